@@ -8,6 +8,9 @@ import { markOpen, openForms } from './openForms.ts'
 /** Milliseconds between a keystroke and its being stored, as for whole forms. */
 const KEEP_AFTER = 250
 
+/** Saves of parts without a result yet, by record. */
+const saving = new Map<string, Promise<unknown>>()
+
 interface PartDraftOptions<Value> {
   /** `order/123/note`: the record, and its part that is edited. */
   record: string
@@ -28,6 +31,7 @@ export function usePartDraft<Value>({ record, name, url, revision, schema, onFou
   const [place] = useState(() => crypto.randomUUID())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef<{ value: Value } | null>(null)
+  const isShown = useRef(false)
 
   const owner = (): DraftOf => {
     const { id, claims } = currentUser()
@@ -46,7 +50,11 @@ export function usePartDraft<Value>({ record, name, url, revision, schema, onFou
   const storeNow = useEffectEvent(store)
 
   const look = useEffectEvent(async () => {
-    const [found, open] = await Promise.all([draftsOf(owner()), openForms()])
+    // What an earlier visit is still saving is not unsaved.
+    await saving.get(record)
+    const found = await draftsOf(owner())
+    const open = await openForms()
+    if (!isShown.current) return
     for (const draft of found.filter(draft => !open.has(placeOf(draft)))) {
       // The user has started typing: the stored draft stays for the next time.
       if (latest.current) return
@@ -61,21 +69,33 @@ export function usePartDraft<Value>({ record, name, url, revision, schema, onFou
 
   useEffect(() => {
     const release = markOpen(place)
+    isShown.current = true
     void look()
     const storeAtOnce = () => storeNow()
     const stop = beforePageEnds(storeAtOnce)
     return () => {
+      isShown.current = false
       storeAtOnce()
-      release()
+      const result = saving.get(record)
+      if (result) void result.then(release)
+      else release()
       stop()
     }
-  }, [place])
+  }, [place, record])
 
   /** Stores this value soon. */
   function storeSoon(value: Value) {
     latest.current = { value }
     clearTimeout(timer.current)
-    timer.current = setTimeout(store, KEEP_AFTER)
+    // The next visit looks for it as soon as the save has a result.
+    if (isShown.current) timer.current = setTimeout(store, KEEP_AFTER)
+    else store()
+  }
+
+  /** It is being saved: a later visit offers it only if that fails. `result` never rejects. */
+  function saveWith(result: Promise<unknown>) {
+    const ended = result.then(() => void (saving.get(record) === ended && saving.delete(record)))
+    saving.set(record, ended)
   }
 
   /** Deletes the stored draft: it was saved or canceled. */
@@ -85,5 +105,5 @@ export function usePartDraft<Value>({ record, name, url, revision, schema, onFou
     if (key.current) void dropDraft(key.current)
   }
 
-  return { storeSoon, drop }
+  return { storeSoon, saveWith, drop }
 }

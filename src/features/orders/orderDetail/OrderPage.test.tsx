@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { HttpResponse, http } from 'msw'
+import { describe, expect, test } from 'vitest'
 import { request } from '#api/client.ts'
 import { formatFilter } from '#contract/filter.ts'
 import { paymentStatusOf } from '#contract/orderMoney.ts'
@@ -7,8 +8,9 @@ import { type LineValue, lineValues } from '#contract/orderRefunds.ts'
 import { getOrder, listOrders, type Order, type OrderGroup } from '#contract/orders.ts'
 import { postFulfillment, sendOrderEmail, updateOrder } from '#contract/orderWrites.ts'
 import { formatMoney } from '#lib/money.ts'
-import { countRequests } from '#page/testing/requests.ts'
+import { countRequests, holdResponses, urlOf } from '#page/testing/requests.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
+import { server } from '#shell/testing/server.ts'
 
 const stored = (id: string) => request(getOrder, { params: { id } })
 const change = (order: Order, body: object) =>
@@ -207,6 +209,66 @@ test('a note that was left unsaved is there again, once, and canceling forgets i
   await leaveFor(`/order/${app.order.id}`, /Order/)
   expect(await screen.findByRole('button', { name: 'Add note' })).toBeVisible()
   expect(screen.queryByRole('textbox', { name: 'Your note' })).toBeNull()
+})
+
+describe('a note that is still being saved when its order is left', () => {
+  /** Saves a note, and comes back to the order before there is a response. */
+  async function saveAndComeBack(note: string) {
+    const app = await openOrder('inbox')
+    await press(app, 'Add note')
+    await app.user.type(await screen.findByRole('textbox', { name: 'Your note' }), note)
+    await press(app, 'Save')
+    await app.router.navigate('/product')
+    await screen.findByRole('heading', { level: 1, name: /Products/ })
+    await app.router.navigate(`/order/${app.order.id}`)
+    expect(await screen.findByRole('button', { name: 'Add note' })).toBeVisible()
+    return app
+  }
+
+  test('is shown once it is saved, and not as left unsaved', async () => {
+    const held = holdResponses(updateOrder)
+    const app = await saveAndComeBack('Gift')
+    await press(app, 'Edit tags')
+    await app.user.type(await screen.findByRole('combobox', { name: 'Tags' }), 'Fragile')
+    await app.user.click(within(screen.getByRole('region', { name: 'Tags' })).getByRole('button', { name: 'Cancel' }))
+    expect(screen.queryByText(/^You left this unsaved/)).toBeNull()
+    held.release()
+    expect(await screen.findByRole('button', { name: 'Edit note' })).toBeVisible()
+    expect(screen.queryByText(/^You left this unsaved/)).toBeNull()
+  })
+
+  test('is there again once it could not be saved', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const refuse = async () => {
+      await promise
+      return HttpResponse.json({ message: 'boom' }, { status: 500 })
+    }
+    server.use(http.put(urlOf(updateOrder), refuse, { once: true }))
+    const app = await saveAndComeBack('Gift')
+    resolve()
+    expect(await screen.findByText(/^You left this unsaved/)).toBeVisible()
+    expect(screen.getByRole('textbox', { name: 'Your note' })).toHaveValue('Gift')
+    await press(app, 'Save')
+    expect(await screen.findByRole('button', { name: 'Edit note' })).toBeVisible()
+    expect((await stored(app.order.id)).merchantNote).toBe('Gift')
+  })
+
+  test('leaves what was typed after it as unsaved, and is not taken for the change of someone else', async () => {
+    const app = await openOrder('inbox')
+    const held = holdResponses(updateOrder)
+    await press(app, 'Add note')
+    const note = await screen.findByRole('textbox', { name: 'Your note' })
+    await app.user.type(note, 'Gift')
+    await press(app, 'Save')
+    await app.user.type(note, ', and a card')
+    await app.router.navigate('/product')
+    await screen.findByRole('heading', { level: 1, name: /Products/ })
+    await app.router.navigate(`/order/${app.order.id}`)
+    held.release()
+    expect(await screen.findByText(/^You left this unsaved/)).toBeVisible()
+    expect(screen.getByRole('textbox', { name: 'Your note' })).toHaveValue('Gift, and a card')
+    expect(screen.queryByText('This order changed while you had it open')).toBeNull()
+  })
 })
 
 test('what someone else saved in the same place is shown before it is replaced, also in a later visit', async () => {

@@ -64,8 +64,9 @@ export function useOrderWrite(
   })
 
   return {
-    send: <C extends Endpoint>(endpoint: C, body: BodyOf<C>) => {
-      if (!write.isPending) write.mutate({ endpoint, body })
+    /** Resolves when there is a result, in `onDone` or in `error`. */
+    send: async <C extends Endpoint>(endpoint: C, body: BodyOf<C>) => {
+      if (!write.isPending) await write.mutateAsync({ endpoint, body }).catch(() => undefined)
     },
     isPending: write.isPending,
     isUnconfirmed,

@@ -78,8 +78,10 @@ export function InPlaceCard<Value>(props: InPlaceCardProps<Value>) {
   const write = useOrderWrite(order, saved => {
     const isTypedOn = edited !== undefined && !sameValue(edited.value, sent.current)
     const before = sent.current as Value
-    if (isTypedOn) setEdited({ ...edited, before, opened: saved ?? order, origin: 'typedOn' })
-    else close()
+    if (isTypedOn) {
+      setEdited({ ...edited, before, opened: saved ?? order, origin: 'typedOn' })
+      draft.storeSoon({ edited: edited.value, before })
+    } else close()
   })
   const problem = problemOf(write.error)
   const isOpen = edited !== undefined
@@ -138,7 +140,7 @@ export function InPlaceCard<Value>(props: InPlaceCardProps<Value>) {
           event.preventDefault()
           if (write.isPending) return
           sent.current = edited.value
-          write.send(updateOrder, { reason: '', isRestocked: false, ...bodyOf(edited.value) })
+          draft.saveWith(write.send(updateOrder, { reason: '', isRestocked: false, ...bodyOf(edited.value) }))
         }}
       >
         <Stack>
