@@ -245,7 +245,12 @@ describe('a note that is still being saved when its order is left', () => {
     }
     server.use(http.put(urlOf(updateOrder), refuse, { once: true }))
     const app = await saveAndComeBack('Gift')
+    await app.router.navigate('/product')
+    await screen.findByRole('heading', { level: 1, name: /Products/ })
     resolve()
+    // Told on whatever screen the user is.
+    expect(await screen.findByText(`“#${app.order.orderNumber}” was not saved.`, { exact: false })).toBeVisible()
+    await press(app, 'Open')
     expect(await screen.findByText(/^You left this unsaved/)).toBeVisible()
     expect(screen.getByRole('textbox', { name: 'Your note' })).toHaveValue('Gift')
     await press(app, 'Save')
