@@ -4,7 +4,7 @@ import { request } from '#api/client.ts'
 import { formatFilter } from '#contract/filter.ts'
 import { getOrder, listOrders, type Order } from '#contract/orders.ts'
 import { updateOrder } from '#contract/orderWrites.ts'
-import { buyPostage, getPostageRates, listPurchasedLabels } from '#contract/postage.ts'
+import { buyPostage, getLabelFile, getPostageRates, listPurchasedLabels } from '#contract/postage.ts'
 import { createCardToken, savePackageSizes, savePaymentMethod } from '#contract/postageSetup.ts'
 import { draftsOf } from '#page/form/draftStore.ts'
 import { holdResponses } from '#page/testing/requests.ts'
@@ -169,6 +169,57 @@ test('a label that is bought while the user types on in the form leaves the focu
   await waitFor(async () => expect(await labelsOf(app.order)).toMatchObject([{ status: 'bought' }]))
   await waitFor(() => expect(app.queryClient.isMutating()).toBe(0))
   expect(weight).toHaveFocus()
+})
+
+test('an address that was sent to buy a label is not restored as unsaved by coming back before the response', async () => {
+  const app = await anOrder()
+  await setUp()
+  await openPostage(app)
+  const weight = await screen.findByRole('textbox', { name: /Weight/ })
+  await app.user.clear(weight)
+  await app.user.type(weight, '3.5')
+  await press(app, 'Get rates')
+  const { release } = holdResponses(buyPostage)
+  await app.user.click(await screen.findByRole('button', { name: /Buy label for/ }))
+  await app.router.navigate('/product')
+  await screen.findByRole('heading', { level: 1, name: /Products/ })
+  await openPostage(app)
+  const draft = { user: app.owner.userId, tenant: app.owner.tenant, record: `order/${app.order.id}/postage` }
+  // The screen has looked for it, too.
+  expect(await draftsOf(draft)).toHaveLength(1)
+  expect(screen.queryByText(/was restored/)).toBeNull()
+  release()
+  await screen.findByText('Bought')
+  expect(screen.queryByText(/was restored/)).toBeNull()
+})
+
+test('a label that is ready only after the user has left does not open the print dialog over another screen', async () => {
+  const app = await anOrder()
+  await setUp()
+  await openPostage(app)
+  const weight = await screen.findByRole('textbox', { name: /Weight/ })
+  await app.user.clear(weight)
+  await app.user.type(weight, '3.5')
+  await press(app, 'Get rates')
+  await app.user.click(await screen.findByRole('button', { name: /Buy label for/ }))
+  // The simulated browser neither decodes images nor prints.
+  HTMLImageElement.prototype.decode = async () => undefined
+  const print = vi.fn(() => window.dispatchEvent(new Event('afterprint')))
+  vi.stubGlobal('print', print)
+  await app.user.click(await screen.findByRole('button', { name: 'Print label' }))
+  await waitFor(() => expect(print).toHaveBeenCalledOnce())
+
+  await app.router.navigate(`/order/${app.order.id}`)
+  await screen.findByRole('heading', { level: 1, name: `Order #${app.order.orderNumber}` })
+  app.queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[1] === getLabelFile.name })
+  const { arrived, release } = holdResponses(getLabelFile)
+  await app.user.click(await screen.findByRole('button', { name: 'Print label' }))
+  await waitFor(() => expect(arrived()).toBe(1))
+  await app.router.navigate('/product')
+  await screen.findByRole('heading', { level: 1, name: /Products/ })
+  release()
+  await waitFor(() => expect(app.queryClient.isMutating()).toBe(0))
+  expect(print).toHaveBeenCalledOnce()
 })
 
 test('a declined card buys nothing and leads to another card', async () => {

@@ -231,7 +231,7 @@ export default function BuyPostage({ order, setup }: { order: Order; setup: Retu
             handlingTime={defaults.handlingTime}
             card={setup.creditCard}
             isBusy={purchase.isPending}
-            onBuy={() => purchase.isPending || purchase.mutate()}
+            onBuy={() => purchase.isPending || draft.saveWith(purchase.mutateAsync().catch(() => undefined))}
           />
         </div>
       )}

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import type { LabelType, PostageLabel } from '#contract/postage.ts'
 import { saveFile } from '#page/download/saveFile.ts'
 import { postageQueries } from '../queries.ts'
@@ -9,12 +10,21 @@ type Part = 'label' | 'return'
 /** Prints and saves the files of a bought label. */
 export function useLabelFiles(label: PostageLabel) {
   const queryClient = useQueryClient()
+  const isShown = useRef(false)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
   const fetchFile = (type: LabelType, part: Part) =>
     queryClient.fetchQuery({ ...postageQueries.file(label.id, type, part), staleTime: Number.POSITIVE_INFINITY })
 
   const print = useMutation({
     mutationFn: async (part: Part) => {
       const { mediaType, content } = await fetchFile('PNG', part)
+      // The print dialog would interrupt what the user does on another screen.
+      if (!isShown.current) return
       await printImages([`data:${mediaType};base64,${content}`], label.labelType === 'PDF' ? 'letter' : 'label')
     },
   })
