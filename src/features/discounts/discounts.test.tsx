@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { request } from '#api/client.ts'
@@ -99,6 +99,24 @@ test('the list shows when a discount ends in the store’s zone, on both sides o
   expect(await screen.findByText('Mar 14, 2027, 8:59 PM PDT')).toBeVisible()
   expect(screen.getByText('Mar 13, 2027, 8:59 PM PST')).toBeVisible()
   expect((await request(getDiscount, { params: { id: discount.id } })).endDateTime).toBe('2027-03-15T03:59:00.000Z')
+})
+
+test('a list that stays open shows that a discount has started, and counts it', async () => {
+  const { router } = await openDiscount({})
+  const payload = toPayload(
+    { ...toForm(null), name: 'Soon', percent: '20', requiresCode: false, schedule: 'dates' },
+    null,
+  )
+  const startDateTime = new Date(Date.now() + 3000).toISOString()
+  await request(createDiscount, { body: { ...payload, hasStartDateTime: true, startDateTime } })
+  await router.navigate('/discounts')
+  const row = () => within(screen.getByRole('row', { name: /Soon/ }))
+  await screen.findByRole('link', { name: 'Soon' })
+  expect(row().getByText('Ready')).toBeVisible()
+  const before = await screen.findByRole('link', { name: /^Ready \(\d+/ })
+  const count = Number(/\d+/.exec(before.textContent ?? '')?.[0])
+  await waitFor(() => expect(row().getByText('Live')).toBeVisible(), { timeout: 10_000 })
+  expect(await screen.findByRole('link', { name: `Ready (${count - 1})` })).toBeVisible()
 })
 
 test('a form that was open when the time zone changed saves the times in the zone that it names', async () => {

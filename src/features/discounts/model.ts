@@ -1,5 +1,5 @@
 import type { Discount } from '#contract/discounts.ts'
-import { discountStatusOf } from '#contract/pricing/discountStatus.ts'
+import { discountStatusOf, periodOf } from '#contract/pricing/discountStatus.ts'
 import type { DiscountStatus } from '#contract/pricing/statuses.ts'
 import type { Tone } from '#ui/Badge.tsx'
 
@@ -14,6 +14,9 @@ export const randomCode = () =>
 /** As calculated by the provider, whose clock decides. */
 export const statusOf = (discount: Discount): DiscountStatus =>
   discount.status?.code ?? discountStatusOf(discount, Date.now())
+
+/** When its status changes by itself. */
+export const momentsOf = (discount: Discount): number[] => Object.values(periodOf(discount))
 
 export const STATUS_TONES: Record<DiscountStatus, Tone> = {
   disabled: 'neutral',

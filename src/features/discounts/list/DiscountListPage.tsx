@@ -9,12 +9,14 @@ import { ListSearchBox } from '#page/list/ListSearchBox.tsx'
 import { ListTabs } from '#page/list/ListTabs.tsx'
 import { useList } from '#page/list/useList.ts'
 import { useListState } from '#page/list/useListState.ts'
+import { useRefreshAt } from '#page/list/useRefreshAt.ts'
 import { RecordTable } from '#page/record/RecordTable.tsx'
 import { recordParts } from '#page/record/recordParts.tsx'
 import { Inline, Stack } from '#ui/Layout.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { pathTo } from '../../../paths.ts'
+import { momentsOf } from '../model.ts'
 import { discountQueries } from '../queries.ts'
 import { discountColumns } from './columns.tsx'
 import { DISCOUNT_VIEWS, discountListQuery, discountSearch, isFiltered, viewCounts } from './search.ts'
@@ -31,6 +33,7 @@ export default function DiscountListPage() {
   const state = useListState(discountSearch)
   const { search } = state
   const list = useList(state, discountQueries.list(discountListQuery(search)))
+  useRefreshAt('discounts', list.rows, momentsOf)
   const { data: store } = useQuery(storeQueries.information())
   const columns = discountColumns(t, store?.timeZone)
   const isNarrowed = isFiltered(search) || search.search !== '' || search.view !== 'all'

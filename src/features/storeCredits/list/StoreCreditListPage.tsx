@@ -10,6 +10,7 @@ import { ListSearchBox } from '#page/list/ListSearchBox.tsx'
 import { ListTabs } from '#page/list/ListTabs.tsx'
 import { useList } from '#page/list/useList.ts'
 import { useListState } from '#page/list/useListState.ts'
+import { useRefreshAt } from '#page/list/useRefreshAt.ts'
 import { Card } from '#ui/Card.tsx'
 import { Inline, Stack } from '#ui/Layout.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
@@ -36,6 +37,7 @@ function StoreCreditList() {
   const state = useListState(creditSearch)
   const { search } = state
   const list = useList(state, storeCreditQueries.list(creditListQuery(search)))
+  useRefreshAt('storeCredits', list.rows, ({ expiresOn }) => (expiresOn ? [Date.parse(expiresOn)] : []))
   const columns = creditColumns(t)
   const add = <AddLink to={pathTo('storeCredit.add')}>{t('list.add')}</AddLink>
   const isNarrowed = search.search !== '' || search.view !== 'all' || list.totalCount > 0
