@@ -9,7 +9,6 @@ import { ListSearchBox } from '#page/list/ListSearchBox.tsx'
 import { ListTabs } from '#page/list/ListTabs.tsx'
 import { useList } from '#page/list/useList.ts'
 import { useListState } from '#page/list/useListState.ts'
-import { useRefreshAt } from '#page/list/useRefreshAt.ts'
 import { RecordTable } from '#page/record/RecordTable.tsx'
 import { recordParts } from '#page/record/recordParts.tsx'
 import { Inline, Stack } from '#ui/Layout.tsx'
@@ -25,6 +24,7 @@ import { DISCOUNT_VIEWS, discountListQuery, discountSearch, isFiltered, viewCoun
 const parts = recordParts(async () => (await import('./listResource.ts')).listResource)
 const NoDiscounts = lazyPart(() => import('./NoDiscounts.tsx'))
 const ZoneLine = lazyPart(() => import('./ZoneLine.tsx'))
+const RefreshAt = lazyPart(() => import('#page/list/RefreshAt.tsx'))
 const DiscountFilters = lazyPart(() => import('./DiscountFilters.tsx'))
 
 /** The store's discounts: one view for each status, search, filters, and the actions for one discount or for many. */
@@ -33,7 +33,6 @@ export default function DiscountListPage() {
   const state = useListState(discountSearch)
   const { search } = state
   const list = useList(state, discountQueries.list(discountListQuery(search)))
-  useRefreshAt('discounts', list.rows, momentsOf)
   const { data: store } = useQuery(storeQueries.information())
   const columns = discountColumns(t, store?.timeZone)
   const isNarrowed = isFiltered(search) || search.search !== '' || search.view !== 'all'
@@ -68,6 +67,9 @@ export default function DiscountListPage() {
         }
       />
       <Suspense>{store && <ZoneLine store={store} />}</Suspense>
+      <Suspense>
+        <RefreshAt area="discounts" moments={list.rows.flatMap(momentsOf)} />
+      </Suspense>
     </Stack>
   )
 }

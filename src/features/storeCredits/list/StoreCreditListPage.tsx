@@ -10,7 +10,6 @@ import { ListSearchBox } from '#page/list/ListSearchBox.tsx'
 import { ListTabs } from '#page/list/ListTabs.tsx'
 import { useList } from '#page/list/useList.ts'
 import { useListState } from '#page/list/useListState.ts'
-import { useRefreshAt } from '#page/list/useRefreshAt.ts'
 import { Card } from '#ui/Card.tsx'
 import { Inline, Stack } from '#ui/Layout.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
@@ -22,6 +21,7 @@ import { creditColumns } from './columns.tsx'
 import { Outstanding } from './Outstanding.tsx'
 import { CREDIT_VIEWS, creditListQuery, creditSearch, viewCounts } from './search.ts'
 
+const RefreshAt = lazyPart(() => import('#page/list/RefreshAt.tsx'))
 const NoStoreCredit = lazyPart(() => import('./NoStoreCredit.tsx'))
 
 /** Nothing until it is known that the list is served: otherwise it would show for a moment before the dashboard. */
@@ -37,7 +37,6 @@ function StoreCreditList() {
   const state = useListState(creditSearch)
   const { search } = state
   const list = useList(state, storeCreditQueries.list(creditListQuery(search)))
-  useRefreshAt('storeCredits', list.rows, ({ expiresOn }) => (expiresOn ? [Date.parse(expiresOn)] : []))
   const columns = creditColumns(t)
   const add = <AddLink to={pathTo('storeCredit.add')}>{t('list.add')}</AddLink>
   const isNarrowed = search.search !== '' || search.view !== 'all' || list.totalCount > 0
@@ -45,6 +44,9 @@ function StoreCreditList() {
     <Stack>
       <PageHeader title={search.search ? t('list.searchTitle') : t('list.title')} actions={add} />
       <Outstanding />
+      <Suspense>
+        <RefreshAt area="storeCredits" moments={list.rows.map(({ expiresOn }) => Date.parse(expiresOn ?? ''))} />
+      </Suspense>
       <ListTabs
         state={state}
         views={CREDIT_VIEWS}
