@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { notifyManager, type QueryClient } from '@tanstack/react-query'
 import i18next from 'i18next'
 import { statusOf } from '#api/errors.ts'
 import { runMutation } from '#api/queries.ts'
@@ -24,6 +24,18 @@ export interface PendingChange {
 /** Changes that are being saved. The tree shows them at once: on a slow connection, the old name would look like a failure. */
 export const pendingChanges = observable<readonly PendingChange[]>([])
 
+let lastWrite: Promise<unknown> = Promise.resolve()
+
+/**
+ * Writes to the tree one after another, with what they fetch. Otherwise the response to a move that was processed before a
+ * new name would put the old name back.
+ */
+export function inTurn<Result>(write: () => Promise<Result>): Promise<Result> {
+  const result = lastWrite.then(write)
+  lastWrite = result.catch(() => undefined)
+  return result
+}
+
 /**
  * Changes some fields of a category of the tree, which has only a few of them. If someone else has renamed it since it was called
  * `nameBefore`, the new name replaces theirs, which is shown and can be put back.
@@ -40,10 +52,13 @@ export async function changeCategory(
   const pending = { id, change }
   pendingChanges.set([...pendingChanges.get(), pending])
   try {
-    const record = await queryClient.fetchQuery({ ...categoryQueries.detail(id), staleTime: 0 })
-    // Its products are not changed.
-    const rest = { ...record, productIds: undefined }
-    await runMutation(queryClient, recordMutations(categoryResource, queryClient).change, { record: rest, change })
+    const record = await inTurn(async () => {
+      const record = await queryClient.fetchQuery({ ...categoryQueries.detail(id), staleTime: 0 })
+      // Its products are not changed.
+      const rest = { ...record, productIds: undefined }
+      await runMutation(queryClient, recordMutations(categoryResource, queryClient).change, { record: rest, change })
+      return record
+    })
     if (isFirst && nameBefore !== undefined && ![nameBefore, change.name].includes(record.name))
       toast({
         tone: 'warn',
@@ -63,7 +78,7 @@ export async function changeCategory(
     if (statusOf(error) === 404) void refreshLists(queryClient, categoryResource)
   } finally {
     endSending()
-    // After the tree has rendered what was saved.
-    setTimeout(() => pendingChanges.set(pendingChanges.get().filter(each => each !== pending)))
+    // Components learn of fetched data by this queue, too: the tree renders what was saved before.
+    notifyManager.schedule(() => pendingChanges.set(pendingChanges.get().filter(each => each !== pending)))
   }
 }

@@ -5,6 +5,7 @@ import { request } from '#api/client.ts'
 import { type CategoryNode, getCategory, getCategoryTree } from '#contract/categories.ts'
 import { createCategory, deleteCategory, updateCategory, updateCategoryTree } from '#contract/categoryWrites.ts'
 import { moveNode } from '#lib/tree.ts'
+import { holdResponses } from '#page/testing/requests.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
 import { server } from '#shell/testing/server.ts'
 
@@ -245,6 +246,30 @@ test('a new name is shown at once on a slow connection, and the old one again if
   letGo()
   expect(await screen.findByText(/^Problem processing your category/)).toBeVisible()
   await waitFor(() => expect(shown()).toEqual(['1 Kitchen']))
+})
+
+test('a new name stays when the response to a move that was sent before it arrives late', async () => {
+  const { user, queryClient } = await openTree('Kitchen', 'Living')
+  const move = holdResponses(updateCategoryTree)
+  row('Kitchen').focus()
+  await user.keyboard('{Control>}{Shift>}{ArrowDown}{/Shift}{/Control}')
+  await waitFor(() => expect(move.arrived()).toBe(1))
+  await user.click(screen.getByRole('button', { name: 'Actions for Living' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Rename' }))
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'New name of Living' })).toHaveFocus())
+  await user.keyboard('Lounge{Enter}')
+  await waitFor(() => expect(shown()).toEqual(['1 Lounge', '1 Kitchen']))
+  // Whether it is saved meanwhile or after the move.
+  await waitFor(async () => expect(await stored()).toContain('Lounge')).catch(() => undefined)
+  const names: string[] = []
+  const watcher = new MutationObserver(() => names.push(...shown()))
+  watcher.observe(document.body, { subtree: true, childList: true, characterData: true })
+  move.release()
+  await waitFor(async () => expect(await stored()).toEqual(['Lounge', 'Kitchen']))
+  await waitFor(() => expect(queryClient.isFetching() + queryClient.isMutating()).toBe(0))
+  watcher.disconnect()
+  expect(names).not.toContain('1 Living')
+  expect(shown()).toEqual(['1 Lounge', '1 Kitchen'])
 })
 
 test('a category that someone else deleted leaves the tree when its new name can’t be saved', async () => {

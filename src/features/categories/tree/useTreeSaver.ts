@@ -12,7 +12,7 @@ import { errorMessage } from '#page/errorMessage.ts'
 import { markSending } from '#page/form/unsaved.ts'
 import { toast } from '#ui/toast/toasts.ts'
 import { categoryQueries } from '../queries.ts'
-import { type PendingChange, pendingChanges } from './changeCategory.ts'
+import { inTurn, type PendingChange, pendingChanges } from './changeCategory.ts'
 import { createTreeSaver, type TreeState } from './treeSaver.ts'
 
 /** The moves in the tree of this screen, and their state. */
@@ -23,8 +23,8 @@ export function useTreeSaver(tree: CategoryTree) {
   const moved = useSyncExternalStore(saver.subscribe, saver.get)
   const changes = useSyncExternalStore(pendingChanges.subscribe, pendingChanges.get)
   const state = useMemo(
-    (): TreeState => ({ ...moved, nodes: moved.nodes.map(node => withChanges(node, changes)) }),
-    [moved, changes],
+    (): TreeState => ({ ...moved, nodes: withChanges(withPlaces(tree.items, moved.nodes), changes) }),
+    [tree, moved, changes],
   )
   // The browser asks for confirmation before the page closes with unsaved moves.
   const isUnsaved = state.isSaving || state.error !== null || state.clashes.length > 0
@@ -32,18 +32,30 @@ export function useTreeSaver(tree: CategoryTree) {
   return { saver, state }
 }
 
-function withChanges(node: CategoryNode, changes: readonly PendingChange[]): CategoryNode {
-  const own = changes.filter(({ id }) => id === node.id)
-  return own.length === 0 ? node : Object.assign({}, node, ...own.map(({ change }) => change))
+/** The fetched categories in the places of the saver, which adopts a fetched tree later: after the move in progress. */
+function withPlaces(fetched: readonly CategoryNode[], placed: readonly CategoryNode[]): CategoryNode[] {
+  const byId = new Map(fetched.map(node => [node.id, node]))
+  return placed.map(node => {
+    const newest = byId.get(node.id) ?? node
+    return newest.parentId === node.parentId ? newest : { ...newest, parentId: node.parentId }
+  })
 }
+
+const withChanges = (nodes: readonly CategoryNode[], changes: readonly PendingChange[]): CategoryNode[] =>
+  nodes.map(node => {
+    const own = changes.filter(({ id }) => id === node.id)
+    return own.length === 0 ? node : Object.assign({}, node, ...own.map(({ change }) => change))
+  })
 
 function connectSaver(queryClient: QueryClient, tree: CategoryTree) {
   const names = new Map(tree.items.map(({ id, name }) => [id, name]))
   const saver = createTreeSaver(tree, {
     save: (revision, nodes) =>
-      request(updateCategoryTree, {
-        body: { revision, items: nodes.map(({ id, parentId }) => ({ id, parentId })) },
-      }),
+      inTurn(() =>
+        request(updateCategoryTree, {
+          body: { revision, items: nodes.map(({ id, parentId }) => ({ id, parentId })) },
+        }),
+      ),
     currentOf: error => {
       if (!(error instanceof ApiError) || error.status !== 409) return undefined
       return z.safeDecode(CategoryTree, error.problem?.current as never).data
