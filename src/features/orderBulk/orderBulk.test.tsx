@@ -7,6 +7,7 @@ import { liveShipments } from '#contract/orderShipping.ts'
 import { getOrder, listOrders, type Order } from '#contract/orders.ts'
 import { updateOrder } from '#contract/orderWrites.ts'
 import { formatMoney } from '#lib/money.ts'
+import { holdResponses } from '#page/testing/requests.ts'
 import { fail, PATIENCE } from '#shell/testing/faults.ts'
 import { forward } from '#shell/testing/forward.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
@@ -119,6 +120,24 @@ test('the result is found on this page although it was reloaded before the start
   await openApp(`${url.pathname}${url.search}`, owner)
   await user.click(await screen.findByRole('link', { name: 'Show result' }, { timeout: 8000 }))
   expect(await screen.findByText('1 done')).toBeVisible()
+})
+
+test('whoever leaves while the task is being started is not led back to it', async () => {
+  const { user, router, queryClient } = await openOn(1, () => true, 'addTags')
+  await user.type(await screen.findByRole('combobox', { name: 'Tags' }), 'Left,')
+  await user.click(screen.getByRole('button', { name: 'Check orders' }))
+  const { arrived, release } = holdResponses(startOrderBulkUpdate)
+  await user.click(await screen.findByRole('button', { name: /^Add tags to/ }))
+  await waitFor(() => expect(arrived()).toBe(1))
+  await router.navigate('/product')
+  await screen.findByRole('heading', { level: 1, name: /Products/ })
+  release()
+  await waitFor(() => {
+    const cached = queryClient.getQueryCache().findAll({ queryKey: ['orderBulk'] })
+    expect(cached.some(({ state }) => JSON.stringify(state.data ?? '').includes('Left'))).toBe(true)
+  })
+  expect(router.state.navigation.state).toBe('idle')
+  expect(router.state.location.pathname).toBe('/product')
 })
 
 test('rows that are selected in the list are taken along, and all that the tab shows can be chosen instead', async () => {

@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
 import { mayBeDone } from '#api/confirm.ts'
 import { copyName } from '#lib/copyName.ts'
 import { toast } from '#ui/toast/toasts.ts'
 import { pathTo } from '../../paths.ts'
+import { useRouter } from '../AppLink.tsx'
 import { DuplicateDialog } from '../DuplicateDialog.tsx'
+import { watchPath } from '../watchPath.ts'
 import { useRecordMessages } from './recordMessages.ts'
 import { recordMutations } from './recordMutations.ts'
 import { nounOf, type Resource, type StoredRecord } from './resource.ts'
@@ -28,7 +29,7 @@ export default function DuplicateRecordDialog<Entity extends StoredRecord, New>(
   const { resource, record, newName, saveFirst, onClose } = props
   const { t } = useTranslation('page')
   const message = useRecordMessages(resource)
-  const navigate = useNavigate()
+  const router = useRouter()
   const create = useMutation(recordMutations(resource, useQueryClient()).create)
   // One opened dialog creates one copy, however often the request is sent: with one key and one body, which may contain a
   // random code.
@@ -42,6 +43,7 @@ export default function DuplicateRecordDialog<Entity extends StoredRecord, New>(
     return original && resource.copyOf(original)
   }
   const duplicate = async () => {
+    const isStillHere = watchPath(router)
     const sent = body ?? (await createBody())
     // The form shows why it could not be saved.
     if (!sent) return
@@ -52,7 +54,7 @@ export default function DuplicateRecordDialog<Entity extends StoredRecord, New>(
       isRepeat: mayBeDone(create.error),
     })
     toast({ text: message('copy.done', { name: resource.nameOf(copy) }), seconds: 5 })
-    navigate(pathTo(resource.routes.detail, { id: copy.id }))
+    if (isStillHere()) await router.navigate(pathTo(resource.routes.detail, { id: copy.id }))
   }
 
   return (

@@ -36,7 +36,7 @@ export function RecordActions<Entity extends StoredRecord, New, Values extends F
   const onDeleted = async () => {
     await state.abandon()
     const { to, state: listState } = returnTo(pathTo(resource.routes.list), record.id)
-    navigate(to, { state: listState })
+    if (state.isOpen()) navigate(to, { state: listState })
   }
   // Copies the displayed values.
   const saveFirst = async () => {

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { request } from '#api/client.ts'
 import { invalidate } from '#api/queries.ts'
 import { getFulfiller } from '#contract/fulfillers.ts'
-import { deleteFulfiller, updateFulfiller } from '#contract/fulfillerWrites.ts'
+import { createFulfiller, deleteFulfiller, updateFulfiller } from '#contract/fulfillerWrites.ts'
+import { holdResponses } from '#page/testing/requests.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
 import { addFulfiller, fulfillersNamed, unique } from './testing/fulfillers.ts'
 
@@ -39,6 +40,24 @@ test('input into a record that someone else deletes meanwhile stays, and can be 
   expect(await screen.findByRole('heading', { level: 1, name: typed })).toBeVisible()
   const [kept] = await fulfillersNamed(typed)
   expect(kept?.id).not.toBe(fulfiller.id)
+})
+
+test.each([
+  ['Delete', 'Delete fulfiller', deleteFulfiller],
+  ['Duplicate', 'Duplicate', createFulfiller],
+] as const)('%s that ends after the user has left leads nowhere', async (action, confirm, endpoint) => {
+  const { user, router } = await openForm()
+  await user.click(screen.getByRole('button', { name: action }))
+  const { arrived, release } = holdResponses(endpoint)
+  const dialog = within(await screen.findByRole('alertdialog'))
+  await user.click(dialog.getByRole('button', { name: confirm }))
+  await waitFor(() => expect(arrived()).toBe(1))
+  await router.navigate('/product')
+  await screen.findByRole('heading', { level: 1, name: /Products/ })
+  release()
+  expect(await screen.findByText(action === 'Delete' ? / successfully removed$/ : /was added as a copy/)).toBeVisible()
+  await waitFor(() => expect(router.state.navigation.state).toBe('idle'))
+  expect(router.state.location.pathname).toBe('/product')
 })
 
 test('a record that someone else deletes while nothing was typed leads to the list, with the reason', async () => {

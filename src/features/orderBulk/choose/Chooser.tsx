@@ -107,7 +107,8 @@ export function Chooser({ search }: { search: BulkSearch }) {
       const body = { selection, task, count: preview.total, checkedOn: preview.checkedOn }
       const update = await request(startOrderBulkUpdate, { body }, { idempotencyKey: key })
       await cacheResponse(queryClient, orderBulkQueries.status(update.id).queryKey, { update })
-      await navigate(bulkJobPath(update.id), { replace: true })
+      // Unless the user has left meanwhile.
+      if (place.current) await navigate(bulkJobPath(update.id), { replace: true })
     } catch (failure) {
       setError(textOf(failure))
       setStarting(false)

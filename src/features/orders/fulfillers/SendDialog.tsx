@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
 import { quietly } from '#api/queries.ts'
 import { type FulfillerShare, sendToFulfiller } from '#contract/orderFulfillers.ts'
 import type { Order } from '#contract/orders.ts'
+import { useRouter } from '#page/AppLink.tsx'
 import { useErrorMessage } from '#page/errorMessage.ts'
+import { watchPath } from '#page/watchPath.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { toast } from '#ui/toast/toasts.ts'
@@ -24,7 +26,8 @@ interface SendDialogProps {
 export default function SendDialog({ order, share, onClose }: SendDialogProps) {
   const { t } = useTranslation('fulfillers')
   const errorMessage = useErrorMessage()
-  const navigate = useNavigate()
+  const router = useRouter()
+  const [isStillHere] = useState(() => watchPath(router))
   const { fulfiller, sends } = share
   const isEmail = fulfiller?.method === 'email'
   const name = fulfiller?.name ?? ''
@@ -39,7 +42,7 @@ export default function SendDialog({ order, share, onClose }: SendDialogProps) {
       toast({ text: t('order.sent', { name }), seconds: 4 })
       onClose()
       const app = fulfiller && appPath(fulfiller, order.id)
-      if (app) navigate(app)
+      if (app && isStillHere()) router.navigate(app)
     },
     { fulfillerId: fulfiller?.id ?? '' },
   )
