@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { request } from '#api/client.ts'
 import { invalidate } from '#api/queries.ts'
@@ -8,8 +9,10 @@ import { balanceOf } from '#contract/orderMoney.ts'
 import { getOrder, listOrders } from '#contract/orders.ts'
 import { listStoreCreditEntries, listStoreCredits, type StoreCredit } from '#contract/storeCredits.ts'
 import { adjustStoreCredit, issueStoreCredit } from '#contract/storeCreditWrites.ts'
+import { urlOf } from '#page/testing/requests.ts'
 import { fail, loseResponse, PATIENCE, saysOfWrite } from '#shell/testing/faults.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
+import { server } from '#shell/testing/server.ts'
 
 const give = (body: Partial<{ emailAddress: string; amount: number; reason: string }> = {}) =>
   request(issueStoreCredit, {
@@ -103,6 +106,25 @@ test('an adjustment shows the balance that it leads to, and never leads below ze
     ['adjusted', -2000],
     ['issued', 5000],
   ])
+})
+
+test('an adjustment that fails after the user has left is reported on the next screen', async () => {
+  const { user, router } = await openCredit()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const refuse = async () => {
+    await promise
+    return HttpResponse.json({ message: 'boom' }, { status: 500 })
+  }
+  server.use(http.post(urlOf(adjustStoreCredit), refuse))
+  await user.click(screen.getByRole('button', { name: 'Adjust balance' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Adjust the balance' }))
+  await user.type(dialog.getByRole('textbox', { name: /^Amount/ }), '20')
+  await user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Agreed on the phone')
+  await user.click(dialog.getByRole('button', { name: 'Adjust balance' }))
+  await router.navigate('/product')
+  await screen.findByRole('heading', { level: 1, name: /Products/ })
+  resolve()
+  expect(await screen.findByText(/^“ada@example.com” was not saved\./, undefined, PATIENCE)).toBeVisible()
 })
 
 test('who adjusts a balance that a colleague has changed meanwhile sees the new one first, and keeps what was typed', async () => {

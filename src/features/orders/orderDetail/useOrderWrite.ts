@@ -1,6 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import i18next from 'i18next'
-import { useEffect, useRef } from 'react'
 import * as z from 'zod/mini'
 import type { EndpointInput } from '#api/client.ts'
 import { mayBeDone } from '#api/confirm.ts'
@@ -8,10 +6,7 @@ import { ApiError } from '#api/errors.ts'
 import { invalidate } from '#api/queries.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { Order } from '#contract/orders.ts'
-import { useRouter } from '#page/AppLink.tsx'
-import { errorMessage } from '#page/errorMessage.ts'
-import { useIntention } from '#page/useIntention.ts'
-import { toast } from '#ui/toast/toasts.ts'
+import { useFailureElsewhere, useIntention } from '#page/useIntention.ts'
 import { pathTo } from '../../../paths.ts'
 import { orderName } from '../model.ts'
 import { orderQueries } from '../queries.ts'
@@ -48,26 +43,7 @@ export function useOrderWrite(
 ) {
   const queryClient = useQueryClient()
   const { send, isUnconfirmed } = useIntention()
-  const router = useRouter()
-  const isShown = useRef(false)
-  useEffect(() => {
-    isShown.current = true
-    return () => {
-      isShown.current = false
-    }
-  }, [])
-  const tellElsewhere = (error: unknown) => {
-    const key = mayBeDone(error) ? 'page:form.unknownNamed' : 'page:form.notSavedNamed'
-    toast({
-      tone: 'danger',
-      text: i18next.t(key, { name: orderName(order), reason: errorMessage(error) }),
-      seconds: 'stay',
-      action: {
-        label: i18next.t('page:form.open'),
-        onAction: () => router.navigate(pathTo('order.detail', { id: order.id })),
-      },
-    })
-  }
+  const tellElsewhere = useFailureElsewhere(orderName(order), pathTo('order.detail', { id: order.id }))
 
   const write = useMutation({
     mutationFn: ({ endpoint, body }: { endpoint: Endpoint; body: object }) =>
@@ -83,7 +59,7 @@ export function useOrderWrite(
       onDone(saved ?? null)
     },
     onError: async error => {
-      if (!isShown.current) tellElsewhere(error)
+      tellElsewhere(error)
       const current = error instanceof ApiError ? z.safeDecode(Order, error.problem?.current as never).data : undefined
       if (current) await adoptOrder(queryClient, current)
       // The order itself may show whether an unconfirmed write took effect.

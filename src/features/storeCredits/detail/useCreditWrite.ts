@@ -4,7 +4,9 @@ import { ApiError } from '#api/errors.ts'
 import { invalidate } from '#api/queries.ts'
 import { StoreCredit } from '#contract/storeCredits.ts'
 import { adjustStoreCredit } from '#contract/storeCreditWrites.ts'
-import { useIntention } from '#page/useIntention.ts'
+import { useFailureElsewhere, useIntention } from '#page/useIntention.ts'
+import { pathTo } from '../../../paths.ts'
+import { creditName } from '../model.ts'
 import { storeCreditQueries } from '../queries.ts'
 
 export interface CreditChange {
@@ -19,6 +21,7 @@ export function useCreditWrite(credit: StoreCredit, onDone: (saved: StoreCredit)
   const queryClient = useQueryClient()
   const { send, isUnconfirmed } = useIntention()
   const { id, revision } = credit
+  const tellElsewhere = useFailureElsewhere(creditName(credit), pathTo('storeCredit.detail', { storeCreditId: id }))
   const adopt = (current: StoreCredit) => {
     queryClient.setQueryData(storeCreditQueries.detail(id).queryKey, current)
     return invalidate(queryClient, { queryKey: ['storeCredits'] })
@@ -31,6 +34,7 @@ export function useCreditWrite(credit: StoreCredit, onDone: (saved: StoreCredit)
       await adopt(saved)
     },
     onError: error => {
+      tellElsewhere(error)
       const current = error instanceof ApiError ? z.safeDecode(StoreCredit, error.problem?.current as never).data : null
       if (current) return adopt(current)
     },
