@@ -38,5 +38,5 @@ export function CodeFailure({ error }: { error: CodeError }) {
     }
   }, [])
 
-  return <LoadFailure title="error.title" error={error} onRetry={retry} isRetrying={isAsking || isReloading} />
+  return <LoadFailure title="error.title" isScreen error={error} onRetry={retry} isRetrying={isAsking || isReloading} />
 }

@@ -6,6 +6,8 @@ import { errorMessage } from './errorMessage.ts'
 export interface LoadFailureProps {
   /** Text key of the heading, namespace `page`. */
   title: 'error.title' | 'error.notFoundTitle' | 'list.failed'
+  /** Instead of a whole screen. */
+  isScreen?: boolean
   error: unknown
   /** Omitted if trying again can't help. */
   onRetry?: () => void

@@ -10,7 +10,7 @@ import { useErrorMessage } from './errorMessage.ts'
 import type { LoadFailureProps } from './LoadFailure.tsx'
 
 /** The failure as it is usually seen. Loaded by `LoadFailure`; use that one. */
-export default function LoadFailurePanel({ title, error, onRetry, isRetrying }: LoadFailureProps) {
+export default function LoadFailurePanel({ title, isScreen, error, onRetry, isRetrying }: LoadFailureProps) {
   const { t } = useTranslation('page')
   const textOf = useErrorMessage()
   const isMissing = title === 'error.notFoundTitle' || statusOf(error) === 404
@@ -18,6 +18,7 @@ export default function LoadFailurePanel({ title, error, onRetry, isRetrying }: 
     <ErrorPanel
       glyph={isMissing ? FileQuestionMark : undefined}
       title={t(title)}
+      isScreen={isScreen}
       actions={
         <>
           {onRetry && (

@@ -60,5 +60,5 @@ export default function NavigationFailure({ error }: { error: unknown }) {
   }, [isStaying])
 
   if (typeof way === 'object') return null
-  return <LoadFailure title="error.title" error={error} onRetry={reload} isRetrying={isReloading} />
+  return <LoadFailure title="error.title" isScreen error={error} onRetry={reload} isRetrying={isReloading} />
 }

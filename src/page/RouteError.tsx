@@ -14,7 +14,7 @@ export function RouteError() {
   const error = useRouteError()
   const { errors } = useRouter().state
   const isNoRoute = typeof error === 'object' && error !== null && 'status' in error && 'data' in error
-  if (isNoRoute) return <LoadFailure title="error.notFoundTitle" error={error} />
+  if (isNoRoute) return <LoadFailure title="error.notFoundTitle" isScreen error={error} />
   if (error instanceof CodeError) return <CodeFailure error={error} />
   // After a failed navigation another screen may help; a screen that throws stays, with the error.
   const isNavigation = Object.values(errors ?? {}).includes(error)
@@ -29,5 +29,5 @@ export function RouteError() {
 function Failure({ error }: { error: unknown }) {
   const reload = useReload()
   const isReloading = useIsReloading()
-  return <LoadFailure title="error.title" error={error} onRetry={reload} isRetrying={isReloading} />
+  return <LoadFailure title="error.title" isScreen error={error} onRetry={reload} isRetrying={isReloading} />
 }

@@ -72,7 +72,7 @@ describe('arriving', () => {
 
   test('an address that leads nowhere says so, inside the shell', async () => {
     await openApp('/nowhere/at/all', owner)
-    expect(await screen.findByText('Page not found')).toBeVisible()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
     expect(await screen.findByRole('navigation', { name: 'Main menu' })).toBeVisible()
   })
 })

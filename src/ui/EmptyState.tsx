@@ -5,6 +5,8 @@ interface EmptyStateProps {
   /** An image or a large icon. */
   art?: ReactNode
   title: ReactNode
+  /** There is no screen around it, so its title is the page's heading. */
+  isScreen?: boolean
   /** The purpose of the list, or why there are no results. */
   children?: ReactNode
   /** The first step. */
@@ -12,11 +14,12 @@ interface EmptyStateProps {
 }
 
 /** Shown instead of an empty list. */
-export function EmptyState({ art, title, children, actions }: EmptyStateProps) {
+export function EmptyState({ art, title, isScreen, children, actions }: EmptyStateProps) {
+  const Heading = isScreen ? 'h1' : 'h2'
   return (
     <div className={styles.empty}>
       {art && <div className={styles.art}>{art}</div>}
-      <h2 className={styles.title}>{title}</h2>
+      <Heading className={styles.title}>{title}</Heading>
       {children && <div className={styles.text}>{children}</div>}
       {actions && <div className={styles.actions}>{actions}</div>}
     </div>

@@ -8,6 +8,8 @@ interface ErrorPanelProps {
   glyph?: Glyph
   /** What happened. */
   title: ReactNode
+  /** There is no screen around it. */
+  isScreen?: boolean
   /** What to do now. */
   children: ReactNode
   /** At least a retry button. */
@@ -15,10 +17,10 @@ interface ErrorPanelProps {
 }
 
 /** Shown instead of content that could not be loaded. Announced immediately. */
-export function ErrorPanel({ glyph = CloudOff, title, children, actions }: ErrorPanelProps) {
+export function ErrorPanel({ glyph = CloudOff, title, isScreen, children, actions }: ErrorPanelProps) {
   return (
     <div role="alert">
-      <EmptyState art={<Icon glyph={glyph} size={32} />} title={title} actions={actions}>
+      <EmptyState art={<Icon glyph={glyph} size={32} />} title={title} isScreen={isScreen} actions={actions}>
         {children}
       </EmptyState>
     </div>
