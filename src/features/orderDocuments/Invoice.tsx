@@ -58,7 +58,7 @@ export function Invoice({ order, store, paper }: DocumentProps) {
               <td>
                 <ItemName product={item.product} />
               </td>
-              <td className={styles.number}>{item.quantity}</td>
+              <td className={styles.number}>{item.quantity.toLocaleString(language)}</td>
               <td className={styles.number}>{money(item.product.price)}</td>
               <td className={styles.number}>{money(itemTotal(item))}</td>
             </tr>

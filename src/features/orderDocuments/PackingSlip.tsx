@@ -11,7 +11,8 @@ import { ShopperNote } from './ShopperNote.tsx'
 
 /** The content of the parcel: no prices, a checkbox for each item. Items that need no shipping are omitted. */
 export function PackingSlip({ order, store, paper }: DocumentProps) {
-  const { t } = useTranslation('orderDocuments')
+  const { t, i18n } = useTranslation('orderDocuments')
+  const shown = (count: number) => count.toLocaleString(i18n.language)
   const heading = useId()
   const { cart, placedBy, deliverTo } = order
   const shipped = shippedQuantities(order.fulfillmentLifecycle)
@@ -57,10 +58,10 @@ export function PackingSlip({ order, store, paper }: DocumentProps) {
               <td>
                 <ItemName product={product} />
               </td>
-              <td className={styles.number}>{quantity}</td>
-              {hasShipped && <td className={styles.number}>{shipped.get(id) ?? 0}</td>}
+              <td className={styles.number}>{shown(quantity)}</td>
+              {hasShipped && <td className={styles.number}>{shown(shipped.get(id) ?? 0)}</td>}
               <td className={styles.number}>
-                <strong>{Math.max(quantity - (shipped.get(id) ?? 0), 0)}</strong>
+                <strong>{shown(Math.max(quantity - (shipped.get(id) ?? 0), 0))}</strong>
               </td>
             </tr>
           ))}

@@ -34,7 +34,8 @@ export default function PackPage() {
 }
 
 function PackedOrder({ id }: { id: string }) {
-  const { t } = useTranslation(['packing', 'orderDetail'])
+  const { t, i18n } = useTranslation(['packing', 'orderDetail'])
+  const shown = (count: number) => count.toLocaleString(i18n.language)
   const order = useOrder(id)
   const packing = usePacking(order)
   const { lines, packed, total, news } = packing
@@ -82,7 +83,7 @@ function PackedOrder({ id }: { id: string }) {
             {news && news.kind !== 'packed' && <p key={news.at}>{news.text}</p>}
           </div>
           <div role="status">
-            <strong>{t('progress', { packed: packed.length, total })}</strong>
+            <strong>{t('progress', { packed: shown(packed.length), total: shown(total) })}</strong>
             {news?.kind === 'packed' && <span key={news.at}> {news.text}</span>}
           </div>
           <Progress label={t('items')} value={packed.length} max={total} />
