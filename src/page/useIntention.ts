@@ -1,11 +1,7 @@
-import i18next from 'i18next'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { type EndpointInput, request } from '#api/client.ts'
 import { mayBeDone } from '#api/confirm.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { toast } from '#ui/toast/toasts.ts'
-import { useRouter } from './AppLink.tsx'
-import { errorMessage } from './errorMessage.ts'
 
 interface Intention {
   content: string
@@ -44,26 +40,4 @@ export function useIntention() {
     }
   }
   return { send, isUnconfirmed }
-}
-
-/** Returns a function that reports a failed write of a record if this component, which would show it, is gone. */
-export function useFailureElsewhere(name: string, path: string): (error: unknown) => void {
-  const router = useRouter()
-  const isShown = useRef(false)
-  useEffect(() => {
-    isShown.current = true
-    return () => {
-      isShown.current = false
-    }
-  }, [])
-  return error => {
-    if (isShown.current) return
-    const reason = errorMessage(error)
-    toast({
-      tone: 'danger',
-      text: i18next.t(mayBeDone(error) ? 'page:form.unknownNamed' : 'page:form.notSavedNamed', { name, reason }),
-      seconds: 'stay',
-      action: { label: i18next.t('page:form.open'), onAction: () => router.navigate(path) },
-    })
-  }
 }

@@ -1,12 +1,11 @@
 import i18next from 'i18next'
 import { useEffect, useEffectEvent } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { mayBeDone } from '#api/confirm.ts'
 import { excerpt } from '#lib/excerpt.ts'
 import { isSaveKey } from '#lib/isSaveKey.ts'
 import { toast } from '#ui/toast/toasts.ts'
 import { useRouter } from '../AppLink.tsx'
-import { errorMessage } from '../errorMessage.ts'
+import { notSavedToast } from '../notSavedToast.ts'
 import type { EditFormState, SaveOutcome } from './editForm.ts'
 
 /** Where to go once it is saved. */
@@ -35,20 +34,8 @@ export function useSaveFlow<Entity, Values extends FieldValues>(options: SaveFlo
   /** Shows the result of a save whose form is closed, without navigating. */
   const tell = (outcome: SaveOutcome<Entity>, name: string, path: string) => {
     if (outcome.isSaved) return toast({ text: i18next.t('page:form.savedNamed', { name }), seconds: 5 })
-    return toast({
-      tone: 'danger',
-      text: [
-        i18next.t(mayBeDone(outcome.error) ? 'page:form.unknownNamed' : 'page:form.notSavedNamed', {
-          name,
-          reason: errorMessage(outcome.error),
-        }),
-        state.isStored && i18next.t('page:form.keptHere'),
-      ]
-        .filter(Boolean)
-        .join(' '),
-      seconds: 'stay',
-      action: { label: i18next.t('page:form.open'), onAction: () => router.navigate(path) },
-    })
+    const note = state.isStored && i18next.t('page:form.keptHere')
+    notSavedToast({ error: outcome.error, name, note, onOpen: () => router.navigate(path) })
   }
 
   const save = async (then: AfterSave) => {

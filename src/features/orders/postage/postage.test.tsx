@@ -41,6 +41,18 @@ const press = ({ user }: App, name: string | RegExp) => user.click(screen.getByR
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 const labelsOf = async ({ id }: Order) => (await request(listPurchasedLabels, { query: { orderId: id } })).items
 
+/** An order's postage with the carrier's rates for a parcel. */
+async function withRates(pounds: string, card?: string) {
+  const app = await anOrder()
+  await setUp(card)
+  await openPostage(app)
+  const weight = await screen.findByRole('textbox', { name: /Weight/ })
+  await app.user.clear(weight)
+  await app.user.type(weight, pounds)
+  await press(app, 'Get rates')
+  return { app, weight }
+}
+
 test('who has not set up postage is led there, step by step, and back to the order’s label', async () => {
   const app = await anOrder()
   await openPostage(app)
@@ -154,13 +166,7 @@ test('a label is bought once, and is printed, downloaded, shipped and shown in t
 })
 
 test('a label that is bought while the user types on in the form leaves the focus there', async () => {
-  const app = await anOrder()
-  await setUp()
-  await openPostage(app)
-  const weight = await screen.findByRole('textbox', { name: /Weight/ })
-  await app.user.clear(weight)
-  await app.user.type(weight, '3.5')
-  await press(app, 'Get rates')
+  const { app, weight } = await withRates('3.5')
   const { arrived, release } = holdResponses(buyPostage)
   await app.user.click(await screen.findByRole('button', { name: /Buy label for/ }))
   await waitFor(() => expect(arrived()).toBe(1))
@@ -172,13 +178,7 @@ test('a label that is bought while the user types on in the form leaves the focu
 })
 
 test('an address that was sent to buy a label is not restored as unsaved by coming back before the response', async () => {
-  const app = await anOrder()
-  await setUp()
-  await openPostage(app)
-  const weight = await screen.findByRole('textbox', { name: /Weight/ })
-  await app.user.clear(weight)
-  await app.user.type(weight, '3.5')
-  await press(app, 'Get rates')
+  const { app } = await withRates('3.5')
   const { release } = holdResponses(buyPostage)
   await app.user.click(await screen.findByRole('button', { name: /Buy label for/ }))
   await app.router.navigate('/product')
@@ -194,13 +194,7 @@ test('an address that was sent to buy a label is not restored as unsaved by comi
 })
 
 test('a label that is ready only after the user has left does not open the print dialog over another screen', async () => {
-  const app = await anOrder()
-  await setUp()
-  await openPostage(app)
-  const weight = await screen.findByRole('textbox', { name: /Weight/ })
-  await app.user.clear(weight)
-  await app.user.type(weight, '3.5')
-  await press(app, 'Get rates')
+  const { app } = await withRates('3.5')
   await app.user.click(await screen.findByRole('button', { name: /Buy label for/ }))
   // The simulated browser neither decodes images nor prints.
   HTMLImageElement.prototype.decode = async () => undefined
@@ -223,13 +217,7 @@ test('a label that is ready only after the user has left does not open the print
 })
 
 test('a declined card buys nothing and leads to another card', async () => {
-  const app = await anOrder()
-  await setUp('4000000000000002')
-  await openPostage(app)
-  const weight = await screen.findByRole('textbox', { name: /Weight/ })
-  await app.user.clear(weight)
-  await app.user.type(weight, '1')
-  await press(app, 'Get rates')
+  const { app } = await withRates('1', '4000000000000002')
   await app.user.click(await screen.findByRole('button', { name: /Buy label for/ }))
   expect(await screen.findByText(/The card was declined/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Change the card' })).toHaveAttribute(
@@ -239,13 +227,7 @@ test('a declined card buys nothing and leads to another card', async () => {
 })
 
 test('while the carrier’s response is lost, nothing else can be bought, and then the real result is shown', async () => {
-  const app = await anOrder()
-  await setUp('4000000000000119')
-  await openPostage(app)
-  const weight = await screen.findByRole('textbox', { name: /Weight/ })
-  await app.user.clear(weight)
-  await app.user.type(weight, '1')
-  await press(app, 'Get rates')
+  const { app } = await withRates('1', '4000000000000119')
   await app.user.click(await screen.findByRole('button', { name: /Buy label for/ }))
   await screen.findByText('Checking with the carrier')
   expect(screen.getByRole('button', { name: 'Get rates' })).toBeDisabled()

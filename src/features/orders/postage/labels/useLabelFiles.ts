@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import type { LabelType, PostageLabel } from '#contract/postage.ts'
 import { saveFile } from '#page/download/saveFile.ts'
+import { useIsShown } from '#page/useIsShown.ts'
 import { postageQueries } from '../queries.ts'
 import { printImages } from './printImages.ts'
 
@@ -10,13 +10,7 @@ type Part = 'label' | 'return'
 /** Prints and saves the files of a bought label. */
 export function useLabelFiles(label: PostageLabel) {
   const queryClient = useQueryClient()
-  const isShown = useRef(false)
-  useEffect(() => {
-    isShown.current = true
-    return () => {
-      isShown.current = false
-    }
-  }, [])
+  const isShown = useIsShown()
   const fetchFile = (type: LabelType, part: Part) =>
     queryClient.fetchQuery({ ...postageQueries.file(label.id, type, part), staleTime: Number.POSITIVE_INFINITY })
 
