@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
-import { defineConfig, mergeConfig } from 'vitest/config'
+import { configDefaults, defineConfig, mergeConfig } from 'vitest/config'
 import { isCutOffBody } from './build/cutOffBodies.ts'
+import { isFullRun } from './mocks/test/fullRun.ts'
 import viteConfig from './vite.config.ts'
 
 const tests = defineConfig({
@@ -10,6 +11,7 @@ const tests = defineConfig({
     globalSetup: ['mocks/test/provider.ts'],
     // As for the journeys: see e2e/playwright.config.ts.
     retry: process.env.CI ? 1 : 0,
+    exclude: [...configDefaults.exclude, ...(isFullRun ? [] : ['**/*.long.test.{ts,tsx}'])],
     // The default of one second is short for a database that is starting while other tests keep the cores busy.
     expect: { poll: { timeout: 15_000 } },
     onUnhandledError: error => !isCutOffBody(error),

@@ -1,4 +1,5 @@
 import { defineConfig } from 'playwright/test'
+import { isFullRun } from '../mocks/test/fullRun.ts'
 import { BROWSER_ARGUMENTS, findBrowser } from './support/browser.ts'
 
 const DESKTOP = { width: 1280, height: 900 }
@@ -16,6 +17,7 @@ export default defineConfig({
   retries: process.env.CI ? 2 : 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },
+  grepInvert: isFullRun ? undefined : /@long/,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],
   use: {

@@ -1,0 +1,5 @@
+/**
+ * Whether the long tests run, too: `npm run test:all` sets TEST_ALL. They are files named `*.long.test.ts`, journeys
+ * tagged `@long`, and what reads this constant.
+ */
+export const isFullRun = Boolean(process.env.TEST_ALL)
