@@ -34,7 +34,9 @@ const tests = defineConfig({
           include: ['src/**/*.test.tsx'],
           environment: 'happy-dom',
           setupFiles: ['src/shell/testing/setup.ts'],
-          pool: 'vmThreads',
+          // The app's modules are evaluated once per worker, not for each file; `setup.ts` resets what they keep.
+          pool: 'forks',
+          isolate: false,
           testTimeout: 40_000,
         },
       },

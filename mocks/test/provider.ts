@@ -1,30 +1,34 @@
+import { fork } from 'node:child_process'
+import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import type { Config } from '#contract/config.ts'
-import { startProvider } from '../start/provider.ts'
-import { startTestServer } from './startTestServer.ts'
+
+interface SharedProvider {
+  config: Config
+  testServerUrl: string
+}
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** The provider that all tests share, and the test server that creates a store for each. */
-    provider: { config: Config; testServerUrl: string }
+    provider: SharedProvider
   }
 }
 
-/** The origin that test pages have unless they set another. */
-const PAGE_ORIGIN = 'http://localhost:3000'
-
-/** For vitest's `globalSetup`: one provider with an empty database in memory for the whole run. */
+/**
+ * For vitest's `globalSetup`: one provider for the whole run, in a process of its own. Vitest's own process transforms
+ * the modules of all tests, so each request would wait for it.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const provider = await startProvider({
-    firstPort: 0,
-    database: { memory: true },
-    appOrigins: [PAGE_ORIGIN],
-    seed: false,
-  })
-  const testServer = await startTestServer(provider)
-  project.provide('provider', { config: provider.config, testServerUrl: testServer.url })
+  const child = fork(join(import.meta.dirname, 'providerProcess.ts'))
+  const ended = new Promise<number | null>(resolve => child.once('exit', resolve))
+  const provider = await Promise.race([
+    new Promise<SharedProvider>(resolve => child.once('message', message => resolve(message as SharedProvider))),
+    ended.then(code => Promise.reject(new Error(`The provider of the tests ended with ${code} at its start.`))),
+  ])
+  project.provide('provider', provider)
   return async () => {
-    await testServer.stop()
-    await provider.stop()
+    child.disconnect()
+    await ended
   }
 }

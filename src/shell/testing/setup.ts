@@ -4,14 +4,10 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, configure, prettyDOM } from '@testing-library/react'
 import i18next from 'i18next'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { isResultOpen } from '#features/bulkEdit/shared/bulkEditResult.ts'
 import { startMessages } from '#i18n/messages.ts'
 import { sharedMessages } from '#i18n/sharedMessages.ts'
-import { shownAlert } from '#page/alerts.ts'
-import { bulkRuns, openRun } from '#page/bulk/runState.ts'
-import { closePlans } from '#page/planDialog.ts'
-import { shownVideo } from '#page/video.ts'
 import { unexpectedLogs, watchConsole } from './consoleLogs.ts'
+import { startNewBrowser, startNewPage } from './newPage.ts'
 import { server } from './server.ts'
 
 const texts = import.meta.glob<{ default: Record<string, unknown> }>('/src/**/locales/*.json', {
@@ -29,6 +25,7 @@ configure({
 })
 
 beforeAll(async () => {
+  startNewBrowser()
   watchConsole()
   // Iframes and new windows are other pages; these tests are about ours.
   Object.assign(window, { open: () => null })
@@ -53,14 +50,7 @@ afterEach(({ task }) => {
   if (task.result?.errors?.length) process.stdout.write(`${task.name}: ${prettyDOM(document.body)}\n`)
   cleanup()
   server.resetHandlers()
-  // A page load begins without them; the next test's page is a new one.
-  shownAlert.set(null)
-  shownVideo.set(null)
-  closePlans()
-  bulkRuns.set([])
-  openRun.set(null)
-  isResultOpen.set(false)
-  window.dataLayer = []
+  startNewPage()
   // React, router and our own code report problems in the console that merchants would notice.
   expect(unexpectedLogs(), 'errors and warnings in the console').toEqual([])
   // A merchant would see the key itself on the screen.

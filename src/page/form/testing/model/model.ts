@@ -54,7 +54,7 @@ export async function modelOf() {
   })
   afterAll(() => {
     resumeTime()
-    globalThis.fetch = before.fetch
+    replaceFetch(before.fetch)
     setReactActing(before.isActing)
   })
 
@@ -70,7 +70,7 @@ export async function modelOf() {
         violations.push(error)
       }
     })
-    globalThis.fetch = network.fetch as typeof fetch
+    replaceFetch(network.fetch as typeof fetch)
     await startSession(Promise.resolve(identityOf(tenant)))
     const product = await provider.create(newRecord(mark))
     ledger.onOther(product.id, product)
@@ -135,3 +135,7 @@ const isReactActing = () => acting.IS_REACT_ACT_ENVIRONMENT ?? false
 const setReactActing = (isActing: boolean) => {
   acting.IS_REACT_ACT_ENVIRONMENT = isActing
 }
+
+/** MSW's own can't be assigned over. */
+const replaceFetch = (value: typeof fetch) =>
+  Object.defineProperty(globalThis, 'fetch', { value, configurable: true, writable: true, enumerable: true })

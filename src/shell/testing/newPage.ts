@@ -1,0 +1,34 @@
+import { outage } from '#api/connection.ts'
+import { isResultOpen } from '#features/bulkEdit/shared/bulkEditResult.ts'
+import { peeked } from '#features/orders/list/peek/peeked.ts'
+import { openQuickEdit } from '#features/products/list/quickEdit/openQuickEdit.ts'
+import { shownAlert } from '#page/alerts.ts'
+import { bulkRuns, openRun } from '#page/bulk/runState.ts'
+import { closePlans } from '#page/planDialog.ts'
+import { shownVideo } from '#page/video.ts'
+import { dismissToast, currentToasts } from '#ui/toast/toasts.ts'
+import { shownOverlay } from '../palette/openPalette.ts'
+
+/** A page load begins without what an earlier one showed: the next test's page is a new one. */
+export function startNewPage() {
+  for (const { id } of currentToasts()) dismissToast(id)
+  shownAlert.set(null)
+  shownVideo.set(null)
+  shownOverlay.set(null)
+  closePlans()
+  bulkRuns.set([])
+  openRun.set(null)
+  isResultOpen.set(false)
+  openQuickEdit.set(null)
+  peeked.set(null)
+  outage.set(null)
+  window.dataLayer = []
+}
+
+/** The files that a worker runs share its modules and its simulated browser; each begins as in one that was never used. */
+export function startNewBrowser() {
+  startNewPage()
+  localStorage.clear()
+  sessionStorage.clear()
+  history.replaceState(null, '', '/')
+}
