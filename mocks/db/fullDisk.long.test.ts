@@ -1,0 +1,143 @@
+import { type ChildProcessByStdio, execFileSync, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
+import { afterAll, expect, test, vi } from 'vitest'
+import { createContentPage } from '#contract/contentPages.ts'
+import { listProducts } from '#contract/products.ts'
+import { createTestApi } from '../api/testing.ts'
+import { openDatabase } from './database.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'backcounter-full-'))
+const undos: (() => void)[] = [() => rmSync(root, { recursive: true, force: true })]
+afterAll(() => {
+  for (const undo of undos.toReversed()) undo()
+})
+
+test('while the disk is nearly full writes are refused in words and reads go on, and with room everything works again', async () => {
+  const said = vi.spyOn(console, 'error').mockReturnValue()
+  let left = 1e9
+  const folder = join(root, 'nearly')
+  const api = await createTestApi(await openDatabase({ folder, room: async () => left }))
+  const me = await api.join('few')
+  // The first request of all makes the keys for apps.
+  expect((await api.request(listProducts, me)).status).toBe(200)
+  const write = async () => {
+    const headers = { 'idempotency-key': 'one-intention' }
+    return api.request(createContentPage, me, { body: { name: 'About', content: '' }, headers })
+  }
+  left = 1_000_000
+  await expect.poll(() => said.mock.calls.flat().join()).toContain('nearly full')
+  const refused = await write()
+  expect([refused.status, refused.body.code]).toEqual([507, 'noRoom'])
+  expect(refused.body.message).toMatch(/^There is no room left to store this\. /)
+  const read = await api.request(listProducts, me)
+  expect([read.status, read.body.items.length > 0]).toEqual([200, true])
+  left = 1e9
+  await expect.poll(() => said.mock.calls.flat().join()).toContain('There is room again')
+  const [first, again] = [await write(), await write()]
+  expect([first.status, again.body.id]).toEqual([200, first.body.id])
+  expect(api.unforeseen).toEqual([])
+  await api.jobs.stop()
+  await api.database.close()
+  said.mockRestore()
+})
+
+test('a start without room says so and touches nothing', async () => {
+  const folder = join(root, 'start')
+  await expect(openDatabase({ folder, room: async () => 1000 })).rejects.toThrow(
+    `The disk of the data folder ${folder} has less than 48 MB left: make room, or name another folder with DATA_FOLDER.`,
+  )
+  await (await openDatabase({ folder })).close()
+})
+
+const mount = join(root, 'small')
+const MOUNTED = mountSmall()
+
+/** A disk of 220 MB, where this process may make one. */
+function mountSmall(): boolean {
+  try {
+    execFileSync('mkdir', [mount])
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=220m', 'tmpfs', mount], { stdio: 'ignore' })
+    undos.push(() => execFileSync('umount', [mount]))
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Writes until writes are rejected, then until they work again, and prints each acknowledged number. Stops when asked
+ * to.
+ */
+const WRITER = `
+  import { writeSync } from 'node:fs'
+  const { openDatabase } = await import('${new URL('database.ts', import.meta.url).href}')
+  const { isDiskFull } = await import('${new URL('diskFull.ts', import.meta.url).href}')
+  const { sql } = await import('drizzle-orm')
+  // Nothing kept free: as if another program had taken the rest at once.
+  const { db, close } = await openDatabase({ folder: process.argv[1], reserved: 0 })
+  await db.execute(sql\`create table if not exists written (number int, text text)\`)
+  let stopping = false
+  const asked = new Promise(resolve => process.on('SIGTERM', resolve)).then(() => { stopping = true })
+  let refused = false
+  for (let number = 1; !stopping; number++) {
+    try {
+      await db.transaction(async tx => {
+        await tx.execute(sql\`insert into written select \${number}, repeat(md5(i::text), 30) from generate_series(1, 100) i\`)
+        await tx.execute(sql\`update written set text = '' where number = \${number}\`)
+      })
+      writeSync(1, number + '\\n')
+      await new Promise(setImmediate)
+      if (refused) {
+        writeSync(1, 'again\\n')
+        break
+      }
+    } catch (error) {
+      if (!isDiskFull(error)) throw error
+      if (!refused) writeSync(1, 'refused\\n')
+      refused = true
+      await new Promise(resolve => setTimeout(resolve, 20))
+    }
+  }
+  await asked
+  await close()
+  process.exit(0)`
+
+test.skipIf(!MOUNTED)(
+  'a disk that fills up in the middle of a write stops neither the process nor the way out of it, and loses nothing',
+  async () => {
+    const ballast = join(mount, 'ballast')
+    writeFileSync(ballast, Buffer.alloc(150_000_000))
+    const folder = join(mount, 'data')
+    const child = spawn(process.execPath, ['--input-type=module', '-e', WRITER, folder], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+    undos.push(() => child.kill('SIGKILL'))
+    const exited = new Promise<number | null>(resolve => child.once('exit', resolve))
+    const acknowledged = await readUntilItWorksAgain(child, ballast)
+    expect(await exited).toBe(0)
+    expect(acknowledged.length).toBeGreaterThan(10)
+    const { db, close } = await openDatabase({ folder, reserved: 0 })
+    const { rows } = (await db.execute('select distinct number from written')) as unknown as {
+      rows: { number: number }[]
+    }
+    const stored = new Set(rows.map(({ number }) => number))
+    expect(acknowledged.filter(number => !stored.has(number))).toEqual([])
+    await close()
+  },
+  120_000,
+)
+
+/** Frees space at the first rejection, stops it once it writes again; returns the numbers that it printed as stored. */
+async function readUntilItWorksAgain(child: ChildProcessByStdio<null, Readable, null>, ballast: string) {
+  const acknowledged: number[] = []
+  for await (const line of createInterface({ input: child.stdout })) {
+    if (line === 'refused') rmSync(ballast, { force: true })
+    else if (line === 'again') child.kill('SIGTERM')
+    else acknowledged.push(Number(line))
+  }
+  return acknowledged
+}
