@@ -11,9 +11,9 @@ import {
 import { verifyPassword } from '../db/password.ts'
 import { users } from '../db/schema/accounts.ts'
 import { PASSWORD } from '../seeds/personas.ts'
-import { type Member, onEachDatabase } from './testing.ts'
+import { type Member, onOneDatabase } from './testing.ts'
 
-onEachDatabase('the account', api => {
+onOneDatabase('the account', api => {
   const own = ({ userId }: Member) => ({ id: userId })
   const stored = async ({ userId }: Member) => {
     const [user] = await api().database.db.select().from(users).where(eq(users.id, userId))

@@ -3,9 +3,9 @@ import { SUGGESTED_COUNTRIES, type SuggestedCountry, suggestAddresses } from '#c
 import type { PostalAddress } from '#contract/customers.ts'
 import { addressLines } from '#lib/addressLines.ts'
 import { addressProblems } from '#lib/postalAddress.ts'
-import { onEachDatabase } from './testing.ts'
+import { onOneDatabase } from './testing.ts'
 
-onEachDatabase('address suggestions', api => {
+onOneDatabase('address suggestions', api => {
   const suggest = async (country: SuggestedCountry, text: string) => {
     const me = await api().join()
     const { status, body } = await api().request(suggestAddresses, me, { query: { country, text } })

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { listAuditEntries } from '#contract/auditLog.ts'
 import { getProduct, listProducts } from '#contract/products.ts'
 import { createProduct, deleteProduct } from '#contract/productWrites.ts'
-import { type Member, NAMESPACE, onEachDatabase } from './testing.ts'
+import { type Member, NAMESPACE, onOneDatabase } from './testing.ts'
 
-onEachDatabase('the activity log of support staff', api => {
+onOneDatabase('the activity log of support staff', api => {
   const supportOf = async (me: Member): Promise<Member> => {
     const claims = { sub: me.userId, [`${NAMESPACE}tenant`]: me.tenant, [`${NAMESPACE}impersonator`]: true }
     return { ...me, token: await api().token(claims) }

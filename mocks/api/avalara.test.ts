@@ -12,13 +12,13 @@ import { calculateTax } from '#contract/taxCalculator.ts'
 import { getOrderTaxes, getTaxRate } from '#contract/taxes.ts'
 import { getTaxSettings, saveTaxSettings } from '#contract/taxSettings.ts'
 import { rowsOf } from '../db/rows.ts'
-import { type Member, onEachDatabase, tablesOfStores } from './testing.ts'
+import { type Member, onOneDatabase, tablesOfStores } from './testing.ts'
 
 const LICENSE_KEY = 'A1B2C3D4E5F60718'
 const credentials = (end = '0001') => ({ accountId: `200000${end}`, licenseKey: LICENSE_KEY, environment: 'sandbox' })
 const BATH = { address1: '1 Elm St', address2: '', city: 'Bath', state: 'ME', postalCode: '04530', country: 'US' }
 
-onEachDatabase('Avalara', api => {
+onOneDatabase('Avalara', api => {
   afterEach(() => expect(api().unforeseen.splice(0)).toEqual([]))
   const request = (...[endpoint, me, body]: [Parameters<ReturnType<typeof api>['request']>[0], Member, unknown?]) =>
     api().request(endpoint, me, { body })

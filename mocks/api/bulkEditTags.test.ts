@@ -19,11 +19,11 @@ import { createImage, type LibraryImage } from '#contract/images.ts'
 import { listImageTags } from '#contract/imageTags.ts'
 import { getProduct } from '#contract/products.ts'
 import { createProduct, updateProduct } from '#contract/productWrites.ts'
-import { type Member, onEachDatabase } from './testing.ts'
+import { type Member, onOneDatabase } from './testing.ts'
 
 const GIF = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=', 'base64')
 
-onEachDatabase('bulk edits of the tags of images', api => {
+onOneDatabase('bulk edits of the tags of images', api => {
   const image = async (me: Member, tags: string[]): Promise<LibraryImage> => {
     const { body } = await api().request(createImage, me, { body: { file: new File([GIF], 'x.gif'), title: 'Mug' } })
     await api().request(updateImageTags, me, { params: { id: body.id }, body: { tags } })

@@ -19,9 +19,9 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { getProduct, listProducts, type Product } from '#contract/products.ts'
 import { updateProduct } from '#contract/productWrites.ts'
 import { describeRecords } from './describeRecords.ts'
-import { type Member, onEachDatabase } from './testing.ts'
+import { type Member, onOneDatabase } from './testing.ts'
 
-onEachDatabase('categories', api => {
+onOneDatabase('categories', api => {
   describeRecords(api, {
     endpoints: {
       list: listCategories,

@@ -8,9 +8,9 @@ import {
   updateContentPage,
 } from '#contract/contentPages.ts'
 import { describeRecords } from './describeRecords.ts'
-import { onEachDatabase } from './testing.ts'
+import { onOneDatabase } from './testing.ts'
 
-onEachDatabase('content pages', api => {
+onOneDatabase('content pages', api => {
   describeRecords(api, {
     endpoints: {
       list: listContentPages,

@@ -7,9 +7,9 @@ import { type Customer, listCustomers } from '#contract/customers.ts'
 import { exportCustomers } from '#contract/customerWrites.ts'
 import { csvLine } from '#lib/csv.ts'
 import { importsOf } from './rowImports/testing.ts'
-import { type Member, onEachDatabase } from './testing.ts'
+import { type Member, onOneDatabase } from './testing.ts'
 
-onEachDatabase('importing customers', api => {
+onOneDatabase('importing customers', api => {
   const { preview, run, send, status, ended, results } = importsOf('customers', api)
   const all = async (me: Member) =>
     (await api().request(listCustomers, me, { query: { pageSize: '200' } })).body.items as Customer[]

@@ -23,7 +23,7 @@ import { listOrders, type Order } from '#contract/orders.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { placeOrder } from '../test/placeOrder.ts'
 import { describeRecords } from './describeRecords.ts'
-import { type Member, onEachDatabase, type TestRequest } from './testing.ts'
+import { type Member, onOneDatabase, type TestRequest } from './testing.ts'
 
 const HOME = {
   firstName: 'Maren',
@@ -33,7 +33,7 @@ const HOME = {
   postalCode: '04101',
 }
 
-onEachDatabase('customers', api => {
+onOneDatabase('customers', api => {
   describeRecords(api, {
     endpoints: {
       list: listCustomers,

@@ -24,7 +24,7 @@ interface Records {
   sortByName?: Record<string, string>
 }
 
-/** Shared tests for every kind of record. Call within `onEachDatabase`. */
+/** Shared tests for every kind of record. Call within `onOneDatabase`. */
 export function describeRecords(api: () => TestApi, options: Records): void {
   const { endpoints, newRecord, nameField = 'name', sortByName = { sortBy: 'name asc' } } = options
   const { list, get, create, update, remove } = endpoints

@@ -18,13 +18,13 @@ import {
 import { discountRow, readDiscount } from '../db/discounts.ts'
 import { discounts } from '../db/schema/selling.ts'
 import { describeRecords } from './describeRecords.ts'
-import { type Member, onEachDatabase } from './testing.ts'
+import { type Member, onOneDatabase } from './testing.ts'
 
 const automatic = { couponCode: '', requiresCouponCode: false, minimumPurchaseQuantity: 0, maximumPurchaseQuantity: 0 }
 const coupon = (couponCode: string) => ({ ...automatic, couponCode, requiresCouponCode: true })
 const newDiscount = (name: string) => ({ name, criteria: automatic, percentagePriceReduction: 10 })
 
-onEachDatabase('discounts', api => {
+onOneDatabase('discounts', api => {
   describeRecords(api, {
     endpoints: {
       list: listDiscounts,

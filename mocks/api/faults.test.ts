@@ -4,7 +4,7 @@ import { listProducts } from '#contract/products.ts'
 import { createProduct, updateProduct } from '#contract/productWrites.ts'
 import { createApi } from './api.ts'
 import { SLOW_MS } from './faults.ts'
-import { type Member, onEachDatabase, TENANT_HEADER } from './testing.ts'
+import { type Member, onOneDatabase, TENANT_HEADER } from './testing.ts'
 
 const product = (name: string) => ({
   name,
@@ -13,7 +13,7 @@ const product = (name: string) => ({
   productVariants: [{ id: '' }],
 })
 
-onEachDatabase('faults on request', api => {
+onOneDatabase('faults on request', api => {
   let me: Member
   beforeEach(async () => {
     me = await api().join()

@@ -4,13 +4,13 @@ import { rowsOf } from '../db/rows.ts'
 import { products } from '../db/schema/catalog.ts'
 import { inTenant } from '../db/tenantScope.ts'
 import { namesLike, sameName } from './friendlyNames.ts'
-import { onEachDatabase } from './testing.ts'
+import { onOneDatabase } from './testing.ts'
 
 interface Plan {
   'QUERY PLAN': string
 }
 
-onEachDatabase('among 6,000 products of two stores', api => {
+onOneDatabase('among 6,000 products of two stores', api => {
   test('a page address is looked up by its index, within the one store', async () => {
     const { db } = api().database
     const [mine, theirs] = [await api().join('few'), await api().join('few')]

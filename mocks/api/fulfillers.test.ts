@@ -19,9 +19,9 @@ import {
 import { listOrders, type Order } from '#contract/orders.ts'
 import { orderEmails } from '../db/schema/orderEmails.ts'
 import { describeRecords } from './describeRecords.ts'
-import { type Member, onEachDatabase } from './testing.ts'
+import { type Member, onOneDatabase } from './testing.ts'
 
-onEachDatabase('fulfillers', api => {
+onOneDatabase('fulfillers', api => {
   describeRecords(api, {
     endpoints: {
       list: listFulfillers,

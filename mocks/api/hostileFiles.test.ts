@@ -5,7 +5,7 @@ import { createImage } from '#contract/images.ts'
 import { IMAGE_SIZES, imageOfSize } from '#lib/imageSize.ts'
 import { hostileFiles } from '../images/hostileFiles.ts'
 import { createImages } from '../images/images.ts'
-import { type Member, onEachDatabase } from './testing.ts'
+import { type Member, onOneDatabase } from './testing.ts'
 
 const FILES = await hostileFiles()
 
@@ -19,7 +19,7 @@ test('there are fifty of them', () => {
   expect(FILES).toHaveLength(50)
 })
 
-onEachDatabase('a hostile file', api => {
+onOneDatabase('a hostile file', api => {
   let me: Member
   beforeAll(async () => {
     me = await api().join()

@@ -15,7 +15,7 @@ import { createProduct } from '#contract/productWrites.ts'
 import { IMAGE_SIZES, imageOfSize } from '#lib/imageSize.ts'
 import { products } from '../db/schema/catalog.ts'
 import { createImages } from '../images/images.ts'
-import { type Member, onEachDatabase, type TestRequest } from './testing.ts'
+import { type Member, onOneDatabase, type TestRequest } from './testing.ts'
 
 /** The smallest GIF. */
 const GIF = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=', 'base64')
@@ -24,7 +24,7 @@ const drawing = (width: number, height: number) =>
 const PNG = await drawing(900, 600).png().toBuffer()
 const JPEG = await drawing(2000, 400).jpeg().toBuffer()
 
-onEachDatabase('the image library', api => {
+onOneDatabase('the image library', api => {
   let me: Member
   beforeEach(async () => {
     me = await api().join()

@@ -10,7 +10,7 @@ import { updateProduct } from '#contract/productWrites.ts'
 import { tenants } from '../db/schema/accounts.ts'
 import { createImages } from '../images/images.ts'
 import { type JobRunner, runJobs } from './jobs.ts'
-import { type Member, onEachDatabase } from './testing.ts'
+import { type Member, onOneDatabase } from './testing.ts'
 
 const square = (background: string) => sharp({ create: { width: 4, height: 4, channels: 3, background } })
 const FILES: Record<string, Buffer> = {
@@ -20,7 +20,7 @@ const FILES: Record<string, Buffer> = {
   '/page.png': Buffer.from('<html><script>alert(1)</script></html>'),
 }
 
-onEachDatabase('importing products with images on other servers', api => {
+onOneDatabase('importing products with images on other servers', api => {
   let input: string[] = []
   /** URLs that do not respond until the test releases them. */
   let held: Promise<void> | undefined

@@ -70,9 +70,10 @@ onEachDatabase('with records as large as they may be', api => {
       path.includes(name.replace('_', '').slice(0, -2)),
     )
 
-  describe('a response is bounded', () => {
-    test.each(endpoints.map(endpoint => [endpoint.name, endpoint] as const))('of %s', async (_, endpoint) => {
-      if (!isCounted()) return
+  test('a response is bounded', async () => {
+    if (!isCounted()) return
+    const wrong: string[] = []
+    for (const endpoint of endpoints) {
       const table = tableOf(endpoint.path)
       const id = table ? await idIn(table) : 'none'
       const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
@@ -81,10 +82,11 @@ onEachDatabase('with records as large as they may be', api => {
         headers: Object.fromEntries(endpoint.headers.map(name => [name, 'mailchimp'])),
       }
       const { answer, bytes } = await reads(() => api().request(endpoint, shop.member, request))
-      expect([200, ...problemStatuses(endpoint).filter(status => status < 500)]).toContain(answer.status)
-      expect(bytes).toBeLessThan(MOST_BYTES)
-    })
-  })
+      const isPromised = [200, ...problemStatuses(endpoint).filter(status => status < 500)].includes(answer.status)
+      if (!isPromised || bytes >= MOST_BYTES) wrong.push(`${endpoint.name}: ${answer.status}, ${bytes} bytes read`)
+    }
+    expect(wrong).toEqual([])
+  }, 120_000)
 
   test('so is one that names its records itself', async () => {
     if (!isCounted()) return

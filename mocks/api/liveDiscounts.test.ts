@@ -5,11 +5,11 @@ import { createDiscount } from '#contract/discountWrites.ts'
 import { discountStatusOf } from '#contract/pricing/discountStatus.ts'
 import { discountRow, findDiscounts, readDiscount } from '../db/discounts.ts'
 import { discounts } from '../db/schema/selling.ts'
-import { onEachDatabase } from './testing.ts'
+import { onOneDatabase } from './testing.ts'
 
 const SECOND = 1000
 
-onEachDatabase('discounts read for each cart', api => {
+onOneDatabase('discounts read for each cart', api => {
   test('are those that apply now, however many have ended, and those that an order has already', async () => {
     const me = await api().join()
     const criteria = {

@@ -9,9 +9,9 @@ import { getFeatures } from '#contract/store.ts'
 import { loadAppKeys, PROOF_LIFETIME_MS } from '../apps/appKeys.ts'
 import { registerApps } from '../apps/registry.ts'
 import { features, tenants } from '../db/schema/accounts.ts'
-import { type Member, onEachDatabase } from './testing.ts'
+import { type Member, onOneDatabase } from './testing.ts'
 
-onEachDatabase('the marketplace', api => {
+onOneDatabase('the marketplace', api => {
   test('an app is installed when its flag is on, and says where its page is now', async () => {
     const me = await api().join('few', 'plus')
     const { db } = api().database
@@ -104,7 +104,7 @@ onEachDatabase('the marketplace', api => {
   const requestToken = (as: Member, key: string) => api().request(createAppToken, as, { headers: { 'app-key': key } })
 })
 
-onEachDatabase('a plan', api => {
+onOneDatabase('a plan', api => {
   const switchOn = (as: Member, ...names: string[]) =>
     api().request(updateFeatures, as, {
       body: { features: names.map(name => ({ name, enabled: true })), newAdmin: [] },

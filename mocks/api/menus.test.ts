@@ -5,7 +5,7 @@ import { createContentPage, deleteContentPage } from '#contract/contentPages.ts'
 import { createMenu, deleteMenu, getMenu, listMenus, type Menu, type MenuItem, updateMenu } from '#contract/menus.ts'
 import { listProducts } from '#contract/products.ts'
 import { describeRecords } from './describeRecords.ts'
-import { type Member, onEachDatabase, type TestApi } from './testing.ts'
+import { type Member, onOneDatabase, type TestApi } from './testing.ts'
 
 type Sent = Partial<Omit<MenuItem, 'items'>> & { items?: Sent[] }
 
@@ -13,7 +13,7 @@ const link = (name: string, more: Sent = {}): Sent => ({ id: name, name, type: '
 const names = (items: readonly MenuItem[]): unknown[] =>
   items.map(({ name, items }) => (items.length > 0 ? [name, names(items)] : name))
 
-onEachDatabase('menus', api => {
+onOneDatabase('menus', api => {
   describeRecords(api, {
     endpoints: { list: listMenus, get: getMenu, create: createMenu, update: updateMenu, remove: deleteMenu },
     newRecord: name => ({ name, items: [link('Home', { items: [link('Below')] })] }),

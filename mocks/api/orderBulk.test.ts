@@ -17,9 +17,9 @@ import { updateOrder } from '#contract/orderWrites.ts'
 import { writeOrder } from '../db/orders.ts'
 import { orderEmails } from '../db/schema/orderEmails.ts'
 import { orders } from '../db/schema/orders.ts'
-import { type Member, onEachDatabase } from './testing.ts'
+import { type Member, onOneDatabase } from './testing.ts'
 
-onEachDatabase('bulk updates of orders', api => {
+onOneDatabase('bulk updates of orders', api => {
   const request = (me: Member, ...[endpoint, given]: [Parameters<ReturnType<typeof api>['request']>[0], object?]) =>
     api().request(endpoint, me, given)
   const read = async (me: Member, { id }: Pick<Order, 'id'>) =>

@@ -3,9 +3,9 @@ import { exportOrders } from '#contract/orderExport.ts'
 import { listOrders, type Order } from '#contract/orders.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { placeOrder } from '../test/placeOrder.ts'
-import { type Member, onEachDatabase } from './testing.ts'
+import { type Member, onOneDatabase } from './testing.ts'
 
-onEachDatabase('exporting orders', api => {
+onOneDatabase('exporting orders', api => {
   const exported = async (me: Member, body: object) => {
     const { body: text, headers, status } = await api().request(exportOrders, me, { body })
     expect([status, headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8'])

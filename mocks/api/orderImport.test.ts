@@ -9,9 +9,9 @@ import { updateOrder } from '#contract/orderWrites.ts'
 import { writeOrder } from '../db/orders.ts'
 import { orderEmails } from '../db/schema/orderEmails.ts'
 import { importsOf } from './rowImports/testing.ts'
-import { type Member, onEachDatabase } from './testing.ts'
+import { type Member, onOneDatabase } from './testing.ts'
 
-onEachDatabase('importing orders', api => {
+onOneDatabase('importing orders', api => {
   const { preview, run, send, ended, status } = importsOf('orders', api)
   const all = async (me: Member) =>
     (await api().request(listOrders, me, { query: { pageSize: '200', sortBy: 'orderNumber asc' } })).body

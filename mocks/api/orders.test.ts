@@ -4,9 +4,9 @@ import { type Customer, listCustomers } from '#contract/customers.ts'
 import { getOrder, getOrderMetrics, listOrders, ORDER_GROUPS, type Order } from '#contract/orders.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { placeOrder } from '../test/placeOrder.ts'
-import { type Member, onEachDatabase } from './testing.ts'
+import { type Member, onOneDatabase } from './testing.ts'
 
-onEachDatabase('orders', api => {
+onOneDatabase('orders', api => {
   async function listed(me: Member, query: Record<string, string> = {}) {
     const { status, body } = await api().request(listOrders, me, { query })
     expect(status).toBe(200)
@@ -142,7 +142,7 @@ onEachDatabase('orders', api => {
   })
 })
 
-onEachDatabase('customers', api => {
+onOneDatabase('customers', api => {
   test('are sorted by a separate direction parameter, and paged', async () => {
     const me = await api().join('rich')
     const request = async (query: Record<string, string>) => (await api().request(listCustomers, me, { query })).body

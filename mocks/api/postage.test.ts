@@ -27,7 +27,7 @@ import {
 import { USED_AT_ONCE } from '../carrier/carrier.ts'
 import { carrierParcels } from '../db/schema/postage.ts'
 import { workOnPostage } from './postage/workOnPostage.ts'
-import { type Member, onEachDatabase, type TestRequest } from './testing.ts'
+import { type Member, onOneDatabase, type TestRequest } from './testing.ts'
 
 const HOUR_MS = 3600 * 1000
 const CARDS = { good: '4242424242424242', declined: '4000000000000002', answerLost: '4000000000000119' }
@@ -36,7 +36,7 @@ const BUYER = { name: 'Ada Nuñez', street: '1 Elm Street', city: 'Austin', stat
 const PARCEL = { length: 10, width: 8, height: 4, weight: 2 }
 const SIZE = { id: 'small', name: 'Small box', length: 8, width: 6, height: 4 }
 
-onEachDatabase('postage', api => {
+onOneDatabase('postage', api => {
   // The tests control when requests are sent to the carrier.
   beforeAll(() => api().jobs.stop())
 

@@ -4,9 +4,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { exportProducts } from '#contract/productExport.ts'
 import { listProducts } from '#contract/products.ts'
 import { createProduct, deleteProduct } from '#contract/productWrites.ts'
-import { type Member, onEachDatabase, TENANT_HEADER } from './testing.ts'
+import { type Member, onOneDatabase, TENANT_HEADER } from './testing.ts'
 
-onEachDatabase('exporting products', api => {
+onOneDatabase('exporting products', api => {
   let me: Member
   beforeAll(async () => {
     me = await api().join('few')

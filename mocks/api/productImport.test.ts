@@ -13,13 +13,13 @@ import { listProducts } from '#contract/products.ts'
 import { createProduct } from '#contract/productWrites.ts'
 import { joinCells, splitCells } from '#lib/csv.ts'
 import { runJobs } from './jobs.ts'
-import { type Member, onEachDatabase } from './testing.ts'
+import { type Member, onOneDatabase } from './testing.ts'
 
 test.each([[['a', 'b']], [['Cups | Mugs', 'back\\slash', 'end\\']], [[]]])('%j survives being one cell', texts => {
   expect(splitCells(joinCells(texts))).toEqual(texts)
 })
 
-onEachDatabase('importing products', api => {
+onOneDatabase('importing products', api => {
   const begin = async (me: Member) => (await api().request(createImportJob, me)).body.importerJobId as string
   const send = (me: Member, jobId: string, body: string, more: object = {}) =>
     api().request(uploadImportPart, me, { query: { jobId, part: '0', isLast: 'true', ...more }, body })

@@ -5,7 +5,7 @@ import { getProduct, getProductMetrics, listProducts } from '#contract/products.
 import { listProductsMinimal } from '#contract/productsMinimal.ts'
 import { createProduct, deleteProduct, updateProduct } from '#contract/productWrites.ts'
 import { getStoreInformation } from '#contract/store.ts'
-import { onEachDatabase } from './testing.ts'
+import { onOneDatabase } from './testing.ts'
 
 const mug = (more: object = {}) => ({
   name: 'Mug',
@@ -16,7 +16,7 @@ const mug = (more: object = {}) => ({
 })
 const variant = (sku: string, more: object = {}) => ({ id: '', sku, isInventoryTracked: false, quantity: 0, ...more })
 
-onEachDatabase('products', api => {
+onOneDatabase('products', api => {
   test('a new product is found as it was sent, with what the provider adds', async () => {
     const me = await api().join()
     const created = await api().request(createProduct, me, {

@@ -3,13 +3,13 @@ import { createCategory } from '#contract/categoryWrites.ts'
 import { createContentPage, getContentPage, updateContentPage } from '#contract/contentPages.ts'
 import { getProduct } from '#contract/products.ts'
 import { createProduct, updateProduct } from '#contract/productWrites.ts'
-import { onEachDatabase } from './testing.ts'
+import { onOneDatabase } from './testing.ts'
 
 const HOSTILE = '<p onclick="alert(1)">Fired <b>twice</b></p><script>alert(1)</script>'
 const CLEAN = '<p>Fired <b>twice</b></p>'
 const PLAIN = 'Fired at <1200°\n\nR&D'
 
-onEachDatabase('rich text', api => {
+onOneDatabase('rich text', api => {
   test('of a product’s descriptions only the allowed part is stored, and the response shows it', async () => {
     const me = await api().join()
     const body = {

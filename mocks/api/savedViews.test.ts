@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createSavedView, deleteSavedView, listSavedViews, updateSavedView } from '#contract/savedViews.ts'
-import { type Member, NAMESPACE, onEachDatabase } from './testing.ts'
+import { type Member, NAMESPACE, onOneDatabase } from './testing.ts'
 
-onEachDatabase('saved views', api => {
+onOneDatabase('saved views', api => {
   const save = (me: Member, name: string, more: object = {}) =>
     api().request(createSavedView, me, { body: { list: 'product.list', name, search: '?view=active', ...more } })
   const namesOf = async (me: Pick<Member, 'tenant' | 'token'>, list = 'product.list') => {

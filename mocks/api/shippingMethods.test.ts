@@ -12,13 +12,13 @@ import {
   updateShippingMethod,
 } from '#contract/shippingMethodWrites.ts'
 import { describeRecords } from './describeRecords.ts'
-import { type Member, onEachDatabase } from './testing.ts'
+import { type Member, onOneDatabase } from './testing.ts'
 
 const ANY_PRICE = { enabled: true, bands: [{ minimum: 0, maximum: null, price: 500 }] }
 const newMethod = (name: string, kinds: object = { byPrice: ANY_PRICE }) => ({ name, shippingBands: kinds })
 const range = (minimum: number, maximum: number | null, price = 500) => ({ minimum, maximum, price })
 
-onEachDatabase('shipping methods', api => {
+onOneDatabase('shipping methods', api => {
   describeRecords(api, {
     endpoints: {
       list: listShippingMethods,

@@ -10,11 +10,11 @@ import {
   type StoreAddresses,
   saveStoreAddresses,
 } from '#contract/storeAddresses.ts'
-import { type Member, onEachDatabase } from './testing.ts'
+import { type Member, onOneDatabase } from './testing.ts'
 
 const place = (address1: string) => ({ address1, city: 'Bath', state: 'ME', postalCode: '04530' })
 
-onEachDatabase('where a store ships from and to', api => {
+onOneDatabase('where a store ships from and to', api => {
   afterEach(() => expect(api().unforeseen.splice(0)).toEqual([]))
   const shipTo = (me: Member, locations: Partial<ShipToLocation>[], revision = 0) =>
     api().request(saveShipToLocations, me, { body: { revision, locations } })

@@ -9,9 +9,9 @@ import { deleteProduct } from '#contract/productWrites.ts'
 import { getFeatures, getStoreInformation, getSubscription, type StoreInformation } from '#contract/store.ts'
 import { saveStoreTimeZone } from '#contract/storeTimeZone.ts'
 import { storeInformation } from '../db/schema/store.ts'
-import { onEachDatabase } from './testing.ts'
+import { onOneDatabase } from './testing.ts'
 
-onEachDatabase('the store', api => {
+onOneDatabase('the store', api => {
   test('categories come parents first, each under its parent, with how many products stand in it', async () => {
     const me = await api().join('rich')
     const { body } = await api().request(listCategories, me, { query: { pageSize: '200' } })
@@ -96,7 +96,7 @@ onEachDatabase('the store', api => {
   })
 })
 
-onEachDatabase('flags', api => {
+onOneDatabase('flags', api => {
   test('are switched one by one, and so is what the new admin serves', async () => {
     const me = await api().join('few')
     const { body: before } = await api().request(getFeatures, me)
@@ -110,7 +110,7 @@ onEachDatabase('flags', api => {
   })
 })
 
-onEachDatabase('a store of an earlier version', api => {
+onOneDatabase('a store of an earlier version', api => {
   test('can be read although it lacks what came since', async () => {
     const me = await api().join('few')
     const { body: now } = await api().request(getStoreInformation, me)

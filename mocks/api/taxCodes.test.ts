@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { listTaxCodes } from '#contract/taxCodes.ts'
-import { onEachDatabase } from './testing.ts'
+import { onOneDatabase } from './testing.ts'
 
-onEachDatabase('tax codes', api => {
+onOneDatabase('tax codes', api => {
   test('a merchant finds one by a word of its description or the start of its code', async () => {
     const me = await api().join()
     const find = async (text?: string) => {

@@ -6,9 +6,9 @@ import { getStoreInformation } from '#contract/store.ts'
 import { calculateTax } from '#contract/taxCalculator.ts'
 import { getTaxRate } from '#contract/taxes.ts'
 import { getTaxSettings, saveTaxSettings } from '#contract/taxSettings.ts'
-import { type Member, onEachDatabase } from './testing.ts'
+import { type Member, onOneDatabase } from './testing.ts'
 
-onEachDatabase('tax settings', api => {
+onOneDatabase('tax settings', api => {
   afterEach(() => expect(api().unforeseen.splice(0)).toEqual([]))
   const settings = (nexus: object[], over: object = {}) => ({
     ...{ revision: 0, chargeTax: true, nexus, exemptTaxCodes: ['NT'] },

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { acceptTerms, getAcceptedTerms, listTerms } from '#contract/terms.ts'
 import { getTrialStatus } from '#contract/trial.ts'
 import { acceptedTerms } from '../db/schema/terms.ts'
-import { type Member, NAMESPACE, onEachDatabase } from './testing.ts'
+import { type Member, NAMESPACE, onOneDatabase } from './testing.ts'
 
-onEachDatabase('terms and trial', api => {
+onOneDatabase('terms and trial', api => {
   const newest = async (me: Member) => (await api().request(listTerms, me)).body[0].termsId as string
   const request = async (me: Member, termsId: string) =>
     (await api().request(getAcceptedTerms, me, { params: { termsId } })).status

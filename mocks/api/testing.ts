@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { generateKeyPair, type JWTPayload, SignJWT } from 'jose'
-import { Pool } from 'pg'
 import { afterAll, beforeAll, describe } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type Database, type Db, openDatabase } from '../db/database.ts'
@@ -10,6 +9,8 @@ import { rowsOf } from '../db/rows.ts'
 import { memoryStore } from '../images/files/fileStore.ts'
 import { PERSONAS, type Persona } from '../seeds/personas.ts'
 import { seedTenant } from '../seeds/seed.ts'
+import { isFullRun } from '../test/fullRun.ts'
+import { openOwnPostgres } from '../test/openOwnPostgres.ts'
 import { createApi } from './api.ts'
 import { createTokenVerifier } from './auth.ts'
 import { type JobRunner, runJobs } from './jobs.ts'
@@ -72,10 +73,31 @@ export const tablesOfStores = (db: Db) =>
       order by table_name`,
   )
 
-/** Runs tests on the embedded database and, where TEST_DATABASE_URL names one, on PostgreSQL; else those show as skipped. */
+/**
+ * Runs tests on the embedded database and, where TEST_DATABASE_URL names one, on PostgreSQL; else those show as skipped.
+ * For results that come from SQL or from concurrent requests; everything else uses `onOneDatabase`.
+ */
 export function onEachDatabase(name: string, tests: (api: () => TestApi) => void): void {
-  const url = process.env.TEST_DATABASE_URL
+  onEmbedded(name, tests)
+  onPostgres(name, tests)
+}
+
+/**
+ * Runs tests on one database: on PostgreSQL where TEST_DATABASE_URL names one, since it needs two thirds of the embedded
+ * database's CPU time, else on the embedded one. `npm run test:all` runs them on both.
+ */
+export function onOneDatabase(name: string, tests: (api: () => TestApi) => void): void {
+  if (isFullRun) onEachDatabase(name, tests)
+  else if (process.env.TEST_DATABASE_URL) onPostgres(name, tests)
+  else onEmbedded(name, tests)
+}
+
+function onEmbedded(name: string, tests: (api: () => TestApi) => void): void {
   describe(`${name} (embedded database)`, () => run(() => openDatabase({ memory: true }), tests))
+}
+
+function onPostgres(name: string, tests: (api: () => TestApi) => void): void {
+  const url = process.env.TEST_DATABASE_URL
   describe.skipIf(!url)(`${name} (PostgreSQL${url ? '' : ': TEST_DATABASE_URL names none'})`, () =>
     run(() => openOwnPostgres(url ?? ''), tests),
   )
@@ -94,26 +116,6 @@ function run(open: () => Promise<Database>, tests: (api: () => TestApi) => void)
     if (!api) throw new Error('The database is open only while tests run.')
     return api
   })
-}
-
-/** A database of this run's own on the given server; dropped on close. */
-async function openOwnPostgres(url: string): Promise<Database> {
-  const name = `test_${randomUUID().replaceAll('-', '')}`
-  const administer = async (statement: string) => {
-    const pool = new Pool({ connectionString: url, max: 1 })
-    await pool.query(statement).finally(() => pool.end())
-  }
-  await administer(`create database ${name}`)
-  const own = new URL(url)
-  own.pathname = name
-  const database = await openDatabase({ url: own.href })
-  return {
-    ...database,
-    close: async () => {
-      await database.close()
-      await administer(`drop database ${name} with (force)`)
-    },
-  }
 }
 
 export async function createTestApi(database: Database): Promise<TestApi> {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { getThemePage, listInstalledThemes, listThemePages } from '#contract/themes.ts'
 import { cleanRichText } from '#lib/richText/clean.ts'
-import { onEachDatabase } from './testing.ts'
+import { onOneDatabase } from './testing.ts'
 
-onEachDatabase('themes', api => {
+onOneDatabase('themes', api => {
   test('the active theme has page templates, each with content that a page can hold as it is', async () => {
     const me = await api().join()
     const { body: themes } = await api().request(listInstalledThemes, me)

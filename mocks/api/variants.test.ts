@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { getProduct } from '#contract/products.ts'
 import { createProduct, updateProduct } from '#contract/productWrites.ts'
-import { onEachDatabase } from './testing.ts'
+import { onOneDatabase } from './testing.ts'
 
 const shirt = (more: object = {}) => ({
   name: 'Shirt',
@@ -15,7 +15,7 @@ const fieldsOf = (response: { body: { errors?: { field: string; code: string }[]
   response.body.errors?.map(({ field }) => field)
 const names = (count: number) => Array.from({ length: count }, (_, at) => `O${at}`)
 
-onEachDatabase('options and variants', api => {
+onOneDatabase('options and variants', api => {
   test('price differences, images and the supplier’s SKU come back as they were sent', async () => {
     const me = await api().join()
     const [small, large] = shirt().productVariants

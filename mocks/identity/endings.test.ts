@@ -3,7 +3,7 @@ import { changePassword } from '#contract/account.ts'
 import { localConfig } from '#contract/config.ts'
 import { listProducts } from '#contract/products.ts'
 import { createApi } from '../api/api.ts'
-import { type Member, onEachDatabase } from '../api/testing.ts'
+import { type Member, onOneDatabase } from '../api/testing.ts'
 import { PASSWORD } from '../seeds/personas.ts'
 import { createIdentity } from './identity.ts'
 import { APP, newPkce, TestBrowser, type TokenResponse, tokensOf } from './testBrowser.ts'
@@ -12,7 +12,7 @@ const config = localConfig()
 /** Of them, one may win. */
 const AT_ONCE = 10
 
-onEachDatabase('what was ended', api => {
+onOneDatabase('what was ended', api => {
   /** A process of the provider on the database; two know nothing of each other. */
   async function start() {
     const { db } = api().database

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { localConfig } from '#contract/config.ts'
-import { type Member, onEachDatabase } from '../api/testing.ts'
+import { type Member, onOneDatabase } from '../api/testing.ts'
 import { readMailbox } from '../db/mailbox.ts'
 import { messages } from '../db/schema/emails.ts'
 import { PASSWORD } from '../seeds/personas.ts'
@@ -11,7 +11,7 @@ import { APP, newPkce, TestBrowser, tokensOf } from './testBrowser.ts'
 const config = localConfig()
 const NEW = 'Remembered1'
 
-onEachDatabase('a forgotten password', api => {
+onOneDatabase('a forgotten password', api => {
   async function newBrowser(remoteAddress = '10.1.0.1') {
     const { app } = await createIdentity({ db: api().database.db, config, appOrigins: [APP] })
     const env = { incoming: { socket: { remoteAddress } } }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { changePassword } from '#contract/account.ts'
 import { localConfig } from '#contract/config.ts'
 import { sendVerification } from '#contract/emails.ts'
-import { onEachDatabase } from '../api/testing.ts'
+import { onOneDatabase } from '../api/testing.ts'
 import { readMailbox } from '../db/mailbox.ts'
 import { countTry } from '../limits/countTries.ts'
 import { PASSWORD } from '../seeds/personas.ts'
@@ -11,7 +11,7 @@ import { APP, newPkce, TestBrowser } from './testBrowser.ts'
 
 const config = localConfig()
 
-onEachDatabase('guessing', api => {
+onOneDatabase('guessing', api => {
   /** From a separate process, with its own IP address. */
   async function browserAt(remoteAddress: string) {
     const { app } = await createIdentity({ db: api().database.db, config, appOrigins: [APP] })

@@ -6,7 +6,7 @@ import { listOrders } from '#contract/orders.ts'
 import { sendOrderEmail } from '#contract/orderWrites.ts'
 import { listProducts } from '#contract/products.ts'
 import { runJobs } from '../api/jobs.ts'
-import { type Member, onEachDatabase } from '../api/testing.ts'
+import { type Member, onOneDatabase } from '../api/testing.ts'
 import { newId } from '../db/ids.ts'
 import { resetPassword, sendPasswordReset } from '../db/passwordReset.ts'
 import { messages } from '../db/schema/emails.ts'
@@ -18,7 +18,7 @@ import { openMailer } from './mailer.ts'
 
 const MINUTE = 60_000
 
-onEachDatabase('mail', api => {
+onOneDatabase('mail', api => {
   let server: TestMailServer
   let me: Member
   const mail = () => ({

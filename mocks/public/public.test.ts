@@ -5,14 +5,14 @@ import { listOrders, type Order } from '#contract/orders.ts'
 import { sendOrderEmail } from '#contract/orderWrites.ts'
 import { getStatus } from '#contract/status.ts'
 import { getStoreInformation } from '#contract/store.ts'
-import { type Member, onEachDatabase } from '../api/testing.ts'
+import { type Member, onOneDatabase } from '../api/testing.ts'
 import { writeOrder } from '../db/orders.ts'
 import { createPublic } from './public.ts'
 
 const ORIGIN = 'https://public.test'
 const APP = 'https://app.test'
 
-onEachDatabase('the public pages', api => {
+onOneDatabase('the public pages', api => {
   let open: ReturnType<typeof createPublic>
   beforeAll(() => {
     open = createPublic({

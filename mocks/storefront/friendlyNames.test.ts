@@ -9,13 +9,13 @@ import { getStoreInformation, type StoreInformation } from '#contract/store.ts'
 import { shopPath } from '#contract/storefront.ts'
 import { FRIENDLY_NAME } from '#lib/friendlyName.ts'
 import { isBlank } from '#lib/visible.ts'
-import { type Member, onEachDatabase } from '../api/testing.ts'
+import { type Member, onOneDatabase } from '../api/testing.ts'
 import { isStorable } from '../api/texts.ts'
 import { loadAppKeys } from '../apps/appKeys.ts'
 import { MIGRATIONS_FOLDER } from '../db/migrations.ts'
 import { createStorefront } from './storefront.ts'
 
-onEachDatabase('the page of every product', api => {
+onOneDatabase('the page of every product', api => {
   async function openShop() {
     const member = await api().join()
     const app = createStorefront({

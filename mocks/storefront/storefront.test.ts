@@ -6,10 +6,10 @@ import { listMenus, type Menu, updateMenu } from '#contract/menus.ts'
 import { listProducts } from '#contract/products.ts'
 import { createProduct } from '#contract/productWrites.ts'
 import { previewPath } from '#contract/storefront.ts'
-import { onEachDatabase } from '../api/testing.ts'
+import { onOneDatabase } from '../api/testing.ts'
 import { anyProduct, CONSOLE, change, HOSTILE, openShopOf } from './testing.ts'
 
-onEachDatabase('the storefront', testApi => {
+onOneDatabase('the storefront', testApi => {
   const openShop = (catalog?: 'few' | 'none') => openShopOf(testApi(), catalog)
 
   /** What a part of a page links to, by its text. */

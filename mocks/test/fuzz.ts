@@ -12,6 +12,6 @@ const { values } = parseArgs({
 const withPostgres = fileURLToPath(new URL('withPostgres.ts', import.meta.url))
 const { status } = spawnSync(process.execPath, [withPostgres, 'vitest', 'run', 'mocks/api/fuzz.test.ts'], {
   stdio: 'inherit',
-  env: { ...process.env, FUZZ: values.requests, FUZZ_SEED: values.seed },
+  env: { ...process.env, TEST_ALL: '1', FUZZ: values.requests, FUZZ_SEED: values.seed },
 })
 process.exitCode = status ?? 1

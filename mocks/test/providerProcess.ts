@@ -1,3 +1,5 @@
+import { openDatabase } from '../db/database.ts'
+import { readSnapshot } from '../db/snapshot.ts'
 import { startProvider } from '../start/provider.ts'
 import { createOwnPostgres } from './openOwnPostgres.ts'
 import { startTestServer } from './startTestServer.ts'
@@ -10,6 +12,8 @@ const PAGE_ORIGIN = 'http://localhost:3000'
 // PostgreSQL is a process of its own, which works while this one handles other requests.
 const { TEST_DATABASE_URL: server } = process.env
 const own = server ? await createOwnPostgres(server) : undefined
+// Test files on the embedded database start from its snapshot: it is written before they would all write it at once.
+if (own && !(await readSnapshot())) await (await openDatabase({ memory: true })).close()
 const provider = await startProvider({
   firstPort: 0,
   database: own ?? { memory: true },

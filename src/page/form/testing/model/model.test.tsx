@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { isFullRun } from '../../../../../mocks/test/fullRun.ts'
 import { type Sequence, sequence } from './commands.ts'
 import { modelOf } from './model.ts'
 
-const RUNS = Number(process.env.MODEL_RUNS ?? 30)
+const RUNS = Number(process.env.MODEL_RUNS ?? (isFullRun ? 30 : 10))
 const SEED = Number(process.env.MODEL_SEED ?? 7)
 const GIVEN = process.env.MODEL_SEQUENCE
 
