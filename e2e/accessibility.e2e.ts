@@ -1,5 +1,5 @@
 import type { ListPage } from './pages/listPage.ts'
-import { signIn } from './pages/signIn.ts'
+import { openAs } from './pages/signIn.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, ownerTest, test } from './support/fixtures.ts'
 
@@ -10,7 +10,7 @@ test('signing in, signing out and starting a store can be used by everybody', as
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page.getByLabel('Password')).toBeVisible()
   await expectAccessible(page, 'the identity provider’s page')
-  await signIn(page, await newStore('new@demo.test'))
+  await openAs(page, await newStore('new@demo.test'))
   await expect(page.getByText('No products yet')).toBeVisible()
   await expectAccessible(page, 'empty list')
   await page.goto('/error')

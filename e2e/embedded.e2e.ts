@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright/test'
 import { FramePage } from './pages/framePage.ts'
-import { signIn } from './pages/signIn.ts'
+import { openAs } from './pages/signIn.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, ownerTest, test } from './support/fixtures.ts'
 import { tabTo } from './support/keys.ts'
@@ -199,7 +199,7 @@ ownerTest('what can’t be opened says why, and can be tried again', async ({ pa
 })
 
 test('a new account’s first visit of the designer shows the gallery, once', async ({ page, newStore }) => {
-  await signIn(page, await newStore('new@demo.test'), '/dashboard')
+  await openAs(page, await newStore('new@demo.test'), '/dashboard')
   const frame = new FramePage(page)
   const first = await frame.open('/designer', 'Site Designer')
   await expect(frame.said(first, 'gallery')).toContainText('true')

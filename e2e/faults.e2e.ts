@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { signIn } from './pages/signIn.ts'
+import { openAs } from './pages/signIn.ts'
 import { Api } from './support/api.ts'
 import { expectNothingKept } from './support/drafts.ts'
 import { expect, ownerTest, test } from './support/fixtures.ts'
@@ -200,14 +200,14 @@ test('revoked access redirects to login, with the work stored and offered again'
   watch.allow(FAILED)
   const tenant = await newStore()
   const product = await new Api(stack, tenant).addProduct('Withdrawn')
-  await signIn(page, tenant)
+  await openAs(page, tenant)
   await edit.open(product.id)
   await edit.shortDescription.fill('Typed before')
   await edit.name.fill('fault:403')
   await edit.pressSave()
   await expect(page).toHaveURL('/login?reason=forbidden')
   await expect(page.getByText('You no longer have access to that store, or your access has changed.')).toBeVisible()
-  await signIn(page, tenant, `/product/${product.id}`)
+  await openAs(page, tenant, `/product/${product.id}`)
   await expect(edit.draft).toBeVisible()
   await page.getByRole('button', { name: 'Restore changes' }).click()
   await expect(edit.shortDescription).toHaveValue('Typed before')

@@ -1,4 +1,4 @@
-import { signIn } from './pages/signIn.ts'
+import { openAs } from './pages/signIn.ts'
 import { Api } from './support/api.ts'
 import { expect, test } from './support/fixtures.ts'
 import { recordNotifications } from './support/notifications.ts'
@@ -7,7 +7,6 @@ import { wordsOf } from './support/words.ts'
 
 for (const language of ['es', 'ar']) {
   const say = (folder: string) => wordsOf(language, folder)
-  const logIn = say('shell').login.button
 
   test(`a new store is whole in ${language}: trial, guide, plans, verification, hints, video, PIN`, async ({
     page,
@@ -16,7 +15,7 @@ for (const language of ['es', 'ar']) {
     test.slow()
     const button = (name: string) => page.getByRole('button', { name, exact: true })
     await speak(page, language)
-    await signIn(page, await newStore('new@demo.test'), '/dashboard', logIn)
+    await openAs(page, await newStore('new@demo.test'), '/dashboard')
     await expect(button(say('features/onboarding').step.landing.action)).toBeVisible()
     await expect(button(say('shell/verification').resend)).toBeVisible()
     await expectWhole(page, language, 'trial, guide and verification')
@@ -70,7 +69,7 @@ for (const language of ['es', 'ar']) {
     const product = await new Api(stack, tenant).addProduct('Almanac')
     await recordNotifications(context, 'default', 'granted')
     await speak(page, language)
-    await signIn(page, tenant, '/product', logIn)
+    await openAs(page, tenant, '/product')
     await expect(page.getByText(say('shell/orderNotifier').offer)).toBeVisible()
     await expectWhole(page, language, 'list and question for notifications')
     await page.goto(`/product/${product.id}`)
@@ -101,14 +100,14 @@ for (const language of ['es', 'ar']) {
     test.slow()
     watch.allow(/Failed to load resource: .* 404/)
     await speak(page, language)
-    await signIn(page, await newStore('concierge@demo.test'), '/product', logIn)
+    await openAs(page, await newStore('concierge@demo.test'), '/product')
     await page.getByRole('button', { name: say('shell/concierge').viewLog }).click()
     await expect(page.getByText(say('shell/concierge').empty)).toBeVisible()
     await expectWhole(page, language, 'concierge banner and activity log')
 
     await page.goto('/logout')
     await expect(page.getByText(say('shell').login.goodbye)).toBeVisible()
-    await signIn(page, await newStore('terms@demo.test'), '/product', logIn)
+    await openAs(page, await newStore('terms@demo.test'), '/product')
     await expect(page.getByRole('button', { name: say('shell/terms').agree })).toBeVisible()
     await expectWhole(page, language, 'terms')
   })

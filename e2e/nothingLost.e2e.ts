@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import { EditPage } from './pages/editPage.ts'
-import { signIn } from './pages/signIn.ts'
+import { openAs } from './pages/signIn.ts'
 import { Api } from './support/api.ts'
 import { expectNothingKept, storedOnDevice, untilStored } from './support/drafts.ts'
 import { expect, ownerTest, test } from './support/fixtures.ts'
@@ -242,7 +242,7 @@ ownerTest(
 test('a deliberate logout leaves nothing of a form on the device', async ({ page, context, edit, stack, newStore }) => {
   const tenant = await newStore()
   const product = await new Api(stack, tenant).addProduct('Private')
-  await signIn(page, tenant)
+  await openAs(page, tenant)
   await edit.open(product.id)
   await edit.shortDescription.fill('Nobody else’s business')
   await untilStored(page, 'Nobody else’s business')

@@ -1,4 +1,4 @@
-import { signIn } from './pages/signIn.ts'
+import { openAs } from './pages/signIn.ts'
 import { expect, ownerTest, test } from './support/fixtures.ts'
 
 ownerTest(
@@ -148,7 +148,7 @@ ownerTest(
 )
 
 test('at the plan’s limit the way to a new product is locked and says why', async ({ page, list, newStore }) => {
-  await signIn(page, await newStore('free@demo.test'))
+  await openAs(page, await newStore('free@demo.test'))
   const lock = page.getByRole('button', { name: 'Product limit reached' })
   await expect(lock).toHaveAttribute('title', /Your plan allows 5 products\. Upgrade/)
   await expect(page.getByRole('link', { name: 'Add product' })).toHaveCount(0)
@@ -160,7 +160,7 @@ test('at the plan’s limit the way to a new product is locked and says why', as
 })
 
 test('an empty store says what products are for and leads to the first one', async ({ page, edit, newStore }) => {
-  await signIn(page, await newStore('new@demo.test'))
+  await openAs(page, await newStore('new@demo.test'))
   await expect(page.getByText('No products yet')).toBeVisible()
   await page.locator('#content').getByRole('link', { name: 'Add product' }).last().click()
   await expect(edit.name).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { signIn } from './pages/signIn.ts'
+import { openAs } from './pages/signIn.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, ownerTest, test } from './support/fixtures.ts'
 
@@ -60,7 +60,7 @@ ownerTest('a dashboard that can’t be loaded leads to the error screen', async 
 })
 
 test('a link to install an app opens its preview, through the login too', async ({ page, newStore }) => {
-  await signIn(page, await newStore(), '/?installApp=mailchimp')
+  await openAs(page, await newStore(), '/?installApp=mailchimp')
   await expect(page).toHaveURL('/appstore2/app/mailchimp')
   await page.goto('/product?installApp=chat')
   await expect(page).toHaveURL('/appstore2/app/chat')
@@ -124,14 +124,14 @@ ownerTest('what stands around a screen stays when the screen and the menu scroll
 test('a menu whose flags can’t be had is the usual one', async ({ page, newStore, watch, stack }) => {
   watch.allow(/Failed to load resource/)
   await page.route(`${stack.config.apiUrl}/admin/features`, route => route.fulfill({ status: 500 }))
-  await signIn(page, await newStore('new@demo.test'), '/order')
+  await openAs(page, await newStore('new@demo.test'), '/order')
   await expect(menuOf(page).getByRole('link', { name: 'Site tagging' })).toBeVisible()
 })
 
 test('what the new admin serves is opened there, and never in a circle', async ({ page, newStore, stack }) => {
   const { newAdminUrl } = stack.config
   const store = await newStore('moved@demo.test')
-  await signIn(page, store, '/product')
+  await openAs(page, store, '/product')
   await expect(menuOf(page).getByRole('link', { name: 'Orders' })).toHaveAttribute('href', `${newAdminUrl}/orders/all`)
   await menuOf(page).getByRole('link', { name: 'Customers' }).click()
   await expect(page).toHaveURL(`${newAdminUrl}/customers/all`)
@@ -160,7 +160,7 @@ test('what the new admin serves is opened there, and never in a circle', async (
 })
 
 test('who comes back from the new admin may go there again at once', async ({ page, newStore, stack }) => {
-  await signIn(page, await newStore('moved@demo.test'), '/product')
+  await openAs(page, await newStore('moved@demo.test'), '/product')
   const customers = menuOf(page).getByRole('link', { name: 'Customers' })
   for (let visits = 0; visits < 3; visits++) {
     await customers.click()
@@ -172,7 +172,7 @@ test('who comes back from the new admin may go there again at once', async ({ pa
 
 test('a link to a product that only the new admin has keeps its id', async ({ page, newStore, stack, watch }) => {
   watch.allow(/Failed to load resource: .* 404/)
-  await signIn(page, await newStore('moved@demo.test'), '/dashboard')
+  await openAs(page, await newStore('moved@demo.test'), '/dashboard')
   await page.route(`${stack.config.apiUrl}/admin/features`, async route => {
     const response = await route.fetch()
     // Long after the product could not be found.
@@ -184,7 +184,7 @@ test('a link to a product that only the new admin has keeps its id', async ({ pa
 })
 
 test('store credit that the new admin does not serve leads to the dashboard', async ({ page, newStore }) => {
-  await signIn(page, await newStore(), '/storeCredit')
+  await openAs(page, await newStore(), '/storeCredit')
   await expect(page).toHaveURL('/dashboard')
 })
 
@@ -194,7 +194,7 @@ test('help is what there is, and the support PIN is asked for where it is missin
   stack,
 }) => {
   const store = await newStore('new@demo.test')
-  await signIn(page, store, '/product')
+  await openAs(page, store, '/product')
   await page.getByRole('button', { name: 'Help', exact: true }).click()
   await expect(page.getByRole('menuitem', { name: 'Help articles' })).toHaveAttribute('href', stack.config.docsUrl)
   await expect(page.getByRole('menuitem', { name: 'Schedule a call' })).toHaveCount(0)

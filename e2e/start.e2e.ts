@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test'
-import { signIn } from './pages/signIn.ts'
+import { openAs } from './pages/signIn.ts'
 import { expect, ownerTest, test } from './support/fixtures.ts'
 import { followRequests } from './support/quiet.ts'
 import { expectSteady, watchShifts } from './support/shifts.ts'
@@ -153,7 +153,7 @@ async function unknownDevice(
 for (const persona of ['owner', 'new', 'trial', 'concierge']) {
   test(`nothing moves by itself while the page loads: ${persona}`, async ({ page, context, newStore, stack }) => {
     test.slow()
-    await signIn(page, await newStore(`${persona}@demo.test`))
+    await openAs(page, await newStore(`${persona}@demo.test`))
     for (const { width, height, paths } of [
       { width: 1280, height: 900, paths: ['/product', '/customer', '/product/add'] },
       { width: 768, height: 1024, paths: ['/product'] },

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { signIn } from './pages/signIn.ts'
+import { openAs } from './pages/signIn.ts'
 import { SliderPage } from './pages/sliderPage.ts'
 import { Api } from './support/api.ts'
 import { expect, ownerTest, test } from './support/fixtures.ts'
@@ -92,7 +92,7 @@ test('split view, width and device are remembered; leaving closes, and going bac
   const slider = new SliderPage(page)
   const tenant = await newStore()
   const product = await new Api(stack, tenant).addProduct('Remembered tray')
-  await signIn(page, tenant)
+  await openAs(page, tenant)
   await edit.open(product.id)
   await expect(slider.heading()).toHaveText('Remembered tray')
 
@@ -219,7 +219,7 @@ test('a phone has the store in place of the screen, when it is asked for', async
   const slider = new SliderPage(page)
   const tenant = await newStore()
   const product = await new Api(stack, tenant).addProduct('Pocket mirror')
-  await signIn(page, tenant)
+  await openAs(page, tenant)
   const untilQuiet = followRequests(page)
   await edit.open(product.id)
   await untilQuiet()
@@ -279,7 +279,7 @@ test('an element store has no slider', async ({ page, newStore, stack }) => {
     },
     body: JSON.stringify({ features: [{ name: 'element-store', enabled: true }], newAdmin: [] }),
   })
-  await signIn(page, tenant, '/product/add')
+  await openAs(page, tenant, '/product/add')
   await page.getByRole('button', { name: 'More actions' }).click()
   await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible()
   await expect(page.getByRole('menuitem', { name: 'Preview storefront' })).toHaveCount(0)
