@@ -74,7 +74,7 @@ test('updated terms are agreed to once', async ({ page, newStore, watch }) => {
   await expect(dialog).toBeHidden()
 })
 
-test('the service’s status is shown at the foot of the menu', async ({ page, newStore, stack }) => {
+test('the service’s status is shown at the foot of the menu', { tag: '@long' }, async ({ page, newStore, stack }) => {
   await openAs(page, await newStore())
   const widget = page.getByRole('link', { name: /System status/ })
   await expect(widget).toContainText('All Systems Operational')

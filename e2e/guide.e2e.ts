@@ -26,12 +26,9 @@ test('a new store walks the guide by adding a product', async ({ page, newStore,
   await expectAccessible(page, 'the guide on the dashboard')
 })
 
-test('the designer’s first visit edits the store, and the strip of signs shows how far that is', async ({
-  page,
-  newStore,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'a phone has no strip')
+test('the designer’s first visit edits the store, and the strip of signs shows how far that is', {
+  tag: ['@long', '@desktop'],
+}, async ({ page, newStore }) => {
   await openAs(page, await newStore('new@demo.test'), '/dashboard')
   await page.getByRole('link', { name: 'Open site designer' }).click()
   await expect(progress(page)).toHaveAttribute('aria-valuenow', '20')
@@ -39,8 +36,10 @@ test('the designer’s first visit edits the store, and the strip of signs shows
   await expect(page.getByText('Store Edited')).toBeVisible()
 })
 
-test('a dismissed hint stays away after a reload, and the next one is shown', async ({ page, newStore, isMobile }) => {
-  test.skip(isMobile, 'the store stands beside the screen in a wide window only')
+test('a dismissed hint stays away after a reload, and the next one is shown', { tag: ['@long', '@desktop'] }, async ({
+  page,
+  newStore,
+}) => {
   await openAs(page, await newStore('new@demo.test'), '/product/add')
   await expect(hints(page)).toHaveCount(1)
   await expectAccessible(page, 'a hint beside what it explains')
@@ -58,8 +57,10 @@ test('a dismissed hint stays away after a reload, and the next one is shown', as
   await expect(hints(page)).toHaveCount(1)
 })
 
-test('a help video takes the place of the storefront, and gives it back', async ({ page, newStore, isMobile }) => {
-  test.skip(isMobile, 'the store stands beside the screen in a wide window only')
+test('a help video takes the place of the storefront, and gives it back', { tag: '@desktop' }, async ({
+  page,
+  newStore,
+}) => {
   const slider = new SliderPage(page)
   await openAs(page, await newStore('owner@demo.test'), '/product/add')
   await expect(slider.panel).toBeVisible()
@@ -81,7 +82,11 @@ test('a help video takes the place of the storefront, and gives it back', async 
   await expect(slider.panel).toBeVisible()
 })
 
-test('an empty list leads on to its video and to other things', async ({ page, newStore, isMobile }) => {
+test('an empty list leads on to its video and to other things', { tag: '@long' }, async ({
+  page,
+  newStore,
+  isMobile,
+}) => {
   await openAs(page, await newStore('new@demo.test'))
   await expectNoSidewaysScroll(page)
   await page.locator('#content').getByRole('button', { name: 'Watch video' }).click()

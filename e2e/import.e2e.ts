@@ -53,7 +53,10 @@ test('a file is checked beside the page, its wrong rows are downloaded, correcte
   await expect(page.getByRole('link', { name: 'Journey lamp' })).toBeVisible()
 })
 
-test('wrong rows of a file are corrected by keyboard alone, also on a narrow screen', async ({ page, newStore }) => {
+test('wrong rows of a file are corrected by keyboard alone, also on a narrow screen', { tag: '@long' }, async ({
+  page,
+  newStore,
+}) => {
   await openAs(page, await newStore('owner@demo.test'))
   await page.goto('/product/import')
   await page

@@ -8,10 +8,9 @@ import { wordsOf } from './support/words.ts'
 for (const language of ['es', 'ar']) {
   const say = (folder: string) => wordsOf(language, folder)
 
-  test(`a new store is whole in ${language}: trial, guide, plans, verification, hints, video, PIN`, async ({
-    page,
-    newStore,
-  }) => {
+  test(`a new store is whole in ${language}: trial, guide, plans, verification, hints, video, PIN`, {
+    tag: '@long',
+  }, async ({ page, newStore }) => {
     test.slow()
     const button = (name: string) => page.getByRole('button', { name, exact: true })
     await speak(page, language)
@@ -56,13 +55,9 @@ for (const language of ['es', 'ar']) {
     await expectWhole(page, language, 'a hint')
   })
 
-  test(`a running store is whole in ${language}: list, form, storefront, palette, keys, notifications, apps`, async ({
-    page,
-    context,
-    newStore,
-    stack,
-    watch,
-  }) => {
+  test(`a running store is whole in ${language}: list, form, storefront, palette, keys, notifications, apps`, {
+    tag: '@long',
+  }, async ({ page, context, newStore, stack, watch }) => {
     test.slow()
     watch.allow(/Failed to load resource: .* 404/)
     const tenant = await newStore()
@@ -92,11 +87,9 @@ for (const language of ['es', 'ar']) {
     await expectWhole(page, language, 'keys')
   })
 
-  test(`support staff and users who have not accepted the terms see the reason in ${language}`, async ({
-    page,
-    newStore,
-    watch,
-  }) => {
+  test(`support staff and users who have not accepted the terms see the reason in ${language}`, {
+    tag: '@long',
+  }, async ({ page, newStore, watch }) => {
     test.slow()
     watch.allow(/Failed to load resource: .* 404/)
     await speak(page, language)

@@ -88,12 +88,9 @@ async function tabThatTold(pages: Page[]): Promise<Page> {
   throw new Error('No tab has shown a notification.')
 }
 
-test('where tabs can’t share a worker one of them runs its own, and the next one takes over when it goes', async ({
-  context,
-  page,
-  newStore,
-  stack,
-}) => {
+test('where tabs can’t share a worker one of them runs its own, and the next one takes over when it goes', {
+  tag: '@long',
+}, async ({ context, page, newStore, stack }) => {
   const looks = noteLooks(context)
   await lookOften(context)
   await context.addInitScript(() => Reflect.deleteProperty(window, 'SharedWorker'))
@@ -134,7 +131,7 @@ test('a merchant is asked above the screen, polling starts only after a yes, and
   await expect.poll(() => looks.length).toBeGreaterThan(0)
 })
 
-test('a no stays a no', async ({ context, page, newStore }) => {
+test('a no stays a no', { tag: '@long' }, async ({ context, page, newStore }) => {
   const looks = noteLooks(context)
   await recordNotifications(context, 'default')
   await openAs(page, await newStore())
@@ -146,7 +143,7 @@ test('a no stays a no', async ({ context, page, newStore }) => {
   expect(looks).toEqual([])
 })
 
-test('where the browser refuses anyway, no question is shown and nothing is polled', async ({
+test('where the browser refuses anyway, no question is shown and nothing is polled', { tag: '@long' }, async ({
   context,
   page,
   newStore,

@@ -38,8 +38,7 @@ ownerTest(
   },
 )
 
-ownerTest('a heading sorts the whole catalog, up and down', async ({ page, list, isMobile }) => {
-  ownerTest.skip(isMobile, 'Cards on a phone have no headings.')
+ownerTest('a heading sorts the whole catalog, up and down', { tag: ['@long', '@desktop'] }, async ({ page, list }) => {
   await list.open()
   const heading = list.table.getByRole('columnheader', { name: 'Name' })
   await heading.getByRole('button').click()
@@ -54,22 +53,26 @@ ownerTest('a heading sorts the whole catalog, up and down', async ({ page, list,
   expect((await list.names())[0]?.localeCompare(rising[0] ?? '')).toBe(1)
 })
 
-ownerTest('filters narrow the list together, and clearing them brings everything back', async ({ page, list }) => {
-  await list.open()
-  await page.getByRole('button', { name: 'Filters' }).click()
-  const sheet = page.getByRole('dialog', { name: 'Filter products' })
-  await sheet.getByLabel('Inventory').selectOption({ label: 'In stock' })
-  await sheet.getByLabel('Price from').fill('40')
-  await sheet.getByLabel('Price to').fill('60')
-  await sheet.getByRole('button', { name: 'Done' }).click()
-  await expect(page).toHaveURL('/product?stock=in&from=40&to=60')
-  await list.settled()
-  const prices = await list.rows().getByText(/^\$\d/).allTextContents()
-  expect(prices.length).toBeGreaterThan(0)
-  await page.getByRole('button', { name: 'Filters (3)' }).click()
-  await sheet.getByRole('button', { name: 'Clear filters' }).click()
-  await expect(page).toHaveURL('/product')
-})
+ownerTest(
+  'filters narrow the list together, and clearing them brings everything back',
+  { tag: '@long' },
+  async ({ page, list }) => {
+    await list.open()
+    await page.getByRole('button', { name: 'Filters' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Filter products' })
+    await sheet.getByLabel('Inventory').selectOption({ label: 'In stock' })
+    await sheet.getByLabel('Price from').fill('40')
+    await sheet.getByLabel('Price to').fill('60')
+    await sheet.getByRole('button', { name: 'Done' }).click()
+    await expect(page).toHaveURL('/product?stock=in&from=40&to=60')
+    await list.settled()
+    const prices = await list.rows().getByText(/^\$\d/).allTextContents()
+    expect(prices.length).toBeGreaterThan(0)
+    await page.getByRole('button', { name: 'Filters (3)' }).click()
+    await sheet.getByRole('button', { name: 'Clear filters' }).click()
+    await expect(page).toHaveURL('/product')
+  },
+)
 
 ownerTest(
   'the bar for selected rows shows with the tick, not later under a finger that ticks the next row',

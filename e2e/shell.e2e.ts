@@ -22,7 +22,7 @@ ownerTest(
   },
 )
 
-ownerTest('a screen that is not built says so, and the menu says where one is', async ({ page }) => {
+ownerTest('a screen that is not built says so, and the menu says where one is', { tag: '@long' }, async ({ page }) => {
   await page.goto('/settings/seo')
   await expect(page.getByRole('heading', { name: '“Search engines” is not built yet' })).toBeVisible()
   await expect(menuOf(page).getByRole('link', { name: 'Settings' })).toHaveAttribute('aria-current', 'true')
@@ -97,31 +97,36 @@ ownerTest(
   },
 )
 
-ownerTest('what stands around a screen stays when the screen and the menu scroll', async ({ page, list, isMobile }) => {
-  ownerTest.skip(isMobile, 'a phone has a drawer')
-  await page.setViewportSize({ width: 1280, height: 560 })
-  await list.open()
-  const menu = menuOf(page)
-  const last = menu.getByRole('link', { name: 'Add app' })
-  await expect(last).not.toBeInViewport()
-  await last.evaluate(link => link.scrollIntoView())
-  await page.mouse.move(800, 400)
-  await page.mouse.wheel(0, 1500)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
-  for (const part of [
-    page.getByRole('button', { name: 'Search or go to' }),
-    menu.getByRole('link', { name: 'Backcounter' }),
-    menu.getByRole('link', { name: 'My account' }),
-    last,
-  ]) {
-    await expect(part).toBeInViewport({ ratio: 1 })
-  }
-  const bar = await page.getByRole('button', { name: 'Search or go to' }).boundingBox()
-  const head = await list.table.getByRole('columnheader', { name: 'Name' }).boundingBox()
-  expect(head?.y ?? 0, 'the head of the table stands below the bar').toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0))
-})
+ownerTest(
+  'what stands around a screen stays when the screen and the menu scroll',
+  { tag: '@desktop' },
+  async ({ page, list }) => {
+    await page.setViewportSize({ width: 1280, height: 560 })
+    await list.open()
+    const menu = menuOf(page)
+    const last = menu.getByRole('link', { name: 'Add app' })
+    await expect(last).not.toBeInViewport()
+    await last.evaluate(link => link.scrollIntoView())
+    await page.mouse.move(800, 400)
+    await page.mouse.wheel(0, 1500)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
+    for (const part of [
+      page.getByRole('button', { name: 'Search or go to' }),
+      menu.getByRole('link', { name: 'Backcounter' }),
+      menu.getByRole('link', { name: 'My account' }),
+      last,
+    ]) {
+      await expect(part).toBeInViewport({ ratio: 1 })
+    }
+    const bar = await page.getByRole('button', { name: 'Search or go to' }).boundingBox()
+    const head = await list.table.getByRole('columnheader', { name: 'Name' }).boundingBox()
+    expect(head?.y ?? 0, 'the head of the table stands below the bar').toBeGreaterThan(
+      (bar?.y ?? 0) + (bar?.height ?? 0),
+    )
+  },
+)
 
-test('a menu whose flags can’t be had is the usual one', async ({ page, newStore, watch, stack }) => {
+test('a menu whose flags can’t be had is the usual one', { tag: '@long' }, async ({ page, newStore, watch, stack }) => {
   watch.allow(/Failed to load resource/)
   await page.route(`${stack.config.apiUrl}/admin/features`, route => route.fulfill({ status: 500 }))
   await openAs(page, await newStore('new@demo.test'), '/order')
@@ -159,7 +164,11 @@ test('what the new admin serves is opened there, and never in a circle', async (
   await expect(page).toHaveURL('/storeCredit/add')
 })
 
-test('who comes back from the new admin may go there again at once', async ({ page, newStore, stack }) => {
+test('who comes back from the new admin may go there again at once', { tag: '@long' }, async ({
+  page,
+  newStore,
+  stack,
+}) => {
   await openAs(page, await newStore('moved@demo.test'), '/product')
   const customers = menuOf(page).getByRole('link', { name: 'Customers' })
   for (let visits = 0; visits < 3; visits++) {
@@ -170,7 +179,12 @@ test('who comes back from the new admin may go there again at once', async ({ pa
   }
 })
 
-test('a link to a product that only the new admin has keeps its id', async ({ page, newStore, stack, watch }) => {
+test('a link to a product that only the new admin has keeps its id', { tag: '@long' }, async ({
+  page,
+  newStore,
+  stack,
+  watch,
+}) => {
   watch.allow(/Failed to load resource: .* 404/)
   await openAs(page, await newStore('moved@demo.test'), '/dashboard')
   await page.route(`${stack.config.apiUrl}/admin/features`, async route => {
@@ -183,12 +197,15 @@ test('a link to a product that only the new admin has keeps its id', async ({ pa
   await expect(page).toHaveURL(`${stack.config.newAdminUrl}/products/abc`)
 })
 
-test('store credit that the new admin does not serve leads to the dashboard', async ({ page, newStore }) => {
+test('store credit that the new admin does not serve leads to the dashboard', { tag: '@long' }, async ({
+  page,
+  newStore,
+}) => {
   await openAs(page, await newStore(), '/storeCredit')
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('help is what there is, and the support PIN is asked for where it is missing', async ({
+test('help is what there is, and the support PIN is asked for where it is missing', { tag: '@long' }, async ({
   page,
   newStore,
   stack,

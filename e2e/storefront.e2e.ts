@@ -42,6 +42,7 @@ ownerTest(
 
 ownerTest(
   'what is saved is shown, also where the form says only afterwards that nothing is typed',
+  { tag: '@long' },
   async ({ page, api, edit }) => {
     const slider = new SliderPage(page)
     const product = await api.addProduct('Plain bowl')
@@ -148,6 +149,7 @@ test('split view, width and device are remembered; leaving closes, and going bac
 
 ownerTest(
   'devices fill the window and give it back, where the window is wide enough to choose',
+  { tag: '@long' },
   async ({ page, api, edit }) => {
     const slider = new SliderPage(page)
     const product = await api.addProduct('Measured jug')
@@ -237,6 +239,7 @@ test('a phone has the store in place of the screen, when it is asked for', async
 
 ownerTest(
   'every screen of the table has its page of the store, and a theme only until it is closed',
+  { tag: '@long' },
   async ({ page, stack, owner }) => {
     const slider = new SliderPage(page)
     const get = async (path: string) => {
@@ -305,26 +308,30 @@ ownerTest('slider and shop can be used by everybody', async ({ page, api, edit }
   }
 })
 
-ownerTest('in no width does the preview cover Save, and what was closed stays closed', async ({ page, api, edit }) => {
-  const slider = new SliderPage(page)
-  const product = await api.addProduct('Reachable bowl')
-  const untilQuiet = followRequests(page)
-  for (const width of [1280, 1024, 900, 768, 640, 601, 600]) {
-    await page.setViewportSize({ width, height: 900 })
+ownerTest(
+  'in no width does the preview cover Save, and what was closed stays closed',
+  { tag: '@long' },
+  async ({ page, api, edit }) => {
+    const slider = new SliderPage(page)
+    const product = await api.addProduct('Reachable bowl')
+    const untilQuiet = followRequests(page)
+    for (const width of [1280, 1024, 900, 768, 640, 601, 600]) {
+      await page.setViewportSize({ width, height: 900 })
+      await edit.open(product.id)
+      await untilQuiet()
+      await edit.shortDescription.fill(`Seen in ${width} pixels`)
+      // Presses where it is, as a hand would: something over it would get the press instead.
+      await edit.save()
+      await expect(slider.panel).toHaveCount(width >= 960 ? 1 : 0)
+    }
+    await page.setViewportSize({ width: 1280, height: 900 })
     await edit.open(product.id)
-    await untilQuiet()
-    await edit.shortDescription.fill(`Seen in ${width} pixels`)
-    // Presses where it is, as a hand would: something over it would get the press instead.
-    await edit.save()
-    await expect(slider.panel).toHaveCount(width >= 960 ? 1 : 0)
-  }
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await edit.open(product.id)
-  await slider.button('Close storefront preview').click()
-  await edit.openNew()
-  await expect(slider.tab).toBeVisible()
-  await expect(slider.panel).toHaveCount(0)
-  await slider.tab.click()
-  await edit.open(product.id)
-  await expect(slider.panel).toHaveCount(1)
-})
+    await slider.button('Close storefront preview').click()
+    await edit.openNew()
+    await expect(slider.tab).toBeVisible()
+    await expect(slider.panel).toHaveCount(0)
+    await slider.tab.click()
+    await edit.open(product.id)
+    await expect(slider.panel).toHaveCount(1)
+  },
+)
