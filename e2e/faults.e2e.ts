@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { openAs } from './pages/signIn.ts'
+import { openAs, signIn } from './pages/signIn.ts'
 import { Api } from './support/api.ts'
 import { expectNothingKept } from './support/drafts.ts'
 import { expect, ownerTest, test } from './support/fixtures.ts'
@@ -221,7 +221,7 @@ test('revoked access redirects to login, with the work stored and offered again'
   await edit.pressSave()
   await expect(page).toHaveURL('/login?reason=forbidden')
   await expect(page.getByText('You no longer have access to that store, or your access has changed.')).toBeVisible()
-  await openAs(page, tenant, `/product/${product.id}`)
+  await signIn(page, tenant, `/product/${product.id}`)
   await expect(edit.draft).toBeVisible()
   await page.getByRole('button', { name: 'Restore changes' }).click()
   await expect(edit.shortDescription).toHaveValue('Typed before')
