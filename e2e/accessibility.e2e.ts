@@ -1,16 +1,19 @@
 import type { ListPage } from './pages/listPage.ts'
-import { signIn } from './pages/signIn.ts'
+import { openAs } from './pages/signIn.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, ownerTest, test } from './support/fixtures.ts'
 
-test('signing in, signing out and starting a store can be used by everybody', async ({ page, newStore }) => {
+test('signing in, signing out and starting a store can be used by everybody', { tag: '@long' }, async ({
+  page,
+  newStore,
+}) => {
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
   await expectAccessible(page, 'login')
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page.getByLabel('Password')).toBeVisible()
   await expectAccessible(page, 'the identity provider’s page')
-  await signIn(page, await newStore('new@demo.test'))
+  await openAs(page, await newStore('new@demo.test'))
   await expect(page.getByText('No products yet')).toBeVisible()
   await expectAccessible(page, 'empty list')
   await page.goto('/error')
@@ -97,7 +100,7 @@ ownerTest('the form with all that opens on it can be used by everybody', async (
   await expectAccessible(page, 'offer of a draft')
 })
 
-ownerTest('pages and records that are missing can be used by everybody', async ({ page, watch }) => {
+ownerTest('pages and records that are missing can be used by everybody', { tag: '@long' }, async ({ page, watch }) => {
   watch.allow(/Failed to load resource/)
   for (const path of ['/nowhere', '/product/no-such-product']) {
     await page.goto(path)

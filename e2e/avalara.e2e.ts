@@ -1,4 +1,4 @@
-import { signIn } from './pages/signIn.ts'
+import { openAs } from './pages/signIn.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { Api } from './support/api.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -11,7 +11,7 @@ test('a connected Avalara account gives the tax of a place, and corrects an addr
 }) => {
   const store = await newStore()
   await new Api(stack, store).install('avalara')
-  await signIn(page, store, '/avalara')
+  await openAs(page, store, '/avalara')
   await page.getByRole('textbox', { name: 'Account ID' }).fill('2000000001')
   await page.getByLabel(/^License key/).fill('A1B2C3D4E5F60718')
   await page.getByRole('button', { name: 'Check account' }).click()

@@ -1,5 +1,5 @@
 import { ListPage } from './pages/listPage.ts'
-import { signIn } from './pages/signIn.ts'
+import { openAs } from './pages/signIn.ts'
 import { expect, test } from './support/fixtures.ts'
 
 // In a separate store: the banner above the list would affect other tests for a day.
@@ -8,7 +8,7 @@ test('a bulk edit goes on when its tab is closed; another tab shows the result a
   context,
   newStore,
 }) => {
-  await signIn(page, await newStore())
+  await openAs(page, await newStore())
   const list = new ListPage(page)
   await list.open('?sort=name+asc')
   const [name = ''] = await list.names()

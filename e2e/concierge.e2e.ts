@@ -1,4 +1,4 @@
-import { signIn } from './pages/signIn.ts'
+import { openAs } from './pages/signIn.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, test } from './support/fixtures.ts'
 
@@ -8,7 +8,7 @@ test('support staff see whose store it is, and their changes are in the activity
   list,
   newStore,
 }) => {
-  await signIn(page, await newStore('concierge@demo.test'))
+  await openAs(page, await newStore('concierge@demo.test'))
   const banner = page.getByRole('region', { name: 'Concierge' })
   await expect(banner.getByText('You are working in the store Harbor & Hearth.')).toBeVisible()
   const [first = ''] = await list.names()

@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright/test'
 import { FramePage } from './pages/framePage.ts'
-import { signIn } from './pages/signIn.ts'
+import { openAs } from './pages/signIn.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, ownerTest, test } from './support/fixtures.ts'
 import { tabTo } from './support/keys.ts'
@@ -116,7 +116,7 @@ const LEADS: Record<string, string> = {
   'Site designer': '/designer?gallery=true',
 }
 
-ownerTest('an app opens the screens that it may name', async ({ page, watch }) => {
+ownerTest('an app opens the screens that it may name', { tag: '@long' }, async ({ page, watch }) => {
   ownerTest.slow()
   watch.allow(/Failed to load resource: .* 404/)
   const frame = new FramePage(page)
@@ -165,18 +165,22 @@ ownerTest('a hostile app moves nothing, and is counted', async ({ page, stack, w
   expect(told.length, 'a flood is told in few words').toBeLessThan(20)
 })
 
-ownerTest('an app that sends 100,000 messages is closed, and the console goes on', async ({ page }) => {
-  const frame = new FramePage(page)
-  const app = await frame.open('/pinterest', 'Pinterest')
-  await app.locator('html').evaluate(() => {
-    for (let count = 0; count < 100_000; count++) parent.postMessage({ state: 'logout', count }, '*')
-  })
-  await expect(page.getByRole('alert')).toContainText('We closed Pinterest')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await frame.shown('Pinterest')
-})
+ownerTest(
+  'an app that sends 100,000 messages is closed, and the console goes on',
+  { tag: '@long' },
+  async ({ page }) => {
+    const frame = new FramePage(page)
+    const app = await frame.open('/pinterest', 'Pinterest')
+    await app.locator('html').evaluate(() => {
+      for (let count = 0; count < 100_000; count++) parent.postMessage({ state: 'logout', count }, '*')
+    })
+    await expect(page.getByRole('alert')).toContainText('We closed Pinterest')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await frame.shown('Pinterest')
+  },
+)
 
-ownerTest('what can’t be opened says why, and can be tried again', async ({ page, stack, watch }) => {
+ownerTest('what can’t be opened says why, and can be tried again', { tag: '@long' }, async ({ page, stack, watch }) => {
   ownerTest.slow()
   watch.allow(/Failed to load resource: .* 500/)
   const requests: string[] = []
@@ -199,7 +203,7 @@ ownerTest('what can’t be opened says why, and can be tried again', async ({ pa
 })
 
 test('a new account’s first visit of the designer shows the gallery, once', async ({ page, newStore }) => {
-  await signIn(page, await newStore('new@demo.test'), '/dashboard')
+  await openAs(page, await newStore('new@demo.test'), '/dashboard')
   const frame = new FramePage(page)
   const first = await frame.open('/designer', 'Site Designer')
   await expect(frame.said(first, 'gallery')).toContainText('true')

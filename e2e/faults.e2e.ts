@@ -1,11 +1,14 @@
 import type { Page } from 'playwright/test'
-import { signIn } from './pages/signIn.ts'
+import { openAs, signIn } from './pages/signIn.ts'
 import { Api } from './support/api.ts'
 import { expectNothingKept } from './support/drafts.ts'
 import { expect, ownerTest, test } from './support/fixtures.ts'
 
 /** Console messages of the browser about failed responses. */
 const FAILED = /Failed to load resource/
+
+/** A lost connection is tried each time, the other failures with the long tests: most wait out every retry. */
+const tagOf = (fault: string) => (fault === 'drop' ? {} : { tag: '@long' })
 
 const SENTENCES = {
   slow: /took longer than four seconds/,
@@ -17,17 +20,21 @@ const SENTENCES = {
 }
 
 for (const [fault, sentence] of Object.entries(SENTENCES)) {
-  ownerTest(`a list whose answer is ${fault} says what happened and comes back`, async ({ page, list, watch }) => {
-    watch.allow(FAILED)
-    await list.open()
-    await list.searchBox.fill(`fault:${fault}`)
-    const failure = page.getByRole('alert')
-    await expect(failure).toContainText('The list could not be loaded')
-    await expect(failure).toContainText(sentence)
-    await expect(failure.getByRole('button', { name: 'Try again' })).toBeVisible()
-    await list.searchBox.fill('')
-    await expect(list.rows()).toHaveCount(25)
-  })
+  ownerTest(
+    `a list whose answer is ${fault} says what happened and comes back`,
+    tagOf(fault),
+    async ({ page, list, watch }) => {
+      watch.allow(FAILED)
+      await list.open()
+      await list.searchBox.fill(`fault:${fault}`)
+      const failure = page.getByRole('alert')
+      await expect(failure).toContainText('The list could not be loaded')
+      await expect(failure).toContainText(sentence)
+      await expect(failure.getByRole('button', { name: 'Try again' })).toBeVisible()
+      await list.searchBox.fill('')
+      await expect(list.rows()).toHaveCount(25)
+    },
+  )
 }
 
 ownerTest(
@@ -53,6 +60,7 @@ ownerTest(
 for (const fault of ['slow', 'drop', '504', 'html', 'half']) {
   ownerTest(
     `a save whose response is ${fault} asks, says that it does not know, and keeps the form`,
+    tagOf(fault),
     async ({ edit, api, watch }) => {
       watch.allow(FAILED)
       const product = await api.addProduct('Before')
@@ -115,6 +123,7 @@ ownerTest(
 
 ownerTest(
   'after lost responses another value is saved over the first one, without a question',
+  { tag: '@long' },
   async ({ page, edit, api, watch }) => {
     watch.allow(FAILED)
     const product = await api.addProduct('Before')
@@ -161,6 +170,7 @@ ownerTest(
 
 ownerTest(
   'one press of Duplicate makes one copy although the connection breaks',
+  { tag: '@long' },
   async ({ page, edit, api, watch }) => {
     watch.allow(FAILED)
     const mark = `fault:lost ${Date.now().toString(36)}`
@@ -176,19 +186,23 @@ ownerTest(
   },
 )
 
-ownerTest('a page whose data does not come says so, and comes on the next try', async ({ page, edit, api, watch }) => {
-  watch.allow(FAILED)
-  const product = await api.addProduct('Comes later')
-  const address = `**/store/admin/products/${product.id}`
-  await page.route(address, route => route.fulfill({ status: 500, json: { message: 'no', code: 'internal' } }))
-  await page.goto(`/product/${product.id}`)
-  const alert = page.getByRole('alertdialog', { name: 'Error loading page' })
-  await expect(alert).toContainText('Something went wrong on the server.')
-  await expect(page).toHaveURL('/dashboard')
-  await page.unroute(address)
-  await alert.getByRole('button', { name: 'Try again' }).click()
-  await expect(edit.name).toHaveValue('Comes later')
-})
+ownerTest(
+  'a page whose data does not come says so, and comes on the next try',
+  { tag: '@long' },
+  async ({ page, edit, api, watch }) => {
+    watch.allow(FAILED)
+    const product = await api.addProduct('Comes later')
+    const address = `**/store/admin/products/${product.id}`
+    await page.route(address, route => route.fulfill({ status: 500, json: { message: 'no', code: 'internal' } }))
+    await page.goto(`/product/${product.id}`)
+    const alert = page.getByRole('alertdialog', { name: 'Error loading page' })
+    await expect(alert).toContainText('Something went wrong on the server.')
+    await expect(page).toHaveURL('/dashboard')
+    await page.unroute(address)
+    await alert.getByRole('button', { name: 'Try again' }).click()
+    await expect(edit.name).toHaveValue('Comes later')
+  },
+)
 
 test('revoked access redirects to login, with the work stored and offered again', async ({
   page,
@@ -200,7 +214,7 @@ test('revoked access redirects to login, with the work stored and offered again'
   watch.allow(FAILED)
   const tenant = await newStore()
   const product = await new Api(stack, tenant).addProduct('Withdrawn')
-  await signIn(page, tenant)
+  await openAs(page, tenant)
   await edit.open(product.id)
   await edit.shortDescription.fill('Typed before')
   await edit.name.fill('fault:403')

@@ -1,9 +1,9 @@
-import { signIn } from './pages/signIn.ts'
+import { openAs } from './pages/signIn.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, test } from './support/fixtures.ts'
 
 test('a trial says how long it lasts, in short on a phone, and leads to the plans', async ({ page, newStore }) => {
-  await signIn(page, await newStore('trial@demo.test'))
+  await openAs(page, await newStore('trial@demo.test'))
   const bar = page.getByRole('region', { name: 'Trial' })
   await expect(bar.getByText('9 days left in your trial.')).toBeVisible()
   await expectAccessible(page, 'trial bar')
@@ -22,7 +22,7 @@ test('a trial says how long it lasts, in short on a phone, and leads to the plan
 })
 
 test('after the trial a plan has to be chosen, by keyboard too, or one logs out', async ({ page, newStore }) => {
-  await signIn(page, await newStore('expired@demo.test'))
+  await openAs(page, await newStore('expired@demo.test'))
   const dialog = page.getByRole('dialog', { name: /Success starts here/ })
   await expect(dialog.getByRole('listitem', { name: 'Plus' })).toBeVisible()
   await page.keyboard.press('Escape')
@@ -38,7 +38,7 @@ test('after the trial a plan has to be chosen, by keyboard too, or one logs out'
 })
 
 test('a store on hold is held, whatever address is opened', async ({ page, newStore }) => {
-  await signIn(page, await newStore('onhold@demo.test'))
+  await openAs(page, await newStore('onhold@demo.test'))
   await expect(page.getByText('Your subscription is on hold')).toBeVisible()
   await expectAccessible(page, 'on hold')
   await page.goto('/product')
@@ -52,7 +52,7 @@ test('a store on hold is held, whatever address is opened', async ({ page, newSt
 })
 
 test('a store whose payment is past due finds its account', async ({ page, newStore }) => {
-  await signIn(page, await newStore('pastdue@demo.test'))
+  await openAs(page, await newStore('pastdue@demo.test'))
   await expect(page).toHaveURL('/myaccount/pastdue')
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Go to my account' }).click()
@@ -62,7 +62,7 @@ test('a store whose payment is past due finds its account', async ({ page, newSt
 test('updated terms are agreed to once', async ({ page, newStore, watch }) => {
   // Terms that were never accepted return 404.
   watch.allow(/Failed to load resource: .* 404/)
-  await signIn(page, await newStore('terms@demo.test'))
+  await openAs(page, await newStore('terms@demo.test'))
   const dialog = page.getByRole('dialog', { name: 'Our terms were updated' })
   await expect(dialog).toBeVisible()
   await expectAccessible(page, 'terms')
@@ -74,8 +74,8 @@ test('updated terms are agreed to once', async ({ page, newStore, watch }) => {
   await expect(dialog).toBeHidden()
 })
 
-test('the service’s status is shown at the foot of the menu', async ({ page, newStore, stack }) => {
-  await signIn(page, await newStore())
+test('the service’s status is shown at the foot of the menu', { tag: '@long' }, async ({ page, newStore, stack }) => {
+  await openAs(page, await newStore())
   const widget = page.getByRole('link', { name: /System status/ })
   await expect(widget).toContainText('All Systems Operational')
   await expect(widget).toHaveAttribute('href', stack.config.statusUrl)

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { signIn } from './pages/signIn.ts'
+import { openAs } from './pages/signIn.ts'
 import { SliderPage } from './pages/sliderPage.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -10,7 +10,7 @@ const hints = (page: Page) => page.getByRole('button', { name: /^Hint:/ })
 const video = (page: Page) => page.getByRole('complementary', { name: 'Help video' })
 
 test('a new store walks the guide by adding a product', async ({ page, newStore, edit, isMobile }) => {
-  await signIn(page, await newStore('new@demo.test'), '/dashboard')
+  await openAs(page, await newStore('new@demo.test'), '/dashboard')
   await page.getByRole('button', { name: 'Start the guide' }).click()
   await expect(page.locator('#content').getByText('20% done')).toBeVisible()
   await page.getByRole('listitem').getByRole('link', { name: 'Add product' }).click()
@@ -26,22 +26,21 @@ test('a new store walks the guide by adding a product', async ({ page, newStore,
   await expectAccessible(page, 'the guide on the dashboard')
 })
 
-test('the designer’s first visit edits the store, and the strip of signs shows how far that is', async ({
-  page,
-  newStore,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'a phone has no strip')
-  await signIn(page, await newStore('new@demo.test'), '/dashboard')
+test('the designer’s first visit edits the store, and the strip of signs shows how far that is', {
+  tag: ['@long', '@desktop'],
+}, async ({ page, newStore }) => {
+  await openAs(page, await newStore('new@demo.test'), '/dashboard')
   await page.getByRole('link', { name: 'Open site designer' }).click()
   await expect(progress(page)).toHaveAttribute('aria-valuenow', '20')
   await page.goto('/dashboard')
   await expect(page.getByText('Store Edited')).toBeVisible()
 })
 
-test('a dismissed hint stays away after a reload, and the next one is shown', async ({ page, newStore, isMobile }) => {
-  test.skip(isMobile, 'the store stands beside the screen in a wide window only')
-  await signIn(page, await newStore('new@demo.test'), '/product/add')
+test('a dismissed hint stays away after a reload, and the next one is shown', { tag: ['@long', '@desktop'] }, async ({
+  page,
+  newStore,
+}) => {
+  await openAs(page, await newStore('new@demo.test'), '/product/add')
   await expect(hints(page)).toHaveCount(1)
   await expectAccessible(page, 'a hint beside what it explains')
   await page.getByRole('button', { name: 'Hint: Your progress' }).click()
@@ -58,10 +57,12 @@ test('a dismissed hint stays away after a reload, and the next one is shown', as
   await expect(hints(page)).toHaveCount(1)
 })
 
-test('a help video takes the place of the storefront, and gives it back', async ({ page, newStore, isMobile }) => {
-  test.skip(isMobile, 'the store stands beside the screen in a wide window only')
+test('a help video takes the place of the storefront, and gives it back', { tag: '@desktop' }, async ({
+  page,
+  newStore,
+}) => {
   const slider = new SliderPage(page)
-  await signIn(page, await newStore('owner@demo.test'), '/product/add')
+  await openAs(page, await newStore('owner@demo.test'), '/product/add')
   await expect(slider.panel).toBeVisible()
   const help = page.getByRole('button', { name: 'Help', exact: true })
   await help.click()
@@ -81,8 +82,12 @@ test('a help video takes the place of the storefront, and gives it back', async 
   await expect(slider.panel).toBeVisible()
 })
 
-test('an empty list leads on to its video and to other things', async ({ page, newStore, isMobile }) => {
-  await signIn(page, await newStore('new@demo.test'))
+test('an empty list leads on to its video and to other things', { tag: '@long' }, async ({
+  page,
+  newStore,
+  isMobile,
+}) => {
+  await openAs(page, await newStore('new@demo.test'))
   await expectNoSidewaysScroll(page)
   await page.locator('#content').getByRole('button', { name: 'Watch video' }).click()
   await expect(video(page)).toBeVisible()

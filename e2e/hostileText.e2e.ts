@@ -18,17 +18,21 @@ const shown = (name: string) => (name.length > 300 ? `${name.slice(0, 300)}…` 
 /** What might burst a narrow window. */
 const WIDE = ['a script', 'ten thousand characters without a gap']
 
+/** What runs as code is tried each time; the rest with the long tests. A narrow window matters only to some. */
+const tagsOf = (what: string) => [
+  ...(['a script', 'event handlers', 'ten thousand characters without a gap'].includes(what) ? [] : ['@long']),
+  ...(WIDE.includes(what) ? [] : ['@desktop']),
+]
+
 for (const [what, text] of Object.entries(TEXTS)) {
-  test(`${what} in every field is text: stored and shown unchanged, and never executed`, async ({
+  test(`${what} in every field is text: stored and shown unchanged, and never executed`, { tag: tagsOf(what) }, async ({
     page,
     edit,
     list,
     api,
-    isMobile,
   }) => {
     // Ten thousand characters in seven fields are laid out again for each of them.
     test.setTimeout(240_000)
-    test.skip(isMobile && !WIDE.includes(what), 'A narrow window makes no difference to it.')
     const mark = `${Date.now().toString(36)}`
     const name = `${mark} ${text}`.slice(0, 10_000)
     const sku = `${mark}${text}`.slice(0, 10_000)

@@ -58,7 +58,7 @@ test('an image is turned and cropped by keyboard alone and becomes a new image a
   expect([...data.subarray(0, 3)]).toEqual([255, 0, 0])
 })
 
-test('more images come while one scrolls, up to the last', async ({ page, edit, api }) => {
+test('more images come while one scrolls, up to the last', { tag: '@long' }, async ({ page, edit, api }) => {
   const product = await api.addProduct('Pictured by scrolling')
   await edit.open(product.id)
   await page.getByRole('button', { name: 'Choose from library' }).click()

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { signIn } from './pages/signIn.ts'
+import { openAs } from './pages/signIn.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, test } from './support/fixtures.ts'
 import { expectNoSidewaysScroll } from './support/layout.ts'
@@ -15,7 +15,7 @@ test('a file is checked beside the page, its wrong rows are downloaded, correcte
   page,
   newStore,
 }) => {
-  await signIn(page, await newStore('owner@demo.test'))
+  await openAs(page, await newStore('owner@demo.test'))
   await page.goto('/product/import')
   const choose = (text: string | Buffer, name: string) =>
     page
@@ -53,8 +53,11 @@ test('a file is checked beside the page, its wrong rows are downloaded, correcte
   await expect(page.getByRole('link', { name: 'Journey lamp' })).toBeVisible()
 })
 
-test('wrong rows of a file are corrected by keyboard alone, also on a narrow screen', async ({ page, newStore }) => {
-  await signIn(page, await newStore('owner@demo.test'))
+test('wrong rows of a file are corrected by keyboard alone, also on a narrow screen', { tag: '@long' }, async ({
+  page,
+  newStore,
+}) => {
+  await openAs(page, await newStore('owner@demo.test'))
   await page.goto('/product/import')
   await page
     .getByLabel('Choose file')

@@ -109,21 +109,25 @@ ownerTest(
   },
 )
 
-ownerTest('filters and dialogs give the focus back to where one was', async ({ page, list, edit, api }) => {
-  const product = await api.addProduct('Focus comes back')
-  await list.open()
-  const filters = page.getByRole('button', { name: 'Filters' })
-  await pressOn(page, filters)
-  await expect(page.getByLabel('Category')).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(filters).toBeFocused()
-  await edit.open(product.id)
-  const remove = page.getByRole('button', { name: 'Delete' })
-  await pressOn(page, remove)
-  await expect(page.getByRole('button', { name: 'Keep product' })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(remove).toBeFocused()
-})
+ownerTest(
+  'filters and dialogs give the focus back to where one was',
+  { tag: '@long' },
+  async ({ page, list, edit, api }) => {
+    const product = await api.addProduct('Focus comes back')
+    await list.open()
+    const filters = page.getByRole('button', { name: 'Filters' })
+    await pressOn(page, filters)
+    await expect(page.getByLabel('Category')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(filters).toBeFocused()
+    await edit.open(product.id)
+    const remove = page.getByRole('button', { name: 'Delete' })
+    await pressOn(page, remove)
+    await expect(page.getByRole('button', { name: 'Keep product' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(remove).toBeFocused()
+  },
+)
 
 ownerTest(
   'the Add button keeps the focus, and a press that has begun, while the buttons beside it arrive',

@@ -1,4 +1,4 @@
-import { signIn } from './pages/signIn.ts'
+import { openAs } from './pages/signIn.ts'
 import { Api } from './support/api.ts'
 import { expect, test } from './support/fixtures.ts'
 import { recordNotifications } from './support/notifications.ts'
@@ -7,16 +7,14 @@ import { wordsOf } from './support/words.ts'
 
 for (const language of ['es', 'ar']) {
   const say = (folder: string) => wordsOf(language, folder)
-  const logIn = say('shell').login.button
 
-  test(`a new store is whole in ${language}: trial, guide, plans, verification, hints, video, PIN`, async ({
-    page,
-    newStore,
-  }) => {
+  test(`a new store is whole in ${language}: trial, guide, plans, verification, hints, video, PIN`, {
+    tag: '@long',
+  }, async ({ page, newStore }) => {
     test.slow()
     const button = (name: string) => page.getByRole('button', { name, exact: true })
     await speak(page, language)
-    await signIn(page, await newStore('new@demo.test'), '/dashboard', logIn)
+    await openAs(page, await newStore('new@demo.test'), '/dashboard')
     await expect(button(say('features/onboarding').step.landing.action)).toBeVisible()
     await expect(button(say('shell/verification').resend)).toBeVisible()
     await expectWhole(page, language, 'trial, guide and verification')
@@ -57,20 +55,16 @@ for (const language of ['es', 'ar']) {
     await expectWhole(page, language, 'a hint')
   })
 
-  test(`a running store is whole in ${language}: list, form, storefront, palette, keys, notifications, apps`, async ({
-    page,
-    context,
-    newStore,
-    stack,
-    watch,
-  }) => {
+  test(`a running store is whole in ${language}: list, form, storefront, palette, keys, notifications, apps`, {
+    tag: '@long',
+  }, async ({ page, context, newStore, stack, watch }) => {
     test.slow()
     watch.allow(/Failed to load resource: .* 404/)
     const tenant = await newStore()
     const product = await new Api(stack, tenant).addProduct('Almanac')
     await recordNotifications(context, 'default', 'granted')
     await speak(page, language)
-    await signIn(page, tenant, '/product', logIn)
+    await openAs(page, tenant, '/product')
     await expect(page.getByText(say('shell/orderNotifier').offer)).toBeVisible()
     await expectWhole(page, language, 'list and question for notifications')
     await page.goto(`/product/${product.id}`)
@@ -93,22 +87,20 @@ for (const language of ['es', 'ar']) {
     await expectWhole(page, language, 'keys')
   })
 
-  test(`support staff and users who have not accepted the terms see the reason in ${language}`, async ({
-    page,
-    newStore,
-    watch,
-  }) => {
+  test(`support staff and users who have not accepted the terms see the reason in ${language}`, {
+    tag: '@long',
+  }, async ({ page, newStore, watch }) => {
     test.slow()
     watch.allow(/Failed to load resource: .* 404/)
     await speak(page, language)
-    await signIn(page, await newStore('concierge@demo.test'), '/product', logIn)
+    await openAs(page, await newStore('concierge@demo.test'), '/product')
     await page.getByRole('button', { name: say('shell/concierge').viewLog }).click()
     await expect(page.getByText(say('shell/concierge').empty)).toBeVisible()
     await expectWhole(page, language, 'concierge banner and activity log')
 
     await page.goto('/logout')
     await expect(page.getByText(say('shell').login.goodbye)).toBeVisible()
-    await signIn(page, await newStore('terms@demo.test'), '/product', logIn)
+    await openAs(page, await newStore('terms@demo.test'), '/product')
     await expect(page.getByRole('button', { name: say('shell/terms').agree })).toBeVisible()
     await expectWhole(page, language, 'terms')
   })

@@ -39,42 +39,45 @@ for (const direction of ['ltr', 'rtl'] as const) {
   })
 }
 
-ownerTest('on a phone the logo opens the menu, and a product takes two lines', async ({ page, list, isMobile }) => {
-  ownerTest.skip(!isMobile, 'A desktop has the menu always open.')
-  await list.open()
-  const menu = page.getByRole('navigation', { name: 'Main menu' })
-  await expect(menu).not.toBeVisible()
-  const {
-    x = 0,
-    y = 0,
-    width = 0,
-    height = 0,
-  } = (await page.getByRole('button', { name: 'Open menu' }).boundingBox()) ?? {}
-  for (let taps = 0; taps < 2; taps++) await page.touchscreen.tap(x + width / 2, y + height / 2)
-  await expect(menu).toBeVisible()
-  await expectNoSidewaysScroll(page)
-  expect(new URL(page.url()).pathname, 'the second tap of a double-tap follows no link').toBe('/product')
-  await menu.getByRole('link', { name: 'Dashboard' }).tap()
-  await expect(page).toHaveURL('/dashboard')
-  await expect(menu).not.toBeVisible()
-  await page.getByRole('button', { name: 'Open menu' }).tap()
-  await page.keyboard.press('Escape')
-  await expect(menu).not.toBeVisible()
+ownerTest(
+  'on a phone the logo opens the menu, and a product takes two lines',
+  { tag: '@phone' },
+  async ({ page, list }) => {
+    await list.open()
+    const menu = page.getByRole('navigation', { name: 'Main menu' })
+    await expect(menu).not.toBeVisible()
+    const {
+      x = 0,
+      y = 0,
+      width = 0,
+      height = 0,
+    } = (await page.getByRole('button', { name: 'Open menu' }).boundingBox()) ?? {}
+    for (let taps = 0; taps < 2; taps++) await page.touchscreen.tap(x + width / 2, y + height / 2)
+    await expect(menu).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    expect(new URL(page.url()).pathname, 'the second tap of a double-tap follows no link').toBe('/product')
+    await menu.getByRole('link', { name: 'Dashboard' }).tap()
+    await expect(page).toHaveURL('/dashboard')
+    await expect(menu).not.toBeVisible()
+    await page.getByRole('button', { name: 'Open menu' }).tap()
+    await page.keyboard.press('Escape')
+    await expect(menu).not.toBeVisible()
 
-  await list.open()
-  const card = list.rows().first()
-  expect((await card.boundingBox())?.height ?? 0, 'two lines').toBeLessThan(90)
-  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Name, ascending')
-  await expect(page).toHaveURL('/product?sort=name+asc')
-  await list.settled()
-  await card.tap({ position: { x: 150, y: 60 } })
-  await expect(page, 'a tap anywhere in the row opens it').toHaveURL(/\/product\/[\w-]{8,}$/)
-})
+    await list.open()
+    const card = list.rows().first()
+    expect((await card.boundingBox())?.height ?? 0, 'two lines').toBeLessThan(90)
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Name, ascending')
+    await expect(page).toHaveURL('/product?sort=name+asc')
+    await list.settled()
+    await card.tap({ position: { x: 150, y: 60 } })
+    await expect(page, 'a tap anywhere in the row opens it').toHaveURL(/\/product\/[\w-]{8,}$/)
+  },
+)
 
 ownerTest(
   'a form has status and categories beside it or near the top, and fields as wide as they need',
-  async ({ page, edit, api, isMobile }) => {
-    ownerTest.skip(isMobile, 'a phone has one column')
+  { tag: '@desktop' },
+  async ({ page, edit, api }) => {
     const product = await api.addProduct('Wide vase')
     await page.setViewportSize({ width: 1800, height: 900 })
     await edit.open(product.id)
@@ -95,28 +98,30 @@ ownerTest(
   },
 )
 
-ownerTest('on a phone the dashboard shows two figures in a row', async ({ page, isMobile }) => {
-  ownerTest.skip(!isMobile, 'a desktop has room for all of them')
+ownerTest('on a phone the dashboard shows two figures in a row', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/dashboard')
   const topOf = async (name: RegExp) => (await page.getByRole('link', { name }).boundingBox())?.y
   expect(await topOf(/^\d+ ?Active products$/)).toBe(await topOf(/^\d+ ?Inactive products$/))
 })
 
-ownerTest('orders stand right below their search until there are new ones to tell of', async ({ page, isMobile }) => {
-  ownerTest.skip(isMobile, 'the same on a phone')
-  await page.goto('/order')
-  const table = page.getByRole('table', { name: 'All orders' })
-  await expect(table.getByRole('row').nth(1)).toBeVisible()
-  await expect(page.locator('#content [role=status]:empty')).toHaveCount(1)
-  const search = await page.getByRole('searchbox', { name: /^Search orders/ }).boundingBox()
-  const gap = ((await table.boundingBox())?.y ?? 0) - ((search?.y ?? 0) + (search?.height ?? 0))
-  expect(gap).toBeLessThan(24)
-})
+ownerTest(
+  'orders stand right below their search until there are new ones to tell of',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/order')
+    const table = page.getByRole('table', { name: 'All orders' })
+    await expect(table.getByRole('row').nth(1)).toBeVisible()
+    await expect(page.locator('#content [role=status]:empty')).toHaveCount(1)
+    const search = await page.getByRole('searchbox', { name: /^Search orders/ }).boundingBox()
+    const gap = ((await table.boundingBox())?.y ?? 0) - ((search?.y ?? 0) + (search?.height ?? 0))
+    expect(gap).toBeLessThan(24)
+  },
+)
 
 ownerTest(
   'on a phone the totals of orders end below each other, however wide the statuses are',
-  async ({ page, isMobile }) => {
-    ownerTest.skip(!isMobile, 'a desktop has a column for them')
+  { tag: '@phone' },
+  async ({ page }) => {
     await page.goto('/order?view=all')
     const totals = page.getByRole('table', { name: 'All orders' }).getByText(/^\$[\d,.]+$/)
     await expect(totals.first()).toBeVisible()
@@ -134,8 +139,8 @@ ownerTest(
 
 ownerTest(
   'on a tablet, a long email address takes two lines instead of widening the page',
-  async ({ page, isMobile }) => {
-    ownerTest.skip(isMobile, 'a phone has no columns')
+  { tag: '@desktop' },
+  async ({ page }) => {
     const email = 'averyverylongaddressofapersonwithnospaces@subdomain.example.com'
     await page.goto('/customer/add')
     await page.getByRole('textbox', { name: 'First name' }).fill('Maximiliana')
@@ -149,8 +154,7 @@ ownerTest(
   },
 )
 
-ownerTest('in Arabic, English names begin where their column begins', async ({ page, isMobile }) => {
-  ownerTest.skip(isMobile, 'a phone has no columns')
+ownerTest('in Arabic, English names begin where their column begins', { tag: '@desktop' }, async ({ page }) => {
   await speak(page, 'ar')
   await page.setViewportSize({ width: 768, height: 1024 })
   await page.goto('/product')
@@ -166,8 +170,7 @@ ownerTest('in Arabic, English names begin where their column begins', async ({ p
   expect([...new Set(gaps)]).toHaveLength(1)
 })
 
-ownerTest('on a phone, the states of the taxes have no empty line below them', async ({ page, isMobile }) => {
-  ownerTest.skip(!isMobile, 'a desktop has room')
+ownerTest('on a phone, the states of the taxes have no empty line below them', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/settings/taxes')
   const states = page.getByRole('combobox', { name: 'States where you charge tax' })
   await expect(page.getByRole('button', { name: 'Remove Maine' })).toBeVisible()
@@ -184,25 +187,27 @@ ownerTest('on a phone, the states of the taxes have no empty line below them', a
   expect(await states.evaluate(input => input.scrollWidth - input.clientWidth)).toBe(0)
 })
 
-ownerTest('in the dark theme, a screen is printed in dark letters: paper is white', async ({ page, isMobile }) => {
-  ownerTest.skip(isMobile, 'the same on a phone')
-  await page.addInitScript(() => localStorage.setItem('backcounter.theme', 'dark'))
-  await page.goto('/order')
-  const title = page.getByRole('heading', { level: 1 })
-  const colorOf = () => title.evaluate(heading => getComputedStyle(heading).color)
-  await expect(title).toBeVisible()
-  const onScreen = await colorOf()
-  await page.emulateMedia({ media: 'print' })
-  const dark = await colorOf()
-  await page.emulateMedia({ media: 'screen' })
-  expect(await colorOf()).toBe(onScreen)
-  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'))
-  expect(dark, 'as in the light theme').toBe(await colorOf())
-  expect(dark).not.toBe(onScreen)
-})
+ownerTest(
+  'in the dark theme, a screen is printed in dark letters: paper is white',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('backcounter.theme', 'dark'))
+    await page.goto('/order')
+    const title = page.getByRole('heading', { level: 1 })
+    const colorOf = () => title.evaluate(heading => getComputedStyle(heading).color)
+    await expect(title).toBeVisible()
+    const onScreen = await colorOf()
+    await page.emulateMedia({ media: 'print' })
+    const dark = await colorOf()
+    await page.emulateMedia({ media: 'screen' })
+    expect(await colorOf()).toBe(onScreen)
+    await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'))
+    expect(dark, 'as in the light theme').toBe(await colorOf())
+    expect(dark).not.toBe(onScreen)
+  },
+)
 
-ownerTest('the menu shows the current screen in forced colors, too', async ({ page, isMobile }) => {
-  ownerTest.skip(isMobile, 'the same in the drawer')
+ownerTest('the menu shows the current screen in forced colors, too', { tag: '@desktop' }, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/product')
   const menu = page.getByRole('navigation', { name: 'Main menu' })
@@ -213,8 +218,8 @@ ownerTest('the menu shows the current screen in forced colors, too', async ({ pa
 
 ownerTest(
   'on a phone with text twice as large, dialogs and sheets stay in the window',
-  async ({ page, list, isMobile }) => {
-    ownerTest.skip(!isMobile, 'a desktop has room')
+  { tag: '@phone' },
+  async ({ page, list }) => {
     await list.open()
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px'))
     const expectInWindow = async (sheet: Locator) => {
@@ -237,8 +242,8 @@ ownerTest(
 
 ownerTest(
   'on a phone with text twice as large, long names can be read to their end in a dialog and in the palette',
-  async ({ page, list, api, isMobile }) => {
-    ownerTest.skip(!isMobile, 'a desktop has room')
+  { tag: '@phone' },
+  async ({ page, list, api }) => {
     const name = `Zoomed ${'kitchen and garden lantern '.repeat(9)}`.trim()
     await api.addProduct(name, { sku: 'ZOOMED-LANTERN-LARGE' })
     await list.open('?search=Zoomed')
@@ -265,24 +270,26 @@ ownerTest(
   },
 )
 
-ownerTest('at 200% zoom, the panel of packing does not cover what is to be packed', async ({ page, isMobile }) => {
-  ownerTest.skip(isMobile, 'a desktop is zoomed in')
-  await page.setViewportSize({ width: 640, height: 400 })
-  await page.goto('/order?view=all')
-  const order = page.getByRole('table', { name: 'All orders' }).locator('tbody').getByRole('link').first()
-  await page.goto(`${await order.getAttribute('href')}/pack`)
-  const progress = page.getByText(/^0 of \d+ packed$/)
-  await expect(progress).toBeVisible()
-  await page.evaluate(() => scrollTo(0, 0))
-  const lastItem = await page.getByRole('button', { name: /^\+1 / }).last().boundingBox()
-  const panel = await progress.boundingBox()
-  expect(panel?.y ?? 0, 'the panel is below what is to be packed').toBeGreaterThan(
-    (lastItem?.y ?? 0) + (lastItem?.height ?? 0),
-  )
-})
+ownerTest(
+  'at 200% zoom, the panel of packing does not cover what is to be packed',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 640, height: 400 })
+    await page.goto('/order?view=all')
+    const order = page.getByRole('table', { name: 'All orders' }).locator('tbody').getByRole('link').first()
+    await page.goto(`${await order.getAttribute('href')}/pack`)
+    const progress = page.getByText(/^0 of \d+ packed$/)
+    await expect(progress).toBeVisible()
+    await page.evaluate(() => scrollTo(0, 0))
+    const lastItem = await page.getByRole('button', { name: /^\+1 / }).last().boundingBox()
+    const panel = await progress.boundingBox()
+    expect(panel?.y ?? 0, 'the panel is below what is to be packed').toBeGreaterThan(
+      (lastItem?.y ?? 0) + (lastItem?.height ?? 0),
+    )
+  },
+)
 
-ownerTest('in Spanish, no entry of the menu is cut off', async ({ page, isMobile }) => {
-  ownerTest.skip(isMobile, 'a phone shows whole entries')
+ownerTest('in Spanish, no entry of the menu is cut off', { tag: '@desktop' }, async ({ page }) => {
   await speak(page, 'es')
   await page.goto('/dashboard')
   const menu = page.getByRole('navigation', { name: 'Menú principal' })
@@ -293,8 +300,8 @@ ownerTest('in Spanish, no entry of the menu is cut off', async ({ page, isMobile
 for (const language of ['en', 'ar']) {
   ownerTest(
     `long names of either direction are cut off at their end (${language})`,
-    async ({ page, api, isMobile }) => {
-      ownerTest.skip(isMobile, 'a phone has other columns')
+    { tag: '@desktop' },
+    async ({ page, api }) => {
       const mark = `CUT-${language}`
       const sku = `${mark}-0123456789-0123456789-0123456789`
       await api.addProduct(`Lantern ${'lantern '.repeat(20)}`.trim(), { sku })
@@ -326,8 +333,7 @@ for (const language of ['en', 'ar']) {
   )
 }
 
-ownerTest('a name in Vietnamese is set in one typeface', async ({ page, api, isMobile }) => {
-  ownerTest.skip(isMobile, 'the same on a phone')
+ownerTest('a name in Vietnamese is set in one typeface', { tag: '@desktop' }, async ({ page, api }) => {
   await api.addProduct('Đèn lồng Nguyễn ở Huế')
   await page.goto('/product?search=Nguyễn')
   await expect(page.locator('tbody').getByRole('link')).toHaveText('Đèn lồng Nguyễn ở Huế')
@@ -345,8 +351,8 @@ ownerTest('a name in Vietnamese is set in one typeface', async ({ page, api, isM
 
 ownerTest(
   'with reduced motion, menus, dialogs, panels and messages appear at once',
-  async ({ page, list, edit, isMobile }) => {
-    ownerTest.skip(isMobile, 'the same on a phone')
+  { tag: '@desktop' },
+  async ({ page, list, edit }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     // Not what appears after a delay, and not the spinner, which turns slowly then.
     await page.addInitScript(() => {

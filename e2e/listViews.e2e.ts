@@ -1,4 +1,4 @@
-import { signIn } from './pages/signIn.ts'
+import { openAs } from './pages/signIn.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, test } from './support/fixtures.ts'
 import { expectNoSidewaysScroll } from './support/layout.ts'
@@ -9,7 +9,7 @@ test('more columns than there is room for scroll in their table, and the sheets 
   page,
   newStore,
 }) => {
-  await signIn(page, await newStore('owner@demo.test'))
+  await openAs(page, await newStore('owner@demo.test'))
   for (const width of [1280, 768, 360]) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto(WIDE)

@@ -1,19 +1,19 @@
 import AxeBuilder from '@axe-core/playwright'
 import { ShopPage } from './pages/shopPage.ts'
-import { signIn } from './pages/signIn.ts'
+import { openAs } from './pages/signIn.ts'
 import { expect, test } from './support/fixtures.ts'
 import { expectNoSidewaysScroll } from './support/layout.ts'
 
-test('what a shopper has left in the cart is on their customer’s page until they order it', async ({
+test('what a shopper has left in the cart is on their customer’s page until they order it', { tag: '@long' }, async ({
   page,
   browser,
   newStore,
   stack,
 }) => {
-  const { tenant, ...person } = await newStore()
+  const store = await newStore()
   const shop = new ShopPage(await (await browser.newContext()).newPage())
   const order = async (next: () => Promise<unknown>) => {
-    await shop.open(stack, tenant)
+    await shop.open(stack, store.tenant)
     const name = await shop.addSomething()
     await shop.enterContact('Greta', 'Lünd', 'greta@mail.example')
     await next()
@@ -28,7 +28,7 @@ test('what a shopper has left in the cart is on their customer’s page until th
     expect((await new AxeBuilder({ page: shop.page }).analyze()).violations).toEqual([])
   }
 
-  await signIn(page, person)
+  await openAs(page, store)
   await page.goto('/customer?search=greta%40mail.example')
   await page.getByRole('link', { name: 'Greta Lünd' }).click()
   const carts = page.getByRole('region', { name: 'Open carts' })

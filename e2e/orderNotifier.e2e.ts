@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import { ShopPage } from './pages/shopPage.ts'
-import { signIn } from './pages/signIn.ts'
+import { openAs } from './pages/signIn.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, test } from './support/fixtures.ts'
 import { expectNoSidewaysScroll } from './support/layout.ts'
@@ -50,16 +50,16 @@ test('an order is announced once, in however many tabs the console is open, and 
   const looks = noteLooks(context)
   await lookOften(context)
   const shown = await recordNotifications(context, 'granted')
-  const { tenant, ...person } = await newStore()
-  await signIn(page, person)
+  const store = await newStore()
+  await openAs(page, store)
   const second = await context.newPage()
   await second.goto('/dashboard')
   await expect.poll(() => looks.length).toBeGreaterThan(1)
   expect(shown, 'what was there before is no news').toEqual([])
 
-  await buy(context, stack, tenant, 'Greta')
+  await buy(context, stack, store.tenant, 'Greta')
   await expect.poll(() => shown).toEqual([{ title: '1 new order', body: 'From Greta Lund' }])
-  await buy(context, stack, tenant, 'Hugo')
+  await buy(context, stack, store.tenant, 'Hugo')
   await expect.poll(() => shown.length).toBe(2)
   expect(shown[1]?.body).toBe('From Hugo Lund')
 
@@ -88,18 +88,15 @@ async function tabThatTold(pages: Page[]): Promise<Page> {
   throw new Error('No tab has shown a notification.')
 }
 
-test('where tabs can’t share a worker one of them runs its own, and the next one takes over when it goes', async ({
-  context,
-  page,
-  newStore,
-  stack,
-}) => {
+test('where tabs can’t share a worker one of them runs its own, and the next one takes over when it goes', {
+  tag: '@long',
+}, async ({ context, page, newStore, stack }) => {
   const looks = noteLooks(context)
   await lookOften(context)
   await context.addInitScript(() => Reflect.deleteProperty(window, 'SharedWorker'))
   const shown = await recordNotifications(context, 'granted')
-  const { tenant, ...person } = await newStore()
-  await signIn(page, person)
+  const store = await newStore()
+  await openAs(page, store)
   await expect.poll(() => looks.length).toBeGreaterThan(0)
   const second = await context.newPage()
   await second.goto('/dashboard')
@@ -107,7 +104,7 @@ test('where tabs can’t share a worker one of them runs its own, and the next o
   expect([clocksOf(page), clocksOf(second)]).toEqual([1, 0])
   await page.close()
   await expect.poll(() => clocksOf(second)).toBe(1)
-  await buy(context, stack, tenant, 'Greta')
+  await buy(context, stack, store.tenant, 'Greta')
   await expect.poll(() => shown).toEqual([{ title: '1 new order', body: 'From Greta Lund' }])
 })
 
@@ -122,7 +119,7 @@ test('a merchant is asked above the screen, polling starts only after a yes, and
   const looks = noteLooks(context)
   await lookOften(context)
   await recordNotifications(context, 'default', 'granted')
-  await signIn(page, await newStore())
+  await openAs(page, await newStore())
   const banner = page.getByRole('region', { name: 'Notifications' })
   await expect(banner.getByText('Get notified of new orders.')).toBeVisible()
   await expectAccessible(page, 'banner for notifications')
@@ -134,10 +131,10 @@ test('a merchant is asked above the screen, polling starts only after a yes, and
   await expect.poll(() => looks.length).toBeGreaterThan(0)
 })
 
-test('a no stays a no', async ({ context, page, newStore }) => {
+test('a no stays a no', { tag: '@long' }, async ({ context, page, newStore }) => {
   const looks = noteLooks(context)
   await recordNotifications(context, 'default')
-  await signIn(page, await newStore())
+  await openAs(page, await newStore())
   const banner = page.getByRole('region', { name: 'Notifications' })
   await banner.getByRole('button', { name: 'No, thanks' }).click()
   await expect(banner).toBeHidden()
@@ -146,14 +143,14 @@ test('a no stays a no', async ({ context, page, newStore }) => {
   expect(looks).toEqual([])
 })
 
-test('where the browser refuses anyway, no question is shown and nothing is polled', async ({
+test('where the browser refuses anyway, no question is shown and nothing is polled', { tag: '@long' }, async ({
   context,
   page,
   newStore,
 }) => {
   const looks = noteLooks(context)
   await recordNotifications(context, 'denied')
-  await signIn(page, await newStore())
+  await openAs(page, await newStore())
   await reloadAndSettle(page)
   await expect(page.getByRole('region', { name: 'Notifications' })).toHaveCount(0)
   expect(looks).toEqual([])

@@ -38,22 +38,26 @@ ownerTest(
   },
 )
 
-ownerTest('a screen is found, one that is not built says so, and an action does what it says', async ({ page }) => {
-  await page.goto('/dashboard')
-  await openPalette(page)
-  await page.keyboard.type('analytics')
-  await expect(chosen(page)).toHaveText(/Analytics.*Not built yet/)
-  await page.keyboard.press('Control+a')
-  await page.keyboard.type('dark')
-  await expect(chosen(page)).toHaveText(/Dark theme/)
-  await page.keyboard.press('Enter')
-  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
-  await expect(paletteOf(page)).toHaveCount(0)
-  await openPalette(page)
-  await page.keyboard.type('storefront preview')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('complementary', { name: 'Storefront preview' })).toBeVisible()
-})
+ownerTest(
+  'a screen is found, one that is not built says so, and an action does what it says',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto('/dashboard')
+    await openPalette(page)
+    await page.keyboard.type('analytics')
+    await expect(chosen(page)).toHaveText(/Analytics.*Not built yet/)
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('dark')
+    await expect(chosen(page)).toHaveText(/Dark theme/)
+    await page.keyboard.press('Enter')
+    await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
+    await expect(paletteOf(page)).toHaveCount(0)
+    await openPalette(page)
+    await page.keyboard.type('storefront preview')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('complementary', { name: 'Storefront preview' })).toBeVisible()
+  },
+)
 
 ownerTest('the palette and the list of keys are for everybody', async ({ page }) => {
   await page.goto('/dashboard')
@@ -72,18 +76,22 @@ ownerTest('the palette and the list of keys are for everybody', async ({ page })
   await expectAccessible(page, 'the list of keys')
 })
 
-ownerTest('on a keyboard of another script the same keys lead to the same places', async ({ page }) => {
-  await page.goto('/dashboard')
-  await openPalette(page)
-  await page.keyboard.press('Escape')
-  await expect(paletteOf(page)).toHaveCount(0)
-  await page.evaluate(() => {
-    for (const [key, code] of [
-      ['ل', 'KeyG'],
-      ['ح', 'KeyP'],
-    ] as const) {
-      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, code, bubbles: true }))
-    }
-  })
-  await expect(page).toHaveURL('/product')
-})
+ownerTest(
+  'on a keyboard of another script the same keys lead to the same places',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto('/dashboard')
+    await openPalette(page)
+    await page.keyboard.press('Escape')
+    await expect(paletteOf(page)).toHaveCount(0)
+    await page.evaluate(() => {
+      for (const [key, code] of [
+        ['ل', 'KeyG'],
+        ['ح', 'KeyP'],
+      ] as const) {
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key, code, bubbles: true }))
+      }
+    })
+    await expect(page).toHaveURL('/product')
+  },
+)

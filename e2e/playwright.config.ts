@@ -2,8 +2,18 @@ import { defineConfig } from 'playwright/test'
 import { isFullRun } from '../mocks/test/fullRun.ts'
 import { BROWSER_ARGUMENTS, findBrowser } from './support/browser.ts'
 
+const LONG = isFullRun ? [] : [/@long/]
 const DESKTOP = { width: 1280, height: 900 }
 const PHONE = { width: 360, height: 740 }
+
+/** Files that run on a phone, too. */
+const PHONE_TOO = [
+  'guide.e2e.ts',
+  'accessibility.e2e.ts',
+  'products.e2e.ts',
+  'productForm.e2e.ts',
+  'hostileText.e2e.ts',
+]
 
 export default defineConfig({
   testDir: '.',
@@ -17,7 +27,6 @@ export default defineConfig({
   retries: process.env.CI ? 2 : 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  grepInvert: isFullRun ? undefined : /@long/,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],
   use: {
@@ -31,19 +40,13 @@ export default defineConfig({
     actionTimeout: 15_000,
   },
   projects: [
-    { name: 'desktop', use: { viewport: DESKTOP } },
+    { name: 'desktop', use: { viewport: DESKTOP }, grepInvert: [...LONG, /@phone/] },
     {
       name: 'phone',
       use: { viewport: PHONE, hasTouch: true, isMobile: true },
-      // The screens and what one does on them; what does not depend on a window's size is walked on the desktop only.
-      testMatch: [
-        'layout.e2e.ts',
-        'guide.e2e.ts',
-        'accessibility.e2e.ts',
-        'products.e2e.ts',
-        'productForm.e2e.ts',
-        'hostileText.e2e.ts',
-      ],
+      grepInvert: [...LONG, /@desktop/],
+      // The sweep looks at every screen in a narrow window; what one does on them runs here with the long tests.
+      testMatch: ['layout.e2e.ts', ...(isFullRun ? PHONE_TOO : [])],
     },
   ],
 })

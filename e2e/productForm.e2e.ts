@@ -61,7 +61,7 @@ test('wrong fields are named, lead there, and are saved once they are right', as
   await expect(page).toHaveURL(/\/product\/(?!add)[\w-]+$/)
 })
 
-test('a SKU that another product has is refused at its own field', async ({ edit, api, watch }) => {
+test('a SKU that another product has is refused at its own field', { tag: '@long' }, async ({ edit, api, watch }) => {
   watch.allow(/Failed to load resource: .* 400/)
   const sku = `TAKEN-${Date.now().toString(36)}`
   await api.addProduct('Has it', { sku })
@@ -92,7 +92,12 @@ test('Ctrl+S saves, Discard takes everything back, and the bar is there only whi
   await expect(edit.saveBar).toHaveCount(0)
 })
 
-test('saving leads back to the list or on to a new product, as chosen', async ({ page, edit, list, api }) => {
+test('saving leads back to the list or on to a new product, as chosen', { tag: '@long' }, async ({
+  page,
+  edit,
+  list,
+  api,
+}) => {
   const product = await api.addProduct(`Save and go ${Date.now().toString(36)}`)
   await edit.open(product.id)
   await edit.shortDescription.fill('One')
@@ -108,7 +113,7 @@ test('saving leads back to the list or on to a new product, as chosen', async ({
   expect((await api.product(product.id)).descriptions.short).toBe('Two')
 })
 
-test('a product is copied and deleted from its own page', async ({ page, edit, list, api }) => {
+test('a product is copied and deleted from its own page', { tag: '@long' }, async ({ page, edit, list, api }) => {
   const product = await api.addProduct(`Own page ${Date.now().toString(36)}`)
   await edit.open(product.id)
   await page.getByRole('button', { name: 'Duplicate' }).click()
@@ -121,7 +126,7 @@ test('a product is copied and deleted from its own page', async ({ page, edit, l
   await expect(list.row(`${product.name} - COPY`)).toHaveCount(0)
 })
 
-test('a deleted product says so, and links to the list', async ({ page, watch }) => {
+test('a deleted product says so, and links to the list', { tag: '@long' }, async ({ page, watch }) => {
   watch.allow(/Failed to load resource: .* 404/)
   await page.goto('/product/no-such-product')
   const alert = page.getByRole('alertdialog', { name: 'Error loading page' })

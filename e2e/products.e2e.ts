@@ -1,4 +1,4 @@
-import { signIn } from './pages/signIn.ts'
+import { openAs } from './pages/signIn.ts'
 import { expect, ownerTest, test } from './support/fixtures.ts'
 
 ownerTest(
@@ -38,8 +38,7 @@ ownerTest(
   },
 )
 
-ownerTest('a heading sorts the whole catalog, up and down', async ({ page, list, isMobile }) => {
-  ownerTest.skip(isMobile, 'Cards on a phone have no headings.')
+ownerTest('a heading sorts the whole catalog, up and down', { tag: ['@long', '@desktop'] }, async ({ page, list }) => {
   await list.open()
   const heading = list.table.getByRole('columnheader', { name: 'Name' })
   await heading.getByRole('button').click()
@@ -54,22 +53,26 @@ ownerTest('a heading sorts the whole catalog, up and down', async ({ page, list,
   expect((await list.names())[0]?.localeCompare(rising[0] ?? '')).toBe(1)
 })
 
-ownerTest('filters narrow the list together, and clearing them brings everything back', async ({ page, list }) => {
-  await list.open()
-  await page.getByRole('button', { name: 'Filters' }).click()
-  const sheet = page.getByRole('dialog', { name: 'Filter products' })
-  await sheet.getByLabel('Inventory').selectOption({ label: 'In stock' })
-  await sheet.getByLabel('Price from').fill('40')
-  await sheet.getByLabel('Price to').fill('60')
-  await sheet.getByRole('button', { name: 'Done' }).click()
-  await expect(page).toHaveURL('/product?stock=in&from=40&to=60')
-  await list.settled()
-  const prices = await list.rows().getByText(/^\$\d/).allTextContents()
-  expect(prices.length).toBeGreaterThan(0)
-  await page.getByRole('button', { name: 'Filters (3)' }).click()
-  await sheet.getByRole('button', { name: 'Clear filters' }).click()
-  await expect(page).toHaveURL('/product')
-})
+ownerTest(
+  'filters narrow the list together, and clearing them brings everything back',
+  { tag: '@long' },
+  async ({ page, list }) => {
+    await list.open()
+    await page.getByRole('button', { name: 'Filters' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Filter products' })
+    await sheet.getByLabel('Inventory').selectOption({ label: 'In stock' })
+    await sheet.getByLabel('Price from').fill('40')
+    await sheet.getByLabel('Price to').fill('60')
+    await sheet.getByRole('button', { name: 'Done' }).click()
+    await expect(page).toHaveURL('/product?stock=in&from=40&to=60')
+    await list.settled()
+    const prices = await list.rows().getByText(/^\$\d/).allTextContents()
+    expect(prices.length).toBeGreaterThan(0)
+    await page.getByRole('button', { name: 'Filters (3)' }).click()
+    await sheet.getByRole('button', { name: 'Clear filters' }).click()
+    await expect(page).toHaveURL('/product')
+  },
+)
 
 ownerTest(
   'the bar for selected rows shows with the tick, not later under a finger that ticks the next row',
@@ -148,7 +151,7 @@ ownerTest(
 )
 
 test('at the plan’s limit the way to a new product is locked and says why', async ({ page, list, newStore }) => {
-  await signIn(page, await newStore('free@demo.test'))
+  await openAs(page, await newStore('free@demo.test'))
   const lock = page.getByRole('button', { name: 'Product limit reached' })
   await expect(lock).toHaveAttribute('title', /Your plan allows 5 products\. Upgrade/)
   await expect(page.getByRole('link', { name: 'Add product' })).toHaveCount(0)
@@ -160,7 +163,7 @@ test('at the plan’s limit the way to a new product is locked and says why', as
 })
 
 test('an empty store says what products are for and leads to the first one', async ({ page, edit, newStore }) => {
-  await signIn(page, await newStore('new@demo.test'))
+  await openAs(page, await newStore('new@demo.test'))
   await expect(page.getByText('No products yet')).toBeVisible()
   await page.locator('#content').getByRole('link', { name: 'Add product' }).last().click()
   await expect(edit.name).toBeVisible()

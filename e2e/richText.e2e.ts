@@ -215,12 +215,9 @@ test('the engine loads when the text is used; what is typed and pasted until the
   await expect(description.text.getByRole('paragraph')).toHaveText(['Wash by hand.', 'Dry flat.'])
 })
 
-test('until the engine is there, an emptied text is empty, and joined paragraphs keep no trace of how they looked', async ({
-  page,
-  edit,
-  api,
-  watch,
-}) => {
+test('until the engine is there, an emptied text is empty, and joined paragraphs keep no trace of how they looked', {
+  tag: '@long',
+}, async ({ page, edit, api, watch }) => {
   // The browser writes the look of what it joins as styles, which the policy does not apply.
   watch.allow(/style-src/)
   const html = '<h2>Care</h2><p>Wash <em>by hand</em></p>'
@@ -294,10 +291,9 @@ test('no key is lost when the engine takes over from someone who types, or who c
   await expect(again.text).toHaveText('日本!')
 })
 
-test('a format that is switched right before the engine takes over holds for what is typed next', async ({
-  page,
-  edit,
-}) => {
+test('a format that is switched right before the engine takes over holds for what is typed next', {
+  tag: '@long',
+}, async ({ page, edit }) => {
   const release = await holdEngine(page)
   await page.goto('/pages/add')
   const content = await edit.richText('Content')
@@ -312,7 +308,10 @@ test('a format that is switched right before the engine takes over holds for wha
   expect(await content.source()).toBe('<p>Wash <strong>by hand</strong>, dry</p>')
 })
 
-test('a tool that is pressed before the engine is there formats the selected words, once', async ({ page, edit }) => {
+test('a tool that is pressed before the engine is there formats the selected words, once', { tag: '@long' }, async ({
+  page,
+  edit,
+}) => {
   const release = await holdEngine(page)
   await page.goto('/pages/add')
   const content = await edit.richText('Content')

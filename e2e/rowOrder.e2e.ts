@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { signIn } from './pages/signIn.ts'
+import { openAs } from './pages/signIn.ts'
 import { expect, test } from './support/fixtures.ts'
 
 const METHODS = ['Standard shipping', 'Express shipping', 'Free shipping', 'Pickup at the store']
@@ -21,7 +21,7 @@ test('a shipping method is dragged to another place, which is saved; Escape puts
   page,
   newStore,
 }) => {
-  await signIn(page, await newStore(), '/settings/shipping')
+  await openAs(page, await newStore(), '/settings/shipping')
   const rows = page.getByRole('list', { name: 'Shipping methods' }).getByRole('listitem')
   const names = () => rows.getByRole('link').allTextContents()
   await expect(rows).toHaveCount(METHODS.length)

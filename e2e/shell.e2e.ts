@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { signIn } from './pages/signIn.ts'
+import { openAs } from './pages/signIn.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, ownerTest, test } from './support/fixtures.ts'
 
@@ -22,7 +22,7 @@ ownerTest(
   },
 )
 
-ownerTest('a screen that is not built says so, and the menu says where one is', async ({ page }) => {
+ownerTest('a screen that is not built says so, and the menu says where one is', { tag: '@long' }, async ({ page }) => {
   await page.goto('/settings/seo')
   await expect(page.getByRole('heading', { name: '“Search engines” is not built yet' })).toBeVisible()
   await expect(menuOf(page).getByRole('link', { name: 'Settings' })).toHaveAttribute('aria-current', 'true')
@@ -60,7 +60,7 @@ ownerTest('a dashboard that can’t be loaded leads to the error screen', async 
 })
 
 test('a link to install an app opens its preview, through the login too', async ({ page, newStore }) => {
-  await signIn(page, await newStore(), '/?installApp=mailchimp')
+  await openAs(page, await newStore(), '/?installApp=mailchimp')
   await expect(page).toHaveURL('/appstore2/app/mailchimp')
   await page.goto('/product?installApp=chat')
   await expect(page).toHaveURL('/appstore2/app/chat')
@@ -97,41 +97,46 @@ ownerTest(
   },
 )
 
-ownerTest('what stands around a screen stays when the screen and the menu scroll', async ({ page, list, isMobile }) => {
-  ownerTest.skip(isMobile, 'a phone has a drawer')
-  await page.setViewportSize({ width: 1280, height: 560 })
-  await list.open()
-  const menu = menuOf(page)
-  const last = menu.getByRole('link', { name: 'Add app' })
-  await expect(last).not.toBeInViewport()
-  await last.evaluate(link => link.scrollIntoView())
-  await page.mouse.move(800, 400)
-  await page.mouse.wheel(0, 1500)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
-  for (const part of [
-    page.getByRole('button', { name: 'Search or go to' }),
-    menu.getByRole('link', { name: 'Backcounter' }),
-    menu.getByRole('link', { name: 'My account' }),
-    last,
-  ]) {
-    await expect(part).toBeInViewport({ ratio: 1 })
-  }
-  const bar = await page.getByRole('button', { name: 'Search or go to' }).boundingBox()
-  const head = await list.table.getByRole('columnheader', { name: 'Name' }).boundingBox()
-  expect(head?.y ?? 0, 'the head of the table stands below the bar').toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0))
-})
+ownerTest(
+  'what stands around a screen stays when the screen and the menu scroll',
+  { tag: '@desktop' },
+  async ({ page, list }) => {
+    await page.setViewportSize({ width: 1280, height: 560 })
+    await list.open()
+    const menu = menuOf(page)
+    const last = menu.getByRole('link', { name: 'Add app' })
+    await expect(last).not.toBeInViewport()
+    await last.evaluate(link => link.scrollIntoView())
+    await page.mouse.move(800, 400)
+    await page.mouse.wheel(0, 1500)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
+    for (const part of [
+      page.getByRole('button', { name: 'Search or go to' }),
+      menu.getByRole('link', { name: 'Backcounter' }),
+      menu.getByRole('link', { name: 'My account' }),
+      last,
+    ]) {
+      await expect(part).toBeInViewport({ ratio: 1 })
+    }
+    const bar = await page.getByRole('button', { name: 'Search or go to' }).boundingBox()
+    const head = await list.table.getByRole('columnheader', { name: 'Name' }).boundingBox()
+    expect(head?.y ?? 0, 'the head of the table stands below the bar').toBeGreaterThan(
+      (bar?.y ?? 0) + (bar?.height ?? 0),
+    )
+  },
+)
 
-test('a menu whose flags can’t be had is the usual one', async ({ page, newStore, watch, stack }) => {
+test('a menu whose flags can’t be had is the usual one', { tag: '@long' }, async ({ page, newStore, watch, stack }) => {
   watch.allow(/Failed to load resource/)
   await page.route(`${stack.config.apiUrl}/admin/features`, route => route.fulfill({ status: 500 }))
-  await signIn(page, await newStore('new@demo.test'), '/order')
+  await openAs(page, await newStore('new@demo.test'), '/order')
   await expect(menuOf(page).getByRole('link', { name: 'Site tagging' })).toBeVisible()
 })
 
 test('what the new admin serves is opened there, and never in a circle', async ({ page, newStore, stack }) => {
   const { newAdminUrl } = stack.config
   const store = await newStore('moved@demo.test')
-  await signIn(page, store, '/product')
+  await openAs(page, store, '/product')
   await expect(menuOf(page).getByRole('link', { name: 'Orders' })).toHaveAttribute('href', `${newAdminUrl}/orders/all`)
   await menuOf(page).getByRole('link', { name: 'Customers' }).click()
   await expect(page).toHaveURL(`${newAdminUrl}/customers/all`)
@@ -159,8 +164,12 @@ test('what the new admin serves is opened there, and never in a circle', async (
   await expect(page).toHaveURL('/storeCredit/add')
 })
 
-test('who comes back from the new admin may go there again at once', async ({ page, newStore, stack }) => {
-  await signIn(page, await newStore('moved@demo.test'), '/product')
+test('who comes back from the new admin may go there again at once', { tag: '@long' }, async ({
+  page,
+  newStore,
+  stack,
+}) => {
+  await openAs(page, await newStore('moved@demo.test'), '/product')
   const customers = menuOf(page).getByRole('link', { name: 'Customers' })
   for (let visits = 0; visits < 3; visits++) {
     await customers.click()
@@ -170,9 +179,14 @@ test('who comes back from the new admin may go there again at once', async ({ pa
   }
 })
 
-test('a link to a product that only the new admin has keeps its id', async ({ page, newStore, stack, watch }) => {
+test('a link to a product that only the new admin has keeps its id', { tag: '@long' }, async ({
+  page,
+  newStore,
+  stack,
+  watch,
+}) => {
   watch.allow(/Failed to load resource: .* 404/)
-  await signIn(page, await newStore('moved@demo.test'), '/dashboard')
+  await openAs(page, await newStore('moved@demo.test'), '/dashboard')
   await page.route(`${stack.config.apiUrl}/admin/features`, async route => {
     const response = await route.fetch()
     // Long after the product could not be found.
@@ -183,18 +197,21 @@ test('a link to a product that only the new admin has keeps its id', async ({ pa
   await expect(page).toHaveURL(`${stack.config.newAdminUrl}/products/abc`)
 })
 
-test('store credit that the new admin does not serve leads to the dashboard', async ({ page, newStore }) => {
-  await signIn(page, await newStore(), '/storeCredit')
+test('store credit that the new admin does not serve leads to the dashboard', { tag: '@long' }, async ({
+  page,
+  newStore,
+}) => {
+  await openAs(page, await newStore(), '/storeCredit')
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('help is what there is, and the support PIN is asked for where it is missing', async ({
+test('help is what there is, and the support PIN is asked for where it is missing', { tag: '@long' }, async ({
   page,
   newStore,
   stack,
 }) => {
   const store = await newStore('new@demo.test')
-  await signIn(page, store, '/product')
+  await openAs(page, store, '/product')
   await page.getByRole('button', { name: 'Help', exact: true }).click()
   await expect(page.getByRole('menuitem', { name: 'Help articles' })).toHaveAttribute('href', stack.config.docsUrl)
   await expect(page.getByRole('menuitem', { name: 'Schedule a call' })).toHaveCount(0)

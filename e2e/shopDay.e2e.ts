@@ -1,5 +1,5 @@
 import { ShopPage } from './pages/shopPage.ts'
-import { signIn } from './pages/signIn.ts'
+import { openAs } from './pages/signIn.ts'
 import { expect, test } from './support/fixtures.ts'
 
 test('what a sale with a discount and a refund changes is the same wherever the merchant looks', async ({
@@ -9,8 +9,8 @@ test('what a sale with a discount and a refund changes is the same wherever the 
   stack,
   edit,
 }) => {
-  const { tenant, ...person } = await newStore()
-  await signIn(page, person)
+  const store = await newStore()
+  await openAs(page, store)
   await edit.openNew()
   await edit.name.fill('Day bowl')
   await edit.price.fill('19.99')
@@ -30,7 +30,7 @@ test('what a sale with a discount and a refund changes is the same wherever the 
 
   // 2 × 19.99 − 4.00, 5.95 for shipping, 5.5 % tax on 35.98.
   const shop = new ShopPage(await (await browser.newContext()).newPage())
-  await shop.open(stack, tenant)
+  await shop.open(stack, store.tenant)
   await shop.page.goto(new URL('/p/day-bowl', shop.page.url()).href)
   await shop.page.getByRole('button', { name: 'Add to cart' }).click()
   await shop.page.getByLabel('Quantity').fill('2')

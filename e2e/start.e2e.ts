@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test'
-import { signIn } from './pages/signIn.ts'
+import { openAs } from './pages/signIn.ts'
 import { expect, ownerTest, test } from './support/fixtures.ts'
 import { followRequests } from './support/quiet.ts'
 import { expectSteady, watchShifts } from './support/shifts.ts'
@@ -81,6 +81,7 @@ ownerTest(
 
 ownerTest(
   'on a slow device, nothing that shows later is fetched before the first row',
+  { tag: '@long' },
   async ({ page, list, stack }) => {
     await noteFirstRow(page)
     const session = await page.context().newCDPSession(page)
@@ -110,6 +111,7 @@ ownerTest('a product opens without a connection once its list is idle', async ({
 
 ownerTest(
   'a browser that saves data fetches no code of products before one is opened',
+  { tag: '@long' },
   async ({ page, list, stack }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
     const untilQuiet = followRequests(page)
@@ -151,26 +153,30 @@ async function unknownDevice(
 }
 
 for (const persona of ['owner', 'new', 'trial', 'concierge']) {
-  test(`nothing moves by itself while the page loads: ${persona}`, async ({ page, context, newStore, stack }) => {
-    test.slow()
-    await signIn(page, await newStore(`${persona}@demo.test`))
-    for (const { width, height, paths } of [
-      { width: 1280, height: 900, paths: ['/product', '/customer', '/product/add'] },
-      { width: 768, height: 1024, paths: ['/product'] },
-      { width: 360, height: 740, paths: ['/product', '/customer', '/product/add'] },
-    ]) {
-      const device = await unknownDevice(context, { width, height })
-      const opened = await device.newPage()
-      await watchShifts(opened)
-      const untilQuiet = followRequests(opened)
-      for (const path of paths) {
-        await opened.goto(`${stack.appOrigin}${path}`)
-        await requested(opened, '/idle-')
-        // A response may bring a banner; one that is cut off by the next page load is no fair start for it.
-        await untilQuiet()
-        await expectSteady(opened, `${path} at ${width} px`, 0.02)
+  test(
+    `nothing moves by itself while the page loads: ${persona}`,
+    persona === 'owner' ? {} : { tag: '@long' },
+    async ({ page, context, newStore, stack }) => {
+      test.slow()
+      await openAs(page, await newStore(`${persona}@demo.test`))
+      for (const { width, height, paths } of [
+        { width: 1280, height: 900, paths: ['/product', '/customer', '/product/add'] },
+        { width: 768, height: 1024, paths: ['/product'] },
+        { width: 360, height: 740, paths: ['/product', '/customer', '/product/add'] },
+      ]) {
+        const device = await unknownDevice(context, { width, height })
+        const opened = await device.newPage()
+        await watchShifts(opened)
+        const untilQuiet = followRequests(opened)
+        for (const path of paths) {
+          await opened.goto(`${stack.appOrigin}${path}`)
+          await requested(opened, '/idle-')
+          // A response may bring a banner; one that is cut off by the next page load is no fair start for it.
+          await untilQuiet()
+          await expectSteady(opened, `${path} at ${width} px`, 0.02)
+        }
+        await device.close()
       }
-      await device.close()
-    }
-  })
+    },
+  )
 }

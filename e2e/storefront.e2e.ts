@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { signIn } from './pages/signIn.ts'
+import { openAs } from './pages/signIn.ts'
 import { SliderPage } from './pages/sliderPage.ts'
 import { Api } from './support/api.ts'
 import { expect, ownerTest, test } from './support/fixtures.ts'
@@ -42,6 +42,7 @@ ownerTest(
 
 ownerTest(
   'what is saved is shown, also where the form says only afterwards that nothing is typed',
+  { tag: '@long' },
   async ({ page, api, edit }) => {
     const slider = new SliderPage(page)
     const product = await api.addProduct('Plain bowl')
@@ -92,7 +93,7 @@ test('split view, width and device are remembered; leaving closes, and going bac
   const slider = new SliderPage(page)
   const tenant = await newStore()
   const product = await new Api(stack, tenant).addProduct('Remembered tray')
-  await signIn(page, tenant)
+  await openAs(page, tenant)
   await edit.open(product.id)
   await expect(slider.heading()).toHaveText('Remembered tray')
 
@@ -148,6 +149,7 @@ test('split view, width and device are remembered; leaving closes, and going bac
 
 ownerTest(
   'devices fill the window and give it back, where the window is wide enough to choose',
+  { tag: '@long' },
   async ({ page, api, edit }) => {
     const slider = new SliderPage(page)
     const product = await api.addProduct('Measured jug')
@@ -219,7 +221,7 @@ test('a phone has the store in place of the screen, when it is asked for', async
   const slider = new SliderPage(page)
   const tenant = await newStore()
   const product = await new Api(stack, tenant).addProduct('Pocket mirror')
-  await signIn(page, tenant)
+  await openAs(page, tenant)
   const untilQuiet = followRequests(page)
   await edit.open(product.id)
   await untilQuiet()
@@ -237,6 +239,7 @@ test('a phone has the store in place of the screen, when it is asked for', async
 
 ownerTest(
   'every screen of the table has its page of the store, and a theme only until it is closed',
+  { tag: '@long' },
   async ({ page, stack, owner }) => {
     const slider = new SliderPage(page)
     const get = async (path: string) => {
@@ -279,7 +282,7 @@ test('an element store has no slider', async ({ page, newStore, stack }) => {
     },
     body: JSON.stringify({ features: [{ name: 'element-store', enabled: true }], newAdmin: [] }),
   })
-  await signIn(page, tenant, '/product/add')
+  await openAs(page, tenant, '/product/add')
   await page.getByRole('button', { name: 'More actions' }).click()
   await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible()
   await expect(page.getByRole('menuitem', { name: 'Preview storefront' })).toHaveCount(0)
@@ -305,26 +308,30 @@ ownerTest('slider and shop can be used by everybody', async ({ page, api, edit }
   }
 })
 
-ownerTest('in no width does the preview cover Save, and what was closed stays closed', async ({ page, api, edit }) => {
-  const slider = new SliderPage(page)
-  const product = await api.addProduct('Reachable bowl')
-  const untilQuiet = followRequests(page)
-  for (const width of [1280, 1024, 900, 768, 640, 601, 600]) {
-    await page.setViewportSize({ width, height: 900 })
+ownerTest(
+  'in no width does the preview cover Save, and what was closed stays closed',
+  { tag: '@long' },
+  async ({ page, api, edit }) => {
+    const slider = new SliderPage(page)
+    const product = await api.addProduct('Reachable bowl')
+    const untilQuiet = followRequests(page)
+    for (const width of [1280, 1024, 900, 768, 640, 601, 600]) {
+      await page.setViewportSize({ width, height: 900 })
+      await edit.open(product.id)
+      await untilQuiet()
+      await edit.shortDescription.fill(`Seen in ${width} pixels`)
+      // Presses where it is, as a hand would: something over it would get the press instead.
+      await edit.save()
+      await expect(slider.panel).toHaveCount(width >= 960 ? 1 : 0)
+    }
+    await page.setViewportSize({ width: 1280, height: 900 })
     await edit.open(product.id)
-    await untilQuiet()
-    await edit.shortDescription.fill(`Seen in ${width} pixels`)
-    // Presses where it is, as a hand would: something over it would get the press instead.
-    await edit.save()
-    await expect(slider.panel).toHaveCount(width >= 960 ? 1 : 0)
-  }
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await edit.open(product.id)
-  await slider.button('Close storefront preview').click()
-  await edit.openNew()
-  await expect(slider.tab).toBeVisible()
-  await expect(slider.panel).toHaveCount(0)
-  await slider.tab.click()
-  await edit.open(product.id)
-  await expect(slider.panel).toHaveCount(1)
-})
+    await slider.button('Close storefront preview').click()
+    await edit.openNew()
+    await expect(slider.tab).toBeVisible()
+    await expect(slider.panel).toHaveCount(0)
+    await slider.tab.click()
+    await edit.open(product.id)
+    await expect(slider.panel).toHaveCount(1)
+  },
+)

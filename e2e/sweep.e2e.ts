@@ -1,46 +1,87 @@
-import { signIn } from './pages/signIn.ts'
+import type { Page } from 'playwright/test'
+import type { RouteId } from '../src/paths.ts'
+import { openSession } from './pages/signIn.ts'
 import { Api } from './support/api.ts'
-import { test } from './support/fixtures.ts'
+import { test as base, expect, type SignedStore } from './support/fixtures.ts'
 import { EMBEDDED_APPS, OWNER, SCREENS, visit, visitOf } from './support/routeVisits.ts'
 import { expectSteady, watchShifts } from './support/shifts.ts'
 import { expectWhole, speak } from './support/whole.ts'
-import { wordsOf } from './support/words.ts'
 
 /** On a busy machine a banner or a line may come so late that the screen was left, or seen, without it. */
 const MOST_SHIFT = 0.1
 
-const personas = [...new Set(SCREENS.map(routeId => visitOf(routeId).persona))]
+/** One screen of each kind, which is checked in every language each time. */
+const KINDS: readonly RouteId[] = [
+  'dashboard',
+  'product.list',
+  'product.detail',
+  'settings.taxes',
+  'order.detail',
+  'editstore.menu.add',
+]
 
-for (const language of ['en', 'es', 'ar']) {
-  test(`every screen can be used by everybody and fits every window, in ${language}`, async ({
-    browser,
-    stack,
-    newStore,
-    watch,
-  }) => {
-    // On a busy machine 400 seconds were not enough.
-    test.setTimeout(1_200_000)
-    watch.allow(/Failed to load resource: .* 404/)
-    for (const persona of personas) {
-      const context = await browser.newContext({ baseURL: stack.appOrigin })
-      await watch.follow(context)
-      const page = await context.newPage()
-      await speak(page, language)
-      await watchShifts(page)
-      // Separate stores: content from other tests (such as an external video) would appear in the preview.
-      if (persona) {
-        const store = await newStore(persona)
-        if (persona === OWNER) await new Api(stack, store).install(...EMBEDDED_APPS)
-        await signIn(page, store, '/dashboard', wordsOf(language, 'shell').login.button)
-      }
-      for (const routeId of SCREENS.filter(each => visitOf(each).persona === persona)) {
-        await test.step(routeId, async () => {
-          await visit(page, routeId)
-          // What loads after the screen has come while it was checked.
-          await expectWhole(page, language, routeId, () => expectSteady(page, `${routeId} (${language})`, MOST_SHIFT))
-        })
-      }
-      await context.close()
+const OTHER_LANGUAGES = { es: 'Español', ar: 'العربية' }
+
+/**
+ * Each persona's store is shared by the tests of a worker. Separate from `owner`: content from other tests (such as an
+ * external video) would appear in the preview.
+ */
+const test = base.extend<object, { storeOf: (persona: string) => Promise<SignedStore> }>({
+  storeOf: [
+    async ({ newStore, stack }, use) => {
+      const stores = new Map<string, SignedStore>()
+      await use(async persona => {
+        const store = stores.get(persona) ?? (await newStore(persona))
+        if (persona === OWNER && !stores.has(persona)) await new Api(stack, store).install(...EMBEDDED_APPS)
+        stores.set(persona, store)
+        return store
+      })
+    },
+    { scope: 'worker' },
+  ],
+})
+
+test.beforeEach(async ({ page, watch }) => {
+  watch.allow(/Failed to load resource: .* 404/)
+  await watchShifts(page)
+})
+
+/** Switches the language of the open screen, without loading it again. */
+async function switchTo(page: Page, language: string) {
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(language)
+  await page
+    .getByRole('option', { name: new RegExp(language) })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+for (const routeId of SCREENS) {
+  const { persona } = visitOf(routeId)
+
+  test(`${routeId} is accessible, fits every window and stays put`, async ({ page, context, storeOf }) => {
+    if (persona) await openSession(context, await storeOf(persona))
+    await visit(page, routeId)
+    // What loads after the screen has come while it was checked.
+    await expectWhole(page, 'en', routeId, () => expectSteady(page, routeId, MOST_SHIFT))
+    if (!KINDS.includes(routeId)) return
+    for (const [language, name] of Object.entries(OTHER_LANGUAGES)) {
+      await switchTo(page, name)
+      await expectWhole(page, language, routeId)
     }
   })
+
+  for (const language of Object.keys(OTHER_LANGUAGES)) {
+    test(`${routeId} is whole from its first load on in ${language}`, { tag: '@long' }, async ({
+      page,
+      context,
+      storeOf,
+    }) => {
+      await speak(page, language)
+      if (persona) await openSession(context, await storeOf(persona))
+      await visit(page, routeId)
+      await expectWhole(page, language, routeId, () => expectSteady(page, `${routeId} (${language})`, MOST_SHIFT))
+    })
+  }
 }

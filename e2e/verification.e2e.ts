@@ -1,4 +1,4 @@
-import { signIn } from './pages/signIn.ts'
+import { openAs } from './pages/signIn.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, test } from './support/fixtures.ts'
 
@@ -9,7 +9,7 @@ test('an unverified address is spoken of until the link in a new message was fol
   newStore,
 }) => {
   const tenant = await newStore('new@demo.test')
-  await signIn(page, tenant, '/dashboard')
+  await openAs(page, tenant, '/dashboard')
   const message = page.getByText(`We sent ${tenant.email} a verification email. Need another one?`)
   await expect(message).toBeVisible()
   await expectAccessible(page, 'verification message')

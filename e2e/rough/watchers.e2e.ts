@@ -40,7 +40,7 @@ const PLANTS: Record<string, string | ((page: Page) => Promise<unknown>)> = {
 }
 
 for (const [name, plant] of Object.entries(PLANTS)) {
-  test(`a ${name} is found`, async ({ browser, stack }) => {
+  test(`a ${name} is found`, { tag: '@long' }, async ({ browser, stack }) => {
     const visit = await Visit.begin(browser, stack, 'onhold@demo.test')
     await visit.context.route(`${stack.appOrigin}/**`, route =>
       route.fulfill({ contentType: 'text/html', body: typeof plant === 'string' ? plant : HEALTHY }),
@@ -66,7 +66,7 @@ for (const [name, plant] of Object.entries(PLANTS)) {
   })
 }
 
-test('a frozen page is found', async ({ browser, stack }) => {
+test('a frozen page is found', { tag: '@long' }, async ({ browser, stack }) => {
   const visit = await Visit.begin(browser, stack, 'onhold@demo.test')
   await visit.context.route(`${stack.appOrigin}/**`, route =>
     route.fulfill({ contentType: 'text/html', body: HEALTHY }),
@@ -83,7 +83,7 @@ test('a frozen page is found', async ({ browser, stack }) => {
   await visit.end()
 })
 
-test('growth of memory is found', async ({ browser, stack }) => {
+test('growth of memory is found', { tag: '@long' }, async ({ browser, stack }) => {
   const visit = await Visit.begin(browser, stack, 'onhold@demo.test')
   const before = await heapOf(visit.page)
   await visit.page.evaluate(() => {
@@ -110,7 +110,10 @@ const newProduct = (...more: Action[]): Sequence => ({
   actions: [into('Name', 'qplantedz'), into('Price', 'qpricez'), ...more],
 })
 
-test('missing text without a draft is reported; with a draft it is not', async ({ browser, stack }) => {
+test('missing text without a draft is reported; with a draft it is not', { tag: '@long' }, async ({
+  browser,
+  stack,
+}) => {
   const sequence = newProduct({ do: 'reload', pause: 300 })
   expect((await runSequence(browser, stack, sequence, { limits: HASTY })).findings).toEqual([])
   const { findings } = await runSequence(browser, stack, sequence, {
@@ -125,7 +128,7 @@ test('missing text without a draft is reported; with a draft it is not', async (
   expect(findings.map(({ watcher }) => watcher)).toContain('typed text lost')
 })
 
-test('letters that go missing while they are typed are found', async ({ browser, stack }) => {
+test('letters that go missing while they are typed are found', { tag: '@long' }, async ({ browser, stack }) => {
   const { findings } = await runSequence(browser, stack, newProduct(), {
     limits: HASTY,
     prepare: ({ context }) =>
@@ -136,10 +139,9 @@ test('letters that go missing while they are typed are found', async ({ browser,
   expect(findings.map(({ watcher }) => watcher)).toEqual(['typed text lost'])
 })
 
-test('a record that is created twice for one Save is found; for one that is created once nothing is', async ({
-  browser,
-  stack,
-}) => {
+test('a record that is created twice for one Save is found; for one that is created once nothing is', {
+  tag: '@long',
+}, async ({ browser, stack }) => {
   const sequence = newProduct({ do: 'save', by: 'button', twice: false, pause: 1_500 })
   expect((await runSequence(browser, stack, sequence)).findings).toEqual([])
   const { findings } = await runSequence(browser, stack, sequence, {

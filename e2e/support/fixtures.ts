@@ -2,15 +2,21 @@ import { type BrowserContextOptions, test as base, expect } from 'playwright/tes
 import { type TestTenant, testServerAt } from '../../mocks/test/testServer.ts'
 import { EditPage } from '../pages/editPage.ts'
 import { ListPage } from '../pages/listPage.ts'
-import { signIn } from '../pages/signIn.ts'
 import { Api } from './api.ts'
 import { type Addresses, readStack } from './stack.ts'
 import { Watch } from './watch.ts'
 
+type State = Exclude<BrowserContextOptions['storageState'], string | undefined>
+
+/** A new store, and the cookie with which its user is signed in. */
+export interface SignedStore extends TestTenant {
+  cookie: State['cookies'][number]
+}
+
 /** A store and its owner's session, as the browser keeps it. */
 interface Signed {
-  tenant: TestTenant
-  state: Exclude<BrowserContextOptions['storageState'], string | undefined>
+  tenant: SignedStore
+  state: State
 }
 
 interface TestFixtures {
@@ -24,8 +30,8 @@ interface TestFixtures {
 
 interface WorkerFixtures {
   stack: Addresses
-  /** A new store like that of a demo account, with its own account, which is not signed in. */
-  newStore: (like?: string) => Promise<TestTenant>
+  /** A new store like that of a demo account, with its own account, which `openAs` signs in. */
+  newStore: (like?: string) => Promise<SignedStore>
   /** A full store that the tests of a worker share; each uses separate products. */
   owner: Signed
 }
@@ -42,21 +48,30 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   newStore: [
     async ({ stack }, use) => {
       const testServer = testServerAt(stack.testServerUrl)
-      await use((like = 'owner@demo.test') => testServer.freshTenant(like))
+      const { hostname } = new URL(stack.config.identityDomain)
+      await use(async (like = 'owner@demo.test') => {
+        const tenant = await testServer.freshTenant(like)
+        const cookie = {
+          ...(await testServer.beginSession(tenant.userId)),
+          domain: hostname,
+          path: '/',
+          expires: -1,
+          httpOnly: true,
+          secure: false,
+          sameSite: 'Lax' as const,
+        }
+        return { ...tenant, cookie }
+      })
     },
     { scope: 'worker' },
   ],
   owner: [
-    async ({ browser, stack, newStore }, use) => {
+    async ({ stack, newStore }, use) => {
       const tenant = await newStore()
-      const context = await browser.newContext({ baseURL: stack.appOrigin })
-      const page = await context.newPage()
-      await signIn(page, tenant)
       // Answered in advance: otherwise the banner would appear above every screen and move controls while they are
       // pressed.
-      await page.getByRole('button', { name: 'No, thanks' }).click()
-      const state = await context.storageState()
-      await context.close()
+      const localStorage = [{ name: 'backcounter.hideNotificationBanner', value: 'yes' }]
+      const state = { cookies: [tenant.cookie], origins: [{ origin: stack.appOrigin, localStorage }] }
       await use({ tenant, state })
     },
     { scope: 'worker' },

@@ -5,6 +5,14 @@ import { newSecret } from './secrets.ts'
 import { beginSession, endSession, findSession, SESSION_SECONDS, type Session } from './sessions.ts'
 import type { Tokens } from './tokens.ts'
 
+/** The name of the cookie that has the secret of a browser's session. */
+export function sessionCookieName(issuer: string): string {
+  const { protocol, port } = new URL(issuer)
+  // Cookies know no ports: two providers on one machine would overwrite each other's.
+  // Over https no neighbor below the same domain can set one with this prefix.
+  return `${protocol === 'https:' ? '__Host-' : ''}identity${port}`
+}
+
 /** The browser's side of sessions: cookies, and the proof that a form was posted from our own page. */
 export class BrowserSessions {
   readonly #db: Db
@@ -13,11 +21,8 @@ export class BrowserSessions {
 
   constructor(db: Db, tokens: Tokens) {
     this.#db = db
-    const { origin, port } = new URL(tokens.issuer)
-    this.#origin = origin
-    // Cookies know no ports: two providers on one machine would overwrite each other's.
-    // Over https no neighbor below the same domain can set one with this prefix.
-    this.#name = `${origin.startsWith('https:') ? '__Host-' : ''}identity${port}`
+    this.#origin = new URL(tokens.issuer).origin
+    this.#name = sessionCookieName(tokens.issuer)
   }
 
   /** The user who is signed in in this browser. */

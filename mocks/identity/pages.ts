@@ -26,6 +26,7 @@ export const layout = (title: string, body: unknown) => html`<!doctype html>
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
     <title>${title} · Backcounter</title>
+    <link rel="icon" href="data:,">
     <link rel="stylesheet" href="${STYLES.path}">
   </head>
   <body>

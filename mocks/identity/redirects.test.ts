@@ -111,7 +111,11 @@ describe('the sign-in page', () => {
   })
 
   it('runs no script, can’t be framed and leads to the app only', async () => {
-    const policy = (await request({})).headers.get('content-security-policy')
+    const response = await request({})
+    const policy = response.headers.get('content-security-policy')
+    // An empty icon that the policy allows: without it browsers request /favicon.ico and report that it is refused.
+    expect(await response.text()).toContain('<link rel="icon" href="data:,">')
+    expect(policy).toContain('img-src data:')
     expect(policy).toContain("default-src 'none'")
     expect(policy).not.toContain('script-src')
     expect(policy).toContain("frame-ancestors 'none'")

@@ -37,6 +37,7 @@ export function layout(shop: Shop, appOrigins: readonly string[], page: Page): H
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>${page.seoTitle || (page.title === store.name ? store.name : `${page.title} · ${store.name}`)}</title>
     ${page.description ? html`<meta name="description" content="${page.description}">` : ''}
+    <link rel="icon" href="data:,">
     <link rel="stylesheet" href="${STYLES.path}">
     <script type="module" src="${CLIENT.path}"></script>
   </head>

@@ -178,7 +178,11 @@ onOneDatabase('the storefront', testApi => {
 
   it('is framed by the console alone and runs nothing but its own script', async () => {
     const { visit } = await openShop()
-    const policy = (await visit('/')).headers.get('content-security-policy')
+    const response = await visit('/')
+    const policy = response.headers.get('content-security-policy')
+    // An empty icon that the policy allows: without it browsers request /favicon.ico and report that it is refused.
+    expect(response.text).toContain('<link rel="icon" href="data:,">')
+    expect(policy).toMatch(/img-src [^;]*data:/)
     expect(policy).toContain(`frame-ancestors ${CONSOLE}`)
     expect(policy).toContain("script-src 'self'")
     expect(policy).not.toContain('unsafe')

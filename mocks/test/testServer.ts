@@ -11,6 +11,12 @@ export interface TestTenant {
   claims: Claims
 }
 
+/** The identity provider's cookie for a browser in which someone is signed in. */
+export interface SessionCookie {
+  name: string
+  value: string
+}
+
 /** Tokens that must be refused, and why. */
 export const BAD_TOKENS = ['expired', 'wrongAudience', 'wrongIssuer', 'forged'] as const
 export type BadToken = (typeof BAD_TOKENS)[number]
@@ -25,6 +31,8 @@ export interface Shopper {
 export interface TestServer {
   /** A new store seeded like that of the account `like` (`owner@demo.test`), with its own account. */
   freshTenant(like: string): Promise<TestTenant>
+  /** A new session at the identity provider, as after signing in there. */
+  beginSession(userId: string): Promise<SessionCookie>
   /** An invalid token for the user with this email. */
   badToken(email: string, why: BadToken): Promise<string>
   /** Places an order of one item, without shipping and tax. */
@@ -44,6 +52,7 @@ export function testServerAt(url: string): TestServer {
   }
   return {
     freshTenant: like => request('/tenants', { like }),
+    beginSession: userId => request('/sessions', { userId }),
     placeOrder: shopper => request('/orders', shopper),
     badToken: async (email, why) => (await request<{ accessToken: string }>('/tokens', { email, why })).accessToken,
   }

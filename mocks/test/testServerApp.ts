@@ -5,13 +5,15 @@ import { decodeJwt, decodeProtectedHeader, generateKeyPair, SignJWT } from 'jose
 import { readClaims } from '#contract/claims.ts'
 import { users } from '../db/schema/accounts.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { sessionCookieName } from '../identity/browserSession.ts'
 import { emailKey, type IdentityUser } from '../identity/people.ts'
+import { beginSession } from '../identity/sessions.ts'
 import { claimsOf, createTokens } from '../identity/tokens.ts'
 import { PASSWORD, PERSONAS } from '../seeds/personas.ts'
 import { seedTenant } from '../seeds/seed.ts'
 import type { Provider } from '../start/provider.ts'
 import { placeOrder } from './placeOrder.ts'
-import { BAD_TOKENS, type BadToken, type Shopper, type TestTenant } from './testServer.ts'
+import { BAD_TOKENS, type BadToken, type SessionCookie, type Shopper, type TestTenant } from './testServer.ts'
 
 /** A test's own token lasts for a whole run: a store may be shared by many tests. */
 const LONGEST_RUN_SECONDS = 3 * 3600
@@ -48,6 +50,13 @@ export function createTestServerApp({ config, database: { db }, identity }: Prov
     if (!BAD_TOKENS.includes(why)) return c.text(`There are tokens that are ${BAD_TOKENS.join(', ')}.`, 400)
     const user = await userWith(email)
     return c.json({ accessToken: await (why === 'forged' ? forge(user) : spoil(user, why)) })
+  })
+
+  app.post('/sessions', async c => {
+    const { userId } = await c.req.json<{ userId: string }>()
+    const { secret } = await beginSession(db, userId)
+    const response: SessionCookie = { name: sessionCookieName(identity.tokens.issuer), value: secret }
+    return c.json(response)
   })
 
   app.post('/orders', async c => {
