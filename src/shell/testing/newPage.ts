@@ -6,7 +6,7 @@ import { shownAlert } from '#page/alerts.ts'
 import { bulkRuns, openRun } from '#page/bulk/runState.ts'
 import { closePlans } from '#page/planDialog.ts'
 import { shownVideo } from '#page/video.ts'
-import { dismissToast, currentToasts } from '#ui/toast/toasts.ts'
+import { currentToasts, dismissToast } from '#ui/toast/toasts.ts'
 import { shownOverlay } from '../palette/openPalette.ts'
 
 /** A page load begins without what an earlier one showed: the next test's page is a new one. */
