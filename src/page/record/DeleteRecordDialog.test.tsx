@@ -5,7 +5,7 @@ import type { Fulfiller } from '#contract/fulfillers.ts'
 import { listFulfillers } from '#contract/fulfillers.ts'
 import { deleteFulfiller } from '#contract/fulfillerWrites.ts'
 import { fulfillerResource } from '#features/fulfillers/resource.ts'
-import { fail } from '#shell/testing/faults.ts'
+import { fail, PATIENCE, saysOfWrite } from '#shell/testing/faults.ts'
 import { openPiece } from '../testing/openPiece.tsx'
 import { countRequests, holdResponses } from '../testing/requests.ts'
 import { signInToNewStore } from '../testing/signIn.ts'
@@ -56,12 +56,12 @@ test('whoever decides to keep the record keeps it', async () => {
   expect(await fulfillersNamed(name)).toHaveLength(1)
 })
 
-test('a deletion that failed says why, and the next press deletes', async () => {
+test.each(['500', '504'] as const)('a deletion that failed (%s) says why, and the next press deletes', async fault => {
   const name = unique('Failed')
   const { dialog, press } = await open(name)
-  const { mend } = fail('delete', deleteFulfiller.path, '500')
+  const { mend } = fail('delete', deleteFulfiller.path, fault)
   await press('Delete fulfiller')
-  expect(await within(dialog).findByText(/went wrong on the server.*try again/i)).toBeVisible()
+  expect(await within(dialog).findByText(saysOfWrite(fault), undefined, PATIENCE)).toBeVisible()
   expect(outcome()).toBe('kept')
   mend()
   await press('Delete fulfiller')
