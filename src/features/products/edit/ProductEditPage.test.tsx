@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { request } from '#api/client.ts'
 import { getProduct } from '#contract/products.ts'
-import { deleteProduct, updateProduct } from '#contract/productWrites.ts'
+import { deleteProduct } from '#contract/productWrites.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
 import { editorOf, nameField, productAt, retype, save, saved } from './testing/editor.ts'
 
@@ -64,25 +64,6 @@ describe('editing', () => {
     expect(await drafts(`product/${product.id}`)).toHaveLength(0)
   })
 
-  test('leaving with unsaved changes asks; Cancel stays, Continue leaves and forgets', async () => {
-    const { app, product } = await openProduct(2)
-    await retype(app, await nameField(), 'Half done')
-    await app.user.click(screen.getByRole('link', { name: 'Dashboard' }))
-    const dialog = await screen.findByRole('alertdialog', { name: 'Are you sure' })
-    await app.user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    expect(await nameField()).toHaveValue('Half done')
-
-    await app.user.click(screen.getByRole('link', { name: 'Dashboard' }))
-    await app.user.click(
-      within(await screen.findByRole('alertdialog', { name: 'Are you sure' })).getByRole('button', {
-        name: 'Continue',
-      }),
-    )
-    await waitFor(() => expect(location.pathname).toBe('/dashboard'))
-    expect(await drafts(`product/${product.id}`)).toHaveLength(0)
-  })
-
   test('closing the page with unsaved changes asks the browser to ask', async () => {
     const { app } = await openProduct(3)
     const quiet = new Event('beforeunload', { cancelable: true })
@@ -93,63 +74,9 @@ describe('editing', () => {
     dispatchEvent(loud)
     expect(loud.defaultPrevented).toBe(true)
   })
-
-  test('save and return leads to the list, which shows the new name', async () => {
-    const { app } = await openProduct(4)
-    await retype(app, await nameField(), 'Aardvark bowl')
-    await app.user.click(screen.getByRole('button', { name: 'More save options' }))
-    await app.user.click(await screen.findByRole('menuitem', { name: 'Save and return to list' }))
-    const table = await screen.findByRole('table', { name: 'Products' })
-    expect(await within(table).findByRole('link', { name: 'Aardvark bowl' })).toBeVisible()
-  })
 })
 
 describe('nothing typed is lost', () => {
-  test('after a crash the form offers what was typed, with what differs; restored and saved, it is forgotten', async () => {
-    const { app, product } = await openProduct(5)
-    const record = `product/${product.id}`
-    await retype(app, await nameField(), 'Typed before the crash')
-    await waitFor(async () =>
-      expect((await drafts(record))[0]?.values).toMatchObject({ name: 'Typed before the crash' }),
-    )
-    app.unmount()
-
-    const again = await openApp(`/product/${product.id}`, owner)
-    const offer = (await screen.findByText('Restore unsaved changes?')).closest('[role=status]') as HTMLElement
-    expect(within(offer).getByRole('row', { name: /Name.*Typed before the crash.*/ })).toHaveTextContent(product.name)
-    expect(await nameField()).toHaveValue(product.name)
-    await again.user.click(within(offer).getByRole('button', { name: 'Restore changes' }))
-    expect(await nameField()).toHaveValue('Typed before the crash')
-    await save(again)
-    await saved()
-    await waitFor(async () => expect(await drafts(record)).toHaveLength(0))
-  })
-
-  test('a draft of an older revision goes on top of what was saved since', async () => {
-    const { app, product } = await openProduct(6)
-    await retype(app, await nameField(), 'My name for it')
-    await waitFor(async () => expect(await drafts(`product/${product.id}`)).toHaveLength(1))
-    app.unmount()
-    await request(updateProduct, { params: { id: product.id }, body: { ...product, msrp: 9900 } })
-
-    const again = await openApp(`/product/${product.id}`, owner)
-    expect(await screen.findByText(/This record was saved again after that/)).toBeVisible()
-    await again.user.click(screen.getByRole('button', { name: 'Restore changes' }))
-    expect(await nameField()).toHaveValue('My name for it')
-    expect(screen.getByRole('textbox', { name: 'MSRP' })).toHaveValue('99.00')
-  })
-
-  test('discarded, it is not offered again', async () => {
-    const { app, product } = await openProduct(7)
-    await retype(app, await nameField(), 'Away with it')
-    await waitFor(async () => expect(await drafts(`product/${product.id}`)).toHaveLength(1))
-    app.unmount()
-    const again = await openApp(`/product/${product.id}`, owner)
-    await again.user.click(await screen.findByRole('button', { name: 'Discard changes' }))
-    await waitFor(() => expect(screen.queryByText('Restore unsaved changes?')).toBeNull())
-    expect(await drafts(`product/${product.id}`)).toHaveLength(0)
-  })
-
   test('another user on the same device is not offered the draft', async () => {
     const { app, product } = await openProduct(8)
     await retype(app, await nameField(), 'Private')
@@ -162,35 +89,6 @@ describe('nothing typed is lost', () => {
 })
 
 describe('two editors', () => {
-  test('different fields merge; nothing is saved until the merchant says so', async () => {
-    const { app, product } = await openProduct(9)
-    await retype(app, await nameField(), 'Mine alone')
-    await request(updateProduct, { params: { id: product.id }, body: { ...product, msrp: 4200 } })
-    await save(app)
-    const dialog = await screen.findByRole('dialog', { name: 'Someone else saved changes first' })
-    expect(within(dialog).getByRole('row', { name: /MSRP/ })).toHaveTextContent('42.00')
-    expect(dialog).toHaveTextContent('both sets of changes are kept')
-    await app.user.click(within(dialog).getByRole('button', { name: 'Keep both' }))
-    expect(await screen.findByText(/These fields show what someone else saved: MSRP/)).toBeVisible()
-    expect(await request(getProduct, { params: { id: product.id } })).toMatchObject({ name: product.name, msrp: 4200 })
-    await save(app)
-    await saved()
-    expect(await request(getProduct, { params: { id: product.id } })).toMatchObject({ name: 'Mine alone', msrp: 4200 })
-  })
-
-  test('the same field asks which value to keep', async () => {
-    const { app, product } = await openProduct(10)
-    await retype(app, await nameField(), 'My word')
-    await request(updateProduct, { params: { id: product.id }, body: { ...product, name: 'Their word' } })
-    await save(app)
-    const choice = await screen.findByRole('group', { name: 'Name' })
-    expect(choice).toHaveTextContent('My word')
-    expect(screen.getByRole('row', { name: /^Name/ })).toHaveTextContent(product.name)
-    await app.user.click(within(choice).getByRole('radio', { name: 'Theirs' }))
-    await app.user.click(screen.getByRole('button', { name: 'Use these values' }))
-    await waitFor(async () => expect(await nameField()).toHaveValue('Their word'))
-  })
-
   test('deleted by someone else: saved as a new one, including images', async () => {
     const { app, product } = await openProduct(11)
     await retype(app, await nameField(), 'Back from the dead')
@@ -204,15 +102,6 @@ describe('two editors', () => {
     const id = location.pathname.split('/')[2] as string
     const kept = await request(getProduct, { params: { id } })
     expect(kept).toMatchObject({ name: 'Back from the dead', images: product.images })
-  })
-
-  test('a lost response causes no conflict: saving again finds everything saved', async () => {
-    const { app, product } = await openProduct(12)
-    await retype(app, await nameField(), 'Arrived after all')
-    await request(updateProduct, { params: { id: product.id }, body: { ...product, name: 'Arrived after all' } })
-    await save(app)
-    await saved()
-    expect(screen.queryByRole('dialog')).toBeNull()
   })
 })
 

@@ -11,7 +11,6 @@ import {
   addedId,
   editorOf,
   field,
-  fillNew,
   gate,
   nameField,
   PRODUCTS_URL,
@@ -58,24 +57,6 @@ function loseResponses(times = Number.POSITIVE_INFINITY): () => number {
 }
 
 describe('several records in a row', () => {
-  test('three products entered with "Save and create new" are three products', async () => {
-    const mark = `Row ${crypto.randomUUID().slice(0, 8)}`
-    const app = await openNew(`${mark} one`)
-    await saveAnd(app, 'Save and create new')
-    await waitFor(async () => expect(await nameField()).toHaveValue(''))
-    await fillNew(app, `${mark} two`)
-    await saveAnd(app, 'Save and create new')
-    await waitFor(async () => expect(await nameField()).toHaveValue(''))
-    await fillNew(app, `${mark} three`)
-    await save(app)
-    await addedId()
-    expect((await productsNamed(mark)).map(({ name }) => name.slice(mark.length + 1)).sort()).toEqual([
-      'one',
-      'three',
-      'two',
-    ])
-  })
-
   test('after editing a product, "Save and create new" leads to a blank form for another one', async () => {
     const { app, product } = await openProduct(2)
     await retype(app, field('Short description'), 'Edited before the next')
@@ -113,31 +94,6 @@ describe('the first save of a new record', () => {
 })
 
 describe('a response that is lost', () => {
-  test.each(['lost', 'late'])('adds one product, and says that it is saved: fault:%s', async fault => {
-    const mark = `Once ${crypto.randomUUID().slice(0, 8)}`
-    const app = await openNew(`${mark} fault:${fault}`)
-    await save(app)
-    expect(await screen.findByText('No response yet. Checking if it was saved…')).toBeVisible()
-    await screen.findByText(new RegExp(`“${mark}.*” was added`), undefined, { timeout: 20_000 })
-    await addedId()
-    expect(await productsNamed(mark)).toHaveLength(1)
-  })
-
-  test('makes one copy', async () => {
-    const { app, product } = await openProduct(4)
-    const mark = `Copied ${crypto.randomUUID().slice(0, 8)}`
-    await retype(app, await nameField(), mark)
-    await save(app)
-    await saved()
-    const sent = loseResponses(2)
-    await app.user.click(screen.getByRole('button', { name: 'Duplicate' }))
-    const dialog = await screen.findByRole('alertdialog', { name: 'Copy 1 product?' })
-    await app.user.click(within(dialog).getByRole('button', { name: 'Duplicate' }))
-    await waitFor(() => expect(location.pathname).not.toContain(product.id), { timeout: 15_000 })
-    expect(sent()).toBe(3)
-    expect(await productsNamed(`${mark} - COPY`)).toHaveLength(1)
-  })
-
   test('says that the result is unknown, and shows it when it is checked again', async () => {
     const mark = `Unsure ${crypto.randomUUID().slice(0, 8)}`
     const app = await openNew(mark)
@@ -417,18 +373,6 @@ describe('with unsaved changes', () => {
     expect(await drafts(`product/${product.id}`)).toEqual([])
     await expect(request(deleteProduct, { params: { id: product.id } })).rejects.toMatchObject({ status: 404 })
   })
-
-  test('a copy has them: they are saved first, and the dialog says so', async () => {
-    const { app, product } = await openProduct(9)
-    const name = `Seen ${crypto.randomUUID().slice(0, 8)}`
-    await retype(app, await nameField(), name)
-    await app.user.click(screen.getByRole('button', { name: 'Duplicate' }))
-    const dialog = await screen.findByRole('alertdialog', { name: 'Copy 1 product?' })
-    expect(dialog).toHaveTextContent('Your unsaved changes are saved first')
-    await app.user.click(within(dialog).getByRole('button', { name: 'Save and duplicate' }))
-    await waitFor(() => expect(location.pathname).not.toContain(product.id))
-    expect((await productsNamed(name)).map(found => found.name).sort()).toEqual([name, `${name} - COPY`])
-  })
 })
 
 describe('the save bar', () => {
@@ -443,17 +387,6 @@ describe('the save bar', () => {
     await retype(app, await nameField(), 'Good now')
     await app.user.click(within(bar).getByRole('button', { name: 'Retry' }))
     await saved()
-  })
-
-  test('leads to the field that is wrong', async () => {
-    const { app } = await openProduct(11)
-    await retype(app, field('Weight'), '2000')
-    await save(app)
-    const bar = screen.getByRole('region', { name: 'Unsaved changes' })
-    expect(await within(bar).findByText('1 field needs your attention')).toBeVisible()
-    ;(await nameField()).focus()
-    await app.user.click(within(bar).getByRole('button', { name: 'Show field' }))
-    expect(field('Weight')).toHaveFocus()
   })
 
   test('says "Saved" before the form is left for the list', async () => {

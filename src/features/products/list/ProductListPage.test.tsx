@@ -125,16 +125,6 @@ describe('many at once', () => {
     const after = await request(listProducts, { query: { sortBy: 'name asc', pageSize: 25 } })
     expect(after.items.filter(product => product.state === 'Active').map(product => product.id)).toEqual([refused?.id])
   })
-
-  test('ticks stay while one pages', async () => {
-    const { user } = await openApp('/product?sort=name+desc', owner)
-    const [first] = await names()
-    await user.click(screen.getByRole('checkbox', { name: `Select ${first}` }))
-    await user.click(screen.getByRole('button', { name: 'Next page' }))
-    await waitFor(async () => expect((await names())[0]).not.toBe(first))
-    await user.click(screen.getByRole('checkbox', { name: `Select ${(await names())[0]}` }))
-    expect(await screen.findByText('2 selected')).toBeVisible()
-  })
 })
 
 test('one product is deleted after a question, from its row', async () => {

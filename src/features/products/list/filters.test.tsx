@@ -48,23 +48,6 @@ test('filters that can match nothing say so at their fields', async () => {
   expect(screen.getByLabelText('Category')).toHaveFocus()
 })
 
-test('each filter that is set can be removed by its chip, and all at once', async () => {
-  const { user } = await openApp('/product?stock=in&from=30&added=30d', owner)
-  const chips = await screen.findByRole('list', { name: 'Active filters' })
-  expect(
-    within(chips)
-      .getAllByRole('listitem')
-      .map(chip => chip.textContent),
-  ).toEqual(['Inventory: In stock', 'Price from: $30.00', 'Added: Last 30 days'])
-  await user.click(screen.getByRole('button', { name: 'Remove Price from: $30.00' }))
-  await waitFor(() => expect(location.search).toBe('?stock=in&added=30d'))
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Remove Added: Last 30 days' })).toHaveFocus())
-  await user.click(screen.getByRole('button', { name: 'Clear all' }))
-  await waitFor(() => expect(location.search).toBe(''))
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Filters' })).toHaveFocus())
-  expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull()
-})
-
 test('an unreadable price takes back the filter that it replaces', async () => {
   const { user } = await openFilters('/product?from=30')
   await user.clear(screen.getByLabelText('Price from'))

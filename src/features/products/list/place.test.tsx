@@ -17,7 +17,6 @@ const rowLinks = () => [...document.querySelectorAll<HTMLAnchorElement>('tbody [
 const names = () => rowLinks().map(link => link.textContent ?? '')
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const next = () => screen.findByRole('link', { name: 'Next in list' })
-const previous = () => screen.findByRole('link', { name: 'Previous in list' })
 
 /** Opens a list, then the product of a row. */
 async function openRow(row: number, url = LEFT) {
@@ -29,15 +28,6 @@ async function openRow(row: number, url = LEFT) {
   return { ...app, shown }
 }
 
-test('the back arrow leads to the list as it was left, with the focus on the row that was opened', async () => {
-  const { user, shown } = await openRow(3)
-  await user.click(await screen.findByRole('link', { name: 'Back to products' }))
-  await screen.findByRole('table')
-  expect(location.pathname + location.search).toBe(LEFT)
-  expect(names()).toEqual(shown)
-  expect(screen.getByRole('link', { name: shown[3] as string })).toHaveFocus()
-})
-
 test('opening a product gives up none of its requests that the list watches too', async () => {
   const { user } = await openApp('/product', owner)
   await screen.findByRole('button', { name: 'Filters' })
@@ -48,51 +38,6 @@ test('opening a product gives up none of its requests that the list watches too'
   await user.click(picker)
   expect((await screen.findAllByRole('option')).length).toBeGreaterThan(1)
   expect([categories.arrived(), categories.aborted()]).toEqual([1, 0])
-})
-
-test('Save and return to list leads to the list as it was left', async () => {
-  const { user } = await openRow(4)
-  await user.type(await screen.findByRole('textbox', { name: /^Short description/ }), 'Changed')
-  await user.click(await screen.findByRole('button', { name: 'More save options' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Save and return to list' }))
-  await screen.findByRole('table')
-  expect(location.pathname + location.search).toBe(LEFT)
-  expect(document.activeElement).toBe(rowLinks()[4])
-})
-
-test('next and previous walk through the list beyond its page, and Back leads to the list', async () => {
-  const { user, shown, router } = await openRow(-2)
-  await user.click(await next())
-  await heading(shown.at(-1) ?? '')
-  await waitFor(async () => expect(await next()).toHaveFocus())
-  await waitFor(async () => expect(await next()).not.toHaveAttribute('aria-disabled'))
-  await user.click(await next())
-  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).not.toHaveTextContent(shown.at(-1) ?? ''))
-  const third = screen.getByRole('heading', { level: 1 }).textContent ?? ''
-  expect(shown).not.toContain(third)
-  await user.click(await previous())
-  await heading(shown.at(-1) ?? '')
-  await user.click(await next())
-  await heading(third)
-  expect(screen.getByRole('link', { name: 'Back to products' })).toHaveAttribute(
-    'href',
-    LEFT.replace('page=2', 'page=3'),
-  )
-  router.navigate(-1)
-  await screen.findByRole('table')
-  expect(location.pathname + location.search).toBe(LEFT)
-})
-
-test('previous goes on to the page before, and ends at the first record', async () => {
-  const { user, shown } = await openRow(0)
-  await waitFor(async () => expect(await previous()).not.toHaveAttribute('aria-disabled'))
-  await user.click(await previous())
-  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).not.toHaveTextContent(shown[0] ?? ''))
-  await user.click(await screen.findByRole('link', { name: 'Back to products' }))
-  await screen.findByRole('table')
-  expect(location.search).not.toContain('page=')
-  await user.click(rowLinks()[0] as HTMLElement)
-  expect(await previous()).toHaveAttribute('aria-disabled', 'true')
 })
 
 test('the next record asks before unsaved changes are left behind', async () => {

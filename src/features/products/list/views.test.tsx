@@ -43,36 +43,6 @@ test('a view brings back tab, filters, sort order and columns from another scree
   expect(screen.queryByRole('dialog', { name: 'Saved views' })).toBeNull()
 })
 
-test('a view can be renamed, replaced and deleted, and each can be taken back', async () => {
-  const { open, save, user } = await openList('/product?view=inactive')
-  await save('متوقف 🌙')
-  await screen.findByText('View “متوقف 🌙” saved')
-  await user.click(await screen.findByRole('link', { name: /^Active/ }))
-  await open('Views')
-  await user.click(await screen.findByRole('button', { name: 'Rename متوقف 🌙' }))
-  const field = screen.getByRole('textbox', { name: 'New name for متوقف 🌙' })
-  expect(field).toHaveFocus()
-  await user.clear(field)
-  await user.type(field, 'Hidden{Enter}')
-  const rename = await screen.findByRole('button', { name: 'Rename Hidden' })
-  await waitFor(() => expect(rename).toHaveFocus())
-
-  await user.click(screen.getByRole('button', { name: 'Replace Hidden with what is shown' }))
-  await waitFor(() => expect(screen.getByRole('link', { name: 'Hidden' })).toHaveAttribute('aria-current', 'page'))
-  expect(screen.getByRole('link', { name: 'Hidden' })).toHaveAttribute('href', '/product?view=active')
-  await user.click(screen.getByRole('button', { name: 'Undo' }))
-  await open('Views')
-  const link = () => screen.getByRole('link', { name: 'Hidden' })
-  await waitFor(() => expect(link()).toHaveAttribute('href', '/product?view=inactive'))
-
-  await user.click(await screen.findByRole('button', { name: 'Delete Hidden' }))
-  await waitFor(() => expect(screen.queryByRole('link', { name: 'Hidden' })).toBeNull())
-  expect(screen.getByRole('textbox', { name: 'Save what is shown as' })).toHaveFocus()
-  await user.click(screen.getByRole('button', { name: 'Undo' }))
-  await open('Views')
-  expect(await screen.findByRole('link', { name: 'Hidden' })).toHaveAttribute('href', '/product?view=inactive')
-})
-
 test('a name that is missing, too long or taken stays in its field, with the reason', async () => {
   const { save, user } = await openList('/product?view=inactive')
   await save('Hidden')
@@ -95,25 +65,6 @@ test('a name that is missing, too long or taken stays in its field, with the rea
     await user.keyboard('{Enter}')
     await waitFor(() => expect(field).toHaveAccessibleDescription(reason))
   }
-})
-
-test('columns are chosen and moved by keyboard, the address alone shares them, and Reset brings back the usual ones', async () => {
-  const { open, user } = await openList('/product?page=2&size=10')
-  const usual = headings()
-  await open('Columns')
-  const columns = await screen.findByRole('dialog', { name: 'Columns of this list' })
-  await user.click(within(columns).getByRole('checkbox', { name: 'SKU' }))
-  await user.click(within(columns).getByRole('checkbox', { name: 'Categories' }))
-  const up = within(columns).getByRole('button', { name: 'Move Categories up' })
-  await user.click(up)
-  // On its page still: other columns are no other rows.
-  expect(address()).toBe('/product?page=2&size=10&columns=price.stock.state.categories.updatedOn')
-  expect(within(columns).getByRole('button', { name: 'Move Categories up' })).toHaveFocus()
-  expect(headings()).toEqual(expect.arrayContaining(['Categories']))
-  expect(headings()).not.toContain('SKU')
-  await user.click(within(columns).getByRole('button', { name: 'Reset columns' }))
-  expect(address()).toBe('/product?page=2&size=10')
-  await waitFor(() => expect(headings()).toEqual(usual))
 })
 
 test.each([

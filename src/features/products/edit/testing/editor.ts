@@ -50,9 +50,10 @@ export async function fillNew(app: App, name: string) {
   await retype(app, priceField(), '5')
 }
 
+/** Replaces what is in a field, in one go: tests of typing type. */
 export async function retype(app: App, input: HTMLElement, text: string) {
   await app.user.clear(input)
-  if (text) await app.user.type(input, text)
+  if (text) await app.user.paste(text)
 }
 
 export const save = async (app: App) => app.user.click(await screen.findByRole('button', { name: 'Save' }))
