@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { endpointQuery, invalidate } from '#api/queries.ts'
 import { getImportStatus, type ImportStatus } from '#contract/productImport.ts'
+import { delays } from '#lib/delays.ts'
 import { listText } from '#lib/listText.ts'
 import { AppLink } from '#page/AppLink.tsx'
 import { SaveFileButton } from '#page/download/SaveFileButton.tsx'
@@ -18,9 +19,6 @@ import { toast } from '#ui/toast/toasts.ts'
 import { pathTo } from '../../paths.ts'
 import { lineRanges } from './lines.ts'
 import { ProblemTable } from './shared/ProblemTable.tsx'
-
-/** Polling interval of the job in milliseconds (document 2 §9). */
-const POLL_MS = 3000
 
 const isRunning = (status: ImportStatus | undefined) => status?.status === 'InProgress'
 
@@ -42,7 +40,7 @@ export function JobCard({ jobId, leftOut, onAgain, onSaveRows }: JobCardProps) {
   const { data, error, refetch, isFetching } = useQuery({
     ...endpointQuery('productImport', getImportStatus, { query: { jobId } }),
     staleTime: 0,
-    refetchInterval: query => (isRunning(query.state.data) ? POLL_MS : false),
+    refetchInterval: query => (isRunning(query.state.data) ? delays.pollLongJob : false),
   })
   const number = (count: number) => ({ count, shown: count.toLocaleString(i18next.language) })
   const running = data === undefined || isRunning(data)

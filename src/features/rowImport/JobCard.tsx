@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { endpointQuery, invalidate } from '#api/queries.ts'
 import type { RowImportStatus } from '#contract/rowImport.ts'
+import { delays } from '#lib/delays.ts'
 import { AppLink } from '#page/AppLink.tsx'
 import { LoadFailure } from '#page/LoadFailure.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -16,9 +17,6 @@ import { toast } from '#ui/toast/toasts.ts'
 import { pathTo } from '../../paths.ts'
 import type { Importer } from './importer.ts'
 import { ResultRows } from './ResultRows.tsx'
-
-/** Polling interval of the job in milliseconds (document 2 §9). */
-const POLL_MS = 3000
 
 const isRunning = (status: RowImportStatus | undefined) => status?.status === 'InProgress'
 
@@ -37,7 +35,7 @@ export function JobCard({ importer, jobId, leftOut, onAgain }: JobCardProps) {
   const { data, error, refetch, isFetching } = useQuery({
     ...endpointQuery('rowImport', importer.endpoints.status, { query: { jobId } }),
     staleTime: 0,
-    refetchInterval: query => (isRunning(query.state.data) ? POLL_MS : false),
+    refetchInterval: query => (isRunning(query.state.data) ? delays.pollLongJob : false),
   })
   const number = (count: number) => ({ count, shown: count.toLocaleString(i18next.language) })
   const running = data === undefined || isRunning(data)

@@ -10,7 +10,9 @@ export function useStepFocus(step: string) {
   useEffect(() => {
     if (before.current === step) return
     before.current = step
-    if (document.activeElement && document.activeElement !== document.body) return
+    const focused = document.activeElement
+    // Where a step takes long to come, the focus is on the screen's heading by then.
+    if (focused && focused !== document.body && !focused.matches('h1')) return
     const heading = frame.current?.querySelector('h2')
     if (!heading) return
     heading.tabIndex = -1
