@@ -33,6 +33,8 @@ const tests = defineConfig({
           name: 'screens',
           include: ['src/**/*.test.tsx'],
           environment: 'happy-dom',
+          // Without a preflight request before each request. The provider's own tests and the journeys check CORS.
+          environmentOptions: { happyDOM: { settings: { fetch: { disableSameOriginPolicy: true } } } },
           setupFiles: ['src/shell/testing/setup.ts'],
           // The app's modules are evaluated once per worker, not for each file; `setup.ts` resets what they keep.
           pool: 'forks',

@@ -2,12 +2,10 @@ import * as z from 'zod/mini'
 import type { Config } from '#contract/config.ts'
 import { type Endpoint, type Inside, isOpen, type PathNames, type Schema } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
+import { delays } from '#lib/delays.ts'
 import { type Confirmation, untilConfirmed } from './confirm.ts'
 import { ApiError } from './errors.ts'
 import { accessToken, currentUser, endSession, SessionEnded } from './session.ts'
-
-/** Milliseconds. Document 2 §9: the time-out of JSON requests; `transfer.ts` has those of files. */
-const TIMEOUT = 4000
 
 /**
  * Sends a request and reads the response to its end. Rejects with a `TimeoutError` once it has waited too long, and with the
@@ -29,7 +27,7 @@ export interface Reply {
 }
 
 const fetchJson: Transport = async (url, init, signal) => {
-  const timeout = AbortSignal.timeout(TIMEOUT)
+  const timeout = AbortSignal.timeout(delays.response)
   const response = await fetch(url, {
     ...(init as RequestInit),
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,

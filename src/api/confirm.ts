@@ -1,7 +1,5 @@
+import { delays } from '#lib/delays.ts'
 import { ApiError } from './errors.ts'
-
-/** Delays in milliseconds before an unconfirmed write is sent again. */
-const RETRY_DELAYS = [500, 2000]
 
 /** Whether a write that failed with this error may have taken effect: it was sent, and no readable response arrived. */
 export function mayHaveTakenEffect(error: unknown): boolean {
@@ -43,7 +41,7 @@ export async function untilConfirmed<Result>(
     } catch (error) {
       const isUnknown = mayHaveTakenEffect(error) || ((isRepeat || tries > 0) && !isRefusal(error))
       if (!isUnknown) throw error
-      const delay = RETRY_DELAYS[tries]
+      const delay = delays.confirmWrite[tries]
       // Offline or signed out, asking again can't help now.
       if (delay === undefined || !mayHaveTakenEffect(error)) throw new ApiError('unconfirmed', { cause: error })
       onUnconfirmed?.()

@@ -9,6 +9,7 @@ import {
   queryOptions,
 } from '@tanstack/react-query'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { delays } from '#lib/delays.ts'
 import { type EndpointInput, request } from './client.ts'
 import { isPassing } from './errors.ts'
 
@@ -27,7 +28,7 @@ export function createQueryClient(): QueryClient {
         staleTime: FRESH_FOR,
         gcTime: 10 * 60 * SECOND,
         retry: (failures, error) => failures < 1 && isPassing(error),
-        retryDelay: SECOND / 2,
+        retryDelay: () => delays.retryRead,
         // Loaders and screens report errors themselves; rendering never throws.
         throwOnError: false,
       },

@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react'
-
-/** Milliseconds between the last key and the search. */
-const SEARCH_AFTER = 150
+import { delays } from '#lib/delays.ts'
 
 /** The value, debounced by this many milliseconds: for requests that depend on typed text. Empty at first. */
 export function useDelayed(value: string, milliseconds: number): string {
@@ -14,4 +12,4 @@ export function useDelayed(value: string, milliseconds: number): string {
 }
 
 /** The text of a search box that was typed to the end. */
-export const useSearchText = (typed: string) => useDelayed(typed.trim(), SEARCH_AFTER)
+export const useSearchText = (typed: string) => useDelayed(typed.trim(), delays.suggest)

@@ -1,9 +1,7 @@
 import { endpointQuery, quietly } from '#api/queries.ts'
 import { getOrderBulkUpdateStatus, listOrderBulkRows, type OrderBulkUpdate } from '#contract/orderBulk.ts'
 import { orderQueries } from '#features/orders/queries.ts'
-
-/** Polled while orders are being changed, and while responses of the card processor are pending. */
-const POLLS_AFTER_MS = { InProgress: 1000, Checking: 3000 }
+import { delays } from '#lib/delays.ts'
 
 export const orderBulkQueries = {
   tags: orderQueries.tags,
@@ -12,8 +10,8 @@ export const orderBulkQueries = {
     ...endpointQuery('orderBulk', getOrderBulkUpdateStatus, { query: { id } }),
     refetchInterval: ({ state }: { state: { data?: { update: OrderBulkUpdate | null } | undefined } }) => {
       const update = state.data?.update
-      if (update?.status === 'InProgress') return POLLS_AFTER_MS.InProgress
-      return update && update.checking > 0 ? POLLS_AFTER_MS.Checking : false
+      if (update?.status === 'InProgress') return delays.pollJob
+      return update && update.checking > 0 ? delays.pollLongJob : false
     },
   }),
   rows: (id: string, startIndex: number, pageSize: number) =>

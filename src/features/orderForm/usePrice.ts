@@ -3,12 +3,10 @@ import { useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { quietly } from '#api/queries.ts'
 import type { PricedOrder } from '#contract/orderDrafts.ts'
+import { delays } from '#lib/delays.ts'
 import { sameValue } from '#lib/sameValue.ts'
 import { orderFormQueries } from './queries.ts'
 import { type OrderForm, toPricedDraft } from './schema.ts'
-
-/** Delay after typing before the price is requested. */
-const PAUSE_MS = 400
 
 export interface Price {
   /** The newest known price; that of an earlier draft while `isOld`. */
@@ -46,7 +44,7 @@ function useSettled<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value)
   const text = JSON.stringify(value)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(JSON.parse(text) as Value), PAUSE_MS)
+    const timer = setTimeout(() => setSettled(JSON.parse(text) as Value), delays.price)
     return () => clearTimeout(timer)
   }, [text])
   return settled

@@ -4,6 +4,7 @@ import ArrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CategoryNode } from '#contract/categories.ts'
+import { delays } from '#lib/delays.ts'
 import { useErrorMessage } from '#page/errorMessage.ts'
 import { LocalPagination } from '#page/list/LocalPagination.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -17,9 +18,6 @@ import styles from './PickerDialog.module.css'
 import { PickerRow } from './PickerRow.tsx'
 import { PICKER_PAGE, pickerQueries } from './queries.ts'
 import type { PickRules, Selection } from './selection.ts'
-
-/** Milliseconds between the last key and the search. */
-const SEARCH_AFTER = 150
 
 interface ProductStepProps {
   /** `null`: of all categories. */
@@ -47,7 +45,7 @@ export function ProductStep({ category, filter, rules, selection, onSelection, o
     const timer = setTimeout(() => {
       setWords(typed.trim())
       setPage(1)
-    }, SEARCH_AFTER)
+    }, delays.suggest)
     return () => clearTimeout(timer)
   }, [typed])
 

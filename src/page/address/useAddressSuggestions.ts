@@ -7,10 +7,9 @@ import {
   suggestAddresses,
 } from '#contract/addressSuggestions.ts'
 import type { PostalAddress } from '#contract/customers.ts'
+import { delays } from '#lib/delays.ts'
 import { useDelayed } from '../useDelayed.ts'
 
-/** Milliseconds between the last key and the question: one for each pause, not for each letter. */
-const DELAY_MS = 200
 const NONE: readonly PostalAddress[] = []
 
 const isSuggested = (country: string): country is SuggestedCountry =>
@@ -22,7 +21,7 @@ const isSuggested = (country: string): country is SuggestedCountry =>
  */
 export function useAddressSuggestions(country: string, typed: string | null): readonly PostalAddress[] {
   const text = typed?.trim() ?? ''
-  const delayed = useDelayed(text, DELAY_MS)
+  const delayed = useDelayed(text, delays.suggestAddress)
   const isEnabled =
     isSuggested(country) && delayed.length >= SUGGESTION_TEXT.least && delayed.length <= SUGGESTION_TEXT.most
   const query = { country: country as SuggestedCountry, text: delayed }

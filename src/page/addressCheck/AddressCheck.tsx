@@ -5,6 +5,7 @@ import { endpointQuery, quietly } from '#api/queries.ts'
 import { ADDRESS_LINE, verifyAddress } from '#contract/addressVerification.ts'
 import { getStoreInformation } from '#contract/store.ts'
 import { addressLines } from '#lib/addressLines.ts'
+import { delays } from '#lib/delays.ts'
 import { isBlank } from '#lib/visible.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -12,8 +13,6 @@ import type { AddressField } from '../address/AddressInputs.tsx'
 import { useDelayed } from '../useDelayed.ts'
 import styles from './addressCheck.module.css'
 
-/** Milliseconds between the last key and the question. */
-const DELAY_MS = 600
 const TONES = { exact: 'ok', corrected: 'info', unknown: 'warn' } as const
 
 interface AddressCheckProps {
@@ -31,7 +30,7 @@ export default function AddressCheck({ address, onFill }: AddressCheckProps) {
   // The query of the store's screens, without their code.
   const { data: store } = useQuery(quietly(endpointQuery('store', getStoreInformation, {})))
   const typed = JSON.stringify(address)
-  const delayed = useDelayed(typed, DELAY_MS)
+  const delayed = useDelayed(typed, delays.checkAddress)
   const isEnabled = store?.enableAddressVerification === true && isComplete(address) && delayed === typed
   const { data } = useQuery({
     ...quietly(endpointQuery('avalara', verifyAddress, { body: { address } })),

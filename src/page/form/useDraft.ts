@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { currentUser } from '#api/session.ts'
+import { delays } from '#lib/delays.ts'
 import type { MergeEdits, ValuePath } from '#lib/merge.ts'
 import { sameValue } from '#lib/sameValue.ts'
 import { beforePageEnds } from './beforePageEnds.ts'
@@ -19,9 +20,6 @@ import {
 } from './draftStore.ts'
 import type { FormMethods } from './editForm.ts'
 import { markOpen, openForms } from './openForms.ts'
-
-/** Milliseconds between a keystroke and storing it. Short, because a crash may lose this much. */
-const KEEP_AFTER = 250
 
 /** The draft of an earlier visit. */
 export interface OfferedDraft<Values> extends CheckedDraft<Values> {
@@ -117,7 +115,7 @@ export function useDraft<Values extends FieldValues>(options: DraftOptions<Value
 
   const typed = useEffectEvent(() => {
     if (timer.current) clearTimeout(timer.current)
-    timer.current = setTimeout(() => void storeTyped(), KEEP_AFTER)
+    timer.current = setTimeout(() => void storeTyped(), delays.storeDraft)
   })
   const closed = useEffectEvent(whenIdle)
 

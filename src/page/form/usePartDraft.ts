@@ -1,12 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { currentUser } from '#api/session.ts'
+import { delays } from '#lib/delays.ts'
 import { beforePageEnds } from './beforePageEnds.ts'
 import { DRAFT_VERSION, type DraftOf, draftKey, draftsOf, dropDraft, keepDraft, placeOf } from './draftStore.ts'
 import { markOpen, openForms } from './openForms.ts'
-
-/** Milliseconds between a keystroke and its being stored, as for whole forms. */
-const KEEP_AFTER = 250
 
 /** Saves of parts without a result yet, by record. */
 const saving = new Map<string, Promise<unknown>>()
@@ -88,7 +86,7 @@ export function usePartDraft<Value>({ record, name, url, revision, schema, onFou
     latest.current = { value }
     clearTimeout(timer.current)
     // The next visit looks for it as soon as the save has a result.
-    if (isShown.current) timer.current = setTimeout(store, KEEP_AFTER)
+    if (isShown.current) timer.current = setTimeout(store, delays.storeDraft)
     else store()
   }
 

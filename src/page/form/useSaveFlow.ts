@@ -1,6 +1,7 @@
 import i18next from 'i18next'
 import { useEffect, useEffectEvent } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { delays } from '#lib/delays.ts'
 import { excerpt } from '#lib/excerpt.ts'
 import { isSaveKey } from '#lib/isSaveKey.ts'
 import { toast } from '#ui/toast/toasts.ts'
@@ -10,9 +11,6 @@ import type { EditFormState, SaveOutcome } from './editForm.ts'
 
 /** Where to go once it is saved. */
 export type AfterSave = 'stay' | 'list' | 'new'
-
-/** How long the bar shows "Saved" before the form is closed (document 1 §4, Save bar). In milliseconds. */
-const SUCCESS_SHOWN_FOR = 700
 
 export interface SaveFlowOptions<Entity, Values extends FieldValues> {
   state: EditFormState<Entity, Values>
@@ -46,7 +44,7 @@ export function useSaveFlow<Entity, Values extends FieldValues>(options: SaveFlo
     if (hasLeft(pathname)) return void tell(outcome, name, pathname + search)
     if (!outcome.isSaved) return
     if (then !== 'stay') {
-      await new Promise(resolve => setTimeout(resolve, SUCCESS_SHOWN_FOR))
+      await new Promise(resolve => setTimeout(resolve, delays.showSuccess))
       // If the user continues typing, the form stays open.
       if (hasLeft(pathname)) return
       if (state.hasUnsentWork()) return onSaved(outcome.saved, 'stay', outcome.wasNew)

@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { delays } from '#lib/delays.ts'
 import { Checkbox } from '#ui/form/Checkbox.tsx'
 import { SearchInput } from '#ui/form/SearchInput.tsx'
 import styles from './LibraryDialog.module.css'
 import type { LibraryView } from './libraryQueries.ts'
 import { TabButtons } from './TabButtons.tsx'
-
-/** Milliseconds between the last key and the search. */
-const SEARCH_AFTER = 250
 
 /** Which images the library shows: all or those that were used, with a tag, without alt text. */
 export function ViewBar({ view, onView }: { view: LibraryView; onView: (view: LibraryView) => void }) {
@@ -16,7 +14,7 @@ export function ViewBar({ view, onView }: { view: LibraryView; onView: (view: Li
   useEffect(() => {
     const tags = typed.trim()
     if (tags === view.tags) return
-    const timer = setTimeout(() => onView({ ...view, tags }), SEARCH_AFTER)
+    const timer = setTimeout(() => onView({ ...view, tags }), delays.searchImages)
     return () => clearTimeout(timer)
   }, [typed, view, onView])
   // After an upload the library shows all images again.

@@ -5,6 +5,7 @@ import { createMemoryRouter, Outlet } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '#api/queries.ts'
+import { delays } from '#lib/delays.ts'
 import { AppLink, RouterContext } from '../AppLink.tsx'
 import { ListLink } from './ListLink.tsx'
 import { ListSearchBox } from './ListSearchBox.tsx'
@@ -75,6 +76,8 @@ const type = (text: string) => fireEvent.change(box(), { target: { value: text }
 const press = (name: string, role: 'link' | 'button' = 'link') => fireEvent.click(screen.getByRole(role, { name }))
 
 beforeEach(() => {
+  // The pause of real users: the clock is not.
+  delays.search = 120
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 })
 afterEach(() => {

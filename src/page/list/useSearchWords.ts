@@ -1,11 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { delays } from '#lib/delays.ts'
 import { useRouter } from '../AppLink.tsx'
 import { type ListSearch, listFields } from './listSearch.ts'
 import { isOwnChange, type ListState } from './useListState.ts'
-
-/** Milliseconds between the last key and the search: few enough not to be felt, enough not to search for every letter. */
-const SEARCH_AFTER = 120
 
 /**
  * The text of a list's search box. The URL overwrites it only when something other than the list changed the URL: Back,
@@ -22,7 +20,7 @@ export function useSearchWords<Search extends ListSearch>({ search, set, pending
     clearTimeout(timer.current)
     const next = router.state.navigation.location
     // The merchant is leaving for another screen; a search now would cancel that. Wait until it is decided.
-    if (next && next.pathname !== pathname) timer.current = setTimeout(apply, SEARCH_AFTER)
+    if (next && next.pathname !== pathname) timer.current = setTimeout(apply, delays.search)
     else set({}, { replace: true })
   }
 
@@ -31,7 +29,7 @@ export function useSearchWords<Search extends ListSearch>({ search, set, pending
     pendingWords.current = text.trim()
     clearTimeout(timer.current)
     // Text that an input method is still composing is not searched for.
-    if (!isComposing) timer.current = setTimeout(apply, text === '' ? 0 : SEARCH_AFTER)
+    if (!isComposing) timer.current = setTimeout(apply, text === '' ? 0 : delays.search)
   }
 
   useEffect(() => {

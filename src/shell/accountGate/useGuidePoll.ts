@@ -2,9 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { guideProgress } from '#features/onboarding/model.ts'
 import { onboardingQueries } from '#features/onboarding/queries.ts'
 import { storeQueries } from '#features/store/queries.ts'
-
-/** Document 2 §9, founder guide poll. */
-const POLL_MS = 1000
+import { delays } from '#lib/delays.ts'
 
 /**
  * Polls the progress of the founder guide every second, for the parts that show it. Only if the store has the guide,
@@ -18,6 +16,6 @@ export function useGuidePoll(isWanted: boolean) {
     enabled: isWanted && hasGuide,
     retry: false,
     refetchInterval: ({ state: { data, status } }) =>
-      status === 'error' || (data && guideProgress(data) === 100) ? false : POLL_MS,
+      status === 'error' || (data && guideProgress(data) === 100) ? false : delays.pollJob,
   })
 }

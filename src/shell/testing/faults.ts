@@ -1,5 +1,6 @@
 import { delay, HttpResponse, http } from 'msw'
 import { inject } from 'vitest'
+import { delays } from '#lib/delays.ts'
 import { forward } from './forward.ts'
 import { server } from './server.ts'
 
@@ -11,7 +12,7 @@ const problem = (status: number, body: object) => () => HttpResponse.json(body, 
 export const FAULTS = {
   'slow past the time-out': {
     reply: async () => {
-      await delay(4500)
+      await delay(1.2 * delays.response)
       return HttpResponse.json({})
     },
     says: /longer than four seconds.*try again/i,
@@ -57,6 +58,7 @@ const urlOf = (path: string) => `${config.apiUrl}/${path.replace(/\{(\w+)\}/g, '
  */
 export function fail(method: Method, path: string, fault: Fault) {
   let isBroken = true
+  if (fault === 'slow past the time-out') delays.response = 1500
   server.use(
     http[method](urlOf(path), async () => {
       if (!isBroken) return undefined

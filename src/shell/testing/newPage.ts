@@ -2,12 +2,19 @@ import { outage } from '#api/connection.ts'
 import { isResultOpen } from '#features/bulkEdit/shared/bulkEditResult.ts'
 import { peeked } from '#features/orders/list/peek/peeked.ts'
 import { openQuickEdit } from '#features/products/list/quickEdit/openQuickEdit.ts'
+import { delays } from '#lib/delays.ts'
 import { shownAlert } from '#page/alerts.ts'
 import { bulkRuns, openRun } from '#page/bulk/runState.ts'
 import { closePlans } from '#page/planDialog.ts'
 import { shownVideo } from '#page/video.ts'
 import { currentToasts, dismissToast } from '#ui/toast/toasts.ts'
 import { shownOverlay } from '../palette/openPalette.ts'
+
+/** Nobody waits here, but a busy machine may respond late. `delays.test.ts` checks the real values. */
+const DELAYS: typeof delays = {
+  ...{ search: 12, suggest: 15, suggestAddress: 20, searchImages: 25, price: 40, checkAddress: 60, storeDraft: 25 },
+  ...{ showSuccess: 70, response: 15_000, retryRead: 50, confirmWrite: [50, 200], pollJob: 100, pollLongJob: 300 },
+}
 
 /** A page load begins without what an earlier one showed: the next test's page is a new one. */
 export function startNewPage() {
@@ -23,6 +30,7 @@ export function startNewPage() {
   peeked.set(null)
   outage.set(null)
   window.dataLayer = []
+  Object.assign(delays, DELAYS)
 }
 
 /** The files that a worker runs share its modules and its simulated browser; each begins as in one that was never used. */

@@ -4,16 +4,17 @@ import { quietly } from '#api/queries.ts'
 import type { PaymentEvent } from '#contract/orderEvents.ts'
 import { isChecking, outcomeOf } from '#contract/orderMoney.ts'
 import type { Order } from '#contract/orders.ts'
+import { delays } from '#lib/delays.ts'
 import { useRequiredData } from '#page/requiredData.ts'
 import { orderQueries } from '../queries.ts'
 
 /** Polling intervals: while the processor's response is pending, and otherwise for changes by others. */
-const POLLS_AFTER_MS = { checking: 1000, otherwise: 20_000 }
+const POLL_MS = 20_000
 
 /** The open order, kept up to date by polling. */
 export function useOrder(id: string): Order {
   const order = useRequiredData(orderQueries.detail(id))
-  const refetchInterval = isChecking(order) ? POLLS_AFTER_MS.checking : POLLS_AFTER_MS.otherwise
+  const refetchInterval = isChecking(order) ? delays.pollJob : POLL_MS
   useQuery({ ...quietly(orderQueries.detail(id)), refetchInterval })
   return order
 }

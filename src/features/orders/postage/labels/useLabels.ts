@@ -2,19 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { quietly } from '#api/queries.ts'
 import type { PostageLabel } from '#contract/postage.ts'
+import { delays } from '#lib/delays.ts'
 import { postageQueries } from '../queries.ts'
 
 /** Polling intervals: while the carrier's response is pending, and while a parcel may be in transit. */
-const POLLS_AFTER_MS = { checking: 1000, otherwise: 60_000 }
+const POLL_MS = 60_000
 
 /** The labels of an order, kept up to date by polling. */
 export function useLabels(orderId: string) {
   const query = useQuery({
     ...quietly(postageQueries.labels(orderId)),
     refetchInterval: ({ state }) =>
-      state.data?.items.some(({ status }) => status === 'checking')
-        ? POLLS_AFTER_MS.checking
-        : POLLS_AFTER_MS.otherwise,
+      state.data?.items.some(({ status }) => status === 'checking') ? delays.pollJob : POLL_MS,
   })
   return { labels: query.data?.items, error: query.error, refetch: query.refetch }
 }

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { delays } from './delays.ts'
+
+test('nobody waits longer than they notice, and services get time to recover', () => {
+  expect(delays).toEqual({
+    search: 120,
+    suggest: 150,
+    suggestAddress: 200,
+    searchImages: 250,
+    price: 400,
+    checkAddress: 600,
+    storeDraft: 250,
+    showSuccess: 700,
+    response: 4000,
+    retryRead: 500,
+    confirmWrite: [500, 2000],
+    pollJob: 1000,
+    pollLongJob: 3000,
+  })
+})

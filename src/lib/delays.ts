@@ -1,0 +1,32 @@
+/**
+ * Pauses that only people and networks need, in milliseconds. They are in one place so that screen tests can shorten
+ * them; read them when a pause begins, not when a module is loaded.
+ */
+export const delays = {
+  /** From the last key in a list's search box to its search. */
+  search: 120,
+  /** From the last key in any other search to its request. */
+  suggest: 150,
+  /** From the last key in an address to its suggestions. */
+  suggestAddress: 200,
+  /** From the last key in the image library's search to its request. */
+  searchImages: 250,
+  /** From the last key in an order to its new price. */
+  price: 400,
+  /** From the last key in an address to its check. */
+  checkAddress: 600,
+  /** From the last key in a form until its draft is stored: a crash may lose this much. */
+  storeDraft: 250,
+  /** How long the save bar shows "Saved" before the form is closed (document 1 §4, save bar). */
+  showSuccess: 700,
+  /** How long a JSON request may take (document 2 §9); `transfer.ts` has the time-outs of files. */
+  response: 4000,
+  /** Before a failed read is tried again. */
+  retryRead: 500,
+  /** Before a write without a response is sent again under its key. */
+  confirmWrite: [500, 2000],
+  /** Between two requests for the progress of something that the user waits for (document 2 §9, founder guide poll). */
+  pollJob: 1000,
+  /** The same for jobs that take minutes (document 2 §9), and for results that another service confirms. */
+  pollLongJob: 3000,
+}
