@@ -8,7 +8,6 @@ const tests = defineConfig({
   test: {
     // Tests wait for time-outs and for the provider half of the time: more of them than cores keep the cores busy.
     maxWorkers: availableParallelism() + 1,
-    globalSetup: ['mocks/test/provider.ts'],
     // As for the journeys: see e2e/playwright.config.ts.
     retry: process.env.CI ? 1 : 0,
     exclude: [...configDefaults.exclude, ...(isFullRun ? [] : ['**/*.long.test.{ts,tsx}'])],
@@ -22,6 +21,9 @@ const tests = defineConfig({
           name: 'node',
           include: ['{build,e2e,mocks,src}/**/*.test.ts'],
           environment: 'node',
+          // The provider's modules are evaluated once per worker, not for each file: a third of the tests' CPU time.
+          pool: 'forks',
+          isolate: false,
           testTimeout: 60_000,
           // Opening a database takes seconds where everything else is at work too.
           hookTimeout: 60_000,
@@ -33,6 +35,7 @@ const tests = defineConfig({
           name: 'screens',
           include: ['src/**/*.test.tsx'],
           environment: 'happy-dom',
+          globalSetup: ['mocks/test/provider.ts'],
           setupFiles: ['src/shell/testing/setup.ts'],
           // The app's modules are evaluated once per worker, not for each file; `setup.ts` resets what they keep.
           pool: 'forks',

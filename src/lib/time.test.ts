@@ -1,12 +1,16 @@
 import { globSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { dayOnDevice, formatDay, formatTime, formatTimeWithZone, zoneBeside, zoneName } from './time.ts'
 
 const WINTER = '2026-01-15T09:30:00.000Z'
 const SUMMER = '2026-07-15T09:30:00.000Z'
 
+const ZONE = 'America/New_York'
+// A module of this file alone, since it keeps formats with the zone of the first call.
+const { dayOnDevice, formatDay, formatTime, formatTimeWithZone, zoneBeside, zoneName }: typeof import('./time.ts') =
+  await import(/* @vite-ignore */ `./time.ts?${ZONE}`)
+
 beforeAll(() => {
-  vi.stubEnv('TZ', 'America/New_York')
+  vi.stubEnv('TZ', ZONE)
   vi.useFakeTimers({ now: new Date('2026-07-20T12:00:00.000Z') })
 })
 afterAll(() => {
