@@ -118,11 +118,19 @@ function run(open: () => Promise<Database>, tests: (api: () => TestApi) => void)
   })
 }
 
+const makeKeys = async () => ({ ours: await generateKeyPair('RS256'), theirs: await generateKeyPair('RS256') })
+let made: ReturnType<typeof makeKeys> | undefined
+
+/** Of all tests of this worker: making keys takes longer than opening a database. `theirs` is that of a stranger. */
+function signingKeys(): ReturnType<typeof makeKeys> {
+  made ??= makeKeys()
+  return made
+}
+
 export async function createTestApi(database: Database): Promise<TestApi> {
   const now = new Date('2026-06-01T12:00:00.000Z')
   const unforeseen: unknown[] = []
-  const ours = await generateKeyPair('RS256')
-  const theirs = await generateKeyPair('RS256')
+  const { ours, theirs } = await signingKeys()
   const verifier = createTokenVerifier({
     issuer: ISSUER,
     audience: AUDIENCE,
