@@ -4,6 +4,9 @@ import { isCutOffBody } from './build/cutOffBodies.ts'
 import { isFullRun } from './mocks/test/fullRun.ts'
 import viteConfig from './vite.config.ts'
 
+// The long tests and repeated ones may take as long as they need.
+const budget = isFullRun ? [] : ['build/tests/watchCpu.ts']
+
 const tests = defineConfig({
   test: {
     // Tests wait for time-outs and for the provider half of the time: more of them than cores keep the cores busy.
@@ -24,6 +27,7 @@ const tests = defineConfig({
           // The provider's modules are evaluated once per worker, not for each file: a third of the tests' CPU time.
           pool: 'forks',
           isolate: false,
+          setupFiles: budget,
           testTimeout: 60_000,
           // Opening a database takes seconds where everything else is at work too.
           hookTimeout: 60_000,
@@ -36,7 +40,7 @@ const tests = defineConfig({
           include: ['src/**/*.test.tsx'],
           environment: 'happy-dom',
           globalSetup: ['mocks/test/provider.ts'],
-          setupFiles: ['src/shell/testing/setup.ts'],
+          setupFiles: [...budget, 'src/shell/testing/setup.ts'],
           // The app's modules are evaluated once per worker, not for each file; `setup.ts` resets what they keep.
           pool: 'forks',
           isolate: false,

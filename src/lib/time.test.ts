@@ -4,18 +4,18 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 const WINTER = '2026-01-15T09:30:00.000Z'
 const SUMMER = '2026-07-15T09:30:00.000Z'
 
-const ZONE = 'America/New_York'
-// A module of this file alone, since it keeps formats with the zone of the first call.
-const { dayOnDevice, formatDay, formatTime, formatTimeWithZone, zoneBeside, zoneName }: typeof import('./time.ts') =
-  await import(/* @vite-ignore */ `./time.ts?${ZONE}`)
+// The module keeps formats with the zone of the first call, and other files of the worker share it.
+vi.resetModules()
+const { dayOnDevice, formatDay, formatTime, formatTimeWithZone, zoneBeside, zoneName } = await import('./time.ts')
 
 beforeAll(() => {
-  vi.stubEnv('TZ', ZONE)
+  vi.stubEnv('TZ', 'America/New_York')
   vi.useFakeTimers({ now: new Date('2026-07-20T12:00:00.000Z') })
 })
 afterAll(() => {
   vi.useRealTimers()
   vi.unstubAllEnvs()
+  vi.resetModules()
 })
 
 test('a time under a heading with the zone has none of its own, except across the clock change', () => {
