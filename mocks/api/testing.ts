@@ -92,6 +92,13 @@ export function onOneDatabase(name: string, tests: (api: () => TestApi) => void)
   else onEmbedded(name, tests)
 }
 
+/**
+ * Whether this is the second of two databases on a push, for a test of `onEachDatabase` whose results don't come from SQL:
+ * it skips itself there. `npm run test:all` runs it on both.
+ */
+export const isRepetition = ({ database }: TestApi) =>
+  !isFullRun && database.kind === 'pglite' && Boolean(process.env.TEST_DATABASE_URL)
+
 function onEmbedded(name: string, tests: (api: () => TestApi) => void): void {
   describe(`${name} (embedded database)`, () => run(() => openDatabase({ memory: true }), tests))
 }
