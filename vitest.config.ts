@@ -4,11 +4,13 @@ import { isCutOffBody } from './build/cutOffBodies.ts'
 import { isFullRun } from './mocks/test/fullRun.ts'
 import viteConfig from './vite.config.ts'
 
+// The long tests and repeated ones may take as long as they need.
+const budget = isFullRun ? [] : ['build/tests/watchCpu.ts']
+
 const tests = defineConfig({
   test: {
     // Tests wait for time-outs and for the provider half of the time: more of them than cores keep the cores busy.
     maxWorkers: availableParallelism() + 1,
-    globalSetup: ['mocks/test/provider.ts'],
     // As for the journeys: see e2e/playwright.config.ts.
     retry: process.env.CI ? 1 : 0,
     exclude: [...configDefaults.exclude, ...(isFullRun ? [] : ['**/*.long.test.{ts,tsx}'])],
@@ -22,6 +24,10 @@ const tests = defineConfig({
           name: 'node',
           include: ['{build,e2e,mocks,src}/**/*.test.ts'],
           environment: 'node',
+          // The provider's modules are evaluated once per worker, not for each file: a third of the tests' CPU time.
+          pool: 'forks',
+          isolate: false,
+          setupFiles: budget,
           testTimeout: 60_000,
           // Opening a database takes seconds where everything else is at work too.
           hookTimeout: 60_000,
@@ -35,7 +41,8 @@ const tests = defineConfig({
           environment: 'happy-dom',
           // Without a preflight request before each request. The provider's own tests and the journeys check CORS.
           environmentOptions: { happyDOM: { settings: { fetch: { disableSameOriginPolicy: true } } } },
-          setupFiles: ['src/shell/testing/setup.ts'],
+          globalSetup: ['mocks/test/provider.ts'],
+          setupFiles: [...budget, 'src/shell/testing/setup.ts'],
           // The app's modules are evaluated once per worker, not for each file; `setup.ts` resets what they keep.
           pool: 'forks',
           isolate: false,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import type { Hono } from 'hono'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { localConfig } from '#contract/config.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -103,6 +103,7 @@ onOneDatabase('whatever is sent', api => {
     'is answered by the services for people without a fault of theirs',
     async () => {
       const reported = vi.spyOn(console, 'error').mockReturnValue()
+      onTestFinished(() => reported.mockRestore())
       const config = localConfig()
       const { database } = api()
       const { tenant } = await api().join('few')
@@ -130,7 +131,6 @@ onOneDatabase('whatever is sent', api => {
       await jobs.stop()
       expect(wrong).toEqual([])
       expect(reported.mock.calls).toEqual([])
-      reported.mockRestore()
     },
     LONG,
   )

@@ -67,7 +67,7 @@ onEachDatabase('a request that is too much', api => {
   })
 
   test('so is a page of orders, listed or searched', async () => {
-    const me = await api().join('rich')
+    const me = await api().join('few')
     const long = sql`jsonb_build_object('merchantNote', repeat('word ', 800000))`
     await api().database.db.execute(sql`update orders set doc = doc || ${long} where id in
       (select id from orders where tenant = ${me.tenant} order by created_on desc limit 8)`)

@@ -25,7 +25,7 @@ import { orderEmails } from '../db/schema/orderEmails.ts'
 import { orders } from '../db/schema/orders.ts'
 import { processorRequests } from '../db/schema/processor.ts'
 import { workOnPayments } from './orderActions/workOnPayments.ts'
-import { type Member, onEachDatabase, type TestRequest } from './testing.ts'
+import { isRepetition, type Member, onEachDatabase, type TestRequest } from './testing.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 
@@ -105,8 +105,12 @@ onEachDatabase('order actions', api => {
     ...over,
   })
 
-  test('are accepted where the state machine allows them and refused with the current order everywhere else', async () => {
-    const me = await api().join('rich')
+  test('are accepted where the state machine allows them and refused with the current order everywhere else', async ({
+    skip,
+  }) => {
+    // Each refusal is a rule of `contract/orderActions.ts`.
+    if (isRepetition(api())) skip()
+    const me = await api().join('few')
     const plain = await orderOf(me)
     const shipment = {
       ...{ id: 'shipment', eventType: 'shipped', method: 'manual', items: all(plain), cancels: '', doneBy: '' },
@@ -362,7 +366,7 @@ onEachDatabase('order actions', api => {
   })
 
   test('a canceled or refunded order puts back to inventory what is tracked, once', async () => {
-    const me = await api().join('rich')
+    const me = await api().join('few')
     const order = await orderOf(me)
     const stock = async (of: Order) => {
       const ids = of.cart.items.map(({ product }) => product.id)
@@ -370,6 +374,7 @@ onEachDatabase('order actions', api => {
       return products.map(({ body }) => body.productVariants[0])
     }
     const before = await stock(order)
+    expect(before.some(({ isInventoryTracked }) => isInventoryTracked)).toBe(true)
     const refund = { eventType: 'refund', refundAmount: 10, items: all(order).slice(0, 1), isRestocked: true }
     const paid = await store({ ...order, paymentLifecycle: [charge(order)] })
     const refunded = await done(me, postPayment, paid, refund)

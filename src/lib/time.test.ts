@@ -1,9 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { dayOnDevice, formatDay, formatTime, formatTimeWithZone, zoneBeside, zoneName } from './time.ts'
 
 const WINTER = '2026-01-15T09:30:00.000Z'
 const SUMMER = '2026-07-15T09:30:00.000Z'
+
+// The module keeps formats with the zone of the first call, and other files of the worker share it.
+vi.resetModules()
+const { dayOnDevice, formatDay, formatTime, formatTimeWithZone, zoneBeside, zoneName } = await import('./time.ts')
 
 beforeAll(() => {
   vi.stubEnv('TZ', 'America/New_York')
@@ -12,6 +15,7 @@ beforeAll(() => {
 afterAll(() => {
   vi.useRealTimers()
   vi.unstubAllEnvs()
+  vi.resetModules()
 })
 
 test('a time under a heading with the zone has none of its own, except across the clock change', () => {

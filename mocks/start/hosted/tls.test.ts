@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import type { TLSSocket } from 'node:tls'
 import { afterAll, expect, test } from 'vitest'
 import { freePorts } from '../../test/freePorts.ts'
+import { createOwnPostgres } from '../../test/openOwnPostgres.ts'
 import { readHostedSettings } from './settings.ts'
 import { startHost } from './startHost.ts'
 
@@ -59,7 +60,12 @@ test.skipIf(!MADE)(
       join(folder, 'dist/index.html'),
       '<!doctype html><script type="application/json" id="configuration">{}</script>',
     )
+    // A new database in a folder would be most of the work of this file.
+    const server = process.env.TEST_DATABASE_URL
+    const postgres = server ? await createOwnPostgres(server) : undefined
+    if (postgres) undos.push(postgres.drop)
     const settings = readHostedSettings({
+      ...(postgres ? { DATABASE_URL: postgres.url } : {}),
       BASE_ORIGIN: 'https://bc.example',
       LISTEN: `127.0.0.1:${port}`,
       INTERNAL_LISTEN: `127.0.0.1:${port + 1}`,

@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { fieldLabels } from './fieldLabels.ts'
 import type { DiscountRow, OrderForm } from './schema.ts'
 
@@ -16,6 +16,7 @@ test('custom discounts can be read where versions are compared: all, one, and it
 
 test('whether an item is taxable reads as yes or no', () => {
   const translate = vi.spyOn(i18next, 't')
+  onTestFinished(() => translate.mockRestore())
   show({ field: 'items', row: '1', column: 'isTaxable' }, false)
   expect(translate).toHaveBeenCalledWith('page:no')
 })

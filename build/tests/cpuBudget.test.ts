@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { CPU_EXCEPTIONS, overBudget } from './cpuBudget.ts'
+
+const check = (file: string, seconds: number, over: Partial<Parameters<typeof overBudget>[0]> = {}) =>
+  overBudget({ file, seconds, isWhole: true, exceptions: { 'mocks/slow.test.ts': 'It waits.' }, factor: 1, ...over })
+
+test('a file over its budget is named, with what it took; screens may take more', () => {
+  expect(check('mocks/api/a.test.ts', 15.04)).toMatch(
+    /^mocks\/api\/a\.test\.ts took 15\.0 s of CPU time; its budget is 15 s/,
+  )
+  expect(check('mocks/api/a.test.ts', 15)).toBeUndefined()
+  expect(check('src/shell/a.test.tsx', 20)).toBeUndefined()
+  expect(check('src/shell/a.test.tsx', 20.1)).toContain('its budget is 20 s')
+})
+
+test('an exception may take more, and has to go when its file no longer does', () => {
+  expect(check('mocks/slow.test.ts', 90)).toBeUndefined()
+  expect(check('mocks/slow.test.ts', 12)).toBeUndefined()
+  expect(check('mocks/slow.test.ts', 9)).toContain('remove it from CPU_EXCEPTIONS')
+  expect(check('mocks/slow.test.ts', 9, { isWhole: false })).toBeUndefined()
+})
+
+test('a slower machine has larger budgets, and a run can have none', () => {
+  expect(check('mocks/api/a.test.ts', 29, { factor: 2 })).toBeUndefined()
+  expect(check('mocks/api/a.test.ts', 31, { factor: 2 })).toContain('its budget is 30 s')
+  expect(check('mocks/api/a.test.ts', 900, { factor: Number.POSITIVE_INFINITY })).toBeUndefined()
+  expect(check('mocks/slow.test.ts', 1, { factor: Number.POSITIVE_INFINITY })).toBeUndefined()
+})
+
+test('every exception has a file and a reason', () => {
+  expect(Object.entries(CPU_EXCEPTIONS).filter(([file, reason]) => !existsSync(file) || reason === '')).toEqual([])
+})
+
+test('a planted file that burns CPU time fails its run, and the one after it does not', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'cpu-budget-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const vitest = join(process.cwd(), 'node_modules/vitest')
+  const plant = (name: string, body: string) =>
+    writeFileSync(join(folder, name), `import { test } from '${vitest}/dist/index.js'\ntest('x', () => {${body}})\n`)
+  plant(
+    'a.test.ts',
+    'const begin = process.cpuUsage(); while (process.cpuUsage(begin).user < 500_000) for (let at = 0; at < 1e7; at++);',
+  )
+  plant('b.test.ts', '')
+  const options = { pool: 'forks', isolate: false, maxWorkers: 1, setupFiles: join(import.meta.dirname, 'watchCpu.ts') }
+  writeFileSync(join(folder, 'vitest.config.mjs'), `export default { test: ${JSON.stringify(options)} }`)
+  const environment = { ...process.env, CPU_BUDGET_FACTOR: '0.02', NO_COLOR: '1' }
+  const { status, stdout, stderr } = spawnSync(process.execPath, [`${vitest}/vitest.mjs`, 'run', '--root', folder], {
+    encoding: 'utf8',
+    env: environment,
+  })
+  expect(status, stdout + stderr).toBe(1)
+  expect(stderr).toMatch(/a\.test\.ts took 0\.\d s of CPU time; its budget is 0\.3 s/)
+  expect(stderr).not.toContain('b.test.ts took')
+})

@@ -1,0 +1,35 @@
+/**
+ * For vitest's `setupFiles`, as the first: fails a test file that takes more CPU time than its budget. A worker is a
+ * process that runs one file at a time, so that its CPU time between the file's first and last hook is the file's.
+ *
+ * Counting begins at the first `beforeAll`: workers evaluate the modules that files share only once, and the first file
+ * would be charged for all. Processes that a test starts, the database server and the provider of screen tests are not
+ * counted.
+ */
+import { relative } from 'node:path'
+import { afterAll, beforeAll, type RunnerTask } from 'vitest'
+import { CPU_EXCEPTIONS, overBudget } from './cpuBudget.ts'
+
+let begin = process.cpuUsage()
+beforeAll(() => {
+  begin = process.cpuUsage()
+})
+
+// Hooks after tests run in reverse order: this is the last.
+// biome-ignore lint/correctness/noEmptyPattern: vitest insists on a pattern
+afterAll(({}, { file }) => {
+  const { user, system } = process.cpuUsage(begin)
+  const problem = overBudget({
+    file: relative(process.cwd(), file.filepath),
+    seconds: (user + system) / 1_000_000,
+    isWhole: isWhole(file),
+    exceptions: CPU_EXCEPTIONS,
+    factor: Number(process.env.CPU_BUDGET_FACTOR || 1),
+  })
+  if (problem) throw new Error(problem)
+})
+
+/** Whether no test was left out, as by `-t`. */
+function isWhole(task: RunnerTask): boolean {
+  return task.mode !== 'skip' && ('tasks' in task ? task.tasks.every(isWhole) : true)
+}
