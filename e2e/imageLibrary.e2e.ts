@@ -20,7 +20,7 @@ test('an image is turned and cropped by keyboard alone and becomes a new image a
   const library = page.getByRole('dialog', { name: 'Image library' })
   // The end of the first page may be in sight at once: then there is a second one.
   await expect(library.getByRole('option').nth(24)).toBeVisible()
-  await expectAccessible(page, 'the library')
+  await expectAccessible(page, 'the library', { within: '[role=dialog]' })
   const flag = { name: 'flag.png', mimeType: 'image/png', buffer: TWO_HALVES }
   await library.locator('input[type=file][multiple]').setInputFiles(flag)
   await expect(library.getByRole('option', { selected: true })).toHaveAccessibleName('flag, no alt text')
@@ -28,7 +28,7 @@ test('an image is turned and cropped by keyboard alone and becomes a new image a
   await library.getByRole('button', { name: 'Edit' }).click()
   const editor = page.getByRole('dialog', { name: 'Edit image' })
   await expect(editor.getByText('Saved as 200 × 100 pixels.')).toBeVisible()
-  await expectAccessible(page, 'the editor')
+  await expectAccessible(page, 'the editor', { within: '[role=dialog]' })
   await editor.getByRole('button', { name: 'Rotate right' }).press('Enter')
   await expect(editor.getByText('Saved as 100 × 200 pixels.')).toBeVisible()
   await editor.getByRole('combobox', { name: 'Crop' }).selectOption('Square')

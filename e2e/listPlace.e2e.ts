@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
+import { isFullRun } from '../mocks/test/fullRun.ts'
 import { expect, ownerTest as test } from './support/fixtures.ts'
 
 const scrollOf = (page: Page) => page.evaluate(() => Math.round(scrollY))
@@ -9,24 +10,29 @@ async function scrollToRow(page: Page, link: Locator): Promise<number> {
   return scrollOf(page)
 }
 
+/** How far below the top of the window it is. Not how far the page is scrolled: a banner may come or go above the list. */
+const topOf = (link: Locator) => link.evaluate(element => Math.round(element.getBoundingClientRect().top))
+
+const ROWS = isFullRun ? [9, 11, 13, 15, 17, 19] : [9, 14, 19]
+
 for (const delay of [0, 150]) {
-  test(`Back finds the list where it was left, six times (${delay} ms)`, async ({ page, list, edit, stack }) => {
+  test(`Back finds the list where it was left, each time (${delay} ms)`, async ({ page, list, edit, stack }) => {
     await list.open('?sort=name+asc')
     await page.route(`${stack.config.apiUrl}/**`, async route => {
       await new Promise(resolve => setTimeout(resolve, delay))
       await route.fallback()
     })
-    for (const row of [9, 11, 13, 15, 17, 19]) {
+    for (const row of ROWS) {
       const link = list.rows().nth(row).getByRole('link')
       const name = (await link.textContent()) ?? ''
-      const left = await scrollToRow(page, link)
-      expect(left).toBeGreaterThan(0)
+      expect(await scrollToRow(page, link)).toBeGreaterThan(0)
+      const top = await topOf(link)
       await link.click()
       await expect(edit.name).toHaveValue(name)
       await expect.poll(() => scrollOf(page)).toBe(0)
       await page.goBack()
       await expect(list.row(name)).toBeVisible()
-      await expect.poll(() => scrollOf(page), { message: `after row ${row}` }).toBe(left)
+      await expect.poll(() => topOf(link), { message: `after row ${row}` }).toBe(top)
       await expect(link).toBeFocused()
     }
   })

@@ -122,7 +122,7 @@ test('a merchant is asked above the screen, polling starts only after a yes, and
   await openAs(page, await newStore())
   const banner = page.getByRole('region', { name: 'Notifications' })
   await expect(banner.getByText('Get notified of new orders.')).toBeVisible()
-  await expectAccessible(page, 'banner for notifications')
+  await expectAccessible(page, 'banner for notifications', { within: '[aria-label=Notifications]' })
   await page.setViewportSize({ width: 360, height: 740 })
   await expectNoSidewaysScroll(page)
   expect(looks).toEqual([])

@@ -409,3 +409,16 @@ test('of 203 hostile snippets the browser keeps what the provider keeps: nothing
   await content.setSource(HOSTILE_SNIPPETS.map(([hostile]) => `<div>${hostile}</div>`).join(''))
   await expect(content.text).toBeVisible()
 })
+
+test.describe('where the engine takes the browser for Firefox', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0' })
+
+  // `watch` fails for each that the content security policy rejects. The engine has some for Firefox and iOS only.
+  test('the editor adds no style sheet of its own to the page', async ({ page, edit }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'userAgentData'))
+    await page.goto('/pages/add')
+    const content = await edit.richText('Content')
+    await content.text.click()
+    await expect(inEngine(content.text)).toBeVisible()
+  })
+})

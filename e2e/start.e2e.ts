@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test'
+import { isFullRun } from '../mocks/test/fullRun.ts'
 import { openAs } from './pages/signIn.ts'
 import { expect, ownerTest, test } from './support/fixtures.ts'
 import { followRequests } from './support/quiet.ts'
@@ -152,6 +153,10 @@ async function unknownDevice(
   return fresh
 }
 
+/** Other screens in a desktop's window: `sweep.e2e.ts`. */
+const LIST = ['/product']
+const SCREENS = ['/product', '/customer', '/product/add']
+
 for (const persona of ['owner', 'new', 'trial', 'concierge']) {
   test(
     `nothing moves by itself while the page loads: ${persona}`,
@@ -160,9 +165,9 @@ for (const persona of ['owner', 'new', 'trial', 'concierge']) {
       test.slow()
       await openAs(page, await newStore(`${persona}@demo.test`))
       for (const { width, height, paths } of [
-        { width: 1280, height: 900, paths: ['/product', '/customer', '/product/add'] },
-        { width: 768, height: 1024, paths: ['/product'] },
-        { width: 360, height: 740, paths: ['/product', '/customer', '/product/add'] },
+        { width: 1280, height: 900, paths: isFullRun ? SCREENS : LIST },
+        { width: 768, height: 1024, paths: LIST },
+        { width: 360, height: 740, paths: SCREENS },
       ]) {
         const device = await unknownDevice(context, { width, height })
         const opened = await device.newPage()

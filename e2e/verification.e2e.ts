@@ -16,7 +16,7 @@ test('an unverified address is spoken of until the link in a new message was fol
   await page.getByRole('button', { name: 'Resend' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
-  await expectAccessible(page, 'verification dialog')
+  await expectAccessible(page, 'verification dialog', { within: '[role=dialog]' })
   await dialog.getByRole('button', { name: 'Send email' }).click()
   await expect(page.getByRole('dialog', { name: 'Email sent' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).last().click()

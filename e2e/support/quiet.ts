@@ -27,6 +27,7 @@ export function followRequests(page: Page): () => Promise<void> {
     expect
       .poll(() => (Date.now() - last < QUIET_MS ? 'busy' : [...pending].map(request => request.url())), {
         timeout: 30_000,
+        intervals: [100],
         message: 'the page stops requesting',
       })
       .toEqual([])

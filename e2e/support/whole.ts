@@ -21,7 +21,7 @@ export async function expectWhole(page: Page, language: string, what: string, on
   await expect(page.locator('html')).toHaveAttribute('lang', language)
   await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
   // Colors are the same in every language.
-  await expectAccessible(page, `${what} (${language})`, language === 'en' ? ['light', 'dark'] : [])
+  await expectAccessible(page, `${what} (${language})`, { colorsIn: language === 'en' ? ['light', 'dark'] : [] })
   await onSettled()
   await expectNoSidewaysScroll(page)
   await page.setViewportSize(TABLET)
