@@ -11,6 +11,7 @@ const tests = defineConfig({
   test: {
     // Tests wait for time-outs and for the provider half of the time: more of them than cores keep the cores busy.
     maxWorkers: availableParallelism() + 1,
+    globalSetup: ['mocks/test/provider.ts'],
     // As for the journeys: see e2e/playwright.config.ts.
     retry: process.env.CI ? 1 : 0,
     exclude: [...configDefaults.exclude, ...(isFullRun ? [] : ['**/*.long.test.{ts,tsx}'])],
@@ -41,7 +42,6 @@ const tests = defineConfig({
           environment: 'happy-dom',
           // Without a preflight request before each request. The provider's own tests and the journeys check CORS.
           environmentOptions: { happyDOM: { settings: { fetch: { disableSameOriginPolicy: true } } } },
-          globalSetup: ['mocks/test/provider.ts'],
           setupFiles: [...budget, 'src/shell/testing/setup.ts'],
           // The app's modules are evaluated once per worker, not for each file; `setup.ts` resets what they keep.
           pool: 'forks',
