@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import { isFullRun } from '../mocks/test/fullRun.ts'
-import { openAs } from './pages/signIn.ts'
+import { openAs, openSession } from './pages/signIn.ts'
 import { expect, ownerTest, test } from './support/fixtures.ts'
 import { followRequests } from './support/quiet.ts'
 import { expectSteady, watchShifts } from './support/shifts.ts'
@@ -48,9 +48,11 @@ const timeOfFirstRow = async (page: Page) => {
 
 const isScript = ({ url }: { url: string }) => url.endsWith('.js')
 
-ownerTest(
+test(
   'a cold start takes few files, each once, and asks who is signed in before the app runs',
-  async ({ page, list, stack }) => {
+  async ({ page, context, list, stack, newStore }) => {
+    // Not a shared store: names that other tests gave may need more fonts.
+    await openSession(context, await newStore())
     await noteFirstRow(page)
     await page.goto('/product')
     await expect(list.rows()).toHaveCount(25)
