@@ -19,9 +19,9 @@ test('a file over its budget is named, with what it took; screens may take more'
 
 test('an exception may take more, and has to go when its file no longer does', () => {
   expect(check('mocks/slow.test.ts', 90)).toBeUndefined()
-  expect(check('mocks/slow.test.ts', 12)).toBeUndefined()
-  expect(check('mocks/slow.test.ts', 9)).toContain('remove it from CPU_EXCEPTIONS')
-  expect(check('mocks/slow.test.ts', 9, { isWhole: false })).toBeUndefined()
+  expect(check('mocks/slow.test.ts', 8)).toBeUndefined()
+  expect(check('mocks/slow.test.ts', 7)).toContain('remove it from CPU_EXCEPTIONS')
+  expect(check('mocks/slow.test.ts', 7, { isWhole: false })).toBeUndefined()
 })
 
 test('a slower machine has larger budgets, and a run can have none', () => {
