@@ -75,7 +75,8 @@ export function useEngine(props: EngineProps): EngineOptions {
     // Only a commercial license has something to fetch here.
     base_url: '/tinymce',
     setup: (created: Editor) => {
-      created.on('PreInit', () => {
+      // After `PreInit`, the engine adds styles for Firefox and for iOS.
+      created.on('PostRender', () => {
         // The content security policy allows no inline style sheets; ours contains what is needed.
         created.contentStyles.length = 0
       })
