@@ -59,6 +59,12 @@ export class Api {
     return (await this.products()).filter(product => product.name === name)
   }
 
+  /** The categories in the order of their tree. */
+  async categoryNames(): Promise<string[]> {
+    const { items } = await this.#send<{ items: { name: string }[] }>('GET', 'store/admin/categorytree')
+    return items.map(({ name }) => name)
+  }
+
   /** Switches apps of the marketplace on, as installing them does. */
   async install(...skus: string[]): Promise<void> {
     const features = skus.map(name => ({ name, enabled: true }))

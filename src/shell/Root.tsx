@@ -4,6 +4,7 @@ import { afterPaint } from '#lib/afterPaint.ts'
 import { noteFirstPaint } from '#lib/firstPaint.ts'
 import type { ScreenHandle } from '#page/defineScreen.ts'
 import { keepFocus } from '#page/focusKeeper.ts'
+import { focusPressedButtons } from '#page/pressFocus.ts'
 import { retryFailedParts } from '#ui/PartBoundary.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { Alerts } from './Alerts.tsx'
@@ -23,6 +24,7 @@ export function Root() {
   useScroll()
   useOnNavigated(retryFailedParts)
   useEffect(keepFocus, [])
+  useEffect(focusPressedButtons, [])
   useEffect(() => afterPaint(noteFirstPaint), [])
   return (
     <ScreenContext value={handle}>
