@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inCopiedProject } from './copyProject.ts'
+import { inCopiedProject } from '../copyProject.ts'
 
 test('what npm run new-feature writes passes all checks', { timeout: 1_200_000 }, () => {
   inCopiedProject(run => {

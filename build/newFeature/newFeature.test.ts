@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inCopiedProject } from './copyProject.ts'
+import { inCopiedProject } from '../copyProject.ts'
 
 // That it type-checks, and its screens, are in `newFeature.long.test.ts`.
 test('what npm run new-feature writes is served, and can be removed', { timeout: 600_000 }, () => {
