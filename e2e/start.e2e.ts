@@ -48,39 +48,41 @@ const timeOfFirstRow = async (page: Page) => {
 
 const isScript = ({ url }: { url: string }) => url.endsWith('.js')
 
-test(
-  'a cold start takes few files, each once, and asks who is signed in before the app runs',
-  async ({ page, context, list, stack, newStore }) => {
-    // Not a shared store: names that other tests gave may need more fonts.
-    await openSession(context, await newStore())
-    await noteFirstRow(page)
-    await page.goto('/product')
-    await expect(list.rows()).toHaveCount(25)
-    await requested(page, '/idle-')
-    await requested(page, '/images.json')
-    const firstRow = await timeOfFirstRow(page)
-    const requests = await requestsOf(page, stack.config.imageUrl)
-    const urls = requests.map(({ url }) => url)
-    const indexOf = (part: string) => urls.findIndex(url => url.includes(part))
+test('a cold start takes few files, each once, and asks who is signed in before the app runs', async ({
+  page,
+  context,
+  list,
+  stack,
+  newStore,
+}) => {
+  // Not a shared store: names that other tests gave may need more fonts.
+  await openSession(context, await newStore())
+  await noteFirstRow(page)
+  await page.goto('/product')
+  await expect(list.rows()).toHaveCount(25)
+  await requested(page, '/idle-')
+  await requested(page, '/images.json')
+  const firstRow = await timeOfFirstRow(page)
+  const requests = await requestsOf(page, stack.config.imageUrl)
+  const urls = requests.map(({ url }) => url)
+  const indexOf = (part: string) => urls.findIndex(url => url.includes(part))
 
-    expect(
-      urls.filter((url, index) => url.includes('/assets/') && urls.indexOf(url) !== index),
-      'requested twice',
-    ).toEqual([])
-    expect(
-      requests.filter(isScript).filter(({ start }) => start < firstRow).length,
-      urls.join('\n'),
-    ).toBeLessThanOrEqual(9)
-    expect(requests.filter(isScript).length, urls.join('\n')).toBeLessThanOrEqual(16)
-    expect(urls.length, urls.join('\n')).toBeLessThanOrEqual(45)
-    expect(indexOf('/products-'), 'the screen’s code is requested before the question has left').toBeLessThan(
-      indexOf('/authorize?'),
-    )
-    expect(indexOf('/authorize?'), 'the question leaves before any data is requested').toBeLessThan(
-      indexOf('/oauth/token'),
-    )
-  },
-)
+  expect(
+    urls.filter((url, index) => url.includes('/assets/') && urls.indexOf(url) !== index),
+    'requested twice',
+  ).toEqual([])
+  expect(requests.filter(isScript).filter(({ start }) => start < firstRow).length, urls.join('\n')).toBeLessThanOrEqual(
+    9,
+  )
+  expect(requests.filter(isScript).length, urls.join('\n')).toBeLessThanOrEqual(16)
+  expect(urls.length, urls.join('\n')).toBeLessThanOrEqual(45)
+  expect(indexOf('/products-'), 'the screen’s code is requested before the question has left').toBeLessThan(
+    indexOf('/authorize?'),
+  )
+  expect(indexOf('/authorize?'), 'the question leaves before any data is requested').toBeLessThan(
+    indexOf('/oauth/token'),
+  )
+})
 
 ownerTest(
   'on a slow device, nothing that shows later is fetched before the first row',
