@@ -121,6 +121,7 @@ function CustomerForm() {
       return values
     },
     nameOf: ({ name }) => name,
+    draftOf: null,
   })
   return (
     <EditForm

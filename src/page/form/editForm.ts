@@ -26,8 +26,8 @@ export interface EditFormOptions<Entity, Values extends FieldValues> {
   merge?: MergeEdits<Values>
   /** The name of the record, for messages after the form was closed and for the list of unsaved drafts. */
   nameOf: (values: Values) => string
-  /** How the unsaved form is stored on this device; omit it for passwords, cards, tax and bank data. */
-  draftOf?: (record: Entity | null) => DraftTarget
+  /** How the unsaved form is stored on this device; `null` for passwords, cards, tax numbers and bank data. */
+  draftOf: ((record: Entity | null) => DraftTarget) | null
 }
 
 /** Why a save has not succeeded. */

@@ -226,7 +226,7 @@ export function useEditForm<Entity, Values extends FieldValues>(
     draft,
     submit,
     check,
-    isStored: options.draftOf !== undefined,
+    isStored: options.draftOf !== null,
     isOpen: () => live.isMounted,
     async abandon() {
       live.isAbandoned = true

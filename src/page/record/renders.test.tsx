@@ -26,6 +26,7 @@ function open() {
       toForm: record => record ?? { name: '' },
       save: async values => values,
       nameOf: ({ name }) => name,
+      draftOf: null,
     })
     return (
       <EditForm
