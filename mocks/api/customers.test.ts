@@ -276,8 +276,10 @@ onOneDatabase('customers', api => {
       hasNote: true,
     })
     const body = { revision: kept.revision, otherRevision: other.revision, take: ['emailAddress', 'emailOptIn'] }
-    const stale = await api().request(mergeCustomers, me, { params, body: { ...body, otherRevision: 1 } })
-    expect(stale.status).toBe(409)
+    for (const old of [{ revision: kept.revision - 1 }, { otherRevision: other.revision - 1 }]) {
+      const stale = await api().request(mergeCustomers, me, { params, body: { ...body, ...old } })
+      expect(stale.status).toBe(409)
+    }
     const merged: Customer = await request(mergeCustomers, me, { params, body })
     expect(merged).toMatchObject({
       emailAddress: 'other@mail.example',

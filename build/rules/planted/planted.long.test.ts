@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { inCopiedProject, type Run } from '../../copyProject.ts'
-import { type Check, DEFECTS, type Defect } from './defects.ts'
+import { type Check, DEFECTS, type Defect, type OneTest } from './defects.ts'
 
 // As on a push, but without the budgets of CPU time: a test that fails may take longer than one that passes.
 const ON_A_PUSH = { TEST_ALL: undefined, CPU_BUDGET_FACTOR: '20' }
@@ -27,15 +27,13 @@ test.each(DEFECTS)('$name: the text of this defect is up to date', ({ file, find
 /** A check that always fails would prove nothing: all pass before anything is planted. */
 function expectAllPass(run: Run) {
   const checks = DEFECTS.map(({ check }) => check)
-  const tests = checks.filter(check => 'file' in check)
+  const tests = checks.filter(isTest)
   const files = [...new Set(tests.map(({ file }) => file))]
   const names = [...new Set(tests.map(({ test }) => test))].map(literally).join('|')
   expect(run('npx', 'vitest', 'run', ...files, '--testNamePattern', names)).toMatch(
     new RegExp(`Test Files\\D+${files.length} passed`),
   )
-  const screens = checks.filter(check => 'screen' in check)
-  if (screens.length > 0) run('npx', 'vite', 'build')
-  for (const check of screens) runCheck(check, run)
+  for (const check of checks.filter(check => !isTest(check))) runCheck(check, run)
 }
 
 /** What the check of a defect prints when it fails; `undefined` if it passes. */
@@ -48,23 +46,23 @@ function outputWith({ file, find, replace, check }: Defect, run: Run, folder: st
     before.replace(find, () => replace),
   )
   try {
-    // A defect that breaks the build is another one.
-    if ('screen' in check) run('npx', 'vite', 'build')
-    try {
-      runCheck(check, run)
-    } catch (error) {
-      return (error as Error).message
-    }
+    runCheck(check, run)
+  } catch (error) {
+    return (error as Error).message
   } finally {
     writeFileSync(path, before)
   }
 }
 
 function runCheck(check: Check, run: Run) {
-  if ('file' in check) return run('npx', 'vitest', 'run', check.file, '--testNamePattern', literally(check.test))
+  if (check === 'types') return run('npx', 'tsc', '--noEmit')
+  if (isTest(check)) return run('npx', 'vitest', 'run', check.file, '--testNamePattern', literally(check.test))
+  run('npx', 'vite', 'build')
   const title = `${check.screen} is accessible`
   return run('node', 'e2e/run.ts', 'sweep.e2e.ts', '--project', 'desktop', '--grep', literally(title))
 }
+
+const isTest = (check: Check): check is OneTest => typeof check === 'object' && 'file' in check
 
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
