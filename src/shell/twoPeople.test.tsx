@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
 import type { SessionMessage } from '#api/sessionMessages.ts'
+import { delays } from '#lib/delays.ts'
 import { deleteDrafts, draftsOf } from '#page/form/draftStore.ts'
 import type { TestTenant } from '../../mocks/test/testServer.ts'
 import { followSession } from './followSession.ts'
@@ -115,8 +116,11 @@ test('a rejection of one user’s request does not log out the user who has sign
 })
 
 test('pointing at a link after the session has ended opens no dialog; following it does', async () => {
-  const { user, endSession } = await openApp('/dashboard', owner)
+  const { user, endSession, queryClient } = await openApp('/dashboard', owner)
   const link = await screen.findByRole('link', { name: 'Products' })
+  // The dashboard's own requests open the dialog, too.
+  delays.pollJob = 60_000
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   endSession()
   await user.hover(link)
   await new Promise(later => setTimeout(later, 300))
