@@ -43,10 +43,9 @@ const FEATURES: Readonly<Record<string, Feature>> = {
   arabic,
 }
 /**
- * Not tried unless named: they fail in WebKitGTK, and it is not known yet whether the app, the browser or its driver is
- * the reason.
+ * Not tried unless named: they fail, and it is not known yet whether the app, the engine or its driver is the reason.
  */
-const UNEXPLAINED: Readonly<Record<string, readonly string[]>> = { webkit: ['drag', 'dayField'] }
+const UNEXPLAINED: Readonly<Record<string, readonly string[]>> = { webkit: ['dayField'] }
 const RESULTS = fileURLToPath(new URL('../.results/', import.meta.url))
 
 const { engines, features, areNamed } = readArguments()
