@@ -116,10 +116,11 @@ test('a rejection of one user’s request does not log out the user who has sign
 })
 
 test('pointing at a link after the session has ended opens no dialog; following it does', async () => {
+  delays.pollJob = 60_000
   const { user, endSession, queryClient } = await openApp('/dashboard', owner)
   const link = await screen.findByRole('link', { name: 'Products' })
-  // The dashboard's own requests open the dialog, too.
-  delays.pollJob = 60_000
+  // The page's own requests, of which some follow when it is idle, open the dialog, too.
+  await screen.findByText('All Systems Operational')
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   endSession()
   await user.hover(link)
