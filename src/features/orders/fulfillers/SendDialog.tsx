@@ -37,6 +37,7 @@ export default function SendDialog({ order, share, onClose }: SendDialogProps) {
     staleTime: 0,
   })
   const write = useOrderWrite(
+    sendToFulfiller,
     order,
     () => {
       toast({ text: t('order.sent', { name }), seconds: 4 })
@@ -54,7 +55,7 @@ export default function SendDialog({ order, share, onClose }: SendDialogProps) {
       submitLabel={t(isEmail ? 'order.dialog.submit' : 'order.dialog.submitApp')}
       text={t(isEmail ? 'order.dialog.email' : 'order.dialog.app', { name })}
       onSubmit={() => {
-        if (!isEmail || preview.data) write.send(sendToFulfiller, {})
+        if (!isEmail || preview.data) write.send({})
       }}
       onClose={onClose}
     >

@@ -36,7 +36,7 @@ export default function AdjustDialog({ credit, onDone, onClose }: AdjustDialogPr
 
   const submit = (reason: string | null) => {
     setTried(true)
-    if (isAmountRight && reason) write.mutate({ amount, reason })
+    if (isAmountRight && reason) write.send({ amount, reason })
   }
   return (
     <EntryDialog

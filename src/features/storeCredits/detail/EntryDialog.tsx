@@ -5,13 +5,13 @@ import { STORE_CREDIT_LIMITS } from '#contract/storeCreditWrites.ts'
 import { isBlank } from '#lib/visible.ts'
 import { providerText, useErrorMessage } from '#page/errorMessage.ts'
 import { FormDialog } from '#page/form/FormDialog.tsx'
+import type { Write } from '#page/useWrite.ts'
 import { Field } from '#ui/form/Field.tsx'
 import { TextInput } from '#ui/form/TextInput.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import type { useCreditWrite } from './useCreditWrite.ts'
 
 interface EntryDialogProps {
-  write: ReturnType<typeof useCreditWrite>
+  write: Write
   title: string
   submitLabel: string
   /** Receives the reason; `null` if it is missing, which the dialog has reported. */

@@ -21,7 +21,7 @@ export default function ReverseEntryDialog({ credit, entry, onDone, onClose }: T
       write={write}
       title={t('takeBack.title')}
       submitLabel={t('takeBack.submit')}
-      onSubmit={reason => reason && write.mutate({ amount: 0, reason, correctsId: entry.id })}
+      onSubmit={reason => reason && write.send({ amount: 0, reason, correctsId: entry.id })}
       onClose={onClose}
     >
       <p>{t('takeBack.text', { amount: money(-entry.amount), balance: money(credit.balance - entry.amount) })}</p>

@@ -4,15 +4,15 @@ import type { Order } from '#contract/orders.ts'
 import { listText } from '#lib/listText.ts'
 import { useErrorMessage } from '#page/errorMessage.ts'
 import { FormDialog } from '#page/form/FormDialog.tsx'
+import type { Write } from '#page/useWrite.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { ErrorDialog } from '../../shared/ErrorDialog.tsx'
 import { problemOf } from '../../shared/orderErrors.ts'
 import { changedParts } from '../orderChanges.ts'
-import type { OrderWrite } from '../useOrderWrite.ts'
 
 interface ActionDialogProps {
   order: Order
-  write: OrderWrite
+  write: Write
   title: string
   /** Verb and noun. */
   submitLabel: string

@@ -18,7 +18,7 @@ export function EmailDialog({ order, onDone, onClose }: ActionProps<'email'>) {
   const { t } = useTranslation('orderDetail')
   const errorMessage = useErrorMessage()
   const [type, setType] = useState<OrderEmailType>(order.shipped ? 'shippingConfirmation' : 'orderConfirmation')
-  const write = useOrderWrite(order, onDone)
+  const write = useOrderWrite(sendOrderEmail, order, onDone)
   const preview = useQuery({ ...quietly(orderDetailQueries.emailPreview(order.id, type)), staleTime: 0 })
   return (
     <ActionDialog
@@ -26,7 +26,7 @@ export function EmailDialog({ order, onDone, onClose }: ActionProps<'email'>) {
       write={write}
       title={t('action.email')}
       submitLabel={t('email.send')}
-      onSubmit={() => preview.data && write.send(sendOrderEmail, { type })}
+      onSubmit={() => preview.data && write.send({ type })}
       onClose={onClose}
     >
       <RadioGroup legend={t('email.which')}>

@@ -23,7 +23,7 @@ export function PaymentDialog({ order, action, onDone, onClose }: ActionProps<Pa
   const [isWrong, setWrong] = useState(false)
   const isCredit = action === 'acceptPayment' && method === STORE_CREDIT
   const most = action === 'capture' ? Math.min(due, order.authorizedAmount) : isCredit ? Math.min(due, credit) : due
-  const write = useOrderWrite(order, onDone)
+  const write = useOrderWrite(postPayment, order, onDone)
   const text = typed ?? centsToText(most)
   const format = (cents: number) => formatMoney(cents, i18n.language)
 
@@ -34,7 +34,7 @@ export function PaymentDialog({ order, action, onDone, onClose }: ActionProps<Pa
     if (!isRight) return
     const eventType = action === 'adjustmentCharge' ? 'AdjustmentCharge' : 'charge'
     const paymentMethod = action === 'acceptPayment' ? method : order.paymentMethod
-    write.send(postPayment, {
+    write.send({
       ...{ eventType, chargeAmount, paymentMethod, refundAmount: 0, shippingAmount: 0 },
       ...{ items: [], isRestocked: false, message: '' },
     })

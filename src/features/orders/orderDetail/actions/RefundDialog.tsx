@@ -31,7 +31,7 @@ export function RefundDialog({ order, onDone, onClose }: ActionProps) {
   const [reason, setReason] = useState('')
   const [toStoreCredit, setToStoreCredit] = useState(isPaidByStoreCredit(order))
   const [isTried, setTried] = useState(false)
-  const write = useOrderWrite(order, onDone)
+  const write = useOrderWrite(postPayment, order, onDone)
   const format = (cents: number) => formatMoney(cents, i18n.language)
 
   const { items, wrong } = readQuantities(choices, values)
@@ -46,7 +46,7 @@ export function RefundDialog({ order, onDone, onClose }: ActionProps) {
   const submit = () => {
     setTried(true)
     if (wrong !== undefined || !isAmountRight) return
-    write.send(postPayment, {
+    write.send({
       ...{ eventType: 'refund', chargeAmount: 0, refundAmount, items, paymentMethod: order.paymentMethod },
       shippingAmount: Math.min(shippingAmount, refundAmount),
       isRestocked: isRestocked && items.length > 0,

@@ -23,10 +23,10 @@ export function ShipDialog({ order, packed, onDone, onClose }: ShipDialogProps) 
   const { items, isShopperTold, isPartial } = shipment
   const [carrier, setCarrier] = useState<string>(CARRIERS[0])
   const [number, setNumber] = useState('')
-  const write = useOrderWrite(order, onDone)
+  const write = useOrderWrite(postFulfillment, order, onDone)
   const submit = () =>
     shipment.submit(() =>
-      write.send(postFulfillment, {
+      write.send({
         ...{ eventType: 'shipped', items, cancels: '', isShopperTold },
         trackingInformation: { carrier, number: number.trim() },
       }),

@@ -17,7 +17,9 @@ export function ShipmentDialog({ order, action, onDone, onClose }: ActionProps<'
   const [chosen, setChosen] = useState(shipments.at(-1)?.id)
   const shipment = shipments.find(({ id }) => id === chosen)
   const [typed, setTyped] = useState<{ carrier?: string; number?: string }>({})
-  const write = useOrderWrite(order, onDone)
+  const tracking = useOrderWrite(putFulfillment, order, onDone)
+  const cancellation = useOrderWrite(postFulfillment, order, onDone)
+  const write = action === 'changeTracking' ? tracking : cancellation
   // Never another shipment instead: it would get the tracking number that was typed for this one.
   const isGone = !shipment && !write.isPending
   const leave = useEffectEvent(() => {
@@ -31,9 +33,9 @@ export function ShipmentDialog({ order, action, onDone, onClose }: ActionProps<'
   const trackingInformation = { ...shipment.trackingInformation, ...typed }
 
   const submit = () => {
-    if (action === 'changeTracking') write.send(putFulfillment, { id: shipment.id, trackingInformation })
+    if (action === 'changeTracking') tracking.send({ id: shipment.id, trackingInformation })
     else {
-      write.send(postFulfillment, {
+      cancellation.send({
         ...{ eventType: 'canceled', items: [], cancels: shipment.id, isShopperTold: false },
         trackingInformation: { carrier: '', number: '' },
       })

@@ -18,7 +18,9 @@ export function StatusDialog({ order, action, onDone, onClose }: ActionProps<Sta
   const { t, i18n } = useTranslation('orderDetail')
   const [reason, setReason] = useState('')
   const [isRestocked, setRestocked] = useState(true)
-  const write = useOrderWrite(order, onDone)
+  const payment = useOrderWrite(postPayment, order, onDone)
+  const change = useOrderWrite(updateOrder, order, onDone)
+  const write = action === 'reauthorize' || action === 'reverse' ? payment : change
   const { charged, refunded, due } = balanceOf(order)
   const format = (cents: number) => formatMoney(cents, i18n.language)
   const amount = format(action === 'reverse' ? order.authorizedAmount : due)
@@ -26,11 +28,11 @@ export function StatusDialog({ order, action, onDone, onClose }: ActionProps<Sta
 
   const submit = () => {
     if (action === 'reauthorize' || action === 'reverse') {
-      write.send(postPayment, {
+      payment.send({
         ...{ eventType: action === 'reverse' ? 'reversal' : 'Reauthorize', paymentMethod: order.paymentMethod },
         ...{ chargeAmount: 0, refundAmount: 0, shippingAmount: 0, items: [], isRestocked: false, message: '' },
       })
-    } else write.send(updateOrder, { action, reason, isRestocked: action === 'cancelOrder' && isRestocked })
+    } else change.send({ action, reason, isRestocked: action === 'cancelOrder' && isRestocked })
   }
 
   return (

@@ -8,7 +8,7 @@ import type { Order } from '#contract/orders.ts'
 import { updateOrder } from '#contract/orderWrites.ts'
 import { listText } from '#lib/listText.ts'
 import { sameValue } from '#lib/sameValue.ts'
-import { providerText, useErrorMessage } from '#page/errorMessage.ts'
+import { useErrorMessage } from '#page/errorMessage.ts'
 import { usePartDraft } from '#page/form/usePartDraft.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -75,7 +75,7 @@ export function InPlaceCard<Value>(props: InPlaceCardProps<Value>) {
     draft.drop()
     setEdited(undefined)
   }
-  const write = useOrderWrite(order, saved => {
+  const write = useOrderWrite(updateOrder, order, saved => {
     const isTypedOn = edited !== undefined && !sameValue(edited.value, sent.current)
     const before = sent.current as Value
     if (isTypedOn) {
@@ -124,12 +124,10 @@ export function InPlaceCard<Value>(props: InPlaceCardProps<Value>) {
   // What was sent may have been saved without a response.
   const isReplacing = !isSame && ![edited.value, sent.current].some(mine => sameValue(mine, value))
   const changed = changedParts(edited.opened, order)
-  const refused = write.error instanceof ApiError ? write.error.fields : []
-  const errorOf = (path: string) => providerText(refused.find(({ field }) => field === path)?.message)
   const change = (value: Value) => {
     setEdited({ ...edited, value })
     draft.storeSoon({ edited: value, before: edited.before })
-    if (refused.length > 0) write.reset()
+    if (write.error instanceof ApiError && write.error.fields.length > 0) write.reset()
   }
   return (
     <Card title={title}>
@@ -140,7 +138,7 @@ export function InPlaceCard<Value>(props: InPlaceCardProps<Value>) {
           event.preventDefault()
           if (write.isPending) return
           sent.current = edited.value
-          draft.saveWith(write.send(updateOrder, { reason: '', isRestocked: false, ...bodyOf(edited.value) }))
+          draft.saveWith(write.send({ reason: '', isRestocked: false, ...bodyOf(edited.value) }))
         }}
       >
         <Stack>
@@ -165,7 +163,7 @@ export function InPlaceCard<Value>(props: InPlaceCardProps<Value>) {
               {t(`kept.${edited.origin}`)}
             </Notice>
           )}
-          {fields(edited.value, change, errorOf)}
+          {fields(edited.value, change, write.refused)}
           {write.isUnconfirmed && (
             <Notice tone="info" live>
               {t('checking.write')}

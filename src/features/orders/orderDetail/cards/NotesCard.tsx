@@ -31,7 +31,7 @@ export function MerchantNoteCard({ order }: { order: Order }) {
   const { t } = useTranslation('orderDetail')
   const errorMessage = useErrorMessage()
   const { merchantNote } = order
-  const removal = useOrderWrite(order, () => toast({ text: t('note.removed'), seconds: 4 }))
+  const removal = useOrderWrite(updateOrder, order, () => toast({ text: t('note.removed'), seconds: 4 }))
   return (
     <InPlaceCard
       order={order}
@@ -47,7 +47,7 @@ export function MerchantNoteCard({ order }: { order: Order }) {
             size="small"
             variant="ghost"
             busy={removal.isPending}
-            onClick={() => removal.send(updateOrder, { reason: '', isRestocked: false, merchantNote: '' })}
+            onClick={() => removal.send({ reason: '', isRestocked: false, merchantNote: '' })}
           >
             {t('note.remove')}
           </Button>

@@ -20,7 +20,7 @@ export default function ShipLabelDialog({ order, label, onClose }: ShipLabelDial
   const { t: tPostage } = useTranslation('postage')
   const shipment = useShipment(order)
   const { items, isShopperTold } = shipment
-  const write = useOrderWrite(order, () => {
+  const write = useOrderWrite(postFulfillment, order, () => {
     toast({ text: t('done.markShipped'), seconds: 4 })
     onClose()
   })
@@ -33,7 +33,7 @@ export default function ShipLabelDialog({ order, label, onClose }: ShipLabelDial
       text={tPostage('ship.text', { carrier: label.carrier, number: label.trackingNumber })}
       onSubmit={() =>
         shipment.submit(() =>
-          write.send(postFulfillment, {
+          write.send({
             ...{ eventType: 'shipped', items, cancels: '', isShopperTold, labelId: label.id },
             trackingInformation: { carrier: label.carrier, number: label.trackingNumber },
           }),

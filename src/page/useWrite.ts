@@ -1,0 +1,142 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type * as z from 'zod/mini'
+import { type EndpointInput, request } from '#api/client.ts'
+import { mayBeDone } from '#api/confirm.ts'
+import { currentOf } from '#api/currentOf.ts'
+import { ApiError } from '#api/errors.ts'
+import type { Endpoint, Inside } from '#contract/endpoint.ts'
+import { providerText } from './errorMessage.ts'
+import { useFailureElsewhere } from './useFailureElsewhere.ts'
+
+interface WriteOptions<C extends Endpoint, Current> {
+  /** Takes the record into the cache: as it was saved, or as someone else saved it (409). */
+  adopt?: ((record: Inside<C['response']> | Current) => unknown) | undefined
+  /** Of the record in a 409, if the endpoint does not respond with it. */
+  schema?: z.ZodMiniType<Current> | undefined
+  /** The write took effect; called even if the component is gone. `sent` has the revision that it was based on. */
+  onSaved?: ((saved: Inside<C['response']>, sent: EndpointInput<C>) => unknown) | undefined
+  /** With the record as someone else saved it, if that is why. */
+  onFailed?: ((error: unknown, current: Inside<C['response']> | Current | undefined) => unknown) | undefined
+  /**
+   * What is written, where there is a screen of its own: a failure is reported with a link there once the component is
+   * gone, and writes of one record wait for each other.
+   */
+  record?: { name: string; path: string } | undefined
+}
+
+/** A write in progress, or its result, for what shows it. */
+export interface Write {
+  isPending: boolean
+  /** No response arrived yet; the same request is being repeated. */
+  isUnconfirmed: boolean
+  error: Error | null
+  /** The provider's text about a field of the body: `address.city`. */
+  refused: (field: string) => string | undefined
+  reset: () => void
+}
+
+interface Intention {
+  content: string
+  key: string
+  input: unknown
+  /** The result is unknown: it is sent again unchanged. */
+  isOpen: boolean
+}
+
+/** The last write of each record that is in progress, by the path of its screen. */
+const inProgress = new Map<string, Promise<unknown>>()
+
+/**
+ * One write outside of an edit form. It has one idempotency key for each intention: the same input sent again after no
+ * response is the same write, even if the record has changed. `send` resolves when there is a result, and never rejects.
+ */
+export function useWrite<C extends Endpoint, Current = never>(endpoint: C, options: WriteOptions<C, Current> = {}) {
+  const { adopt, schema, onSaved, onFailed, record } = options
+  const intention = useRef<Intention>(undefined)
+  const sending = useRef<Promise<unknown>>(undefined)
+  const [isUnconfirmed, setUnconfirmed] = useState(false)
+  const reportElsewhere = useFailureElsewhere(record?.name ?? '', record?.path ?? '')
+
+  const sendOnce = async (input: EndpointInput<C>) => {
+    const content = contentOf(input)
+    const last = intention.current
+    const current: Intention =
+      last?.isOpen && last.content === content ? last : { content, key: crypto.randomUUID(), input, isOpen: false }
+    intention.current = current
+    try {
+      const saved = await request(endpoint, current.input as EndpointInput<C>, {
+        idempotencyKey: current.key,
+        isRepeat: current.isOpen,
+        onUnconfirmed: () => setUnconfirmed(true),
+      })
+      current.isOpen = false
+      return { saved, sent: current.input as EndpointInput<C> }
+    } catch (error) {
+      current.isOpen = mayBeDone(error)
+      throw error
+    } finally {
+      setUnconfirmed(false)
+    }
+  }
+
+  const write = useMutation({
+    mutationFn: (input: EndpointInput<C>) => (record ? inTurn(record.path, input, sendOnce) : sendOnce(input)),
+    onSuccess: async ({ saved, sent }) => {
+      const adopted = adopt?.(saved)
+      await onSaved?.(saved, sent)
+      await adopted
+    },
+    onError: async error => {
+      if (record) reportElsewhere(error)
+      const current = currentOf((schema ?? endpoint.response) as z.ZodMiniType<Current>, error)
+      if (current !== undefined) await adopt?.(current)
+      await onFailed?.(error, current)
+    },
+  })
+
+  const send = (input: EndpointInput<C>): Promise<unknown> => {
+    // The second press of a double-click can arrive before `isPending` is rendered.
+    sending.current ??= write
+      .mutateAsync(input)
+      .catch(() => undefined)
+      .finally(() => {
+        sending.current = undefined
+      })
+    return sending.current
+  }
+  const fields = write.error instanceof ApiError ? write.error.fields : []
+  const result: Write = {
+    isPending: write.isPending,
+    isUnconfirmed,
+    error: write.error,
+    refused: path => providerText(fields.find(({ field }) => field === path)?.message),
+    reset: write.reset,
+  }
+  return { ...result, send }
+}
+
+/** What identifies an intention: all of the input except revisions, which follow the record. */
+const contentOf = (input: object) =>
+  JSON.stringify(input, (name, value) => (/^(r|otherR)evision$/.test(name) ? 0 : value))
+
+/**
+ * Sends a write after the one that is in progress, with the revision that the record has then: otherwise the provider
+ * would take the user's own change in another card for that of someone else.
+ */
+async function inTurn<Input, Result>(record: string, input: Input, send: (input: Input) => Promise<Result>) {
+  const earlier = inProgress.get(record)?.catch(() => undefined)
+  const write = (async () => send(withRevision(input, await earlier)))()
+  inProgress.set(record, write)
+  try {
+    return await write
+  } finally {
+    if (inProgress.get(record) === write) inProgress.delete(record)
+  }
+}
+
+function withRevision<Input>(input: Input, earlier: unknown): Input {
+  const { body } = input as { body?: object }
+  const { revision } = (earlier as { saved?: { revision?: unknown } } | undefined)?.saved ?? {}
+  return body && 'revision' in body && revision !== undefined ? { ...input, body: { ...body, revision } } : input
+}
