@@ -5,7 +5,7 @@ import { isFullRun } from './mocks/test/fullRun.ts'
 import viteConfig from './vite.config.ts'
 
 // The long tests and repeated ones may take as long as they need.
-const budget = isFullRun ? [] : ['build/tests/watchCpu.ts']
+const setupFiles = ['build/tests/leaveNothing.ts', ...(isFullRun ? [] : ['build/tests/watchCpu.ts'])]
 
 const tests = defineConfig({
   test: {
@@ -28,7 +28,7 @@ const tests = defineConfig({
           // The provider's modules are evaluated once per worker, not for each file: a third of the tests' CPU time.
           pool: 'forks',
           isolate: false,
-          setupFiles: budget,
+          setupFiles,
           testTimeout: 60_000,
           // Opening a database takes seconds where everything else is at work too.
           hookTimeout: 60_000,
@@ -42,7 +42,7 @@ const tests = defineConfig({
           environment: 'happy-dom',
           // Without a preflight request before each request. The provider's own tests and the journeys check CORS.
           environmentOptions: { happyDOM: { settings: { fetch: { disableSameOriginPolicy: true } } } },
-          setupFiles: [...budget, 'src/shell/testing/setup.ts'],
+          setupFiles: [...setupFiles, 'src/shell/testing/setup.ts'],
           // The app's modules are evaluated once per worker, not for each file; `setup.ts` resets what they keep.
           pool: 'forks',
           isolate: false,

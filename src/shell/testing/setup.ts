@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto'
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure, prettyDOM } from '@testing-library/react'
 import i18next from 'i18next'
-import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { startMessages } from '#i18n/messages.ts'
 import { sharedMessages } from '#i18n/sharedMessages.ts'
 import { unexpectedLogs, watchConsole } from './consoleLogs.ts'
@@ -57,8 +57,4 @@ afterEach(({ task }) => {
   expect([...missingTexts]).toEqual([])
 })
 
-afterAll(async () => {
-  server.close()
-  // A part of the app that is still loading would fail when the file ends, and stay failed for the worker's next file.
-  await vi.dynamicImportSettled()
-})
+afterAll(() => server.close())
