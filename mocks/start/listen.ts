@@ -1,5 +1,6 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import type { RequestListener, Server } from 'node:http'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import { type Certificate, createHttpServer } from './httpServer.ts'
 import { StartError } from './startError.ts'
 
 type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Response>
@@ -7,7 +8,7 @@ type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Respons
 /** A port reserved for a service before it starts, so that services that need each other's URLs can be created. */
 export interface BoundPort {
   port: number
-  /** `http://localhost:PORT` */
+  /** `http://localhost:PORT`, or https. */
   origin: string
   server: Server
   /** From now on this handles requests; before, all got 503. */
@@ -24,17 +25,17 @@ interface ListenOptions {
   /** For the message about a port in use: its purpose, and how to choose another. */
   purpose: string
   remedy: string
+  /** Serves HTTP/2. */
+  certificate?: Certificate | undefined
 }
 
 /** How long a response may take to finish during shutdown. */
-const PATIENCE_MS = 5000
+const DRAIN_MS = 5000
 
 /** Listens on the loopback interface. Throws `StartError` if the port is taken. */
-export async function listen({ port, purpose, remedy }: ListenOptions): Promise<BoundPort> {
+export async function listen({ port, purpose, remedy, certificate }: ListenOptions): Promise<BoundPort> {
   let handleRequest: RequestListener = (_, response) => response.writeHead(503, { 'Retry-After': '1' }).end('Starting')
-  const server = createServer((request, response) => handleRequest(request, response))
-  // Longer than users pause: a connection that closes just as the next request is sent is a failed request.
-  server.keepAliveTimeout = 65_000
+  const { server, stop } = createHttpServer((request, response) => handleRequest(request, response), certificate)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(
@@ -47,7 +48,7 @@ export async function listen({ port, purpose, remedy }: ListenOptions): Promise<
   const actual = typeof address === 'object' && address ? address.port : port
   return {
     port: actual,
-    origin: `http://localhost:${actual}`,
+    origin: `${certificate ? 'https' : 'http'}://localhost:${actual}`,
     server,
     serve: fetch => {
       handleRequest = getRequestListener((request, env) => fetch(request, env as HttpBindings))
@@ -55,21 +56,14 @@ export async function listen({ port, purpose, remedy }: ListenOptions): Promise<
     serveNode: listener => {
       handleRequest = listener
     },
-    stop: () =>
-      new Promise(resolve => {
-        // Browsers keep connections open: each is closed as soon as it is idle.
-        const sweep = setInterval(() => server.closeIdleConnections(), 20)
-        const impatience = setTimeout(() => server.closeAllConnections(), PATIENCE_MS)
-        server.close(() => {
-          clearInterval(sweep)
-          clearTimeout(impatience)
-          resolve()
-        })
-      }),
+    stop: () => stop(DRAIN_MS),
   }
 }
 
-function takenPort({ port, purpose, remedy }: ListenOptions, cause: NodeJS.ErrnoException): StartError {
+function takenPort(
+  { port, purpose, remedy }: Omit<ListenOptions, 'certificate'>,
+  cause: NodeJS.ErrnoException,
+): StartError {
   const why = cause.code === 'EACCES' ? 'may not be used' : 'is in use by another program'
   return new StartError(`Port ${port}, for ${purpose}, ${why}: ${remedy}.`)
 }

@@ -4,6 +4,7 @@ import type { Database, Target } from '../db/database.ts'
 import type { Identity } from '../identity/identity.ts'
 import { type FileTarget, openFileStore } from '../images/files/openFileStore.ts'
 import { type AssembleOptions, assemble, setUp } from './assemble.ts'
+import type { Certificate } from './httpServer.ts'
 import { indexPage } from './indexPage.ts'
 import { type BoundPort, listen } from './listen.ts'
 import { openTarget } from './openTarget.ts'
@@ -19,6 +20,8 @@ export interface ProviderOptions
   settings?: Partial<Config>
   /** Where the services are for browsers, if that is not the ports that they take: behind a balancer. */
   addresses?: Partial<Config>
+  /** The services answer https with it, and HTTP/2. */
+  certificate?: Certificate | undefined
   /** Aborts a start in progress, at the next point where nothing is left half done. */
   signal?: AbortSignal
 }
@@ -41,7 +44,7 @@ type Seats = Record<ProviderService, BoundPort>
  */
 export async function startProvider(options: ProviderOptions): Promise<Provider> {
   const { firstPort = 4100, database: target, log = () => undefined, signal } = options
-  const seats = await takeSeats(firstPort)
+  const seats = await takeSeats(firstPort, options.certificate)
   const stopSeats = () => Promise.all(SERVICES.map(service => seats[service].stop()))
   let database: Database | undefined
   try {
@@ -86,11 +89,12 @@ export async function startProvider(options: ProviderOptions): Promise<Provider>
 const filesBeside = (target: Target): FileTarget =>
   'folder' in target ? { folder: join(target.folder, 'images') } : { memory: true }
 
-async function takeSeats(firstPort: number): Promise<Seats> {
+async function takeSeats(firstPort: number, certificate?: Certificate): Promise<Seats> {
   const taken: [ProviderService, BoundPort][] = []
   try {
     for (const service of SERVICES) {
       const seat = await listen({
+        certificate,
         port: firstPort === 0 ? 0 : firstPort + PROVIDER_PORTS[service],
         purpose: `the provider’s ${service} service`,
         remedy: `choose ${SERVICES.length} others with PROVIDER_PORT, for example PROVIDER_PORT=${firstPort + 100}`,

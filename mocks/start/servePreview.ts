@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import type { Config } from '#contract/config.ts'
 import { type BuiltFile, DIST, readBundle } from './bundle.ts'
 import { securityHeaders } from './headers.ts'
+import type { Certificate } from './httpServer.ts'
 import { type BoundPort, listen } from './listen.ts'
 
 interface PreviewOptions {
@@ -32,8 +33,13 @@ export async function servePreview({ port, config, folder = DIST }: PreviewOptio
 }
 
 /** Reserves the app's port before there is anything to serve, so that the provider can be started with its URL. */
-export const bindAppPort = (port: number): Promise<BoundPort> =>
-  listen({ port, purpose: 'the app', remedy: `choose another with APP_PORT, for example APP_PORT=${port + 1}` })
+export const bindAppPort = (port: number, certificate?: Certificate): Promise<BoundPort> =>
+  listen({
+    port,
+    certificate,
+    purpose: 'the app',
+    remedy: `choose another with APP_PORT, for example APP_PORT=${port + 1}`,
+  })
 
 /** The files of a build as an app. Any path that is not a file returns the page, whose router handles it. */
 export function createPreview(

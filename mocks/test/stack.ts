@@ -8,7 +8,7 @@ import { type ProviderOptions, startProvider } from '../start/provider.ts'
 import { bindAppPort, servePreview } from '../start/servePreview.ts'
 import { startTestServer } from './startTestServer.ts'
 
-interface StackOptions extends Pick<ProviderOptions, 'tokenLifetimeSeconds' | 'log'> {
+interface StackOptions extends Pick<ProviderOptions, 'tokenLifetimeSeconds' | 'log' | 'certificate'> {
   /** Adds the store with 100,000 products; takes a minute or two. */
   scale?: boolean
   /** Keeps the data here; what was seeded there before is used again. */
@@ -42,7 +42,7 @@ export async function startStack({
     for (const undo of undos.splice(0).reverse()) await undo()
   }
   try {
-    const seat = await bindAppPort(0)
+    const seat = await bindAppPort(0, options.certificate)
     undos.push(seat.stop)
     const temporary = scale && !folder ? await mkdtemp(join(tmpdir(), 'backcounter-')) : undefined
     if (temporary) undos.push(() => rm(temporary, { recursive: true, force: true }))

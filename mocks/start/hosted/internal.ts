@@ -1,6 +1,6 @@
-import { createServer } from 'node:http'
+import { createHttpServer } from '../httpServer.ts'
 import type { Metrics } from './metrics.ts'
-import { closeServer, listenAt } from './server.ts'
+import { DRAIN_MS, listenAt } from './server.ts'
 import type { ListenAddress } from './settings.ts'
 
 interface InternalOptions {
@@ -12,7 +12,7 @@ interface InternalOptions {
 
 /** `/metrics` for Prometheus, `/health` and `/ready` for a balancer, on a port that the world does not see. */
 export async function startInternal({ listen, metrics, isReady }: InternalOptions): Promise<{ stop(): Promise<void> }> {
-  const server = createServer(async (request, response) => {
+  const { server, stop } = createHttpServer(async (request, response) => {
     const path = (request.url ?? '').split('?')[0]
     const send = (status: number, text: string) =>
       response.writeHead(status, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' }).end(text)
@@ -22,5 +22,5 @@ export async function startInternal({ listen, metrics, isReady }: InternalOption
     else send(404, 'There are /metrics, /health and /ready.\n')
   })
   await listenAt(server, listen, 'INTERNAL_LISTEN')
-  return { stop: () => closeServer(server) }
+  return { stop: () => stop(DRAIN_MS) }
 }

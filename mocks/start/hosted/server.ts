@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { createServer as createPlain, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { createServer as createSecure } from 'node:https'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import type { ClientBinding } from '../../limits/clientAddress.ts'
+import { type Certificate, createHttpServer } from '../httpServer.ts'
 import { StartError } from '../startError.ts'
 import { withRequestId } from './errorLog.ts'
 import type { Metrics } from './metrics.ts'
@@ -20,7 +20,7 @@ export interface Service {
 
 interface ServerOptions {
   listen: ListenAddress
-  tls: { cert: string; key: string } | undefined
+  tls: Certificate | undefined
   /** Whether browsers connect by https, to us or to a proxy. */
   isSecure: boolean
   isTrusted: (address: string) => boolean
@@ -40,8 +40,7 @@ export interface HostedServer {
 /** A year, for all hosts below. */
 const HSTS = 'max-age=31536000; includeSubDomains'
 /** How long a response may take to finish during shutdown. */
-const PATIENCE_MS = 20_000
-const SWEEP_MS = 50
+export const DRAIN_MS = 20_000
 
 /** Serves every service on one port, each at its host, and logs requests. */
 export async function startHosted(options: ServerOptions): Promise<HostedServer> {
@@ -63,13 +62,13 @@ export async function startHosted(options: ServerOptions): Promise<HostedServer>
 
   const take = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const begun = performance.now()
-    const service = serviceAt((incoming.headers.host ?? '').toLowerCase())
+    const service = serviceAt(hostOf(incoming).toLowerCase())
     const byProxy = isTrusted(incoming.socket.remoteAddress ?? '')
     const given = byProxy ? headerOf(incoming, 'x-request-id') : undefined
     const id = given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
     outgoing.setHeader('X-Request-Id', id)
     if (isSecure) outgoing.setHeader('Strict-Transport-Security', HSTS)
-    if (isStopping) outgoing.setHeader('Connection', 'close')
+    if (isStopping && incoming.httpVersionMajor < 2) outgoing.setHeader('Connection', 'close')
     metrics.inFlight++
     outgoing.once('close', () => {
       metrics.inFlight--
@@ -77,7 +76,6 @@ export async function startHosted(options: ServerOptions): Promise<HostedServer>
       const [name, method] = [service?.name ?? 'none', methodOf(incoming.method)]
       const status = outgoing.statusCode
       metrics.count({ service: name, method, status, seconds: ms / 1000 })
-      const isAborted = !outgoing.writableFinished
       const path = pathForLog(incoming.url ?? '', words)
       log({
         level: 'info',
@@ -87,7 +85,7 @@ export async function startHosted(options: ServerOptions): Promise<HostedServer>
         path,
         status,
         ms: Math.round(ms),
-        ...(isAborted && { aborted: true }),
+        ...(isCutOff(outgoing) && { aborted: true }),
       })
     })
     const refuse = (status: number, sentence: string) => {
@@ -101,16 +99,21 @@ export async function startHosted(options: ServerOptions): Promise<HostedServer>
     }
     return void withRequestId(id, () => listenerOf(service)(incoming, outgoing))
   }
-  const server = tls ? createSecure(tls, take) : createPlain(take)
-  server.keepAliveTimeout = 65_000
+  const { server, stop } = createHttpServer(take, tls)
   await listenAt(server, listen, 'LISTEN')
   return {
     stop: () => {
       isStopping = true
-      return closeServer(server)
+      return stop(DRAIN_MS)
     },
   }
 }
+
+/** HTTP/2 has the host in a field of its own. */
+const hostOf = ({ headers }: IncomingMessage) => headers.host ?? String(headers[':authority'] ?? '')
+
+/** Whether the client left before the response was complete. */
+const isCutOff = (outgoing: Partial<ServerResponse>) => !(outgoing.writableFinished ?? outgoing.writableEnded)
 
 const headerOf = (incoming: IncomingMessage, name: string): string | undefined => {
   const value = incoming.headers[name]
@@ -124,18 +127,5 @@ export async function listenAt(server: Server, { host, port }: ListenAddress, ke
       reject(new StartError(`${key} cannot be used (${error.code}): ${host}:${port}.`)),
     )
     server.listen(port, host, resolve)
-  })
-}
-
-export function closeServer(server: Server): Promise<void> {
-  return new Promise(resolve => {
-    // Browsers keep connections open: each is closed as soon as it is idle.
-    const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
-    const impatience = setTimeout(() => server.closeAllConnections(), PATIENCE_MS)
-    server.close(() => {
-      clearInterval(sweep)
-      clearTimeout(impatience)
-      resolve()
-    })
   })
 }

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:http2'
 import { request } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { TLSSocket } from 'node:tls'
+import { connect as connectTls, type TLSSocket } from 'node:tls'
 import { afterAll, expect, test } from 'vitest'
 import { freePorts } from '../../test/freePorts.ts'
 import { createOwnPostgres } from '../../test/openOwnPostgres.ts'
@@ -52,6 +53,20 @@ const get = (host: string) =>
     sent.once('error', reject).end()
   })
 
+/** The status of a page, requested as browsers do: by HTTP/2. */
+const getByHttp2 = (host: string) =>
+  new Promise<number>((resolve, reject) => {
+    const options = { host: '127.0.0.1', port, servername: host, ca: readFileSync(cert), ALPNProtocols: ['h2'] }
+    const session = connect(`https://${host}`, { createConnection: () => connectTls(options) })
+    session.once('error', reject)
+    const sent = session.request({ ':path': '/', ':authority': host })
+    sent.once('response', headers => {
+      // Left open: a server that stops closes it.
+      resolve(Number(headers[':status']))
+    })
+    sent.resume()
+  })
+
 test.skipIf(!MADE)(
   'with a certificate of its own it needs no proxy: app, API and sign-in answer by https',
   async () => {
@@ -84,6 +99,7 @@ test.skipIf(!MADE)(
     const app = await get('admin.bc.example')
     expect(app).toMatchObject({ status: 200, isTrusted: true, hsts: expect.stringContaining('max-age=31536000') })
     expect((await get('api.bc.example')).isTrusted).toBe(true)
+    expect(await getByHttp2('admin.bc.example')).toBe(200)
     const discovery = await get('login.bc.example')
     expect(discovery.status).toBeLessThan(500)
     expect(app.body).toContain('"apiUrl":"https://api.bc.example"')
