@@ -1,3 +1,4 @@
+import type { Comparison } from './against/run.ts'
 import { FIGURES, type Figure, type Figures } from './figures.ts'
 import type { LoadRow } from './load/benchLoad.ts'
 import { KINDS } from './load/work.ts'
@@ -33,6 +34,20 @@ export function figureTable(figures: Figures): string {
     ]
   })
   return table([['', 'Backcounter', ...PEERS.map(peer => peer.name), 'goal'], ...rows])
+}
+
+/** Ours beside an earlier revision and the limit app. */
+export function comparisonTable(comparisons: readonly Comparison[]): string {
+  const ratio = (value: number) => value.toFixed(2)
+  return table([
+    ['ms, medians', 'limit', 'before', 'now', 'now / limit', 'now / before', 'half of the rounds'],
+    ...comparisons.map(({ step, isThrottled, limit, before, now, ratio: { median, low, high } }) => [
+      isThrottled ? `${step}, throttled` : step,
+      ...[limit, before, now].map(time => time.toFixed(0)),
+      ...[now / limit, median].map(ratio),
+      `${ratio(low)} – ${ratio(high)}`,
+    ]),
+  ])
 }
 
 /** What the provider took. */

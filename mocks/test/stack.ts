@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Config } from '#contract/config.ts'
 import type { Db } from '../db/database.ts'
 import { seedScale } from '../seeds/scale.ts'
+import type { BoundPort } from '../start/listen.ts'
 import { type ProviderOptions, startProvider } from '../start/provider.ts'
 import { bindAppPort, servePreview } from '../start/servePreview.ts'
 import { startTestServer } from './startTestServer.ts'
@@ -15,12 +16,15 @@ interface StackOptions extends Pick<ProviderOptions, 'tokenLifetimeSeconds' | 'l
   folder?: string
   /** Folder of the production build; `dist/` unless given. */
   build?: string
+  /** Folders of further builds, each served at a port of its own. */
+  others?: readonly string[]
   /** Adds to the demo stores. */
   fill?: (db: Db) => Promise<unknown>
 }
 
 export interface Stack {
   appOrigin: string
+  otherOrigins: readonly string[]
   config: Config
   testServerUrl: string
   stop(): Promise<void>
@@ -34,6 +38,7 @@ export async function startStack({
   scale = false,
   folder,
   build,
+  others = [],
   fill,
   ...options
 }: StackOptions = {}): Promise<Stack> {
@@ -44,6 +49,12 @@ export async function startStack({
   try {
     const seat = await bindAppPort(0, options.certificate)
     undos.push(seat.stop)
+    const otherSeats: BoundPort[] = []
+    for (const _ of others) {
+      const other = await bindAppPort(0, options.certificate)
+      undos.push(other.stop)
+      otherSeats.push(other)
+    }
     const temporary = scale && !folder ? await mkdtemp(join(tmpdir(), 'backcounter-')) : undefined
     if (temporary) undos.push(() => rm(temporary, { recursive: true, force: true }))
     const kept = folder ?? temporary
@@ -51,16 +62,23 @@ export async function startStack({
       ...options,
       firstPort: 0,
       database: kept ? { folder: kept } : { memory: true },
-      appOrigins: [seat.origin],
+      appOrigins: [seat, ...otherSeats].map(({ origin }) => origin),
     })
     undos.push(provider.stop)
     const { config, database } = provider
     await fill?.(database.db)
     if (scale) await seedScale(database.db, { imageUrl: config.imageUrl, now: new Date() })
     await servePreview({ port: seat, config, folder: build })
+    for (const [index, port] of otherSeats.entries()) await servePreview({ port, config, folder: others[index] })
     const testServer = await startTestServer(provider)
     undos.push(testServer.stop)
-    return { appOrigin: seat.origin, config, testServerUrl: testServer.url, stop }
+    return {
+      appOrigin: seat.origin,
+      otherOrigins: otherSeats.map(({ origin }) => origin),
+      config,
+      testServerUrl: testServer.url,
+      stop,
+    }
   } catch (error) {
     await stop()
     throw error
