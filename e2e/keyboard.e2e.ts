@@ -133,8 +133,8 @@ ownerTest(
   'the Add button keeps the focus, and a press that has begun, while the buttons beside it arrive',
   async ({ page, list }) => {
     const later = Promise.withResolvers<void>()
-    const asked = page.waitForRequest('**/assets/products-later-*.js')
-    await page.route('**/assets/products-later-*.js', async route => {
+    const asked = page.waitForRequest('**/assets/ListActions-*.js')
+    await page.route('**/assets/ListActions-*.js', async route => {
       await later.promise
       await route.continue()
     })

@@ -7,12 +7,12 @@ const FAILED = /Failed to load resource|dynamically imported module|could not be
 ownerTest('a screen whose code is blocked says so in its place, and Retry brings it', async ({ page, list, watch }) => {
   watch.allow(FAILED)
   await list.open()
-  await page.route('**/assets/account-*.js', route => route.abort())
+  await page.route('**/assets/AccountPage-*.js', route => route.abort())
   await page.getByRole('link', { name: /My account/ }).click()
   const failure = page.getByRole('alert')
   await expect(failure).toContainText('Part of Backcounter could not be loaded.')
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
-  await page.unroute('**/assets/account-*.js')
+  await page.unroute('**/assets/AccountPage-*.js')
   await failure.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'My account', level: 1 })).toBeVisible()
 })
@@ -23,7 +23,7 @@ ownerTest('after a deploy the page loads itself again, once', async ({ page, lis
   let loads = 0
   page.on('load', () => loads++)
   // The new version has other files: the old URLs return the page, as hosts do for unknown paths.
-  await page.route('**/assets/account-*.js', route =>
+  await page.route('**/assets/AccountPage-*.js', route =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
   )
   const newPage = '<script type="module" src="/assets/new.js"></script>'

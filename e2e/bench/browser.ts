@@ -36,7 +36,7 @@ const NAVIGATIONS = 20
 /** A file of 200 MB is checked this often: each time takes a while. */
 const MOST_FILES = 3
 /** Chunks of what is around a screen. */
-const SHELL = ['menu', 'shell']
+const SHELL = ['SideMenu', 'shell']
 /** Links that lead round the built screens, each from the one before. */
 const TOUR = ['Dashboard', 'My account', 'Products', 'Add product', 'Products']
 

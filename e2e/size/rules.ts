@@ -1,5 +1,6 @@
 import type { ManifestChunk } from '../../build/moduleManifest.ts'
 import type { Screen } from '../../build/readScreens.ts'
+import { FORM_BUDGET, SCREEN_BUDGET, SLACK } from './budgets.ts'
 
 export interface Build {
   manifest: Readonly<Record<string, Partial<ManifestChunk> & Pick<ManifestChunk, 'file'>>>
@@ -42,7 +43,7 @@ export function closure(manifest: Build['manifest'], modules: readonly string[])
 /**
  * What each screen adds to startup before it can render: scripts, styles and messages. Later downloads are not counted.
  */
-export function screenRows(build: Build, screens: readonly Screen[], budgets: Readonly<Record<string, number>>): Row[] {
+export function screenRows(build: Build, screens: readonly Screen[]): Row[] {
   const { manifest, sizeOf, messagesOf } = build
   const start = closure(
     manifest,
@@ -56,20 +57,11 @@ export function screenRows(build: Build, screens: readonly Screen[], budgets: Re
       sum(sheets.difference(start.sheets), sizeOf) +
       messages.reduce((total, folder) => total + messagesOf(folder), 0)
     const editForm = manifest[EDIT_FORM]
-    const standard = editForm && scripts.has(editForm.file) ? FORM_BUDGET : SCREEN_BUDGET
-    return { what: `screen ${name}, beyond the start`, size, budget: budgets[name] ?? standard }
+    const budget = editForm && scripts.has(editForm.file) ? FORM_BUDGET : SCREEN_BUDGET
+    return { what: `screen ${name}, beyond the start`, size, budget }
   })
 }
 
-/** KiB that a screen may add by default. */
-const SCREEN_BUDGET = 60
-/** The same for the form of a record: the form library and what every form has around its fields are 22 KiB. */
-const FORM_BUDGET = 68.6
 const EDIT_FORM = 'src/page/form/useEditForm.ts'
 
-/** How much a route costs every start. `routesCost` is the start's size with all features minus its size without them. */
-export function growthRow(routesCost: number, routes: number): Row {
-  return { what: 'start, per route', size: routesCost / routes, budget: 0.15 }
-}
-
-export const isOver = ({ size, budget }: Row) => size > budget
+export const isOver = ({ size, budget }: Row) => size > budget * (1 + SLACK)
