@@ -57,7 +57,8 @@ export function DataTable<Item extends { id: string }>(props: DataTableProps<Ite
   if (list.error && list.rows.length === 0) {
     return <LoadFailure title="list.failed" error={list.error} onRetry={list.retry} />
   }
-  if (list.rows.length === 0 && !list.isRefreshing) return empty
+  // It may have parts of its own that load when it is shown.
+  if (list.rows.length === 0 && !list.isRefreshing) return <Suspense>{empty}</Suspense>
 
   const [sortField, direction] = sort.split(' ') as [string, SortDirection]
   const chosen = list.rows.filter(row => selection?.has(row)).length

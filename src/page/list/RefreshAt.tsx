@@ -8,7 +8,7 @@ const MARGIN = 1000
 const LONGEST = 2 ** 31 - 1
 
 /** Fetches an area's data again when one of these moments passes: it changes then without anyone writing it. */
-export default function RefreshAt({ area, moments }: { area: string; moments: readonly number[] }) {
+export function RefreshAt({ area, moments }: { area: string; moments: readonly number[] }) {
   const queryClient = useQueryClient()
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>

@@ -7,17 +7,14 @@ import type { List } from '../list/useList.ts'
 import { ExportButton } from './ExportButton.tsx'
 import type { AnyResource } from './resource.ts'
 
-export interface ListFilesProps {
+interface ListFilesProps {
   // biome-ignore lint/suspicious/noExplicitAny: only passed on
   list: List<any>
-}
-
-interface OfResource extends ListFilesProps {
   resource: Pick<AnyResource, 'name' | 'exportRows' | 'importRoute'>
 }
 
 /** Exports all results of the list's search and filters to a file, if there are any; links to the import. */
-export default function ListFiles({ resource, list }: OfResource) {
+export function ListFiles({ resource, list }: ListFilesProps) {
   const { t } = useTranslation('page')
   return (
     <>

@@ -10,7 +10,7 @@ import { useSelection } from '../list/useSelection.ts'
 import { openPiece } from '../testing/openPiece.tsx'
 import { countRequests } from '../testing/requests.ts'
 import { signInToNewStore } from '../testing/signIn.ts'
-import RecordBulkBar from './RecordBulkBar.tsx'
+import { RecordBulkBar } from './RecordBulkBar.tsx'
 import type { BulkResource } from './resource.ts'
 import { unique } from './testing/fulfillers.ts'
 

@@ -22,8 +22,8 @@ interface RecordBulkBarProps<Entity extends StoredRecord, New> extends BulkBarPr
   resource: BulkResource<Entity, New>
 }
 
-/** The actions for all selected records. Rendered even with none selected, so that its code is loaded before the first tick. */
-export default function RecordBulkBar<Entity extends StoredRecord, New>(props: RecordBulkBarProps<Entity, New>) {
+/** The actions for all selected records. */
+export function RecordBulkBar<Entity extends StoredRecord, New>(props: RecordBulkBarProps<Entity, New>) {
   return props.selection.rows.length > 0 ? <Bar {...props} /> : null
 }
 

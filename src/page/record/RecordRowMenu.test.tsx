@@ -11,7 +11,7 @@ import { fail } from '#shell/testing/faults.ts'
 import { openPiece, openRoutes } from '../testing/openPiece.tsx'
 import { holdResponses } from '../testing/requests.ts'
 import { signInToNewStore } from '../testing/signIn.ts'
-import RecordRowMenu from './RecordRowMenu.tsx'
+import { RecordRowMenu } from './RecordRowMenu.tsx'
 import { addFulfiller, unique } from './testing/fulfillers.ts'
 
 beforeAll(signInToNewStore)

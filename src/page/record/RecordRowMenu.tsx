@@ -37,7 +37,7 @@ interface RecordRowMenuProps<Entity extends StoredRecord, New> extends RowMenuPr
  * The actions for one record of a list: edit, duplicate, set active or inactive, delete. A page has dozens of these, so each
  * looks up messages and limits only when it is opened.
  */
-export default function RecordRowMenu<Entity extends StoredRecord, New>(props: RecordRowMenuProps<Entity, New>) {
+export function RecordRowMenu<Entity extends StoredRecord, New>(props: RecordRowMenuProps<Entity, New>) {
   const { resource, record, index } = props
   const queryClient = useQueryClient()
   const [dialog, setDialog] = useState<'delete' | 'duplicate' | null>(null)

@@ -1,5 +1,4 @@
-import { type ReactNode, Suspense } from 'react'
-import { buttonClass } from '#ui/buttonClass.ts'
+import type { ComponentType, ReactNode } from 'react'
 import { Card } from '#ui/Card.tsx'
 import type { Column } from '../list/columns.tsx'
 import { DataTable } from '../list/DataTable.tsx'
@@ -8,35 +7,30 @@ import type { ListSearch } from '../list/listSearch.ts'
 import type { List } from '../list/useList.ts'
 import type { ListState } from '../list/useListState.ts'
 import { useSelection } from '../list/useSelection.ts'
-import type { RecordParts } from './recordParts.tsx'
-import type { StoredRecord } from './resource.ts'
+import { RecordBulkBar } from './RecordBulkBar.tsx'
+import { RecordRowMenu, type RowMenuProps } from './RecordRowMenu.tsx'
+import type { BulkResource, Resource, StoredRecord } from './resource.ts'
 
-interface RecordTableProps<Entity extends StoredRecord, Search extends ListSearch> {
+type RecordTableProps<Entity extends StoredRecord, New, Search extends ListSearch> = {
   /** The list's title: "Products". */
   label: string
   state: ListState<Search>
   list: List<Entity>
   columns: readonly Column<Entity>[]
   nameOf: (record: Entity) => string
-  parts: RecordParts<Entity>
   /** Shown instead of the table when there are no rows. */
   empty: ReactNode
-}
-
-/** Reserves the space of a row's menu while it is loading, so that the row doesn't grow. */
-const MenuRoom = () => (
-  <span
-    className={buttonClass({ variant: 'ghost', square: true })}
-    style={{ visibility: 'hidden', verticalAlign: 'top' }}
-    aria-hidden="true"
-  />
+} & (
+  | { resource: Resource<Entity, New>; RowMenu?: undefined }
+  /** The actions for one row, where they are not those of a resource. */
+  | { resource: BulkResource<Entity, New>; RowMenu: ComponentType<RowMenuProps<Entity>> }
 )
 
 /** A resource's rows with sorting, selection, bulk actions, a menu for each row, and pagination. */
-export function RecordTable<Entity extends StoredRecord, Search extends ListSearch>(
-  props: RecordTableProps<Entity, Search>,
+export function RecordTable<Entity extends StoredRecord, New, Search extends ListSearch>(
+  props: RecordTableProps<Entity, New, Search>,
 ) {
-  const { label, state, list, columns, nameOf, parts, empty } = props
+  const { label, state, list, columns, nameOf, empty } = props
   const selection = useSelection(list.rows)
   return (
     <>
@@ -50,22 +44,19 @@ export function RecordTable<Entity extends StoredRecord, Search extends ListSear
           sort={state.search.sort}
           onSort={sort => state.set({ sort } as Partial<Search>)}
           selection={selection}
-          menu={record => (
-            <Suspense fallback={<MenuRoom />}>
-              <parts.RowMenu
-                record={record}
-                index={list.rows.indexOf(record)}
-                onDeleted={() => selection.toggle([record], false)}
-              />
-            </Suspense>
-          )}
+          menu={record => {
+            const row = {
+              record,
+              index: list.rows.indexOf(record),
+              onDeleted: () => selection.toggle([record], false),
+            }
+            return props.RowMenu ? <props.RowMenu {...row} /> : <RecordRowMenu resource={props.resource} {...row} />
+          }}
           empty={empty}
         />
         {list.totalCount > 0 && <ListPagination state={state} {...list} />}
       </Card>
-      <Suspense>
-        <parts.BulkBar list={list} selection={selection} />
-      </Suspense>
+      <RecordBulkBar resource={props.resource} list={list} selection={selection} />
     </>
   )
 }

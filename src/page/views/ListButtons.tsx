@@ -17,7 +17,7 @@ export interface ListButtonsProps<Search extends ListSearch> {
 }
 
 /** Which columns a list shows, and the states of it that the merchant has named. */
-export default function ListButtons<Search extends ListSearch>({ list, state, columns }: ListButtonsProps<Search>) {
+export function ListButtons<Search extends ListSearch>({ list, state, columns }: ListButtonsProps<Search>) {
   const { t } = useTranslation('page')
   const chosen = state.search.columns ?? ''
   const onChoose = (columns: string) => state.set({ columns } as Partial<Search>, { replace: true })

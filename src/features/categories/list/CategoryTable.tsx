@@ -1,11 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NoMatch } from '#page/list/NoMatch.tsx'
 import { useList } from '#page/list/useList.ts'
 import type { ListState } from '#page/list/useListState.ts'
 import { RecordTable } from '#page/record/RecordTable.tsx'
-import { recordParts } from '#page/record/recordParts.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { pathTo } from '../../../paths.ts'
@@ -13,9 +11,6 @@ import { categoryQueries } from '../queries.ts'
 import { categoryResource } from '../resource.ts'
 import { categoryColumns } from './columns.tsx'
 import { type CategorySearch, categoryListQuery } from './search.ts'
-
-// Loaded after the rows, which don't need them.
-const parts = recordParts(async () => categoryResource)
 
 /** The results of a search or view, as a table with bulk actions. */
 export function CategoryTable({ state }: { state: ListState<CategorySearch> }) {
@@ -40,16 +35,14 @@ function Rows({ state }: { state: ListState<CategorySearch> }) {
   // Names of the parents: the tree is cached if the user comes from it.
   const { data: tree } = useQuery(categoryQueries.tree())
   return (
-    <Suspense>
-      <RecordTable
-        label={t('list.title')}
-        state={state}
-        list={list}
-        columns={categoryColumns(t, tree?.items ?? [])}
-        nameOf={category => category.name}
-        parts={parts}
-        empty={<NoMatch listUrl={pathTo('category.list')} />}
-      />
-    </Suspense>
+    <RecordTable
+      label={t('list.title')}
+      state={state}
+      list={list}
+      columns={categoryColumns(t, tree?.items ?? [])}
+      nameOf={category => category.name}
+      resource={categoryResource}
+      empty={<NoMatch listUrl={pathTo('category.list')} />}
+    />
   )
 }

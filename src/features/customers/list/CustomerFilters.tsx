@@ -18,7 +18,7 @@ const count = (number: string) => Number(number).toLocaleString(i18next.language
 const day = (date: string) => formatDay(date, i18next.language)
 
 /** Narrows the list by tag, marketing consent, orders, amount and day. */
-export default function CustomerFilters({ search, onChange }: CustomerFiltersProps) {
+export function CustomerFilters({ search, onChange }: CustomerFiltersProps) {
   const { t } = useTranslation('customers')
   const valueIn: Record<FilterName, (value: string) => string> = {
     tag: value => value,

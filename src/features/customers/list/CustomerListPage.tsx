@@ -1,30 +1,23 @@
-import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CustomerCount } from '#contract/customers.ts'
 import { AddLink } from '#page/list/AddLink.tsx'
-import { ButtonPlaceholder } from '#page/list/ButtonPlaceholder.tsx'
 import { ListOptions } from '#page/list/ListOptions.tsx'
 import { ListSearchBox } from '#page/list/ListSearchBox.tsx'
 import { ListTabs } from '#page/list/ListTabs.tsx'
 import { useList } from '#page/list/useList.ts'
 import { useListState } from '#page/list/useListState.ts'
+import { ListFiles } from '#page/record/ListFiles.tsx'
 import { RecordTable } from '#page/record/RecordTable.tsx'
-import { listFilesPart, recordParts } from '#page/record/recordParts.tsx'
 import { Inline, Stack } from '#ui/Layout.tsx'
-import { lazyPart } from '#ui/lazyPart.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { pathTo } from '../../../paths.ts'
 import { customerDetailQueries } from '../detailQueries.ts'
 import { customerQueries } from '../queries.ts'
+import { CustomerFilters } from './CustomerFilters.tsx'
 import { customerColumns } from './columns.tsx'
+import { listResource } from './listResource.ts'
+import { NoCustomers } from './NoCustomers.tsx'
 import { CUSTOMER_VIEWS, type CustomerView, customerListQuery, customerSearch, isNarrowed } from './search.ts'
-
-// Loaded after the rows, which don't need them.
-const loadResource = async () => (await import('./listResource.ts')).listResource
-const parts = recordParts(loadResource)
-const NoCustomers = lazyPart(() => import('./NoCustomers.tsx'))
-const CustomerFilters = lazyPart(() => import('./CustomerFilters.tsx'))
-const ListFiles = listFilesPart(loadResource)
 
 /** The list of customers: views, search, filters, and the actions for one or many. */
 export default function CustomerListPage() {
@@ -40,7 +33,7 @@ export default function CustomerListPage() {
         title={search.search ? t('list.searchTitle') : t('list.title')}
         actions={
           <>
-            <ListFiles list={list} />
+            <ListFiles resource={listResource} list={list} />
             {add}
           </>
         }
@@ -53,9 +46,7 @@ export default function CustomerListPage() {
       />
       <Inline>
         <ListSearchBox label={t('list.search')} state={state} />
-        <Suspense fallback={<ButtonPlaceholder text="list.filters" />}>
-          <CustomerFilters search={search} onChange={change => state.set(change, { replace: true })} />
-        </Suspense>
+        <CustomerFilters search={search} onChange={change => state.set(change, { replace: true })} />
         <ListOptions list="customer.list" state={state} columns={columns} />
       </Inline>
       <RecordTable
@@ -64,12 +55,8 @@ export default function CustomerListPage() {
         list={list}
         columns={columns}
         nameOf={customer => customer.name}
-        parts={parts}
-        empty={
-          <Suspense>
-            <NoCustomers isNarrowed={isNarrowed(search) || list.totalCount > 0} add={add} />
-          </Suspense>
-        }
+        resource={listResource}
+        empty={<NoCustomers isNarrowed={isNarrowed(search) || list.totalCount > 0} add={add} />}
       />
     </Stack>
   )

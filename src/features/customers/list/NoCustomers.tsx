@@ -7,7 +7,7 @@ import { pathTo } from '../../../paths.ts'
 const EmptyList = lazyWithMessages(() => import('#features/onboarding/shared/EmptyList.tsx'), 'onboarding')
 
 /** Shown instead of the rows: a store without customers, or a search and filters without results. */
-export default function NoCustomers({ isNarrowed, add }: { isNarrowed: boolean; add: ReactNode }) {
+export function NoCustomers({ isNarrowed, add }: { isNarrowed: boolean; add: ReactNode }) {
   const { t } = useTranslation('customers')
   if (isNarrowed) return <NoMatch listUrl={pathTo('customer.list')} />
   return <EmptyList title={t('list.emptyTitle')} text={t('list.emptyText')} create={add} />

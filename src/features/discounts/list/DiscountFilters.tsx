@@ -11,7 +11,7 @@ interface DiscountFiltersProps {
 }
 
 /** Narrows the list by kind, scope and code, and shows hidden discounts. */
-export default function DiscountFilters({ search, onChange }: DiscountFiltersProps) {
+export function DiscountFilters({ search, onChange }: DiscountFiltersProps) {
   const { t } = useTranslation('discounts')
   const active: ActiveFilter[] = FILTER_NAMES.filter(name => search[name] !== '').map(name => ({
     id: name,

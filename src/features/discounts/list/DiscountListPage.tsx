@@ -1,31 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { storeQueries } from '#features/store/queries.ts'
 import { AddLink } from '#page/list/AddLink.tsx'
-import { ButtonPlaceholder } from '#page/list/ButtonPlaceholder.tsx'
 import { ListOptions } from '#page/list/ListOptions.tsx'
 import { ListSearchBox } from '#page/list/ListSearchBox.tsx'
 import { ListTabs } from '#page/list/ListTabs.tsx'
+import { RefreshAt } from '#page/list/RefreshAt.tsx'
 import { useList } from '#page/list/useList.ts'
 import { useListState } from '#page/list/useListState.ts'
 import { RecordTable } from '#page/record/RecordTable.tsx'
-import { recordParts } from '#page/record/recordParts.tsx'
 import { Inline, Stack } from '#ui/Layout.tsx'
-import { lazyPart } from '#ui/lazyPart.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { pathTo } from '../../../paths.ts'
 import { momentsOf } from '../model.ts'
 import { discountQueries } from '../queries.ts'
 import { discountColumns } from './columns.tsx'
+import { DiscountFilters } from './DiscountFilters.tsx'
+import { listResource } from './listResource.ts'
+import { NoDiscounts } from './NoDiscounts.tsx'
 import { DISCOUNT_VIEWS, discountListQuery, discountSearch, isFiltered, viewCounts } from './search.ts'
-
-// Loaded after the rows, which don't need them.
-const parts = recordParts(async () => (await import('./listResource.ts')).listResource)
-const NoDiscounts = lazyPart(() => import('./NoDiscounts.tsx'))
-const ZoneLine = lazyPart(() => import('./ZoneLine.tsx'))
-const RefreshAt = lazyPart(() => import('#page/list/RefreshAt.tsx'))
-const DiscountFilters = lazyPart(() => import('./DiscountFilters.tsx'))
+import { ZoneLine } from './ZoneLine.tsx'
 
 /** The store's discounts: one view for each status, search, filters, and the actions for one discount or for many. */
 export default function DiscountListPage() {
@@ -48,9 +42,7 @@ export default function DiscountListPage() {
       />
       <Inline>
         <ListSearchBox label={t('list.search')} state={state} />
-        <Suspense fallback={<ButtonPlaceholder text="list.filters" />}>
-          <DiscountFilters search={search} onChange={change => state.set(change, { replace: true })} />
-        </Suspense>
+        <DiscountFilters search={search} onChange={change => state.set(change, { replace: true })} />
         <ListOptions list="discounts.list" state={state} columns={columns} />
       </Inline>
       <RecordTable
@@ -59,17 +51,11 @@ export default function DiscountListPage() {
         list={list}
         columns={columns}
         nameOf={discount => discount.name}
-        parts={parts}
-        empty={
-          <Suspense>
-            <NoDiscounts isNarrowed={isNarrowed || list.totalCount > 0} add={add} />
-          </Suspense>
-        }
+        resource={listResource}
+        empty={<NoDiscounts isNarrowed={isNarrowed || list.totalCount > 0} add={add} />}
       />
-      <Suspense>{store && <ZoneLine store={store} />}</Suspense>
-      <Suspense>
-        <RefreshAt area="discounts" moments={list.rows.flatMap(momentsOf)} />
-      </Suspense>
+      {store && <ZoneLine store={store} />}
+      <RefreshAt area="discounts" moments={list.rows.flatMap(momentsOf)} />
     </Stack>
   )
 }

@@ -9,7 +9,7 @@ import { Inline } from '#ui/Layout.tsx'
 const ZoneDialog = lazyOnRequest(() => import('./ZoneDialog.tsx'))
 
 /** Shows the time zone of the discounts' dates, and changes it. */
-export default function ZoneLine({ store }: { store: StoreInformation }) {
+export function ZoneLine({ store }: { store: StoreInformation }) {
   const { t, i18n } = useTranslation('discounts')
   const [isOpen, setOpen] = useState(false)
   return (

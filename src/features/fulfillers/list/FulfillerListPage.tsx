@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AddLink } from '#page/list/AddLink.tsx'
 import { ListSearchBox } from '#page/list/ListSearchBox.tsx'
@@ -6,18 +5,14 @@ import { ListTabs } from '#page/list/ListTabs.tsx'
 import { useList } from '#page/list/useList.ts'
 import { useListState } from '#page/list/useListState.ts'
 import { RecordTable } from '#page/record/RecordTable.tsx'
-import { recordParts } from '#page/record/recordParts.tsx'
 import { Inline, Stack } from '#ui/Layout.tsx'
-import { lazyPart } from '#ui/lazyPart.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { pathTo } from '../../../paths.ts'
 import { fulfillerQueries } from '../queries.ts'
+import { fulfillerResource } from '../resource.ts'
 import { fulfillerColumns } from './columns.tsx'
+import { NoFulfillers } from './NoFulfillers.tsx'
 import { FULFILLER_VIEWS, fulfillerListQuery, fulfillerSearch } from './search.ts'
-
-// Loaded after the rows, which don't need them.
-const parts = recordParts(async () => (await import('../resource.ts')).fulfillerResource)
-const NoFulfillers = lazyPart(() => import('./NoFulfillers.tsx'))
 
 /** The store's fulfillers: views, search, and the actions for one fulfiller or for many. */
 export default function FulfillerListPage() {
@@ -39,11 +34,9 @@ export default function FulfillerListPage() {
         list={list}
         columns={fulfillerColumns(t)}
         nameOf={fulfiller => fulfiller.name}
-        parts={parts}
+        resource={fulfillerResource}
         empty={
-          <Suspense>
-            <NoFulfillers isNarrowed={search.search !== '' || search.view !== 'all' || list.totalCount > 0} add={add} />
-          </Suspense>
+          <NoFulfillers isNarrowed={search.search !== '' || search.view !== 'all' || list.totalCount > 0} add={add} />
         }
       />
     </Stack>

@@ -21,7 +21,7 @@ interface NewOrdersProps {
  * Announces orders that arrive while the list is open, here and in the browser tab's title. The rows don't change until
  * the user requests the new ones.
  */
-export default function NewOrders({ state, newestShown }: NewOrdersProps) {
+export function NewOrders({ state, newestShown }: NewOrdersProps) {
   const { t } = useTranslation('orders')
   const queryClient = useQueryClient()
   const [openedOn] = useState(Date.now)

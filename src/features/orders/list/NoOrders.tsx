@@ -7,7 +7,7 @@ import { orderQueries } from '../queries.ts'
 import { countFilters, type OrderSearch, viewOf } from './search.ts'
 
 /** Shown instead of the rows: a store without orders, an empty tab, or a search without results. */
-export default function NoOrders({ search }: { search: OrderSearch }) {
+export function NoOrders({ search }: { search: OrderSearch }) {
   const { t } = useTranslation('orders')
   const total = useQuery(orderQueries.metrics()).data?.totalOrderCount
   const view = viewOf(search)

@@ -14,7 +14,7 @@ interface OrderFiltersProps {
 }
 
 /** Narrows the list by status, payment, fulfillment, date, total and tag. */
-export default function OrderFilters({ search, onChange }: OrderFiltersProps) {
+export function OrderFilters({ search, onChange }: OrderFiltersProps) {
   const { t } = useTranslation('orders')
   const money = (dollars: string) => formatMoney(textToCents(dollars) ?? 0, i18next.language)
   const valueIn: Record<FilterName, (value: string) => string> = {

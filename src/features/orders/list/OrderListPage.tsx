@@ -1,22 +1,24 @@
-import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '#contract/orders.ts'
 import { AddLink } from '#page/list/AddLink.tsx'
-import { ButtonPlaceholder } from '#page/list/ButtonPlaceholder.tsx'
 import { ListOptions } from '#page/list/ListOptions.tsx'
 import { ListSearchBox } from '#page/list/ListSearchBox.tsx'
 import { ListTabs } from '#page/list/ListTabs.tsx'
 import { useList } from '#page/list/useList.ts'
 import { type ListState, useListState } from '#page/list/useListState.ts'
+import { ListFiles } from '#page/record/ListFiles.tsx'
 import { RecordTable } from '#page/record/RecordTable.tsx'
-import { bulkBarPart, listFilesPart } from '#page/record/recordParts.tsx'
 import { Inline, Stack } from '#ui/Layout.tsx'
-import { lazyPart } from '#ui/lazyPart.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { pathTo } from '../../../paths.ts'
 import { orderName } from '../model.ts'
 import { orderQueries } from '../queries.ts'
 import { orderColumns } from './columns.tsx'
+import { listResource } from './listResource.ts'
+import { NewOrders } from './NewOrders.tsx'
+import { NoOrders } from './NoOrders.tsx'
+import { OrderFilters } from './OrderFilters.tsx'
+import { OrderRowMenu } from './OrderRowMenu.tsx'
 import { PeekPlace } from './peek/PeekPlace.tsx'
 import {
   countFilters,
@@ -27,17 +29,6 @@ import {
   viewCounts,
   viewOf,
 } from './search.ts'
-
-// Loaded after the rows, which don't need them.
-const loadResource = async () => (await import('./listResource.ts')).listResource
-const parts = {
-  RowMenu: lazyPart(() => import('./OrderRowMenu.tsx')),
-  BulkBar: bulkBarPart(loadResource),
-}
-const NoOrders = lazyPart(() => import('./NoOrders.tsx'))
-const NewOrders = lazyPart(() => import('./NewOrders.tsx'))
-const ListFiles = listFilesPart(loadResource)
-const OrderFilters = lazyPart(() => import('./OrderFilters.tsx'))
 
 /** The store's orders. */
 export default function OrderListPage() {
@@ -54,7 +45,7 @@ export default function OrderListPage() {
         title={search.search ? t('list.searchTitle') : t('list.title')}
         actions={
           <>
-            <ListFiles list={list} />
+            <ListFiles resource={listResource} list={list} />
             <AddLink to={pathTo('order.add')}>{t('list.add')}</AddLink>
           </>
         }
@@ -67,14 +58,10 @@ export default function OrderListPage() {
       />
       <Inline>
         <ListSearchBox label={t('list.search')} state={state} />
-        <Suspense fallback={<ButtonPlaceholder text="list.filters" />}>
-          <OrderFilters search={search} onChange={change => state.set(change, { replace: true })} />
-        </Suspense>
+        <OrderFilters search={search} onChange={change => state.set(change, { replace: true })} />
         <ListOptions list="order.list" state={state} columns={columns} />
       </Inline>
-      <Suspense>
-        <NewOrders state={state} newestShown={newestShown(search, list.rows)} />
-      </Suspense>
+      <NewOrders state={state} newestShown={newestShown(search, list.rows)} />
       <PeekPlace rows={list.rows}>
         <RecordTable
           label={t('list.title')}
@@ -82,12 +69,9 @@ export default function OrderListPage() {
           list={list}
           columns={columns}
           nameOf={orderName}
-          parts={parts}
-          empty={
-            <Suspense>
-              <NoOrders search={search} />
-            </Suspense>
-          }
+          resource={listResource}
+          RowMenu={OrderRowMenu}
+          empty={<NoOrders search={search} />}
         />
       </PeekPlace>
     </Stack>

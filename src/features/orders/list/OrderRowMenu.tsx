@@ -17,7 +17,7 @@ import { peeked } from './peek/peeked.ts'
 const isOpen = ({ status, shipped }: Order) => !shipped && (ORDER_GROUPS.inbox as readonly string[]).includes(status)
 
 /** The actions for one order of the list. */
-export default function OrderRowMenu({ record: order }: RowMenuProps<Order>) {
+export function OrderRowMenu({ record: order }: RowMenuProps<Order>) {
   const entries = (): MenuEntry[] => [
     {
       label: i18next.t('orders:action.peek'),

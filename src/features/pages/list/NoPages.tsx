@@ -7,7 +7,7 @@ import { pathTo } from '../../../paths.ts'
 const EmptyList = lazyWithMessages(() => import('#features/onboarding/shared/EmptyList.tsx'), 'onboarding')
 
 /** Shown instead of the rows: a store without pages, or a search and filters without results. */
-export default function NoPages({ isNarrowed, add }: { isNarrowed: boolean; add: ReactNode }) {
+export function NoPages({ isNarrowed, add }: { isNarrowed: boolean; add: ReactNode }) {
   const { t } = useTranslation('pages')
   if (isNarrowed) return <NoMatch listUrl={pathTo('pages.list')} />
   return <EmptyList title={t('list.emptyTitle')} text={t('list.emptyText')} create={add} topic="pages" />

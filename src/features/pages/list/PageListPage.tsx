@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentPageMetrics } from '#contract/contentPages.ts'
 import { AddLink } from '#page/list/AddLink.tsx'
@@ -8,18 +7,14 @@ import { ListTabs } from '#page/list/ListTabs.tsx'
 import { useList } from '#page/list/useList.ts'
 import { useListState } from '#page/list/useListState.ts'
 import { RecordTable } from '#page/record/RecordTable.tsx'
-import { recordParts } from '#page/record/recordParts.tsx'
 import { Inline, Stack } from '#ui/Layout.tsx'
-import { lazyPart } from '#ui/lazyPart.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { pathTo } from '../../../paths.ts'
 import { pageQueries } from '../queries.ts'
+import { pageResource } from '../resource.ts'
 import { pageColumns } from './columns.tsx'
+import { NoPages } from './NoPages.tsx'
 import { PAGE_VIEWS, type PageView, pageListQuery, pageSearch } from './search.ts'
-
-// Loaded after the rows, which don't need them.
-const parts = recordParts(async () => (await import('../resource.ts')).pageResource)
-const NoPages = lazyPart(() => import('./NoPages.tsx'))
 
 /** The store's pages: views, search, and the actions for one page or for many. */
 export default function PageListPage() {
@@ -48,12 +43,8 @@ export default function PageListPage() {
         list={list}
         columns={columns}
         nameOf={page => page.name}
-        parts={parts}
-        empty={
-          <Suspense>
-            <NoPages isNarrowed={search.search !== '' || search.view !== 'all' || list.totalCount > 0} add={add} />
-          </Suspense>
-        }
+        resource={pageResource}
+        empty={<NoPages isNarrowed={search.search !== '' || search.view !== 'all' || list.totalCount > 0} add={add} />}
       />
     </Stack>
   )

@@ -1,13 +1,11 @@
 import { useLayoutEffect } from 'react'
 import type { Product } from '#contract/products.ts'
 import type { List } from '#page/list/useList.ts'
-import { listFilesPart } from '#page/record/recordParts.tsx'
+import { ListFiles } from '#page/record/ListFiles.tsx'
 import { productResource } from '../resource.ts'
 import { useProductLimit } from '../shared/useProductLimit.ts'
 import { LockedAdd } from './LockedAdd.tsx'
 import { UploadProductsLink } from './UploadProductsLink.tsx'
-
-const ListFiles = listFilesPart(async () => productResource)
 
 interface ListActionsProps {
   list: List<Product>
@@ -16,13 +14,13 @@ interface ListActionsProps {
 }
 
 /** What stands beside "Add product": saves products as a file, and adds them from one. */
-export default function ListActions({ list, onLock }: ListActionsProps) {
+export function ListActions({ list, onLock }: ListActionsProps) {
   const { isReached, limit } = useProductLimit()
   // Before the browser paints: the link and the lock button never show together.
   useLayoutEffect(() => onLock(isReached), [onLock, isReached])
   return (
     <>
-      <ListFiles list={list} />
+      <ListFiles resource={productResource} list={list} />
       {isReached ? <LockedAdd limit={limit} /> : <UploadProductsLink />}
     </>
   )

@@ -7,7 +7,7 @@ import { AddProductLink } from './AddProductLink.tsx'
 const EmptyList = lazyWithMessages(() => import('#features/onboarding/shared/EmptyList.tsx'), 'onboarding')
 
 /** Shown instead of the rows: a store without products, or a search and filters without results. */
-export default function NoProducts({ isNarrowed }: { isNarrowed: boolean }) {
+export function NoProducts({ isNarrowed }: { isNarrowed: boolean }) {
   const { t } = useTranslation('products')
   if (isNarrowed) return <NoMatch listUrl={pathTo('product.list')} />
   return (

@@ -14,7 +14,7 @@ interface ProductFiltersProps {
 }
 
 /** Narrows the list by category, inventory and price. */
-export default function ProductFilters({ search, onChange }: ProductFiltersProps) {
+export function ProductFilters({ search, onChange }: ProductFiltersProps) {
   const { t } = useTranslation('products')
   const hasCategory = search.category !== ''
   const { categories, areKnown } = useCategories([search.category], { enabled: hasCategory })

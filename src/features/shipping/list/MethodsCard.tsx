@@ -1,8 +1,7 @@
-import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#page/AppLink.tsx'
 import { useErrorMessage } from '#page/errorMessage.ts'
-import { recordParts } from '#page/record/recordParts.tsx'
+import { RecordRowMenu } from '#page/record/RecordRowMenu.tsx'
 import { useRequiredData } from '#page/requiredData.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -11,12 +10,10 @@ import { Notice } from '#ui/Notice.tsx'
 import { movedRow, RowButtons } from '#ui/RowButtons.tsx'
 import { pathTo } from '../../../paths.ts'
 import { shippingQueries } from '../queries.ts'
+import { shippingResource } from '../resource.ts'
 import styles from './list.module.css'
 import { ratesOf } from './ratesOf.ts'
 import { useMethodOrder } from './useMethodOrder.ts'
-
-// Loaded after the rows, which don't need it.
-const { RowMenu } = recordParts(async () => (await import('../resource.ts')).shippingResource)
 
 /** The methods in the order in which shoppers see them. Moving one is saved at once. */
 export function MethodsCard() {
@@ -59,11 +56,7 @@ export function MethodsCard() {
                 downLabel={t('order.down', { name: method.name })}
                 onMove={to => move(movedRow(methods, index, to).map(({ id }) => id))}
               />
-              <Suspense fallback={<span className={styles.menu} />}>
-                <span className={styles.menu}>
-                  <RowMenu record={method} index={index} onDeleted={() => undefined} />
-                </span>
-              </Suspense>
+              <RecordRowMenu resource={shippingResource} record={method} index={index} onDeleted={() => undefined} />
             </li>
           ))}
         </ol>

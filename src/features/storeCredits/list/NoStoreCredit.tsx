@@ -7,7 +7,7 @@ import { pathTo } from '../../../paths.ts'
 const EmptyList = lazyWithMessages(() => import('#features/onboarding/shared/EmptyList.tsx'), 'onboarding')
 
 /** Shown instead of the rows: a store without store credit, or a search without results. */
-export default function NoStoreCredit({ isNarrowed, add }: { isNarrowed: boolean; add: ReactNode }) {
+export function NoStoreCredit({ isNarrowed, add }: { isNarrowed: boolean; add: ReactNode }) {
   const { t } = useTranslation('storeCredits')
   if (isNarrowed) return <NoMatch listUrl={pathTo('storeCredit')} />
   return <EmptyList title={t('list.emptyTitle')} text={t('list.emptyText')} create={add} />

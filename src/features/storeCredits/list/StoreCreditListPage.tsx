@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { storeQueries } from '#features/store/queries.ts'
 import { AddLink } from '#page/list/AddLink.tsx'
@@ -8,21 +7,19 @@ import { ListOptions } from '#page/list/ListOptions.tsx'
 import { ListPagination } from '#page/list/ListPagination.tsx'
 import { ListSearchBox } from '#page/list/ListSearchBox.tsx'
 import { ListTabs } from '#page/list/ListTabs.tsx'
+import { RefreshAt } from '#page/list/RefreshAt.tsx'
 import { useList } from '#page/list/useList.ts'
 import { useListState } from '#page/list/useListState.ts'
 import { Card } from '#ui/Card.tsx'
 import { Inline, Stack } from '#ui/Layout.tsx'
-import { lazyPart } from '#ui/lazyPart.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { pathTo } from '../../../paths.ts'
 import { creditName } from '../model.ts'
 import { storeCreditQueries } from '../queries.ts'
 import { creditColumns } from './columns.tsx'
+import { NoStoreCredit } from './NoStoreCredit.tsx'
 import { Outstanding } from './Outstanding.tsx'
 import { CREDIT_VIEWS, creditListQuery, creditSearch, viewCounts } from './search.ts'
-
-const RefreshAt = lazyPart(() => import('#page/list/RefreshAt.tsx'))
-const NoStoreCredit = lazyPart(() => import('./NoStoreCredit.tsx'))
 
 /** Nothing until it is known that the list is served: otherwise it would show for a moment before the dashboard. */
 export default function StoreCreditListPage() {
@@ -44,9 +41,7 @@ function StoreCreditList() {
     <Stack>
       <PageHeader title={search.search ? t('list.searchTitle') : t('list.title')} actions={add} />
       <Outstanding />
-      <Suspense>
-        <RefreshAt area="storeCredits" moments={list.rows.map(({ expiresOn }) => Date.parse(expiresOn ?? ''))} />
-      </Suspense>
+      <RefreshAt area="storeCredits" moments={list.rows.map(({ expiresOn }) => Date.parse(expiresOn ?? ''))} />
       <ListTabs
         state={state}
         views={CREDIT_VIEWS}
@@ -66,11 +61,7 @@ function StoreCreditList() {
           nameOf={creditName}
           sort={search.sort}
           onSort={sort => state.set({ sort } as Partial<typeof search>)}
-          empty={
-            <Suspense>
-              <NoStoreCredit isNarrowed={isNarrowed} add={add} />
-            </Suspense>
-          }
+          empty={<NoStoreCredit isNarrowed={isNarrowed} add={add} />}
         />
         {list.totalCount > 0 && <ListPagination state={state} {...list} />}
       </Card>
