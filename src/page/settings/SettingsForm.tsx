@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import type { ValuePath } from '#lib/merge.ts'
 import { EditForm } from '../form/EditForm.tsx'
 import type { EditFormState } from '../form/editForm.ts'
 import type { FieldLabels } from '../form/FieldComparison.tsx'
@@ -19,8 +20,14 @@ export function SettingsForm<Saved extends SavedSettings, Body, Values extends F
   props: SettingsFormProps<Saved, Body, Values>,
 ) {
   const { settings, state, fields, children } = props
+  const isSecret = ({ field }: ValuePath<Values>) => settings.secrets?.some(name => name === field)
+  // Dialogs that compare versions list values.
+  const shown: FieldLabels<Values> = {
+    label: fields.label,
+    show: (path, value) => (isSecret(path) && value !== '' ? '••••••••' : fields.show(path, value)),
+  }
   return (
-    <EditForm state={state} messages={settings.name} fields={fields} ways={[]} onSaved={() => undefined}>
+    <EditForm state={state} messages={settings.name} fields={shown} ways={[]} onSaved={() => undefined}>
       {children}
     </EditForm>
   )

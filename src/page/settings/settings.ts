@@ -41,6 +41,8 @@ export interface Settings<Saved extends SavedSettings, Body, Values extends Fiel
   toPayload: (values: Values, saved: Saved) => Body
   /** The form's field for a path in the provider's body. Default: the first part of the path, `codes.3` → `codes`. */
   fieldOf?: (path: string) => Path<Values> | undefined
+  /** Fields for passwords and keys (`SecretField`), which are never stored on the device. */
+  secrets?: readonly (keyof Values & string)[]
   /** Cached areas that a save makes outdated, in addition to the settings themselves. */
   outdates?: readonly string[]
   /**

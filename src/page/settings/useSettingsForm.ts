@@ -48,6 +48,7 @@ export function useSettingsForm<Saved extends SavedSettings, Body, Values extend
     revisionOf: ({ revision }) => revision,
     nameOf: () => i18next.t(`${settings.name}:${settings.title ?? 'title'}` as never),
     draftOf: () => ({ record: settings.draftName, url: pathTo(settings.routeId) }),
+    secrets: settings.secrets ?? [],
   })
   return { ...state, record: state.record ?? record }
 }
