@@ -84,7 +84,8 @@ export function describeSettings<Saved extends SavedSettings, Body, Values exten
   test('what two users changed is saved, from both', async () => {
     const app = await openChanged()
     const change = theirs(app.before)
-    await request(save as Endpoint, { body: { ...app.before, ...change } } as never)
+    const body = { ...settings.toPayload(settings.toForm(app.before), app.before), ...change }
+    await request(save as Endpoint, { body } as never)
     await press(app, 'Save')
     const dialog = await screen.findByRole('dialog', { name: 'Someone else saved changes first' })
     if (theirText) expect(dialog).toHaveTextContent(theirText)
