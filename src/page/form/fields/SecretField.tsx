@@ -51,7 +51,7 @@ export function SecretField<Values extends FieldValues>(props: SecretFieldProps<
           <span>{saved.last4 ? t('secret.setEnding', { last4: saved.last4 }) : t('secret.set')}</span>
           <Button
             size="small"
-            aria-label={t('secret.replaceNamed', { label })}
+            aria-label={`${t('secret.replace')} ${label}`}
             ref={element => {
               button.current = element
               field.ref(element)
@@ -81,8 +81,8 @@ export function SecretField<Values extends FieldValues>(props: SecretFieldProps<
           width="medium"
         />
         {saved.isSet && (
-          <Button size="small" aria-label={t('secret.cancelNamed', { label })} onClick={cancel}>
-            {t('secret.cancel')}
+          <Button size="small" aria-label={`${t('confirm.cancel')} ${label}`} onClick={cancel}>
+            {t('confirm.cancel')}
           </Button>
         )}
       </Inline>
