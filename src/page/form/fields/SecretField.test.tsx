@@ -92,7 +92,7 @@ test('a key is replaced only on purpose, by keyboard alone, and stays after Canc
   expect(input()).toHaveFocus()
   await user.keyboard('half')
   await user.tab()
-  expect(button('Cancel API key')).toHaveFocus()
+  expect(button('Cancel: API key')).toHaveFocus()
   await user.keyboard('{Enter}')
   expect(button('Replace API key')).toHaveFocus()
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()

@@ -81,7 +81,7 @@ export function SecretField<Values extends FieldValues>(props: SecretFieldProps<
           width="medium"
         />
         {saved.isSet && (
-          <Button size="small" aria-label={`${t('confirm.cancel')} ${label}`} onClick={cancel}>
+          <Button size="small" aria-label={`${t('confirm.cancel')}: ${label}`} onClick={cancel}>
             {t('confirm.cancel')}
           </Button>
         )}
