@@ -9,10 +9,23 @@ describe('the names of a new feature', () => {
     [['purchaseOrders'], 'purchaseOrder'],
     [['people', 'person'], 'person'],
   ])('%s have the singular %s', (given, singular) => {
-    expect(readNames(given)).toEqual({ plural: given[0], singular })
+    expect(readNames(given)).toEqual({ kind: 'resource', plural: given[0], singular })
   })
 
-  test.each([[[]], [['Suppliers']], [['sup-pliers']], [['../suppliers']], [['staff']]])('%j is refused', given => {
+  test('a settings section has one name', () => {
+    const names = { kind: 'settings', plural: 'loyalty', singular: 'loyalty' }
+    expect(readNames(['--settings', 'loyalty'])).toEqual(names)
+  })
+
+  test.each([
+    [[]],
+    [['Suppliers']],
+    [['sup-pliers']],
+    [['../suppliers']],
+    [['staff']],
+    [['--settings']],
+    [['--settings', 'Loyalty']],
+  ])('%j is refused', given => {
     expect(() => readNames(given)).toThrow(NameError)
   })
 

@@ -1,5 +1,6 @@
-/** The forms of a resource's name that its files and code use. */
+/** What is written, and the forms of its name that files and code use. */
 export interface FeatureNames {
+  kind: 'resource' | 'settings'
   /** `purchaseOrders`: folder, message namespace, route prefix. */
   plural: string
   /** `purchaseOrder` */
@@ -11,8 +12,16 @@ export class NameError extends Error {}
 
 const CAMEL_CASE = /^[a-z][a-zA-Z0-9]+$/
 
-/** Parses `suppliers [supplier]`; without the second, the singular is derived by English rules. */
+/**
+ * Parses `suppliers [supplier]`; without the second, the singular is derived by English rules. Or `--settings loyalty`, whose
+ * name has no plural.
+ */
 export function readNames([plural = '', given]: readonly string[]): FeatureNames {
+  if (plural === '--settings') {
+    const name = given ?? ''
+    if (!CAMEL_CASE.test(name)) throw new NameError(`"${name}" is not a name. Enter one in camelCase: loyalty.`)
+    return { kind: 'settings', plural: name, singular: name }
+  }
   const singular = given ?? singularOf(plural)
   for (const name of [plural, singular]) {
     if (!CAMEL_CASE.test(name)) throw new NameError(`"${name}" is not a name. Enter a plural in camelCase: suppliers.`)
@@ -20,7 +29,7 @@ export function readNames([plural = '', given]: readonly string[]): FeatureNames
   if (plural === singular) {
     throw new NameError(`Enter the singular, too: npm run new-feature ${plural} SINGULAR.`)
   }
-  return { plural, singular }
+  return { kind: 'resource', plural, singular }
 }
 
 function singularOf(plural: string): string {

@@ -1,6 +1,6 @@
 import type { FeatureNames } from './names.ts'
 
-/** A file outside of the feature's folders that has a line for each resource, and how it gets one. */
+/** A file outside of the feature's folders that has a line for each resource or settings section, and how it gets one. */
 interface Registry {
   file: string
   add: (text: string, names: FeatureNames) => string
@@ -15,19 +15,29 @@ function before(text: string, anchor: RegExp, added: string): string {
   return text.slice(0, at) + added + text.slice(at)
 }
 
+/** Its routes, by id. */
+export const pathsOf = ({ kind, plural }: FeatureNames) =>
+  kind === 'settings'
+    ? [[`settings.${plural}`, `/settings/${plural}`]]
+    : [
+        [`${plural}.list`, `/${plural}`],
+        [`${plural}.add`, `/${plural}/add`],
+        [`${plural}.detail`, `/${plural}/:id`],
+      ]
+
 /** The files that `npm run new-feature` changes. `biome check --write` sorts their imports. */
 export const REGISTRIES: readonly Registry[] = [
   {
     file: 'src/paths.ts',
-    add: (text, { plural }) =>
+    add: (text, names) =>
       before(
         text,
         /^\} as const$/m,
-        ['list', 'add', 'detail']
-          .map(name => `  '${plural}.${name}': '/${plural}${{ list: '', add: '/add', detail: '/:id' }[name]}',\n`)
+        pathsOf(names)
+          .map(([routeId, path]) => `  '${routeId}': '${path}',\n`)
           .join(''),
       ),
-    isOwn: (line, { plural }) => line.startsWith(`  '${plural}.`),
+    isOwn: (line, names) => pathsOf(names).some(([routeId]) => line.startsWith(`  '${routeId}':`)),
   },
   {
     file: 'src/shell/routes.tsx',

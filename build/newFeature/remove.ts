@@ -6,6 +6,7 @@ import { filesOf } from './templates.ts'
 
 /*
  * npm run remove-feature suppliers [supplier]
+ * npm run remove-feature -- --settings loyalty
  * Removes what `npm run new-feature` wrote, with everything that was added to the feature's folder since.
  */
 const MIGRATIONS = 'mocks/db/migrations'
@@ -50,7 +51,7 @@ function removeFeature(names: FeatureNames): void {
 try {
   const names = readNames(process.argv.slice(2))
   removeFeature(names)
-  const word = `\\b(${names.plural}|${names.singular}Resource)\\b`
+  const word = `\\b(${names.plural}|${names.singular}(Resource|Settings))\\b`
   const folders = ['src', 'mocks', 'e2e', 'build', ':!mocks/db/migrations', ':!build/newFeature']
   const mentions = git('ls-files', '--cached', '--others', '--exclude-standard', '--', ...folders).filter(
     file => existsSync(file) && new RegExp(word).test(readFileSync(file, 'utf8')),

@@ -2,12 +2,14 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, relative } from 'node:path'
 import { type FeatureNames, fillIn, NameError, readNames } from './names.ts'
-import { REGISTRIES } from './registries.ts'
+import { pathsOf, REGISTRIES } from './registries.ts'
 import { filesOf } from './templates.ts'
 
 /*
  * npm run new-feature suppliers [supplier]
- * Writes a resource's skeleton on both sides: contract, provider, list, form, messages and tests; see docs/add-a-screen.md.
+ * npm run new-feature -- --settings loyalty
+ * Writes the skeleton of a resource or of a settings section on both sides: contract, provider, screens, messages and tests; see
+ * docs/add-a-screen.md.
  */
 function writeSkeleton(names: FeatureNames): string[] {
   const files = filesOf(names).map(({ path, template }) => ({
@@ -36,9 +38,11 @@ try {
   console.log(`Wrote ${written.length} files:\n  ${written.map(file => relative('.', file)).join('\n  ')}`)
   console.log(`Added lines to:\n  ${changed.join('\n  ')}`)
   console.log('Generated a migration in mocks/db/migrations, and docs/contract.md.')
-  console.log(`To take it out again: npm run remove-feature ${process.argv.slice(2).join(' ')}`)
   console.log(
-    `Next: npm run dev, then open /${names.plural}. The Spanish and Arabic messages say "record": translate them.`,
+    `To take it out again: npm run remove-feature ${names.kind === 'settings' ? '-- ' : ''}${process.argv.slice(2).join(' ')}`,
+  )
+  console.log(
+    `Next: npm run dev, then open ${pathsOf(names)[0]?.[1]}. The Spanish and Arabic messages name no ${names.singular}: translate them.`,
   )
 } catch (error) {
   if (!(error instanceof NameError)) throw error

@@ -12,6 +12,7 @@ import { calculateTax } from '#contract/taxCalculator.ts'
 import { getOrderTaxes, getTaxRate } from '#contract/taxes.ts'
 import { getTaxSettings, saveTaxSettings } from '#contract/taxSettings.ts'
 import { rowsOf } from '../db/rows.ts'
+import { describeSettings } from './describeSettings.ts'
 import { type Member, onOneDatabase, tablesOfStores } from './testing.ts'
 
 const LICENSE_KEY = 'A1B2C3D4E5F60718'
@@ -42,6 +43,14 @@ onOneDatabase('Avalara', api => {
   }
   const taxOn = async (me: Member, over: object = {}) =>
     (await request(calculateTax, me, { price: 10_000, taxCode: '', useCode: '', address: BATH, ...over })).body
+
+  describeSettings(api, {
+    get: getAvalara,
+    save: saveAvalara,
+    join: () => join('0001'),
+    changes: [{ defaultTaxCode: 'PC040100' }, { defaultTaxCode: 'PF050001' }],
+    refused: [{ companyCode: 'OTHER' }, 'companyCode'],
+  })
 
   test('is connected with a key that nothing shows again: no response, no table', async () => {
     const me = await join('0001')
@@ -105,22 +114,6 @@ onOneDatabase('Avalara', api => {
     expect(await isOn()).toBe(true)
     await request(disconnectAvalara, me, { revision: 2 })
     expect(await isOn()).toBe(false)
-  })
-
-  test('of two users who change the settings at once, one gets the other’s version', async () => {
-    const me = await join('0001')
-    const { body } = await request(getAvalara, me)
-    const responses = await Promise.all(
-      ['PC040100', 'PF050001'].map(defaultTaxCode => request(saveAvalara, me, { ...body, defaultTaxCode })),
-    )
-    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    const { body: current } = await request(getAvalara, me)
-    expect(responses.find(({ status }) => status === 409)?.body.current).toEqual(current)
-    await request(disconnectAvalara, me, { revision: 2 })
-    expect(await request(saveAvalara, me, { ...current })).toMatchObject({
-      status: 409,
-      body: { current: { revision: 3 } },
-    })
   })
 
   test('keeps its settings when the license key is replaced, and forgets them when it is disconnected', async () => {

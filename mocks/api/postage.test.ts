@@ -26,6 +26,7 @@ import {
 } from '#contract/postageSetup.ts'
 import { USED_AT_ONCE } from '../carrier/carrier.ts'
 import { carrierParcels } from '../db/schema/postage.ts'
+import { describeSettings } from './describeSettings.ts'
 import { workOnPostage } from './postage/workOnPostage.ts'
 import { type Member, onOneDatabase, type TestRequest } from './testing.ts'
 
@@ -110,15 +111,12 @@ onOneDatabase('postage', api => {
     expect(await gap()).toBeUndefined()
   })
 
-  test('preserves the defaults of the first user, and rejects an unknown size', async () => {
-    const { me } = await setUp()
-    const body = await ok(me, getPackageSizes)
-    const saves = await Promise.all(
-      [1, 2].map(handlingTime => send(me, savePackageSizes, { body: { ...body, handlingTime } })),
-    )
-    expect(saves.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    const { status } = await send(me, savePackageSizes, { body: { ...body, revision: 2, defaultId: 'none' } })
-    expect(status).toBe(400)
+  describeSettings(api, {
+    get: getPackageSizes,
+    save: savePackageSizes,
+    join: async () => (await setUp()).me,
+    changes: [{ handlingTime: 1 }, { handlingTime: 2 }],
+    refused: [{ defaultId: 'none' }, 'defaultId'],
   })
 
   test('is printed in every type once it was bought, with its return label', async () => {

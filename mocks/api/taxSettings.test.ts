@@ -6,6 +6,7 @@ import { getStoreInformation } from '#contract/store.ts'
 import { calculateTax } from '#contract/taxCalculator.ts'
 import { getTaxRate } from '#contract/taxes.ts'
 import { getTaxSettings, saveTaxSettings } from '#contract/taxSettings.ts'
+import { describeSettings } from './describeSettings.ts'
 import { type Member, onOneDatabase } from './testing.ts'
 
 onOneDatabase('tax settings', api => {
@@ -18,6 +19,13 @@ onOneDatabase('tax settings', api => {
   const rateIn = async (me: Member, state: string) =>
     (await api().request(getTaxRate, me, { query: { state, zipcode: '04530' } })).body.taxPercent
 
+  describeSettings(api, {
+    get: getTaxSettings,
+    save: saveTaxSettings,
+    changes: [{ nexus: [{ state: 'ME', taxPercent: 5 }] }, { nexus: [{ state: 'ME', taxPercent: 6 }] }],
+    refused: [{ nexus: [{ state: 'ME', taxPercent: -1 }] }, 'nexus.0.taxPercent'],
+  })
+
   test('decide the rate in each state, and turn tax off as a whole', async () => {
     const me = await api().join()
     const { body: saved } = await save(me, settings([{ state: 'ME', taxPercent: 5.5 }]))
@@ -28,15 +36,6 @@ onOneDatabase('tax settings', api => {
     expect(await rateIn(me, 'ME')).toBe(0)
     const { body: store } = await api().request(getStoreInformation, me)
     expect(store).toMatchObject({ chargeTax: false, revision: revision + 1 })
-  })
-
-  test('of two writes at once, one is refused with what the other saved', async () => {
-    const me = await api().join()
-    const bodies = [5, 6].map(taxPercent => settings([{ state: 'ME', taxPercent }]))
-    const responses = await Promise.all(bodies.map(body => save(me, body)))
-    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    const { body: current } = await api().request(getTaxSettings, me)
-    expect(responses.find(({ status }) => status === 409)?.body.current).toEqual(current)
   })
 
   test.each([

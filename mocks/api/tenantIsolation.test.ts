@@ -369,9 +369,9 @@ async function leaveARowInEveryTable(api: TestApi, { userId, ...member }: Member
   const isDone = async () =>
     expect((await api.request(getOrderBulkUpdateStatus, member)).body.update.status).toBe('Ended')
   await vi.waitFor(isDone, { timeout: 30_000 })
-  // One record of each kind that needs no more than a name.
-  for (const endpoint of guarded.filter(({ method, path }) => method === 'POST' && !path.includes('{'))) {
-    const body = { name: 'Theirs' }
+  // One record of each kind that needs no more than a name, and the first save of settings that have defaults.
+  for (const endpoint of guarded.filter(({ method, path }) => /POST|PUT/.test(method) && !path.includes('{'))) {
+    const body = { name: 'Theirs', revision: 0 }
     if (endpoint.body && z.safeDecode(endpoint.body, body as never).success)
       await api.request(endpoint, member, { body })
   }

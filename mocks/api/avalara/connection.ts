@@ -8,6 +8,9 @@ import type { TaxContext } from './withTaxService.ts'
 
 export const APP = 'avalara'
 
+/** For messages. */
+export const CONNECTION = 'connection with Avalara'
+
 const NOTHING: StoredConnection = {
   ...{ accountId: '', environment: 'production', companyCode: '', companyName: '' },
   ...{ verifiesAddresses: false, countries: ['US'], exemptUseCodes: [], defaultTaxCode: '' },
@@ -48,7 +51,7 @@ export async function lockConnection(db: Db, tenant: string, revision: number) {
   await db.insert(avalaraConnections).values({ tenant }).onConflictDoNothing()
   const [row] = await db.select().from(avalaraConnections).where(eq(avalaraConnections.tenant, tenant)).for('update')
   if (!row || row.revision !== revision) {
-    throw staleRevision('connection with Avalara', await readConnection(db, tenant))
+    throw staleRevision(CONNECTION, await readConnection(db, tenant))
   }
   const { tenant: _, ...rest } = row
   return rest

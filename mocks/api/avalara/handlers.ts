@@ -11,12 +11,14 @@ import {
 import { sameValue } from '#lib/sameValue.ts'
 import { resolveAddress, signIn } from '../../avalara/avalara.ts'
 import type { Db } from '../../db/database.ts'
+import { avalaraConnections } from '../../db/schema/avalara.ts'
 import { hasApp } from '../entitlements.ts'
 import { handle } from '../handle.ts'
 import { ENTITY_USE_CODES } from '../handlers/taxCodes.ts'
 import { Refusal, refuseFields } from '../problems.ts'
+import { settingsHandlers } from '../settingsHandlers.ts'
 import { callAgain, callAvalara } from './callAvalara.ts'
-import { APP, lockConnection, readActive, readConnection, writeConnection } from './connection.ts'
+import { APP, CONNECTION, lockConnection, readActive, readConnection, writeConnection } from './connection.ts'
 import type { TaxContext } from './withTaxService.ts'
 
 const NEW_SETTINGS = {
@@ -25,7 +27,23 @@ const NEW_SETTINGS = {
 }
 
 export const avalaraHandlers = [
-  handle(getAvalara, ({ db, tenant }) => readConnection(db, tenant)),
+  ...settingsHandlers({
+    noun: CONNECTION,
+    table: avalaraConnections,
+    endpoints: { get: getAvalara, save: saveAvalara },
+    read: readConnection,
+    prepare: async ({ db, body: { revision: _, ...settings }, ...actor }) => {
+      await requireApp(db, actor.tenant)
+      const { credentials, settings: before } = await requireActive(db, actor)
+      if (settings.companyCode === before.companyCode) return { doc: { ...before, ...settings } }
+      const { value } = await check(actor, credentials)
+      if (!value) {
+        const message = 'Avalara did not respond, so the company could not be changed. Try again later.'
+        throw refuse('companyCode', 'avalaraAway', message)
+      }
+      return { doc: { ...before, ...settings, ...companyOf(value, settings.companyCode) } }
+    },
+  }),
 
   handle(testAvalara, async ({ db, body: { credentials }, ...actor }) => {
     await requireApp(db, actor.tenant)
@@ -46,23 +64,6 @@ export const avalaraHandlers = [
       licenseKey: await appKeys.sealCredential(licenseKey),
       doc: { ...NEW_SETTINGS, ...row.doc, accountId, environment, ...companyOf(value, companyCode) },
     })
-  }),
-
-  handle(saveAvalara, async ({ db, body: { revision, ...settings }, ...actor }) => {
-    const { tenant } = actor
-    await requireApp(db, tenant)
-    const row = await lockConnection(db, tenant, revision)
-    const { credentials, settings: before } = await requireActive(db, actor)
-    if (settings.companyCode === before.companyCode) {
-      return writeConnection(db, tenant, { ...row, revision: revision + 1, doc: { ...before, ...settings } })
-    }
-    const { value } = await check(actor, credentials)
-    if (!value) {
-      const message = 'Avalara did not respond, so the company could not be changed. Try again later.'
-      throw refuse('companyCode', 'avalaraAway', message)
-    }
-    const doc = { ...before, ...settings, ...companyOf(value, settings.companyCode) }
-    return writeConnection(db, tenant, { ...row, revision: revision + 1, doc })
   }),
 
   handle(disconnectAvalara, async ({ db, tenant, body: { revision } }) => {

@@ -12,38 +12,27 @@ import {
 import type { Db } from '../../db/database.ts'
 import { paymentMethods, postageDefaults } from '../../db/schema/postage.ts'
 import { handle } from '../handle.ts'
-import { Refusal, refuseFields, staleRevision } from '../problems.ts'
+import { Refusal, refuseFields } from '../problems.ts'
+import { readSettings, settingsHandlers } from '../settingsHandlers.ts'
 import { NO_ADDRESS, primaryAddress } from '../storeAddresses.ts'
 import { cardTokenHandler, readCardToken } from './cardTokens.ts'
 
 export const postageSetupHandlers = [
-  handle(getPackageSizes, async ({ db, tenant }) => readDefaults(db, tenant)),
-
-  handle(savePackageSizes, async ({ db, tenant, body }) => {
-    const sizes = body.materialPackageSize
-    if (sizes.length === 0) {
-      const message = 'Add at least one package size.'
-      throw refuseFields([{ field: 'materialPackageSize', message, code: 'missing' }])
-    }
-    if (!sizes.some(({ id }) => id === body.defaultId)) {
-      throw refuseFields([{ field: 'defaultId', message: 'Choose one of your package sizes.', code: 'unknown' }])
-    }
-    const current = await readDefaults(db, tenant)
-    if (current.revision !== body.revision) throw staleRevision('setup', current)
-    const doc = { ...body, tenant, revision: current.revision + 1 }
-    const changed = { revision: doc.revision, doc }
-    // Of two first saves, the second one finds a row that it must not replace.
-    const written = await db
-      .insert(postageDefaults)
-      .values({ tenant, ...changed })
-      .onConflictDoUpdate({
-        target: postageDefaults.tenant,
-        set: changed,
-        setWhere: eq(postageDefaults.revision, current.revision),
-      })
-      .returning({ revision: postageDefaults.revision })
-    if (written.length === 0) throw staleRevision('setup', await readDefaults(db, tenant))
-    return doc
+  ...settingsHandlers({
+    noun: 'setup',
+    table: postageDefaults,
+    endpoints: { get: getPackageSizes, save: savePackageSizes },
+    read: readDefaults,
+    prepare: async ({ body: doc, tenant }) => {
+      if (doc.materialPackageSize.length === 0) {
+        const message = 'Add at least one package size.'
+        throw refuseFields([{ field: 'materialPackageSize', message, code: 'missing' }])
+      }
+      if (!doc.materialPackageSize.some(({ id }) => id === doc.defaultId)) {
+        throw refuseFields([{ field: 'defaultId', message: 'Choose one of your package sizes.', code: 'unknown' }])
+      }
+      return { doc: { ...doc, tenant } }
+    },
   }),
 
   handle(getPaymentMethod, async ({ db, tenant }) => ({ creditCard: await readCard(db, tenant) })),
@@ -64,13 +53,11 @@ export const postageSetupHandlers = [
   cardTokenHandler,
 ]
 
-export async function readDefaults(db: Db, tenant: string): Promise<PostageDefaults> {
-  const [found] = await db.select().from(postageDefaults).where(eq(postageDefaults.tenant, tenant))
-  if (found) return found.doc
-  return {
+export function readDefaults(db: Db, tenant: string): Promise<PostageDefaults> {
+  return readSettings(db, tenant, postageDefaults, {
     ...{ revision: 0, tenant, materialPackageSize: [], defaultId: '' },
     ...{ hasReturnLabel: false, labelType: 'PDF_4x6', handlingTime: 1 },
-  }
+  })
 }
 
 export async function readCard(db: Db, tenant: string): Promise<PaymentMethod['creditCard']> {

@@ -13,7 +13,7 @@ import { pathTo } from '../../paths.ts'
 import { ConnectCard } from './connect/ConnectCard.tsx'
 import { ConnectionCard } from './connect/ConnectionCard.tsx'
 import { avalaraQueries } from './queries.ts'
-import { SettingsForm } from './settings/SettingsForm.tsx'
+import { AvalaraSettingsForm } from './settings/AvalaraSettingsForm.tsx'
 
 const AddressCard = lazyPart(() => import('./AddressCard.tsx'))
 
@@ -50,7 +50,7 @@ export default function AvalaraPage() {
           <ConnectionCard connection={connection} isReplacing={isReplacing} onReplace={() => setReplacing(true)} />
         )}
         {isOn && isReplacing && <ConnectCard connection={connection} onClose={() => setReplacing(false)} />}
-        {isOn && <SettingsForm connection={connection} />}
+        {isOn && <AvalaraSettingsForm />}
         {isOn && connection.verifiesAddresses && (
           <Suspense>
             <AddressCard />

@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { request } from '#api/client.ts'
-import { disconnectAvalara, saveAvalara } from '#contract/avalara.ts'
+import { disconnectAvalara } from '#contract/avalara.ts'
 import { draftsOf } from '#page/form/draftStore.ts'
+import { describeSettings } from '#page/settings/testing/describeSettings.tsx'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
+import { avalaraSettings } from './settings/settings.ts'
 import { account, button, LICENSE_KEY, licenseKey, openAvalara, saved } from './testing/openAvalara.tsx'
 
 test('a store without the app sees where to get it, and can’t enter anything without effect', async () => {
@@ -51,22 +53,15 @@ test.each([
   expect((await saved()).isConnected).toBe(false)
 })
 
-test('settings are saved, and what was typed survives a reload', async () => {
-  const { user, owner, unmount } = await openAvalara('2000000001')
-  await user.click(await screen.findByRole('switch', { name: /^Verify addresses/ }))
-  await user.click(screen.getByRole('checkbox', { name: 'Canada' }))
-  await user.type(screen.getByRole('combobox', { name: /^Use codes that are exempt/ }), 'fault:lost{Enter}')
-  const draft = { user: owner.userId, tenant: owner.tenant, record: 'avalara' }
-  await waitFor(async () => expect(JSON.stringify(await draftsOf(draft))).toContain('fault:lost'))
-  unmount()
-  const again = await openApp('/avalara', owner)
-  await again.user.click(await button('Restore changes'))
-  await again.user.click(await button('Save'))
-  await waitFor(async () => {
-    expect(await saved()).toMatchObject({ verifiesAddresses: true, countries: ['US', 'CA'] })
-  })
-  expect((await saved()).exemptUseCodes).toContain('fault:lost')
-  await waitFor(async () => expect(await draftsOf(draft)).toHaveLength(0))
+describeSettings({
+  settings: avalaraSettings,
+  open: () => openAvalara('2000000001'),
+  change: async user => user.click(await screen.findByRole('switch', { name: /^Verify addresses/ })),
+  changed: () => ({ verifiesAddresses: true }),
+  theirs: () => ({ defaultTaxCode: 'PC040100', countries: ['US' as const, 'CA' as const] }),
+  // As the fields show them, not as codes.
+  theirText: /United States, Canada.*None.*PC040100 – /,
+  refused: { field: 'defaultTaxCode', control: () => screen.findByLabelText(/^Tax code of products without one/) },
 })
 
 test('an address is checked, and shown as it should be written', async () => {
@@ -113,24 +108,6 @@ test('a user who saves after someone else disconnected does not see that it was 
   await user.click(await button('Save'))
   expect(await screen.findByRole('heading', { name: 'Connect your Avalara account' })).toBeVisible()
   expect((await saved()).isConnected).toBe(false)
-})
-
-test('two people’s changes of different settings are both saved', async () => {
-  const { user } = await openAvalara('2000000001')
-  await user.click(await screen.findByRole('switch', { name: /^Verify addresses/ }))
-  const theirs = await saved()
-  await request(saveAvalara, { body: { ...theirs, defaultTaxCode: 'PC040100', countries: ['US', 'CA'] } })
-  await user.click(await button('Save'))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Someone else saved changes first' }))
-  // As the fields show them, not as codes.
-  expect(dialog.getByText('United States, Canada')).toBeVisible()
-  expect(dialog.getByText(/^PC040100 – /)).toBeVisible()
-  expect(dialog.getByText('None')).toBeVisible()
-  await user.click(dialog.getByRole('button', { name: 'Keep both' }))
-  await user.click(await button('Save'))
-  await waitFor(async () => {
-    expect(await saved()).toMatchObject({ verifiesAddresses: true, defaultTaxCode: 'PC040100' })
-  })
 })
 
 test('the tax settings say that Avalara gives the rates, and stop once it is disconnected', async () => {

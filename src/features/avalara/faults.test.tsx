@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type Fault, fail, loseResponse, PATIENCE } from '#shell/testing/faults.ts'
 import { account, button, LICENSE_KEY, licenseKey, openAvalara, saved } from './testing/openAvalara.tsx'
@@ -36,14 +36,6 @@ test('disconnecting with a lost response happens once, and is shown', async () =
   await disconnect(app)
   expect(await licenseKey()).toBeVisible()
   expect(await saved()).toMatchObject({ isConnected: false, revision: 2 })
-})
-
-test('settings with a lost response are saved once, and shown as saved', async () => {
-  const app = await openAvalara('2000000001')
-  loseResponse('put', 'admin/avalara')
-  await verifyAddresses(app)
-  await waitFor(async () => expect(await saved()).toMatchObject({ verifiesAddresses: true, revision: 2 }))
-  expect(await screen.findByText('Saved')).toBeVisible()
 })
 
 test.each(FAULTS)('a connection that fails (%s) keeps what was typed, and is made by the next try', async fault => {

@@ -3,7 +3,6 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#page/AppLink.tsx'
 import { BackLink } from '#page/BackLink.tsx'
-import { useRequiredData } from '#page/requiredData.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { FormPage, Stack } from '#ui/Layout.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
@@ -20,7 +19,6 @@ const CalculatorCard = lazyPart(() => import('./calculator/CalculatorCard.tsx'))
 /** Tax settings, and their effect on a shopper. */
 export default function TaxesPage() {
   const { t } = useTranslation('taxes')
-  const settings = useRequiredData(taxQueries.settings())
   const { data: avalara } = useQuery(taxQueries.avalara())
   const isOn = avalara?.isInstalled && avalara.isConnected
   return (
@@ -40,7 +38,7 @@ export default function TaxesPage() {
             {t('avalaraOn.text')}
           </Notice>
         )}
-        <TaxSettingsForm settings={settings} />
+        <TaxSettingsForm />
         <Suspense>
           <CalculatorCard />
           <RateCard />

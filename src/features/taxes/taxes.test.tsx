@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { request } from '#api/client.ts'
-import { getTaxSettings, saveTaxSettings } from '#contract/taxSettings.ts'
-import { draftsOf } from '#page/form/draftStore.ts'
+import { getTaxSettings, type SavedTaxSettings } from '#contract/taxSettings.ts'
+import { US_STATES } from '#lib/usStates.ts'
+import { describeSettings } from '#page/settings/testing/describeSettings.tsx'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
+import { taxSettings } from './settings.ts'
 
 const saved = () => request(getTaxSettings, {})
-const rateSaved = async (state: string) => (await saved()).nexus.find(each => each.state === state)?.taxPercent
 const rate = (state: string) => screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^Rate in ${state}`) })
 const card = async (name: string) => within(await screen.findByRole('region', { name }))
 const save = () => screen.findByRole('button', { name: 'Save' })
@@ -17,6 +18,28 @@ async function openTaxes() {
   await screen.findByRole('combobox', { name: /^States where you charge tax/ })
   return { ...app, owner }
 }
+
+const withRate = ({ nexus }: SavedTaxSettings, index: number, taxPercent: number) => ({
+  nexus: nexus.map((each, at) => (at === index ? { ...each, taxPercent } : each)),
+})
+
+// Two users, each with the rate of another state.
+describeSettings({
+  settings: taxSettings,
+  open: openTaxes,
+  change: async user => {
+    const [first] = (await saved()).nexus
+    const input = rate(US_STATES[first?.state ?? ''] ?? '')
+    await user.clear(input)
+    await user.type(input, '1.5')
+  },
+  changed: before => withRate(before, 0, 1.5),
+  theirs: before => withRate(before, 1, 2.5),
+  refused: {
+    field: 'exemptTaxCodes',
+    control: () => screen.findByRole('combobox', { name: /^Tax codes that are not taxed/ }),
+  },
+})
 
 test('a state and its rate are added by keyboard alone, and a state without a rate is not saved', async () => {
   const { user } = await openTaxes()
@@ -67,46 +90,4 @@ test('a rate is looked up, and an unknown ZIP code is said at its field', async 
   await user.clear(lookup.getByRole('textbox', { name: 'ZIP code' }))
   await user.type(lookup.getByRole('textbox', { name: 'ZIP code' }), '04530{Enter}')
   expect(await lookup.findByText(new RegExp(`04530: ${first?.taxPercent}%`))).toBeVisible()
-})
-
-test('two people’s rates of different states are both saved', async () => {
-  const { user } = await openTaxes()
-  const theirs = await saved()
-  const [mine, other] = theirs.nexus
-  if (!mine || !other) throw new Error('The demo store has two states.')
-  const { US_STATES } = await import('#lib/usStates.ts')
-  const input = rate(US_STATES[mine.state] ?? '')
-  await user.clear(input)
-  await user.type(input, '1.5')
-  const nexus = theirs.nexus.map(each => (each.state === other.state ? { ...each, taxPercent: 2.5 } : each))
-  await request(saveTaxSettings, { body: { ...theirs, nexus } })
-  await user.click(await save())
-  const dialog = within(await screen.findByRole('dialog', { name: 'Someone else saved changes first' }))
-  await user.click(dialog.getByRole('button', { name: 'Keep both' }))
-  await user.click(await screen.findByRole('button', { name: 'Save' }))
-  await waitFor(async () => expect([await rateSaved(mine.state), await rateSaved(other.state)]).toEqual([1.5, 2.5]))
-})
-
-test('a lost response does not end a save, and the input survives a reload until then', async () => {
-  const { user, owner, unmount } = await openTaxes()
-  await user.type(screen.getByRole('combobox', { name: /^Tax codes that are not taxed/ }), 'fault:lost{Enter}')
-  const draft = { user: owner.userId, tenant: owner.tenant, record: 'taxSettings' }
-  await waitFor(async () => expect(JSON.stringify(await draftsOf(draft))).toContain('fault:lost'))
-  unmount()
-  const again = await openApp('/settings/taxes', owner)
-  await again.user.click(await screen.findByRole('button', { name: 'Restore changes' }))
-  await again.user.click(await screen.findByRole('button', { name: 'Save' }))
-  await waitFor(async () => expect((await saved()).exemptTaxCodes).toContain('fault:lost'))
-  await waitFor(async () => expect(await draftsOf(draft)).toHaveLength(0))
-})
-
-test('a refused save says so and keeps what was typed', async () => {
-  const { user } = await openTaxes()
-  const before = await saved()
-  await user.type(screen.getByRole('combobox', { name: /^Tax codes that are not taxed/ }), 'fault:500{Enter}')
-  await user.click(await save())
-  const bar = within(screen.getByRole('region', { name: 'Unsaved changes' }))
-  expect(await bar.findByText(/Something went wrong/)).toBeVisible()
-  expect(screen.getByRole('button', { name: /^Remove fault:500/ })).toBeVisible()
-  expect(await saved()).toEqual(before)
 })

@@ -28,6 +28,8 @@ export interface EditFormOptions<Entity, Values extends FieldValues> {
   nameOf: (values: Values) => string
   /** How the unsaved form is stored on this device; `null` for passwords, cards, tax numbers and bank data. */
   draftOf: ((record: Entity | null) => DraftTarget) | null
+  /** Fields that are never stored on this device: passwords and keys. A restored draft has their saved values. */
+  secrets?: readonly (keyof Values & string)[]
 }
 
 /** Why a save has not succeeded. */

@@ -41,6 +41,8 @@ interface DraftContext<Values> {
 interface DraftOptions<Values extends FieldValues> {
   context: () => DraftContext<Values>
   schema: z.ZodMiniType<unknown, Values>
+  /** Fields that are never stored. */
+  secrets: readonly string[]
   nameOf: (values: Values) => string
   merge: MergeEdits<Values>
   form: FormMethods<Values>
@@ -50,7 +52,7 @@ interface DraftOptions<Values extends FieldValues> {
 
 /** Stores a form while it is unsaved, and finds the draft of an earlier visit. */
 export function useDraft<Values extends FieldValues>(options: DraftOptions<Values>) {
-  const { context, schema, nameOf, merge, form, whenIdle } = options
+  const { context, schema, secrets, nameOf, merge, form, whenIdle } = options
   const { target: { record } = {}, revision } = context()
   const [offered, setOffered] = useState<OfferedDraft<Values> | null>(null)
   const [place] = useState(() => crypto.randomUUID())
@@ -71,17 +73,21 @@ export function useDraft<Values extends FieldValues>(options: DraftOptions<Value
     if (timer.current !== null) clearTimeout(timer.current)
     timer.current = null
     const of = owner()
-    const { target: { url } = {}, revision, attempt, ...saved } = context()
+    const { target: { url } = {}, revision, ...now } = context()
     if (!of || !url) return
-    const base = saved.base()
+    const saved = now.base()
+    const [base, values] = [saved, structuredClone(form.getValues())].map(each => withoutFields(each, secrets))
+    // A save that sets a secret can't be repeated from what is stored.
+    const setsSecret = secrets.some(name => now.attempt && now.attempt.values[name] !== saved[name])
+    const attempt = setsSecret ? null : now.attempt
     const key = draftKey(of, revision, place)
-    const values = structuredClone(form.getValues())
     if (!attempt && sameValue(values, base)) {
       await dropDraft(key)
       return
     }
     written.current.set(JSON.stringify(key), key)
-    const draft = { version: DRAFT_VERSION, revision, url, name: nameOf(values), base, values, savedAt: Date.now() }
+    const name = nameOf(form.getValues())
+    const draft = { version: DRAFT_VERSION, revision, url, name, base, values, savedAt: Date.now() }
     await keepDraft(key, attempt ? { ...draft, attempt } : draft)
   }
 
@@ -178,3 +184,6 @@ export function useDraft<Values extends FieldValues>(options: DraftOptions<Value
 
   return { offered, revision, isStillOffered, removeOffered, contest, drop, store }
 }
+
+const withoutFields = (values: object, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)))

@@ -43,6 +43,7 @@ export function useEditForm<Entity, Values extends FieldValues>(
       }
     },
     schema: options.schema,
+    secrets: options.secrets ?? [],
     nameOf: options.nameOf,
     merge: mergeEdits,
     form,

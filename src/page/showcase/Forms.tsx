@@ -7,6 +7,7 @@ import { Stack } from '#ui/Layout.tsx'
 import { ConflictTable } from '../form/ConflictTable.tsx'
 import { ErrorSummary } from '../form/ErrorSummary.tsx'
 import { FieldComparison, pathKey } from '../form/FieldComparison.tsx'
+import { SecretField } from '../form/fields/SecretField.tsx'
 import { TextField } from '../form/fields/TextField.tsx'
 import { plainFieldLabels } from '../form/plainFieldLabels.ts'
 import { UnusableValues } from '../form/UnusableValues.tsx'
@@ -15,6 +16,10 @@ import { TagPicker } from '../tags/TagPicker.tsx'
 interface Mug {
   name: string
   price: string
+}
+interface Keys {
+  first: string
+  second: string
 }
 const LABELS = plainFieldLabels<Mug>({ name: 'Name', price: 'Price' }, { price: text => moneyText(text, 'en') })
 const PATHS = [{ field: 'name' }, { field: 'price' }] as const
@@ -25,6 +30,7 @@ const THEIRS: Mug = { name: '', price: '22.50' }
 /** What surrounds the fields of a record's form. */
 export function Forms() {
   const form = useForm<Mug>({ defaultValues: { name: '', price: '' }, shouldFocusError: false })
+  const keys = useForm<Keys>({ defaultValues: { first: '', second: '' } })
   const [tags, setTags] = useState<string[]>(['handmade'])
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set())
   const required = { required: 'Enter a value.' }
@@ -41,6 +47,10 @@ export function Forms() {
             <Button type="submit">Save an empty form to see its problems</Button>
           </Stack>
         </form>
+      </FormProvider>
+      <FormProvider {...keys}>
+        <SecretField<Keys> name="first" label="API key" hint="Shown once, when it is made." saved={{ isSet: false }} />
+        <SecretField<Keys> name="second" label="License key" saved={{ isSet: true, last4: '0718' }} />
       </FormProvider>
       <Field label="Tags">
         <TagPicker known={['handmade', 'new', 'sale']} value={tags} onValue={setTags} />

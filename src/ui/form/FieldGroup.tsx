@@ -5,21 +5,24 @@ import styles from './Field.module.css'
 
 interface FieldGroupProps {
   label: ReactNode
+  /** Help text; always visible. */
+  hint?: ReactNode
   error?: ReactNode
   /** Controls with their own labels. */
   children: ReactNode
 }
 
 /** Several controls for one value, with label and error: a list of rows with buttons. */
-export function FieldGroup({ label, error, children }: FieldGroupProps) {
+export function FieldGroup({ label, hint, error, children }: FieldGroupProps) {
   const id = useId()
+  const parts = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend can't be laid out like the other labels
     <div
       role="group"
       className={styles.field}
       aria-labelledby={`${id}-label`}
-      aria-describedby={error ? `${id}-error` : undefined}
+      aria-describedby={parts.join(' ') || undefined}
     >
       <span id={`${id}-label`} className={styles.label}>
         {label}
@@ -29,6 +32,11 @@ export function FieldGroup({ label, error, children }: FieldGroupProps) {
         <p id={`${id}-error`} className={styles.error}>
           <Icon glyph={CircleAlert} />
           <span>{error}</span>
+        </p>
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
         </p>
       )}
     </div>

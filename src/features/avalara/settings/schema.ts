@@ -1,4 +1,3 @@
-import type { Path } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { ADDRESS_COUNTRIES, AVALARA_LIMITS, type AvalaraConnection } from '#contract/avalara.ts'
 
@@ -14,21 +13,12 @@ export const AvalaraForm = z.object({
 })
 export type AvalaraForm = z.output<typeof AvalaraForm>
 
-export const toForm = (connection: AvalaraConnection | null): AvalaraForm => ({
-  companyCode: connection?.companyCode ?? '',
-  verifiesAddresses: connection?.verifiesAddresses ?? false,
-  countries: connection?.countries ?? [],
-  exemptUseCodes: connection?.exemptUseCodes ?? [],
-  defaultTaxCode: connection?.defaultTaxCode ?? '',
+export const toForm = (connection: AvalaraConnection): AvalaraForm => ({
+  companyCode: connection.companyCode,
+  verifiesAddresses: connection.verifiesAddresses,
+  countries: connection.countries,
+  exemptUseCodes: connection.exemptUseCodes,
+  defaultTaxCode: connection.defaultTaxCode,
 })
 
-export const toPayload = (values: AvalaraForm, connection: AvalaraConnection | null) => ({
-  revision: connection?.revision ?? 0,
-  ...values,
-})
-
-const FIELDS = ['companyCode', 'verifiesAddresses', 'countries', 'exemptUseCodes', 'defaultTaxCode'] as const
-
-/** The form's field for a path of the provider's body: `exemptUseCodes.3` → `exemptUseCodes`. */
-export const fieldOf = (path: string): Path<AvalaraForm> | undefined =>
-  FIELDS.find(field => path.split('.')[0] === field)
+export const toPayload = (values: AvalaraForm, { revision }: AvalaraConnection) => ({ revision, ...values })

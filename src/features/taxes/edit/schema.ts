@@ -25,19 +25,18 @@ export const TaxForm = z.object({
 })
 export type TaxForm = z.output<typeof TaxForm>
 
-export const toForm = (settings: SavedTaxSettings | null): TaxForm => ({
-  chargeTax: settings?.chargeTax ?? true,
-  nexus: (settings?.nexus ?? []).map(({ state, taxPercent }) => ({ id: state, taxPercent: String(taxPercent) })),
-  exemptTaxCodes: settings?.exemptTaxCodes ?? [],
+export const toForm = ({ chargeTax, nexus, exemptTaxCodes }: SavedTaxSettings): TaxForm => ({
+  chargeTax,
+  nexus: nexus.map(({ state, taxPercent }) => ({ id: state, taxPercent: String(taxPercent) })),
+  exemptTaxCodes,
 })
 
 /** The body to save: the values merged into what was read. */
-export const toPayload = (values: TaxForm, settings: SavedTaxSettings | null): SavedTaxSettings => ({
-  revision: 0,
+export const toPayload = (values: TaxForm, settings: SavedTaxSettings): SavedTaxSettings => ({
   ...settings,
   chargeTax: values.chargeTax,
   nexus: values.nexus.map(({ id, taxPercent }) => ({
-    ...settings?.nexus.find(({ state }) => state === id),
+    ...settings.nexus.find(({ state }) => state === id),
     state: id,
     taxPercent: Number(taxPercent),
   })),

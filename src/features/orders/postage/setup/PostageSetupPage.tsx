@@ -28,7 +28,7 @@ export default function PostageSetupPage() {
   const { t } = useTranslation('postage')
   const errorMessage = useErrorMessage()
   const orderId = useSearchParams()[0].get('order')
-  const { defaults, creditCard, address, error, missing } = useSetup()
+  const { creditCard, address, error, missing } = useSetup()
   const back = orderId
     ? { to: pathTo('postage.edit', {}, { order: orderId }), label: t('setup.backToPostage') }
     : { to: pathTo('order.list'), label: t('setup.backToOrders') }
@@ -77,7 +77,7 @@ export default function PostageSetupPage() {
           <>
             <PaymentCard card={creditCard} />
             <Suspense>
-              <DefaultsForm defaults={defaults} />
+              <DefaultsForm />
             </Suspense>
           </>
         )}

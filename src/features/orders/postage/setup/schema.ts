@@ -30,17 +30,15 @@ export const SetupForm = z
   )
 export type SetupForm = z.output<typeof SetupForm>
 
-export const toForm = (defaults: PostageDefaults | null): SetupForm => ({
-  materialPackageSize: defaults?.materialPackageSize ?? [],
-  defaultId: defaults?.defaultId ?? '',
-  labelType: defaults?.labelType ?? 'PDF_4x6',
-  hasReturnLabel: defaults?.hasReturnLabel ?? false,
-  handlingTime: String(defaults?.handlingTime ?? 1),
+export const toForm = (defaults: PostageDefaults): SetupForm => ({
+  materialPackageSize: defaults.materialPackageSize,
+  defaultId: defaults.defaultId,
+  labelType: defaults.labelType,
+  hasReturnLabel: defaults.hasReturnLabel,
+  handlingTime: String(defaults.handlingTime),
 })
 
-export const toPayload = (values: SetupForm, defaults: PostageDefaults | null): PostageDefaults => ({
-  revision: 0,
-  tenant: '',
+export const toPayload = (values: SetupForm, defaults: PostageDefaults): PostageDefaults => ({
   ...defaults,
   ...values,
   handlingTime: Number(values.handlingTime),

@@ -1,54 +1,29 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
-import * as z from 'zod/mini'
-import { request, type WriteOptions } from '#api/client.ts'
 import { quietly } from '#api/queries.ts'
-import { AvalaraConnection, saveAvalara } from '#contract/avalara.ts'
 import { listText } from '#lib/listText.ts'
-import { EditForm } from '#page/form/EditForm.tsx'
 import { SelectField, SwitchField } from '#page/form/fields/ChoiceFields.tsx'
-import { useEditForm } from '#page/form/useEditForm.ts'
+import { SettingsForm } from '#page/settings/SettingsForm.tsx'
+import { useSettingsForm } from '#page/settings/useSettingsForm.ts'
 import { Card } from '#ui/Card.tsx'
 import { Stack } from '#ui/Layout.tsx'
-import { pathTo } from '../../../paths.ts'
 import { avalaraQueries } from '../queries.ts'
-import { currentIn, useAdopt } from '../useConnectionWrite.ts'
 import { CountriesField } from './CountriesField.tsx'
-import { AvalaraForm, fieldOf, toForm, toPayload } from './schema.ts'
+import type { AvalaraForm } from './schema.ts'
+import { avalaraSettings } from './settings.ts'
 import { UseCodesField } from './UseCodesField.tsx'
 
 /** Avalara settings: company, use codes, tax code, and address verification. */
-export function SettingsForm({ connection }: { connection: AvalaraConnection }) {
+export function AvalaraSettingsForm() {
   const { t } = useTranslation('avalara')
-  const adopt = useAdopt()
   const check = useQuery(quietly(avalaraQueries.check()))
   const codes = useQuery(quietly(avalaraQueries.taxCodes()))
-  const save = useMutation({
-    mutationFn: ({ body, ...options }: { body: ReturnType<typeof toPayload> } & WriteOptions) =>
-      request(saveAvalara, { body }, options),
-    onSuccess: adopt,
-    onError: error => {
-      const current = currentIn(error)
-      // Someone else disconnected the store: there are no settings any more.
-      if (current && !current.isConnected) return adopt(current)
-    },
-  })
-  const state = useEditForm<AvalaraConnection, AvalaraForm>({
-    record: connection,
-    schema: AvalaraForm,
-    toForm,
-    fieldOf,
-    save: (values, record, _, options) => save.mutateAsync({ body: toPayload(values, record), ...options }),
-    readRecord: current => z.decode(AvalaraConnection, current as never),
-    revisionOf: ({ revision }) => revision,
-    nameOf: () => t('title'),
-    draftOf: () => ({ record: 'avalara', url: pathTo('avalara') }),
-  })
-  const saved = { code: connection.companyCode, name: connection.companyName }
+  const state = useSettingsForm(avalaraSettings)
+  const { companyCode, companyName, defaultTaxCode } = state.record
+  const saved = { code: companyCode, name: companyName }
   const companies = check.data?.companies.length ? check.data.companies : [saved]
   const taxCodes = codes.data?.items ?? []
-  const { defaultTaxCode } = connection
   const isListed = defaultTaxCode === '' || taxCodes.some(({ taxCode }) => taxCode === defaultTaxCode)
   const taxCodeText = (code: string) => {
     const known = taxCodes.find(({ taxCode }) => taxCode === code)
@@ -68,15 +43,13 @@ export function SettingsForm({ connection }: { connection: AvalaraConnection }) 
     return field === 'defaultTaxCode' ? taxCodeText(String(value)) : String(value)
   }
   return (
-    <EditForm
+    <SettingsForm
+      settings={avalaraSettings}
       state={state}
-      messages="avalara"
       fields={{
         label: ({ field }) => t(field === 'companyCode' ? 'field.company' : `field.${field}`),
         show: ({ field }, value) => valueText(field, value),
       }}
-      ways={[]}
-      onSaved={() => undefined}
     >
       <Card title={t('section.tax')}>
         <Stack>
@@ -113,6 +86,6 @@ export function SettingsForm({ connection }: { connection: AvalaraConnection }) 
           <CountriesField />
         </Stack>
       </Card>
-    </EditForm>
+    </SettingsForm>
   )
 }

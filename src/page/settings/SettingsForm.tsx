@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import type { ValuePath } from '#lib/merge.ts'
+import { EditForm } from '../form/EditForm.tsx'
+import type { EditFormState } from '../form/editForm.ts'
+import type { FieldLabels } from '../form/FieldComparison.tsx'
+import type { SavedSettings, Settings } from './settings.ts'
+
+interface SettingsFormProps<Saved extends SavedSettings, Body, Values extends FieldValues> {
+  settings: Settings<Saved, Body, Values>
+  /** Of `useSettingsForm`. */
+  state: EditFormState<Saved, Values>
+  fields: FieldLabels<Values>
+  /** The cards with its fields. */
+  children: ReactNode
+}
+
+/** The form of a settings section: fields, save bar, draft, conflicts. */
+export function SettingsForm<Saved extends SavedSettings, Body, Values extends FieldValues>(
+  props: SettingsFormProps<Saved, Body, Values>,
+) {
+  const { settings, state, fields, children } = props
+  const isSecret = ({ field }: ValuePath<Values>) => settings.secrets?.some(name => name === field)
+  // Dialogs that compare versions list values.
+  const shown: FieldLabels<Values> = {
+    label: fields.label,
+    show: (path, value) => (isSecret(path) && value !== '' ? '••••••••' : fields.show(path, value)),
+  }
+  return (
+    <EditForm state={state} messages={settings.name} fields={shown} ways={[]} onSaved={() => undefined}>
+      {children}
+    </EditForm>
+  )
+}

@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query'
+import i18next from 'i18next'
+import { useCallback } from 'react'
+import type { FieldValues, Path } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { request, type WriteOptions } from '#api/client.ts'
+import { currentOf } from '#api/currentOf.ts'
+import { cacheResponse, invalidate } from '#api/queries.ts'
+import { pathTo } from '../../paths.ts'
+import type { EditFormState } from '../form/editForm.ts'
+import { useEditForm } from '../form/useEditForm.ts'
+import { useRequiredData } from '../requiredData.ts'
+import { type SavedSettings, type Settings, settingsQuery } from './settings.ts'
+
+/** `useEditForm` over the settings of the store. */
+export function useSettingsForm<Saved extends SavedSettings, Body, Values extends FieldValues>(
+  settings: Settings<Saved, Body, Values>,
+): EditFormState<Saved, Values> & { record: Saved } {
+  const queryClient = useQueryClient()
+  const query = settingsQuery(settings)
+  const record = useRequiredData(query)
+  // Settings can't be deleted: there is always a saved version.
+  const toForm = useCallback((saved: Saved | null) => settings.toForm(saved ?? record), [settings, record])
+  const schema = settings.save.response as z.ZodMiniType<Saved>
+
+  const adopt = async (saved: Saved) => {
+    await cacheResponse(queryClient, query.queryKey, saved as never)
+    await Promise.all((settings.outdates ?? []).map(area => invalidate(queryClient, { queryKey: [area] })))
+    return saved
+  }
+  const save = async (body: Body, options: WriteOptions) => {
+    try {
+      return await adopt((await request(settings.save, { body } as never, options)) as Saved)
+    } catch (error) {
+      const current = currentOf(schema, error)
+      if (current && settings.isEditable?.(current) === false) await adopt(current)
+      throw error
+    }
+  }
+
+  const state = useEditForm<Saved, Values>({
+    record,
+    schema: settings.schema,
+    toForm,
+    fieldOf: settings.fieldOf ?? (path => fieldNamed(path, toForm(null))),
+    save: (values, before, _, options) => save(settings.toPayload(values, before ?? record), options),
+    readRecord: current => z.decode(schema, current as never),
+    revisionOf: ({ revision }) => revision,
+    nameOf: () => i18next.t(`${settings.name}:${settings.title ?? 'title'}` as never),
+    draftOf: () => ({ record: settings.draftName, url: pathTo(settings.routeId) }),
+    secrets: settings.secrets ?? [],
+  })
+  return { ...state, record: state.record ?? record }
+}
+
+const fieldNamed = <Values extends FieldValues>(path: string, values: Values) =>
+  Object.keys(values).find(field => field === path.split('.')[0]) as Path<Values> | undefined
