@@ -49,12 +49,13 @@ const inProgress = new Map<string, Promise<unknown>>()
 
 /**
  * One write outside of an edit form. It has one idempotency key for each intention: the same input sent again after no
- * response is the same write, even if the record has changed. `send` resolves when there is a result, and never rejects.
+ * response is the same write, even if the record has changed. `send` resolves with the response; it never rejects, and
+ * resolves with nothing if the write failed.
  */
 export function useWrite<C extends Endpoint, Current = never>(endpoint: C, options: WriteOptions<C, Current> = {}) {
   const { adopt, schema, onSaved, onFailed, record } = options
   const intention = useRef<Intention>(undefined)
-  const sending = useRef<Promise<unknown>>(undefined)
+  const sending = useRef<Promise<Inside<C['response']> | undefined>>(undefined)
   const [isUnconfirmed, setUnconfirmed] = useState(false)
   const reportElsewhere = useFailureElsewhere(record?.name ?? '', record?.path ?? '')
 
@@ -95,11 +96,14 @@ export function useWrite<C extends Endpoint, Current = never>(endpoint: C, optio
     },
   })
 
-  const send = (input: EndpointInput<C>): Promise<unknown> => {
+  const send = (input: EndpointInput<C>) => {
     // The second press of a double-click can arrive before `isPending` is rendered.
     sending.current ??= write
       .mutateAsync(input)
-      .catch(() => undefined)
+      .then(
+        ({ saved }) => saved,
+        () => undefined,
+      )
       .finally(() => {
         sending.current = undefined
       })
