@@ -25,6 +25,12 @@ interface WriteOptions<C extends Endpoint, Current> {
   record?: { name: string; path: string } | undefined
 }
 
+/** Both are missing if the write failed for another reason than a newer version. */
+interface Outcome<Saved, Current> {
+  saved?: Saved
+  current?: Current | undefined
+}
+
 /** A write in progress, or its result, for what shows it. */
 export interface Write {
   isPending: boolean
@@ -49,13 +55,14 @@ const inProgress = new Map<string, Promise<unknown>>()
 
 /**
  * One write outside of an edit form. It has one idempotency key for each intention: the same input sent again after no
- * response is the same write, even if the record has changed. `send` resolves with the response; it never rejects, and
- * resolves with nothing if the write failed.
+ * response is the same write, even if the record has changed. `send` never rejects: it resolves with what was saved, or
+ * with the record as someone else saved it.
  */
 export function useWrite<C extends Endpoint, Current = never>(endpoint: C, options: WriteOptions<C, Current> = {}) {
+  type Saved = Inside<C['response']>
   const { adopt, schema, onSaved, onFailed, record } = options
   const intention = useRef<Intention>(undefined)
-  const sending = useRef<Promise<Inside<C['response']> | undefined>>(undefined)
+  const sending = useRef<Promise<Outcome<Saved, Saved | Current>>>(undefined)
   const [isUnconfirmed, setUnconfirmed] = useState(false)
   const reportElsewhere = useFailureElsewhere(record?.name ?? '', record?.path ?? '')
 
@@ -81,6 +88,9 @@ export function useWrite<C extends Endpoint, Current = never>(endpoint: C, optio
     }
   }
 
+  const currentIn = (error: unknown) =>
+    currentOf((schema ?? endpoint.response) as z.ZodMiniType<Saved | Current>, error)
+
   const write = useMutation({
     mutationFn: (input: EndpointInput<C>) => (record ? inTurn(record.path, input, sendOnce) : sendOnce(input)),
     onSuccess: async ({ saved, sent }) => {
@@ -90,7 +100,7 @@ export function useWrite<C extends Endpoint, Current = never>(endpoint: C, optio
     },
     onError: async error => {
       if (record) reportElsewhere(error)
-      const current = currentOf((schema ?? endpoint.response) as z.ZodMiniType<Current>, error)
+      const current = currentIn(error)
       if (current !== undefined) await adopt?.(current)
       await onFailed?.(error, current)
     },
@@ -101,8 +111,8 @@ export function useWrite<C extends Endpoint, Current = never>(endpoint: C, optio
     sending.current ??= write
       .mutateAsync(input)
       .then(
-        ({ saved }) => saved,
-        () => undefined,
+        ({ saved }) => ({ saved }),
+        error => ({ current: currentIn(error) }),
       )
       .finally(() => {
         sending.current = undefined

@@ -5,6 +5,7 @@ import { Button } from '#ui/Button.tsx'
 import { Inline, Stack } from '#ui/Layout.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { useErrorMessage } from '../errorMessage.ts'
+import { UnconfirmedNotice } from '../UnconfirmedNotice.tsx'
 import { FormMessages } from './formMessages.ts'
 import type { SubmitFormState } from './useSubmitForm.ts'
 import { WriteDialog, type WriteDialogProps } from './WriteDialog.tsx'
@@ -37,11 +38,7 @@ export function SubmitForm<Values extends FieldValues>(props: SubmitFormProps<Va
         >
           <Stack>
             {children}
-            {write.isUnconfirmed && (
-              <Notice tone="info" live>
-                {t('write.checking')}
-              </Notice>
-            )}
+            <UnconfirmedNotice write={write} />
             {error && (
               <Notice tone="danger" live>
                 {errorMessage(error)}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Notice } from '#ui/Notice.tsx'
 import { useErrorMessage } from '../errorMessage.ts'
+import { UnconfirmedNotice } from '../UnconfirmedNotice.tsx'
 import type { Write } from '../useWrite.ts'
 import { FormDialog } from './FormDialog.tsx'
 
@@ -35,11 +35,7 @@ export function WriteDialog(props: WriteDialogProps) {
       onSubmit={() => write.isPending || onSubmit()}
       onClose={() => write.isPending || onClose()}
     >
-      {write.isUnconfirmed && (
-        <Notice tone="info" live>
-          {t('write.checking')}
-        </Notice>
-      )}
+      <UnconfirmedNotice write={write} />
       {children}
     </FormDialog>
   )
