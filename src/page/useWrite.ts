@@ -10,8 +10,11 @@ import { providerText } from './errorMessage.ts'
 import { useFailureElsewhere } from './useFailureElsewhere.ts'
 
 interface WriteOptions<C extends Endpoint, Current> {
-  /** Takes the record into the cache: as it was saved, or as someone else saved it (409). */
-  adopt?: ((record: Inside<C['response']> | Current) => unknown) | undefined
+  /**
+   * Takes the record into the cache, without waiting for requests: as it was saved by what was `sent`, or as someone
+   * else saved it (409).
+   */
+  adopt?: ((record: Inside<C['response']> | Current, sent?: EndpointInput<C>) => unknown) | undefined
   /** Of the record in a 409, if the endpoint does not respond with it. */
   schema?: z.ZodMiniType<Current> | undefined
   /** The write took effect; called even if the component is gone. `sent` has the revision that it was based on. */
@@ -94,9 +97,8 @@ export function useWrite<C extends Endpoint, Current = never>(endpoint: C, optio
   const write = useMutation({
     mutationFn: (input: EndpointInput<C>) => (record ? inTurn(record.path, input, sendOnce) : sendOnce(input)),
     onSuccess: async ({ saved, sent }) => {
-      const adopted = adopt?.(saved)
+      await adopt?.(saved, sent)
       await onSaved?.(saved, sent)
-      await adopted
     },
     onError: async error => {
       if (record) reportElsewhere(error)

@@ -13,7 +13,7 @@ export function useAdopt() {
     await cacheResponse(queryClient, avalaraQueries.connection().queryKey, connection)
     const areas = ['avalara', 'taxes', 'shipping']
     const keys = [...areas.map(area => [area]), ['store', getStoreInformation.name]]
-    await Promise.all(keys.map(queryKey => invalidate(queryClient, { queryKey })))
+    for (const queryKey of keys) void invalidate(queryClient, { queryKey })
   }
 }
 
