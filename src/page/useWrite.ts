@@ -1,13 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { use, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { type EndpointInput, request } from '#api/client.ts'
 import { mayBeDone } from '#api/confirm.ts'
 import { currentOf } from '#api/currentOf.ts'
 import { ApiError } from '#api/errors.ts'
 import type { Endpoint, Inside } from '#contract/endpoint.ts'
+import { RouterContext } from './AppLink.tsx'
 import { providerText } from './errorMessage.ts'
-import { useFailureElsewhere } from './useFailureElsewhere.ts'
+import { notSavedToast } from './notSavedToast.ts'
+import { useIsShown } from './useIsShown.ts'
 
 interface WriteOptions<C extends Endpoint, Current> {
   /**
@@ -67,7 +69,8 @@ export function useWrite<C extends Endpoint, Current = never>(endpoint: C, optio
   const intention = useRef<Intention>(undefined)
   const sending = useRef<Promise<Outcome<Saved, Saved | Current>>>(undefined)
   const [isUnconfirmed, setUnconfirmed] = useState(false)
-  const reportElsewhere = useFailureElsewhere(record?.name ?? '', record?.path ?? '')
+  const router = use(RouterContext)
+  const isShown = useIsShown()
 
   const sendOnce = async (input: EndpointInput<C>) => {
     const content = contentOf(input)
@@ -101,7 +104,10 @@ export function useWrite<C extends Endpoint, Current = never>(endpoint: C, optio
       await onSaved?.(saved, sent)
     },
     onError: async error => {
-      if (record) reportElsewhere(error)
+      // Nothing else would show it.
+      if (record && !isShown.current) {
+        notSavedToast({ error, name: record.name, onOpen: () => router?.navigate(record.path) })
+      }
       const current = currentIn(error)
       if (current !== undefined) await adopt?.(current)
       await onFailed?.(error, current)
