@@ -75,8 +75,9 @@ export function ConnectCard({ connection, onClose }: ConnectCardProps) {
     values: { accountId, licenseKey: '', environment, companyCode: '' },
     write: test.isPending || test.error ? test : connect,
     send: values => {
-      if (isChecked) return connect.send({ body: { ...values, revision } })
+      test.reset()
       connect.reset()
+      if (isChecked) return connect.send({ body: { ...values, revision } })
       return test.send({ body: { credentials: credentialsOf(values) } })
     },
   })
