@@ -94,9 +94,7 @@ ownerTest(
     await requested(page, '/Palette-')
     const firstRow = await timeOfFirstRow(page)
     const early = (await requestsOf(page, stack.config.imageUrl)).filter(({ start }) => start < firstRow)
-    expect(early.filter(({ url }) => /\/(shell|Palette|RecordRowMenu|ListActions|ToastRegion)-/.test(url))).toEqual(
-      [],
-    )
+    expect(early.filter(({ url }) => /\/(shell|Palette|RecordRowMenu|ListActions|ToastRegion)-/.test(url))).toEqual([])
   },
 )
 

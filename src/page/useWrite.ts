@@ -1,17 +1,22 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { use, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { type EndpointInput, request } from '#api/client.ts'
 import { mayBeDone } from '#api/confirm.ts'
 import { currentOf } from '#api/currentOf.ts'
 import { ApiError } from '#api/errors.ts'
 import type { Endpoint, Inside } from '#contract/endpoint.ts'
+import { RouterContext } from './AppLink.tsx'
 import { providerText } from './errorMessage.ts'
-import { useFailureElsewhere } from './useFailureElsewhere.ts'
+import { notSavedToast } from './notSavedToast.ts'
+import { useIsShown } from './useIsShown.ts'
 
 interface WriteOptions<C extends Endpoint, Current> {
-  /** Takes the record into the cache: as it was saved, or as someone else saved it (409). */
-  adopt?: ((record: Inside<C['response']> | Current) => unknown) | undefined
+  /**
+   * Takes the record into the cache, without waiting for requests: as it was saved by what was `sent`, or as someone
+   * else saved it (409).
+   */
+  adopt?: ((record: Inside<C['response']> | Current, sent?: EndpointInput<C>) => unknown) | undefined
   /** Of the record in a 409, if the endpoint does not respond with it. */
   schema?: z.ZodMiniType<Current> | undefined
   /** The write took effect; called even if the component is gone. `sent` has the revision that it was based on. */
@@ -23,6 +28,12 @@ interface WriteOptions<C extends Endpoint, Current> {
    * gone, and writes of one record wait for each other.
    */
   record?: { name: string; path: string } | undefined
+}
+
+/** Both are missing if the write failed for another reason than a newer version. */
+interface Outcome<Saved, Current> {
+  saved?: Saved
+  current?: Current | undefined
 }
 
 /** A write in progress, or its result, for what shows it. */
@@ -49,14 +60,17 @@ const inProgress = new Map<string, Promise<unknown>>()
 
 /**
  * One write outside of an edit form. It has one idempotency key for each intention: the same input sent again after no
- * response is the same write, even if the record has changed. `send` resolves when there is a result, and never rejects.
+ * response is the same write, even if the record has changed. `send` never rejects: it resolves with what was saved, or
+ * with the record as someone else saved it.
  */
 export function useWrite<C extends Endpoint, Current = never>(endpoint: C, options: WriteOptions<C, Current> = {}) {
+  type Saved = Inside<C['response']>
   const { adopt, schema, onSaved, onFailed, record } = options
   const intention = useRef<Intention>(undefined)
-  const sending = useRef<Promise<unknown>>(undefined)
+  const sending = useRef<Promise<Outcome<Saved, Saved | Current>>>(undefined)
   const [isUnconfirmed, setUnconfirmed] = useState(false)
-  const reportElsewhere = useFailureElsewhere(record?.name ?? '', record?.path ?? '')
+  const router = use(RouterContext)
+  const isShown = useIsShown()
 
   const sendOnce = async (input: EndpointInput<C>) => {
     const content = contentOf(input)
@@ -80,26 +94,34 @@ export function useWrite<C extends Endpoint, Current = never>(endpoint: C, optio
     }
   }
 
+  const currentIn = (error: unknown) =>
+    currentOf((schema ?? endpoint.response) as z.ZodMiniType<Saved | Current>, error)
+
   const write = useMutation({
     mutationFn: (input: EndpointInput<C>) => (record ? inTurn(record.path, input, sendOnce) : sendOnce(input)),
     onSuccess: async ({ saved, sent }) => {
-      const adopted = adopt?.(saved)
+      await adopt?.(saved, sent)
       await onSaved?.(saved, sent)
-      await adopted
     },
     onError: async error => {
-      if (record) reportElsewhere(error)
-      const current = currentOf((schema ?? endpoint.response) as z.ZodMiniType<Current>, error)
+      // Nothing else would show it.
+      if (record && !isShown.current) {
+        notSavedToast({ error, name: record.name, onOpen: () => router?.navigate(record.path) })
+      }
+      const current = currentIn(error)
       if (current !== undefined) await adopt?.(current)
       await onFailed?.(error, current)
     },
   })
 
-  const send = (input: EndpointInput<C>): Promise<unknown> => {
+  const send = (input: EndpointInput<C>) => {
     // The second press of a double-click can arrive before `isPending` is rendered.
     sending.current ??= write
       .mutateAsync(input)
-      .catch(() => undefined)
+      .then(
+        ({ saved }) => ({ saved }),
+        error => ({ current: currentIn(error) }),
+      )
       .finally(() => {
         sending.current = undefined
       })

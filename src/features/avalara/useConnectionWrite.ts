@@ -1,10 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { ApiError } from '#api/errors.ts'
 import { cacheResponse, invalidate } from '#api/queries.ts'
-import { AvalaraConnection, type connectAvalara, type disconnectAvalara } from '#contract/avalara.ts'
+import { AvalaraConnection } from '#contract/avalara.ts'
 import { getStoreInformation } from '#contract/store.ts'
-import { useIntention } from '#page/useIntention.ts'
 import { avalaraQueries } from './queries.ts'
 
 /** Updates the cached connection, and refetches what depends on it: rates, calculators, address verification. */
@@ -14,7 +13,7 @@ export function useAdopt() {
     await cacheResponse(queryClient, avalaraQueries.connection().queryKey, connection)
     const areas = ['avalara', 'taxes', 'shipping']
     const keys = [...areas.map(area => [area]), ['store', getStoreInformation.name]]
-    await Promise.all(keys.map(queryKey => invalidate(queryClient, { queryKey })))
+    for (const queryKey of keys) void invalidate(queryClient, { queryKey })
   }
 }
 
@@ -23,26 +22,3 @@ export const currentIn = (error: unknown): AvalaraConnection | undefined =>
   error instanceof ApiError && error.problem?.current !== undefined
     ? z.safeDecode(AvalaraConnection, error.problem.current as never).data
     : undefined
-
-/** Connects or disconnects, based on the displayed connection. A retry after no response is the same write. */
-export function useConnectionWrite(
-  endpoint: typeof connectAvalara | typeof disconnectAvalara,
-  { revision }: AvalaraConnection,
-  onDone: () => void,
-) {
-  const adopt = useAdopt()
-  const { send, isUnconfirmed } = useIntention()
-  const write = useMutation({
-    mutationFn: async (body: object) =>
-      (await send(endpoint, body, { body: { revision, ...body } })) as AvalaraConnection,
-    onSuccess: async saved => {
-      onDone()
-      await adopt(saved)
-    },
-    onError: error => {
-      const current = currentIn(error)
-      if (current) return adopt(current)
-    },
-  })
-  return { ...write, isUnconfirmed }
-}

@@ -3,14 +3,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
-import { request } from '#api/client.ts'
-import { invalidate } from '#api/queries.ts'
 import type { Customer } from '#contract/customers.ts'
-import { createOrder } from '#contract/orderDrafts.ts'
 import { Order } from '#contract/orders.ts'
-import { updateOrder } from '#contract/orderWrites.ts'
 import { orderName } from '#features/orders/model.ts'
-import { adoptOrder } from '#features/orders/shared/adoptOrder.ts'
 import { BackLink } from '#page/BackLink.tsx'
 import { EditForm } from '#page/form/EditForm.tsx'
 import { useEditForm } from '#page/form/useEditForm.ts'
@@ -25,7 +20,8 @@ import { pathTo } from '../../paths.ts'
 import { fieldLabels, fieldOf } from './fieldLabels.ts'
 import { OrderFields } from './OrderFields.tsx'
 import { SaveProblem } from './SaveProblem.tsx'
-import { OrderForm, toDraft, toForm } from './schema.ts'
+import { saveOrder } from './saveOrder.ts'
+import { OrderForm, toForm } from './schema.ts'
 
 interface OrderEditorProps {
   /** `null` for a new one. */
@@ -45,28 +41,7 @@ export function OrderEditor({ order, customer, session }: OrderEditorProps) {
     record: order,
     toForm: valuesOf,
     fieldOf,
-    save: async (values, record, isNew, write) => {
-      const draft = toDraft(values)
-      const { how, amount } = values.settle
-      const edit = { ...draft, settle: how, settleAmount: amount }
-      const saved =
-        record && !isNew
-          ? await request(
-              updateOrder,
-              {
-                params: { id: record.id },
-                body: { revision: record.revision, reason: '', isRestocked: false, edit },
-              },
-              write,
-            )
-          : await request(createOrder, { body: draft }, write)
-      await adoptOrder(queryClient, saved)
-      // Their counts and stock have changed.
-      for (const area of ['customers', 'products', 'orderPrice']) {
-        invalidate(queryClient, { queryKey: [area] })
-      }
-      return saved
-    },
+    save: (values, record, isNew, write) => saveOrder(queryClient, values, isNew ? null : record, write),
     readRecord: current => z.decode(Order, current as never),
     revisionOf: record => record.revision,
     nameOf: ({ firstName, lastName }) =>

@@ -1,13 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { request } from '#api/client.ts'
-import { ApiError } from '#api/errors.ts'
-import { deleteImage } from '#contract/imageLibrary.ts'
 import type { LibraryImage } from '#contract/images.ts'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
 import { errorMessage } from '../errorMessage.ts'
-import { removeFromLibrary } from './libraryQueries.ts'
+import { deleteFromLibrary } from './libraryQueries.ts'
 
 interface DeleteImagesDialogProps {
   open: boolean
@@ -34,16 +31,11 @@ export function DeleteImagesDialog({ open, images, onDeleted, onClose }: DeleteI
     const failed: string[] = []
     for (const image of images) {
       try {
-        await request(deleteImage, { params: { id: image.id } })
+        await deleteFromLibrary(queryClient, image.id)
+        onDeleted(image)
       } catch (error) {
-        // Somebody else has deleted it.
-        if (!(error instanceof ApiError) || error.status !== 404) {
-          failed.push(images.length > 1 ? `${nameOf(image)}: ${errorMessage(error)}` : errorMessage(error))
-          continue
-        }
+        failed.push(images.length > 1 ? `${nameOf(image)}: ${errorMessage(error)}` : errorMessage(error))
       }
-      removeFromLibrary(queryClient, image.id)
-      onDeleted(image)
     }
     if (failed.length === 0) close()
     else setProblems(failed)

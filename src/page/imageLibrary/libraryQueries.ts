@@ -6,9 +6,10 @@ import {
   queryOptions,
 } from '@tanstack/react-query'
 import { request } from '#api/client.ts'
-import { ApiError } from '#api/errors.ts'
+import { statusOf } from '#api/errors.ts'
 import { endpointQuery, invalidate } from '#api/queries.ts'
 import {
+  deleteImage,
   getSearchKeys,
   LIBRARY_PAGE,
   listImages,
@@ -80,7 +81,7 @@ async function search(queryClient: QueryClient, tags: string, known: number, sig
   try {
     return await send()
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 401) throw error
+    if (statusOf(error) !== 401) throw error
     queryClient.removeQueries(searchKey)
     return send()
   }
@@ -123,7 +124,13 @@ export const changeInLibrary = (queryClient: QueryClient, image: LibraryImage) =
     pages.map(page => ({ ...page, items: page.items.map(item => (item.id === image.id ? image : item)) })),
   )
 
-export function removeFromLibrary(queryClient: QueryClient, id: string) {
+export async function deleteFromLibrary(queryClient: QueryClient, id: string) {
+  try {
+    await request(deleteImage, { params: { id } })
+  } catch (error) {
+    // Unless someone else has deleted it.
+    if (statusOf(error) !== 404) throw error
+  }
   changePages(queryClient, pages =>
     pages.some(({ items }) => items.some(item => item.id === id))
       ? pages.map(({ items, totalCount }) => ({

@@ -1,15 +1,13 @@
 import i18next from 'i18next'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { request } from '#api/client.ts'
 import { Button } from '#ui/Button.tsx'
 import { problemToast } from '../list/problemToast.ts'
 import type { List } from '../list/useList.ts'
 import type { Selection } from '../list/useSelection.ts'
+import { fetchRows } from './fetchRows.ts'
 import { type AnyResource, nounOf, type StoredRecord } from './resource.ts'
 
-/** Rows per request: the provider's limit for every list. */
-const PAGE_SIZE = 200
 /** Most rows that can be selected at once: a bulk run changes them one by one. */
 const LIMIT = 1000
 
@@ -52,7 +50,7 @@ export function SelectEvery<Entity extends StoredRecord>(props: SelectEveryProps
     current.current = controller
     setBusy(true)
     try {
-      selection.toggle(await fetchRows<Entity>(resource, filter, controller.signal), true)
+      selection.toggle(await fetchRows<Entity>(resource.list, filter, LIMIT, controller.signal), true)
     } catch (error) {
       if (!controller.signal.aborted) problemToast(nounOf(resource, total), error)
     }
@@ -66,20 +64,4 @@ export function SelectEvery<Entity extends StoredRecord>(props: SelectEveryProps
         : t('list.selectEvery', { total: format(total) })}
     </Button>
   )
-}
-
-async function fetchRows<Entity extends StoredRecord>(
-  { list }: Listed,
-  filter: string | undefined,
-  signal: AbortSignal,
-): Promise<Entity[]> {
-  const rows = new Map<string, Entity>()
-  for (let startIndex = 0; startIndex < LIMIT; startIndex += PAGE_SIZE) {
-    // By an order that no write changes: a row that moves between two requests would be missed.
-    const query = { startIndex, pageSize: PAGE_SIZE, sortBy: 'createdOn asc', filter }
-    const page = (await request(list, { query } as never, { signal })) as { items: Entity[] }
-    for (const row of page.items) rows.set(row.id, row)
-    if (page.items.length < PAGE_SIZE) break
-  }
-  return [...rows.values()]
 }

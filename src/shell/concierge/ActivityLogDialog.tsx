@@ -1,29 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { request } from '#api/client.ts'
-import { type AuditEntry, listAuditEntries } from '#contract/auditLog.ts'
+import type { AuditEntry } from '#contract/auditLog.ts'
 import { formatTimeWithZone } from '#lib/time.ts'
 import { useErrorMessage } from '#page/errorMessage.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import { auditLogQuery } from './auditLogQuery.ts'
 import styles from './Concierge.module.css'
-
-const PAGE = 25
-
-const auditLogQuery = () => ({
-  queryKey: ['auditLog', listAuditEntries.name],
-  queryFn: ({ pageParam, signal }: { pageParam: number; signal: AbortSignal }) =>
-    request(listAuditEntries, { query: { startIndex: pageParam, pageSize: PAGE } }, { signal }),
-  initialPageParam: 0,
-  getNextPageParam: ({ totalCount }: { totalCount: number }, pages: { items: AuditEntry[] }[]) => {
-    const shown = pages.reduce((sum, { items }) => sum + items.length, 0)
-    return shown < totalCount ? shown : undefined
-  },
-  // Users open it to see recent changes.
-  staleTime: 0,
-})
 
 /** Changes by support staff in this store, newest first. */
 export default function ActivityLogDialog({ onClose }: { onClose: () => void }) {

@@ -1,13 +1,11 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { request } from '#api/client.ts'
 import { outage, watchConnection } from '#api/connection.ts'
-import { ApiError } from '#api/errors.ts'
-import { getFeatures } from '#contract/store.ts'
 import { formatTimeWithZone } from '#lib/time.ts'
 import { Banner } from '../appShell/Banner.tsx'
 import { BannerPlace } from '../appShell/BannerPlace.tsx'
+import { reachProvider } from './reachProvider.ts'
 
 /** Shows above every screen that there is no connection and since when, and reloads failed data when it is back. */
 export function Connection() {
@@ -38,16 +36,6 @@ export function Connection() {
       </div>
     </BannerPlace>
   )
-}
-
-/** Whether the provider responds, with whatever. */
-async function reachProvider(): Promise<boolean> {
-  try {
-    await request(getFeatures, {}, { quiet: true })
-    return true
-  } catch (error) {
-    return error instanceof ApiError && !['offline', 'unreachable', 'timeout'].includes(error.failure)
-  }
 }
 
 /** Runs `check` when a query succeeds: some browsers never report that the connection is back. */

@@ -1,14 +1,17 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { cacheResponse } from '#api/queries.ts'
 import { currentUser } from '#api/session.ts'
-import type { Administrator } from '#contract/account.ts'
-import { accountMutations, accountQueries } from '#features/account/queries.ts'
+import { type Administrator, updateAdministrator } from '#contract/account.ts'
+import { accountQueries } from '#features/account/queries.ts'
+import { phoneDigits } from '#lib/phone.ts'
 import { useErrorMessage } from '#page/errorMessage.ts'
-import { Button } from '#ui/Button.tsx'
+import { TextField } from '#page/form/fields/TextField.tsx'
+import { SubmitForm } from '#page/form/SubmitForm.tsx'
+import { useSubmitForm } from '#page/form/useSubmitForm.ts'
+import { useWrite } from '#page/useWrite.ts'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
-import { Field } from '#ui/form/Field.tsx'
-import { TextInput } from '#ui/form/TextInput.tsx'
 import { Stack } from '#ui/Layout.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { formatPin } from './helpEntries.ts'
@@ -37,46 +40,35 @@ export default function SupportPinDialog({ onClose }: { onClose: () => void }) {
           <p>{t('pinText')}</p>
         </Stack>
       )}
-      {you.data && !you.data.phoneNumber && <PhoneForm administrator={you.data} />}
+      {you.data && !you.data.phoneNumber && <AddPhone administrator={you.data} />}
     </Dialog>
   )
 }
 
-/** Document 1 §5: digits only, 9 to 17; the input keeps digits. */
-const isPhone = (digits: string) => /^\d{9,17}$/.test(digits)
+// Messages are keys of the namespace `topbar`.
+const PhoneForm = z.object({
+  phoneNumber: z.string().check(z.refine((typed: string) => /^\d{9,17}$/.test(phoneDigits(typed)), 'phoneWrong')),
+})
+type PhoneForm = z.output<typeof PhoneForm>
 
-function PhoneForm({ administrator }: { administrator: Administrator }) {
+function AddPhone({ administrator }: { administrator: Administrator }) {
   const { t } = useTranslation('topbar')
-  const textOf = useErrorMessage()
   const queryClient = useQueryClient()
-  const save = useMutation(accountMutations.update(queryClient))
-  const [phone, setPhone] = useState('')
-  const [isWrong, setWrong] = useState(false)
-  const error = isWrong ? t('phoneWrong') : save.isError ? textOf(save.error) : undefined
+  const { id } = administrator
+  const write = useWrite(updateAdministrator, {
+    adopt: now => cacheResponse(queryClient, accountQueries.administrator(id).queryKey, now),
+  })
+  const state = useSubmitForm<PhoneForm>({
+    schema: PhoneForm,
+    values: { phoneNumber: '' },
+    write,
+    send: ({ phoneNumber }) =>
+      write.send({ params: { id }, body: { ...administrator, phoneNumber: phoneDigits(phoneNumber) } }),
+  })
   return (
-    <form
-      noValidate
-      onSubmit={event => {
-        event.preventDefault()
-        setWrong(!isPhone(phone))
-        if (isPhone(phone)) save.mutate({ ...administrator, phoneNumber: phone })
-      }}
-    >
-      <Stack gap={4}>
-        <p>{t('pinMissing')}</p>
-        <Field label={t('phone')} error={error}>
-          <TextInput
-            type="tel"
-            autoComplete="tel"
-            maxLength={17}
-            value={phone}
-            onChange={event => setPhone(event.target.value.replace(/\D/g, ''))}
-          />
-        </Field>
-        <Button type="submit" variant="primary" busy={save.isPending}>
-          {t('phoneSave')}
-        </Button>
-      </Stack>
-    </form>
+    <SubmitForm state={state} messages="topbar" submitLabel={t('phoneSave')}>
+      <p>{t('pinMissing')}</p>
+      <TextField<PhoneForm> name="phoneNumber" type="tel" autoComplete="tel" label={t('phone')} />
+    </SubmitForm>
   )
 }

@@ -1,8 +1,8 @@
-import { mutationOptions, useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { request } from '#api/client.ts'
 import { sendVerification } from '#contract/emails.ts'
 import { useErrorMessage } from '#page/errorMessage.ts'
+import { useWrite } from '#page/useWrite.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
 
@@ -12,40 +12,40 @@ interface ResendDialogProps {
   onClose: () => void
 }
 
-const resend = () => mutationOptions({ mutationFn: (email: string) => request(sendVerification, { body: { email } }) })
-
 /** Requests another verification message, and says where to find it. */
 export function ResendDialog({ open, email, onClose }: ResendDialogProps) {
   const { t } = useTranslation('verification')
   const errorText = useErrorMessage()
-  const { mutate, reset, isPending, isSuccess, error } = useMutation(resend())
+  const [isSent, setSent] = useState(false)
+  const { send, reset, isPending, error } = useWrite(sendVerification, { onSaved: () => setSent(true) })
   const close = () => {
+    setSent(false)
     reset()
     onClose()
   }
   return (
     <Dialog
       open={open}
-      title={t(isSuccess ? 'sentTitle' : 'title')}
+      title={t(isSent ? 'sentTitle' : 'title')}
       closeLabel={t('close')}
       onClose={close}
       error={error ? errorText(error) : undefined}
       actions={
-        isSuccess ? (
+        isSent ? (
           <Button variant="primary" onClick={close}>
             {t('close')}
           </Button>
         ) : (
           <>
             <Button onClick={close}>{t('cancel')}</Button>
-            <Button variant="primary" busy={isPending} busyLabel={t('busy')} onClick={() => mutate(email)}>
+            <Button variant="primary" busy={isPending} busyLabel={t('busy')} onClick={() => send({ body: { email } })}>
               {t('send')}
             </Button>
           </>
         )
       }
     >
-      <p role="status">{t(isSuccess ? 'sent' : 'question', { email })}</p>
+      <p role="status">{t(isSent ? 'sent' : 'question', { email })}</p>
     </Dialog>
   )
 }

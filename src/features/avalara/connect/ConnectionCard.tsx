@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { quietly } from '#api/queries.ts'
 import { type AvalaraConnection, disconnectAvalara } from '#contract/avalara.ts'
 import { useErrorMessage } from '#page/errorMessage.ts'
+import { UnconfirmedNotice } from '#page/UnconfirmedNotice.tsx'
+import { useWrite } from '#page/useWrite.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
@@ -11,7 +13,7 @@ import { Inline, Stack } from '#ui/Layout.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { toast } from '#ui/toast/toasts.ts'
 import { avalaraQueries } from '../queries.ts'
-import { useConnectionWrite } from '../useConnectionWrite.ts'
+import { useAdopt } from '../useConnectionWrite.ts'
 
 interface ConnectionCardProps {
   connection: AvalaraConnection
@@ -21,16 +23,19 @@ interface ConnectionCardProps {
 
 /** The connected account, whether the connection works, and the actions to change it. */
 export function ConnectionCard({ connection, isReplacing, onReplace }: ConnectionCardProps) {
-  const { t } = useTranslation('avalara')
+  const { t } = useTranslation(['avalara', 'page'])
   const errorMessage = useErrorMessage()
   const [isAsking, setAsking] = useState(false)
   const [isTested, setTested] = useState(false)
   const test = useQuery({ ...quietly(avalaraQueries.check()), enabled: connection.isInstalled })
-  const disconnect = useConnectionWrite(disconnectAvalara, connection, () => {
-    setAsking(false)
-    toast({ text: t('disconnect.done') })
+  const disconnect = useWrite(disconnectAvalara, {
+    adopt: useAdopt(),
+    onSaved: () => {
+      setAsking(false)
+      toast({ text: t('disconnect.done') })
+    },
   })
-  const { accountId, environment, companyName, isInstalled } = connection
+  const { accountId, environment, companyName, isInstalled, revision } = connection
   const result = test.data?.result
   // A check that failed says nothing about the connection, even if an earlier one succeeded.
   const isShown = !test.isFetching && !test.error && (isTested || result === 'wrongKey' || result === 'away')
@@ -76,16 +81,16 @@ export function ConnectionCard({ connection, isReplacing, onReplace }: Connectio
         open={isAsking}
         title={t('disconnect.title')}
         confirmLabel={t('disconnect.submit')}
-        cancelLabel={t('cancel')}
+        cancelLabel={t('page:confirm.cancel')}
         danger
         busy={disconnect.isPending}
-        busyLabel={t('disconnect.working')}
-        error={disconnect.error ? errorMessage(disconnect.error) : undefined}
-        onConfirm={() => disconnect.mutate({})}
+        busyLabel={t('page:write.working')}
+        error={disconnect.error && errorMessage(disconnect.error)}
+        onConfirm={() => void disconnect.send({ body: { revision } })}
         onCancel={() => setAsking(false)}
       >
         <p>{t('disconnect.text')}</p>
-        {disconnect.isUnconfirmed && <p role="status">{t('checking')}</p>}
+        <UnconfirmedNotice write={disconnect} />
       </ConfirmDialog>
     </Card>
   )

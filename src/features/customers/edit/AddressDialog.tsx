@@ -1,31 +1,48 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { request } from '#api/client.ts'
-import { mayBeDone } from '#api/confirm.ts'
-import { ApiError, statusOf } from '#api/errors.ts'
-import {
-  createShippingAddress,
-  type NewShippingAddress,
-  ShippingAddress,
-  updateShippingAddress,
-} from '#contract/customerAddresses.ts'
-import type { Customer } from '#contract/customers.ts'
+import { statusOf } from '#api/errors.ts'
+import { createShippingAddress, type ShippingAddress, updateShippingAddress } from '#contract/customerAddresses.ts'
+import { type Customer, PostalAddress } from '#contract/customers.ts'
 import { addressLines } from '#lib/addressLines.ts'
 import { isolated } from '#lib/isolated.ts'
 import { mergeThreeWay } from '#lib/merge.ts'
-import { formatPhone, PHONE, phoneDigits } from '#lib/phone.ts'
-import { type AddressProblem, addressProblems, type DeliveryAddress } from '#lib/postalAddress.ts'
-import { AddressInputs, WHOLE_ADDRESS } from '#page/address/AddressInputs.tsx'
-import { errorMessage, providerText } from '#page/errorMessage.ts'
-import { FormDialog } from '#page/form/FormDialog.tsx'
+import { formatPhone, PHONE } from '#lib/phone.ts'
+import { addressProblems } from '#lib/postalAddress.ts'
+import { WHOLE_ADDRESS } from '#page/address/AddressInputs.tsx'
+import { errorMessage } from '#page/errorMessage.ts'
+import { AddressWithCountryFields } from '#page/form/fields/AddressFields.tsx'
+import { PhoneField } from '#page/form/fields/PhoneField.tsx'
+import { TextField } from '#page/form/fields/TextField.tsx'
+import { SubmitDialog } from '#page/form/SubmitForm.tsx'
+import { useSubmitForm } from '#page/form/useSubmitForm.ts'
 import { refreshAll } from '#page/record/recordMutations.ts'
+import { useWrite } from '#page/useWrite.ts'
 import { Checkbox } from '#ui/form/Checkbox.tsx'
-import { Field } from '#ui/form/Field.tsx'
-import { TextInput } from '#ui/form/TextInput.tsx'
 import { FieldRow } from '#ui/Layout.tsx'
 import { customerResource } from '../resource.ts'
+
+// Messages are keys of the namespace `customers`.
+const AddressForm = z
+  .extend(PostalAddress, {
+    firstName: z.string(),
+    lastName: z.string(),
+    phoneNumber: z.string().check(z.regex(PHONE, 'problem.phone')),
+    isDefault: z.boolean(),
+  })
+  .check(({ value, issues }) => {
+    for (const [field, problem] of Object.entries(addressProblems(value))) {
+      issues.push({ code: 'custom', input: value, path: [field], message: `address.problem.${problem}` })
+    }
+  })
+type AddressForm = z.output<typeof AddressForm>
+
+const blank = ({ firstName, lastName, phoneNumber }: Customer): AddressForm => ({
+  ...{ firstName, lastName, phoneNumber, country: 'US', isDefault: false },
+  ...{ address1: '', address2: '', city: '', state: '', postalCode: '' },
+})
 
 interface AddressDialogProps {
   customer: Customer
@@ -36,126 +53,70 @@ interface AddressDialogProps {
   onClose: () => void
 }
 
-type Problem = AddressProblem | 'phone'
-type Problems = Partial<Record<string, string>>
-
-const blank = ({ firstName, lastName, phoneNumber }: Customer): NewShippingAddress => ({
-  firstName,
-  lastName,
-  phoneNumber,
-  address1: '',
-  address2: '',
-  city: '',
-  state: '',
-  postalCode: '',
-  country: 'US',
-  isDefault: false,
-})
-
 /** Adds or edits a shipping address. */
 export default function AddressDialog({ customer, address, isFirst, onClose }: AddressDialogProps) {
-  const { t } = useTranslation(['customers', 'page'])
+  const { t } = useTranslation('customers')
   const queryClient = useQueryClient()
-  const [values, setValues] = useState<NewShippingAddress>(() => address ?? blank(customer))
   // The saved version as last seen by this dialog.
   const [base, setBase] = useState(address)
-  const [problems, setProblems] = useState<Problems>({})
-  const [failure, setFailure] = useState<unknown>(null)
   const [isReplaced, setReplaced] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  // One opened dialog saves one address, however often the request is sent. Changed values are another write.
-  const [key, setKey] = useState(() => crypto.randomUUID())
-
-  const set = (change: Partial<NewShippingAddress>) => {
-    setValues(before => ({ ...before, ...change }))
-    setProblems(before => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in change))))
-    if (!mayBeDone(failure)) setKey(crypto.randomUUID())
+  const onSaved = async () => {
+    await refreshAll(queryClient, customerResource)
+    onClose()
   }
-  const send = (options: { idempotencyKey: string; isRepeat: boolean }) =>
-    address
-      ? request(
-          updateShippingAddress,
-          { params: { id: customer.id, addressId: address.id }, body: { ...values, revision: base?.revision ?? 0 } },
-          options,
-        )
-      : request(createShippingAddress, { params: { id: customer.id }, body: values }, options)
+  const creation = useWrite(createShippingAddress, { onSaved })
+  const update = useWrite(updateShippingAddress, {
+    onSaved,
+    onFailed: (_, current) => {
+      if (!base || !current) return
+      // Fields that only the other user changed are taken from there. Saving again replaces the rest with what is shown here.
+      const { merged, conflicts } = mergeThreeWay<AddressForm>(base, form.getValues(), current)
+      form.reset(merged)
+      setBase(current)
+      setReplaced(conflicts.length > 0)
+    },
+  })
+  const state = useSubmitForm<AddressForm>({
+    schema: AddressForm,
+    values: address ?? blank(customer),
+    write: address ? update : creation,
+    send: values =>
+      base
+        ? update.send({ params: { id: customer.id, addressId: base.id }, body: { ...values, revision: base.revision } })
+        : creation.send({ params: { id: customer.id }, body: values }),
+  })
+  const { form } = state
+  const { field: isDefault } = useController({ control: form.control, name: 'isDefault' })
+  const isFixed = address?.isDefault || isFirst
 
-  const submit = async () => {
-    const found: Partial<Record<string, Problem>> = addressProblems(values)
-    if (!PHONE.test(values.phoneNumber)) found.phoneNumber = 'phone'
-    const wrong = Object.entries(found).map(([name, problem]) => [name, problem && t(`address.problem.${problem}`)])
-    setProblems(Object.fromEntries(wrong))
-    if (wrong.length > 0 || isBusy) return
-    setBusy(true)
-    try {
-      await send({ idempotencyKey: key, isRepeat: mayBeDone(failure) })
-      await refreshAll(queryClient, customerResource)
-      onClose()
-    } catch (error) {
-      setFailure(error)
-      if (error instanceof ApiError) {
-        setProblems(Object.fromEntries(error.fields.map(({ field, message }) => [field, providerText(message)])))
-        const current = error.status === 409 ? z.safeParse(ShippingAddress, error.problem?.current).data : undefined
-        if (base && current) {
-          // Fields that only the other user changed are taken from there. Saving again replaces the rest with what is shown here.
-          const { merged, conflicts } = mergeThreeWay<NewShippingAddress>(base, values, current)
-          setValues(merged)
-          setBase(current)
-          setReplaced(conflicts.length > 0)
-          setKey(crypto.randomUUID())
-        }
-      }
-      setBusy(false)
-    }
-  }
-
-  const problemText = () => {
-    if (!base || statusOf(failure) !== 409) return errorMessage(failure)
+  const errorText = (error: Error) => {
+    if (!base || statusOf(error) !== 409) return errorMessage(error)
     const { firstName, lastName, phoneNumber } = base
     const lines = [`${firstName} ${lastName}`, ...addressLines(base), formatPhone(phoneNumber)].filter(Boolean)
     return isReplaced ? t('address.stale', { theirs: isolated(lines.join(', ')) }) : t('address.merged')
   }
-  const control = (name: keyof DeliveryAddress) => ({
-    value: values[name],
-    onChange: (text: string) => set({ [name]: text }),
-    error: problems[name],
-  })
-  const name = (name: 'firstName' | 'lastName') => (
-    <Field label={t(`address.${name}`)} required error={problems[name]}>
-      <TextInput value={values[name]} autoComplete="off" onChange={event => set({ [name]: event.target.value })} />
-    </Field>
-  )
   return (
-    <FormDialog
+    <SubmitDialog
+      state={state}
+      messages="customers"
       title={t(address ? 'address.editTitle' : 'address.addTitle')}
-      cancelLabel={t('page:confirm.cancel')}
       submitLabel={t('address.save')}
-      busy={isBusy}
-      error={failure ? problemText() : undefined}
-      onSubmit={submit}
+      errorText={errorText}
       onClose={onClose}
     >
       <FieldRow>
-        {name('firstName')}
-        {name('lastName')}
+        <TextField<AddressForm> name="firstName" label={t('address.firstName')} required />
+        <TextField<AddressForm> name="lastName" label={t('address.lastName')} required />
       </FieldRow>
-      <AddressInputs control={control} onFill={set} country={control('country')} required={WHOLE_ADDRESS} />
-      <Field label={t('address.phoneNumber')} error={problems.phoneNumber}>
-        <TextInput
-          value={values.phoneNumber}
-          autoComplete="off"
-          dir="ltr"
-          inputMode="tel"
-          onChange={event => set({ phoneNumber: phoneDigits(event.target.value) })}
-        />
-      </Field>
+      <AddressWithCountryFields<AddressForm> at={field => field} required={WHOLE_ADDRESS} />
+      <PhoneField<AddressForm> name="phoneNumber" label={t('address.phoneNumber')} />
       <Checkbox
         label={t('address.makeDefault')}
-        hint={address?.isDefault || isFirst ? t('address.defaultHint') : undefined}
-        checked={values.isDefault || isFirst}
-        disabled={address?.isDefault || isFirst}
-        onChange={event => set({ isDefault: event.target.checked })}
+        hint={isFixed ? t('address.defaultHint') : undefined}
+        checked={Boolean(isDefault.value) || isFirst}
+        disabled={isFixed}
+        onChange={isDefault.onChange}
       />
-    </FormDialog>
+    </SubmitDialog>
   )
 }

@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import Plus from 'lucide/dist/esm/icons/plus.mjs'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { request } from '#api/client.ts'
 import { statusOf } from '#api/errors.ts'
 import { deleteShippingAddress, type ShippingAddress } from '#contract/customerAddresses.ts'
 import type { Customer } from '#contract/customers.ts'
@@ -12,6 +11,7 @@ import { errorMessage } from '#page/errorMessage.ts'
 import { lazyOnRequest } from '#page/lazyWithMessages.tsx'
 import { NotLoaded } from '#page/NotLoaded.tsx'
 import { refreshAll } from '#page/record/recordMutations.ts'
+import { useWrite } from '#page/useWrite.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -114,17 +114,16 @@ interface DeleteAddressDialogProps {
 function DeleteAddressDialog({ customer, address, onClose }: DeleteAddressDialogProps) {
   const { t } = useTranslation('customers')
   const queryClient = useQueryClient()
-  const [error, setError] = useState<unknown>(null)
-  const confirm = async () => {
-    try {
-      await request(deleteShippingAddress, { params: { id: customer.id, addressId: address.id } })
-    } catch (problem) {
-      // Someone else deleted it first: the result is what the user wanted.
-      if (statusOf(problem) !== 404) return setError(problem)
-    }
+  const finish = async () => {
     await refreshAll(queryClient, customerResource)
     onClose()
   }
+  const deletion = useWrite(deleteShippingAddress, {
+    onSaved: finish,
+    // Someone else deleted it first: the result is what the user wanted.
+    onFailed: error => statusOf(error) === 404 && finish(),
+  })
+  const { error } = deletion
   return (
     <ConfirmDialog
       open
@@ -132,8 +131,9 @@ function DeleteAddressDialog({ customer, address, onClose }: DeleteAddressDialog
       title={t('address.deleteTitle')}
       confirmLabel={t('address.deleteConfirm')}
       cancelLabel={t('address.keep')}
-      error={error ? errorMessage(error) : undefined}
-      onConfirm={confirm}
+      busy={deletion.isPending}
+      error={error && errorMessage(error)}
+      onConfirm={() => void deletion.send({ params: { id: customer.id, addressId: address.id } })}
       onCancel={onClose}
     >
       {t('address.deleteText', { address: lineOf(address) })}

@@ -1,16 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { request } from '#api/client.ts'
-import { mayBeDone } from '#api/confirm.ts'
 import { statusOf } from '#api/errors.ts'
 import { cacheResponse, endpointQuery, invalidate } from '#api/queries.ts'
-import { mergeCustomers, previewCustomerMerge } from '#contract/customerMerge.ts'
+import { type MergePreview, mergeCustomers, previewCustomerMerge } from '#contract/customerMerge.ts'
 import type { Customer } from '#contract/customers.ts'
 import { excerpt } from '#lib/excerpt.ts'
 import { errorMessage } from '#page/errorMessage.ts'
 import { FormDialog } from '#page/form/FormDialog.tsx'
 import { refreshAll } from '#page/record/recordMutations.ts'
+import { UnconfirmedNotice } from '#page/UnconfirmedNotice.tsx'
+import { useWrite } from '#page/useWrite.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { toast } from '#ui/toast/toasts.ts'
 import { customerDetailQueries } from '../detailQueries.ts'
@@ -35,9 +35,6 @@ export default function MergeDialog({ customer, hasChanges, onMerged, onClose }:
   const [otherId, setOtherId] = useState<string | null>(null)
   const [isChosen, setChosen] = useState(false)
   const [taken, setTaken] = useState<Taken>({})
-  const [failure, setFailure] = useState<unknown>(null)
-  const [isBusy, setBusy] = useState(false)
-  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID())
   const preview = useQuery({
     ...endpointQuery('customers', previewCustomerMerge, { params: { id: customer.id, otherId: otherId ?? '' } }),
     enabled: isChosen && otherId !== null,
@@ -47,50 +44,43 @@ export default function MergeDialog({ customer, hasChanges, onMerged, onClose }:
   })
   const isReviewing = isChosen && preview.data !== undefined
 
-  const merge = async () => {
-    if (!preview.data || isBusy) return
-    const { other } = preview.data
-    const take = conflictsOf(customer, other).filter(field => taken[field])
-    setBusy(true)
-    try {
-      const merged = await request(
-        mergeCustomers,
-        {
-          params: { id: customer.id, otherId: other.id },
-          body: { revision: customer.revision, otherRevision: other.revision, take },
-        },
-        { idempotencyKey, isRepeat: mayBeDone(failure) },
-      )
+  const write = useWrite(mergeCustomers, {
+    onSaved: async merged => {
       await cacheResponse(queryClient, customerDetailQueries.detail(customer.id).queryKey, merged)
       onMerged()
       onClose()
-      toast({ tone: 'ok', text: t('merge.done', { name: excerpt(other.name) }), seconds: 5 })
+      toast({ tone: 'ok', text: t('merge.done', { name: excerpt(otherName) }), seconds: 5 })
       await Promise.all([refreshAll(queryClient, customerResource), invalidate(queryClient, { queryKey: ['orders'] })])
-    } catch (error) {
-      setFailure(error)
-      setBusy(false)
-      if (!mayBeDone(error)) setKey(crypto.randomUUID())
-      // The preview is outdated: it is fetched again.
-      if ([404, 409].includes(statusOf(error))) await preview.refetch()
-    }
+    },
+    // The preview is outdated: it is fetched again.
+    onFailed: error => [404, 409].includes(statusOf(error)) && preview.refetch(),
+  })
+  const otherName = preview.data?.other.name ?? ''
+  const merge = ({ other }: MergePreview) => {
+    const take = conflictsOf(customer, other).filter(field => taken[field])
+    write.send({
+      params: { id: customer.id, otherId: other.id },
+      body: { revision: customer.revision, otherRevision: other.revision, take },
+    })
   }
 
-  const problem = failure ?? preview.error
+  const problem = write.error ?? preview.error
   return (
     <FormDialog
       title={t('merge.title', { name: excerpt(customer.name) })}
       cancelLabel={t('page:confirm.cancel')}
+      busy={write.isPending || (!isReviewing && preview.isFetching)}
       submitLabel={t(isReviewing ? 'merge.confirm' : 'merge.next')}
-      busy={isBusy || (!isReviewing && preview.isFetching)}
-      error={problem ? (statusOf(failure) === 409 ? t('merge.stale') : errorMessage(problem)) : undefined}
+      error={problem && (statusOf(write.error) === 409 ? t('merge.stale') : errorMessage(problem))}
       onSubmit={() => {
         if (hasChanges || otherId === null) return
-        if (isReviewing) void merge()
+        if (isReviewing) merge(preview.data)
         else if (preview.error) void preview.refetch()
         else setChosen(true)
       }}
-      onClose={onClose}
+      onClose={() => write.isPending || onClose()}
     >
+      <UnconfirmedNotice write={write} />
       {hasChanges && <Notice tone="warn">{t('merge.unsaved')}</Notice>}
       {!hasChanges && !isReviewing && (
         <ChooseCustomer
@@ -107,10 +97,7 @@ export default function MergeDialog({ customer, hasChanges, onMerged, onClose }:
           customer={customer}
           preview={preview.data}
           taken={taken}
-          onTake={(field, isTaken) => {
-            setTaken(before => ({ ...before, [field]: isTaken }))
-            if (!mayBeDone(failure)) setKey(crypto.randomUUID())
-          }}
+          onTake={(field, isTaken) => setTaken(before => ({ ...before, [field]: isTaken }))}
         />
       )}
     </FormDialog>

@@ -1,20 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { currentOf } from '#api/currentOf.ts'
 import { statusOf } from '#api/errors.ts'
 import { cacheResponse } from '#api/queries.ts'
-import { StoreInformation } from '#contract/store.ts'
+import type { StoreInformation } from '#contract/store.ts'
 import { saveStoreTimeZone } from '#contract/storeTimeZone.ts'
 import { storeQueries } from '#features/store/queries.ts'
 import { knownZone } from '#lib/zonedTime.ts'
 import { useErrorMessage } from '#page/errorMessage.ts'
-import { FormDialog } from '#page/form/FormDialog.tsx'
-import { useSaveDialog } from '#page/form/useSaveDialog.ts'
-import { useIntention } from '#page/useIntention.ts'
+import { WriteDialog } from '#page/form/WriteDialog.tsx'
+import { useWrite } from '#page/useWrite.ts'
 import { Field } from '#ui/form/Field.tsx'
 import { Select } from '#ui/form/Select.tsx'
-import { Notice } from '#ui/Notice.tsx'
+import { toast } from '#ui/toast/toasts.ts'
 import { zoneOptions } from './zoneOptions.ts'
 
 /** Sets the store's time zone. */
@@ -22,41 +20,29 @@ export default function ZoneDialog({ store, onClose }: { store: StoreInformation
   const { t, i18n } = useTranslation('discounts')
   const errorMessage = useErrorMessage()
   const queryClient = useQueryClient()
-  const { send, isUnconfirmed } = useIntention()
-  const { problems, error, isBusy, save } = useSaveDialog(t('zone.saved'), onClose)
   // As last seen by this dialog: another user's change is deliberately replaced.
   const [revision, setRevision] = useState(store.revision)
   const [timeZone, setTimeZone] = useState(() => knownZone(store.timeZone))
   const [groups] = useState(() => zoneOptions(i18n.language, timeZone))
-
-  const submit = () =>
-    save(async () => {
-      try {
-        const saved = (await send(saveStoreTimeZone, timeZone, { body: { revision, timeZone } })) as StoreInformation
-        await cacheResponse(queryClient, storeQueries.information().queryKey, saved)
-      } catch (failure) {
-        const current = currentOf(StoreInformation, failure)
-        if (current) setRevision(current.revision)
-        throw failure
-      }
-    })
+  const write = useWrite(saveStoreTimeZone, {
+    onSaved: saved => {
+      toast({ text: t('zone.saved'), seconds: 4 })
+      onClose()
+      return cacheResponse(queryClient, storeQueries.information().queryKey, saved)
+    },
+    onFailed: (_, current) => current && setRevision(current.revision),
+  })
+  const { error } = write
   return (
-    <FormDialog
+    <WriteDialog
+      write={write}
       title={t('zone.title')}
-      cancelLabel={t('zone.cancel')}
       submitLabel={t('zone.save')}
-      busy={isBusy}
-      busyLabel={t('zone.saving')}
-      error={error ? (statusOf(error) === 409 ? t('zone.stale') : errorMessage(error)) : undefined}
-      onSubmit={submit}
-      onClose={() => isBusy || onClose()}
+      error={error && (statusOf(error) === 409 ? t('zone.stale') : errorMessage(error))}
+      onSubmit={() => write.send({ body: { revision, timeZone } })}
+      onClose={onClose}
     >
-      {isUnconfirmed && (
-        <Notice tone="info" live>
-          {t('zone.checking')}
-        </Notice>
-      )}
-      <Field label={t('zone.field')} hint={t('zone.hint')} error={problems.timeZone}>
+      <Field label={t('zone.field')} hint={t('zone.hint')} error={write.refused('timeZone')}>
         <Select value={timeZone} onChange={event => setTimeZone(event.target.value)}>
           {(['us', 'all'] as const).map(group => (
             <optgroup key={group} label={t(`zone.${group}`)}>
@@ -69,6 +55,6 @@ export default function ZoneDialog({ store, onClose }: { store: StoreInformation
           ))}
         </Select>
       </Field>
-    </FormDialog>
+    </WriteDialog>
   )
 }

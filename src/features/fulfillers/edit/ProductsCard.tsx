@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { invalidate, quietly } from '#api/queries.ts'
@@ -8,7 +8,8 @@ import { ProductPicker } from '#features/productPicker/shared/ProductPicker.tsx'
 import { AppLink } from '#page/AppLink.tsx'
 import { useErrorMessage } from '#page/errorMessage.ts'
 import { LocalPagination } from '#page/list/LocalPagination.tsx'
-import { useIntention } from '#page/useIntention.ts'
+import { UnconfirmedNotice } from '#page/UnconfirmedNotice.tsx'
+import { useWrite } from '#page/useWrite.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Stack } from '#ui/Layout.tsx'
@@ -24,7 +25,6 @@ export default function ProductsCard({ fulfiller }: { fulfiller: Fulfiller }) {
   const { t } = useTranslation(['fulfillers', 'page'])
   const errorMessage = useErrorMessage()
   const queryClient = useQueryClient()
-  const { send, isUnconfirmed } = useIntention()
   const [page, setPage] = useState(0)
   const [isPicking, setPicking] = useState(false)
   const { data, error } = useQuery({
@@ -33,44 +33,41 @@ export default function ProductsCard({ fulfiller }: { fulfiller: Fulfiller }) {
   })
   const items = data?.items ?? []
   const total = data?.totalCount ?? 0
-  const last = Math.max(0, Math.ceil(total / PRODUCTS_PAGE) - 1)
+  const lastPage = Math.max(0, Math.ceil(total / PRODUCTS_PAGE) - 1)
   // The last page went with its last product.
-  if (data && page > last) setPage(last)
+  if (data && page > lastPage) setPage(lastPage)
 
-  const assign = useMutation({
-    mutationFn: (body: { add: string[]; remove: string[] }) =>
-      send(assignFulfillerProducts, [fulfiller.id, body], { params: { id: fulfiller.id }, body }),
-    onSuccess: async (_, { add, remove }) => {
+  const write = useWrite(assignFulfillerProducts, {
+    onSaved: async (_, { body: { add, remove } }) => {
       await invalidate(queryClient, { queryKey: ['fulfillers'] })
       const count = add.length || remove.length
       toast({ text: t(add.length > 0 ? 'products.added' : 'products.removed', { count }), seconds: 4 })
     },
   })
+  // Selected products can't be selected again.
+  const [last, setLast] = useState({ add: [] as string[], remove: [] as string[] })
+  const assign = (body: typeof last) => {
+    setLast(body)
+    write.send({ params: { id: fulfiller.id }, body })
+  }
   return (
     <Card
       title={t('section.products', { count: total })}
       actions={
-        <Button busy={assign.isPending} busyLabel={t('products.saving')} onClick={() => setPicking(true)}>
+        <Button busy={write.isPending} busyLabel={t('page:write.working')} onClick={() => setPicking(true)}>
           {t('products.assign')}
         </Button>
       }
     >
       <Stack>
-        {isUnconfirmed && (
-          <Notice tone="info" live>
-            {t('checking')}
-          </Notice>
-        )}
-        {(assign.error || error) && (
+        <UnconfirmedNotice write={write} />
+        {(write.error || error) && (
           <Notice
             tone="danger"
             live
-            // Selected products can't be selected again.
-            actions={
-              assign.error && <Button onClick={() => assign.mutate(assign.variables)}>{t('page:form.retry')}</Button>
-            }
+            actions={write.error && <Button onClick={() => assign(last)}>{t('page:form.retry')}</Button>}
           >
-            {errorMessage(assign.error ?? error)}
+            {errorMessage(write.error ?? error)}
           </Notice>
         )}
         {data && items.length === 0 && <p>{t('products.none')}</p>}
@@ -91,7 +88,7 @@ export default function ProductsCard({ fulfiller }: { fulfiller: Fulfiller }) {
               <Button
                 size="small"
                 aria-label={t('products.removeNamed', { name })}
-                onClick={() => assign.isPending || assign.mutate({ add: [], remove: [id] })}
+                onClick={() => write.isPending || assign({ add: [], remove: [id] })}
               >
                 {t('products.remove')}
               </Button>
@@ -113,7 +110,7 @@ export default function ProductsCard({ fulfiller }: { fulfiller: Fulfiller }) {
           title={t('products.assign')}
           rules={{ of: 'products', allowsOutOfStock: true, without: items.map(({ id }) => id) }}
           most={FULFILLER_LIMITS.products}
-          onPick={picked => assign.mutate({ add: picked.map(({ productId }) => productId), remove: [] })}
+          onPick={picked => assign({ add: picked.map(({ productId }) => productId), remove: [] })}
           onClose={() => setPicking(false)}
         />
       )}

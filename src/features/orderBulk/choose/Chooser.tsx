@@ -3,7 +3,6 @@ import i18next from 'i18next'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { request } from '#api/client.ts'
 import { cacheResponse, invalidate } from '#api/queries.ts'
 import { type OrderSelection, startOrderBulkUpdate } from '#contract/orderBulk.ts'
 import { ORDERS_AT_ONCE } from '#contract/orderTaskKinds.ts'
@@ -11,6 +10,8 @@ import type { OrderTask } from '#contract/orderTasks.ts'
 import { isolated } from '#lib/isolated.ts'
 import { formatRanges } from '#lib/numberRanges.ts'
 import { useErrorMessage } from '#page/errorMessage.ts'
+import { UnconfirmedNotice } from '#page/UnconfirmedNotice.tsx'
+import { useWrite } from '#page/useWrite.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Field } from '#ui/form/Field.tsx'
@@ -31,7 +32,7 @@ import { TaskFields } from './TaskFields.tsx'
 type Step =
   | { name: 'choose' }
   | { name: 'checking'; preview: Preview | null }
-  | { name: 'checked'; preview: Preview; task: OrderTask; selection: OrderSelection; key: string }
+  | { name: 'checked'; preview: Preview; task: OrderTask; selection: OrderSelection }
 
 /** Selects orders and task, shows the preview, and starts the task. */
 export function Chooser({ search }: { search: BulkSearch }) {
@@ -46,8 +47,7 @@ export function Chooser({ search }: { search: BulkSearch }) {
   const [form, setForm] = useState(() => newTaskForm(search.kind))
   const [isTried, setTried] = useState(false)
   const [step, setStep] = useState<Step>({ name: 'choose' })
-  const [error, setError] = useState<string>()
-  const [isStarting, setStarting] = useState(false)
+  const [error, setError] = useState<unknown>()
   const place = useRef<HTMLDivElement>(null)
   const result = useRef<HTMLDivElement>(null)
   const checking = useRef<AbortController>(undefined)
@@ -55,6 +55,16 @@ export function Chooser({ search }: { search: BulkSearch }) {
   useEffect(() => {
     if (step.name === 'checked') result.current?.focus()
   }, [step.name])
+
+  const starting = useWrite(startOrderBulkUpdate, {
+    onSaved: async update => {
+      await cacheResponse(queryClient, orderBulkQueries.status(update.id).queryKey, { update })
+      // Unless the user has left meanwhile.
+      if (place.current) await navigate(bulkJobPath(update.id), { replace: true })
+    },
+    // Possibly another one is running: shows the link to it.
+    onFailed: () => invalidate(queryClient, { queryKey: orderBulkQueries.status().queryKey }),
+  })
 
   const read = readNumbers(numbers)
   const orderNumbers = 'orderNumbers' in read ? read.orderNumbers : null
@@ -65,17 +75,22 @@ export function Chooser({ search }: { search: BulkSearch }) {
       most: shown(ORDERS_AT_ONCE),
     })
 
+  const forgetErrors = () => {
+    setError(undefined)
+    starting.reset()
+  }
+
   /** The selection has changed since the preview. */
   const change = (work: () => void) => {
     checking.current?.abort()
     setStep({ name: 'choose' })
-    setError(undefined)
+    forgetErrors()
     work()
   }
 
   const check = async () => {
     setTried(true)
-    setError(undefined)
+    forgetErrors()
     if ((!isAll && !orderNumbers) || 'field' in readForm) {
       // After the errors have rendered.
       setTimeout(() => place.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
@@ -90,33 +105,21 @@ export function Chooser({ search }: { search: BulkSearch }) {
       const onProgress = (preview: Preview) => setStep({ name: 'checking', preview })
       const preview = await fetchPreview(selection, task, onProgress, controller.signal)
       if (controller.signal.aborted) return
-      setStep({ name: 'checked', preview, task, selection, key: crypto.randomUUID() })
+      setStep({ name: 'checked', preview, task, selection })
     } catch (failure) {
       if (controller.signal.aborted) return
-      setError(textOf(failure))
+      setError(failure)
       setStep({ name: 'choose' })
     }
   }
 
-  const start = async () => {
-    if (step.name !== 'checked' || isStarting) return
-    const { preview, task, selection, key } = step
-    setError(undefined)
-    setStarting(true)
-    try {
-      const body = { selection, task, count: preview.total, checkedOn: preview.checkedOn }
-      const update = await request(startOrderBulkUpdate, { body }, { idempotencyKey: key })
-      await cacheResponse(queryClient, orderBulkQueries.status(update.id).queryKey, { update })
-      // Unless the user has left meanwhile.
-      if (place.current) await navigate(bulkJobPath(update.id), { replace: true })
-    } catch (failure) {
-      setError(textOf(failure))
-      setStarting(false)
-      // Possibly another one is running: shows the link to it.
-      await invalidate(queryClient, { queryKey: orderBulkQueries.status().queryKey })
-    }
+  const start = () => {
+    if (step.name !== 'checked') return
+    const { preview, task, selection } = step
+    starting.send({ body: { selection, task, count: preview.total, checkedOn: preview.checkedOn } })
   }
 
+  const problem = error ?? starting.error ?? undefined
   const totalFound = found?.totalCount ?? 0
   const numbersProblem = isTried && !isAll && 'code' in read ? problemText(read, 'numbers') : undefined
   return (
@@ -192,14 +195,15 @@ export function Chooser({ search }: { search: BulkSearch }) {
         {step.name === 'checking' && step.preview && (
           <Progress label={t('checking')} value={step.preview.checked} max={step.preview.total} />
         )}
-        {error && (
+        <UnconfirmedNotice write={starting} />
+        {problem !== undefined && (
           <Notice tone="danger" live>
-            {error}
+            {textOf(problem)}
           </Notice>
         )}
         {step.name === 'checked' && (
           <div ref={result} tabIndex={-1} className={styles.focused}>
-            <PreviewCard preview={step.preview} task={step.task} isStarting={isStarting} onStart={start} />
+            <PreviewCard preview={step.preview} task={step.task} isStarting={starting.isPending} onStart={start} />
           </div>
         )}
       </Stack>

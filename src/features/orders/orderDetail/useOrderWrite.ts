@@ -26,15 +26,13 @@ export function useOrderWrite<C extends Endpoint>(
   const write = useWrite(endpoint, {
     schema: Order,
     record: { name: orderName(order), path: pathTo('order.detail', { id: order.id }) },
-    adopt: saved => {
+    adopt: (saved, sent) => {
       const current = saved as Order | undefined
-      return current ? adoptOrder(queryClient, current) : invalidate(queryClient, { queryKey: ['orders'] })
+      if (!current) return invalidate(queryClient, { queryKey: ['orders'] })
+      if (sent) noteOwnWrite(order.id, (sent.body as { revision: number }).revision, current)
+      return adoptOrder(queryClient, current)
     },
-    onSaved: (saved, sent) => {
-      const current = saved as Order | undefined
-      if (current) noteOwnWrite(order.id, (sent.body as { revision: number }).revision, current)
-      onDone(current ?? null)
-    },
+    onSaved: saved => onDone((saved as Order | undefined) ?? null),
     // The order itself may show whether an unconfirmed write took effect.
     onFailed: error =>
       mayBeDone(error) && invalidate(queryClient, { queryKey: orderQueries.detail(order.id).queryKey }),

@@ -1,5 +1,6 @@
+import { type EndpointInput, request } from '#api/client.ts'
 import { endpointQuery, quietly } from '#api/queries.ts'
-import { getLabelFile, type LabelType, listPurchasedLabels } from '#contract/postage.ts'
+import { getLabelFile, getPostageRates, type LabelType, listPurchasedLabels } from '#contract/postage.ts'
 import { getPackageSizes, getPaymentMethod, getPrimaryAddress } from '#contract/postageSetup.ts'
 
 export const postageQueries = {
@@ -12,3 +13,6 @@ export const postageQueries = {
   file: (id: string, type: LabelType, part: 'label' | 'return') =>
     endpointQuery('postage', getLabelFile, { params: { id }, query: { type, part } }),
 }
+
+/** Each request gets new rates, which can be bought for a while. */
+export const fetchRates = (body: EndpointInput<typeof getPostageRates>['body']) => request(getPostageRates, { body })

@@ -3,6 +3,7 @@ import { AppLink } from '#page/AppLink.tsx'
 import { useErrorMessage } from '#page/errorMessage.ts'
 import { RecordRowMenu } from '#page/record/RecordRowMenu.tsx'
 import { useRequiredData } from '#page/requiredData.ts'
+import { UnconfirmedNotice } from '#page/UnconfirmedNotice.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Name } from '#ui/Name.tsx'
@@ -19,17 +20,12 @@ import { useMethodOrder } from './useMethodOrder.ts'
 export function MethodsCard() {
   const { t, i18n } = useTranslation('shipping')
   const errorMessage = useErrorMessage()
-  const { methods, move, retry, error, isUnconfirmed } = useMethodOrder(
-    useRequiredData(shippingQueries.methods()).items,
-  )
+  const order = useMethodOrder(useRequiredData(shippingQueries.methods()).items)
+  const { methods, move, retry, error } = order
   return (
     <Card title={t('list.title')} flush>
-      {isUnconfirmed && (
-        <Notice tone="info" live>
-          {t('checking')}
-        </Notice>
-      )}
-      {error !== null && (
+      <UnconfirmedNotice write={order} />
+      {error && (
         <Notice tone="danger" live actions={<Button onClick={retry}>{t('order.retry')}</Button>}>
           {t('order.failed')} {errorMessage(error)}
         </Notice>

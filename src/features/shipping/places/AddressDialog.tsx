@@ -1,18 +1,26 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentOf } from '#api/currentOf.ts'
+import { PostalAddress } from '#contract/customers.ts'
+import { placeProblems } from '#contract/shippingMethodRules.ts'
 import type { StoreAddress } from '#contract/storeAddress.ts'
 import { StoreAddresses } from '#contract/storeAddresses.ts'
 import { addressLines } from '#lib/addressLines.ts'
 import { isolated } from '#lib/isolated.ts'
-import { addressProblems } from '#lib/postalAddress.ts'
-import { isBlank } from '#lib/visible.ts'
-import { type AddressField, AddressInputs, WHOLE_ADDRESS } from '#page/address/AddressInputs.tsx'
-import { useErrorMessage } from '#page/errorMessage.ts'
-import { FormDialog } from '#page/form/FormDialog.tsx'
-import { useSaveDialog } from '#page/form/useSaveDialog.ts'
-import { Notice } from '#ui/Notice.tsx'
+import { WHOLE_ADDRESS } from '#page/address/AddressInputs.tsx'
+import { errorMessage } from '#page/errorMessage.ts'
+import { AddressFields } from '#page/form/fields/AddressFields.tsx'
+import { SubmitDialog } from '#page/form/SubmitForm.tsx'
+import { useSubmitForm } from '#page/form/useSubmitForm.ts'
+import { toast } from '#ui/toast/toasts.ts'
 import { useAddressList, withPrimary } from './useAddressList.ts'
+
+// Messages are keys of the namespace `shipping`.
+const PlaceForm = PostalAddress.check(({ value, issues }) => {
+  for (const field of Object.keys(placeProblems(value))) {
+    issues.push({ code: 'custom', input: value, path: [field], message: `problem.${field}` })
+  }
+})
 
 interface AddressDialogProps {
   /** As it is known now; it changes when someone else was quicker. */
@@ -25,69 +33,49 @@ interface AddressDialogProps {
 /** Adds or edits one of the store's addresses. */
 export default function AddressDialog({ list, address, onClose }: AddressDialogProps) {
   const { t } = useTranslation('shipping')
-  const errorMessage = useErrorMessage()
-  const { change, isUnconfirmed } = useAddressList()
-  const { problems, setProblems, error, isBusy, save } = useSaveDialog(t('address.saved'), onClose)
   // Id of the new one, so that a retry does not add a second address.
   const [id] = useState(() => address?.id ?? crypto.randomUUID())
-  const [values, setValues] = useState(() => ({
-    ...address?.mailingAddress,
-    address1: address?.mailingAddress.address1 ?? '',
-    address2: address?.mailingAddress.address2 ?? '',
-    city: address?.mailingAddress.city ?? '',
-    state: address?.mailingAddress.state ?? '',
-    postalCode: address?.mailingAddress.postalCode ?? '',
-    country: 'US',
-  }))
-
-  const submit = () => {
-    // A store has no first and last name.
-    const wrong = Object.keys(addressProblems({ ...values, firstName: '-', lastName: '-' })) as AddressField[]
-    if (isBlank(values.state)) wrong.push('state')
-    setProblems(Object.fromEntries(wrong.map(field => [field, t(`problem.${field}`)])))
-    if (wrong.length > 0) return
-    void save(() =>
-      change(list, id, values, all => {
+  const { change, ...write } = useAddressList(() => {
+    toast({ text: t('address.saved'), seconds: 4 })
+    onClose()
+  })
+  const state = useSubmitForm<PostalAddress>({
+    schema: PlaceForm,
+    values: {
+      ...address?.mailingAddress,
+      address1: address?.mailingAddress.address1 ?? '',
+      address2: address?.mailingAddress.address2 ?? '',
+      city: address?.mailingAddress.city ?? '',
+      state: address?.mailingAddress.state ?? '',
+      postalCode: address?.mailingAddress.postalCode ?? '',
+      country: 'US',
+    },
+    write,
+    send: mailingAddress =>
+      change(list, id, all => {
         const isKnown = all.some(each => each.id === id)
-        const next = { id, isPrimary: false, mailingAddress: values }
+        const next = { id, isPrimary: false, mailingAddress }
         return withPrimary(
-          isKnown ? all.map(each => (each.id === id ? { ...each, mailingAddress: values } : each)) : [...all, next],
+          isKnown ? all.map(each => (each.id === id ? { ...each, mailingAddress } : each)) : [...all, next],
         )
       }),
-    )
-  }
-  const problemText = () => {
+  })
+  const errorText = (error: Error) => {
     const current = currentOf(StoreAddresses, error)
     if (!current) return errorMessage(error)
     const theirs = current.storeAddresses.find(each => each.id === id)?.mailingAddress
     return theirs ? t('address.stale', { theirs: isolated(addressLines(theirs).join(', ')) }) : t('address.gone')
   }
-  const control = (name: AddressField) => ({
-    value: values[name],
-    error: problems[name],
-    onChange: (value: string) => setValues({ ...values, [name]: value }),
-  })
   return (
-    <FormDialog
+    <SubmitDialog
+      state={state}
+      messages="shipping"
       title={t(address ? 'address.editTitle' : 'address.add')}
-      cancelLabel={t('cancel')}
       submitLabel={t('address.save')}
-      busy={isBusy}
-      busyLabel={t('saving')}
-      error={error ? problemText() : undefined}
-      onSubmit={submit}
-      onClose={() => isBusy || onClose()}
+      errorText={errorText}
+      onClose={onClose}
     >
-      {isUnconfirmed && (
-        <Notice tone="info" live>
-          {t('checking')}
-        </Notice>
-      )}
-      <AddressInputs
-        control={control}
-        onFill={address => setValues(before => ({ ...before, ...address }))}
-        required={[...WHOLE_ADDRESS, 'state']}
-      />
-    </FormDialog>
+      <AddressFields<PostalAddress> at={field => field} required={[...WHOLE_ADDRESS, 'state']} />
+    </SubmitDialog>
   )
 }

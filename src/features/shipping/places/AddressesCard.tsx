@@ -7,7 +7,7 @@ import type { StoreAddress } from '#contract/storeAddress.ts'
 import { addressLines } from '#lib/addressLines.ts'
 import { useErrorMessage } from '#page/errorMessage.ts'
 import { lazyOnRequest } from '#page/lazyWithMessages.tsx'
-import { problemToast } from '#page/list/problemToast.ts'
+import { UnconfirmedNotice } from '#page/UnconfirmedNotice.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -24,24 +24,19 @@ const DeleteAddressDialog = lazyOnRequest(() => import('./DeleteAddressDialog.ts
 
 /** The store's addresses. Parcels are sent from the primary address. */
 export default function AddressesCard() {
-  const { t } = useTranslation('shipping')
+  const { t } = useTranslation(['shipping', 'page'])
   const errorMessage = useErrorMessage()
   const { data, error } = useQuery(quietly(shippingQueries.addresses()))
-  const { change, isUnconfirmed } = useAddressList()
+  const { change, ...write } = useAddressList(() => toast({ text: t('address.saved'), seconds: 4 }))
   const [edited, setEdited] = useState<StoreAddress | 'new' | null>(null)
   const [leaving, setLeaving] = useState<StoreAddress | null>(null)
-  const [moving, setMoving] = useState<string | null>(null)
+  const [moving, setMoving] = useState<string>()
+  const problem = error ?? write.error
 
-  const makePrimary = async ({ id }: StoreAddress) => {
-    if (!data || moving) return
+  const makePrimary = ({ id }: StoreAddress) => {
+    if (!data || write.isPending) return
     setMoving(id)
-    try {
-      await change(data, id, 'makePrimary', list => withPrimary(list, id))
-      toast({ text: t('address.saved'), seconds: 4 })
-    } catch (failure) {
-      problemToast(t('address.noun'), failure)
-    }
-    setMoving(null)
+    change(data, id, list => withPrimary(list, id))
   }
   return (
     <Card
@@ -55,12 +50,12 @@ export default function AddressesCard() {
         )
       }
     >
-      {error && <Notice tone="danger">{errorMessage(error)}</Notice>}
-      {isUnconfirmed && (
-        <Notice tone="info" live>
-          {t('checking')}
+      {problem && (
+        <Notice tone="danger" live>
+          {errorMessage(problem)}
         </Notice>
       )}
+      <UnconfirmedNotice write={write} />
       {data?.storeAddresses.length === 0 && <p className={styles.none}>{t('address.none')}</p>}
       {data && data.storeAddresses.length > 0 && (
         <ul className={styles.places} aria-label={t('address.title')}>
@@ -82,9 +77,9 @@ export default function AddressesCard() {
                     <Button
                       size="small"
                       aria-label={t('address.makePrimaryNamed', { name })}
-                      busy={moving === address.id}
-                      busyLabel={t('saving')}
-                      onClick={() => void makePrimary(address)}
+                      busy={write.isPending && moving === address.id}
+                      busyLabel={t('page:write.working')}
+                      onClick={() => makePrimary(address)}
                     >
                       {t('address.makePrimary')}
                     </Button>

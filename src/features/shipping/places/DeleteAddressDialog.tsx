@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StoreAddress } from '#contract/storeAddress.ts'
 import type { StoreAddresses } from '#contract/storeAddresses.ts'
@@ -17,20 +16,7 @@ interface DeleteAddressDialogProps {
 export default function DeleteAddressDialog({ list, address, onClose }: DeleteAddressDialogProps) {
   const { t } = useTranslation('shipping')
   const errorMessage = useErrorMessage()
-  const { change } = useAddressList()
-  const [error, setError] = useState<unknown>(null)
-  const [isBusy, setBusy] = useState(false)
-  const confirm = async () => {
-    if (isBusy) return
-    setBusy(true)
-    try {
-      await change(list, address.id, 'delete', all => withPrimary(all.filter(({ id }) => id !== address.id)))
-      onClose()
-    } catch (failure) {
-      setError(failure)
-      setBusy(false)
-    }
-  }
+  const { change, isPending, error } = useAddressList(onClose)
   return (
     <ConfirmDialog
       open
@@ -38,9 +24,9 @@ export default function DeleteAddressDialog({ list, address, onClose }: DeleteAd
       title={t('address.deleteTitle')}
       confirmLabel={t('address.deleteConfirm')}
       cancelLabel={t('address.keep')}
-      busy={isBusy}
-      error={error ? errorMessage(error) : undefined}
-      onConfirm={confirm}
+      busy={isPending}
+      error={error && errorMessage(error)}
+      onConfirm={() => change(list, address.id, all => withPrimary(all.filter(({ id }) => id !== address.id)))}
       onCancel={onClose}
     >
       {t('address.deleteText', { address: addressLines(address.mailingAddress).join(', ') })}

@@ -1,21 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { currentOf } from '#api/currentOf.ts'
 import { statusOf } from '#api/errors.ts'
 import { cacheResponse, invalidate } from '#api/queries.ts'
-import { ShipToLocations, saveShipToLocations } from '#contract/shipTo.ts'
+import { type ShipToLocations, saveShipToLocations } from '#contract/shipTo.ts'
 import { sameValue } from '#lib/sameValue.ts'
 import { STATE_OPTIONS } from '#lib/stateOptions.ts'
 import { countryOptions } from '#page/address/countryOptions.ts'
 import { useErrorMessage } from '#page/errorMessage.ts'
-import { FormDialog } from '#page/form/FormDialog.tsx'
-import { useSaveDialog } from '#page/form/useSaveDialog.ts'
-import { useIntention } from '#page/useIntention.ts'
+import { WriteDialog } from '#page/form/WriteDialog.tsx'
+import { useWrite } from '#page/useWrite.ts'
 import { ChipPicker } from '#ui/chips/ChipPicker.tsx'
 import { Checkbox } from '#ui/form/Checkbox.tsx'
 import { Field } from '#ui/form/Field.tsx'
-import { Notice } from '#ui/Notice.tsx'
+import { toast } from '#ui/toast/toasts.ts'
 import { shippingQueries } from '../queries.ts'
 
 interface ShipToDialogProps {
@@ -28,8 +26,7 @@ export default function ShipToDialog({ shipTo, onClose }: ShipToDialogProps) {
   const { t, i18n } = useTranslation('shipping')
   const errorMessage = useErrorMessage()
   const queryClient = useQueryClient()
-  const { send, isUnconfirmed } = useIntention()
-  const { problems, setProblems, error, isBusy, save } = useSaveDialog(t('shipTo.saved'), onClose)
+  const [isTried, setTried] = useState(false)
   // The saved version as last seen by this dialog.
   const [base, setBase] = useState(shipTo)
   const [countries, setCountries] = useState(() => countriesOf(shipTo))
@@ -44,49 +41,40 @@ export default function ShipToDialog({ shipTo, onClose }: ShipToDialogProps) {
     setBase(current)
   }
 
+  const write = useWrite(saveShipToLocations, {
+    onSaved: async saved => {
+      await cacheResponse(queryClient, shippingQueries.shipTo().queryKey, saved)
+      toast({ text: t('shipTo.saved'), seconds: 4 })
+      onClose()
+      // The calculator's result is outdated.
+      await invalidate(queryClient, { queryKey: ['shipping'] })
+    },
+    onFailed: (_, current) => current && takeIn(current),
+  })
+  const { error } = write
+  const countryProblem = countries.length === 0 ? t('shipTo.noCountry') : undefined
+  const stateProblem = countries.includes('US') && states?.length === 0 ? t('shipTo.noState') : undefined
+
   const submit = () => {
-    const found = {
-      ...(countries.length === 0 && { countries: t('shipTo.noCountry') }),
-      ...(countries.includes('US') && states?.length === 0 && { states: t('shipTo.noState') }),
-    }
-    setProblems(found)
-    if (Object.keys(found).length > 0) return
+    setTried(true)
+    if (countryProblem || stateProblem) return
     const locations = countries.map(country => ({
       ...base.locations.find(location => location.country === country),
       country,
       states: country === 'US' ? states : null,
     }))
-    void save(async () => {
-      const body = { ...base, locations }
-      try {
-        const saved = (await send(saveShipToLocations, locations, { body })) as ShipToLocations
-        await cacheResponse(queryClient, shippingQueries.shipTo().queryKey, saved)
-        // The calculator's result is outdated.
-        await invalidate(queryClient, { queryKey: ['shipping'] })
-      } catch (failure) {
-        const current = currentOf(ShipToLocations, failure)
-        if (current) takeIn(current)
-        throw failure
-      }
-    })
+    write.send({ body: { ...base, locations } })
   }
   return (
-    <FormDialog
+    <WriteDialog
+      write={write}
       title={t('shipTo.title')}
-      cancelLabel={t('cancel')}
       submitLabel={t('shipTo.save')}
-      busy={isBusy}
-      busyLabel={t('saving')}
-      error={error ? (statusOf(error) === 409 ? t('shipTo.merged') : errorMessage(error)) : undefined}
+      error={error && (statusOf(error) === 409 ? t('shipTo.merged') : errorMessage(error))}
       onSubmit={submit}
-      onClose={() => isBusy || onClose()}
+      onClose={onClose}
     >
-      {isUnconfirmed && (
-        <Notice tone="info" live>
-          {t('checking')}
-        </Notice>
-      )}
-      <Field label={t('shipTo.countries')} error={problems.countries} required>
+      <Field label={t('shipTo.countries')} error={isTried ? countryProblem : undefined} required>
         <ChipPicker
           options={countryOptions(i18n.language)}
           value={countries}
@@ -105,7 +93,7 @@ export default function ShipToDialog({ shipTo, onClose }: ShipToDialogProps) {
             onChange={event => setStates(event.target.checked ? null : [])}
           />
           {states !== null && (
-            <Field label={t('shipTo.states')} error={problems.states} required>
+            <Field label={t('shipTo.states')} error={isTried ? stateProblem : undefined} required>
               <ChipPicker
                 options={STATE_OPTIONS}
                 value={states}
@@ -118,7 +106,7 @@ export default function ShipToDialog({ shipTo, onClose }: ShipToDialogProps) {
           )}
         </>
       )}
-    </FormDialog>
+    </WriteDialog>
   )
 }
 

@@ -2,12 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { request } from '#api/client.ts'
-import { invalidate } from '#api/queries.ts'
 import type { StoreCredit } from '#contract/storeCredits.ts'
-import { issueStoreCredit } from '#contract/storeCreditWrites.ts'
 import { isolated } from '#lib/isolated.ts'
-import { formatMoney, textToCents } from '#lib/money.ts'
+import { formatMoney } from '#lib/money.ts'
 import { zoneName } from '#lib/time.ts'
 import { moneyText } from '#lib/valueText.ts'
 import { EditForm } from '#page/form/EditForm.tsx'
@@ -24,7 +21,8 @@ import { PageHeader } from '#ui/PageHeader.tsx'
 import { toast } from '#ui/toast/toasts.ts'
 import { pathTo } from '../../../paths.ts'
 import { CreditBackLink } from '../shared/CreditBackLink.tsx'
-import { expiryOf, fieldOf, StoreCreditForm } from './schema.ts'
+import { issueCredit } from './issueCredit.ts'
+import { fieldOf, StoreCreditForm } from './schema.ts'
 
 interface StoreCreditEditorProps {
   /** The recipient, if known. */
@@ -42,15 +40,7 @@ export function StoreCreditEditor({ email, session }: StoreCreditEditorProps) {
     record: null,
     toForm,
     fieldOf,
-    save: async ({ emailAddress, amount, reason, lastDay }, _, __, write) => {
-      const body = {
-        ...{ emailAddress: emailAddress.trim(), amount: textToCents(amount) ?? 0, reason },
-        expiresOn: expiryOf(lastDay),
-      }
-      const saved = await request(issueStoreCredit, { body }, write)
-      await invalidate(queryClient, { queryKey: ['storeCredits'] })
-      return saved
-    },
+    save: (values, _, __, write) => issueCredit(queryClient, values, write),
     nameOf: ({ emailAddress }) => t('add.nameOf', { email: emailAddress }),
     draftOf: () => ({
       record: `storeCredit/new/${email}`,

@@ -3,12 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '#api/errors.ts'
 import { STORE_CREDIT_LIMITS } from '#contract/storeCreditWrites.ts'
 import { isBlank } from '#lib/visible.ts'
-import { providerText, useErrorMessage } from '#page/errorMessage.ts'
-import { FormDialog } from '#page/form/FormDialog.tsx'
+import { providerText } from '#page/errorMessage.ts'
+import { WriteDialog } from '#page/form/WriteDialog.tsx'
 import type { Write } from '#page/useWrite.ts'
 import { Field } from '#ui/form/Field.tsx'
 import { TextInput } from '#ui/form/TextInput.tsx'
-import { Notice } from '#ui/Notice.tsx'
 
 interface EntryDialogProps {
   write: Write
@@ -20,32 +19,21 @@ interface EntryDialogProps {
   children: ReactNode
 }
 
-/** Adds an entry to a ledger, with a reason; it stays open until the result is known. */
-export function EntryDialog({ write, title, submitLabel, onSubmit, onClose, children }: EntryDialogProps) {
+/** Adds an entry to a ledger, with a reason. */
+export function EntryDialog({ write, onSubmit, children, ...rest }: EntryDialogProps) {
   const { t } = useTranslation('storeCredits')
-  const errorMessage = useErrorMessage()
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
-  const said = write.error instanceof ApiError ? providerText(write.error.fields[0]?.message) : undefined
   return (
-    <FormDialog
-      title={title}
-      cancelLabel={t('cancel')}
-      submitLabel={submitLabel}
-      busy={write.isPending}
-      busyLabel={t('working')}
-      error={write.error ? (said ?? errorMessage(write.error)) : undefined}
+    <WriteDialog
+      {...rest}
+      write={write}
+      error={write.error instanceof ApiError ? providerText(write.error.fields[0]?.message) : undefined}
       onSubmit={() => {
         setTried(true)
-        if (!write.isPending) onSubmit(isBlank(reason) ? null : reason.trim())
+        onSubmit(isBlank(reason) ? null : reason.trim())
       }}
-      onClose={() => write.isPending || onClose()}
     >
-      {write.isUnconfirmed && (
-        <Notice tone="info" live>
-          {t('checking')}
-        </Notice>
-      )}
       {children}
       <Field
         label={t('field.reason')}
@@ -59,6 +47,6 @@ export function EntryDialog({ write, title, submitLabel, onSubmit, onClose, chil
           onChange={event => setReason(event.target.value)}
         />
       </Field>
-    </FormDialog>
+    </WriteDialog>
   )
 }

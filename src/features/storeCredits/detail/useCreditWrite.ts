@@ -14,7 +14,7 @@ export function useCreditWrite(credit: StoreCredit, onDone: (saved: StoreCredit)
     record: { name: creditName(credit), path: pathTo('storeCredit.detail', { storeCreditId: credit.id }) },
     adopt: current => {
       queryClient.setQueryData(storeCreditQueries.detail(credit.id).queryKey, current)
-      return invalidate(queryClient, { queryKey: ['storeCredits'] })
+      void invalidate(queryClient, { queryKey: ['storeCredits'] })
     },
     onSaved: onDone,
   })

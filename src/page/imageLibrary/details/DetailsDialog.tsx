@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { request } from '#api/client.ts'
 import { invalidate } from '#api/queries.ts'
 import { updateImage, updateImageTags } from '#contract/imageLibrary.ts'
 import type { LibraryImage } from '#contract/images.ts'
@@ -13,9 +12,9 @@ import { CharacterCount } from '#ui/form/CharacterCount.tsx'
 import { Field } from '#ui/form/Field.tsx'
 import { TextArea } from '#ui/form/TextArea.tsx'
 import { TextInput } from '#ui/form/TextInput.tsx'
-import { errorMessage } from '../../errorMessage.ts'
-import { FormDialog } from '../../form/FormDialog.tsx'
+import { WriteDialog } from '../../form/WriteDialog.tsx'
 import { imageTagsQuery, useImageTags } from '../../tags/useImageTags.ts'
+import { useWrite } from '../../useWrite.ts'
 import styles from '../LibraryDialog.module.css'
 import { changeInLibrary } from '../libraryQueries.ts'
 
@@ -35,39 +34,30 @@ export default function DetailsDialog({ image, onSaved, onClose }: DetailsDialog
   const [texts, setTexts] = useState({ title, description, altText })
   const [tags, setTags] = useState(image.tags)
   const known = useImageTags()
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
+  const describing = useWrite(updateImage)
+  const tagging = useWrite(updateImageTags)
   const longField = FIELDS.find(field => texts[field].length > IMAGE_LIMITS[field])
   const problem = tagProblem()
-  const canSave = !longField && !problem && !isBusy
 
   const save = async () => {
-    if (!canSave) return
-    setBusy(true)
-    setError(undefined)
-    try {
-      let saved = await request(updateImage, { params: { id: image.id }, body: texts })
-      const isTagged = tags.join('\n') !== image.tags.join('\n')
-      if (isTagged) saved = await request(updateImageTags, { params: { id: image.id }, body: { tags } })
-      changeInLibrary(queryClient, saved)
-      if (isTagged) void invalidate(queryClient, imageTagsQuery())
-      onSaved(saved)
-      onClose()
-    } catch (failure) {
-      setError(errorMessage(failure))
-      setBusy(false)
-    }
+    if (longField || problem) return
+    const params = { id: image.id }
+    const isTagged = tags.join('\n') !== image.tags.join('\n')
+    const described = await describing.send({ params, body: texts })
+    const { saved } = described.saved && isTagged ? await tagging.send({ params, body: { tags } }) : described
+    if (!saved) return
+    changeInLibrary(queryClient, saved)
+    if (isTagged) void invalidate(queryClient, imageTagsQuery())
+    onSaved(saved)
+    onClose()
   }
 
   return (
-    <FormDialog
+    <WriteDialog
+      write={describing.isPending || describing.error ? describing : tagging}
       title={t('details.heading')}
-      cancelLabel={t('cancel')}
       submitLabel={t('details.save')}
-      busy={isBusy}
-      busyLabel={t('details.busy')}
-      error={error}
-      onSubmit={() => void save()}
+      onSubmit={save}
       onClose={onClose}
     >
       <img src={imageOfSize(image.fullUri, 640)} alt="" className={styles.preview} />
@@ -106,7 +96,7 @@ export default function DetailsDialog({ image, onSaved, onClose }: DetailsDialog
           }}
         />
       </Field>
-    </FormDialog>
+    </WriteDialog>
   )
 
   function tagProblem() {

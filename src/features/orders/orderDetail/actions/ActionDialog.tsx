@@ -2,8 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '#contract/orders.ts'
 import { listText } from '#lib/listText.ts'
-import { useErrorMessage } from '#page/errorMessage.ts'
-import { FormDialog } from '#page/form/FormDialog.tsx'
+import { WriteDialog } from '#page/form/WriteDialog.tsx'
 import type { Write } from '#page/useWrite.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { ErrorDialog } from '../../shared/ErrorDialog.tsx'
@@ -24,34 +23,15 @@ interface ActionDialogProps {
 }
 
 /** Asks for confirmation of an order action, and first reports if someone else has changed the order. */
-export function ActionDialog({
-  order,
-  write,
-  title,
-  submitLabel,
-  text,
-  onSubmit,
-  onClose,
-  children,
-}: ActionDialogProps) {
+export function ActionDialog({ order, text, children, ...props }: ActionDialogProps) {
   const { t, i18n } = useTranslation('orderDetail')
-  const errorMessage = useErrorMessage()
   const [opened] = useState(order)
   const changed = changedParts(opened, order)
-  const { error } = write
-  const problem = problemOf(error)
+  const { write, onClose } = props
+  const problem = problemOf(write.error)
   if (problem) return <ErrorDialog problem={problem} onClose={problem === 'zipcode' ? write.reset : onClose} />
   return (
-    <FormDialog
-      title={title}
-      cancelLabel={t('cancel')}
-      submitLabel={submitLabel}
-      busy={write.isPending}
-      busyLabel={t('working')}
-      error={error ? errorMessage(error) : undefined}
-      onSubmit={onSubmit}
-      onClose={() => write.isPending || onClose()}
-    >
+    <WriteDialog {...props}>
       {changed.length > 0 && (
         <Notice tone="warn" live title={t('changed.title')}>
           {t('changed.text', {
@@ -62,13 +42,8 @@ export function ActionDialog({
           })}
         </Notice>
       )}
-      {write.isUnconfirmed && (
-        <Notice tone="info" live>
-          {t('checking.write')}
-        </Notice>
-      )}
       {text && <p>{text}</p>}
       {children}
-    </FormDialog>
+    </WriteDialog>
   )
 }

@@ -1,22 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { request } from '#api/client.ts'
 import { mayBeDone } from '#api/confirm.ts'
 import { cacheResponse, invalidate, quietly } from '#api/queries.ts'
 import type { Order } from '#contract/orders.ts'
-import {
-  buyPostage,
-  getPostageRates,
-  type LabelType,
-  listPurchasedLabels,
-  type PostageLabel,
-} from '#contract/postage.ts'
+import { buyPostage, type LabelType, listPurchasedLabels } from '#contract/postage.ts'
 import { storeQueries } from '#features/store/queries.ts'
 import { useErrorMessage } from '#page/errorMessage.ts'
 import { focusFirstError } from '#page/form/focusFirstError.ts'
 import { usePartDraft } from '#page/form/usePartDraft.ts'
-import { useIntention } from '#page/useIntention.ts'
+import { UnconfirmedNotice } from '#page/UnconfirmedNotice.tsx'
+import { useWrite } from '#page/useWrite.ts'
 import { Button } from '#ui/Button.tsx'
 import { Stack } from '#ui/Layout.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -24,7 +18,7 @@ import { pathTo } from '../../../../paths.ts'
 import { orderName } from '../../model.ts'
 import { orderQueries } from '../../queries.ts'
 import { useLabels } from '../labels/useLabels.ts'
-import { postageQueries } from '../queries.ts'
+import { fetchRates, postageQueries } from '../queries.ts'
 import { codeOf, type useSetup } from '../useSetup.ts'
 import { ItemsToPack } from './ItemsToPack.tsx'
 import { PackageCard } from './PackageCard.tsx'
@@ -61,7 +55,6 @@ export default function BuyPostage({ order, setup }: { order: Order; setup: Retu
   const [rateId, setRateId] = useState('')
   const [labelType, setLabelType] = useState<LabelType>(defaults.labelType)
   const [printReturnLabel, setReturnLabel] = useState(defaults.hasReturnLabel)
-  const { send, isUnconfirmed } = useIntention()
   const [isRestored, setRestored] = useState(false)
   const draft = usePartDraft({
     record: `order/${order.id}/postage`,
@@ -91,15 +84,11 @@ export default function BuyPostage({ order, setup }: { order: Order; setup: Retu
     mutationFn: (typed: PostageForm) => {
       if (!address) throw new Error('Rates are asked for once the store’s address is known.')
       const from = senderOf({ mailingAddress: address }, store.data?.name || t('edit.sender'))
-      return request(getPostageRates, { body: { from, to: recipientOf(typed), parcel: parcelOf(typed) } })
+      return fetchRates({ from, to: recipientOf(typed), parcel: parcelOf(typed) })
     },
   })
-  const purchase = useMutation({
-    mutationFn: async () => {
-      const body = { rateId, orderId: order.id, labelType, printReturnLabel }
-      return (await send(buyPostage, body, { body: { ...body, revision: order.revision } })) as PostageLabel
-    },
-    onSuccess: async label => {
+  const purchase = useWrite(buyPostage, {
+    onSaved: async label => {
       const isTypingOn = fields.current?.contains(document.activeElement)
       draft.drop()
       setRestored(false)
@@ -112,7 +101,7 @@ export default function BuyPostage({ order, setup }: { order: Order; setup: Retu
       // The button no longer exists. The user may have left the screen, or type on in it.
       if (fields.current && !isTypingOn) document.querySelector<HTMLElement>('main h1')?.focus()
     },
-    onError: async error => {
+    onFailed: async error => {
       if (OUTDATED.includes(codeOf(error) ?? '')) rates.reset()
       if (OUTDATED.includes(codeOf(error) ?? '') || mayBeDone(error)) await refresh()
     },
@@ -208,11 +197,7 @@ export default function BuyPostage({ order, setup }: { order: Order; setup: Retu
           )}
         </Stack>
       </form>
-      {isUnconfirmed && (
-        <Notice tone="info" live>
-          {t('checking')}
-        </Notice>
-      )}
+      <UnconfirmedNotice write={purchase} />
       {purchase.error && (
         <Notice tone="danger" live>
           {errorMessage(purchase.error)}
@@ -231,7 +216,10 @@ export default function BuyPostage({ order, setup }: { order: Order; setup: Retu
             handlingTime={defaults.handlingTime}
             card={setup.creditCard}
             isBusy={purchase.isPending}
-            onBuy={() => purchase.isPending || draft.saveWith(purchase.mutateAsync().catch(() => undefined))}
+            onBuy={() => {
+              const body = { rateId, orderId: order.id, revision: order.revision, labelType, printReturnLabel }
+              if (!purchase.isPending) draft.saveWith(purchase.send({ body }))
+            }}
           />
         </div>
       )}

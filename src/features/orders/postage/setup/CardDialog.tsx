@@ -1,75 +1,75 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { request } from '#api/client.ts'
+import * as z from 'zod/mini'
 import { cacheResponse } from '#api/queries.ts'
-import { createCardToken, type PaymentMethod, savePaymentMethod } from '#contract/postageSetup.ts'
+import { createCardToken, savePaymentMethod } from '#contract/postageSetup.ts'
 import { cardDigits, isCardNumber, isExpiration, isExpired } from '#lib/card.ts'
-import { useErrorMessage } from '#page/errorMessage.ts'
-import { FormDialog } from '#page/form/FormDialog.tsx'
-import { useSaveDialog } from '#page/form/useSaveDialog.ts'
-import { useIntention } from '#page/useIntention.ts'
-import { Field } from '#ui/form/Field.tsx'
-import { TextInput } from '#ui/form/TextInput.tsx'
+import { TextField } from '#page/form/fields/TextField.tsx'
+import { SubmitDialog } from '#page/form/SubmitForm.tsx'
+import { useSubmitForm } from '#page/form/useSubmitForm.ts'
+import { useWrite } from '#page/useWrite.ts'
 import { FieldRow } from '#ui/Layout.tsx'
+import { toast } from '#ui/toast/toasts.ts'
 import { postageQueries } from '../queries.ts'
+
+// Messages are keys of the namespace `postage`.
+const CardForm = z.object({
+  cardNumber: z.string().check(z.refine((typed: string) => isCardNumber(cardDigits(typed)), 'problem.cardNumber')),
+  expiration: z
+    .string()
+    .check(z.refine((typed: string) => isExpiration(typed) && !isExpired(typed, new Date()), 'problem.expiration')),
+  cvv: z.string().check(z.regex(/^\d{3,4}$/, 'problem.cvv')),
+})
+type CardForm = z.output<typeof CardForm>
 
 /** Enters a card. Its number is sent to the card payment provider and never stored; the store receives a token. */
 export default function CardDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('postage')
-  const errorMessage = useErrorMessage()
   const queryClient = useQueryClient()
-  const { send } = useIntention()
-  const { problems, setProblems, error, isBusy, save } = useSaveDialog(t('card.saved'), onClose)
-  const [values, setValues] = useState({ cardNumber: '', expiration: '', cvv: '' })
-
-  const submit = () => {
-    const found = {
-      ...(isCardNumber(cardDigits(values.cardNumber)) ? {} : { cardNumber: t('problem.cardNumber') }),
-      ...(isExpiration(values.expiration) && !isExpired(values.expiration, new Date())
-        ? {}
-        : { expiration: t('problem.expiration') }),
-      ...(/^\d{3,4}$/.test(values.cvv) ? {} : { cvv: t('problem.cvv') }),
-    }
-    setProblems(found)
-    if (Object.keys(found).length > 0) return
-    void save(async () => {
-      const { token } = await request(createCardToken, { body: { ...values, firstName: '', lastName: '' } })
-      const body = { creditCardToken: token }
-      const saved = (await send(savePaymentMethod, body, { body })) as PaymentMethod
-      await cacheResponse(queryClient, postageQueries.paymentMethod().queryKey, saved)
-    })
-  }
-  const text = (name: keyof typeof values, autoComplete: string, placeholder?: string) => (
-    <Field label={t(`card.${name}`)} required error={problems[name]}>
-      <TextInput
-        value={values[name]}
-        dir="ltr"
-        inputMode="numeric"
-        autoComplete={autoComplete}
-        placeholder={placeholder}
-        maxLength={30}
-        onChange={event => setValues({ ...values, [name]: event.target.value })}
-      />
-    </Field>
-  )
+  const tokenize = useWrite(createCardToken)
+  const save = useWrite(savePaymentMethod, {
+    adopt: saved => cacheResponse(queryClient, postageQueries.paymentMethod().queryKey, saved),
+    onSaved: () => {
+      toast({ text: t('card.saved'), seconds: 4 })
+      onClose()
+    },
+  })
+  const state = useSubmitForm<CardForm>({
+    schema: CardForm,
+    values: { cardNumber: '', expiration: '', cvv: '' },
+    write: tokenize.isPending || tokenize.error ? tokenize : save,
+    send: async values => {
+      const { saved } = await tokenize.send({ body: { ...values, firstName: '', lastName: '' } })
+      if (saved) await save.send({ body: { creditCardToken: saved.token } })
+    },
+  })
   return (
-    <FormDialog
+    <SubmitDialog
+      state={state}
+      messages="postage"
       title={t('card.title')}
-      cancelLabel={t('cancel')}
       submitLabel={t('card.save')}
-      busy={isBusy}
-      busyLabel={t('saving')}
-      error={error ? errorMessage(error) : undefined}
-      onSubmit={submit}
-      onClose={() => isBusy || onClose()}
+      onClose={onClose}
     >
       <p>{t('card.text')}</p>
-      {text('cardNumber', 'cc-number')}
+      <TextField<CardForm>
+        name="cardNumber"
+        type="tel"
+        autoComplete="cc-number"
+        label={t('card.cardNumber')}
+        required
+      />
       <FieldRow>
-        {text('expiration', 'cc-exp', 'MM/YY')}
-        {text('cvv', 'cc-csc')}
+        <TextField<CardForm>
+          name="expiration"
+          type="tel"
+          autoComplete="cc-exp"
+          placeholder="MM/YY"
+          label={t('card.expiration')}
+          required
+        />
+        <TextField<CardForm> name="cvv" type="tel" autoComplete="cc-csc" label={t('card.cvv')} required />
       </FieldRow>
-    </FormDialog>
+    </SubmitDialog>
   )
 }

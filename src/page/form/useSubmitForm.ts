@@ -1,0 +1,54 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useEffect, useEffectEvent } from 'react'
+import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { ApiError } from '#api/errors.ts'
+import type { Write } from '../useWrite.ts'
+
+interface SubmitFormOptions<Values extends FieldValues> {
+  /** Its messages are keys of the form's namespace. */
+  schema: z.ZodMiniType<Values>
+  values: Values
+  write: Write
+  /** Sends the write; called with valid values. */
+  send: (values: Values) => unknown
+}
+
+export interface SubmitFormState<Values extends FieldValues> {
+  form: UseFormReturn<Values>
+  write: Write
+  submit: () => void
+  /** The error of the last attempt, unless its fields show all of it. */
+  error: Error | null
+}
+
+/** A form that is sent once, by a write, and never stored on this device: in a dialog, or with secrets. */
+export function useSubmitForm<Values extends FieldValues>(options: SubmitFormOptions<Values>): SubmitFormState<Values> {
+  const { schema, values, write, send } = options
+  const form = useForm<Values>({
+    defaultValues: values as DefaultValues<Values>,
+    resolver: standardSchemaResolver(schema as never) as never,
+  })
+  const fields = write.error instanceof ApiError ? write.error.fields : []
+  /** `address.city` of the body is `city` in a form that is an address. */
+  const nameOf = (path: string) =>
+    [path, path.split('.').at(-1)].find(name => name && form.getValues(name as Path<Values>) !== undefined)
+  const refused = fields.flatMap(({ field, message }) => ({ name: nameOf(field) as Path<Values>, message }))
+  const shown = refused.filter(({ name }) => name)
+
+  const showRefused = useEffectEvent(() => {
+    for (const [index, { name, message }] of shown.entries()) {
+      form.setError(name, { type: 'server', message }, { shouldFocus: index === 0 })
+    }
+  })
+  useEffect(() => {
+    if (write.error) showRefused()
+  }, [write.error])
+
+  return {
+    form,
+    write,
+    submit: form.handleSubmit(valid => write.isPending || send(valid)),
+    error: shown.length > 0 && shown.length === fields.length ? null : write.error,
+  }
+}
