@@ -21,7 +21,7 @@ import { FieldRow } from '#ui/Layout.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { toast } from '#ui/toast/toasts.ts'
 import { isAccountId, isLicenseKey } from '../model.ts'
-import { useAdopt } from '../useConnectionWrite.ts'
+import { useAdopt } from '../useAdopt.ts'
 
 // Messages are keys of the namespace `avalara`.
 const ConnectForm = z.object({

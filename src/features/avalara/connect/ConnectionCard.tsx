@@ -13,7 +13,7 @@ import { Inline, Stack } from '#ui/Layout.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { toast } from '#ui/toast/toasts.ts'
 import { avalaraQueries } from '../queries.ts'
-import { useAdopt } from '../useConnectionWrite.ts'
+import { useAdopt } from '../useAdopt.ts'
 
 interface ConnectionCardProps {
   connection: AvalaraConnection
