@@ -56,11 +56,7 @@ function OrderedProducts() {
             rows={rows.map(({ id }) => ({ key: id, id }))}
             textOf={({ id }) => nameOf(id)}
             searchLabel={t('products.search')}
-            list={drawn => (
-              <ol className={styles.rows} aria-label={t('products.list')}>
-                {drawn}
-              </ol>
-            )}
+            list={drawn => <ol aria-label={t('products.list')}>{drawn}</ol>}
           >
             {({ id }, index) => {
               const product = productOf(id)

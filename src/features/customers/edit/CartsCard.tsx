@@ -21,7 +21,7 @@ export default function CartsCard({ email }: { email: string }) {
       <NotLoaded query={query} what={t('carts.failed')} />
       {carts?.length === 0 && <p className={styles.none}>{t('carts.none')}</p>}
       {carts && carts.length > 0 && (
-        <ul className={styles.rows} aria-label={t('section.carts')}>
+        <ul aria-label={t('section.carts')}>
           {carts.map(cart => (
             <CartRow key={cart.id} cart={cart} />
           ))}
@@ -37,7 +37,7 @@ function CartRow({ cart: { items, updatedOn, couponCodes, grandTotal } }: { cart
   return (
     <li className={styles.row}>
       <div>
-        <ul className={styles.items}>
+        <ul>
           {items.map(({ quantity, product: { id, productVariantId, name, options } }) => (
             <li key={`${id} ${productVariantId}`}>
               {quantity.toLocaleString(language)} × <AppLink to={pathTo('product.detail', { id })}>{name}</AppLink>

@@ -35,7 +35,7 @@ export function OrdersCard({ customerId }: { customerId: string }) {
       <NotLoaded query={query} what={t('orders.failed')} />
       {data && total === 0 && <p className={styles.none}>{t('orders.none')}</p>}
       {data && total > 0 && (
-        <ul className={styles.rows} aria-label={t('section.orders')} aria-busy={query.isPlaceholderData}>
+        <ul aria-label={t('section.orders')} aria-busy={query.isPlaceholderData}>
           {data.items.map(order => (
             <OrderRow key={order.id} order={order} />
           ))}

@@ -30,7 +30,7 @@ export default function TimelineCard({ logId }: { logId: string }) {
       {!isEmpty && <NotLoaded query={query} what={t('timeline.failed')} />}
       {isEmpty && <p className={styles.none}>{t('timeline.none')}</p>}
       {data && (
-        <ol className={styles.rows} aria-label={t('section.timeline')}>
+        <ol aria-label={t('section.timeline')}>
           {data.items.map(entry => (
             <li key={entry.id} className={styles.row}>
               <span>

@@ -99,7 +99,7 @@ export default function ItemStep({ type, created, onPick, onBack, onAddItem }: I
         {items?.length === 0 && <p role="status">{t(words === '' ? 'pick.noItems' : 'pick.noMatch')}</p>}
         {items && items.length > 0 && (
           <>
-            <ul ref={list} className={`${styles.list} ${styles.items}`} aria-label={t(`pick.title.${type}`)}>
+            <ul ref={list} className={styles.items} aria-label={t(`pick.title.${type}`)}>
               {items.map(item => (
                 <li key={item.id}>
                   <button type="button" className={styles.row} data-id={item.id} onClick={() => pick(item)}>

@@ -21,7 +21,7 @@ export function TypeStep({ blacklist, onChoose }: TypeStepProps) {
   const types = PICK_TYPES.filter(type => !blacklist.includes(type))
   return (
     <Step>
-      <ul className={styles.list}>
+      <ul>
         {types.map(type => (
           <li key={type}>
             <button type="button" className={styles.row} onClick={() => onChoose(type)}>

@@ -50,7 +50,7 @@ export default function FounderGuide() {
           </Notice>
         </div>
       )}
-      <ol ref={list} className={styles.steps}>
+      <ol ref={list}>
         {GUIDE_STEPS.map((step, index) => (
           <GuideStepRow
             key={step}

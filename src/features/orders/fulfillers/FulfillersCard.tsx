@@ -12,6 +12,7 @@ import { lazyOnRequest } from '#page/lazyWithMessages.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Inline } from '#ui/Layout.tsx'
+import { List } from '#ui/List.tsx'
 import { Name } from '#ui/Name.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { pathTo } from '../../../paths.ts'
@@ -34,7 +35,7 @@ export default function FulfillersCard({ order }: { order: Order }) {
   if (!shares.some(({ fulfiller }) => fulfiller)) return null
   return (
     <Card title={t('order.title')}>
-      <ul className={styles.items}>
+      <List gap={4}>
         {shares.map(share => (
           <Share
             key={share.fulfiller?.id ?? 'self'}
@@ -43,7 +44,7 @@ export default function FulfillersCard({ order }: { order: Order }) {
             onSend={() => setOpenId(share.fulfiller?.id)}
           />
         ))}
-      </ul>
+      </List>
       <Suspense>{open && <SendDialog order={order} share={open} onClose={() => setOpenId(undefined)} />}</Suspense>
     </Card>
   )

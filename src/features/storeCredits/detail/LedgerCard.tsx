@@ -29,7 +29,7 @@ export function LedgerCard({ credit }: { credit: StoreCredit }) {
   return (
     <Card title={t('section.ledger')} flush>
       <NotLoaded query={query} what={t('ledger.failed')} />
-      <ol className={styles.ledger} aria-label={t('section.ledger')}>
+      <ol aria-label={t('section.ledger')}>
         {items.map(entry => (
           <Entry
             key={entry.id}

@@ -40,7 +40,7 @@ export default function CustomerCreditCard({ customer: { id, emailAddress } }: {
       {credits.data && credits.data.totalCount > 0 && (
         <>
           {amount && <p className={styles.more}>{t('ofCustomer.balance', { amount })}</p>}
-          <ul className={styles.ledger} aria-label={t('ofCustomer.title')}>
+          <ul aria-label={t('ofCustomer.title')}>
             {credits.data.items.map(credit => (
               <Row key={credit.id} credit={credit} />
             ))}

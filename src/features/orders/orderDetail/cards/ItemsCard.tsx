@@ -11,6 +11,7 @@ import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Stack } from '#ui/Layout.tsx'
+import { List } from '#ui/List.tsx'
 import { Name } from '#ui/Name.tsx'
 import { Thumbnail } from '#ui/Thumbnail.tsx'
 import { pathTo } from '../../../../paths.ts'
@@ -28,11 +29,11 @@ export function ItemsCard({ order }: { order: Order }) {
   return (
     <Card title={t('items.title')}>
       <Stack>
-        <ul className={styles.items}>
+        <List gap={4}>
           {items.slice(0, shown).map(item => (
             <Item key={item.id} item={item} shipped={shipped.get(item.id) ?? 0} refunded={refunded.get(item.id) ?? 0} />
           ))}
-        </ul>
+        </List>
         {items.length > shown && (
           <div>
             <Button onClick={() => setShown(items.length)}>

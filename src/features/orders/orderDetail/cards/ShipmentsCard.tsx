@@ -4,6 +4,7 @@ import type { Order } from '#contract/orders.ts'
 import { formatTimeWithZone } from '#lib/time.ts'
 import { StatusBadge } from '#ui/Badge.tsx'
 import { Card } from '#ui/Card.tsx'
+import { List } from '#ui/List.tsx'
 import { FULFILLMENT_TONES } from '../../model.ts'
 import { itemsInWords } from '../history/timeline.ts'
 import styles from '../order.module.css'
@@ -19,7 +20,7 @@ export function ShipmentsCard({ order }: { order: Order }) {
       actions={<StatusBadge tone={FULFILLMENT_TONES[status]}>{tOrders(`fulfillment.${status}`)}</StatusBadge>}
     >
       {shipments.length === 0 && <p className={styles.muted}>{t('shipments.none')}</p>}
-      <ul className={styles.items}>
+      <List gap={4}>
         {shipments.map(({ id, items, trackingInformation, createdOn }) => {
           const { carrier, number } = trackingInformation
           const url = trackingUrl(trackingInformation)
@@ -46,7 +47,7 @@ export function ShipmentsCard({ order }: { order: Order }) {
             </li>
           )
         })}
-      </ul>
+      </List>
     </Card>
   )
 }

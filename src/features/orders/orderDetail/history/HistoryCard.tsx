@@ -9,6 +9,7 @@ import { useErrorMessage } from '#page/errorMessage.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Stack } from '#ui/Layout.tsx'
+import { List } from '#ui/List.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { orderDetailQueries } from '../queries.ts'
 import styles from './history.module.css'
@@ -39,7 +40,7 @@ export function HistoryCard({ order }: { order: Order }) {
             {t('history.incomplete')} {errorMessage(error)}
           </Notice>
         )}
-        <ol className={styles.lines}>
+        <List gap={4} ordered>
           {lines.slice(0, shown).map(({ id, text, detail, doneBy, createdOn, tone }) => (
             <li key={id} className={styles.line} data-tone={tone}>
               <p>{text}</p>
@@ -59,7 +60,7 @@ export function HistoryCard({ order }: { order: Order }) {
               </p>
             </li>
           ))}
-        </ol>
+        </List>
         {lines.length > shown && (
           <div>
             <Button onClick={() => setShown(shown + 5 * AT_ONCE)}>

@@ -10,6 +10,7 @@ import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Card } from '#ui/Card.tsx'
 import { Stack } from '#ui/Layout.tsx'
+import { List } from '#ui/List.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { toast } from '#ui/toast/toasts.ts'
 import { pathTo } from '../../../../paths.ts'
@@ -61,11 +62,11 @@ export default function LabelsCard({ order, canBuy = false }: LabelsCardProps) {
         )}
         {labels?.length === 0 && <p className={styles.muted}>{t('label.none')}</p>}
         {labels && labels.length > 0 && (
-          <ul className={styles.labels}>
+          <List gap={4}>
             {labels.toReversed().map(label => (
               <LabelRow key={label.id} order={order} label={label} />
             ))}
-          </ul>
+          </List>
         )}
       </Stack>
     </Card>
