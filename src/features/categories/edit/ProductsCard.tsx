@@ -9,6 +9,7 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { FieldGroup } from '#ui/form/FieldGroup.tsx'
 import { Stack } from '#ui/Layout.tsx'
+import { Muted } from '#ui/Muted.tsx'
 import { movedRow, RowButtons } from '#ui/RowButtons.tsx'
 import { Thumbnail } from '#ui/Thumbnail.tsx'
 import { pathTo } from '../../../paths.ts'
@@ -49,7 +50,7 @@ function OrderedProducts() {
     <FieldGroup label={t('products.label')} error={error}>
       <Stack gap={3}>
         {rows.length === 0 ? (
-          <p className={styles.none}>{t('products.none')}</p>
+          <Muted>{t('products.none')}</Muted>
         ) : (
           <PagedRows
             name="products"

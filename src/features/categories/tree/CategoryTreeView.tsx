@@ -10,6 +10,7 @@ import { useListPlace } from '#page/list/listPlace.ts'
 import { Card } from '#ui/Card.tsx'
 import { Stack } from '#ui/Layout.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
+import { Muted } from '#ui/Muted.tsx'
 import { MenuButton } from '#ui/menu/MenuButton.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { RenameInput } from '#ui/tree/RenameInput.tsx'
@@ -17,7 +18,6 @@ import { Tree, type TreeLabels } from '#ui/tree/Tree.tsx'
 import { pathTo } from '../../../paths.ts'
 import { categoryQueries } from '../queries.ts'
 import { CategoryRow } from './CategoryRow.tsx'
-import styles from './CategoryTreeView.module.css'
 import { changeCategory, type NodeChange } from './changeCategory.ts'
 import { readExpanded, storeExpanded } from './expandedCategories.ts'
 import { MoveStatus } from './MoveStatus.tsx'
@@ -152,9 +152,7 @@ function LoadedTree({ tree }: { tree: CategoryTree }) {
           </Tree>
         </Card>
       </div>
-      <p id={hintId} className={styles.hint}>
-        {t('tree.hint', { mod: MOD_KEY })}
-      </p>
+      <Muted id={hintId}>{t('tree.hint', { mod: MOD_KEY })}</Muted>
       <Suspense>
         {state.clashes.length > 0 && <MoveConflictDialog saver={saver} state={state} />}
         {removing && (

@@ -11,6 +11,7 @@ import { NotLoaded } from '#page/NotLoaded.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Card } from '#ui/Card.tsx'
+import { Muted } from '#ui/Muted.tsx'
 import { pathTo } from '../../../paths.ts'
 import { customerDetailQueries, PAGE } from '../detailQueries.ts'
 import styles from './rows.module.css'
@@ -55,7 +56,7 @@ function OrderRow({ order: { id, orderNumber, createdOn, status, grandTotal } }:
       <span>
         <AppLink to={pathTo('order.detail', { id })}>{t('orders.number', { number: orderNumber })}</AppLink>
         <br />
-        <span className={styles.quiet}>{formatTimeWithZone(createdOn, i18next.language)}</span>
+        <Muted as="span">{formatTimeWithZone(createdOn, i18next.language)}</Muted>
       </span>
       <Badge>{t(`orderStatus.${status}`)}</Badge>
       <span className={styles.amount}>{formatMoney(grandTotal, i18next.language)}</span>

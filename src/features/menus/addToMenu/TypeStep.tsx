@@ -1,6 +1,7 @@
 import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#ui/Icon.tsx'
+import { Muted } from '#ui/Muted.tsx'
 import { itemGlyph } from '../itemGlyph.ts'
 import styles from './addToMenu.module.css'
 import { Step } from './Step.tsx'
@@ -28,7 +29,7 @@ export function TypeStep({ blacklist, onChoose }: TypeStepProps) {
               <Icon glyph={itemGlyph(type)} />
               <span className={styles.text}>
                 <span className={styles.name}>{t(`type.${type}`)}</span>
-                <span className={styles.note}>{t(`pick.hint.${type}`)}</span>
+                <Muted as="span">{t(`pick.hint.${type}`)}</Muted>
               </span>
               <Icon glyph={ChevronRight} directed />
             </button>

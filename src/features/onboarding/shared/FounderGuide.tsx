@@ -5,6 +5,7 @@ import { guideTitleIn } from '#features/experiments/model.ts'
 import { experimentQueries } from '#features/experiments/queries.ts'
 import { storeQueries } from '#features/store/queries.ts'
 import { Card } from '#ui/Card.tsx'
+import { Muted } from '#ui/Muted.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { GUIDE_STEPS, type GuideStep, guideProgress, guideTask, nextStep } from '../model.ts'
 import { applyStoreTasks, onboardingMutations } from '../queries.ts'
@@ -41,7 +42,7 @@ export default function FounderGuide() {
   return (
     <Card
       title={t(`title.${guideTitleIn(experiments.data?.state ?? '') ?? 'steps'}`)}
-      actions={<span className={styles.percent}>{t('done', { percent })}</span>}
+      actions={<Muted as="span">{t('done', { percent })}</Muted>}
     >
       {update.isError && (
         <div className={styles.failure}>

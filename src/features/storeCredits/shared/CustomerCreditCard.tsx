@@ -9,6 +9,7 @@ import { NotLoaded } from '#page/NotLoaded.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Card } from '#ui/Card.tsx'
+import { Muted } from '#ui/Muted.tsx'
 import { pathTo } from '../../../paths.ts'
 import styles from '../detail/storeCredit.module.css'
 import { storeCreditQueries } from '../queries.ts'
@@ -61,7 +62,7 @@ function Row({ credit: { id, createdOn, status, balance, issuedAmount, reason } 
           {formatTimeWithZone(createdOn, i18n.language)}
         </AppLink>
         <br />
-        <bdi className={styles.quiet}>{reason}</bdi>
+        <Muted as="bdi">{reason}</Muted>
       </span>
       <Badge>{t(`status.${status}`)}</Badge>
       <span className={styles.sums}>

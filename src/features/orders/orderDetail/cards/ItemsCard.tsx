@@ -12,6 +12,7 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Stack } from '#ui/Layout.tsx'
 import { List } from '#ui/List.tsx'
+import { Muted } from '#ui/Muted.tsx'
 import { Name } from '#ui/Name.tsx'
 import { Thumbnail } from '#ui/Thumbnail.tsx'
 import { pathTo } from '../../../../paths.ts'
@@ -69,7 +70,7 @@ function Item({ item, shipped, refunded }: { item: OrderItem; shipped: number; r
             <bdi>{product.options}</bdi>
           </p>
         )}
-        <p className={styles.muted}>
+        <Muted>
           {product.sku && (
             <>
               {t('items.sku')} <bdi>{product.sku}</bdi>
@@ -77,7 +78,7 @@ function Item({ item, shipped, refunded }: { item: OrderItem; shipped: number; r
             </>
           )}
           {t('items.price', { price: money(product.price), quantity: number(quantity) })}
-        </p>
+        </Muted>
         <span className={styles.badges}>
           {product.requiresShipping && (
             <Badge tone={shipped >= quantity ? 'ok' : 'neutral'}>
