@@ -11,7 +11,7 @@ import {
   testAvalara,
 } from '#contract/avalara.ts'
 import { providerText, useErrorMessage } from '#page/errorMessage.ts'
-import { focusFirstError } from '#page/form/focusFirstError.ts'
+import { focusFirstError } from '#page/focus.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Field } from '#ui/form/Field.tsx'

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useCallback, useId, useMemo, useRef, useState
 import { useTranslation } from 'react-i18next'
 import { CATEGORY_LIMITS, type CategoryNode, type CategoryTree } from '#contract/categories.ts'
 import { useRouter } from '#page/AppLink.tsx'
+import { focusRow } from '#page/focus.ts'
 import { MOD_KEY } from '#page/keys/modKey.ts'
 import { LoadFailure } from '#page/LoadFailure.tsx'
 import { lazyOnRequest } from '#page/lazyWithMessages.tsx'
@@ -66,12 +67,12 @@ function LoadedTree({ tree }: { tree: CategoryTree }) {
   const [renaming, setRenaming] = useState<CategoryNode | null>(null)
   const [removing, setRemoving] = useState<CategoryNode | null>(null)
   const frame = useRef<HTMLDivElement>(null)
-  const focusRow = useCallback((id: string) => {
+  const goTo = useCallback((id: string) => {
     setCurrent(id)
     // After the menu or the input was removed, which restores the focus.
-    setTimeout(() => frame.current?.querySelector<HTMLElement>(`[data-tree-row="${CSS.escape(id)}"]`)?.focus())
+    setTimeout(() => focusRow(frame.current?.querySelector(`[data-tree-row="${CSS.escape(id)}"]`)))
   }, [])
-  useOpenedCategory(nodes, expanded, setExpanded, focusRow)
+  useOpenedCategory(nodes, expanded, setExpanded, goTo)
 
   const change = useCallback(
     (id: string, fields: NodeChange, nameBefore?: string) => void changeCategory(queryClient, id, fields, nameBefore),
@@ -94,14 +95,14 @@ function LoadedTree({ tree }: { tree: CategoryTree }) {
           maxLength={CATEGORY_LIMITS.name}
           onDone={name => {
             setRenaming(null)
-            focusRow(node.id)
+            goTo(node.id)
             if (name !== null) change(node.id, { name }, renaming.name)
           }}
         />
       ) : (
         <CategoryRow node={node} tabIndex={tabIndex} />
       ),
-    [t, renaming, change, focusRow],
+    [t, renaming, change, goTo],
   )
   const menu = useCallback(
     (node: CategoryNode, tabIndex: 0 | -1) => (
@@ -116,13 +117,13 @@ function LoadedTree({ tree }: { tree: CategoryTree }) {
             move: (id, place) => {
               if (place.parentId) setExpanded(before => new Set([...before, place.parentId as string]))
               saver.move(id, place)
-              focusRow(id)
+              goTo(id)
             },
           })
         }
       />
     ),
-    [t, saver, change, focusRow],
+    [t, saver, change, goTo],
   )
 
   return (
@@ -156,7 +157,7 @@ function LoadedTree({ tree }: { tree: CategoryTree }) {
       <Suspense>
         {state.clashes.length > 0 && <MoveConflictDialog saver={saver} state={state} />}
         {removing && (
-          <DeleteCategoryDialog node={removing} nodes={nodes} onClose={() => setRemoving(null)} onDeleted={focusRow} />
+          <DeleteCategoryDialog node={removing} nodes={nodes} onClose={() => setRemoving(null)} onDeleted={goTo} />
         )}
       </Suspense>
     </Stack>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { guideTitleIn } from '#features/experiments/model.ts'
 import { experimentQueries } from '#features/experiments/queries.ts'
 import { storeQueries } from '#features/store/queries.ts'
+import { focusHeading } from '#page/focus.ts'
 import { Card } from '#ui/Card.tsx'
 import { Muted } from '#ui/Muted.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -30,7 +31,8 @@ export default function FounderGuide() {
     if (!isPressed.current) return
     isPressed.current = false
     const action = list.current?.querySelector<HTMLElement>('[aria-current] :is(a, button)')
-    ;(action ?? document.getElementById('content'))?.focus()
+    if (action) action.focus()
+    else focusHeading()
   }, [next])
 
   const percent = guide ? guideProgress(guide) : 100

@@ -14,7 +14,7 @@ import {
 } from '#contract/postage.ts'
 import { storeQueries } from '#features/store/queries.ts'
 import { useErrorMessage } from '#page/errorMessage.ts'
-import { focusFirstError } from '#page/form/focusFirstError.ts'
+import { focusFirstError } from '#page/focus.ts'
 import { usePartDraft } from '#page/form/usePartDraft.ts'
 import { useIntention } from '#page/useIntention.ts'
 import { Button } from '#ui/Button.tsx'
