@@ -149,7 +149,7 @@ test('the editor loads when seen, never with a list; without it one writes', asy
   await expect(list.rows()).toHaveCount(25)
   expect(files).toEqual([])
   await edit.open(product.id)
-  await edit.field('Description').scrollIntoViewIfNeeded()
+  await page.getByText('Description', { exact: true }).first().scrollIntoViewIfNeeded()
   const notice = page.getByRole('status').filter({ hasText: 'The editor could not be loaded.' }).first()
   await expect(notice).toBeVisible()
   await edit.field('Description').fill('Written without it')
