@@ -1,3 +1,5 @@
+import { focusHeading } from './focus.ts'
+
 /** Long enough for closing elements to restore the focus themselves. */
 const PATIENCE_MS = 100
 /** How many earlier places of the focus are remembered. */
@@ -55,12 +57,4 @@ export function focusFirstField(form: HTMLFormElement): void {
   const texts = 'input:not([type]), input[type=text], input[type=email], input[type=tel], textarea'
   const field = [...form.querySelectorAll<HTMLElement>(texts)].find(isUsable)
   field?.focus({ preventScroll: true })
-}
-
-/** Focuses the screen's heading, or its container if there is none. */
-export function focusHeading(): void {
-  const place = document.getElementById('content') ?? document.querySelector<HTMLElement>('main')
-  const heading = place?.querySelector<HTMLElement>('h1')
-  if (heading) heading.tabIndex = -1
-  ;(heading ?? place)?.focus({ preventScroll: true })
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { focusHeading } from '#page/focusKeeper.ts'
+import { focusHeading } from '#page/focus.ts'
 import { isSameForm } from '#page/sameForm.ts'
 
 /** Whether the user has put the focus into this screen, or into a dialog above it. */

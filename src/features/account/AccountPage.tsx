@@ -4,10 +4,10 @@ import { currentUser } from '#api/session.ts'
 import { storeQueries } from '#features/store/queries.ts'
 import { useRequiredData } from '#page/requiredData.ts'
 import { Card } from '#ui/Card.tsx'
+import { Fact, Facts } from '#ui/Facts.tsx'
 import { FormPage, PageColumns } from '#ui/Layout.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
-import styles from './AccountPage.module.css'
 import { PasswordCard } from './PasswordCard.tsx'
 import { PreferencesCard } from './PreferencesCard.tsx'
 import { accountQueries } from './queries.ts'
@@ -27,31 +27,16 @@ export default function AccountPage() {
         lead={<PasswordCard administrator={you} onChanged={() => setExpired(false)} />}
         aside={
           <Card title={t('you')}>
-            <Facts
-              facts={[
-                [t('name'), `${you.firstName} ${you.lastName}`],
-                [t('email'), you.email],
-                [t('plan'), subscription.plan.name],
-              ]}
-            />
+            <Facts>
+              <Fact term={t('name')}>{`${you.firstName} ${you.lastName}`}</Fact>
+              <Fact term={t('email')}>{you.email}</Fact>
+              <Fact term={t('plan')}>{subscription.plan.name}</Fact>
+            </Facts>
           </Card>
         }
       >
         <PreferencesCard />
       </PageColumns>
     </FormPage>
-  )
-}
-
-function Facts({ facts }: { facts: [string, string][] }) {
-  return (
-    <dl className={styles.facts}>
-      {facts.map(([term, text]) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }

@@ -9,6 +9,7 @@ import { lazyWithMessages } from '#page/lazyWithMessages.tsx'
 import { useRequiredData } from '#page/requiredData.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Card } from '#ui/Card.tsx'
+import { CardGrid } from '#ui/CardGrid.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Stack } from '#ui/Layout.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
@@ -47,16 +48,18 @@ export default function DashboardPage() {
       />
       <TodoCard />
       <Card title={t('catalog')}>
-        <ul className={styles.figures}>
+        <CardGrid size="small">
           {figures.map(({ label, count, to }) => (
-            <li key={label} className={styles.figure}>
-              <AppLink to={to} className={styles.link}>
-                <span className={styles.count}>{count.toLocaleString(i18next.language)}</span>
-                <span className={styles.label}>{label}</span>
+            <li key={label}>
+              <AppLink to={to}>
+                <span className={styles.figure}>
+                  <span className={styles.count}>{count.toLocaleString(i18next.language)}</span>
+                  <span className={styles.label}>{label}</span>
+                </span>
               </AppLink>
             </li>
           ))}
-        </ul>
+        </CardGrid>
       </Card>
       <Suspense>
         <FounderGuide />

@@ -39,7 +39,7 @@ export function CategoryStep({ categories, onPick }: CategoryStepProps) {
   )
   return (
     <>
-      <ul ref={list} className={styles.categories}>
+      <ul ref={list}>
         {row(null, t('allProducts'), 0, total)}
         {withLevels(categories).map(({ node, level }) => row(node.id, node.name, level, node.productCount))}
       </ul>

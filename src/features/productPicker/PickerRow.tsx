@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ProductMinimal, VariantMinimal } from '#contract/productsMinimal.ts'
 import { formatMoney } from '#lib/money.ts'
 import { Checkbox } from '#ui/form/Checkbox.tsx'
+import { Muted } from '#ui/Muted.tsx'
 import { Name } from '#ui/Name.tsx'
 import { Thumbnail } from '#ui/Thumbnail.tsx'
 import styles from './PickerDialog.module.css'
@@ -59,9 +60,9 @@ export function PickerRow({ product, rules, selection, onSelection }: PickerRowP
             <Thumbnail src={product.imageUri ?? undefined} alt="" />
             <span className={styles.name}>
               <Name>{product.name}</Name>
-              <span className={styles.note}>
+              <Muted as="span">
                 {[product.sku, product.state === 'Inactive' && t('inactive'), note].filter(Boolean).join(' · ')}
-              </span>
+              </Muted>
             </span>
             <span className={styles.price}>{formatMoney(product.price, i18next.language)}</span>
           </span>
@@ -102,7 +103,7 @@ function VariantRow({ variant, checked, disabled, onToggle }: VariantRowProps) {
           <span className={styles.row}>
             <span className={styles.name}>
               <Name>{label}</Name>
-              <span className={styles.note}>{[sku, stock].filter(Boolean).join(' · ')}</span>
+              <Muted as="span">{[sku, stock].filter(Boolean).join(' · ')}</Muted>
             </span>
             <span className={styles.price}>{formatMoney(price, i18next.language)}</span>
           </span>

@@ -83,7 +83,7 @@ export function ProductStep({ category, filter, rules, selection, onSelection, o
       )}
       {data && total === 0 && <p>{nothingText()}</p>}
       {data && total > 0 && (
-        <ul className={styles.products} aria-label={t('products')}>
+        <ul aria-label={t('products')}>
           {data.items.map(product => (
             <PickerRow
               key={product.id}

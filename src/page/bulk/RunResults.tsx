@@ -19,7 +19,7 @@ export function RunResults({ run }: { run: BulkRun }) {
     </li>
   )
   return (
-    <ul className={styles.results} aria-label={t('bulk.table')}>
+    <ul aria-label={t('bulk.table')}>
       {failedOf(run).map(({ row, error }) => line(row, <span className={styles.failure}>{textOf(error)}</span>))}
       {unreachedOf(run).map(row => line(row, <StatusBadge tone="warn">{t('bulk.notDone')}</StatusBadge>))}
       {run.results

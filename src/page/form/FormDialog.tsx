@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { FieldContext } from '#ui/form/fieldContext.ts'
 import { Stack } from '#ui/Layout.tsx'
-import { focusFirstError } from './focusFirstError.ts'
+import { focusFirstError } from '../focus.ts'
 
 interface FormDialogProps {
   title: string

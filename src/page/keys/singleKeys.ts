@@ -25,7 +25,7 @@ export const isCovered = () => document.querySelector(OVER_THE_PAGE) !== null
 /** Whether the focused element accepts text, or selects an option by its letter. */
 const takesLetters = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
-  (target.isContentEditable || target.closest('input, textarea, select, [role="listbox"]') !== null)
+  (target.isContentEditable || target.closest('input, textarea, select, [role="textbox"], [role="listbox"]') !== null)
 
 /** Whether a key press may be a single-key shortcut: turned on, the user is not typing, nothing covers the page. */
 export const isFreeKey = (event: KeyboardEvent) =>

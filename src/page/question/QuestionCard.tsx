@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Stack } from '#ui/Layout.tsx'
-import { focusFirstError } from '../form/focusFirstError.ts'
+import { focusFirstError } from '../focus.ts'
 
 interface QuestionCardProps {
   title: string

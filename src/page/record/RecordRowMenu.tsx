@@ -14,7 +14,7 @@ import { toast } from '#ui/toast/toasts.ts'
 import { pathTo } from '../../paths.ts'
 import { AppLink } from '../AppLink.tsx'
 import { lazyOnRequest } from '../lazyWithMessages.tsx'
-import { focusRow } from '../list/focusRow.ts'
+import { focusNextMenu } from '../list/focusNextMenu.ts'
 import { problemToast } from '../list/problemToast.ts'
 import { recordMutations } from './recordMutations.ts'
 import { nounOf, type Resource, type StoredRecord, statusVerb } from './resource.ts'
@@ -44,7 +44,7 @@ export function RecordRowMenu<Entity extends StoredRecord, New>(props: RecordRow
   const close = () => setDialog(null)
   const onDeleted = () => {
     props.onDeleted()
-    focusRow(index, record.id)
+    focusNextMenu(index, record.id)
   }
 
   const entries = (): MenuEntry[] => {

@@ -8,6 +8,7 @@ import { applyTheme } from '#ui/theme.ts'
 import { Bars } from './Bars.tsx'
 import { Buttons } from './Buttons.tsx'
 import { Choices } from './Choices.tsx'
+import { Details } from './Details.tsx'
 import { Fields } from './Fields.tsx'
 import { Files } from './Files.tsx'
 import { Forms } from './Forms.tsx'
@@ -52,6 +53,9 @@ export default function KitPage() {
           </Group>
           <Group title="Forms">
             <Forms />
+          </Group>
+          <Group title="Details">
+            <Details />
           </Group>
           <Group title="Files">
             <Files />

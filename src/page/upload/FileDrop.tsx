@@ -1,5 +1,6 @@
 import { type ChangeEvent, type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
+import { Muted } from '#ui/Muted.tsx'
 import styles from './FileDrop.module.css'
 
 interface FileDropProps {
@@ -82,7 +83,7 @@ export function FileDrop({ accept, label, hint, cameraLabel, actions, onFiles, c
           </span>
         )}
         {actions}
-        <span className={styles.hint}>{hint}</span>
+        <Muted as="span">{hint}</Muted>
       </div>
       <input {...picker(label)} ref={input} multiple />
       {cameraLabel && <input {...picker(cameraLabel)} ref={camera} capture="environment" />}

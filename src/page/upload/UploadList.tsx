@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/Button.tsx'
+import { List } from '#ui/List.tsx'
 import { Progress } from '#ui/Progress.tsx'
 import styles from './UploadList.module.css'
 import type { Upload } from './uploadQueue.ts'
@@ -15,7 +16,7 @@ export function UploadList({ uploads, onCancel, onRetry }: UploadListProps) {
   const { t } = useTranslation('page')
   if (uploads.length === 0) return null
   return (
-    <ul className={styles.list} aria-label={t('upload.label')}>
+    <List gap={2} aria-label={t('upload.label')}>
       {uploads.map(({ id, name, state, part, problem }) => (
         <li key={id} className={styles.item}>
           <span className={styles.name} dir="auto">
@@ -45,6 +46,6 @@ export function UploadList({ uploads, onCancel, onRetry }: UploadListProps) {
           </span>
         </li>
       ))}
-    </ul>
+    </List>
   )
 }

@@ -1,18 +1,18 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { AuditEntry } from '#contract/auditLog.ts'
 import { formatTimeWithZone } from '#lib/time.ts'
 import { useErrorMessage } from '#page/errorMessage.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
+import { Muted } from '#ui/Muted.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import { Timeline } from '#ui/Timeline.tsx'
 import { auditLogQuery } from './auditLogQuery.ts'
-import styles from './Concierge.module.css'
 
 /** Changes by support staff in this store, newest first. */
 export default function ActivityLogDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('concierge')
+  const { t, i18n } = useTranslation('concierge')
   const errorText = useErrorMessage()
   const log = useInfiniteQuery(auditLogQuery())
   const entries = log.data?.pages.flatMap(({ items }) => items) ?? []
@@ -48,28 +48,17 @@ export default function ActivityLogDialog({ onClose }: { onClose: () => void }) 
           {errorText(log.error)}
         </ErrorPanel>
       )}
-      {log.data && entries.length === 0 && <p className={styles.empty}>{t('empty')}</p>}
+      {log.data && entries.length === 0 && <Muted>{t('empty')}</Muted>}
       {entries.length > 0 && (
-        <ol className={styles.log}>
-          {entries.map(entry => (
-            <Entry key={entry.id} entry={entry} />
-          ))}
-        </ol>
+        <Timeline
+          lines={entries.map(({ id, method, call, path, record, doneBy, doneOn }) => ({
+            ...{ id, doneBy, doneOn },
+            text: record ? t(`named.${method}`, { record }) : t(`unnamed.${method}`),
+            detail: <code title={path}>{call}</code>,
+          }))}
+          timeOf={time => formatTimeWithZone(time, i18n.language)}
+        />
       )}
     </Dialog>
-  )
-}
-
-function Entry({ entry }: { entry: AuditEntry }) {
-  const { t, i18n } = useTranslation('concierge')
-  const { method, call, path, record, doneBy, doneOn } = entry
-  return (
-    <li>
-      <p className={styles.entry}>{record ? t(`named.${method}`, { record }) : t(`unnamed.${method}`)}</p>
-      <p className={styles.detail}>
-        <span>{doneBy}</span> <time dateTime={doneOn}>{formatTimeWithZone(doneOn, i18n.language)}</time>{' '}
-        <bdi title={path}>{call}</bdi>
-      </p>
-    </li>
   )
 }

@@ -31,7 +31,7 @@ export function ResultRows({ edit, onLeave }: { edit: BulkEdit; onLeave: () => v
   const number = (value: number) => value.toLocaleString(i18next.language)
   return (
     <Stack gap={2}>
-      <ul className={styles.rows} aria-label={t('page:bulk.table')} aria-busy={rows.isPending}>
+      <ul aria-label={t('page:bulk.table')} aria-busy={rows.isPending}>
         {items.map(row => (
           <li key={row.id} className={styles.row}>
             {row.reason === 'deleted' ? (

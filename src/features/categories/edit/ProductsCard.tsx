@@ -9,6 +9,7 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { FieldGroup } from '#ui/form/FieldGroup.tsx'
 import { Stack } from '#ui/Layout.tsx'
+import { Muted } from '#ui/Muted.tsx'
 import { movedRow, RowButtons } from '#ui/RowButtons.tsx'
 import { Thumbnail } from '#ui/Thumbnail.tsx'
 import { pathTo } from '../../../paths.ts'
@@ -49,18 +50,14 @@ function OrderedProducts() {
     <FieldGroup label={t('products.label')} error={error}>
       <Stack gap={3}>
         {rows.length === 0 ? (
-          <p className={styles.none}>{t('products.none')}</p>
+          <Muted>{t('products.none')}</Muted>
         ) : (
           <PagedRows
             name="products"
             rows={rows.map(({ id }) => ({ key: id, id }))}
             textOf={({ id }) => nameOf(id)}
             searchLabel={t('products.search')}
-            list={drawn => (
-              <ol className={styles.rows} aria-label={t('products.list')}>
-                {drawn}
-              </ol>
-            )}
+            list={drawn => <ol aria-label={t('products.list')}>{drawn}</ol>}
           >
             {({ id }, index) => {
               const product = productOf(id)

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useCallback, useId, useMemo, useRef, useState
 import { useTranslation } from 'react-i18next'
 import { CATEGORY_LIMITS, type CategoryNode, type CategoryTree } from '#contract/categories.ts'
 import { useRouter } from '#page/AppLink.tsx'
+import { focusRow } from '#page/focus.ts'
 import { MOD_KEY } from '#page/keys/modKey.ts'
 import { LoadFailure } from '#page/LoadFailure.tsx'
 import { lazyOnRequest } from '#page/lazyWithMessages.tsx'
@@ -10,6 +11,7 @@ import { useListPlace } from '#page/list/listPlace.ts'
 import { Card } from '#ui/Card.tsx'
 import { Stack } from '#ui/Layout.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
+import { Muted } from '#ui/Muted.tsx'
 import { MenuButton } from '#ui/menu/MenuButton.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { RenameInput } from '#ui/tree/RenameInput.tsx'
@@ -17,7 +19,6 @@ import { Tree, type TreeLabels } from '#ui/tree/Tree.tsx'
 import { pathTo } from '../../../paths.ts'
 import { categoryQueries } from '../queries.ts'
 import { CategoryRow } from './CategoryRow.tsx'
-import styles from './CategoryTreeView.module.css'
 import { changeCategory, type NodeChange } from './changeCategory.ts'
 import { readExpanded, storeExpanded } from './expandedCategories.ts'
 import { MoveStatus } from './MoveStatus.tsx'
@@ -66,12 +67,12 @@ function LoadedTree({ tree }: { tree: CategoryTree }) {
   const [renaming, setRenaming] = useState<CategoryNode | null>(null)
   const [removing, setRemoving] = useState<CategoryNode | null>(null)
   const frame = useRef<HTMLDivElement>(null)
-  const focusRow = useCallback((id: string) => {
+  const goTo = useCallback((id: string) => {
     setCurrent(id)
     // After the menu or the input was removed, which restores the focus.
-    setTimeout(() => frame.current?.querySelector<HTMLElement>(`[data-tree-row="${CSS.escape(id)}"]`)?.focus())
+    setTimeout(() => focusRow(frame.current?.querySelector(`[data-tree-row="${CSS.escape(id)}"]`)))
   }, [])
-  useOpenedCategory(nodes, expanded, setExpanded, focusRow)
+  useOpenedCategory(nodes, expanded, setExpanded, goTo)
 
   const change = useCallback(
     (id: string, fields: NodeChange, nameBefore?: string) => void changeCategory(queryClient, id, fields, nameBefore),
@@ -94,14 +95,14 @@ function LoadedTree({ tree }: { tree: CategoryTree }) {
           maxLength={CATEGORY_LIMITS.name}
           onDone={name => {
             setRenaming(null)
-            focusRow(node.id)
+            goTo(node.id)
             if (name !== null) change(node.id, { name }, renaming.name)
           }}
         />
       ) : (
         <CategoryRow node={node} tabIndex={tabIndex} />
       ),
-    [t, renaming, change, focusRow],
+    [t, renaming, change, goTo],
   )
   const menu = useCallback(
     (node: CategoryNode, tabIndex: 0 | -1) => (
@@ -116,13 +117,13 @@ function LoadedTree({ tree }: { tree: CategoryTree }) {
             move: (id, place) => {
               if (place.parentId) setExpanded(before => new Set([...before, place.parentId as string]))
               saver.move(id, place)
-              focusRow(id)
+              goTo(id)
             },
           })
         }
       />
     ),
-    [t, saver, change, focusRow],
+    [t, saver, change, goTo],
   )
 
   return (
@@ -152,13 +153,11 @@ function LoadedTree({ tree }: { tree: CategoryTree }) {
           </Tree>
         </Card>
       </div>
-      <p id={hintId} className={styles.hint}>
-        {t('tree.hint', { mod: MOD_KEY })}
-      </p>
+      <Muted id={hintId}>{t('tree.hint', { mod: MOD_KEY })}</Muted>
       <Suspense>
         {state.clashes.length > 0 && <MoveConflictDialog saver={saver} state={state} />}
         {removing && (
-          <DeleteCategoryDialog node={removing} nodes={nodes} onClose={() => setRemoving(null)} onDeleted={focusRow} />
+          <DeleteCategoryDialog node={removing} nodes={nodes} onClose={() => setRemoving(null)} onDeleted={goTo} />
         )}
       </Suspense>
     </Stack>

@@ -44,7 +44,7 @@ export default function AddressesCard({ customer }: { customer: Customer }) {
       <NotLoaded query={query} what={t('address.failed')} />
       {query.data && items.length === 0 && <p className={styles.none}>{t('address.none')}</p>}
       {items.length > 0 && (
-        <ul className={styles.rows} aria-label={t('section.addresses')}>
+        <ul aria-label={t('section.addresses')}>
           {items.map(address => (
             <li key={address.id} className={styles.row}>
               <AddressText address={address} />

@@ -7,6 +7,7 @@ import { formatTimeWithZone } from '#lib/time.ts'
 import { AppLink } from '#page/AppLink.tsx'
 import { NotLoaded } from '#page/NotLoaded.tsx'
 import { Card } from '#ui/Card.tsx'
+import { Muted } from '#ui/Muted.tsx'
 import { pathTo } from '../../../paths.ts'
 import { laterQueries } from './laterQueries.ts'
 import styles from './rows.module.css'
@@ -21,7 +22,7 @@ export default function CartsCard({ email }: { email: string }) {
       <NotLoaded query={query} what={t('carts.failed')} />
       {carts?.length === 0 && <p className={styles.none}>{t('carts.none')}</p>}
       {carts && carts.length > 0 && (
-        <ul className={styles.rows} aria-label={t('section.carts')}>
+        <ul aria-label={t('section.carts')}>
           {carts.map(cart => (
             <CartRow key={cart.id} cart={cart} />
           ))}
@@ -37,18 +38,16 @@ function CartRow({ cart: { items, updatedOn, couponCodes, grandTotal } }: { cart
   return (
     <li className={styles.row}>
       <div>
-        <ul className={styles.items}>
+        <ul>
           {items.map(({ quantity, product: { id, productVariantId, name, options } }) => (
             <li key={`${id} ${productVariantId}`}>
               {quantity.toLocaleString(language)} × <AppLink to={pathTo('product.detail', { id })}>{name}</AppLink>
-              {options && <span className={styles.quiet}> {options}</span>}
+              {options && <Muted as="span"> {options}</Muted>}
             </li>
           ))}
         </ul>
-        <span className={styles.quiet}>{t('carts.changed', { time: formatTimeWithZone(updatedOn, language) })}</span>
-        {couponCodes.length > 0 && (
-          <span className={styles.quiet}> · {t('carts.codes', { codes: couponCodes.join(', ') })}</span>
-        )}
+        <Muted as="span">{t('carts.changed', { time: formatTimeWithZone(updatedOn, language) })}</Muted>
+        {couponCodes.length > 0 && <Muted as="span"> · {t('carts.codes', { codes: couponCodes.join(', ') })}</Muted>}
       </div>
       <span className={styles.amount}>{formatMoney(grandTotal, language)}</span>
     </li>

@@ -11,6 +11,7 @@ import { NotLoaded } from '#page/NotLoaded.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Card } from '#ui/Card.tsx'
+import { Muted } from '#ui/Muted.tsx'
 import { pathTo } from '../../../paths.ts'
 import { customerDetailQueries, PAGE } from '../detailQueries.ts'
 import styles from './rows.module.css'
@@ -35,7 +36,7 @@ export function OrdersCard({ customerId }: { customerId: string }) {
       <NotLoaded query={query} what={t('orders.failed')} />
       {data && total === 0 && <p className={styles.none}>{t('orders.none')}</p>}
       {data && total > 0 && (
-        <ul className={styles.rows} aria-label={t('section.orders')} aria-busy={query.isPlaceholderData}>
+        <ul aria-label={t('section.orders')} aria-busy={query.isPlaceholderData}>
           {data.items.map(order => (
             <OrderRow key={order.id} order={order} />
           ))}
@@ -55,7 +56,7 @@ function OrderRow({ order: { id, orderNumber, createdOn, status, grandTotal } }:
       <span>
         <AppLink to={pathTo('order.detail', { id })}>{t('orders.number', { number: orderNumber })}</AppLink>
         <br />
-        <span className={styles.quiet}>{formatTimeWithZone(createdOn, i18next.language)}</span>
+        <Muted as="span">{formatTimeWithZone(createdOn, i18next.language)}</Muted>
       </span>
       <Badge>{t(`orderStatus.${status}`)}</Badge>
       <span className={styles.amount}>{formatMoney(grandTotal, i18next.language)}</span>

@@ -7,7 +7,9 @@ import { formatPhone } from '#lib/phone.ts'
 import { formatTimeWithZone } from '#lib/time.ts'
 import { Card } from '#ui/Card.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
+import { Fact, Figures } from '#ui/Facts.tsx'
 import { Stack } from '#ui/Layout.tsx'
+import { Muted } from '#ui/Muted.tsx'
 import { customerDetailQueries } from '../detailQueries.ts'
 import styles from './SummaryCard.module.css'
 
@@ -20,7 +22,7 @@ export function SummaryCard({ customer }: { customer: Customer }) {
   const money = (cents: number) => formatMoney(cents, i18next.language)
   const since = (timestamp: string | null | undefined) =>
     timestamp ? formatTimeWithZone(timestamp, i18next.language) : '–'
-  const figures = [
+  const figures: [string, string][] = [
     [t('summary.orders'), orderCount.toLocaleString(i18next.language)],
     [t('summary.spent'), money(ordersTotalPrice)],
     [t('summary.average'), money(averageOrderPrice)],
@@ -32,14 +34,13 @@ export function SummaryCard({ customer }: { customer: Customer }) {
     <Card title={t('section.summary')}>
       <Stack>
         <Reach customer={customer} />
-        <dl className={styles.figures}>
-          {figures.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
+        <Figures>
+          {figures.map(([term, figure]) => (
+            <Fact key={term} term={term}>
+              {figure}
+            </Fact>
           ))}
-        </dl>
+        </Figures>
       </Stack>
     </Card>
   )
@@ -53,7 +54,7 @@ function Reach({ customer: { phoneNumber, emailAddress, company, contactInformat
     <ul className={styles.contact} aria-label={t('summary.contact')}>
       <li>
         {phoneNumber === '' ? (
-          <span className={styles.quiet}>{t('summary.noPhone')}</span>
+          <Muted as="span">{t('summary.noPhone')}</Muted>
         ) : (
           <>
             <a href={`tel:${phoneNumber}`} dir="ltr">
@@ -65,7 +66,7 @@ function Reach({ customer: { phoneNumber, emailAddress, company, contactInformat
       </li>
       <li>
         {emailAddress === '' ? (
-          <span className={styles.quiet}>{t('summary.noEmail')}</span>
+          <Muted as="span">{t('summary.noEmail')}</Muted>
         ) : (
           <>
             <a href={`mailto:${encodeURIComponent(emailAddress).replaceAll('%40', '@')}`}>

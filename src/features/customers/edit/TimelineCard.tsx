@@ -10,9 +10,11 @@ import { formatTimeWithZone } from '#lib/time.ts'
 import { NotLoaded } from '#page/NotLoaded.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { Stack } from '#ui/Layout.tsx'
+import { Muted } from '#ui/Muted.tsx'
+import { Timeline } from '#ui/Timeline.tsx'
 import { fieldLabel } from './fieldLabels.ts'
 import { laterQueries } from './laterQueries.ts'
-import styles from './rows.module.css'
 
 const KINDS = ['created', 'updated', 'addressAdded', 'addressChanged', 'addressDeleted', 'merged', 'imported'] as const
 type Kind = (typeof KINDS)[number]
@@ -26,29 +28,25 @@ export default function TimelineCard({ logId }: { logId: string }) {
   // A customer without events has no log.
   const isEmpty = statusOf(query.error) === 404 && !data
   return (
-    <Card title={t('section.timeline')} flush>
-      {!isEmpty && <NotLoaded query={query} what={t('timeline.failed')} />}
-      {isEmpty && <p className={styles.none}>{t('timeline.none')}</p>}
-      {data && (
-        <ol className={styles.rows} aria-label={t('section.timeline')}>
-          {data.items.map(entry => (
-            <li key={entry.id} className={styles.row}>
-              <span>
-                {textOf(t, entry)}
-                <br />
-                <span className={styles.quiet}>{formatTimeWithZone(entry.doneOn, i18next.language)}</span>
-              </span>
-            </li>
-          ))}
-        </ol>
-      )}
-      {data && data.totalCount > data.items.length && (
-        <div className={styles.row}>
-          <Button variant="ghost" busy={query.isFetching} onClick={() => setPages(pages + 1)}>
-            {t('timeline.more')}
-          </Button>
-        </div>
-      )}
+    <Card title={t('section.timeline')}>
+      <Stack gap={3}>
+        {!isEmpty && <NotLoaded query={query} what={t('timeline.failed')} />}
+        {isEmpty && <Muted>{t('timeline.none')}</Muted>}
+        {data && (
+          <Timeline
+            label={t('section.timeline')}
+            lines={data.items.map(entry => ({ id: entry.id, text: textOf(t, entry), doneOn: entry.doneOn }))}
+            timeOf={time => formatTimeWithZone(time, i18next.language)}
+          />
+        )}
+        {data && data.totalCount > data.items.length && (
+          <div>
+            <Button busy={query.isFetching} onClick={() => setPages(pages + 1)}>
+              {t('timeline.more')}
+            </Button>
+          </div>
+        )}
+      </Stack>
     </Card>
   )
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { TextField } from '#page/form/fields/TextField.tsx'
+import { List } from '#ui/List.tsx'
 import { movedRow, RowButtons } from '#ui/RowButtons.tsx'
 import { Thumbnail } from '#ui/Thumbnail.tsx'
 import styles from './ImageRows.module.css'
@@ -14,7 +15,7 @@ interface ImageRowsProps {
 export function ImageRows({ images, onChange }: ImageRowsProps) {
   const { t } = useTranslation('images')
   return (
-    <ol className={styles.rows} aria-label={t('list')}>
+    <List gap={3} ordered aria-label={t('list')}>
       {images.map(({ id, fullUri, altText }, index) => {
         const number = index + 1
         return (
@@ -39,6 +40,6 @@ export function ImageRows({ images, onChange }: ImageRowsProps) {
           </li>
         )
       })}
-    </ol>
+    </List>
   )
 }

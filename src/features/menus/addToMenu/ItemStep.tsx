@@ -14,6 +14,7 @@ import { Button } from '#ui/Button.tsx'
 import { SearchInput } from '#ui/form/SearchInput.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Inline, Stack } from '#ui/Layout.tsx'
+import { Muted } from '#ui/Muted.tsx'
 import { Name } from '#ui/Name.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
@@ -88,7 +89,7 @@ export default function ItemStep({ type, created, onPick, onBack, onAddItem }: I
             <span className={styles.name}>{t(`pick.add.${type}`)}</span>
           </button>
         ) : (
-          <p className={styles.note}>{t('pick.limit')}</p>
+          <Muted>{t('pick.limit')}</Muted>
         )}
         {!items && !error && <p role="status">{t('pick.loading')}</p>}
         {error && !isFetching && (
@@ -99,7 +100,7 @@ export default function ItemStep({ type, created, onPick, onBack, onAddItem }: I
         {items?.length === 0 && <p role="status">{t(words === '' ? 'pick.noItems' : 'pick.noMatch')}</p>}
         {items && items.length > 0 && (
           <>
-            <ul ref={list} className={`${styles.list} ${styles.items}`} aria-label={t(`pick.title.${type}`)}>
+            <ul ref={list} className={styles.items} aria-label={t(`pick.title.${type}`)}>
               {items.map(item => (
                 <li key={item.id}>
                   <button type="button" className={styles.row} data-id={item.id} onClick={() => pick(item)}>
@@ -108,7 +109,7 @@ export default function ItemStep({ type, created, onPick, onBack, onAddItem }: I
                       <span className={styles.name}>
                         <Name>{item.name}</Name>
                       </span>
-                      <span className={styles.note}>{noteOf(item)}</span>
+                      <Muted as="span">{noteOf(item)}</Muted>
                     </span>
                     {item.isHidden && <StatusBadge>{t('pick.inactive')}</StatusBadge>}
                   </button>
@@ -120,9 +121,7 @@ export default function ItemStep({ type, created, onPick, onBack, onAddItem }: I
                 {t('pick.more')}
               </Button>
             )}
-            {type !== 'category' && (
-              <p className={styles.note}>{t('pick.zone', { zone: zoneName(i18next.language) })}</p>
-            )}
+            {type !== 'category' && <Muted>{t('pick.zone', { zone: zoneName(i18next.language) })}</Muted>}
           </>
         )}
       </Stack>

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withHttp } from '#lib/url.ts'
+import { focusFirstError } from '#page/focus.ts'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/form/Field.tsx'
 import { TextInput } from '#ui/form/TextInput.tsx'
@@ -37,7 +38,8 @@ export function LinkForm({ type, from, onDone, onCancel }: LinkFormProps) {
     setTried(true)
     if (nameProblem || urlProblem) {
       const form = event.currentTarget as HTMLFormElement
-      return form.querySelectorAll('input')[nameProblem ? 0 : hasText ? 1 : 0]?.focus()
+      // After the errors have rendered.
+      return void setTimeout(() => focusFirstError(form))
     }
     onDone({ type, name: hasText ? name.trim() : siteOf(fullUrl), targetId: null, url: fullUrl })
   }

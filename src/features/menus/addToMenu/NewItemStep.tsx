@@ -6,6 +6,7 @@ import { mayBeDone } from '#api/confirm.ts'
 import { readMoney } from '#lib/number.ts'
 import { isBlank } from '#lib/visible.ts'
 import { useErrorMessage } from '#page/errorMessage.ts'
+import { focusFirstError } from '#page/focus.ts'
 import { useNumberText } from '#page/form/fields/useNumberText.ts'
 import { Button } from '#ui/Button.tsx'
 import { CharacterCount } from '#ui/form/CharacterCount.tsx'
@@ -46,7 +47,9 @@ export default function NewItemStep({ type, onCreated, onBack }: NewItemStepProp
     event.preventDefault()
     if (isBusy) return
     setTried(true)
-    if (nameIssue || priceIssue) return event.currentTarget.querySelectorAll('input')[nameIssue ? 0 : 1]?.focus()
+    const form = event.currentTarget
+    // After the errors have rendered.
+    if (nameIssue || priceIssue) return void setTimeout(() => focusFirstError(form))
     const sent = JSON.stringify([name, price])
     const isSame = attempt.sent === sent
     const idempotencyKey = isSame ? attempt.idempotencyKey : crypto.randomUUID()

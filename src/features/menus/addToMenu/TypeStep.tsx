@@ -1,6 +1,7 @@
 import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#ui/Icon.tsx'
+import { Muted } from '#ui/Muted.tsx'
 import { itemGlyph } from '../itemGlyph.ts'
 import styles from './addToMenu.module.css'
 import { Step } from './Step.tsx'
@@ -21,14 +22,14 @@ export function TypeStep({ blacklist, onChoose }: TypeStepProps) {
   const types = PICK_TYPES.filter(type => !blacklist.includes(type))
   return (
     <Step>
-      <ul className={styles.list}>
+      <ul>
         {types.map(type => (
           <li key={type}>
             <button type="button" className={styles.row} onClick={() => onChoose(type)}>
               <Icon glyph={itemGlyph(type)} />
               <span className={styles.text}>
                 <span className={styles.name}>{t(`type.${type}`)}</span>
-                <span className={styles.note}>{t(`pick.hint.${type}`)}</span>
+                <Muted as="span">{t(`pick.hint.${type}`)}</Muted>
               </span>
               <Icon glyph={ChevronRight} directed />
             </button>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { isReference } from '#contract/menus.ts'
 import { StatusBadge } from '#ui/Badge.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Muted } from '#ui/Muted.tsx'
 import { Name } from '#ui/Name.tsx'
 import { itemGlyph } from '../itemGlyph.ts'
 import { isSeen, type LinkTargets, type MenuRow, targetKey } from '../model.ts'
@@ -28,7 +29,7 @@ export function ItemRow({ row, rows, targets }: ItemRowProps) {
         <span>
           <Name>{row.name}</Name>
         </span>
-        <span className={styles.target}>
+        <Muted as="span">
           {type}
           {target && target.name !== row.name && target.name !== '' && (
             <>
@@ -42,7 +43,7 @@ export function ItemRow({ row, rows, targets }: ItemRowProps) {
               <bdi dir="ltr">{row.url}</bdi>
             </>
           )}
-        </span>
+        </Muted>
       </span>
       {status === 'gone' && <StatusBadge tone="danger">{t('status.gone', { type })}</StatusBadge>}
       {status === 'hidden' && <StatusBadge tone="warn">{t('status.hidden', { type })}</StatusBadge>}

@@ -2,6 +2,7 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MENU_LIMITS } from '#contract/menus.ts'
 import { isWithin, nodesById, type TreePlace } from '#lib/tree.ts'
+import { focusRow } from '#page/focus.ts'
 import { MOD_KEY } from '#page/keys/modKey.ts'
 import { MenuButton } from '#ui/menu/MenuButton.tsx'
 import { RenameInput } from '#ui/tree/RenameInput.tsx'
@@ -34,10 +35,10 @@ export function ItemTree({ rows, targets, focused, changes, onAdd, onEditLink }:
   const [chosen, setCurrent] = useState<string>()
   const current = chosen ?? focused
   const [renaming, setRenaming] = useState<string | null>(null)
-  const focusRow = (id: string) => {
+  const goTo = (id: string) => {
     setCurrent(id)
     // After the menu or the input was removed, which restores the focus.
-    setTimeout(() => frame.current?.querySelector<HTMLElement>(`[data-tree-row="${CSS.escape(id)}"]`)?.focus())
+    setTimeout(() => focusRow(frame.current?.querySelector(`[data-tree-row="${CSS.escape(id)}"]`)))
   }
   // The user's next change may be to the item that was just added.
   useEffect(() => {
@@ -75,11 +76,11 @@ export function ItemTree({ rows, targets, focused, changes, onAdd, onEditLink }:
     const at = rows.findIndex(row => row.id === id)
     const next = left[Math.min(at, left.length - 1)]
     changes.apply(left, below > 0 ? t('done.removedWith', { name, count: below }) : t('done.removed', { name }))
-    if (next) focusRow(next.id)
+    if (next) goTo(next.id)
   }
   const rename = (row: MenuRow, name: string | null) => {
     setRenaming(null)
-    focusRow(row.id)
+    goTo(row.id)
     if (name !== null) changes.apply(changeRow(rows, row.id, { name }), t('done.changed', { name }))
   }
 
@@ -109,7 +110,7 @@ export function ItemTree({ rows, targets, focused, changes, onAdd, onEditLink }:
                 add: onAdd && (() => onAdd(row.id)),
                 move: place => {
                   move(row.id, place)
-                  focusRow(row.id)
+                  goTo(row.id)
                 },
                 remove: () => remove(row),
               })

@@ -11,6 +11,7 @@ import { storeQueries } from '#features/store/queries.ts'
 import { AppLink } from '#page/AppLink.tsx'
 import { shownVideo, type VideoTopic } from '#page/video.ts'
 import { Button } from '#ui/Button.tsx'
+import { CardGrid } from '#ui/CardGrid.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { pathTo } from '../../../paths.ts'
@@ -68,10 +69,10 @@ export default function EmptyList({
         <h3 id={id} className={styles.heading}>
           {t('empty.tiles')}
         </h3>
-        <ul className={styles.tiles}>
+        <CardGrid size="medium">
           {tiles.map(tile => (
             <li key={tile}>
-              <AppLink to={TILES[tile].to()} className={styles.tile}>
+              <AppLink to={TILES[tile].to()}>
                 <Icon glyph={TILES[tile].glyph} size={20} />
                 <span>
                   <span className={styles.name}>{t(`empty.${tile}.title`)}</span>
@@ -80,7 +81,7 @@ export default function EmptyList({
               </AppLink>
             </li>
           ))}
-        </ul>
+        </CardGrid>
       </section>
       {chatUrl && (
         <p className={styles.help}>

@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { guideTitleIn } from '#features/experiments/model.ts'
 import { experimentQueries } from '#features/experiments/queries.ts'
 import { storeQueries } from '#features/store/queries.ts'
+import { focusHeading } from '#page/focus.ts'
 import { Card } from '#ui/Card.tsx'
+import { Muted } from '#ui/Muted.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { GUIDE_STEPS, type GuideStep, guideProgress, guideTask, nextStep } from '../model.ts'
 import { applyStoreTasks, onboardingMutations } from '../queries.ts'
@@ -29,7 +31,8 @@ export default function FounderGuide() {
     if (!isPressed.current) return
     isPressed.current = false
     const action = list.current?.querySelector<HTMLElement>('[aria-current] :is(a, button)')
-    ;(action ?? document.getElementById('content'))?.focus()
+    if (action) action.focus()
+    else focusHeading()
   }, [next])
 
   const percent = guide ? guideProgress(guide) : 100
@@ -41,7 +44,7 @@ export default function FounderGuide() {
   return (
     <Card
       title={t(`title.${guideTitleIn(experiments.data?.state ?? '') ?? 'steps'}`)}
-      actions={<span className={styles.percent}>{t('done', { percent })}</span>}
+      actions={<Muted as="span">{t('done', { percent })}</Muted>}
     >
       {update.isError && (
         <div className={styles.failure}>
@@ -50,7 +53,7 @@ export default function FounderGuide() {
           </Notice>
         </div>
       )}
-      <ol ref={list} className={styles.steps}>
+      <ol ref={list}>
         {GUIDE_STEPS.map((step, index) => (
           <GuideStepRow
             key={step}

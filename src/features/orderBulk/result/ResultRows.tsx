@@ -53,7 +53,7 @@ export function ResultRows({ update }: { update: OrderBulkUpdate }) {
   const shown = (value: number) => value.toLocaleString(i18next.language)
   return (
     <Stack gap={2}>
-      <ul className={styles.rows} aria-label={t('result.table')} aria-busy={rows.isPending}>
+      <ul aria-label={t('result.table')} aria-busy={rows.isPending}>
         {(rows.data?.items ?? []).map(row => (
           <li key={row.id} className={styles.row}>
             {row.reason === 'deleted' ? (

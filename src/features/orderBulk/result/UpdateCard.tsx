@@ -13,6 +13,7 @@ import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Card } from '#ui/Card.tsx'
 import { Inline, Stack } from '#ui/Layout.tsx'
+import { Muted } from '#ui/Muted.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Progress } from '#ui/Progress.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
@@ -54,12 +55,12 @@ function FollowedUpdate({ update }: { update: OrderBulkUpdate }) {
       <Stack>
         <Card title={t(`task.${task.kind}`)}>
           <Stack>
-            <p className={styles.muted}>
+            <Muted>
               {t('result.started', {
                 when: formatTimeWithZone(update.startedOn, i18next.language),
                 who: isolated(update.startedBy),
               })}
-            </p>
+            </Muted>
             {isRunning && <Progress label={t(`task.${task.kind}`)} value={done} max={Math.max(1, total)} />}
             {isRunning && <p>{t('result.progress', { done: number(done).shown, total: number(total).shown })}</p>}
             {isRunning && <p>{t('result.goesOn')}</p>}

@@ -13,6 +13,7 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { SearchInput } from '#ui/form/SearchInput.tsx'
 import { FieldRow, Inline, Stack } from '#ui/Layout.tsx'
+import { Muted } from '#ui/Muted.tsx'
 import styles from '../orderForm.module.css'
 import { customerValues, isEmptyAddress, type OrderForm } from '../schema.ts'
 
@@ -58,7 +59,7 @@ function Finder() {
   if (field.value !== '') {
     return (
       <Inline>
-        <span className={styles.muted}>{t('customer.chosen')}</span>
+        <Muted as="span">{t('customer.chosen')}</Muted>
         <Button
           size="small"
           onClick={() => {
@@ -89,11 +90,7 @@ function Finder() {
         }}
       />
       {text !== '' && error && <p className={styles.error}>{errorMessage(error)}</p>}
-      {text !== '' && data && (
-        <p className={styles.muted} role="status">
-          {t('customer.found', { count: found.length })}
-        </p>
-      )}
+      {text !== '' && data && <Muted role="status">{t('customer.found', { count: found.length })}</Muted>}
       {found.length > 0 && (
         <ul ref={results} className={styles.found} aria-label={t('customer.results')}>
           {found.map(customer => (
@@ -101,9 +98,7 @@ function Finder() {
               <Button variant="ghost" onClick={() => choose(customer)}>
                 <span className={styles.person}>
                   <bdi>{customer.name}</bdi>
-                  <bdi className={styles.muted}>
-                    {[customer.emailAddress, customer.phoneNumber].filter(Boolean).join(' · ')}
-                  </bdi>
+                  <Muted as="bdi">{[customer.emailAddress, customer.phoneNumber].filter(Boolean).join(' · ')}</Muted>
                 </span>
               </Button>
             </li>

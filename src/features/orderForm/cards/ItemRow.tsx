@@ -7,6 +7,7 @@ import { MoneyField, NumberField } from '#page/form/fields/NumberFields.tsx'
 import { TextField } from '#page/form/fields/TextField.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { FieldRow, Inline, Stack } from '#ui/Layout.tsx'
+import { Muted } from '#ui/Muted.tsx'
 import { Name } from '#ui/Name.tsx'
 import { Thumbnail } from '#ui/Thumbnail.tsx'
 import styles from '../orderForm.module.css'
@@ -40,10 +41,10 @@ export function ItemRow({ at, row, priced, onRemove }: ItemRowProps) {
         ) : (
           <p className={styles.name}>
             <Name>{row.name}</Name>
-            <span className={styles.muted}>
+            <Muted as="span">
               {row.options && <bdi>{` · ${row.options}`}</bdi>}
               {` · ${t('items.each', { price: money(each) })}`}
-            </span>
+            </Muted>
           </p>
         )}
         <NumberField<OrderForm>
@@ -62,7 +63,7 @@ export function ItemRow({ at, row, priced, onRemove }: ItemRowProps) {
         {priced?.available != null && priced.quantity > priced.available && (
           <p className={styles.error}>{t('items.notEnough', { count: priced.available })}</p>
         )}
-        {isFixed && <p className={styles.muted}>{t('items.fixed', { count: priced?.minimum ?? 0 })}</p>}
+        {isFixed && <Muted>{t('items.fixed', { count: priced?.minimum ?? 0 })}</Muted>}
       </Stack>
       <div className={styles.end}>
         <span className={styles.amount}>{priced ? money(priced.total) : '–'}</span>

@@ -10,6 +10,7 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Inline, Stack } from '#ui/Layout.tsx'
+import { Muted } from '#ui/Muted.tsx'
 import styles from '../orderForm.module.css'
 import type { OrderForm, ItemRow as Row } from '../schema.ts'
 import type { Price } from '../usePrice.ts'
@@ -57,7 +58,7 @@ export function ItemsCard({ price }: { price: Price }) {
   return (
     <Card title={t('items.title')}>
       <Stack>
-        {rows.length === 0 && <p className={styles.muted}>{t('items.none')}</p>}
+        {rows.length === 0 && <Muted>{t('items.none')}</Muted>}
         {rows.length > 0 && (
           <ul className={styles.items} aria-label={t('items.title')}>
             {rows.map((row, at) => (

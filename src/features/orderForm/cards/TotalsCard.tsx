@@ -5,7 +5,9 @@ import { formatMoney } from '#lib/money.ts'
 import { errorMessage } from '#page/errorMessage.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { type Sum, Sums } from '#ui/Facts.tsx'
 import { Stack } from '#ui/Layout.tsx'
+import { Muted } from '#ui/Muted.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import styles from '../orderForm.module.css'
@@ -22,12 +24,10 @@ export function TotalsCard({ price, order }: { price: Price; order: Order | null
     style: 'percent',
     maximumFractionDigits: 4,
   })
-  const sums: [string, string, boolean?][] = priced
+  const sums: Sum[] = priced
     ? [
         [t('totals.items'), money(priced.total)],
-        ...(priced.discountAmount > 0
-          ? [[t('totals.discounts'), money(-priced.discountAmount)] as [string, string]]
-          : []),
+        ...(priced.discountAmount > 0 ? [[t('totals.discounts'), money(-priced.discountAmount)] as const] : []),
         [t('totals.shipping'), money(priced.shippingCost)],
         [t('totals.tax', { rate }), money(priced.taxAmount)],
         [t('totals.total'), money(priced.grandTotal), true],
@@ -45,25 +45,20 @@ export function TotalsCard({ price, order }: { price: Price; order: Order | null
   return (
     <Card title={t('totals.title')}>
       <Stack gap={3}>
-        {!priced && !error && <p className={styles.muted}>{t('totals.none')}</p>}
+        {!priced && !error && <Muted>{t('totals.none')}</Muted>}
         {priced && (
-          <dl className={styles.sums} data-old={isOld || undefined}>
-            {sums.map(([term, amount, isStrong]) => (
-              <div key={term} className={isStrong ? styles.strong : undefined}>
-                <dt>{term}</dt>
-                <dd>{amount}</dd>
-              </div>
-            ))}
-          </dl>
+          <div className={styles.sums} data-old={isOld || undefined}>
+            <Sums sums={sums} />
+          </div>
         )}
-        {reason && <p className={styles.muted}>{reason}</p>}
+        {reason && <Muted>{reason}</Muted>}
         {priced?.tax.taxProviderMessage && (
           <Notice tone="warn" title={t('totals.taxNotice')}>
             <span dir="auto">{priced.tax.taxProviderMessage}</span>
           </Notice>
         )}
         <div role="status">
-          {priced && isOld && <p className={styles.muted}>{t('totals.calculating')}</p>}
+          {priced && isOld && <Muted>{t('totals.calculating')}</Muted>}
           {priced && !isOld && (
             <VisuallyHidden>{t('totals.current', { total: money(priced.grandTotal) })}</VisuallyHidden>
           )}

@@ -12,6 +12,8 @@ import { lazyOnRequest } from '#page/lazyWithMessages.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Inline } from '#ui/Layout.tsx'
+import { List } from '#ui/List.tsx'
+import { Muted } from '#ui/Muted.tsx'
 import { Name } from '#ui/Name.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { pathTo } from '../../../paths.ts'
@@ -34,7 +36,7 @@ export default function FulfillersCard({ order }: { order: Order }) {
   if (!shares.some(({ fulfiller }) => fulfiller)) return null
   return (
     <Card title={t('order.title')}>
-      <ul className={styles.items}>
+      <List gap={4}>
         {shares.map(share => (
           <Share
             key={share.fulfiller?.id ?? 'self'}
@@ -43,7 +45,7 @@ export default function FulfillersCard({ order }: { order: Order }) {
             onSend={() => setOpenId(share.fulfiller?.id)}
           />
         ))}
-      </ul>
+      </List>
       <Suspense>{open && <SendDialog order={order} share={open} onClose={() => setOpenId(undefined)} />}</Suspense>
     </Card>
   )
@@ -77,7 +79,7 @@ function Share({ order, share, onSend }: { order: Order; share: FulfillerShare; 
       </p>
       {items.length > 0 && <p>{itemsInWords(order, items)}</p>}
       {sends.map(send => (
-        <p key={send.id} className={styles.muted}>
+        <Muted key={send.id}>
           {t(`order.sent_${send.method}`, { when: formatTimeWithZone(send.sentOn, i18n.language) })}
           {send.doneBy && (
             <>
@@ -87,7 +89,7 @@ function Share({ order, share, onSend }: { order: Order; share: FulfillerShare; 
           )}
           {' · '}
           {itemsInWords(order, send.items)}
-        </p>
+        </Muted>
       ))}
       {!isReady && (
         <Notice tone="warn" actions={<AppLink to={pathTo('fulfillers.detail', { id })}>{t('order.edit')}</AppLink>}>

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentConfig } from '#api/client.ts'
 import { invalidate } from '#api/queries.ts'
+import { focusRow } from '#page/focus.ts'
 import type { ListState } from '#page/list/useListState.ts'
 import { useRecordTitle } from '#page/tabTitle.ts'
 import { Button } from '#ui/Button.tsx'
@@ -49,7 +50,7 @@ export function NewOrders({ state, newestShown }: NewOrdersProps) {
   useEffect(() => {
     if (wanted.current === null || newestShown === null || newestShown < wanted.current) return
     wanted.current = null
-    document.querySelector<HTMLElement>('main tbody [data-kind=title] a')?.focus()
+    focusRow(document.querySelector('main tbody tr'))
   })
   const show = () => {
     wanted.current = newest ?? null

@@ -15,7 +15,7 @@ export function PackList({ lines, onPack }: PackListProps) {
   const { t } = useTranslation('packing')
   const shown = (count: number) => count.toLocaleString(i18next.language)
   return (
-    <ul className={styles.list} aria-label={t('items')}>
+    <ul aria-label={t('items')}>
       {lines.map(({ item: { id, product }, left, packed }) => (
         <li key={id} className={styles.line} data-complete={packed === left || undefined}>
           <div className={styles.name}>

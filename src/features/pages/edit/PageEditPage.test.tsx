@@ -1,13 +1,22 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterAll, expect, test, vi } from 'vitest'
 import { request } from '#api/client.ts'
 import { createContentPage, getContentPage, updateContentPage } from '#contract/contentPages.ts'
 import { NO_SEO } from '#page/seo/seoFields.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
 
-// Without layout nothing scrolls into view, so the editor's placeholder stays; e2e/richText.e2e.ts tests the editor.
+// The editor needs layout, and e2e/richText.e2e.ts tests it. Where it can't be loaded, HTML is written.
+vi.doMock('#page/form/richText/Editor.tsx', () => {
+  throw new Error('not loaded')
+})
+afterAll(() => vi.doUnmock('#page/form/richText/Editor.tsx'))
+
 const owner = await freshTenant('owner@demo.test')
-const content = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Content' })
+const content = async () => {
+  fireEvent.focus(await screen.findByRole('textbox', { name: 'Content' }))
+  await screen.findByText(/The editor could not be loaded/)
+  return screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Content' })
+}
 const nameField = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Name/ })
 const save = () => screen.findByRole('button', { name: 'Save' })
 const newPage = (name: string) =>

@@ -6,6 +6,7 @@ import { formatMoney } from '#lib/money.ts'
 import { type Column, col } from '#page/list/columns.tsx'
 import { StatusBadge } from '#ui/Badge.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
+import { Muted } from '#ui/Muted.tsx'
 import { Thumbnail } from '#ui/Thumbnail.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { pathTo } from '../../../paths.ts'
@@ -109,7 +110,7 @@ function stockText(product: Product, t: Texts) {
   const formatted = left.toLocaleString(i18next.language)
   switch (stockState(product)) {
     case 'untracked':
-      return <span className={styles.quiet}>{t('stock.untracked')}</span>
+      return <Muted as="span">{t('stock.untracked')}</Muted>
     case 'out':
       return left > 0 ? t('stock.someOut', { formatted }) : <StatusBadge tone="danger">{t('stock.out')}</StatusBadge>
     case 'low':

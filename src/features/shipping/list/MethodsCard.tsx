@@ -6,6 +6,7 @@ import { useRequiredData } from '#page/requiredData.ts'
 import { UnconfirmedNotice } from '#page/UnconfirmedNotice.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { Muted } from '#ui/Muted.tsx'
 import { Name } from '#ui/Name.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { movedRow, RowButtons } from '#ui/RowButtons.tsx'
@@ -40,9 +41,9 @@ export function MethodsCard() {
                   <Name>{method.name}</Name>
                 </AppLink>
                 {ratesOf(method, t, i18n.language).map(rate => (
-                  <span key={rate} className={styles.rate}>
+                  <Muted as="span" key={rate}>
                     {rate}
-                  </span>
+                  </Muted>
                 ))}
               </span>
               <RowButtons

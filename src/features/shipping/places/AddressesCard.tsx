@@ -13,6 +13,7 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Inline } from '#ui/Layout.tsx'
+import { List } from '#ui/List.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { toast } from '#ui/toast/toasts.ts'
 import { shippingQueries } from '../queries.ts'
@@ -58,7 +59,7 @@ export default function AddressesCard() {
       <UnconfirmedNotice write={write} />
       {data?.storeAddresses.length === 0 && <p className={styles.none}>{t('address.none')}</p>}
       {data && data.storeAddresses.length > 0 && (
-        <ul className={styles.places} aria-label={t('address.title')}>
+        <List gap={1} aria-label={t('address.title')}>
           {data.storeAddresses.map(address => {
             const lines = addressLines(address.mailingAddress)
             const name = lines[0] ?? ''
@@ -98,7 +99,7 @@ export default function AddressesCard() {
               </li>
             )
           })}
-        </ul>
+        </List>
       )}
       <Suspense>
         {edited && data && (

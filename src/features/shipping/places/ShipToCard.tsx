@@ -9,9 +9,9 @@ import { useErrorMessage } from '#page/errorMessage.ts'
 import { lazyOnRequest } from '#page/lazyWithMessages.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { List } from '#ui/List.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { shippingQueries } from '../queries.ts'
-import styles from './places.module.css'
 
 const ShipToDialog = lazyOnRequest(() => import('./ShipToDialog.tsx'))
 
@@ -31,11 +31,11 @@ export default function ShipToCard() {
     <Card title={t('shipTo.title')} actions={data && <Button onClick={() => setOpen(true)}>{t('shipTo.edit')}</Button>}>
       {error && <Notice tone="danger">{errorMessage(error)}</Notice>}
       {data && (
-        <ul className={styles.places}>
+        <List gap={1}>
           {data.locations.map(location => (
             <li key={location.country}>{textOf(location)}</li>
           ))}
-        </ul>
+        </List>
       )}
       <Suspense>{isOpen && data && <ShipToDialog shipTo={data} onClose={() => setOpen(false)} />}</Suspense>
     </Card>

@@ -10,6 +10,7 @@ import { lazyOnRequest } from '#page/lazyWithMessages.tsx'
 import { NotLoaded } from '#page/NotLoaded.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { Muted } from '#ui/Muted.tsx'
 import { toast } from '#ui/toast/toasts.ts'
 import { pathTo } from '../../../paths.ts'
 import { storeCreditQueries } from '../queries.ts'
@@ -29,7 +30,7 @@ export function LedgerCard({ credit }: { credit: StoreCredit }) {
   return (
     <Card title={t('section.ledger')} flush>
       <NotLoaded query={query} what={t('ledger.failed')} />
-      <ol className={styles.ledger} aria-label={t('section.ledger')}>
+      <ol aria-label={t('section.ledger')}>
         {items.map(entry => (
           <Entry
             key={entry.id}
@@ -90,8 +91,8 @@ function Entry({ entry, corrected, onTakeBack }: EntryProps) {
             <bdi>{reason}</bdi>
           </p>
         )}
-        {corrected && <p className={styles.quiet}>{t('takesBack', { amount: money(corrected.amount) })}</p>}
-        <p className={styles.quiet}>
+        {corrected && <Muted>{t('takesBack', { amount: money(corrected.amount) })}</Muted>}
+        <Muted>
           {when}
           {doneBy !== '' && (
             <>
@@ -99,14 +100,14 @@ function Entry({ entry, corrected, onTakeBack }: EntryProps) {
               <bdi>{doneBy}</bdi>
             </>
           )}
-        </p>
+        </Muted>
       </div>
       <div className={styles.sums}>
         <span>
           {amount > 0 ? '+' : ''}
           {money(amount)}
         </span>
-        <span className={styles.quiet}>{t('ledger.balance', { balance: money(balance) })}</span>
+        <Muted as="span">{t('ledger.balance', { balance: money(balance) })}</Muted>
       </div>
       {onTakeBack && (
         <Button size="small" onClick={onTakeBack} aria-label={t('takeBack.of', { amount: money(amount), when })}>

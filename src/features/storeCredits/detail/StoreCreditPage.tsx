@@ -11,6 +11,7 @@ import { useRecordTitle } from '#page/tabTitle.ts'
 import { StatusBadge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { Fact, Facts } from '#ui/Facts.tsx'
 import { FormPage } from '#ui/Layout.tsx'
 import { Name } from '#ui/Name.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -48,7 +49,7 @@ function OpenCredit({ id }: { id: string }) {
       />
       {isExpired && <Notice tone="info">{t('expiredText')}</Notice>}
       <Card title={t('section.balance')}>
-        <Facts credit={credit} />
+        <CreditFacts credit={credit} />
       </Card>
       <LedgerCard credit={credit} />
       <Suspense>
@@ -67,58 +68,39 @@ function OpenCredit({ id }: { id: string }) {
   )
 }
 
-function Facts({ credit }: { credit: StoreCredit }) {
+function CreditFacts({ credit }: { credit: StoreCredit }) {
   const { t, i18n } = useTranslation('storeCredits')
   const { balance, issuedAmount, expiresOn, createdOn, customerId, customerName, emailAddress } = credit
   const { orderId, orderNumber, reason } = credit
   const money = (cents: number) => formatMoney(cents, i18n.language)
   const time = (timestamp: string) => formatTimeWithZone(timestamp, i18n.language)
   return (
-    <dl className={styles.facts}>
-      <div>
-        <dt>{t('column.balance')}</dt>
-        <dd className={styles.balance}>{money(balance)}</dd>
-      </div>
-      <div>
-        <dt>{t('column.issued')}</dt>
-        <dd>{t('issuedOn', { amount: money(issuedAmount), when: time(createdOn) })}</dd>
-      </div>
-      <div>
-        <dt>{t('column.expiresOn')}</dt>
-        <dd>{expiresOn === null ? t('neverExpires') : time(expiresOn)}</dd>
-      </div>
-      <div>
-        <dt>{t('field.emailAddress')}</dt>
-        <dd>
-          <bdi>{emailAddress}</bdi>
-        </dd>
-      </div>
+    <Facts>
+      <Fact term={t('column.balance')}>
+        <span className={styles.balance}>{money(balance)}</span>
+      </Fact>
+      <Fact term={t('column.issued')}>{t('issuedOn', { amount: money(issuedAmount), when: time(createdOn) })}</Fact>
+      <Fact term={t('column.expiresOn')}>{expiresOn === null ? t('neverExpires') : time(expiresOn)}</Fact>
+      <Fact term={t('field.emailAddress')}>
+        <bdi>{emailAddress}</bdi>
+      </Fact>
       {customerId && (
-        <div>
-          <dt>{t('customer')}</dt>
-          <dd>
-            <AppLink to={pathTo('customer.edit', { id: customerId })}>
-              <Name>{customerName}</Name>
-            </AppLink>
-          </dd>
-        </div>
+        <Fact term={t('customer')}>
+          <AppLink to={pathTo('customer.edit', { id: customerId })}>
+            <Name>{customerName}</Name>
+          </AppLink>
+        </Fact>
       )}
       {orderId && (
-        <div>
-          <dt>{t('refundOf')}</dt>
-          <dd>
-            <AppLink to={pathTo('order.detail', { id: orderId })}>{t('order', { number: orderNumber })}</AppLink>
-          </dd>
-        </div>
+        <Fact term={t('refundOf')}>
+          <AppLink to={pathTo('order.detail', { id: orderId })}>{t('order', { number: orderNumber })}</AppLink>
+        </Fact>
       )}
       {reason !== '' && (
-        <div>
-          <dt>{t('field.reason')}</dt>
-          <dd>
-            <bdi>{reason}</bdi>
-          </dd>
-        </div>
+        <Fact term={t('field.reason')}>
+          <bdi>{reason}</bdi>
+        </Fact>
       )}
-    </dl>
+    </Facts>
   )
 }

@@ -9,6 +9,7 @@ import { NotLoaded } from '#page/NotLoaded.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Card } from '#ui/Card.tsx'
+import { Muted } from '#ui/Muted.tsx'
 import { pathTo } from '../../../paths.ts'
 import styles from '../detail/storeCredit.module.css'
 import { storeCreditQueries } from '../queries.ts'
@@ -40,7 +41,7 @@ export default function CustomerCreditCard({ customer: { id, emailAddress } }: {
       {credits.data && credits.data.totalCount > 0 && (
         <>
           {amount && <p className={styles.more}>{t('ofCustomer.balance', { amount })}</p>}
-          <ul className={styles.ledger} aria-label={t('ofCustomer.title')}>
+          <ul aria-label={t('ofCustomer.title')}>
             {credits.data.items.map(credit => (
               <Row key={credit.id} credit={credit} />
             ))}
@@ -61,7 +62,7 @@ function Row({ credit: { id, createdOn, status, balance, issuedAmount, reason } 
           {formatTimeWithZone(createdOn, i18n.language)}
         </AppLink>
         <br />
-        <bdi className={styles.quiet}>{reason}</bdi>
+        <Muted as="bdi">{reason}</Muted>
       </span>
       <Badge>{t(`status.${status}`)}</Badge>
       <span className={styles.sums}>

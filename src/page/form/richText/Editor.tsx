@@ -1,61 +1,58 @@
-import { type KeyboardEvent, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useImperativeHandle, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FieldContext, useFieldControl } from '#ui/form/fieldContext.ts'
 import { TextArea } from '#ui/form/TextArea.tsx'
 import { cleanInBrowser } from './cleanInBrowser.ts'
-import { NativeText, type NativeTextHandle } from './NativeText.tsx'
-import { NotLoaded } from './NotLoaded.tsx'
+import { Loading, NotLoaded } from './LoadStatus.tsx'
 import type { RichTextInputProps } from './RichTextInput.tsx'
 import styles from './richText.module.css'
 import { Toolbar } from './Toolbar.tsx'
-import { useAttributes } from './useAttributes.ts'
-import { useEngineStart } from './useEngineStart.ts'
+import { useEngine } from './useEngine.ts'
 
 interface EditorProps extends RichTextInputProps {
   startsFocused: boolean
 }
 
 /**
- * The rich text editor. Loaded by `RichTextInput`. Its engine is loaded when the text gets focus or a tool is used:
- * most visits to a form are not about its long text.
+ * The rich text editor. Loaded by `RichTextInput`. It shows the text at once, which is editable when the engine is
+ * there. Without the engine the HTML can be edited.
  */
 export default function Editor({ name, value, onChange, onBlur, ref, startsFocused }: EditorProps) {
   const { t } = useTranslation('richText')
   const { id, ...described } = useFieldControl()
   const keysId = useId()
-  const textId = `${id}-text`
+  const text = useRef<HTMLDivElement>(null)
   const source = useRef<HTMLTextAreaElement>(null)
   const toolbar = useRef<HTMLDivElement>(null)
-  const [isSource, setSource] = useState(false)
+  const [wantsSource, setWantsSource] = useState(false)
   const [isExpanded, setExpanded] = useState(false)
-  const native = useRef<NativeTextHandle>(null)
-  const { Engine, editor, hasFailed, start, withEngine, handOver, onReady } = useEngineStart(native)
+  const { editor, loading, start } = useEngine({ text, value, onChange, onBlur, isPaused: wantsSource })
+  const hasFailed = loading === 'failed'
+  const isSource = wantsSource || hasFailed
 
-  const focus = () => (isSource ? source.current : (editor ?? native.current))?.focus()
+  const focus = () => (isSource ? source.current : (editor ?? text.current))?.focus()
   useImperativeHandle(ref, () => ({ focus }))
 
   const labelledBy = described['aria-labelledby']
-  const attributes = {
-    ...described,
-    'aria-describedby': [keysId, described['aria-describedby']].filter(Boolean).join(' '),
-  }
-  useAttributes(textId, styles.content, {
-    'aria-invalid': undefined,
-    'aria-required': undefined,
-    ...(editor && { ...attributes, role: 'textbox', 'aria-multiline': true }),
-    hidden: isSource || !editor ? '' : undefined,
-  })
+  const lead = useEffectEvent(focus)
   useEffect(() => {
     // A label focuses its control only if that is an input.
     const label = labelledBy ? document.getElementById(labelledBy) : null
-    const lead = () => (editor ?? native.current)?.focus()
-    label?.addEventListener('click', lead)
-    return () => label?.removeEventListener('click', lead)
-  }, [labelledBy, editor])
+    const onClick = () => lead()
+    label?.addEventListener('click', onClick)
+    return () => label?.removeEventListener('click', onClick)
+  }, [labelledBy])
+  useEffect(() => {
+    if (startsFocused) text.current?.focus()
+  }, [startsFocused])
+  useEffect(() => {
+    if (hasFailed && text.current === document.activeElement) source.current?.focus()
+  }, [hasFailed])
 
   const leaveSource = () => {
     onChange(cleanInBrowser(value))
-    setSource(false)
+    setWantsSource(false)
+    if (hasFailed) start()
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -67,6 +64,8 @@ export default function Editor({ name, value, onChange, onBlur, ref, startsFocus
       if (toolbar.current?.contains(event.target as Node)) focus()
       else if (isExpanded) setExpanded(false)
     }
+    // Someone who types too early must not scroll the page.
+    if (event.key === ' ' && event.target === text.current && !editor) event.preventDefault()
   }
 
   return (
@@ -76,10 +75,9 @@ export default function Editor({ name, value, onChange, onBlur, ref, startsFocus
         <Toolbar
           ref={toolbar}
           editor={editor}
-          withEngine={withEngine}
           labelledBy={labelledBy}
           isSource={isSource}
-          onSource={() => (isSource ? leaveSource() : setSource(true))}
+          onSource={() => (isSource ? leaveSource() : setWantsSource(true))}
           isExpanded={isExpanded}
           onExpand={() => setExpanded(!isExpanded)}
         />
@@ -91,24 +89,27 @@ export default function Editor({ name, value, onChange, onBlur, ref, startsFocus
           value={value}
           onChange={event => onChange(event.currentTarget.value)}
           onBlur={onBlur}
-          dir="ltr"
+          dir="auto"
           spellCheck={false}
         />
       )}
-      {!editor && (
-        <NativeText
-          {...attributes}
-          ref={native}
-          value={value}
-          onChange={onChange}
-          onBlur={onBlur}
-          onFocus={start}
-          startsFocused={startsFocused}
-          hidden={isSource}
-        />
-      )}
-      {Engine && <Engine {...{ id: textId, value, onChange, onBlur, handOver, onReady }} isPaused={isSource} />}
-      {hasFailed && <NotLoaded onRetry={start}>{t('failed')}</NotLoaded>}
+      {/* biome-ignore lint/a11y/useSemanticElements: formatted text is no text area */}
+      <div
+        {...described}
+        ref={text}
+        id={`${id}-text`}
+        role="textbox"
+        aria-multiline
+        aria-readonly={!editor || undefined}
+        aria-describedby={[keysId, described['aria-describedby']].filter(Boolean).join(' ')}
+        tabIndex={0}
+        className={styles.content}
+        hidden={isSource}
+        onPointerDown={event => start({ x: event.clientX, y: event.clientY })}
+        onFocus={() => start()}
+      />
+      {loading === 'started' && <Loading />}
+      {hasFailed && <NotLoaded onRetry={leaveSource} />}
       <span id={keysId} hidden>
         {t('keys')}
       </span>

@@ -1,18 +1,12 @@
 import Check from 'lucide/dist/esm/icons/check.mjs'
 import { useTranslation } from 'react-i18next'
+import type { Editor } from 'tinymce'
 import { Select } from '#ui/form/Select.tsx'
 import { MenuButton } from '#ui/menu/MenuButton.tsx'
-import type { WithEngine } from './useEngineStart.ts'
 import { BLOCKS, STYLES, type Style } from './useFormats.ts'
 
-interface FormatSelectProps {
-  withEngine: WithEngine
-  value: string
-  disabled: boolean
-}
-
 /** Paragraph or a heading. */
-export function FormatSelect({ withEngine, value, disabled }: FormatSelectProps) {
+export function FormatSelect({ editor, value, disabled }: { editor: Editor | null; value: string; disabled: boolean }) {
   const { t } = useTranslation('richText')
   return (
     <Select
@@ -22,7 +16,8 @@ export function FormatSelect({ withEngine, value, disabled }: FormatSelectProps)
       disabled={disabled}
       onChange={event => {
         const block = event.currentTarget.value
-        withEngine('FormatBlock', editor => editor.execCommand('FormatBlock', false, block))
+        editor?.focus()
+        editor?.execCommand('FormatBlock', false, block)
       }}
     >
       {value === '' && <option value="">{t('tool.format')}</option>}
@@ -36,13 +31,13 @@ export function FormatSelect({ withEngine, value, disabled }: FormatSelectProps)
 }
 
 interface StyleMenuProps {
-  withEngine: WithEngine
+  editor: Editor | null
   active: readonly Style[]
   disabled: boolean
 }
 
 /** Underlined, small, highlighted, a quote, … */
-export function StyleMenu({ withEngine, active, disabled }: StyleMenuProps) {
+export function StyleMenu({ editor, active, disabled }: StyleMenuProps) {
   const { t } = useTranslation('richText')
   return (
     <MenuButton
@@ -54,7 +49,10 @@ export function StyleMenu({ withEngine, active, disabled }: StyleMenuProps) {
           return {
             label: isOn ? t('style.remove', { style: t(`style.${style}`) }) : t(`style.${style}`),
             glyph: isOn ? Check : undefined,
-            onSelect: () => withEngine(style, editor => editor.execCommand('mceToggleFormat', false, style)),
+            onSelect: () => {
+              editor?.focus()
+              editor?.execCommand('mceToggleFormat', false, style)
+            },
           }
         })
       }

@@ -1,8 +1,8 @@
-import { type Ref, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { type Ref, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useFieldControl } from '#ui/form/fieldContext.ts'
 import { TextArea } from '#ui/form/TextArea.tsx'
+import { Loading, NotLoaded } from './LoadStatus.tsx'
 import { type EditorModule, loadEditor } from './loadEditor.ts'
-import { NotLoaded } from './NotLoaded.tsx'
 import styles from './richText.module.css'
 
 export interface RichTextInputProps {
@@ -18,57 +18,87 @@ export interface RichTextInputProps {
 const MARGIN = '300px'
 
 /**
- * Text with formatting. The editor is large and slow to start, so it starts when this is visible; until then, and if it can't be loaded,
- * the field is a plain text area that shows tags. Input is kept when the editor replaces it.
+ * Text with formatting. The editor is large and slow to start, so it loads when this comes near the window, or gets the
+ * focus. If it can't be loaded, the field is a plain text area that shows tags.
  */
 export function RichTextInput(props: RichTextInputProps) {
-  const { t } = useTranslation('page')
   const box = useRef<HTMLDivElement>(null)
   const [module, setModule] = useState<EditorModule>()
-  const [hasFailed, setFailed] = useState(false)
+  const [loading, setLoading] = useState<'started' | 'failed'>()
   const [hadFocus, setHadFocus] = useState(false)
 
   const load = () => {
-    setFailed(false)
+    setLoading('started')
+    const noteFocus = () => setHadFocus(box.current?.contains(document.activeElement) === true)
     loadEditor().then(
       loaded => {
-        // If the text area has focus, the editor gets it.
-        setHadFocus(box.current?.contains(document.activeElement) === true)
+        noteFocus()
         setModule(loaded)
       },
-      () => setFailed(true),
+      () => {
+        noteFocus()
+        setLoading('failed')
+      },
     )
   }
-  useSight(box, module === undefined, load)
+  useSight(box, load)
 
   if (module) return <module.default {...props} startsFocused={hadFocus} />
   const { onChange, ...rest } = props
   return (
-    <div ref={box} className={styles.box} data-waiting={!hasFailed || undefined}>
+    <div ref={box} className={styles.box}>
       <div className={styles.toolbar} />
-      <TextArea {...(rest as object)} onChange={event => onChange(event.currentTarget.value)} dir="auto" />
-      {hasFailed && <NotLoaded onRetry={load}>{t('richText.failed')}</NotLoaded>}
+      {loading === 'failed' ? (
+        <>
+          <TextArea
+            {...(rest as object)}
+            autoFocus={hadFocus}
+            onChange={event => onChange(event.currentTarget.value)}
+            dir="auto"
+          />
+          <NotLoaded onRetry={load} />
+        </>
+      ) : (
+        <>
+          <Placeholder ref={props.ref} onFocus={load} />
+          {loading && <Loading />}
+        </>
+      )}
     </div>
   )
 }
 
-/** Calls back once when an element scrolls into view. */
-function useSight(box: { current: HTMLElement | null }, isWanted: boolean, onSeen: () => void) {
-  const latest = useRef(onSeen)
+/** The text box before its text can be shown. */
+function Placeholder({ ref, onFocus }: { ref: RichTextInputProps['ref']; onFocus: () => void }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: becomes formatted text
+    <div
+      {...useFieldControl()}
+      ref={ref as Ref<HTMLDivElement>}
+      role="textbox"
+      aria-multiline
+      aria-readonly
+      tabIndex={0}
+      className={styles.content}
+      onFocus={onFocus}
+    />
+  )
+}
+
+/** Calls back once when an element comes near the window. */
+function useSight(box: { current: HTMLElement | null }, onSeen: () => void) {
+  const see = useEffectEvent(onSeen)
   useEffect(() => {
-    latest.current = onSeen
-  })
-  useEffect(() => {
-    if (!isWanted || !box.current) return
+    if (!box.current) return
     const observer = new IntersectionObserver(
       entries => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return
         observer.disconnect()
-        latest.current()
+        see()
       },
       { rootMargin: MARGIN },
     )
     observer.observe(box.current)
     return () => observer.disconnect()
-  }, [box, isWanted])
+  }, [box])
 }

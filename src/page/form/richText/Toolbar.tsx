@@ -19,15 +19,13 @@ import { LinkDialog } from './dialogs/LinkDialog.tsx'
 import { VideoDialog } from './dialogs/VideoDialog.tsx'
 import { FormatSelect, StyleMenu } from './FormatControls.tsx'
 import styles from './richText.module.css'
-import type { WithEngine } from './useEngineStart.ts'
 import { useFormats } from './useFormats.ts'
 import { useRovingFocus } from './useRovingFocus.ts'
 
 interface ToolbarProps {
   ref: RefObject<HTMLDivElement | null>
-  /** `null` until the engine is loaded. */
+  /** `null` until the engine is there. */
   editor: Editor | null
-  withEngine: WithEngine
   labelledBy: string | undefined
   isSource: boolean
   onSource: () => void
@@ -41,29 +39,24 @@ const Bold: Glyph = [['path', { d: 'M7 4.5h6a3.75 3.75 0 0 1 0 7.5H7zm0 7.5h7.25
 type DialogName = 'link' | 'image' | 'video'
 
 /** The editor's controls: one stop for Tab, arrows within. */
-export function Toolbar({
-  ref,
-  editor,
-  withEngine,
-  labelledBy,
-  isSource,
-  onSource,
-  isExpanded,
-  onExpand,
-}: ToolbarProps) {
+export function Toolbar({ ref, editor, labelledBy, isSource, onSource, isExpanded, onExpand }: ToolbarProps) {
   const { t } = useTranslation('richText')
   const formats = useFormats(editor)
   const [dialog, setDialog] = useState<DialogName | null>(null)
   const roving = useRovingFocus(ref)
+  const isOff = editor === null || isSource
 
-  const run = (command: string) => withEngine(command, target => target.execCommand(command))
+  const run = (command: string) => {
+    editor?.focus()
+    editor?.execCommand(command)
+  }
   const toggle = (glyph: Glyph, label: string, command: string, isOn?: boolean): ReactNode => (
     <IconButton
       glyph={glyph}
       label={label}
       size="small"
       aria-pressed={isOn}
-      disabled={isSource}
+      disabled={isOff}
       onMouseDown={keepFocus}
       onClick={() => run(command)}
     />
@@ -74,8 +67,8 @@ export function Toolbar({
       label={t(`tool.${name}`)}
       size="small"
       aria-haspopup="dialog"
-      disabled={isSource}
-      onClick={() => withEngine(name, () => setDialog(name))}
+      disabled={isOff}
+      onClick={() => setDialog(name)}
     />
   )
   const close = () => {
@@ -93,8 +86,8 @@ export function Toolbar({
         {...roving}
       >
         <IconButton glyph={Code} label={t('tool.source')} size="small" aria-pressed={isSource} onClick={onSource} />
-        <FormatSelect withEngine={withEngine} value={formats.block} disabled={isSource} />
-        <StyleMenu withEngine={withEngine} active={formats.styles} disabled={isSource} />
+        <FormatSelect editor={editor} value={formats.block} disabled={isOff} />
+        <StyleMenu editor={editor} active={formats.styles} disabled={isOff} />
         {toggle(Bold, t('tool.bold'), 'Bold', formats.bold)}
         {toggle(Italic, t('tool.italic'), 'Italic', formats.italic)}
         {toggle(List, t('tool.bullets'), 'InsertUnorderedList', formats.list === 'UL')}

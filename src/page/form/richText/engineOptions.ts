@@ -1,5 +1,4 @@
-import type { Editor } from '@tinymce/tinymce-react'
-import type { ComponentProps } from 'react'
+import type { RawEditorOptions } from 'tinymce'
 import { ALLOWED } from '#lib/richText/allowed.ts'
 
 /** Shown as boxes, so the editor itself never has them. */
@@ -18,11 +17,12 @@ const validElements = [
   'span[contenteditable|data-embed]',
 ].join()
 
-export type EngineOptions = NonNullable<ComponentProps<typeof Editor>['init']>
-
 /** TinyMCE as an engine only: no theme, no skin, no icons, and nothing that it would fetch. */
-export const ENGINE_OPTIONS: EngineOptions = {
+export const ENGINE_OPTIONS: RawEditorOptions = {
+  // Only a commercial license has something to fetch here.
+  base_url: '/tinymce',
   inline: true,
+  hidden_input: false,
   theme: false,
   skin: false,
   content_css: false,

@@ -4,24 +4,18 @@ import { escapeText, plainToHtml } from '#lib/richText/plain.ts'
 /** The engine's mark for its own clipboard content. */
 const OWN = 'x-tinymce/html'
 
-/** Pasted or dropped content as HTML: its plain text (document 1 §5). `null` if there is none. */
-export function plainTextOf(data: DataTransfer | null): string | null {
-  const lines = data?.getData('text/plain').replace(/\r\n?/g, '\n') ?? ''
-  if (lines.trim() === '') return null
-  return lines.includes('\n') ? plainToHtml(lines) : escapeText(lines)
-}
-
-/** What is pasted into or dropped on the editor becomes plain text, except content of the editor itself. */
+/** Pasted or dropped content becomes plain text (document 1 §5), except content of the editor itself. */
 export function insertPlainText(tinymce: TinyMCE, editor: Editor) {
-  const insert = (data: DataTransfer) => {
-    const html = plainTextOf(data)
-    if (html !== null) editor.insertContent(html)
+  const insert = (text: string) => {
+    const lines = text.replace(/\r\n?/g, '\n')
+    if (lines.trim() === '') return
+    editor.insertContent(lines.includes('\n') ? plainToHtml(lines) : escapeText(lines))
   }
   editor.on('paste', event => {
     const data = event.clipboardData
     if (!data || data.types.includes(OWN)) return
     event.preventDefault()
-    insert(data)
+    insert(data.getData('text/plain'))
   })
   editor.on('drop', event => {
     const data = event.dataTransfer
@@ -30,6 +24,6 @@ export function insertPlainText(tinymce: TinyMCE, editor: Editor) {
     const range = tinymce.dom.RangeUtils.getCaretRangeFromPoint(event.clientX, event.clientY, editor.getDoc())
     editor.focus()
     if (range) editor.selection.setRng(range)
-    insert(data)
+    insert(data.getData('text/plain'))
   })
 }

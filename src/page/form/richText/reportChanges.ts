@@ -1,26 +1,22 @@
+import type { Editor } from 'tinymce'
+
 /** From this HTML length on, serializing the content takes longer than a keystroke should. */
 const LONG = 20_000
 /** Less than the delay after which a form stores its draft. In milliseconds. */
 const REPORTED_AFTER = 150
 
-interface EditedElement {
-  host: HTMLElement
-  read: () => string
-  /** Calls back for every change until the element is removed. */
-  listen: (onChange: () => void) => void
-}
-
 /**
  * Calls `report` for every change: immediately for a short text; for a long one when typing pauses, and before the
  * value is read. Returns a function that stops it after a last report.
  */
-export function reportChanges({ host, read, listen }: EditedElement, report: (html: string) => void): () => void {
+export function reportChanges(editor: Editor, report: (html: string) => void): () => void {
+  const host = editor.getBody()
   let length = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   const reportNow = () => {
     clearTimeout(timer)
     timer = undefined
-    const html = read()
+    const html = editor.getContent()
     length = html.length
     report(html)
   }
@@ -30,7 +26,7 @@ export function reportChanges({ host, read, listen }: EditedElement, report: (ht
   const flushBeforeShortcut = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey) flush()
   }
-  listen(() => {
+  editor.on('input change undo redo', () => {
     clearTimeout(timer)
     if (length < LONG) reportNow()
     else timer = setTimeout(reportNow, REPORTED_AFTER)

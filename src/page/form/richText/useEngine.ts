@@ -1,108 +1,93 @@
-import tinymce from 'tinymce'
-import 'tinymce/models/dom'
-import 'tinymce/plugins/lists'
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Editor } from 'tinymce'
-import { toEditor } from './embeds.ts'
-import { ENGINE_OPTIONS, type EngineOptions } from './engineOptions.ts'
-import { insertPlainText } from './insertPlainText.ts'
-import type { HandedOver } from './NativeText.tsx'
+import { whenIdle } from '#lib/idle.ts'
+import { fromEditor, toEditor } from './embeds.ts'
+import type { Point } from './engine.ts'
 import { reportChanges } from './reportChanges.ts'
-import { changedValue, NOTHING_SHOWN } from './shownText.ts'
 
-// The toolbar has its own icons; without any, the engine would fetch its own.
-tinymce.IconManager.add('default', { icons: {} })
+/** How long the engine may wait for an idle browser. In milliseconds. */
+const PATIENCE = 2_000
 
-export interface EngineProps {
+interface EngineProps {
+  /** The element of the text. */
+  text: RefObject<HTMLElement | null>
   value: string
   onChange: (value: string) => void
   onBlur: () => void
   /** Input from elsewhere (as HTML) is applied afterwards. */
   isPaused: boolean
-  /** Asked once, when the engine can take over. */
-  handOver: () => Promise<HandedOver | undefined>
-  onReady: (editor: Editor, handed: HandedOver) => void
 }
 
-/** Options for TinyMCE's component. The content of the editor that it creates follows `value`. */
-export function useEngine(props: EngineProps): EngineOptions {
-  const { value, isPaused } = props
+/**
+ * Shows the value in the element of the text, and makes that editable once the engine is there. It is loaded when the
+ * browser is idle, or by `start`.
+ */
+export function useEngine({ text, value, onChange, onBlur, isPaused }: EngineProps) {
   const [editor, setEditor] = useState<Editor | null>(null)
+  const [loading, setLoading] = useState<'started' | 'failed'>()
+  const isStarted = useRef(false)
+  const pressed = useRef<Point>(undefined)
   const stop = useRef(() => {})
-  const shown = useRef(NOTHING_SHOWN)
+  /** The displayed value, and the element's version of it: an unchanged value is returned as it was. */
+  const shown = useRef({ value: '', html: '', original: '' })
 
-  const show = (target: Editor, next: string) => {
-    target.setContent(toEditor(next), { no_events: true })
-    target.undoManager.reset()
-    shown.current = { value: next, html: target.getContent(), original: next }
-  }
-
-  const report = useEffectEvent((html: string) => {
-    const next = changedValue(shown.current, html)
-    if (next === null) return
-    shown.current.value = next
-    props.onChange(next)
-  })
-  const leave = useEffectEvent(() => props.onBlur())
-  const start = useEffectEvent((target: Editor, handed: HandedOver) => {
-    show(target, handed.original)
-    if (handed.value !== handed.original) {
-      // What was typed before can be undone.
-      target.undoManager.add()
-      target.setContent(toEditor(handed.value), { no_events: true })
-      target.undoManager.add()
-      shown.current.value = handed.value
+  const show = useEffectEvent(() => {
+    if (value === shown.current.value) return
+    shown.current = { value, html: '', original: value }
+    if (!editor) {
+      if (!text.current) return
+      text.current.innerHTML = toEditor(value)
+      // No stops for Tab. The engine removes the attribute.
+      for (const link of text.current.querySelectorAll('a')) link.tabIndex = -1
+      return
     }
-    setEditor(target)
+    editor.setContent(toEditor(value), { no_events: true })
+    editor.undoManager.reset()
+    shown.current.html = editor.getContent()
   })
-  const ready = useEffectEvent((target: Editor, handed: HandedOver) => props.onReady(target, handed))
-  const handOver = useEffectEvent(() => props.handOver())
-  const follow = useEffectEvent((target: Editor) => {
-    if (value !== shown.current.value) show(target, value)
+  const report = useEffectEvent((html: string) => {
+    const next = html === shown.current.html ? shown.current.original : fromEditor(html)
+    if (next === shown.current.value) return
+    shown.current.value = next
+    onChange(next)
   })
+  const leave = useEffectEvent(() => onBlur())
 
-  // The last input is reported before the wrapper component removes the content.
-  useLayoutEffect(() => () => stop.current(), [])
+  const start = async (point?: Point) => {
+    if (point) pressed.current = point
+    if (isStarted.current) return
+    isStarted.current = true
+    setLoading('started')
+    try {
+      const { startEngine, focusAt } = await import('./engine.ts')
+      if (!text.current) return
+      const remove = startEngine(text.current, created => {
+        shown.current.html = created.getContent()
+        const stopReporting = reportChanges(created, html => report(html))
+        stop.current = () => {
+          stopReporting()
+          remove()
+        }
+        created.on('blur', () => leave())
+        if (created.getBody() === document.activeElement) focusAt(created, pressed.current)
+        setEditor(created)
+        setLoading(undefined)
+      })
+      stop.current = remove
+    } catch {
+      isStarted.current = false
+      setLoading('failed')
+    }
+  }
+  const startWhenIdle = useEffectEvent(() => void start())
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: to be shown whenever it changes
-  useEffect(() => {
-    if (editor && !isPaused) follow(editor)
-  }, [editor, isPaused, value])
+  useLayoutEffect(() => {
+    if (!isPaused && loading !== 'failed') show()
+  }, [editor, isPaused, loading, value])
+  useEffect(() => whenIdle(startWhenIdle, PATIENCE), [])
+  // The last input is reported before the element is removed.
+  useLayoutEffect(() => () => stop.current(), [])
 
-  /** Read once, when the engine starts. */
-  return {
-    ...ENGINE_OPTIONS,
-    // Only a commercial license has something to fetch here.
-    base_url: '/tinymce',
-    setup: (created: Editor) => {
-      // Between where the engine adds styles for single browsers (after `PreInit`) and where it writes them to the page.
-      created.on('PostRender', () => {
-        // The content security policy allows no inline style sheets; ours contains what is needed.
-        created.contentStyles.length = 0
-      })
-      // The engine would scroll the window only, not the box that the text is in.
-      created.on('ScrollIntoView', event => {
-        event.preventDefault()
-        event.elm.scrollIntoView({ block: 'nearest' })
-      })
-      insertPlainText(tinymce, created)
-      created.on('blur', () => leave())
-    },
-    // Not at the event `init`: the component empties the text after it.
-    init_instance_callback: async (created: Editor) => {
-      const handed = await handOver()
-      if (created.removed || !handed) return
-      start(created, handed)
-      stop.current = reportChanges(
-        {
-          host: created.getElement(),
-          read: () => created.getContent(),
-          listen: changed => created.on('input change undo redo', changed),
-        },
-        html => report(html),
-      )
-      // It may change the text at once.
-      ready(created, handed)
-    },
-  }
+  return { editor, loading, start }
 }

@@ -9,6 +9,7 @@ import { Field } from '#ui/form/Field.tsx'
 import { Select } from '#ui/form/Select.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Inline, Stack } from '#ui/Layout.tsx'
+import { Muted } from '#ui/Muted.tsx'
 import styles from './CropTools.module.css'
 import { drawPart, largestPart, type Part, type Rotation, savedSize, turned, turnedSize, WHOLE } from './editedImage.ts'
 
@@ -122,9 +123,7 @@ export function CropTools({ image, rotation, part, onChange }: CropToolsProps) {
           <canvas ref={canvas} className={styles.canvas} />
         </ReactCrop>
       </div>
-      <p role="status" className={styles.size}>
-        {t('editor.size', { width: saved.width, height: saved.height })}
-      </p>
+      <Muted role="status">{t('editor.size', { width: saved.width, height: saved.height })}</Muted>
     </Stack>
   )
 }

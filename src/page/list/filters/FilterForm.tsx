@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/Button.tsx'
 import { Inline, Stack } from '#ui/Layout.tsx'
-import { focusFirstError } from '../../form/focusFirstError.ts'
+import { focusFirstError } from '../../focus.ts'
 
 interface FilterFormProps {
   children: ReactNode

@@ -7,6 +7,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '#contract/orders.ts'
 import { AppLink } from '#page/AppLink.tsx'
+import { focusRow } from '#page/focus.ts'
 import { LoadFailure } from '#page/LoadFailure.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
@@ -48,7 +49,7 @@ export default function Peek({ id, rows }: PeekProps) {
   }
   const close = () => {
     peeked.set(null)
-    rowOf(id)?.querySelector<HTMLElement>('[data-kind=title] a')?.focus({ preventScroll: true })
+    focusRow(rowOf(id))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {

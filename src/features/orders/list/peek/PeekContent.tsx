@@ -8,6 +8,7 @@ import { addressLines } from '#lib/addressLines.ts'
 import { formatTimeWithZone } from '#lib/time.ts'
 import { Badge, StatusBadge } from '#ui/Badge.tsx'
 import { Inline, Stack } from '#ui/Layout.tsx'
+import { Muted } from '#ui/Muted.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { buyerName, FULFILLMENT_TONES, isFlagged, PAYMENT_TONES } from '../../model.ts'
 import { OrderStatusBadge } from '../OrderStatusBadge.tsx'
@@ -30,9 +31,9 @@ export function PeekContent({ order }: { order: Order }) {
           <StatusBadge tone={PAYMENT_TONES[payment]}>{t(`orders:payment.${payment}`)}</StatusBadge>
           <StatusBadge tone={FULFILLMENT_TONES[fulfillment]}>{t(`orders:fulfillment.${fulfillment}`)}</StatusBadge>
         </Inline>
-        <time className={styles.quiet} dateTime={order.createdOn}>
-          {formatTimeWithZone(order.createdOn, i18next.language)}
-        </time>
+        <Muted>
+          <time dateTime={order.createdOn}>{formatTimeWithZone(order.createdOn, i18next.language)}</time>
+        </Muted>
       </Stack>
       {isFlagged(order) && <Notice tone="warn">{verification.reason || t('flagged')}</Notice>}
       <PeekItems items={order.cart.items} />

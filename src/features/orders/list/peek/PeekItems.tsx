@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { itemTotal } from '#contract/orderMoney.ts'
 import type { OrderItem } from '#contract/orders.ts'
 import { formatMoney } from '#lib/money.ts'
+import { Muted } from '#ui/Muted.tsx'
 import { Thumbnail } from '#ui/Thumbnail.tsx'
 import styles from './PeekItems.module.css'
 
@@ -19,17 +20,17 @@ export function PeekItems({ items }: { items: readonly OrderItem[] }) {
             <Thumbnail src={product.imageUri || undefined} alt="" />
             <span className={styles.name}>
               <bdi>{product.name}</bdi>
-              {product.options && <bdi className={styles.quiet}>{product.options}</bdi>}
-              {product.sku && <bdi className={styles.quiet}>{product.sku}</bdi>}
+              {product.options && <Muted as="bdi">{product.options}</Muted>}
+              {product.sku && <Muted as="bdi">{product.sku}</Muted>}
             </span>
             <span className={styles.amount}>
               {formatMoney(itemTotal(item), language)}
-              <span className={styles.quiet}>
+              <Muted as="span">
                 {t('each', {
                   quantity: quantity.toLocaleString(language),
                   price: formatMoney(product.price, language),
                 })}
-              </span>
+              </Muted>
             </span>
           </li>
         )

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { balanceOf } from '#contract/orderMoney.ts'
 import type { Order } from '#contract/orders.ts'
 import { formatMoney } from '#lib/money.ts'
-import styles from './PeekMoney.module.css'
+import { Sums } from '#ui/Facts.tsx'
 
 /** The composition of the total, and what is still due or to be refunded. */
 export function PeekMoney({ order }: { order: Order }) {
@@ -21,15 +21,10 @@ export function PeekMoney({ order }: { order: Order }) {
     { id: 'due', cents: due, isShown: due > 0 && !order.isCanceled },
   ] as const
   return (
-    <dl className={styles.lines}>
-      {lines
+    <Sums
+      sums={lines
         .filter(({ isShown }) => isShown)
-        .map(({ id, cents }) => (
-          <div key={id} className={styles.line} data-strong={id === 'total' || undefined}>
-            <dt>{t(`money.${id}`)}</dt>
-            <dd>{formatMoney(cents, i18next.language)}</dd>
-          </div>
-        ))}
-    </dl>
+        .map(({ id, cents }) => [t(`money.${id}`), formatMoney(cents, i18next.language), id === 'total'])}
+    />
   )
 }

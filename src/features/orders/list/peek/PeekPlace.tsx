@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react'
 import type { Order } from '#contract/orders.ts'
+import { focusRow } from '#page/focus.ts'
 import { lazyOnRequest } from '#page/lazyWithMessages.tsx'
 import styles from './PeekPlace.module.css'
 import { peeked } from './peeked.ts'
@@ -29,8 +30,7 @@ export function PeekPlace({ rows, children }: PeekPlaceProps) {
       peeked.set(row?.dataset.id ?? null)
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
-      const next = event.key === 'ArrowDown' ? row?.nextElementSibling : row?.previousElementSibling
-      next?.querySelector<HTMLElement>('[data-kind=title] a')?.focus()
+      focusRow(event.key === 'ArrowDown' ? row?.nextElementSibling : row?.previousElementSibling)
     }
   }
 

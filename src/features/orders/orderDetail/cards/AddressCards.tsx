@@ -7,7 +7,7 @@ import { type AddressField, AddressInputs } from '#page/address/AddressInputs.ts
 import { Field } from '#ui/form/Field.tsx'
 import { TextInput } from '#ui/form/TextInput.tsx'
 import { FieldRow } from '#ui/Layout.tsx'
-import styles from '../order.module.css'
+import { Muted } from '#ui/Muted.tsx'
 import { InPlaceCard } from './InPlaceCard.tsx'
 import { Address } from './PeopleCards.tsx'
 
@@ -52,7 +52,7 @@ export function ShippingAddressCard({ order }: { order: Order }) {
       {deliverTo ? (
         <Address name={`${deliverTo.firstName} ${deliverTo.lastName}`.trim()} address={deliverTo.address} />
       ) : (
-        <p className={styles.muted}>{t('address.none')}</p>
+        <Muted>{t('address.none')}</Muted>
       )}
     </InPlaceCard>
   )
@@ -75,7 +75,7 @@ export function BillingAddressCard({ order }: { order: Order }) {
         <PlaceFields place={place} onPlace={onPlace} errorOf={field => errorOf(`billingAddress.${field}`)} />
       )}
     >
-      {address ? <Address address={address} /> : <p className={styles.muted}>{t('address.noBilling')}</p>}
+      {address ? <Address address={address} /> : <Muted>{t('address.noBilling')}</Muted>}
     </InPlaceCard>
   )
 }

@@ -11,6 +11,8 @@ import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Stack } from '#ui/Layout.tsx'
+import { List } from '#ui/List.tsx'
+import { Muted } from '#ui/Muted.tsx'
 import { Name } from '#ui/Name.tsx'
 import { Thumbnail } from '#ui/Thumbnail.tsx'
 import { pathTo } from '../../../../paths.ts'
@@ -28,11 +30,11 @@ export function ItemsCard({ order }: { order: Order }) {
   return (
     <Card title={t('items.title')}>
       <Stack>
-        <ul className={styles.items}>
+        <List gap={4}>
           {items.slice(0, shown).map(item => (
             <Item key={item.id} item={item} shipped={shipped.get(item.id) ?? 0} refunded={refunded.get(item.id) ?? 0} />
           ))}
-        </ul>
+        </List>
         {items.length > shown && (
           <div>
             <Button onClick={() => setShown(items.length)}>
@@ -68,7 +70,7 @@ function Item({ item, shipped, refunded }: { item: OrderItem; shipped: number; r
             <bdi>{product.options}</bdi>
           </p>
         )}
-        <p className={styles.muted}>
+        <Muted>
           {product.sku && (
             <>
               {t('items.sku')} <bdi>{product.sku}</bdi>
@@ -76,7 +78,7 @@ function Item({ item, shipped, refunded }: { item: OrderItem; shipped: number; r
             </>
           )}
           {t('items.price', { price: money(product.price), quantity: number(quantity) })}
-        </p>
+        </Muted>
         <span className={styles.badges}>
           {product.requiresShipping && (
             <Badge tone={shipped >= quantity ? 'ok' : 'neutral'}>

@@ -7,7 +7,9 @@ import { StatusBadge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
+import { type Sum, Sums } from '#ui/Facts.tsx'
 import { Stack } from '#ui/Layout.tsx'
+import { Muted } from '#ui/Muted.tsx'
 import { PAYMENT_TONES } from '../../model.ts'
 import styles from '../order.module.css'
 
@@ -27,10 +29,10 @@ export function MoneyCard({ order }: { order: Order }) {
     order.creditCardType,
     order.creditCardLastFour && `•••• ${order.creditCardLastFour}`,
   ]
-  const sums: [string, string, boolean?][] = [
+  const sums: Sum[] = [
     [t('money.items'), money(cart.total)],
     ...(cart.discountAmount > 0
-      ? [[[t('money.discounts'), ...codes].join(' · '), money(-cart.discountAmount)] as [string, string]]
+      ? [[[t('money.discounts'), ...codes].join(' · '), money(-cart.discountAmount)] as const]
       : []),
     [
       [t('money.shipping'), cart.shippingMethod?.name].filter(Boolean).join(' · '),
@@ -39,8 +41,8 @@ export function MoneyCard({ order }: { order: Order }) {
     [t('money.tax', { rate }), money(taxAmount)],
     [t('money.total'), money(grandTotal), true],
     [t('money.paid'), money(charged)],
-    ...(refunded > 0 ? [[t('money.refunded'), money(-refunded)] as [string, string]] : []),
-    ...(authorizedAmount > 0 ? [[t('money.held'), money(authorizedAmount)] as [string, string]] : []),
+    ...(refunded > 0 ? [[t('money.refunded'), money(-refunded)] as const] : []),
+    ...(authorizedAmount > 0 ? [[t('money.held'), money(authorizedAmount)] as const] : []),
     // Fully refunded amounts are not due again.
     [t('money.due'), money(order.isRefunded || order.isCanceled ? 0 : Math.max(0, due)), true],
   ]
@@ -50,17 +52,10 @@ export function MoneyCard({ order }: { order: Order }) {
       actions={<StatusBadge tone={PAYMENT_TONES[status]}>{tOrders(`payment.${status}`)}</StatusBadge>}
     >
       <Stack gap={3}>
-        <dl className={styles.sums}>
-          {sums.map(([term, amount, isStrong]) => (
-            <div key={term} className={isStrong ? styles.strong : undefined}>
-              <dt>{term}</dt>
-              <dd>{amount}</dd>
-            </div>
-          ))}
-        </dl>
-        <p className={styles.muted}>
+        <Sums sums={sums} />
+        <Muted>
           <bdi>{method.filter(Boolean).join(' · ')}</bdi>
-        </p>
+        </Muted>
         {taxProviderMessage && (
           <div>
             <Button onClick={() => setNoticeOpen(true)}>{t('money.taxNotice')}</Button>

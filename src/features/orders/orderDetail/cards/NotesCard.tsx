@@ -9,6 +9,7 @@ import { Card } from '#ui/Card.tsx'
 import { CharacterCount } from '#ui/form/CharacterCount.tsx'
 import { Field } from '#ui/form/Field.tsx'
 import { TextArea } from '#ui/form/TextArea.tsx'
+import { Muted } from '#ui/Muted.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { toast } from '#ui/toast/toasts.ts'
 import styles from '../order.module.css'
@@ -73,9 +74,13 @@ export function MerchantNoteCard({ order }: { order: Order }) {
           {errorMessage(removal.error)}
         </Notice>
       )}
-      <p className={merchantNote ? styles.plain : styles.muted} dir="auto">
-        {merchantNote || t('note.none')}
-      </p>
+      {merchantNote ? (
+        <p className={styles.plain} dir="auto">
+          {merchantNote}
+        </p>
+      ) : (
+        <Muted>{t('note.none')}</Muted>
+      )}
     </InPlaceCard>
   )
 }

@@ -4,6 +4,8 @@ import type { Order } from '#contract/orders.ts'
 import { formatTimeWithZone } from '#lib/time.ts'
 import { StatusBadge } from '#ui/Badge.tsx'
 import { Card } from '#ui/Card.tsx'
+import { List } from '#ui/List.tsx'
+import { Muted } from '#ui/Muted.tsx'
 import { FULFILLMENT_TONES } from '../../model.ts'
 import { itemsInWords } from '../history/timeline.ts'
 import styles from '../order.module.css'
@@ -18,8 +20,8 @@ export function ShipmentsCard({ order }: { order: Order }) {
       title={t('shipments.title')}
       actions={<StatusBadge tone={FULFILLMENT_TONES[status]}>{tOrders(`fulfillment.${status}`)}</StatusBadge>}
     >
-      {shipments.length === 0 && <p className={styles.muted}>{t('shipments.none')}</p>}
-      <ul className={styles.items}>
+      {shipments.length === 0 && <Muted>{t('shipments.none')}</Muted>}
+      <List gap={4}>
         {shipments.map(({ id, items, trackingInformation, createdOn }) => {
           const { carrier, number } = trackingInformation
           const url = trackingUrl(trackingInformation)
@@ -40,13 +42,13 @@ export function ShipmentsCard({ order }: { order: Order }) {
                   <bdi>{number}</bdi>
                 )}
               </p>
-              <p className={styles.muted}>
+              <Muted>
                 <time dateTime={createdOn}>{formatTimeWithZone(createdOn, i18n.language)}</time>
-              </p>
+              </Muted>
             </li>
           )
         })}
-      </ul>
+      </List>
     </Card>
   )
 }

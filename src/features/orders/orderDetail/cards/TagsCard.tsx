@@ -4,6 +4,7 @@ import type { Order } from '#contract/orders.ts'
 import { TagPicker } from '#page/tags/TagPicker.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { Field } from '#ui/form/Field.tsx'
+import { Muted } from '#ui/Muted.tsx'
 import { useKnownTags } from '../../useKnownTags.ts'
 import styles from '../order.module.css'
 import { InPlaceCard } from './InPlaceCard.tsx'
@@ -21,7 +22,7 @@ export function TagsCard({ order }: { order: Order }) {
       bodyOf={tags => ({ tags })}
       fields={(tags, onTags) => <TagField tags={tags} onTags={onTags} />}
     >
-      {order.tags.length === 0 && <p className={styles.muted}>{t('tags.none')}</p>}
+      {order.tags.length === 0 && <Muted>{t('tags.none')}</Muted>}
       <span className={styles.badges}>
         {order.tags.map(tag => (
           <Badge key={tag}>

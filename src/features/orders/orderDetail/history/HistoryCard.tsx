@@ -10,8 +10,8 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Stack } from '#ui/Layout.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { Timeline } from '#ui/Timeline.tsx'
 import { orderDetailQueries } from '../queries.ts'
-import styles from './history.module.css'
 import { historyOf } from './timeline.ts'
 
 /** Initial number of rendered lines: an order with hundreds of events opens as fast as others. */
@@ -39,27 +39,7 @@ export function HistoryCard({ order }: { order: Order }) {
             {t('history.incomplete')} {errorMessage(error)}
           </Notice>
         )}
-        <ol className={styles.lines}>
-          {lines.slice(0, shown).map(({ id, text, detail, doneBy, createdOn, tone }) => (
-            <li key={id} className={styles.line} data-tone={tone}>
-              <p>{text}</p>
-              {detail && (
-                <p className={styles.detail}>
-                  <bdi>{detail}</bdi>
-                </p>
-              )}
-              <p className={styles.when}>
-                <time dateTime={createdOn}>{formatTimeWithZone(createdOn, i18next.language)}</time>
-                {doneBy && (
-                  <>
-                    {' · '}
-                    <bdi>{doneBy}</bdi>
-                  </>
-                )}
-              </p>
-            </li>
-          ))}
-        </ol>
+        <Timeline lines={lines.slice(0, shown)} timeOf={time => formatTimeWithZone(time, i18next.language)} />
         {lines.length > shown && (
           <div>
             <Button onClick={() => setShown(shown + 5 * AT_ONCE)}>

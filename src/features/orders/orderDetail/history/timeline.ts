@@ -9,20 +9,9 @@ import { isolated } from '#lib/isolated.ts'
 import { listText } from '#lib/listText.ts'
 import { formatMoney } from '#lib/money.ts'
 import type { Tone } from '#ui/Badge.tsx'
+import type { TimelineLine } from '#ui/Timeline.tsx'
 
 type Texts = TFunction<'orderDetail'>
-
-/** One line of an order's history. */
-export interface HistoryLine {
-  id: string
-  text: string
-  /** A note, a reason, or the processor's message. */
-  detail: string
-  /** Name of the user; empty for automatic events. */
-  doneBy: string
-  createdOn: string
-  tone: Tone
-}
 
 export function itemsInWords({ cart }: Order, items: readonly ItemQuantity[]): string {
   const texts = items.map(({ itemId, quantity }) => {
@@ -35,7 +24,7 @@ export function itemsInWords({ cart }: Order, items: readonly ItemQuantity[]): s
 const money = (cents: number) => formatMoney(cents, i18next.language)
 
 /** Everything that happened to an order (document 1 §4): audit log, payments, processor and shipments, newest first. */
-export function historyOf(order: Order, entries: readonly TimelineEntry[], t: Texts): HistoryLine[] {
+export function historyOf(order: Order, entries: readonly TimelineEntry[], t: Texts): TimelineLine[] {
   const lines = [
     placed(order, t),
     ...entries.flatMap(entry => entryLine(entry, t)),
@@ -44,36 +33,43 @@ export function historyOf(order: Order, entries: readonly TimelineEntry[], t: Te
     ...order.fulfillmentLifecycle.map(event => shipmentLine(order, event, t)),
   ]
   // Of events at the same time, the later in this list comes first, as in each of its parts.
-  return lines.toReversed().toSorted((a, b) => (a.createdOn < b.createdOn ? 1 : a.createdOn > b.createdOn ? -1 : 0))
+  return lines.toReversed().toSorted((a, b) => (a.doneOn < b.doneOn ? 1 : a.doneOn > b.doneOn ? -1 : 0))
 }
 
-const placed = ({ id, createdOn, isImport }: Order, t: Texts): HistoryLine => ({
+const placed = ({ id, createdOn, isImport }: Order, t: Texts): TimelineLine => ({
   ...{ id: `placed-${id}`, text: t(isImport ? 'history.imported' : 'history.placed') },
-  ...{ detail: '', doneBy: '', createdOn, tone: 'info' },
+  ...{ detail: '', doneBy: '', doneOn: createdOn, tone: 'info' },
 })
 
 const ENTRY_TONES: Record<string, Tone> = { completed: 'ok', canceled: 'danger', flagged: 'warn' }
 
-function entryLine({ id, kind, details, doneBy, doneOn }: TimelineEntry, t: Texts): HistoryLine[] {
+function entryLine({ id, kind, details, doneBy, doneOn }: TimelineEntry, t: Texts): TimelineLine[] {
   const known = ORDER_ENTRY_KINDS.find(each => each === kind)
   if (!known) return []
   const isEmail = known === 'emailSent'
   const which = details.text === 'shippingConfirmation' ? 'shippingConfirmation' : 'orderConfirmation'
   const text = isEmail ? t(`history.emailSent.${which}`) : t(`history.${known}`)
   const tone = ENTRY_TONES[known] ?? 'neutral'
-  return [{ id, text, detail: isEmail ? '' : details.text, doneBy, createdOn: doneOn, tone }]
+  return [{ id, text, detail: isEmail ? '' : details.text, doneBy, doneOn, tone }]
 }
 
 const OUTCOME_TONES = { succeeded: 'ok', failed: 'danger', unknown: 'warn' } as const
 
-function paymentLine(order: Order, event: PaymentEvent, t: Texts): HistoryLine {
+function paymentLine(order: Order, event: PaymentEvent, t: Texts): TimelineLine {
   const { id, eventType, chargeAmount, refundAmount, authorizedAmount, message, doneBy, createdOn } = event
   const outcome = outcomeOf(event, order.processorEvents)
   const amount = money(chargeAmount || refundAmount || authorizedAmount)
   const text = t(`history.${eventType}.${outcome}`, { amount })
   const items = itemsInWords(order, event.items)
   const detail = [items, event.isRestocked && outcome === 'succeeded' ? t('history.restocked') : '', message]
-  return { id, text, detail: detail.filter(Boolean).join(' · '), doneBy, createdOn, tone: OUTCOME_TONES[outcome] }
+  return {
+    id,
+    text,
+    detail: detail.filter(Boolean).join(' · '),
+    doneBy,
+    doneOn: createdOn,
+    tone: OUTCOME_TONES[outcome],
+  }
 }
 
 const BAD = ['declined', 'expired', 'refundFailed', 'reversalFailed']
@@ -81,16 +77,16 @@ const BAD = ['declined', 'expired', 'refundFailed', 'reversalFailed']
 function processorLine(
   { id, type, amount, message, createdOn }: Order['processorEvents'][number],
   t: Texts,
-): HistoryLine {
+): TimelineLine {
   const text = t(`history.processor.${type}`, { amount: money(amount) })
-  return { id, text, detail: message, doneBy: '', createdOn, tone: BAD.includes(type) ? 'danger' : 'neutral' }
+  return { id, text, detail: message, doneBy: '', doneOn: createdOn, tone: BAD.includes(type) ? 'danger' : 'neutral' }
 }
 
-function shipmentLine(order: Order, event: Order['fulfillmentLifecycle'][number], t: Texts): HistoryLine {
+function shipmentLine(order: Order, event: Order['fulfillmentLifecycle'][number], t: Texts): TimelineLine {
   const { id, eventType, items, trackingInformation, doneBy, createdOn } = event
   const isShipped = eventType === 'shipped'
   return {
-    ...{ id, text: t(isShipped ? 'history.shipped' : 'history.shipmentCanceled'), doneBy, createdOn },
+    ...{ id, text: t(isShipped ? 'history.shipped' : 'history.shipmentCanceled'), doneBy, doneOn: createdOn },
     detail: [itemsInWords(order, items), trackingInformation.carrier, trackingInformation.number]
       .filter(Boolean)
       .join(' · '),

@@ -12,6 +12,7 @@ import { lazyOnRequest } from '#page/lazyWithMessages.tsx'
 import { StatusBadge, type Tone } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Inline } from '#ui/Layout.tsx'
+import { Muted } from '#ui/Muted.tsx'
 import { MenuButton } from '#ui/menu/MenuButton.tsx'
 import type { MenuEntry } from '#ui/menu/menuEntry.ts'
 import { Notice } from '#ui/Notice.tsx'
@@ -97,7 +98,7 @@ export function LabelRow({ order, label }: { order: Order; label: PostageLabel }
           {scan && ` · ${t(`scan.${scan.status}`, { when: when(scan.on) })}`}
         </p>
       )}
-      <p className={styles.muted}>
+      <Muted>
         {t(label.hasReturnLabel ? 'label.costWithReturn' : 'label.cost', {
           amount: formatMoney(amount + returnAmount, i18n.language),
           pounds: label.billableWeight.toLocaleString(i18n.language),
@@ -110,7 +111,7 @@ export function LabelRow({ order, label }: { order: Order; label: PostageLabel }
             <bdi>{doneBy}</bdi>
           </>
         )}
-      </p>
+      </Muted>
       {files.error && (
         <Notice tone="danger" live>
           {errorMessage(files.error)}

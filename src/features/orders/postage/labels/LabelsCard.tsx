@@ -10,12 +10,13 @@ import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Card } from '#ui/Card.tsx'
 import { Stack } from '#ui/Layout.tsx'
+import { List } from '#ui/List.tsx'
+import { Muted } from '#ui/Muted.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { toast } from '#ui/toast/toasts.ts'
 import { pathTo } from '../../../../paths.ts'
 import { orderQueries } from '../../queries.ts'
 import { LabelRow } from './LabelRow.tsx'
-import styles from './labels.module.css'
 import { useLabels, useLabelUpdates } from './useLabels.ts'
 
 interface LabelsCardProps {
@@ -59,13 +60,13 @@ export default function LabelsCard({ order, canBuy = false }: LabelsCardProps) {
             {errorMessage(error)}
           </Notice>
         )}
-        {labels?.length === 0 && <p className={styles.muted}>{t('label.none')}</p>}
+        {labels?.length === 0 && <Muted>{t('label.none')}</Muted>}
         {labels && labels.length > 0 && (
-          <ul className={styles.labels}>
+          <List gap={4}>
             {labels.toReversed().map(label => (
               <LabelRow key={label.id} order={order} label={label} />
             ))}
-          </ul>
+          </List>
         )}
       </Stack>
     </Card>

@@ -10,6 +10,7 @@ import { useField } from '#page/form/formMessages.ts'
 import { Button } from '#ui/Button.tsx'
 import { FieldGroup } from '#ui/form/FieldGroup.tsx'
 import { Stack } from '#ui/Layout.tsx'
+import { List } from '#ui/List.tsx'
 import { Name } from '#ui/Name.tsx'
 import { movedRow, RowButtons } from '#ui/RowButtons.tsx'
 import { Thumbnail } from '#ui/Thumbnail.tsx'
@@ -36,7 +37,7 @@ function RelatedProducts({ without }: { without: readonly string[] }) {
     <FieldGroup label={t('field.relatedProductIds')} error={error}>
       <Stack gap={3}>
         {ids.length > 0 && (
-          <ol className={styles.rows} aria-label={t('related.list')}>
+          <List gap={2} ordered aria-label={t('related.list')}>
             {ids.map((id, index) => {
               const product = data?.items.find(item => item.id === id)
               const name = product?.name ?? (isPending ? t('related.loading') : t('related.unknown'))
@@ -58,7 +59,7 @@ function RelatedProducts({ without }: { without: readonly string[] }) {
                 </li>
               )
             })}
-          </ol>
+          </List>
         )}
         <div>
           <Button ref={field.ref} onClick={() => setPicking(true)}>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Product } from '#contract/products.ts'
 import { excerpt } from '#lib/excerpt.ts'
 import { formatMoney } from '#lib/money.ts'
+import { focusFirstError } from '#page/focus.ts'
 import { Button } from '#ui/Button.tsx'
 import { Inline } from '#ui/Layout.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -40,7 +41,7 @@ export default function QuickEditSheet({ product, field }: { product: Product; f
   const save = async (over?: Product) => {
     if (edit.isSaving) return
     if (await edit.saveHere(over)) close()
-    else setTimeout(() => sheet.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+    else setTimeout(() => focusFirstError(sheet.current))
   }
   const cancel = () => {
     edit.discard()

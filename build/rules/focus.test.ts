@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { readSources, type Sources } from './sources.ts'
+
+/** Files of features that move the focus by themselves, and why. The list only shrinks. */
+const BY_THEMSELVES: Record<string, string> = {
+  'src/features/avalara/connect/ConnectCard.tsx': 'the next field of a form without the form library',
+  'src/features/bulkEdit/dialog/EditDialog.tsx': 'steps of a dialog without the wizard',
+  'src/features/menus/addToMenu/ItemStep.tsx': 'the item that was just created',
+  'src/features/menus/addToMenu/Step.tsx': 'steps of a dialog without the wizard',
+  'src/features/onboarding/shared/FounderGuide.tsx': 'the next step of the guide',
+  'src/features/orderBulk/choose/Chooser.tsx': 'steps of a page without the wizard',
+  'src/features/orderBulk/result/UpdateCard.tsx': 'the result that replaced the form',
+  'src/features/orderForm/cards/CustomerCard.tsx': 'an arrow key leads to the first result',
+  'src/features/orderForm/cards/DiscountsCard.tsx': 'the next code can be typed',
+  'src/features/orderForm/cards/ItemsCard.tsx': 'a removed row',
+  'src/features/orders/list/peek/Peek.tsx': 'a panel beside the list',
+  'src/features/orders/orderDetail/cards/InPlaceCard.tsx': 'a card that becomes a form and back',
+  'src/features/orders/packing/PackPage.tsx': 'the field that receives scans',
+  'src/features/orders/postage/edit/BuyPostage.tsx': 'steps of a page without the wizard',
+  'src/features/productImport/shared/useStepFocus.ts': 'steps of a page without the wizard',
+  'src/features/productPicker/CategoryStep.tsx': 'steps of a dialog without the wizard',
+  'src/features/products/list/quickEdit/QuickEditSheet.tsx': 'a field of a row, and back to the row',
+  'src/features/shipping/edit/BandTable.tsx': 'a removed row',
+  'src/features/taxes/edit/NexusField.tsx': 'an error that belongs to another field',
+}
+
+/** Files of features that call `focus` of an element, instead of a function of `src/page/focus.ts`. */
+const focusing = (sources: Sources) =>
+  [...sources]
+    .filter(([file, source]) => /^src\/features\//.test(file) && !file.includes('.test.') && /\.focus\(/.test(source))
+    .map(([file]) => file)
+
+test('features move the focus with the functions of src/page/focus.ts', () => {
+  expect(focusing(readSources()).sort()).toEqual(Object.keys(BY_THEMSELVES))
+})
+
+test('planted: a feature that moves the focus by itself', () => {
+  const source = 'document.querySelector("h1")?.focus()'
+  const files = ['src/features/orders/a.ts', 'src/features/orders/a.test.tsx', 'src/page/a.ts']
+  expect(focusing(new Map(files.map(file => [file, source])))).toEqual(['src/features/orders/a.ts'])
+})

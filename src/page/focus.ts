@@ -1,0 +1,43 @@
+import { useLayoutEffect } from 'react'
+
+/** Focuses the screen's heading, or its container if there is none. */
+export function focusHeading(): void {
+  const place = document.getElementById('content') ?? document.querySelector<HTMLElement>('main')
+  const heading = place?.querySelector<HTMLElement>('h1')
+  if (heading) heading.tabIndex = -1
+  ;(heading ?? place)?.focus({ preventScroll: true })
+}
+
+/** Focuses the first field with an error; returns whether there is one. */
+export function focusFirstError(within: HTMLElement | null): boolean {
+  const field = within?.querySelector<HTMLElement>('[aria-invalid=true]')
+  field?.focus()
+  return field != null
+}
+
+/** Focuses a row: of a tree itself, of a list its link. */
+export function focusRow(row: Element | null | undefined): void {
+  const target = row?.matches('[data-tree-row]') ? row : row?.querySelector('[data-kind=title] a')
+  if (target instanceof HTMLElement) target.focus()
+}
+
+/** After everything that a closing dialog does with the focus itself. */
+const AFTER_MS = 50
+
+/**
+ * Restores the focus to the element that had it when a dialog within a dialog opened, or to the outer dialog if that
+ * element is gone: by default, the inner one would focus the opener of the outer one.
+ */
+export function useReturnFocus(isOpen: boolean): void {
+  useLayoutEffect(() => {
+    if (!isOpen) return
+    const opener = document.activeElement
+    const outer = opener?.closest('[role=dialog]')
+    return () => {
+      setTimeout(() => {
+        const place = [opener, outer].find(each => each?.isConnected)
+        if (place instanceof HTMLElement) place.focus({ preventScroll: true })
+      }, AFTER_MS)
+    }
+  }, [isOpen])
+}
