@@ -3,7 +3,6 @@ import { readSources, type Sources } from './sources.ts'
 
 /** Files of features that move the focus by themselves, and why. The list only shrinks. */
 const BY_THEMSELVES: Record<string, string> = {
-  'src/features/avalara/connect/ConnectCard.tsx': 'the next field of a form without the form library',
   'src/features/bulkEdit/dialog/EditDialog.tsx': 'steps of a dialog without the wizard',
   'src/features/menus/addToMenu/ItemStep.tsx': 'the item that was just created',
   'src/features/menus/addToMenu/Step.tsx': 'steps of a dialog without the wizard',
