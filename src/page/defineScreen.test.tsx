@@ -245,10 +245,10 @@ test('data of another search part that canâ€™t be loaded says so in the screenâ€
   expect(location.pathname + location.search).toBe('/chat?sort=oldest')
 })
 
-test('data that depends on other data is there when the screen opens', async () => {
+test('data that depends on other data is requested before the screen opens, which does not wait for it', async () => {
+  const requested: string[] = []
   const first = orderQuery('first', async () => 'room-7')
-  const second = (room: string) => orderQuery(room, async () => `Messages of ${room}`)
-  const Chats = () => <h1>{useRequiredData(second(useRequiredData(first)))}</h1>
+  const second = (room: string) => orderQuery(room, async () => String(requested.push(room)))
   openRoute(
     defineScreen({
       routeId: 'chat',
@@ -256,13 +256,14 @@ test('data that depends on other data is there when the screen opens', async () 
       messages: 'shell',
       data: async () => ({
         requiredData: () => [first],
-        dependentData: (_, [room]) => [second(room as string)],
+        laterData: (_, required) => [required.then(([room]) => [second(room as string)])],
       }),
-      view: async () => ({ default: Chats }),
+      view: async () => ({ default: () => <h1>{useRequiredData(first)}</h1> }),
     }),
     '/chat',
   )
-  expect(await screen.findByRole('heading', { name: 'Messages of room-7' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'room-7' })).toBeVisible()
+  await expect.poll(() => requested).toEqual(['room-7'])
 })
 
 test('tabs are routes of their own: the frame stays, Back returns to the tab before', async () => {

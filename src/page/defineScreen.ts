@@ -55,10 +55,8 @@ export function defineScreen<State extends RouteId>(spec: ScreenSpec<State>): Ro
     const loadData = async () => {
       const screen = await screenData()
       const required = fetchAll(screen?.requiredData?.(location))
-      startOptional(queryClient, screen?.optionalData?.(location))
-      const responses = await required
-      startOptional(queryClient, screen?.laterData?.(location, responses))
-      await fetchAll(screen?.dependentData?.(location, responses))
+      for (const later of screen?.laterData?.(location, required) ?? []) void startLater(queryClient, later)
+      await required
     }
     // Together, so that every rejection is handled even if another one comes first.
     await Promise.all([fetchCode(messages), loadData()])
@@ -155,10 +153,11 @@ function fetchQuery(queryClient: QueryClient, query: AnyQuery): Promise<unknown>
   return fetchAhead(queryClient, isInvalidated || query.meta?.[FRESH] ? query : { ...query, staleTime: 'static' })
 }
 
-async function startOptional(queryClient: QueryClient, queries: AnyQuery[] | Promise<AnyQuery[]> = []) {
+async function startLater(queryClient: QueryClient, later: AnyQuery | Promise<AnyQuery[]>) {
   try {
-    for (const query of await queries) fetchAhead(queryClient, quietly(query)).catch(() => undefined)
+    const found = await later
+    for (const query of [found].flat()) fetchAhead(queryClient, quietly(query)).catch(() => undefined)
   } catch {
-    // The code could not be fetched: the component that needs it tries again, and reports.
+    // Code or required data could not be fetched: the component that needs it tries again, and reports.
   }
 }

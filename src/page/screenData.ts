@@ -17,15 +17,14 @@ export interface ScreenData<State extends RouteId> {
    * refreshed in the background), unless the query is wrapped in `fresh()`. A form's record is wrapped in `cachedRecord()`.
    */
   requiredData?: (location: RouteLocation<State>) => AnyQuery[]
-  /** Data that is required too, and whose queries depend on what `requiredData` returned, in its order. */
-  dependentData?: (location: RouteLocation<State>, responses: readonly unknown[]) => AnyQuery[]
   /**
-   * Data that the screen shows when it arrives: fetched together with the required data, and nothing waits for it. May
-   * import another feature's queries dynamically, so that the screen does not wait for their code either.
+   * Data that the screen shows when it arrives: nothing waits for it. Queries, and promises of some: with another feature's
+   * code, which is then imported dynamically, or with the responses of `requiredData`, in its order.
    */
-  optionalData?: (location: RouteLocation<State>) => AnyQuery[] | Promise<AnyQuery[]>
-  /** The same for queries that depend on what `requiredData` returned: names of records that the open one refers to. */
-  laterData?: (location: RouteLocation<State>, responses: readonly unknown[]) => AnyQuery[] | Promise<AnyQuery[]>
+  laterData?: (
+    location: RouteLocation<State>,
+    required: Promise<readonly unknown[]>,
+  ) => readonly (AnyQuery | Promise<AnyQuery[]>)[]
 }
 
 export const FRESH = Symbol('fresh')

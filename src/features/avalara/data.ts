@@ -4,9 +4,12 @@ import { avalaraQueries } from './queries.ts'
 
 export const avalara: ScreenData<'avalara'> = {
   requiredData: () => [fresh(avalaraQueries.connection())],
-  optionalData: () => [avalaraQueries.taxCodes(), avalaraQueries.useCodes()],
-  laterData: async (_, [connection]) => {
-    const { isInstalled, isConnected } = connection as AvalaraConnection
-    return isInstalled && isConnected ? [avalaraQueries.check()] : []
-  },
+  laterData: (_, required) => [
+    avalaraQueries.taxCodes(),
+    avalaraQueries.useCodes(),
+    required.then(([connection]) => {
+      const { isInstalled, isConnected } = connection as AvalaraConnection
+      return isInstalled && isConnected ? [avalaraQueries.check()] : []
+    }),
+  ],
 }

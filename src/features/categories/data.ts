@@ -13,13 +13,15 @@ export const categoryList: ScreenData<'category.list' | 'categories.list'> = {
 }
 
 export const categoryAdd: ScreenData<'category.add'> = {
-  optionalData: () => [categoryQueries.tree()],
+  laterData: () => [categoryQueries.tree()],
 }
 
 export const categoryDetail: ScreenData<'category.detail'> = {
   // Not from a list, whose rows omit the products.
   requiredData: ({ params }) => [cachedRecord(categoryQueries.detail(params.id))],
-  // Their names; those beyond the first hundred come when the form is open.
-  laterData: (_, [category]) => productNames((category as Category).productIds ?? []).slice(0, 1),
-  optionalData: () => [categoryQueries.tree()],
+  laterData: (_, required) => [
+    categoryQueries.tree(),
+    // The names of its products; those beyond the first hundred come when the form is open.
+    required.then(([category]) => productNames((category as Category).productIds ?? []).slice(0, 1)),
+  ],
 }

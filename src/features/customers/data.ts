@@ -1,7 +1,6 @@
 import { type Customer, listCustomers } from '#contract/customers.ts'
 import { readSearch } from '#page/list/listSearch.ts'
 import { cachedRecord, type ScreenData } from '#page/screenData.ts'
-import { customerDetailQueries } from './detailQueries.ts'
 import { customerListQuery, customerSearch } from './list/search.ts'
 import { customerQueries } from './queries.ts'
 
@@ -9,33 +8,35 @@ export const customerList: ScreenData<'customer.list'> = {
   requiredData: ({ searchParams }) => [
     customerQueries.list(customerListQuery(readSearch(customerSearch, searchParams))),
   ],
-  optionalData: () => [customerDetailQueries.count()],
+  laterData: () => [customerQueries.count()],
 }
 
-const formQueries = () => [customerDetailQueries.tags(), customerDetailQueries.useCodes()]
+const formQueries = () => [customerQueries.tags(), customerQueries.useCodes()]
 
-export const customerAdd: ScreenData<'customer.add'> = { optionalData: formQueries }
+export const customerAdd: ScreenData<'customer.add'> = { laterData: formQueries }
 
 export const customerEdit: ScreenData<'customer.edit'> = {
-  requiredData: ({ params }) => [cachedRecord(customerDetailQueries.detail(params.id), listCustomers)],
-  optionalData: async ({ params: { id } }) => {
-    const [{ laterQueries }, { storeCreditQueries }, { storeCreditBalance }] = await Promise.all([
-      import('./edit/laterQueries.ts'),
-      import('#features/storeCredits/queries.ts'),
-      import('#features/storeCredits/shared/balance.ts'),
-    ])
-    return [
-      customerDetailQueries.totals(id),
-      customerDetailQueries.orders(id, 0),
-      laterQueries.addresses(id),
-      storeCreditBalance(id, ''),
-      storeCreditQueries.ofCustomer(id),
-      ...formQueries(),
-    ]
-  },
-  laterData: async (_, [customer]) => {
-    const { laterQueries } = await import('./edit/laterQueries.ts')
-    const { auditLogId, emailAddress } = customer as Customer
-    return [...(emailAddress === '' ? [] : [laterQueries.carts(emailAddress)]), laterQueries.timeline(auditLogId, 1)]
-  },
+  requiredData: ({ params }) => [cachedRecord(customerQueries.detail(params.id), listCustomers)],
+  laterData: ({ params: { id } }, required) => [
+    customerQueries.totals(id),
+    customerQueries.orders(id, 0),
+    customerQueries.addresses(id),
+    creditQueries(id),
+    ...formQueries(),
+    required.then(([customer]) => {
+      const { auditLogId, emailAddress } = customer as Customer
+      return [
+        ...(emailAddress === '' ? [] : [customerQueries.carts(emailAddress)]),
+        customerQueries.timeline(auditLogId, 1),
+      ]
+    }),
+  ],
+}
+
+async function creditQueries(id: string) {
+  const [{ storeCreditQueries }, { storeCreditBalance }] = await Promise.all([
+    import('#features/storeCredits/queries.ts'),
+    import('#features/storeCredits/shared/balance.ts'),
+  ])
+  return [storeCreditBalance(id, ''), storeCreditQueries.ofCustomer(id)]
 }

@@ -1,7 +1,21 @@
 import { endpointQuery } from '#api/queries.ts'
-import { listCustomers } from '#contract/customers.ts'
+import { getAuditLog } from '#contract/auditLogs.ts'
+import { listCarts } from '#contract/carts.ts'
+import { listShippingAddresses } from '#contract/customerAddresses.ts'
+import {
+  getCustomer,
+  getCustomerCount,
+  getCustomerTotals,
+  listCustomers,
+  listCustomerTags,
+} from '#contract/customers.ts'
+import { listEntityUseCodes } from '#contract/entityUseCodes.ts'
 import { formatFilter } from '#contract/filter.ts'
 import type { ListQuery } from '#contract/wire.ts'
+import { orderQueries } from '#features/orders/queries.ts'
+
+/** Orders, carts and timeline entries of one page of a customer’s screen. */
+export const PAGE = 10
 
 export const customerQueries = {
   list: (query: ListQuery) => endpointQuery('customers', listCustomers, { query }),
@@ -12,4 +26,25 @@ export const customerQueries = {
       sortBy: 'name asc',
       filter: formatFilter([{ field: 'text', operator: 'contains', value: text }]),
     }),
+  detail: (id: string) => endpointQuery('customers', getCustomer, { params: { id } }),
+  count: () => endpointQuery('customers', getCustomerCount, {}),
+  tags: () => endpointQuery('customers', listCustomerTags, {}),
+  totals: (id: string) => endpointQuery('customers', getCustomerTotals, { params: { id } }),
+  /** A customer’s orders, newest first; pages count from 0. */
+  orders: (id: string, page: number) =>
+    orderQueries.list({
+      startIndex: page * PAGE,
+      pageSize: PAGE,
+      sortBy: 'createdOn desc',
+      filter: formatFilter([{ field: 'customerId', operator: 'eq', value: id }]),
+    }),
+  /** Newest first. */
+  carts: (email: string) =>
+    endpointQuery('carts', listCarts, {
+      query: { first: PAGE, filter: formatFilter([{ field: 'email', operator: 'eq', value: email }]) },
+    }),
+  addresses: (id: string) => endpointQuery('customers', listShippingAddresses, { params: { id } }),
+  timeline: (id: string, pages: number) =>
+    endpointQuery('customers', getAuditLog, { params: { id }, query: { startIndex: 0, pageSize: pages * PAGE } }),
+  useCodes: () => endpointQuery('taxes', listEntityUseCodes, {}),
 }

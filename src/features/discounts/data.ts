@@ -10,14 +10,14 @@ export const discountList: ScreenData<'discounts.list'> = {
   requiredData: ({ searchParams }) => [
     discountQueries.list(discountListQuery(readSearch(discountSearch, searchParams))),
   ],
-  optionalData: () => [discountQueries.metrics(), storeQueries.information()],
+  laterData: () => [discountQueries.metrics(), storeQueries.information()],
 }
 
 const categories = async () => [(await import('#features/categories/queries.ts')).categoryQueries.tree()]
 
 export const discountAdd: ScreenData<'discounts.add'> = {
   requiredData: () => [storeQueries.information()],
-  optionalData: categories,
+  laterData: () => [categories()],
 }
 
 export const discountDetail: ScreenData<'discounts.detail'> = {
@@ -25,10 +25,11 @@ export const discountDetail: ScreenData<'discounts.detail'> = {
     cachedRecord(discountQueries.detail(params.id), listDiscounts),
     storeQueries.information(),
   ],
-  optionalData: categories,
-  laterData: async (_, [discount]) => {
-    const { pickerQueries } = await import('#features/productPicker/queries.ts')
-    const ids = (discount as Discount).scope.items.filter(({ type }) => type === 'product').map(({ id }) => id)
-    return ids.length > 0 ? [pickerQueries.named(ids)] : []
-  },
+  laterData: (_, required) => [categories(), required.then(namesInScope)],
+}
+
+async function namesInScope([discount]: readonly unknown[]) {
+  const { pickerQueries } = await import('#features/productPicker/queries.ts')
+  const ids = (discount as Discount).scope.items.filter(({ type }) => type === 'product').map(({ id }) => id)
+  return ids.length > 0 ? [pickerQueries.named(ids)] : []
 }

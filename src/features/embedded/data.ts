@@ -10,7 +10,7 @@ const DESIGNER: readonly EmbeddedRoute[] = ['designer', 'usersAndPermissions', '
  * Data for the app's URL, fetched in parallel with the code. None of it is required to show the screen, which reports
  * missing data itself; it contains no secrets, which are never cached.
  */
-export const embedded = (state: EmbeddedRoute): ScreenData<EmbeddedRoute> => ({ optionalData: () => extrasOf(state) })
+export const embedded = (state: EmbeddedRoute): ScreenData<EmbeddedRoute> => ({ laterData: () => extrasOf(state) })
 
 function extrasOf(state: EmbeddedRoute): AnyQuery[] {
   if (DESIGNER.includes(state)) return [storeQueries.features(), onboardingQueries.progress()]

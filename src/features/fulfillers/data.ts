@@ -12,5 +12,5 @@ export const fulfillerList: ScreenData<'fulfillers.list'> = {
 
 export const fulfillerDetail: ScreenData<'fulfillers.detail'> = {
   requiredData: ({ params }) => [cachedRecord(fulfillerQueries.detail(params.id), listFulfillers)],
-  optionalData: ({ params }) => [fulfillerQueries.products(params.id, 0)],
+  laterData: ({ params }) => [fulfillerQueries.products(params.id, 0)],
 }

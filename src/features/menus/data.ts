@@ -8,5 +8,5 @@ export const menus: ScreenData<'editstore.menu' | 'editstore.menu.add' | 'editst
       ? [fresh(menuQueries.detail(params.id)), menuQueries.all()]
       : [fresh(menuQueries.all())],
   /** The categories that follow the main menu's own items. */
-  optionalData: async () => [(await import('#features/categories/queries.ts')).categoryQueries.tree()],
+  laterData: () => [import('#features/categories/queries.ts').then(({ categoryQueries }) => [categoryQueries.tree()])],
 }

@@ -7,7 +7,7 @@ export const orderBulk: ScreenData<'order.bulk'> = {
     const { job } = readBulkSearch(searchParams)
     return job === null ? [] : [fresh(orderBulkQueries.status(job))]
   },
-  optionalData: ({ searchParams }) => {
+  laterData: ({ searchParams }) => {
     const { job, filter } = readBulkSearch(searchParams)
     if (job !== null) return []
     return [orderBulkQueries.status(), ...(filter === null ? [] : [orderBulkQueries.found(filter)])]

@@ -13,5 +13,7 @@ export const orderAdd: ScreenData<'order.add'> = {
 
 export const orderEdit: ScreenData<'order.edit'> = {
   requiredData: ({ params }) => [fresh(orderQueries.detail(params.id))],
-  laterData: async ({ params }, [order]) => [orderFormQueries.price(params.id, toPricedDraft(toForm(order as Order)))],
+  laterData: ({ params }, required) => [
+    required.then(([order]) => [orderFormQueries.price(params.id, toPricedDraft(toForm(order as Order)))]),
+  ],
 }

@@ -8,12 +8,12 @@ import { orderQueries } from './queries.ts'
 
 export const orderList: ScreenData<'order.list'> = {
   requiredData: ({ searchParams }) => [orderQueries.list(orderListQuery(readSearch(orderSearch, searchParams)))],
-  optionalData: () => [orderQueries.metrics()],
+  laterData: () => [orderQueries.metrics()],
 }
 
 export const orderDetail: ScreenData<'order.detail'> = {
   requiredData: ({ params }) => [fresh(orderQueries.detail(params.id))],
-  optionalData: ({ params }) => [
+  laterData: ({ params }) => [
     orderDetailQueries.log(params.id),
     orderFulfillerQueries.ofOrder(params.id),
     postageQueries.labels(params.id),
@@ -29,7 +29,7 @@ export const postageEdit: ScreenData<'postage.edit'> = {
     const id = searchParams.get('order')
     return id ? [fresh(orderQueries.detail(id)), postageQueries.defaults(), postageQueries.paymentMethod()] : []
   },
-  optionalData: ({ searchParams }) => {
+  laterData: ({ searchParams }) => {
     const id = searchParams.get('order')
     return id ? [postageQueries.shipFrom(), postageQueries.labels(id)] : []
   },
@@ -37,5 +37,5 @@ export const postageEdit: ScreenData<'postage.edit'> = {
 
 export const postageSetup: ScreenData<'postage.setup'> = {
   requiredData: () => [fresh(postageQueries.defaults()), postageQueries.paymentMethod()],
-  optionalData: () => [postageQueries.shipFrom()],
+  laterData: () => [postageQueries.shipFrom()],
 }

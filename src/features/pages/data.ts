@@ -6,7 +6,7 @@ import { pageQueries } from './queries.ts'
 
 export const pageList: ScreenData<'pages.list'> = {
   requiredData: ({ searchParams }) => [pageQueries.list(pageListQuery(readSearch(pageSearch, searchParams)))],
-  optionalData: () => [pageQueries.metrics()],
+  laterData: () => [pageQueries.metrics()],
 }
 
 export const pageDetail: ScreenData<'pages.detail'> = {
@@ -14,5 +14,5 @@ export const pageDetail: ScreenData<'pages.detail'> = {
 }
 
 export const pageAdd: ScreenData<'pages.add'> = {
-  optionalData: () => [pageQueries.templates()],
+  laterData: () => [pageQueries.templates()],
 }

@@ -4,5 +4,5 @@ import type { ScreenData } from '#page/screenData.ts'
 
 /** How many products the plan still allows. */
 export const productImport: ScreenData<'product.import'> = {
-  optionalData: () => [productQueries.metrics(), storeQueries.subscription()],
+  laterData: () => [productQueries.metrics(), storeQueries.subscription()],
 }

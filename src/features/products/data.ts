@@ -1,4 +1,5 @@
 import { listProducts, type Product } from '#contract/products.ts'
+import { storeQueries } from '#features/store/queries.ts'
 import { readSearch } from '#page/list/listSearch.ts'
 import { cachedRecord, type ScreenData } from '#page/screenData.ts'
 import { productListQuery, productSearch } from './list/search.ts'
@@ -6,25 +7,23 @@ import { productQueries } from './queries.ts'
 
 // The rows wait for no other data; the product limit loads separately.
 export const productList: ScreenData<'product.list'> = {
-  optionalData: async () => {
-    const { storeQueries } = await import('#features/store/queries.ts')
-    return [productQueries.metrics(), storeQueries.subscription()]
-  },
+  laterData: () => [productQueries.metrics(), storeQueries.subscription()],
   requiredData: ({ searchParams }) => [productQueries.list(productListQuery(readSearch(productSearch, searchParams)))],
 }
 
-const formQueries = async () => (await import('./edit/formQueries.ts')).formQueries()
+const formQueries = () => import('./edit/formQueries.ts').then(module => module.formQueries())
 
 export const productAdd: ScreenData<'product.add'> = {
-  optionalData: formQueries,
+  laterData: () => [formQueries()],
 }
 
 export const productDetail: ScreenData<'product.detail'> = {
   requiredData: ({ params }) => [cachedRecord(productQueries.detail(params.id), listProducts)],
-  optionalData: formQueries,
-  laterData: async (_, [product]) => {
-    const { pickerQueries } = await import('#features/productPicker/queries.ts')
-    const { relatedProductIds } = product as Product
-    return relatedProductIds.length > 0 ? [pickerQueries.named(relatedProductIds)] : []
-  },
+  laterData: (_, required) => [formQueries(), required.then(relatedNames)],
+}
+
+async function relatedNames([product]: readonly unknown[]) {
+  const { pickerQueries } = await import('#features/productPicker/queries.ts')
+  const { relatedProductIds } = product as Product
+  return relatedProductIds.length > 0 ? [pickerQueries.named(relatedProductIds)] : []
 }

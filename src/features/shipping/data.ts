@@ -4,7 +4,7 @@ import { shippingQueries } from './queries.ts'
 
 export const shippingSettings: ScreenData<'settings.shipping'> = {
   requiredData: () => [shippingQueries.methods()],
-  optionalData: () => [shippingQueries.shipTo(), shippingQueries.addresses()],
+  laterData: () => [shippingQueries.shipTo(), shippingQueries.addresses()],
 }
 
 export const shippingMethod: ScreenData<'settings.shipping.detail'> = {

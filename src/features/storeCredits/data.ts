@@ -7,12 +7,12 @@ export const storeCreditList: ScreenData<'storeCredit'> = {
   requiredData: ({ searchParams }) => [
     storeCreditQueries.list(creditListQuery(readSearch(creditSearch, searchParams))),
   ],
-  optionalData: () => [storeCreditQueries.counts()],
+  laterData: () => [storeCreditQueries.counts()],
 }
 
 export const storeCreditAdd: ScreenData<'storeCredit.add'> = {}
 
 export const storeCreditDetail: ScreenData<'storeCredit.detail'> = {
   requiredData: ({ params }) => [fresh(storeCreditQueries.detail(params.storeCreditId))],
-  optionalData: ({ params }) => [storeCreditQueries.entries(params.storeCreditId, 1)],
+  laterData: ({ params }) => [storeCreditQueries.entries(params.storeCreditId, 1)],
 }

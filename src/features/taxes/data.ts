@@ -3,5 +3,5 @@ import { taxQueries } from './queries.ts'
 
 export const taxSettings: ScreenData<'settings.taxes'> = {
   requiredData: () => [fresh(taxQueries.settings())],
-  optionalData: () => [taxQueries.avalara(), taxQueries.codes(), taxQueries.useCodes()],
+  laterData: () => [taxQueries.avalara(), taxQueries.codes(), taxQueries.useCodes()],
 }

@@ -18,8 +18,8 @@ import { Card } from '#ui/Card.tsx'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Inline } from '#ui/Layout.tsx'
+import { customerQueries } from '../queries.ts'
 import { customerResource } from '../resource.ts'
-import { laterQueries } from './laterQueries.ts'
 import styles from './rows.module.css'
 
 const AddressDialog = lazyOnRequest(() => import('./AddressDialog.tsx'))
@@ -27,7 +27,7 @@ const AddressDialog = lazyOnRequest(() => import('./AddressDialog.tsx'))
 /** Where the customer has orders sent to. Each change is saved at once, apart from the form around. */
 export default function AddressesCard({ customer }: { customer: Customer }) {
   const { t } = useTranslation('customers')
-  const query = useQuery(laterQueries.addresses(customer.id))
+  const query = useQuery(customerQueries.addresses(customer.id))
   const [edited, setEdited] = useState<ShippingAddress | 'new' | null>(null)
   const [leaving, setLeaving] = useState<ShippingAddress | null>(null)
   const items = query.data?.items ?? []

@@ -9,13 +9,13 @@ import { NotLoaded } from '#page/NotLoaded.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Muted } from '#ui/Muted.tsx'
 import { pathTo } from '../../../paths.ts'
-import { laterQueries } from './laterQueries.ts'
+import { customerQueries } from '../queries.ts'
 import styles from './rows.module.css'
 
 /** The customer's open cart in the storefront, for questions on the phone. */
 export default function CartsCard({ email }: { email: string }) {
   const { t } = useTranslation('customers')
-  const query = useQuery(laterQueries.carts(email))
+  const query = useQuery(customerQueries.carts(email))
   const carts = query.data?.carts
   return (
     <Card title={t('section.carts')} flush>

@@ -13,14 +13,14 @@ import { buttonClass } from '#ui/buttonClass.ts'
 import { Card } from '#ui/Card.tsx'
 import { Muted } from '#ui/Muted.tsx'
 import { pathTo } from '../../../paths.ts'
-import { customerDetailQueries, PAGE } from '../detailQueries.ts'
+import { customerQueries, PAGE } from '../queries.ts'
 import styles from './rows.module.css'
 
 /** The customer's orders, newest first, each a link to the order. */
 export function OrdersCard({ customerId }: { customerId: string }) {
   const { t } = useTranslation(['customers', 'page'])
   const [page, setPage] = useState(0)
-  const query = useQuery({ ...customerDetailQueries.orders(customerId, page), placeholderData: keepPreviousData })
+  const query = useQuery({ ...customerQueries.orders(customerId, page), placeholderData: keepPreviousData })
   const { data } = query
   const total = data?.totalCount ?? 0
   return (

@@ -8,7 +8,7 @@ import { TagPicker } from '#page/tags/TagPicker.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Field } from '#ui/form/Field.tsx'
 import { Stack } from '#ui/Layout.tsx'
-import { customerDetailQueries } from '../detailQueries.ts'
+import { customerQueries } from '../queries.ts'
 import { useKnownTags } from '../useKnownTags.ts'
 import type { CustomerForm } from './schema.ts'
 
@@ -51,7 +51,7 @@ function TagsField() {
 function UseCodeField() {
   const { t } = useTranslation('customers')
   const { field } = useField<CustomerForm>('avalaraEntityUseCode')
-  const { data } = useQuery(customerDetailQueries.useCodes())
+  const { data } = useQuery(customerQueries.useCodes())
   const current = String(field.value)
   const codes = data?.items ?? []
   return (

@@ -10,13 +10,13 @@ import { CopyButton } from '#ui/CopyButton.tsx'
 import { Fact, Figures } from '#ui/Facts.tsx'
 import { Stack } from '#ui/Layout.tsx'
 import { Muted } from '#ui/Muted.tsx'
-import { customerDetailQueries } from '../detailQueries.ts'
+import { customerQueries } from '../queries.ts'
 import styles from './SummaryCard.module.css'
 
 /** Data for phone calls: how to reach the customer, and what they have bought. */
 export function SummaryCard({ customer }: { customer: Customer }) {
   const { t } = useTranslation('customers')
-  const { data } = useQuery(customerDetailQueries.totals(customer.id))
+  const { data } = useQuery(customerQueries.totals(customer.id))
   // The customer's own counts until the orders have been counted.
   const { orderCount, ordersTotalPrice, averageOrderPrice } = data ?? customer
   const money = (cents: number) => formatMoney(cents, i18next.language)

@@ -13,8 +13,8 @@ import { Card } from '#ui/Card.tsx'
 import { Stack } from '#ui/Layout.tsx'
 import { Muted } from '#ui/Muted.tsx'
 import { Timeline } from '#ui/Timeline.tsx'
+import { customerQueries } from '../queries.ts'
 import { fieldLabel } from './fieldLabels.ts'
-import { laterQueries } from './laterQueries.ts'
 
 const KINDS = ['created', 'updated', 'addressAdded', 'addressChanged', 'addressDeleted', 'merged', 'imported'] as const
 type Kind = (typeof KINDS)[number]
@@ -23,7 +23,7 @@ type Kind = (typeof KINDS)[number]
 export default function TimelineCard({ logId }: { logId: string }) {
   const { t } = useTranslation('customers')
   const [pages, setPages] = useState(1)
-  const query = useQuery({ ...laterQueries.timeline(logId, pages), placeholderData: keepPreviousData })
+  const query = useQuery({ ...customerQueries.timeline(logId, pages), placeholderData: keepPreviousData })
   const { data } = query
   // A customer without events has no log.
   const isEmpty = statusOf(query.error) === 404 && !data

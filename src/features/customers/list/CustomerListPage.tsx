@@ -11,7 +11,6 @@ import { RecordTable } from '#page/record/RecordTable.tsx'
 import { Inline, Stack } from '#ui/Layout.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { pathTo } from '../../../paths.ts'
-import { customerDetailQueries } from '../detailQueries.ts'
 import { customerQueries } from '../queries.ts'
 import { CustomerFilters } from './CustomerFilters.tsx'
 import { customerColumns } from './columns.tsx'
@@ -42,7 +41,7 @@ export default function CustomerListPage() {
         state={state}
         views={CUSTOMER_VIEWS}
         labelOf={view => t(`list.view.${view}`)}
-        counts={{ ...customerDetailQueries.count(), select: viewCounts }}
+        counts={{ ...customerQueries.count(), select: viewCounts }}
       />
       <Inline>
         <ListSearchBox label={t('list.search')} state={state} />

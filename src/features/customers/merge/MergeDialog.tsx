@@ -13,7 +13,7 @@ import { UnconfirmedNotice } from '#page/UnconfirmedNotice.tsx'
 import { useWrite } from '#page/useWrite.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { toast } from '#ui/toast/toasts.ts'
-import { customerDetailQueries } from '../detailQueries.ts'
+import { customerQueries } from '../queries.ts'
 import { customerResource } from '../resource.ts'
 import { ChooseCustomer } from './ChooseCustomer.tsx'
 import { MergeChoices } from './MergeChoices.tsx'
@@ -46,7 +46,7 @@ export default function MergeDialog({ customer, hasChanges, onMerged, onClose }:
 
   const write = useWrite(mergeCustomers, {
     onSaved: async merged => {
-      await cacheResponse(queryClient, customerDetailQueries.detail(customer.id).queryKey, merged)
+      await cacheResponse(queryClient, customerQueries.detail(customer.id).queryKey, merged)
       onMerged()
       onClose()
       toast({ tone: 'ok', text: t('merge.done', { name: excerpt(otherName) }), seconds: 5 })
