@@ -128,26 +128,3 @@ ownerTest(
     await expect(remove).toBeFocused()
   },
 )
-
-ownerTest(
-  'the Add button keeps the focus, and a press that has begun, while the buttons beside it arrive',
-  async ({ page, list }) => {
-    const later = Promise.withResolvers<void>()
-    const asked = page.waitForRequest('**/assets/ListActions-*.js')
-    await page.route('**/assets/ListActions-*.js', async route => {
-      await later.promise
-      await route.continue()
-    })
-    await list.open()
-    await asked
-    const add = page.getByRole('link', { name: 'Add product' })
-    await add.focus()
-    await add.hover()
-    await page.mouse.down()
-    later.resolve()
-    await expect(page.getByRole('link', { name: 'Upload products' })).toBeVisible()
-    await expect(add).toBeFocused()
-    await page.mouse.up()
-    await expect(page).toHaveURL('/product/add')
-  },
-)

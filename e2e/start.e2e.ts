@@ -72,7 +72,7 @@ test('a cold start takes each file once, and asks who is signed in before the ap
     'requested twice',
   ).toEqual([])
   const early = requests.filter(isScript).filter(({ start }) => start < firstRow)
-  expect(early.length, urls.join('\n')).toBeLessThanOrEqual(25)
+  expect(early.length, urls.join('\n')).toBeLessThanOrEqual(30)
   expect(urls.length, urls.join('\n')).toBeLessThanOrEqual(140)
   expect(indexOf('/ProductListPage-'), 'the screen’s code is requested before the question has left').toBeLessThan(
     indexOf('/authorize?'),

@@ -25,7 +25,8 @@ export function useSettingsForm<Saved extends SavedSettings, Body, Values extend
 
   const adopt = async (saved: Saved) => {
     await cacheResponse(queryClient, query.queryKey, saved as never)
-    await Promise.all((settings.outdates ?? []).map(area => invalidate(queryClient, { queryKey: [area] })))
+    // Not awaited: it is saved before other screens' data has come again.
+    for (const area of settings.outdates ?? []) void invalidate(queryClient, { queryKey: [area] })
     return saved
   }
   const save = async (body: Body, options: WriteOptions) => {
