@@ -11,6 +11,7 @@ import styles from './richText.module.css'
 import { ShownText } from './ShownText.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import { useCode } from './useCode.ts'
+import { useLabel } from './useLabel.ts'
 
 /** How long the engine may wait for an idle browser. In milliseconds. */
 const PATIENCE = 2_000
@@ -40,6 +41,7 @@ export default function Editor({ name, value, onChange, onBlur, ref, startsFocus
 
   const focus = () => (isSource ? source.current : (editor ?? text.current))?.focus()
   useImperativeHandle(ref, () => ({ focus }))
+  useLabel(focus)
 
   const labelledBy = described['aria-labelledby']
   const attributes = {
@@ -50,14 +52,6 @@ export default function Editor({ name, value, onChange, onBlur, ref, startsFocus
     'aria-multiline': true,
     role: 'textbox',
   }
-  const lead = useEffectEvent(focus)
-  useEffect(() => {
-    // A label focuses its control only if that is an input.
-    const label = labelledBy ? document.getElementById(labelledBy) : null
-    const onClick = () => lead()
-    label?.addEventListener('click', onClick)
-    return () => label?.removeEventListener('click', onClick)
-  }, [labelledBy])
   const startWhenIdle = useEffectEvent(start)
   useEffect(() => whenIdle(startWhenIdle, PATIENCE), [])
   useEffect(() => {

@@ -1,10 +1,11 @@
-import { type Ref, useEffect, useEffectEvent, useRef } from 'react'
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react'
 import { loadMessages } from '#i18n/messages.ts'
 import { useFieldControl } from '#ui/form/fieldContext.ts'
 import { TextArea } from '#ui/form/TextArea.tsx'
 import { Loading, NotLoaded } from './LoadStatus.tsx'
 import styles from './richText.module.css'
 import { useCode } from './useCode.ts'
+import { useLabel } from './useLabel.ts'
 
 export interface RichTextInputProps {
   name: string
@@ -59,11 +60,15 @@ async function fetchEditor() {
 
 /** The text box before its text can be shown. */
 function Placeholder({ ref, onFocus }: { ref: RichTextInputProps['ref']; onFocus: () => void }) {
+  const text = useRef<HTMLDivElement>(null)
+  const focus = () => text.current?.focus()
+  useImperativeHandle(ref, () => ({ focus }))
+  useLabel(focus)
   return (
     // biome-ignore lint/a11y/useSemanticElements: becomes formatted text
     <div
       {...useFieldControl()}
-      ref={ref as Ref<HTMLDivElement>}
+      ref={text}
       role="textbox"
       aria-multiline
       aria-readonly
