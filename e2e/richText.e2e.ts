@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Page, Route } from 'playwright/test'
 import { build } from 'vite'
 import { HOSTILE_SNIPPETS } from '#lib/richText/hostileSnippets.ts'
 import { expectAccessible } from './support/accessible.ts'
@@ -7,7 +7,7 @@ import { expect, ownerTest as test } from './support/fixtures.ts'
 import { remembersFailedScripts } from './support/scripts.ts'
 
 const EDITOR = /\/assets\/Editor-.*\.js/
-const ENGINE = /\/assets\/engine-.*\.js/
+const ENGINE = /\/assets\/Engine-.*\.js/
 
 /** Requests of the editor's code from now on. */
 function filesOf(page: Page, code: RegExp): string[] {
@@ -19,11 +19,11 @@ function filesOf(page: Page, code: RegExp): string[] {
 }
 
 /** Holds the engine's code back until the returned function is called. */
-async function holdEngine(page: Page): Promise<() => void> {
+async function holdEngine(page: Page, end = (route: Route) => route.continue()): Promise<() => void> {
   const held = Promise.withResolvers<void>()
   await page.route(ENGINE, async route => {
     await held.promise
-    await route.continue()
+    await end(route)
   })
   return held.resolve
 }
@@ -183,11 +183,13 @@ test('a text is readable while its editor loads; a press sets the caret', async 
   await page.keyboard.type('too early / ')
   await text.getByText('Dry flat.').click()
   const before = await text.getByText('Dry flat.').boundingBox()
+  const describedBy = String(await text.getAttribute('aria-describedby'))
   release()
   const description = await edit.richText('Description')
   await expect(description.text).toBeFocused()
   await expect(loading).toHaveCount(0)
   expect(await text.getByText('Dry flat.').boundingBox(), 'the text stays where it was').toEqual(before)
+  await expect(description.text, 'with its hint and count').toHaveAttribute('aria-describedby', describedBy)
   await page.keyboard.press('End')
   await page.keyboard.type(' Fold')
   expect(await description.source()).toBe(html.replace('Dry flat.', 'Dry flat. Fold'))
@@ -222,9 +224,10 @@ test('without the engine the HTML is written, saved, and tried again', async ({ 
   watch.allow(/Failed to load resource|ERR_/)
   const html = '<p>Wash <em>by hand</em></p>'
   const product = await api.addProduct('Offline bowl', { descriptions: { long: html, short: '', extended: '' } })
-  await page.route(ENGINE, route => route.abort())
+  const fail = await holdEngine(page, route => route.abort())
   await edit.open(product.id)
   await edit.field('Description').click()
+  fail()
   const notice = page.getByRole('status').filter({ hasText: 'The editor could not be loaded.' }).first()
   await expect(notice).toBeVisible()
   const source = page.locator('textarea[name="longDescription"]')

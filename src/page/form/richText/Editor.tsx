@@ -1,21 +1,28 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useImperativeHandle, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Editor as TinyMce } from 'tinymce'
+import { whenIdle } from '#lib/idle.ts'
 import { FieldContext, useFieldControl } from '#ui/form/fieldContext.ts'
 import { TextArea } from '#ui/form/TextArea.tsx'
 import { cleanInBrowser } from './cleanInBrowser.ts'
 import { Loading, NotLoaded } from './LoadStatus.tsx'
 import type { RichTextInputProps } from './RichTextInput.tsx'
 import styles from './richText.module.css'
+import { ShownText } from './ShownText.tsx'
 import { Toolbar } from './Toolbar.tsx'
-import { useEngine } from './useEngine.ts'
+import { useCode } from './useCode.ts'
+import { useLabel } from './useLabel.ts'
+
+/** How long the engine may wait for an idle browser. In milliseconds. */
+const PATIENCE = 2_000
 
 interface EditorProps extends RichTextInputProps {
   startsFocused: boolean
 }
 
 /**
- * The rich text editor. Loaded by `RichTextInput`. It shows the text at once, which is editable when the engine is
- * there. Without the engine the HTML can be edited.
+ * The rich text editor. Loaded by `RichTextInput`. It shows the text at once; the engine, which makes it editable, is
+ * loaded when the browser is idle, or the text is pressed or gets focus. Without the engine the HTML can be edited.
  */
 export default function Editor({ name, value, onChange, onBlur, ref, startsFocused }: EditorProps) {
   const { t } = useTranslation('richText')
@@ -26,33 +33,38 @@ export default function Editor({ name, value, onChange, onBlur, ref, startsFocus
   const toolbar = useRef<HTMLDivElement>(null)
   const [wantsSource, setWantsSource] = useState(false)
   const [isExpanded, setExpanded] = useState(false)
-  const { editor, loading, start } = useEngine({ text, value, onChange, onBlur, isPaused: wantsSource })
+  const pressed = useRef<PointerEvent>(undefined)
+  const { module, loading, hadFocus, start, load } = useCode(text, () => import('./Engine.tsx'))
+  const [editor, setEditor] = useState<TinyMce | null>(null)
   const hasFailed = loading === 'failed'
   const isSource = wantsSource || hasFailed
 
   const focus = () => (isSource ? source.current : (editor ?? text.current))?.focus()
   useImperativeHandle(ref, () => ({ focus }))
+  useLabel(focus)
 
   const labelledBy = described['aria-labelledby']
-  const lead = useEffectEvent(focus)
-  useEffect(() => {
-    // A label focuses its control only if that is an input.
-    const label = labelledBy ? document.getElementById(labelledBy) : null
-    const onClick = () => lead()
-    label?.addEventListener('click', onClick)
-    return () => label?.removeEventListener('click', onClick)
-  }, [labelledBy])
+  const attributes = {
+    'aria-invalid': undefined,
+    'aria-required': undefined,
+    ...described,
+    'aria-describedby': [keysId, described['aria-describedby']].filter(Boolean).join(' '),
+    'aria-multiline': true,
+    role: 'textbox',
+  }
+  const startWhenIdle = useEffectEvent(start)
+  useEffect(() => whenIdle(startWhenIdle, PATIENCE), [])
   useEffect(() => {
     if (startsFocused) text.current?.focus()
   }, [startsFocused])
   useEffect(() => {
-    if (hasFailed && text.current === document.activeElement) source.current?.focus()
-  }, [hasFailed])
+    if (hasFailed && hadFocus) source.current?.focus()
+  }, [hasFailed, hadFocus])
 
   const leaveSource = () => {
     onChange(cleanInBrowser(value))
     setWantsSource(false)
-    if (hasFailed) start()
+    if (hasFailed) load()
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -65,7 +77,7 @@ export default function Editor({ name, value, onChange, onBlur, ref, startsFocus
       else if (isExpanded) setExpanded(false)
     }
     // Someone who types too early must not scroll the page.
-    if (event.key === ' ' && event.target === text.current && !editor) event.preventDefault()
+    if (event.key === ' ' && event.target === text.current) event.preventDefault()
   }
 
   return (
@@ -93,22 +105,27 @@ export default function Editor({ name, value, onChange, onBlur, ref, startsFocus
           spellCheck={false}
         />
       )}
-      {/* biome-ignore lint/a11y/useSemanticElements: formatted text is no text area */}
-      <div
-        {...described}
-        ref={text}
-        id={`${id}-text`}
-        role="textbox"
-        aria-multiline
-        aria-readonly={!editor || undefined}
-        aria-describedby={[keysId, described['aria-describedby']].filter(Boolean).join(' ')}
-        tabIndex={0}
-        className={styles.content}
-        hidden={isSource}
-        onPointerDown={event => start({ x: event.clientX, y: event.clientY })}
-        onFocus={() => start()}
-      />
-      {loading === 'started' && <Loading />}
+      {!editor && !isSource && (
+        <ShownText
+          {...attributes}
+          ref={text}
+          value={value}
+          onPointerDown={({ nativeEvent }) => {
+            pressed.current = nativeEvent
+            start()
+          }}
+          onFocus={start}
+        />
+      )}
+      {module && (
+        <module.default
+          id={`${id}-text`}
+          {...{ attributes, text, pressed, editor, value, onChange, onBlur }}
+          isPaused={isSource}
+          onReady={setEditor}
+        />
+      )}
+      {loading === 'started' && !editor && <Loading />}
       {hasFailed && <NotLoaded onRetry={leaveSource} />}
       <span id={keysId} hidden>
         {t('keys')}

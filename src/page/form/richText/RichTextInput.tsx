@@ -1,9 +1,11 @@
-import { type Ref, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react'
+import { loadMessages } from '#i18n/messages.ts'
 import { useFieldControl } from '#ui/form/fieldContext.ts'
 import { TextArea } from '#ui/form/TextArea.tsx'
 import { Loading, NotLoaded } from './LoadStatus.tsx'
-import { type EditorModule, loadEditor } from './loadEditor.ts'
 import styles from './richText.module.css'
+import { useCode } from './useCode.ts'
+import { useLabel } from './useLabel.ts'
 
 export interface RichTextInputProps {
   name: string
@@ -23,25 +25,8 @@ const MARGIN = '300px'
  */
 export function RichTextInput(props: RichTextInputProps) {
   const box = useRef<HTMLDivElement>(null)
-  const [module, setModule] = useState<EditorModule>()
-  const [loading, setLoading] = useState<'started' | 'failed'>()
-  const [hadFocus, setHadFocus] = useState(false)
-
-  const load = () => {
-    setLoading('started')
-    const noteFocus = () => setHadFocus(box.current?.contains(document.activeElement) === true)
-    loadEditor().then(
-      loaded => {
-        noteFocus()
-        setModule(loaded)
-      },
-      () => {
-        noteFocus()
-        setLoading('failed')
-      },
-    )
-  }
-  useSight(box, load)
+  const { module, loading, hadFocus, start, load } = useCode(box, fetchEditor)
+  useSight(box, start)
 
   if (module) return <module.default {...props} startsFocused={hadFocus} />
   const { onChange, ...rest } = props
@@ -60,7 +45,7 @@ export function RichTextInput(props: RichTextInputProps) {
         </>
       ) : (
         <>
-          <Placeholder ref={props.ref} onFocus={load} />
+          <Placeholder ref={props.ref} onFocus={start} />
           {loading && <Loading />}
         </>
       )}
@@ -68,13 +53,22 @@ export function RichTextInput(props: RichTextInputProps) {
   )
 }
 
+async function fetchEditor() {
+  const [module] = await Promise.all([import('./Editor.tsx'), loadMessages('richText')])
+  return module
+}
+
 /** The text box before its text can be shown. */
 function Placeholder({ ref, onFocus }: { ref: RichTextInputProps['ref']; onFocus: () => void }) {
+  const text = useRef<HTMLDivElement>(null)
+  const focus = () => text.current?.focus()
+  useImperativeHandle(ref, () => ({ focus }))
+  useLabel(focus)
   return (
     // biome-ignore lint/a11y/useSemanticElements: becomes formatted text
     <div
       {...useFieldControl()}
-      ref={ref as Ref<HTMLDivElement>}
+      ref={text}
       role="textbox"
       aria-multiline
       aria-readonly

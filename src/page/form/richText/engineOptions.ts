@@ -1,4 +1,5 @@
-import type { RawEditorOptions } from 'tinymce'
+import type { Editor } from '@tinymce/tinymce-react'
+import type { ComponentProps } from 'react'
 import { ALLOWED } from '#lib/richText/allowed.ts'
 
 /** Shown as boxes, so the editor itself never has them. */
@@ -18,7 +19,7 @@ const validElements = [
 ].join()
 
 /** TinyMCE as an engine only: no theme, no skin, no icons, and nothing that it would fetch. */
-export const ENGINE_OPTIONS: RawEditorOptions = {
+export const ENGINE_OPTIONS: ComponentProps<typeof Editor>['init'] = {
   // Only a commercial license has something to fetch here.
   base_url: '/tinymce',
   inline: true,
