@@ -9,6 +9,6 @@ export const bulkEditQueries = {
     refetchInterval: ({ state }: { state: { data?: { bulkEdit: { status: string } | null } | undefined } }) =>
       state.data?.bulkEdit?.status === 'InProgress' ? delays.pollJob : false,
   }),
-  rows: (id: string, startIndex: number, pageSize: number) =>
+  rows: (id: string) => (startIndex: number, pageSize: number) =>
     endpointQuery('bulkEdit', listBulkEditRows, { params: { id }, query: { startIndex, pageSize } }),
 }

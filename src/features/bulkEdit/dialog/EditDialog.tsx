@@ -61,7 +61,7 @@ export default function EditDialog({ list, selection, onClose }: BulkBarProps<Pr
   const { queryKey } = bulkEditQueries.latest()
   const start = useWrite(startBulkEdit, {
     onSaved: async started => {
-      whenBulkEditEnds(started.id, ended => selectUnfinished(ended, rows, selection))
+      whenBulkEditEnds(started.id, ended => selectUnfinished(queryClient, ended, rows, selection))
       await cacheResponse(queryClient, queryKey, { bulkEdit: started })
       isResultOpen.set(true)
       onClose()

@@ -23,8 +23,5 @@ export const summaryOf = ({ kind, changed, endedOn, startedOn, startedBy }: Bulk
     who: isolated(startedBy),
   })
 
-/** How many another attempt would be about: those that failed or were not reached. */
-export const unfinishedIn = ({ failed, total, done }: BulkEdit) => failed + total - done
-
 export const mayBeUndone = ({ kind, status, changed, isUndone }: BulkEdit) =>
   kind === 'change' && status !== 'InProgress' && changed > 0 && !isUndone

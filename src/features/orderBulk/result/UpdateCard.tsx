@@ -5,9 +5,11 @@ import { useTranslation } from 'react-i18next'
 import { invalidate } from '#api/queries.ts'
 import type { OrderBulkUpdate } from '#contract/orderBulk.ts'
 import { isolated } from '#lib/isolated.ts'
-import { formatTimeWithZone } from '#lib/time.ts'
+import { dayOnDevice, formatTimeWithZone } from '#lib/time.ts'
 import { AppLink } from '#page/AppLink.tsx'
 import { useErrorMessage } from '#page/errorMessage.ts'
+import { unfinishedIn } from '#page/job/jobRows.ts'
+import { SaveResults } from '#page/job/SaveResults.tsx'
 import { LoadFailure } from '#page/LoadFailure.tsx'
 import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
@@ -19,8 +21,8 @@ import { Spinner } from '#ui/Spinner.tsx'
 import { pathTo } from '../../../paths.ts'
 import styles from '../bulk.module.css'
 import { orderBulkQueries } from '../queries.ts'
+import { outcomeText } from './outcomeText.ts'
 import { ResultRows } from './ResultRows.tsx'
-import { SaveResults } from './SaveResults.tsx'
 import { useUpdateActions } from './useUpdateActions.ts'
 
 /** Progress of a bulk update, then the result of each order. Leaving it does not stop the update. */
@@ -42,7 +44,7 @@ function FollowedUpdate({ update }: { update: OrderBulkUpdate }) {
   const { status, total, done, changed, refused, failed, checking, task } = update
   const isRunning = status === 'InProgress'
   const { stop, retry, error } = useUpdateActions(update.id, isRunning)
-  const unfinished = failed + total - done
+  const unfinished = unfinishedIn(update)
   const number = (count: number) => ({ count, shown: count.toLocaleString(i18next.language) })
   const onNews = useEffectEvent(() => void invalidate(queryClient, { queryKey: ['orders'] }))
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever a result is final
@@ -88,7 +90,17 @@ function FollowedUpdate({ update }: { update: OrderBulkUpdate }) {
                   {t('result.stop')}
                 </Button>
               )}
-              {!isRunning && <SaveResults update={update} />}
+              {!isRunning && (
+                <SaveResults
+                  query={orderBulkQueries.rows(update)}
+                  head={[t('file.order'), t('file.result'), t('file.reason')]}
+                  cellsOf={row => [String(row.orderNumber), t(`outcome.${row.outcome}`), outcomeText(row)]}
+                  fileName={`orders-${dayOnDevice(update.startedOn)}.csv`}
+                  noun={i18next.t('orders:noun', { count: total })}
+                >
+                  {t('result.save')}
+                </SaveResults>
+              )}
               {!isRunning && unfinished > 0 && (
                 <Button busy={retry.isPending} onClick={() => retry.mutate()}>
                   {t('result.tryAgain', number(unfinished))}
