@@ -22,6 +22,3 @@ export const summaryOf = ({ kind, changed, endedOn, startedOn, startedBy }: Bulk
     when: formatTimeWithZone(endedOn ?? startedOn, i18next.language),
     who: isolated(startedBy),
   })
-
-export const mayBeUndone = ({ kind, status, changed, isUndone }: BulkEdit) =>
-  kind === 'change' && status !== 'InProgress' && changed > 0 && !isUndone
