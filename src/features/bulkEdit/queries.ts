@@ -1,5 +1,5 @@
 import { endpointQuery } from '#api/queries.ts'
-import { getLatestBulkEdit, listBulkEditRows } from '#contract/bulkEdits.ts'
+import { type BulkEdit, getLatestBulkEdit, listBulkEditRows } from '#contract/bulkEdits.ts'
 import { delays } from '#lib/delays.ts'
 
 export const bulkEditQueries = {
@@ -9,6 +9,12 @@ export const bulkEditQueries = {
     refetchInterval: ({ state }: { state: { data?: { bulkEdit: { status: string } | null } | undefined } }) =>
       state.data?.bulkEdit?.status === 'InProgress' ? delays.pollJob : false,
   }),
-  rows: (id: string, startIndex: number, pageSize: number) =>
+  rows: (id: string) => (startIndex: number, pageSize: number) =>
     endpointQuery('bulkEdit', listBulkEditRows, { params: { id }, query: { startIndex, pageSize } }),
+}
+
+/** Where the last bulk edit is cached. */
+export const bulkEditJob = {
+  queryKey: bulkEditQueries.latest().queryKey,
+  dataOf: (bulkEdit: BulkEdit) => ({ bulkEdit }),
 }

@@ -14,8 +14,13 @@ export const orderBulkQueries = {
       return update && update.checking > 0 ? delays.pollLongJob : false
     },
   }),
-  rows: (id: string, startIndex: number, pageSize: number) =>
-    endpointQuery('orderBulk', listOrderBulkRows, { params: { id }, query: { startIndex, pageSize } }),
+  /** Polled while the card processor has not responded for some. */
+  rows:
+    ({ id, checking }: OrderBulkUpdate) =>
+    (startIndex: number, pageSize: number) => ({
+      ...endpointQuery('orderBulk', listOrderBulkRows, { params: { id }, query: { startIndex, pageSize } }),
+      refetchInterval: checking > 0 ? delays.pollLongJob : (false as const),
+    }),
   /** For the number of orders that a filter matches. */
   found: (filter: string) => quietly(orderQueries.list({ pageSize: 1, filter: filter || undefined })),
 }

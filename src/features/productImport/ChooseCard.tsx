@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { PRODUCT_COLUMNS } from '#contract/productImport.ts'
 import { useProductLimit } from '#features/products/shared/useProductLimit.ts'
-import { csvLine } from '#lib/csv.ts'
-import { saveFile } from '#page/download/saveFile.ts'
+import { saveCsv } from '#page/download/saveCsv.ts'
 import { openPlans } from '#page/planDialog.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -41,7 +40,7 @@ export function ChooseCard({ checked, onFile, onCancel }: ChooseCardProps) {
 /** A product with two variants, and one without. */
 function saveSample() {
   const line = (cells: Partial<Record<(typeof PRODUCT_COLUMNS)[number], string>>) =>
-    csvLine(PRODUCT_COLUMNS.map(column => cells[column] ?? ''))
+    PRODUCT_COLUMNS.map(column => cells[column] ?? '')
   const shirt = {
     sku: 'SHIRT',
     name: 'Striped shirt',
@@ -53,11 +52,11 @@ function saveSample() {
     ...{ option1Name: 'Size', option1Value: value, variantSku: `SHIRT-${value[0]}` },
     ...{ trackInventory: 'true', quantity },
   })
-  const text = [
-    csvLine(PRODUCT_COLUMNS),
+  const lines = [
+    PRODUCT_COLUMNS,
     line({ ...shirt, ...size('Small', '12') }),
     line({ sku: 'SHIRT', ...size('Large', '8') }),
     line({ sku: 'MUG', name: 'Blue mug', status: 'Inactive', price: '12', weight: '0.8' }),
   ]
-  saveFile(new Blob(['\uFEFF', ...text], { type: 'text/csv' }), 'products-sample.csv')
+  saveCsv(lines, 'products-sample.csv')
 }

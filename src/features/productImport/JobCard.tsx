@@ -1,13 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import i18next from 'i18next'
-import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { endpointQuery, invalidate } from '#api/queries.ts'
-import { getImportStatus, type ImportStatus } from '#contract/productImport.ts'
-import { delays } from '#lib/delays.ts'
+import { endpointQuery } from '#api/queries.ts'
+import { getImportStatus } from '#contract/productImport.ts'
 import { listText } from '#lib/listText.ts'
 import { AppLink } from '#page/AppLink.tsx'
 import { SaveFileButton } from '#page/download/SaveFileButton.tsx'
+import { useJob } from '#page/job/useJob.ts'
 import { LoadFailure } from '#page/LoadFailure.tsx'
 import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
@@ -15,12 +13,9 @@ import { Card } from '#ui/Card.tsx'
 import { Inline, Stack } from '#ui/Layout.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Progress } from '#ui/Progress.tsx'
-import { toast } from '#ui/toast/toasts.ts'
 import { pathTo } from '../../paths.ts'
 import { lineRanges } from './lines.ts'
 import { ProblemTable } from './shared/ProblemTable.tsx'
-
-const isRunning = (status: ImportStatus | undefined) => status?.status === 'InProgress'
 
 interface JobCardProps {
   jobId: string
@@ -36,34 +31,23 @@ interface JobCardProps {
 /** Progress and result of the job. */
 export function JobCard({ jobId, leftOut, onAgain, onSaveRows }: JobCardProps) {
   const { t } = useTranslation('productImport')
-  const queryClient = useQueryClient()
-  const { data, error, refetch, isFetching } = useQuery({
-    ...endpointQuery('productImport', getImportStatus, { query: { jobId } }),
-    staleTime: 0,
-    refetchInterval: query => (isRunning(query.state.data) ? delays.pollLongJob : false),
+  const query = endpointQuery('productImport', getImportStatus, { query: { jobId } })
+  const { data, isRunning, failure } = useJob(query, {
+    areas: ['products', 'categories'],
+    successText: t('job.success'),
   })
   const number = (count: number) => ({ count, shown: count.toLocaleString(i18next.language) })
-  const running = data === undefined || isRunning(data)
-  const onEnded = useEffectEvent(() => {
-    for (const area of ['products', 'categories']) void invalidate(queryClient, { queryKey: [area] })
-    if (data?.status === 'Success') toast({ tone: 'ok', text: t('job.success'), seconds: 10 })
-  })
-  useEffect(() => {
-    if (!running) onEnded()
-  }, [running])
-
   if (!data) {
-    if (error)
-      return <LoadFailure title="error.title" error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+    if (failure) return <LoadFailure title="error.title" {...failure} />
     return <Card title={t('job.running')}>{t('job.loading')}</Card>
   }
   const problemText = (errors: readonly string[]) => errors.join(' ')
   return (
-    <Card title={t(running ? 'job.running' : 'job.done')}>
+    <Card title={t(isRunning ? 'job.running' : 'job.done')}>
       <Stack>
-        {running && <Progress label={t('job.running')} value={data.doneCount} max={Math.max(1, data.productCount)} />}
+        {isRunning && <Progress label={t('job.running')} value={data.doneCount} max={Math.max(1, data.productCount)} />}
         <p role="status">
-          {running
+          {isRunning
             ? t('job.progress', { done: number(data.doneCount).shown, total: number(data.productCount).shown })
             : [
                 t('job.added', number(data.itemsAdded)),
@@ -71,7 +55,7 @@ export function JobCard({ jobId, leftOut, onAgain, onSaveRows }: JobCardProps) {
                 t('job.unchanged', number(data.unchangedCount)),
               ].join(' · ')}
         </p>
-        {running && <p>{t('job.leave')}</p>}
+        {isRunning && <p>{t('job.leave')}</p>}
         {data.status === 'Waiting' && <Notice tone="warn">{t('job.waiting')}</Notice>}
         {leftOut > 0 && <Notice tone="info">{t('job.leftOut', number(leftOut))}</Notice>}
         {data.errorCount > 0 && (
@@ -107,14 +91,14 @@ export function JobCard({ jobId, leftOut, onAgain, onSaveRows }: JobCardProps) {
             )}
           </>
         )}
-        {!running && data.errorCount > 0 && onSaveRows && (
+        {!isRunning && data.errorCount > 0 && onSaveRows && (
           <div>
             <SaveFileButton onSave={() => onSaveRows(data.errorKeys.flatMap(({ lines }) => lines))}>
               {t('review.saveRows')}
             </SaveFileButton>
           </div>
         )}
-        {!running && (
+        {!isRunning && (
           <Inline end>
             <Button onClick={onAgain}>{t('otherFile')}</Button>
             <AppLink to={pathTo('product.list')} className={buttonClass({ variant: 'primary' })}>

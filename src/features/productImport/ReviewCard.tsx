@@ -2,9 +2,8 @@ import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { PRODUCT_COLUMNS } from '#contract/productImport.ts'
 import { useProductLimit } from '#features/products/shared/useProductLimit.ts'
-import { csvLine } from '#lib/csv.ts'
 import { SaveFileButton } from '#page/download/SaveFileButton.tsx'
-import { saveFile } from '#page/download/saveFile.ts'
+import { saveCsv } from '#page/download/saveCsv.ts'
 import { errorMessage } from '#page/errorMessage.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -41,13 +40,14 @@ export function ReviewCard({ file, report, onMapping, onCorrect, onImport, onCan
   const existing = useMatches(file, report)
   const textOf = (problem: RowProblem) => t(`problem.${problem.text}`)
   const fail = (error: unknown) => toast({ tone: 'danger', text: errorMessage(error), seconds: 10 })
-  const saveProblems = () => {
-    const lines = report.problems.map(problem =>
-      csvLine([problem.line, columnLabel(t, problem.column), problem.value, textOf(problem)]),
-    )
-    const head = csvLine([t('table.line'), t('table.column'), t('table.value'), t('table.problem')])
-    saveFile(new Blob(['\uFEFF', head, ...lines], { type: 'text/csv' }), 'import-problems.csv')
-  }
+  const problemHead = [t('table.line'), t('table.column'), t('table.value'), t('table.problem')]
+  const problems = report.problems.map(problem => [
+    String(problem.line),
+    columnLabel(t, problem.column),
+    problem.value,
+    textOf(problem),
+  ])
+  const saveProblems = () => saveCsv([problemHead, ...problems], 'import-problems.csv')
   return (
     <Card title={t('review.title')}>
       <Stack>
@@ -79,16 +79,7 @@ export function ReviewCard({ file, report, onMapping, onCorrect, onImport, onCan
             <Notice tone="warn" title={t('review.wrong', number(report.wrongProducts))}>
               {t('review.leftOut')}
             </Notice>
-            <ProblemTable
-              label={t('review.problems')}
-              head={[t('table.line'), t('table.column'), t('table.value'), t('table.problem')]}
-              rows={report.problems.map(problem => [
-                String(problem.line),
-                columnLabel(t, problem.column),
-                problem.value,
-                textOf(problem),
-              ])}
-            />
+            <ProblemTable label={t('review.problems')} head={problemHead} rows={problems} />
             <Inline>
               <Button onClick={onCorrect}>{t('review.correct')}</Button>
               <SaveFileButton onSave={() => void extractRows(file, report).catch(fail)}>

@@ -5,9 +5,8 @@ import { ChooseFile } from '#features/productImport/shared/ChooseFile.tsx'
 import { CorrectCard } from '#features/productImport/shared/CorrectCard.tsx'
 import { SendingCard } from '#features/productImport/shared/SendingCard.tsx'
 import { useStepFocus } from '#features/productImport/shared/useStepFocus.ts'
-import { csvLine } from '#lib/csv.ts'
 import { BackLink } from '#page/BackLink.tsx'
-import { saveFile } from '#page/download/saveFile.ts'
+import { saveCsv } from '#page/download/saveCsv.ts'
 import { LoadFailure } from '#page/LoadFailure.tsx'
 import { lazyOnRequest } from '#page/lazyWithMessages.tsx'
 import { FormPage, Stack } from '#ui/Layout.tsx'
@@ -115,6 +114,5 @@ const merged = (before: Corrections, now: Corrections): Corrections => ({
 })
 
 function saveSample({ kind, columns, sample }: Importer) {
-  const lines = sample.map(row => csvLine(columns.map(column => row[column] ?? '')))
-  saveFile(new Blob(['\uFEFF', csvLine(columns), ...lines], { type: 'text/csv' }), `${kind}-sample.csv`)
+  saveCsv([columns, ...sample.map(row => columns.map(column => row[column] ?? ''))], `${kind}-sample.csv`)
 }

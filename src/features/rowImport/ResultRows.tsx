@@ -1,22 +1,18 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { request } from '#api/client.ts'
 import { endpointQuery } from '#api/queries.ts'
 import type { RowImportStatus, RowResult } from '#contract/rowImport.ts'
 import { ProblemTable } from '#features/productImport/shared/ProblemTable.tsx'
-import { csvLine } from '#lib/csv.ts'
 import { AppLink } from '#page/AppLink.tsx'
-import { SaveFileButton } from '#page/download/SaveFileButton.tsx'
-import { saveFile } from '#page/download/saveFile.ts'
+import { SaveResults } from '#page/job/SaveResults.tsx'
 import { LoadFailure } from '#page/LoadFailure.tsx'
-import { problemToast } from '#page/list/problemToast.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { pathTo } from '../../paths.ts'
 import type { Importer } from './importer.ts'
 import { columnLabel, problemText } from './problemText.ts'
 
-/** Rows of one request. */
+/** Rows that are shown. */
 const PAGE = 200
 
 interface ResultRowsProps {
@@ -25,21 +21,11 @@ interface ResultRowsProps {
 }
 
 /** The result of each row, those with errors first; all of them as a file. */
-export function ResultRows({ importer, status: { jobId, fileRows } }: ResultRowsProps) {
+export function ResultRows({ importer, status: { jobId } }: ResultRowsProps) {
   const { t } = useTranslation(['rowImport', 'productImport'])
-  const query = { jobId, startIndex: 0, pageSize: PAGE }
-  const { data, error, refetch, isFetching } = useQuery(endpointQuery('rowImport', importer.endpoints.rows, { query }))
-  const save = useMutation({
-    mutationFn: async () => {
-      const lines = [csvLine(head)]
-      for (let startIndex = 0; startIndex < fileRows; startIndex += PAGE) {
-        const { items } = await request(importer.endpoints.rows, { query: { jobId, startIndex, pageSize: PAGE } })
-        for (const row of items) lines.push(csvLine(cellsOf(row)))
-      }
-      saveFile(new Blob(['\uFEFF', ...lines], { type: 'text/csv' }), `${importer.kind}-import.csv`)
-    },
-    onError: failure => problemToast(t('result.file'), failure),
-  })
+  const query = (startIndex: number, pageSize: number) =>
+    endpointQuery('rowImport', importer.endpoints.rows, { query: { jobId, startIndex, pageSize } })
+  const { data, error, refetch, isFetching } = useQuery(query(0, PAGE))
   const head = [
     t('productImport:table.line'),
     t(`${importer.kind}.record`),
@@ -75,18 +61,24 @@ export function ResultRows({ importer, status: { jobId, fileRows } }: ResultRows
         head={hasReasons ? head : head.slice(0, -1)}
         rows={data.items.map(row => linked(row, hasReasons))}
       />
-      {fileRows > PAGE && (
+      {data.totalCount > PAGE && (
         <p>
           {t('result.first', {
             shown: PAGE.toLocaleString(i18next.language),
-            total: fileRows.toLocaleString(i18next.language),
+            total: data.totalCount.toLocaleString(i18next.language),
           })}
         </p>
       )}
       <div>
-        <SaveFileButton busy={save.isPending} onSave={save.mutate}>
+        <SaveResults
+          query={query}
+          head={head}
+          cellsOf={cellsOf}
+          fileName={`${importer.kind}-import.csv`}
+          noun={t('result.file')}
+        >
           {t('result.save')}
-        </SaveFileButton>
+        </SaveResults>
       </div>
     </>
   )

@@ -4,10 +4,9 @@ import { useTranslation } from 'react-i18next'
 import type { ColumnMapping } from '#features/productImport/shared/guessColumns.ts'
 import { MappingFields } from '#features/productImport/shared/MappingFields.tsx'
 import { ProblemTable } from '#features/productImport/shared/ProblemTable.tsx'
-import { csvLine } from '#lib/csv.ts'
 import { isolated } from '#lib/isolated.ts'
 import { SaveFileButton } from '#page/download/SaveFileButton.tsx'
-import { saveFile } from '#page/download/saveFile.ts'
+import { saveCsv } from '#page/download/saveCsv.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Checkbox } from '#ui/form/Checkbox.tsx'
@@ -47,10 +46,7 @@ export function ReviewCard({ importer, file, report, onMapping, onCorrect, onImp
     each.value,
     problemText(each),
   ])
-  const saveProblems = () => {
-    const lines = [problemHead, ...problems].map(cells => csvLine(cells))
-    saveFile(new Blob(['\uFEFF', ...lines], { type: 'text/csv' }), 'import-problems.csv')
-  }
+  const saveProblems = () => saveCsv([problemHead, ...problems], 'import-problems.csv')
   return (
     <Card title={t('review.title')}>
       <Stack>

@@ -39,6 +39,7 @@ export default function BulkEdits({ isOthersTurn }: { isOthersTurn: boolean }) {
     <Suspense>
       {isShown && (
         <Turn
+          key={edit.id}
           edit={edit}
           onDismiss={() => {
             setDismissed(keyOf(edit))
@@ -46,7 +47,7 @@ export default function BulkEdits({ isOthersTurn }: { isOthersTurn: boolean }) {
           }}
         />
       )}
-      {isOpen && <ResultDialog edit={edit} onClose={() => isResultOpen.set(false)} />}
+      {isOpen && <ResultDialog key={edit.id} edit={edit} onClose={() => isResultOpen.set(false)} />}
     </Suspense>
   )
 }

@@ -3,15 +3,14 @@ import { Suspense, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isResultOpen } from '#features/bulkEdit/shared/bulkEditResult.ts'
 import { productQueries } from '#features/products/queries.ts'
-import { dismissRun, stopRun } from '#page/bulk/bulkRuns.ts'
+import { dismissRun } from '#page/bulk/bulkRuns.ts'
 import { RunDialog } from '#page/bulk/RunDialog.tsx'
-import { type BulkRun, bulkRuns, failedOf, openRun } from '#page/bulk/runState.ts'
-import { Button } from '#ui/Button.tsx'
+import { type BulkRun, bulkRuns, openRun } from '#page/bulk/runState.ts'
+import { viewOf } from '#page/bulk/viewOf.ts'
+import { JobStrip } from '#page/job/JobStrip.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
-import { Progress } from '#ui/Progress.tsx'
 import { BannerPlace } from '../appShell/BannerPlace.tsx'
 import { useBannerTurn } from '../appShell/bannerTurn.ts'
-import styles from './Runs.module.css'
 
 // Separate from `AppShell`, because it imports the product rules.
 const BulkEdits = lazyPart(() => import('./BulkEdits.tsx'))
@@ -43,38 +42,6 @@ function useHasBulkEdit(): boolean {
 
 function RunStrip({ run }: { run: BulkRun }) {
   const { t } = useTranslation('page')
-  const failed = failedOf(run).length
-  const counts = { done: run.results.length, total: run.rows.length }
-  const isEnded = run.status === 'ended'
   if (!useBannerTurn('runs')) return null
-  return (
-    <section className={styles.strip} data-always="" aria-label={run.title}>
-      <p className={styles.text}>
-        <strong>{run.title}</strong>{' '}
-        <span role="status">
-          {isEnded && t('bulk.summary', { done: counts.done - failed, failed, skipped: run.skipped.length })}
-        </span>
-        {!isEnded && t('bulk.progress', counts)}
-      </p>
-      {!isEnded && (
-        <div className={styles.progress}>
-          <Progress label={run.title} value={counts.done} max={counts.total} />
-        </div>
-      )}
-      <div className={styles.actions}>
-        <Button size="small" onClick={() => openRun.set(run.id)}>
-          {t(isEnded ? 'bulk.showResult' : 'bulk.show')}
-        </Button>
-        {isEnded ? (
-          <Button size="small" variant="ghost" onClick={() => dismissRun(run.id)}>
-            {t('toast.dismiss')}
-          </Button>
-        ) : (
-          <Button size="small" busy={run.status === 'stopping'} onClick={() => stopRun(run.id)}>
-            {t('bulk.stop')}
-          </Button>
-        )}
-      </div>
-    </section>
-  )
+  return <JobStrip job={viewOf(run, t)} onShow={() => openRun.set(run.id)} onDismiss={() => dismissRun(run.id)} />
 }

@@ -2,13 +2,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import i18next from 'i18next'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { request } from '#api/client.ts'
 import { cacheResponse, invalidate } from '#api/queries.ts'
-import { type BulkSelection, SELECTED_AT_ONCE, startBulkEdit } from '#contract/bulkEdits.ts'
-import { changedFields, type ProductChanges } from '#contract/productChanges.ts'
+import { type BulkPreview, previewBulkEdit, SELECTED_AT_ONCE, startBulkEdit } from '#contract/bulkEdits.ts'
+import { changedFields } from '#contract/productChanges.ts'
 import type { Product } from '#contract/products.ts'
 import { useErrorMessage } from '#page/errorMessage.ts'
+import { joinGroups, usePreview } from '#page/job/usePreview.ts'
 import type { BulkBarProps } from '#page/record/RecordBulkBar.tsx'
+import { UnconfirmedNotice } from '#page/UnconfirmedNotice.tsx'
+import { useWrite } from '#page/useWrite.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { Radio, RadioGroup } from '#ui/form/RadioGroup.tsx'
@@ -19,14 +21,16 @@ import { isResultOpen, whenBulkEditEnds } from '../shared/bulkEditResult.ts'
 import { ChooseStep } from './ChooseStep.tsx'
 import { NOTHING, readForm } from './changeForm.ts'
 import styles from './EditDialog.module.css'
-import { fetchPreview, type Preview } from './fetchPreview.ts'
 import { PreviewStep } from './PreviewStep.tsx'
 import { selectUnfinished } from './selectUnfinished.ts'
 
-type Step =
-  | { name: 'choose' }
-  | { name: 'checking'; preview: Preview | null }
-  | { name: 'preview'; preview: Preview; changes: ProductChanges; selection: BulkSelection; key: string }
+/** As many examples, and names of a reason, as can be checked at a glance. */
+const SHOWN = 5
+
+const join = (whole: BulkPreview, part: BulkPreview) => ({
+  skipped: joinGroups([...whole.skipped, ...part.skipped], ({ reason }) => reason, 'names', SHOWN),
+  examples: [...whole.examples, ...part.examples].slice(0, SHOWN),
+})
 
 /** Selects changes for many products, shows a preview, and starts the edit. */
 export default function EditDialog({ list, selection, onClose }: BulkBarProps<Product> & { onClose: () => void }) {
@@ -40,75 +44,54 @@ export default function EditDialog({ list, selection, onClose }: BulkBarProps<Pr
   const [isAll, setAll] = useState(false)
   const [form, setForm] = useState(NOTHING)
   const [isTried, setTried] = useState(false)
-  const [step, setStep] = useState<Step>({ name: 'choose' })
-  const [error, setError] = useState<string>()
-  const [isStarting, setStarting] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const { state, ...preview } = usePreview(previewBulkEdit, join)
   const body = useRef<HTMLDivElement>(null)
-  const checking = useRef<AbortController>(undefined)
-  useEffect(() => () => checking.current?.abort(), [])
   // The button that opened a step is removed with the previous step; nothing should be focused when the dialog opens.
-  const lastStep = useRef(step.name)
+  const lastStep = useRef(state.step)
   useEffect(() => {
-    if (lastStep.current !== step.name) body.current?.focus()
-    lastStep.current = step.name
-  }, [step.name])
+    if (lastStep.current !== state.step) body.current?.focus()
+    lastStep.current = state.step
+  }, [state.step])
 
   const { changes, errors } = readForm(form)
   const count = isAll ? all.total : rows.length
   const formatted = (number: number) => number.toLocaleString(i18next.language)
 
-  const check = async () => {
+  const { queryKey } = bulkEditQueries.latest()
+  const start = useWrite(startBulkEdit, {
+    onSaved: async started => {
+      whenBulkEditEnds(started.id, ended => selectUnfinished(queryClient, ended, rows, selection))
+      await cacheResponse(queryClient, queryKey, { bulkEdit: started })
+      isResultOpen.set(true)
+      onClose()
+    },
+    // Possibly another one is running.
+    onFailed: () => void invalidate(queryClient, { queryKey }),
+  })
+
+  const back = () => {
+    setProblem(undefined)
+    start.reset()
+    preview.reset()
+  }
+
+  const check = () => {
     setTried(true)
-    setError(undefined)
+    back()
     if (Object.keys(errors).length > 0) {
       // After the errors have rendered.
       setTimeout(() => body.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
       return
     }
-    if (changedFields(changes).length === 0) return setError(t('problem.nothing'))
+    if (changedFields(changes).length === 0) return setProblem(t('problem.nothing'))
     if (!isAll && rows.length > SELECTED_AT_ONCE) {
-      return setError(t('problem.tooMany', { most: formatted(SELECTED_AT_ONCE) }))
+      return setProblem(t('problem.tooMany', { most: formatted(SELECTED_AT_ONCE) }))
     }
-    const wanted: BulkSelection = isAll ? { filter: all.filter } : { ids: rows.map(({ id }) => id) }
-    const controller = new AbortController()
-    checking.current = controller
-    setStep({ name: 'checking', preview: null })
-    try {
-      const onProgress = (preview: Preview) => setStep({ name: 'checking', preview })
-      const preview = await fetchPreview(wanted, changes, onProgress, controller.signal)
-      setStep({ name: 'preview', preview, changes, selection: wanted, key: crypto.randomUUID() })
-    } catch (failure) {
-      if (controller.signal.aborted) return
-      setError(textOf(failure))
-      setStep({ name: 'choose' })
-    }
+    return preview.check({ selection: isAll ? { filter: all.filter } : { ids: rows.map(({ id }) => id) }, changes })
   }
 
-  const start = async () => {
-    if (step.name !== 'preview') return
-    const { preview, key, ...edit } = step
-    setError(undefined)
-    setStarting(true)
-    try {
-      const sent = { selection: edit.selection, changes: edit.changes, count: preview.total }
-      const started = await request(startBulkEdit, { body: sent }, { idempotencyKey: key })
-      whenBulkEditEnds(started.id, ended => selectUnfinished(ended, rows, selection))
-      await cacheResponse(queryClient, bulkEditQueries.latest().queryKey, { bulkEdit: started })
-      isResultOpen.set(true)
-      onClose()
-    } catch (failure) {
-      setError(textOf(failure))
-      setStarting(false)
-      invalidate(queryClient, { queryKey: bulkEditQueries.latest().queryKey })
-    }
-  }
-
-  const back = () => {
-    checking.current?.abort()
-    setError(undefined)
-    setStep({ name: 'choose' })
-  }
-
+  const error = start.error ?? (state.step === 'choose' ? state.error : undefined)
   return (
     <Dialog
       open
@@ -116,9 +99,9 @@ export default function EditDialog({ list, selection, onClose }: BulkBarProps<Pr
       title={t('title', { count, shown: formatted(count) })}
       onClose={onClose}
       closeLabel={t('close')}
-      error={error}
+      error={problem ?? (error ? textOf(error) : undefined)}
       actions={
-        step.name === 'choose' ? (
+        state.step === 'choose' ? (
           <>
             <Button onClick={onClose}>{t('cancel')}</Button>
             <Button variant="primary" onClick={check}>
@@ -128,9 +111,13 @@ export default function EditDialog({ list, selection, onClose }: BulkBarProps<Pr
         ) : (
           <>
             <Button onClick={back}>{t('back')}</Button>
-            {step.name === 'preview' && step.preview.changing > 0 && (
-              <Button variant="primary" busy={isStarting} onClick={start}>
-                {t('start', { count: step.preview.changing, shown: formatted(step.preview.changing) })}
+            {state.step === 'checked' && state.preview.changing > 0 && (
+              <Button
+                variant="primary"
+                busy={start.isPending}
+                onClick={() => start.send({ body: { ...state.body, count: state.preview.total } })}
+              >
+                {t('start', { count: state.preview.changing, shown: formatted(state.preview.changing) })}
               </Button>
             )}
           </>
@@ -138,7 +125,8 @@ export default function EditDialog({ list, selection, onClose }: BulkBarProps<Pr
       }
     >
       <div ref={body} tabIndex={-1} className={styles.body}>
-        {step.name === 'choose' && (
+        <UnconfirmedNotice write={start} />
+        {state.step === 'choose' && (
           <Stack gap={6}>
             {all.total > rows.length && (
               <RadioGroup legend={t('scope.legend')}>
@@ -176,16 +164,16 @@ export default function EditDialog({ list, selection, onClose }: BulkBarProps<Pr
             )}
           </Stack>
         )}
-        {step.name === 'checking' && (
+        {state.step === 'checking' && (
           <Stack gap={2}>
             <p role="status">{t('checking')}</p>
             <Progress
               label={t('checking')}
-              {...(step.preview && { value: step.preview.checked, max: step.preview.total })}
+              {...(state.preview && { value: state.preview.checked, max: state.preview.total })}
             />
           </Stack>
         )}
-        {step.name === 'preview' && <PreviewStep preview={step.preview} />}
+        {state.step === 'checked' && <PreviewStep preview={state.preview} />}
       </div>
     </Dialog>
   )

@@ -1,15 +1,15 @@
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
+import type { BulkPreview } from '#contract/bulkEdits.ts'
 import { excerpt } from '#lib/excerpt.ts'
 import { isolated } from '#lib/isolated.ts'
 import { Stack } from '#ui/Layout.tsx'
 import { Differences } from '../shared/Differences.tsx'
 import { listOf } from '../shared/listOf.ts'
 import styles from './EditDialog.module.css'
-import type { Preview } from './fetchPreview.ts'
 
 /** How many products would change, how, and which would not, with the reasons. */
-export function PreviewStep({ preview }: { preview: Preview }) {
+export function PreviewStep({ preview }: { preview: BulkPreview }) {
   const { t } = useTranslation('bulkEdit')
   const { changing, total, skipped, examples } = preview
   const formatted = (count: number) => count.toLocaleString(i18next.language)

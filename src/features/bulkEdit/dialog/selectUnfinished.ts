@@ -1,23 +1,24 @@
-import { request } from '#api/client.ts'
-import { type BulkEdit, listBulkEditRows } from '#contract/bulkEdits.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { quietly } from '#api/queries.ts'
+import type { BulkEdit } from '#contract/bulkEdits.ts'
 import type { Product } from '#contract/products.ts'
+import { fetchJobRows, unfinishedIn } from '#page/job/jobRows.ts'
 import type { Selection } from '#page/list/useSelection.ts'
-
-/** Rows of one request. */
-const PAGE = 200
+import { bulkEditQueries } from '../queries.ts'
 
 /** Keeps only failed and unprocessed rows selected, for the next attempt. */
-export async function selectUnfinished(edit: BulkEdit, rows: readonly Product[], selection: Selection<Product>) {
-  const unfinished = edit.failed + edit.total - edit.done
-  const left = new Set<string>()
+export async function selectUnfinished(
+  queryClient: QueryClient,
+  edit: BulkEdit,
+  rows: readonly Product[],
+  selection: Selection<Product>,
+) {
+  const query = bulkEditQueries.rows(edit.id)
   // They come first.
-  for (let startIndex = 0; startIndex < unfinished; startIndex += PAGE) {
-    const query = { startIndex, pageSize: PAGE }
-    const page = await request(listBulkEditRows, { params: { id: edit.id }, query }, { quiet: true })
-    for (const { id, outcome } of page.items) if (outcome === 'failed' || outcome === 'waiting') left.add(id)
-  }
+  const results = await fetchJobRows(queryClient, (...page) => quietly(query(...page)), unfinishedIn(edit))
+  const left = results.filter(({ outcome }) => outcome === 'failed' || outcome === 'waiting').map(({ id }) => id)
   selection.toggle(
-    rows.filter(({ id }) => !left.has(id)),
+    rows.filter(({ id }) => !left.includes(id)),
     false,
   )
 }

@@ -22,9 +22,3 @@ export const summaryOf = ({ kind, changed, endedOn, startedOn, startedBy }: Bulk
     when: formatTimeWithZone(endedOn ?? startedOn, i18next.language),
     who: isolated(startedBy),
   })
-
-/** How many another attempt would be about: those that failed or were not reached. */
-export const unfinishedIn = ({ failed, total, done }: BulkEdit) => failed + total - done
-
-export const mayBeUndone = ({ kind, status, changed, isUndone }: BulkEdit) =>
-  kind === 'change' && status !== 'InProgress' && changed > 0 && !isUndone

@@ -4,12 +4,12 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { cacheResponse, invalidate } from '#api/queries.ts'
-import { type OrderSelection, startOrderBulkUpdate } from '#contract/orderBulk.ts'
+import { type OrderBulkPreview, previewOrderBulkUpdate, startOrderBulkUpdate } from '#contract/orderBulk.ts'
 import { ORDERS_AT_ONCE } from '#contract/orderTaskKinds.ts'
-import type { OrderTask } from '#contract/orderTasks.ts'
 import { isolated } from '#lib/isolated.ts'
 import { formatRanges } from '#lib/numberRanges.ts'
 import { useErrorMessage } from '#page/errorMessage.ts'
+import { joinGroups, usePreview } from '#page/job/usePreview.ts'
 import { UnconfirmedNotice } from '#page/UnconfirmedNotice.tsx'
 import { useWrite } from '#page/useWrite.ts'
 import { Button } from '#ui/Button.tsx'
@@ -23,16 +23,24 @@ import { Progress } from '#ui/Progress.tsx'
 import styles from '../bulk.module.css'
 import { type BulkSearch, bulkJobPath } from '../bulkPath.ts'
 import { orderBulkQueries } from '../queries.ts'
-import { fetchPreview, type Preview } from './fetchPreview.ts'
 import { LastUpdate } from './LastUpdate.tsx'
 import { PreviewCard } from './PreviewCard.tsx'
 import { newTaskForm, readNumbers, readTask, type TypedProblem } from './readTask.ts'
 import { TaskFields } from './TaskFields.tsx'
 
-type Step =
-  | { name: 'choose' }
-  | { name: 'checking'; preview: Preview | null }
-  | { name: 'checked'; preview: Preview; task: OrderTask; selection: OrderSelection }
+/** As many numbers of a group as can be read at a glance. */
+const SHOWN = 10
+
+/** The time of the check stays that of the first part: later changes may be missing from the preview. */
+const join = (whole: OrderBulkPreview, part: OrderBulkPreview) => ({
+  amount: whole.amount + part.amount,
+  refused: joinGroups(
+    [...whole.refused, ...part.refused],
+    ({ reason, status }) => (reason === 'status' ? `${reason} ${status}` : reason),
+    'orderNumbers',
+    SHOWN,
+  ),
+})
 
 /** Selects orders and task, shows the preview, and starts the task. */
 export function Chooser({ search }: { search: BulkSearch }) {
@@ -46,15 +54,12 @@ export function Chooser({ search }: { search: BulkSearch }) {
   const [isAll, setAll] = useState(false)
   const [form, setForm] = useState(() => newTaskForm(search.kind))
   const [isTried, setTried] = useState(false)
-  const [step, setStep] = useState<Step>({ name: 'choose' })
-  const [error, setError] = useState<unknown>()
+  const { state, ...preview } = usePreview(previewOrderBulkUpdate, join)
   const place = useRef<HTMLDivElement>(null)
   const result = useRef<HTMLDivElement>(null)
-  const checking = useRef<AbortController>(undefined)
-  useEffect(() => () => checking.current?.abort(), [])
   useEffect(() => {
-    if (step.name === 'checked') result.current?.focus()
-  }, [step.name])
+    if (state.step === 'checked') result.current?.focus()
+  }, [state.step])
 
   const starting = useWrite(startOrderBulkUpdate, {
     onSaved: async update => {
@@ -75,51 +80,36 @@ export function Chooser({ search }: { search: BulkSearch }) {
       most: shown(ORDERS_AT_ONCE),
     })
 
-  const forgetErrors = () => {
-    setError(undefined)
+  const reset = () => {
+    preview.reset()
     starting.reset()
   }
 
   /** The selection has changed since the preview. */
   const change = (work: () => void) => {
-    checking.current?.abort()
-    setStep({ name: 'choose' })
-    forgetErrors()
+    reset()
     work()
   }
 
-  const check = async () => {
+  const check = () => {
     setTried(true)
-    forgetErrors()
+    reset()
     if ((!isAll && !orderNumbers) || 'field' in readForm) {
       // After the errors have rendered.
       setTimeout(() => place.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
       return
     }
-    const { task } = readForm
     const selection = isAll ? { filter: search.filter ?? '' } : { orderNumbers: orderNumbers ?? [] }
-    const controller = new AbortController()
-    checking.current = controller
-    setStep({ name: 'checking', preview: null })
-    try {
-      const onProgress = (preview: Preview) => setStep({ name: 'checking', preview })
-      const preview = await fetchPreview(selection, task, onProgress, controller.signal)
-      if (controller.signal.aborted) return
-      setStep({ name: 'checked', preview, task, selection })
-    } catch (failure) {
-      if (controller.signal.aborted) return
-      setError(failure)
-      setStep({ name: 'choose' })
-    }
+    return preview.check({ selection, task: readForm.task })
   }
 
   const start = () => {
-    if (step.name !== 'checked') return
-    const { preview, task, selection } = step
-    starting.send({ body: { selection, task, count: preview.total, checkedOn: preview.checkedOn } })
+    if (state.step !== 'checked') return
+    const { total, checkedOn } = state.preview
+    starting.send({ body: { ...state.body, count: total, checkedOn } })
   }
 
-  const problem = error ?? starting.error ?? undefined
+  const problem = (state.step === 'choose' ? state.error : undefined) ?? starting.error ?? undefined
   const totalFound = found?.totalCount ?? 0
   const numbersProblem = isTried && !isAll && 'code' in read ? problemText(read, 'numbers') : undefined
   return (
@@ -183,8 +173,8 @@ export function Chooser({ search }: { search: BulkSearch }) {
             />
             <Inline end>
               <Button
-                variant={step.name === 'checked' ? 'secondary' : 'primary'}
-                busy={step.name === 'checking'}
+                variant={state.step === 'checked' ? 'secondary' : 'primary'}
+                busy={state.step === 'checking'}
                 onClick={check}
               >
                 {t('check')}
@@ -192,8 +182,8 @@ export function Chooser({ search }: { search: BulkSearch }) {
             </Inline>
           </Stack>
         </Card>
-        {step.name === 'checking' && step.preview && (
-          <Progress label={t('checking')} value={step.preview.checked} max={step.preview.total} />
+        {state.step === 'checking' && state.preview && (
+          <Progress label={t('checking')} value={state.preview.checked} max={state.preview.total} />
         )}
         <UnconfirmedNotice write={starting} />
         {problem !== undefined && (
@@ -201,9 +191,14 @@ export function Chooser({ search }: { search: BulkSearch }) {
             {textOf(problem)}
           </Notice>
         )}
-        {step.name === 'checked' && (
+        {state.step === 'checked' && (
           <div ref={result} tabIndex={-1} className={styles.focused}>
-            <PreviewCard preview={step.preview} task={step.task} isStarting={starting.isPending} onStart={start} />
+            <PreviewCard
+              preview={state.preview}
+              task={state.body.task}
+              isStarting={starting.isPending}
+              onStart={start}
+            />
           </div>
         )}
       </Stack>

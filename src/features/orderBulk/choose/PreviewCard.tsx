@@ -1,5 +1,6 @@
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
+import type { OrderBulkPreview } from '#contract/orderBulk.ts'
 import type { OrderTask } from '#contract/orderTasks.ts'
 import { listText } from '#lib/listText.ts'
 import { formatMoney } from '#lib/money.ts'
@@ -10,10 +11,9 @@ import { Inline, Stack } from '#ui/Layout.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import styles from '../bulk.module.css'
 import { refusalText } from '../refusalText.ts'
-import type { Preview } from './fetchPreview.ts'
 
 interface PreviewCardProps {
-  preview: Preview
+  preview: OrderBulkPreview
   task: OrderTask
   isStarting: boolean
   onStart: () => void

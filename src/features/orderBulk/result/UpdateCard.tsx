@@ -3,11 +3,14 @@ import i18next from 'i18next'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { invalidate } from '#api/queries.ts'
-import type { OrderBulkUpdate } from '#contract/orderBulk.ts'
+import { type OrderBulkUpdate, retryOrderBulkUpdate, stopOrderBulkUpdate } from '#contract/orderBulk.ts'
 import { isolated } from '#lib/isolated.ts'
-import { formatTimeWithZone } from '#lib/time.ts'
+import { dayOnDevice, formatTimeWithZone } from '#lib/time.ts'
 import { AppLink } from '#page/AppLink.tsx'
 import { useErrorMessage } from '#page/errorMessage.ts'
+import { unfinishedIn } from '#page/job/jobRows.ts'
+import { SaveResults } from '#page/job/SaveResults.tsx'
+import { useJobActions } from '#page/job/useJobActions.ts'
 import { LoadFailure } from '#page/LoadFailure.tsx'
 import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
@@ -20,9 +23,8 @@ import { Spinner } from '#ui/Spinner.tsx'
 import { pathTo } from '../../../paths.ts'
 import styles from '../bulk.module.css'
 import { orderBulkQueries } from '../queries.ts'
+import { outcomeText } from './outcomeText.ts'
 import { ResultRows } from './ResultRows.tsx'
-import { SaveResults } from './SaveResults.tsx'
-import { useUpdateActions } from './useUpdateActions.ts'
 
 /** Progress of a bulk update, then the result of each order. Leaving it does not stop the update. */
 export function UpdateCard({ id }: { id: string }) {
@@ -34,7 +36,7 @@ export function UpdateCard({ id }: { id: string }) {
 }
 
 function FollowedUpdate({ update }: { update: OrderBulkUpdate }) {
-  const { t } = useTranslation('orderBulk')
+  const { t } = useTranslation(['orderBulk', 'page'])
   const textOf = useErrorMessage()
   const queryClient = useQueryClient()
   const place = useRef<HTMLDivElement>(null)
@@ -42,8 +44,12 @@ function FollowedUpdate({ update }: { update: OrderBulkUpdate }) {
   useEffect(() => place.current?.focus(), [])
   const { status, total, done, changed, refused, failed, checking, task } = update
   const isRunning = status === 'InProgress'
-  const { stop, retry, error } = useUpdateActions(update.id, isRunning)
-  const unfinished = failed + total - done
+  const { queryKey } = orderBulkQueries.status(update.id)
+  const { error, ...actions } = useJobActions({
+    ...{ id: update.id, isRunning, stop: stopOrderBulkUpdate, retry: retryOrderBulkUpdate },
+    query: { queryKey, dataOf: job => ({ update: job }) },
+  })
+  const unfinished = unfinishedIn(update)
   const number = (count: number) => ({ count, shown: count.toLocaleString(i18next.language) })
   const onNews = useEffectEvent(() => void invalidate(queryClient, { queryKey: ['orders'] }))
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever a result is final
@@ -62,7 +68,7 @@ function FollowedUpdate({ update }: { update: OrderBulkUpdate }) {
               })}
             </Muted>
             {isRunning && <Progress label={t(`task.${task.kind}`)} value={done} max={Math.max(1, total)} />}
-            {isRunning && <p>{t('result.progress', { done: number(done).shown, total: number(total).shown })}</p>}
+            {isRunning && <p>{t('page:bulk.progress', { done: number(done).shown, total: number(total).shown })}</p>}
             {isRunning && <p>{t('result.goesOn')}</p>}
             <p role="status">
               {!isRunning &&
@@ -85,13 +91,23 @@ function FollowedUpdate({ update }: { update: OrderBulkUpdate }) {
             )}
             <Inline end>
               {isRunning && (
-                <Button busy={stop.isPending} onClick={() => stop.mutate()}>
-                  {t('result.stop')}
+                <Button busy={actions.isStopping} onClick={actions.stop}>
+                  {t('page:bulk.stop')}
                 </Button>
               )}
-              {!isRunning && <SaveResults update={update} />}
+              {!isRunning && (
+                <SaveResults
+                  query={orderBulkQueries.rows(update)}
+                  head={[t('file.order'), t('file.result'), t('file.reason')]}
+                  cellsOf={row => [String(row.orderNumber), t(`outcome.${row.outcome}`), outcomeText(row)]}
+                  fileName={`orders-${dayOnDevice(update.startedOn)}.csv`}
+                  noun={i18next.t('orders:noun', { count: total })}
+                >
+                  {t('result.save')}
+                </SaveResults>
+              )}
               {!isRunning && unfinished > 0 && (
-                <Button busy={retry.isPending} onClick={() => retry.mutate()}>
+                <Button busy={actions.isRetrying} onClick={actions.retry}>
                   {t('result.tryAgain', number(unfinished))}
                 </Button>
               )}
