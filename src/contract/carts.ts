@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { PostalAddress } from './customers.ts'
 import { endpoint } from './endpoint.ts'
+import { exactly, moment } from './filter.ts'
 import { Cents, Timestamp, WholeNumberText } from './wire.ts'
 
 /**
@@ -55,8 +56,7 @@ export const CARTS_PAGE = { default: 25, largest: 100 } as const
 
 export const listCarts = endpoint({
   name: 'listCarts',
-  summary:
-    'Carts that are not ordered, those begun last first. Filter fields: createdAt (gt, ge, lt, le), email (eq, in whatever case).',
+  summary: 'Carts that are not ordered, those begun last first.',
   source: 'document 2 §7, Discounts, pages, features, apps',
   method: 'GET',
   path: 'admin/rest/carts',
@@ -65,6 +65,7 @@ export const listCarts = endpoint({
     skip: z.optional(WholeNumberText),
     filter: z.optional(z.string()),
   }),
+  filters: { createdAt: moment(), email: exactly('in whatever case') },
   response: z.object({ carts: z.array(OpenCart) }),
   responseHeaders: {
     'x-first': 'How many carts a response holds at most.',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { oneOf, words } from './filter.ts'
 import { ImageLink } from './products.ts'
 import { Seo } from './seo.ts'
 import { ListQuery, pageOf, Timestamp, WholeNumberText } from './wire.ts'
@@ -76,12 +77,12 @@ const source = 'document 2 §7, Catalog'
 
 export const listCategories = endpoint({
   name: 'listCategories',
-  summary:
-    'A page of categories, parents before their children. Filter fields: state (eq), text (contains all words in any order: name).',
+  summary: 'A page of categories, parents before their children.',
   source,
   method: 'GET',
   path: 'store/admin/categories',
   query: ListQuery,
+  filters: { state: oneOf(CATEGORY_STATES), text: words('name') },
   response: pageOf(Category),
   problems: [400],
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { FRIENDLY_NAME } from '#lib/friendlyName.ts'
 import { isBlank } from '#lib/visible.ts'
 import { endpoint } from './endpoint.ts'
+import { oneOf, words } from './filter.ts'
 import { richText } from './richText.ts'
 import { Seo } from './seo.ts'
 import { SEO_LIMITS, SeoUpdate } from './seoWrites.ts'
@@ -88,12 +89,12 @@ const sourceOfOne = `${source}; the path of a single one was chosen here`
 
 export const listContentPages = endpoint({
   name: 'listContentPages',
-  summary:
-    'The store’s content pages, newest change first, up to 1,000 at once. Filter fields: isActive (eq), text (contains all words in any order: name).',
+  summary: 'The store’s content pages, newest change first, up to 1,000 at once.',
   source,
   method: 'GET',
   path: 'admin/contentpages',
   query: ListQuery,
+  filters: { isActive: oneOf([true, false]), text: words('name') },
   response: pageOf(ContentPage),
   problems: [400],
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { amount, exactly, moment, oneOf, words } from './filter.ts'
 import { Cents, pageOf, Timestamp, WholeNumberText } from './wire.ts'
 
 const text = z._default(z.string(), '')
@@ -101,12 +102,24 @@ const source = 'document 2 §7, Orders and customers'
 
 export const listCustomers = endpoint({
   name: 'listCustomers',
-  summary:
-    'A page of customers, by name unless sorted. Filter fields: emailAddress (eq), text (contains all words in any order: name, email address, company, phone), tag (eq, in whatever case), isRepeat, emailOptIn, textMessageOptIn, marketToCustomer (eq true or false), isNew (eq true: added in the last 30 days), orderCount and ordersTotalPrice in cents (eq, gt, ge, lt, le), createdOn (gt, ge, lt, le).',
+  summary: 'A page of customers, by name unless sorted.',
   source,
   method: 'GET',
   path: 'admin/shoppers',
   query: CustomerQuery,
+  filters: {
+    emailAddress: exactly(),
+    text: words('name, email address, company, phone'),
+    tag: exactly('in whatever case'),
+    isRepeat: oneOf([true, false]),
+    emailOptIn: oneOf([true, false]),
+    textMessageOptIn: oneOf([true, false]),
+    marketToCustomer: oneOf([true, false]),
+    isNew: oneOf([true], 'added in the last 30 days'),
+    orderCount: amount('whole'),
+    ordersTotalPrice: amount('cents'),
+    createdOn: moment(),
+  },
   response: pageOf(Customer),
   problems: [400],
 })

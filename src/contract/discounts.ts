@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { exactly, oneOf, words } from './filter.ts'
 import { DISCOUNT_STATUSES } from './pricing/statuses.ts'
 import { DecimalMoney, ListQuery, pageOf, Timestamp } from './wire.ts'
 
@@ -79,12 +80,20 @@ const source = 'document 2 §7, Discounts, pages, features, apps'
 
 export const listDiscounts = endpoint({
   name: 'listDiscounts',
-  summary:
-    'A page of discounts, newest first. Filter fields: code (eq, in whatever case), status (eq: disabled, ready, live, ended), type (eq: percent, fixed, custom), scope (eq: entireStore, items), needsCode (eq true or false), isHidden (eq true or false; hidden ones only where the filter has isHidden or code), text (contains all words in any order: name and code).',
+  summary: 'A page of discounts, newest first. Hidden ones only where the filter has isHidden or code.',
   source,
   method: 'GET',
   path: 'admin/discounts',
   query: ListQuery,
+  filters: {
+    code: exactly('in whatever case'),
+    status: oneOf(DISCOUNT_STATUSES),
+    type: oneOf(DISCOUNT_TYPES),
+    scope: oneOf(['entireStore', 'items']),
+    needsCode: oneOf([true, false]),
+    isHidden: oneOf([true, false]),
+    text: words('name and code'),
+  },
   response: pageOf(Discount),
   problems: [400],
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { PostalAddress } from './customers.ts'
 import { endpoint } from './endpoint.ts'
+import { oneOf, words } from './filter.ts'
 import { ListQuery, pageOf, Timestamp } from './wire.ts'
 
 const text = z._default(z.string(), '')
@@ -43,12 +44,12 @@ const source = 'document 2 §5, Fulfiller (paths chosen here)'
 
 export const listFulfillers = endpoint({
   name: 'listFulfillers',
-  summary:
-    'The store’s fulfillers, by name. Filter fields: method (eq), text (contains all words in any order: name, email addresses).',
+  summary: 'The store’s fulfillers, by name.',
   source,
   method: 'GET',
   path: 'admin/fulfillers',
   query: ListQuery,
+  filters: { method: oneOf(FULFILLER_METHODS), text: words('name, email addresses') },
   response: pageOf(Fulfiller),
   problems: [400],
 })

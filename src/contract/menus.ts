@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { isLinkUrl } from '#lib/url.ts'
 import { isBlank } from '#lib/visible.ts'
 import { endpoint } from './endpoint.ts'
+import { words } from './filter.ts'
 import { ListQuery, pageOf, Timestamp } from './wire.ts'
 
 /**
@@ -145,12 +146,12 @@ const source = 'document 2 §7, Menus (paths chosen here)'
 
 export const listMenus = endpoint({
   name: 'listMenus',
-  summary:
-    'The menus of the store with all their items, the theme’s own first. Filter fields: text (contains all words in any order: name).',
+  summary: 'The menus of the store with all their items, the theme’s own first.',
   source,
   method: 'GET',
   path: 'admin/menus',
   query: ListQuery,
+  filters: { text: words('name') },
   response: pageOf(Menu),
   problems: [400],
 })

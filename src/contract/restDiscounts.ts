@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { exactly, oneOf } from './filter.ts'
 import { DISCOUNT_STATUSES } from './pricing/statuses.ts'
 import { ListQuery, pageOf } from './wire.ts'
 
@@ -28,11 +29,12 @@ const source = 'document 2 §7, Discounts, pages, features, apps'
 
 export const listRestDiscounts = endpoint({
   name: 'listRestDiscounts',
-  summary: 'Discounts of the new engine. Filter fields: discountCode (eq, in whatever case), discountStatus (eq).',
+  summary: 'Discounts of the new engine.',
   source,
   method: 'GET',
   path: 'admin/rest/discounts',
   query: ListQuery,
+  filters: { discountCode: exactly('in whatever case'), discountStatus: oneOf(DISCOUNT_STATUSES) },
   response: pageOf(RestDiscount),
   problems: [400],
 })

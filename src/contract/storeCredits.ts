@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { exactly, oneOf, words } from './filter.ts'
 import { Cents, ListQuery, pageOf, Timestamp } from './wire.ts'
 
 const text = z._default(z.string(), '')
@@ -61,12 +62,17 @@ export const STORE_CREDIT_SORTS = ['createdOn', 'emailAddress', 'balance', 'expi
 
 export const listStoreCredits = endpoint({
   name: 'listStoreCredits',
-  summary:
-    'The store’s credits, newest first. Filter fields: status (eq), customerId (eq), emailAddress (eq), text (contains all words in any order: email address, name of the customer, number of the order).',
+  summary: 'The store’s credits, newest first.',
   source,
   method: 'GET',
   path: 'admin/storecredits',
   query: ListQuery,
+  filters: {
+    status: oneOf(STORE_CREDIT_STATUSES),
+    customerId: exactly(),
+    emailAddress: exactly(),
+    text: words('email address, name of the customer, number of the order'),
+  },
   response: pageOf(StoreCredit),
   problems: [400],
 })

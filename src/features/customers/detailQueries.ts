@@ -2,6 +2,7 @@ import { endpointQuery } from '#api/queries.ts'
 import { getCustomer, getCustomerCount, getCustomerTotals, listCustomerTags } from '#contract/customers.ts'
 import { listEntityUseCodes } from '#contract/entityUseCodes.ts'
 import { formatFilter } from '#contract/filter.ts'
+import type { listOrders } from '#contract/orders.ts'
 import { orderQueries } from '#features/orders/queries.ts'
 
 /** Orders and timeline entries of one page of a customer’s screen. */
@@ -19,7 +20,7 @@ export const customerDetailQueries = {
       startIndex: page * PAGE,
       pageSize: PAGE,
       sortBy: 'createdOn desc',
-      filter: formatFilter([{ field: 'customerId', operator: 'eq', value: id }]),
+      filter: formatFilter<typeof listOrders>([{ field: 'customerId', operator: 'eq', value: id }]),
     }),
   useCodes: () => endpointQuery('taxes', listEntityUseCodes, {}),
 }

@@ -10,6 +10,6 @@ export const customerQueries = {
     customerQueries.list({
       pageSize,
       sortBy: 'name asc',
-      filter: formatFilter([{ field: 'text', operator: 'contains', value: text }]),
+      filter: formatFilter<typeof listCustomers>([{ field: 'text', operator: 'contains', value: text }]),
     }),
 }

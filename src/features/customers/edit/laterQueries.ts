@@ -10,7 +10,10 @@ export const laterQueries = {
   /** Those begun last first. */
   carts: (email: string) =>
     endpointQuery('carts', listCarts, {
-      query: { first: PAGE, filter: formatFilter([{ field: 'email', operator: 'eq', value: email }]) },
+      query: {
+        first: PAGE,
+        filter: formatFilter<typeof listCarts>([{ field: 'email', operator: 'eq', value: email }]),
+      },
     }),
   addresses: (id: string) => endpointQuery('customers', listShippingAddresses, { params: { id } }),
   timeline: (id: string, pages: number) =>
