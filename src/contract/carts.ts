@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { PostalAddress } from './customers.ts'
 import { endpoint } from './endpoint.ts'
-import { exactly, moment } from './filter.ts'
 import { Cents, Timestamp, WholeNumberText } from './wire.ts'
 
 /**
@@ -65,7 +64,7 @@ export const listCarts = endpoint({
     skip: z.optional(WholeNumberText),
     filter: z.optional(z.string()),
   }),
-  filters: { createdAt: moment(), email: exactly('in whatever case') },
+  filters: { createdAt: { range: 'moment' }, email: { eq: 'text', note: 'in whatever case' } },
   response: z.object({ carts: z.array(OpenCart) }),
   responseHeaders: {
     'x-first': 'How many carts a response holds at most.',

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { oneOf, words } from './filter.ts'
 import { ImageLink } from './products.ts'
 import { Seo } from './seo.ts'
 import { ListQuery, pageOf, Timestamp, WholeNumberText } from './wire.ts'
@@ -82,7 +81,7 @@ export const listCategories = endpoint({
   method: 'GET',
   path: 'store/admin/categories',
   query: ListQuery,
-  filters: { state: oneOf(CATEGORY_STATES), text: words('name') },
+  filters: { state: { eq: CATEGORY_STATES }, text: { words: 'name' } },
   response: pageOf(Category),
   problems: [400],
 })

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { FRIENDLY_NAME } from '#lib/friendlyName.ts'
 import { isBlank } from '#lib/visible.ts'
 import { endpoint } from './endpoint.ts'
-import { oneOf, words } from './filter.ts'
 import { richText } from './richText.ts'
 import { Seo } from './seo.ts'
 import { SEO_LIMITS, SeoUpdate } from './seoWrites.ts'
@@ -94,7 +93,7 @@ export const listContentPages = endpoint({
   method: 'GET',
   path: 'admin/contentpages',
   query: ListQuery,
-  filters: { isActive: oneOf([true, false]), text: words('name') },
+  filters: { isActive: { eq: [true, false] }, text: { words: 'name' } },
   response: pageOf(ContentPage),
   problems: [400],
 })

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { amount, exactly, moment, oneOf, words } from './filter.ts'
 import { Cents, pageOf, Timestamp, WholeNumberText } from './wire.ts'
 
 const text = z._default(z.string(), '')
@@ -108,17 +107,17 @@ export const listCustomers = endpoint({
   path: 'admin/shoppers',
   query: CustomerQuery,
   filters: {
-    emailAddress: exactly(),
-    text: words('name, email address, company, phone'),
-    tag: exactly('in whatever case'),
-    isRepeat: oneOf([true, false]),
-    emailOptIn: oneOf([true, false]),
-    textMessageOptIn: oneOf([true, false]),
-    marketToCustomer: oneOf([true, false]),
-    isNew: oneOf([true], 'added in the last 30 days'),
-    orderCount: amount('whole'),
-    ordersTotalPrice: amount('cents'),
-    createdOn: moment(),
+    emailAddress: { eq: 'text' },
+    text: { words: 'name, email address, company, phone' },
+    tag: { eq: 'text', note: 'in whatever case' },
+    isRepeat: { eq: [true, false] },
+    emailOptIn: { eq: [true, false] },
+    textMessageOptIn: { eq: [true, false] },
+    marketToCustomer: { eq: [true, false] },
+    isNew: { eq: [true], note: 'added in the last 30 days' },
+    orderCount: { range: 'whole' },
+    ordersTotalPrice: { range: 'cents' },
+    createdOn: { range: 'moment' },
   },
   response: pageOf(Customer),
   problems: [400],

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { exactly, oneOf, words } from './filter.ts'
 import { DISCOUNT_STATUSES } from './pricing/statuses.ts'
 import { DecimalMoney, ListQuery, pageOf, Timestamp } from './wire.ts'
 
@@ -86,13 +85,13 @@ export const listDiscounts = endpoint({
   path: 'admin/discounts',
   query: ListQuery,
   filters: {
-    code: exactly('in whatever case'),
-    status: oneOf(DISCOUNT_STATUSES),
-    type: oneOf(DISCOUNT_TYPES),
-    scope: oneOf(['entireStore', 'items']),
-    needsCode: oneOf([true, false]),
-    isHidden: oneOf([true, false]),
-    text: words('name and code'),
+    code: { eq: 'text', note: 'in whatever case' },
+    status: { eq: DISCOUNT_STATUSES },
+    type: { eq: DISCOUNT_TYPES },
+    scope: { eq: ['entireStore', 'items'] },
+    needsCode: { eq: [true, false] },
+    isHidden: { eq: [true, false] },
+    text: { words: 'name and code' },
   },
   response: pageOf(Discount),
   problems: [400],

@@ -18,77 +18,30 @@ export interface Condition {
 }
 
 /**
- * The fields that a list can be filtered by, beside its endpoint: the app's conditions are typed by them, the provider
- * refuses all others, and the printed contract lists them.
+ * A field that a list can be filtered by, declared beside its endpoint: one of some values or any text, amounts or moments
+ * in a range, or text that contains all words in any order. The app's conditions are typed by it, the provider refuses all
+ * others, and the printed contract lists it, with the note.
  */
-export interface FilterField<
-  Allowed extends Operator = Operator,
-  Value extends Condition['value'] = Condition['value'],
-> {
-  readonly operators: readonly Allowed[]
-  /** The values that it can have, or what they are. */
-  readonly values: readonly Value[] | 'text' | 'moment' | 'whole' | 'cents' | 'dollars'
-  /** What is compared, for the printed contract. */
-  readonly note: string
-}
+export type FilterField =
+  | { readonly eq: readonly (string | boolean)[] | 'text'; readonly note?: string }
+  | { readonly range: 'whole' | 'cents' | 'dollars' | 'moment'; readonly note?: string }
+  | { readonly words: string }
 export type FilterFields = Readonly<Record<string, FilterField>>
 
-const BOUNDS = ['gt', 'ge', 'lt', 'le'] as const
-type Bound = (typeof BOUNDS)[number]
+type Test<Field extends FilterField> = Field extends { eq: readonly (infer Value)[] }
+  ? { operator: 'eq'; value: Value }
+  : Field extends { eq: 'text' }
+    ? { operator: 'eq'; value: string }
+    : Field extends { range: 'moment' }
+      ? { operator: 'gt' | 'ge' | 'lt' | 'le'; value: string }
+      : Field extends { range: string }
+        ? { operator: 'eq' | 'gt' | 'ge' | 'lt' | 'le'; value: number }
+        : { operator: 'contains'; value: string }
 
-/**
- * One of these values.
- * @__NO_SIDE_EFFECTS__
- */
-export const oneOf = <const Value extends string | boolean>(
-  values: readonly Value[],
-  note = '',
-): FilterField<'eq', Value> => ({ operators: ['eq'], values, note })
-
-/**
- * One text, all of it.
- * @__NO_SIDE_EFFECTS__
- */
-export const exactly = (note = ''): FilterField<'eq', string> => ({ operators: ['eq'], values: 'text', note })
-
-/**
- * All words of a text, in any order, in what `places` names.
- * @__NO_SIDE_EFFECTS__
- */
-export const words = (places: string): FilterField<'contains', string> => ({
-  operators: ['contains'],
-  values: 'text',
-  note: `all words in any order: ${places}`,
-})
-
-/**
- * A number, or numbers from or to one.
- * @__NO_SIDE_EFFECTS__
- */
-export const amount = (unit: 'whole' | 'cents'): FilterField<'eq' | Bound, number> => ({
-  operators: ['eq', ...BOUNDS],
-  values: unit,
-  note: '',
-})
-
-/**
- * Prices from or to one.
- * @__NO_SIDE_EFFECTS__
- */
-export const price = (note: string): FilterField<Bound, number> => ({ operators: BOUNDS, values: 'dollars', note })
-
-/**
- * Moments from or to one, in ISO 8601.
- * @__NO_SIDE_EFFECTS__
- */
-export const moment = (): FilterField<Bound, string> => ({ operators: BOUNDS, values: 'moment', note: '' })
-
-/** A condition on one of these fields. */
-export type ConditionOn<Fields extends FilterFields> = {
-  [Field in keyof Fields & string]: Fields[Field] extends FilterField<infer Allowed, infer Value>
-    ? { field: Field; operator: Allowed; value: Value }
-    : never
-}[keyof Fields & string]
+/** A condition on one of these fields; any, if they are not known. */
+export type ConditionOn<Fields extends FilterFields> = string extends keyof Fields
+  ? Condition
+  : { [Name in keyof Fields & string]: { field: Name } & Test<Fields[Name]> }[keyof Fields & string]
 
 /** A condition that the list of this endpoint can be filtered by. */
 export type ConditionOf<List extends { filters: FilterFields }> = ConditionOn<List['filters']>
@@ -101,7 +54,7 @@ export function formatFilter<List extends { filters: FilterFields } = UnnamedLis
   conditions: readonly NoInfer<ConditionOf<List>>[],
 ): string | undefined {
   if (conditions.length === 0) return undefined
-  return conditions.map((c: Condition) => `${c.field} ${c.operator} ${JSON.stringify(c.value)}`).join(' and ')
+  return (conditions as readonly Condition[]).map(c => `${c.field} ${c.operator} ${JSON.stringify(c.value)}`).join(' and ')
 }
 
 const CONDITION =

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { PostalAddress } from './customers.ts'
 import { endpoint } from './endpoint.ts'
-import { oneOf, words } from './filter.ts'
 import { ListQuery, pageOf, Timestamp } from './wire.ts'
 
 const text = z._default(z.string(), '')
@@ -49,7 +48,7 @@ export const listFulfillers = endpoint({
   method: 'GET',
   path: 'admin/fulfillers',
   query: ListQuery,
-  filters: { method: oneOf(FULFILLER_METHODS), text: words('name, email addresses') },
+  filters: { method: { eq: FULFILLER_METHODS }, text: { words: 'name, email addresses' } },
   response: pageOf(Fulfiller),
   problems: [400],
 })

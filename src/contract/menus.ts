@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { isLinkUrl } from '#lib/url.ts'
 import { isBlank } from '#lib/visible.ts'
 import { endpoint } from './endpoint.ts'
-import { words } from './filter.ts'
 import { ListQuery, pageOf, Timestamp } from './wire.ts'
 
 /**
@@ -151,7 +150,7 @@ export const listMenus = endpoint({
   method: 'GET',
   path: 'admin/menus',
   query: ListQuery,
-  filters: { text: words('name') },
+  filters: { text: { words: 'name' } },
   response: pageOf(Menu),
   problems: [400],
 })

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { PostalAddress } from './customers.ts'
 import { endpoint } from './endpoint.ts'
-import { amount, exactly, moment, oneOf, words } from './filter.ts'
 import { FulfillmentEvent, PaymentEvent, ProcessorEvent, Tracking } from './orderEvents.ts'
 import { Cents, ListQuery, Timestamp } from './wire.ts'
 
@@ -189,16 +188,16 @@ export const listOrders = endpoint({
   path: 'store/admin/orders',
   query: ListQuery,
   filters: {
-    status: oneOf(ORDER_STATUSES),
-    group: oneOf(['inbox', 'inProgress', 'flagged', 'archived']),
-    paymentStatus: oneOf(PAYMENT_STATUSES),
-    fulfillmentStatus: oneOf(FULFILLMENT_STATUSES),
-    orderNumber: amount('whole'),
-    grandTotal: amount('cents'),
-    createdOn: moment(),
-    tag: exactly(),
-    customerId: exactly(),
-    text: words('number, name, email address, SKUs, tracking numbers'),
+    status: { eq: ORDER_STATUSES },
+    group: { eq: ['inbox', 'inProgress', 'flagged', 'archived'] },
+    paymentStatus: { eq: PAYMENT_STATUSES },
+    fulfillmentStatus: { eq: FULFILLMENT_STATUSES },
+    orderNumber: { range: 'whole' },
+    grandTotal: { range: 'cents' },
+    createdOn: { range: 'moment' },
+    tag: { eq: 'text' },
+    customerId: { eq: 'text' },
+    text: { words: 'number, name, email address, SKUs, tracking numbers' },
   },
   response: z.object({
     items: z.array(Order),

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { exactly, oneOf, price, words } from './filter.ts'
 import { Seo } from './seo.ts'
 import { DecimalMoney, ListQuery, pageOf, Timestamp } from './wire.ts'
 
@@ -113,13 +112,13 @@ export const STOCK_FILTERS = ['in', 'out', 'tracked', 'untracked'] as const
 
 /** Fields that lists of products can be filtered by. */
 export const PRODUCT_FILTERS = {
-  state: oneOf(PRODUCT_STATES),
-  stock: oneOf(STOCK_FILTERS),
-  categoryId: exactly(),
-  price: price('what the shopper pays'),
-  isNew: oneOf([true], 'added in the last 30 days'),
-  text: words('name and SKU'),
-}
+  state: { eq: PRODUCT_STATES },
+  stock: { eq: STOCK_FILTERS },
+  categoryId: { eq: 'text' },
+  price: { range: 'dollars', note: 'what the shopper pays' },
+  isNew: { eq: [true], note: 'added in the last 30 days' },
+  text: { words: 'name and SKU' },
+} as const
 
 /** What the shopper pays, in cents. Lists show, sort and filter by it. */
 export const priceOf = ({ pricing }: Pick<Product, 'pricing'>) => pricing.salePrice ?? pricing.listPrice

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { exactly, oneOf } from './filter.ts'
 import { PRODUCT_FILTERS, ProductState } from './products.ts'
 import { DecimalMoney, ListQuery, pageOf, Timestamp } from './wire.ts'
 
@@ -49,8 +48,8 @@ export const listProductsMinimal = endpoint({
   }),
   filters: {
     ...PRODUCT_FILTERS,
-    available: oneOf([true], 'at least one variant can be sold'),
-    ids: exactly(`up to ${MOST_IDS} ids separated by commas`),
+    available: { eq: [true], note: 'at least one variant can be sold' },
+    ids: { eq: 'text', note: `up to ${MOST_IDS} ids separated by commas` },
   },
   response: pageOf(ProductMinimal),
   problems: [400],

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { exactly, oneOf } from './filter.ts'
 import { DISCOUNT_STATUSES } from './pricing/statuses.ts'
 import { ListQuery, pageOf } from './wire.ts'
 
@@ -34,7 +33,7 @@ export const listRestDiscounts = endpoint({
   method: 'GET',
   path: 'admin/rest/discounts',
   query: ListQuery,
-  filters: { discountCode: exactly('in whatever case'), discountStatus: oneOf(DISCOUNT_STATUSES) },
+  filters: { discountCode: { eq: 'text', note: 'in whatever case' }, discountStatus: { eq: DISCOUNT_STATUSES } },
   response: pageOf(RestDiscount),
   problems: [400],
 })

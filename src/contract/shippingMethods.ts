@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { PostalAddress } from './customers.ts'
 import { endpoint } from './endpoint.ts'
-import { words } from './filter.ts'
 import { Cents, ListQuery, pageOf, Timestamp } from './wire.ts'
 
 const text = z._default(z.string(), '')
@@ -84,7 +83,7 @@ export const listShippingMethods = endpoint({
   method: 'GET',
   path: 'admin/shippingmethods',
   query: ListQuery,
-  filters: { text: words('name') },
+  filters: { text: { words: 'name' } },
   response: pageOf(ShippingMethod),
   problems: [400],
 })

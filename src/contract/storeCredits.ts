@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { exactly, oneOf, words } from './filter.ts'
 import { Cents, ListQuery, pageOf, Timestamp } from './wire.ts'
 
 const text = z._default(z.string(), '')
@@ -68,10 +67,10 @@ export const listStoreCredits = endpoint({
   path: 'admin/storecredits',
   query: ListQuery,
   filters: {
-    status: oneOf(STORE_CREDIT_STATUSES),
-    customerId: exactly(),
-    emailAddress: exactly(),
-    text: words('email address, name of the customer, number of the order'),
+    status: { eq: STORE_CREDIT_STATUSES },
+    customerId: { eq: 'text' },
+    emailAddress: { eq: 'text' },
+    text: { words: 'email address, name of the customer, number of the order' },
   },
   response: pageOf(StoreCredit),
   problems: [400],

@@ -1,21 +1,22 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { amount, exactly, formatFilter, moment, oneOf, price, words } from '#contract/filter.ts'
+import { formatFilter } from '#contract/filter.ts'
 import { defineFilters } from './defineFilters.ts'
 import { listFields, readSearch } from './listSearch.ts'
 
 const list = {
   filters: {
-    state: oneOf(['Active', 'Inactive']),
-    isHidden: oneOf([true, false]),
-    isNew: oneOf([true]),
-    tag: exactly(),
-    count: amount('whole'),
-    total: amount('cents'),
-    price: price('what the shopper pays'),
-    createdOn: moment(),
-    text: words('name'),
+    state: { eq: ['Active', 'Inactive'] },
+    isHidden: { eq: [true, false] },
+    isNew: { eq: [true] },
+    tag: { eq: 'text' },
+    count: { range: 'whole' },
+    total: { range: 'cents' },
+    price: { range: 'dollars', note: 'what the shopper pays' },
+    createdOn: { range: 'moment' },
+    text: { words: 'name' },
   },
-}
+} as const
+
 const any = () => ''
 const textOf = () => ''
 

@@ -1,5 +1,5 @@
 import i18next, { type TFunction } from 'i18next'
-import type { Condition, ConditionOf, FilterField, FilterFields } from '#contract/filter.ts'
+import type { Condition, ConditionOf, FilterFields } from '#contract/filter.ts'
 import type { ListQuery } from '#contract/wire.ts'
 import { formatMoney, textToCents } from '#lib/money.ts'
 import { formatDay } from '#lib/time.ts'
@@ -66,16 +66,11 @@ const UNITS = {
 }
 type Unit = keyof typeof UNITS
 
-type NameOf<Fields> = keyof Fields & string
-/** The fields that can be compared so. */
-type FieldFor<Fields, Used> = {
-  [Name in NameOf<Fields>]: Fields[Name] extends FilterField<infer Allowed, infer _>
-    ? Used extends Allowed
-      ? Name
-      : never
-    : never
-}[NameOf<Fields>]
-type WordOf<Field> = Field extends FilterField<infer _, infer Value> ? `${Value}` : never
+/** The fields of a list that are declared so. */
+type FieldOf<List extends { filters: FilterFields }, Kind> = {
+  [Name in keyof List['filters'] & string]: List['filters'][Name] extends Kind ? Name : never
+}[keyof List['filters'] & string]
+type WordOf<Field> = Field extends { eq: readonly (infer Value extends string | boolean)[] } ? `${Value}` : never
 
 interface Texts<Value extends string, Ns extends Namespace> {
   any: (t: TFunction<Ns>) => string
@@ -85,7 +80,7 @@ interface Texts<Value extends string, Ns extends Namespace> {
 interface Kinds<List extends { filters: FilterFields }, Ns extends Namespace> {
   /** One of the values that the contract names, or `only` some of them. */
   oneOf: <
-    Field extends NameOf<List['filters']>,
+    Field extends FieldOf<List, { eq: readonly unknown[] }>,
     Word extends WordOf<List['filters'][Field]> = WordOf<List['filters'][Field]>,
   >(
     field: Field,
@@ -98,7 +93,7 @@ interface Kinds<List extends { filters: FilterFields }, Ns extends Namespace> {
   ) => ChoiceFilter<Word>
   /** One of the store's own values, which are loaded. */
   picked: (
-    field: FieldFor<List['filters'], 'eq'>,
+    field: FieldOf<List, { eq: 'text' }>,
     texts: Pick<Texts<string, Ns>, 'any'> &
       Required<Pick<ChoiceFilter, 'useOptions'>> &
       Pick<ChoiceFilter, 'useText' | 'isWide'>,
@@ -107,7 +102,7 @@ interface Kinds<List extends { filters: FilterFields }, Ns extends Namespace> {
   range: <const From extends string, const To extends string>(
     from: From,
     to: To,
-    field: FieldFor<List['filters'], 'ge'>,
+    field: FieldOf<List, { range: string }>,
   ) => Record<From | To, BoundFilter>
 }
 
@@ -146,40 +141,37 @@ export function defineFilters<
     query: (search: Values<Filters> & ListSearch, view: readonly ConditionOf<List>[]): ListQuery =>
       toListQuery<List>(search, [
         ...view,
-        ...active(search).map(([, value, filter]) => filter.conditionOf(value) as ConditionOf<List>),
+        ...active(search).map(([, value, filter]) => filter.conditionOf(value) as never),
       ]),
   }
 }
 
 function kindsOf(fields: FilterFields) {
-  const valuesOf = (field: string) => (fields[field] as FilterField).values
-  const equals = (field: string) => (word: string) => {
-    const values = valuesOf(field)
-    // Flags are words in the URL.
-    const value = Array.isArray(values) ? values.find(known => String(known) === word) : word
-    return { field, operator: 'eq', value }
-  }
   const bound = (field: string, isUpper: boolean, to: string | null) => {
-    const unit = valuesOf(field) as Unit
+    const { range: unit } = fields[field] as { range: Unit }
     const { read, toValue, textOf } = UNITS[unit]
     // A day is included: up to the start of the next one.
     const operator = isUpper ? (unit === 'moment' ? 'lt' : 'le') : 'ge'
     const conditionOf = (typed: string) => ({ field, operator, value: toValue(typed, isUpper ? 1 : 0) })
     return { kind: 'bound', unit, to, read, textOf, conditionOf }
   }
+  const equals = (field: string, value: unknown) => ({ field, operator: 'eq', value })
+  const oneCondition = (conditions: Record<string, unknown>, texts: object) => {
+    const values = Object.keys(conditions)
+    const conditionOf = (word: string) => conditions[word]
+    return { kind: 'choice', values, read: choice(['', ...values], ''), conditionOf, ...texts }
+  }
   return {
+    oneCondition,
     oneOf: (field: string, { only, ...texts }: { only?: readonly string[] }) => {
-      const values = only ?? (valuesOf(field) as readonly unknown[]).map(String)
-      return { kind: 'choice', values, read: choice(['', ...values], ''), conditionOf: equals(field), ...texts }
-    },
-    oneCondition: (conditions: Record<string, Condition>, texts: object) => {
-      const values = Object.keys(conditions)
-      const conditionOf = (word: string) => conditions[word]
-      return { kind: 'choice', values, read: choice(['', ...values], ''), conditionOf, ...texts }
+      const values = (fields[field] as { eq: readonly unknown[] }).eq.filter(
+        value => only?.includes(`${value}`) ?? true,
+      )
+      return oneCondition(Object.fromEntries(values.map(value => [value, equals(field, value)])), texts)
     },
     picked: (field: string, texts: object) => {
-      const textOf = (value: string) => value
-      return { kind: 'choice', values: [], read: text, conditionOf: equals(field), textOf, ...texts }
+      const conditionOf = (value: string) => equals(field, value)
+      return { kind: 'choice', values: [], read: text, conditionOf, textOf: (value: string) => value, ...texts }
     },
     range: (from: string, to: string, field: string) => ({
       [from]: bound(field, false, to),

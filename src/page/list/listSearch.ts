@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts'
-import { type ConditionOf, type FilterFields, formatFilter, type UnnamedList } from '#contract/filter.ts'
+import { type Condition, type ConditionOf, type FilterFields, formatFilter, type UnnamedList } from '#contract/filter.ts'
 import type { ListQuery } from '#contract/wire.ts'
 
 /** Document 2 §9: lists show 25 rows, and grids offer these. */
@@ -77,7 +77,7 @@ export const toListQuery = <List extends { filters: FilterFields } = UnnamedList
   pageSize: search.size,
   sortBy: search.sort,
   filter: formatFilter<Endpoint>([
-    ...conditions,
+    ...(conditions as readonly Condition[]),
     ...(search.search ? [{ field: 'text', operator: 'contains' as const, value: search.search }] : []),
   ]),
 })
