@@ -28,15 +28,20 @@ export type FilterField =
   | { readonly words: string }
 export type FilterFields = Readonly<Record<string, FilterField>>
 
+export const BOUNDS = ['gt', 'ge', 'lt', 'le'] as const satisfies readonly Operator[]
+type Bound = (typeof BOUNDS)[number]
+
 type Test<Field extends FilterField> = Field extends { eq: readonly (infer Value)[] }
   ? { operator: 'eq'; value: Value }
   : Field extends { eq: 'text' }
     ? { operator: 'eq'; value: string }
     : Field extends { range: 'moment' }
-      ? { operator: 'gt' | 'ge' | 'lt' | 'le'; value: string }
-      : Field extends { range: string }
-        ? { operator: 'eq' | 'gt' | 'ge' | 'lt' | 'le'; value: number }
-        : { operator: 'contains'; value: string }
+      ? { operator: Bound; value: string }
+      : Field extends { range: 'dollars' }
+        ? { operator: Bound; value: number }
+        : Field extends { range: string }
+          ? { operator: 'eq' | Bound; value: number }
+          : { operator: 'contains'; value: string }
 
 /** A condition on one of these fields; any, if they are not known. */
 export type ConditionOn<Fields extends FilterFields> = string extends keyof Fields
@@ -54,7 +59,9 @@ export function formatFilter<List extends { filters: FilterFields } = UnnamedLis
   conditions: readonly NoInfer<ConditionOf<List>>[],
 ): string | undefined {
   if (conditions.length === 0) return undefined
-  return (conditions as readonly Condition[]).map(c => `${c.field} ${c.operator} ${JSON.stringify(c.value)}`).join(' and ')
+  return (conditions as readonly Condition[])
+    .map(c => `${c.field} ${c.operator} ${JSON.stringify(c.value)}`)
+    .join(' and ')
 }
 
 const CONDITION =
