@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Customer } from '#contract/customers.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { type Condition, formatFilter } from '#contract/filter.ts'
 import { customerRow, newCustomer } from '../../mocks/db/customers.ts'
 import type { Db } from '../../mocks/db/database.ts'
@@ -22,7 +23,7 @@ export const customerId = (tenant: string, at: number) => seedId(tenant, 'bench 
 export const buyerOf = (tenant: string, order: number) =>
   customerId(tenant, order % 40 === 0 ? 0 : 1 + (order % (CUSTOMER_COUNT - 1)))
 
-const where = (...conditions: Condition[]) => ({ filter: formatFilter(conditions) as string })
+const where = (...conditions: Condition[]) => ({ filter: formatFilter<Endpoint>(conditions) as string })
 const search = (value: string) => where({ field: 'text', operator: 'contains', value })
 const is = (field: string, value: string | boolean): Condition => ({ field, operator: 'eq', value })
 

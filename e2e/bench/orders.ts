@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { type Condition, formatFilter } from '#contract/filter.ts'
 import type { Order } from '#contract/orders.ts'
 import type { Product } from '#contract/products.ts'
@@ -24,7 +25,7 @@ interface OrderCase {
   query: Record<string, string>
 }
 
-const where = (...conditions: Condition[]) => ({ filter: formatFilter(conditions) as string })
+const where = (...conditions: Condition[]) => ({ filter: formatFilter<Endpoint>(conditions) as string })
 const is = (field: string, value: string): Condition => ({ field, operator: 'eq', value })
 const search = (value: string) => where({ field: 'text', operator: 'contains', value })
 

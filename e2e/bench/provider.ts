@@ -1,6 +1,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { CategoryTree } from '#contract/categories.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { type Condition, formatFilter } from '#contract/filter.ts'
 import { moveNode } from '#lib/tree.ts'
 import { openDatabase } from '../../mocks/db/database.ts'
@@ -132,7 +133,7 @@ export async function benchProvider(): Promise<Row[]> {
 
 function queryOf({ sortBy = 'updatedOn desc', startIndex = 0, conditions = [] }: Case): URLSearchParams {
   const query = new URLSearchParams({ sortBy, startIndex: String(startIndex), pageSize: '25' })
-  const filter = formatFilter(conditions)
+  const filter = formatFilter<Endpoint>(conditions)
   if (filter) query.set('filter', filter)
   return query
 }

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { CATEGORY_SORTS, type Category } from '#contract/categories.ts'
+import { CATEGORY_SORTS, type Category, listCategories } from '#contract/categories.ts'
 import type { ListQuery } from '#contract/wire.ts'
 import { childrenByParent } from '#lib/tree.ts'
 import { readNodes } from '../db/categoryTree.ts'
@@ -7,7 +7,7 @@ import type { Db } from '../db/database.ts'
 import { rowsOf } from '../db/rows.ts'
 import { categories, productCategories } from '../db/schema/catalog.ts'
 import { documentsOf } from './boundedPage.ts'
-import { containsWords, readFilter, readPage, readSort, unknownCondition } from './lists.ts'
+import { containsWords, readFilter, readPage, readSort } from './lists.ts'
 
 /** `tree`: each under its parent, siblings in the merchant's order. */
 const COLUMNS: Record<(typeof CATEGORY_SORTS)[number], SQL> = {
@@ -77,12 +77,8 @@ const tree = (tenant: string) => sql`
   )`
 
 function filters(text: string | undefined): SQL[] {
-  return readFilter(text).map(condition => {
-    const { field, operator, value } = condition
-    if (field === 'state' && operator === 'eq' && typeof value === 'string') return sql`state = ${value}`
-    if (field === 'text' && operator === 'contains' && typeof value === 'string') {
-      return containsWords(sql`name_key`, value)
-    }
-    throw unknownCondition(condition)
+  return readFilter(text, listCategories).map(condition => {
+    if (condition.field === 'state') return sql`state = ${condition.value}`
+    return containsWords(sql`name_key`, condition.value)
   })
 }

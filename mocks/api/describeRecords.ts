@@ -103,7 +103,7 @@ export function describeRecords(api: () => TestApi, options: Records): void {
     await api().request(create, me, { body: newRecord('Blue enamel mug') })
     const counts = []
     for (const text of ['MUG blue', ' enamel  b', 'blue teapot']) {
-      const filter = formatFilter([{ field: 'text', operator: 'contains', value: text }])
+      const filter = formatFilter<Endpoint>([{ field: 'text', operator: 'contains', value: text }])
       counts.push((await api().request(list, me, { query: { filter } as never })).body.totalCount)
     }
     expect(counts).toEqual([1, 1, 0])

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { type Discount, getDiscount, getDiscountMetrics, listDiscounts } from '#contract/discounts.ts'
 import { type DiscountTest, testDiscount } from '#contract/discountTest.ts'
 import { createDiscount, deleteDiscount, updateDiscount } from '#contract/discountWrites.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { formatFilter } from '#contract/filter.ts'
 import { discountStatusOf } from '#contract/pricing/discountStatus.ts'
 import { DISCOUNT_STATUSES } from '#contract/pricing/statuses.ts'
@@ -47,7 +48,8 @@ onOneDatabase('discounts', api => {
     const { body } = await api().request(listDiscounts, me, { query: { filter, pageSize: '200' } })
     return body as { items: Discount[]; totalCount: number }
   }
-  const only = (field: string, value: string | boolean) => formatFilter([{ field, operator: 'eq', value }]) ?? ''
+  const only = (field: string, value: string | boolean) =>
+    formatFilter<Endpoint>([{ field, operator: 'eq', value }]) ?? ''
 
   test('a code is stored in capitals, found in whatever case, and a store has it once', async () => {
     const [me, other] = [await api().join(), await api().join()]

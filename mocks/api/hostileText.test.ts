@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { formatFilter } from '#contract/filter.ts'
 import { getProduct, listProducts } from '#contract/products.ts'
 import { createProduct, updateProduct } from '#contract/productWrites.ts'
@@ -47,7 +48,9 @@ onEachDatabase('hostile text', api => {
     const saved = await api().request(updateProduct, me, { params: { id: body.id }, body: read })
     expect(saved.body).toEqual({ ...read, revision: 2 })
     const [line = ''] = text.split('\n')
-    const filter = formatFilter([{ field: 'text', operator: 'contains', value: line.slice(0, 1000) }]) as string
+    const filter = formatFilter<Endpoint>([
+      { field: 'text', operator: 'contains', value: line.slice(0, 1000) },
+    ]) as string
     expect((await api().request(listProducts, me, { query: { filter } })).body.totalCount).toBe(1)
   })
 

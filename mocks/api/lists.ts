@@ -1,6 +1,16 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { type Condition, FILTER_LIMITS, type Operator, parseFilter } from '#contract/filter.ts'
+import {
+  BOUNDS,
+  type Condition,
+  type ConditionOn,
+  FILTER_LIMITS,
+  type FilterField,
+  type FilterFields,
+  type Operator,
+  parseFilter,
+} from '#contract/filter.ts'
 import { wordPatterns } from '../db/fold.ts'
+import { hasEqual } from './filterFields.ts'
 import { refuseFields } from './problems.ts'
 import { isStorable } from './texts.ts'
 
@@ -48,8 +58,11 @@ export function readSort<Field extends string>(
   return { field, descending: direction === 'desc' }
 }
 
-/** The conditions of a filter; refuses what is not in the language. */
-export function readFilter(text: string | undefined): Condition[] {
+/** The conditions of a filter; refuses what is not in the language, and what the list can't be filtered by. */
+export function readFilter<Fields extends FilterFields>(
+  text: string | undefined,
+  { filters }: { filters: Fields },
+): ConditionOn<Fields>[] {
   if (text && text.length > FILTER_LIMITS.length) {
     throw tooLong('filter', `Use at most ${FILTER_LIMITS.length.toLocaleString('en')} characters.`)
   }
@@ -60,7 +73,21 @@ export function readFilter(text: string | undefined): Condition[] {
   if (conditions.length > FILTER_LIMITS.conditions) {
     throw tooLong('filter', `Use at most ${FILTER_LIMITS.conditions} conditions.`)
   }
-  return conditions
+  for (const condition of conditions) {
+    const field = Object.hasOwn(filters, condition.field) ? filters[condition.field] : undefined
+    if (!field || !accepts(field, condition)) throw unknownCondition(condition)
+  }
+  return conditions as ConditionOn<Fields>[]
+}
+
+function accepts(field: FilterField, { operator, value }: Condition): boolean {
+  if ('words' in field) return operator === 'contains' && typeof value === 'string'
+  if ('eq' in field) {
+    return operator === 'eq' && (field.eq === 'text' ? typeof value === 'string' : field.eq.includes(value as never))
+  }
+  const isBound = BOUNDS.some(bound => bound === operator)
+  if (field.range === 'moment') return isBound && readMoment(value) !== undefined
+  return isBound ? typeof value === 'number' : operator === 'eq' && hasEqual(field.range) && Number.isSafeInteger(value)
 }
 
 const tooLong = (field: string, message: string) => refuseFields([{ field, message, code: 'tooLong' }])

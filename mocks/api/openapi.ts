@@ -7,6 +7,7 @@ import {
   takesIdempotencyKey,
 } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
+import { summaryOf } from './filterFields.ts'
 import { ENDPOINTS } from './handlers.ts'
 import { problemStatuses } from './problemStatuses.ts'
 
@@ -86,7 +87,7 @@ function operation(area: string, endpoint: Endpoint): Json {
   return {
     operationId: endpoint.name,
     tags: [area],
-    summary: endpoint.summary,
+    summary: summaryOf(endpoint),
     description: `Specified in ${endpoint.source}.`,
     ...(!isOpen(endpoint) ? { security: [{ bearer: [], tenant: [] }] } : {}),
     parameters: [

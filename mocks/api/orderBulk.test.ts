@@ -160,7 +160,7 @@ onOneDatabase('bulk updates of orders', api => {
 
   test('all that a filter finds are changed, unless others have come since the check', async () => {
     const { me, numbers } = await storeWith({ tags: ['Gift'] }, { tags: ['Gift', 'هدية'] }, {})
-    const filter = formatFilter([{ field: 'tag', operator: 'eq', value: 'Gift' }])
+    const filter = formatFilter<typeof listOrders>([{ field: 'tag', operator: 'eq', value: 'Gift' }])
     const input = { selection: { filter }, task: { kind: 'addTags', tags: [' هدية '] } }
     const { body: preview } = await request(me, previewOrderBulkUpdate, { body: input })
     expect(preview).toMatchObject({ total: 2, changing: 1, refused: [{ reason: 'unchanged', count: 1 }] })

@@ -107,7 +107,7 @@ onEachDatabase('orders that merchants place and edit', api => {
       me,
       draft([line(await productWith(me, 9), 1)], { customDiscounts: [{ kind: 'percent', value: 12.5 }] }),
     )
-    const { body } = await api().request(listDiscounts, me, { query: { filter: 'isHidden eq "true"' } })
+    const { body } = await api().request(listDiscounts, me, { query: { filter: 'isHidden eq true' } })
     expect(body.items).toMatchObject([
       { id: order.cart.discounts[0]?.id, name: 'Custom', usageLimit: 1, currentUsageCount: 1, discountType: 'custom' },
     ])

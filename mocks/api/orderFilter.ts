@@ -1,8 +1,12 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Condition } from '#contract/filter.ts'
-import { PAYMENT_STATUSES } from '#contract/orderMoney.ts'
-import { FULFILLMENT_STATUSES } from '#contract/orderShipping.ts'
-import { ORDER_GROUPS, ORDER_STATUSES, type OrderGroup } from '#contract/orders.ts'
+import {
+  FULFILLMENT_STATUSES,
+  ORDER_GROUPS,
+  ORDER_STATUSES,
+  type OrderGroup,
+  PAYMENT_STATUSES,
+} from '#contract/orders.ts'
 import { orders } from '../db/schema/orders.ts'
 import { containsWords, MOMENT_COMPARISONS, readMoment, unknownCondition, WHOLE_COMPARISONS } from './lists.ts'
 

@@ -1,9 +1,18 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { PAYMENT_STATUSES, paymentStatusOf } from '#contract/orderMoney.ts'
-import { FULFILLMENT_STATUSES, fulfillmentStatusOf } from '#contract/orderShipping.ts'
-import { getOrderMetrics, listOrders, ORDER_GROUPS, ORDER_SORTS, ORDER_STATUSES, type Order } from '#contract/orders.ts'
+import { paymentStatusOf } from '#contract/orderMoney.ts'
+import { fulfillmentStatusOf } from '#contract/orderShipping.ts'
+import {
+  FULFILLMENT_STATUSES,
+  getOrderMetrics,
+  listOrders,
+  ORDER_GROUPS,
+  ORDER_SORTS,
+  ORDER_STATUSES,
+  type Order,
+  PAYMENT_STATUSES,
+} from '#contract/orders.ts'
 import { fold } from '../db/fold.ts'
 import { writeOrder } from '../db/orders.ts'
 import { rowsOf } from '../db/rows.ts'

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { type Condition, formatFilter } from '#contract/filter.ts'
 import { listProducts, PRODUCT_SORTS, type Product } from '#contract/products.ts'
 import { insertProducts } from '../db/productWrites.ts'
@@ -89,7 +90,7 @@ onEachDatabase('the product list', api => {
     await fc.assert(
       fc.asyncProperty(queries, async query => {
         const aimed = query.conditions.map(condition => withCategory(condition, categoryIds))
-        const filter = formatFilter(aimed)
+        const filter = formatFilter<Endpoint>(aimed)
         const { status, body } = await api().request(listProducts, me, {
           query: {
             startIndex: String(query.startIndex),
@@ -118,7 +119,7 @@ onEachDatabase('the product list', api => {
       insertProducts(tx, mine.tenant, [{ ...product, name: 'Café Crème No. 5' }]),
     )
     for (const text of ['café', 'CAFE', 'creme no', 'É C', '5']) {
-      const filter = formatFilter([{ field: 'text', operator: 'contains', value: text }]) as string
+      const filter = formatFilter<typeof listProducts>([{ field: 'text', operator: 'contains', value: text }]) as string
       expect((await api().request(listProducts, mine, { query: { filter } })).body.totalCount).toBe(1)
     }
   })
@@ -135,7 +136,7 @@ onEachDatabase('the product list', api => {
       ['blue teapot', 0],
       ['m_g', 0],
     ] as const) {
-      const filter = formatFilter([{ field: 'text', operator: 'contains', value: text }]) as string
+      const filter = formatFilter<typeof listProducts>([{ field: 'text', operator: 'contains', value: text }]) as string
       expect((await api().request(listProducts, mine, { query: { filter } })).body.totalCount, text).toBe(count)
     }
   })

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
-import type { Condition } from '#contract/filter.ts'
+import type { ConditionOn, FilterFields } from '#contract/filter.ts'
 import type { FieldProblem } from '#contract/problem.ts'
 import type { ListQuery } from '#contract/wire.ts'
 import type { Db } from '../db/database.ts'
@@ -30,9 +30,10 @@ type RecordEndpoint<
   Query extends z.ZodMiniType | undefined,
   Body extends z.ZodMiniType | undefined,
   Response extends z.ZodMiniType | undefined,
-> = Endpoint<string, Query, Body, Response, never>
+  Fields extends FilterFields = FilterFields,
+> = Endpoint<string, Query, Body, Response, never, Fields>
 
-interface RecordSpec<Entity extends StoredRecord, New, Sort extends string> {
+interface RecordSpec<Entity extends StoredRecord, New, Sort extends string, Fields extends FilterFields> {
   /** For messages: "This page does not exist, or no longer does." */
   noun: string
   table: RecordTable
@@ -44,7 +45,8 @@ interface RecordSpec<Entity extends StoredRecord, New, Sort extends string> {
     list: RecordEndpoint<
       z.ZodMiniType<Omit<ListQuery, 'include'>>,
       undefined,
-      z.ZodMiniType<{ items: Entity[]; totalCount: number }>
+      z.ZodMiniType<{ items: Entity[]; totalCount: number }>,
+      Fields
     >
     get: RecordEndpoint<undefined, undefined, z.ZodMiniType<Entity>>
     create: RecordEndpoint<undefined, z.ZodMiniType<New>, z.ZodMiniType<Entity>>
@@ -57,10 +59,10 @@ interface RecordSpec<Entity extends StoredRecord, New, Sort extends string> {
   largestPage?: number
   /** Most bytes of one record. Default: see `checkBytes`. */
   largestRecord?: number
-  /** The condition in SQL. Throws `unknownCondition` for what the list can't be filtered by. */
-  where: (condition: Condition, now: Date) => SQL
+  /** The condition in SQL. */
+  where: (condition: ConditionOn<NoInfer<Fields>>, now: Date) => SQL
   /** Records that the list shows unless the conditions request others. Default: all. */
-  byDefault?: (conditions: readonly Condition[]) => SQL | undefined
+  byDefault?: (conditions: readonly ConditionOn<NoInfer<Fields>>[]) => SQL | undefined
   /** Completes and checks a record before it is written over `before`. Throws `refuseFields`. */
   prepare: (tx: Db, record: Entity, before: Entity | null) => Promise<Entity>
   /** Called after a record was written, in its transaction; `before` is `null` for a new one. */
@@ -76,9 +78,12 @@ interface RecordSpec<Entity extends StoredRecord, New, Sort extends string> {
 }
 
 /** List, read, create, update with revision, and delete: the endpoints that every kind of record has. */
-export function recordHandlers<Entity extends StoredRecord, New extends object, Sort extends string>(
-  spec: RecordSpec<Entity, New, Sort>,
-): Handler[] {
+export function recordHandlers<
+  Entity extends StoredRecord,
+  New extends object,
+  Sort extends string,
+  Fields extends FilterFields,
+>(spec: RecordSpec<Entity, New, Sort, Fields>): Handler[] {
   const { noun, table, endpoints, columnsOf, prepare } = spec
   const doc = spec.read ?? table.doc
   const sortNames = Object.keys(spec.sorts) as Sort[]
@@ -109,7 +114,7 @@ export function recordHandlers<Entity extends StoredRecord, New extends object, 
     handle(endpoints.list, async ({ db, tenant, query, now }) => {
       const { startIndex, pageSize } = readPage(query.startIndex, query.pageSize, 'pageSize', spec.largestPage)
       const { field, descending } = readSort(query.sortBy ?? spec.defaultSort, sortNames)
-      const conditions = readFilter(query.filter)
+      const conditions = readFilter(query.filter, endpoints.list)
       const where = and(
         eq(table.tenant, tenant),
         ...conditions.map(condition => spec.where(condition, now)),

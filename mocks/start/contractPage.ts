@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type Endpoint, isOpen, type Schema, takesIdempotencyKey } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
+import { summaryOf } from '../api/filterFields.ts'
 import { ENDPOINTS } from '../api/handlers.ts'
 import { ALWAYS, OF_LISTS, problemStatuses, WITH_BODY } from '../api/problemStatuses.ts'
 import { contractExports } from './contractModules.ts'
@@ -81,7 +82,7 @@ function printEndpoint(endpoint: Endpoint, shapes: Shapes): string {
   const parts = [
     `### ${endpoint.name}`,
     `\`${endpoint.method} /${endpoint.path}\``,
-    `${endpoint.summary} Specified in ${endpoint.source}.${isOpen(endpoint) ? ' Called without token and tenant.' : ''}`,
+    `${summaryOf(endpoint)} Specified in ${endpoint.source}.${isOpen(endpoint) ? ' Called without token and tenant.' : ''}`,
   ]
   if (endpoint.headers.length > 0)
     parts.push(`Additional headers: ${endpoint.headers.map(name => `\`${name}\``).join(', ')}.`)

@@ -55,8 +55,7 @@ export const CARTS_PAGE = { default: 25, largest: 100 } as const
 
 export const listCarts = endpoint({
   name: 'listCarts',
-  summary:
-    'Carts that are not ordered, those begun last first. Filter fields: createdAt (gt, ge, lt, le), email (eq, in whatever case).',
+  summary: 'Carts that are not ordered, those begun last first.',
   source: 'document 2 §7, Discounts, pages, features, apps',
   method: 'GET',
   path: 'admin/rest/carts',
@@ -65,6 +64,7 @@ export const listCarts = endpoint({
     skip: z.optional(WholeNumberText),
     filter: z.optional(z.string()),
   }),
+  filters: { createdAt: { range: 'moment' }, email: { eq: 'text', note: 'in whatever case' } },
   response: z.object({ carts: z.array(OpenCart) }),
   responseHeaders: {
     'x-first': 'How many carts a response holds at most.',

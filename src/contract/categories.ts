@@ -76,12 +76,12 @@ const source = 'document 2 §7, Catalog'
 
 export const listCategories = endpoint({
   name: 'listCategories',
-  summary:
-    'A page of categories, parents before their children. Filter fields: state (eq), text (contains all words in any order: name).',
+  summary: 'A page of categories, parents before their children.',
   source,
   method: 'GET',
   path: 'store/admin/categories',
   query: ListQuery,
+  filters: { state: { eq: CATEGORY_STATES }, text: { words: 'name' } },
   response: pageOf(Category),
   problems: [400],
 })

@@ -88,12 +88,12 @@ const sourceOfOne = `${source}; the path of a single one was chosen here`
 
 export const listContentPages = endpoint({
   name: 'listContentPages',
-  summary:
-    'The store’s content pages, newest change first, up to 1,000 at once. Filter fields: isActive (eq), text (contains all words in any order: name).',
+  summary: 'The store’s content pages, newest change first, up to 1,000 at once.',
   source,
   method: 'GET',
   path: 'admin/contentpages',
   query: ListQuery,
+  filters: { isActive: { eq: [true, false] }, text: { words: 'name' } },
   response: pageOf(ContentPage),
   problems: [400],
 })

@@ -101,12 +101,24 @@ const source = 'document 2 §7, Orders and customers'
 
 export const listCustomers = endpoint({
   name: 'listCustomers',
-  summary:
-    'A page of customers, by name unless sorted. Filter fields: emailAddress (eq), text (contains all words in any order: name, email address, company, phone), tag (eq, in whatever case), isRepeat, emailOptIn, textMessageOptIn, marketToCustomer (eq true or false), isNew (eq true: added in the last 30 days), orderCount and ordersTotalPrice in cents (eq, gt, ge, lt, le), createdOn (gt, ge, lt, le).',
+  summary: 'A page of customers, by name unless sorted.',
   source,
   method: 'GET',
   path: 'admin/shoppers',
   query: CustomerQuery,
+  filters: {
+    emailAddress: { eq: 'text' },
+    text: { words: 'name, email address, company, phone' },
+    tag: { eq: 'text', note: 'in whatever case' },
+    isRepeat: { eq: [true, false] },
+    emailOptIn: { eq: [true, false] },
+    textMessageOptIn: { eq: [true, false] },
+    marketToCustomer: { eq: [true, false] },
+    isNew: { eq: [true], note: 'added in the last 30 days' },
+    orderCount: { range: 'whole' },
+    ordersTotalPrice: { range: 'cents' },
+    createdOn: { range: 'moment' },
+  },
   response: pageOf(Customer),
   problems: [400],
 })

@@ -79,12 +79,20 @@ const source = 'document 2 §7, Discounts, pages, features, apps'
 
 export const listDiscounts = endpoint({
   name: 'listDiscounts',
-  summary:
-    'A page of discounts, newest first. Filter fields: code (eq, in whatever case), status (eq: disabled, ready, live, ended), type (eq: percent, fixed, custom), scope (eq: entireStore, items), needsCode (eq true or false), isHidden (eq true or false; hidden ones only where the filter has isHidden or code), text (contains all words in any order: name and code).',
+  summary: 'A page of discounts, newest first. Hidden ones only where the filter has isHidden or code.',
   source,
   method: 'GET',
   path: 'admin/discounts',
   query: ListQuery,
+  filters: {
+    code: { eq: 'text', note: 'in whatever case' },
+    status: { eq: DISCOUNT_STATUSES },
+    type: { eq: DISCOUNT_TYPES },
+    scope: { eq: ['entireStore', 'items'] },
+    needsCode: { eq: [true, false] },
+    isHidden: { eq: [true, false] },
+    text: { words: 'name and code' },
+  },
   response: pageOf(Discount),
   problems: [400],
 })

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { FilterFields } from './filter.ts'
 
 /** The provider's host for an endpoint (document 2 §6, §7). Each has its own URL in the configuration. */
 export type Service = 'api' | 'plans' | 'onboarding' | 'experiments' | 'themes' | 'status' | 'search'
@@ -34,6 +35,7 @@ export interface Endpoint<
   Body extends Schema | undefined = Schema | undefined,
   Response extends Schema | undefined = Schema | undefined,
   Header extends string = string,
+  Filters extends FilterFields = FilterFields,
 > {
   /** Unique; the operationId in the printed contract. */
   readonly name: string
@@ -48,6 +50,8 @@ export interface Endpoint<
   /** Required headers, in lower case, in addition to the common ones. */
   readonly headers: readonly Header[]
   readonly query: Query
+  /** The fields of its parameter `filter`; none if it has no such parameter. */
+  readonly filters: Filters
   readonly body: Body
   /**
    * Format of the body: JSON, a form with files (`multipart/form-data`) whose fields are strings and files, or CSV
@@ -66,7 +70,7 @@ export interface Endpoint<
   readonly problems: readonly number[]
 }
 
-interface EndpointSpec<Path extends string, Query, Body, Response, Header> {
+interface EndpointSpec<Path extends string, Query, Body, Response, Header, Filters> {
   name: string
   summary: string
   source: string
@@ -75,6 +79,7 @@ interface EndpointSpec<Path extends string, Query, Body, Response, Header> {
   service?: Service
   headers?: readonly Header[]
   query?: Query
+  filters?: Filters
   body?: Body
   bodyFormat?: BodyFormat
   response?: Response
@@ -83,6 +88,8 @@ interface EndpointSpec<Path extends string, Query, Body, Response, Header> {
   isReadOnly?: boolean
   problems?: readonly number[]
 }
+
+type NoFilters = Readonly<Record<never, never>>
 
 /**
  * Describes an endpoint. See `Endpoint` for the properties.
@@ -94,7 +101,10 @@ export function endpoint<
   Body extends Schema | undefined = undefined,
   Response extends Schema | undefined = undefined,
   const Header extends string = never,
->(spec: EndpointSpec<Path, Query, Body, Response, Header>): Endpoint<Path, Query, Body, Response, Header> {
+  const Filters extends FilterFields = NoFilters,
+>(
+  spec: EndpointSpec<Path, Query, Body, Response, Header, Filters>,
+): Endpoint<Path, Query, Body, Response, Header, Filters> {
   return {
     name: spec.name,
     summary: spec.summary,
@@ -104,6 +114,7 @@ export function endpoint<
     path: spec.path,
     headers: spec.headers ?? [],
     query: spec.query as Query,
+    filters: spec.filters ?? ({} as Filters),
     body: spec.body as Body,
     bodyFormat: spec.bodyFormat ?? 'json',
     response: spec.response as Response,

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Endpoint } from './endpoint.ts'
 import { type Condition, formatFilter, OPERATORS, parseFilter } from './filter.ts'
 
 const condition: fc.Arbitrary<Condition> = fc.record({
@@ -17,14 +18,14 @@ const condition: fc.Arbitrary<Condition> = fc.record({
 test('any filter that is written is read as the same one', () => {
   fc.assert(
     fc.property(fc.array(condition, { minLength: 1, maxLength: 5 }), conditions => {
-      expect(parseFilter(formatFilter(conditions) ?? '')).toEqual(conditions)
+      expect(parseFilter(formatFilter<Endpoint>(conditions) ?? '')).toEqual(conditions)
     }),
     { numRuns: 500 },
   )
 })
 
 test('no conditions are no filter', () => {
-  expect(formatFilter([])).toBeUndefined()
+  expect(formatFilter<Endpoint>([])).toBeUndefined()
   expect(parseFilter('')).toEqual([])
 })
 

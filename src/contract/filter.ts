@@ -17,10 +17,51 @@ export interface Condition {
   value: string | number | boolean
 }
 
-/** Text for the `filter` parameter; `undefined` without conditions. */
-export function formatFilter(conditions: readonly Condition[]): string | undefined {
+/**
+ * A field that a list can be filtered by, declared beside its endpoint: one of some values or any text, amounts or moments
+ * in a range, or text that contains all words in any order. The app's conditions are typed by it, the provider refuses all
+ * others, and the printed contract lists it, with the note.
+ */
+export type FilterField =
+  | { readonly eq: readonly (string | boolean)[] | 'text'; readonly note?: string }
+  | { readonly range: 'whole' | 'cents' | 'dollars' | 'moment'; readonly note?: string }
+  | { readonly words: string }
+export type FilterFields = Readonly<Record<string, FilterField>>
+
+export const BOUNDS = ['gt', 'ge', 'lt', 'le'] as const satisfies readonly Operator[]
+type Bound = (typeof BOUNDS)[number]
+
+type Test<Field extends FilterField> = Field extends { eq: readonly (infer Value)[] }
+  ? { operator: 'eq'; value: Value }
+  : Field extends { eq: 'text' }
+    ? { operator: 'eq'; value: string }
+    : Field extends { range: 'moment' }
+      ? { operator: Bound; value: string }
+      : Field extends { range: 'dollars' }
+        ? { operator: Bound; value: number }
+        : Field extends { range: string }
+          ? { operator: 'eq' | Bound; value: number }
+          : { operator: 'contains'; value: string }
+
+/** A condition on one of these fields; any, if they are not known. */
+export type ConditionOn<Fields extends FilterFields> = string extends keyof Fields
+  ? Condition
+  : { [Name in keyof Fields & string]: { field: Name } & Test<Fields[Name]> }[keyof Fields & string]
+
+/** A condition that the list of this endpoint can be filtered by. */
+export type ConditionOf<List extends { filters: FilterFields }> = ConditionOn<List['filters']>
+
+/** Default of a type that must be given: no condition fits it. */
+export type UnnamedList = { filters: Record<never, never> }
+
+/** The `filter` parameter of the list that is named by its type; `undefined` without conditions. */
+export function formatFilter<List extends { filters: FilterFields } = UnnamedList>(
+  conditions: readonly NoInfer<ConditionOf<List>>[],
+): string | undefined {
   if (conditions.length === 0) return undefined
-  return conditions.map(c => `${c.field} ${c.operator} ${JSON.stringify(c.value)}`).join(' and ')
+  return (conditions as readonly Condition[])
+    .map(c => `${c.field} ${c.operator} ${JSON.stringify(c.value)}`)
+    .join(' and ')
 }
 
 const CONDITION =

@@ -43,12 +43,12 @@ const source = 'document 2 §5, Fulfiller (paths chosen here)'
 
 export const listFulfillers = endpoint({
   name: 'listFulfillers',
-  summary:
-    'The store’s fulfillers, by name. Filter fields: method (eq), text (contains all words in any order: name, email addresses).',
+  summary: 'The store’s fulfillers, by name.',
   source,
   method: 'GET',
   path: 'admin/fulfillers',
   query: ListQuery,
+  filters: { method: { eq: FULFILLER_METHODS }, text: { words: 'name, email addresses' } },
   response: pageOf(Fulfiller),
   problems: [400],
 })

@@ -145,12 +145,12 @@ const source = 'document 2 §7, Menus (paths chosen here)'
 
 export const listMenus = endpoint({
   name: 'listMenus',
-  summary:
-    'The menus of the store with all their items, the theme’s own first. Filter fields: text (contains all words in any order: name).',
+  summary: 'The menus of the store with all their items, the theme’s own first.',
   source,
   method: 'GET',
   path: 'admin/menus',
   query: ListQuery,
+  filters: { text: { words: 'name' } },
   response: pageOf(Menu),
   problems: [400],
 })

@@ -1,4 +1,5 @@
 import type { PaymentEvent, ProcessorEvent } from './orderEvents.ts'
+import type { PaymentStatus } from './orders.ts'
 
 /**
  * The sums of an order, for the app and the provider. Whole cents in, whole cents out: a rate becomes a whole number of
@@ -125,17 +126,6 @@ export function balanceOf(order: Paid) {
   const untaken = order.grandTotal - charged
   return { charged, refunded, due: untaken > 0 ? untaken : Math.min(0, untaken + refunded) }
 }
-
-export const PAYMENT_STATUSES = [
-  'unpaid',
-  'authorized',
-  'checking',
-  'partiallyPaid',
-  'paid',
-  'partiallyRefunded',
-  'refunded',
-] as const
-export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
 export function paymentStatusOf(order: Paid & { authorizedAmount: number }): PaymentStatus {
   const { authorizedAmount, grandTotal } = order

@@ -1,11 +1,8 @@
 import type { FulfillmentEvent, ItemQuantity, PaymentEvent, ProcessorEvent } from './orderEvents.ts'
 import { donePayments } from './orderMoney.ts'
+import type { FulfillmentStatus } from './orders.ts'
 
 /** Which items of an order have been shipped and which have not, for the app and the provider. */
-
-/** Document 1 §4. */
-export const FULFILLMENT_STATUSES = ['unfulfilled', 'partial', 'fulfilled'] as const
-export type FulfillmentStatus = (typeof FULFILLMENT_STATUSES)[number]
 
 /** Document 2 §9. */
 export const CARRIERS = ['UPS', 'FedEx', 'USPS', 'DHL', 'In-person pickup'] as const

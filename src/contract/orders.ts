@@ -22,6 +22,21 @@ export const ORDER_STATUSES = [
 ] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
+export const PAYMENT_STATUSES = [
+  'unpaid',
+  'authorized',
+  'checking',
+  'partiallyPaid',
+  'paid',
+  'partiallyRefunded',
+  'refunded',
+] as const
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
+
+/** Document 1 §4. */
+export const FULFILLMENT_STATUSES = ['unfulfilled', 'partial', 'fulfilled'] as const
+export type FulfillmentStatus = (typeof FULFILLMENT_STATUSES)[number]
+
 /**
  * One purchased line, as it was at the time of the order: later changes of the product don't affect it. `price` is per
  * item, in cents; `id` names the line within its order.
@@ -167,12 +182,23 @@ const source = 'document 2 §7, Orders and customers'
 
 export const listOrders = endpoint({
   name: 'listOrders',
-  summary:
-    'A page of orders, newest first by default. Filter fields: status (eq), group (eq: inbox, inProgress, flagged, archived), paymentStatus and fulfillmentStatus (eq), orderNumber and grandTotal in cents (eq, gt, ge, lt, le), createdOn (gt, ge, lt, le: ISO 8601), tag (eq), customerId (eq), text (contains all words in any order: number, name, email address, SKUs, tracking numbers).',
+  summary: 'A page of orders, newest first by default.',
   source,
   method: 'GET',
   path: 'store/admin/orders',
   query: ListQuery,
+  filters: {
+    status: { eq: ORDER_STATUSES },
+    group: { eq: ['inbox', 'inProgress', 'flagged', 'archived'] },
+    paymentStatus: { eq: PAYMENT_STATUSES },
+    fulfillmentStatus: { eq: FULFILLMENT_STATUSES },
+    orderNumber: { range: 'whole' },
+    grandTotal: { range: 'cents' },
+    createdOn: { range: 'moment' },
+    tag: { eq: 'text' },
+    customerId: { eq: 'text' },
+    text: { words: 'number, name, email address, SKUs, tracking numbers' },
+  },
   response: z.object({
     items: z.array(Order),
     totalCount: z.int(),

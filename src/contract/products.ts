@@ -110,6 +110,16 @@ export const PRODUCT_SORTS = ['name', 'sku', 'price', 'stock', 'state', 'created
  */
 export const STOCK_FILTERS = ['in', 'out', 'tracked', 'untracked'] as const
 
+/** Fields that lists of products can be filtered by. */
+export const PRODUCT_FILTERS = {
+  state: { eq: PRODUCT_STATES },
+  stock: { eq: STOCK_FILTERS },
+  categoryId: { eq: 'text' },
+  price: { range: 'dollars', note: 'what the shopper pays' },
+  isNew: { eq: [true], note: 'added in the last 30 days' },
+  text: { words: 'name and SKU' },
+} as const
+
 /** What the shopper pays, in cents. Lists show, sort and filter by it. */
 export const priceOf = ({ pricing }: Pick<Product, 'pricing'>) => pricing.salePrice ?? pricing.listPrice
 
@@ -134,12 +144,12 @@ const source = 'document 2 §7, Catalog'
 
 export const listProducts = endpoint({
   name: 'listProducts',
-  summary:
-    'A page of products. Filter fields: state (eq), stock (eq in/out/tracked/untracked), categoryId (eq), price (gt ge lt le, dollars, what the shopper pays), isNew (eq true: added in the last 30 days), text (contains all words in any order: name and SKU). Sorted by stock, products that track no inventory come last in both directions.',
+  summary: 'A page of products. Sorted by stock, products that track no inventory come last in both directions.',
   source,
   method: 'GET',
   path: 'store/admin/products',
   query: ListQuery,
+  filters: PRODUCT_FILTERS,
   response: pageOf(Product),
   problems: [400],
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { ProductState } from './products.ts'
+import { PRODUCT_FILTERS, ProductState } from './products.ts'
 import { DecimalMoney, ListQuery, pageOf, Timestamp } from './wire.ts'
 
 /** The fields of a variant that pickers need. Price in cents, what the shopper pays. */
@@ -34,7 +34,7 @@ export const MOST_IDS = 100
 
 export const listProductsMinimal = endpoint({
   name: 'listProductsMinimal',
-  summary: `A page of products with only what a picker shows. Filters as listProducts, and: available (eq true: at least one variant can be sold), ids (eq, up to ${MOST_IDS} ids separated by commas).`,
+  summary: 'A page of products with only what a picker shows.',
   source: 'document 2 §7, Catalog',
   method: 'GET',
   path: 'store/admin/products-minimal',
@@ -46,6 +46,11 @@ export const listProductsMinimal = endpoint({
     filter: ListQuery.shape.filter,
     include: ListQuery.shape.include,
   }),
+  filters: {
+    ...PRODUCT_FILTERS,
+    available: { eq: [true], note: 'at least one variant can be sold' },
+    ids: { eq: 'text', note: `up to ${MOST_IDS} ids separated by commas` },
+  },
   response: pageOf(ProductMinimal),
   problems: [400],
 })

@@ -28,11 +28,12 @@ const source = 'document 2 §7, Discounts, pages, features, apps'
 
 export const listRestDiscounts = endpoint({
   name: 'listRestDiscounts',
-  summary: 'Discounts of the new engine. Filter fields: discountCode (eq, in whatever case), discountStatus (eq).',
+  summary: 'Discounts of the new engine.',
   source,
   method: 'GET',
   path: 'admin/rest/discounts',
   query: ListQuery,
+  filters: { discountCode: { eq: 'text', note: 'in whatever case' }, discountStatus: { eq: DISCOUNT_STATUSES } },
   response: pageOf(RestDiscount),
   problems: [400],
 })

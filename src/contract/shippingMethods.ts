@@ -78,11 +78,12 @@ const source = 'document 1 §3, Shipping method (paths chosen here)'
 export const listShippingMethods = endpoint({
   name: 'listShippingMethods',
   summary:
-    'The store’s shipping methods, in the order in which shoppers see them (`position`, the default sort; `createdOn`). Filter field: text (contains all words of the name).',
+    'The store’s shipping methods, in the order in which shoppers see them (`position`, the default sort; `createdOn`).',
   source,
   method: 'GET',
   path: 'admin/shippingmethods',
   query: ListQuery,
+  filters: { text: { words: 'name' } },
   response: pageOf(ShippingMethod),
   problems: [400],
 })

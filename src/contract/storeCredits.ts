@@ -61,12 +61,17 @@ export const STORE_CREDIT_SORTS = ['createdOn', 'emailAddress', 'balance', 'expi
 
 export const listStoreCredits = endpoint({
   name: 'listStoreCredits',
-  summary:
-    'The store’s credits, newest first. Filter fields: status (eq), customerId (eq), emailAddress (eq), text (contains all words in any order: email address, name of the customer, number of the order).',
+  summary: 'The store’s credits, newest first.',
   source,
   method: 'GET',
   path: 'admin/storecredits',
   query: ListQuery,
+  filters: {
+    status: { eq: STORE_CREDIT_STATUSES },
+    customerId: { eq: 'text' },
+    emailAddress: { eq: 'text' },
+    text: { words: 'email address, name of the customer, number of the order' },
+  },
   response: pageOf(StoreCredit),
   problems: [400],
 })

@@ -1,6 +1,7 @@
 import { and, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { BulkSelection } from '#contract/bulkEdits.ts'
 import type { Product } from '#contract/products.ts'
+import { listProducts } from '#contract/products.ts'
 import type { Db } from '../../db/database.ts'
 import { rowsOf } from '../../db/rows.ts'
 import { categories, productDocuments, products } from '../../db/schema/catalog.ts'
@@ -12,7 +13,7 @@ import { matches } from '../productSearch.ts'
 /** The condition of the products that are selected. */
 export function selected(selection: BulkSelection, tenant: string, now: Date): SQL | undefined {
   if ('ids' in selection) return and(sql`${products.tenant} = ${tenant}`, inArray(products.id, selection.ids))
-  return matches({ tenant, filter: productFilter(readFilter(selection.filter), now) })
+  return matches({ tenant, filter: productFilter(readFilter(selection.filter, listProducts), now) })
 }
 
 /** The next products in the order of their ids, as many as fit into memory together. */

@@ -14,7 +14,11 @@ export const cartHandlers = [
       'first',
       CARTS_PAGE.largest,
     )
-    const where = and(eq(carts.tenant, tenant), isNull(carts.orderNumber), ...readFilter(query.filter).map(cartWhere))
+    const where = and(
+      eq(carts.tenant, tenant),
+      isNull(carts.orderNumber),
+      ...readFilter(query.filter, listCarts).map(cartWhere),
+    )
     const rows = await db
       .select({ doc: carts.doc })
       .from(carts)

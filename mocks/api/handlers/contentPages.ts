@@ -14,7 +14,7 @@ import { contentPageColumns } from '../../db/contentPageColumns.ts'
 import { contentPages } from '../../db/schema/contentPages.ts'
 import { friendlyNameProblems, friendlyNameTaken, withFriendlyName } from '../friendlyNames.ts'
 import { handle } from '../handle.ts'
-import { containsWords, unknownCondition } from '../lists.ts'
+import { containsWords } from '../lists.ts'
 import { refuseFields } from '../problems.ts'
 import { recordHandlers } from '../recordHandlers.ts'
 
@@ -39,16 +39,10 @@ export const contentPageHandlers = [
     defaultSort: 'updatedOn desc',
     largestPage: LARGEST_PAGE,
     largestRecord: LARGEST_RECORD,
-    where: condition => {
-      const { field, operator, value } = condition
-      if (field === 'isActive' && operator === 'eq' && typeof value === 'boolean') {
-        return eq(contentPages.isActive, value)
-      }
-      if (field === 'text' && operator === 'contains' && typeof value === 'string') {
-        return containsWords(contentPages.nameKey, value)
-      }
-      throw unknownCondition(condition)
-    },
+    where: condition =>
+      condition.field === 'isActive'
+        ? eq(contentPages.isActive, condition.value)
+        : containsWords(contentPages.nameKey, condition.value),
     prepare: async (tx, page) => {
       const clean = { ...page, content: cleanRichText(page.content) }
       const named = await withFriendlyName(tx, contentPages, clean)

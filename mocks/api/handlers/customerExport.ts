@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { CUSTOMER_EXPORT_ONLY, CustomerImportColumn } from '#contract/customerImport.ts'
 import type { Customer } from '#contract/customers.ts'
+import { listCustomers } from '#contract/customers.ts'
 import { exportCustomers } from '#contract/customerWrites.ts'
 import { csvLine, joinCells } from '#lib/csv.ts'
 import type { Db } from '../../db/database.ts'
@@ -41,7 +42,9 @@ export const customerExportHandlers = [
   handle(exportCustomers, async ({ db, tenant, body, now }) => {
     const wanted: SQL[] = [
       ...(body.customerIds ? [inArray(customers.id, body.customerIds)] : []),
-      ...(body.filter === undefined ? [] : readFilter(body.filter).map(condition => customerCondition(condition, now))),
+      ...(body.filter === undefined
+        ? []
+        : readFilter(body.filter, listCustomers).map(condition => customerCondition(condition, now))),
     ]
     const parts = []
     for await (const part of linesOf(db, and(eq(customers.tenant, tenant), ...wanted))) {

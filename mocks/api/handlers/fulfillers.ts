@@ -15,7 +15,7 @@ import { fulfillerProducts, fulfillers } from '../../db/schema/fulfillers.ts'
 import { marketplaceOrigins } from '../appOrigins.ts'
 import { hasApp } from '../entitlements.ts'
 import { handle } from '../handle.ts'
-import { containsWords, readPage, unknownCondition } from '../lists.ts'
+import { containsWords, readPage } from '../lists.ts'
 import { notFound, refuseFields } from '../problems.ts'
 import { recordHandlers } from '../recordHandlers.ts'
 
@@ -33,14 +33,10 @@ export const fulfillerHandlers = [
     },
     sorts: { name: fulfillers.nameKey, createdOn: fulfillers.createdOn, updatedOn: fulfillers.updatedOn },
     defaultSort: 'name asc',
-    where: condition => {
-      const { field, operator, value } = condition
-      if (field === 'method' && operator === 'eq' && typeof value === 'string') return eq(fulfillers.method, value)
-      if (field === 'text' && operator === 'contains' && typeof value === 'string') {
-        return containsWords(fulfillers.searchText, value)
-      }
-      throw unknownCondition(condition)
-    },
+    where: condition =>
+      condition.field === 'method'
+        ? eq(fulfillers.method, condition.value)
+        : containsWords(fulfillers.searchText, condition.value),
     prepare: async (tx, record) => {
       await checkApp(tx, record)
       return { ...record, productCount: 0 }

@@ -15,7 +15,7 @@ import { friendlyNameFrom } from '#lib/friendlyName.ts'
 import type { Db } from '../../db/database.ts'
 import { menuColumns } from '../../db/menuColumns.ts'
 import { menus } from '../../db/schema/menus.ts'
-import { containsWords, unknownCondition } from '../lists.ts'
+import { containsWords } from '../lists.ts'
 import { allItems, readMenuTargets, targetKey, withTargets } from '../menuTargets.ts'
 import { refuseFields } from '../problems.ts'
 import { recordHandlers } from '../recordHandlers.ts'
@@ -30,13 +30,7 @@ export const menuHandlers = recordHandlers({
   largestRecord: 2_000_000,
   // The theme's own menus are there from the start.
   defaultSort: 'createdOn asc',
-  where: condition => {
-    const { field, operator, value } = condition
-    if (field === 'text' && operator === 'contains' && typeof value === 'string') {
-      return containsWords(menus.nameKey, value)
-    }
-    throw unknownCondition(condition)
-  },
+  where: ({ value }) => containsWords(menus.nameKey, value),
   prepare: async (tx, menu, before) => {
     await checkReferences(tx, menu, before)
     const code = before?.code ?? (await newCode(tx, menu))

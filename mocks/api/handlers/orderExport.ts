@@ -1,6 +1,7 @@
 import { and, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { exportOrders } from '#contract/orderExport.ts'
 import type { Order } from '#contract/orders.ts'
+import { listOrders } from '#contract/orders.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { documentsWithin } from '../boundedPage.ts'
 import { type FileParts, type InStore, READ_AT_ONCE } from '../csvFile.ts'
@@ -14,7 +15,7 @@ const ALL: OrderFilter = { counted: [], others: [], looksAtText: false }
 
 export const orderExportHandlers = [
   handle(exportOrders, async ({ tenant, body }): Promise<FileParts> => {
-    const filter = body.filter === undefined ? ALL : orderFilter(readFilter(body.filter))
+    const filter = body.filter === undefined ? ALL : orderFilter(readFilter(body.filter, listOrders))
     const named = body.orderIds && inArray(orders.id, body.orderIds)
     const wanted = and(orderMatches({ tenant, filter }), named)
     return inStore => linesOf(inStore, wanted)

@@ -22,7 +22,7 @@ export const orderHandlers = [
   handle(listOrders, ({ db, tenant, query }) =>
     findOrders(db, {
       tenant,
-      filter: orderFilter(readFilter(query.filter)),
+      filter: orderFilter(readFilter(query.filter, listOrders)),
       sort: readSort(query.sortBy ?? 'createdOn desc', ORDER_SORTS),
       page: readPage(query.startIndex, query.pageSize),
     }),

@@ -1,6 +1,7 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { exportProducts } from '#contract/productExport.ts'
 import type { Product } from '#contract/products.ts'
+import { listProducts } from '#contract/products.ts'
 import type { Db } from '../../db/database.ts'
 import { skuKeyOf } from '../../db/productRows.ts'
 import { categories, productDocuments, productSkus, products } from '../../db/schema/catalog.ts'
@@ -17,7 +18,7 @@ export const productExportHandlers = [
     const wanted =
       body.filter === undefined
         ? namedIn(db, tenant, body)
-        : matches({ tenant, filter: productFilter(readFilter(body.filter), now) })
+        : matches({ tenant, filter: productFilter(readFilter(body.filter, listProducts), now) })
     return inStore => linesOf(inStore, tenant, wanted)
   }),
 ]

@@ -24,7 +24,7 @@ export const productHandlers = [
   handle(listProducts, ({ db, tenant, query, now }) =>
     findProducts(db, {
       tenant,
-      filter: productFilter(readFilter(query.filter), now),
+      filter: productFilter(readFilter(query.filter, listProducts), now),
       sort: readSort(query.sortBy ?? 'updatedOn desc', PRODUCT_SORTS),
       page: readPage(query.startIndex, query.pageSize),
     }),
@@ -34,7 +34,7 @@ export const productHandlers = [
     const { startIndex: pagesBefore, pageSize } = readPage(Math.max((query.page ?? 1) - 1, 0), query.size, 'size')
     const found = await findProducts(db, {
       tenant,
-      filter: productFilter(readFilter(query.filter), now),
+      filter: productFilter(readFilter(query.filter, listProductsMinimal), now),
       sort: readSort(query.sort ?? 'updatedOn desc', PRODUCT_SORTS, 'sort'),
       page: { startIndex: pagesBefore * pageSize, pageSize },
     })

@@ -15,7 +15,7 @@ import {
 import type { Db } from '../../db/database.ts'
 import { shippingMethods } from '../../db/schema/selling.ts'
 import { handle } from '../handle.ts'
-import { containsWords, unknownCondition } from '../lists.ts'
+import { containsWords } from '../lists.ts'
 import { readShippingMethods, shippingMethodDoc } from '../orderDrafts/readDraft.ts'
 import { Refusal, refuseFields, staleRevision } from '../problems.ts'
 import { recordHandlers } from '../recordHandlers.ts'
@@ -39,14 +39,8 @@ export const shippingMethodHandlers = [
     },
     sorts: { position: shippingMethods.position, createdOn: shippingMethods.createdOn },
     defaultSort: 'position asc',
-    where: condition => {
-      const { field, operator, value } = condition
-      // A store has few: no index is needed.
-      if (field === 'text' && operator === 'contains' && typeof value === 'string') {
-        return containsWords(sql`lower(${shippingMethods.doc} ->> 'name')`, value)
-      }
-      throw unknownCondition(condition)
-    },
+    // A store has few: no index is needed.
+    where: ({ value }) => containsWords(sql`lower(${shippingMethods.doc} ->> 'name')`, value),
     prepare: async (tx, record, before) => {
       const wrong = methodProblems(record.shippingBands)
       if (wrong.length > 0) {

@@ -1,6 +1,7 @@
 import { and, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { OrderSelection } from '#contract/orderBulk.ts'
 import type { Order } from '#contract/orders.ts'
+import { listOrders } from '#contract/orders.ts'
 import type { Db } from '../../db/database.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { documentsWithin } from '../boundedPage.ts'
@@ -13,7 +14,8 @@ const LARGEST = 2 ** 31 - 1
 
 /** The condition of the orders that are selected. */
 export function selectedOrders(selection: OrderSelection, tenant: string): SQL | undefined {
-  if ('filter' in selection) return orderMatches({ tenant, filter: orderFilter(readFilter(selection.filter)) })
+  if ('filter' in selection)
+    return orderMatches({ tenant, filter: orderFilter(readFilter(selection.filter, listOrders)) })
   const numbers = selection.orderNumbers.filter(number => number > 0 && number <= LARGEST)
   return and(sql`${orders.tenant} = ${tenant}`, inArray(orders.orderNumber, numbers))
 }

@@ -65,7 +65,7 @@ export const storeCreditHandlers = [
     const { field, descending } = readSort(query.sortBy ?? 'createdOn desc', STORE_CREDIT_SORTS)
     const where = and(
       eq(storeCredits.tenant, tenant),
-      ...readFilter(query.filter).map(condition => conditionInSql(condition, now)),
+      ...readFilter(query.filter, listStoreCredits).map(condition => conditionInSql(condition, now)),
     )
     const direction = descending ? desc : asc
     // Those that never expire are last in both directions.

@@ -25,6 +25,9 @@ export const categoryQueries = {
   /** The first `pageSize` categories whose name contains `text`. */
   search: (text: string, pageSize: number) =>
     endpointQuery('categories', listCategories, {
-      query: { pageSize, filter: formatFilter([{ field: 'text', operator: 'contains', value: text }]) },
+      query: {
+        pageSize,
+        filter: formatFilter<typeof listCategories>([{ field: 'text', operator: 'contains', value: text }]),
+      },
     }),
 }

@@ -27,7 +27,7 @@ const HOME = {
   isDefault: false,
 }
 const find = async (text: string) => {
-  const filter = formatFilter([{ field: 'text', operator: 'contains', value: text }])
+  const filter = formatFilter<typeof listCustomers>([{ field: 'text', operator: 'contains', value: text }])
   return (await request(listCustomers, { query: { filter } })).items as Customer[]
 }
 const add = (known: Parameters<typeof someone>[0]) => request(createCustomer, { body: someone(known) })

@@ -11,6 +11,7 @@ import {
 } from '#contract/customers.ts'
 import { listEntityUseCodes } from '#contract/entityUseCodes.ts'
 import { formatFilter } from '#contract/filter.ts'
+import type { listOrders } from '#contract/orders.ts'
 import type { ListQuery } from '#contract/wire.ts'
 import { orderQueries } from '#features/orders/queries.ts'
 
@@ -24,7 +25,7 @@ export const customerQueries = {
     customerQueries.list({
       pageSize,
       sortBy: 'name asc',
-      filter: formatFilter([{ field: 'text', operator: 'contains', value: text }]),
+      filter: formatFilter<typeof listCustomers>([{ field: 'text', operator: 'contains', value: text }]),
     }),
   detail: (id: string) => endpointQuery('customers', getCustomer, { params: { id } }),
   count: () => endpointQuery('customers', getCustomerCount, {}),
@@ -36,12 +37,15 @@ export const customerQueries = {
       startIndex: page * PAGE,
       pageSize: PAGE,
       sortBy: 'createdOn desc',
-      filter: formatFilter([{ field: 'customerId', operator: 'eq', value: id }]),
+      filter: formatFilter<typeof listOrders>([{ field: 'customerId', operator: 'eq', value: id }]),
     }),
   /** Newest first. */
   carts: (email: string) =>
     endpointQuery('carts', listCarts, {
-      query: { first: PAGE, filter: formatFilter([{ field: 'email', operator: 'eq', value: email }]) },
+      query: {
+        first: PAGE,
+        filter: formatFilter<typeof listCarts>([{ field: 'email', operator: 'eq', value: email }]),
+      },
     }),
   addresses: (id: string) => endpointQuery('customers', listShippingAddresses, { params: { id } }),
   timeline: (id: string, pages: number) =>

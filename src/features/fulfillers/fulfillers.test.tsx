@@ -25,7 +25,7 @@ describeRecordScreens({
 async function openShared(body: Partial<FulfillerForm>) {
   const app = await openApp('/dashboard', await freshTenant('owner@demo.test'))
   await screen.findByRole('heading', { level: 1 })
-  const filter = formatFilter([{ field: 'status', operator: 'eq', value: 'New' }])
+  const filter = formatFilter<typeof listOrders>([{ field: 'status', operator: 'eq', value: 'New' }])
   const { items } = await request(listOrders, { query: { pageSize: 200, filter } })
   const order = items.find(({ cart }) => new Set(cart.items.map(({ product }) => product.id)).size > 1)
   const [first] = order?.cart.items ?? []

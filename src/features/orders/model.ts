@@ -1,6 +1,4 @@
-import type { PaymentStatus } from '#contract/orderMoney.ts'
-import type { FulfillmentStatus } from '#contract/orderShipping.ts'
-import type { Order, OrderStatus } from '#contract/orders.ts'
+import type { FulfillmentStatus, Order, OrderStatus, PaymentStatus } from '#contract/orders.ts'
 import type { Tone } from '#ui/Badge.tsx'
 
 /** An order's number for display. */

@@ -10,7 +10,7 @@ export const orderQueries = {
     orderQueries.list({
       pageSize,
       sortBy: 'createdOn desc',
-      filter: formatFilter([{ field: 'text', operator: 'contains', value: text }]),
+      filter: formatFilter<typeof listOrders>([{ field: 'text', operator: 'contains', value: text }]),
     }),
   /** The newest `pageSize` orders, whatever their status. */
   newest: (pageSize: number) => orderQueries.list({ pageSize, sortBy: 'createdOn desc' }),
@@ -19,7 +19,7 @@ export const orderQueries = {
    * the list that was opened at that time.
    */
   after: (mark: number | null, openedOn: number) => {
-    const isNew = formatFilter([
+    const isNew = formatFilter<typeof listOrders>([
       { field: 'status', operator: 'eq', value: 'New' },
       { field: 'orderNumber', operator: 'gt', value: mark ?? 0 },
     ])

@@ -17,7 +17,7 @@ const file = (text: string, name = 'products.csv') => new File([text], name, { t
 const choose = async (app: App, ...files: File[]) =>
   app.user.upload(await screen.findByLabelText('Choose file', { selector: 'input' }), files)
 const named = async (name: string) => {
-  const filter = formatFilter([{ field: 'text', operator: 'contains', value: name }])
+  const filter = formatFilter<typeof listProducts>([{ field: 'text', operator: 'contains', value: name }])
   return (await request(listProducts, { query: { filter } })).items
 }
 const press = async (app: App, name: string | RegExp) => app.user.click(await screen.findByRole('button', { name }))

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { endpointQuery } from '#api/queries.ts'
-import { type Condition, formatFilter } from '#contract/filter.ts'
+import { type ConditionOf, formatFilter } from '#contract/filter.ts'
 import { listProductsMinimal, MOST_IDS, type ProductMinimal } from '#contract/productsMinimal.ts'
 
 /** Document 2 §9. */
@@ -19,16 +19,23 @@ export interface PickerSearch {
 
 export const pickerQueries = {
   page: ({ categoryId, words, withOutOfStock, page }: PickerSearch) => {
-    const conditions: Condition[] = []
+    const conditions: ConditionOf<typeof listProductsMinimal>[] = []
     if (categoryId !== null) conditions.push({ field: 'categoryId', operator: 'eq', value: categoryId })
     if (words !== '') conditions.push({ field: 'text', operator: 'contains', value: words })
     if (!withOutOfStock) conditions.push({ field: 'available', operator: 'eq', value: true })
-    const query = { page, size: PICKER_PAGE, sort: 'name asc', filter: formatFilter(conditions) }
+    const query = {
+      page,
+      size: PICKER_PAGE,
+      sort: 'name asc',
+      filter: formatFilter<typeof listProductsMinimal>(conditions),
+    }
     return endpointQuery('products', listProductsMinimal, { query })
   },
   /** Products by id, up to the limit of a request; deleted ones are omitted. */
   named: (ids: readonly string[]) => {
-    const filter = formatFilter([{ field: 'ids', operator: 'eq', value: ids.slice(0, MOST_IDS).join() }])
+    const filter = formatFilter<typeof listProductsMinimal>([
+      { field: 'ids', operator: 'eq', value: ids.slice(0, MOST_IDS).join() },
+    ])
     return {
       ...endpointQuery('products', listProductsMinimal, { query: { size: MOST_IDS, filter } }),
       enabled: ids.length > 0,

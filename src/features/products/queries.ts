@@ -7,7 +7,10 @@ export const productQueries = {
   list: (query: ListQuery) => endpointQuery('products', listProducts, { query }),
   /** The first `pageSize` products whose name or SKU contains `text`. */
   search: (text: string, pageSize: number) =>
-    productQueries.list({ pageSize, filter: formatFilter([{ field: 'text', operator: 'contains', value: text }]) }),
+    productQueries.list({
+      pageSize,
+      filter: formatFilter<typeof listProducts>([{ field: 'text', operator: 'contains', value: text }]),
+    }),
   detail: (id: string) => endpointQuery('products', getProduct, { params: { id } }),
   metrics: () => endpointQuery('products', getProductMetrics, {}),
 }

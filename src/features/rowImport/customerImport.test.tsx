@@ -14,7 +14,7 @@ import { cellsOf, choose, finished, press } from './testing/files.ts'
 const { config } = inject('provider')
 const owner = await freshTenant('owner@demo.test')
 const withEmail = async (email: string) => {
-  const filter = formatFilter([{ field: 'emailAddress', operator: 'eq', value: email }])
+  const filter = formatFilter<typeof listCustomers>([{ field: 'emailAddress', operator: 'eq', value: email }])
   return (await request(listCustomers, { query: { filter } })).items
 }
 
@@ -156,7 +156,7 @@ test('a note that starts like a formula is unchanged after export and import', a
   await press(app, 'Import 1 customer')
   await finished()
   expect((await withEmail(email))[0]?.merchantNote).toBe('=1+1')
-  const filter = formatFilter([{ field: 'emailAddress', operator: 'eq', value: email }])
+  const filter = formatFilter<typeof listCustomers>([{ field: 'emailAddress', operator: 'eq', value: email }])
   const { csvData } = await request(exportCustomers, { body: { filter } })
   app.unmount()
   app = await openApp('/customer/import', owner)

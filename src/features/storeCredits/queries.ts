@@ -13,7 +13,7 @@ export const storeCreditQueries = {
     storeCreditQueries.list({
       pageSize: 10,
       sortBy: 'createdOn desc',
-      filter: formatFilter([{ field: 'customerId', operator: 'eq', value: id }]),
+      filter: formatFilter<typeof listStoreCredits>([{ field: 'customerId', operator: 'eq', value: id }]),
     }),
   counts: () => endpointQuery('storeCredits', countStoreCredits, {}),
   detail: (id: string) => endpointQuery('storeCredits', getStoreCredit, { params: { id } }),

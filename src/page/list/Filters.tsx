@@ -11,6 +11,8 @@ export interface ActiveFilter {
   /** Its field: "Category". */
   name: string
   value: string
+  /** Its text, where that is loaded. Default: the value. */
+  useText?: (value: string) => string
   onRemove: () => void
 }
 
@@ -47,22 +49,17 @@ export function Filters({ title, active, onClear, children }: FiltersProps) {
       {count > 0 && (
         <>
           <ul className={styles.chips} aria-label={t('list.activeFilters')}>
-            {active.map(({ id, name, value, onRemove }, index) => {
-              const filter = t('list.filter', { name, value })
-              return (
-                <li key={id}>
-                  <Chip
-                    removeLabel={t('list.removeFilter', { filter })}
-                    onRemove={() => {
-                      removed.current = index
-                      onRemove()
-                    }}
-                  >
-                    <bdi>{filter}</bdi>
-                  </Chip>
-                </li>
-              )
-            })}
+            {active.map((filter, index) => (
+              <li key={filter.id}>
+                <FilterChip
+                  {...filter}
+                  onRemove={() => {
+                    removed.current = index
+                    filter.onRemove()
+                  }}
+                />
+              </li>
+            ))}
           </ul>
           <Button
             variant="ghost"
@@ -77,5 +74,17 @@ export function Filters({ title, active, onClear, children }: FiltersProps) {
         </>
       )}
     </div>
+  )
+}
+
+const asIs = (value: string) => value
+
+function FilterChip({ name, value, useText = asIs, onRemove }: ActiveFilter) {
+  const { t } = useTranslation('page')
+  const filter = t('list.filter', { name, value: useText(value) })
+  return (
+    <Chip removeLabel={t('list.removeFilter', { filter })} onRemove={onRemove}>
+      <bdi>{filter}</bdi>
+    </Chip>
   )
 }

@@ -1,3 +1,11 @@
+import type { Endpoint } from '#contract/endpoint.ts'
+import {
+  type Condition,
+  type ConditionOf,
+  type FilterFields,
+  formatFilter,
+  type UnnamedList,
+} from '#contract/filter.ts'
 import type { ListQuery } from '#contract/wire.ts'
 
 /** Document 2 §9: lists show 25 rows, and grids offer these. */
@@ -66,9 +74,16 @@ export const readSearch = <Readers extends Record<string, Reader<unknown>>>(
     Object.entries(readers).map(([name, read]) => [name, read(address.get(name))]),
   ) as SearchOf<Readers>
 
-export const toListQuery = (search: ListSearch, filter: string | undefined): ListQuery => ({
+/** The endpoint's query for a state of the list: those that meet the conditions and contain the words. */
+export const toListQuery = <List extends { filters: FilterFields } = UnnamedList>(
+  search: ListSearch,
+  conditions: readonly NoInfer<ConditionOf<List>>[],
+): ListQuery => ({
   startIndex: (search.page - 1) * search.size,
   pageSize: search.size,
   sortBy: search.sort,
-  filter,
+  filter: formatFilter<Endpoint>([
+    ...(conditions as readonly Condition[]),
+    ...(search.search ? [{ field: 'text', operator: 'contains' as const, value: search.search }] : []),
+  ]),
 })

@@ -6,6 +6,7 @@ import { request } from '#api/client.ts'
 import { type Discount, listDiscounts } from '#contract/discounts.ts'
 import { createDiscount } from '#contract/discountWrites.ts'
 import { formatFilter } from '#contract/filter.ts'
+import type { listFulfillers } from '#contract/fulfillers.ts'
 import { createFulfiller, updateFulfiller } from '#contract/fulfillerWrites.ts'
 import { discountForm } from '#features/discounts/edit/payload.ts'
 import { discountResource } from '#features/discounts/resource.ts'
@@ -71,7 +72,7 @@ function loseResponses(count: number) {
 }
 
 const discountsNamed = async (text: string): Promise<Discount[]> => {
-  const filter = formatFilter([{ field: 'text', operator: 'contains', value: text }])
+  const filter = formatFilter<typeof listFulfillers>([{ field: 'text', operator: 'contains', value: text }])
   return (await request(listDiscounts, { query: { filter } })).items
 }
 

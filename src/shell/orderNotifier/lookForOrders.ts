@@ -21,7 +21,7 @@ const source: OrderSource<Order> = {
     list({
       pageSize: PAGE,
       sortBy: 'orderNumber asc',
-      filter: formatFilter([
+      filter: formatFilter<typeof listOrders>([
         { field: 'status', operator: 'eq', value: 'New' },
         { field: 'orderNumber', operator: 'gt', value: mark },
       ]),

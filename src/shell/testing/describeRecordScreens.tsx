@@ -58,7 +58,7 @@ export function describeRecordScreens<Own extends StoredRecord, New>(options: Re
   const nameField = () => screen.findByRole<HTMLInputElement>('textbox', { name: nameLabel })
   const unique = (what: string) => `${what} ${crypto.randomUUID().slice(0, 8)}`
   const named = async (text: string) => {
-    const filter = formatFilter([{ field: 'text', operator: 'contains', value: text }])
+    const filter = formatFilter<Endpoint>([{ field: 'text', operator: 'contains', value: text }])
     return ((await send(resource.list, { query: { filter } })) as unknown as { items: Entity[] }).items
   }
 

@@ -1,6 +1,4 @@
-import { CATEGORY_SORTS } from '#contract/categories.ts'
-import { type Condition, formatFilter } from '#contract/filter.ts'
-import type { ListQuery } from '#contract/wire.ts'
+import { CATEGORY_SORTS, type listCategories } from '#contract/categories.ts'
 import { choice, listFields, type SearchOf, sortField, toListQuery } from '#page/list/listSearch.ts'
 
 export const CATEGORY_VIEWS = ['tree', 'active', 'inactive'] as const
@@ -17,11 +15,10 @@ export type CategorySearch = SearchOf<typeof categorySearch>
 export const showsTree = ({ view, search }: CategorySearch) => view === 'tree' && search === ''
 
 /** The endpoint's query for a state of the list. */
-export function categoryListQuery(search: CategorySearch): ListQuery {
-  const conditions: Condition[] = []
-  if (search.view !== 'tree') {
-    conditions.push({ field: 'state', operator: 'eq', value: search.view === 'active' ? 'Active' : 'Inactive' })
-  }
-  if (search.search) conditions.push({ field: 'text', operator: 'contains', value: search.search })
-  return toListQuery(search, formatFilter(conditions))
-}
+export const categoryListQuery = (search: CategorySearch) =>
+  toListQuery<typeof listCategories>(
+    search,
+    search.view === 'tree'
+      ? []
+      : [{ field: 'state', operator: 'eq', value: search.view === 'active' ? 'Active' : 'Inactive' }],
+  )

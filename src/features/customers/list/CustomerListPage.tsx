@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { CustomerCount } from '#contract/customers.ts'
 import { AddLink } from '#page/list/AddLink.tsx'
+import { ListFilters } from '#page/list/ListFilters.tsx'
 import { ListOptions } from '#page/list/ListOptions.tsx'
 import { ListSearchBox } from '#page/list/ListSearchBox.tsx'
 import { ListTabs } from '#page/list/ListTabs.tsx'
@@ -12,11 +13,10 @@ import { Inline, Stack } from '#ui/Layout.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { pathTo } from '../../../paths.ts'
 import { customerQueries } from '../queries.ts'
-import { CustomerFilters } from './CustomerFilters.tsx'
 import { customerColumns } from './columns.tsx'
 import { listResource } from './listResource.ts'
 import { NoCustomers } from './NoCustomers.tsx'
-import { CUSTOMER_VIEWS, type CustomerView, customerListQuery, customerSearch, isNarrowed } from './search.ts'
+import { CUSTOMER_VIEWS, type CustomerView, customerFilters, customerListQuery, customerSearch } from './search.ts'
 
 /** The list of customers: views, search, filters, and the actions for one or many. */
 export default function CustomerListPage() {
@@ -25,6 +25,7 @@ export default function CustomerListPage() {
   const { search } = state
   const list = useList(state, customerQueries.list(customerListQuery(search)))
   const columns = customerColumns(t)
+  const isNarrowed = customerFilters.isNarrowed(search) || search.view !== 'all'
   const add = <AddLink to={pathTo('customer.add')}>{t('list.add')}</AddLink>
   return (
     <Stack>
@@ -45,7 +46,7 @@ export default function CustomerListPage() {
       />
       <Inline>
         <ListSearchBox label={t('list.search')} state={state} />
-        <CustomerFilters search={search} onChange={change => state.set(change, { replace: true })} />
+        <ListFilters filters={customerFilters} state={state} />
         <ListOptions list="customer.list" state={state} columns={columns} />
       </Inline>
       <RecordTable
@@ -55,7 +56,7 @@ export default function CustomerListPage() {
         columns={columns}
         nameOf={customer => customer.name}
         resource={listResource}
-        empty={<NoCustomers isNarrowed={isNarrowed(search) || list.totalCount > 0} add={add} />}
+        empty={<NoCustomers isNarrowed={isNarrowed || list.totalCount > 0} add={add} />}
       />
     </Stack>
   )

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { storeQueries } from '#features/store/queries.ts'
 import { AddLink } from '#page/list/AddLink.tsx'
+import { ListFilters } from '#page/list/ListFilters.tsx'
 import { ListOptions } from '#page/list/ListOptions.tsx'
 import { ListSearchBox } from '#page/list/ListSearchBox.tsx'
 import { ListTabs } from '#page/list/ListTabs.tsx'
@@ -15,10 +16,9 @@ import { pathTo } from '../../../paths.ts'
 import { momentsOf } from '../model.ts'
 import { discountQueries } from '../queries.ts'
 import { discountColumns } from './columns.tsx'
-import { DiscountFilters } from './DiscountFilters.tsx'
 import { listResource } from './listResource.ts'
 import { NoDiscounts } from './NoDiscounts.tsx'
-import { DISCOUNT_VIEWS, discountListQuery, discountSearch, isFiltered, viewCounts } from './search.ts'
+import { DISCOUNT_VIEWS, discountFilters, discountListQuery, discountSearch, viewCounts } from './search.ts'
 import { ZoneLine } from './ZoneLine.tsx'
 
 /** The store's discounts: one view for each status, search, filters, and the actions for one discount or for many. */
@@ -29,7 +29,7 @@ export default function DiscountListPage() {
   const list = useList(state, discountQueries.list(discountListQuery(search)))
   const { data: store } = useQuery(storeQueries.information())
   const columns = discountColumns(t, store?.timeZone)
-  const isNarrowed = isFiltered(search) || search.search !== '' || search.view !== 'all'
+  const isNarrowed = discountFilters.isNarrowed(search) || search.view !== 'all'
   const add = <AddLink to={pathTo('discounts.add')}>{t('list.add')}</AddLink>
   return (
     <Stack>
@@ -42,7 +42,7 @@ export default function DiscountListPage() {
       />
       <Inline>
         <ListSearchBox label={t('list.search')} state={state} />
-        <DiscountFilters search={search} onChange={change => state.set(change, { replace: true })} />
+        <ListFilters filters={discountFilters} state={state} />
         <ListOptions list="discounts.list" state={state} columns={columns} />
       </Inline>
       <RecordTable

@@ -1,8 +1,7 @@
-import { DISCOUNT_SORTS, DISCOUNT_TYPES, type DiscountMetrics } from '#contract/discounts.ts'
-import { type Condition, formatFilter } from '#contract/filter.ts'
+import { DISCOUNT_SORTS, type DiscountMetrics, listDiscounts } from '#contract/discounts.ts'
 import type { DISCOUNT_STATUSES } from '#contract/pricing/statuses.ts'
-import type { ListQuery } from '#contract/wire.ts'
-import { choice, listFields, type SearchOf, sortField, toListQuery } from '#page/list/listSearch.ts'
+import { defineFilters } from '#page/list/defineFilters.ts'
+import { choice, listFields, type SearchOf, sortField } from '#page/list/listSearch.ts'
 
 export const DISCOUNT_VIEWS = ['all', 'live', 'ready', 'ended', 'disabled'] as const satisfies readonly (
   | 'all'
@@ -10,24 +9,25 @@ export const DISCOUNT_VIEWS = ['all', 'live', 'ready', 'ended', 'disabled'] as c
 )[]
 export type DiscountView = (typeof DISCOUNT_VIEWS)[number]
 
+export const discountFilters = defineFilters(listDiscounts, 'discounts', ({ oneOf }) => ({
+  type: oneOf('type', { any: t => t('filter.anyType'), textOf: (type, t) => t(`filter.value.type_${type}`) }),
+  scope: oneOf('scope', { any: t => t('filter.anyScope'), textOf: (scope, t) => t(`filter.value.scope_${scope}`) }),
+  code: oneOf('needsCode', { any: t => t('filter.anyCode'), textOf: (code, t) => t(`filter.value.code_${code}`) }),
+  hidden: oneOf('isHidden', {
+    only: ['true'],
+    any: t => t('filter.notHidden'),
+    textOf: (_, t) => t('filter.value.hidden_true'),
+  }),
+}))
+
 /** The discount list's state in the URL; anything unreadable falls back. */
 export const discountSearch = {
   ...listFields,
   sort: sortField(DISCOUNT_SORTS, 'createdOn desc'),
   view: choice(DISCOUNT_VIEWS, 'all'),
-  type: choice(['', ...DISCOUNT_TYPES], ''),
-  scope: choice(['', 'entireStore', 'items'], ''),
-  code: choice(['', 'true', 'false'], ''),
-  hidden: choice(['', 'true'], ''),
+  ...discountFilters.readers,
 }
 export type DiscountSearch = SearchOf<typeof discountSearch>
-
-/** A list without filters, for clearing them. */
-export const NO_FILTERS = { type: '', scope: '', code: '', hidden: '' } as const
-export type FilterName = keyof typeof NO_FILTERS
-export const FILTER_NAMES = Object.keys(NO_FILTERS) as FilterName[]
-
-export const isFiltered = (search: DiscountSearch) => FILTER_NAMES.some(name => search[name] !== '')
 
 /** How many discounts each view has. */
 export const viewCounts = (metrics: DiscountMetrics): Record<DiscountView, number> => ({
@@ -39,14 +39,5 @@ export const viewCounts = (metrics: DiscountMetrics): Record<DiscountView, numbe
 })
 
 /** The endpoint's query for a state of the list. */
-export function discountListQuery(search: DiscountSearch): ListQuery {
-  const conditions: Condition[] = []
-  const only = (field: string, value: string) => value && conditions.push({ field, operator: 'eq', value })
-  if (search.view !== 'all') only('status', search.view)
-  if (search.search) conditions.push({ field: 'text', operator: 'contains', value: search.search })
-  only('type', search.type)
-  only('scope', search.scope)
-  only('needsCode', search.code)
-  only('isHidden', search.hidden)
-  return toListQuery(search, formatFilter(conditions))
-}
+export const discountListQuery = (search: DiscountSearch) =>
+  discountFilters.query(search, search.view === 'all' ? [] : [{ field: 'status', operator: 'eq', value: search.view }])

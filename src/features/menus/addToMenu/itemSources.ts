@@ -52,7 +52,10 @@ async function fetchPart(
   startIndex: number,
   signal: AbortSignal,
 ): Promise<ListedPart> {
-  const filter = words === '' ? undefined : formatFilter([{ field: 'text', operator: 'contains', value: words }])
+  const filter =
+    words === ''
+      ? undefined
+      : formatFilter<typeof listContentPages>([{ field: 'text', operator: 'contains', value: words }])
   const size = PART_SIZES[type]
   if (type === 'product') {
     const query = { page: Math.floor(startIndex / size) + 1, size, sort: 'updatedOn desc', filter }

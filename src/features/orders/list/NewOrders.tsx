@@ -10,7 +10,7 @@ import { useRecordTitle } from '#page/tabTitle.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { orderQueries } from '../queries.ts'
-import { NO_FILTERS, type OrderSearch } from './search.ts'
+import { type OrderSearch, orderFilters } from './search.ts'
 
 interface NewOrdersProps {
   state: ListState<OrderSearch>
@@ -55,7 +55,7 @@ export function NewOrders({ state, newestShown }: NewOrdersProps) {
   const show = () => {
     wanted.current = newest ?? null
     setMark(newest ?? mark)
-    state.set({ ...NO_FILTERS, view: 'inbox', search: '', sort: 'createdOn desc' })
+    state.set({ ...orderFilters.none, view: 'inbox', search: '', sort: 'createdOn desc' })
     void invalidate(queryClient, { queryKey: ['orders'] })
   }
   // The live region must exist before it has content.

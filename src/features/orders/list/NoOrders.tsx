@@ -4,14 +4,14 @@ import { NoMatch } from '#page/list/NoMatch.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { pathTo } from '../../../paths.ts'
 import { orderQueries } from '../queries.ts'
-import { countFilters, type OrderSearch, viewOf } from './search.ts'
+import { type OrderSearch, orderFilters, viewOf } from './search.ts'
 
 /** Shown instead of the rows: a store without orders, an empty tab, or a search without results. */
 export function NoOrders({ search }: { search: OrderSearch }) {
   const { t } = useTranslation('orders')
   const total = useQuery(orderQueries.metrics()).data?.totalOrderCount
   const view = viewOf(search)
-  if (countFilters(search) > 0 || search.search !== '') return <NoMatch listUrl={pathTo('order.list', {}, { view })} />
+  if (orderFilters.isNarrowed(search)) return <NoMatch listUrl={pathTo('order.list', {}, { view })} />
   if (total === 0 || view === 'all') {
     return <EmptyState title={t('list.emptyTitle')}>{t('list.emptyText')}</EmptyState>
   }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Order } from '#contract/orders.ts'
 import { AddLink } from '#page/list/AddLink.tsx'
+import { ListFilters } from '#page/list/ListFilters.tsx'
 import { ListOptions } from '#page/list/ListOptions.tsx'
 import { ListSearchBox } from '#page/list/ListSearchBox.tsx'
 import { ListTabs } from '#page/list/ListTabs.tsx'
@@ -17,13 +18,12 @@ import { orderColumns } from './columns.tsx'
 import { listResource } from './listResource.ts'
 import { NewOrders } from './NewOrders.tsx'
 import { NoOrders } from './NoOrders.tsx'
-import { OrderFilters } from './OrderFilters.tsx'
 import { OrderRowMenu } from './OrderRowMenu.tsx'
 import { PeekPlace } from './peek/PeekPlace.tsx'
 import {
-  countFilters,
   ORDER_VIEWS,
   type OrderSearch,
+  orderFilters,
   orderListQuery,
   orderSearch,
   viewCounts,
@@ -58,7 +58,7 @@ export default function OrderListPage() {
       />
       <Inline>
         <ListSearchBox label={t('list.search')} state={state} />
-        <OrderFilters search={search} onChange={change => state.set(change, { replace: true })} />
+        <ListFilters filters={orderFilters} state={state} />
         <ListOptions list="order.list" state={state} columns={columns} />
       </Inline>
       <NewOrders state={state} newestShown={newestShown(search, list.rows)} />
@@ -80,8 +80,8 @@ export default function OrderListPage() {
 
 /** The number of the newest order of the store, where the list begins with it. */
 function newestShown(search: OrderSearch, rows: readonly Order[]): number | null {
-  const isFromTop = search.page === 1 && search.sort === 'createdOn desc' && search.search === ''
-  if (!isFromTop || countFilters(search) > 0 || !['inbox', 'all'].includes(search.view)) return null
+  const isFromTop = search.page === 1 && search.sort === 'createdOn desc' && !orderFilters.isNarrowed(search)
+  if (!isFromTop || !['inbox', 'all'].includes(search.view)) return null
   return rows[0]?.orderNumber ?? null
 }
 

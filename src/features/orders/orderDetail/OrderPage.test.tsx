@@ -23,7 +23,7 @@ const change = (order: Order, body: object) =>
 async function openOrder(group: OrderGroup, fits: (order: Order) => boolean = () => true) {
   const app = await openApp('/dashboard', await freshTenant('owner@demo.test'))
   await screen.findByRole('heading', { level: 1 })
-  const filter = formatFilter([{ field: 'group', operator: 'eq', value: group }])
+  const filter = formatFilter<typeof listOrders>([{ field: 'group', operator: 'eq', value: group }])
   const { items } = await request(listOrders, { query: { pageSize: 200, filter } })
   const order = items.find(fits)
   if (!order) throw new Error(`The demo store has no such order.`)

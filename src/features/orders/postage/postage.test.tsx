@@ -10,7 +10,7 @@ import { draftsOf } from '#page/form/draftStore.ts'
 import { holdResponses } from '#page/testing/requests.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
 
-const NEW = formatFilter([{ field: 'status', operator: 'eq', value: 'New' }])
+const NEW = formatFilter<typeof listOrders>([{ field: 'status', operator: 'eq', value: 'New' }])
 const SIZE = { id: 'small', name: 'Small box', length: 8, width: 6, height: 4 }
 
 async function anOrder() {

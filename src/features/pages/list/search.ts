@@ -1,6 +1,4 @@
-import { CONTENT_PAGE_SORTS } from '#contract/contentPages.ts'
-import { type Condition, formatFilter } from '#contract/filter.ts'
-import type { ListQuery } from '#contract/wire.ts'
+import { CONTENT_PAGE_SORTS, type listContentPages } from '#contract/contentPages.ts'
 import { choice, listFields, type SearchOf, sortField, toListQuery } from '#page/list/listSearch.ts'
 
 export const PAGE_VIEWS = ['all', 'active', 'inactive'] as const
@@ -15,9 +13,8 @@ export const pageSearch = {
 export type PageSearch = SearchOf<typeof pageSearch>
 
 /** The endpoint's query for a state of the list. */
-export function pageListQuery(search: PageSearch): ListQuery {
-  const conditions: Condition[] = []
-  if (search.view !== 'all') conditions.push({ field: 'isActive', operator: 'eq', value: search.view === 'active' })
-  if (search.search) conditions.push({ field: 'text', operator: 'contains', value: search.search })
-  return toListQuery(search, formatFilter(conditions))
-}
+export const pageListQuery = (search: PageSearch) =>
+  toListQuery<typeof listContentPages>(
+    search,
+    search.view === 'all' ? [] : [{ field: 'isActive', operator: 'eq', value: search.view === 'active' }],
+  )

@@ -32,7 +32,7 @@ const ASKS = 'Someone else saved changes first'
 async function openWithVariants(index: number) {
   const app = await openApp('/product', owner)
   await screen.findByRole('table', { name: 'Products' })
-  const filter = formatFilter([{ field: 'state', operator: 'eq', value: 'Active' }])
+  const filter = formatFilter<typeof listProducts>([{ field: 'state', operator: 'eq', value: 'Active' }])
   const { items } = await request(listProducts, { query: { pageSize: 200, filter, sortBy: 'name asc' } })
   const found = items.filter(
     ({ productVariants }) => productVariants.filter(variant => variant.isInventoryTracked).length > 1,

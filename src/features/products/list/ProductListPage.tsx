@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ListFilters } from '#page/list/ListFilters.tsx'
 import { ListOptions } from '#page/list/ListOptions.tsx'
 import { ListSearchBox } from '#page/list/ListSearchBox.tsx'
 import { ListTabs } from '#page/list/ListTabs.tsx'
@@ -14,8 +15,7 @@ import { productColumns } from './columns.tsx'
 import { ListActions } from './ListActions.tsx'
 import { listResource } from './listResource.ts'
 import { NoProducts } from './NoProducts.tsx'
-import { ProductFilters } from './ProductFilters.tsx'
-import { countFilters, PRODUCT_VIEWS, productListQuery, productSearch, viewCounts } from './search.ts'
+import { PRODUCT_VIEWS, productFilters, productListQuery, productSearch, viewCounts } from './search.ts'
 
 /** The catalog: views, search, filters, and the actions for one product or for many. */
 export default function ProductListPage() {
@@ -25,7 +25,7 @@ export default function ProductListPage() {
   const list = useList(state, productQueries.list(productListQuery(search)))
   const [isLocked, setLocked] = useState(false)
   const columns = productColumns(t)
-  const isNarrowed = countFilters(search) > 0 || search.search !== '' || search.view !== 'all'
+  const isNarrowed = productFilters.isNarrowed(search) || search.view !== 'all'
   return (
     <Stack>
       <PageHeader
@@ -46,7 +46,7 @@ export default function ProductListPage() {
       />
       <Inline>
         <ListSearchBox label={t('list.search')} state={state} />
-        <ProductFilters search={search} onChange={change => state.set(change, { replace: true })} />
+        <ListFilters filters={productFilters} state={state} />
         <ListOptions list="product.list" state={state} columns={columns} />
       </Inline>
       <RecordTable

@@ -1,6 +1,9 @@
-import { type Condition, formatFilter } from '#contract/filter.ts'
-import { STORE_CREDIT_SORTS, STORE_CREDIT_STATUSES, type StoreCreditCounts } from '#contract/storeCredits.ts'
-import type { ListQuery } from '#contract/wire.ts'
+import {
+  type listStoreCredits,
+  STORE_CREDIT_SORTS,
+  STORE_CREDIT_STATUSES,
+  type StoreCreditCounts,
+} from '#contract/storeCredits.ts'
 import { choice, listFields, type SearchOf, sortField, toListQuery } from '#page/list/listSearch.ts'
 
 export const CREDIT_VIEWS = ['all', ...STORE_CREDIT_STATUSES] as const
@@ -20,9 +23,8 @@ export const creditSearch = {
 }
 
 /** The endpoint's query for a state of the list. */
-export function creditListQuery(search: SearchOf<typeof creditSearch>): ListQuery {
-  const conditions: Condition[] = []
-  if (search.view !== 'all') conditions.push({ field: 'status', operator: 'eq', value: search.view })
-  if (search.search) conditions.push({ field: 'text', operator: 'contains', value: search.search })
-  return toListQuery(search, formatFilter(conditions))
-}
+export const creditListQuery = (search: SearchOf<typeof creditSearch>) =>
+  toListQuery<typeof listStoreCredits>(
+    search,
+    search.view === 'all' ? [] : [{ field: 'status', operator: 'eq', value: search.view }],
+  )

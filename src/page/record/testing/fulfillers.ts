@@ -13,7 +13,7 @@ export const addFulfiller = (name: string) => request(createFulfiller, { body: n
 
 const queryOf = (mark: string) => ({
   sortBy: 'name asc',
-  filter: formatFilter([{ field: 'text', operator: 'contains', value: mark }]),
+  filter: formatFilter<typeof listFulfillers>([{ field: 'text', operator: 'contains', value: mark }]),
 })
 
 /** The provider's fulfillers with `mark` in their name. */

@@ -66,7 +66,7 @@ export async function saveAnd(app: App, way: 'Save and return to list' | 'Save a
 
 /** The provider's products whose name contains `text`. */
 export async function productsNamed(text: string): Promise<Product[]> {
-  const filter = formatFilter([{ field: 'text', operator: 'contains', value: text }])
+  const filter = formatFilter<typeof listProducts>([{ field: 'text', operator: 'contains', value: text }])
   return (await request(listProducts, { query: { filter } })).items
 }
 

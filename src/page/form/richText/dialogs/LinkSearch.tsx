@@ -75,7 +75,10 @@ export function LinkSearch({ target, chosen, onChoose }: LinkSearchProps) {
 }
 
 async function search(target: LinkTarget, text: string, signal: AbortSignal): Promise<Found[]> {
-  const filter = text === '' ? undefined : formatFilter([{ field: 'text', operator: 'contains', value: text }])
+  const filter =
+    text === ''
+      ? undefined
+      : formatFilter<typeof listContentPages>([{ field: 'text', operator: 'contains', value: text }])
   const query = { pageSize: MOST_RESULTS, filter, ...(target !== 'category' && { sortBy: 'updatedOn desc' }) }
   const { items } = await request(LISTS[target] as typeof listContentPages, { query }, { signal })
   return items.map(({ name, seo }) => ({

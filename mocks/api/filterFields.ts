@@ -1,0 +1,22 @@
+import type { Endpoint } from '#contract/endpoint.ts'
+import { BOUNDS, type FilterField } from '#contract/filter.ts'
+
+const UNITS = { whole: '', cents: 'in cents', dollars: 'in dollars', moment: 'ISO 8601' }
+
+/** Prices and moments are compared by bounds only. */
+export const hasEqual = (range: keyof typeof UNITS) => range === 'whole' || range === 'cents'
+
+function fieldText([name, field]: [string, FilterField]): string {
+  if ('words' in field) return `${name} (contains all words in any order: ${field.words})`
+  const how =
+    'range' in field
+      ? [...(hasEqual(field.range) ? ['eq'] : []), ...BOUNDS, UNITS[field.range]]
+      : ['eq', ...(field.eq === 'text' ? [] : [field.eq.join(' or ')])]
+  return `${name} (${[...how, field.note ?? ''].filter(text => text !== '').join(', ')})`
+}
+
+/** An endpoint's summary, with the fields of its filter. */
+export function summaryOf({ summary, filters }: Endpoint): string {
+  const fields = Object.entries(filters).map(fieldText)
+  return fields.length > 0 ? `${summary} Filter fields: ${fields.join(', ')}.` : summary
+}
