@@ -1,5 +1,11 @@
 import type { Endpoint } from '#contract/endpoint.ts'
-import { type Condition, type ConditionOf, type FilterFields, formatFilter, type UnnamedList } from '#contract/filter.ts'
+import {
+  type Condition,
+  type ConditionOf,
+  type FilterFields,
+  formatFilter,
+  type UnnamedList,
+} from '#contract/filter.ts'
 import type { ListQuery } from '#contract/wire.ts'
 
 /** Document 2 §9: lists show 25 rows, and grids offer these. */
