@@ -1,6 +1,7 @@
 import type { ManifestChunk } from '../../build/moduleManifest.ts'
 import type { Screen } from '../../build/readScreens.ts'
-import { FORM_BUDGET, SCREEN_BUDGET, SLACK } from './budgets.ts'
+import type { RouteId } from '../../src/paths.ts'
+import { FORM_BUDGET, SCREEN_BUDGET, SCREEN_BUDGETS, SLACK } from './budgets.ts'
 
 export interface Build {
   manifest: Readonly<Record<string, Partial<ManifestChunk> & Pick<ManifestChunk, 'file'>>>
@@ -18,9 +19,6 @@ export interface Row {
 
 /** What every page loads before it shows anything. */
 export const START = ['index.html', 'src/shell/start.tsx']
-/** Beside every screen but the login page. */
-export const MENU = 'src/shell/menu/SideMenu.tsx'
-
 export const sum = (files: Iterable<string>, sizeOf: (file: string) => number) =>
   [...files].reduce((total, file) => total + sizeOf(file), 0)
 
@@ -45,10 +43,7 @@ export function closure(manifest: Build['manifest'], modules: readonly string[])
  */
 export function screenRows(build: Build, screens: readonly Screen[]): Row[] {
   const { manifest, sizeOf, messagesOf } = build
-  const start = closure(
-    manifest,
-    [...START, MENU].filter(module => module in manifest),
-  )
+  const start = closure(manifest, START)
   return screens.map(({ name, modules, messages }) => {
     if (modules.length === 0) throw new Error(`${name}: what the screen loads can’t be read from its route.`)
     const { scripts, sheets } = closure(manifest, modules)
@@ -57,8 +52,8 @@ export function screenRows(build: Build, screens: readonly Screen[]): Row[] {
       sum(sheets.difference(start.sheets), sizeOf) +
       messages.reduce((total, folder) => total + messagesOf(folder), 0)
     const editForm = manifest[EDIT_FORM]
-    const budget = editForm && scripts.has(editForm.file) ? FORM_BUDGET : SCREEN_BUDGET
-    return { what: `screen ${name}, beyond the start`, size, budget }
+    const standard = editForm && scripts.has(editForm.file) ? FORM_BUDGET : SCREEN_BUDGET
+    return { what: `screen ${name}, beyond the start`, size, budget: SCREEN_BUDGETS[name as RouteId] ?? standard }
   })
 }
 
