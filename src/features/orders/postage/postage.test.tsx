@@ -153,6 +153,7 @@ test('a label is bought once, and is printed, downloaded, shipped and shown in t
   expect(await shipping.findByText('Choose at least one item to ship.')).toBeVisible()
   for (const [at, field] of quantities.entries()) await app.user.type(field, all[at] ?? '')
   await app.user.click(shipping.getByRole('button', { name: 'Mark as shipped' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await waitFor(() => expect(labels.queryByRole('button', { name: 'Mark as shipped' })).toBeNull())
   const [label] = await labelsOf(app.order)
   const { fulfillmentLifecycle } = await request(getOrder, { params: { id: app.order.id } })
