@@ -24,7 +24,7 @@ describe('a planted violation is found', () => {
     ['a path from the root', 'src/page/AppLink.tsx', `import { shell } from '/src/shell/Shell.tsx'`],
     ['a lazy import', 'src/api/client.ts', `const panel = () => import('#page/RouteError.tsx')`],
     ['a lazy import of a template', 'src/api/client.ts', 'const panel = () => import(`../page/RouteError.tsx`)'],
-    ['an import of types only', 'src/lib/money.ts', `import type { Product } from '#contract/products.ts'`],
+    ['an import of types only', 'src/lib/money.ts', `import type { Product } from '#contract/products/products.ts'`],
     ['a type in the middle of a line', 'src/lib/money.ts', `export type P = import('../contract/products.ts').Product`],
     ['a re-export', 'src/contract/wire.ts', `export { useList } from '../page/list/useList.ts'`],
     ['a re-export of everything', 'src/contract/wire.ts', `export * from '#api/client.ts'`],
@@ -80,7 +80,7 @@ test('what the rules allow passes', () => {
     'src/features/orders/list/OrderList.tsx': `import { a } from '../../products/shared/ProductPicker.tsx'`,
     'src/features/products/list/ProductListPage.test.tsx': `import { a } from '../../../../mocks/test/testServer.ts'`,
     'src/shell/routes.tsx': `import { a } from '#features/products/routes.ts'`,
-    'mocks/api/products.ts': `import { listProducts } from '#contract/products.ts'\nimport { Hono } from 'hono'`,
+    'mocks/api/products.ts': `import { listProducts } from '#contract/products/products.ts'\nimport { Hono } from 'hono'`,
     'e2e/support/forms.ts': `import { PATHS } from '../../src/paths.ts'\nimport { seed } from '../../mocks/seeds/seed.ts'`,
   }
   expect(check(files)).toEqual([])

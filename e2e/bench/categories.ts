@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Category } from '#contract/categories.ts'
+import type { Category } from '#contract/products/categories.ts'
 import { categoryColumns } from '../../mocks/db/categoryColumns.ts'
 import type { Db } from '../../mocks/db/database.ts'
 import { categories } from '../../mocks/db/schema/catalog.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Customer } from '#contract/customers.ts'
+import type { Customer } from '#contract/customers/customers.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type Condition, formatFilter } from '#contract/filter.ts'
 import { customerRow, newCustomer } from '../../mocks/db/customers.ts'

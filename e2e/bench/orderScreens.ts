@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Browser, Page } from 'playwright'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import type { Db } from '../../mocks/db/database.ts'
 import { addOrders } from '../../mocks/db/orders.ts'
 import { timelineEntries } from '../../mocks/db/schema/customers.ts'

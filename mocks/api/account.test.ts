@@ -7,7 +7,7 @@ import {
   requestPasswordReset,
   updateAdministrator,
   updateProfile,
-} from '#contract/account.ts'
+} from '#contract/account/account.ts'
 import { verifyPassword } from '../db/password.ts'
 import { users } from '../db/schema/accounts.ts'
 import { PASSWORD } from '../seeds/personas.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { listAuditEntries } from '#contract/auditLog.ts'
-import { getProduct, listProducts } from '#contract/products.ts'
-import { createProduct, deleteProduct } from '#contract/productWrites.ts'
+import { listAuditEntries } from '#contract/account/auditLog.ts'
+import { getProduct, listProducts } from '#contract/products/products.ts'
+import { createProduct, deleteProduct } from '#contract/products/productWrites.ts'
 import { type Member, NAMESPACE, onOneDatabase } from './testing.ts'
 
 onOneDatabase('the activity log of support staff', api => {

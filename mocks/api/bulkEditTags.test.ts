@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
 import {
+  deleteImage,
+  getSearchKeys,
+  listImages,
+  listImageTags,
+  SEARCH_KEY_HEADER,
+  searchImages,
+  updateImageTags,
+} from '#contract/images/imageLibrary.ts'
+import { createImage, type LibraryImage } from '#contract/images/images.ts'
+import {
   type BulkEdit,
   getLatestBulkEdit,
   listBulkEditRows,
   previewBulkEdit,
   startBulkEdit,
   undoBulkEdit,
-} from '#contract/bulkEdits.ts'
-import {
-  deleteImage,
-  getSearchKeys,
-  listImages,
-  SEARCH_KEY_HEADER,
-  searchImages,
-  updateImageTags,
-} from '#contract/imageLibrary.ts'
-import { createImage, type LibraryImage } from '#contract/images.ts'
-import { listImageTags } from '#contract/imageTags.ts'
-import { getProduct } from '#contract/products.ts'
-import { createProduct, updateProduct } from '#contract/productWrites.ts'
+} from '#contract/products/bulkEdits.ts'
+import { getProduct } from '#contract/products/products.ts'
+import { createProduct, updateProduct } from '#contract/products/productWrites.ts'
 import { type Member, onOneDatabase } from './testing.ts'
 
 const GIF = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=', 'base64')

@@ -11,10 +11,10 @@ import {
   startBulkEdit,
   stopBulkEdit,
   undoBulkEdit,
-} from '#contract/bulkEdits.ts'
-import { createCategory, deleteCategory } from '#contract/categoryWrites.ts'
-import { getProductMetrics, listProducts } from '#contract/products.ts'
-import { createProduct, deleteProduct, updateProduct } from '#contract/productWrites.ts'
+} from '#contract/products/bulkEdits.ts'
+import { createCategory, deleteCategory } from '#contract/products/categoryWrites.ts'
+import { getProductMetrics, listProducts } from '#contract/products/products.ts'
+import { createProduct, deleteProduct, updateProduct } from '#contract/products/productWrites.ts'
 import { bulkEdits } from '../db/schema/bulkEdits.ts'
 import { productDocuments } from '../db/schema/catalog.ts'
 import { runJobs } from './jobs.ts'

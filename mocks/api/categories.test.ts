@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
 import {
   CATEGORY_LIMITS,
   type Category,
@@ -6,7 +7,7 @@ import {
   getCategory,
   getCategoryTree,
   listCategories,
-} from '#contract/categories.ts'
+} from '#contract/products/categories.ts'
 import {
   createCategory,
   deleteCategory,
@@ -14,10 +15,9 @@ import {
   updateCategoryImages,
   updateCategoryProducts,
   updateCategoryTree,
-} from '#contract/categoryWrites.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
-import { getProduct, listProducts, type Product } from '#contract/products.ts'
-import { updateProduct } from '#contract/productWrites.ts'
+} from '#contract/products/categoryWrites.ts'
+import { getProduct, listProducts, type Product } from '#contract/products/products.ts'
+import { updateProduct } from '#contract/products/productWrites.ts'
 import { describeRecords } from './describeRecords.ts'
 import { type Member, onOneDatabase } from './testing.ts'
 

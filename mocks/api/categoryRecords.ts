@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { CATEGORY_LIMITS, type Category } from '#contract/categories.ts'
-import type { NewCategory } from '#contract/categoryWrites.ts'
+import { CATEGORY_LIMITS, type Category } from '#contract/products/categories.ts'
+import type { NewCategory } from '#contract/products/categoryWrites.ts'
 import { lineageOf, nodesById } from '#lib/tree.ts'
 import { categoryColumns } from '../db/categoryColumns.ts'
 import { productIdsOf, writeCategoryProducts } from '../db/categoryProducts.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { CATEGORY_LIMITS, type Category } from '#contract/categories.ts'
 import type { FieldProblem } from '#contract/problem.ts'
+import { CATEGORY_LIMITS, type Category } from '#contract/products/categories.ts'
 import { depthOf, inTreeOrder, isWithin, nodesById, type TreeNode } from '#lib/tree.ts'
 import { countProducts } from '../db/categoryProducts.ts'
 import type { Db } from '../db/database.ts'

@@ -6,7 +6,7 @@ import {
   getContentPageMetrics,
   listContentPages,
   updateContentPage,
-} from '#contract/contentPages.ts'
+} from '#contract/content/contentPages.ts'
 import { describeRecords } from './describeRecords.ts'
 import { onOneDatabase } from './testing.ts'
 

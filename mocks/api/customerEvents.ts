@@ -1,5 +1,5 @@
-import type { NewShippingAddress } from '#contract/customerAddresses.ts'
-import type { Customer } from '#contract/customers.ts'
+import type { NewShippingAddress } from '#contract/customers/customerAddresses.ts'
+import type { Customer } from '#contract/customers/customers.ts'
 import { differences } from '#lib/merge.ts'
 import type { Db } from '../db/database.ts'
 import { recordEvent } from '../db/timeline.ts'

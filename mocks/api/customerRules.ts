@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, ne, type SQL, sql } from 'drizzle-orm'
-import type { ConsentSource, Customer, PostalAddress } from '#contract/customers.ts'
+import type { ConsentSource, Customer, PostalAddress } from '#contract/customers/customers.ts'
 import type { Condition } from '#contract/filter.ts'
 import { isBlank } from '#lib/visible.ts'
 import { emailKeyOf, fullName } from '../db/customers.ts'

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { getAuditLog } from '#contract/auditLogs.ts'
+import { getAuditLog } from '#contract/account/auditLogs.ts'
 import {
   createShippingAddress,
   deleteShippingAddress,
   listShippingAddresses,
   type ShippingAddress,
   updateShippingAddress,
-} from '#contract/customerAddresses.ts'
-import { mergeCustomers, previewCustomerMerge } from '#contract/customerMerge.ts'
+} from '#contract/customers/customerAddresses.ts'
+import { mergeCustomers, previewCustomerMerge } from '#contract/customers/customerMerge.ts'
 import {
   type Customer,
   getCustomer,
@@ -15,11 +15,11 @@ import {
   getCustomerTotals,
   listCustomers,
   listCustomerTags,
-} from '#contract/customers.ts'
-import { createCustomer, deleteCustomer, exportCustomers, updateCustomer } from '#contract/customerWrites.ts'
+} from '#contract/customers/customers.ts'
+import { createCustomer, deleteCustomer, exportCustomers, updateCustomer } from '#contract/customers/customerWrites.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { listEntityUseCodes } from '#contract/entityUseCodes.ts'
-import { listOrders, type Order } from '#contract/orders.ts'
+import { listOrders, type Order } from '#contract/orders/orders.ts'
+import { listEntityUseCodes } from '#contract/taxes/taxCodes.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { placeOrder } from '../test/placeOrder.ts'
 import { describeRecords } from './describeRecords.ts'

@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import type { Discount } from '#contract/discounts.ts'
+import type { Discount } from '#contract/discounts/discounts.ts'
 import type { Condition } from '#contract/filter.ts'
 import { discountStatusOf, periodOf, usesLeft } from '#contract/pricing/discountStatus.ts'
 import { DISCOUNT_STATUSES, type DiscountStatus } from '#contract/pricing/statuses.ts'

@@ -1,21 +1,21 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Discount, getDiscount, getDiscountMetrics, listDiscounts } from '#contract/discounts.ts'
-import { type DiscountTest, testDiscount } from '#contract/discountTest.ts'
-import { createDiscount, deleteDiscount, updateDiscount } from '#contract/discountWrites.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
-import { formatFilter } from '#contract/filter.ts'
-import { discountStatusOf } from '#contract/pricing/discountStatus.ts'
-import { DISCOUNT_STATUSES } from '#contract/pricing/statuses.ts'
-import { listProducts, type Product } from '#contract/products.ts'
+import { type Discount, getDiscount, getDiscountMetrics, listDiscounts } from '#contract/discounts/discounts.ts'
+import { type DiscountTest, testDiscount } from '#contract/discounts/discountTest.ts'
+import { createDiscount, deleteDiscount, updateDiscount } from '#contract/discounts/discountWrites.ts'
 import {
   changeRestDiscounts,
   createRestDiscount,
   listRestDiscounts,
   lookUpRestDiscounts,
   patchRestDiscount,
-} from '#contract/restDiscounts.ts'
+} from '#contract/discounts/restDiscounts.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { formatFilter } from '#contract/filter.ts'
+import { discountStatusOf } from '#contract/pricing/discountStatus.ts'
+import { DISCOUNT_STATUSES } from '#contract/pricing/statuses.ts'
+import { listProducts, type Product } from '#contract/products/products.ts'
 import { discountRow, readDiscount } from '../db/discounts.ts'
 import { discounts } from '../db/schema/selling.ts'
 import { describeRecords } from './describeRecords.ts'

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
-import { getAuditLog } from '#contract/auditLogs.ts'
-import { type Fulfiller, getFulfiller, listFulfillers } from '#contract/fulfillers.ts'
+import { getAuditLog } from '#contract/account/auditLogs.ts'
+import {
+  type FulfillerShare,
+  listOrderFulfillers,
+  previewFulfillerEmail,
+  sendToFulfiller,
+} from '#contract/orders/orderFulfillers.ts'
+import { listOrders, type Order } from '#contract/orders/orders.ts'
+import { type Fulfiller, getFulfiller, listFulfillers } from '#contract/shipping/fulfillers.ts'
 import {
   assignFulfillerProducts,
   createFulfiller,
   deleteFulfiller,
   listFulfillerProducts,
   updateFulfiller,
-} from '#contract/fulfillerWrites.ts'
-import {
-  type FulfillerShare,
-  listOrderFulfillers,
-  previewFulfillerEmail,
-  sendToFulfiller,
-} from '#contract/orderFulfillers.ts'
-import { listOrders, type Order } from '#contract/orders.ts'
+} from '#contract/shipping/fulfillerWrites.ts'
 import { orderEmails } from '../db/schema/orderEmails.ts'
 import { describeRecords } from './describeRecords.ts'
 import { type Member, onOneDatabase } from './testing.ts'

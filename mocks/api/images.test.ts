@@ -9,9 +9,9 @@ import {
   searchImages,
   updateImage,
   updateImageTags,
-} from '#contract/imageLibrary.ts'
-import { createImage } from '#contract/images.ts'
-import { createProduct } from '#contract/productWrites.ts'
+} from '#contract/images/imageLibrary.ts'
+import { createImage } from '#contract/images/images.ts'
+import { createProduct } from '#contract/products/productWrites.ts'
 import { IMAGE_SIZES, imageOfSize } from '#lib/imageSize.ts'
 import { products } from '../db/schema/catalog.ts'
 import { createImages } from '../images/images.ts'

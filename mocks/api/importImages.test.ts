@@ -2,11 +2,16 @@ import { createServer } from 'node:http'
 import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { deleteImage, listImages } from '#contract/imageLibrary.ts'
-import type { LibraryImage } from '#contract/images.ts'
-import { createImportJob, getImportStatus, type ImportStatus, uploadImportPart } from '#contract/productImport.ts'
-import { listProducts, type Product } from '#contract/products.ts'
-import { updateProduct } from '#contract/productWrites.ts'
+import { deleteImage, listImages } from '#contract/images/imageLibrary.ts'
+import type { LibraryImage } from '#contract/images/images.ts'
+import {
+  createImportJob,
+  getImportStatus,
+  type ImportStatus,
+  uploadImportPart,
+} from '#contract/products/productImport.ts'
+import { listProducts, type Product } from '#contract/products/products.ts'
+import { updateProduct } from '#contract/products/productWrites.ts'
 import { tenants } from '../db/schema/accounts.ts'
 import { createImages } from '../images/images.ts'
 import { type JobRunner, runJobs } from './jobs.ts'

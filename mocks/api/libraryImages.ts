@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { MOST_IMAGES } from '#contract/imageLibrary.ts'
-import type { LibraryImage } from '#contract/images.ts'
+import { MOST_IMAGES } from '#contract/images/imageLibrary.ts'
+import type { LibraryImage } from '#contract/images/images.ts'
 import type { Db } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
 import { imageRow } from '../db/imageRow.ts'

@@ -1,9 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { listCategories } from '#contract/categories.ts'
-import { deleteCategory, updateCategory } from '#contract/categoryWrites.ts'
-import { createContentPage, deleteContentPage } from '#contract/contentPages.ts'
-import { createMenu, deleteMenu, getMenu, listMenus, type Menu, type MenuItem, updateMenu } from '#contract/menus.ts'
-import { listProducts } from '#contract/products.ts'
+import { createContentPage, deleteContentPage } from '#contract/content/contentPages.ts'
+import {
+  createMenu,
+  deleteMenu,
+  getMenu,
+  listMenus,
+  type Menu,
+  type MenuItem,
+  updateMenu,
+} from '#contract/content/menus.ts'
+import { listCategories } from '#contract/products/categories.ts'
+import { deleteCategory, updateCategory } from '#contract/products/categoryWrites.ts'
+import { listProducts } from '#contract/products/products.ts'
 import { describeRecords } from './describeRecords.ts'
 import { type Member, onOneDatabase, type TestApi } from './testing.ts'
 

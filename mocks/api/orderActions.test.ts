@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { getAuditLog } from '#contract/auditLogs.ts'
-import { draftOfOrder } from '#contract/draftOfOrder.ts'
+import { getAuditLog } from '#contract/account/auditLogs.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { LIVE_STATUSES, ORDER_ACTION_NAMES, type OrderAction, refusalOf } from '#contract/orderActions.ts'
-import type { FulfillmentEvent, PaymentEvent } from '#contract/orderEvents.ts'
-import { balanceOf, paymentStatusOf } from '#contract/orderMoney.ts'
-import { PREMATURE, valueOfItems } from '#contract/orderRefunds.ts'
-import { liveShipments, NO_SHIPPING, quantitiesToShip, shippedQuantities } from '#contract/orderShipping.ts'
-import { getOrder, listOrders, listOrderTags, type Order } from '#contract/orders.ts'
+import { draftOfOrder } from '#contract/orders/draftOfOrder.ts'
+import { LIVE_STATUSES, ORDER_ACTION_NAMES, type OrderAction, refusalOf } from '#contract/orders/orderActions.ts'
+import type { FulfillmentEvent, PaymentEvent } from '#contract/orders/orderEvents.ts'
+import { balanceOf, paymentStatusOf } from '#contract/orders/orderMoney.ts'
+import { PREMATURE, valueOfItems } from '#contract/orders/orderRefunds.ts'
+import { liveShipments, NO_SHIPPING, quantitiesToShip, shippedQuantities } from '#contract/orders/orderShipping.ts'
+import { getOrder, listOrders, listOrderTags, type Order } from '#contract/orders/orders.ts'
 import {
   postFulfillment,
   postPayment,
@@ -18,8 +18,8 @@ import {
   putFulfillment,
   sendOrderEmail,
   updateOrder,
-} from '#contract/orderWrites.ts'
-import { getProduct } from '#contract/products.ts'
+} from '#contract/orders/orderWrites.ts'
+import { getProduct } from '#contract/products/products.ts'
 import { writeOrder } from '../db/orders.ts'
 import { orderEmails } from '../db/schema/orderEmails.ts'
 import { orders } from '../db/schema/orders.ts'

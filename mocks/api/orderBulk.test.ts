@@ -8,12 +8,12 @@ import {
   previewOrderBulkUpdate,
   retryOrderBulkUpdate,
   startOrderBulkUpdate,
-} from '#contract/orderBulk.ts'
-import { balanceOf } from '#contract/orderMoney.ts'
-import { liveShipments, quantitiesToShip } from '#contract/orderShipping.ts'
-import { getOrder, listOrders, type Order } from '#contract/orders.ts'
-import type { OrderTask } from '#contract/orderTasks.ts'
-import { updateOrder } from '#contract/orderWrites.ts'
+} from '#contract/orders/orderBulk.ts'
+import { balanceOf } from '#contract/orders/orderMoney.ts'
+import { liveShipments, quantitiesToShip } from '#contract/orders/orderShipping.ts'
+import { getOrder, listOrders, type Order } from '#contract/orders/orders.ts'
+import type { OrderTask } from '#contract/orders/orderTasks.ts'
+import { updateOrder } from '#contract/orders/orderWrites.ts'
 import { writeOrder } from '../db/orders.ts'
 import { orderEmails } from '../db/schema/orderEmails.ts'
 import { orders } from '../db/schema/orders.ts'

@@ -1,7 +1,7 @@
-import { ORDER_COLUMNS, type OrderColumn } from '#contract/orderExport.ts'
-import { balanceOf, paymentStatusOf } from '#contract/orderMoney.ts'
-import { fulfillmentStatusOf, liveShipments } from '#contract/orderShipping.ts'
-import type { Order } from '#contract/orders.ts'
+import { ORDER_COLUMNS, type OrderColumn } from '#contract/orders/orderExport.ts'
+import { balanceOf, paymentStatusOf } from '#contract/orders/orderMoney.ts'
+import { fulfillmentStatusOf, liveShipments } from '#contract/orders/orderShipping.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { csvLine, joinCells } from '#lib/csv.ts'
 import { BYTE_ORDER_MARK } from './csvFile.ts'
 

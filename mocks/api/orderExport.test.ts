@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { exportOrders } from '#contract/orderExport.ts'
-import { listOrders, type Order } from '#contract/orders.ts'
+import { exportOrders } from '#contract/orders/orderExport.ts'
+import { listOrders, type Order } from '#contract/orders/orders.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { placeOrder } from '../test/placeOrder.ts'
 import { type Member, onOneDatabase } from './testing.ts'

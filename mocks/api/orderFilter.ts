@@ -6,7 +6,7 @@ import {
   ORDER_STATUSES,
   type OrderGroup,
   PAYMENT_STATUSES,
-} from '#contract/orders.ts'
+} from '#contract/orders/orders.ts'
 import { orders } from '../db/schema/orders.ts'
 import { containsWords, MOMENT_COMPARISONS, readMoment, unknownCondition, WHOLE_COMPARISONS } from './lists.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { paymentStatusOf } from '#contract/orderMoney.ts'
-import { fulfillmentStatusOf } from '#contract/orderShipping.ts'
+import { paymentStatusOf } from '#contract/orders/orderMoney.ts'
+import { fulfillmentStatusOf } from '#contract/orders/orderShipping.ts'
 import {
   FULFILLMENT_STATUSES,
   getOrderMetrics,
@@ -12,7 +12,7 @@ import {
   ORDER_STATUSES,
   type Order,
   PAYMENT_STATUSES,
-} from '#contract/orders.ts'
+} from '#contract/orders/orders.ts'
 import { fold } from '../db/fold.ts'
 import { writeOrder } from '../db/orders.ts'
 import { rowsOf } from '../db/rows.ts'

@@ -1,5 +1,5 @@
 import { and, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import type { ORDER_SORTS, Order } from '#contract/orders.ts'
+import type { ORDER_SORTS, Order } from '#contract/orders/orders.ts'
 import type { Db } from '../db/database.ts'
 import { rowsOf } from '../db/rows.ts'
 import { orderCounts, orders } from '../db/schema/orders.ts'

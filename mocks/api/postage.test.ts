@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { getAuditLog } from '#contract/auditLogs.ts'
+import { getAuditLog } from '#contract/account/auditLogs.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { getOrder, listOrders, type Order } from '#contract/orders.ts'
-import { postFulfillment } from '#contract/orderWrites.ts'
+import { getOrder, listOrders, type Order } from '#contract/orders/orders.ts'
+import { postFulfillment } from '#contract/orders/orderWrites.ts'
 import {
   buyPostage,
   getLabelFile,
@@ -14,7 +14,7 @@ import {
   type PostageLabel,
   type PostageRate,
   refundPostage,
-} from '#contract/postage.ts'
+} from '#contract/shipping/postage.ts'
 import {
   createCardToken,
   getPackageSizes,
@@ -23,7 +23,7 @@ import {
   savePackageSizes,
   savePaymentMethod,
   savePrimaryAddress,
-} from '#contract/postageSetup.ts'
+} from '#contract/shipping/postageSetup.ts'
 import { USED_AT_ONCE } from '../carrier/carrier.ts'
 import { carrierParcels } from '../db/schema/postage.ts'
 import { describeSettings } from './describeSettings.ts'

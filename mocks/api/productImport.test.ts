@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { listCategories } from '#contract/categories.ts'
-import { exportProducts } from '#contract/productExport.ts'
+import { listCategories } from '#contract/products/categories.ts'
+import { exportProducts } from '#contract/products/productExport.ts'
 import {
   countImportMatches,
   createImportJob,
@@ -8,9 +8,9 @@ import {
   IMPORT_PART,
   type ImportStatus,
   uploadImportPart,
-} from '#contract/productImport.ts'
-import { listProducts } from '#contract/products.ts'
-import { createProduct } from '#contract/productWrites.ts'
+} from '#contract/products/productImport.ts'
+import { listProducts } from '#contract/products/products.ts'
+import { createProduct } from '#contract/products/productWrites.ts'
 import { joinCells, splitCells } from '#lib/csv.ts'
 import { runJobs } from './jobs.ts'
 import { type Member, onOneDatabase } from './testing.ts'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import type { Product } from '#contract/products.ts'
-import type { NewProduct } from '#contract/productWrites.ts'
+import type { Product } from '#contract/products/products.ts'
+import type { NewProduct } from '#contract/products/productWrites.ts'
 import type { Db } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
 import * as writes from '../db/productWrites.ts'

@@ -1,5 +1,5 @@
 import { and, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import type { PRODUCT_SORTS, Product } from '#contract/products.ts'
+import type { PRODUCT_SORTS, Product } from '#contract/products/products.ts'
 import type { Db } from '../db/database.ts'
 import { rowsOf } from '../db/rows.ts'
 import { productCategories, productCounts, productDocuments, products } from '../db/schema/catalog.ts'

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { listCategories } from '#contract/categories.ts'
-import { createContentPage, deleteContentPage } from '#contract/contentPages.ts'
-import { getProduct, getProductMetrics, listProducts } from '#contract/products.ts'
-import { listProductsMinimal } from '#contract/productsMinimal.ts'
-import { createProduct, deleteProduct, updateProduct } from '#contract/productWrites.ts'
-import { getStoreInformation } from '#contract/store.ts'
+import { createContentPage, deleteContentPage } from '#contract/content/contentPages.ts'
+import { listCategories } from '#contract/products/categories.ts'
+import { getProduct, getProductMetrics, listProducts } from '#contract/products/products.ts'
+import { listProductsMinimal } from '#contract/products/productsMinimal.ts'
+import { createProduct, deleteProduct, updateProduct } from '#contract/products/productWrites.ts'
+import { getStoreInformation } from '#contract/store/store.ts'
 import { onOneDatabase } from './testing.ts'
 
 const mug = (more: object = {}) => ({

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createCategory } from '#contract/categoryWrites.ts'
-import { createContentPage, getContentPage, updateContentPage } from '#contract/contentPages.ts'
-import { getProduct } from '#contract/products.ts'
-import { createProduct, updateProduct } from '#contract/productWrites.ts'
+import { createContentPage, getContentPage, updateContentPage } from '#contract/content/contentPages.ts'
+import { createCategory } from '#contract/products/categoryWrites.ts'
+import { getProduct } from '#contract/products/products.ts'
+import { createProduct, updateProduct } from '#contract/products/productWrites.ts'
 import { onOneDatabase } from './testing.ts'
 
 const HOSTILE = '<p onclick="alert(1)">Fired <b>twice</b></p><script>alert(1)</script>'

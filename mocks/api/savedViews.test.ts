@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createSavedView, deleteSavedView, listSavedViews, updateSavedView } from '#contract/savedViews.ts'
+import { createSavedView, deleteSavedView, listSavedViews, updateSavedView } from '#contract/store/savedViews.ts'
 import { type Member, NAMESPACE, onOneDatabase } from './testing.ts'
 
 onOneDatabase('saved views', api => {

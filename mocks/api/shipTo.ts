@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { EVERYWHERE } from '#contract/pricing/shipTo.ts'
-import { getShipToLocations, type ShipToLocations, saveShipToLocations } from '#contract/shipTo.ts'
+import { getShipToLocations, type ShipToLocations, saveShipToLocations } from '#contract/shipping/shipTo.ts'
 import type { Db } from '../db/database.ts'
 import { shippingSettings } from '../db/schema/selling.ts'
 import { handle } from './handle.ts'

@@ -4,13 +4,13 @@ import {
   listShippingMethods,
   SHIPPING_LIMITS,
   type ShippingMethod,
-} from '#contract/shippingMethods.ts'
+} from '#contract/shipping/shippingMethods.ts'
 import {
   createShippingMethod,
   deleteShippingMethod,
   sortShippingMethods,
   updateShippingMethod,
-} from '#contract/shippingMethodWrites.ts'
+} from '#contract/shipping/shippingMethodWrites.ts'
 import { describeRecords } from './describeRecords.ts'
 import { type Member, onOneDatabase } from './testing.ts'
 

@@ -1,15 +1,15 @@
 import { afterEach, expect, test } from 'vitest'
-import type { OfferedShipping } from '#contract/offeredShipping.ts'
-import { getPrimaryAddress, savePrimaryAddress } from '#contract/postageSetup.ts'
-import { calculateShipping } from '#contract/shippingCalculator.ts'
-import { createShippingMethod } from '#contract/shippingMethodWrites.ts'
-import { getShipToLocations, type ShipToLocation, saveShipToLocations } from '#contract/shipTo.ts'
+import { getPrimaryAddress, savePrimaryAddress } from '#contract/shipping/postageSetup.ts'
+import { calculateShipping } from '#contract/shipping/shippingCalculator.ts'
+import type { OfferedShipping } from '#contract/shipping/shippingKinds.ts'
+import { createShippingMethod } from '#contract/shipping/shippingMethodWrites.ts'
+import { getShipToLocations, type ShipToLocation, saveShipToLocations } from '#contract/shipping/shipTo.ts'
 import {
   addStoreAddress,
   listStoreAddresses,
   type StoreAddresses,
   saveStoreAddresses,
-} from '#contract/storeAddresses.ts'
+} from '#contract/store/storeAddresses.ts'
 import { type Member, onOneDatabase } from './testing.ts'
 
 const place = (address1: string) => ({ address1, city: 'Bath', state: 'ME', postalCode: '04530' })

@@ -1,4 +1,4 @@
-import type { Product } from '#contract/products.ts'
+import type { Product } from '#contract/products/products.ts'
 import type { Db } from '../db/database.ts'
 import { replaceProduct } from '../db/productWrites.ts'
 import { Refusal } from './problems.ts'

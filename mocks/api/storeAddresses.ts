@@ -1,14 +1,14 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import { getPrimaryAddress, savePrimaryAddress } from '#contract/postageSetup.ts'
-import { placeProblems } from '#contract/shippingMethodRules.ts'
-import type { StoreAddress } from '#contract/storeAddress.ts'
+import { getPrimaryAddress, savePrimaryAddress } from '#contract/shipping/postageSetup.ts'
+import { placeProblems } from '#contract/shipping/shippingMethodRules.ts'
+import type { StoreAddress } from '#contract/store/storeAddresses.ts'
 import {
   addStoreAddress,
   listStoreAddresses,
   STORE_ADDRESS_LIMIT,
   type StoreAddresses,
   saveStoreAddresses,
-} from '#contract/storeAddresses.ts'
+} from '#contract/store/storeAddresses.ts'
 import type { Db } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
 import { storeAddresses } from '../db/schema/postage.ts'

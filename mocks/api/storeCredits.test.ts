@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, test } from 'vitest'
-import { mergeCustomers, previewCustomerMerge } from '#contract/customerMerge.ts'
-import { type Customer, listCustomers } from '#contract/customers.ts'
-import { draftOfOrder } from '#contract/draftOfOrder.ts'
-import { priceOrder } from '#contract/orderDrafts.ts'
-import { PaymentEvent } from '#contract/orderEvents.ts'
-import { balanceOf, STORE_CREDIT } from '#contract/orderMoney.ts'
-import { refundableToCard } from '#contract/orderRefunds.ts'
-import { getOrder, listOrders, type Order } from '#contract/orders.ts'
-import { postPayment, updateOrder } from '#contract/orderWrites.ts'
-import { getStoreCreditBalance } from '#contract/storeCreditBalance.ts'
+import { mergeCustomers, previewCustomerMerge } from '#contract/customers/customerMerge.ts'
+import { type Customer, listCustomers } from '#contract/customers/customers.ts'
 import {
   countStoreCredits,
   getStoreCredit,
+  getStoreCreditBalance,
   listStoreCreditEntries,
   listStoreCredits,
   STORE_CREDIT_STATUSES,
   type StoreCredit,
   type StoreCreditEntry,
-} from '#contract/storeCredits.ts'
-import { adjustStoreCredit, issueStoreCredit, storeCreditStatus } from '#contract/storeCreditWrites.ts'
+} from '#contract/customers/storeCredits.ts'
+import { adjustStoreCredit, issueStoreCredit, storeCreditStatus } from '#contract/customers/storeCreditWrites.ts'
+import { draftOfOrder } from '#contract/orders/draftOfOrder.ts'
+import { priceOrder } from '#contract/orders/orderDrafts.ts'
+import { PaymentEvent } from '#contract/orders/orderEvents.ts'
+import { balanceOf, STORE_CREDIT } from '#contract/orders/orderMoney.ts'
+import { refundableToCard } from '#contract/orders/orderRefunds.ts'
+import { getOrder, listOrders, type Order } from '#contract/orders/orders.ts'
+import { postPayment, updateOrder } from '#contract/orders/orderWrites.ts'
 import { writeOrder } from '../db/orders.ts'
 import { type Member, onEachDatabase } from './testing.ts'
 

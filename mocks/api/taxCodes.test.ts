@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listTaxCodes } from '#contract/taxCodes.ts'
+import { listTaxCodes } from '#contract/taxes/taxCodes.ts'
 import { onOneDatabase } from './testing.ts'
 
 onOneDatabase('tax codes', api => {

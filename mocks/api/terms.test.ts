@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { acceptTerms, getAcceptedTerms, listTerms } from '#contract/terms.ts'
-import { getTrialStatus } from '#contract/trial.ts'
+import { acceptTerms, getAcceptedTerms, listTerms } from '#contract/account/terms.ts'
+import { getTrialStatus } from '#contract/account/trial.ts'
 import { acceptedTerms } from '../db/schema/terms.ts'
 import { type Member, NAMESPACE, onOneDatabase } from './testing.ts'
 

@@ -1,4 +1,4 @@
-import type { InstalledTheme, ThemePage } from '#contract/themes.ts'
+import type { InstalledTheme, ThemePage } from '#contract/store/themes.ts'
 
 /** What the reference storefront looks like. Every store has it. */
 export const THEMES: readonly InstalledTheme[] = [{ id: 'harbor', name: 'Harbor', isActive: true }]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getThemePage, listInstalledThemes, listThemePages } from '#contract/themes.ts'
+import { getThemePage, listInstalledThemes, listThemePages } from '#contract/store/themes.ts'
 import { cleanRichText } from '#lib/richText/clean.ts'
 import { onOneDatabase } from './testing.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { getProduct } from '#contract/products.ts'
-import { createProduct, updateProduct } from '#contract/productWrites.ts'
+import { getProduct } from '#contract/products/products.ts'
+import { createProduct, updateProduct } from '#contract/products/productWrites.ts'
 import { onOneDatabase } from './testing.ts'
 
 const shirt = (more: object = {}) => ({

@@ -1,4 +1,4 @@
-import type { App, Extension } from '#contract/marketplace.ts'
+import type { App, Extension } from '#contract/account/marketplace.ts'
 
 interface Sketch {
   sku: string

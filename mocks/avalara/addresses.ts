@@ -1,4 +1,4 @@
-import type { PostalAddress } from '#contract/customers.ts'
+import type { PostalAddress } from '#contract/customers/customers.ts'
 
 const ABBREVIATIONS: readonly [RegExp, string][] = [
   [/\bstreet\b/i, 'St'],

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
-import type { AvalaraCompany, Credentials } from '#contract/avalara.ts'
-import type { PostalAddress } from '#contract/customers.ts'
+import type { PostalAddress } from '#contract/customers/customers.ts'
+import type { AvalaraCompany, Credentials } from '#contract/taxes/avalara.ts'
 import { resolve } from './addresses.ts'
 import { isExempt, rateAt } from './rates.ts'
 import { behaviorOf, WRONG_KEY } from './testAccounts.ts'

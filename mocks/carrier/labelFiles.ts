@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { LabelType, PostageAddress } from '#contract/postage.ts'
+import type { LabelType, PostageAddress } from '#contract/shipping/postage.ts'
 import { countryName } from '#lib/countryName.ts'
 import { code128 } from './code128.ts'
 import { pdfOf } from './pdf.ts'

@@ -1,4 +1,4 @@
-import type { Parcel } from '#contract/postage.ts'
+import type { Parcel } from '#contract/shipping/postage.ts'
 import { COUNTRY_ZONES, FARTHEST_COUNTRY_ZONE, REGIONS, SERVICES, type Service, ZONE_MILES } from './services.ts'
 
 /** The parts of origin and destination that determine the price. */

@@ -1,4 +1,4 @@
-import type { CARRIERS } from '#contract/orderShipping.ts'
+import type { CARRIERS } from '#contract/orders/orderShipping.ts'
 
 /** What a service costs, in cents, and how long it takes. Made up, but shaped like the published tables. */
 export interface Service {

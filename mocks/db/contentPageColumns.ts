@@ -1,4 +1,4 @@
-import { type ContentPage, pageSlug } from '#contract/contentPages.ts'
+import { type ContentPage, pageSlug } from '#contract/content/contentPages.ts'
 import { sortKey } from './fold.ts'
 
 /** The columns that lists sort and filter by, beside `doc`. */

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Customer } from '#contract/customers.ts'
+import type { Customer } from '#contract/customers/customers.ts'
 import type { Db } from './database.ts'
 import { fold, searchLines, sortKey } from './fold.ts'
 import { newId } from './ids.ts'

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
-import type { Discount } from '#contract/discounts.ts'
+import type { Discount } from '#contract/discounts/discounts.ts'
 import { periodOf } from '#contract/pricing/discountStatus.ts'
 import type { Db } from './database.ts'
 import { searchLines, sortKey } from './fold.ts'

@@ -1,4 +1,4 @@
-import type { Fulfiller } from '#contract/fulfillers.ts'
+import type { Fulfiller } from '#contract/shipping/fulfillers.ts'
 import { searchLines, sortKey } from './fold.ts'
 
 /** The columns that lists sort and filter by, beside `doc`. */

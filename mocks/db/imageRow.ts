@@ -1,4 +1,4 @@
-import type { LibraryImage } from '#contract/images.ts'
+import type { LibraryImage } from '#contract/images/images.ts'
 import { fold, sortKey } from './fold.ts'
 
 /** A row of the image library with the columns that are derived from the document. */

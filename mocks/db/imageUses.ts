@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { LibraryImage } from '#contract/images.ts'
+import type { LibraryImage } from '#contract/images/images.ts'
 import { imageFolder } from '#lib/imageSize.ts'
 import type { Db } from './database.ts'
 import { rowsOf } from './rows.ts'

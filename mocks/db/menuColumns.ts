@@ -1,4 +1,4 @@
-import type { Menu } from '#contract/menus.ts'
+import type { Menu } from '#contract/content/menus.ts'
 import { sortKey } from './fold.ts'
 
 /** The columns that lists sort by and the theme looks for, beside `doc`. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { listContentPages } from '#contract/contentPages.ts'
+import { listContentPages } from '#contract/content/contentPages.ts'
 import { createTestApi } from '../api/testing.ts'
 import { openDatabase } from './database.ts'
 import { newestMigration } from './migrations.ts'

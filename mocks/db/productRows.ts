@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Product, priceOf } from '#contract/products.ts'
+import { type Product, priceOf } from '#contract/products/products.ts'
 import { fold, sortKey } from './fold.ts'
 import type { products } from './schema/catalog.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Product } from '#contract/products.ts'
+import type { Product } from '#contract/products/products.ts'
 import type { Db } from './database.ts'
 import { type ProductRow, productRow, type Tally } from './productRows.ts'
 import { productCategories, productCounts, productDocuments, productSkus, products } from './schema/catalog.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
-import type { StoreCreditEntry } from '#contract/storeCredits.ts'
+import type { StoreCreditEntry } from '#contract/customers/storeCredits.ts'
 import type { Db } from './database.ts'
 import { searchLines } from './fold.ts'
 import { newId } from './ids.ts'

@@ -1,4 +1,4 @@
-import type { SuggestedCountry } from '#contract/addressSuggestions.ts'
+import type { SuggestedCountry } from '#contract/addresses.ts'
 
 interface Place {
   city: string

@@ -1,5 +1,5 @@
-import type { SuggestedCountry } from '#contract/addressSuggestions.ts'
-import type { PostalAddress } from '#contract/customers.ts'
+import type { SuggestedCountry } from '#contract/addresses.ts'
+import type { PostalAddress } from '#contract/customers/customers.ts'
 import { fold } from '../db/fold.ts'
 import { REGISTER } from './register.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { ProcessorEvent } from '#contract/orderEvents.ts'
+import type { ProcessorEvent } from '#contract/orders/orderEvents.ts'
 import type { Db } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
 import { processorEntries, type processorRequests } from '../db/schema/processor.ts'

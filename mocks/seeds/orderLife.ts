@@ -1,5 +1,5 @@
-import type { FulfillmentEvent, PaymentEvent, ProcessorEvent, Tracking } from '#contract/orderEvents.ts'
-import type { Order, OrderItem, OrderStatus } from '#contract/orders.ts'
+import type { FulfillmentEvent, PaymentEvent, ProcessorEvent, Tracking } from '#contract/orders/orderEvents.ts'
+import type { Order, OrderItem, OrderStatus } from '#contract/orders/orders.ts'
 import { type Random, seedId } from './random.ts'
 
 const HOUR_MS = 3600 * 1000

@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import type { processorEntries } from '../db/schema/processor.ts'
 import { seedId } from './random.ts'
 

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Product } from '#contract/products.ts'
+import type { Product } from '#contract/products/products.ts'
 import type { Db } from '../db/database.ts'
 import { insertProducts } from '../db/productWrites.ts'
 import { tenants } from '../db/schema/accounts.ts'

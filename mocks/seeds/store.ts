@@ -1,4 +1,4 @@
-import type { StoreInformation, Subscription } from '#contract/store.ts'
+import type { StoreInformation, Subscription } from '#contract/store/store.ts'
 import { CONSOLE_FLAGS } from '../apps/catalog.ts'
 import type { Persona } from './personas.ts'
 import { seedId } from './random.ts'

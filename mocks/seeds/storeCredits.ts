@@ -1,4 +1,4 @@
-import type { Customer } from '#contract/customers.ts'
+import type { Customer } from '#contract/customers/customers.ts'
 import type { Db } from '../db/database.ts'
 import { addEntry, issueCredit } from '../db/storeCredits.ts'
 

@@ -8,7 +8,9 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 
 /** What the modules of the contract that describe endpoints export, by name. */
 export async function contractExports(): Promise<[string, unknown][]> {
-  const files = readdirSync(FOLDER).filter(file => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter(
+    file => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+  )
   const modules = await Promise.all(files.sort().map(file => import(new URL(file, FOLDER).href) as Promise<object>))
   return modules.filter(module => Object.values(module).some(isEndpoint)).flatMap(module => Object.entries(module))
 }

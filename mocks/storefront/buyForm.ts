@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { type Product, type ProductVariant, variantPriceOf } from '#contract/products.ts'
+import { type Product, type ProductVariant, variantPriceOf } from '#contract/products/products.ts'
 import { formatMoney } from '#lib/money.ts'
 import { newId } from '../db/ids.ts'
 import { invalid, problem, textField, type Wrong } from './formFields.ts'

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import type { PreviewTarget } from '#contract/storefront.ts'
+import type { PreviewTarget } from '#contract/store/storefront.ts'
 import { CLIENT } from './client.ts'
 import { footerMenu, mainMenu } from './menus.ts'
 import type { Shop } from './shop.ts'

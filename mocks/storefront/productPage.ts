@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
-import type { Product } from '#contract/products.ts'
-import { type PreviewDraft, shopPath } from '#contract/storefront.ts'
+import type { Product } from '#contract/products/products.ts'
+import { type PreviewDraft, shopPath } from '#contract/store/storefront.ts'
 import { richTextToHtml } from '#lib/richText/clean.ts'
 import { descriptionFrom, titleFrom } from '#lib/seo.ts'
 import { buyForm, canBuy } from './buyForm.ts'

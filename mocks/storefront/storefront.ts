@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { except } from 'hono/combine'
 import { compress } from 'hono/compress'
-import { PreviewDraft } from '#contract/storefront.ts'
+import { PreviewDraft } from '#contract/store/storefront.ts'
 import { Refusal } from '../api/problems.ts'
 import { isStorable } from '../api/texts.ts'
 import { THEME_PAGES } from '../api/themePages.ts'

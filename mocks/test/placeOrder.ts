@@ -1,5 +1,5 @@
-import { totalsOf } from '#contract/orderMoney.ts'
-import type { Order, OrderItem } from '#contract/orders.ts'
+import { totalsOf } from '#contract/orders/orderMoney.ts'
+import type { Order, OrderItem } from '#contract/orders/orders.ts'
 import { countCustomer } from '../db/customers.ts'
 import type { Db } from '../db/database.ts'
 import { newId } from '../db/ids.ts'

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import * as z from 'zod/mini'
 import { localConfig } from '#contract/config.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { getProduct, listProducts } from '#contract/products.ts'
+import { getProduct, listProducts } from '#contract/products/products.ts'
 import { connect, request } from './client.ts'
 import { createQueryClient, runMutation } from './queries.ts'
 import { type Identity, SessionEnded, sessionEnded, startSession } from './session.ts'

@@ -1,4 +1,4 @@
-import type { Credentials } from '#contract/avalara.ts'
+import type { Credentials } from '#contract/taxes/avalara.ts'
 import { AvalaraAway, KeyRefused } from '../../avalara/avalara.ts'
 
 /** An order waits this long for its tax. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { AvalaraConnection, Credentials } from '#contract/avalara.ts'
+import type { AvalaraConnection, Credentials } from '#contract/taxes/avalara.ts'
 import type { Db } from '../../db/database.ts'
 import { avalaraConnections, type StoredConnection } from '../../db/schema/avalara.ts'
 import { hasApp } from '../entitlements.ts'

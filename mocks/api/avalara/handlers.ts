@@ -1,4 +1,4 @@
-import { verifyAddress } from '#contract/addressVerification.ts'
+import { verifyAddress } from '#contract/addresses.ts'
 import {
   type AvalaraCompany,
   type Credentials,
@@ -7,7 +7,7 @@ import {
   getAvalara,
   saveAvalara,
   testAvalara,
-} from '#contract/avalara.ts'
+} from '#contract/taxes/avalara.ts'
 import { sameValue } from '#lib/sameValue.ts'
 import { resolveAddress, signIn } from '../../avalara/avalara.ts'
 import type { Db } from '../../db/database.ts'

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { applyProductChanges, IDLE_REASONS, type SkipReason } from '#contract/applyProductChanges.ts'
-import type { ProductChanges } from '#contract/productChanges.ts'
-import type { Product } from '#contract/products.ts'
-import { ProductUpdate } from '#contract/productWrites.ts'
+import { applyProductChanges, IDLE_REASONS, type SkipReason } from '#contract/products/applyProductChanges.ts'
+import type { ProductChanges } from '#contract/products/productChanges.ts'
+import type { Product } from '#contract/products/products.ts'
+import { ProductUpdate } from '#contract/products/productWrites.ts'
 import { changeTags, NO_TAG_WRITES, type TagsOfImages, type TagWrites } from './imageTags.ts'
 
 type NameOfCategory = (id: string) => string | undefined

@@ -1,5 +1,5 @@
 import { gte, isNull, or, type SQL } from 'drizzle-orm'
-import { RETENTION_MS } from '#contract/bulkEdits.ts'
+import { RETENTION_MS } from '#contract/products/bulkEdits.ts'
 import { bulkEdits } from '../../db/schema/bulkEdits.ts'
 
 /** Bulk edits that are in progress or can still be undone. */

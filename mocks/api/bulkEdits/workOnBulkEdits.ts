@@ -1,6 +1,6 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm'
-import { RETENTION_MS } from '#contract/bulkEdits.ts'
-import type { Product } from '#contract/products.ts'
+import { RETENTION_MS } from '#contract/products/bulkEdits.ts'
+import type { Product } from '#contract/products/products.ts'
 import { sameValue } from '#lib/sameValue.ts'
 import type { Db } from '../../db/database.ts'
 import { bulkEditRows, bulkEdits } from '../../db/schema/bulkEdits.ts'

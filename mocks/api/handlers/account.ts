@@ -7,7 +7,7 @@ import {
   requestPasswordReset,
   updateAdministrator,
   updateProfile,
-} from '#contract/account.ts'
+} from '#contract/account/account.ts'
 import type { Db } from '../../db/database.ts'
 import { hashPassword, verifyPassword } from '../../db/password.ts'
 import { sendPasswordReset } from '../../db/passwordReset.ts'

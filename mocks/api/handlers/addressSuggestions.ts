@@ -1,4 +1,4 @@
-import { suggestAddresses } from '#contract/addressSuggestions.ts'
+import { suggestAddresses } from '#contract/addresses.ts'
 import { suggest } from '../../places/suggest.ts'
 import { handle } from '../handle.ts'
 

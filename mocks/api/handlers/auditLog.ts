@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import { listAuditEntries } from '#contract/auditLog.ts'
+import { listAuditEntries } from '#contract/account/auditLog.ts'
 import { auditEntries } from '../../db/schema/auditEntries.ts'
 import { handle } from '../handle.ts'
 import { readPage } from '../lists.ts'

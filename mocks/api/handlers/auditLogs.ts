@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { getAuditLog } from '#contract/auditLogs.ts'
+import { getAuditLog } from '#contract/account/auditLogs.ts'
 import type { Db } from '../../db/database.ts'
 import { timelineEntries } from '../../db/schema/customers.ts'
 import { orders } from '../../db/schema/orders.ts'

@@ -9,8 +9,8 @@ import {
   startBulkEdit,
   stopBulkEdit,
   undoBulkEdit,
-} from '#contract/bulkEdits.ts'
-import type { ProductChanges } from '#contract/productChanges.ts'
+} from '#contract/products/bulkEdits.ts'
+import type { ProductChanges } from '#contract/products/productChanges.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
 import { bulkEditRows, bulkEdits } from '../../db/schema/bulkEdits.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, type SQL } from 'drizzle-orm'
-import { CARTS_PAGE, listCarts } from '#contract/carts.ts'
 import type { Condition } from '#contract/filter.ts'
+import { CARTS_PAGE, listCarts } from '#contract/orders/carts.ts'
 import { emailKeyOf } from '../../db/customers.ts'
 import { carts } from '../../db/schema/carts.ts'
 import { handle } from '../handle.ts'

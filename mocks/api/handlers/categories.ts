@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
-import { getCategory, listCategories } from '#contract/categories.ts'
+import { getCategory, listCategories } from '#contract/products/categories.ts'
 import {
   createCategory,
   deleteCategory,
   updateCategory,
   updateCategoryImages,
   updateCategoryProducts,
-} from '#contract/categoryWrites.ts'
+} from '#contract/products/categoryWrites.ts'
 import { writeCategoryProducts } from '../../db/categoryProducts.ts'
 import { countTreeChange, lockTree, readNodes, writeTree } from '../../db/categoryTree.ts'
 import { categories } from '../../db/schema/catalog.ts'

@@ -1,5 +1,5 @@
-import { CATEGORY_LIMITS, getCategoryTree } from '#contract/categories.ts'
-import { updateCategoryTree } from '#contract/categoryWrites.ts'
+import { CATEGORY_LIMITS, getCategoryTree } from '#contract/products/categories.ts'
+import { updateCategoryTree } from '#contract/products/categoryWrites.ts'
 import { nodesById } from '#lib/tree.ts'
 import { countTreeChange, lockTree, readPlacedTree, toTree, writeTree } from '../../db/categoryTree.ts'
 import { checkTree } from '../categoryRules.ts'

@@ -7,8 +7,8 @@ import {
   listContentPages,
   pageSlug,
   updateContentPage,
-} from '#contract/contentPages.ts'
-import { shopPath } from '#contract/storefront.ts'
+} from '#contract/content/contentPages.ts'
+import { shopPath } from '#contract/store/storefront.ts'
 import { cleanRichText } from '#lib/richText/clean.ts'
 import { contentPageColumns } from '../../db/contentPageColumns.ts'
 import { contentPages } from '../../db/schema/contentPages.ts'

@@ -6,7 +6,7 @@ import {
   MOST_ADDRESSES,
   type ShippingAddress,
   updateShippingAddress,
-} from '#contract/customerAddresses.ts'
+} from '#contract/customers/customerAddresses.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
 import { customerAddresses, customers } from '../../db/schema/customers.ts'

@@ -5,8 +5,8 @@ import {
   getCustomerTotals,
   listCustomers,
   listCustomerTags,
-} from '#contract/customers.ts'
-import { createCustomer, deleteCustomer, updateCustomer } from '#contract/customerWrites.ts'
+} from '#contract/customers/customers.ts'
+import { createCustomer, deleteCustomer, updateCustomer } from '#contract/customers/customerWrites.ts'
 import { customerColumns } from '../../db/customers.ts'
 import type { Db } from '../../db/database.ts'
 import { rowsOf } from '../../db/rows.ts'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import type { Discount } from '#contract/discounts.ts'
-import { type LINE_REASONS, testDiscount } from '#contract/discountTest.ts'
+import type { Discount } from '#contract/discounts/discounts.ts'
+import { type LINE_REASONS, testDiscount } from '#contract/discounts/discountTest.ts'
 import type { Cart } from '#contract/pricing/cart.ts'
 import { isFor } from '#contract/pricing/discountLines.ts'
 import { priceCart } from '#contract/pricing/priceCart.ts'

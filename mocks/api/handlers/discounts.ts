@@ -1,6 +1,6 @@
 import { and, count, eq, ne, sql } from 'drizzle-orm'
-import { getDiscount, getDiscountMetrics, listDiscounts } from '#contract/discounts.ts'
-import { createDiscount, deleteDiscount, updateDiscount } from '#contract/discountWrites.ts'
+import { getDiscount, getDiscountMetrics, listDiscounts } from '#contract/discounts/discounts.ts'
+import { createDiscount, deleteDiscount, updateDiscount } from '#contract/discounts/discountWrites.ts'
 import type { DiscountStatus } from '#contract/pricing/statuses.ts'
 import { discountRow } from '../../db/discounts.ts'
 import { discounts } from '../../db/schema/selling.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { sendVerification } from '#contract/emails.ts'
+import { sendVerification } from '#contract/account/emails.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { storeInformation } from '../../db/schema/store.ts'
 import { sendVerificationMessage } from '../../db/verification.ts'

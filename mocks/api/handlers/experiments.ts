@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { getExperimentState, saveExperimentState } from '#contract/experiments.ts'
+import { getExperimentState, saveExperimentState } from '#contract/account/experiments.ts'
 import { experimentStates } from '../../db/schema/experiments.ts'
 import { handle } from '../handle.ts'
 

@@ -1,12 +1,12 @@
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
-import { type Fulfiller, getFulfiller, listFulfillers } from '#contract/fulfillers.ts'
+import { type Fulfiller, getFulfiller, listFulfillers } from '#contract/shipping/fulfillers.ts'
 import {
   assignFulfillerProducts,
   createFulfiller,
   deleteFulfiller,
   listFulfillerProducts,
   updateFulfiller,
-} from '#contract/fulfillerWrites.ts'
+} from '#contract/shipping/fulfillerWrites.ts'
 import { FULFILLER_KEY } from '../../apps/registry.ts'
 import type { Db } from '../../db/database.ts'
 import { fulfillerColumns } from '../../db/fulfillerColumns.ts'

@@ -3,12 +3,12 @@ import {
   deleteImage,
   getSearchKeys,
   listImages,
+  listImageTags,
   searchImages,
   updateImage,
   updateImageTags,
-} from '#contract/imageLibrary.ts'
-import { createImage, IMAGE_UPLOAD, type LibraryImage } from '#contract/images.ts'
-import { listImageTags } from '#contract/imageTags.ts'
+} from '#contract/images/imageLibrary.ts'
+import { createImage, IMAGE_UPLOAD, type LibraryImage } from '#contract/images/images.ts'
 import type { Db } from '../../db/database.ts'
 import { imageRow } from '../../db/imageRow.ts'
 import { type ImageUse, lastUse, usesOfImage } from '../../db/imageUses.ts'

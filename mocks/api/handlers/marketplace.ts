@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { createAppToken, getAppProof, listExtensions, listStoreApps } from '#contract/marketplace.ts'
+import { createAppToken, getAppProof, listExtensions, listStoreApps } from '#contract/account/marketplace.ts'
 import { EXTENSIONS, LISTINGS } from '../../apps/catalog.ts'
 import { FULFILLER_KEY } from '../../apps/registry.ts'
 import { features } from '../../db/schema/accounts.ts'

@@ -10,7 +10,7 @@ import {
   type Menu,
   type MenuItem,
   updateMenu,
-} from '#contract/menus.ts'
+} from '#contract/content/menus.ts'
 import { friendlyNameFrom } from '#lib/friendlyName.ts'
 import type { Db } from '../../db/database.ts'
 import { menuColumns } from '../../db/menuColumns.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { dismissHotspot, getOnboarding, HOTSPOTS, type Onboarding, updateTask } from '#contract/onboarding.ts'
+import { dismissHotspot, getOnboarding, HOTSPOTS, type Onboarding, updateTask } from '#contract/account/onboarding.ts'
 import type { Db } from '../../db/database.ts'
 import { onboarding } from '../../db/schema/onboarding.ts'
 import { handle } from '../handle.ts'

@@ -10,7 +10,7 @@ import {
   retryOrderBulkUpdate,
   startOrderBulkUpdate,
   stopOrderBulkUpdate,
-} from '#contract/orderBulk.ts'
+} from '#contract/orders/orderBulk.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
 import { orderBulkRows, orderBulkUpdates } from '../../db/schema/orderBulk.ts'

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { listOrdersByNumber } from '#contract/orderDocuments.ts'
-import type { Order } from '#contract/orders.ts'
+import { listOrdersByNumber } from '#contract/orders/orderExport.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { documentsOf } from '../boundedPage.ts'
 import { handle } from '../handle.ts'

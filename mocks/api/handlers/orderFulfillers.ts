@@ -1,15 +1,15 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import type { Fulfiller } from '#contract/fulfillers.ts'
-import { isOffered } from '#contract/orderActions.ts'
+import { isOffered } from '#contract/orders/orderActions.ts'
 import {
   type FulfillerShare,
   listOrderFulfillers,
   previewFulfillerEmail,
   sendToFulfiller,
-} from '#contract/orderFulfillers.ts'
-import { quantitiesToShip } from '#contract/orderShipping.ts'
-import type { Order } from '#contract/orders.ts'
-import type { OrderEmail } from '#contract/orderWrites.ts'
+} from '#contract/orders/orderFulfillers.ts'
+import { quantitiesToShip } from '#contract/orders/orderShipping.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import type { OrderEmail } from '#contract/orders/orderWrites.ts'
+import type { Fulfiller } from '#contract/shipping/fulfillers.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
 import { fulfillerProducts, fulfillerSends, fulfillers } from '../../db/schema/fulfillers.ts'

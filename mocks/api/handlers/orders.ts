@@ -7,7 +7,7 @@ import {
   MOST_LISTED_TAGS,
   ORDER_GROUPS,
   ORDER_SORTS,
-} from '#contract/orders.ts'
+} from '#contract/orders/orders.ts'
 import { rowsOf } from '../../db/rows.ts'
 import { orderCounts, orders } from '../../db/schema/orders.ts'
 import { handle } from '../handle.ts'

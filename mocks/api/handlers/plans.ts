@@ -1,4 +1,4 @@
-import { listPlans, type Plan } from '#contract/plans.ts'
+import { listPlans, type Plan } from '#contract/account/plans.ts'
 import { handle } from '../handle.ts'
 
 /** What a plan costs in a month, in cents, and how much less a month that is when three are paid for at once. */

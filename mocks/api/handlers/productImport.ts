@@ -6,7 +6,7 @@ import {
   IMPORT_PART,
   type ImportStatus,
   uploadImportPart,
-} from '#contract/productImport.ts'
+} from '#contract/products/productImport.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
 import { importItems, importJobs } from '../../db/schema/imports.ts'

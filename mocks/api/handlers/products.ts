@@ -6,9 +6,9 @@ import {
   PRODUCT_SORTS,
   type Product,
   variantPriceOf,
-} from '#contract/products.ts'
-import { listProductsMinimal, type ProductMinimal } from '#contract/productsMinimal.ts'
-import { createProduct, deleteProduct, updateProduct } from '#contract/productWrites.ts'
+} from '#contract/products/products.ts'
+import { listProductsMinimal, type ProductMinimal } from '#contract/products/productsMinimal.ts'
+import { createProduct, deleteProduct, updateProduct } from '#contract/products/productWrites.ts'
 import * as writes from '../../db/productWrites.ts'
 import { bulkEdits } from '../../db/schema/bulkEdits.ts'
 import { productCounts, products } from '../../db/schema/catalog.ts'

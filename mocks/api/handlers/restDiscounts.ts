@@ -1,8 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { Discount } from '#contract/discounts.ts'
-import { createDiscount, DISCOUNT_LIMITS } from '#contract/discountWrites.ts'
-import { discountStatusOf } from '#contract/pricing/discountStatus.ts'
+import type { Discount } from '#contract/discounts/discounts.ts'
+import { createDiscount, DISCOUNT_LIMITS } from '#contract/discounts/discountWrites.ts'
 import {
   AMOUNT_PATH,
   changeRestDiscounts,
@@ -11,7 +10,8 @@ import {
   lookUpRestDiscounts,
   patchRestDiscount,
   type RestDiscount,
-} from '#contract/restDiscounts.ts'
+} from '#contract/discounts/restDiscounts.ts'
+import { discountStatusOf } from '#contract/pricing/discountStatus.ts'
 import type { Db } from '../../db/database.ts'
 import { codeKeyOf, discountRow, readDiscount } from '../../db/discounts.ts'
 import { newId } from '../../db/ids.ts'

@@ -5,7 +5,7 @@ import {
   listSavedViews,
   SAVED_VIEW_LIMITS,
   updateSavedView,
-} from '#contract/savedViews.ts'
+} from '#contract/store/savedViews.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
 import { savedViews } from '../../db/schema/savedViews.ts'

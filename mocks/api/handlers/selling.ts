@@ -1,5 +1,5 @@
 import { taxOf } from '#contract/pricing/priceCart.ts'
-import { getTaxRate } from '#contract/taxes.ts'
+import { getTaxRate } from '#contract/taxes/taxes.ts'
 import { isUnknownZip, withTaxService } from '../avalara/withTaxService.ts'
 import { handle } from '../handle.ts'
 import { readTaxSettings } from '../orderDrafts/readDraft.ts'

@@ -1,6 +1,6 @@
 import type { Cart } from '#contract/pricing/cart.ts'
 import { priceCart } from '#contract/pricing/priceCart.ts'
-import { calculateShipping } from '#contract/shippingCalculator.ts'
+import { calculateShipping } from '#contract/shipping/shippingCalculator.ts'
 import { withTaxService } from '../avalara/withTaxService.ts'
 import { handle } from '../handle.ts'
 import { readShippingMethods, readTaxSettings } from '../orderDrafts/readDraft.ts'

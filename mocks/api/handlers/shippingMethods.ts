@@ -1,17 +1,17 @@
 import { and, eq, inArray, max, sql } from 'drizzle-orm'
-import { type MethodProblem, methodProblems } from '#contract/shippingMethodRules.ts'
+import { type MethodProblem, methodProblems } from '#contract/shipping/shippingMethodRules.ts'
 import {
   getShippingMethod,
   listShippingMethods,
   SHIPPING_LIMITS,
   type ShippingMethod,
-} from '#contract/shippingMethods.ts'
+} from '#contract/shipping/shippingMethods.ts'
 import {
   createShippingMethod,
   deleteShippingMethod,
   sortShippingMethods,
   updateShippingMethod,
-} from '#contract/shippingMethodWrites.ts'
+} from '#contract/shipping/shippingMethodWrites.ts'
 import type { Db } from '../../db/database.ts'
 import { shippingMethods } from '../../db/schema/selling.ts'
 import { handle } from '../handle.ts'

@@ -1,6 +1,6 @@
 import type { Cart } from '#contract/pricing/cart.ts'
 import { isTaxed, priceCart } from '#contract/pricing/priceCart.ts'
-import { calculateTax } from '#contract/taxCalculator.ts'
+import { calculateTax } from '#contract/taxes/taxCalculator.ts'
 import { withTaxService } from '../avalara/withTaxService.ts'
 import { handle } from '../handle.ts'
 import { readTaxSettings } from '../orderDrafts/readDraft.ts'

@@ -1,5 +1,4 @@
-import { listEntityUseCodes } from '#contract/entityUseCodes.ts'
-import { listTaxCodes } from '#contract/taxCodes.ts'
+import { listEntityUseCodes, listTaxCodes } from '#contract/taxes/taxCodes.ts'
 import { fold, searchWords } from '../../db/fold.ts'
 import { handle } from '../handle.ts'
 

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { getTaxSettings, saveTaxSettings } from '#contract/taxSettings.ts'
+import { getTaxSettings, saveTaxSettings } from '#contract/taxes/taxSettings.ts'
 import { taxSettings } from '../../db/schema/selling.ts'
 import { storeInformation } from '../../db/schema/store.ts'
 import { readTaxSettings } from '../orderDrafts/readDraft.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { acceptTerms, getAcceptedTerms, listTerms } from '#contract/terms.ts'
+import { acceptTerms, getAcceptedTerms, listTerms } from '#contract/account/terms.ts'
 import type { Db } from '../../db/database.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { storeInformation } from '../../db/schema/store.ts'

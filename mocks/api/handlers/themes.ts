@@ -1,4 +1,4 @@
-import { getThemePage, listInstalledThemes, listThemePages } from '#contract/themes.ts'
+import { getThemePage, listInstalledThemes, listThemePages } from '#contract/store/themes.ts'
 import { handle } from '../handle.ts'
 import { notFound } from '../problems.ts'
 import { THEME_PAGES, THEMES } from '../themePages.ts'

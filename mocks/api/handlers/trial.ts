@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { getTrialStatus } from '#contract/trial.ts'
+import { getTrialStatus } from '#contract/account/trial.ts'
 import { tenants } from '../../db/schema/accounts.ts'
 import { handle } from '../handle.ts'
 import { notFound } from '../problems.ts'

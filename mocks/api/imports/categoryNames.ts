@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { NewCategory } from '#contract/categoryWrites.ts'
+import { NewCategory } from '#contract/products/categoryWrites.ts'
 import type { Db } from '../../db/database.ts'
 import { fold } from '../../db/fold.ts'
 import { categories } from '../../db/schema/catalog.ts'

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { ImportKey } from '#contract/productImport.ts'
+import type { ImportKey } from '#contract/products/productImport.ts'
 import type { Db } from '../../db/database.ts'
 import { skuKeyOf } from '../../db/productRows.ts'
 import { productSkus, products } from '../../db/schema/catalog.ts'

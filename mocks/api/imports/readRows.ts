@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import { LINE_COLUMN, PRODUCT_COLUMNS } from '#contract/productImport.ts'
+import { LINE_COLUMN, PRODUCT_COLUMNS } from '#contract/products/productImport.ts'
 import { csvText } from '#lib/csv.ts'
 
 /** The rows of one product of a file. */

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, notInArray } from 'drizzle-orm'
-import type { ImportKey } from '#contract/productImport.ts'
+import type { ImportKey } from '#contract/products/productImport.ts'
 import type { Db } from '../../db/database.ts'
 import { importItems, importJobs } from '../../db/schema/imports.ts'
 import { inTenant } from '../../db/tenantScope.ts'

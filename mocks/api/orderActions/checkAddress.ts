@@ -1,5 +1,5 @@
-import { ORDER_LIMITS } from '#contract/orderLimits.ts'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import { ORDER_LIMITS } from '#contract/orders/orders.ts'
 import type { FieldProblem } from '#contract/problem.ts'
 import { refuseFields } from '../problems.ts'
 

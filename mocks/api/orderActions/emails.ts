@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { lineValues } from '#contract/orderRefunds.ts'
-import { liveShipments, trackingUrl } from '#contract/orderShipping.ts'
-import type { Order } from '#contract/orders.ts'
+import { lineValues } from '#contract/orders/orderRefunds.ts'
+import { liveShipments, trackingUrl } from '#contract/orders/orderShipping.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import {
   ORDER_EMAILS,
   type OrderEmail,
   type OrderEmailType,
   previewOrderEmail,
   sendOrderEmail,
-} from '#contract/orderWrites.ts'
+} from '#contract/orders/orderWrites.ts'
 import { formatMoney } from '#lib/money.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'

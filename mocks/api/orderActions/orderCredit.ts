@@ -1,5 +1,5 @@
-import type { PaymentEvent } from '#contract/orderEvents.ts'
-import type { Order } from '#contract/orders.ts'
+import type { PaymentEvent } from '#contract/orders/orderEvents.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { formatMoney } from '#lib/money.ts'
 import type { Db } from '../../db/database.ts'
 import { issueCredit, spendCredit } from '../../db/storeCredits.ts'

@@ -1,6 +1,6 @@
-import type { OrderAction } from '#contract/orderActions.ts'
-import type { PaymentEvent } from '#contract/orderEvents.ts'
-import type { Order } from '#contract/orders.ts'
+import type { OrderAction } from '#contract/orders/orderActions.ts'
+import type { PaymentEvent } from '#contract/orders/orderEvents.ts'
+import type { Order } from '#contract/orders/orders.ts'
 
 /** The request to the processor. Accepted payments were received elsewhere. */
 export const REQUEST_KINDS = {

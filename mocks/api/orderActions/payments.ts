@@ -1,16 +1,16 @@
 import type * as z from 'zod/mini'
-import type { ItemQuantity, PaymentEvent } from '#contract/orderEvents.ts'
-import { balanceOf, PAYMENT_METHODS, STORE_CREDIT } from '#contract/orderMoney.ts'
+import type { ItemQuantity, PaymentEvent } from '#contract/orders/orderEvents.ts'
+import { balanceOf, PAYMENT_METHODS, STORE_CREDIT } from '#contract/orders/orderMoney.ts'
 import {
   isPaidByStoreCredit,
   isRefundPremature,
   PREMATURE,
   refundable,
   refundableToCard,
-} from '#contract/orderRefunds.ts'
-import { notShippedOf } from '#contract/orderShipping.ts'
-import type { Order } from '#contract/orders.ts'
-import { postPayment } from '#contract/orderWrites.ts'
+} from '#contract/orders/orderRefunds.ts'
+import { notShippedOf } from '#contract/orders/orderShipping.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import { postPayment } from '#contract/orders/orderWrites.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
 import { processorRequests } from '../../db/schema/processor.ts'

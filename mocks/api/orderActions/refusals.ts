@@ -1,4 +1,4 @@
-import type { Obstacle } from '#contract/orderObstacles.ts'
+import type { Obstacle } from '#contract/orders/orderActions.ts'
 
 /** The state machine's reason against an action, as a sentence. */
 export const REFUSALS: Record<Obstacle, string> = {

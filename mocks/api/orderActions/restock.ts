@@ -1,6 +1,6 @@
-import type { ItemQuantity } from '#contract/orderEvents.ts'
-import type { Order } from '#contract/orders.ts'
-import type { Product } from '#contract/products.ts'
+import type { ItemQuantity } from '#contract/orders/orderEvents.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import type { Product } from '#contract/products/products.ts'
 import type { Db } from '../../db/database.ts'
 import { changeStock } from '../stock.ts'
 

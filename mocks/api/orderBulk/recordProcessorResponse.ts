@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { ProcessorEvent } from '#contract/orderEvents.ts'
-import { outcomeOf } from '#contract/orderMoney.ts'
-import type { Order } from '#contract/orders.ts'
+import type { ProcessorEvent } from '#contract/orders/orderEvents.ts'
+import { outcomeOf } from '#contract/orders/orderMoney.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import type { Db } from '../../db/database.ts'
 import { orderBulkRows, orderBulkUpdates } from '../../db/schema/orderBulk.ts'
 

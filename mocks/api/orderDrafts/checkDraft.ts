@@ -1,5 +1,5 @@
-import { DRAFT_LIMITS, type OrderDraft } from '#contract/orderDrafts.ts'
-import { ORDER_LIMITS } from '#contract/orderLimits.ts'
+import { DRAFT_LIMITS, type OrderDraft } from '#contract/orders/orderDrafts.ts'
+import { ORDER_LIMITS } from '#contract/orders/orders.ts'
 import type { FieldProblem } from '#contract/problem.ts'
 import { isEmailAddress } from '#lib/emailAddress.ts'
 import { PHONE } from '#lib/phone.ts'

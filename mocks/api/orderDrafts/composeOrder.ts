@@ -1,5 +1,5 @@
-import type { OrderDraft, PricedOrder } from '#contract/orderDrafts.ts'
-import type { Order } from '#contract/orders.ts'
+import type { OrderDraft, PricedOrder } from '#contract/orders/orderDrafts.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { customDiscount } from '#contract/pricing/customDiscount.ts'
 import { isTaxed } from '#contract/pricing/priceCart.ts'
 import type { Db } from '../../db/database.ts'

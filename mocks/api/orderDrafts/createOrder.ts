@@ -1,4 +1,4 @@
-import { createOrder } from '#contract/orderDrafts.ts'
+import { createOrder } from '#contract/orders/orderDrafts.ts'
 import { nameOfUser } from '../auditLog.ts'
 import { handle } from '../handle.ts'
 import { recordEntry } from '../orderActions/changeOrder.ts'

@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import type { FieldProblem } from '#contract/problem.ts'
 import type { Db } from '../../db/database.ts'
 import { refuseFields } from '../problems.ts'

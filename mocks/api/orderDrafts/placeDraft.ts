@@ -1,5 +1,5 @@
-import type { OrderDraft } from '#contract/orderDrafts.ts'
-import type { Order } from '#contract/orders.ts'
+import type { OrderDraft } from '#contract/orders/orderDrafts.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { countCustomer, countForCustomer } from '../../db/customers.ts'
 import type { Db } from '../../db/database.ts'
 import { blankOrder, nextNumber, writeOrder } from '../../db/orders.ts'

@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '#contract/postageSetup.ts'
-import { createCardToken } from '#contract/postageSetup.ts'
+import type { PaymentMethod } from '#contract/shipping/postageSetup.ts'
+import { createCardToken } from '#contract/shipping/postageSetup.ts'
 import { cardBrand, cardDigits, isCardNumber, isExpiration, isExpired } from '#lib/card.ts'
 import { newId } from '../../db/ids.ts'
 import { handle } from '../handle.ts'

@@ -1,5 +1,5 @@
 import { asc, eq, lt } from 'drizzle-orm'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import {
   buyPostage,
   getLabelFile,
@@ -10,7 +10,7 @@ import {
   type PostageLabel,
   refundPostage,
   takesPostage,
-} from '#contract/postage.ts'
+} from '#contract/shipping/postage.ts'
 import { labelFile } from '../../carrier/labelFiles.ts'
 import { pricesOf } from '../../carrier/rates.ts'
 import type { Db } from '../../db/database.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { SetupGap } from '#contract/postage.ts'
+import type { SetupGap } from '#contract/shipping/postage.ts'
 import {
   getPackageSizes,
   getPaymentMethod,
@@ -8,7 +8,7 @@ import {
   type PostageDefaults,
   savePackageSizes,
   savePaymentMethod,
-} from '#contract/postageSetup.ts'
+} from '#contract/shipping/postageSetup.ts'
 import type { Db } from '../../db/database.ts'
 import { paymentMethods, postageDefaults } from '../../db/schema/postage.ts'
 import { handle } from '../handle.ts'

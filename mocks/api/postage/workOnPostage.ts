@@ -1,6 +1,6 @@
 import { asc, eq, lte, sql } from 'drizzle-orm'
-import type { OrderEntryKind } from '#contract/orderWrites.ts'
-import type { PostageLabel, ScanStatus } from '#contract/postage.ts'
+import type { OrderEntryKind } from '#contract/orders/orderWrites.ts'
+import type { PostageLabel, ScanStatus } from '#contract/shipping/postage.ts'
 import { formatMoney } from '#lib/money.ts'
 import { type CarrierParcel, makeLabel, takeBack } from '../../carrier/carrier.ts'
 import type { Db } from '../../db/database.ts'

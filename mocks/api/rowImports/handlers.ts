@@ -4,8 +4,13 @@ import {
   importCustomers,
   listCustomerImportRows,
   previewCustomerImport,
-} from '#contract/customerImport.ts'
-import { getOrderImportStatus, importOrders, listOrderImportRows, previewOrderImport } from '#contract/orderImport.ts'
+} from '#contract/customers/customerImport.ts'
+import {
+  getOrderImportStatus,
+  importOrders,
+  listOrderImportRows,
+  previewOrderImport,
+} from '#contract/orders/orderImport.ts'
 import {
   ROW_OUTCOMES,
   ROW_RESULTS_RETENTION_MS,

@@ -1,5 +1,5 @@
-import { ORDER_COLUMNS } from '#contract/orderExport.ts'
-import { quantitiesToShip } from '#contract/orderShipping.ts'
+import { ORDER_COLUMNS } from '#contract/orders/orderExport.ts'
+import { quantitiesToShip } from '#contract/orders/orderShipping.ts'
 import { lockOrder } from '../orderActions/changeOrder.ts'
 import { changeParts } from '../orderActions/edits.ts'
 import { correctTracking, shipItems } from '../orderActions/fulfillment.ts'

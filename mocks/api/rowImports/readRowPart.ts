@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import { LINE_COLUMN } from '#contract/productImport.ts'
+import { LINE_COLUMN } from '#contract/products/productImport.ts'
 import { ROW_PART } from '#contract/rowImport.ts'
 import { csvText } from '#lib/csv.ts'
 import { Refusal } from '../problems.ts'

@@ -5,8 +5,13 @@ import {
   importCustomers,
   listCustomerImportRows,
   previewCustomerImport,
-} from '#contract/customerImport.ts'
-import { getOrderImportStatus, importOrders, listOrderImportRows, previewOrderImport } from '#contract/orderImport.ts'
+} from '#contract/customers/customerImport.ts'
+import {
+  getOrderImportStatus,
+  importOrders,
+  listOrderImportRows,
+  previewOrderImport,
+} from '#contract/orders/orderImport.ts'
 import type { RowImportStatus, RowResult, RowVerdict } from '#contract/rowImport.ts'
 import type { Member, TestApi } from '../testing.ts'
 

@@ -1,9 +1,8 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
-import type { Condition } from '#contract/filter.ts'
-import { getStoreCreditBalance } from '#contract/storeCreditBalance.ts'
 import {
   countStoreCredits,
   getStoreCredit,
+  getStoreCreditBalance,
   listStoreCreditEntries,
   listStoreCredits,
   STORE_CREDIT_SORTS,
@@ -11,14 +10,15 @@ import {
   type StoreCredit,
   type StoreCreditEntry,
   type StoreCreditStatus,
-} from '#contract/storeCredits.ts'
+} from '#contract/customers/storeCredits.ts'
 import {
   adjustStoreCredit,
   isCorrectable,
   issueStoreCredit,
   STORE_CREDIT_LIMITS,
   storeCreditStatus,
-} from '#contract/storeCreditWrites.ts'
+} from '#contract/customers/storeCreditWrites.ts'
+import type { Condition } from '#contract/filter.ts'
 import { formatMoney } from '#lib/money.ts'
 import type { Db } from '../../db/database.ts'
 import { customers } from '../../db/schema/customers.ts'

@@ -1,7 +1,7 @@
 import { boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type * as z from 'zod/mini'
-import type { Profile } from '#contract/account.ts'
-import type { Subscription } from '#contract/store.ts'
+import type { Profile } from '#contract/account/account.ts'
+import type { Subscription } from '#contract/store/store.ts'
 import { moment, plainText, wholeNumber } from './columns.ts'
 
 /** A store. Everything else belongs to exactly one, and goes when it goes. */

@@ -1,5 +1,5 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
-import type { AuditEntry } from '#contract/auditLog.ts'
+import type { AuditEntry } from '#contract/account/auditLog.ts'
 import { ownTenant } from './accounts.ts'
 import { moment, plainText } from './columns.ts'
 

@@ -1,5 +1,5 @@
 import { jsonb, pgTable } from 'drizzle-orm/pg-core'
-import type { AvalaraConnection } from '#contract/avalara.ts'
+import type { AvalaraConnection } from '#contract/taxes/avalara.ts'
 import { ownTenant } from './accounts.ts'
 import { plainText, wholeNumber } from './columns.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { ProductChanges } from '#contract/productChanges.ts'
-import type { Product } from '#contract/products.ts'
+import type { ProductChanges } from '#contract/products/productChanges.ts'
+import type { Product } from '#contract/products/products.ts'
 import { ownTenant } from './accounts.ts'
 import { moment, plainText, wholeNumber } from './columns.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { OpenCart } from '#contract/carts.ts'
-import type { OrderDraft } from '#contract/orderDrafts.ts'
+import type { OpenCart } from '#contract/orders/carts.ts'
+import type { OrderDraft } from '#contract/orders/orderDrafts.ts'
 import { ownTenant } from './accounts.ts'
 import { moment, plainText, wholeNumber } from './columns.ts'
 

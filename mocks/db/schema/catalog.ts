@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { Category } from '#contract/categories.ts'
-import type { Product } from '#contract/products.ts'
+import type { Category } from '#contract/products/categories.ts'
+import type { Product } from '#contract/products/products.ts'
 import { ownTenant } from './accounts.ts'
 import { GIN_PARAMETERS, moment, plainText, wholeNumber } from './columns.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { TimelineEntry } from '#contract/auditLogs.ts'
-import type { ShippingAddress } from '#contract/customerAddresses.ts'
-import type { Customer } from '#contract/customers.ts'
+import type { TimelineEntry } from '#contract/account/auditLogs.ts'
+import type { ShippingAddress } from '#contract/customers/customerAddresses.ts'
+import type { Customer } from '#contract/customers/customers.ts'
 import { ownTenant } from './accounts.ts'
 import { GIN_PARAMETERS, moment, plainText, wholeNumber } from './columns.ts'
 

@@ -1,6 +1,6 @@
 import { index, jsonb, pgTable } from 'drizzle-orm/pg-core'
-import type { Fulfiller } from '#contract/fulfillers.ts'
-import type { FulfillerShare } from '#contract/orderFulfillers.ts'
+import type { FulfillerShare } from '#contract/orders/orderFulfillers.ts'
+import type { Fulfiller } from '#contract/shipping/fulfillers.ts'
 import { ownTenant } from './accounts.ts'
 import { products } from './catalog.ts'
 import { moment, plainText, wholeNumber } from './columns.ts'

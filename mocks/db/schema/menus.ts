@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { Menu } from '#contract/menus.ts'
+import type { Menu } from '#contract/content/menus.ts'
 import { ownTenant } from './accounts.ts'
 import { moment, plainText, wholeNumber } from './columns.ts'
 

@@ -1,5 +1,5 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
-import type { OrderEmailType } from '#contract/orderWrites.ts'
+import type { OrderEmailType } from '#contract/orders/orderWrites.ts'
 import { ownTenant } from './accounts.ts'
 import { moment, plainText } from './columns.ts'
 import { deliveryColumns, deliveryIndex } from './delivery.ts'

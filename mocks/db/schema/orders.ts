@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { ownTenant } from './accounts.ts'
 import { GIN_PARAMETERS, moment, plainText, wholeNumber } from './columns.ts'
 import { customers } from './customers.ts'

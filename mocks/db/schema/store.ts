@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable } from 'drizzle-orm/pg-core'
-import type { LibraryImage } from '#contract/images.ts'
-import type { StoreInformation } from '#contract/store.ts'
+import type { LibraryImage } from '#contract/images/images.ts'
+import type { StoreInformation } from '#contract/store/store.ts'
 import { ownTenant } from './accounts.ts'
 import { bytes, moment, plainText, wholeNumber } from './columns.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { StoreCreditEntry } from '#contract/storeCredits.ts'
+import type { StoreCreditEntry } from '#contract/customers/storeCredits.ts'
 import { ownTenant } from './accounts.ts'
 import { moment, plainText, wholeNumber } from './columns.ts'
 import { customers } from './customers.ts'

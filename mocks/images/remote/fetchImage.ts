@@ -1,6 +1,6 @@
 import * as http from 'node:http'
 import * as https from 'node:https'
-import { IMAGE_UPLOAD } from '#contract/images.ts'
+import { IMAGE_UPLOAD } from '#contract/images/images.ts'
 import { allowsImage, lookupPublic } from './imageHosts.ts'
 
 export interface FetchOptions {

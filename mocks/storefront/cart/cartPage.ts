@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { DiscountReason } from '#contract/pricing/cart.ts'
-import { shopPath } from '#contract/storefront.ts'
+import { shopPath } from '#contract/store/storefront.ts'
 import { formatMoney } from '#lib/money.ts'
 import { problem, type Wrong } from '../formFields.ts'
 import type { Html, Page } from '../layout.ts'

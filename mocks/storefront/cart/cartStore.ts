@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import type { OpenCart } from '#contract/carts.ts'
-import { OrderDraft } from '#contract/orderDrafts.ts'
+import type { OpenCart } from '#contract/orders/carts.ts'
+import { OrderDraft } from '#contract/orders/orderDrafts.ts'
 import { emailKeyOf } from '../../db/customers.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'

@@ -1,4 +1,4 @@
-import { DRAFT_LIMITS, type OrderDraft } from '#contract/orderDrafts.ts'
+import { DRAFT_LIMITS, type OrderDraft } from '#contract/orders/orderDrafts.ts'
 import { codeKeyOf } from '../../db/discounts.ts'
 import type { Wrong } from '../formFields.ts'
 import type { Form } from '../parseForm.ts'

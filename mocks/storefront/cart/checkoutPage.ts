@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { ShipToLocation } from '#contract/shipTo.ts'
+import type { ShipToLocation } from '#contract/shipping/shipTo.ts'
 import { addressLines } from '#lib/addressLines.ts'
 import { countryName } from '#lib/countryName.ts'
 import { formatMoney } from '#lib/money.ts'

@@ -1,6 +1,6 @@
-import type { OrderDraft } from '#contract/orderDrafts.ts'
+import type { OrderDraft } from '#contract/orders/orderDrafts.ts'
 import { isShippedTo } from '#contract/pricing/shipTo.ts'
-import type { ShipToLocation } from '#contract/shipTo.ts'
+import type { ShipToLocation } from '#contract/shipping/shipTo.ts'
 import { isEmailAddress } from '#lib/emailAddress.ts'
 import { PHONE, phoneDigits } from '#lib/phone.ts'
 import { ADDRESS_LIMITS, type AddressProblem, addressProblems } from '#lib/postalAddress.ts'

@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import type { OrderDraft } from '#contract/orderDrafts.ts'
+import type { OrderDraft } from '#contract/orders/orderDrafts.ts'
 import { formatMoney } from '#lib/money.ts'
 import { placeDraft } from '../../api/orderDrafts/placeDraft.ts'
 import { Refusal } from '../../api/problems.ts'

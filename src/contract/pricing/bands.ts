@@ -1,4 +1,4 @@
-import type { ShippingBand } from '../shippingMethods.ts'
+import type { ShippingBand } from '../shipping/shippingMethods.ts'
 
 /** Bands of shipping prices. Bounds are compared as whole numbers: cents, or thousandths of a pound. */
 

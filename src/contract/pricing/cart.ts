@@ -1,10 +1,10 @@
-import type { PostalAddress } from '../customers.ts'
-import type { Discount } from '../discounts.ts'
-import type { ShippingKind, ShippingReason } from '../shippingKinds.ts'
-import type { ShippingMethod } from '../shippingMethods.ts'
-import type { ShipToLocation } from '../shipTo.ts'
-import type { TaxSettings } from '../taxes.ts'
-import type { TAX_REASONS } from '../taxReasons.ts'
+import type { PostalAddress } from '../customers/customers.ts'
+import type { Discount } from '../discounts/discounts.ts'
+import type { ShippingKind, ShippingReason } from '../shipping/shippingKinds.ts'
+import type { ShippingMethod } from '../shipping/shippingMethods.ts'
+import type { ShipToLocation } from '../shipping/shipTo.ts'
+import type { TaxSettings } from '../taxes/taxes.ts'
+import type { TAX_REASONS } from '../taxes/taxReasons.ts'
 
 /** Input and output of the pricing engine. Money is whole cents. */
 

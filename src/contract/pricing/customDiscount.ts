@@ -1,5 +1,5 @@
-import type { Discount } from '../discounts.ts'
-import type { CustomDiscount } from '../orderDrafts.ts'
+import type { Discount } from '../discounts/discounts.ts'
+import type { CustomDiscount } from '../orders/orderDrafts.ts'
 
 const MINUTE_MS = 60_000
 

@@ -1,5 +1,5 @@
-import type { Discount } from '../discounts.ts'
-import { itemTotal, percentOf, shareOut } from '../orderMoney.ts'
+import type { Discount } from '../discounts/discounts.ts'
+import { itemTotal, percentOf, shareOut } from '../orders/orderMoney.ts'
 import type { Candidate, Cart, CartLine, DiscountLine, DiscountReason } from './cart.ts'
 import { discountStatusOf, periodOf } from './discountStatus.ts'
 

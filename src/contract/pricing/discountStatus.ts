@@ -1,4 +1,4 @@
-import type { Discount } from '../discounts.ts'
+import type { Discount } from '../discounts/discounts.ts'
 import type { DiscountStatus } from './statuses.ts'
 
 type Dated = Pick<

@@ -1,4 +1,4 @@
-import { itemTotal, shareOut, totalsOf } from '../orderMoney.ts'
+import { itemTotal, shareOut, totalsOf } from '../orders/orderMoney.ts'
 import type { Cart, PricedCart, ShippingOption } from './cart.ts'
 import { discountLines } from './discountLines.ts'
 import { shippingOptions } from './shippingOptions.ts'

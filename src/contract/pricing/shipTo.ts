@@ -1,6 +1,6 @@
 import { US_STATES } from '#lib/usStates.ts'
-import type { PostalAddress } from '../customers.ts'
-import type { ShipToLocation } from '../shipTo.ts'
+import type { PostalAddress } from '../customers/customers.ts'
+import type { ShipToLocation } from '../shipping/shipTo.ts'
 
 /** The default ship-to locations: the United States without their territories (document 2 §9). */
 export const EVERYWHERE: readonly ShipToLocation[] = [{ country: 'US', states: null }]

@@ -1,5 +1,5 @@
-import { SHIPPING_KINDS, type ShippingKind, type ShippingReason } from '../shippingKinds.ts'
-import type { ShippingMethod } from '../shippingMethods.ts'
+import { SHIPPING_KINDS, type ShippingKind, type ShippingReason } from '../shipping/shippingKinds.ts'
+import type { ShippingMethod } from '../shipping/shippingMethods.ts'
 import { bandFor, wholeBound } from './bands.ts'
 import type { Cart, CartLine, ShippingOption } from './cart.ts'
 import { isShippedTo } from './shipTo.ts'

@@ -1,5 +1,5 @@
-import type { Discount } from '../discounts.ts'
-import type { ShippingMethod } from '../shippingMethods.ts'
+import type { Discount } from '../discounts/discounts.ts'
+import type { ShippingMethod } from '../shipping/shippingMethods.ts'
 import type { Cart, CartLine } from './cart.ts'
 import { EVERYWHERE } from './shipTo.ts'
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { request } from '#api/client.ts'
-import { disconnectAvalara } from '#contract/avalara.ts'
+import { disconnectAvalara } from '#contract/taxes/avalara.ts'
 import { draftsOf } from '#page/form/draftStore.ts'
 import { describeSettings } from '#page/settings/testing/describeSettings.tsx'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'

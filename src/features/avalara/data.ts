@@ -1,4 +1,4 @@
-import type { AvalaraConnection } from '#contract/avalara.ts'
+import type { AvalaraConnection } from '#contract/taxes/avalara.ts'
 import { fresh, type ScreenData } from '#page/screenData.ts'
 import { avalaraQueries } from './queries.ts'
 

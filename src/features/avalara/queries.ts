@@ -1,7 +1,6 @@
 import { endpointQuery } from '#api/queries.ts'
-import { getAvalara, testAvalara } from '#contract/avalara.ts'
-import { listEntityUseCodes } from '#contract/entityUseCodes.ts'
-import { listTaxCodes } from '#contract/taxCodes.ts'
+import { getAvalara, testAvalara } from '#contract/taxes/avalara.ts'
+import { listEntityUseCodes, listTaxCodes } from '#contract/taxes/taxCodes.ts'
 
 export const avalaraQueries = {
   connection: () => endpointQuery('avalara', getAvalara, {}),

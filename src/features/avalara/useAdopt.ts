@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { cacheResponse, invalidate } from '#api/queries.ts'
-import type { AvalaraConnection } from '#contract/avalara.ts'
-import { getStoreInformation } from '#contract/store.ts'
+import { getStoreInformation } from '#contract/store/store.ts'
+import type { AvalaraConnection } from '#contract/taxes/avalara.ts'
 import { avalaraQueries } from './queries.ts'
 
 /** Updates the cached connection, and refetches what depends on it: rates, calculators, address verification. */

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { request } from '#api/client.ts'
-import { listShippingAddresses } from '#contract/customerAddresses.ts'
-import { createCustomer } from '#contract/customerWrites.ts'
+import { listShippingAddresses } from '#contract/customers/customerAddresses.ts'
+import { createCustomer } from '#contract/customers/customerWrites.ts'
 import { someone } from '#features/customers/testing/someone.ts'
 import { button, openAvalara } from './testing/openAvalara.tsx'
 

@@ -1,4 +1,4 @@
-import { MOST_IDS } from '#contract/productsMinimal.ts'
+import { MOST_IDS } from '#contract/products/productsMinimal.ts'
 import { pickerQueries } from '#features/productPicker/queries.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '#api/client.ts'
 import { endpointQuery } from '#api/queries.ts'
-import { CATEGORY_LIMITS, getCategory, getCategoryTree, listCategories } from '#contract/categories.ts'
 import { formatFilter } from '#contract/filter.ts'
+import { CATEGORY_LIMITS, getCategory, getCategoryTree, listCategories } from '#contract/products/categories.ts'
 import type { ListQuery } from '#contract/wire.ts'
 
 /** Document 2 §9: categories are fetched 200 at a time. */

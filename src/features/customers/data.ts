@@ -1,4 +1,4 @@
-import { type Customer, listCustomers } from '#contract/customers.ts'
+import { type Customer, listCustomers } from '#contract/customers/customers.ts'
 import { readSearch } from '#page/list/listSearch.ts'
 import { cachedRecord, type ScreenData } from '#page/screenData.ts'
 import { customerListQuery, customerSearch } from './list/search.ts'

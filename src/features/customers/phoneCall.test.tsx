@@ -1,12 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { request } from '#api/client.ts'
-import { listCarts } from '#contract/carts.ts'
-import { createShippingAddress, listShippingAddresses, updateShippingAddress } from '#contract/customerAddresses.ts'
-import { mergeCustomers, previewCustomerMerge } from '#contract/customerMerge.ts'
-import { type Customer, getCustomer, listCustomers } from '#contract/customers.ts'
-import { createCustomer, updateCustomer } from '#contract/customerWrites.ts'
+import {
+  createShippingAddress,
+  listShippingAddresses,
+  updateShippingAddress,
+} from '#contract/customers/customerAddresses.ts'
+import { mergeCustomers, previewCustomerMerge } from '#contract/customers/customerMerge.ts'
+import { type Customer, getCustomer, listCustomers } from '#contract/customers/customers.ts'
+import { createCustomer, updateCustomer } from '#contract/customers/customerWrites.ts'
 import { formatFilter } from '#contract/filter.ts'
+import { listCarts } from '#contract/orders/carts.ts'
 import { formatMoney } from '#lib/money.ts'
 import { holdResponses } from '#page/testing/requests.ts'
 import { fail, loseResponse, PATIENCE, saysOfWrite } from '#shell/testing/faults.ts'

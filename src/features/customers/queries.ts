@@ -1,17 +1,17 @@
 import { endpointQuery } from '#api/queries.ts'
-import { getAuditLog } from '#contract/auditLogs.ts'
-import { listCarts } from '#contract/carts.ts'
-import { listShippingAddresses } from '#contract/customerAddresses.ts'
+import { getAuditLog } from '#contract/account/auditLogs.ts'
+import { listShippingAddresses } from '#contract/customers/customerAddresses.ts'
 import {
   getCustomer,
   getCustomerCount,
   getCustomerTotals,
   listCustomers,
   listCustomerTags,
-} from '#contract/customers.ts'
-import { listEntityUseCodes } from '#contract/entityUseCodes.ts'
+} from '#contract/customers/customers.ts'
 import { formatFilter } from '#contract/filter.ts'
-import type { listOrders } from '#contract/orders.ts'
+import { listCarts } from '#contract/orders/carts.ts'
+import type { listOrders } from '#contract/orders/orders.ts'
+import { listEntityUseCodes } from '#contract/taxes/taxCodes.ts'
 import type { ListQuery } from '#contract/wire.ts'
 import { orderQueries } from '#features/orders/queries.ts'
 

@@ -1,12 +1,12 @@
 import i18next from 'i18next'
-import { Customer, getCustomer, listCustomers } from '#contract/customers.ts'
+import { Customer, getCustomer, listCustomers } from '#contract/customers/customers.ts'
 import {
   createCustomer,
   deleteCustomer,
   exportCustomers,
   type NewCustomer,
   updateCustomer,
-} from '#contract/customerWrites.ts'
+} from '#contract/customers/customerWrites.ts'
 import { copyName } from '#lib/copyName.ts'
 import type { Resource } from '#page/record/resource.ts'
 

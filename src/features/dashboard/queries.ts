@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '#api/client.ts'
-import { getContentPageMetrics } from '#contract/contentPages.ts'
+import { getContentPageMetrics } from '#contract/content/contentPages.ts'
 
 /** Number of active and inactive pages; `null` if it could not be loaded: the dashboard opens without it. */
 export const pageMetricsQuery = () =>

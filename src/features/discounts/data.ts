@@ -1,4 +1,4 @@
-import { type Discount, listDiscounts } from '#contract/discounts.ts'
+import { type Discount, listDiscounts } from '#contract/discounts/discounts.ts'
 import { storeQueries } from '#features/store/queries.ts'
 import { readSearch } from '#page/list/listSearch.ts'
 import { cachedRecord, type ScreenData } from '#page/screenData.ts'

@@ -1,4 +1,4 @@
-import type { Discount } from '#contract/discounts.ts'
+import type { Discount } from '#contract/discounts/discounts.ts'
 import { discountStatusOf, periodOf } from '#contract/pricing/discountStatus.ts'
 import type { DiscountStatus } from '#contract/pricing/statuses.ts'
 import type { Tone } from '#ui/Badge.tsx'

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { endpointQuery } from '#api/queries.ts'
-import { getDiscount, getDiscountMetrics, listDiscounts } from '#contract/discounts.ts'
+import { getDiscount, getDiscountMetrics, listDiscounts } from '#contract/discounts/discounts.ts'
 import type { ListQuery } from '#contract/wire.ts'
 import { storeQueries } from '#features/store/queries.ts'
 

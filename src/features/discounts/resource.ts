@@ -1,12 +1,12 @@
 import i18next from 'i18next'
-import { Discount, getDiscount, listDiscounts } from '#contract/discounts.ts'
+import { Discount, getDiscount, listDiscounts } from '#contract/discounts/discounts.ts'
 import {
   createDiscount,
   DISCOUNT_LIMITS,
   deleteDiscount,
   type NewDiscount,
   updateDiscount,
-} from '#contract/discountWrites.ts'
+} from '#contract/discounts/discountWrites.ts'
 import { copyName } from '#lib/copyName.ts'
 import type { Resource } from '#page/record/resource.ts'
 import { track } from '#page/track.ts'

@@ -1,8 +1,8 @@
 import { request, type WriteOptions } from '#api/client.ts'
 import { currentOf } from '#api/currentOf.ts'
 import { ApiError } from '#api/errors.ts'
-import type { Discount } from '#contract/discounts.ts'
-import { changeRestDiscounts, patchRestDiscount, RestDiscount } from '#contract/restDiscounts.ts'
+import type { Discount } from '#contract/discounts/discounts.ts'
+import { changeRestDiscounts, patchRestDiscount, RestDiscount } from '#contract/discounts/restDiscounts.ts'
 import type { BulkChange } from '#page/record/bulkChange.ts'
 
 function verbOf(change: BulkChange): 'enable' | 'disable' | 'delete' {

@@ -1,7 +1,7 @@
 import TicketPercent from 'lucide/dist/esm/icons/ticket-percent.mjs'
 import type { RouteObject } from 'react-router'
-import { isEnabled } from '#contract/featureFlags.ts'
-import type { Features } from '#contract/store.ts'
+import { isEnabled } from '#contract/store/featureFlags.ts'
+import type { Features } from '#contract/store/store.ts'
 import { defineScreen } from '#page/defineScreen.ts'
 
 const data = () => import('./data.ts')

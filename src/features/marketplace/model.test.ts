@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { App } from '#contract/marketplace.ts'
+import { App } from '#contract/account/marketplace.ts'
 import { integrationTiles, screenOf } from './model.ts'
 
 const app = (sku: string, more: object = {}) =>

@@ -1,5 +1,5 @@
-import type { App } from '#contract/marketplace.ts'
-import type { Features } from '#contract/store.ts'
+import type { App } from '#contract/account/marketplace.ts'
+import type { Features } from '#contract/store/store.ts'
 import type { RouteId } from '../../paths.ts'
 
 /**

@@ -7,7 +7,7 @@ import {
   Menu,
   type NewMenu,
   updateMenu,
-} from '#contract/menus.ts'
+} from '#contract/content/menus.ts'
 import { copyName } from '#lib/copyName.ts'
 import type { Resource } from '#page/record/resource.ts'
 

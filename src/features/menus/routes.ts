@@ -1,6 +1,6 @@
 import Menu from 'lucide/dist/esm/icons/menu.mjs'
 import type { RouteObject } from 'react-router'
-import { isEnabled } from '#contract/featureFlags.ts'
+import { isEnabled } from '#contract/store/featureFlags.ts'
 import { defineScreen } from '#page/defineScreen.ts'
 
 /**

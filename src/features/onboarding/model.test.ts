@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Onboarding } from '#contract/onboarding.ts'
-import { StoreInformation } from '#contract/store.ts'
+import type { Onboarding } from '#contract/account/onboarding.ts'
+import { StoreInformation } from '#contract/store/store.ts'
 import {
   GUIDE_STEPS,
   guideProgress,

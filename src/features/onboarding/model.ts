@@ -1,5 +1,5 @@
-import type { Onboarding } from '#contract/onboarding.ts'
-import type { StoreInformation } from '#contract/store.ts'
+import type { Onboarding } from '#contract/account/onboarding.ts'
+import type { StoreInformation } from '#contract/store/store.ts'
 
 /** The steps of the founder guide in their order (document 1 §4, founder guide). */
 export const GUIDE_STEPS = ['landing', 'product', 'personalize', 'page', 'finalstep'] as const

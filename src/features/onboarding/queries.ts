@@ -1,8 +1,14 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { request } from '#api/client.ts'
 import { cacheResponse, endpointQuery, runMutation } from '#api/queries.ts'
-import { dismissHotspot, getOnboarding, type HotspotId, type Onboarding, updateTask } from '#contract/onboarding.ts'
-import type { StoreInformation } from '#contract/store.ts'
+import {
+  dismissHotspot,
+  getOnboarding,
+  type HotspotId,
+  type Onboarding,
+  updateTask,
+} from '#contract/account/onboarding.ts'
+import type { StoreInformation } from '#contract/store/store.ts'
 import { track } from '#page/track.ts'
 import { missingChanges, type TaskChange, tasksAfterStoreSave } from './model.ts'
 

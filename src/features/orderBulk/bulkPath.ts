@@ -1,4 +1,4 @@
-import { ORDER_TASK_KINDS, ORDERS_AT_ONCE, type OrderTaskKind } from '#contract/orderTaskKinds.ts'
+import { ORDER_TASK_KINDS, ORDERS_AT_ONCE, type OrderTaskKind } from '#contract/orders/orderTasks.ts'
 import { formatRanges, parseRanges } from '#lib/numberRanges.ts'
 import { pathTo } from '../../paths.ts'
 

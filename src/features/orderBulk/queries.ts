@@ -1,5 +1,5 @@
 import { endpointQuery, quietly } from '#api/queries.ts'
-import { getOrderBulkUpdateStatus, listOrderBulkRows, type OrderBulkUpdate } from '#contract/orderBulk.ts'
+import { getOrderBulkUpdateStatus, listOrderBulkRows, type OrderBulkUpdate } from '#contract/orders/orderBulk.ts'
 import { orderQueries } from '#features/orders/queries.ts'
 import { delays } from '#lib/delays.ts'
 

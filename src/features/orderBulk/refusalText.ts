@@ -1,6 +1,6 @@
 import i18next from 'i18next'
-import type { TaskRefusal } from '#contract/orderBulk.ts'
-import type { OrderStatus } from '#contract/orders.ts'
+import type { TaskRefusal } from '#contract/orders/orderBulk.ts'
+import type { OrderStatus } from '#contract/orders/orders.ts'
 
 /** Why an order is skipped, as a sentence. Needs the messages of `orderBulk` and `orders`. */
 export const refusalText = (reason: TaskRefusal, status: OrderStatus | null): string =>

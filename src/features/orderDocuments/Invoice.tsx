@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { balanceOf, itemTotal } from '#contract/orderMoney.ts'
+import { balanceOf, itemTotal } from '#contract/orders/orderMoney.ts'
 import { formatMoney } from '#lib/money.ts'
 import { Sheet } from '#ui/print/Sheets.tsx'
 import { DocumentHead } from './DocumentHead.tsx'

@@ -1,4 +1,4 @@
-import type { OrderItem } from '#contract/orders.ts'
+import type { OrderItem } from '#contract/orders/orders.ts'
 import styles from './documents.module.css'
 
 /** Name, options and SKU of an item. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { AddressLines } from './AddressLines.tsx'
 import { nameOf } from './documentProps.ts'
 import styles from './documents.module.css'

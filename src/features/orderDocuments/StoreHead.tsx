@@ -1,4 +1,4 @@
-import type { StoreInformation } from '#contract/store.ts'
+import type { StoreInformation } from '#contract/store/store.ts'
 import { AddressLines } from './AddressLines.tsx'
 import styles from './documents.module.css'
 

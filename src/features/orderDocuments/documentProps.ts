@@ -1,5 +1,5 @@
-import type { Order } from '#contract/orders.ts'
-import type { StoreInformation } from '#contract/store.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import type { StoreInformation } from '#contract/store/store.ts'
 import type { Paper } from '#ui/print/Sheets.tsx'
 
 export interface DocumentProps {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { request } from '#api/client.ts'
-import { listOrders, type Order } from '#contract/orders.ts'
+import { listOrders, type Order } from '#contract/orders/orders.ts'
 import { formatMoney } from '#lib/money.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
 import { pathTo } from '../../paths.ts'

@@ -1,5 +1,5 @@
 import { endpointQuery } from '#api/queries.ts'
-import { listOrdersByNumber, PRINTED_AT_ONCE } from '#contract/orderDocuments.ts'
+import { listOrdersByNumber, PRINTED_AT_ONCE } from '#contract/orders/orderExport.ts'
 import { parseRanges } from '#lib/numberRanges.ts'
 import { DOCUMENT_KINDS, type DocumentKind } from './kinds.ts'
 

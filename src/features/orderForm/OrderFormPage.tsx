@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router'
-import { isOffered } from '#contract/orderActions.ts'
+import { isOffered } from '#contract/orders/orderActions.ts'
 import { orderName } from '#features/orders/model.ts'
 import { orderQueries } from '#features/orders/queries.ts'
 import { AppLink } from '#page/AppLink.tsx'

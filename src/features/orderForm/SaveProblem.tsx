@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#api/errors.ts'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { ErrorDialog } from '#features/orders/shared/ErrorDialog.tsx'
 import { problemOf } from '#features/orders/shared/orderErrors.ts'
 import { AppLink } from '#page/AppLink.tsx'

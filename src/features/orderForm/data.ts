@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { orderQueries } from '#features/orders/queries.ts'
 import { fresh, type ScreenData } from '#page/screenData.ts'
 import { orderFormQueries } from './queries.ts'

@@ -1,6 +1,6 @@
 import { endpointQuery } from '#api/queries.ts'
-import { getCustomer } from '#contract/customers.ts'
-import { type OrderDraft, priceOrder } from '#contract/orderDrafts.ts'
+import { getCustomer } from '#contract/customers/customers.ts'
+import { type OrderDraft, priceOrder } from '#contract/orders/orderDrafts.ts'
 
 export const orderFormQueries = {
   customer: (id: string) => endpointQuery('customers', getCustomer, { params: { id } }),

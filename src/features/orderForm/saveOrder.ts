@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { request, type WriteOptions } from '#api/client.ts'
 import { invalidate } from '#api/queries.ts'
-import { createOrder } from '#contract/orderDrafts.ts'
-import type { Order } from '#contract/orders.ts'
-import { updateOrder } from '#contract/orderWrites.ts'
+import { createOrder } from '#contract/orders/orderDrafts.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import { updateOrder } from '#contract/orders/orderWrites.ts'
 import { adoptOrder } from '#features/orders/shared/adoptOrder.ts'
 import { type OrderForm, toDraft } from './schema.ts'
 

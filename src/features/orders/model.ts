@@ -1,4 +1,4 @@
-import type { FulfillmentStatus, Order, OrderStatus, PaymentStatus } from '#contract/orders.ts'
+import type { FulfillmentStatus, Order, OrderStatus, PaymentStatus } from '#contract/orders/orders.ts'
 import type { Tone } from '#ui/Badge.tsx'
 
 /** An order's number for display. */

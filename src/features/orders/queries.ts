@@ -1,6 +1,6 @@
 import { endpointQuery, quietly } from '#api/queries.ts'
 import { formatFilter } from '#contract/filter.ts'
-import { getOrder, getOrderMetrics, listOrders, listOrderTags } from '#contract/orders.ts'
+import { getOrder, getOrderMetrics, listOrders, listOrderTags } from '#contract/orders/orders.ts'
 import type { ListQuery } from '#contract/wire.ts'
 
 export const orderQueries = {

@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '#api/client.ts'
 import { endpointQuery } from '#api/queries.ts'
-import { getContentPage, getContentPageMetrics, listContentPages } from '#contract/contentPages.ts'
+import { getContentPage, getContentPageMetrics, listContentPages } from '#contract/content/contentPages.ts'
 import {
   getThemePage,
   type InstalledTheme,
   listInstalledThemes,
   listThemePages,
   type ThemePageSummary,
-} from '#contract/themes.ts'
+} from '#contract/store/themes.ts'
 import type { ListQuery } from '#contract/wire.ts'
 
 interface Templates {

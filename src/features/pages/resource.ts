@@ -6,7 +6,7 @@ import {
   listContentPages,
   type NewContentPage,
   updateContentPage,
-} from '#contract/contentPages.ts'
+} from '#contract/content/contentPages.ts'
 import { copyName } from '#lib/copyName.ts'
 import type { Resource } from '#page/record/resource.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { TrialStatus } from '#contract/trial.ts'
+import type { TrialStatus } from '#contract/account/trial.ts'
 import { planName, timeLeft, trialOf } from './model.ts'
 
 const DAY = 24 * 3600 * 1000

@@ -1,6 +1,6 @@
 import { endpointQuery } from '#api/queries.ts'
-import { listPlans } from '#contract/plans.ts'
-import { getTrialStatus } from '#contract/trial.ts'
+import { listPlans } from '#contract/account/plans.ts'
+import { getTrialStatus } from '#contract/account/trial.ts'
 
 /** Document 2 §9. */
 export const TRIAL_POLL_MS = 5 * 60 * 1000

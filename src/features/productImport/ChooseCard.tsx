@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { PRODUCT_COLUMNS } from '#contract/productImport.ts'
+import { PRODUCT_COLUMNS } from '#contract/products/productImport.ts'
 import { useProductLimit } from '#features/products/shared/useProductLimit.ts'
 import { saveCsv } from '#page/download/saveCsv.ts'
 import { openPlans } from '#page/planDialog.ts'

@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PRODUCT_COLUMNS, type ProductColumn } from '#contract/productImport.ts'
+import { PRODUCT_COLUMNS, type ProductColumn } from '#contract/products/productImport.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { columnLabel } from './columnLabel.ts'
 import { correctionStore } from './correctionStore.ts'

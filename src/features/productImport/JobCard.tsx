@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { endpointQuery } from '#api/queries.ts'
-import { getImportStatus } from '#contract/productImport.ts'
+import { getImportStatus } from '#contract/products/productImport.ts'
 import { listText } from '#lib/listText.ts'
 import { AppLink } from '#page/AppLink.tsx'
 import { SaveFileButton } from '#page/download/SaveFileButton.tsx'

@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { PRODUCT_COLUMNS } from '#contract/productImport.ts'
+import { PRODUCT_COLUMNS } from '#contract/products/productImport.ts'
 import { useProductLimit } from '#features/products/shared/useProductLimit.ts'
 import { SaveFileButton } from '#page/download/SaveFileButton.tsx'
 import { saveCsv } from '#page/download/saveCsv.ts'

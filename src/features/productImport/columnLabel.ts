@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { ProductColumn } from '#contract/productImport.ts'
+import type { ProductColumn } from '#contract/products/productImport.ts'
 
 /** The displayed name of a product file's column. */
 export function columnLabel(t: TFunction<'productImport'>, column: ProductColumn): string {

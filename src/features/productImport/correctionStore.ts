@@ -1,4 +1,4 @@
-import type { ProductColumn } from '#contract/productImport.ts'
+import type { ProductColumn } from '#contract/products/productImport.ts'
 import { createGridStore } from '#ui/grid/gridStore.ts'
 import type { CellChange, GridColumn } from '#ui/grid/gridTypes.ts'
 import { problemsOf, type RowProblem } from './file/problems.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { request } from '#api/client.ts'
-import { countImportMatches } from '#contract/productImport.ts'
+import { countImportMatches } from '#contract/products/productImport.ts'
 import { openReader } from './file/openReader.ts'
 import type { FileReport } from './file/reader.ts'
 

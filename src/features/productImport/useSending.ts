@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { request } from '#api/client.ts'
-import { createImportJob, uploadImportPart } from '#contract/productImport.ts'
+import { createImportJob, uploadImportPart } from '#contract/products/productImport.ts'
 import { markSending } from '#page/form/unsaved.ts'
 import type { ReaderReply } from './file/reader.ts'
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { endpointQuery } from '#api/queries.ts'
 import { type ConditionOf, formatFilter } from '#contract/filter.ts'
-import { listProductsMinimal, MOST_IDS, type ProductMinimal } from '#contract/productsMinimal.ts'
+import { listProductsMinimal, MOST_IDS, type ProductMinimal } from '#contract/products/productsMinimal.ts'
 
 /** Document 2 §9. */
 export const PICKER_PAGE = 100

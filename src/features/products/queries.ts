@@ -1,6 +1,6 @@
 import { endpointQuery } from '#api/queries.ts'
 import { formatFilter } from '#contract/filter.ts'
-import { getProduct, getProductMetrics, listProducts } from '#contract/products.ts'
+import { getProduct, getProductMetrics, listProducts } from '#contract/products/products.ts'
 import type { ListQuery } from '#contract/wire.ts'
 
 export const productQueries = {

@@ -5,7 +5,7 @@ import {
   importCustomers,
   listCustomerImportRows,
   previewCustomerImport,
-} from '#contract/customerImport.ts'
+} from '#contract/customers/customerImport.ts'
 import { ImportPage } from './ImportPage.tsx'
 import type { Importer } from './importer.ts'
 

@@ -1,11 +1,11 @@
-import { ORDER_COLUMNS } from '#contract/orderExport.ts'
+import { ORDER_COLUMNS } from '#contract/orders/orderExport.ts'
 import {
   getOrderImportStatus,
   importOrders,
   listOrderImportRows,
   ORDER_IMPORT_COLUMNS,
   previewOrderImport,
-} from '#contract/orderImport.ts'
+} from '#contract/orders/orderImport.ts'
 import { ImportPage } from './ImportPage.tsx'
 import type { Importer } from './importer.ts'
 

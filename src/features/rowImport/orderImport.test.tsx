@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { request } from '#api/client.ts'
-import { refusalOf } from '#contract/orderActions.ts'
-import { getOrder, listOrders } from '#contract/orders.ts'
+import { refusalOf } from '#contract/orders/orderActions.ts'
+import { getOrder, listOrders } from '#contract/orders/orders.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
 import { cellsOf, choose, finished, press } from './testing/files.ts'
 

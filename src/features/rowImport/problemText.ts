@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import { OBSTACLE_NAMES } from '#contract/orderObstacles.ts'
+import { OBSTACLE_NAMES } from '#contract/orders/orderActions.ts'
 import type { RowProblem } from '#contract/rowImport.ts'
 
 /** Obstacles of the state machine. */

@@ -1,4 +1,4 @@
-import { listShippingMethods } from '#contract/shippingMethods.ts'
+import { listShippingMethods } from '#contract/shipping/shippingMethods.ts'
 import { cachedRecord, type ScreenData } from '#page/screenData.ts'
 import { shippingQueries } from './queries.ts'
 

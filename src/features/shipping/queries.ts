@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini'
 import { endpointQuery } from '#api/queries.ts'
-import { calculateShipping } from '#contract/shippingCalculator.ts'
-import { getShippingMethod, listShippingMethods, SHIPPING_LIMITS } from '#contract/shippingMethods.ts'
-import { getShipToLocations } from '#contract/shipTo.ts'
-import { listStoreAddresses } from '#contract/storeAddresses.ts'
+import { calculateShipping } from '#contract/shipping/shippingCalculator.ts'
+import { getShippingMethod, listShippingMethods, SHIPPING_LIMITS } from '#contract/shipping/shippingMethods.ts'
+import { getShipToLocations } from '#contract/shipping/shipTo.ts'
+import { listStoreAddresses } from '#contract/store/storeAddresses.ts'
 
 export const shippingQueries = {
   /** All of them: a store has few. */

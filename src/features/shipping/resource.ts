@@ -1,10 +1,15 @@
-import { getShippingMethod, listShippingMethods, SHIPPING_LIMITS, ShippingMethod } from '#contract/shippingMethods.ts'
+import {
+  getShippingMethod,
+  listShippingMethods,
+  SHIPPING_LIMITS,
+  ShippingMethod,
+} from '#contract/shipping/shippingMethods.ts'
 import {
   createShippingMethod,
   deleteShippingMethod,
   type NewShippingMethod,
   updateShippingMethod,
-} from '#contract/shippingMethodWrites.ts'
+} from '#contract/shipping/shippingMethodWrites.ts'
 import { copyName } from '#lib/copyName.ts'
 import type { Resource } from '#page/record/resource.ts'
 

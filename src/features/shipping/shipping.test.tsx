@@ -1,8 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { request } from '#api/client.ts'
-import { getShippingMethod, listShippingMethods } from '#contract/shippingMethods.ts'
-import { deleteShippingMethod, sortShippingMethods, updateShippingMethod } from '#contract/shippingMethodWrites.ts'
+import { getShippingMethod, listShippingMethods } from '#contract/shipping/shippingMethods.ts'
+import {
+  deleteShippingMethod,
+  sortShippingMethods,
+  updateShippingMethod,
+} from '#contract/shipping/shippingMethodWrites.ts'
 import { draftsOf } from '#page/form/draftStore.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
 

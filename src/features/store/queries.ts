@@ -1,5 +1,5 @@
 import { endpointQuery } from '#api/queries.ts'
-import { getFeatures, getStoreInformation, getSubscription } from '#contract/store.ts'
+import { getFeatures, getStoreInformation, getSubscription } from '#contract/store/store.ts'
 
 /** Data that rarely changes is refetched occasionally, not on every screen. */
 const SELDOM = { staleTime: 5 * 60 * 1000 }

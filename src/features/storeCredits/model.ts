@@ -1,4 +1,4 @@
-import type { StoreCredit, StoreCreditStatus } from '#contract/storeCredits.ts'
+import type { StoreCredit, StoreCreditStatus } from '#contract/customers/storeCredits.ts'
 import type { Tone } from '#ui/Badge.tsx'
 
 export const CREDIT_TONES: Record<StoreCreditStatus, Tone> = { active: 'ok', used: 'neutral', expired: 'warn' }

@@ -1,6 +1,11 @@
 import { endpointQuery } from '#api/queries.ts'
+import {
+  countStoreCredits,
+  getStoreCredit,
+  listStoreCreditEntries,
+  listStoreCredits,
+} from '#contract/customers/storeCredits.ts'
 import { formatFilter } from '#contract/filter.ts'
-import { countStoreCredits, getStoreCredit, listStoreCreditEntries, listStoreCredits } from '#contract/storeCredits.ts'
 import type { ListQuery } from '#contract/wire.ts'
 
 /** Entries of one page of a ledger. */

@@ -1,11 +1,10 @@
 import type * as z from 'zod/mini'
 import { endpointQuery } from '#api/queries.ts'
-import { getAvalara } from '#contract/avalara.ts'
-import { listEntityUseCodes } from '#contract/entityUseCodes.ts'
-import { calculateTax } from '#contract/taxCalculator.ts'
-import { listTaxCodes } from '#contract/taxCodes.ts'
-import { getTaxRate } from '#contract/taxes.ts'
-import { getTaxSettings } from '#contract/taxSettings.ts'
+import { getAvalara } from '#contract/taxes/avalara.ts'
+import { calculateTax } from '#contract/taxes/taxCalculator.ts'
+import { listEntityUseCodes, listTaxCodes } from '#contract/taxes/taxCodes.ts'
+import { getTaxRate } from '#contract/taxes/taxes.ts'
+import { getTaxSettings } from '#contract/taxes/taxSettings.ts'
 
 export const taxQueries = {
   /** Of the area of its page, without its code. */

@@ -1,4 +1,4 @@
-import { getTaxSettings, saveTaxSettings } from '#contract/taxSettings.ts'
+import { getTaxSettings, saveTaxSettings } from '#contract/taxes/taxSettings.ts'
 import { defineSettings } from '#page/settings/settings.ts'
 import { fieldOf, TaxForm, toForm, toPayload } from './edit/schema.ts'
 

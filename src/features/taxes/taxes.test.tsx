@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { request } from '#api/client.ts'
-import { getTaxSettings, type SavedTaxSettings } from '#contract/taxSettings.ts'
+import { getTaxSettings, type SavedTaxSettings } from '#contract/taxes/taxSettings.ts'
 import { US_STATES } from '#lib/usStates.ts'
 import { describeSettings } from '#page/settings/testing/describeSettings.tsx'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'

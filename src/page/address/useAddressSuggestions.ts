@@ -1,12 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { endpointQuery, quietly } from '#api/queries.ts'
-import {
-  SUGGESTED_COUNTRIES,
-  SUGGESTION_TEXT,
-  type SuggestedCountry,
-  suggestAddresses,
-} from '#contract/addressSuggestions.ts'
-import type { PostalAddress } from '#contract/customers.ts'
+import { SUGGESTED_COUNTRIES, SUGGESTION_TEXT, type SuggestedCountry, suggestAddresses } from '#contract/addresses.ts'
+import type { PostalAddress } from '#contract/customers/customers.ts'
 import { delays } from '#lib/delays.ts'
 import { useDelayed } from '../useDelayed.ts'
 

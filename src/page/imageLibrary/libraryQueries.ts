@@ -16,9 +16,9 @@ import {
   PREVIOUSLY_USED,
   SEARCH_KEY_HEADER,
   searchImages,
-} from '#contract/imageLibrary.ts'
-import type { LibraryImage } from '#contract/images.ts'
-import { getSubscription } from '#contract/store.ts'
+} from '#contract/images/imageLibrary.ts'
+import type { LibraryImage } from '#contract/images/images.ts'
+import { getSubscription } from '#contract/store/store.ts'
 
 /** The view of the library. */
 export interface LibraryView {

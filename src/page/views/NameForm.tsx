@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#api/errors.ts'
-import { SAVED_VIEW_LIMITS } from '#contract/savedViews.ts'
+import { SAVED_VIEW_LIMITS } from '#contract/store/savedViews.ts'
 import { isBlank } from '#lib/visible.ts'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/form/Field.tsx'

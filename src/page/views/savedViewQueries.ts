@@ -9,7 +9,7 @@ import {
   type NewSavedView,
   type SavedView,
   updateSavedView,
-} from '#contract/savedViews.ts'
+} from '#contract/store/savedViews.ts'
 
 export const savedViewQueries = {
   of: (list: string) => endpointQuery('savedViews', listSavedViews, { query: { list } }),

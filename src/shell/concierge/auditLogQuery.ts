@@ -1,5 +1,5 @@
 import { request } from '#api/client.ts'
-import { type AuditEntry, listAuditEntries } from '#contract/auditLog.ts'
+import { type AuditEntry, listAuditEntries } from '#contract/account/auditLog.ts'
 
 const PAGE = 25
 

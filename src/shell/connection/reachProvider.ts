@@ -1,6 +1,6 @@
 import { request } from '#api/client.ts'
 import { ApiError } from '#api/errors.ts'
-import { getFeatures } from '#contract/store.ts'
+import { getFeatures } from '#contract/store/store.ts'
 
 /** Whether the provider responds, with whatever. */
 export async function reachProvider(): Promise<boolean> {

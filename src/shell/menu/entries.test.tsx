@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Features } from '#contract/store.ts'
+import type { Features } from '#contract/store/store.ts'
 import type { RouteId } from '../../paths.ts'
 import { routes } from '../routes.tsx'
 import { screensOf } from '../screenTable.ts'

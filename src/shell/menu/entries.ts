@@ -1,4 +1,4 @@
-import type { Features } from '#contract/store.ts'
+import type { Features } from '#contract/store/store.ts'
 import type { MenuEntry } from '#page/screenDeclaration.ts'
 import type { RouteId } from '../../paths.ts'
 import type { ScreenTable } from '../screenTable.ts'

@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 
 /** Maximum number of names. */
 const NAMED = 3

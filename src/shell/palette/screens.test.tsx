@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Features } from '#contract/store.ts'
+import type { Features } from '#contract/store/store.ts'
 import { PATHS } from '../../paths.ts'
 import { routes } from '../routes.tsx'
 import { screensOf } from '../screenTable.ts'

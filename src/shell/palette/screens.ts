@@ -1,4 +1,4 @@
-import type { Features } from '#contract/store.ts'
+import type { Features } from '#contract/store/store.ts'
 import type { IntegrationTile } from '#features/marketplace/model.ts'
 import { PATHS, type RouteId } from '../../paths.ts'
 import { type Entry, menuEntries, selectedEntry } from '../menu/entries.ts'

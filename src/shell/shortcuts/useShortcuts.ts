@@ -2,7 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import i18next from 'i18next'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { isEnabled } from '#contract/featureFlags.ts'
+import { isEnabled } from '#contract/store/featureFlags.ts'
 import { storeQueries } from '#features/store/queries.ts'
 import { loadMessages } from '#i18n/messages.ts'
 import { keyOf } from '#lib/keyOf.ts'

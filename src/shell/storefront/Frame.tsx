@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ConsoleMessage } from '#contract/storefront.ts'
+import type { ConsoleMessage } from '#contract/store/storefront.ts'
 import { previewDraft } from '#page/form/preview.ts'
 import { limitRate } from '#page/frames/limitRate.ts'
 import { listenToFrame } from '#page/frames/listenToFrame.ts'

@@ -8,7 +8,7 @@ import {
   connectAvalara,
   ENVIRONMENTS,
   testAvalara,
-} from '#contract/avalara.ts'
+} from '#contract/taxes/avalara.ts'
 import { sameValue } from '#lib/sameValue.ts'
 import { SelectField } from '#page/form/fields/ChoiceFields.tsx'
 import { TextField } from '#page/form/fields/TextField.tsx'

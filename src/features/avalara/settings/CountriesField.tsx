@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { ADDRESS_COUNTRIES } from '#contract/avalara.ts'
+import { ADDRESS_COUNTRIES } from '#contract/taxes/avalara.ts'
 import { useField } from '#page/form/formMessages.ts'
 import { Checkbox } from '#ui/form/Checkbox.tsx'
 import { FieldGroup } from '#ui/form/FieldGroup.tsx'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ADDRESS_COUNTRIES, AVALARA_LIMITS, type AvalaraConnection } from '#contract/avalara.ts'
+import { ADDRESS_COUNTRIES, AVALARA_LIMITS, type AvalaraConnection } from '#contract/taxes/avalara.ts'
 
 // Messages are keys of the namespace `avalara`.
 export const AvalaraForm = z.object({

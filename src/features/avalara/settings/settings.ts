@@ -1,4 +1,4 @@
-import { getAvalara, saveAvalara } from '#contract/avalara.ts'
+import { getAvalara, saveAvalara } from '#contract/taxes/avalara.ts'
 import { defineSettings } from '#page/settings/settings.ts'
 import { AvalaraForm, toForm, toPayload } from './schema.ts'
 

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { request } from '#api/client.ts'
-import { connectAvalara, getAvalara } from '#contract/avalara.ts'
-import { updateFeatures } from '#contract/featureWrites.ts'
-import { getFeatures } from '#contract/store.ts'
+import { updateFeatures } from '#contract/store/featureWrites.ts'
+import { getFeatures } from '#contract/store/store.ts'
+import { connectAvalara, getAvalara } from '#contract/taxes/avalara.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
 
 export const LICENSE_KEY = 'A1B2C3D4E5F60718'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CATEGORY_LIMITS, type Category } from '#contract/categories.ts'
+import { CATEGORY_LIMITS, type Category } from '#contract/products/categories.ts'
 import { ProductPicker } from '#features/productPicker/shared/ProductPicker.tsx'
 import { AppLink } from '#page/AppLink.tsx'
 import { useField } from '#page/form/formMessages.ts'

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import i18next, { type TFunction } from 'i18next'
-import type { CategoryNode } from '#contract/categories.ts'
+import type { CategoryNode } from '#contract/products/categories.ts'
 import { imageLabel, showImages } from '#features/images/shared/imageLabels.ts'
 import { pickedName } from '#features/productPicker/queries.ts'
 import { richTextToText } from '#lib/richText/text.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { CATEGORY_LIMITS, type Category } from '#contract/categories.ts'
-import type { NewCategory } from '#contract/categoryWrites.ts'
+import { CATEGORY_LIMITS, type Category } from '#contract/products/categories.ts'
+import type { NewCategory } from '#contract/products/categoryWrites.ts'
 import { imageField, imagesToForm, imagesToPayload } from '#features/images/shared/imageRows.ts'
 import { textLength } from '#lib/richText/length.ts'
 import { isBlank } from '#lib/visible.ts'

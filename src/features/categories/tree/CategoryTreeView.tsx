@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useCallback, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CATEGORY_LIMITS, type CategoryNode, type CategoryTree } from '#contract/categories.ts'
+import { CATEGORY_LIMITS, type CategoryNode, type CategoryTree } from '#contract/products/categories.ts'
 import { useRouter } from '#page/AppLink.tsx'
 import { focusRow } from '#page/focus.ts'
 import { MOD_KEY } from '#page/keys/modKey.ts'

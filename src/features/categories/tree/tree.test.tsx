@@ -2,8 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, inject, test } from 'vitest'
 import { request } from '#api/client.ts'
-import { type CategoryNode, getCategory, getCategoryTree } from '#contract/categories.ts'
-import { createCategory, deleteCategory, updateCategory, updateCategoryTree } from '#contract/categoryWrites.ts'
+import { type CategoryNode, getCategory, getCategoryTree } from '#contract/products/categories.ts'
+import {
+  createCategory,
+  deleteCategory,
+  updateCategory,
+  updateCategoryTree,
+} from '#contract/products/categoryWrites.ts'
 import { moveNode } from '#lib/tree.ts'
 import { holdResponses } from '#page/testing/requests.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'

@@ -4,8 +4,12 @@ import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { statusOf } from '#api/errors.ts'
-import { createShippingAddress, type ShippingAddress, updateShippingAddress } from '#contract/customerAddresses.ts'
-import { type Customer, PostalAddress } from '#contract/customers.ts'
+import {
+  createShippingAddress,
+  type ShippingAddress,
+  updateShippingAddress,
+} from '#contract/customers/customerAddresses.ts'
+import { type Customer, PostalAddress } from '#contract/customers/customers.ts'
 import { addressLines } from '#lib/addressLines.ts'
 import { isolated } from '#lib/isolated.ts'
 import { mergeThreeWay } from '#lib/merge.ts'

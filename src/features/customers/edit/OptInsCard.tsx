@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
-import type { Customer } from '#contract/customers.ts'
+import type { Customer } from '#contract/customers/customers.ts'
 import { formatTimeWithZone } from '#lib/time.ts'
 import { SwitchField } from '#page/form/fields/ChoiceFields.tsx'
 import { Card } from '#ui/Card.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { CUSTOMER_LIMITS } from '#contract/customerWrites.ts'
+import { CUSTOMER_LIMITS } from '#contract/customers/customerWrites.ts'
 import { SelectField } from '#page/form/fields/ChoiceFields.tsx'
 import { TextField } from '#page/form/fields/TextField.tsx'
 import { useField } from '#page/form/formMessages.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Customer } from '#contract/customers.ts'
-import { CUSTOMER_LIMITS, type NewCustomer } from '#contract/customerWrites.ts'
+import type { Customer } from '#contract/customers/customers.ts'
+import { CUSTOMER_LIMITS, type NewCustomer } from '#contract/customers/customerWrites.ts'
 import { isEmailAddress } from '#lib/emailAddress.ts'
 import { PHONE } from '#lib/phone.ts'
 import { isBlank } from '#lib/visible.ts'

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import i18next from 'i18next'
-import type { Customer } from '#contract/customers.ts'
+import type { Customer } from '#contract/customers/customers.ts'
 import { listText } from '#lib/listText.ts'
 import { formatPhone } from '#lib/phone.ts'
 import { type Column, col } from '#page/list/columns.tsx'

@@ -1,4 +1,4 @@
-import { CUSTOMER_SORTS, listCustomers } from '#contract/customers.ts'
+import { CUSTOMER_SORTS, listCustomers } from '#contract/customers/customers.ts'
 import type { ConditionOf } from '#contract/filter.ts'
 import { defineFilters } from '#page/list/defineFilters.ts'
 import { choice, listFields, type SearchOf, sortField } from '#page/list/listSearch.ts'

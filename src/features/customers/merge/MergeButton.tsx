@@ -1,7 +1,7 @@
 import Merge from 'lucide/dist/esm/icons/merge.mjs'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Customer } from '#contract/customers.ts'
+import type { Customer } from '#contract/customers/customers.ts'
 import { lazyOnRequest } from '#page/lazyWithMessages.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'

@@ -1,5 +1,5 @@
-import { MERGED_FIELDS } from '#contract/customerMerge.ts'
-import type { Customer } from '#contract/customers.ts'
+import { MERGED_FIELDS } from '#contract/customers/customerMerge.ts'
+import type { Customer } from '#contract/customers/customers.ts'
 
 export type MergedField = (typeof MERGED_FIELDS)[number]
 

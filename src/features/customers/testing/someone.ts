@@ -1,4 +1,4 @@
-import type { NewCustomer } from '#contract/customerWrites.ts'
+import type { NewCustomer } from '#contract/customers/customerWrites.ts'
 
 /** A customer to add in a test. */
 export const someone = (known: Partial<NewCustomer>): NewCustomer => ({

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Discount } from '#contract/discounts.ts'
+import type { Discount } from '#contract/discounts/discounts.ts'
 import { storeQueries } from '#features/store/queries.ts'
 import { knownZone } from '#lib/zonedTime.ts'
 import type { RecordSession } from '#page/form/useRecordSession.ts'

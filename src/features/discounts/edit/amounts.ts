@@ -1,4 +1,4 @@
-import { DISCOUNT_LIMITS } from '#contract/discountWrites.ts'
+import { DISCOUNT_LIMITS } from '#contract/discounts/discountWrites.ts'
 import { textToCents } from '#lib/money.ts'
 import { numberIn } from './numbers.ts'
 

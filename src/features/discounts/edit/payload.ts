@@ -1,5 +1,5 @@
-import type { Discount } from '#contract/discounts.ts'
-import { DISCOUNT_LIMITS, type NewDiscount } from '#contract/discountWrites.ts'
+import type { Discount } from '#contract/discounts/discounts.ts'
+import { DISCOUNT_LIMITS, type NewDiscount } from '#contract/discounts/discountWrites.ts'
 import { centsToText } from '#lib/money.ts'
 import { fromZone, toZone } from '#lib/zonedTime.ts'
 import { numberIn, wholeIn } from './numbers.ts'

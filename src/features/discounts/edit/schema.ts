@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { DISCOUNT_TYPES } from '#contract/discounts.ts'
-import { DISCOUNT_LIMITS } from '#contract/discountWrites.ts'
+import { DISCOUNT_TYPES } from '#contract/discounts/discounts.ts'
+import { DISCOUNT_LIMITS } from '#contract/discounts/discountWrites.ts'
 import { isBlank } from '#lib/visible.ts'
 import { INCOMPLETE_DAY } from '#page/form/incompleteDay.ts'
 import { isAmount, isShare } from './amounts.ts'

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { StoreInformation } from '#contract/store.ts'
+import type { StoreInformation } from '#contract/store/store.ts'
 import { knownZone, longZoneName } from '#lib/zonedTime.ts'
 import { lazyOnRequest } from '#page/lazyWithMessages.tsx'
 import { Button } from '#ui/Button.tsx'

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import i18next from 'i18next'
-import type { Discount } from '#contract/discounts.ts'
+import type { Discount } from '#contract/discounts/discounts.ts'
 import { formatMoney } from '#lib/money.ts'
 import { formatInZone, knownZone } from '#lib/zonedTime.ts'
 import { type Column, col } from '#page/list/columns.tsx'

@@ -1,5 +1,5 @@
-import type { Discount } from '#contract/discounts.ts'
-import type { NewDiscount } from '#contract/discountWrites.ts'
+import type { Discount } from '#contract/discounts/discounts.ts'
+import type { NewDiscount } from '#contract/discounts/discountWrites.ts'
 import type { Resource } from '#page/record/resource.ts'
 import { hasRestEngine } from '../queries.ts'
 import { discountResource } from '../resource.ts'

@@ -1,9 +1,9 @@
 import { request } from '#api/client.ts'
-import { listCategories } from '#contract/categories.ts'
-import { listContentPages } from '#contract/contentPages.ts'
+import { listContentPages } from '#contract/content/contentPages.ts'
 import { formatFilter } from '#contract/filter.ts'
-import { listProductsMinimal } from '#contract/productsMinimal.ts'
-import { listInstalledThemes, listThemePages } from '#contract/themes.ts'
+import { listCategories } from '#contract/products/categories.ts'
+import { listProductsMinimal } from '#contract/products/productsMinimal.ts'
+import { listInstalledThemes, listThemePages } from '#contract/store/themes.ts'
 
 /** The item targets that are selected from a list. */
 export const LISTED_TYPES = ['category', 'product', 'page'] as const

@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
-import type { OrderBulkUpdate } from '#contract/orderBulk.ts'
+import type { OrderBulkUpdate } from '#contract/orders/orderBulk.ts'
 import { isolated } from '#lib/isolated.ts'
 import { formatTimeWithZone } from '#lib/time.ts'
 import { AppLink } from '#page/AppLink.tsx'

@@ -1,7 +1,7 @@
-import { ORDER_LIMITS } from '#contract/orderLimits.ts'
-import { CARRIERS } from '#contract/orderShipping.ts'
-import { ORDERS_AT_ONCE, type OrderTaskKind } from '#contract/orderTaskKinds.ts'
-import type { OrderTask } from '#contract/orderTasks.ts'
+import { CARRIERS } from '#contract/orders/orderShipping.ts'
+import { ORDER_LIMITS } from '#contract/orders/orders.ts'
+import type { OrderTask } from '#contract/orders/orderTasks.ts'
+import { ORDERS_AT_ONCE, type OrderTaskKind } from '#contract/orders/orderTasks.ts'
 import { parseRanges } from '#lib/numberRanges.ts'
 
 /** The inputs of all tasks. Each task reads its own part. */

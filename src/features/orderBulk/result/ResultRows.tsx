@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { OrderBulkRow, OrderBulkUpdate } from '#contract/orderBulk.ts'
+import type { OrderBulkRow, OrderBulkUpdate } from '#contract/orders/orderBulk.ts'
 import { JobRows } from '#page/job/JobRows.tsx'
 import { StatusBadge, type Tone } from '#ui/Badge.tsx'
 import { pathTo } from '../../../paths.ts'

@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import type { OrderBulkRow } from '#contract/orderBulk.ts'
+import type { OrderBulkRow } from '#contract/orders/orderBulk.ts'
 import { refusalText } from '../refusalText.ts'
 
 /** The result of an order, as a sentence. */

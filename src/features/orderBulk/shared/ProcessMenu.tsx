@@ -1,6 +1,6 @@
 import ListChecks from 'lucide/dist/esm/icons/list-checks.mjs'
 import { useTranslation } from 'react-i18next'
-import { ORDER_TASK_KINDS } from '#contract/orderTaskKinds.ts'
+import { ORDER_TASK_KINDS } from '#contract/orders/orderTasks.ts'
 import { AppLink } from '#page/AppLink.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { MenuButton } from '#ui/menu/MenuButton.tsx'

@@ -1,6 +1,6 @@
 import Printer from 'lucide/dist/esm/icons/printer.mjs'
 import { useTranslation } from 'react-i18next'
-import { PRINTED_AT_ONCE } from '#contract/orderDocuments.ts'
+import { PRINTED_AT_ONCE } from '#contract/orders/orderExport.ts'
 import { AppLink } from '#page/AppLink.tsx'
 import type { ButtonLook } from '#ui/buttonClass.ts'
 import { Icon } from '#ui/Icon.tsx'

@@ -1,6 +1,6 @@
 import Trash2 from 'lucide/dist/esm/icons/trash.mjs'
 import { useTranslation } from 'react-i18next'
-import type { PricedOrder } from '#contract/orderDrafts.ts'
+import type { PricedOrder } from '#contract/orders/orderDrafts.ts'
 import { formatMoney, textToCents } from '#lib/money.ts'
 import { SwitchField } from '#page/form/fields/ChoiceFields.tsx'
 import { MoneyField, NumberField } from '#page/form/fields/NumberFields.tsx'

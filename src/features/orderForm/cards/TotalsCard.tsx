@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { balanceOf } from '#contract/orderMoney.ts'
-import type { Order } from '#contract/orders.ts'
+import { balanceOf } from '#contract/orders/orderMoney.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { formatMoney } from '#lib/money.ts'
 import { errorMessage } from '#page/errorMessage.ts'
 import { Button } from '#ui/Button.tsx'

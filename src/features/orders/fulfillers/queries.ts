@@ -1,5 +1,5 @@
 import { endpointQuery } from '#api/queries.ts'
-import { listOrderFulfillers, previewFulfillerEmail } from '#contract/orderFulfillers.ts'
+import { listOrderFulfillers, previewFulfillerEmail } from '#contract/orders/orderFulfillers.ts'
 
 /** In the area of orders: a change of an order may change who packs it. */
 export const orderFulfillerQueries = {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, inject, test } from 'vitest'
 import { request } from '#api/client.ts'
-import { getOrderMetrics, listOrders, type Order } from '#contract/orders.ts'
+import { getOrderMetrics, listOrders, type Order } from '#contract/orders/orders.ts'
 import { formatMoney } from '#lib/money.ts'
 import { typeInPart } from '#page/form/testing/typeInPart.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'

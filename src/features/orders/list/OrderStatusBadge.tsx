@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { StatusBadge } from '#ui/Badge.tsx'
 import { isFlagged, STATUS_TONES } from '../model.ts'
 

@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { lazyOnRequest } from '#page/lazyWithMessages.tsx'
 import type { BulkBarProps } from '#page/record/RecordBulkBar.tsx'
 

@@ -1,5 +1,5 @@
-import { exportOrders } from '#contract/orderExport.ts'
-import { listOrders, type Order } from '#contract/orders.ts'
+import { exportOrders } from '#contract/orders/orderExport.ts'
+import { listOrders, type Order } from '#contract/orders/orders.ts'
 import type { BulkResource } from '#page/record/resource.ts'
 import { SelectedActions } from './SelectedActions.tsx'
 

@@ -1,4 +1,4 @@
-import { listOrders, ORDER_GROUPS, ORDER_SORTS, type OrderMetrics } from '#contract/orders.ts'
+import { listOrders, ORDER_GROUPS, ORDER_SORTS, type OrderMetrics } from '#contract/orders/orders.ts'
 import { defineFilters } from '#page/list/defineFilters.ts'
 import { choice, listFields, type SearchOf, sortField } from '#page/list/listSearch.ts'
 import { useTagOptions } from './useTagOptions.ts'

@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { sameValue } from '#lib/sameValue.ts'
 import { withOwnWrites } from './ownWrites.ts'
 

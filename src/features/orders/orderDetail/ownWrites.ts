@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 
 const KEPT = 20
 /** The order after each of this tab's latest writes, by the order's id and the revision that it was based on. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { quietly } from '#api/queries.ts'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { storeCreditBalance } from '#features/storeCredits/shared/balance.ts'
 
 /** The store credit that the order's shopper can spend, in cents; 0 until it is known. */

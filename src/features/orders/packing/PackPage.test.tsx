@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { request } from '#api/client.ts'
-import { shippedQuantities } from '#contract/orderShipping.ts'
-import { getOrder, listOrders, type Order } from '#contract/orders.ts'
+import { shippedQuantities } from '#contract/orders/orderShipping.ts'
+import { getOrder, listOrders, type Order } from '#contract/orders/orders.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
 import { pathTo } from '../../../paths.ts'
 

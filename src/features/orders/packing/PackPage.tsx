@@ -1,7 +1,7 @@
 import { type FormEvent, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { isOffered } from '#contract/orderActions.ts'
+import { isOffered } from '#contract/orders/orderActions.ts'
 import { BackLink } from '#page/BackLink.tsx'
 import { lazyOnRequest } from '#page/lazyWithMessages.tsx'
 import { useRecordTitle } from '#page/tabTitle.ts'

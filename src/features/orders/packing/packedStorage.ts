@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { readStorage, writeStorage } from '#lib/storage.ts'
 import type { Packed } from './packing.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { packLines, scan, stillToShip } from './packing.ts'
 
 const item = (id: string, sku: string, quantity: number) => ({ id, quantity, product: { sku, name: id } })

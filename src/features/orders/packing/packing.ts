@@ -1,5 +1,5 @@
-import { quantitiesToShip } from '#contract/orderShipping.ts'
-import type { Order, OrderItem } from '#contract/orders.ts'
+import { quantitiesToShip } from '#contract/orders/orderShipping.ts'
+import type { Order, OrderItem } from '#contract/orders/orders.ts'
 
 /** The parcel's content: an item's id per piece, in packing order, so that the last one can be removed. */
 export type Packed = readonly string[]

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { isolated } from '#lib/isolated.ts'
 import { followPacked, readPacked, writePacked } from './packedStorage.ts'
 import { type Packed, packLines, scan, stillToShip } from './packing.ts'

@@ -1,7 +1,7 @@
 import { type EndpointInput, request } from '#api/client.ts'
 import { endpointQuery, quietly } from '#api/queries.ts'
-import { getLabelFile, getPostageRates, type LabelType, listPurchasedLabels } from '#contract/postage.ts'
-import { getPackageSizes, getPaymentMethod, getPrimaryAddress } from '#contract/postageSetup.ts'
+import { getLabelFile, getPostageRates, type LabelType, listPurchasedLabels } from '#contract/shipping/postage.ts'
+import { getPackageSizes, getPaymentMethod, getPrimaryAddress } from '#contract/shipping/postageSetup.ts'
 
 export const postageQueries = {
   defaults: () => endpointQuery('postage', getPackageSizes, {}),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '#api/errors.ts'
-import type { SetupGap } from '#contract/postage.ts'
-import { hasDefaults } from '#contract/postageSetup.ts'
+import type { SetupGap } from '#contract/shipping/postage.ts'
+import { hasDefaults } from '#contract/shipping/postageSetup.ts'
 import { useRequiredData } from '#page/requiredData.ts'
 import { postageQueries } from './queries.ts'
 

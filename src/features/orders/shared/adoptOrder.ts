@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { cacheResponse, invalidate } from '#api/queries.ts'
-import { getOrder, type Order } from '#contract/orders.ts'
+import { getOrder, type Order } from '#contract/orders/orders.ts'
 import { orderQueries } from '../queries.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { ApiError } from '#api/errors.ts'
-import { PREMATURE } from '#contract/orderRefunds.ts'
+import { PREMATURE } from '#contract/orders/orderRefunds.ts'
 
 /** Errors with their own dialog (document 2 §8, Order error dialog). */
 export type OrderProblem = 'premature' | 'zipcode' | 'product' | 'encryption' | 'declined' | 'refund' | 'reversal'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest'
-import type { ImportKey } from '#contract/productImport.ts'
+import type { ImportKey } from '#contract/products/productImport.ts'
 import { encodingOf } from '../shared/readFile.ts'
 import { plainAmount, pounds } from './amounts.ts'
 import { formatOf, guessMapping, type Mapping, recognize } from './formats.ts'

@@ -1,4 +1,4 @@
-import { PRODUCT_COLUMNS, type ProductColumn } from '#contract/productImport.ts'
+import { PRODUCT_COLUMNS, type ProductColumn } from '#contract/products/productImport.ts'
 import { csvText, joinCells } from '#lib/csv.ts'
 import { type ColumnMapping, guessColumns } from '../shared/guessColumns.ts'
 import type { SourceRow } from '../shared/sourceRow.ts'

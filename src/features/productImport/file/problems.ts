@@ -1,5 +1,5 @@
-import type { ProductColumn } from '#contract/productImport.ts'
-import { PRODUCT_LIMITS } from '#contract/productWrites.ts'
+import type { ProductColumn } from '#contract/products/productImport.ts'
+import { PRODUCT_LIMITS } from '#contract/products/productWrites.ts'
 import { CELL } from '#lib/importCells.ts'
 import { isBlank } from '#lib/visible.ts'
 import type { KeySet } from './keySet.ts'

@@ -1,4 +1,4 @@
-import { type ImportKey, LINE_COLUMN, PRODUCT_COLUMNS, type ProductColumn } from '#contract/productImport.ts'
+import { type ImportKey, LINE_COLUMN, PRODUCT_COLUMNS, type ProductColumn } from '#contract/products/productImport.ts'
 import { csvLine } from '#lib/csv.ts'
 import { readRows } from '../shared/readFile.ts'
 import type { SourceRow } from '../shared/sourceRow.ts'

@@ -1,4 +1,4 @@
-import { IMPORT_PART, type ImportKey, MATCH_LIMITS, type ProductColumn } from '#contract/productImport.ts'
+import { IMPORT_PART, type ImportKey, MATCH_LIMITS, type ProductColumn } from '#contract/products/productImport.ts'
 import { formatOf, guessMapping, type Mapping, recognize } from './formats.ts'
 import type { RowProblem } from './problems.ts'
 import { type FileProduct, keyOf, ProductWriter, walkProducts } from './products.ts'

@@ -1,4 +1,4 @@
-import type { ProductColumn } from '#contract/productImport.ts'
+import type { ProductColumn } from '#contract/products/productImport.ts'
 import type { SourceRow } from '../shared/sourceRow.ts'
 
 /** One row to import; fields of missing columns are not changed. */

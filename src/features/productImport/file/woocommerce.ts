@@ -1,4 +1,4 @@
-import { IMPORT_OPTIONS } from '#contract/productImport.ts'
+import { IMPORT_OPTIONS } from '#contract/products/productImport.ts'
 import { joinCells } from '#lib/csv.ts'
 import type { SourceRow } from '../shared/sourceRow.ts'
 import { plainAmount, plainQuantity, pounds } from './amounts.ts'

@@ -1,5 +1,5 @@
 import { endpointQuery } from '#api/queries.ts'
-import { listTaxCodes } from '#contract/taxCodes.ts'
+import { listTaxCodes } from '#contract/taxes/taxCodes.ts'
 import { categoryQueries } from '#features/categories/queries.ts'
 import { pageQueries } from '#features/pages/queries.ts'
 

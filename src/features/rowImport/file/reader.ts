@@ -1,4 +1,4 @@
-import { LINE_COLUMN } from '#contract/productImport.ts'
+import { LINE_COLUMN } from '#contract/products/productImport.ts'
 import { ROW_PART } from '#contract/rowImport.ts'
 import { readRows } from '#features/productImport/shared/readFile.ts'
 import type { SourceRow } from '#features/productImport/shared/sourceRow.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SHIPPING_LIMITS } from '#contract/shippingMethods.ts'
+import { SHIPPING_LIMITS } from '#contract/shipping/shippingMethods.ts'
 import { textToCents } from '#lib/money.ts'
 import { isPlainNumber, readMoney, readNumber } from '#lib/number.ts'
 import { CountrySelect } from '#page/address/CountrySelect.tsx'

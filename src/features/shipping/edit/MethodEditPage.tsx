@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ShippingMethod } from '#contract/shippingMethods.ts'
+import type { ShippingMethod } from '#contract/shipping/shippingMethods.ts'
 import { TextField } from '#page/form/fields/TextField.tsx'
 import type { RecordSession } from '#page/form/useRecordSession.ts'
 import { RecordEditor } from '#page/record/RecordEditor.tsx'

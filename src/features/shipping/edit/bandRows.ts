@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type BandKind, type BandProblem, bandProblems } from '#contract/pricing/bands.ts'
-import { SHIPPING_LIMITS, type ShippingBand } from '#contract/shippingMethods.ts'
+import { SHIPPING_LIMITS, type ShippingBand } from '#contract/shipping/shippingMethods.ts'
 import { centsToText, textToCents } from '#lib/money.ts'
 
 /** A range as typed: dollars or pounds, and its price. An empty `minimum` is 0, an empty `maximum` is unlimited. */

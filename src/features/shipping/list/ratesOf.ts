@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { ShippingBand, ShippingMethod } from '#contract/shippingMethods.ts'
+import type { ShippingBand, ShippingMethod } from '#contract/shipping/shippingMethods.ts'
 import { formatMoney } from '#lib/money.ts'
 
 /** A method's rates in words, one line per kind. */

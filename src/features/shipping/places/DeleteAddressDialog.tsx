@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { StoreAddress } from '#contract/storeAddress.ts'
-import type { StoreAddresses } from '#contract/storeAddresses.ts'
+import type { StoreAddress, StoreAddresses } from '#contract/store/storeAddresses.ts'
 import { addressLines } from '#lib/addressLines.ts'
 import { useErrorMessage } from '#page/errorMessage.ts'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'

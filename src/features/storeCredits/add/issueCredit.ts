@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { request, type WriteOptions } from '#api/client.ts'
 import { invalidate } from '#api/queries.ts'
-import { issueStoreCredit } from '#contract/storeCreditWrites.ts'
+import { issueStoreCredit } from '#contract/customers/storeCreditWrites.ts'
 import { textToCents } from '#lib/money.ts'
 import { expiryOf, type StoreCreditForm } from './schema.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { STORE_CREDIT_LIMITS } from '#contract/storeCreditWrites.ts'
+import { STORE_CREDIT_LIMITS } from '#contract/customers/storeCreditWrites.ts'
 import { isEmailAddress } from '#lib/emailAddress.ts'
 import { textToCents } from '#lib/money.ts'
 import { isBlank } from '#lib/visible.ts'

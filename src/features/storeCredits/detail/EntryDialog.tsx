@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#api/errors.ts'
-import { STORE_CREDIT_LIMITS } from '#contract/storeCreditWrites.ts'
+import { STORE_CREDIT_LIMITS } from '#contract/customers/storeCreditWrites.ts'
 import { isBlank } from '#lib/visible.ts'
 import { providerText } from '#page/errorMessage.ts'
 import { WriteDialog } from '#page/form/WriteDialog.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { StoreCredit, StoreCreditEntry } from '#contract/storeCredits.ts'
+import type { StoreCredit, StoreCreditEntry } from '#contract/customers/storeCredits.ts'
 import { formatMoney } from '#lib/money.ts'
 import { EntryDialog } from './EntryDialog.tsx'
 import { useCreditWrite } from './useCreditWrite.ts'

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import i18next from 'i18next'
-import type { StoreCredit } from '#contract/storeCredits.ts'
+import type { StoreCredit } from '#contract/customers/storeCredits.ts'
 import { formatTime, formatTimeWithZone, zoneName } from '#lib/time.ts'
 import { type Column, col } from '#page/list/columns.tsx'
 import { pathTo } from '../../../paths.ts'

@@ -3,7 +3,7 @@ import {
   STORE_CREDIT_SORTS,
   STORE_CREDIT_STATUSES,
   type StoreCreditCounts,
-} from '#contract/storeCredits.ts'
+} from '#contract/customers/storeCredits.ts'
 import { choice, listFields, type SearchOf, sortField, toListQuery } from '#page/list/listSearch.ts'
 
 export const CREDIT_VIEWS = ['all', ...STORE_CREDIT_STATUSES] as const

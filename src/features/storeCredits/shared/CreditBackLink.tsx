@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { StoreCredit } from '#contract/storeCredits.ts'
+import type { StoreCredit } from '#contract/customers/storeCredits.ts'
 import { storeQueries } from '#features/store/queries.ts'
 import { BackLink } from '#page/BackLink.tsx'
 import { returnTo } from '#page/list/listPlace.ts'

@@ -1,5 +1,5 @@
 import { endpointQuery } from '#api/queries.ts'
-import { getStoreCreditBalance } from '#contract/storeCreditBalance.ts'
+import { getStoreCreditBalance } from '#contract/customers/storeCredits.ts'
 
 /** A shopper's available credit: as a customer, or by email address. Separate, because orders need only this. */
 export const storeCreditBalance = (customerId: string | null, emailAddress: string) =>

@@ -1,6 +1,6 @@
 import type { Path } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { type SavedTaxSettings, TAX_LIMITS } from '#contract/taxSettings.ts'
+import { type SavedTaxSettings, TAX_LIMITS } from '#contract/taxes/taxSettings.ts'
 import { isPlainNumber } from '#lib/number.ts'
 
 /** Whether a text is a rate that can be saved: from 0 to 100, with up to four decimals. */

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DISCOUNT_LIMITS } from '#contract/discountWrites.ts'
+import { DISCOUNT_LIMITS } from '#contract/discounts/discountWrites.ts'
 import { categoryOptions } from '#features/categories/shared/categoryOptions.ts'
 import { useCategories } from '#features/categories/shared/useCategories.ts'
 import { pickerQueries } from '#features/productPicker/queries.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { Discount } from '#contract/discounts.ts'
+import type { Discount } from '#contract/discounts/discounts.ts'
 import { categoryQueries } from '#features/categories/queries.ts'
 import { pickerQueries } from '#features/productPicker/queries.ts'
 import { Card } from '#ui/Card.tsx'

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { DISCOUNT_TYPES } from '#contract/discounts.ts'
+import { DISCOUNT_TYPES } from '#contract/discounts/discounts.ts'
 import { SelectField } from '#page/form/fields/ChoiceFields.tsx'
 import { MoneyField, NumberField } from '#page/form/fields/NumberFields.tsx'
 import { TextField } from '#page/form/fields/TextField.tsx'

@@ -1,7 +1,7 @@
 import PanelRight from 'lucide/dist/esm/icons/panel-right.mjs'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { AppLink } from '#page/AppLink.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { isSecondPress } from '#ui/isSecondPress.ts'

@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { balanceOf } from '#contract/orderMoney.ts'
-import type { Order } from '#contract/orders.ts'
+import { balanceOf } from '#contract/orders/orderMoney.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { formatMoney } from '#lib/money.ts'
 import { Sums } from '#ui/Facts.tsx'
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { focusRow } from '#page/focus.ts'
 import { lazyOnRequest } from '#page/lazyWithMessages.tsx'
 import styles from './PeekPlace.module.css'

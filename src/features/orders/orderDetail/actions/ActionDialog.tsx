@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { listText } from '#lib/listText.ts'
 import { WriteDialog } from '#page/form/WriteDialog.tsx'
 import type { Write } from '#page/useWrite.ts'

@@ -1,5 +1,5 @@
-import type { OrderAction } from '#contract/orderActions.ts'
-import type { Order } from '#contract/orders.ts'
+import type { OrderAction } from '#contract/orders/orderActions.ts'
+import type { Order } from '#contract/orders/orders.ts'
 
 /** Actions with a dialog. Notes, tags and addresses are edited in place, items on a separate screen. */
 export type DialogAction = Exclude<OrderAction, 'notes' | 'tags' | 'addresses' | 'edit'> | 'email'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { quantitiesToShip } from '#contract/orderShipping.ts'
-import type { Order } from '#contract/orders.ts'
+import { quantitiesToShip } from '#contract/orders/orderShipping.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { readQuantities } from './QuantityList.tsx'
 
 /** The input of a shipment: quantities of the remaining items, and whether the shopper is notified. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { fulfillmentStatusOf, liveShipments, NO_SHIPPING, trackingUrl } from '#contract/orderShipping.ts'
-import type { Order } from '#contract/orders.ts'
+import { fulfillmentStatusOf, liveShipments, NO_SHIPPING, trackingUrl } from '#contract/orders/orderShipping.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { formatTimeWithZone } from '#lib/time.ts'
 import { StatusBadge } from '#ui/Badge.tsx'
 import { Card } from '#ui/Card.tsx'

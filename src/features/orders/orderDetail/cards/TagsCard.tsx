@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { TagPicker } from '#page/tags/TagPicker.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { Field } from '#ui/form/Field.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { Card } from '#ui/Card.tsx'
 import { Name } from '#ui/Name.tsx'
 import styles from './postage.module.css'

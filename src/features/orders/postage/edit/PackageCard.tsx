@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { PostageDefaults } from '#contract/postageSetup.ts'
+import type { PostageDefaults } from '#contract/shipping/postageSetup.ts'
 import { readNumber } from '#lib/number.ts'
 import { useNumberText } from '#page/form/fields/useNumberText.ts'
 import { Card } from '#ui/Card.tsx'

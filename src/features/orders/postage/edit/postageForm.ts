@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { quantitiesToShip } from '#contract/orderShipping.ts'
-import type { Order } from '#contract/orders.ts'
-import { type Parcel, POSTAGE_LIMITS, type PostageAddress } from '#contract/postage.ts'
-import type { PackageSize, PostageDefaults } from '#contract/postageSetup.ts'
-import type { StoreAddress } from '#contract/storeAddress.ts'
+import { quantitiesToShip } from '#contract/orders/orderShipping.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import { type Parcel, POSTAGE_LIMITS, type PostageAddress } from '#contract/shipping/postage.ts'
+import type { PackageSize, PostageDefaults } from '#contract/shipping/postageSetup.ts'
+import type { StoreAddress } from '#contract/store/storeAddresses.ts'
 import { addressProblems } from '#lib/postalAddress.ts'
 
 /** A package with custom dimensions, besides the store's package sizes. */

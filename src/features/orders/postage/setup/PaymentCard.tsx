@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PaymentMethod } from '#contract/postageSetup.ts'
+import type { PaymentMethod } from '#contract/shipping/postageSetup.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { StoreAddress } from '#contract/storeAddress.ts'
+import type { StoreAddress } from '#contract/store/storeAddresses.ts'
 import { addressLines } from '#lib/addressLines.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PRODUCT_LIMITS } from '#contract/productWrites.ts'
+import { PRODUCT_LIMITS } from '#contract/products/productWrites.ts'
 import { pageQueries } from '#features/pages/queries.ts'
 import { pickerQueries } from '#features/productPicker/queries.ts'
 import { ProductPicker } from '#features/productPicker/shared/ProductPicker.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { VARIANT_LIMITS } from '#contract/productWrites.ts'
+import { VARIANT_LIMITS } from '#contract/products/productWrites.ts'
 import { isSaveKey } from '#lib/isSaveKey.ts'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/form/Field.tsx'

@@ -1,4 +1,4 @@
-import type { Product } from '#contract/products.ts'
+import type { Product } from '#contract/products/products.ts'
 import { observable } from '#lib/observable.ts'
 import type { QuickValues } from './quickValues.ts'
 

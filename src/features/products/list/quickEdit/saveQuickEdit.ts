@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { runMutation } from '#api/queries.ts'
-import type { Product } from '#contract/products.ts'
+import type { Product } from '#contract/products/products.ts'
 import { recordMutations } from '#page/record/recordMutations.ts'
 import { currentRecord } from '#page/record/resource.ts'
 import { productResource } from '../../resource.ts'

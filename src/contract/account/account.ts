@@ -1,0 +1,112 @@
+import * as z from 'zod/mini'
+import { isBlank } from '#lib/visible.ts'
+import { endpoint } from '../endpoint.ts'
+import { PhoneNumber } from '../phoneNumber.ts'
+import { Timestamp } from '../wire.ts'
+
+/** Document 1 §3, Onboarding: whether the merchant has answered the greeting questions. */
+export const Profile = z.looseObject({ isComplete: z._default(z.boolean(), false) })
+
+/** Document 1 §3, Admin user: a user who can sign in to a store. */
+export const Administrator = z.looseObject({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  emailVerified: z._default(z.boolean(), false),
+  phoneNumber: z._default(z.string(), ''),
+  revision: z.int(),
+  updatedOn: Timestamp,
+})
+export type Administrator = z.output<typeof Administrator>
+
+const PersonName = z.string().check(
+  z.refine((name: string) => !isBlank(name), 'Enter a name.'),
+  z.maxLength(75, 'Use at most 75 characters.'),
+)
+
+export const AdministratorUpdate = z.extend(Administrator, {
+  firstName: PersonName,
+  lastName: PersonName,
+  phoneNumber: PhoneNumber,
+})
+
+/** Document 1 §5: at least 8 characters with an uppercase letter, a lowercase letter and a digit or symbol. */
+export const NewPassword = z
+  .string()
+  .check(
+    z.minLength(8, 'Use at least 8 characters.'),
+    z.regex(/\p{Lu}/u, 'Use at least one uppercase letter.'),
+    z.regex(/\p{Ll}/u, 'Use at least one lowercase letter.'),
+    z.regex(/[^\p{L}\s]/u, 'Use at least one digit or symbol.'),
+  )
+
+export const PasswordChange = z.object({
+  email: z.string(),
+  oldPassword: z.string(),
+  tenantId: z.string(),
+  password: NewPassword,
+})
+
+const source = 'document 2 §7, Subscription, plans, payment, account'
+
+export const getProfile = endpoint({
+  name: 'getProfile',
+  summary: 'Whether the greeting questions were submitted.',
+  source,
+  method: 'GET',
+  path: 'admin/profile',
+  response: Profile,
+})
+
+export const updateProfile = endpoint({
+  name: 'updateProfile',
+  summary: 'Records that the greeting questions were answered.',
+  source,
+  method: 'PUT',
+  path: 'admin/profile',
+  body: Profile,
+  response: Profile,
+  problems: [400],
+})
+
+export const getAdministrator = endpoint({
+  name: 'getAdministrator',
+  summary: 'The signed-in user; an administrator can read only their own record.',
+  source,
+  method: 'GET',
+  path: 'admin/administrators/{id}',
+  response: Administrator,
+  problems: [404],
+})
+
+export const updateAdministrator = endpoint({
+  name: 'updateAdministrator',
+  summary: 'Replaces name and phone number. The email address is left as it is.',
+  source,
+  method: 'PUT',
+  path: 'admin/administrators/{id}',
+  body: AdministratorUpdate,
+  response: Administrator,
+  problems: [400, 404, 409],
+})
+
+export const changePassword = endpoint({
+  name: 'changePassword',
+  summary: 'Sets a new password. A wrong old one is a 400 on the field oldPassword. Clears the password-expired mark.',
+  source,
+  method: 'PUT',
+  path: 'admin/administrators/{id}/password',
+  body: PasswordChange,
+  problems: [400, 404],
+})
+
+export const requestPasswordReset = endpoint({
+  name: 'requestPasswordReset',
+  summary: 'Sends a message with a link to set a new password. Answers the same whether the address is known or not.',
+  source,
+  method: 'POST',
+  path: 'admin/passwords/reset',
+  body: z.object({ email: z.string() }),
+  problems: [400],
+})

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { FRIENDLY_NAME } from '#lib/friendlyName.ts'
+
+const text = z._default(z.string(), '')
+
+/** Document 1 §3: data for search engines and the URL of a product, category or page. */
+export const Seo = z.looseObject({ friendlyName: text, title: text, metaDescription: text })
+export type Seo = z.output<typeof Seo>
+
+/** Most characters of each (document 1 §5, SEO). */
+export const SEO_LIMITS = { friendlyName: 255, title: 60, metaDescription: 320 } as const
+
+const atMost = (most: number) => z.maxLength(most, `Use at most ${most} characters.`)
+
+/** `Seo` where it is written: within the limits. */
+export const SeoUpdate = z.looseObject({
+  friendlyName: z._default(
+    z
+      .string()
+      .check(
+        atMost(SEO_LIMITS.friendlyName),
+        z.regex(FRIENDLY_NAME, 'Use only lowercase letters, digits and hyphens.'),
+      ),
+    '',
+  ),
+  title: z._default(z.string().check(atMost(SEO_LIMITS.title)), ''),
+  metaDescription: z._default(z.string().check(atMost(SEO_LIMITS.metaDescription)), ''),
+})

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini'
+import { isBlank } from '#lib/visible.ts'
+import { endpoint } from '../endpoint.ts'
+import { DecimalMoney } from '../wire.ts'
+import { Discount, DiscountScopeItem } from './discounts.ts'
+
+/** Document 2 §9: most percent, uses and days; most characters of a name and a code. An amount is in cents. */
+export const DISCOUNT_LIMITS = {
+  name: 75,
+  code: 100,
+  percent: 100,
+  amount: 10_000_000,
+  uses: 9_999_999,
+  days: 1000,
+  items: 500,
+} as const
+
+const within = (least: number, most: number, message: string) =>
+  z.int().check(z.gte(least, message), z.lte(most, message))
+const USES = 'Enter a whole number from 1 to 9,999,999.'
+const PIECES = 'Enter a whole number up to 9,999,999.'
+const uses = z._default(z.nullable(within(1, DISCOUNT_LIMITS.uses, USES)), null)
+const pieces = z._default(within(0, DISCOUNT_LIMITS.uses, PIECES), 0)
+const PERCENT = 'Enter a percentage up to 100.'
+
+const bounds = {
+  name: z.string().check(
+    z.refine((name: string) => !isBlank(name), 'Enter a name.'),
+    z.maxLength(DISCOUNT_LIMITS.name, 'Use at most 75 characters.'),
+  ),
+  criteria: z._default(
+    z.looseObject({
+      couponCode: z._default(
+        z.string().check(
+          // Some letters are two in capitals.
+          z.refine((code: string) => code.toUpperCase().length <= DISCOUNT_LIMITS.code, 'Use at most 100 characters.'),
+        ),
+        '',
+      ),
+      maximumPurchaseQuantity: pieces,
+      minimumPurchaseQuantity: pieces,
+      requiresCouponCode: z._default(z.boolean(), true),
+    }),
+    { couponCode: '', maximumPurchaseQuantity: 0, minimumPurchaseQuantity: 0, requiresCouponCode: true },
+  ),
+  fixedPriceReduction: z._default(
+    DecimalMoney.check(
+      z.refine((cents: number) => cents >= 0 && cents <= DISCOUNT_LIMITS.amount, 'Enter an amount up to $100,000.'),
+    ),
+    0,
+  ),
+  percentagePriceReduction: z._default(z.number().check(z.gte(0, PERCENT), z.lte(DISCOUNT_LIMITS.percent, PERCENT)), 0),
+  usageLimit: uses,
+  customerUsageLimit: uses,
+  duration: z.optional(z.nullable(within(1, DISCOUNT_LIMITS.days, 'Enter a number of days from 1 to 1,000.'))),
+  scope: z._default(
+    z.looseObject({
+      entireStore: z._default(z.boolean(), true),
+      items: z
+        .array(DiscountScopeItem)
+        .check(z.maxLength(DISCOUNT_LIMITS.items, 'Choose at most 500 products and categories.')),
+    }),
+    { entireStore: true, items: [] },
+  ),
+}
+
+/** The body of an update: the whole discount, with the revision that was read. */
+export const DiscountUpdate = z.extend(Discount, bounds)
+
+/** A new discount: the provider sets id, revision, tenant and times. */
+export const NewDiscount = z.extend(
+  z.omit(Discount, { id: true, revision: true, tenant: true, createdOn: true, updatedOn: true }),
+  bounds,
+)
+export type NewDiscount = z.output<typeof NewDiscount>
+
+const source = 'document 2 §7, Discounts, pages, features, apps'
+
+export const createDiscount = endpoint({
+  name: 'createDiscount',
+  summary: 'Adds a discount. Its code is stored in capitals; a store has each code once.',
+  source,
+  method: 'POST',
+  path: 'admin/discounts',
+  body: NewDiscount,
+  response: Discount,
+  problems: [400],
+})
+
+export const updateDiscount = endpoint({
+  name: 'updateDiscount',
+  summary: 'Replaces a discount. A stale revision is refused with 409 and the current discount. Uses stay as they are.',
+  source,
+  method: 'PUT',
+  path: 'admin/discounts/{id}',
+  body: DiscountUpdate,
+  response: Discount,
+  problems: [400, 404, 409],
+})
+
+export const deleteDiscount = endpoint({
+  name: 'deleteDiscount',
+  summary: 'Deletes a discount. Orders that used it keep what it took off.',
+  source,
+  method: 'DELETE',
+  path: 'admin/discounts/{id}',
+  problems: [404],
+})

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import { Cents, Timestamp } from '../wire.ts'
+
+const text = z._default(z.string(), '')
+const cents = z._default(Cents, 0)
+
+/** Part of an order: so many of one of its items. */
+export const ItemQuantity = z.looseObject({ itemId: z.string(), quantity: z.int() })
+export type ItemQuantity = z.output<typeof ItemQuantity>
+
+/** Document 2 §9; `reversal` releases an authorization that was never captured. */
+export const PAYMENT_EVENT_TYPES = ['charge', 'AdjustmentCharge', 'Reauthorize', 'refund', 'reversal'] as const
+
+/**
+ * The result that the merchant or the checkout recorded. `unknown`: the processor's response was lost; a later
+ * processor event contains it.
+ */
+export const PAYMENT_OUTCOMES = ['succeeded', 'failed', 'unknown'] as const
+
+/** An entry of `paymentLifecycle` (document 1 §3). Appended, never changed. Amounts in cents. */
+export const PaymentEvent = z.looseObject({
+  id: z.string(),
+  eventType: z.enum(PAYMENT_EVENT_TYPES),
+  outcome: z._default(z.enum(PAYMENT_OUTCOMES), 'succeeded'),
+  chargeAmount: cents,
+  refundAmount: cents,
+  /** A refund of money that this order took, through the method that it was paid with. */
+  refundedFromOrder: z._default(z.boolean(), false),
+  /**
+   * Of `Reauthorize` and `reversal`: the amount that the processor holds from now on, or no longer holds. Nothing is
+   * charged.
+   */
+  authorizedAmount: cents,
+  /** The shipping part of a refund. */
+  shippingAmount: cents,
+  /** The items of a refund by item. */
+  items: z._default(z.array(ItemQuantity), []),
+  /** Those of them that had not been shipped, and no longer have to be. */
+  notShipped: z._default(z.array(ItemQuantity), []),
+  /** Whether the items of a refund went back to inventory. */
+  isRestocked: z._default(z.boolean(), false),
+  paymentMethod: text,
+  /** The processor's id; empty where no processor took part. */
+  transactionId: text,
+  message: text,
+  /** Name of the user; empty for the checkout. */
+  doneBy: text,
+  createdOn: Timestamp,
+})
+export type PaymentEvent = z.output<typeof PaymentEvent>
+
+export const PROCESSOR_EVENT_TYPES = [
+  'authorized',
+  'declined',
+  'expired',
+  'captured',
+  'settled',
+  'refunded',
+  'refundFailed',
+  'reversed',
+  'reversalFailed',
+] as const
+
+/** An asynchronous report of the payment processor. Appended, never changed. Amounts in cents. */
+export const ProcessorEvent = z.looseObject({
+  id: z.string(),
+  type: z.enum(PROCESSOR_EVENT_TYPES),
+  amount: cents,
+  transactionId: text,
+  /** The payment event that it belongs to; null for an authorization at checkout. */
+  paymentEventId: z._default(z.nullable(z.string()), null),
+  message: text,
+  createdOn: Timestamp,
+})
+export type ProcessorEvent = z.output<typeof ProcessorEvent>
+
+export const Tracking = z.looseObject({ carrier: text, number: text })
+export type Tracking = z.output<typeof Tracking>
+
+/** An entry of `fulfillmentLifecycle` (document 1 §4). Appended, never changed. */
+export const FulfillmentEvent = z.looseObject({
+  id: z.string(),
+  eventType: z.enum(['shipped', 'canceled']),
+  /** How the label was created. */
+  method: z._default(z.enum(['manual', 'label']), 'manual'),
+  items: z._default(z.array(ItemQuantity), []),
+  trackingInformation: z._default(Tracking, { carrier: '', number: '' }),
+  /** Of `canceled`: the id of the canceled shipment. */
+  cancels: text,
+  doneBy: text,
+  createdOn: Timestamp,
+})
+export type FulfillmentEvent = z.output<typeof FulfillmentEvent>

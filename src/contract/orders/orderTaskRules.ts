@@ -1,0 +1,40 @@
+import { type OrderAction, refusalOf } from './orderActions.ts'
+import { balanceOf } from './orderMoney.ts'
+import type { Order } from './orders.ts'
+import { ORDER_LIMITS } from './orders.ts'
+import type { OrderTask, OrderTaskKind } from './orderTasks.ts'
+
+/** The tags that an order has once a task has been done. */
+export function tagsAfter({ kind, tags: named }: Extract<OrderTask, { kind: 'addTags' | 'removeTags' }>, order: Order) {
+  const trimmed = named.map(tag => tag.trim()).filter(Boolean)
+  if (kind === 'removeTags') return order.tags.filter(tag => !trimmed.includes(tag))
+  return [...new Set([...order.tags, ...trimmed])]
+}
+
+const actionOf = (kind: OrderTaskKind): OrderAction => (kind === 'addTags' || kind === 'removeTags' ? 'tags' : kind)
+
+/** Why a task can't be done to an order; `null` if it can. */
+export function refusalOfTask(task: OrderTask, order: Order) {
+  const refusal = refusalOf(actionOf(task.kind), order)
+  if (refusal === 'status' && isSoAlready(task.kind, order)) return 'unchanged'
+  if (refusal || (task.kind !== 'addTags' && task.kind !== 'removeTags')) return refusal
+  const after = tagsAfter(task, order)
+  if (after.length === order.tags.length) return 'unchanged'
+  return after.length > ORDER_LIMITS.tags ? 'tooManyTags' : null
+}
+
+const STATUS_OF: Partial<Record<OrderTaskKind, Order['status']>> = {
+  startProgress: 'In Progress',
+  setPending: 'Pending',
+  archive: 'Archived',
+  cancelOrder: 'Canceled',
+}
+
+const isSoAlready = (kind: OrderTaskKind, { status }: Order) => STATUS_OF[kind] === status
+
+/** The amount that a task charges the order's buyer, in cents: what is due, or the authorized part of it. */
+export function amountOfTask({ kind }: Pick<OrderTask, 'kind'>, order: Order): number {
+  const { due } = balanceOf(order)
+  if (kind === 'capture') return Math.min(due, order.authorizedAmount)
+  return kind === 'acceptPayment' ? due : 0
+}

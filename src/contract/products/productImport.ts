@@ -1,0 +1,141 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+
+/** How many pairs of columns name the options of a variant. */
+export const IMPORT_OPTIONS = 5
+
+/**
+ * The columns of a product file, as export writes and import reads them: a row for each variant, the product's own values in
+ * its first row. Amounts are decimal dollars, weights pounds; categories and images are separated by ` | `.
+ */
+export const PRODUCT_COLUMNS = [
+  'id',
+  'sku',
+  'name',
+  'status',
+  'price',
+  'salePrice',
+  'msrp',
+  'shortDescription',
+  'description',
+  'weight',
+  'requiresShipping',
+  'taxable',
+  'taxCode',
+  'categories',
+  'friendlyName',
+  'title',
+  'metaDescription',
+  'images',
+  ...Array.from({ length: IMPORT_OPTIONS }, (_, at) => [`option${at + 1}Name`, `option${at + 1}Value`]).flat(),
+  'variantId',
+  'variantSku',
+  'variantPrice',
+  'trackInventory',
+  'quantity',
+] as const
+export type ProductColumn = (typeof PRODUCT_COLUMNS)[number]
+
+/** The row's line in the merchant's file, if the file that is sent differs from it. Import only. */
+export const LINE_COLUMN = 'line'
+
+/** Largest part of a file that one request carries, in characters. Parts are cut between products. */
+export const IMPORT_PART = 1_000_000
+
+export const IMPORT_STATES = ['Waiting', 'InProgress', 'Success', 'PartialSuccess', 'Error'] as const
+
+/** The problems of one product's rows, and the product's SKU or name. */
+export const ImportProblem = z.looseObject({
+  /** Line numbers in the file; the head is line 1. */
+  lines: z.array(z.int()),
+  key: z.string(),
+  errors: z.array(z.string()),
+})
+export type ImportProblem = z.output<typeof ImportProblem>
+
+/** Document 1 §3, bulk import result. Counts grow while the job runs. */
+export const ImportStatus = z.looseObject({
+  importerJobId: z.string(),
+  /** `Waiting` for the rest of the file; polled while `InProgress`. */
+  status: z.enum(IMPORT_STATES),
+  /** Rows of the file, without its head. */
+  fileRows: z.int(),
+  /** Products of the file, and those that were worked on. */
+  productCount: z.int(),
+  doneCount: z.int(),
+  /** Products that were added or changed. */
+  importedProducts: z.int(),
+  itemsAdded: z.int(),
+  unchangedCount: z.int(),
+  /** Problems, at most the first thousand. */
+  errorKeys: z.array(ImportProblem),
+  errorCount: z.int(),
+})
+export type ImportStatus = z.output<typeof ImportStatus>
+
+const source = 'document 2 §7, Catalog'
+
+export const createImportJob = endpoint({
+  name: 'createImportJob',
+  summary: 'Begins an import of products. The file is sent to `url`.',
+  source: `${source} (response)`,
+  method: 'POST',
+  path: 'admin/importjob',
+  response: z.object({ url: z.string(), importerJobId: z.string() }),
+})
+
+export const uploadImportPart = endpoint({
+  name: 'uploadImportPart',
+  summary: `A part of the file: its head and whole products, at most ${IMPORT_PART.toLocaleString('en')} characters. Parts are sent in order; one that was sent before is not taken twice. The last one starts the import.`,
+  source: `${source} (query and response chosen here)`,
+  method: 'PUT',
+  path: 'admin/importer/csv',
+  query: z.object({
+    jobId: z.string(),
+    /** Counts from 0. */
+    part: z.string(),
+    isLast: z.enum(['true', 'false']),
+  }),
+  bodyFormat: 'csv',
+  body: z.string(),
+  response: ImportStatus,
+  problems: [400, 404],
+})
+
+export const getImportStatus = endpoint({
+  name: 'getImportStatus',
+  summary: 'How far an import is, and what went wrong.',
+  source,
+  method: 'GET',
+  path: 'admin/importer/status',
+  query: z.object({ jobId: z.string() }),
+  response: ImportStatus,
+  problems: [404],
+})
+
+/** Most products of one request of `countImportMatches`, and most SKUs that all of them have together. */
+export const MATCH_LIMITS = { products: 1000, skus: 20_000 } as const
+
+/** How an import matches a product: by its id, else by a SKU of it or of a variant. */
+export const ImportKey = z.looseObject({ id: z._default(z.string(), ''), skus: z._default(z.array(z.string()), []) })
+export type ImportKey = z.output<typeof ImportKey>
+
+export const countImportMatches = endpoint({
+  name: 'countImportMatches',
+  summary: `How many of the products the store has already: an import would change those and add the others. At most ${MATCH_LIMITS.products.toLocaleString('en')} products and ${MATCH_LIMITS.skus.toLocaleString('en')} SKUs. Changes nothing.`,
+  source: 'chosen here, for document 2 §7, Catalog',
+  method: 'POST',
+  path: 'admin/importer/matches',
+  isReadOnly: true,
+  body: z.object({
+    products: z.array(ImportKey).check(
+      z.maxLength(MATCH_LIMITS.products, 'Send at most 1,000 products.'),
+      z.refine(
+        keys => keys.reduce((sum, { skus }) => sum + skus.length, 0) <= MATCH_LIMITS.skus,
+        'Send at most 20,000 SKUs.',
+      ),
+    ),
+  }),
+  response: z.object({ existing: z.int() }),
+  problems: [400],
+})

@@ -1,0 +1,145 @@
+import * as z from 'zod/mini'
+import { isBlank } from '#lib/visible.ts'
+import { PostalAddress } from '../customers/customers.ts'
+import { endpoint } from '../endpoint.ts'
+import { StoreAddress } from '../store/storeAddresses.ts'
+import { LABEL_TYPES, Parcel, POSTAGE_LIMITS } from './postage.ts'
+
+const PackageSize = z.object({
+  /** Chosen by the client that adds it. */
+  id: z.string().check(z.minLength(1), z.maxLength(100)),
+  name: z.string().check(
+    z.refine((name: string) => !isBlank(name), 'Enter a name.'),
+    z.maxLength(POSTAGE_LIMITS.name, `Enter at most ${POSTAGE_LIMITS.name} characters.`),
+  ),
+  /** Inches. */
+  ...z.omit(Parcel, { weight: true }).shape,
+})
+export type PackageSize = z.output<typeof PackageSize>
+
+/** Document 2 §5, Postage defaults. Those of a store that has saved none have the revision 0. */
+export const PostageDefaults = z.looseObject({
+  revision: z.int(),
+  tenant: z._default(z.string(), ''),
+  materialPackageSize: z._default(
+    z.array(PackageSize).check(
+      z.maxLength(POSTAGE_LIMITS.sizes, `Use at most ${POSTAGE_LIMITS.sizes} package sizes.`),
+      z.refine(
+        (sizes: readonly { id: string }[]) => new Set(sizes.map(({ id }) => id)).size === sizes.length,
+        'Each package size needs an id of its own.',
+      ),
+    ),
+    [],
+  ),
+  /** The package size that a new label starts with. */
+  defaultId: z._default(z.string(), ''),
+  hasReturnLabel: z._default(z.boolean(), false),
+  labelType: z._default(z.enum(LABEL_TYPES), 'PDF_4x6'),
+  /** Days until an order is handed to the carrier. */
+  handlingTime: z._default(
+    z
+      .int()
+      .check(
+        z.gte(0, 'Enter 0 or more days.'),
+        z.lte(POSTAGE_LIMITS.handlingTime, `Enter at most ${POSTAGE_LIMITS.handlingTime} days.`),
+      ),
+    1,
+  ),
+})
+export type PostageDefaults = z.output<typeof PostageDefaults>
+
+export const hasDefaults = ({ revision, materialPackageSize }: PostageDefaults) =>
+  revision > 0 && materialPackageSize.length > 0
+
+/** The card that the store pays with; `null` before there is one. */
+export const PaymentMethod = z.looseObject({
+  creditCard: z.nullable(
+    z.looseObject({ lastFour: z.string(), brand: z._default(z.string(), ''), expiration: z._default(z.string(), '') }),
+  ),
+})
+export type PaymentMethod = z.output<typeof PaymentMethod>
+
+const source = 'document 2 §7, Postage (paths chosen here)'
+
+export const getPackageSizes = endpoint({
+  name: 'getPackageSizes',
+  summary: 'What a new label starts with: package sizes, type of label, return label, handling time.',
+  source,
+  method: 'GET',
+  path: 'admin/postage/packagesize',
+  response: PostageDefaults,
+})
+
+export const savePackageSizes = endpoint({
+  name: 'savePackageSizes',
+  summary:
+    'Replaces the defaults. A stale revision is refused with 409 and the current ones. `defaultId` must be one of the package sizes.',
+  source,
+  method: 'POST',
+  path: 'admin/postage/packagesize',
+  body: PostageDefaults,
+  response: PostageDefaults,
+  problems: [400, 409],
+})
+
+export const getPrimaryAddress = endpoint({
+  name: 'getPrimaryAddress',
+  summary:
+    'Where the store ships from: the address saved here, else the one of the store information. 404 with the code `noStoreAddress` without one.',
+  source: 'document 2 §7, Store, domains, images',
+  method: 'GET',
+  path: 'admin/storeaddresses/primary',
+  response: StoreAddress,
+  problems: [404],
+})
+
+export const savePrimaryAddress = endpoint({
+  name: 'savePrimaryAddress',
+  summary: 'Sets where the store ships from.',
+  source: 'document 2 §7, Store, domains, images',
+  method: 'POST',
+  path: 'admin/storeaddresses/primary',
+  body: z.object({ address: PostalAddress }),
+  response: StoreAddress,
+  problems: [400],
+})
+
+export const getPaymentMethod = endpoint({
+  name: 'getPaymentMethod',
+  summary: 'The card that the store pays its postage with.',
+  source: 'document 2 §7, Subscription, plans, payment, account',
+  method: 'GET',
+  path: 'admin/paymentmethod',
+  response: PaymentMethod,
+})
+
+export const savePaymentMethod = endpoint({
+  name: 'savePaymentMethod',
+  summary: 'Replaces the card with the one of a token.',
+  source: 'document 2 §7, Subscription, plans, payment, account',
+  method: 'PUT',
+  path: 'admin/paymentmethod',
+  body: z.object({ creditCardToken: z.string() }),
+  response: PaymentMethod,
+  problems: [400],
+})
+
+export const createCardToken = endpoint({
+  name: 'createCardToken',
+  summary:
+    'Stands for the card payment provider: takes a card and gives a token for it. Nothing of the card is stored or logged.',
+  source: 'document 2 §7, Subscription, plans, payment, account (path chosen here)',
+  method: 'POST',
+  path: 'cards/tokens',
+  body: z.object({
+    cardNumber: z.string(),
+    /** `MM/YY`. */
+    expiration: z.string(),
+    cvv: z.string(),
+    firstName: z._default(z.string(), ''),
+    lastName: z._default(z.string(), ''),
+  }),
+  response: z.object({ token: z.string() }),
+  isReadOnly: true,
+  problems: [400],
+})

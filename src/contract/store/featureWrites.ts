@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { Feature, Features } from './store.ts'
+
+/** Longest name of a flag, and most of them in one write. */
+const FLAG_LIMITS = { name: 100, flags: 500 } as const
+const FlagName = z
+  .string()
+  .check(z.minLength(1, 'Enter a name.'), z.maxLength(FLAG_LIMITS.name, 'Use at most 100 characters.'))
+const FeaturesUpdate = z.extend(Features, {
+  features: z
+    .array(z.extend(Feature, { name: FlagName }))
+    .check(z.maxLength(FLAG_LIMITS.flags, 'Send at most 500 flags.')),
+  newAdmin: z._default(z.array(FlagName).check(z.maxLength(FLAG_LIMITS.flags, 'Send at most 500 flags.')), []),
+})
+
+export const updateFeatures = endpoint({
+  name: 'updateFeatures',
+  summary:
+    'Switches flags and the list of features that the new admin serves; flags that are not named stay as they are. Refused with 400: a flag that does not exist, an app that the plan does not include (code notInPlan), one app too many (appLimitReached).',
+  source: 'document 2 §7, Discounts, pages, features, apps',
+  method: 'PUT',
+  path: 'admin/features',
+  body: FeaturesUpdate,
+  response: Features,
+  problems: [400],
+})

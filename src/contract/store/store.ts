@@ -1,0 +1,113 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { Timestamp } from '../wire.ts'
+
+const text = z._default(z.string(), '')
+const no = z._default(z.boolean(), false)
+
+/** A flag of an app or of a part of the console (document 1 §3 feature flags, §6 flags). */
+export const Feature = z.looseObject({ name: z.string(), enabled: no })
+/** `newAdmin` is the list new-admin-features-enabled of the documents: names of features served by the new admin. */
+export const Features = z.looseObject({
+  features: z.array(Feature),
+  newAdmin: z._default(z.array(z.string()), []),
+})
+export type Features = z.output<typeof Features>
+
+/**
+ * Document 1 §3, Subscription. Amounts in cents as on the wire, times in UTC; `features` lists what the plan includes.
+ */
+export const Subscription = z.looseObject({
+  id: z.string(),
+  tenant: z.string(),
+  customer: z.string(),
+  status: z.string(),
+  plan: z.looseObject({
+    id: z.string(),
+    name: z.string(),
+    amount: z.int(),
+    interval: z.string(),
+    interval_count: z.int(),
+    planType: z.string(),
+    displayAmount: z.int(),
+  }),
+  trial_start: z._default(z.nullable(Timestamp), null),
+  trial_end: z._default(z.nullable(Timestamp), null),
+  current_period_end: z._default(z.nullable(Timestamp), null),
+  couponCode: z._default(z.nullable(z.string()), null),
+  trialLengthInDays: z._default(z.nullable(z.int()), null),
+  features: z._default(
+    z.looseObject({
+      /** Absent on a plan without a limit. */
+      productLimit: z.optional(z.nullable(z.int())),
+      imageLimit: z.optional(z.nullable(z.int())),
+      isOnHold: no,
+      scheduleCallDisplayed: no,
+      maxInstalledApps: z.optional(z.nullable(z.int())),
+      canChangePlan: z._default(z.boolean(), true),
+    }),
+    { isOnHold: false, scheduleCallDisplayed: false, canChangePlan: true },
+  ),
+})
+export type Subscription = z.output<typeof Subscription>
+
+/**
+ * Document 1 §3, Store information: the fields that this console reads so far; the others survive reading and writing.
+ */
+export const StoreInformation = z.looseObject({
+  id: z.string(),
+  name: z.string(),
+  email: text,
+  emailVerified: no,
+  phoneNumber: text,
+  mailingAddress: z._default(z.looseObject({}), {}),
+  /** IANA name; empty where the store has the default, New York. Days and times that a merchant types are in it. */
+  timeZone: text,
+  logo: z._default(z.nullable(z.string()), null),
+  favicon: z._default(z.nullable(z.string()), null),
+  storeUrl: text,
+  urlHost: text,
+  canonicalHost: text,
+  customDomain: z._default(z.nullable(z.string()), null),
+  chargeTax: z._default(z.boolean(), true),
+  launched: no,
+  launchedOn: z._default(z.nullable(Timestamp), null),
+  completedLaunchRequirements: no,
+  addedAtLeastOneProduct: no,
+  paymentAutoCapture: no,
+  /** Addresses that are typed are checked with Avalara; the settings of its page decide. */
+  enableAddressVerification: no,
+  /** The account that receives payments; `null` before there is one. */
+  stripeAccountId: z._default(z.nullable(z.string()), null),
+  revision: z.int(),
+  createdOn: Timestamp,
+  updatedOn: Timestamp,
+})
+export type StoreInformation = z.output<typeof StoreInformation>
+
+export const getFeatures = endpoint({
+  name: 'getFeatures',
+  summary: 'Which apps and parts of the console are switched on for this store.',
+  source: 'document 2 §7, Discounts, pages, features, apps',
+  method: 'GET',
+  path: 'admin/features',
+  response: Features,
+})
+
+export const getSubscription = endpoint({
+  name: 'getSubscription',
+  summary: 'The store’s plan, its trial and what it includes.',
+  source: 'document 2 §7, Subscription, plans, payment, account',
+  method: 'GET',
+  path: 'admin/subscriptions',
+  response: Subscription,
+})
+
+export const getStoreInformation = endpoint({
+  name: 'getStoreInformation',
+  summary: 'The store’s name, address, host and settings.',
+  source: 'document 2 §7, Store, domains, images',
+  method: 'GET',
+  path: 'admin/storeinformation',
+  response: StoreInformation,
+})

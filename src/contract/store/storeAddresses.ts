@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { PostalAddress } from '../customers/customers.ts'
+import { endpoint } from '../endpoint.ts'
+
+/** Document 1 §3, Store address. */
+export const StoreAddress = z.looseObject({
+  id: z.string(),
+  mailingAddress: PostalAddress,
+  isPrimary: z._default(z.boolean(), false),
+})
+export type StoreAddress = z.output<typeof StoreAddress>
+
+const source = 'document 2 §7, Store, domains, images'
+
+/** Most addresses of a store. */
+export const STORE_ADDRESS_LIMIT = 50
+
+/** A location of a store. If there are any, exactly one is primary: parcels are sent from there. */
+export const StoreAddresses = z.looseObject({
+  revision: z.int(),
+  storeAddresses: z
+    .array(StoreAddress)
+    .check(z.maxLength(STORE_ADDRESS_LIMIT, `Use at most ${STORE_ADDRESS_LIMIT} addresses.`)),
+})
+export type StoreAddresses = z.output<typeof StoreAddresses>
+
+export const listStoreAddresses = endpoint({
+  name: 'listStoreAddresses',
+  summary:
+    'The store’s addresses, the primary one first. Without any saved here, it is the one of the store information, if that is whole.',
+  source,
+  method: 'GET',
+  path: 'admin/storeaddresses',
+  response: StoreAddresses,
+})
+
+export const saveStoreAddresses = endpoint({
+  name: 'saveStoreAddresses',
+  summary:
+    'Replaces the store’s addresses. Exactly one must be the primary one. A stale revision is refused with 409 and the current addresses.',
+  source,
+  method: 'POST',
+  path: 'admin/storeaddresses',
+  body: StoreAddresses,
+  response: StoreAddresses,
+  problems: [400, 409],
+})
+
+export const addStoreAddress = endpoint({
+  name: 'addStoreAddress',
+  summary: 'Adds an address. The first one is the primary one.',
+  source,
+  method: 'POST',
+  path: 'admin/storeaddresses/address',
+  body: z.object({ address: PostalAddress }),
+  response: StoreAddresses,
+  problems: [400],
+})

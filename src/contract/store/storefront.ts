@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { Cents } from '../wire.ts'
+
+/** What a storefront can show in a preview (document 1 §2.1). */
+export const PREVIEW_PAGES = ['home', 'product', 'category', 'page'] as const
+export type PreviewPage = (typeof PREVIEW_PAGES)[number]
+
+/** A page of the store; without an id one that is still being added. */
+export interface PreviewTarget {
+  page: PreviewPage
+  id?: string
+  /** A theme that is previewed on the home page. */
+  theme?: string
+}
+
+/** Where a storefront previews a page, from its origin: `/preview/product?id=…`. */
+export function previewPath({ page, id, theme }: PreviewTarget): string {
+  const query = new URLSearchParams({ ...(id && { id }), ...(theme && { theme }) })
+  return `/preview${page === 'home' ? '' : `/${page}`}${query.size > 0 ? `?${query}` : ''}`
+}
+
+/** A page's path in the storefront: `/p/blue-mug`. */
+export const shopPath = (page: Exclude<PreviewPage, 'home'>, friendlyName: string) =>
+  `/${{ product: 'p', category: 'c', page: 'page' }[page]}/${encodeURIComponent(friendlyName)}`
+
+/** A friendly name of 255 letters needs up to 9 characters each, percent-encoded. */
+const LONGEST_PATH = 3000
+
+const Path = z.string().check(z.regex(/^\/(?![/\\])[^\s\\]*$/), z.maxLength(LONGEST_PATH))
+
+/**
+ * Messages from a framed storefront to the console (document 1 §2.1): its script has started; the shopper's URL has
+ * changed; the theme shows another page. The documents name the messages; their fields were chosen here.
+ */
+export const FrameMessage = z.discriminatedUnion('message', [
+  z.object({ message: z.literal('angularInitialized') }),
+  z.object({ message: z.literal('urlChanged'), url: Path }),
+  z.object({
+    message: z.literal('pageChange'),
+    sender: z.literal('theme'),
+    page: z.enum(PREVIEW_PAGES),
+    id: z.nullable(z.string().check(z.maxLength(200))),
+  }),
+])
+export type FrameMessage = z.output<typeof FrameMessage>
+
+/** Maximum length of a text in a draft, in characters; the sender truncates longer ones. */
+export const LONGEST_DRAFT_TEXT = 100_000
+
+const text = (most: number) => z.string().check(z.maxLength(most))
+const price = z.nullable(Cents.check(z.nonnegative()))
+
+/**
+ * Unsaved form values that the storefront can preview: so far only products. Prices in cents; `null` if empty or
+ * invalid.
+ */
+export const PreviewDraft = z.object({
+  kind: z.literal('product'),
+  /** `null` while it is being added. */
+  id: z.nullable(text(200)),
+  values: z.object({
+    name: text(LONGEST_DRAFT_TEXT),
+    price,
+    salePrice: price,
+    shortDescription: text(LONGEST_DRAFT_TEXT),
+    longDescription: text(LONGEST_DRAFT_TEXT),
+    extendedDescription: z._default(text(LONGEST_DRAFT_TEXT), ''),
+    /** URL of the first image. */
+    imageUri: z.nullable(text(2000)),
+  }),
+})
+
+export type PreviewDraft = z.output<typeof PreviewDraft>
+
+/**
+ * Messages from the console to the framed storefront, in addition to the documents: show these values instead of the
+ * saved ones (`null`: the saved ones again), marked with `label`; or reload what is shown.
+ */
+export type ConsoleMessage = { message: 'draft'; draft: PreviewDraft | null; label: string } | { message: 'refresh' }
