@@ -7,7 +7,7 @@ const FAILED = /Failed to load resource/
 
 /*
  * Connections that are really cut: the provider closes them when it reads `fault:drop` (before it does anything) or
- * `fault:lost` (after it has). Every other kind of failure: `src/page/errorMessage.test.tsx`.
+ * `fault:lost` (after it has). Every other kind of failure: `src/page/failure/errorMessage.test.tsx`.
  */
 
 ownerTest('a list whose connection is cut says so and can be loaded again', async ({ page, list, watch }) => {

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
-import { useErrorMessage } from './errorMessage.ts'
+import { useErrorMessage } from './failure/errorMessage.ts'
 
 interface DuplicateDialogProps {
   count: number

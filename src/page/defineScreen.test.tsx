@@ -13,7 +13,7 @@ import { expectLogs } from '#shell/testing/consoleLogs.ts'
 import { lazyPart } from '#ui/lazyPart.tsx'
 import { retryFailedParts } from '#ui/PartBoundary.tsx'
 import { defineScreen } from './defineScreen.ts'
-import { RouteError } from './RouteError.tsx'
+import { RouteError } from './failure/RouteError.tsx'
 import { RouteTabs } from './RouteTabs.tsx'
 import { useRequiredData } from './requiredData.ts'
 

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { loadMessages } from '#i18n/messages.ts'
 import { lazyPart } from '#ui/lazyPart.tsx'
 import { toast } from '#ui/toast/toasts.ts'
-import { errorMessage } from './errorMessage.ts'
+import { errorMessage } from './failure/errorMessage.ts'
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
 

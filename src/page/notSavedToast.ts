@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { mayBeDone } from '#api/confirm.ts'
 import { toast } from '#ui/toast/toasts.ts'
-import { errorMessage } from './errorMessage.ts'
+import { errorMessage } from './failure/errorMessage.ts'
 
 interface NotSaved {
   error: unknown

@@ -7,7 +7,7 @@ import { currentOf } from '#api/currentOf.ts'
 import { ApiError } from '#api/errors.ts'
 import type { Endpoint, Inside } from '#contract/endpoint.ts'
 import { RouterContext } from './AppLink.tsx'
-import { providerText } from './errorMessage.ts'
+import { providerText } from './failure/errorMessage.ts'
 import { notSavedToast } from './notSavedToast.ts'
 import { useIsShown } from './useIsShown.ts'
 

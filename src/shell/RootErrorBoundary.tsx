@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { PlainFailure } from '#page/LoadFailure.tsx'
+import { PlainFailure } from '#page/failure/LoadFailure.tsx'
 
 /** The outermost error boundary: the page is never blank, whatever throws. */
 export class RootErrorBoundary extends Component<{ children: ReactNode }, { failure: { error: unknown } | null }> {

@@ -1,7 +1,7 @@
 import RotateCw from 'lucide/dist/esm/icons/rotate-cw.mjs'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useErrorMessage } from '#page/errorMessage.ts'
+import { useErrorMessage } from '#page/failure/errorMessage.ts'
 import { Button } from '#ui/Button.tsx'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
 import { IconButton } from '#ui/IconButton.tsx'

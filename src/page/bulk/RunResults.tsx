@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StatusBadge } from '#ui/Badge.tsx'
 import { Name } from '#ui/Name.tsx'
-import { useErrorMessage } from '../errorMessage.ts'
+import { useErrorMessage } from '../failure/errorMessage.ts'
 import styles from './RunResults.module.css'
 import { type BulkRow, type BulkRun, failedOf, unreachedOf } from './runState.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useErrorMessage } from '../errorMessage.ts'
+import { useErrorMessage } from '../failure/errorMessage.ts'
 import { UnconfirmedNotice } from '../UnconfirmedNotice.tsx'
 import type { Write } from '../useWrite.ts'
 import { FormDialog } from './FormDialog.tsx'

@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { createContext, use } from 'react'
 import { type FieldError, type FieldValues, type Path, useController, useFormContext } from 'react-hook-form'
-import { providerText } from '../errorMessage.ts'
+import { providerText } from '../failure/errorMessage.ts'
 
 /** The namespace in which the messages of a form's schema are text keys. */
 export const FormMessages = createContext('page')

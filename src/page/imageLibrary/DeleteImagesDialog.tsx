@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LibraryImage } from '#contract/images/images.ts'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
-import { errorMessage } from '../errorMessage.ts'
+import { errorMessage } from '../failure/errorMessage.ts'
 import { deleteFromLibrary } from './libraryQueries.ts'
 
 interface DeleteImagesDialogProps {

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode, useEffect, useEffectEvent, useMemo } from 'react'
 import { useParams } from 'react-router'
 import { statusOf } from '#api/errors.ts'
+import { useReload } from '../failure/useReload.ts'
 import { unsavedForms } from '../form/unsaved.ts'
 import { type RecordSession, useRecordSession } from '../form/useRecordSession.ts'
 import { useRequiredData } from '../requiredData.ts'
-import { useReload } from '../useReload.ts'
 import { detailQuery, type Resource, type StoredRecord } from './resource.ts'
 
 interface RecordPageProps<Entity extends StoredRecord, New> {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ApiError } from '#api/errors.ts'
 import { Inline, Stack } from '#ui/Layout.tsx'
-import LoadFailurePanel from '../LoadFailurePanel.tsx'
+import LoadFailurePanel from '../failure/LoadFailurePanel.tsx'
 import { Filters } from '../list/Filters.tsx'
 import { ChoiceFilter } from '../list/filters/ChoiceFilter.tsx'
 import { FilterForm } from '../list/filters/FilterForm.tsx'

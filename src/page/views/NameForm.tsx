@@ -7,7 +7,7 @@ import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/form/Field.tsx'
 import { TextInput } from '#ui/form/TextInput.tsx'
 import { Inline, Stack } from '#ui/Layout.tsx'
-import { errorMessage } from '../errorMessage.ts'
+import { errorMessage } from '../failure/errorMessage.ts'
 
 interface NameFormProps {
   label: string

@@ -57,8 +57,8 @@ const PATIENCE_MS = 5000
 /** Code that reports failed downloads must be loaded before downloads fail. */
 const preloadMessages = () =>
   Promise.allSettled([
-    import('#page/LoadFailurePanel.tsx'),
-    import('#page/NavigationFailure.tsx'),
+    import('#page/failure/LoadFailurePanel.tsx'),
+    import('#page/failure/NavigationFailure.tsx'),
     import('#ui/toast/ToastRegion.tsx'),
     import('#ui/dialog/DialogSheet.tsx'),
   ])

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { formatTimeWithZone } from '#lib/time.ts'
-import { useErrorMessage } from '#page/errorMessage.ts'
+import { useErrorMessage } from '#page/failure/errorMessage.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { categoryQueries } from '#features/categories/queries.ts'
 import { categoryOptions } from '#features/categories/shared/categoryOptions.ts'
-import { useErrorMessage } from '#page/errorMessage.ts'
+import { useErrorMessage } from '#page/failure/errorMessage.ts'
 import { ChipPicker } from '#ui/chips/ChipPicker.tsx'
 import { Field } from '#ui/form/Field.tsx'
 

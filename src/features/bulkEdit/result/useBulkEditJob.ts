@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type BulkEdit, retryBulkEdit, stopBulkEdit } from '#contract/products/bulkEdits.ts'
-import { useErrorMessage } from '#page/errorMessage.ts'
+import { useErrorMessage } from '#page/failure/errorMessage.ts'
 import { unfinishedIn } from '#page/job/jobRows.ts'
 import type { JobView } from '#page/job/jobView.ts'
 import { useJobActions } from '#page/job/useJobActions.ts'

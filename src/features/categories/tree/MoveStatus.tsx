@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useErrorMessage } from '#page/errorMessage.ts'
+import { useErrorMessage } from '#page/failure/errorMessage.ts'
 import { Button } from '#ui/Button.tsx'
 import { Inline } from '#ui/Layout.tsx'
 import { Notice } from '#ui/Notice.tsx'

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { errorMessage } from '#page/errorMessage.ts'
+import { errorMessage } from '#page/failure/errorMessage.ts'
 import { useSearchText } from '#page/useDelayed.ts'
 import { Radio, RadioGroup } from '#ui/form/RadioGroup.tsx'
 import { SearchInput } from '#ui/form/SearchInput.tsx'

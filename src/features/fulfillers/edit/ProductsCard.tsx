@@ -6,7 +6,7 @@ import { FULFILLER_LIMITS, type Fulfiller } from '#contract/shipping/fulfillers.
 import { assignFulfillerProducts } from '#contract/shipping/fulfillerWrites.ts'
 import { ProductPicker } from '#features/productPicker/shared/ProductPicker.tsx'
 import { AppLink } from '#page/AppLink.tsx'
-import { useErrorMessage } from '#page/errorMessage.ts'
+import { useErrorMessage } from '#page/failure/errorMessage.ts'
 import { LocalPagination } from '#page/list/LocalPagination.tsx'
 import { UnconfirmedNotice } from '#page/UnconfirmedNotice.tsx'
 import { useWrite } from '#page/useWrite.ts'

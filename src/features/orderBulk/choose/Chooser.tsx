@@ -8,7 +8,7 @@ import { type OrderBulkPreview, previewOrderBulkUpdate, startOrderBulkUpdate } f
 import { ORDERS_AT_ONCE } from '#contract/orders/orderTasks.ts'
 import { isolated } from '#lib/isolated.ts'
 import { formatRanges } from '#lib/numberRanges.ts'
-import { useErrorMessage } from '#page/errorMessage.ts'
+import { useErrorMessage } from '#page/failure/errorMessage.ts'
 import { joinGroups, usePreview } from '#page/job/usePreview.ts'
 import { UnconfirmedNotice } from '#page/UnconfirmedNotice.tsx'
 import { useWrite } from '#page/useWrite.ts'

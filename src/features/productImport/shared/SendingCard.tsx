@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useErrorMessage } from '#page/errorMessage.ts'
+import { useErrorMessage } from '#page/failure/errorMessage.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Inline, Stack } from '#ui/Layout.tsx'

@@ -5,7 +5,7 @@ import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
 import { server } from '#shell/testing/server.ts'
 import { editorOf } from './testing/editor.ts'
 
-/* Which requests the screens need and which they can do without. Every kind of failure: `page/errorMessage.test.tsx`. */
+/* Which requests the screens need and which they can do without. Every kind of failure: `page/failure/errorMessage.test.tsx`. */
 
 const owner = await freshTenant('owner@demo.test')
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#page/AppLink.tsx'
-import { useErrorMessage } from '#page/errorMessage.ts'
+import { useErrorMessage } from '#page/failure/errorMessage.ts'
 import { RecordRowMenu } from '#page/record/RecordRowMenu.tsx'
 import { useRequiredData } from '#page/requiredData.ts'
 import { UnconfirmedNotice } from '#page/UnconfirmedNotice.tsx'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { StoreAddress, StoreAddresses } from '#contract/store/storeAddresses.ts'
 import { addressLines } from '#lib/addressLines.ts'
-import { useErrorMessage } from '#page/errorMessage.ts'
+import { useErrorMessage } from '#page/failure/errorMessage.ts'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
 import { useAddressList, withPrimary } from './useAddressList.ts'
 

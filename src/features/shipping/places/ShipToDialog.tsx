@@ -7,7 +7,7 @@ import { type ShipToLocations, saveShipToLocations } from '#contract/shipping/sh
 import { sameValue } from '#lib/sameValue.ts'
 import { STATE_OPTIONS } from '#lib/stateOptions.ts'
 import { countryOptions } from '#page/address/countryOptions.ts'
-import { useErrorMessage } from '#page/errorMessage.ts'
+import { useErrorMessage } from '#page/failure/errorMessage.ts'
 import { WriteDialog } from '#page/form/WriteDialog.tsx'
 import { useWrite } from '#page/useWrite.ts'
 import { ChipPicker } from '#ui/chips/ChipPicker.tsx'

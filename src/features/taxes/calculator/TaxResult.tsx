@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import type { calculateTax } from '#contract/taxes/taxCalculator.ts'
 import { formatMoney } from '#lib/money.ts'
 import { showNumber } from '#lib/number.ts'
-import { useErrorMessage } from '#page/errorMessage.ts'
+import { useErrorMessage } from '#page/failure/errorMessage.ts'
 import { Notice } from '#ui/Notice.tsx'
 
 interface TaxResultProps {

@@ -7,7 +7,7 @@ import { isPrintable, isRefundable, LABEL_TYPES, type PostageLabel } from '#cont
 import { formatMoney } from '#lib/money.ts'
 import { formatTimeWithZone } from '#lib/time.ts'
 import { AppLink } from '#page/AppLink.tsx'
-import { useErrorMessage } from '#page/errorMessage.ts'
+import { useErrorMessage } from '#page/failure/errorMessage.ts'
 import { lazyOnRequest } from '#page/lazyWithMessages.tsx'
 import { StatusBadge, type Tone } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'

@@ -3,9 +3,9 @@ import { request } from '#api/client.ts'
 import { getFulfiller } from '#contract/shipping/fulfillers.ts'
 import { updateFulfiller } from '#contract/shipping/fulfillerWrites.ts'
 import { FAULTS, type Fault, fail, faults, saysOfWrite } from '#shell/testing/faults.ts'
+import { addFulfiller, unique } from '../record/testing/fulfillers.ts'
+import { signInToNewStore } from '../testing/signIn.ts'
 import { errorMessage } from './errorMessage.ts'
-import { addFulfiller, unique } from './record/testing/fulfillers.ts'
-import { signInToNewStore } from './testing/signIn.ts'
 
 /* Every kind of failure, once for all screens: they all send by `request` and show `errorMessage`. What a screen does with
    it, and which of its requests it can do without, is tested with one failure each. */

@@ -1,14 +1,13 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useMatches, useNavigate } from 'react-router'
-import { outage } from '#api/connection.ts'
 import { readStorage, writeStorage } from '#lib/storage.ts'
-import { shownAlert } from './alerts.ts'
-import type { ScreenHandle } from './defineScreen.ts'
+import { shownAlert } from '../alerts.ts'
+import type { ScreenHandle } from '../defineScreen.ts'
 import { errorMessage } from './errorMessage.ts'
 import { failureRedirect } from './failureRedirect.ts'
 import { LoadFailure } from './LoadFailure.tsx'
-import { useIsReloading, useReload } from './useReload.ts'
+import { useIsReloading, useReload, useReloadOnReturn } from './useReload.ts'
 
 const RELOADED = 'backcounter.reloaded'
 
@@ -46,18 +45,7 @@ export default function NavigationFailure({ error }: { error: unknown }) {
     }
   }, [error])
 
-  const loadAgain = useEffectEvent(reload)
-  const isStaying = way === 'stay'
-  useEffect(() => {
-    if (!isStaying) return
-    const again = () => loadAgain()
-    addEventListener('online', again)
-    const unfollow = outage.subscribe(() => outage.get() ?? again())
-    return () => {
-      removeEventListener('online', again)
-      unfollow()
-    }
-  }, [isStaying])
+  useReloadOnReturn(way === 'stay')
 
   if (typeof way === 'object') return null
   return <LoadFailure title="error.title" isScreen error={error} onRetry={reload} isRetrying={isReloading} />

@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { outage } from '#api/connection.ts'
 import type { CodeError } from '#lib/codeError.ts'
+import { canReload, reloadForNewVersion } from '../newVersion.ts'
 import { LoadFailure } from './LoadFailure.tsx'
-import { canReload, reloadForNewVersion } from './newVersion.ts'
-import { useIsReloading, useReload } from './useReload.ts'
+import { useIsReloading, useReload, useReloadOnReturn } from './useReload.ts'
 
 /** Shown instead of a screen whose code could not be loaded. */
 export function CodeFailure({ error }: { error: CodeError }) {
@@ -16,7 +15,6 @@ export function CodeFailure({ error }: { error: CodeError }) {
     wasPressed.current = true
     reload()
   }
-  const loadAgain = useEffectEvent(reload)
   const failed = useEffectEvent(async () => {
     reloadForNewVersion()
     if (!wasPressed.current) return
@@ -28,15 +26,7 @@ export function CodeFailure({ error }: { error: CodeError }) {
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure
   useEffect(() => void failed(), [error])
-  useEffect(() => {
-    const again = () => loadAgain()
-    const unfollow = outage.subscribe(() => outage.get() ?? again())
-    addEventListener('online', again)
-    return () => {
-      unfollow()
-      removeEventListener('online', again)
-    }
-  }, [])
+  useReloadOnReturn()
 
   return <LoadFailure title="error.title" isScreen error={error} onRetry={retry} isRetrying={isAsking || isReloading} />
 }

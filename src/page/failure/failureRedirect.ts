@@ -1,7 +1,7 @@
 import { ApiError, statusOf } from '#api/errors.ts'
 import { LoginUnavailable } from '#api/session.ts'
-import { pathTo, type RouteId } from '../paths.ts'
-import type { Alert } from './alerts.ts'
+import { pathTo, type RouteId } from '../../paths.ts'
+import type { Alert } from '../alerts.ts'
 import { NavigationError } from './navigationError.ts'
 
 interface FailedNavigation {

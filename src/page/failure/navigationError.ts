@@ -1,4 +1,4 @@
-import type { Alert } from './alerts.ts'
+import type { Alert } from '../alerts.ts'
 
 /** Thrown while loading a screen, with the redirect target (document 1 §2.1, navigation error). */
 export class NavigationError extends Error {
