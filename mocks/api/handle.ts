@@ -82,7 +82,7 @@ export function handle<
 ): Handler {
   const encode = (value: unknown) => {
     if (endpoint.fileType) return value
-    return endpoint.response ? z.encode(endpoint.response, value as never) : undefined
+    return endpoint.response ? z.encode(endpoint.response, value) : undefined
   }
   return {
     endpoint,
@@ -146,7 +146,7 @@ function decode(schema: Schema | undefined, value: unknown): unknown {
     const message = 'Remove the invisible character that cannot be stored.'
     throw refuseFields(broken.map(({ path }) => ({ field: path, message, code: 'unstorable' })))
   }
-  const result = z.safeDecode(schema, value as never)
+  const result = z.safeParse(schema, value)
   if (!result.success) throw refuseFields(result.error.issues.map(toFieldProblem))
   return result.data
 }

@@ -30,7 +30,7 @@ export function createRandom(seed: string): Random {
       const left = [...from]
       return Array.from(
         { length: Math.min(count, left.length) },
-        () => left.splice(whole(0, left.length - 1), 1)[0] as never,
+        () => left.splice(whole(0, left.length - 1), 1)[0] as (typeof from)[number],
       )
     },
   }

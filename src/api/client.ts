@@ -1,6 +1,13 @@
 import * as z from 'zod/mini'
 import type { Config } from '#contract/config.ts'
-import { type Endpoint, type Inside, isOpen, type PathNames, type Schema } from '#contract/endpoint.ts'
+import {
+  type Endpoint,
+  type Inside,
+  isOpen,
+  type PathNames,
+  type RespondingWith,
+  type Schema,
+} from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
 import { delays } from '#lib/delays.ts'
 import { type Confirmation, untilConfirmed } from './confirm.ts'
@@ -48,8 +55,8 @@ export type EndpointInput<C extends Endpoint> = ([PathNames<C['path']>] extends 
   (C['query'] extends Schema ? { query?: Inside<C['query']> } : { query?: undefined }) &
   (C['body'] extends Schema ? { body: Inside<C['body']> } : { body?: undefined })
 
-/** The same with its types forgotten, for the code that puts a request together. */
-interface AnyInput {
+/** The same without its types. */
+export interface AnyInput {
   params?: Record<string, string>
   headers?: Record<string, string>
   query?: unknown
@@ -108,6 +115,13 @@ export function request<C extends Endpoint>(
   })
 }
 
+/** `request` for pieces that are given their endpoints, such as those over records: only the response has a type. */
+export const requestAny = request as unknown as <Response>(
+  endpoint: RespondingWith<Response>,
+  input: AnyInput,
+  options?: RequestOptions,
+) => Promise<Response>
+
 async function attempt<C extends Endpoint>(
   endpoint: C,
   input: EndpointInput<C>,
@@ -146,7 +160,7 @@ async function send(
   }
   const init: TransportInit = { method: endpoint.method, headers, referrerPolicy: 'no-referrer' }
   if (endpoint.body && input.body !== undefined) {
-    const fields = z.encode(endpoint.body, input.body as never) as string | Record<string, string | Blob>
+    const fields = z.encode(endpoint.body, input.body) as string | Record<string, string | Blob>
     const type = BODY_TYPES[endpoint.bodyFormat]
     if (type) headers.set('content-type', type)
     init.body = endpoint.bodyFormat === 'json' ? JSON.stringify(fields) : fields
@@ -179,7 +193,7 @@ function addressOf(config: Config, endpoint: Endpoint, input: AnyInput): string 
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const url = new URL(path, config[`${endpoint.service}Url`])
   if (endpoint.query && input.query) {
-    const query = z.encode(endpoint.query, input.query as never) as Record<string, string | undefined>
+    const query = z.encode(endpoint.query, input.query) as Record<string, string | undefined>
     for (const [name, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(name, value)
   }
   return url.href
@@ -196,7 +210,7 @@ function readResponse<C extends Endpoint>(endpoint: C, status: number, text: str
   try {
     // An endpoint without a response may return an empty body or JSON; an HTML page from a proxy is an error.
     const body: unknown = endpoint.response || text.trim() !== '' ? JSON.parse(text) : undefined
-    return (endpoint.response ? z.decode(endpoint.response, body as never) : undefined) as Inside<C['response']>
+    return (endpoint.response ? z.parse(endpoint.response, body) : undefined) as Inside<C['response']>
   } catch (error) {
     throw new ApiError('unreadable', { status, cause: error })
   }

@@ -7,10 +7,11 @@ import {
   type QueryMeta,
   QueryObserver,
   queryOptions,
+  type UseQueryOptions,
 } from '@tanstack/react-query'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint, RespondingWith } from '#contract/endpoint.ts'
 import { delays } from '#lib/delays.ts'
-import { type EndpointInput, request } from './client.ts'
+import { type AnyInput, type EndpointInput, request } from './client.ts'
 import { isPassing } from './errors.ts'
 
 const SECOND = 1000
@@ -54,6 +55,13 @@ export function endpointQuery<C extends Endpoint, Area extends string>(
     queryFn: ({ signal, meta }) => request(endpoint, input, { signal, quiet: Boolean(meta?.quiet) }),
   })
 }
+
+/** The same for pieces that are given their endpoints: only the response has a type. */
+export const anyQuery = endpointQuery as unknown as <Response>(
+  area: string,
+  endpoint: RespondingWith<Response>,
+  input: AnyInput,
+) => UseQueryOptions<Response, Error, Response> & { queryKey: QueryKey }
 
 /** Runs a mutation with all that it owns, for code that is no component or may outlive one. */
 export const runMutation = <Data, Variables>(

@@ -132,5 +132,10 @@ export function endpoint<
 export const takesIdempotencyKey = (endpoint: Endpoint) =>
   endpoint.method !== 'GET' && !isOpen(endpoint) && endpoint.fileType === null && !endpoint.isReadOnly
 
+/** Any endpoint with this response. */
+export type RespondingWith<Response> = Pick<Endpoint, 'name'> & {
+  readonly response: z.ZodMiniType<Response> | undefined
+}
+
 /** The decoded value; `undefined` if the endpoint has no such part. */
 export type Inside<S> = S extends Schema ? z.output<S> : undefined

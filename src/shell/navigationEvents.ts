@@ -2,6 +2,7 @@ import i18next from 'i18next'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DataRouter } from 'react-router'
+import { messageOf } from '#i18n/messageOf.ts'
 import { pathParams } from '#lib/pathParams.ts'
 import { useRouter } from '#page/AppLink.tsx'
 import type { ScreenHandle } from '#page/defineScreen.ts'
@@ -19,8 +20,8 @@ const BAR_COLORS: Partial<Record<RouteId, string>> = {
 
 /** The screen's title, written as its heading is; empty where no screen is open. */
 export function useScreenTitle(handle: ScreenHandle | undefined, pathname = ''): string {
-  const { t } = useTranslation()
-  return nameIn(handle, pathname) || (handle ? String(t(handle.title as never)) : '')
+  useTranslation()
+  return nameIn(handle, pathname) || (handle ? messageOf(handle.title) : '')
 }
 
 /** The name that the URL gives the screen, if it does. */
@@ -53,7 +54,7 @@ export function useNavigationEvents(handle: ScreenHandle | undefined, pathname =
       counted.current = now.location.key
       // The pattern of the URL, not the URL: ids and search words are private.
       const { language } = i18next
-      const name = titleCase(String(i18next.t(shown.title as never)), language)
+      const name = titleCase(messageOf(shown.title), language)
       track('virtualPageView', { page: PATHS[shown.routeId], state: shown.routeId, title: name })
     }
     count(router.state)

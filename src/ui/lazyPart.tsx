@@ -1,8 +1,11 @@
-import { type ComponentType, createElement, lazy, memo } from 'react'
+import { type ComponentProps, type ComponentType, createElement, lazy, memo } from 'react'
 import { fetchCode } from '#lib/codeError.ts'
 import { firstPaint } from '#lib/firstPaint.ts'
 import { whenIdle } from '#lib/idle.ts'
 import { PartBoundary } from './PartBoundary.tsx'
+
+// biome-ignore lint/suspicious/noExplicitAny: whatever its properties are, it keeps them
+export type AnyComponent = ComponentType<any>
 
 /** Longest wait for a browser that is never idle. */
 const PATIENCE_MS = 500
@@ -13,11 +16,15 @@ const idle = () => new Promise<void>(resolve => void whenIdle(resolve, PATIENCE_
  * A component whose code loads when it is first shown. If loading fails, only this part is omitted and retried; React's
  * own `lazy` would cache the failure permanently.
  */
-export function lazyPart<Props extends object>(
-  load: () => Promise<{ default: ComponentType<Props> }>,
+export function lazyPart<Content extends AnyComponent>(
+  load: () => Promise<{ default: Content }>,
   onFail?: (error: unknown) => void,
-) {
-  type Module = Awaited<ReturnType<typeof load>>
+): Content & {
+  /** Preloads the code, so that the component renders immediately. */
+  preload: () => Promise<void>
+} {
+  type Module = { default: Content }
+  type Props = ComponentProps<Content>
   let hasFailed = false
   let loaded: Module | undefined
   // Parts that the user opened load immediately. All others wait until the content next to them has rendered. At startup that is the
@@ -43,14 +50,12 @@ export function lazyPart<Props extends object>(
     hasFailed = false
   }
   // Read inside the boundary, so that a retry finds the new one.
-  const Current = (props: Props) => createElement(Loaded as ComponentType<Props>, props)
+  const Current = (props: Props) => createElement(Loaded as AnyComponent, props)
   const Part = memo((props: Props) => (
     <PartBoundary onFail={onFail} onRetry={forget}>
       <Current {...props} />
     </PartBoundary>
   ))
-  return Object.assign(Part, {
-    /** Preloads the code, so that the component renders immediately. */
-    preload,
-  })
+  // A component with type parameters keeps them.
+  return Object.assign(Part as unknown as Content, { preload })
 }

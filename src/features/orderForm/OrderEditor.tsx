@@ -42,7 +42,7 @@ export function OrderEditor({ order, customer, session }: OrderEditorProps) {
     toForm: valuesOf,
     fieldOf,
     save: (values, record, isNew, write) => saveOrder(queryClient, values, isNew ? null : record, write),
-    readRecord: current => z.decode(Order, current as never),
+    readRecord: current => z.parse(Order, current),
     revisionOf: record => record.revision,
     nameOf: ({ firstName, lastName }) =>
       order ? orderName(order) : t('add.nameOf', { name: `${firstName} ${lastName}`.trim() }),

@@ -1,6 +1,7 @@
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { describeError } from '#api/errors.ts'
+import { messageOf } from '#i18n/messageOf.ts'
 import { CodeError } from '#lib/codeError.ts'
 import { isolated } from '#lib/isolated.ts'
 
@@ -14,7 +15,7 @@ export function errorMessage(error: unknown): string {
     return i18next.t(navigator.onLine === false ? 'page:error.offline' : 'page:error.code')
   const { key, said, count } = describeError(error)
   if (said) return providerText(said)
-  return String(i18next.t(`page:${key}` as never, { count } as never))
+  return messageOf(`page:${key}`, { count })
 }
 
 /** The same for a component, which renders again when the language changes. */

@@ -97,7 +97,7 @@ export function EditForm<Entity, Values extends FieldValues>(props: EditFormProp
       </FormMessages>
       <Suspense>
         {state.failure?.kind === 'conflict' && (
-          <ConflictDialog state={state as never} fields={fields as never} conflict={state.failure as never} />
+          <ConflictDialog state={state} fields={fields} conflict={state.failure} />
         )}
       </Suspense>
       <DeletedRecordDialog state={state} />

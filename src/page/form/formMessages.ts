@@ -1,6 +1,6 @@
-import i18next from 'i18next'
 import { createContext, use } from 'react'
 import { type FieldError, type FieldValues, type Path, useController, useFormContext } from 'react-hook-form'
+import { messageOf } from '#i18n/messageOf.ts'
 import { providerText } from '../failure/errorMessage.ts'
 
 /** The namespace in which the messages of a form's schema are text keys. */
@@ -13,7 +13,7 @@ export function fieldError(namespace: string, error: FieldError | undefined): st
   if (own?.message === undefined) return undefined
   const { message } = own
   if (own.type === 'server') return providerText(message)
-  return String(i18next.t((message.includes(':') ? message : `${namespace}:${message}`) as never))
+  return messageOf(message.includes(':') ? message : `${namespace}:${message}`)
 }
 
 /** A control's connection with the form around it: value, handlers, and the error as a sentence. */

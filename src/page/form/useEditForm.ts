@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { createFormControl, type DefaultValues, type FieldValues } from 'react-hook-form'
 import { mayBeDone } from '#api/confirm.ts'
@@ -7,6 +6,7 @@ import { mergeThreeWay, type ValuePath, withSavedIds } from '#lib/merge.ts'
 import { sameValue } from '#lib/sameValue.ts'
 import type { SaveAttempt } from './draftStore.ts'
 import type { EditFormOptions, EditFormState, SaveFailure, SaveOutcome, SaveState } from './editForm.ts'
+import { formResolver } from './formResolver.ts'
 import { revalidateOthers } from './revalidate.ts'
 import { takeOver } from './takeOver.ts'
 import { useDraft } from './useDraft.ts'
@@ -286,7 +286,7 @@ export function useEditForm<Entity, Values extends FieldValues>(
 
 /** Not by `useForm`, whose state would render the whole form again: `EditForm` calls it with `formProps`. */
 function createForm<Values extends FieldValues>(schema: EditFormOptions<unknown, Values>['schema'], base: Values) {
-  const settings = { resolver: standardSchemaResolver(schema as never) as never, mode: 'onTouched' } as const
+  const settings = { resolver: formResolver<Values>(schema), mode: 'onTouched' } as const
   const { formControl, ...form } = createFormControl<Values>({
     defaultValues: base as DefaultValues<Values>,
     ...settings,

@@ -1,9 +1,9 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect, useEffectEvent } from 'react'
 import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { ApiError } from '#api/errors.ts'
 import type { Write } from '../useWrite.ts'
+import { formResolver } from './formResolver.ts'
 
 interface SubmitFormOptions<Values extends FieldValues> {
   /** Its messages are keys of the form's namespace. */
@@ -27,7 +27,7 @@ export function useSubmitForm<Values extends FieldValues>(options: SubmitFormOpt
   const { schema, values, write, send } = options
   const form = useForm<Values>({
     defaultValues: values as DefaultValues<Values>,
-    resolver: standardSchemaResolver(schema as never) as never,
+    resolver: formResolver<Values>(schema),
   })
   const fields = write.error instanceof ApiError ? write.error.fields : []
   /** `address.city` of the body is `city` in a form that is an address. */

@@ -17,7 +17,7 @@ export function useJobWrite<C extends Endpoint>(endpoint: C, id: string, query: 
   const { queryKey, dataOf } = query
   const refetch = () => void invalidate(queryClient, { queryKey })
   const { send, ...write } = useWrite(endpoint, {
-    adopt: job => cacheResponse(queryClient, queryKey, dataOf(job as Inside<C['response']>) as never),
+    adopt: job => cacheResponse(queryClient, queryKey, dataOf(job as Inside<C['response']>)),
     // A repeated write responds with what was true at first.
     onSaved: refetch,
     // Possibly someone else did it first.

@@ -44,7 +44,7 @@ export function RecordActions<Entity extends StoredRecord, New, Values extends F
     return outcome?.isSaved ? outcome.saved : null
   }
   const hasChanges = dialog !== null && state.hasUnsentWork()
-  const dialogProps = { resource: resource as never, record: record as never, onClose: close }
+  const dialogProps = { resource, record, onClose: close }
   return (
     <Inline>
       <Button icon={<Icon glyph={Copy} />} onClick={() => setDialog('duplicate')}>
@@ -60,7 +60,7 @@ export function RecordActions<Entity extends StoredRecord, New, Values extends F
           <DuplicateRecordDialog
             {...dialogProps}
             newName={state.nameOf(state.form.getValues())}
-            saveFirst={(hasChanges ? saveFirst : undefined) as never}
+            saveFirst={hasChanges ? saveFirst : undefined}
           />
         )}
         {dialog === 'delete' && <DeleteRecordDialog {...dialogProps} hasChanges={hasChanges} onDeleted={onDeleted} />}

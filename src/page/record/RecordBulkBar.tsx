@@ -8,7 +8,7 @@ import type { Selection } from '../list/useSelection.ts'
 import type { BulkChange } from './bulkChange.ts'
 import { ExportButton } from './ExportButton.tsx'
 import { useRecordMessages } from './recordMessages.ts'
-import { type BulkResource, type StoredRecord, statusVerb } from './resource.ts'
+import { type BulkResource, type Resource, type StoredRecord, statusVerb } from './resource.ts'
 import { SelectEvery } from './SelectEvery.tsx'
 
 const RecordBulkDialog = lazyOnRequest(() => import('./RecordBulkDialog.tsx'))
@@ -44,10 +44,10 @@ function Bar<Entity extends StoredRecord, New>({ resource, list, selection }: Re
         {resource.status && (
           <>
             <Button size="small" onClick={() => setChange({ kind: 'status', isActive: true })}>
-              {statusVerb(resource as never, true)}
+              {statusVerb(resource, true)}
             </Button>
             <Button size="small" onClick={() => setChange({ kind: 'status', isActive: false })}>
-              {statusVerb(resource as never, false)}
+              {statusVerb(resource, false)}
             </Button>
           </>
         )}
@@ -61,8 +61,8 @@ function Bar<Entity extends StoredRecord, New>({ resource, list, selection }: Re
       {change && (
         <Suspense>
           <RecordBulkDialog
-            resource={resource as never}
-            selection={selection as never}
+            resource={resource as Resource<Entity, New>}
+            selection={selection}
             change={change}
             onClose={() => setChange(null)}
           />

@@ -3,7 +3,7 @@ import ChevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs'
 import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { endpointQuery, quietly } from '#api/queries.ts'
+import { anyQuery, quietly } from '#api/queries.ts'
 import type { ListQuery } from '#contract/wire.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -120,7 +120,7 @@ function useNeighbors(resource: Listed, place: ListPlace | undefined, id: string
 /** Ids of another page of the same list, without those that are known: rows move when a record is saved. */
 function usePageOf(resource: Listed, place: ListPlace | undefined, startIndex: number, enabled: boolean): string[] {
   const query: ListQuery = { ...place?.query, startIndex }
-  const options = endpointQuery(resource.name, resource.list, { query } as never)
+  const options = anyQuery(resource.name, resource.list, { query })
   const { data } = useQuery({ ...quietly(options), enabled })
   const items = enabled ? ((data as { items: StoredRecord[] } | undefined)?.items ?? []) : []
   return items.map(item => item.id).filter(id => !place?.ids.includes(id))

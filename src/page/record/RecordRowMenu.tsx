@@ -7,6 +7,7 @@ import Pencil from 'lucide/dist/esm/icons/pencil.mjs'
 import Trash2 from 'lucide/dist/esm/icons/trash.mjs'
 import { Suspense, useState } from 'react'
 import { runMutation } from '#api/queries.ts'
+import { messageOf } from '#i18n/messageOf.ts'
 import { excerpt } from '#lib/excerpt.ts'
 import { MenuButton } from '#ui/menu/MenuButton.tsx'
 import type { MenuEntry } from '#ui/menu/menuEntry.ts'
@@ -77,7 +78,7 @@ export function RecordRowMenu<Entity extends StoredRecord, New>(props: RecordRow
     ]
   }
 
-  const dialogProps = { resource: resource as never, record: record as never, onClose: close }
+  const dialogProps = { resource, record, onClose: close }
   return (
     <>
       <MenuButton label={i18next.t('page:list.actions', { name: resource.nameOf(record) })} entries={entries} />
@@ -103,7 +104,7 @@ async function switchStatus<Entity extends StoredRecord, New>(
     const change = status.set(isActive)
     await runMutation(queryClient, recordMutations(resource, queryClient).change, { record, change })
     const name = excerpt(resource.nameOf(record))
-    const newStatus = i18next.t(`${resource.name}:status.${isActive ? 'active' : 'inactive'}` as never)
+    const newStatus = messageOf(`${resource.name}:status.${isActive ? 'active' : 'inactive'}`)
     toast({ text: i18next.t('page:action.statusChanged', { name, status: newStatus }), seconds: 4 })
   } catch (error) {
     problemToast(nounOf(resource, 1), error)

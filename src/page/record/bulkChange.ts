@@ -1,4 +1,4 @@
-import { request, type WriteOptions } from '#api/client.ts'
+import { requestAny, type WriteOptions } from '#api/client.ts'
 import { statusOf } from '#api/errors.ts'
 import { changeRecord } from './changeRecord.ts'
 import type { Resource, StoredRecord } from './resource.ts'
@@ -30,7 +30,7 @@ export async function applyBulkChange<Entity extends StoredRecord, New>(
     return
   }
   try {
-    await request(resource.remove, { params: { id: record.id } } as never, options)
+    await requestAny(resource.remove, { params: { id: record.id } }, options)
   } catch (error) {
     // Someone else changed it first: the result is what the user wanted.
     if (statusOf(error) !== 404) throw error

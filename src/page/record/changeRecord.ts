@@ -1,6 +1,7 @@
-import { request, type WriteOptions } from '#api/client.ts'
+import { requestAny, type WriteOptions } from '#api/client.ts'
+import { currentOf } from '#api/currentOf.ts'
 import { sameValue } from '#lib/sameValue.ts'
-import { currentRecord, type Resource, type StoredRecord } from './resource.ts'
+import type { Resource, StoredRecord } from './resource.ts'
 
 /**
  * Changes some fields of a record. A row of a list may be older than the record: changes that someone else saved since
@@ -14,11 +15,11 @@ export async function changeRecord<Entity extends StoredRecord, New>(
 ): Promise<Entity> {
   const changed = (base: Entity) => ({ ...base, ...(typeof change === 'function' ? change(base) : change) })
   const update = (base: Entity, options?: WriteOptions) =>
-    request(resource.update, { params: { id: base.id }, body: changed(base) } as never, options) as Promise<Entity>
+    requestAny(resource.update, { params: { id: base.id }, body: changed(base) }, options)
   try {
     return await update(record, options)
   } catch (error) {
-    const current = currentRecord(resource, error)
+    const current = currentOf(resource.schema, error)
     if (!current) throw error
     // A different body is a different write: it gets a new key.
     return sameValue(changed(current), current) ? current : await update(current)

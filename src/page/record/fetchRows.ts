@@ -1,4 +1,4 @@
-import { request } from '#api/client.ts'
+import { requestAny } from '#api/client.ts'
 import type { AnyResource, StoredRecord } from './resource.ts'
 
 /** Rows per request: the provider's limit for every list. */
@@ -17,7 +17,7 @@ export async function fetchRows<Entity extends StoredRecord>(
   const rows = new Map<string, Entity>()
   for (let startIndex = 0; startIndex < limit; startIndex += PAGE_SIZE) {
     const query = { startIndex, pageSize: PAGE_SIZE, sortBy: 'createdOn asc', filter }
-    const page = (await request(list, { query } as never, { signal })) as { items: Entity[] }
+    const page = (await requestAny(list, { query }, { signal })) as { items: Entity[] }
     for (const row of page.items) rows.set(row.id, row)
     if (page.items.length < PAGE_SIZE) break
   }

@@ -1,5 +1,6 @@
 import type { TOptions } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { messageOf } from '#i18n/messageOf.ts'
 import type { AnyResource } from './resource.ts'
 
 /**
@@ -45,6 +46,6 @@ export type RecordTranslate = (key: RecordMessage, options?: TOptions) => string
 
 /** Translates a resource's own messages. */
 export function useRecordMessages({ name }: Pick<AnyResource, 'name'>): RecordTranslate {
-  const { t } = useTranslation(name as never)
-  return (key, options) => String(t(key as never, options as never))
+  useTranslation()
+  return (key, options) => messageOf(`${name}:${key}`, options)
 }

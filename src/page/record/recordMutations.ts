@@ -1,5 +1,5 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
-import { request, type WriteOptions } from '#api/client.ts'
+import { requestAny, type WriteOptions } from '#api/client.ts'
 import { statusOf } from '#api/errors.ts'
 import { cacheResponse, invalidate } from '#api/queries.ts'
 import { changeRecord } from './changeRecord.ts'
@@ -24,7 +24,7 @@ export function recordMutations<Entity extends StoredRecord, New>(
   const keyOf = (id: string) => detailQuery(resource, id).queryKey
   const adopt = async (saved: Entity) => {
     // The record's page opens next: it must not fetch what is cached.
-    await cacheResponse(queryClient, keyOf(saved.id), saved as never)
+    await cacheResponse(queryClient, keyOf(saved.id), saved)
     await refreshLists(queryClient, resource)
   }
   const adoptUpdate = (saved: Entity) => {
@@ -44,8 +44,7 @@ export function recordMutations<Entity extends StoredRecord, New>(
 
   return {
     create: mutationOptions({
-      mutationFn: ({ body, ...options }: Write<New>) =>
-        request(resource.create, { body } as never, options) as Promise<Entity>,
+      mutationFn: ({ body, ...options }: Write<New>) => requestAny(resource.create, { body }, options),
       onSuccess: saved => {
         resource.onCreated?.(queryClient, saved)
         return adopt(saved)
@@ -53,7 +52,7 @@ export function recordMutations<Entity extends StoredRecord, New>(
     }),
     update: mutationOptions({
       mutationFn: ({ body, ...options }: Write<Entity>) =>
-        request(resource.update, { params: { id: body.id }, body } as never, options) as Promise<Entity>,
+        requestAny(resource.update, { params: { id: body.id }, body }, options),
       onSuccess: adoptUpdate,
       onError: refreshStale,
     }),
@@ -65,7 +64,7 @@ export function recordMutations<Entity extends StoredRecord, New>(
       onError: refreshStale,
     }),
     remove: mutationOptions({
-      mutationFn: (id: string) => request(resource.remove, { params: { id } } as never),
+      mutationFn: (id: string) => requestAny(resource.remove, { params: { id } }),
       onSuccess: (_, id) => forget(id),
       // Someone else deleted it first.
       onError: (error, id) => (statusOf(error) === 404 ? forget(id) : undefined),

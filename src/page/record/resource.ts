@@ -1,11 +1,10 @@
-import type { QueryClient, QueryKey, UseQueryOptions } from '@tanstack/react-query'
-import i18next from 'i18next'
+import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import type { WriteOptions } from '#api/client.ts'
-import { ApiError } from '#api/errors.ts'
-import { endpointQuery } from '#api/queries.ts'
+import { anyQuery } from '#api/queries.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { messageOf } from '#i18n/messageOf.ts'
 import type { Tone } from '#ui/Badge.tsx'
 import type { MenuEntry } from '#ui/menu/menuEntry.ts'
 import type { RouteIdWith } from '../../paths.ts'
@@ -19,11 +18,11 @@ export interface StoredRecord {
   revision: number
 }
 
-type RecordEndpoint<Body, Response> = Endpoint<
+type RecordEndpoint<Body extends z.ZodMiniType | undefined, Response extends z.ZodMiniType | undefined> = Endpoint<
   string,
   undefined,
-  Body extends undefined ? undefined : z.ZodMiniType<Body>,
-  Response extends undefined ? undefined : z.ZodMiniType<Response>,
+  Body,
+  Response,
   never
 >
 
@@ -40,9 +39,9 @@ export interface Resource<Entity extends StoredRecord, New> {
   schema: z.ZodMiniType<Entity>
   /** Accepts `ListQuery`; sorts by `createdOn`, among others. */
   list: Endpoint
-  get: RecordEndpoint<undefined, Entity>
-  create: RecordEndpoint<New, Entity>
-  update: RecordEndpoint<Entity, Entity>
+  get: RecordEndpoint<undefined, z.ZodMiniType<Entity>>
+  create: RecordEndpoint<z.ZodMiniType<New>, z.ZodMiniType<Entity>>
+  update: RecordEndpoint<z.ZodMiniType<Entity>, z.ZodMiniType<Entity>>
   remove: RecordEndpoint<undefined, undefined>
   nameOf: (record: Entity) => string
   /** The new record that a copy is created from. */
@@ -97,10 +96,8 @@ export type BulkResource<Entity extends StoredRecord, New> = Pick<
 // biome-ignore lint/suspicious/noExplicitAny: for pieces that only pass a resource on
 export type AnyResource = Resource<any, any>
 
-type DetailQuery<Entity> = UseQueryOptions<Entity, Error, Entity> & { queryKey: QueryKey }
-
 export const detailQuery = <Entity extends StoredRecord, New>({ name, get }: Resource<Entity, New>, id: string) =>
-  endpointQuery(name, get as Endpoint, { params: { id } } as never) as unknown as DetailQuery<Entity>
+  anyQuery(name, get, { params: { id } })
 
 /** "Set active" and "Set inactive", in the language of the screen. */
 export const statusVerb = ({ status }: Pick<AnyResource, 'status'>, isActive: boolean) => {
@@ -108,18 +105,8 @@ export const statusVerb = ({ status }: Pick<AnyResource, 'status'>, isActive: bo
     activate: 'page:action.activate',
     deactivate: 'page:action.deactivate',
   }
-  return String(i18next.t((isActive ? activate : deactivate) as never))
+  return messageOf(isActive ? activate : deactivate)
 }
 
 /** "product" or "products", in the language of the screen. */
-export const nounOf = ({ name }: Pick<AnyResource, 'name'>, count: number) =>
-  String(i18next.t(`${name}:noun` as never, { count }))
-
-/** The current record that a 409 carries, if it carries one. */
-export function currentRecord<Entity extends StoredRecord>(
-  { schema }: Pick<Resource<Entity, never>, 'schema'>,
-  error: unknown,
-): Entity | undefined {
-  if (!(error instanceof ApiError) || error.status !== 409) return undefined
-  return z.safeDecode(schema, error.problem?.current as never).data
-}
+export const nounOf = ({ name }: Pick<AnyResource, 'name'>, count: number) => messageOf(`${name}:noun`, { count })

@@ -42,7 +42,7 @@ export function useRecordForm<Entity extends StoredRecord, New, Values extends F
         ? update.mutateAsync({ body: { ...record, ...body }, ...write })
         : create.mutateAsync({ body, ...write })
     },
-    readRecord: current => z.decode(resource.schema, current as never),
+    readRecord: current => z.parse(resource.schema, current),
     revisionOf: record => record.revision,
     nameOf: options.nameOf ?? (values => values.name),
     draftOf: record => ({

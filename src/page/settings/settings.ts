@@ -1,7 +1,6 @@
-import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
 import type { FieldValues, Path } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { endpointQuery } from '#api/queries.ts'
+import { anyQuery } from '#api/queries.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { RouteIdWith } from '../../paths.ts'
 
@@ -11,10 +10,10 @@ export interface SavedSettings {
   revision: number
 }
 
-type SettingsEndpoint<Body, Saved> = Endpoint<
+type SettingsEndpoint<Body extends z.ZodMiniType | undefined, Saved> = Endpoint<
   string,
   undefined,
-  Body extends undefined ? undefined : z.ZodMiniType<Body>,
+  Body,
   z.ZodMiniType<Saved>,
   never
 >
@@ -33,7 +32,7 @@ export interface Settings<Saved extends SavedSettings, Body, Values extends Fiel
   /** The screen with its form. Its `requiredData` must have the settings, wrapped in `fresh()`. */
   routeId: RouteIdWith<never>
   get: SettingsEndpoint<undefined, Saved>
-  save: SettingsEndpoint<Body, Saved>
+  save: SettingsEndpoint<z.ZodMiniType<Body>, Saved>
   /** Of the form's values; its messages are keys of the namespace. */
   schema: z.ZodMiniType<unknown, Values>
   toForm: (saved: Saved) => Values
@@ -57,10 +56,7 @@ export const defineSettings = <Saved extends SavedSettings, Body, Values extends
   settings: Settings<Saved, Body, Values>,
 ): Settings<Saved, Body, Values> => settings
 
-type SettingsQuery<Saved> = UseQueryOptions<Saved, Error, Saved> & { queryKey: QueryKey }
-
 export const settingsQuery = <Saved extends SavedSettings, Body, Values extends FieldValues>({
   name,
   get,
-}: Settings<Saved, Body, Values>) =>
-  endpointQuery(name, get as Endpoint, {} as never) as unknown as SettingsQuery<Saved>
+}: Settings<Saved, Body, Values>) => anyQuery(name, get, {})

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import i18next from 'i18next'
 import { useCallback } from 'react'
 import type { FieldValues, Path } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { request, type WriteOptions } from '#api/client.ts'
+import { requestAny, type WriteOptions } from '#api/client.ts'
 import { currentOf } from '#api/currentOf.ts'
 import { cacheResponse, invalidate } from '#api/queries.ts'
+import { messageOf } from '#i18n/messageOf.ts'
 import { pathTo } from '../../paths.ts'
 import type { EditFormState } from '../form/editForm.ts'
 import { useEditForm } from '../form/useEditForm.ts'
@@ -21,17 +21,17 @@ export function useSettingsForm<Saved extends SavedSettings, Body, Values extend
   const record = useRequiredData(query)
   // Settings can't be deleted: there is always a saved version.
   const toForm = useCallback((saved: Saved | null) => settings.toForm(saved ?? record), [settings, record])
-  const schema = settings.save.response as z.ZodMiniType<Saved>
+  const schema = settings.save.response
 
   const adopt = async (saved: Saved) => {
-    await cacheResponse(queryClient, query.queryKey, saved as never)
+    await cacheResponse(queryClient, query.queryKey, saved)
     // Not awaited: it is saved before other screens' data has come again.
     for (const area of settings.outdates ?? []) void invalidate(queryClient, { queryKey: [area] })
     return saved
   }
   const save = async (body: Body, options: WriteOptions) => {
     try {
-      return await adopt((await request(settings.save, { body } as never, options)) as Saved)
+      return await adopt(await requestAny(settings.save, { body }, options))
     } catch (error) {
       const current = currentOf(schema, error)
       if (current && settings.isEditable?.(current) === false) await adopt(current)
@@ -45,9 +45,9 @@ export function useSettingsForm<Saved extends SavedSettings, Body, Values extend
     toForm,
     fieldOf: settings.fieldOf ?? (path => fieldNamed(path, toForm(null))),
     save: (values, before, _, options) => save(settings.toPayload(values, before ?? record), options),
-    readRecord: current => z.decode(schema, current as never),
+    readRecord: current => z.parse(schema, current),
     revisionOf: ({ revision }) => revision,
-    nameOf: () => i18next.t(`${settings.name}:${settings.title ?? 'title'}` as never),
+    nameOf: () => messageOf(`${settings.name}:${settings.title ?? 'title'}`),
     draftOf: () => ({ record: settings.draftName, url: pathTo(settings.routeId) }),
     secrets: settings.secrets ?? [],
   })

@@ -2,6 +2,7 @@ import i18next from 'i18next'
 import { ApiError, describeError } from '#api/errors.ts'
 import { upload } from '#api/transfer.ts'
 import { createImage, IMAGE_LIMITS, IMAGE_UPLOAD, type LibraryImage } from '#contract/images/images.ts'
+import { messageOf } from '#i18n/messageOf.ts'
 
 /** For a file dialog: media types, and file extensions for devices without types. */
 export const IMAGE_FILES = `${IMAGE_UPLOAD.types.join()},.png,.jpg,.jpeg,.gif`
@@ -40,5 +41,5 @@ export function explainUpload(error: unknown): { problem: string; isFinal: boole
     return { problem: i18next.t('page:upload.image.size'), isFinal: true }
   }
   const { key, ...values } = describeError(error)
-  return { problem: i18next.t(`page:${key}` as never, values), isFinal: false }
+  return { problem: messageOf(`page:${key}`, values), isFinal: false }
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { messageOf } from '#i18n/messageOf.ts'
 import { AppLink } from '#page/AppLink.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Card } from '#ui/Card.tsx'
@@ -12,7 +13,7 @@ import { useScreenHandle } from '../screenHandle.ts'
 export default function UnbuiltPage() {
   const { t } = useTranslation('titles')
   const handle = useScreenHandle()
-  const title = handle ? String(t(handle.title as never)) : ''
+  const title = handle ? messageOf(handle.title) : ''
   return (
     <Stack>
       <PageHeader title={title} />

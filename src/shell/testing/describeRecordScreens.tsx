@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { request } from '#api/client.ts'
+import { requestAny } from '#api/client.ts'
 import { FRESH_FOR } from '#api/queries.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { formatFilter } from '#contract/filter.ts'
@@ -51,8 +51,7 @@ export function describeRecordScreens<Own extends StoredRecord, New>(options: Re
   const { label, noun, newRecord, fillOthers, nameLabel = /^Name/, inactive = INACTIVE } = options
   const resource: AnyResource = options.resource
   const { routes } = resource
-  const send = (endpoint: Endpoint, input: object) =>
-    request(endpoint, input as never) as Promise<unknown> as Promise<Entity>
+  const send = (endpoint: Endpoint, input: object) => requestAny(endpoint, input) as Promise<Entity>
   const at = (id: string) => ({ params: { id } })
   const read = (id: string) => send(resource.get, at(id))
   const nameField = () => screen.findByRole<HTMLInputElement>('textbox', { name: nameLabel })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { request } from '#api/client.ts'
+import { request, requestAny } from '#api/client.ts'
 import { listStoreCredits } from '#contract/customers/storeCredits.ts'
 import { listOrders } from '#contract/orders/orders.ts'
 import type { AnyResource } from '#page/record/resource.ts'
@@ -49,10 +49,8 @@ async function firstCredit(): Promise<string> {
 }
 
 async function firstId({ list, create }: AnyResource): Promise<string> {
-  const { items } = (await request(list, { query: { pageSize: 1 } } as never)) as { items: { id: string }[] }
+  const { items } = (await requestAny(list, { query: { pageSize: 1 } })) as { items: { id: string }[] }
   const [first] =
-    items.length > 0
-      ? items
-      : [await request(create, { body: z.decode(create.body as z.ZodMiniType, { name: 'Sample' }) } as never)]
+    items.length > 0 ? items : [await requestAny(create, { body: z.parse(create.body, { name: 'Sample' }) })]
   return (first as { id: string }).id
 }

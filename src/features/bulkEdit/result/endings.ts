@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import i18next from 'i18next'
 import { invalidate } from '#api/queries.ts'
 import type { BulkEdit } from '#contract/products/bulkEdits.ts'
+import { messageOf } from '#i18n/messageOf.ts'
 import { toast } from '#ui/toast/toasts.ts'
 import { endingOf, isResultOpen } from '../shared/bulkEditResult.ts'
 
@@ -25,7 +26,7 @@ export function follow(queryClient: QueryClient, edit: BulkEdit): void {
   if (edit.failed === 0 || isResultOpen.get()) return
   toast({
     tone: 'danger',
-    text: i18next.t('page:toast.problem', { type: i18next.t('products:noun' as never, { count: edit.failed }) }),
+    text: i18next.t('page:toast.problem', { type: messageOf('products:noun', { count: edit.failed }) }),
     action: { label: i18next.t('page:bulk.showResult'), onAction: () => isResultOpen.set(true) },
   })
 }

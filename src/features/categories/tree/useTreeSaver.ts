@@ -1,9 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import i18next from 'i18next'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import * as z from 'zod/mini'
 import { request } from '#api/client.ts'
-import { ApiError } from '#api/errors.ts'
+import { currentOf } from '#api/currentOf.ts'
 import { cacheResponse, invalidate } from '#api/queries.ts'
 import { type CategoryNode, CategoryTree, getCategoryTree } from '#contract/products/categories.ts'
 import { updateCategoryTree } from '#contract/products/categoryWrites.ts'
@@ -56,10 +55,7 @@ function connectSaver(queryClient: QueryClient, tree: CategoryTree) {
           body: { revision, items: nodes.map(({ id, parentId }) => ({ id, parentId })) },
         }),
       ),
-    currentOf: error => {
-      if (!(error instanceof ApiError) || error.status !== 409) return undefined
-      return z.safeDecode(CategoryTree, error.problem?.current as never).data
-    },
+    currentOf: error => currentOf(CategoryTree, error),
     onSaved: async saved => {
       await cacheResponse(queryClient, categoryQueries.tree().queryKey, saved)
       // A moved category has another parent and a new revision.

@@ -7,6 +7,7 @@ import { excerpt } from '#lib/excerpt.ts'
 import { Radio, RadioGroup } from '#ui/form/RadioGroup.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { fieldLabels } from '../edit/fieldLabels.ts'
+import { toForm } from '../edit/schema.ts'
 import { conflictsOf, type MergedField, type Taken } from './model.ts'
 
 interface MergeChoicesProps {
@@ -65,7 +66,7 @@ function Conflict({ field, customer, other, isTaken, onTake }: ConflictProps) {
   const labels = fieldLabels(t)
   const textOf = (value: unknown) => <bdi>{labels.show({ field }, value)}</bdi>
   return (
-    <RadioGroup legend={labels.label({ field }, {} as never)}>
+    <RadioGroup legend={labels.label({ field }, toForm(customer))}>
       <Radio name={name} label={textOf(customer[field])} checked={!isTaken} onChange={() => onTake(false)} />
       <Radio name={name} label={textOf(other[field])} checked={isTaken} onChange={() => onTake(true)} />
     </RadioGroup>

@@ -3,8 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import type { FieldValues } from 'react-hook-form'
 import { expect, test } from 'vitest'
-import { request } from '#api/client.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { requestAny } from '#api/client.ts'
 import { draftsOf } from '#page/form/draftStore.ts'
 import { urlOf } from '#page/testing/requests.ts'
 import { loseResponse } from '#shell/testing/faults.ts'
@@ -41,7 +40,7 @@ export function describeSettings<Saved extends SavedSettings, Body, Values exten
   const { get, save, routeId, draftName } = settings
   const path = pathTo(routeId)
   const method = save.method.toLowerCase() as 'put' | 'post'
-  const saved = async () => (await request(get as Endpoint, {} as never)) as Saved
+  const saved = () => requestAny(get, {})
   const press = async ({ user }: Pick<App, 'user'>, name: string) =>
     user.click(await screen.findByRole('button', { name }))
 
@@ -85,7 +84,7 @@ export function describeSettings<Saved extends SavedSettings, Body, Values exten
     const app = await openChanged()
     const change = theirs(app.before)
     const body = { ...settings.toPayload(settings.toForm(app.before), app.before), ...change }
-    await request(save as Endpoint, { body } as never)
+    await requestAny(save, { body })
     await press(app, 'Save')
     const dialog = await screen.findByRole('dialog', { name: 'Someone else saved changes first' })
     if (theirText) expect(dialog).toHaveTextContent(theirText)

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { currentOf } from '#api/currentOf.ts'
 import { runMutation } from '#api/queries.ts'
 import type { Product } from '#contract/products/products.ts'
 import { recordMutations } from '#page/record/recordMutations.ts'
-import { currentRecord } from '#page/record/resource.ts'
 import { productResource } from '../../resource.ts'
 import { isContested, merged, type QuickValues, withValues } from './quickValues.ts'
 
@@ -31,7 +31,7 @@ export async function saveQuickEdit(
   try {
     await runMutation(queryClient, update, { body: product, ...(idempotencyKey && { idempotencyKey }) })
   } catch (error) {
-    const current = currentRecord(productResource, error)
+    const current = currentOf(productResource.schema, error)
     if (!current) throw error
     if (isContested(base, current, values)) throw new Contested(current)
     await saveQuickEdit(queryClient, current, merged(base, current, values))

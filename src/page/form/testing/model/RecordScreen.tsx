@@ -45,7 +45,7 @@ function RecordEditor({ product, session }: { product: Product | null; session: 
       await cacheResponse(queryClient, recordQuery(saved.id).queryKey, saved)
       return saved
     },
-    readRecord: current => z.decode(Product, current as never),
+    readRecord: current => z.parse(Product, current),
     revisionOf: ({ revision }) => revision,
     nameOf: values => values.name,
     draftOf: record => ({
