@@ -1,5 +1,5 @@
 /**
- * Every address in the app by its state name, the name that menus, tabs, redirects and frame messages use
+ * Every URL of the app by its route id, the name that menus, tabs, redirects and frame messages use
  * (document 1 §2.1; paths that it does not give were chosen in the style of their neighbors). Parameters start with a colon.
  * Imports nothing, so that anything may import it.
  */
@@ -105,23 +105,23 @@ type Names<Path extends string> = Path extends `${string}:${infer Name}/${infer 
     ? Name
     : never
 
-/** The parameters of a state's address; an empty object where it has none. */
-export type ParamsOf<State extends RouteId> = Record<Names<(typeof PATHS)[State]>, string>
+/** The parameters in a route's path; an empty object if it has none. */
+export type ParamsOf<Id extends RouteId> = Record<Names<(typeof PATHS)[Id]>, string>
 
 /** Routes whose path has exactly these parameters: `RouteIdWith<'id'>`, `RouteIdWith<never>`. */
 export type RouteIdWith<Name extends string> = {
-  [State in RouteId]: [Names<(typeof PATHS)[State]>, Name] extends [Name, Names<(typeof PATHS)[State]>] ? State : never
+  [Id in RouteId]: [Names<(typeof PATHS)[Id]>, Name] extends [Name, Names<(typeof PATHS)[Id]>] ? Id : never
 }[RouteId]
 
 type Search = Record<string, string | number | undefined>
-type Arguments<State extends RouteId> = [Names<(typeof PATHS)[State]>] extends [never]
+type Arguments<Id extends RouteId> = [Names<(typeof PATHS)[Id]>] extends [never]
   ? [params?: Record<never, string>, search?: Search]
-  : [params: ParamsOf<State>, search?: Search]
+  : [params: ParamsOf<Id>, search?: Search]
 
-/** Builds the address of a state: `pathTo('product.detail', { id })`. Values are encoded; empty search values are left out. */
-export function pathTo<State extends RouteId>(state: State, ...[params, search]: Arguments<State>): string {
+/** Builds the URL of a screen: `pathTo('product.detail', { id })`. Values are encoded; empty search values are left out. */
+export function pathTo<Id extends RouteId>(routeId: Id, ...[params, search]: Arguments<Id>): string {
   const values: Record<string, string | undefined> = params ?? {}
-  const path = PATHS[state].replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
+  const path = PATHS[routeId].replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(search ?? {})) {
     if (value !== undefined && value !== '') query.set(name, String(value))

@@ -48,10 +48,10 @@ export function openDatabase(target: Target): Promise<Database> {
 }
 
 /** How long a request waits for a connection. */
-const PATIENCE_MS = 10_000
+const MAX_WAIT_MS = 10_000
 
 async function openPostgres(url: string): Promise<Database> {
-  const pool = new Pool({ connectionString: url, connectionTimeoutMillis: PATIENCE_MS, keepAlive: true })
+  const pool = new Pool({ connectionString: url, connectionTimeoutMillis: MAX_WAIT_MS, keepAlive: true })
   // A connection that breaks while it lies idle is replaced by the pool; without a listener it would end the process.
   let closing = false
   pool.on('error', error => closing || console.error('A database connection was lost:', error.message))

@@ -26,7 +26,7 @@ export interface Mailer {
 }
 
 /** Time-out of the mail server in milliseconds: for connecting, and for each of its responses. */
-const PATIENCE_MS = 20_000
+const MAX_WAIT_MS = 20_000
 
 /**
  * Sends messages through a mail server. Rejects with an error whose `responseCode` is the server's code, if there is
@@ -34,9 +34,9 @@ const PATIENCE_MS = 20_000
  */
 export function openMailer({ url, from }: MailServer): Mailer {
   const patience = {
-    connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
+    connectionTimeout: MAX_WAIT_MS,
+    greetingTimeout: MAX_WAIT_MS,
+    socketTimeout: MAX_WAIT_MS,
     // A message is text that we wrote: nothing in it names a file or an address to fetch.
     disableFileAccess: true,
     disableUrlAccess: true,

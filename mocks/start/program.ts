@@ -4,7 +4,7 @@ import { SealedKeys } from '../identity/seal.ts'
 import { StartError } from './startError.ts'
 
 /** How long stopping may take before the process ends anyway. Whatever was acknowledged is safe by then. */
-const PATIENCE_MS = 30_000
+const MAX_WAIT_MS = 30_000
 
 interface Running {
   /** Aborted when the program should stop. */
@@ -29,7 +29,7 @@ export async function runProgram(
       process.on(name, () => {
         if (stopping.signal.aborted) return
         console.log('\nStopping …')
-        setTimeout(() => process.exit(1), PATIENCE_MS).unref()
+        setTimeout(() => process.exit(1), MAX_WAIT_MS).unref()
         stopping.abort(new StartError('Stopped.'))
         resolve()
       })

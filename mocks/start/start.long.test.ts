@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { oneSentence, PATIENCE_MS, ports, Run, workshopOf } from '../test/runProgram.ts'
+import { MAX_WAIT_MS, oneSentence, ports, Run, workshopOf } from '../test/runProgram.ts'
 
 const workshop = workshopOf('dev')
 
 describe('npm run dev', () => {
   it('brings up app and provider, keeps a second start away from its data, and stops cleanly', {
-    timeout: PATIENCE_MS,
+    timeout: MAX_WAIT_MS,
   }, async () => {
     const folder = join(workshop, 'first')
     const free = await ports()
@@ -33,7 +33,7 @@ describe('npm run dev', () => {
     await expect(fetch(`http://localhost:${free.APP_PORT}/`)).rejects.toThrow()
   })
 
-  it('can be stopped while it starts, and started again', { timeout: PATIENCE_MS }, async () => {
+  it('can be stopped while it starts, and started again', { timeout: MAX_WAIT_MS }, async () => {
     const folder = join(workshop, 'second')
     const free = await ports()
     const run = new Run('dev', { ...free, DATA_FOLDER: folder })

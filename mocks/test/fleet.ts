@@ -20,7 +20,7 @@ interface TestResponse {
 }
 
 /** Time-out of one attempt: a killed process never responds. */
-const PATIENCE_MS = 10_000
+const MAX_WAIT_MS = 10_000
 
 /** Several provider processes on one PostgreSQL, with a load balancer that uses another one if one does not respond. */
 export class Fleet {
@@ -71,7 +71,7 @@ export class Fleet {
     const port = this.#members[at % this.#members.length]?.port
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       ...init,
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(MAX_WAIT_MS),
     })
     // Read completely, because a process can be killed in the middle of a response.
     return { status: response.status, body: await response.text() }

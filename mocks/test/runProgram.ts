@@ -7,7 +7,7 @@ import { PROVIDER_PORTS } from '#contract/config.ts'
 import { freePorts } from './freePorts.ts'
 
 /** A start with a new database took 43 s beside other tests. */
-export const PATIENCE_MS = 150_000
+export const MAX_WAIT_MS = 150_000
 /** What a program says about a start that can’t be. */
 export const oneSentence = /^[A-Z][^\n]+\.\n$/
 
@@ -38,7 +38,7 @@ export class Run {
   }
 
   async printed(text: string) {
-    await expect.poll(() => `${this.output}${this.errors}`, { timeout: PATIENCE_MS, interval: 50 }).toContain(text)
+    await expect.poll(() => `${this.output}${this.errors}`, { timeout: MAX_WAIT_MS, interval: 50 }).toContain(text)
   }
 
   stop(signal: NodeJS.Signals = 'SIGINT') {

@@ -169,7 +169,7 @@ async function send(
   const wasOffline = isOffline()
   try {
     // The clock starts here, not while a token was being fetched.
-    return await transport(addressOf(config, endpoint, input), init, signal)
+    return await transport(urlOf(config, endpoint, input), init, signal)
   } catch (error) {
     if (wasOffline && !signal?.aborted) throw new ApiError('offline', { wasSent: false, cause: error })
     throw asFailure(error, signal)
@@ -188,7 +188,7 @@ async function tokenFor(fresh: boolean, quiet?: boolean): Promise<string> {
 /** Whether the browser reports that it is offline. If it doesn't, there may still be no connection. */
 const isOffline = () => navigator.onLine === false
 
-function addressOf(config: Config, endpoint: Endpoint, input: AnyInput): string {
+function urlOf(config: Config, endpoint: Endpoint, input: AnyInput): string {
   const params = input.params ?? {}
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const url = new URL(path, config[`${endpoint.service}Url`])

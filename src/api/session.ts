@@ -166,7 +166,7 @@ export const sessionEnded = {
 export const isLeaving = () => leaving
 
 /** Leaves the page by calling `way`; if that fails the page stays, and unsaved changes are protected again. */
-async function leaveBy(way: () => Promise<void>) {
+async function redirectToNewAdmin(way: () => Promise<void>) {
   leaving = true
   try {
     await way()
@@ -183,5 +183,5 @@ export function leaveTo(path: string) {
   location.replace(path)
 }
 
-export const signIn = () => leaveBy(async () => (await current().identity).signIn())
-export const signOut = (path: string) => leaveBy(async () => (await current().identity).signOut(path))
+export const signIn = () => redirectToNewAdmin(async () => (await current().identity).signIn())
+export const signOut = (path: string) => redirectToNewAdmin(async () => (await current().identity).signOut(path))

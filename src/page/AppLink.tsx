@@ -41,7 +41,7 @@ interface AppLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target' | 'do
 }
 
 /** Longest wait for a browser that is never idle. */
-const PATIENCE_MS = 300
+const MAX_WAIT_MS = 300
 
 /**
  * A link within the app. It preloads its target on hover, touch, and when the focus stays: passing it on the way to
@@ -63,7 +63,7 @@ export function AppLink({ to, replace, state, onClick, ...props }: AppLinkProps)
         router.navigate(to, { replace: replace || createPath(router.state.location) === to, state })
       }}
       onMouseEnter={start}
-      onFocus={({ currentTarget: link }) => whenIdle(() => document.activeElement === link && start(), PATIENCE_MS)}
+      onFocus={({ currentTarget: link }) => whenIdle(() => document.activeElement === link && start(), MAX_WAIT_MS)}
       onTouchStart={start}
     />
   )

@@ -1,7 +1,7 @@
 import { focusHeading } from './focus.ts'
 
 /** Long enough for closing elements to restore the focus themselves. */
-const PATIENCE_MS = 100
+const MAX_WAIT_MS = 100
 /** How many earlier places of the focus are remembered. */
 const REMEMBERED = 20
 
@@ -33,7 +33,7 @@ export function keepFocus(): () => void {
       timer = setTimeout(() => {
         timer = undefined
         restore()
-      }, PATIENCE_MS)
+      }, MAX_WAIT_MS)
     }
   })
   document.addEventListener('focusin', note)

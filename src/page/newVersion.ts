@@ -3,7 +3,7 @@ import { readStorage, writeStorage } from '#lib/storage.ts'
 const RELOADED_AT = 'backcounter.reloadedForVersion'
 
 /** A second reload so soon after the first would not help either. */
-const PATIENCE_MS = 10 * 60_000
+const MAX_WAIT_MS = 10 * 60_000
 
 const entryOf = (page: Document) => page.querySelector('script[type="module"][src]')?.getAttribute('src')
 
@@ -29,6 +29,6 @@ export async function reloadForNewVersion(): Promise<void> {
   const newEntry = page && entryOf(page)
   if (!newEntry || newEntry === entryOf(document)) return
   const last = Number(readStorage(RELOADED_AT, () => sessionStorage) ?? 0)
-  if (Date.now() - last < PATIENCE_MS) return
+  if (Date.now() - last < MAX_WAIT_MS) return
   if (writeStorage(RELOADED_AT, String(Date.now()), () => sessionStorage)) location.reload()
 }

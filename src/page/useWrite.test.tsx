@@ -78,25 +78,25 @@ async function open(name: string) {
 
 const shows = (name: string) => screen.findByRole('heading', { name })
 
-/** The next change takes effect, and nothing tells so until `mend` is called. */
+/** The next change takes effect, and nothing tells so until `recover` is called. */
 function loseAll() {
-  const { mend } = fail('put', updateFulfiller.path, 'dropped')
+  const { recover } = fail('put', updateFulfiller.path, 'dropped')
   loseResponse('put', updateFulfiller.path)
-  return mend
+  return recover
 }
 
 test('after no response the same change sent again is not done twice', async () => {
   const [name, next] = [unique('Before'), unique('After')]
   const { user, revision, type, save, result, saved } = await open(name)
   await type('name', next)
-  const mend = loseAll()
+  const recover = loseAll()
   await save('name')
   await waitFor(() => expect(result('name')).toHaveTextContent('checking'))
   await waitFor(() => expect(result('name')).toHaveTextContent(/didn’t confirm this/), PATIENCE)
   // The record may change meanwhile: this very change.
   await user.click(screen.getByRole('button', { name: 'Refetch' }))
   await shows(next)
-  mend()
+  recover()
   await save('name')
   await waitFor(() => expect(result('name')).toBeEmptyDOMElement())
   expect(await saved()).toMatchObject({ name: next, revision: revision + 1 })
@@ -106,12 +106,12 @@ test('after no response another change is saved, not the first one again', async
   const [name, next] = [unique('Before'), unique('After')]
   const { user, revision, type, save, result, saved } = await open(name)
   await type('name', next)
-  const mend = loseAll()
+  const recover = loseAll()
   await save('name')
   await waitFor(() => expect(result('name')).toHaveTextContent(/didn’t confirm this/), PATIENCE)
   await user.click(screen.getByRole('button', { name: 'Refetch' }))
   await shows(next)
-  mend()
+  recover()
   await type('name', ' and more')
   await save('name')
   await shows(`${next} and more`)

@@ -5,13 +5,13 @@ import { buttonClass } from '#ui/buttonClass.ts'
 import styles from './Shell.module.css'
 
 /** How long startup may take without a message. */
-const PATIENCE_MS = 4500
+const MAX_WAIT_MS = 4500
 
 /** Says that startup is slow, and why; it continues in the background. In English if messages are late, too. */
 export function SlowStart() {
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), PATIENCE_MS)
+    const timer = setTimeout(() => setSlow(true), MAX_WAIT_MS)
     return () => clearTimeout(timer)
   }, [])
   const text = (key: 'slow' | 'login' | 'text' | 'retry', english: string) =>

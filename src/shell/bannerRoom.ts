@@ -20,7 +20,7 @@ const usualHeight = (width: number) => (width >= 700 ? 45 : width >= 420 ? 73 : 
 const keyOf = (tenant: string, wide: boolean) => `backcounter.banners.${tenant}.${wide ? 'wide' : 'narrow'}`
 
 /** After so many milliseconds a store that has shown no banner has none. */
-const PATIENCE_MS = 5000
+const MAX_WAIT_MS = 5000
 
 const heightOf = (place: HTMLElement) =>
   [...place.children].reduce((sum, banner) => sum + (banner as HTMLElement).offsetHeight, 0)
@@ -67,7 +67,7 @@ export function useBannerRoom(place: RefObject<HTMLElement | null>): void {
 
   useOnNavigated(() => {
     // A banner may still come: the room stays for it.
-    if (last.current === 0 && performance.now() < PATIENCE_MS) return
+    if (last.current === 0 && performance.now() < MAX_WAIT_MS) return
     giveUp()
     // One that is shown has been noted.
     if (last.current === 0) remember(0)

@@ -17,15 +17,15 @@ test.each<[string, boolean, RouteId, RouteId | null]>([
   ['past_due', false, 'myAccount', null],
   ['past_due', false, 'onHold', 'delinquent'],
   ['past_due', true, 'delinquent', 'onHold'],
-])('%s, on hold %s: %s leads to %s', (status, isOnHold, state, target) => {
-  expect(leadsTo(gateOf(subscription(status, isOnHold)), state)).toBe(target)
+])('%s, on hold %s: %s leads to %s', (status, isOnHold, routeId, target) => {
+  expect(leadsTo(gateOf(subscription(status, isOnHold)), routeId)).toBe(target)
 })
 
 test('no rule leads to where another one leads away from', () => {
   for (const status of ['active', 'past_due', 'trialing']) {
     for (const isOnHold of [false, true]) {
-      for (const state of ['onHold', 'delinquent', 'dashboard', 'myAccount', 'product.list'] as const) {
-        const target = leadsTo(gateOf(subscription(status, isOnHold)), state)
+      for (const routeId of ['onHold', 'delinquent', 'dashboard', 'myAccount', 'product.list'] as const) {
+        const target = leadsTo(gateOf(subscription(status, isOnHold)), routeId)
         if (target) expect(leadsTo(gateOf(subscription(status, isOnHold)), target)).toBeNull()
       }
     }

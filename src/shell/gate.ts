@@ -13,16 +13,16 @@ export const gateOf = ({ status, features }: Subscription): Gate =>
 /** Where a payment that is past due can be put right. */
 const OPEN_WHILE_PAST_DUE: readonly RouteId[] = ['delinquent', 'myAccount', 'cancelStore']
 
-const isGated = (state: RouteId) => state === 'onHold' || state === 'delinquent'
+const isGated = (routeId: RouteId) => routeId === 'onHold' || routeId === 'delinquent'
 
 /**
  * The redirect target of a screen; `null` if it may be shown. Screens for a reason redirect back when the reason no
  * longer applies.
  */
-export function leadsTo(gate: Gate, state: RouteId): RouteId | null {
-  if (gate === 'onHold') return state === 'onHold' ? null : 'onHold'
-  if (gate === 'pastDue') return OPEN_WHILE_PAST_DUE.includes(state) ? null : 'delinquent'
-  return isGated(state) ? 'dashboard' : null
+export function leadsTo(gate: Gate, routeId: RouteId): RouteId | null {
+  if (gate === 'onHold') return routeId === 'onHold' ? null : 'onHold'
+  if (gate === 'pastDue') return OPEN_WHILE_PAST_DUE.includes(routeId) ? null : 'delinquent'
+  return isGated(routeId) ? 'dashboard' : null
 }
 
 /** The last known state of each store, on this device. */
@@ -53,26 +53,26 @@ async function fetchGate(queryClient: QueryClient, tenant: string): Promise<Gate
 }
 
 /** Longest wait for the subscription of a store that this device has never opened, once its screen is ready. */
-const PATIENCE_MS = 3000
+const MAX_WAIT_MS = 3000
 
 /**
  * Decides before a screen renders whether to redirect. A store that was in good standing on the last visit waits for
- * nothing; a first visit waits only if the subscription arrives later than the screen, for `PATIENCE_MS` at most.
+ * nothing; a first visit waits only if the subscription arrives later than the screen, for `MAX_WAIT_MS` at most.
  * `open` loads the screen.
  */
 export async function throughGate<Result>(
-  { tenant, state, queryClient }: { tenant: string; state: RouteId; queryClient: QueryClient },
+  { tenant, routeId, queryClient }: { tenant: string; routeId: RouteId; queryClient: QueryClient },
   open: () => Promise<Result>,
 ): Promise<Result | RouteId> {
   const last = remembered(tenant)
-  if (isGated(state) || (last && last !== 'open')) {
+  if (isGated(routeId) || (last && last !== 'open')) {
     const gate = await fetchGate(queryClient, tenant)
-    return (gate && leadsTo(gate, state)) ?? open()
+    return (gate && leadsTo(gate, routeId)) ?? open()
   }
   if (last) return open()
   void fetchFlags(queryClient)
   const pending = fetchGate(queryClient, tenant)
   const result = await open()
-  const gate = await Promise.race([pending, new Promise<undefined>(resolve => setTimeout(resolve, PATIENCE_MS))])
-  return (gate && leadsTo(gate, state)) ?? result
+  const gate = await Promise.race([pending, new Promise<undefined>(resolve => setTimeout(resolve, MAX_WAIT_MS))])
+  return (gate && leadsTo(gate, routeId)) ?? result
 }

@@ -3,12 +3,12 @@ import { afterPaint } from '#lib/afterPaint.ts'
 import { whenIdle } from '#lib/idle.ts'
 
 /** Longest wait for a browser that is never idle. */
-const PATIENCE_MS = 1000
+const MAX_WAIT_MS = 1000
 
 /** Whether the first screen has rendered and the browser is idle: then the rest of the shell may load. */
 export function useIsIdle(): boolean {
   const [isSettled, setSettled] = useState(false)
-  useEffect(() => whenIdle(() => setSettled(true), PATIENCE_MS), [])
+  useEffect(() => whenIdle(() => setSettled(true), MAX_WAIT_MS), [])
   return isSettled
 }
 

@@ -3,7 +3,7 @@ import { screenAt } from '#page/screenAt.ts'
 
 /** Where a screen is about to be opened. */
 export interface Arrival {
-  state: string
+  routeId: string
   params: Readonly<Record<string, string | undefined>>
   search: URLSearchParams
 }
@@ -14,18 +14,18 @@ type Elsewhere = (arrival: Arrival) => string | null
 let elsewhere: Elsewhere | null = null
 
 /** Calls `decide` before every later screen is opened; `null` stops that. */
-export function leaveBy(decide: Elsewhere | null) {
+export function redirectToNewAdmin(decide: Elsewhere | null) {
   elsewhere = decide
 }
 
-/** Whether it is known which screens are served elsewhere, so that `servedElsewhere` is reliable. */
-export const knowsElsewhere = () => elsewhere !== null
+/** Whether it is known which screens are served elsewhere, so that `newAdminUrl` is reliable. */
+export const knowsNewAdmin = () => elsewhere !== null
 
 /** The URL on another host that serves the screen at `url`; `null` if there is none, or it is not known yet. */
-export function servedElsewhere(url: URL, routes: RouteObject[]): string | null {
+export function newAdminUrl(url: URL, routes: RouteObject[]): string | null {
   // The browser already shows the URL: the user came by Back or Forward, and is not redirected again.
   if (url.pathname + url.search === location.pathname + location.search) return null
   const screen = elsewhere && screenAt(routes, url.pathname)
-  const state = screen?.handle?.routeId
-  return state ? (elsewhere?.({ state, params: screen?.params ?? {}, search: url.searchParams }) ?? null) : null
+  const routeId = screen?.handle?.routeId
+  return routeId ? (elsewhere?.({ routeId, params: screen?.params ?? {}, search: url.searchParams }) ?? null) : null
 }

@@ -30,19 +30,19 @@ const nameIn = (handle: ScreenHandle | undefined, pathname: string) =>
 
 /** Runs on each successful navigation, in addition to scrolling (document 1 §2.1). Returns the tab's title. */
 export function useNavigationEvents(handle: ScreenHandle | undefined, pathname = '') {
-  const state = handle?.routeId
+  const routeId = handle?.routeId
   const title = useScreenTitle(handle, pathname)
   const { i18n } = useTranslation()
 
   useEffect(() => {
-    if (!state) return
+    if (!routeId) return
     document.body.dataset.page = handle.page ?? 'scroll'
-    const color = BAR_COLORS[state]
+    const color = BAR_COLORS[routeId]
     for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
       meta.dataset.usual ??= meta.content
       meta.content = color ?? meta.dataset.usual
     }
-  }, [state, handle?.page])
+  }, [routeId, handle?.page])
 
   const router = useRouter()
   const counted = useRef('')

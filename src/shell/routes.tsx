@@ -103,7 +103,7 @@ export const routes: RouteObject[] = [
         id: 'auth',
         middleware: [requireLogin(() => routes)],
         Component: Shell,
-        children: [...authScreens, { path: '*', loader: notHere, element: null, ErrorBoundary: RouteError }],
+        children: [...authScreens, { path: '*', loader: throwNotFound, element: null, ErrorBoundary: RouteError }],
       },
     ],
   },
@@ -115,6 +115,6 @@ async function loadShellTexts() {
   return null
 }
 
-function notHere(): never {
+function throwNotFound(): never {
   throw new Response(null, { status: 404 })
 }

@@ -18,7 +18,7 @@ import { screenAt } from '#page/screenAt.ts'
 import { pathTo } from '../paths.ts'
 import { isSamePerson, leaveForOther } from './followSession.ts'
 import { throughGate } from './gate.ts'
-import { type Arrival, knowsElsewhere, servedElsewhere } from './leaving.ts'
+import { type Arrival, knowsNewAdmin, newAdminUrl } from './leaving.ts'
 import { type ScreenTable, screensOf } from './screenTable.ts'
 
 /** Why the user was sent to the login page; part of its URL, because the redirect passes another host. */
@@ -42,7 +42,7 @@ export async function rememberPlace(path: string) {
 const loginPath = (reason?: LoginReason) => pathTo('login', {}, { reason })
 
 /** The signed-in user; redirects to the login page if the identity provider reports an expired password. */
-async function whoIsThere() {
+async function currentSignIn() {
   try {
     return await signedIn()
   } catch (error) {
@@ -55,7 +55,7 @@ async function whoIsThere() {
 export const requireLogin =
   (routes: () => RouteObject[]): MiddlewareFunction =>
   async ({ request, context }, next) => {
-    const someone = await whoIsThere()
+    const someone = await currentSignIn()
     const url = new URL(request.url)
     const { pathname, search } = url
     if (!someone) {
@@ -65,20 +65,20 @@ export const requireLogin =
     tellTabs('in', someone)
     writeStorage(LAST, ownerOf(someone), () => sessionStorage)
     if (someone.claims.password_expired && pathname !== pathTo('myAccount')) throw redirect(pathTo('myAccount'))
-    const isDecided = knowsElsewhere()
-    const address = servedElsewhere(url, routes())
-    if (address) throw redirect(address)
+    const isDecided = knowsNewAdmin()
+    const newUrl = newAdminUrl(url, routes())
+    if (newUrl) throw redirect(newUrl)
     const screen = screenAt(routes(), pathname)
-    const state = screen?.handle?.routeId
+    const routeId = screen?.handle?.routeId
     // A user who must choose a new password is always sent to My account; two redirects would contradict each other.
-    if (!state || someone.claims.password_expired) return next()
+    if (!routeId || someone.claims.password_expired) return next()
     const { tenant } = someone.claims
     const queryClient = context.get(queryClientContext)
-    const result = await throughGate({ tenant, state, queryClient }, next)
+    const result = await throughGate({ tenant, routeId, queryClient }, next)
     if (typeof result === 'string') throw redirect(pathTo(result as 'dashboard'))
     if (!hasFailed(result) || isDecided || request.signal.aborted) return result
-    const there = await addressAfterFailure(queryClient, screensOf(routes()), {
-      state,
+    const there = await urlAfterFailure(queryClient, screensOf(routes()), {
+      routeId,
       params: screen?.params ?? {},
       search: url.searchParams,
     })
@@ -93,7 +93,7 @@ const hasFailed = (results: unknown) =>
   )
 
 /** The URL on another host of a screen that could not be loaded; `null` if unknown. */
-async function addressAfterFailure(
+async function urlAfterFailure(
   queryClient: QueryClient,
   screens: ScreenTable,
   arrival: Arrival,
@@ -109,7 +109,7 @@ async function addressAfterFailure(
 export async function findEntry(routes: () => RouteObject[], search: URLSearchParams): Promise<Response> {
   const { clearLegacyCookies, takeRedirect } = await loginRedirect()
   clearLegacyCookies()
-  const someone = await whoIsThere()
+  const someone = await currentSignIn()
   // Only these parameters are kept: after sign-in, the URL also contains its response.
   const installApp = search.get('installApp') ?? undefined
   const dashboard = pathTo('dashboard', {}, { installApp })
@@ -159,7 +159,7 @@ async function logOutAsForbidden() {
 
 /** A deliberate logout: drafts and recent items are deleted with the session. */
 export async function logout(): Promise<never> {
-  const someone = await whoIsThere()
+  const someone = await currentSignIn()
   if (!someone) throw redirect(loginPath('goodbye'))
   // First, so that no tab stores anything again.
   forgetSession()

@@ -12,7 +12,7 @@ export function steadyWindow(page: Window): Window {
   let timer: ReturnType<typeof setTimeout> | undefined
   const indexNow = (): number => page.history.state?.idx ?? 0
 
-  const leadBack = () => {
+  const restoreHistory = () => {
     if (returnTo !== null && indexNow() !== returnTo) page.history.go(returnTo - indexNow())
   }
   const go = (delta: number) => {
@@ -23,7 +23,7 @@ export function steadyWindow(page: Window): Window {
   const steady = (handle: (event: PopStateEvent) => void) => (event: PopStateEvent) => {
     clearTimeout(timer)
     if (returnTo !== null && indexNow() !== returnTo) {
-      timer = setTimeout(leadBack, QUIET_FOR)
+      timer = setTimeout(restoreHistory, QUIET_FOR)
       return
     }
     returnTo = null

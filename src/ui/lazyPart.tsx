@@ -8,9 +8,9 @@ import { PartBoundary } from './PartBoundary.tsx'
 export type AnyComponent = ComponentType<any>
 
 /** Longest wait for a browser that is never idle. */
-const PATIENCE_MS = 500
+const MAX_WAIT_MS = 500
 
-const idle = () => new Promise<void>(resolve => void whenIdle(resolve, PATIENCE_MS))
+const idle = () => new Promise<void>(resolve => void whenIdle(resolve, MAX_WAIT_MS))
 
 /**
  * A component whose code loads when it is first shown. If loading fails, only this part is omitted and retried; React's

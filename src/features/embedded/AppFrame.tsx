@@ -7,7 +7,7 @@ import { sendFrame } from './sendFrame.ts'
 import { useFrameMessages } from './useFrameMessages.ts'
 
 /** How long an app may take to show content. */
-const PATIENCE_MS = 10_000
+const MAX_WAIT_MS = 10_000
 
 /** The app did not show itself in time. */
 export class FrameLate extends Error {}
@@ -59,7 +59,7 @@ export function AppFrame({ title, findAddress, onLoaded, onFailed }: AppFramePro
 
   useEffect(() => {
     if (origin === null || isLoaded) return
-    const timer = setTimeout(() => fail(new FrameLate()), PATIENCE_MS)
+    const timer = setTimeout(() => fail(new FrameLate()), MAX_WAIT_MS)
     return () => clearTimeout(timer)
   }, [origin, isLoaded])
 

@@ -29,9 +29,9 @@ describe('what can’t be saved', () => {
     const fulfiller = await addFulfiller(unique('Failed'))
     const save = () =>
       request(updateFulfiller, { params: { id: fulfiller.id }, body: { ...fulfiller, phoneNumber: '5035550100' } })
-    const { mend } = fail('put', updateFulfiller.path, fault)
+    const { recover } = fail('put', updateFulfiller.path, fault)
     expect(await messageOf(save())).toMatch(saysOfWrite(fault))
-    mend()
+    recover()
     expect(await save()).toMatchObject({ phoneNumber: '5035550100', revision: 2 })
   })
 })

@@ -50,12 +50,12 @@ function Form({ situations }: { situations: Situation[] }) {
 function open(...situations: Situation[]) {
   const { user } = openPiece(<Form situations={situations} />)
   const press = (name: string) => user.click(within(bar()).getByRole('button', { name }))
-  const goOn = () => user.click(screen.getByRole('button', { name: 'Go on' }))
+  const proceed = () => user.click(screen.getByRole('button', { name: 'Go on' }))
   const fill = async () => {
     await user.type(field('Name'), 'Mug')
     await user.type(field('Price'), '5')
   }
-  return { user, press, goOn, fill }
+  return { user, press, proceed, fill }
 }
 
 const bar = () => screen.getByRole('region', { name: 'Unsaved changes' })
@@ -88,13 +88,13 @@ test('a save in progress is neither sent again nor discarded by an impatient pre
 })
 
 test('a save that failed says why, with what helps, until the next attempt', async () => {
-  const { press, goOn, fill } = open({ saveState: 'failed', error: SERVER_ERROR }, { saveState: 'saving' })
+  const { press, proceed, fill } = open({ saveState: 'failed', error: SERVER_ERROR }, { saveState: 'saving' })
   await fill()
   expect(bar()).toHaveTextContent(/Not saved\. Something went wrong on the server/)
   expect(within(bar()).getByRole('link', { name: 'Change plan' })).toBeVisible()
   await press('Retry')
   expect(pressed()).toBe('save')
-  await goOn()
+  await proceed()
   expect(bar()).not.toHaveTextContent('Not saved')
   expect(within(bar()).queryByRole('link', { name: 'Change plan' })).toBeNull()
 })
@@ -127,11 +127,11 @@ test('after an attempt, the bar counts the wrong fields and leads to the first; 
 })
 
 test('"Saved" is shown for a while after there is nothing left to save, and what is typed on is unsaved at once', async () => {
-  const { goOn } = open({ saveState: 'saving' }, { saveState: 'saved', hasChanges: false }, { saveState: 'saved' })
-  await goOn()
+  const { proceed } = open({ saveState: 'saving' }, { saveState: 'saved', hasChanges: false }, { saveState: 'saved' })
+  await proceed()
   expect(bar()).toHaveTextContent('Saved')
   expect(within(bar()).queryByRole('button', { name: 'Save' })).toBeNull()
-  await goOn()
+  await proceed()
   expect(bar()).toHaveTextContent('Unsaved changes')
   expect(within(bar()).getByRole('button', { name: 'Save' })).toBeVisible()
 })

@@ -8,13 +8,13 @@ export function useFirstError(name: string) {
   const form = useFormContext<FieldValues>()
   const { errors, submitCount } = useFormState({ control: form.control })
   const showField = useShowField(form)
-  const lead = useEffectEvent(() => {
+  const focusFirst = useEffectEvent(() => {
     if (Object.keys(errors)[0] === name) showField(firstInput(name as Path<FieldValues>, errors[name]))
   })
   useEffect(() => {
     if (submitCount === 0) return
     // Not in the effect, because the row must be rendered first.
-    const timer = setTimeout(lead)
+    const timer = setTimeout(focusFirst)
     return () => clearTimeout(timer)
   }, [submitCount])
 }

@@ -96,14 +96,14 @@ export function useDraft<Values extends FieldValues>(options: DraftOptions<Value
     if (timer.current !== null) await store()
   })
 
-  function letGo() {
+  function stopOffering() {
     release.current?.()
     release.current = undefined
   }
 
   /** Offers the newest draft whose form is not open. One without changes is deleted. */
   const look = useEffectEvent(async () => {
-    letGo()
+    stopOffering()
     const of = owner()
     if (!of) return
     const [found, open] = await Promise.all([draftsOf(of), openForms()])

@@ -94,7 +94,7 @@ test('an upload is first in the list and selected, a wrong file is refused with 
 })
 
 test('an upload that is done before the first page has come is not missing in it', async () => {
-  const { promise: uploaded, resolve: letGo } = Promise.withResolvers<void>()
+  const { promise: uploaded, resolve: release } = Promise.withResolvers<void>()
   let requests = 0
   const path = `${config.apiUrl}/${listImages.path}`
   const library = await openLibrary(
@@ -116,13 +116,13 @@ test('an upload that is done before the first page has come is not missing in it
   const input = library.dialog.getByLabelText('Upload images', { selector: 'input' })
   await library.user.upload(input, gif('early.gif'))
   await library.dialog.findByText('Image added and selected: early')
-  letGo()
+  release()
   expect(await option(library, /^early/)).toHaveAttribute('aria-selected', 'true')
 })
 
 test('a search that is typed during an upload is not cleared when the upload ends', async () => {
   const library = await openLibrary()
-  const { promise: typed, resolve: letGo } = Promise.withResolvers<void>()
+  const { promise: typed, resolve: release } = Promise.withResolvers<void>()
   server.use(
     http.post(`${config.apiUrl}/${createImage.path}`, async () => {
       await typed
@@ -134,7 +134,7 @@ test('a search that is typed during an upload is not cleared when the upload end
   const search = library.dialog.getByRole('searchbox', { name: 'Search by tag' })
   await library.user.type(search, 'nothing')
   await library.dialog.findByText(/No image has the tag “.nothing.”/)
-  letGo()
+  release()
   await library.dialog.findByText('Image added and selected: late')
   expect(search).toHaveValue('nothing')
 })

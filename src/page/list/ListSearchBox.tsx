@@ -21,13 +21,13 @@ export function ListSearchBox<Search extends ListSearch>({ label, state }: ListS
   const box = useRef<HTMLElement>(null)
 
   useEffect(() => {
-    const lead = (event: KeyboardEvent) => {
+    const focusSearch = (event: KeyboardEvent) => {
       if (event.key !== SEARCH_KEY || !isFreeKey(event)) return
       event.preventDefault()
       box.current?.querySelector('input')?.focus()
     }
-    document.addEventListener('keydown', lead)
-    return () => document.removeEventListener('keydown', lead)
+    document.addEventListener('keydown', focusSearch)
+    return () => document.removeEventListener('keydown', focusSearch)
   }, [])
 
   return (

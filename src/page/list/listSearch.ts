@@ -68,10 +68,10 @@ export interface ListSearch {
 /** Parses a list's state from a URL. */
 export const readSearch = <Readers extends Record<string, Reader<unknown>>>(
   readers: Readers,
-  address: URLSearchParams,
+  searchParams: URLSearchParams,
 ): SearchOf<Readers> =>
   Object.fromEntries(
-    Object.entries(readers).map(([name, read]) => [name, read(address.get(name))]),
+    Object.entries(readers).map(([name, read]) => [name, read(searchParams.get(name))]),
   ) as SearchOf<Readers>
 
 /** The endpoint's query for a state of the list: those that meet the conditions and contain the words. */

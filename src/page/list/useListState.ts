@@ -31,8 +31,8 @@ export function useListState<Readers extends Record<string, Reader<unknown>>>(
   const router = useRouter()
   const location = useLocation()
   const pendingWords = useRef<string | null>(null)
-  const address = new URLSearchParams(location.search)
-  const search = readSearch(readers, address)
+  const searchParams = new URLSearchParams(location.search)
+  const search = readSearch(readers, searchParams)
   const fallbacks = readSearch(readers, new URLSearchParams())
 
   const changed = (from: string, change: Partial<SearchOf<Readers>>) => {
@@ -48,11 +48,11 @@ export function useListState<Readers extends Record<string, Reader<unknown>>>(
   }
 
   // Invalid values are removed from the URL: otherwise every link would keep them although they filter nothing.
-  const clean = new URLSearchParams(address)
+  const clean = new URLSearchParams(searchParams)
   for (const [name, value] of Object.entries(search)) {
     if (clean.has(name) && clean.get(name) !== String(value)) clean.delete(name)
   }
-  const isClean = clean.size === address.size
+  const isClean = clean.size === searchParams.size
   useEffect(() => {
     if (isClean || router.state.navigation.location) return
     router.navigate(`${location.pathname}?${clean}`, { replace: true, preventScrollReset: true, state: OWN })

@@ -59,11 +59,11 @@ test('whoever decides to keep the record keeps it', async () => {
 test.each(['500', '504'] as const)('a deletion that failed (%s) says why, and the next press deletes', async fault => {
   const name = unique('Failed')
   const { dialog, press } = await open(name)
-  const { mend } = fail('delete', deleteFulfiller.path, fault)
+  const { recover } = fail('delete', deleteFulfiller.path, fault)
   await press('Delete fulfiller')
   expect(await within(dialog).findByText(saysOfWrite(fault), undefined, PATIENCE)).toBeVisible()
   expect(outcome()).toBe('kept')
-  mend()
+  recover()
   await press('Delete fulfiller')
   await isClosed()
   expect(outcome()).toBe('deleted')

@@ -114,10 +114,10 @@ test('after a copy that failed, the next press copies what was saved and does no
     saveFirst: () =>
       request(updateFulfiller, { params: { id: record.id }, body: { ...record, email_contact: 'new@copy.test' } }),
   })
-  const { mend } = fail('post', createFulfiller.path, '500')
+  const { recover } = fail('post', createFulfiller.path, '500')
   await press('Save and duplicate')
   expect(await within(dialog).findByText(/went wrong on the server/)).toBeVisible()
-  mend()
+  recover()
   await press('Save and duplicate')
   await isCopyOpen()
   expect(saves()).toBe(1)

@@ -136,11 +136,11 @@ test('an export ends with its list, and saves nothing on another screen', async 
 
 test('an export that failed says why, and can be tried again', async () => {
   const { press } = await openSelected()
-  const { mend } = fail('post', exportProducts.path, '500')
+  const { recover } = fail('post', exportProducts.path, '500')
   await press('Export')
   expect(await screen.findByText(/^Problem processing your export\. Something went wrong on the server/)).toBeVisible()
   expect(files).toEqual([])
-  mend()
+  recover()
   await press('Export')
   await waitFor(() => expect(files).toHaveLength(1))
 })

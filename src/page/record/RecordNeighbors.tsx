@@ -29,7 +29,7 @@ export function RecordNeighbors({ resource, id }: { resource: Listed; id: string
   const { t } = useTranslation('page')
   const path = pathTo(resource.routes.list)
   const place = listPlace(path)
-  const { previousId, nextId, wholePlace } = useNeighbors(resource, place, id)
+  const { previousId, nextId, extendedPlace } = useNeighbors(resource, place, id)
   const group = useRef<HTMLSpanElement>(null)
 
   useEffect(() => {
@@ -46,7 +46,7 @@ export function RecordNeighbors({ resource, id }: { resource: Listed; id: string
     [id],
   )
 
-  if (!wholePlace) return null
+  if (!extendedPlace) return null
   const link = (way: 'previous' | 'next', target: string | undefined) => {
     const label = t(way === 'previous' ? 'list.previousRecord' : 'list.nextRecord')
     const look = { className: buttonClass({ variant: 'ghost', square: true }), 'aria-label': label, title: label }
@@ -67,7 +67,7 @@ export function RecordNeighbors({ resource, id }: { resource: Listed; id: string
         replace
         data-way={way}
         onClick={() => {
-          changePlace(path, wholePlace)
+          changePlace(path, extendedPlace)
           pressed = { way, id: target }
         }}
       >
@@ -113,8 +113,8 @@ function useNeighbors(resource: Listed, place: ListPlace | undefined, id: string
   if (!place || !isKnown) return {}
   const ids = [...before, ...place.ids, ...after]
   const at = ids.indexOf(id)
-  const wholePlace: ListPlace = { ...place, start: Math.max(0, place.start - before.length), ids }
-  return { previousId: ids[at - 1], nextId: ids[at + 1], wholePlace }
+  const extendedPlace: ListPlace = { ...place, start: Math.max(0, place.start - before.length), ids }
+  return { previousId: ids[at - 1], nextId: ids[at + 1], extendedPlace }
 }
 
 /** Ids of another page of the same list, without those that are known: rows move when a record is saved. */

@@ -57,11 +57,11 @@ test('a change of status whose row has left the list meanwhile is made and repor
 
 test('a change of status that was rejected says so and can be tried again from the same row', async () => {
   const { product, stateNow, choose } = await openProductRow(1)
-  const { mend } = fail('put', updateProduct.path, '500')
+  const { recover } = fail('put', updateProduct.path, '500')
   await choose('Set inactive')
   expect(await screen.findByText(/^Problem processing your product\. Something went wrong on the server/)).toBeVisible()
   expect(await stateNow()).toBe('Active')
-  mend()
+  recover()
   await choose('Set inactive')
   expect(await screen.findByText(`“${product.name}” is now Inactive.`)).toBeVisible()
 })

@@ -38,7 +38,7 @@ const PARTS: readonly ComponentType[] = [
 export default memo(function AppShell() {
   useBannerHeight()
   useEffect(() => {
-    const takeBack = whenIdle(() => void preloadMessages(), PATIENCE_MS)
+    const takeBack = whenIdle(() => void preloadMessages(), MAX_WAIT_MS)
     return takeBack
   }, [])
   return PARTS.map((Part, index) => (
@@ -52,7 +52,7 @@ export default memo(function AppShell() {
 })
 
 /** Longest wait for a browser that is never idle. */
-const PATIENCE_MS = 5000
+const MAX_WAIT_MS = 5000
 
 /** Code that reports failed downloads must be loaded before downloads fail. */
 const preloadMessages = () =>

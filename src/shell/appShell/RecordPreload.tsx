@@ -5,7 +5,7 @@ import { useScreenHandle } from '../screenHandle.ts'
 import { useScreenTable } from '../screenTable.ts'
 
 /** Milliseconds after which the code is fetched even if the browser is never idle. */
-const PATIENCE_MS = 5000
+const MAX_WAIT_MS = 5000
 
 /**
  * Fetches the code of the records that the list on screen leads to while the browser is idle, so that the first one opens as fast as the
@@ -18,7 +18,7 @@ export function RecordPreload() {
     const record = list && screens.get(recordOf(list) ?? '')
     if (!record || savesData()) return
     // A failure is ignored: opening the screen requests it again and reports errors.
-    return whenIdle(() => void record.preloadCode().catch(() => undefined), PATIENCE_MS)
+    return whenIdle(() => void record.preloadCode().catch(() => undefined), MAX_WAIT_MS)
   }, [screens, list])
   return null
 }

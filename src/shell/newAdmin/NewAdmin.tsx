@@ -6,7 +6,7 @@ import { currentConfig } from '#api/client.ts'
 import { storeQueries } from '#features/store/queries.ts'
 import { toast } from '#ui/toast/toasts.ts'
 import { pathTo } from '../../paths.ts'
-import { type Arrival, leaveBy } from '../leaving.ts'
+import { type Arrival, redirectToNewAdmin } from '../leaving.ts'
 import { useScreenHandle } from '../screenHandle.ts'
 import { useScreenTable } from '../screenTable.ts'
 import { cameBack, mayLeaveAtOnce, recordRedirect } from './circle.ts'
@@ -17,7 +17,7 @@ export function NewAdmin() {
   const { data: features } = useQuery(storeQueries.features())
   const enabled = features?.newAdmin
   const screens = useScreenTable()
-  const state = useScreenHandle()?.routeId
+  const routeId = useScreenHandle()?.routeId
   // Of the screen: a layout sees only its own parameters.
   const params = useMatches().at(-1)?.params ?? {}
   const { pathname, search } = useLocation()
@@ -28,37 +28,37 @@ export function NewAdmin() {
   useEffect(() => {
     if (!enabled) return
     const decide = (arrival: Arrival) => {
-      const address = newAdminUrlFor(arrival, screens, enabled, currentConfig())
+      const url = newAdminUrlFor(arrival, screens, enabled, currentConfig())
       // The user chose this: it is not a redirect loop.
-      if (address) recordRedirect(address)
-      return address
+      if (url) recordRedirect(url)
+      return url
     }
-    leaveBy(decide)
-    return () => leaveBy(null)
+    redirectToNewAdmin(decide)
+    return () => redirectToNewAdmin(null)
   }, [enabled, screens])
 
   // The first screen, or a pending one, opened before the flags were known.
   const isFirst = useRef(true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: parameters and search belong to the path
   useEffect(() => {
-    if (!enabled || !state) return
+    if (!enabled || !routeId) return
     const wentBack = navigationType === 'POP' && (!isFirst.current || cameBack())
     isFirst.current = false
-    const arrival = { state, params, search: new URLSearchParams(search) }
-    const address = newAdminUrlFor(arrival, screens, enabled, currentConfig())
-    if (!address) return
-    const wasChosen = navigationType === 'PUSH' && recordRedirect(address)
-    if (wasChosen || (!wentBack && mayLeaveAtOnce(address))) return location.replace(address)
+    const arrival = { routeId, params, search: new URLSearchParams(search) }
+    const url = newAdminUrlFor(arrival, screens, enabled, currentConfig())
+    if (!url) return
+    const wasChosen = navigationType === 'PUSH' && recordRedirect(url)
+    if (wasChosen || (!wentBack && mayLeaveAtOnce(url))) return location.replace(url)
     return toast({
       tone: 'info',
       text: t('moved.text'),
       seconds: 'stay',
-      action: { label: t('moved.open'), onAction: () => location.assign(address) },
+      action: { label: t('moved.open'), onAction: () => location.assign(url) },
     })
-  }, [enabled, state, pathname])
+  }, [enabled, routeId, pathname])
 
   // Store credit is served there or nowhere (document 1 §2.1).
-  const isNowhere = state === 'storeCredit' && enabled !== undefined && !enabled.includes('storeCredit')
+  const isNowhere = routeId === 'storeCredit' && enabled !== undefined && !enabled.includes('storeCredit')
   useEffect(() => {
     if (isNowhere) navigate(pathTo('dashboard'), { replace: true })
   }, [isNowhere, navigate])

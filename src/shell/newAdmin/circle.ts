@@ -5,7 +5,7 @@ const WITHIN_MS = 10_000
 const LEFT = 'backcounter.left'
 
 interface Departure {
-  address: string
+  url: string
   at: number
 }
 
@@ -18,18 +18,18 @@ function lastDeparture(): Departure | null {
 }
 
 /** Stores that this tab was redirected to a URL. Returns whether it could be stored. */
-export const recordRedirect = (address: string, now = Date.now()): boolean =>
-  writeStorage(LEFT, JSON.stringify({ address, at: now } satisfies Departure), () => sessionStorage)
+export const recordRedirect = (url: string, now = Date.now()): boolean =>
+  writeStorage(LEFT, JSON.stringify({ url, at: now } satisfies Departure), () => sessionStorage)
 
 /**
  * Whether the page may redirect right after loading: not if this tab was redirected there a moment ago and is back,
  * because the other side would redirect back again. Stores the redirect.
  */
-export function mayLeaveAtOnce(address: string, now = Date.now()): boolean {
+export function mayLeaveAtOnce(url: string, now = Date.now()): boolean {
   const last = lastDeparture()
-  if (last?.address === address && now - last.at < WITHIN_MS) return false
+  if (last?.url === url && now - last.at < WITHIN_MS) return false
   // A tab that can't store redirects could loop forever.
-  return recordRedirect(address, now)
+  return recordRedirect(url, now)
 }
 
 /** Whether this page was opened by the browser's Back or Forward: such a page does not redirect again. */

@@ -10,11 +10,11 @@ const screens = screensOf(routes)
 /** The screens that have a page there. */
 const pages = [...screens.values()].flatMap(({ routeId, newAdmin }) => (newAdmin ? [{ routeId, ...newAdmin }] : []))
 const ALL = [...new Set(pages.map(({ flag }) => flag))]
-const go = (state: string, params = {}, search = '', enabled: readonly string[] = ALL, setting = config) =>
-  newAdminUrlFor({ state, params, search: new URLSearchParams(search) }, screens, enabled, setting)
+const go = (routeId: string, params = {}, search = '', enabled: readonly string[] = ALL, setting = config) =>
+  newAdminUrlFor({ routeId, params, search: new URLSearchParams(search) }, screens, enabled, setting)
 
 /** The table of document 2 §2. */
-const TABLE: [state: string, params: Record<string, string>, path: string][] = [
+const TABLE: [routeId: string, params: Record<string, string>, path: string][] = [
   ['dashboard', {}, '/'],
   ['order.list', {}, '/orders/all'],
   ['order.add', {}, '/orders/create'],
@@ -70,8 +70,8 @@ const TABLE: [state: string, params: Record<string, string>, path: string][] = [
 ]
 
 describe('screens that the new admin serves', () => {
-  test.each(TABLE)('%s leads to its place there', (state, params, path) => {
-    expect(go(state, params)).toBe(`https://admin.example${path}`)
+  test.each(TABLE)('%s leads to its place there', (routeId, params, path) => {
+    expect(go(routeId, params)).toBe(`https://admin.example${path}`)
   })
 
   test('stay here until their flag is on, and every one has a flag but the app that has no screen', () => {
@@ -101,7 +101,7 @@ describe('screens that the new admin serves', () => {
   })
 
   test('never lead to another host, whatever the URL contains', () => {
-    const state = fc.oneof(
+    const routeId = fc.oneof(
       fc.constantFrom(...pages.map(({ routeId }) => routeId), 'globalshopex'),
       fc.string(),
       fc.constantFrom('__proto__', 'toString'),
@@ -120,7 +120,7 @@ describe('screens that the new admin serves', () => {
       ),
     )
     fc.assert(
-      fc.property(state, value, value, (name, id, search) => {
+      fc.property(routeId, value, value, (name, id, search) => {
         const address = go(name, { id, storeCreditId: id }, search)
         if (address === null) return
         const url = new URL(address)
@@ -134,7 +134,7 @@ describe('screens that the new admin serves', () => {
 
   test('are none but those of the table above', () => {
     expect(new Set([...pages.map(({ routeId }) => routeId as string), 'globalshopex'])).toEqual(
-      new Set(TABLE.map(([state]) => state)),
+      new Set(TABLE.map(([routeId]) => routeId)),
     )
   })
 })

@@ -33,13 +33,13 @@ export const translateFilter = (value: string | null): string | undefined =>
  * here. Whatever the parameters contain, the URL is on the configured host.
  */
 export function newAdminUrlFor(
-  { state, params, search }: Arrival,
+  { routeId, params, search }: Arrival,
   screens: ScreenTable,
   enabled: readonly string[],
   { newAdminUrl, newAdminSlips, paymentsBrand }: Setting,
 ): string | null {
-  const routeId = newAdminSlips === 'swapped' ? (TURNED_ROUND[state as RouteId] ?? state) : state
-  const path = pageOf(routeId, screens, enabled)
+  const served = newAdminSlips === 'swapped' ? (TURNED_ROUND[routeId as RouteId] ?? routeId) : routeId
+  const path = pageOf(served, screens, enabled)
   if (path === undefined) return null
   const values: Arrival['params'] = { ...params, product: brandSlug(paymentsBrand) }
   const parts = path.split('/').map(part => fill(part, values))

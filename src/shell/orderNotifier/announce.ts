@@ -4,8 +4,8 @@ import type { Order } from '#contract/orders/orders.ts'
 /** Maximum number of names. */
 const NAMED = 3
 
-/** Shows one notification about all these orders. A click opens `address()` in a new tab. */
-export function announce(news: readonly Order[], tenant: string, address: () => string): void {
+/** Shows one notification about all these orders. A click opens `urlOf()` in a new tab. */
+export function announce(news: readonly Order[], tenant: string, urlOf: () => string): void {
   const t = i18next.getFixedT(null, 'orderNotifier')
   try {
     const notification = new Notification(t('new', { count: news.length }), {
@@ -17,7 +17,7 @@ export function announce(news: readonly Order[], tenant: string, address: () => 
     })
     notification.onclick = () => {
       notification.close()
-      window.open(address(), '_blank', 'noopener')
+      window.open(urlOf(), '_blank', 'noopener')
     }
   } catch {
     // Some phones support notifications but refuse to show them for a page.

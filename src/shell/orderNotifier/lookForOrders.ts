@@ -55,7 +55,7 @@ function newOrdersAddress(queryClient: QueryClient, screens: ScreenTable): strin
   const served = queryClient.getQueryData(storeQueries.features().queryKey)?.newAdmin ?? []
   const search = new URLSearchParams({ filter: 'New' })
   return (
-    newAdminUrlFor({ state: 'order.list', params: {}, search }, screens, served, currentConfig()) ??
+    newAdminUrlFor({ routeId: 'order.list', params: {}, search }, screens, served, currentConfig()) ??
     pathTo('order.list', {}, { filter: 'New' })
   )
 }

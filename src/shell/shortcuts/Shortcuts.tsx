@@ -11,7 +11,7 @@ import { addRecent } from '../palette/recent.ts'
 import { useShortcuts } from './useShortcuts.ts'
 
 /** Milliseconds after which the palette is fetched even if the browser is never idle. */
-const PATIENCE_MS = 5000
+const MAX_WAIT_MS = 5000
 
 const loadPalette = () => import('../palette/Palette.tsx')
 const ShortcutSheet = lazyOnRequest(() => import('./ShortcutSheet.tsx'), 'palette', 'titles')
@@ -26,7 +26,7 @@ export function Shortcuts() {
   useShortcuts()
   useRemembered()
   // The screen works without it. If the palette can't be loaded now, opening it tries again.
-  useEffect(() => whenIdle(preloadPalette, PATIENCE_MS), [])
+  useEffect(() => whenIdle(preloadPalette, MAX_WAIT_MS), [])
   useEffect(() => {
     applyTheme(chosenTheme.get())
     return followTheme()

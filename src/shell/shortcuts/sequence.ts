@@ -9,7 +9,7 @@ export interface Pressed {
 export const NOTHING_PRESSED: Pressed = { keys: [], at: 0 }
 
 /** Longest time between two keys of a sequence; after that the second one starts a new one. */
-const PATIENCE_MS = 1500
+const MAX_WAIT_MS = 1500
 
 /** The result of one more key: a completed shortcut, or a longer sequence. */
 export function press(
@@ -18,7 +18,7 @@ export function press(
   at: number,
   table: readonly Shortcut[],
 ): { now: Pressed; complete?: Shortcut } {
-  const held = at - before.at <= PATIENCE_MS ? before.keys : []
+  const held = at - before.at <= MAX_WAIT_MS ? before.keys : []
   // A key that does not continue a sequence may start another.
   for (const keys of held.length > 0 ? [[...held, key], [key]] : [[key]]) {
     const fitting = table.filter(

@@ -33,7 +33,7 @@ export function Divider({ width, range, controls, onDrag, onChange }: DividerPro
     start.current = { x: event.clientX, width }
     onDrag(width)
   }
-  const letGo = (event: PointerEvent) => {
+  const endDrag = (event: PointerEvent) => {
     if (!start.current) return
     onChange(widthAt(event))
     start.current = null
@@ -67,8 +67,8 @@ export function Divider({ width, range, controls, onDrag, onChange }: DividerPro
       data-hotspot="slider.resize"
       onPointerDown={onPointerDown}
       onPointerMove={event => start.current && onDrag(widthAt(event))}
-      onPointerUp={letGo}
-      onPointerCancel={letGo}
+      onPointerUp={endDrag}
+      onPointerCancel={endDrag}
       onKeyDown={onKeyDown}
     />
   )

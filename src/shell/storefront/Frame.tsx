@@ -13,13 +13,13 @@ interface FrameProps {
   /** The storefront's origin: the only one whose messages are accepted and that receives messages. */
   origin: string
   /** The initial page. A new one creates a new iframe, so that it adds no entry to the console's history. */
-  address: string
+  url: string
   /** The storefront shows another page: its path for shoppers. */
   onUrl: (url: string) => void
 }
 
 /** How long a storefront may take to respond. */
-const PATIENCE_MS = 12_000
+const MAX_WAIT_MS = 12_000
 /** Throttled: the time between two messages while typing. */
 const BREATH_MS = 120
 
@@ -30,7 +30,7 @@ const BREATH_MS = 120
 const limitStarts = () => limitRate({ windowMs: 30_000, read: 60, most: 60 })
 
 /** The storefront's iframe: receives its messages, and sends it unsaved form values and notices of saves. */
-export function Frame({ origin, address, onUrl }: FrameProps) {
+export function Frame({ origin, url, onUrl }: FrameProps) {
   const { t } = useTranslation('storefront')
   const frame = useRef<HTMLIFrameElement>(null)
   const [attempt, setAttempt] = useState(0)
@@ -71,7 +71,7 @@ export function Frame({ origin, address, onUrl }: FrameProps) {
 
   useEffect(() => {
     if (arrivals > 0) return
-    const timer = setTimeout(() => setLate(true), PATIENCE_MS)
+    const timer = setTimeout(() => setLate(true), MAX_WAIT_MS)
     return () => clearTimeout(timer)
   }, [arrivals])
 
@@ -118,7 +118,7 @@ export function Frame({ origin, address, onUrl }: FrameProps) {
       <iframe
         key={attempt}
         ref={frame}
-        src={address}
+        src={url}
         title={t('frame')}
         // The storefront's scripts run on its own origin, and may neither open windows nor navigate the console.
         sandbox="allow-scripts allow-same-origin"

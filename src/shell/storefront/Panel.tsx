@@ -30,8 +30,8 @@ export default function Panel({ origin, host, target, isSplitScreen, isLoading, 
   const { isSplit, width: chosen, isFullscreen } = useSyncExternalStore(sliderState.subscribe, sliderState.get)
   const windowWidth = useWindowWidth()
   const [dragged, setDragged] = useState<number | null>(null)
-  const address = origin && `${origin}${previewPath(target)}`
-  const [shown, setShown] = useState({ address, url: '/' })
+  const frameUrl = origin && `${origin}${previewPath(target)}`
+  const [shown, setShown] = useState({ frameUrl, url: '/' })
   const id = useId()
   const closeButton = useRef<HTMLButtonElement>(null)
 
@@ -65,14 +65,14 @@ export default function Panel({ origin, host, target, isSplitScreen, isLoading, 
         origin={origin}
         host={host}
         // Not announced while the page is still loading.
-        url={shown.address === address ? shown.url : '/'}
+        url={shown.frameUrl === frameUrl ? shown.url : '/'}
         isTheme={target.theme !== undefined}
         canSplit={isSplitScreen && !isCovering}
         closeButton={closeButton}
       />
       <Stage>
-        {origin && address ? (
-          <Frame key={address} origin={origin} address={address} onUrl={url => setShown({ address, url })} />
+        {origin && frameUrl ? (
+          <Frame key={frameUrl} origin={origin} url={frameUrl} onUrl={url => setShown({ frameUrl, url })} />
         ) : (
           <NoStore reason={isLoading ? 'loading' : 'failed'} onRetry={onRetry} />
         )}

@@ -58,7 +58,7 @@ export function Storefront() {
   useEffect(() => {
     if (isNarrow) closeSlider({ byItself: true })
   }, [isNarrow])
-  const makeRoom = useEffectEvent(() => {
+  const narrowScreen = useEffectEvent(() => {
     const slider = sliderState.get()
     const hasVideo = shownVideo.get() !== null
     const step = onArrival({ from: last.current, to: arrived, windowWidth, slider, hasVideo })
@@ -68,7 +68,7 @@ export function Storefront() {
   })
   // Before the screen is painted, so that it has its final width at once.
   useLayoutEffect(() => {
-    if (canOpen && arrived) makeRoom()
+    if (canOpen && arrived) narrowScreen()
   }, [canOpen, arrived])
   const cannotOpen = !canOpen && !features.isPending && !store.isPending
   const isKnown = features.isSuccess && store.isSuccess
@@ -102,7 +102,7 @@ export function Storefront() {
 }
 
 /** Longest wait for a browser that is never idle. */
-const PATIENCE_MS = 250
+const MAX_WAIT_MS = 250
 /** How long a screen is open before the storefront opens next to it. */
 const GLANCE_MS = 300
 
@@ -124,7 +124,7 @@ function useAfterPaint(place: Place): Place {
   useEffect(() => {
     let takeBack = () => {}
     const begin = () => {
-      takeBack = whenIdle(settle, PATIENCE_MS)
+      takeBack = whenIdle(settle, MAX_WAIT_MS)
     }
     // A user who quickly moves on does not need the storefront, which costs CPU time.
     const timer = setTimeout(begin, isSplitView(place.screen) ? GLANCE_MS : 0)

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 import type { ScreenHandle } from '#page/defineScreen.ts'
-import { keepRoomForPreview } from '#page/form/previewRoom.ts'
+import { reserveForPreview } from '#page/form/previewRoom.ts'
 import { NARROWEST_SPLIT, panelWidth } from './geometry.ts'
 
 /** Gives a screen that is loaded by its URL the width that it will have beside the storefront preview. */
@@ -8,6 +8,6 @@ export function usePreviewRoom(screen: ScreenHandle | undefined): void {
   const hasPreview = screen?.preview !== undefined
   useLayoutEffect(() => {
     if (!hasPreview || innerWidth < NARROWEST_SPLIT) return
-    return keepRoomForPreview(panelWidth(null, innerWidth))
+    return reserveForPreview(panelWidth(null, innerWidth))
   }, [hasPreview])
 }

@@ -186,10 +186,10 @@ export function describeRecordScreens<Own extends StoredRecord, New>(options: Re
     async () => {
       const name = unique('Opened')
       const { user } = await openList(name)
-      const { mend } = fail('get', resource.get.path, '504')
+      const { recover } = fail('get', resource.get.path, '504')
       await user.click(screen.getByRole('link', { name }))
       expect(await nameField()).toHaveValue(name)
-      mend()
+      recover()
     },
   )
 
@@ -234,11 +234,11 @@ export function describeRecordScreens<Own extends StoredRecord, New>(options: Re
     async fault => {
       const name = unique('Failed')
       const { input, save } = await openNew(name)
-      const { mend } = fail('post', resource.create.path, fault)
+      const { recover } = fail('post', resource.create.path, fault)
       await save()
       expect((await screen.findAllByText(saysOfWrite(fault), undefined, PATIENCE))[0]).toBeVisible()
       expect(input).toHaveValue(name)
-      mend()
+      recover()
       await save()
       expect(await screen.findByRole('heading', { level: 1, name }, PATIENCE)).toBeVisible()
       expect(await named(name)).toHaveLength(1)

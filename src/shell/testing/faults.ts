@@ -53,7 +53,7 @@ type Method = 'get' | 'post' | 'put' | 'delete'
 const urlOf = (path: string) => `${config.apiUrl}/${path.replace(/\{(\w+)\}/g, ':$1')}`
 
 /**
- * Makes an endpoint of the main API fail until the test ends or `mend` is called. Fake responses must pass the
+ * Makes an endpoint of the main API fail until the test ends or `recover` is called. Fake responses must pass the
  * browser's CORS check like the provider's.
  */
 export function fail(method: Method, path: string, fault: Fault) {
@@ -67,10 +67,10 @@ export function fail(method: Method, path: string, fault: Fault) {
       return response
     }),
   )
-  const mend = () => {
+  const recover = () => {
     isBroken = false
   }
-  return { mend }
+  return { recover }
 }
 
 /** The next request to this path takes effect, and its response is lost. */

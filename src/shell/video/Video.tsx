@@ -8,5 +8,5 @@ export function Video() {
   const topic = useSyncExternalStore(shownVideo.subscribe, shownVideo.get)
   const { videoUrl } = currentConfig()
   if (!topic || !videoUrl) return null
-  return <VideoPanel topic={topic} address={videoUrl.replace('{topic}', topic)} />
+  return <VideoPanel topic={topic} url={videoUrl.replace('{topic}', topic)} />
 }

@@ -15,7 +15,7 @@ import styles from './Video.module.css'
 interface VideoPanelProps {
   topic: VideoTopic
   /** Of the embedded player, on a separate host. */
-  address: string
+  url: string
 }
 
 /** In pixels (document 1 §2.1). */
@@ -27,7 +27,7 @@ const close = () => shownVideo.set(null)
  * The video slider (document 1 §2.1, §4): a panel next to the screen, or over all of it if both don't fit. Opening it
  * closes the storefront slider (an element store has none); it closes when the user opens that.
  */
-export function VideoPanel({ topic, address }: VideoPanelProps) {
+export function VideoPanel({ topic, url }: VideoPanelProps) {
   const { t } = useTranslation('video')
   const { data: features } = useQuery(storeQueries.features())
   const isElementStore = features?.features.some(({ name, enabled }) => name === 'element-store' && enabled)
@@ -83,17 +83,17 @@ export function VideoPanel({ topic, address }: VideoPanelProps) {
         </button>
       </header>
       <div className={styles.stage}>
-        {loaded !== address && <Spinner />}
+        {loaded !== url && <Spinner />}
         <iframe
-          key={address}
-          src={address}
+          key={url}
+          src={url}
           title={t('frame', { title })}
           className={styles.frame}
           sandbox="allow-scripts allow-same-origin allow-presentation"
           allow="fullscreen"
           // Players reject a page without a referrer; they get only the host.
           referrerPolicy="strict-origin"
-          onLoad={() => setLoaded(address)}
+          onLoad={() => setLoaded(url)}
         />
       </div>
       <div className={styles.words} aria-live="polite">

@@ -142,7 +142,7 @@ test('a category that two people moved is asked about, and goes where one says',
 test('a category that two people moved is asked about on the next screen, too', async () => {
   const { user, router, idOf } = await openTree('Kitchen', 'Living', 'Garden')
   await moveElsewhere(idOf('Garden'), idOf('Kitchen'))
-  const { promise: left, resolve: letGo } = Promise.withResolvers<void>()
+  const { promise: left, resolve: release } = Promise.withResolvers<void>()
   server.use(
     http.put(`${config.apiUrl}/${updateCategoryTree.path}`, async () => {
       await left
@@ -152,7 +152,7 @@ test('a category that two people moved is asked about on the next screen, too', 
   row('Garden').focus()
   await user.keyboard('{Control>}{Shift>}{ArrowRight}{/Shift}{/Control}')
   await router.navigate('/dashboard')
-  letGo()
+  release()
   expect(await screen.findByText('“Garden”: you moved it into “Living”, they moved it into “Kitchen”.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Use my place' }))
   await waitFor(async () => expect(await stored()).toEqual(['Kitchen', 'Living', 'Living/Garden']))
@@ -236,7 +236,7 @@ test('a name that someone else gave meanwhile is shown when it is replaced, and 
 
 test('a new name is shown at once on a slow connection, and the old one again if it could not be saved', async () => {
   const { user, idOf } = await openTree('Kitchen')
-  const { promise: asked, resolve: letGo } = Promise.withResolvers<void>()
+  const { promise: asked, resolve: release } = Promise.withResolvers<void>()
   server.use(
     http.put(`${config.apiUrl}/store/admin/categories/${idOf('Kitchen')}`, async () => {
       await asked
@@ -248,7 +248,7 @@ test('a new name is shown at once on a slow connection, and the old one again if
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'New name of Kitchen' })).toHaveFocus())
   await user.keyboard('Cooking{Enter}')
   expect(shown()).toEqual(['1 Cooking'])
-  letGo()
+  release()
   expect(await screen.findByText(/^Problem processing your category/)).toBeVisible()
   await waitFor(() => expect(shown()).toEqual(['1 Kitchen']))
 })
@@ -290,7 +290,7 @@ test('a category that someone else deleted leaves the tree when its new name can
 
 test('a page asks before it closes while a category’s new name is being saved', async () => {
   const { user, idOf } = await openTree('Kitchen')
-  const { promise: asked, resolve: letGo } = Promise.withResolvers<void>()
+  const { promise: asked, resolve: release } = Promise.withResolvers<void>()
   server.use(
     http.put(`${config.apiUrl}/store/admin/categories/${idOf('Kitchen')}`, async () => {
       await asked
@@ -302,7 +302,7 @@ test('a page asks before it closes while a category’s new name is being saved'
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'New name of Kitchen' })).toHaveFocus())
   await user.keyboard('Cooking{Enter}')
   expect(asksToClose()).toBe(true)
-  letGo()
+  release()
   await waitFor(() => expect(asksToClose()).toBe(false))
 })
 

@@ -56,7 +56,7 @@ function setUp(start = 'a b c') {
     },
     stored: () => textOf(stored.items),
     shown: () => textOf(saver.get().nodes),
-    letGo: async () => {
+    release: async () => {
       waiting.shift()?.()
       await new Promise(resolve => setTimeout(resolve))
     },
@@ -65,24 +65,24 @@ function setUp(start = 'a b c') {
 const last = (parentId: string | null, afterId: string | null = null) => ({ parentId, afterId })
 
 test('a move is drawn at once; those made during a save go together with the next', async () => {
-  const { saver, sent, shown, stored, letGo } = setUp()
+  const { saver, sent, shown, stored, release } = setUp()
   saver.move('c', last(null))
   saver.move('b', last('a'))
   saver.move('b', last('c'))
   expect(shown()).toBe('c b<c a')
   expect(sent).toEqual(['1: c a b'])
-  await letGo()
+  await release()
   expect(sent).toEqual(['1: c a b', '2: c b<c a'])
-  await letGo()
+  await release()
   expect([stored(), saver.get().isSaving]).toEqual(['c b<c a', false])
 })
 
 test('moves of two people in different branches end up together, without a question', async () => {
-  const { saver, shown, stored, changeElsewhere, letGo } = setUp('a b c d')
+  const { saver, shown, stored, changeElsewhere, release } = setUp('a b c d')
   changeElsewhere('a d<a b c')
   saver.move('b', last('c'))
-  await letGo()
-  await letGo()
+  await release()
+  await release()
   expect([shown(), stored()]).toEqual(['a d<a c b<c', 'a d<a c b<c'])
   expect(saver.get().clashes).toEqual([])
 })
@@ -91,54 +91,54 @@ test.each([
   ['mine', 'a c b<c'],
   ['theirs', 'a b<a c'],
 ] as const)('a category that both moved waits for an answer: %s', async (whose, expected) => {
-  const { saver, stored, shown, changeElsewhere, letGo } = setUp()
+  const { saver, stored, shown, changeElsewhere, release } = setUp()
   changeElsewhere('a b<a c')
   saver.move('b', last('c'))
-  await letGo()
+  await release()
   expect(saver.get().clashes.map(({ id }) => id)).toEqual(['b'])
   expect(stored()).toBe('a b<a c')
   saver.answer(whose)
-  await letGo()
+  await release()
   expect([shown(), stored(), saver.get().isSaving]).toEqual([expected, expected, false])
 })
 
 test('a move whose target someone deleted is reported as lost', async () => {
-  const { saver, lost, shown, changeElsewhere, letGo } = setUp()
+  const { saver, lost, shown, changeElsewhere, release } = setUp()
   changeElsewhere('a b')
   saver.move('b', last('c'))
-  await letGo()
+  await release()
   expect([lost.map(({ id }) => id), shown(), saver.get().isSaving]).toEqual([['b'], 'a b', false])
 })
 
 test('unsaved moves are preserved, and saved by the next attempt with later ones', async () => {
-  const { saver, stored, shown, fail, letGo } = setUp()
+  const { saver, stored, shown, fail, release } = setUp()
   const failure = new Error('no connection')
   fail(failure)
   saver.move('c', last(null))
-  await letGo()
+  await release()
   expect([shown(), saver.get().error, saver.get().isSaving]).toEqual(['c a b', failure, false])
   fail(null)
   saver.move('b', last('a'))
-  await letGo()
+  await release()
   expect([stored(), saver.get().error]).toEqual(['c a b<a', null])
 })
 
 test('what could not be saved can be taken back', async () => {
-  const { saver, shown, fail, letGo } = setUp()
+  const { saver, shown, fail, release } = setUp()
   fail(new Error())
   saver.move('c', last(null))
-  await letGo()
+  await release()
   saver.discard()
   expect([shown(), saver.get().error]).toEqual(['a b c', null])
 })
 
 test('the last move is undone, once', async () => {
-  const { saver, stored, letGo } = setUp('a b<a c')
+  const { saver, stored, release } = setUp('a b<a c')
   saver.move('b', last(null, 'c'))
-  await letGo()
+  await release()
   saver.undo()
   expect(saver.get().undo).toBeNull()
-  await letGo()
+  await release()
   expect(stored()).toBe('a b<a c')
 })
 
@@ -149,64 +149,64 @@ test('a move into itself is not made', () => {
 })
 
 test('a tree that was read during a save does not take back what is being saved', async () => {
-  const { saver, shown, letGo } = setUp()
+  const { saver, shown, release } = setUp()
   saver.move('c', last(null))
   saver.refresh(treeOf('a b c', 1))
   expect(shown()).toBe('c a b')
-  await letGo()
+  await release()
   saver.refresh(treeOf('c b a', 3))
   expect(shown()).toBe('c b a')
 })
 
 test('what someone else deleted leaves the tree, and moves that could not be saved stay', async () => {
-  const { saver, shown, stored, fail, changeElsewhere, letGo } = setUp()
+  const { saver, shown, stored, fail, changeElsewhere, release } = setUp()
   fail(new Error('no connection'))
   saver.move('c', last(null))
-  await letGo()
+  await release()
   changeElsewhere('a c')
   saver.refresh(treeOf('a c', 2))
   expect([shown(), saver.get().error !== null]).toEqual(['c a', true])
   fail(null)
   saver.retry()
-  await letGo()
+  await release()
   expect(stored()).toBe('c a')
 })
 
 test('what someone else deleted during a save that failed leaves the tree', async () => {
-  const { saver, shown, fail, letGo } = setUp()
+  const { saver, shown, fail, release } = setUp()
   fail(new Error('no connection'))
   saver.move('c', last(null))
   saver.refresh(treeOf('a c', 2))
   expect(shown()).toBe('c a b')
-  await letGo()
+  await release()
   expect(shown()).toBe('c a')
 })
 
 test('an unsaved move of what someone else deleted is reported as lost, and no longer as not saved', async () => {
-  const { saver, shown, lost, fail, letGo } = setUp()
+  const { saver, shown, lost, fail, release } = setUp()
   fail(new Error('no connection'))
   saver.move('c', last(null))
-  await letGo()
+  await release()
   saver.refresh(treeOf('a b', 2))
   expect([shown(), lost.map(({ id }) => id), saver.get().error]).toEqual(['a b', ['c'], null])
 })
 
 test('a category that both moved keeps their position if the screen was left, which is reported; other moves are saved', async () => {
-  const { saver, stored, unseen, leave, changeElsewhere, letGo } = setUp('a b c d')
+  const { saver, stored, unseen, leave, changeElsewhere, release } = setUp('a b c d')
   changeElsewhere('a b<a c d')
   saver.move('b', last('c'))
   saver.move('d', last('c'))
   leave()
-  await letGo()
-  await letGo()
+  await release()
+  await release()
   expect([stored(), unseen]).toEqual(['a b<a c d<c', [{ id: 'b', place: last('c') }]])
 })
 
 test('a conflict that was still open when the screen was left is reported', async () => {
-  const { saver, unseen, leave, changeElsewhere, letGo } = setUp()
+  const { saver, unseen, leave, changeElsewhere, release } = setUp()
   changeElsewhere('a b<a c')
   saver.move('b', last('c'))
-  await letGo()
+  await release()
   expect(unseen).toEqual([])
   leave()
   expect([unseen.map(({ id }) => id), saver.get().clashes]).toEqual([['b'], []])

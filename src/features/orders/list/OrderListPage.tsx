@@ -36,8 +36,8 @@ export default function OrderListPage() {
   const state = useListState(orderSearch)
   const { search } = state
   // The rows don't change while the list is open: new orders are announced above, and shown on request.
-  const asTheyAre = { refetchOnWindowFocus: false, refetchOnReconnect: false }
-  const list = useList(state, { ...orderQueries.list(orderListQuery(search)), ...asTheyAre })
+  const withoutRefetch = { refetchOnWindowFocus: false, refetchOnReconnect: false }
+  const list = useList(state, { ...orderQueries.list(orderListQuery(search)), ...withoutRefetch })
   const columns = orderColumns(t)
   return (
     <Stack>

@@ -65,18 +65,18 @@ export type ReaderReply =
 /** Handles requests about files: in a worker, so that a large file doesn't block the page. */
 export function serveReader(reply: (message: ReaderReply) => void): (request: ReaderRequest) => void {
   let stop = new AbortController()
-  let goOn: (() => void) | undefined
+  let proceed: (() => void) | undefined
   const fail = (error: unknown) => {
     if (!stop.signal.aborted) reply({ kind: 'failed', message: error instanceof Error ? error.message : String(error) })
   }
   const taken = () =>
     new Promise<void>(resolve => {
-      goOn = resolve
+      proceed = resolve
     })
   return request => {
-    if (request.kind === 'next') return goOn?.()
+    if (request.kind === 'next') return proceed?.()
     stop.abort()
-    goOn?.()
+    proceed?.()
     if (request.kind === 'stop') return
     stop = new AbortController()
     if (request.kind === 'check') check(request.file, request.reading, stop.signal, reply).catch(fail)

@@ -18,7 +18,7 @@ import { AvailabilityCard } from './sections/AvailabilityCard.tsx'
 import { BasicsCard } from './sections/BasicsCard.tsx'
 import { DescriptionCard } from './sections/DescriptionCard.tsx'
 import { InventoryCard } from './sections/InventoryCard.tsx'
-import { OrganisationCard } from './sections/OrganisationCard.tsx'
+import { OrganizationCard } from './sections/OrganizationCard.tsx'
 import { PricingCard } from './sections/PricingCard.tsx'
 import { RelatedCard } from './sections/RelatedCard.tsx'
 import { ShippingCard } from './sections/ShippingCard.tsx'
@@ -53,7 +53,7 @@ export function ProductEditor({ product, session }: { product: Product | null; s
         lead={<BasicsCard />}
         aside={
           <>
-            <OrganisationCard categories={categories} />
+            <OrganizationCard categories={categories} />
             <ImagesCard />
           </>
         }

@@ -43,20 +43,20 @@ export type ReaderReply =
 /** Handles requests about files: in a worker, so that a large file doesn't block the page. */
 export function serveReader(reply: (message: ReaderReply) => void): (request: ReaderRequest) => void {
   let stop = new AbortController()
-  let goOn: (() => void) | undefined
+  let proceed: (() => void) | undefined
   const give = async (part: Part, signal: AbortSignal) => {
     signal.throwIfAborted()
     const isTaken = new Promise<void>(resolve => {
-      goOn = resolve
+      proceed = resolve
     })
     reply({ kind: 'part', ...part })
     await isTaken
     signal.throwIfAborted()
   }
   return request => {
-    if (request.kind === 'next') return goOn?.()
+    if (request.kind === 'next') return proceed?.()
     stop.abort()
-    goOn?.()
+    proceed?.()
     if (request.kind === 'stop') return
     stop = new AbortController()
     const { signal } = stop

@@ -53,7 +53,7 @@ function RecordEditor({ product, session }: { product: Product | null; session: 
       url: record ? `/record/${record.id}` : '/record',
     }),
   })
-  const goOn = (saved: Product, then: AfterSave, wasNew: boolean) => {
+  const proceed = (saved: Product, then: AfterSave, wasNew: boolean) => {
     if (then === 'list') return navigate('/list')
     if (then === 'new') {
       session.startNew()
@@ -72,7 +72,7 @@ function RecordEditor({ product, session }: { product: Product | null; session: 
         show: (_, value) => (typeof value === 'string' ? value : JSON.stringify(value)),
       }}
       ways={['list', 'new']}
-      onSaved={goOn}
+      onSaved={proceed}
     >
       <TextField<RecordForm> name="name" label="Name" />
       <TextField<RecordForm> name="description" label="Description" />

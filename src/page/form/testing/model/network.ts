@@ -66,7 +66,7 @@ export function createNetwork(onEffect: (effect: Effect) => void) {
   let active = 0
   /** Idempotency keys of the writes that took effect. */
   const done = new Set<string | null>()
-  const held = new Set<{ isClosed: () => boolean; isReleasable: boolean; letGo: () => void; cut: () => void }>()
+  const held = new Set<{ isClosed: () => boolean; isReleasable: boolean; release: () => void; cut: () => void }>()
 
   /** Waits until the request is released. Throws when its page is closed or the client aborts. */
   const hold = (init: RequestInit, page: Sender['page'] | undefined, isReleasable: boolean) =>
@@ -80,7 +80,7 @@ export function createNetwork(onEffect: (effect: Effect) => void) {
       const entry = {
         isClosed: () => page?.isClosed ?? false,
         isReleasable,
-        letGo: end(resolve),
+        release: end(resolve),
         cut: end(() => reject(disconnected())),
       }
       held.add(entry)
@@ -132,7 +132,7 @@ export function createNetwork(onEffect: (effect: Effect) => void) {
     isAtWork: () => active > 0,
     /** Releases held requests. */
     release: () => {
-      for (const entry of [...held]) if (entry.isReleasable) entry.letGo()
+      for (const entry of [...held]) if (entry.isReleasable) entry.release()
     },
     /** Ends the requests of closed pages. */
     cut: () => {

@@ -13,10 +13,10 @@ import { Field } from '#ui/form/Field.tsx'
 import { Stack } from '#ui/Layout.tsx'
 import type { ProductForm } from '../schema.ts'
 
-export function OrganisationCard({ categories }: { categories: readonly CategoryNode[] }) {
+export function OrganizationCard({ categories }: { categories: readonly CategoryNode[] }) {
   const { t } = useTranslation('products')
   return (
-    <Card title={t('section.organisation')}>
+    <Card title={t('section.organization')}>
       <Stack>
         <SelectField<ProductForm> name="state" label={t('field.state')} hint={t('field.stateHint')}>
           {PRODUCT_STATES.map(state => (
