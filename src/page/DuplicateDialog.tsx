@@ -20,18 +20,15 @@ interface DuplicateDialogProps {
 export function DuplicateDialog({ count, type, confirmLabel, children, duplicate, onClose }: DuplicateDialogProps) {
   const { t } = useTranslation('page')
   const textOf = useErrorMessage()
-  const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<{ error: unknown } | null>(null)
 
   const confirm = async () => {
-    setBusy(true)
     setFailure(null)
     try {
       await duplicate()
       onClose()
     } catch (error) {
       setFailure({ error })
-      setBusy(false)
     }
   }
 
@@ -41,7 +38,6 @@ export function DuplicateDialog({ count, type, confirmLabel, children, duplicate
       title={t('copy.title', { COUNT: count, TYPE: type })}
       confirmLabel={confirmLabel ?? t('copy.duplicate')}
       cancelLabel={t('copy.cancel')}
-      busy={isBusy}
       error={failure ? textOf(failure.error) : undefined}
       onConfirm={confirm}
       onCancel={onClose}

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Button } from './Button.tsx'
@@ -38,4 +38,17 @@ test('a busy submit button does not submit its form again', async () => {
   )
   await userEvent.click(screen.getByRole('button'))
   expect(submit).not.toHaveBeenCalled()
+})
+
+test('a double-click on an action that takes time starts it once', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const save = vi.fn(() => promise)
+  render(<Button onClick={save}>Save</Button>)
+  const button = screen.getByRole('button', { name: 'Save' })
+  await userEvent.dblClick(button)
+  expect(save).toHaveBeenCalledOnce()
+  expect(button).toHaveAttribute('aria-disabled', 'true')
+  await act(async () => resolve())
+  await userEvent.click(button)
+  expect(save).toHaveBeenCalledTimes(2)
 })

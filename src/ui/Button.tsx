@@ -1,29 +1,56 @@
-import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { type ComponentProps, type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import { type ButtonLook, buttonClass } from './buttonClass.ts'
 import { Spinner } from './Spinner.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
-interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>, Omit<ButtonLook, 'square'> {
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'onClick'>, Omit<ButtonLook, 'square'> {
+  /** Does the action. Until a promise that it returns has settled, the button is busy: a double-click acts once. */
+  onClick?: (event: MouseEvent<HTMLButtonElement>) => unknown
   /** An `<Icon>` before the text. */
   icon?: ReactNode
-  /** Busy: keeps width and focus, ignores presses. Omit it if the button is never busy. */
+  /** Busy: keeps width and focus, ignores presses. With a promise from `onClick` it is not needed. */
   busy?: boolean
   /** Announced to screen readers while it is busy: "Saving…". */
   busyLabel?: string
 }
 
 /** An action. For navigation use a link with `buttonClass()`. */
-export function Button({ variant, size, icon, busy, busyLabel, children, onClick, type, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  icon,
+  busyLabel,
+  busy: isBusy = false,
+  children,
+  onClick,
+  type,
+  ...attributes
+}: ButtonProps) {
+  const acting = useRef(false)
+  const [isActing, setActing] = useState(false)
+  const busy = isBusy || isActing
   // Not `disabled` while busy: that would throw the focus back to the top of the document.
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (busy) event.preventDefault()
-    else onClick?.(event)
+    // Not by the state: both presses of a double-click can arrive before it renders.
+    if (busy || acting.current) return event.preventDefault()
+    const action = onClick?.(event)
+    if (action instanceof Promise) void act(action)
+  }
+  const act = async (action: Promise<unknown>) => {
+    acting.current = true
+    setActing(true)
+    try {
+      await action
+    } finally {
+      acting.current = false
+      setActing(false)
+    }
   }
   return (
     <>
       <button
         aria-disabled={busy || undefined}
-        {...rest}
+        {...attributes}
         type={type ?? 'button'}
         className={buttonClass({ variant, size })}
         data-busy={busy || undefined}
@@ -33,7 +60,7 @@ export function Button({ variant, size, icon, busy, busyLabel, children, onClick
         <span>{children}</span>
         {busy && <Spinner />}
       </button>
-      {busy !== undefined && busyLabel && <VisuallyHidden role="status">{busy ? busyLabel : ''}</VisuallyHidden>}
+      {busyLabel && <VisuallyHidden role="status">{busy ? busyLabel : ''}</VisuallyHidden>}
     </>
   )
 }

@@ -59,7 +59,7 @@ export function ExportButton<Entity extends StoredRecord, New>({ resource, of, s
     <>
       {isRunning && <Progress label={t('export.progress')} value={part > 0 ? part * 100 : undefined} />}
       {/* One button, so that it keeps the focus. The second click of a double-click neither cancels nor starts again. */}
-      <Button size={size} onClick={event => !isSecondPress(event) && (isRunning ? cancel() : save())}>
+      <Button size={size} onClick={event => !isSecondPress(event) && (isRunning ? cancel() : void save())}>
         {t(isRunning ? 'export.cancel' : 'export.action')}
       </Button>
     </>

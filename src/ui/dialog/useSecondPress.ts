@@ -1,4 +1,5 @@
 import { type MouseEvent, useRef } from 'react'
+import { isSecondPress } from '../isSecondPress.ts'
 
 /**
  * Ignores the second press of a double-click where the first one has brought another button to the same place, such as
@@ -8,7 +9,7 @@ export function useSecondPress() {
   const pressed = useRef<string | null>(null)
   return (event: MouseEvent) => {
     const label = event.target instanceof Element ? (event.target.closest('button')?.textContent ?? null) : null
-    if (event.detail < 2) pressed.current = label
+    if (!isSecondPress(event)) pressed.current = label
     else if (label !== pressed.current) {
       event.preventDefault()
       event.stopPropagation()
