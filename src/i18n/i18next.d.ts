@@ -2,6 +2,7 @@ import 'i18next'
 import type richText from '../page/form/richText/locales/en.json'
 import type imageLibrary from '../page/imageLibrary/locales/en.json'
 import type page from '../page/locales/en.json'
+import type productPicker from '../page/productPicker/locales/en.json'
 import type accountGate from '../shell/accountGate/locales/en.json'
 import type concierge from '../shell/concierge/locales/en.json'
 import type hotspots from '../shell/hotspots/locales/en.json'
@@ -27,6 +28,7 @@ declare module 'i18next' {
     defaultNS: 'page'
     resources: FeatureMessages & {
       page: typeof page
+      productPicker: typeof productPicker
       imageLibrary: typeof imageLibrary
       richText: typeof richText
       shell: typeof shell

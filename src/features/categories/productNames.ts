@@ -1,5 +1,5 @@
 import { MOST_IDS } from '#contract/products/productsMinimal.ts'
-import { pickerQueries } from '#features/productPicker/queries.ts'
+import { pickerQueries } from '#page/productPicker/queries.ts'
 
 /**
  * Queries for the names of products, with as many ids per request as the provider allows. The batches stay the same

@@ -29,7 +29,7 @@ export const discountDetail: ScreenData<'discounts.detail'> = {
 }
 
 async function namesInScope([discount]: readonly unknown[]) {
-  const { pickerQueries } = await import('#features/productPicker/queries.ts')
+  const { pickerQueries } = await import('#page/productPicker/queries.ts')
   const ids = (discount as Discount).scope.items.filter(({ type }) => type === 'product').map(({ id }) => id)
   return ids.length > 0 ? [pickerQueries.named(ids)] : []
 }

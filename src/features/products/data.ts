@@ -23,7 +23,7 @@ export const productDetail: ScreenData<'product.detail'> = {
 }
 
 async function relatedNames([product]: readonly unknown[]) {
-  const { pickerQueries } = await import('#features/productPicker/queries.ts')
+  const { pickerQueries } = await import('#page/productPicker/queries.ts')
   const { relatedProductIds } = product as Product
   return relatedProductIds.length > 0 ? [pickerQueries.named(relatedProductIds)] : []
 }

@@ -1,7 +1,8 @@
 import { endpointQuery } from '#api/queries.ts'
 import { formatFilter } from '#contract/filter.ts'
-import { getProduct, getProductMetrics, listProducts } from '#contract/products/products.ts'
+import { getProduct, listProducts } from '#contract/products/products.ts'
 import type { ListQuery } from '#contract/wire.ts'
+import { pickerQueries } from '#page/productPicker/queries.ts'
 
 export const productQueries = {
   list: (query: ListQuery) => endpointQuery('products', listProducts, { query }),
@@ -12,5 +13,5 @@ export const productQueries = {
       filter: formatFilter<typeof listProducts>([{ field: 'text', operator: 'contains', value: text }]),
     }),
   detail: (id: string) => endpointQuery('products', getProduct, { params: { id } }),
-  metrics: () => endpointQuery('products', getProductMetrics, {}),
+  metrics: pickerQueries.metrics,
 }

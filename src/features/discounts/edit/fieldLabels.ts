@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { categoryQueries } from '#features/categories/queries.ts'
-import { pickedName } from '#features/productPicker/queries.ts'
 import { moneyText, numberText } from '#lib/valueText.ts'
 import { longZoneName } from '#lib/zonedTime.ts'
 import type { FieldLabels } from '#page/form/FieldComparison.tsx'
 import { dayText } from '#page/form/incompleteDay.ts'
+import { pickedName } from '#page/productPicker/queries.ts'
 import type { DiscountForm } from './schema.ts'
 
 /** Fields whose text is a number, but no amount of money. */

@@ -1,6 +1,9 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { request } from '#api/client.ts'
 import { endpointQuery } from '#api/queries.ts'
 import { type ConditionOf, formatFilter } from '#contract/filter.ts'
+import { CATEGORY_LIMITS, getCategoryTree } from '#contract/products/categories.ts'
+import { getProductMetrics } from '#contract/products/products.ts'
 import { listProductsMinimal, MOST_IDS, type ProductMinimal } from '#contract/products/productsMinimal.ts'
 
 /** Document 2 §9. */
@@ -17,7 +20,22 @@ export interface PickerSearch {
   page: number
 }
 
+/** Document 2 §9: categories are fetched 200 at a time. */
+const FETCHED_AT_ONCE = 200
+
 export const pickerQueries = {
+  /** All categories, in the order of the tree. A store with more than 200 needs a second request, for the whole at once. */
+  categoryTree: () =>
+    queryOptions({
+      queryKey: ['categories', getCategoryTree.name] as const,
+      queryFn: async ({ signal, meta }) => {
+        const options = { signal, quiet: Boolean(meta?.quiet) }
+        const first = await request(getCategoryTree, { query: { pageSize: FETCHED_AT_ONCE } }, options)
+        if (first.items.length === first.totalCount) return first
+        return request(getCategoryTree, { query: { pageSize: CATEGORY_LIMITS.categories } }, options)
+      },
+    }),
+  metrics: () => endpointQuery('products', getProductMetrics, {}),
   page: ({ categoryId, words, withOutOfStock, page }: PickerSearch) => {
     const conditions: ConditionOf<typeof listProductsMinimal>[] = []
     if (categoryId !== null) conditions.push({ field: 'categoryId', operator: 'eq', value: categoryId })

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { categoryQueries } from '#features/categories/queries.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { Inline } from '#ui/Layout.tsx'
@@ -9,6 +8,7 @@ import { Spinner } from '#ui/Spinner.tsx'
 import { CategoryStep } from './CategoryStep.tsx'
 import styles from './PickerDialog.module.css'
 import { ProductStep } from './ProductStep.tsx'
+import { pickerQueries } from './queries.ts'
 import type { PickedProduct, PickRules, Selection } from './selection.ts'
 
 interface PickerDialogProps {
@@ -29,7 +29,7 @@ type Step = { name: 'categories' } | { name: 'products'; categoryId: string | nu
 
 export default function PickerDialog({ title, rules, most, filter = '', onPick, onClose }: PickerDialogProps) {
   const { t } = useTranslation('productPicker')
-  const { data, isError } = useQuery(categoryQueries.tree())
+  const { data, isError } = useQuery(pickerQueries.categoryTree())
   const [chosen, setStep] = useState<Step>(null)
   const [selection, setSelection] = useState(NOTHING)
   const categories = data?.items ?? []

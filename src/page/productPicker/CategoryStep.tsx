@@ -3,10 +3,10 @@ import i18next from 'i18next'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CategoryNode } from '#contract/products/categories.ts'
-import { productQueries } from '#features/products/queries.ts'
 import { withLevels } from '#lib/tree.ts'
 import { Name } from '#ui/Name.tsx'
 import styles from './PickerDialog.module.css'
+import { pickerQueries } from './queries.ts'
 
 interface CategoryStepProps {
   categories: readonly CategoryNode[]
@@ -17,7 +17,7 @@ interface CategoryStepProps {
 /** The picker's first step: where to look. */
 export function CategoryStep({ categories, onPick }: CategoryStepProps) {
   const { t } = useTranslation('productPicker')
-  const { data: metrics } = useQuery(productQueries.metrics())
+  const { data: metrics } = useQuery(pickerQueries.metrics())
   const list = useRef<HTMLUListElement>(null)
   // After going back from the products, the focus must not be on a removed button.
   useEffect(() => list.current?.querySelector('button')?.focus(), [])
