@@ -11,6 +11,7 @@ import { Choices } from './Choices.tsx'
 import { Details } from './Details.tsx'
 import { Fields } from './Fields.tsx'
 import { Files } from './Files.tsx'
+import { Foreign } from './Foreign.tsx'
 import { Forms } from './Forms.tsx'
 import styles from './KitPage.module.css'
 import { Lists } from './Lists.tsx'
@@ -38,6 +39,9 @@ export default function KitPage() {
           </Group>
           <Group title="Fields">
             <Fields />
+          </Group>
+          <Group title="Fields of other services">
+            <Foreign />
           </Group>
           <Group title="Choices">
             <Choices />
