@@ -15,8 +15,11 @@ export interface ForeignElement {
 }
 
 interface ForeignInputProps {
-  /** Loads the service and renders its element into `place`, which is removed afterwards. */
-  mount: (place: HTMLElement) => Promise<ForeignElement>
+  /**
+   * Loads the service and renders its element into `place`, which is removed afterwards. It reports whether the element has the
+   * focus: no event of the page says that a frame has it.
+   */
+  mount: (place: HTMLElement, onFocus: (hasFocus: boolean) => void) => Promise<ForeignElement>
   /** Can't be pressed or focused. */
   disabled?: boolean
   ref?: Ref<{ focus: () => void }>
@@ -50,6 +53,7 @@ function ForeignInput({ mount, disabled = false, ref }: ForeignInputProps) {
   const retry = useRef<HTMLButtonElement>(null)
   const [attempt, setAttempt] = useState(0)
   const [element, setElement] = useState<ForeignElement | 'failed' | null>(null)
+  const [hasFocus, setHasFocus] = useState(false)
   const isFailed = element === 'failed'
   const isLoading = element === null
   const loading = useDelayed(isLoading ? t('foreignField.loading') : '', 300)
@@ -77,7 +81,7 @@ function ForeignInput({ mount, disabled = false, ref }: ForeignInputProps) {
     place.current?.append(own)
     let isGone = false
     let mounted: ForeignElement | undefined
-    startMount(own).then(
+    startMount(own, setHasFocus).then(
       result => {
         mounted = result
         if (isGone) result.remove()
@@ -107,6 +111,7 @@ function ForeignInput({ mount, disabled = false, ref }: ForeignInputProps) {
       aria-busy={isLoading}
       aria-disabled={disabled || undefined}
       className={styles.box}
+      data-focused={hasFocus || undefined}
       data-failed={isFailed || undefined}
       onFocus={event => event.target === event.currentTarget && !isLoading && focus()}
     >
