@@ -32,7 +32,7 @@ export function DayRangePicker({ zone, value, onValue }: DayRangePickerProps) {
         label={t('range.period')}
         hint={t('range.days', { days: formatDays(value.from, value.to, i18n.language), zone: zoneText })}
       >
-        <Select value={value.preset} onChange={event => choose(event.target.value as PickedDays['preset'])}>
+        <Select fit value={value.preset} onChange={event => choose(event.target.value as PickedDays['preset'])}>
           {[...DAY_PRESETS, 'custom' as const].map(preset => (
             <option key={preset} value={preset}>
               {t(`range.presets.${preset}`)}
