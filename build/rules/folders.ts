@@ -20,7 +20,7 @@ export const FOLDERS: readonly FolderRule[] = [
   { folder: 'src/lib', ours: [], packages: ['parse5'] },
   { folder: 'src/paths.ts', ours: [], packages: [] },
   { folder: 'src/contract', ours: ['src/lib/**'], packages: ['zod'] },
-  { folder: 'src/ui', ours: ['src/lib/**'], packages: ['react', 'react-dom', '@base-ui/react', 'lucide'] },
+  { folder: 'src/ui', ours: ['src/lib/**'], packages: ['react', 'react-dom', '@base-ui/react', 'lucide', 'recharts'] },
   // The types of all messages, by file.
   { folder: 'src/i18n/i18next.d.ts', ours: ['src/**/locales/en.json'], packages: ['i18next'] },
   { folder: 'src/i18n', ours: BASE, packages: ['i18next', 'react-i18next'] },

@@ -1,4 +1,5 @@
 import type { Config } from '#contract/config.ts'
+import { scriptSources } from '#contract/scriptServices.ts'
 import { identityOrigin } from '../identity/tokens.ts'
 
 /** The only style attributes in the page, both the rich text editor's: `display: inline-block;` of a caret's marker, and an empty one. */
@@ -40,13 +41,14 @@ function contentSecurityPolicy(config: Config, identity: string): string {
   const services = [apiUrl, plansUrl, onboardingUrl, experimentsUrl, themesUrl, statusUrl, searchUrl]
   const stores = config.storefrontUrl.replace('{host}', '*')
   const videos = config.videoUrl === '' ? [] : [new URL(config.videoUrl).origin]
+  const others = scriptSources(config)
   const policy: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'"],
+    'script-src': ["'self'", ...others['script-src']],
     'style-src': ["'self'", "'unsafe-hashes'", ...EDITOR_STYLES],
     'img-src': ["'self'", 'data:', imageUrl],
-    'connect-src': ["'self'", ...services, identity],
-    'frame-src': [identity, stores, ...embeddedOrigins, ...videos],
+    'connect-src': ["'self'", ...services, identity, ...others['connect-src']],
+    'frame-src': [identity, stores, ...embeddedOrigins, ...videos, ...others['frame-src']],
     'worker-src': ["'self'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],

@@ -139,6 +139,17 @@ describe('the security headers', () => {
     expect(policy).toContain('frame-src https://login.example.com ')
   })
 
+  it('allow the script and frames of another service only if it is configured', () => {
+    const policyFor = (cardScriptUrl: string) =>
+      securityHeaders({ ...localConfig(), cardScriptUrl })['Content-Security-Policy'] ?? ''
+    expect(policyFor('')).not.toContain('stripe')
+    const stripe = policyFor('https://js.stripe.com/v3/')
+    expect(stripe).toContain("script-src 'self' https://js.stripe.com;")
+    expect(stripe).toMatch(/frame-src [^;]* https:\/\/js\.stripe\.com https:\/\/hooks\.stripe\.com;/)
+    expect(stripe).toMatch(/connect-src [^;]* https:\/\/api\.stripe\.com;/)
+    expect(policyFor('http://localhost:4107/fields.js')).toMatch(/frame-src [^;]* http:\/\/localhost:4107;/)
+  })
+
   it('insist on https only where it is used', () => {
     expect(securityHeaders(config)['Strict-Transport-Security']).toBeUndefined()
     expect(securityHeaders(config, { secure: true })['Strict-Transport-Security']).toBeTruthy()

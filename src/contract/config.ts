@@ -74,6 +74,8 @@ export const Config = z.object({
   imageUrl: Origin,
   /** TinyMCE's license: `gpl`, or the key of a commercial one. */
   editorLicenseKey: Name,
+  /** Script of the card payment provider's fields; if empty, none is loaded and cards are not entered in frames. */
+  cardScriptUrl: Address,
 })
 export type Config = z.output<typeof Config>
 
@@ -135,6 +137,7 @@ export function localConfig(firstPort = 4100): Config {
     claimsNamespace: 'https://backcounter.example/',
     tenantHeader: 'x-tenant-id',
     editorLicenseKey: 'gpl',
+    cardScriptUrl: '',
   }
 }
 

@@ -1,7 +1,7 @@
 import { preferredLanguage } from '#i18n/preferredLanguage.ts'
 import { readTheme } from '#ui/readTheme.ts'
 import { type ScreenTable, screenFiles } from './screenFiles.ts'
-import { showStartFailure } from './startFailure.ts'
+import { isAppScript, showStartFailure } from './startFailure.ts'
 
 declare const SCREENS: ScreenTable
 
@@ -10,8 +10,8 @@ declare const SCREENS: ScreenTable
 const theme = readTheme()
 if (theme !== 'system') document.documentElement.dataset.theme = theme
 
-// Of the app's own script; the route reports a screen that can't be loaded.
-addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && showStartFailure(), true)
+// The route reports a screen that can't be loaded.
+addEventListener('error', ({ target }) => isAppScript(target) && showStartFailure(), true)
 
 for (const href of screenFiles(SCREENS, location.pathname, preferredLanguage())) {
   const link = document.createElement('link')

@@ -7,6 +7,9 @@ const TEXTS = {
   ar: ['تعذّر تحميل Backcounter', 'تحقق من اتصالك ثم أعد تحميل الصفحة.', 'إعادة التحميل'],
 } as const satisfies Record<Language, readonly string[]>
 
+/** Whether an element is the app's own script, which is a module; those of other services (`lib/loadScript.ts`) are none. */
+export const isAppScript = (element: unknown) => element instanceof HTMLScriptElement && element.type === 'module'
+
 /**
  * Shows that the app itself could not be loaded, where the page would stay blank. Plain DOM, because nothing else is
  * available.

@@ -12,6 +12,7 @@ test('nobody waits longer than they notice, and services get time to recover', (
     storeDraft: 250,
     showSuccess: 700,
     response: 4000,
+    script: 15_000,
     retryRead: 500,
     confirmWrite: [500, 2000],
     pollJob: 1000,

@@ -21,6 +21,8 @@ export const delays = {
   showSuccess: 700,
   /** How long a JSON request may take (document 2 §9); `transfer.ts` has the time-outs of files. */
   response: 4000,
+  /** How long the script of another service may take. */
+  script: 15_000,
   /** Before a failed read is tried again. */
   retryRead: 500,
   /** Before a write without a response is sent again under its key. */

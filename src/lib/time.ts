@@ -38,6 +38,10 @@ export const formatTimeWithZone = (timestamp: string | number, language = 'en') 
 export const formatDay = (day: string, language = 'en') =>
   formatOf(language, { ...DAY, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
+/** Calendar days from one to another: `Nov 1 – 7, 2026`. */
+export const formatDays = (from: string, to: string, language = 'en') =>
+  formatOf(language, { ...DAY, timeZone: 'UTC' }).formatRange(Date.parse(from), Date.parse(to))
+
 /** The day on the merchant's device at a time, for the names of files: `2026-03-01`. */
 export const dayOnDevice = (timestamp: string | number) =>
   formatOf('sv', { year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date(timestamp))

@@ -5,6 +5,7 @@ import { sessionEnded } from '#api/session.ts'
 import { lazyWithMessages } from '#page/lazyWithMessages.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
 import { toast } from '#ui/toast/toasts.ts'
+import { BANNERS } from './appShell/banners.ts'
 import { useBannerRoom } from './bannerRoom.ts'
 import { takeSwitchedUser } from './followSession.ts'
 import { useIsDrawn, useIsIdle } from './idle.ts'
@@ -82,7 +83,7 @@ export function Shell() {
           <Suspense>{isDrawn && <TopBar />}</Suspense>
         </div>
         <LoadingBar />
-        <div ref={banners} id="banners" className={styles.banners} inert={isOpen} />
+        <div ref={banners} id={BANNERS} className={styles.banners} inert={isOpen} />
         {/* Elements below the drawer can't be reached by accident. */}
         <main id="content" tabIndex={-1} className={styles.main} inert={isOpen}>
           <Outlet />

@@ -25,6 +25,7 @@ import { fetchCode } from '#lib/codeError.ts'
 import { defineScreen } from '#page/defineScreen.ts'
 import { RouteError } from '#page/failure/RouteError.tsx'
 import { PATHS } from '../paths.ts'
+import { Guest } from './guest/Guest.tsx'
 import { Root } from './Root.tsx'
 import { Shell } from './Shell.tsx'
 import { Starting } from './Starting.tsx'
@@ -97,7 +98,7 @@ export const routes: RouteObject[] = [
         element: null,
       },
       { path: PATHS.logout, loader: logout, element: null },
-      { id: 'guest', children: guestScreens },
+      { id: 'guest', Component: Guest, children: guestScreens },
       ...kit,
       {
         id: 'auth',

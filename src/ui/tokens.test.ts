@@ -48,8 +48,12 @@ const readable = [
   ['--on-danger', '--danger-solid-hover'] as const,
 ]
 
+const SERIES = ['--series-1', '--series-2', '--series-3', '--series-4', '--series-other']
+
 const visible = [
-  ...['--line-strong', '--accent', '--danger-mark'].flatMap(line => GROUNDS.map(ground => [line, ground] as const)),
+  ...['--line-strong', '--accent', '--danger-mark', ...SERIES].flatMap(line =>
+    GROUNDS.map(ground => [line, ground] as const),
+  ),
   ...TONES.map(tone => [`--${tone}-mark`, `--${tone}-soft`] as const),
   ['--danger-solid', '--surface'] as const,
 ]

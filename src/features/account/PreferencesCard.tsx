@@ -16,7 +16,7 @@ import { NotificationPreference } from './NotificationPreference.tsx'
 
 /** Display preferences of this device: theme, language, keys. They apply immediately. */
 export function PreferencesCard() {
-  const { t, i18n } = useTranslation('account')
+  const { t, i18n } = useTranslation(['account', 'page'])
   const theme = useSyncExternalStore(chosenTheme.subscribe, chosenTheme.get)
   const hasKeys = useSyncExternalStore(singleKeys.subscribe, singleKeys.get)
   const language = useMutation({ mutationFn: changeLanguage })
@@ -35,7 +35,7 @@ export function PreferencesCard() {
             />
           ))}
         </RadioGroup>
-        <RadioGroup legend={t('language')}>
+        <RadioGroup legend={t('page:language.label')}>
           {LANGUAGES.map(one => (
             <Radio
               key={one}
@@ -48,7 +48,7 @@ export function PreferencesCard() {
         </RadioGroup>
         {language.isError && (
           <Notice tone="danger" live>
-            {t('languageFailed')}
+            {t('page:language.failed')}
           </Notice>
         )}
         <Switch

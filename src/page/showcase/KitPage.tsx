@@ -1,16 +1,18 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { Card } from '#ui/Card.tsx'
 import { Select } from '#ui/form/Select.tsx'
 import { Inline, Stack } from '#ui/Layout.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import type { Theme } from '#ui/readTheme.ts'
 import { applyTheme } from '#ui/theme.ts'
+import { lazyWithMessages } from '../lazyWithMessages.tsx'
 import { Bars } from './Bars.tsx'
 import { Buttons } from './Buttons.tsx'
 import { Choices } from './Choices.tsx'
 import { Details } from './Details.tsx'
 import { Fields } from './Fields.tsx'
 import { Files } from './Files.tsx'
+import { Foreign } from './Foreign.tsx'
 import { Forms } from './Forms.tsx'
 import styles from './KitPage.module.css'
 import { Lists } from './Lists.tsx'
@@ -19,6 +21,8 @@ import { Paper } from './Paper.tsx'
 import { Rows } from './Rows.tsx'
 import { States } from './States.tsx'
 import { Tables } from './Tables.tsx'
+
+const Charts = lazyWithMessages(() => import('./Charts.tsx'), 'chart', 'filters')
 
 /** Every part of the kit in its states, for looking at. Shown in development only. */
 export default function KitPage() {
@@ -39,6 +43,9 @@ export default function KitPage() {
           <Group title="Fields">
             <Fields />
           </Group>
+          <Group title="Fields of other services">
+            <Foreign />
+          </Group>
           <Group title="Choices">
             <Choices />
           </Group>
@@ -57,6 +64,9 @@ export default function KitPage() {
           <Group title="Details">
             <Details />
           </Group>
+          <Suspense>
+            <Charts />
+          </Suspense>
           <Group title="Files">
             <Files />
           </Group>

@@ -1,6 +1,4 @@
-import { type ComponentType, memo, Suspense, useEffect } from 'react'
-import { whenIdle } from '#lib/idle.ts'
-import { PartBoundary } from '#ui/PartBoundary.tsx'
+import { type ComponentType, memo } from 'react'
 import { AccountGate } from '../accountGate/AccountGate.tsx'
 import { Connection } from '../connection/Connection.tsx'
 import { Experiments } from '../experiments/Experiments.tsx'
@@ -12,6 +10,7 @@ import { Runs } from '../runs/Runs.tsx'
 import { Shortcuts } from '../shortcuts/Shortcuts.tsx'
 import { Storefront } from '../storefront/Storefront.tsx'
 import { Video } from '../video/Video.tsx'
+import { Parts } from './Parts.tsx'
 import { RecordPreload } from './RecordPreload.tsx'
 import { useBannerHeight } from './useBannerHeight.ts'
 
@@ -37,28 +36,5 @@ const PARTS: readonly ComponentType[] = [
  */
 export default memo(function AppShell() {
   useBannerHeight()
-  useEffect(() => {
-    const takeBack = whenIdle(() => void preloadMessages(), MAX_WAIT_MS)
-    return takeBack
-  }, [])
-  return PARTS.map((Part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
-    <PartBoundary key={index}>
-      <Suspense>
-        <Part />
-      </Suspense>
-    </PartBoundary>
-  ))
+  return <Parts parts={PARTS} />
 })
-
-/** Longest wait for a browser that is never idle. */
-const MAX_WAIT_MS = 5000
-
-/** Code that reports failed downloads must be loaded before downloads fail. */
-const preloadMessages = () =>
-  Promise.allSettled([
-    import('#page/failure/LoadFailurePanel.tsx'),
-    import('#page/failure/NavigationFailure.tsx'),
-    import('#ui/toast/ToastRegion.tsx'),
-    import('#ui/dialog/DialogSheet.tsx'),
-  ])

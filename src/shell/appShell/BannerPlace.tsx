@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-
-/** The element above every screen for account-wide notices. */
-export const BANNERS = 'banners'
+import { BANNERS } from './banners.ts'
 
 /** Puts a banner above the screen, after those that are there. */
 export function BannerPlace({ children }: { children: ReactNode }) {

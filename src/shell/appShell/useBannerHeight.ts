@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { BANNERS } from './BannerPlace.tsx'
+import { BANNERS } from './banners.ts'
 
 /** Publishes the banners' height to CSS: elements that stick to the top of the screen stay below sticky banners. */
 export function useBannerHeight() {

@@ -12,14 +12,14 @@ import { currentUser } from '#api/session.ts'
 import { isEnabled } from '#contract/store/featureFlags.ts'
 import { useProductLimit } from '#features/products/shared/useProductLimit.ts'
 import { storeQueries } from '#features/store/queries.ts'
-import { changeLanguage, ownName } from '#i18n/changeLanguage.ts'
+import { ownName } from '#i18n/changeLanguage.ts'
 import { LANGUAGES } from '#i18n/preferredLanguage.ts'
+import { chooseLanguage } from '#page/chooseLanguage.ts'
 import { setSingleKeys, singleKeys } from '#page/keys/singleKeys.ts'
 import { useNotifications } from '#page/notifications/useNotifications.ts'
 import { openPlans } from '#page/planDialog.ts'
 import { THEMES } from '#ui/readTheme.ts'
 import { chooseTheme, chosenTheme } from '#ui/theme.ts'
-import { toast } from '#ui/toast/toasts.ts'
 import { pathTo } from '../../paths.ts'
 import { keysFor } from '../shortcuts/table.ts'
 import { closeSlider, openSlider, sliderState } from '../storefront/slider.ts'
@@ -87,9 +87,7 @@ export function useActions(): PaletteItem[] {
       label: t('actions.language', { language: ownName(one) }),
       words: `${english.actions.language} ${inEnglish.of(one)}`,
       glyph: Languages,
-      run: () => {
-        changeLanguage(one).catch(() => toast({ tone: 'danger', text: t('languageFailed') }))
-      },
+      run: () => chooseLanguage(one),
     })),
     {
       ...action(hasKeys ? 'keysOff' : 'keysOn'),

@@ -3,7 +3,7 @@ import { currentConfig } from '#api/client.ts'
 import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { pathTo } from '../../paths.ts'
-import { GuestPage } from '../GuestPage.tsx'
+import { GuestPage } from '../guest/GuestPage.tsx'
 
 /** The error screen, shown if neither a screen nor the dashboard can be (document 1 §2.1). */
 export default function ErrorPage() {

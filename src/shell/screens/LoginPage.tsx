@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { GuestPage } from '../GuestPage.tsx'
+import { GuestPage } from '../guest/GuestPage.tsx'
 import { LOGIN_REASONS } from '../session.ts'
 import { useSignIn } from '../useSignIn.ts'
 

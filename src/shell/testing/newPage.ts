@@ -13,7 +13,15 @@ import { shownOverlay } from '../palette/openPalette.ts'
 /** Nobody waits here, but a busy machine may respond late. `delays.test.ts` checks the real values. */
 const DELAYS: typeof delays = {
   ...{ search: 12, suggest: 15, suggestAddress: 20, searchImages: 25, price: 40, checkAddress: 60, storeDraft: 25 },
-  ...{ showSuccess: 70, response: 15_000, retryRead: 50, confirmWrite: [50, 200], pollJob: 100, pollLongJob: 300 },
+  ...{
+    showSuccess: 70,
+    response: 15_000,
+    script: 15_000,
+    retryRead: 50,
+    confirmWrite: [50, 200],
+    pollJob: 100,
+    pollLongJob: 300,
+  },
 }
 
 /** A page load begins without what an earlier one showed: the next test's page is a new one. */

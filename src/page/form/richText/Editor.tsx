@@ -4,6 +4,7 @@ import type { Editor as TinyMce } from 'tinymce'
 import { whenIdle } from '#lib/idle.ts'
 import { FieldContext, useFieldControl } from '#ui/form/fieldContext.ts'
 import { TextArea } from '#ui/form/TextArea.tsx'
+import { useLabel } from '../useLabel.ts'
 import { cleanInBrowser } from './cleanInBrowser.ts'
 import { Loading, NotLoaded } from './LoadStatus.tsx'
 import type { RichTextInputProps } from './RichTextInput.tsx'
@@ -11,7 +12,6 @@ import styles from './richText.module.css'
 import { ShownText } from './ShownText.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import { useCode } from './useCode.ts'
-import { useLabel } from './useLabel.ts'
 
 /** How long the engine may wait for an idle browser. In milliseconds. */
 const PATIENCE = 2_000

@@ -2,10 +2,10 @@ import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from
 import { loadMessages } from '#i18n/messages.ts'
 import { useFieldControl } from '#ui/form/fieldContext.ts'
 import { TextArea } from '#ui/form/TextArea.tsx'
+import { useLabel } from '../useLabel.ts'
 import { Loading, NotLoaded } from './LoadStatus.tsx'
 import styles from './richText.module.css'
 import { useCode } from './useCode.ts'
-import { useLabel } from './useLabel.ts'
 
 export interface RichTextInputProps {
   name: string

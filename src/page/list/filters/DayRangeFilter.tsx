@@ -7,20 +7,31 @@ import { StandaloneDayField } from '../../form/fields/StandaloneDayField.tsx'
 import { INCOMPLETE_DAY } from '../../form/incompleteDay.ts'
 import type { Bound } from './RangeFilter.tsx'
 
-/** Days of this device's calendar from one to another, both included, with the zone named. Either end may be open. */
-export function DayRangeFilter({ from, to }: { from: Bound; to: Bound }) {
+interface DayRangeFilterProps {
+  from: Bound
+  to: Bound
+  /** The name of the zone whose days they are. */
+  zone?: string
+}
+
+/** Days from one to another, both included, by default of this device's calendar. Either end may be open. */
+export function DayRangeFilter({ from, to, zone = zoneName(i18next.language) }: DayRangeFilterProps) {
   const { t } = useTranslation('filters')
   const isReversed = from.value !== '' && to.value !== '' && from.value > to.value
   return (
     <FieldRow>
-      <DayField {...from} />
-      <DayField {...to} error={isReversed ? t('reversed', { from: from.label, to: to.label }) : undefined} />
+      <DayField {...from} zone={zone} />
+      <DayField
+        {...to}
+        zone={zone}
+        error={isReversed ? t('reversed', { from: from.label, to: to.label }) : undefined}
+      />
     </FieldRow>
   )
 }
 
 /** A date that is typed in part does not filter. */
-function DayField({ label, value, error, onValue }: Bound & { error?: string }) {
+function DayField({ label, value, error, zone, onValue }: Bound & { error?: string; zone: string }) {
   const { t } = useTranslation('filters')
   const [isIncomplete, setIncomplete] = useState(false)
   const change = (day: string) => {
@@ -30,7 +41,7 @@ function DayField({ label, value, error, onValue }: Bound & { error?: string }) 
   }
   return (
     <StandaloneDayField
-      label={t('day', { label, zone: zoneName(i18next.language) })}
+      label={t('day', { label, zone })}
       error={error}
       incomplete={t('incompleteDay')}
       value={isIncomplete ? INCOMPLETE_DAY : value}

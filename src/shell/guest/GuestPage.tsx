@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import styles from './Guest.module.css'
-import { Logo } from './Logo.tsx'
+import { Logo } from '../Logo.tsx'
+import styles from './GuestPage.module.css'
 
 interface GuestPageProps {
   title: ReactNode

@@ -1,0 +1,54 @@
+import { fromZone, toZone } from './zonedTime.ts'
+
+/** Whole days of a zone, both included, and the instants at which they begin and end; `end` is the first after them. */
+export interface DayRange {
+  /** `2026-03-01` */
+  from: string
+  to: string
+  start: string
+  end: string
+}
+
+/** In the order of a list. Each ends today, except for `yesterday` and `lastMonth`. */
+export const DAY_PRESETS = [
+  'today',
+  'yesterday',
+  'last7Days',
+  'last30Days',
+  'thisMonth',
+  'lastMonth',
+  'thisYear',
+] as const
+export type DayPreset = (typeof DAY_PRESETS)[number]
+
+/** `undefined` if a day does not exist, or `to` is before `from`. */
+export function dayRange(from: string, to: string, zone: string): DayRange | undefined {
+  const start = fromZone(from, '00:00', zone)
+  // Not 24 hours after its beginning: a day on which clocks change has 23 or 25.
+  const end = fromZone(to, '00:00', zone) && fromZone(addDays(to, 1), '00:00', zone)
+  return start && end && from <= to ? { from, to, start, end } : undefined
+}
+
+/** The days of a preset in a zone. */
+export function presetRange(preset: DayPreset, zone: string, now: string | number = Date.now()): DayRange {
+  const today = toZone(new Date(now).toISOString(), zone).day
+  const month = `${today.slice(0, 7)}-01`
+  const beforeMonth = addDays(month, -1)
+  const [from, to] = {
+    today: [today, today],
+    yesterday: [addDays(today, -1), addDays(today, -1)],
+    last7Days: [addDays(today, -6), today],
+    last30Days: [addDays(today, -29), today],
+    thisMonth: [month, today],
+    lastMonth: [`${beforeMonth.slice(0, 7)}-01`, beforeMonth],
+    thisYear: [`${today.slice(0, 4)}-01-01`, today],
+  }[preset] as [string, string]
+  return dayRange(from, to, zone) as DayRange
+}
+
+/** Calendar days have no zone. */
+function addDays(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + days)
+  return date.toISOString().slice(0, 10)
+}

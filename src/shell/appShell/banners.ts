@@ -1,0 +1,2 @@
+/** The element above every screen for account-wide notices. */
+export const BANNERS = 'banners'

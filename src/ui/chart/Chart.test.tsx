@@ -1,0 +1,105 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Chart, type ChartPoint } from './Chart.tsx'
+import type { ChartWords } from './ChartFrame.tsx'
+import { formatTick, formatValue } from './chartFormat.ts'
+import { ShareChart } from './ShareChart.tsx'
+
+const WORDS: ChartWords = {
+  period: 'Period',
+  name: 'Name',
+  share: 'Share',
+  current: 'This period',
+  previous: 'Previous period',
+  showTable: 'Show table',
+  hideTable: 'Hide table',
+  empty: 'No data for this period.',
+}
+const POINTS: ChartPoint[] = [
+  { label: 'Nov 1, 2026', short: 'Nov 1', value: 120_050, previous: { label: 'Oct 1, 2026', value: 90_000 } },
+  { label: 'Nov 2, 2026', short: 'Nov 2', value: 0, previous: { label: 'Oct 2, 2026', value: 5_000 } },
+  { label: 'Nov 3, 2026', short: 'Nov 3', value: 80_000 },
+]
+const sales = { title: 'Sales', unit: 'money', words: WORDS, language: 'en' } as const
+const rowsOf = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .map(row => [...row.children].map(cell => cell.textContent))
+
+// A drawing has the size of its place, and the simulated browser lays nothing out.
+beforeEach(() => {
+  const size = { width: 600, height: 240, top: 0, left: 0, right: 600, bottom: 240, x: 0, y: 0 }
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(size as DOMRect)
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(600)
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(240)
+})
+afterEach(() => {
+  document.documentElement.dir = ''
+  vi.restoreAllMocks()
+})
+
+test('every value of a chart is in its table, which can be shown', async () => {
+  render(<Chart kind="line" points={POINTS} {...sales} />)
+  const table = screen.getByRole('table', { name: 'Sales' })
+  expect(rowsOf(table)).toEqual([
+    ['Period', 'Sales', 'Previous period'],
+    ['Nov 1, 2026', '$1,200.50', '$900.00'],
+    ['Nov 2, 2026', '$0.00', '$50.00'],
+    ['Nov 3, 2026', '$800.00', ''],
+  ])
+  const button = screen.getByRole('button', { name: 'Show table' })
+  expect(button).toHaveAttribute('aria-expanded', 'false')
+  await userEvent.click(button)
+  expect(screen.getByRole('button', { name: 'Hide table' })).toHaveAttribute('aria-expanded', 'true')
+  expect(table).toHaveAttribute('data-shown')
+})
+
+test.each([
+  ['ltr', '{ArrowRight}', '{ArrowLeft}'],
+  ['rtl', '{ArrowLeft}', '{ArrowRight}'],
+])('arrow keys lead through the points and read them out (%s)', async (dir, next, back) => {
+  document.documentElement.dir = dir
+  render(<Chart kind="bar" points={POINTS} {...sales} />)
+  const drawing = await screen.findByRole('application', { name: 'Sales' }, { timeout: 5000 })
+  drawing.focus()
+  const said = (text: string) => waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(text))
+  await said('Nov 1, 2026: $1,200.50; Oct 1, 2026: $900.00')
+  await userEvent.keyboard(next)
+  await said('Nov 2, 2026: $0.00; Oct 2, 2026: $50.00')
+  await userEvent.keyboard(next)
+  await said('Nov 3, 2026: $800.00')
+  await userEvent.keyboard(back)
+  await said('Nov 2, 2026: $0.00; Oct 2, 2026: $50.00')
+})
+
+test('a chart without values says so', () => {
+  render(<Chart kind="line" points={[]} {...sales} />)
+  expect(screen.getByText('No data for this period.')).toBeVisible()
+  expect(screen.queryByRole('table')).toBeNull()
+})
+
+test('shares are written with their value and percentage', () => {
+  const shares = [
+    { label: 'Online store', value: 412 },
+    { label: 'Phone', value: 88 },
+    { label: 'Draft orders', value: 0 },
+  ]
+  const { rerender } = render(<ShareChart {...sales} title="Orders" unit="number" shares={shares} />)
+  expect(rowsOf(screen.getByRole('table', { name: 'Orders' }))).toEqual([
+    ['Name', 'Orders', 'Share'],
+    ['Online store', '412', '82.4%'],
+    ['Phone', '88', '17.6%'],
+    ['Draft orders', '0', '0%'],
+  ])
+  rerender(<ShareChart {...sales} title="Orders" unit="number" shares={[{ label: 'Phone', value: 0 }]} />)
+  expect(screen.getByText('No data for this period.')).toBeVisible()
+})
+
+test('axes write values in short, without making them equal', () => {
+  expect([0, 105_000, 120_000_000].map(cents => formatTick(cents, 'money', 'en'))).toEqual(['$0', '$1.05K', '$1.2M'])
+  expect(formatTick(0.034, 'percent', 'en')).toBe('3.4%')
+  expect(formatTick(105_000, 'money', 'ar')).toContain('$')
+  expect(formatValue(0.0344, 'percent', 'es')).toMatch(/^3,4\s%$/)
+  expect(formatValue(1234, 'number', 'en')).toBe('1,234')
+})

@@ -1,0 +1,63 @@
+import { Suspense } from 'react'
+import { lazyPart } from '../lazyPart.tsx'
+import { Skeleton } from '../Skeleton.tsx'
+import styles from './Chart.module.css'
+import { ChartFrame, type ChartWords } from './ChartFrame.tsx'
+import { type ChartUnit, formatValue } from './chartFormat.ts'
+
+const Plot = lazyPart(() => import('./Plot.tsx'))
+
+/** A value of a period: a day, a month, an hour. */
+export interface ChartPoint {
+  /** Names it in full: `Nov 1, 2026`. */
+  label: string
+  /** The same at the axis: `Nov 1`. */
+  short: string
+  value: number
+  /** What it is compared with. */
+  previous?: { label: string; value: number }
+}
+
+export interface ChartProps {
+  kind: 'line' | 'bar'
+  /** What is measured: "Sales". */
+  title: string
+  /** From old to new. Without any, the chart says that there is no data. */
+  points: readonly ChartPoint[]
+  unit: ChartUnit
+  words: ChartWords
+  language: string
+}
+
+/**
+ * Values over time, beside those of the previous period where the points have them. Arrow keys lead through the points, and the
+ * same values are in a table. `useChartText` of `src/page/chart` gives `words` and `language`.
+ */
+export function Chart(props: ChartProps) {
+  const { title, points, unit, words, language } = props
+  const isCompared = points.some(({ previous }) => previous)
+  const text = (value: number) => formatValue(value, unit, language)
+  const head = [words.period, title, ...(isCompared ? [words.previous] : [])]
+  const rows = points.map(({ label, value, previous }) => [
+    label,
+    text(value),
+    ...(isCompared ? [previous ? text(previous.value) : ''] : []),
+  ])
+  const legend = isCompared && (
+    <>
+      <span className={styles.key}>{words.current}</span>
+      <span className={styles.key} data-series="other">
+        {words.previous}
+      </span>
+    </>
+  )
+  return (
+    <ChartFrame title={title} words={words} isEmpty={points.length === 0} {...{ head, rows, legend }}>
+      <div className={styles.plot}>
+        <Suspense fallback={<Skeleton height="100%" />}>
+          <Plot {...props} />
+        </Suspense>
+      </div>
+    </ChartFrame>
+  )
+}

@@ -1,0 +1,120 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import {
+  Area,
+  Bar,
+  CartesianGrid,
+  ComposedChart,
+  Line,
+  ResponsiveContainer,
+  Tooltip,
+  type TooltipContentProps,
+  XAxis,
+  YAxis,
+} from 'recharts'
+import { VisuallyHidden } from '../VisuallyHidden.tsx'
+import styles from './Chart.module.css'
+import type { ChartPoint, ChartProps } from './Chart.tsx'
+import { formatTick, formatValue } from './chartFormat.ts'
+
+const MARGIN = { top: 8, right: 8, bottom: 0, left: 8 }
+const AXIS = { tickLine: false, axisLine: false, tick: { fill: 'var(--muted)', fontSize: 12 } } as const
+const currentOf = ({ value }: ChartPoint) => value
+const previousOf = ({ previous }: ChartPoint) => previous?.value
+const shortOf = ({ short }: ChartPoint) => short
+
+/** The drawing of a `Chart`, which loads it: nothing else may import Recharts. It moves nothing by itself. */
+export default function Plot({ kind, title, points, unit, language }: ChartProps) {
+  const isReversed = document.documentElement.dir === 'rtl'
+  const isCompared = points.some(({ previous }) => previous)
+  const series = isCompared ? (['previous', 'current'] as const) : (['current'] as const)
+  // The earlier one comes first, in the direction of reading.
+  const inOrder = isReversed ? series.toReversed() : series
+  const [said, setSaid] = useState('')
+  const still = { isAnimationActive: false } as const
+  return (
+    <>
+      <ResponsiveContainer>
+        <ComposedChart data={[...points]} margin={MARGIN} barGap={2} title={title}>
+          <CartesianGrid vertical={false} stroke="var(--line)" />
+          <XAxis
+            dataKey={shortOf}
+            {...AXIS}
+            reversed={isReversed}
+            interval="preserveStartEnd"
+            minTickGap={24}
+            tickMargin={8}
+          />
+          <YAxis
+            {...AXIS}
+            orientation={isReversed ? 'right' : 'left'}
+            width="auto"
+            tickCount={4}
+            allowDecimals={unit === 'percent'}
+            tickFormatter={(value: number) => formatTick(value, unit, language)}
+          />
+          {kind === 'line' ? (
+            <>
+              <Area {...still} dataKey={currentOf} {...SERIES} fill="var(--series-1)" fillOpacity={0.12} />
+              {isCompared && <Line {...still} dataKey={previousOf} {...PREVIOUS} />}
+            </>
+          ) : (
+            inOrder.map(series => <Bar key={series} {...still} {...BARS[series]} radius={BAR_TOP} maxBarSize={28} />)
+          )}
+          <Tooltip
+            {...still}
+            cursor={kind === 'line' ? { stroke: 'var(--line-strong)' } : { fill: 'var(--surface-3)' }}
+            content={(tip: TooltipContentProps) => {
+              const point = tip.active ? (tip.payload[0]?.payload as ChartPoint | undefined) : undefined
+              const shown = [point, point?.previous].filter(each => each !== undefined)
+              const lines = shown.map(({ label, value }) => [label, formatValue(value, unit, language)] as const)
+              return <Tip lines={lines} onSay={setSaid} />
+            }}
+          />
+        </ComposedChart>
+      </ResponsiveContainer>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </>
+  )
+}
+
+const SERIES = { stroke: 'var(--series-1)', strokeWidth: 2, activeDot: { r: 4, stroke: 'var(--surface)' } } as const
+const PREVIOUS = {
+  stroke: 'var(--series-other)',
+  strokeWidth: 2,
+  strokeDasharray: '4 4',
+  dot: false,
+  activeDot: { r: 4, stroke: 'var(--surface)' },
+} as const
+const BARS = {
+  current: { dataKey: currentOf, fill: 'var(--series-1)' },
+  previous: { dataKey: previousOf, fill: 'var(--series-other)' },
+} as const
+const BAR_TOP: [number, number, number, number] = [3, 3, 0, 0]
+
+interface TipProps {
+  /** Labels and values. */
+  lines: readonly (readonly [string, string])[]
+  onSay: (text: string) => void
+}
+
+/** The values of a point, under the pointer and for arrow keys. */
+function Tip({ lines, onSay }: TipProps) {
+  const text = lines.map(line => line.join(': ')).join('; ')
+  const say = useEffectEvent(onSay)
+  useEffect(() => say(text), [text])
+  return (
+    lines.length > 0 && (
+      <div className={styles.tip}>
+        {lines.map(([label, value], index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: this period, and the previous one
+          <p key={index} className={styles.value}>
+            <span className={styles.key} data-series={index > 0 ? 'other' : undefined}>
+              {label}
+            </span>
+            <strong>{value}</strong>
+          </p>
+        ))}
+      </div>
+    )
+  )
+}
