@@ -17,7 +17,7 @@ function write(...files: string[]) {
 const found = () =>
   Object.fromEntries([...findMessageFiles(root)].map(([name, folders]) => [name, Object.fromEntries(folders)]))
 
-test('messages of each folder are found under language and folder, at any depth', () => {
+test('message files are grouped by language and folder, at any depth', () => {
   write('src/features/products/locales/ar.json', 'src/features/products/locales/en.json')
   expect(found()).toEqual({
     'ar/products': { products: 'src/features/products/locales/ar.json' },
@@ -25,7 +25,7 @@ test('messages of each folder are found under language and folder, at any depth'
   })
 })
 
-test('what every first screen needs is one file, and so is what loads after it', () => {
+test('first-screen messages are one file, and messages loaded later another', () => {
   write('src/page/locales/en.json', 'src/shell/locales/en.json', 'src/shell/menu/locales/en.json')
   write('src/shell/terms/locales/es.json', 'src/features/onboarding/locales/es.json')
   expect(found()).toEqual({
@@ -41,7 +41,7 @@ test('what every first screen needs is one file, and so is what loads after it',
   })
 })
 
-test('every part of the shell has its messages in one of these files: one more would be one more request', () => {
+test('every message of the shell is in one of these files', () => {
   const shell = [...findMessageFiles()].filter(([, folders]) =>
     [...folders.values()].some(path => /src\/shell\//.test(path)),
   )
@@ -55,7 +55,7 @@ test('every part of the shell has its messages in one of these files: one more w
   ])
 })
 
-test('two folders of one name are refused: one would silently get the other’s messages', () => {
+test('two folders with the same name are refused', () => {
   write('src/shell/orders/locales/en.json', 'src/features/orders/locales/en.json')
   expect(() => findMessageFiles(root)).toThrow('rename one of the folders')
 })

@@ -31,6 +31,6 @@ test('its styles come with the page: a screen without them would jump', () => {
   ])
 })
 
-test('a module that is in no chunk stops the build, because it would silently be fetched late', () => {
+test('a module that is in no chunk stops the build', () => {
   expect(() => filesFor('/src/api/session.ts')).toThrow('/src/api/session.ts')
 })

@@ -4,11 +4,7 @@ import { Api } from './support/api.ts'
 import { expect, test } from './support/fixtures.ts'
 import { expectNoSidewaysScroll } from './support/layout.ts'
 
-test('a connected Avalara account gives the tax of a place, and corrects an address where it is typed', async ({
-  page,
-  newStore,
-  stack,
-}) => {
+test('a connected Avalara account gives the tax and corrects an address', async ({ page, newStore, stack }) => {
   const store = await newStore()
   await new Api(stack, store).install('avalara')
   await openAs(page, store, '/avalara')

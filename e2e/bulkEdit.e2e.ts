@@ -3,11 +3,7 @@ import { openAs } from './pages/signIn.ts'
 import { expect, test } from './support/fixtures.ts'
 
 // In a separate store: the banner above the list would affect other tests for a day.
-test('a bulk edit goes on when its tab is closed; another tab shows the result and undoes it', async ({
-  page,
-  context,
-  newStore,
-}) => {
+test('a bulk edit outlives its tab, and another tab shows and undoes it', async ({ page, context, newStore }) => {
   await openAs(page, await newStore())
   const list = new ListPage(page)
   await list.open('?sort=name+asc')

@@ -2,12 +2,7 @@ import { openAs } from './pages/signIn.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, test } from './support/fixtures.ts'
 
-test('support staff see whose store it is, and their changes are in the activity log', async ({
-  page,
-  edit,
-  list,
-  newStore,
-}) => {
+test('support staff see whose store it is, and their changes are logged', async ({ page, edit, list, newStore }) => {
   await openAs(page, await newStore('concierge@demo.test'))
   const banner = page.getByRole('region', { name: 'Concierge' })
   await expect(banner.getByText('You are working in the store Harbor & Hearth.')).toBeVisible()

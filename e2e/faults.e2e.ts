@@ -65,13 +65,7 @@ ownerTest(
   },
 )
 
-test('revoked access redirects to login, with the work stored and offered again', async ({
-  page,
-  edit,
-  stack,
-  newStore,
-  watch,
-}) => {
+test('revoked access redirects to login and keeps the work', async ({ page, edit, stack, newStore, watch }) => {
   watch.allow(FAILED)
   const tenant = await newStore()
   const product = await new Api(stack, tenant).addProduct('Withdrawn')

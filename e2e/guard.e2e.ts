@@ -2,7 +2,7 @@ import { openAs } from './pages/signIn.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, test } from './support/fixtures.ts'
 
-test('a trial says how long it lasts, in short on a phone, and leads to the plans', async ({ page, newStore }) => {
+test('a trial shows its remaining time, also on a phone, and links to plans', async ({ page, newStore }) => {
   await openAs(page, await newStore('trial@demo.test'))
   const bar = page.getByRole('region', { name: 'Trial' })
   await expect(bar.getByText('9 days left in your trial.')).toBeVisible()
@@ -21,7 +21,7 @@ test('a trial says how long it lasts, in short on a phone, and leads to the plan
   await expect(bar.getByRole('button', { name: 'Start Selling' })).toBeFocused()
 })
 
-test('after the trial a plan has to be chosen, by keyboard too, or one logs out', async ({ page, newStore }) => {
+test('after the trial, the user can only choose a plan or log out', async ({ page, newStore }) => {
   await openAs(page, await newStore('expired@demo.test'))
   const dialog = page.getByRole('dialog', { name: /Success starts here/ })
   await expect(dialog.getByRole('listitem', { name: 'Plus' })).toBeVisible()

@@ -26,7 +26,7 @@ test('a new store walks the guide by adding a product', async ({ page, newStore,
   await expectAccessible(page, 'the guide on the dashboard')
 })
 
-test('the designer’s first visit edits the store, and the strip of signs shows how far that is', {
+test('a designer’s first visit edits the store and shows its progress', {
   tag: ['@long', '@desktop'],
 }, async ({ page, newStore }) => {
   await openAs(page, await newStore('new@demo.test'), '/dashboard')

@@ -43,13 +43,7 @@ test('two Backs while screens load lead to where the address says', async ({ pag
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('after two Backs with a confirmation, URL and screen match, whatever the user chooses', async ({
-  page,
-  list,
-  edit,
-  api,
-  watch,
-}) => {
+test('after two Backs with a confirmation, URL and screen match', async ({ page, list, edit, api, watch }) => {
   watch.allow(ENDED)
   const { id, name } = await api.addProduct('Asked about two Backs')
   await walkTo(page, list, name)

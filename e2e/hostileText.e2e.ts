@@ -25,7 +25,7 @@ const tagsOf = (what: string) => [
 ]
 
 for (const [what, text] of Object.entries(TEXTS)) {
-  test(`${what} in every field is text: stored and shown unchanged, and never executed`, { tag: tagsOf(what) }, async ({
+  test(`${what} in every field is stored and shown as text, never executed`, { tag: tagsOf(what) }, async ({
     page,
     edit,
     list,
@@ -81,7 +81,7 @@ for (const [what, text] of Object.entries(TEXTS)) {
   })
 }
 
-test('hostile words in the address and in the search box are words to search for', async ({ page, list }) => {
+test('hostile text in the URL or the search box is only searched for', async ({ page, list }) => {
   await page.goto(`/product?search=${encodeURIComponent(SCRIPT)}&view=__proto__&sort=constructor&page=-1&size=1e9`)
   await expect(page.getByText('No results', { exact: true })).toBeVisible()
   await expect(list.searchBox).toHaveValue(SCRIPT)

@@ -19,7 +19,7 @@ test('the app is sent with headers that let nothing foreign run or frame it', as
   }
 })
 
-test('every call of the store carries bearer and tenant, and no other host sees either', async ({
+test('only the store API receives the bearer token and the tenant', async ({
   page,
   list,
   edit,
@@ -51,7 +51,7 @@ test('every call of the store carries bearer and tenant, and no other host sees 
   }
 })
 
-test('neither a token nor the tenant’s data outlives the page outside of memory', async ({ page, list }) => {
+test('tokens and tenant data live only in memory, only while the page does', async ({ page, list }) => {
   await list.open()
   const stored = await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),

@@ -9,11 +9,7 @@ const TWO_HALVES = await sharp({ create: { width: 200, height: 100, channels: 3,
   .png()
   .toBuffer()
 
-test('an image is turned and cropped by keyboard alone and becomes a new image at the top of the library', async ({
-  page,
-  edit,
-  api,
-}) => {
+test('an image is rotated and cropped by keyboard and saved as a new image', async ({ page, edit, api }) => {
   const product = await api.addProduct('Pictured from the library')
   await edit.open(product.id)
   await page.getByRole('button', { name: 'Choose from library' }).click()

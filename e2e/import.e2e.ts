@@ -11,10 +11,7 @@ const FILE = [
   'rug,Journey rug,,,JR,ten',
 ].join('\n')
 
-test('a file is checked beside the page, its wrong rows are downloaded, corrected and imported, and a reload keeps the result', async ({
-  page,
-  newStore,
-}) => {
+test('wrong rows of a file are downloaded, corrected and imported', async ({ page, newStore }) => {
   await openAs(page, await newStore('owner@demo.test'))
   await page.goto('/product/import')
   const choose = (text: string | Buffer, name: string) =>
@@ -53,10 +50,7 @@ test('a file is checked beside the page, its wrong rows are downloaded, correcte
   await expect(page.getByRole('link', { name: 'Journey lamp' })).toBeVisible()
 })
 
-test('wrong rows of a file are corrected by keyboard alone, also on a narrow screen', { tag: '@long' }, async ({
-  page,
-  newStore,
-}) => {
+test('wrong rows are corrected by keyboard, also on a narrow screen', { tag: '@long' }, async ({ page, newStore }) => {
   await openAs(page, await newStore('owner@demo.test'))
   await page.goto('/product/import')
   await page

@@ -2,13 +2,7 @@ import { Api } from './support/api.ts'
 import { expect, ownerTest, test } from './support/fixtures.ts'
 import { pressOn, tabTo } from './support/keys.ts'
 
-test('a whole day by keyboard: sign in, find, edit, save, change many, delete, leave', async ({
-  page,
-  list,
-  edit,
-  stack,
-  newStore,
-}) => {
+test('a whole day’s work can be done by keyboard', async ({ page, list, edit, stack, newStore }) => {
   // Some hundred keys, each looked after, over three screens and a sign-in.
   test.setTimeout(300_000)
   const tenant = await newStore()

@@ -8,7 +8,7 @@ import { wordsOf } from './support/words.ts'
 for (const language of ['es', 'ar']) {
   const say = (folder: string) => wordsOf(language, folder)
 
-  test(`a new store is whole in ${language}: trial, guide, plans, verification, hints, video, PIN`, {
+  test(`a new store is fully translated into ${language}`, {
     tag: '@long',
   }, async ({ page, newStore }) => {
     test.slow()
@@ -55,7 +55,7 @@ for (const language of ['es', 'ar']) {
     await expectWhole(page, language, 'a hint')
   })
 
-  test(`a running store is whole in ${language}: list, form, storefront, palette, keys, notifications, apps`, {
+  test(`a running store is fully translated into ${language}`, {
     tag: '@long',
   }, async ({ page, context, newStore, stack, watch }) => {
     test.slow()
@@ -87,7 +87,7 @@ for (const language of ['es', 'ar']) {
     await expectWhole(page, language, 'keys')
   })
 
-  test(`support staff and users who have not accepted the terms see the reason in ${language}`, {
+  test(`support staff and blocked users see the reason in ${language}`, {
     tag: '@long',
   }, async ({ page, newStore, watch }) => {
     test.slow()

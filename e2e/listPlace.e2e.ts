@@ -38,11 +38,7 @@ for (const delay of [0, 150]) {
   })
 }
 
-test('after a reload of a record, the arrow still leads to its row in the list as it was left', async ({
-  page,
-  list,
-  edit,
-}) => {
+test('after a reload of a record, the arrow leads back to its row', async ({ page, list, edit }) => {
   await list.open('?sort=name+asc')
   const link = list.rows().nth(18).getByRole('link')
   const name = (await list.rows().nth(19).getByRole('link').textContent()) ?? ''

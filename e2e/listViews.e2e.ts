@@ -5,10 +5,7 @@ import { expectNoSidewaysScroll } from './support/layout.ts'
 
 const WIDE = '/product?columns=price.categories.variants.msrp.weight.stock.state.createdOn'
 
-test('more columns than there is room for scroll in their table, and the sheets are usable by keyboard', async ({
-  page,
-  newStore,
-}) => {
+test('wide tables scroll sideways, and their sheets work by keyboard', async ({ page, newStore }) => {
   await openAs(page, await newStore('owner@demo.test'))
   for (const width of [1280, 768, 360]) {
     await page.setViewportSize({ width, height: 900 })

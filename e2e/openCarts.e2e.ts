@@ -4,7 +4,7 @@ import { openAs } from './pages/signIn.ts'
 import { expect, test } from './support/fixtures.ts'
 import { expectNoSidewaysScroll } from './support/layout.ts'
 
-test('what a shopper has left in the cart is on their customer’s page until they order it', { tag: '@long' }, async ({
+test('a customer’s page shows their open cart until they order it', { tag: '@long' }, async ({
   page,
   browser,
   newStore,

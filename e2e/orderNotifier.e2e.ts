@@ -41,7 +41,7 @@ async function buy(context: BrowserContext, addresses: Addresses, tenant: string
   await page.close()
 }
 
-test('an order is announced once, in however many tabs the console is open, and links to the new orders', async ({
+test('an order is announced once across tabs, with a link to new orders', async ({
   context,
   page,
   newStore,
@@ -88,7 +88,7 @@ async function tabThatTold(pages: Page[]): Promise<Page> {
   throw new Error('No tab has shown a notification.')
 }
 
-test('where tabs can’t share a worker one of them runs its own, and the next one takes over when it goes', {
+test('without shared workers, one tab polls, and another takes over', {
   tag: '@long',
 }, async ({ context, page, newStore, stack }) => {
   const looks = noteLooks(context)
@@ -111,11 +111,7 @@ test('where tabs can’t share a worker one of them runs its own, and the next o
 /** How many clocks a page runs by itself. */
 const clocksOf = (page: Page) => page.workers().filter(worker => /\/worker-[\w-]+\.js/.test(worker.url())).length
 
-test('a merchant is asked above the screen, polling starts only after a yes, and the question is not repeated', async ({
-  context,
-  page,
-  newStore,
-}) => {
+test('polling starts only after the merchant agrees, who is asked once', async ({ context, page, newStore }) => {
   const looks = noteLooks(context)
   await lookOften(context)
   await recordNotifications(context, 'default', 'granted')
@@ -143,7 +139,7 @@ test('a no stays a no', { tag: '@long' }, async ({ context, page, newStore }) =>
   expect(looks).toEqual([])
 })
 
-test('where the browser refuses anyway, no question is shown and nothing is polled', { tag: '@long' }, async ({
+test('a browser that blocks notifications shows no question and no polling', { tag: '@long' }, async ({
   context,
   page,
   newStore,

@@ -73,11 +73,7 @@ test('a SKU that another product has is refused at its own field', { tag: '@long
   await expect(edit.field('SKU')).toBeFocused()
 })
 
-test('Ctrl+S saves, Discard takes everything back, and the bar is there only while something changed', async ({
-  page,
-  edit,
-  api,
-}) => {
+test('Ctrl+S saves, Discard reverts, and the bar shows only with changes', async ({ page, edit, api }) => {
   const product = await api.addProduct('Saved by key')
   await edit.open(product.id)
   await expect(edit.saveBar).toHaveCount(0)

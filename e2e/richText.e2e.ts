@@ -39,11 +39,7 @@ const paste = (page: Page, content: { html: string; plain: string }) =>
     )
   }, content)
 
-test('a page is formatted, linked, shown in the store, and unchanged when it is opened again', async ({
-  page,
-  edit,
-  watch,
-}) => {
+test('a formatted page is shown in the store and unchanged when reopened', async ({ page, edit, watch }) => {
   // The store's preview plays the video.
   watch.allow(/youtube/)
   await page.route('https://www.youtube.com/**', route => route.fulfill({ contentType: 'text/html', body: '' }))
@@ -243,10 +239,7 @@ test('without the engine the HTML is written, saved, and tried again', async ({ 
   await expect(description.text).toHaveText('Wash by hand, dry flat')
 })
 
-test('keys lead into the text, to the toolbar and out; what is pasted comes as plain text; axe finds nothing', async ({
-  page,
-  edit,
-}) => {
+test('the editor works by keyboard, pastes plain text and passes axe', async ({ page, edit }) => {
   await edit.openNew()
   const description = await edit.richText('Description')
   await description.text.focus()
@@ -271,10 +264,7 @@ test('keys lead into the text, to the toolbar and out; what is pasted comes as p
   await expectAccessible(page, 'a form with rich text')
 })
 
-test('of 203 hostile snippets the browser keeps what the provider keeps: nothing runs, nothing is requested', async ({
-  page,
-  edit,
-}) => {
+test('203 hostile snippets run nothing and request nothing', async ({ page, edit }) => {
   const entry = 'src/page/form/richText/cleanInBrowser.ts'
   const built = await build({
     configFile: false,

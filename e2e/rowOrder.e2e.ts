@@ -17,10 +17,7 @@ async function drag(page: Page, grip: Locator, to: Locator, drop: () => Promise<
   await drop()
 }
 
-test('a shipping method is dragged to another place, which is saved; Escape puts it back', async ({
-  page,
-  newStore,
-}) => {
+test('dragging a shipping method saves its position; Escape reverts it', async ({ page, newStore }) => {
   await openAs(page, await newStore(), '/settings/shipping')
   const rows = page.getByRole('list', { name: 'Shipping methods' }).getByRole('listitem')
   const names = () => rows.getByRole('link').allTextContents()

@@ -5,10 +5,7 @@ import { expect, test } from './support/fixtures.ts'
 
 const SIGNED_OUT = [/Failed to load resource: .* 401/]
 
-test('a link into the app leads through the login to the page that it names, and a reload stays there', async ({
-  page,
-  newStore,
-}) => {
+test('a link into the app leads through login to its page', async ({ page, newStore }) => {
   await signIn(page, await newStore(), '/product?view=inactive&sort=name+asc')
   await expect(page).toHaveURL('/product?view=inactive&sort=name+asc')
   await page.reload()
@@ -62,7 +59,7 @@ test('an expired password leads to my account, and on once it is changed', async
   await expect(page.getByRole('table', { name: 'Products' })).toBeVisible()
 })
 
-test('a wrong password shows an error, and the right one still works afterwards', async ({ page, newStore, watch }) => {
+test('a wrong password shows an error, and the right one still works', async ({ page, newStore, watch }) => {
   watch.allow(/Failed to load resource: .* 40[01]/)
   const tenant = await newStore()
   await page.goto('/product')
@@ -105,11 +102,7 @@ test('a session that ends while someone works costs nothing that was typed', asy
   expect((await new Api(stack, tenant).product(product.id)).descriptions.short).toBe('Typed before the session ended')
 })
 
-test('a start while the login service restarts says so, and continues by itself once it is back', async ({
-  page,
-  newStore,
-  watch,
-}) => {
+test('startup waits for a restarting login service and then continues', async ({ page, newStore, watch }) => {
   watch.allow(/Failed to load resource: .* 503/)
   await signIn(page, await newStore(), '/product')
   const asked = /\/authorize\?/
@@ -123,11 +116,7 @@ test('a start while the login service restarts says so, and continues by itself 
   await expect(page.getByRole('table', { name: 'Products' })).toBeVisible()
 })
 
-test('a device clock that is 15 minutes ahead is named, and logging in works once it is set', async ({
-  page,
-  newStore,
-  watch,
-}) => {
+test('a device clock that is 15 minutes ahead is named as the problem', async ({ page, newStore, watch }) => {
   watch.allow(/Failed to load resource/)
   await signIn(page, await newStore(), '/product')
   // Tokens are good for ten minutes, and a minute more is let pass; a slow machine loses seconds of the rest.

@@ -205,7 +205,7 @@ test('store credit that the new admin does not serve leads to the dashboard', { 
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('help is what there is, and the support PIN is asked for where it is missing', { tag: '@long' }, async ({
+test('help lists what exists, and a missing support PIN is requested', { tag: '@long' }, async ({
   page,
   newStore,
   stack,

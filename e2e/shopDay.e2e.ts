@@ -2,7 +2,7 @@ import { ShopPage } from './pages/shopPage.ts'
 import { openAs } from './pages/signIn.ts'
 import { expect, test } from './support/fixtures.ts'
 
-test('what a sale with a discount and a refund changes is the same wherever the merchant looks', async ({
+test('a sale with discount and refund shows the same amounts everywhere', async ({
   page,
   browser,
   newStore,

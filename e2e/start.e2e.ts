@@ -48,7 +48,7 @@ const timeOfFirstRow = async (page: Page) => {
 
 const isScript = ({ url }: { url: string }) => url.endsWith('.js')
 
-test('a cold start takes each file once, and asks who is signed in before the app runs', async ({
+test('a cold start loads each file once and checks the login first', async ({
   page,
   context,
   list,
@@ -127,10 +127,7 @@ ownerTest(
   },
 )
 
-test('a link that needs a login fetches its screen in the device’s language, each file once', async ({
-  browser,
-  stack,
-}) => {
+test('a link that needs a login loads its screen’s files only once', async ({ browser, stack }) => {
   const context = await browser.newContext({ baseURL: stack.appOrigin, locale: 'es-MX' })
   const guest = await context.newPage()
   await guest.goto('/product/add')

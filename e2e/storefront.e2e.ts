@@ -84,12 +84,7 @@ ownerTest('a product that is being added is seen before it exists, and found onc
   await expect(slider.shop.getByText('Shows unsaved changes')).toHaveCount(0)
 })
 
-test('split view, width and device are remembered; leaving closes, and going back leads back', async ({
-  page,
-  newStore,
-  stack,
-  edit,
-}) => {
+test('the preview remembers its view, width and device; Back reopens it', async ({ page, newStore, stack, edit }) => {
   const slider = new SliderPage(page)
   const tenant = await newStore()
   const product = await new Api(stack, tenant).addProduct('Remembered tray')

@@ -2,12 +2,7 @@ import { openAs } from './pages/signIn.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, test } from './support/fixtures.ts'
 
-test('an unverified address is spoken of until the link in a new message was followed', async ({
-  page,
-  context,
-  stack,
-  newStore,
-}) => {
+test('an unverified email is mentioned until its new link is followed', async ({ page, context, stack, newStore }) => {
   const tenant = await newStore('new@demo.test')
   await openAs(page, tenant, '/dashboard')
   const message = page.getByText(`We sent ${tenant.email} a verification email. Need another one?`)

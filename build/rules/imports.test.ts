@@ -3,7 +3,7 @@ import { checkImports } from './checkImports.ts'
 import { FOLDERS } from './folders.ts'
 import { readSources } from './sources.ts'
 
-test('imports run one way: shell, features, page, then api, ui and i18n, then contract and lib', () => {
+test('each layer imports only the layers below it', () => {
   const sources = readSources()
   expect(sources.size).toBeGreaterThan(500)
   expect(checkImports(sources, FOLDERS)).toEqual([])

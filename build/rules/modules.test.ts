@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { checkModules } from './checkModules.ts'
 import { readSources } from './sources.ts'
 
-test('default exports are lazy views, and files with components are called like components', () => {
+test('default exports are lazy views, and component files match their names', () => {
   expect(checkModules(readSources())).toEqual([])
 })
 

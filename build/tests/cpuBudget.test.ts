@@ -8,7 +8,7 @@ import { CPU_EXCEPTIONS, overBudget } from './cpuBudget.ts'
 const check = (file: string, seconds: number, over: Partial<Parameters<typeof overBudget>[0]> = {}) =>
   overBudget({ file, seconds, isWhole: true, exceptions: { 'mocks/slow.test.ts': 'It waits.' }, factor: 1, ...over })
 
-test('a file over its budget is named, with what it took; screens may take more', () => {
+test('a file over its budget is named with its time; screens may take more', () => {
   expect(check('mocks/api/a.test.ts', 15.04)).toMatch(
     /^mocks\/api\/a\.test\.ts took 15\.0 s of CPU time; its budget is 15 s/,
   )
@@ -35,7 +35,7 @@ test('every exception has a file and a reason', () => {
   expect(Object.entries(CPU_EXCEPTIONS).filter(([file, reason]) => !existsSync(file) || reason === '')).toEqual([])
 })
 
-test('a planted file that burns CPU time fails its run, and the one after it does not', () => {
+test('a planted file that burns CPU time fails its run, and the next passes', () => {
   const folder = mkdtempSync(join(tmpdir(), 'cpu-budget-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const vitest = join(process.cwd(), 'node_modules/vitest')

@@ -18,7 +18,7 @@ test('whatever a finding takes is what is left of its sequence, in order', async
   )
 })
 
-test('it stops after the replays that it was allowed, with the shortest so far', async () => {
+test('it stops after the allowed replays, with the shortest so far', async () => {
   const all = Array.from({ length: 30 }, (_, index) => index)
   let asked = 0
   const shows = async (items: number[]) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { findBroken } from './broken.ts'
 
-test('a script that exports what it doesn’t have is found, and sound ones are not', () => {
+test('a script that exports something undefined is found', () => {
   const folder = mkdtempSync(join(tmpdir(), 'broken-'))
   const write = (name: string, text: string) => {
     writeFileSync(join(folder, name), text)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readSources } from '../../build/rules/sources.ts'
 import { checkLoading } from './checkLoading.ts'
 
-test('the start loads nothing of a feature but its routes, and no screen waits for an editor or a chart', () => {
+test('startup loads only routes, and no screen waits for editor or chart', () => {
   expect(checkLoading(readSources())).toEqual([])
 })
 

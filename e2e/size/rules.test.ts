@@ -55,7 +55,7 @@ const built = (changes: Partial<Build> = {}): Build => ({
 })
 const overBudget = (rows: Row[]) => rows.filter(isOver).map(row => row.what)
 
-test('a screen is what its route loads: view, data and messages, by whatever constants', () => {
+test('a screen’s size covers its view, data and messages', () => {
   expect(screens).toEqual([
     {
       name: 'order.list',
@@ -72,7 +72,7 @@ test('a screen’s size is what it adds to the start, with styles and messages',
   expect(list).toEqual({ what: 'screen order.list, beyond the start', size: 1 + 2 + 3 + 10 + 4, budget: 65 })
 })
 
-test('the form of a record has room for the form library, which a list has not', () => {
+test('a form’s size budget includes the form library; a list’s does not', () => {
   const manifest = { ...MANIFEST, 'src/page/form/useEditForm.ts': { file: 'editor.js' } }
   const [list, form] = screenRows(built({ manifest }), screens)
   expect([list?.budget, form?.budget]).toEqual([65, 95])
@@ -102,7 +102,7 @@ describe('planted', () => {
     expect(overBudget(screenRows(built({ messagesOf: () => 80 }), screens.slice(0, 1)))).toHaveLength(1)
   })
 
-  test('a screen whose view has no chunk, or whose route can’t be read, stops the check', () => {
+  test('a screen without a chunk or a readable route stops the check', () => {
     expect(() =>
       screenRows(
         built({ manifest: { 'index.html': { file: 'main.js' }, 'src/shell/start.tsx': { file: 'start.js' } } }),

@@ -52,7 +52,7 @@ onOneDatabase('Avalara', api => {
     refused: [{ companyCode: 'OTHER' }, 'companyCode'],
   })
 
-  test('is connected with a key that nothing shows again: no response, no table', async () => {
+  test('never shows its license key again, in responses or tables', async () => {
     const me = await join('0001')
     const { body } = await request(getAvalara, me)
     expect(body).toMatchObject({ isConnected: true, accountId: '2000000001', companyName: 'Default company' })
@@ -92,7 +92,7 @@ onOneDatabase('Avalara', api => {
     expect((await request(testAvalara, me, { credentials: null })).status).toBe(409)
   })
 
-  test('needs the app: nothing is connected without it, and a connection has no effect while it is off', async () => {
+  test('can be connected, and has effect, only while the app is installed', async () => {
     const me = await api().join()
     expect(await connect(me)).toMatchObject({ status: 400, body: { code: 'notInstalled' } })
     const other = await join('0001')
@@ -102,7 +102,7 @@ onOneDatabase('Avalara', api => {
     expect((await request(disconnectAvalara, other, { revision: 1 })).status).toBe(200)
   })
 
-  test('verifies addresses if the store wants it, and only with the app and the connection', async () => {
+  test('verifies addresses only if the store wants it and is connected', async () => {
     const me = await join('0001')
     const isOn = async () => (await request(getStoreInformation, me)).body.enableAddressVerification
     expect(await isOn()).toBe(false)
@@ -116,7 +116,7 @@ onOneDatabase('Avalara', api => {
     expect(await isOn()).toBe(false)
   })
 
-  test('keeps its settings when the license key is replaced, and forgets them when it is disconnected', async () => {
+  test('keeps its settings with a new key and forgets them on disconnect', async () => {
     const me = await join('0001')
     await save(me, { companyCode: 'WHOLESALE', exemptUseCodes: ['A'], defaultTaxCode: 'PC040100' })
     const { body: replaced } = await connect(me, { revision: 2, ...credentials('0002'), companyCode: 'WHOLESALE' })
@@ -126,7 +126,7 @@ onOneDatabase('Avalara', api => {
     expect(await taxOn(me)).toMatchObject({ taxRate: 5 })
   })
 
-  test('decides rate, exempt goods and exempt customers in the states where the store charges tax', async () => {
+  test('decides rates and exemptions in the states where the store taxes', async () => {
     const me = await join('0001')
     const inState = (state: string, postalCode: string) => ({ address: { ...BATH, state, postalCode } })
     expect(await taxOn(me, inState('CA', '90013'))).toMatchObject({ taxRate: 8, taxAmount: 800 })
@@ -159,7 +159,7 @@ onOneDatabase('Avalara', api => {
     expect([status, body.taxAmount, body.taxProviderMessage]).toEqual([200, 500, message])
   })
 
-  test('gives one tax to the cent in calculators, draft and order, whatever is sold where to whom', async () => {
+  test('gives the same tax to the cent in calculators, draft and order', async () => {
     const me = await join('0001')
     await save(me, { exemptUseCodes: ['A', 'B'], defaultTaxCode: 'PF050001' })
     const states = ['ME', 'CA', 'PA', 'OR', 'TX']
@@ -203,7 +203,7 @@ onOneDatabase('Avalara', api => {
     }
   })
 
-  test('explains by its destination why an imported or older order has no tax, and not that it is outside of the states', async () => {
+  test('explains why an imported or older order has no tax', async () => {
     const me = await join()
     const reasonFor = async (address: object, chargeTax = true) => {
       const { body: order } = await request(

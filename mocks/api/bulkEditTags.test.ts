@@ -55,7 +55,7 @@ onOneDatabase('bulk edits of the tags of images', api => {
   const preview = async (me: Member, ids: string[], changes: object) =>
     (await api().request(previewBulkEdit, me, { body: { selection: { ids }, changes } })).body
 
-  test('tags are added to every image of the products, in one spelling, and can be searched for', async () => {
+  test('tags are added to every image in one spelling and can be searched', async () => {
     const me = await api().join()
     const [first, second, other] = [await image(me, ['Blue']), await image(me, []), await image(me, [])]
     const id = await product(me, 'Mug', [first, second])
@@ -106,7 +106,7 @@ onOneDatabase('bulk edits of the tags of images', api => {
     expect((await tags(me))[shown.id]).toEqual(['Blue', 'red'])
   })
 
-  test('products without images, with images that have the tag, or too many, are skipped with the reason', async () => {
+  test('products whose images can’t take the tag are skipped with the reason', async () => {
     const me = await api().join()
     const full = Array.from({ length: 20 }, (_, at) => `t${at}`)
     const shared = await image(me, [])
@@ -156,7 +156,7 @@ onOneDatabase('bulk edits of the tags of images', api => {
     expect((await api().request(getProduct, me, { params: { id: ids[0] as string } })).body.price).toBe(10)
   })
 
-  test('an undo keeps tags that someone changed since, and skips a deleted image', async () => {
+  test('an undo keeps tags changed since and skips a deleted image', async () => {
     const me = await api().join()
     const [kept, gone, plain] = [await image(me, []), await image(me, []), await image(me, [])]
     const [a, b] = [await product(me, 'A', [kept]), await product(me, 'B', [gone, plain])]

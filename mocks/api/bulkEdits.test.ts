@@ -57,7 +57,7 @@ onEachDatabase('bulk edits', api => {
   }
   const RAISE = { price: { how: 'raisePercent', percent: 10 } }
 
-  test('the preview shows what will be changed, what is skipped and why, and changes nothing', async () => {
+  test('the preview shows changes and skipped products and changes nothing', async () => {
     const { me, ids } = await storeOf(2)
     await add(me, 'Dear', { price: 100_000, pricing: { listPrice: 100_000 } })
     const own = await add(me, 'Own', { productVariants: [{ id: '', priceOverride: 5 }] })
@@ -91,7 +91,7 @@ onEachDatabase('bulk edits', api => {
     expect((await products(me))[0].revision).toBe(2)
   })
 
-  test('a product that breaks a rule already is skipped, and the preview says so too', async () => {
+  test('the preview says that an already invalid product is skipped', async () => {
     const { me, ids } = await storeOf(1)
     const ofA = eq(productDocuments.productId, ids[0] as string)
     await api()
@@ -105,7 +105,7 @@ onEachDatabase('bulk edits', api => {
     expect(await rows(me, id)).toMatchObject([{ outcome: 'skipped', message: 'The highest weight is 1,000 lbs.' }])
   })
 
-  test('all that a filter finds are edited; not if they are others than were counted', async () => {
+  test('all filtered products are edited only if they are those counted', async () => {
     const { me } = await storeOf(3)
     const changes = { state: 'Inactive' }
     const selection = { filter: 'text contains "A"' }
@@ -118,7 +118,7 @@ onEachDatabase('bulk edits', api => {
     expect((await products(me)).map(({ state }: Wire) => state)).toEqual(['Inactive', 'Active', 'Active'])
   })
 
-  test('a store has one bulk edit at a time; a second is rejected with the first one', async () => {
+  test('a store has one bulk edit at a time; a second one is rejected', async () => {
     const { me, ids } = await storeOf(2)
     const other = await storeOf(1)
     await api().jobs.stop()

@@ -51,7 +51,7 @@ onOneDatabase('categories', api => {
   const fieldsOf = ({ body }: { body: { errors: { field: string; code: string }[] } }) =>
     body.errors.map(({ field, code }) => `${field} ${code}`).toSorted()
 
-  test('a new category is the last child of its parent, and counts as a change of the tree', async () => {
+  test('a new category is its parent’s last child and changes the tree', async () => {
     const me = await api().join()
     const shop = await add(me, 'Shop')
     await add(me, 'Z', shop)
@@ -65,7 +65,7 @@ onOneDatabase('categories', api => {
     expect((await read(me, shop.id)).subCategories).toHaveLength(2)
   })
 
-  test('the tree is saved whole with its revision; an outdated one gets the current tree', async () => {
+  test('the tree is saved by revision; an outdated save gets the current one', async () => {
     const me = await api().join()
     const [a, b, c] = [await add(me, 'A'), await add(me, 'B'), await add(me, 'C')]
     const before = await tree(me)
@@ -86,7 +86,7 @@ onOneDatabase('categories', api => {
     expect((await send(me, updateCategory, { ...b, name: 'Old' }, b.id)).status).toBe(409)
   })
 
-  test('a tree with a missing, duplicate or unknown category, or a cycle, is rejected', async () => {
+  test('a tree with missing, duplicate, unknown or cyclic nodes is rejected', async () => {
     const me = await api().join()
     const [a, b] = [await add(me, 'A'), await add(me, 'B')]
     const { revision } = await tree(me)
@@ -108,7 +108,7 @@ onOneDatabase('categories', api => {
     expect((await tree(me)).revision).toBe(revision)
   })
 
-  test('categories are nested ten levels deep, not eleven, however they get there', async () => {
+  test('categories are nested at most ten levels deep', async () => {
     const me = await api().join()
     let parent: Category | undefined
     for (let level = 1; level <= CATEGORY_LIMITS.depth; level++) parent = await add(me, `Level ${level}`, parent)
@@ -125,7 +125,7 @@ onOneDatabase('categories', api => {
     expect(fieldsOf(await send(me, updateCategoryTree, { revision, items: tooDeep }))).toEqual(['items tooDeep'])
   })
 
-  test('a category can’t be given a parent that is itself, below it, or not there', async () => {
+  test('a category’s parent can’t be itself, its descendant or missing', async () => {
     const me = await api().join()
     const a = await add(me, 'A')
     const b = await add(me, 'B', a)
@@ -140,7 +140,7 @@ onOneDatabase('categories', api => {
     expect(namesOf(await tree(me))).toEqual(['A', 'B'])
   })
 
-  test('two moves at once that would make a cycle together: one of them is refused', async () => {
+  test('of two simultaneous moves that would make a cycle, one is refused', async () => {
     const me = await api().join()
     const [a, b] = [await add(me, 'A'), await add(me, 'B')]
     const statuses = await Promise.all([
@@ -151,7 +151,7 @@ onOneDatabase('categories', api => {
     expect((await tree(me)).items).toHaveLength(2)
   })
 
-  test('children of a deleted category take its place, and its products stay, without it', async () => {
+  test('deleting a category moves up its children and keeps its products', async () => {
     const me = await api().join('few')
     const [one] = await productsOf(me)
     const first = await add(me, 'First')
@@ -176,7 +176,7 @@ onOneDatabase('categories', api => {
     expect((await read(me, first.id)).revision).toBe(1)
   })
 
-  test('products of a category keep their order, also when one of them is saved; new ones come last', async () => {
+  test('products of a category keep their order, and new ones come last', async () => {
     const me = await api().join('few')
     const products = await productsOf(me)
     const [a, b, c] = products.map(({ id }) => id) as [string, string, string]
@@ -212,7 +212,7 @@ onOneDatabase('categories', api => {
     expect((await send(me, updateCategoryImages, { revision: 1, images: [] }, body.id)).status).toBe(409)
   })
 
-  test('a URL that is in use is refused with the sentence of the specification, also at the same moment', async () => {
+  test('a URL that is in use is refused, also for simultaneous requests', async () => {
     const me = await api().join()
     const create = () => send(me, createCategory, { name: 'X', seo: { friendlyName: 'at-once' } })
     const responses = await Promise.all([create(), create()])

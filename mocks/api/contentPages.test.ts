@@ -22,7 +22,7 @@ onOneDatabase('content pages', api => {
     newRecord: name => ({ name, content: '<p>Text</p>' }),
   })
 
-  test('pages of one name get different URLs, and no two can be given the same one', async () => {
+  test('pages with the same name get different URLs', async () => {
     const me = await api().join()
     const paths: string[] = []
     for (const name of ['Size guide', 'Size guide', '尺码']) {
@@ -36,7 +36,7 @@ onOneDatabase('content pages', api => {
     expect([taken.status, taken.body.errors]).toMatchObject([400, [{ field: 'seo.friendlyName', code: 'duplicate' }]])
   })
 
-  test('the same friendly name at the same moment is refused once, not stored twice', async () => {
+  test('the same friendly name sent twice at once is refused once', async () => {
     const me = await api().join()
     const create = () => api().request(createContentPage, me, { body: { name: 'X', seo: { friendlyName: 'at-once' } } })
     const statuses = (await Promise.all([create(), create(), create()])).map(({ status }) => status)
@@ -58,7 +58,7 @@ onOneDatabase('content pages', api => {
     ])
   })
 
-  test('a list is filtered by status and by words of the name, and counts agree with the metrics', async () => {
+  test('a list filters by status and name, and its counts match the metrics', async () => {
     const me = await api().join()
     await api().request(createContentPage, me, { body: { name: 'Délivery times', isActive: false } })
     const found = async (filter: string) => (await api().request(listContentPages, me, { query: { filter } })).body

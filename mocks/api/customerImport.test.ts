@@ -28,7 +28,7 @@ onOneDatabase('importing customers', api => {
     expect(await all(me)).toEqual(before)
   })
 
-  test('the preview shows what a file does, and the import does it, with user and source in history and consents', async () => {
+  test('the import does what its preview shows and records user and source', async () => {
     const me = await api().join()
     const head =
       'emailAddress,firstName,lastName,phoneNumber,tags,emailOptIn,avalaraEntityUseCode,merchantNote,address1,city,state,postalCode'
@@ -78,7 +78,7 @@ onOneDatabase('importing customers', api => {
     expect(kinds.toSorted()).toEqual(['addressAdded', 'addressChanged', 'created', 'updated'])
   })
 
-  test('each wrong cell is named with its column, and the other rows are imported', async () => {
+  test('each wrong cell is named, and the other rows are imported', async () => {
     const me = await api().join('few')
     const [one, two] = (await all(me)).filter(({ emailAddress }) => emailAddress) as [Customer, Customer]
     const head = 'id,emailAddress,lastName,phoneNumber,emailOptIn,address1,postalCode'
@@ -123,7 +123,7 @@ onOneDatabase('importing customers', api => {
     expect((await all(me)).map(({ lastName }) => lastName)).toEqual(['Second'])
   })
 
-  test('3,000 rows come in parts; a part that is sent again, and an import that is, are taken once', async () => {
+  test('3,000 rows come in parts, and repeated parts are taken once', async () => {
     const me = await api().join()
     const jobId = randomUUID()
     const parts = Array.from({ length: 6 }, (_, part) =>
@@ -172,7 +172,7 @@ onOneDatabase('importing customers', api => {
     expect(api().unforeseen).toEqual([])
   })
 
-  test('an import of another store is not to be seen, and one of orders neither', async () => {
+  test('imports of other stores, and of orders, are not visible', async () => {
     const me = await api().join()
     const { jobId } = await run(me, ['emailAddress,lastName', 'a@x.test,A'])
     const them = await api().join()

@@ -73,7 +73,7 @@ onOneDatabase('customers', api => {
   const ordersOf = async (me: Member, id: string): Promise<Order[]> =>
     (await request(listOrders, me, { query: { filter: `customerId eq "${id}"` } })).items
 
-  test('have a unique email address; a duplicate is rejected with its owner’s name', async () => {
+  test('have a unique email; a duplicate is rejected with its owner’s name', async () => {
     const me = await api().join()
     const maren = await add(me, { firstName: 'Maren', emailAddress: 'maren@mail.example' })
     const taken = await api().request(createCustomer, me, {
@@ -111,7 +111,7 @@ onOneDatabase('customers', api => {
     expect([status, body.errors?.map((error: { field: string }) => error.field)]).toEqual([400, [field]])
   })
 
-  test('are found by any part of name, email address and phone number, and by every filter', async () => {
+  test('are found by any part of name, email and phone, and by every filter', async () => {
     const me = await api().join()
     await add(me, {
       firstName: 'محمد',
@@ -167,7 +167,7 @@ onOneDatabase('customers', api => {
     expect(await read(me, id)).toMatchObject({ orderCount: 2, averageOrderPrice: 2500, isRepeat: true })
   })
 
-  test('say when and how an opt-in was given or withdrawn, whatever the client claims', async () => {
+  test('record when and how an opt-in changed, whatever the client claims', async () => {
     const me = await api().join()
     const forged = { on: '1999-01-01T00:00:00.000Z', by: 'storefront' }
     const first = await add(me, { emailOptIn: true, consents: { email: forged, textMessage: forged } })
@@ -181,7 +181,7 @@ onOneDatabase('customers', api => {
     expect(subscribed.consents.email.by).toBe('storefront')
   })
 
-  test('have a timeline of what was done, by whom, and nothing of a save that changed nothing', async () => {
+  test('have a timeline of who changed what, without empty saves', async () => {
     const me = await api().join()
     const { id, auditLogId, ...first } = await add(me, {})
     await request(updateCustomer, me, { params: { id }, body: { id, ...first, tags: ['vip'] } })
@@ -243,7 +243,7 @@ onOneDatabase('customers', api => {
     expect((await api().request(getAuditLog, me, { params: { id } })).status).toBe(404)
   })
 
-  test('are merged with all that belongs to them, and with the chosen one of two values', async () => {
+  test('are merged with all their data and the chosen values', async () => {
     const me = await api().join()
     await buy(me, 'kept@mail.example')
     await buy(me, 'other@mail.example')

@@ -24,7 +24,7 @@ describe.skipIf(!postgres)(`a restart of PostgreSQL${postgres ? '' : ' (none is 
     await postgres?.stop()
   })
 
-  test('ends no process, refuses what it can’t do with 503, and is forgotten when it is over', async () => {
+  test('ends no process and gives 503 only until it is over', async () => {
     const write = (name: string) =>
       api.request(createContentPage, me, {
         body: { name, content: '' },

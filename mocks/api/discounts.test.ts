@@ -51,7 +51,7 @@ onOneDatabase('discounts', api => {
   const only = (field: string, value: string | boolean) =>
     formatFilter<Endpoint>([{ field, operator: 'eq', value }]) ?? ''
 
-  test('a code is stored in capitals, found in whatever case, and a store has it once', async () => {
+  test('a code is unique in its store, whatever its case', async () => {
     const [me, other] = [await api().join(), await api().join()]
     const { body } = await send(me, { criteria: coupon(' summer ') })
     expect(body).toMatchObject({ code: 'SUMMER', criteria: { couponCode: 'SUMMER' } })
@@ -132,7 +132,7 @@ onOneDatabase('discounts', api => {
     expect(saved.body).toMatchObject(body)
   })
 
-  test('a number of days is counted by the store’s calendar across both clock changes', async () => {
+  test('days are counted by the store’s calendar across clock changes', async () => {
     const me = await api().join()
     const ends = []
     for (const startDateTime of ['2026-03-07T05:00:00.000Z', '2026-10-31T04:00:00.000Z']) {
@@ -171,7 +171,7 @@ onOneDatabase('discounts', api => {
     expect(metrics.totalCount).toBe(total)
   })
 
-  test('what SQL finds of a status is what the rules say of each discount, to the millisecond', async () => {
+  test('SQL and the rules agree on each discount’s status', async () => {
     const me = await api().join()
     const { db } = api().database
     const { id } = (await send(me, {})).body
@@ -240,7 +240,7 @@ onOneDatabase('discounts', api => {
     expect(again.body).toMatchObject({ currentUsageCount: 0, usesLeft: 3, status: { code: 'live' } })
   })
 
-  test('the new engine finds discounts by code and status, and says what it needs for a lookup', async () => {
+  test('the new engine finds discounts by code and status', async () => {
     const me = await api().join()
     const { body: mine } = await send(me, { criteria: coupon('LOOKUP'), discountType: 'fixed', fixedPriceReduction: 5 })
     const filter = 'discountCode eq "lookup" and discountStatus eq "live"'
@@ -257,7 +257,7 @@ onOneDatabase('discounts', api => {
     }
   })
 
-  test('the new engine replaces the amount of a target, over the revision that was read', async () => {
+  test('the new engine replaces a target’s amount by its revision', async () => {
     const me = await api().join()
     const { body: mine } = await send(me, {})
     const patch = (key: string, value: number, revision = 1) =>
@@ -274,7 +274,7 @@ onOneDatabase('discounts', api => {
     expect((await api().request(getDiscount, me, { params: { id: mine.id } })).body.percentagePriceReduction).toBe(25)
   })
 
-  test('the new engine adds a discount for the store, or for products and categories, and refuses what it can’t mean', async () => {
+  test('the new engine adds valid discounts and refuses meaningless ones', async () => {
     const me = await api().join('few')
     const product = (await api().request(listProducts, me)).body.items[0]
     const add = (body: object) =>

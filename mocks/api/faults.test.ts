@@ -65,7 +65,7 @@ onOneDatabase('faults on request', api => {
     expect(await count()).toBe(0)
   })
 
-  test('a search can ask for a fault, and a word that only looks like one does not', async () => {
+  test('only an exact fault word in a search causes a fault', async () => {
     const search = (text: string) => ({ query: { filter: `text contains ${JSON.stringify(text)}` } })
     expect((await api().request(listProducts, me, search('fault:500'))).status).toBe(500)
     expect((await api().request(listProducts, me, search('default:500'))).status).toBe(200)
@@ -101,7 +101,7 @@ onOneDatabase('faults on request', api => {
       expect(await count()).toBe(1)
     })
 
-    test('fault:late does the work although the client has disconnected; a repeat with its key returns the result', async () => {
+    test('fault:late does its work after a disconnect, and a repeat gets it', async () => {
       const key = { ...headers(), 'idempotency-key': 'once' }
       const patience = new AbortController()
       const first = post('fault:late', { signal: patience.signal, headers: key })
@@ -115,7 +115,7 @@ onOneDatabase('faults on request', api => {
       expect(await count()).toBe(1)
     })
 
-    test('fault:late does not delay a repeat with the same key before the work has begun', async () => {
+    test('fault:late does not delay a repeat before the work has begun', async () => {
       const key = { ...headers(), 'idempotency-key': 'twice' }
       const first = post('fault:late', { headers: key })
       await waiting()
@@ -165,7 +165,7 @@ onOneDatabase('faults on request', api => {
       expect(await count()).toBe(left)
     })
 
-    test('a lost response leaves one record, however often it is asked for again under the same key', async () => {
+    test('a lost response leaves one record, however often it is repeated', async () => {
       const { send, close } = await listening()
       const again = () => send('fault:lost', { 'idempotency-key': 'lost' })
       await expect(again()).rejects.toThrow()
@@ -176,7 +176,7 @@ onOneDatabase('faults on request', api => {
       expect([new Set(ids).size, await count()]).toEqual([1, 1])
     })
 
-    test('any other fault strikes again under the same key, so that its message can be seen again', async () => {
+    test('other faults happen again when a request is repeated', async () => {
       const { send, close } = await listening()
       for (const fault of ['500', '504']) {
         const key = { 'idempotency-key': `key-${fault}` }

@@ -79,7 +79,7 @@ onOneDatabase('fulfillers', api => {
     ])
   })
 
-  test('share products so that each belongs to one, and give them back when they are deleted', async () => {
+  test('share products so that each has one, and release them on deletion', async () => {
     const me = await api().join('rich')
     const order = await anOrder(me)
     const ids = [...new Set(order.cart.items.map(({ product }) => product.id))]
@@ -94,7 +94,7 @@ onOneDatabase('fulfillers', api => {
     expect(await shares(me, order)).toEqual([expect.objectContaining({ fulfiller: null })])
   })
 
-  test('get exactly their part of an order by email, once, however often it is asked for', async () => {
+  test('get exactly their part of an order by email, once', async () => {
     const me = await api().join('rich')
     const order = await anOrder(me)
     const [first] = order.cart.items
@@ -126,7 +126,7 @@ onOneDatabase('fulfillers', api => {
     expect(body.items[0]).toMatchObject({ kind: 'sentToFulfiller' })
   })
 
-  test('without an address for orders, an app, or anything to ship are sent nothing', async () => {
+  test('get no email without an address or anything to ship', async () => {
     const me = await api().join('rich')
     const order = await anOrder(me)
     const fulfiller = await add(me, {})

@@ -103,7 +103,7 @@ onEachDatabase('an idempotency key', api => {
     expect(await names()).toEqual(['Mug'])
   })
 
-  test('returns the first response even after the record was changed or deleted', async () => {
+  test('returns the first response even after the record has changed', async () => {
     const created = (await create(randomUUID())).body
     const params = { id: created.id }
     const [saving, deleting] = [randomUUID(), randomUUID()]
@@ -132,7 +132,7 @@ onEachDatabase('an idempotency key', api => {
     expect(JSON.stringify(await keys())).not.toContain(changing)
   })
 
-  test('is refused for another body, address, method or header, and nothing is done', async () => {
+  test('is refused for another body, URL, method or header', async () => {
     const key = randomUUID()
     const { body: created } = await create(key)
     const params = { id: created.id }
@@ -153,7 +153,7 @@ onEachDatabase('an idempotency key', api => {
     expect((await token('pinterest', appKey)).status).toBe(422)
   })
 
-  test('can be used again after a refusal, with the same body or a corrected one', async () => {
+  test('can be used again after a refusal', async () => {
     const key = randomUUID()
     expect((await create(key, '')).status).toBe(400)
     expect((await create(key, '')).status).toBe(400)
@@ -192,7 +192,7 @@ onEachDatabase('an idempotency key', api => {
     expect([await names(), await names(other)]).toEqual([['Mug', 'Mug'], ['Mug']])
   })
 
-  test('makes one record of twenty requests at once, to two providers on one database', async () => {
+  test('creates one record for twenty simultaneous requests', async () => {
     const key = randomUUID()
     const apps = [another(), another()]
     const responses = await Promise.all(Array.from({ length: 20 }, (_, at) => post(apps[at % 2] as never, key)))
@@ -203,7 +203,7 @@ onEachDatabase('an idempotency key', api => {
     expect(await names()).toEqual(['Mug'])
   })
 
-  test('of its own for each of ten requests at once makes ten records, within seconds', async () => {
+  test('creates one record per key for ten simultaneous requests', async () => {
     const started = performance.now()
     const made = await Promise.all(Array.from({ length: 10 }, (_, at) => create(randomUUID(), `Mug ${at}`)))
     expect(made.map(({ status }) => status)).toEqual(made.map(() => 200))
@@ -228,7 +228,7 @@ onEachDatabase('an idempotency key', api => {
     ])
   })
 
-  test('of another form is refused with a problem of its field; a read looks at none', async () => {
+  test('with an invalid form is refused; reads ignore it', async () => {
     for (const key of ['', 'two words', 'x'.repeat(129), 'clé']) {
       const { status, body } = await create(key)
       expect([status, body.errors?.[0].field]).toEqual([400, 'idempotency-key'])
@@ -250,7 +250,7 @@ onEachDatabase('an idempotency key', api => {
     expect(await keys()).toHaveLength(1)
   })
 
-  test('is tried again as a whole where the database ended its transaction because of a deadlock', async () => {
+  test('is retried as a whole after a database deadlock', async () => {
     const deadlock = Object.assign(new Error('deadlock detected'), { code: '40P01' })
     const { db } = api().database
     let attempts = 0

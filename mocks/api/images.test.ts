@@ -115,7 +115,7 @@ onOneDatabase('the image library', api => {
     })
   })
 
-  test('an upload that is sent again under its key is stored once; another image under that key is refused', async () => {
+  test('an upload repeated with its key is stored once; another is refused', async () => {
     const key = { headers: { 'idempotency-key': 'first' } }
     const first = await upload(GIF, key)
     expect((await upload(GIF, key)).body).toEqual(first.body)
@@ -179,7 +179,7 @@ onOneDatabase('the image library', api => {
     })
   })
 
-  test('texts are saved within their limits, and images without alt text are found', async () => {
+  test('texts are saved within limits, and missing alt text is found', async () => {
     const { body: image } = await upload(GIF)
     await upload(GIF, { title: 'Other' })
     const save = (body: object) => api().request(updateImage, me, { params: { id: image.id }, body })

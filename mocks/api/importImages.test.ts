@@ -85,7 +85,7 @@ onOneDatabase('importing products with images on other servers', api => {
     (await api().request(listImages, me, { query: {} })).body.items as LibraryImage[]
   const at = (path: string) => `http://${host}${path}`
 
-  test('they come into the library, and stand at their products in the order of the file', async () => {
+  test('are added to the library and to products in the file’s order', async () => {
     const me = await api().join()
     const result = await importFile(
       me,
@@ -127,7 +127,7 @@ onOneDatabase('importing products with images on other servers', api => {
     expect((await products(me))[0]?.images).toHaveLength(1)
   })
 
-  test('one that can’t be had is left out with the reason, and asked for again by the next import', async () => {
+  test('that fail are skipped with the reason and retried by the next import', async () => {
     const me = await api().join()
     const lines = ['name,price,images', `A,1,${at('/gone.png')} | ${at('/blue.jpg')}`, `B,1,${at('/page.png')}`]
     const result = await importFile(me, ...lines, 'C,1,https://elsewhere.test/c.png')

@@ -24,7 +24,7 @@ onEachDatabase('leases of jobs', api => {
     await waiting.giveBack()
   })
 
-  test('work of a dead process is taken over by a process that received no request for it', async () => {
+  test('work of a dead process is taken over by another process', async () => {
     const { db } = api().database
     const me = await api().join('few')
     await api().jobs.stop()

@@ -53,7 +53,7 @@ onEachDatabase('a request that is too much', api => {
     expect(api().unforeseen).toEqual([])
   })
 
-  test('a page of documents that are too large together is refused before they are read', async () => {
+  test('a page of documents that is too large is refused before reading', async () => {
     const me = await api().join()
     const long = 'word '.repeat(100_000)
     const wide = product({ descriptions: { short: long.repeat(8) } })

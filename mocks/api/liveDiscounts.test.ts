@@ -10,7 +10,7 @@ import { onOneDatabase } from './testing.ts'
 const SECOND = 1000
 
 onOneDatabase('discounts read for each cart', api => {
-  test('are those that apply now, however many have ended, and those that an order has already', async () => {
+  test('are those that apply now and those that the order already has', async () => {
     const me = await api().join()
     const criteria = {
       couponCode: '',

@@ -12,7 +12,7 @@ import { features, tenants } from '../db/schema/accounts.ts'
 import { type Member, onOneDatabase } from './testing.ts'
 
 onOneDatabase('the marketplace', api => {
-  test('an app is installed when its flag is on, and says where its page is now', async () => {
+  test('a flagged app is installed and gives its page’s current URL', async () => {
     const me = await api().join('few', 'plus')
     const { db } = api().database
     await registerApps(db, localConfig(4100))
@@ -69,7 +69,7 @@ onOneDatabase('the marketplace', api => {
     expect((await requestToken(me, 'fault:500')).status).toBe(500)
   })
 
-  test('no app that the store has not installed, or that its plan lost, gets a token', async () => {
+  test('an app that is not installed or not in the plan gets no token', async () => {
     const me = await api().join()
     const refused = async (key: string) => {
       const { status, body } = await requestToken(me, key)
@@ -87,7 +87,7 @@ onOneDatabase('the marketplace', api => {
     expect((await requestToken(me, 'mailchimp')).status).toBe(200)
   })
 
-  test('a fulfiller’s token goes where the store’s own fulfillers have their app, and nowhere else', async () => {
+  test('a fulfiller’s token goes only to the app that handles fulfillers', async () => {
     const [me, other] = [await api().join(), await api().join()]
     await registerApps(api().database.db, localConfig(4100))
     expect((await requestToken(me, 'fulfiller')).body.code).toBe('notInstalled')

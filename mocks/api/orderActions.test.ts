@@ -105,9 +105,7 @@ onEachDatabase('order actions', api => {
     ...over,
   })
 
-  test('are accepted where the state machine allows them and refused with the current order everywhere else', async ({
-    skip,
-  }) => {
+  test('are accepted only where the state machine allows them', async ({ skip }) => {
     // Each refusal is a rule of `contract/orderActions.ts`.
     if (isRepetition(api())) skip()
     const me = await api().join('few')
@@ -159,7 +157,7 @@ onEachDatabase('order actions', api => {
     return refusalOf(order.authorizedAmount > 0 ? 'capture' : 'acceptPayment', order)
   }
 
-  test('on an order that someone else changed are rejected, and nothing is done', async () => {
+  test('on an order that someone else changed are rejected without effect', async () => {
     const me = await api().join('few')
     const order = await orderOf(me)
     const saved = await done(me, updateOrder, order, { merchantNote: 'Call first' })
@@ -171,7 +169,7 @@ onEachDatabase('order actions', api => {
     }
   })
 
-  test('a payment is accepted, part by part, and what is shipped completes the order', async () => {
+  test('a payment is accepted in parts, and shipping completes the order', async () => {
     const me = await api().join('few')
     const order = await orderOf(me)
     const pay = (of: Order, chargeAmount: number) =>
@@ -209,7 +207,7 @@ onEachDatabase('order actions', api => {
     expect(shippedQuantities(open.fulfillmentLifecycle)).not.toEqual(shippedQuantities(complete.fulfillmentLifecycle))
   })
 
-  test('an order of services alone is complete once it is paid, with a carrier of its own', async () => {
+  test('an order of services is complete once it is paid', async () => {
     const me = await api().join('few')
     const order = await orderOf(me)
     const items = order.cart.items.map(item => ({ ...item, product: { ...item.product, requiresShipping: false } }))
@@ -219,7 +217,7 @@ onEachDatabase('order actions', api => {
     expect([paid.status, paid.shipped, paid.trackingInformation.carrier]).toEqual(['Complete', true, NO_SHIPPING])
   })
 
-  test('a card is captured by the processor, which responds asynchronously, settles a day later and can be refunded then', async () => {
+  test('a card is captured asynchronously, settles later and can be refunded', async () => {
     const me = await api().join('few')
     const order = await held(me)
     const input = await done(me, postPayment, order, { eventType: 'charge', chargeAmount: order.grandTotal })
@@ -255,7 +253,7 @@ onEachDatabase('order actions', api => {
     expect([over.status, over.isRefunded, over.refundedAmount]).toEqual(['Refunded', true, over.grandTotal])
   })
 
-  test('a card that is declined, expires or refuses refunds leaves the money as it was', async () => {
+  test('a declined or expired card or refused refund leaves money unchanged', async () => {
     const me = await api().join('few')
     const order = await held(me, '0002')
     await done(me, postPayment, order, { eventType: 'charge', chargeAmount: 100 })
@@ -285,27 +283,24 @@ onEachDatabase('order actions', api => {
     expect(api().unforeseen).toEqual([])
   })
 
-  test.each(['0119', '0127'])(
-    'an answer that is lost (card %s) is found out, and the card is charged once',
-    async card => {
-      const me = await api().join('few')
-      const order = await held(me, card)
-      await done(me, postPayment, order, { eventType: 'charge', chargeAmount: 100 })
-      await settle()
-      const unknown = await read(me, order)
-      expect([paymentStatusOf(unknown), balanceOf(unknown).charged]).toEqual(['checking', 0])
-      const [endpoint, body] = requestOf('capture', unknown)
-      expect((await act(me, endpoint, unknown, body)).body.code).toBe('checking')
-      await settle(60_000)
-      await settle(60_000)
-      const known = await read(me, order)
-      expect([paymentStatusOf(known), balanceOf(known).charged]).toEqual(['partiallyPaid', 100])
-      expect(known.processorEvents.map(({ type }) => type)).toEqual(['captured'])
-      expect(await api().database.db.$count(processorRequests, eq(processorRequests.tenant, me.tenant))).toBe(0)
-    },
-  )
+  test.each(['0119', '0127'])('a lost response (card %s) is resolved, and the card is charged once', async card => {
+    const me = await api().join('few')
+    const order = await held(me, card)
+    await done(me, postPayment, order, { eventType: 'charge', chargeAmount: 100 })
+    await settle()
+    const unknown = await read(me, order)
+    expect([paymentStatusOf(unknown), balanceOf(unknown).charged]).toEqual(['checking', 0])
+    const [endpoint, body] = requestOf('capture', unknown)
+    expect((await act(me, endpoint, unknown, body)).body.code).toBe('checking')
+    await settle(60_000)
+    await settle(60_000)
+    const known = await read(me, order)
+    expect([paymentStatusOf(known), balanceOf(known).charged]).toEqual(['partiallyPaid', 100])
+    expect(known.processorEvents.map(({ type }) => type)).toEqual(['captured'])
+    expect(await api().database.db.$count(processorRequests, eq(processorRequests.tenant, me.tenant))).toBe(0)
+  })
 
-  test('no combination of clicks, retries, reloads, tabs and lost responses charges, refunds or ships twice', async () => {
+  test('no repeated or lost request charges, refunds or ships twice', async () => {
     const me = await api().join('few')
     const steps = ['charge', 'refund', 'ship', 'retry', 'reload', 'otherTab', 'processor', 'minute', 'day'] as const
     await fc.assert(
@@ -365,7 +360,7 @@ onEachDatabase('order actions', api => {
     expect(api().unforeseen).toEqual([])
   })
 
-  test('a canceled or refunded order puts back to inventory what is tracked, once', async () => {
+  test('a canceled or refunded order restocks tracked items once', async () => {
     const me = await api().join('few')
     const order = await orderOf(me)
     const stock = async (of: Order) => {
@@ -397,7 +392,7 @@ onEachDatabase('order actions', api => {
     expect([released.authorizedAmount, paymentStatusOf(released)]).toEqual([0, 'unpaid'])
   })
 
-  test('notes, tags, flags and addresses are in the history, and a note that stays the same is no change', async () => {
+  test('the history has notes, tags, flags and addresses that changed', async () => {
     const me = await api().join('few')
     let order = await orderOf(me)
     const change = async (body: object) => {
@@ -446,7 +441,7 @@ onEachDatabase('order actions', api => {
     )
   })
 
-  test('the tags in use are listed by name, with how many orders have each, and none of another store', async () => {
+  test('the store’s tags in use are listed by name with their order counts', async () => {
     const [me, other] = [await api().join('few'), await api().join('few')]
     const before = (await api().request(listOrderTags, me)).body.items as { tag: string; count: number }[]
     const [first, second] = (await api().request(listOrders, me, { query: { pageSize: '2' } })).body.items as Order[]

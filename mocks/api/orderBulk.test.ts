@@ -69,7 +69,7 @@ onOneDatabase('bulk updates of orders', api => {
   const rowsOf = async (me: Member, id: string) =>
     (await request(me, listOrderBulkRows, { params: { id }, query: { pageSize: '200' } })).body.items as OrderBulkRow[]
 
-  test('the preview shows which orders are shipped and why others are not, and the shoppers of the shipped ones get an email', async () => {
+  test('the preview names skipped orders, and shipped ones email the shopper', async () => {
     const { me, found, numbers } = await storeWith(
       {},
       {},
@@ -103,7 +103,7 @@ onOneDatabase('bulk updates of orders', api => {
     ])
   })
 
-  test('captures end with the card processor’s result: captured, declined, or captured although its response was lost', async () => {
+  test('captures end with the card processor’s actual result', async () => {
     const { me, found, numbers } = await storeWith(held('4242'), held('0002'), held('0119'), {})
     const { preview, started } = await start(me, numbers, { kind: 'capture' })
     const sum = found.slice(0, 3).reduce((total, { grandTotal }) => total + grandTotal, 0)
@@ -141,7 +141,7 @@ onOneDatabase('bulk updates of orders', api => {
     expect((await read(me, found[0] as Order)).paymentLifecycle).toHaveLength(1)
   })
 
-  test('an order that someone else changed after the preview is evaluated as it is now, and the result says so', async () => {
+  test('an order changed after the preview is evaluated again', async () => {
     const { me, found, numbers } = await storeWith({}, {})
     const input = { selection: { orderNumbers: numbers }, task: { kind: 'startProgress', reason: '' } }
     const { body: preview } = await request(me, previewOrderBulkUpdate, { body: input })
@@ -158,7 +158,7 @@ onOneDatabase('bulk updates of orders', api => {
     ])
   })
 
-  test('all that a filter finds are changed, unless others have come since the check', async () => {
+  test('all filtered orders are changed unless more have arrived since', async () => {
     const { me, numbers } = await storeWith({ tags: ['Gift'] }, { tags: ['Gift', 'هدية'] }, {})
     const filter = formatFilter<typeof listOrders>([{ field: 'tag', operator: 'eq', value: 'Gift' }])
     const input = { selection: { filter }, task: { kind: 'addTags', tags: [' هدية '] } }

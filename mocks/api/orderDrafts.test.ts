@@ -58,7 +58,7 @@ onEachDatabase('orders that merchants place and edit', api => {
   const methodNamed = async (me: Member, name: string) =>
     (await api().request(listShippingMethods, me)).body.items.find((method: { name: string }) => method.name === name)
 
-  test('an order costs what its draft was said to cost, takes its items from inventory, and counts for its customer', async () => {
+  test('an order costs what its draft said, and uses up inventory', async () => {
     const me = await api().join('few')
     const vase = await productWith(me, 10)
     const { id: methodId } = await methodNamed(me, 'Standard shipping')
@@ -101,7 +101,7 @@ onEachDatabase('orders that merchants place and edit', api => {
     expect(api().unforeseen).toEqual([])
   })
 
-  test('the custom discount is one of its own: named Custom, used once, live for a minute already', async () => {
+  test('a custom discount is named Custom, is used once and already applies', async () => {
     const me = await api().join('few')
     const order = await placed(
       me,
@@ -139,7 +139,7 @@ onEachDatabase('orders that merchants place and edit', api => {
     expect(await stockOf(me, vase)).toBe(8)
   })
 
-  test('an edit may take what is in stock and what the order holds, and gives back what it no longer needs', async () => {
+  test('an edit uses stock plus what the order holds and returns the rest', async () => {
     const me = await api().join('few')
     const vase = await productWith(me, 10)
     const order = await placed(me, draft([line(vase, 4)]))
@@ -161,7 +161,7 @@ onEachDatabase('orders that merchants place and edit', api => {
     expect([customer?.orderCount, customer?.ordersTotal]).toEqual([1, fewer.grandTotal])
   })
 
-  test('an edit keeps the prices and discounts that the order has, also when both have changed since', async () => {
+  test('an edit keeps the order’s prices and discounts', async () => {
     const me = await api().join('few')
     const vase = await productWith(me, 10)
     const order = await placed(me, draft([line(vase, 2)], { couponCodes: ['WELCOME10'] }))
@@ -234,7 +234,7 @@ onEachDatabase('orders that merchants place and edit', api => {
       expect(balanceOf(refunded)).toMatchObject({ charged: order.grandTotal, refunded: one, due: 0 })
     })
 
-    test('can’t be charged where no card was used, nor refunded where nothing is to be', async () => {
+    test('is not charged without a card, nor refunded without a payment', async () => {
       const me = await api().join('few')
       const order = await paidByCard(me)
       const more = { ...draftOfOrder(order), ...withPieces(order, 3), settle: 'charge' }
@@ -244,7 +244,7 @@ onEachDatabase('orders that merchants place and edit', api => {
     })
   })
 
-  test('what was shipped can be neither removed nor lowered, and removing the rest completes the order', async () => {
+  test('shipped items can’t be removed; removing the rest completes the order', async () => {
     const me = await api().join('few')
     const [vase, bowl] = [await productWith(me, 10), await productWith(me, 10)]
     const order = await placed(me, draft([line(vase, 3), line(bowl, 1)]))
@@ -306,7 +306,7 @@ onEachDatabase('orders that merchants place and edit', api => {
     expect((await api().request(listProducts, me)).status).toBe(200)
   })
 
-  test('the filter by status finds what the status function says, on both sides of each bound', async () => {
+  test('the status filter agrees with the status function at every bound', async () => {
     const me = await api().join('none')
     const now = api().now.getTime()
     const moments = [-1, 0, 1].map(ms => new Date(now + ms).toISOString())

@@ -13,7 +13,7 @@ onOneDatabase('exporting orders', api => {
   }
   const numbers = (lines: string[]) => lines.map(line => Number(line.split(',')[0]))
 
-  test('returns the listed orders, or all that match a filter, and none of other stores', async () => {
+  test('returns listed or filtered orders, and none of other stores', async () => {
     const [me, other] = [await api().join('rich'), await api().join('few')]
     const { body } = await api().request(listOrders, me, {
       query: { filter: 'group eq "archived"', sortBy: 'orderNumber desc', pageSize: '200' },

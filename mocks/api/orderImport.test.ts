@@ -49,7 +49,7 @@ onOneDatabase('importing orders', api => {
     expect(await all(me)).toEqual(before)
   })
 
-  test('a tracking number ships what is left, with an email where it was asked for; another one corrects it', async () => {
+  test('a tracking number ships the rest; a second one corrects it', async () => {
     const { me, found } = await storeWith({}, {})
     const [first, second] = found as [Order, Order]
     const file = [
@@ -90,7 +90,7 @@ onOneDatabase('importing orders', api => {
     expect(corrected.trackingInformation).toEqual({ carrier: 'UPS', number: '1Z9' })
   })
 
-  test('each row that the rules refuse says why, before and after, and the others are done', async () => {
+  test('refused rows say why, and the other rows are imported', async () => {
     const { me, found } = await storeWith({ status: 'Canceled' }, {}, {}, { status: 'Complete' }, {}, {})
     const [canceled, open, tags, complete, plain, held] = found as Order[]
     const file = [
@@ -124,7 +124,7 @@ onOneDatabase('importing orders', api => {
     expect((await read(me, held as Order)).status).toBe('In Progress')
   })
 
-  test('every status is reached by the state machine, or refused: as the preview says, so the import does', async () => {
+  test('the import reaches or refuses every status as the preview says', async () => {
     const targets = ['New', 'Pending', 'In Progress', 'Complete', 'Canceled', 'Archived', 'Refunded'] as const
     const from = [...targets]
     const { me, found } = await storeWith(...from.map(status => ({ status, isCanceled: status === 'Canceled' })))
@@ -147,7 +147,7 @@ onOneDatabase('importing orders', api => {
     }
   })
 
-  test('an order that someone changed after the preview is evaluated again, and the result says so', async () => {
+  test('an order changed after the preview is evaluated again and reported', async () => {
     const { me, found } = await storeWith({}, {})
     const [first, second] = found as [Order, Order]
     const checkedOn = new Date(api().now.getTime() - 1000).toISOString()

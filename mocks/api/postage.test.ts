@@ -84,7 +84,7 @@ onOneDatabase('postage', api => {
   const kinds = async (me: Member, { id }: Order) =>
     (await ok(me, getAuditLog, { params: { id } })).items.map(({ kind }: { kind: string }) => kind)
 
-  test('says what is missing before it can be bought, one thing after the other', async () => {
+  test('names one missing requirement at a time before it can be bought', async () => {
     const me = await api().join('none')
     const gap = async () =>
       (await send(me, getPostageRates, { body: { from: SHOP, to: BUYER, parcel: PARCEL } })).body.code
@@ -133,7 +133,7 @@ onOneDatabase('postage', api => {
     }
   })
 
-  test('is refused at an old rate, at one that was bought, and over a newer order', async () => {
+  test('is refused at an old or used rate, or for an outdated order', async () => {
     const { me, order } = await setUp()
     const [first, second] = await rates(me)
     expect((await buy(me, order, { rateId: first?.id, revision: order.revision - 1 })).body.code).toBe('staleRevision')
@@ -148,7 +148,7 @@ onOneDatabase('postage', api => {
     expect((await buy(me, later, { rateId: old })).body.code).toBe('rateExpired')
   })
 
-  test('that the card does not pay for is no label, and can be bought again with another card', async () => {
+  test('without a card payment is no label, and can be bought with another', async () => {
     const { me, order } = await setUp(CARDS.declined)
     expect(await bought(me, order)).toMatchObject({ status: 'failed', trackingNumber: '' })
     expect(await kinds(me, order)).toContain('labelFailed')
@@ -201,7 +201,7 @@ onOneDatabase('postage', api => {
     expect((await send(me, refundPostage, { body: { labelId: label.id } })).body.code).toBe('status')
   })
 
-  test('that the carrier scanned at once (a documented input) is not taken back', async () => {
+  test('can’t be refunded once the carrier has scanned it', async () => {
     const { me, order } = await setUp()
     const [rate] = await rates(me, { to: { ...BUYER, street2: USED_AT_ONCE } })
     const label = await bought(me, order, { rateId: rate?.id })
@@ -209,7 +209,7 @@ onOneDatabase('postage', api => {
     expect((await send(me, refundPostage, { body: { labelId: label.id } })).body.code).toBe('labelUsed')
   })
 
-  test('is bought once for one intention, whatever is clicked twice, lost, sent again or done in a second tab', async () => {
+  test('is bought once per intention, whatever is repeated or lost', async () => {
     const { me, order } = await setUp(CARDS.answerLost)
     const { db } = api().database
     const step = fc.constantFrom('again', 'secondTab', 'carrier', 'later')

@@ -88,7 +88,7 @@ onOneDatabase('exporting products', api => {
     expect(await exported({ productIds: ids }, other)).toEqual([])
   })
 
-  test('a request that names nothing, too much, or a filter that can’t be read is refused', async () => {
+  test('an empty, oversized or unreadable request is refused', async () => {
     const bodies = [{}, { productIds: Array.from({ length: 1001 }, () => 'x') }, { filter: 'nonsense' }]
     for (const body of bodies) expect((await api().request(exportProducts, me, { body })).status).toBe(400)
   })

@@ -42,7 +42,7 @@ onOneDatabase('importing products', api => {
   /** What the provider changes by itself. */
   const withoutRevision = ({ revision: _, updatedOn: __, ...product }: Record<string, unknown>) => product
 
-  test('new products come with variants, categories that are made on the way, and what else the file says', async () => {
+  test('new products come with variants, new categories and all other data', async () => {
     const me = await api().join()
     const result = await importFile(
       me,
@@ -81,7 +81,7 @@ onOneDatabase('importing products', api => {
     expect(shirt.categoryIds).toHaveLength(2)
   })
 
-  test('an export that is imported changes nothing, whatever the products are called', async () => {
+  test('importing an export changes nothing', async () => {
     const me = await api().join('few')
     const odd = { price: 1, pricing: { listPrice: 1, salePrice: 0.5 }, productVariants: [{ id: '' }] }
     for (const name of ['=1+1', "'=1+1", '-5', 'two\nlines', 'a, "b" | c', '  spaces  ', '@x']) {
@@ -115,7 +115,7 @@ onOneDatabase('importing products', api => {
     )
   })
 
-  test('rows that are wrong are named with their lines, leave nothing behind, and don’t stop the others', async () => {
+  test('wrong rows are named by line and don’t stop the others', async () => {
     const me = await api().join()
     const result = await importFile(
       me,
@@ -150,7 +150,7 @@ onOneDatabase('importing products', api => {
     expect((await productsOf(me)).map(({ name }: { name: string }) => name)).toEqual(['Good'])
   })
 
-  test('an image that the store doesn’t have is skipped and reported; the product is imported anyway', async () => {
+  test('an unknown image is skipped and reported; the product is imported', async () => {
     const me = await api().join()
     const result = await importFile(me, 'name,price,images', 'Mug,1,https://elsewhere.test/a.png')
     expect(result).toMatchObject({ status: 'PartialSuccess', importedProducts: 1 })
@@ -186,7 +186,7 @@ onOneDatabase('importing products', api => {
       expect(result.errorKeys[0]?.lines).toEqual([3])
     })
 
-    test('an import that a stopped process left is finished, with no product twice', async () => {
+    test('an import that a stopped process left is finished without duplicates', async () => {
       const me = await api().join()
       await api().jobs.stop()
       const jobId = await begin(me)
@@ -224,7 +224,7 @@ onOneDatabase('importing products', api => {
     expect([response.status, response.body.message]).toEqual([expected, expect.stringContaining(message)])
   })
 
-  test('counts the products that the store has by id or SKU, as an import would find them, and no other store’s', async () => {
+  test('counts only this store’s products found by id or SKU', async () => {
     const [me, other] = [await api().join(), await api().join()]
     const add = async (sku: string) => {
       const body = { name: sku, sku, price: 1, pricing: { listPrice: 1 }, productVariants: [{ id: 'v' }] }

@@ -37,7 +37,7 @@ onOneDatabase('products', api => {
     expect((await api().request(listProducts, me, { query: { pageSize: '1' } })).body.items).toEqual([created.body])
   })
 
-  test('a write raises the revision, keeps what the client may not set and what it does not know', async () => {
+  test('a write raises the revision and keeps unknown and read-only fields', async () => {
     const me = await api().join()
     const { body: first } = await api().request(createProduct, me, { body: mug({ extra: 'kept' }) })
     const change = { ...first, name: 'Cup', id: 'other', tenant: 'other', createdOn: '1999-01-01T00:00:00.000Z' }
@@ -53,7 +53,7 @@ onOneDatabase('products', api => {
     expect([body.price, body.pricing]).toEqual([1234.56, { listPrice: 1234.56, salePrice: 0.1 }])
   })
 
-  test('a product without a page address gets one from its name that no other has', async () => {
+  test('a product without a friendly name gets a unique one from its name', async () => {
     const me = await api().join()
     const addresses: string[] = []
     for (const name of ['Crème Bowl', 'Crème Bowl', 'Crème Bowl', '茶']) {
@@ -116,7 +116,7 @@ onOneDatabase('products', api => {
       expect((await api().request(listProducts, me)).body.totalCount).toBe(1)
     })
 
-    test('but not in different stores, not the empty one, and not the one that a plain product shares with its variant', async () => {
+    test('may be shared between stores, empty, or the same in a plain product', async () => {
       for (const me of [await api().join(), await api().join()]) {
         const plain = mug({ sku: 'X', productVariants: [variant('x')] })
         expect((await api().request(createProduct, me, { body: plain })).status).toBe(200)
@@ -393,7 +393,7 @@ onOneDatabase('products', api => {
       expect(refused.body.errors).toMatchObject([{ field: 'relatedProductIds', code: 'itself' }])
     })
 
-    test('a related product or page that was deleted since doesn’t block a save, and is removed by it', async () => {
+    test('a deleted related product or page doesn’t block a save', async () => {
       const me = await api().join()
       const { body: near } = await api().request(createProduct, me, { body: mug({ name: 'near' }) })
       const { body: gone } = await api().request(createProduct, me, { body: mug({ name: 'gone' }) })

@@ -17,7 +17,7 @@ describe('the wire', () => {
   afterAll(() => api.database.close())
   const own = () => ({ authorization: `Bearer ${me.token}`, [TENANT_HEADER]: me.tenant })
 
-  test('the app’s pages may call, and ask only once in two hours whether they may', async () => {
+  test('the app’s pages may call the API, with one preflight per two hours', async () => {
     const preflight = (origin: string) =>
       api.app.request(`/${createProduct.path}`, {
         method: 'OPTIONS',
@@ -77,7 +77,7 @@ describe('the wire', () => {
     expect([long.status, long.body.code]).toEqual([413, 'tooLarge'])
   })
 
-  test('an address that is not of the contract is a problem, with or without a token', async () => {
+  test('an unknown path returns a problem, with or without a token', async () => {
     for (const path of ['/', '/store/admin/nothing', '/store/admin/products/', '/%E0%A4%A']) {
       const response = await api.app.request(path, { headers: own() })
       expect([response.status, (await response.json()).code]).toEqual([404, 'notFound'])
@@ -110,7 +110,7 @@ describe('the wire', () => {
     expect((await api.app.request('/health')).status).toBe(200)
   })
 
-  test('prints the contract as OpenAPI: every call, every problem, nothing undefined', async () => {
+  test('prints the contract as OpenAPI with every endpoint and problem', async () => {
     const document = await (await api.app.request('/openapi.json')).json()
     expect(document.openapi).toBe('3.1.0')
     const operations = Object.values(document.paths).flatMap(path => Object.values(path as object))

@@ -10,7 +10,7 @@ const CLEAN = '<p>Fired <b>twice</b></p>'
 const PLAIN = 'Fired at <1200°\n\nR&D'
 
 onOneDatabase('rich text', api => {
-  test('of a product’s descriptions only the allowed part is stored, and the response shows it', async () => {
+  test('product descriptions are stored and returned as allowed HTML only', async () => {
     const me = await api().join()
     const body = {
       name: 'Mug',

@@ -10,7 +10,7 @@ onOneDatabase('saved views', api => {
     return body.items.map(({ name }: { name: string }) => name)
   }
 
-  test('are listed by name, of one list, and are changed and deleted one by one', async () => {
+  test('are listed by name for one list, and changed and deleted one by one', async () => {
     const me = await api().join()
     const { body: sold } = await save(me, 'sold out', { search: '?view=outOfStock' })
     await save(me, 'Drafts')

@@ -43,7 +43,7 @@ onOneDatabase('shipping methods', api => {
     return body.errors.map(({ field, code }: { field: string; code: string }) => `${field} ${code}`)
   }
 
-  test('new ones are offered last, and moved ones where they were put, whatever is edited meanwhile', async () => {
+  test('new methods come last, and moved ones stay where they were put', async () => {
     const me = await api().join()
     const methods = [await add(me, 'One'), await add(me, 'Two'), await add(me, 'Three')]
     expect(await namesOf(me)).toEqual(['One', 'Two', 'Three'])
@@ -60,7 +60,7 @@ onOneDatabase('shipping methods', api => {
     expect(await namesOf(me)).toEqual(['Three', 'Two', 'First'])
   })
 
-  test('an order over another one is refused with the current list, and asked for twice it is done once', async () => {
+  test('an outdated order is refused with the current list', async () => {
     const me = await api().join()
     const from = [await add(me, 'One'), await add(me, 'Two')].map(({ id }) => id)
     const ids = from.toReversed()
@@ -100,7 +100,7 @@ onOneDatabase('shipping methods', api => {
     expect(await problemsOf({ byPrice: { enabled: true, bands } })).toEqual(expected)
   })
 
-  test('weights overlap by a thousandth of a pound, and what is off may be unfinished', async () => {
+  test('weights overlap by a thousandth of a pound; inactive can be unfinished', async () => {
     const bands = [range(0, 2.001), range(2, null)]
     expect(await problemsOf({ byWeight: { enabled: true, bands } })).toHaveLength(2)
     expect(await problemsOf({ byPrice: ANY_PRICE, byWeight: { enabled: false, bands } })).toEqual([])

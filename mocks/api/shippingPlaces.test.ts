@@ -24,7 +24,7 @@ onOneDatabase('where a store ships from and to', api => {
   const streets = ({ storeAddresses }: StoreAddresses) =>
     storeAddresses.map(({ mailingAddress, isPrimary }) => `${mailingAddress.address1}${isPrimary ? ' *' : ''}`)
 
-  test('is all of the United States at first, and what was saved then, one write at a time', async () => {
+  test('all of the United States is the default, then what was saved', async () => {
     const me = await api().join()
     expect((await api().request(getShipToLocations, me)).body).toEqual({
       revision: 0,
@@ -78,7 +78,7 @@ onOneDatabase('where a store ships from and to', api => {
     )
   })
 
-  test('the first address is the primary one, and postage and settings know the same', async () => {
+  test('the first address becomes primary, and postage and settings use it', async () => {
     const me = await api().join()
     expect(streets(await add(me, '1 Elm'))).toEqual(['1 Elm *'])
     const two = await add(me, '2 Oak')
@@ -98,7 +98,7 @@ onOneDatabase('where a store ships from and to', api => {
     expect(streets(refused.body.current)).toEqual(['3 Ash *', '1 Elm'])
   })
 
-  test('addresses are whole, one is the primary one, and ids of other stores are not taken', async () => {
+  test('addresses must be complete, with one primary and no foreign ids', async () => {
     const [me, them] = [await api().join(), await api().join()]
     const [theirs] = (await add(them, 'Theirs')).storeAddresses
     const list = await add(me, '1 Elm')

@@ -12,7 +12,7 @@ import { storeInformation } from '../db/schema/store.ts'
 import { onOneDatabase } from './testing.ts'
 
 onOneDatabase('the store', api => {
-  test('categories come parents first, each under its parent, with how many products stand in it', async () => {
+  test('categories come after their parents, with their product counts', async () => {
     const me = await api().join('rich')
     const { body } = await api().request(listCategories, me, { query: { pageSize: '200' } })
     const items: Category[] = body.items
@@ -48,7 +48,7 @@ onOneDatabase('the store', api => {
     expect((await api().request(listCategories, me, { query: { filter: 'level eq 1' } })).status).toBe(400)
   })
 
-  test('a store’s time zone is one that exists, and is written over the information that was read', async () => {
+  test('a time zone must exist, and is saved only over the current data', async () => {
     const me = await api().join('few')
     const before: StoreInformation = (await api().request(getStoreInformation, me)).body
     const save = (timeZone: string, revision = before.revision) =>

@@ -64,7 +64,7 @@ onEachDatabase('store credit', api => {
   const list = async (me: Member, query: Record<string, string>): Promise<StoreCredit[]> =>
     (await api().request(listStoreCredits, me, { query })).body.items
 
-  test('is issued to an address, belongs to its customer, and says who gave it and why', async () => {
+  test('is issued to an address and records who gave it and why', async () => {
     const me = await api().join('few')
     const { items } = (await api().request(listCustomers, me, { query: { pageSize: '5' } })).body
     const [customer] = (items as Customer[]).filter(({ emailAddress }) => emailAddress !== '')
@@ -82,7 +82,7 @@ onEachDatabase('store credit', api => {
     expect(stranger).toMatchObject({ customerId: null, customerName: '' })
   })
 
-  test('is refused without address, amount or reason, and with a last day that has passed', async () => {
+  test('is refused without address, amount or reason, or already expired', async () => {
     const me = await api().join('none')
     const refused: [object, string][] = [
       [{ emailAddress: 'ada' }, 'emailAddress'],
@@ -104,7 +104,7 @@ onEachDatabase('store credit', api => {
     expect((await api().request(countStoreCredits, me)).body.count).toBe(0)
   })
 
-  test('is adjusted up and down, never below zero, and never based on an outdated balance', async () => {
+  test('never goes below zero, and is adjusted only from a current balance', async () => {
     const me = await api().join('none')
     const credit = await issue(me)
     const less = await adjust(me, credit, { amount: -5000 })
@@ -133,7 +133,7 @@ onEachDatabase('store credit', api => {
     expect((await adjust(me, corrected, { correctsId: issued?.id })).body).toMatchObject({ balance: 0, status: 'used' })
   })
 
-  test('expires on its date: the balance is written off, and can’t be spent or adjusted', async () => {
+  test('expires on its date and then can’t be spent or adjusted', async () => {
     const me = await api().join('none')
     const credit = await issue(me, { expiresOn: later(2) })
     expect(await balance(me, { emailAddress: 'ADA@example.com' })).toEqual({ balance: 5000, count: 1 })
@@ -195,7 +195,7 @@ onEachDatabase('store credit', api => {
       headers: { 'idempotency-key': randomUUID() },
     })
 
-  test('pays for an order, what expires soonest first, never more than there is, and comes back by a refund', async () => {
+  test('pays with what expires soonest, and a refund restores it', async () => {
     const me = await api().join('few')
     const order = await unpaid(me)
     const { due } = balanceOf(order)
@@ -276,7 +276,7 @@ onEachDatabase('store credit', api => {
     expect(credits.find(({ orderId }) => orderId === order.id)).toMatchObject({ balance: settleAmount })
   })
 
-  test('takes what the card can’t get back of an order that was paid in two ways', async () => {
+  test('gets the rest of a refund that the card can’t take', async () => {
     const me = await api().join('few')
     const before = new Date(api().now.getTime() - 3 * DAY_MS).toISOString()
     const charge = (chargeAmount: number, paymentMethod: string, transactionId: string) =>

@@ -3,7 +3,7 @@ import { listTaxCodes } from '#contract/taxes/taxCodes.ts'
 import { onOneDatabase } from './testing.ts'
 
 onOneDatabase('tax codes', api => {
-  test('a merchant finds one by a word of its description or the start of its code', async () => {
+  test('a merchant finds a tax code by description or first digits', async () => {
     const me = await api().join()
     const find = async (text?: string) => {
       const { body } = await api().request(listTaxCodes, me, { query: text === undefined ? {} : { text } })

@@ -48,7 +48,7 @@ onOneDatabase('tax settings', api => {
     expect([status, body.errors.map((each: { field: string }) => each.field)]).toEqual([400, [field]])
   })
 
-  test('give one tax to the cent in the calculator, a draft and the order, whatever is sold where to whom', async () => {
+  test('give the same tax to the cent in calculator, draft and order', async () => {
     const me = await api().join()
     const nexus = Object.entries({ ME: 5.5, CA: 7.2501, TX: 0.0001, WA: 100 }).map(([state, taxPercent]) => ({
       ...{ state, taxPercent },

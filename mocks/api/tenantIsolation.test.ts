@@ -60,7 +60,7 @@ onOneDatabase('another store', api => {
     store = await readStore(them.tenant)
   })
 
-  test('has a row in every table with a tenant: otherwise leaks of such a table would go unnoticed', () => {
+  test('has a row in every table with a tenant, so that no leak goes unnoticed', () => {
     expect([...store].filter(([, rows]) => rows.length === 0).map(([table]) => table)).toEqual([])
   })
 

@@ -10,14 +10,14 @@ onOneDatabase('terms and trial', api => {
   const request = async (me: Member, termsId: string) =>
     (await api().request(getAcceptedTerms, me, { params: { termsId } })).status
 
-  test('a store that accepted before acceptances were stored separately has accepted; a new one has not', async () => {
+  test('earlier acceptances of the terms still count; a new store has none', async () => {
     const [established, fresh] = [await api().join('few'), await api().join('none')]
     expect(await request(established, await newest(established))).toBe(200)
     expect(await request(fresh, await newest(fresh))).toBe(404)
     expect(await request(established, 'terms-of-nobody')).toBe(404)
   })
 
-  test('terms that are newer than the accepted ones are open until a user of the store accepts', async () => {
+  test('newer terms stay open until a user of the store accepts', async () => {
     const me = await api().join('few')
     const termsId = await newest(me)
     await api()

@@ -4,7 +4,7 @@ import { cleanRichText } from '#lib/richText/clean.ts'
 import { onOneDatabase } from './testing.ts'
 
 onOneDatabase('themes', api => {
-  test('the active theme has page templates, each with content that a page can hold as it is', async () => {
+  test('the active theme has templates that a page can use unchanged', async () => {
     const me = await api().join()
     const { body: themes } = await api().request(listInstalledThemes, me)
     expect(themes).toHaveLength(1)

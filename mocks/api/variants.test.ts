@@ -16,7 +16,7 @@ const fieldsOf = (response: { body: { errors?: { field: string; code: string }[]
 const names = (count: number) => Array.from({ length: count }, (_, at) => `O${at}`)
 
 onOneDatabase('options and variants', api => {
-  test('price differences, images and the supplier’s SKU come back as they were sent', async () => {
+  test('price differences, images and supplier SKUs come back as sent', async () => {
     const me = await api().join()
     const [small, large] = shirt().productVariants
     const productVariants = [
@@ -53,7 +53,7 @@ onOneDatabase('options and variants', api => {
     })
   })
 
-  test('2,000 variants with SKUs are saved at once, and a SKU that another product has names its row', async () => {
+  test('2,000 variants are saved at once, and a taken SKU names its row', async () => {
     const me = await api().join()
     await api().request(createProduct, me, { body: shirt({ name: 'Other', sku: 'taken' }) })
     const productVariants = names(2000).map(id => ({ id, sku: `SKU-${id}`, quantity: 1, isInventoryTracked: true }))

@@ -69,7 +69,7 @@ describe('an app believes', () => {
   })
 })
 
-test('no page shows a secret, runs a foreign script or can be framed elsewhere', async () => {
+test('no page shows a secret, runs a foreign script or allows foreign frames', async () => {
   const secret = await token('mailchimp')
   const response = await open(at('mailchimp', '/', { ...proof(), token: secret, x: '<script>alert(1)</script>' }))
   const page = await response.text()

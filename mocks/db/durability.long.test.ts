@@ -30,7 +30,7 @@ const WRITER = `
     writeSync(1, tenant + '\\n')
   }`
 
-test('8 times killed in the middle of writing: no acknowledged write is lost, none is there by half', async () => {
+test('8 kills during writes lose no acknowledged write and leave no half one', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'backcounter-durability-'))
   const acknowledged: number[] = []
   try {

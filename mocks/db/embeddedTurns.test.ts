@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openDatabase } from './database.ts'
 
-test('the embedded database lets the process read requests and send responses between transactions', async () => {
+test('the embedded database lets the process serve between transactions', async () => {
   const { db, close } = await openDatabase({ memory: true })
   let turns = 0
   let next: NodeJS.Immediate | undefined

@@ -16,7 +16,7 @@ afterAll(() => {
   for (const undo of undos.toReversed()) undo()
 })
 
-test('while the disk is nearly full writes are refused in words and reads go on, and with room everything works again', async () => {
+test('a nearly full disk refuses writes with a reason, and reads continue', async () => {
   const said = vi.spyOn(console, 'error').mockReturnValue()
   let left = 1e9
   const folder = join(root, 'nearly')
@@ -107,7 +107,7 @@ const WRITER = `
   process.exit(0)`
 
 test.skipIf(!MOUNTED)(
-  'a disk that fills up in the middle of a write stops neither the process nor the way out of it, and loses nothing',
+  'a disk that fills up during a write loses nothing and allows a stop',
   async () => {
     const ballast = join(mount, 'ballast')
     writeFileSync(ballast, Buffer.alloc(150_000_000))

@@ -22,7 +22,7 @@ onEachDatabase('tables of lists', api => {
         where amname = 'gin' and not coalesce(reloptions, '{}') @> '{gin_pending_list_limit=512}'`,
     )
 
-  test('are vacuumed after 1 % of their rows have changed, so that deep pages stay fast', async () => {
+  test('are vacuumed after 1 % of their rows have changed', async () => {
     for (const table of [
       'products',
       'product_categories',

@@ -39,7 +39,7 @@ const refusal = (open: () => unknown) => {
   throw new Error('It was not refused.')
 }
 
-test('a second start on one folder is refused in one sentence, and the first goes on', async () => {
+test('a second start on the same folder is refused, and the first continues', async () => {
   const first = await openDatabase({ folder })
   const second = await openDatabase({ folder }).catch((error: unknown) => error)
   expect(second).toBeInstanceOf(DataFolderError)

@@ -26,20 +26,20 @@ const lockElsewhere = (silentMs: number) => {
   utimesSync(path(), last, last)
 }
 
-test('a process in another container keeps the folder as long as it shows that it lives', () => {
+test('a process in another container keeps its folder while it is alive', () => {
   lockElsewhere(SILENT_MS / 2)
   expect(() => lockFolder(folder)).toThrow(/is in use by process/)
   expect(JSON.parse(readFileSync(path(), 'utf8')).place).toBe('another container')
 })
 
-test('one that has been silent for too long is dead, and its lock is taken over', () => {
+test('a process that is silent for too long loses its lock', () => {
   lockElsewhere(SILENT_MS + 1000)
   const unlock = lockFolder(folder)
   expect(JSON.parse(readFileSync(path(), 'utf8')).place).not.toBe('another container')
   unlock()
 })
 
-test('a process that was silent for too long, and whose lock another has by now, ends as soon as it runs again', async () => {
+test('a silent process whose lock was taken over ends when it resumes', async () => {
   const lockModule = new URL('./lock.ts', import.meta.url).href
   const hold = `(await import('${lockModule}')).lockFolder(process.argv[1]); console.log('got'); process.stdin.resume()`
   const child = spawn(process.execPath, ['--input-type=module', '-e', hold, folder], { stdio: 'pipe' })

@@ -7,7 +7,7 @@ import { newestMigration } from './migrations.ts'
 import { rowsOf } from './rows.ts'
 import { migrateWithViews } from './tenantViews.ts'
 
-test('a process of an older version leaves a database alone that a newer one has changed', async () => {
+test('an older version leaves a database of a newer one alone', async () => {
   const { db, close } = await openDatabase({ memory: true })
   const version =
     'select obj_description(oid, $$pg_namespace$$) as version from pg_namespace where nspname = $$tenant_scope$$'
@@ -22,7 +22,7 @@ test('a process of an older version leaves a database alone that a newer one has
   await close()
 })
 
-test('while a newer version recreates the stores’ views, requests get 503 with Retry-After', async () => {
+test('requests get 503 while a newer version recreates the stores’ views', async () => {
   const database = await openDatabase({ memory: true })
   const api = await createTestApi(database)
   const me = await api.join('none')

@@ -62,7 +62,7 @@ onEachDatabase('the database of a handler', api => {
     orders: await db().$count(orders, eq(orders.tenant, tenant)),
   })
 
-  test('shows a handler that names no tenant its own store only, in builder, raw SQL and counts', async () => {
+  test('shows a handler only its own store, in builder, raw SQL and counts', async () => {
     const mine = await all(me.tenant)
     expect(mine.products.length).toBeGreaterThan(0)
     await handleAs(async scoped => {
@@ -76,7 +76,7 @@ onEachDatabase('the database of a handler', api => {
     })
   })
 
-  test('lets a handler that names no tenant change and delete in its own store only', async () => {
+  test('lets a handler change and delete only in its own store', async () => {
     const [mine, theirs] = [await api().join('few'), await all(them.tenant)]
     await handleAs(async scoped => {
       await scoped.update(products).set({ price: 1 })

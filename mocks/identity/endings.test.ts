@@ -64,7 +64,7 @@ onOneDatabase('what was ended', api => {
     await expectAllOver(running, browser, me, responses)
   })
 
-  test('a code that is used again later ends the access token that it gave, too', async () => {
+  test('reusing a code also ends the access token that it gave', async () => {
     const [running, me] = [await start(), await api().join()]
     const { browser, code, verifier } = await signIn(running, me)
     const first = await tokensOf(await browser.redeem(code, verifier))
@@ -91,7 +91,7 @@ onOneDatabase('what was ended', api => {
     for (const each of [running, other, await start()]) expect(await each.opens(tokens.access_token, me)).toBe(false)
   })
 
-  test('a changed password ends every other session, and not the one in which it was changed', async () => {
+  test('a changed password ends all sessions but the one that changed it', async () => {
     const [running, other, me] = [await start(), await start(), await api().join()]
     const [here, there] = [await tokensFor(running, me), await tokensFor(other, me)]
     const changed = await running.changePassword(here.access_token, me, { password: 'Changed2you' })

@@ -59,7 +59,7 @@ describe('signing in', () => {
     expect(access.payload.jti).not.toBe(payload.jti)
   })
 
-  it('shows no form while the browser is signed in, and responds to a silent request', async () => {
+  it('shows no form while signed in, and responds to a silent request', async () => {
     const { browser } = await signedIn()
     const { challenge } = newPkce()
     expect(redirectParams(await browser.send(browser.authorizePath(challenge))).get('code')).toBeTruthy()
@@ -76,7 +76,7 @@ describe('signing in', () => {
     expect(Object.fromEntries(result)).toMatchObject({ error: 'login_required', state: 'the-state' })
   })
 
-  it('rejects a wrong password with a message, keeps the email in the form and signs no one in', async () => {
+  it('rejects a wrong password with a message and keeps the email', async () => {
     const browser = new TestBrowser(config)
     const path = browser.authorizePath(newPkce().challenge)
     const response = await browser.signIn(path, { email: owner.email, password: 'Wrong1!' })
@@ -88,7 +88,7 @@ describe('signing in', () => {
     expect((await browser.send(path)).status).toBe(200)
   })
 
-  it('makes a guesser wait after five wrong passwords, even with the right one', async () => {
+  it('makes a guesser wait after five wrong passwords', async () => {
     const victim = await testServer.freshTenant('new@demo.test')
     const browser = new TestBrowser(config)
     const path = browser.authorizePath(newPkce().challenge)
@@ -99,7 +99,7 @@ describe('signing in', () => {
     expect(await response.text()).toMatch(/Too many wrong passwords\. Wait \d+ seconds/)
   })
 
-  it('says E001 for the sentinel of an expired password, so that the app can be seen to handle it', async () => {
+  it('shows E001 for the demo account whose password has expired', async () => {
     const browser = new TestBrowser(config)
     const form = { email: owner.email, password: 'fault:expired' }
     const result = redirectParams(await browser.signIn(browser.authorizePath(newPkce().challenge), form))
@@ -157,7 +157,7 @@ describe('refresh tokens', () => {
     expect((await browser.refresh(second.refresh_token)).status).toBe(200)
   })
 
-  it('end with their whole family when one is used twice, for one of the two users stole it', async () => {
+  it('are all revoked when one is used twice, because it may be stolen', async () => {
     const { browser, tokens } = await signedIn()
     const second = await tokensOf(await browser.refresh(tokens.refresh_token))
     const reused = await browser.refresh(tokens.refresh_token)

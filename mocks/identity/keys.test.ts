@@ -30,7 +30,7 @@ describe('signing keys that are replaced', () => {
   }
   const shown = async (ring: Awaited<ReturnType<typeof openKeyRing>>) => (await ring.jwks()).keys.map(({ kid }) => kid)
 
-  it('are shown before they sign, and afterwards for as long as a token lasts, in every process', async () => {
+  it('are published before they sign and until their tokens expire', async () => {
     const [ring, other] = [await openKeyRing(database.db, options), await openKeyRing(database.db, options)]
     const first = (await ring.signing()).id
     passes(30 * DAY_MS)

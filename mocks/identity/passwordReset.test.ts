@@ -59,7 +59,7 @@ onOneDatabase('a forgotten password', api => {
     expect(await linksTo('nobody@nowhere.test')).toEqual([])
   })
 
-  test('a link is over after an hour, with the older ones once one was used, and of another kind is none', async () => {
+  test('a link works once, within an hour, and not for another purpose', async () => {
     const me = await api().join()
     const browser = await newBrowser('10.1.0.3')
     for (let at = 0; at < 2; at++) await request(browser, me.email)
@@ -76,7 +76,7 @@ onOneDatabase('a forgotten password', api => {
       expect((await browser.send(wrong)).status).toBe(404)
   })
 
-  test('sends an address five messages an hour, and takes no form of another site', async () => {
+  test('sends an email at most five messages an hour, from its own form only', async () => {
     const me = await api().join()
     const browser = await newBrowser('10.1.0.4')
     for (let at = 0; at < 8; at++) expect((await request(browser, me.email)).status).toBe(200)

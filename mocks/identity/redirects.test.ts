@@ -130,7 +130,7 @@ describe('other origins', () => {
       headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'auth0-client' },
     })
 
-  it('may ask for tokens if they are the app’s, and need not ask again for two hours', async () => {
+  it('may ask for tokens if they are the app’s, with rare preflights', async () => {
     const { headers } = await preflight(APP)
     expect(headers.get('access-control-allow-origin')).toBe(APP)
     expect(headers.get('access-control-max-age')).toBe('7200')

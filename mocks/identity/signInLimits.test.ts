@@ -35,7 +35,7 @@ onOneDatabase('guessing', api => {
     expect(statuses.filter(status => status === 429)).toHaveLength(55)
   })
 
-  test('elsewhere locks no one out of their own account, from any number of addresses', async () => {
+  test('wrong passwords elsewhere lock no one out of their own account', async () => {
     const { email } = await api().join()
     const owner = await browserAt('10.0.1.1')
     expect(await signIn(owner, email, PASSWORD)).toBe(303)
@@ -46,7 +46,7 @@ onOneDatabase('guessing', api => {
     expect(await signIn(await browserAt('10.0.1.1'), email, PASSWORD)).toBe(303)
   })
 
-  test('many accounts from one address is slowed down, and signing in to many is not', async () => {
+  test('guesses at many accounts are slowed down; signing in to many is not', async () => {
     const { email } = await api().join()
     const browser = await browserAt('10.0.3.1')
     for (let at = 0; at < 70; at++) expect(await signIn(browser, email, PASSWORD)).toBe(303)

@@ -37,7 +37,7 @@ describe('the signing key', () => {
     await close()
   })
 
-  it('is read again without waiting for the refresh that needs it: people stay signed in after the first minute', async () => {
+  it('is refreshed without delay, so that users stay signed in', async () => {
     const { db, close, user } = await newDatabase()
     let passed = 0
     const keys = { now: () => new Date(Date.now() + passed) }

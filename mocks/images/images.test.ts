@@ -8,7 +8,7 @@ const app = createImages(memoryStore())
 const get = (path: string) => app.request(path)
 
 describe('product images', () => {
-  it('draws every kind as a whole SVG, with no number that failed to compute and no paint that is missing', () => {
+  it('draws every kind as a complete SVG without invalid numbers or fills', () => {
     for (const kind of Object.keys(KINDS) as Kind[]) {
       for (let n = 0; n < 40; n += 1) {
         const svg = drawPicture(kind, n, (n * 37) % 360)
@@ -26,7 +26,7 @@ describe('product images', () => {
     expect(drawPicture('mug', 7, 20)).not.toBe(drawPicture('mug', 7, 200))
   })
 
-  it('shows the color that was asked for: a red one is redder than a blue one', async () => {
+  it('shows the requested color: red is redder than blue', async () => {
     const reds = (svg: string) =>
       [...svg.matchAll(/#(..)..(..)/g)].filter(
         ([, red = '', blue = '']) => Number.parseInt(red, 16) > Number.parseInt(blue, 16),

@@ -12,7 +12,7 @@ app.post('/', async c => c.json(await readForm(c)))
 const send = (body: string | ReadableStream, type: string) =>
   app.request('/', { method: 'POST', body, headers: { 'content-type': type }, duplex: 'half' } as RequestInit)
 
-test('a form that cannot be read is refused in words, not with an error of ours', async () => {
+test('an unreadable form is refused with a message, not an internal error', async () => {
   for (const type of ['multipart/form-data', 'multipart/form-data; boundary=x']) {
     const response = await send('email=a', type)
     expect([response.status, await response.text()]).toEqual([400, 'This form cannot be read.'])

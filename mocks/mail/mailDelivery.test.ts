@@ -92,7 +92,7 @@ onOneDatabase('mail', api => {
     expect(received?.text).toContain('متجر ☕️')
   })
 
-  test('temporary failures are retried later, and the log contains no addresses', async () => {
+  test('temporary failures are retried, and the log has no email addresses', async () => {
     server.codeFor = () => 450
     await verify()
     await deliver()
@@ -172,7 +172,7 @@ onOneDatabase('mail', api => {
     )
   })
 
-  test('the job finds messages without being notified, and a server without responses delays no others', async () => {
+  test('the job finds messages by itself, and a silent server delays no others', async () => {
     await api().jobs.stop()
     const jobs = runJobs(api().database.db, () => api().now, report, { mail: mail() })
     api().jobs = jobs

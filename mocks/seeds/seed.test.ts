@@ -84,7 +84,7 @@ describe('the demo stores', () => {
     expect(Math.max(...rich.map(({ productVariants }) => productVariants.length))).toBe(12)
   })
 
-  test('can be saved as they are: everything is within the bounds of the contract', () => {
+  test('can be saved as they are, within the bounds of the contract', () => {
     for (const { doc } of filled.products) {
       expect(z.safeDecode(ProductUpdate, z.encode(Product, doc))).toMatchObject({ success: true })
       expect(doc.images[0]?.fullUri).toMatch(/^https:\/\/images\.test\/pictures\/[a-z]+\/\d+\.svg\?hue=\d{1,3}$/)

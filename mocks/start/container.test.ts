@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')
 
-test('a container starts the provider with the same options as npm run serve, which keep its memory small', () => {
+test('a container starts the provider with the options of npm run serve', () => {
   const [command] = /(?<=^CMD ).*$/m.exec(read('Dockerfile')) ?? []
   const words = JSON.parse(command ?? '[]') as string[]
   expect(words.join(' ')).toBe(JSON.parse(read('package.json')).scripts.serve)

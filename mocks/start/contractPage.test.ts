@@ -11,7 +11,7 @@ describe('the printed contract', () => {
     page = await printContract()
   })
 
-  it('has every call with its method and path, so that another team can build a provider from it', () => {
+  it('has every endpoint, so that another team can build a provider', () => {
     for (const { endpoint } of ENDPOINTS)
       expect(page).toContain(`### ${endpoint.name}\n\n\`${endpoint.method} /${endpoint.path}\``)
   })

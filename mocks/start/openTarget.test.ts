@@ -11,12 +11,12 @@ import { openTarget } from './openTarget.ts'
 
 const url = process.env.TEST_DATABASE_URL
 
-test('a PostgreSQL that does not respond is reported without its URL, which may contain a password', async () => {
+test('an unresponsive PostgreSQL is reported without its URL', async () => {
   const opening = openTarget({ url: 'postgres://me:secret@127.0.0.1:1/none' })
   await expect(opening).rejects.toThrow(/^The database that DATABASE_URL names cannot be used: (?!.*secret).+\.$/)
 })
 
-test('a data folder that another branch has changed is reported with what to do', { timeout: 120_000 }, async () => {
+test('a data folder that another branch changed is reported with a fix', { timeout: 120_000 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'branches-'))
   const change = async (statements: string) => {
     const client = await PGlite.create(join(folder, 'database'), { extensions: { pg_trgm } })

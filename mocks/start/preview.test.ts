@@ -41,7 +41,7 @@ describe('the page', () => {
     }
   })
 
-  it('carries the configuration of the running provider, whatever its values hold', async () => {
+  it('contains the configuration of the running provider, whatever it is', async () => {
     const page = await (await get('/')).text()
     const block = /id="configuration">([^<]*)<\/script>$/.exec(page)?.[1]
     expect(JSON.parse(block ?? '')).toEqual(config)
@@ -59,7 +59,7 @@ describe('the page', () => {
     expect(() => requireBuild(join(dist, 'nowhere'))).toThrow(/run “npm run build” first\.$/)
   })
 
-  it('without a block for the configuration is refused instead of started wrongly', () => {
+  it('without a place for the configuration is refused', () => {
     expect(() => withConfiguration('<!doctype html>', config)).toThrow(/build it again/)
   })
 })
@@ -118,7 +118,7 @@ describe('requests that are not for reading', () => {
 })
 
 describe('the security headers', () => {
-  it('let run only what the host sends, and talk only to the configured hosts', () => {
+  it('run only the host’s scripts and connect only to configured hosts', () => {
     const policy = securityHeaders(localConfig(4100))['Content-Security-Policy'] ?? ''
     expect(policy).not.toMatch(/'unsafe-(inline|eval)|wasm-unsafe/)
     expect(policy).toContain("script-src 'self';")
@@ -139,7 +139,7 @@ describe('the security headers', () => {
     expect(policy).toContain('frame-src https://login.example.com ')
   })
 
-  it('allow the script and frames of another service only if it is configured', () => {
+  it('allow another service’s script and frames only if configured', () => {
     const policyFor = (cardScriptUrl: string) =>
       securityHeaders({ ...localConfig(), cardScriptUrl })['Content-Security-Policy'] ?? ''
     expect(policyFor('')).not.toContain('stripe')

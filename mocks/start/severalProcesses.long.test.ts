@@ -29,7 +29,7 @@ const files = mkdtempSync(join(tmpdir(), 'backcounter-fleet-'))
 const postgres = await startPostgres()
 const owner = PERSONAS.find(({ catalog }) => catalog === 'rich')?.email ?? ''
 
-describe.skipIf(!postgres)(`three processes on one PostgreSQL${postgres ? '' : ' (none is installed)'}`, () => {
+describe.skipIf(!postgres)(`three processes on PostgreSQL${postgres ? '' : ' (none is installed)'}`, () => {
   const fleet = new Fleet({ size: 3, url: postgres?.url ?? '', files, addresses: config })
   let database: Database
   let tenant: string
@@ -61,7 +61,7 @@ describe.skipIf(!postgres)(`three processes on one PostgreSQL${postgres ? '' : '
     rmSync(files, { recursive: true, force: true })
   }, 60_000)
 
-  test('start together on an empty database, each account there once, and take each other’s tokens', async () => {
+  test('start together on an empty database and share accounts and tokens', async () => {
     const [counted] = await rowsOf<{ accounts: string; keys: string; secrets: string }>(
       database.db,
       sql`select (select count(*) from users) as accounts, (select count(*) from signing_keys) as keys,
@@ -75,7 +75,7 @@ describe.skipIf(!postgres)(`three processes on one PostgreSQL${postgres ? '' : '
   })
 
   test(
-    `lose nothing and do nothing twice: ${WRITES} writes while one after the other is killed`,
+    `keep ${WRITES} writes, each done once, while processes are killed`,
     async () => {
       // A second try, after one that failed midway, starts from what that one left.
       await expect.poll(() => database.db.$count(bulkEdits, eq(bulkEdits.status, 'InProgress')), WAIT).toBe(0)

@@ -6,7 +6,7 @@ import { MAX_WAIT_MS, oneSentence, ports, Run, workshopOf } from '../test/runPro
 const workshop = workshopOf('dev')
 
 describe('npm run dev', () => {
-  it('brings up app and provider, keeps a second start away from its data, and stops cleanly', {
+  it('starts app and provider, refuses a second start and stops cleanly', {
     timeout: MAX_WAIT_MS,
   }, async () => {
     const folder = join(workshop, 'first')

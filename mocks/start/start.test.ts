@@ -7,21 +7,18 @@ import { listen } from './listen.ts'
 const workshop = workshopOf('start')
 
 describe('a start that can’t be', () => {
-  it.each(['APP_PORT', 'PROVIDER_PORT'] as const)(
-    'says which port is taken and how to choose another, and touches nothing: %s',
-    async name => {
-      const free = await ports()
-      const holder = await listen({ port: Number(free[name]), purpose: '', remedy: '' })
-      const folder = join(workshop, name)
-      const run = new Run('dev', { ...free, DATA_FOLDER: folder })
-      expect(await run.ended).toBe(1)
-      expect(run.errors).toMatch(oneSentence)
-      expect(run.errors).toContain(`Port ${free[name]},`)
-      expect(run.errors).toContain(`${name}=`)
-      expect(existsSync(folder)).toBe(false)
-      await holder.stop()
-    },
-  )
+  it.each(['APP_PORT', 'PROVIDER_PORT'] as const)('names the taken port and how to choose another: %s', async name => {
+    const free = await ports()
+    const holder = await listen({ port: Number(free[name]), purpose: '', remedy: '' })
+    const folder = join(workshop, name)
+    const run = new Run('dev', { ...free, DATA_FOLDER: folder })
+    expect(await run.ended).toBe(1)
+    expect(run.errors).toMatch(oneSentence)
+    expect(run.errors).toContain(`Port ${free[name]},`)
+    expect(run.errors).toContain(`${name}=`)
+    expect(existsSync(folder)).toBe(false)
+    await holder.stop()
+  })
 
   it('says that a data folder cannot be written to', async () => {
     const file = join(workshop, 'a-file')
@@ -42,7 +39,7 @@ describe('a start that can’t be', () => {
     expect(run.errors).toContain(name)
   })
 
-  it('says that the database cannot be reached, and keeps its password to itself', async () => {
+  it('says that the database can’t be reached, without its password', async () => {
     const { APP_PORT: nothingThere, ...free } = await ports()
     const url = `postgres://me:secret@127.0.0.1:${nothingThere}/shop`
     const run = new Run('seed', { ...free, DATABASE_URL: url })

@@ -36,7 +36,7 @@ onOneDatabase('the page of every product', api => {
     return response.body
   }
 
-  it('opens, whatever the product is called, and twice the same name makes two pages', async () => {
+  it('opens for every product name, also for two products of one name', async () => {
     const { member, visit } = await openShop()
     const names = fc
       .oneof(
@@ -70,7 +70,7 @@ onOneDatabase('the page of every product', api => {
     expect((await visit('/p/синий-чайник')).status).toBe(200)
   })
 
-  it('keeps a name when the field is emptied, and takes no name of characters that cannot be seen', async () => {
+  it('keeps a name when the field is emptied; invisible characters fail', async () => {
     const { member } = await openShop()
     const product = await add(member, '青いマグ')
     const body = { ...product, seo: { ...product.seo, friendlyName: '' } }
@@ -81,7 +81,7 @@ onOneDatabase('the page of every product', api => {
     expect([refused.status, refused.body.errors[0].field]).toEqual([400, 'name'])
   })
 
-  it('opens for products that were saved without a friendly name by an earlier version', async () => {
+  it('opens for products saved without a friendly name by older versions', async () => {
     const { member, visit } = await openShop()
     const { db } = api().database
     const { id } = await add(member, '🫖')
@@ -96,7 +96,7 @@ onOneDatabase('the page of every product', api => {
     expect((await visit(shopPath('product', seo.friendlyName))).status).toBe(200)
   })
 
-  it('has the title and description that were typed, else those made from name and content', async () => {
+  it('has the entered title and description, or generated ones', async () => {
     const { member, visit } = await openShop()
     const product = await add(member, 'Blue & green mug')
     const read = async () => (await visit(shopPath('product', product.seo.friendlyName))).text()

@@ -18,7 +18,7 @@ onOneDatabase('the storefront', testApi => {
     return [...inside.matchAll(/<a href="([^"]*)"[^>]*><bdi>(.*?)<\/bdi>/g)].map(([, url, name]) => `${name} ${url}`)
   }
 
-  it('shows the menus of the theme as they are saved, without hidden or deleted targets', async () => {
+  it('shows the saved theme menus without hidden or deleted targets', async () => {
     const { api, member, visit } = await openShop()
     const { items } = (await api.request(listMenus, member)).body
     const [main, footer]: Menu[] = items

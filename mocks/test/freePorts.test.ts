@@ -13,7 +13,7 @@ const outgoing = () => {
 }
 
 describe('free ports for a test', () => {
-  test('are not among those that a connection to another server may take at any moment', () => {
+  test('are never ports that outgoing connections may take', () => {
     expect(RANGE.to).toBeLessThanOrEqual(outgoing()[0] ?? 0)
   })
 

@@ -109,7 +109,7 @@ describe('when the provider says no', () => {
     expect(tokens).toEqual(['first', 'fresh'])
   })
 
-  test('a second refusal ends the session, so that the merchant is asked to log in again', async () => {
+  test('a second refusal ends the session and asks the user to log in', async () => {
     server.use(http.get(list, () => HttpResponse.json({ message: 'no' }, { status: 401 })))
     await expect(request(listProducts, {})).rejects.toMatchObject({ failure: 'ended' })
     expect(sessionEnded.get()).toBe(true)
@@ -139,7 +139,7 @@ describe('when the provider says no', () => {
     expect([sessionEnded.get(), onForbidden.mock.calls]).toEqual([false, []])
   })
 
-  test('403 of the API runs the unauthenticated handler, 403 of the plans host does not', async () => {
+  test('only a 403 of the main API logs the user out', async () => {
     const no = () => HttpResponse.json({ message: 'no' }, { status: 403 })
     server.use(http.get('http://plans.test/plans', no), http.get(list, no))
     await expect(request(listPlans, {})).rejects.toMatchObject({ status: 403 })
@@ -169,7 +169,7 @@ describe('without a connection', () => {
     await expect(write).rejects.toMatchObject({ failure: 'offline' })
   })
 
-  test('a request in progress when the connection is lost is not treated as never sent', async () => {
+  test('a request in progress at a disconnect does not count as unsent', async () => {
     server.use(
       http.get(list, () => {
         vi.stubGlobal('navigator', { onLine: false })

@@ -57,20 +57,20 @@ test.each([
   expect(attempt).toHaveBeenCalledTimes(1)
 })
 
-test('a refusal after a lost response is the truth: the key would have brought the first result', async () => {
+test('a refusal after a lost response is final', async () => {
   const refusal = failure('refused', 400)
   expect(await run(write(failure('timeout'), refusal))).toBe(refusal)
 })
 
 test.each([failure('offline'), failure('ended', 401), failure('refused', 429), failure('refused', 500)])(
-  'a lost response, then $failure $status: nobody knows, and nobody claims to',
+  'a lost response, then $failure $status: the result is unknown',
   async later => {
     expect(await run(write(failure('timeout'), later))).toMatchObject({ failure: 'unconfirmed', cause: later })
   },
 )
 
 test.each([failure('offline'), failure('ended', 401), failure('refused', 429), failure('refused', 500)])(
-  'an unconfirmed write that is repeated later and meets $failure $status stays unconfirmed',
+  'an unconfirmed write repeated with $failure $status is unconfirmed',
   async later => {
     expect(await run(write(later), { isRepeat: true })).toMatchObject({ failure: 'unconfirmed', cause: later })
   },

@@ -38,7 +38,7 @@ describe('a saved login redirect', () => {
     expect(safePath(value)).toBeNull()
   })
 
-  test('whatever the cookie holds, the browser stays on this origin and runs nothing', () => {
+  test('any cookie value keeps the browser on this origin and runs nothing', () => {
     const piece = fc.constantFrom(
       '/',
       '\\',

@@ -14,7 +14,7 @@ const TABLE = {
 } as const
 const filesAt = (pathname: string, language = 'en') => screenFiles(TABLE, pathname, language)
 
-test('a screen’s scripts, style sheets and messages are known by its URL, in the language of the device', () => {
+test('a screen’s scripts, styles and messages are known from its URL', () => {
   expect(filesAt('/product', 'es')).toEqual([
     '/assets/list.js',
     '/assets/messages-1/es/start.json',

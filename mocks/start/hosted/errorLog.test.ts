@@ -7,7 +7,7 @@ import { logErrorsTo } from './errorLog.ts'
 import { Metrics } from './metrics.ts'
 import { startHosted } from './server.ts'
 
-test('an error line has the id that the client was given, of its own request also when many run at once', async () => {
+test('an error line has the id of its own request', async () => {
   const lines: Record<string, unknown>[] = []
   const log = (line: Record<string, unknown>) => void lines.push(line)
   logErrorsTo(log)

@@ -106,7 +106,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('the app is served at its host with security headers, and configured with all URLs', async () => {
+test('the app is served with security headers and all URLs', async () => {
   const { status, headers, body } = await send({ host: 'admin.bc.example', path: '/products' })
   expect(status).toBe(200)
   expect(headers['strict-transport-security']).toContain('max-age=31536000')
@@ -125,7 +125,7 @@ test('each service is at its host, and nothing at any other', async () => {
   expect((await send({ host: 'apps.bc.example' })).status).toBe(421)
 })
 
-test('the owner’s link sets a password, with which they sign in over the proxy’s https', async () => {
+test('the owner’s link sets a password that signs them in over https', async () => {
   const page = await send({ host: 'login.bc.example', path: `/password/reset/${link}` })
   expect(page.status).toBe(200)
   expect(page.headers['set-cookie']?.join()).toMatch(/__Host-identity.*Secure/)
@@ -144,7 +144,7 @@ test('a link that verifies an address comes by mail, and works', async () => {
   expect([done.status, done.body]).toEqual([200, expect.stringContaining(`${EMAIL} is verified.`)])
 })
 
-test('nothing of a demo is there: no sentinel, no mailbox, no status to publish, no sample app, no password', async () => {
+test('nothing of the demo is there, such as sample apps or passwords', async () => {
   const named = await send({
     host: 'api.bc.example',
     path: '/admin/contentpages',
@@ -162,12 +162,12 @@ test('nothing of a demo is there: no sentinel, no mailbox, no status to publish,
   expect(lines.join()).not.toContain('Password1!')
 })
 
-test('only the proxy may speak without encryption, and only for clients that came by https', async () => {
+test('only the proxy may connect without encryption, for https clients', async () => {
   const plain = await send({ host: 'admin.bc.example', headers: { 'x-forwarded-proto': 'http' } })
   expect(plain.status).toBe(403)
 })
 
-test('the log has a line with an id for each request, and no token, address or query', async () => {
+test('the log has an id for each request, and no token, address or query', async () => {
   lines.length = 0
   const { headers } = await send({
     host: 'api.bc.example',
@@ -191,7 +191,7 @@ test('metrics and readiness are on a port of their own', async () => {
   expect((await send({ host: 'api.bc.example', path: '/metrics' })).status).toBe(404)
 })
 
-test('a request in progress gets its response when the process is asked to stop', async () => {
+test('a request in progress gets its response when the process stops', async () => {
   const body = JSON.stringify({ name: 'Last words', content: '' })
   const headers = { ...signedIn(), 'content-length': String(body.length) }
   const answered = Promise.withResolvers<TestResponse>()

@@ -67,41 +67,38 @@ const getByHttp2 = (host: string) =>
     sent.resume()
   })
 
-test.skipIf(!MADE)(
-  'with a certificate of its own it needs no proxy: app, API and sign-in answer by https',
-  async () => {
-    mkdirSync(join(folder, 'dist'))
-    writeFileSync(
-      join(folder, 'dist/index.html'),
-      '<!doctype html><script type="application/json" id="configuration">{}</script>',
-    )
-    // A new database in a folder would be most of the work of this file.
-    const server = process.env.TEST_DATABASE_URL
-    const postgres = server ? await createOwnPostgres(server) : undefined
-    if (postgres) undos.push(postgres.drop)
-    const settings = readHostedSettings({
-      ...(postgres ? { DATABASE_URL: postgres.url } : {}),
-      BASE_ORIGIN: 'https://bc.example',
-      LISTEN: `127.0.0.1:${port}`,
-      INTERNAL_LISTEN: `127.0.0.1:${port + 1}`,
-      TLS_CERTIFICATE: cert,
-      TLS_KEY: key,
-      DATA_FOLDER: join(folder, 'data'),
-      KEY_SECRET: Buffer.alloc(32, 7).toString('base64'),
-      DRAIN_SECONDS: '0',
-    })
-    await startHost(settings, {
-      build: join(folder, 'dist'),
-      write: () => undefined,
-      onStop: undo => undos.unshift(undo),
-      signal: new AbortController().signal,
-    })
-    const app = await get('admin.bc.example')
-    expect(app).toMatchObject({ status: 200, isTrusted: true, hsts: expect.stringContaining('max-age=31536000') })
-    expect((await get('api.bc.example')).isTrusted).toBe(true)
-    expect(await getByHttp2('admin.bc.example')).toBe(200)
-    const discovery = await get('login.bc.example')
-    expect(discovery.status).toBeLessThan(500)
-    expect(app.body).toContain('"apiUrl":"https://api.bc.example"')
-  },
-)
+test.skipIf(!MADE)('with its own certificate, app, API and sign-in respond over https', async () => {
+  mkdirSync(join(folder, 'dist'))
+  writeFileSync(
+    join(folder, 'dist/index.html'),
+    '<!doctype html><script type="application/json" id="configuration">{}</script>',
+  )
+  // A new database in a folder would be most of the work of this file.
+  const server = process.env.TEST_DATABASE_URL
+  const postgres = server ? await createOwnPostgres(server) : undefined
+  if (postgres) undos.push(postgres.drop)
+  const settings = readHostedSettings({
+    ...(postgres ? { DATABASE_URL: postgres.url } : {}),
+    BASE_ORIGIN: 'https://bc.example',
+    LISTEN: `127.0.0.1:${port}`,
+    INTERNAL_LISTEN: `127.0.0.1:${port + 1}`,
+    TLS_CERTIFICATE: cert,
+    TLS_KEY: key,
+    DATA_FOLDER: join(folder, 'data'),
+    KEY_SECRET: Buffer.alloc(32, 7).toString('base64'),
+    DRAIN_SECONDS: '0',
+  })
+  await startHost(settings, {
+    build: join(folder, 'dist'),
+    write: () => undefined,
+    onStop: undo => undos.unshift(undo),
+    signal: new AbortController().signal,
+  })
+  const app = await get('admin.bc.example')
+  expect(app).toMatchObject({ status: 200, isTrusted: true, hsts: expect.stringContaining('max-age=31536000') })
+  expect((await get('api.bc.example')).isTrusted).toBe(true)
+  expect(await getByHttp2('admin.bc.example')).toBe(200)
+  const discovery = await get('login.bc.example')
+  expect(discovery.status).toBeLessThan(500)
+  expect(app.body).toContain('"apiUrl":"https://api.bc.example"')
+})

@@ -38,7 +38,7 @@ const withEvent = (order: Sold, given: Partial<PaymentEvent>): Sold => ({
 })
 const paid = (order: Sold) => withEvent(order, { chargeAmount: order.grandTotal })
 
-test('the parts of an amount add up to it, and none is larger than what it is a part of', () => {
+test('the parts of an amount add up to it, and none is larger than its whole', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 1e9 }), { minLength: 1 }), fc.nat(1e9), (weights, amount) => {
       const parts = shareOut(amount, weights)
@@ -49,7 +49,7 @@ test('the parts of an amount add up to it, and none is larger than what it is a 
   )
 })
 
-test('of 10,000 orders, lines with their shares of discount and tax add up to the total with shipping', () => {
+test('of 10,000 orders, lines and shipping add up to the total', () => {
   fc.assert(
     fc.property(anyOrder, order => {
       const lines = lineValues(order)
@@ -63,7 +63,7 @@ test('of 10,000 orders, lines with their shares of discount and tax add up to th
   )
 })
 
-test('of 10,000 orders, no refunds in whatever pieces give back more than was taken, and all pieces give back all of it', () => {
+test('of 10,000 orders, refunds never exceed payments and can reach them', () => {
   const anyStep = fc.record({
     line: fc.nat(7),
     pieces: fc.integer({ min: 1, max: 40 }),
@@ -97,7 +97,7 @@ test('of 10,000 orders, no refunds in whatever pieces give back more than was ta
   )
 })
 
-test('charges, failed and unknown ones among them, leave due what was not taken', () => {
+test('failed and unknown charges leave their amount due', () => {
   fc.assert(
     fc.property(
       anyOrder,
@@ -120,7 +120,7 @@ test('charges, failed and unknown ones among them, leave due what was not taken'
   )
 })
 
-test('a tax is rounded half up to a cent, whatever floating point makes of the rate', () => {
+test('a tax is rounded half up to a cent, without floating-point errors', () => {
   expect([percentOf(100, 6.25), percentOf(8, 6.25), percentOf(1005, 10), percentOf(100, 1.005)]).toEqual([6, 1, 101, 1])
   expect(percentOf(100_000_000_000, 8.8751)).toBe(8_875_100_000)
 })

@@ -79,7 +79,7 @@ const anyCart: fc.Arbitrary<Cart> = fc
     }),
   )
 
-test('10,000 carts: nothing is negative, no more is taken off than the goods cost, and shares add up to the cent', () => {
+test('10,000 carts have no negative amounts, and their shares add up', () => {
   fc.assert(
     fc.property(anyCart, cart => {
       const priced = priceCart(cart)
@@ -121,7 +121,7 @@ const reasonOf = (cart: Partial<Cart>): DiscountReason | null | undefined =>
   priceCart(someCart(cart)).discounts[0]?.reason
 
 describe('a discount', () => {
-  test('takes from what earlier ones left: products before the store, shares before amounts', () => {
+  test('applies after earlier ones: products first, shares before amounts', () => {
     const forOne = { entireStore: false, items: [{ type: 'product' as const, id: 'product-0' }] }
     const priced = priceCart(
       someCart({
@@ -220,7 +220,7 @@ describe('shipping', () => {
     expect(bandFor('byPrice', bands, goods)?.price).toBe(price)
   })
 
-  test('weighs what is shipped, to the thousandth of a pound; a missing weight counts as 0', () => {
+  test('weighs shipped items to 0.001 lb; a missing weight is 0', () => {
     const method = someMethod({ byWeight: { enabled: true, bands: [{ minimum: 0, maximum: 0.3, price: 300 }] } })
     const priceFor = (lines: Cart['lines']) =>
       priceCart(someCart({ lines, shippingMethods: [method] })).shippingOptions[0]
@@ -252,7 +252,7 @@ describe('shipping', () => {
     expect(bandProblems('byWeight', following)).toEqual([null, null])
   })
 
-  test('is free from its threshold after discounts, not in excluded states, and not where the store does not ship', () => {
+  test('is free from its threshold after discounts, except in excluded states', () => {
     const free = { enabled: true, deliveryEstimate: '3 to 5', priceThreshold: 900, shippingZones: { exclude: ['AK'] } }
     const optionsOf = (cart: Partial<Cart>) =>
       priceCart(someCart({ shippingMethods: [someMethod({ free })], ...cart })).shippingOptions.map(
@@ -267,7 +267,7 @@ describe('shipping', () => {
     expect(optionsOf({ lines: [someLine({ requiresShipping: false })] })).toEqual(['nothingToShip'])
   })
 
-  test('is picked up by shoppers of every place but the excluded states, also where the store does not ship', () => {
+  test('pickup is offered everywhere but in excluded states', () => {
     const reasonFor = (shipTo: Cart['shipTo'], exclude?: string[]) => {
       const curbside = { enabled: true, pickupAddress: MAINE, ...(exclude && { shippingZones: { exclude } }) }
       return priceCart(someCart({ shippingMethods: [someMethod({ curbside })], shipTo })).shippingOptions[0]?.reason

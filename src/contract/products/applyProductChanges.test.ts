@@ -63,7 +63,7 @@ describe('prices', () => {
   })
 
   const variants = { productVariants: [{ id: 'a', priceOverride: 12 }, { id: 'b' }] }
-  test('a product with a variant that has a price of its own is skipped, or that one is changed from its own', () => {
+  test('a variant with its own price is skipped or changed from that price', () => {
     const price = { how: 'raisePercent', percent: 10 }
     expect(result(variants, { price })).toBe('ownPrices')
     expect(result(variants, { price, ownPrices: true })).toMatchObject({
@@ -75,7 +75,7 @@ describe('prices', () => {
     })
   })
 
-  test('a variant that its options would take out of the bounds keeps the product as it is', () => {
+  test('a variant whose options would leave the bounds blocks the product', () => {
     const options = {
       variantOptions: [{ name: 'Size', options: ['S'], priceDifferences: [-5] }],
       productVariants: [{ id: 'a', variants: [{ name: 'Size', value: 'S' }] }],

@@ -22,7 +22,7 @@ test('a fast double-click changes the password once, and says so', async () => {
   expect(arrived()).toBe(1)
 })
 
-test('a change whose response was lost can be sent again, and the current password is not called wrong', async () => {
+test('a password change with a lost response can be sent again', async () => {
   const owner = await freshTenant('owner@demo.test')
   const { user } = await openApp('/myaccount', owner)
   await user.type(await screen.findByLabelText(/Current password/), owner.password)
@@ -36,7 +36,7 @@ test('a change whose response was lost can be sent again, and the current passwo
   expect(await screen.findByText('Your password was changed.')).toBeVisible()
 })
 
-test('what the provider says about a field in English keeps its full stop at its end in Arabic', async () => {
+test('an English field error of the provider ends correctly in Arabic', async () => {
   const owner = await freshTenant('owner@demo.test')
   const { user } = await openApp('/myaccount', owner)
   const current = await screen.findByLabelText(/Current password/)

@@ -8,7 +8,7 @@ import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
 import { avalaraSettings } from './settings/settings.ts'
 import { account, button, LICENSE_KEY, licenseKey, openAvalara, saved } from './testing/openAvalara.tsx'
 
-test('a store without the app sees where to get it, and can’t enter anything without effect', async () => {
+test('a store without the app is told where to get it and can’t type', async () => {
   const owner = await freshTenant('owner@demo.test')
   await openApp('/avalara', owner)
   expect(await screen.findByText('The Avalara app is not installed')).toBeVisible()
@@ -16,7 +16,7 @@ test('a store without the app sees where to get it, and can’t enter anything w
   expect(screen.queryByLabelText(/^License key/)).not.toBeInTheDocument()
 })
 
-test('a store is connected by keyboard alone, and the license key is in no field and no draft afterward', async () => {
+test('a store connects by keyboard, and its key is in no field or draft', async () => {
   const { user, owner } = await openAvalara()
   ;(await account()).focus()
   await user.keyboard('12{Tab}ABC{Enter}')
@@ -79,7 +79,7 @@ test('an address is checked, and shown as it should be written', async () => {
   expect(await card.findByText('Avalara does not know this address.')).toBeVisible()
 })
 
-test('a connection is tested, and one whose key was revoked gets a new key and keeps its settings', async () => {
+test('a connection is tested, and a new key keeps its settings', async () => {
   const { user } = await openAvalara('2000000001')
   await user.click(await button('Test connection'))
   expect(await screen.findByText('The connection works.')).toBeVisible()
@@ -102,7 +102,7 @@ test('disconnecting is asked about first, and deletes key and settings', async (
   expect(await saved()).toMatchObject({ isConnected: false, accountId: '' })
 })
 
-test('a user who saves after someone else disconnected does not see that it was saved', async () => {
+test('saving after someone else disconnected does not report success', async () => {
   const { user } = await openAvalara('2000000001')
   await user.click(await screen.findByRole('switch', { name: /^Verify addresses/ }))
   await request(disconnectAvalara, { body: { revision: 1 } })
@@ -111,7 +111,7 @@ test('a user who saves after someone else disconnected does not see that it was 
   expect((await saved()).isConnected).toBe(false)
 })
 
-test('the tax settings say that Avalara gives the rates, and stop once it is disconnected', async () => {
+test('the tax settings mention Avalara only while it is connected', async () => {
   const { router, user } = await openAvalara('2000000001')
   await router.navigate('/settings/taxes')
   expect(await screen.findByText('Avalara gives your rates')).toBeVisible()

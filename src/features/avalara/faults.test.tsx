@@ -38,7 +38,7 @@ test('disconnecting with a lost response happens once, and is shown', async () =
   expect(await saved()).toMatchObject({ isConnected: false, revision: 2 })
 })
 
-test.each(FAULTS)('a connection that fails (%s) keeps what was typed, and is made by the next try', async fault => {
+test.each(FAULTS)('a connection that fails (%s) keeps the input, and a retry succeeds', async fault => {
   const app = await openAvalara()
   const connecting = fail('post', 'admin/avalara/connection', fault)
   await connect(app)

@@ -36,7 +36,7 @@ async function openDialog(accountId: string) {
   return { user, dialog, street, typeAddress, savedStreet }
 }
 
-test('a typed address is shown in Avalara’s spelling, and a button applies it and keeps the focus', async () => {
+test('Avalara’s spelling of an address is shown and can be applied', async () => {
   const { user, dialog, street, typeAddress, savedStreet } = await openDialog('2000000001')
   await user.type(dialog.getByRole('textbox', { name: /^Apartment/ }), 'Apt  4')
   await typeAddress('1 Elm Street')
@@ -51,7 +51,7 @@ test('a typed address is shown in Avalara’s spelling, and a button applies it 
   await savedStreet('1 Elm St 7')
 })
 
-test('an address that Avalara does not know is said to be unknown, and can be saved', async () => {
+test('an address that Avalara does not know can still be saved', async () => {
   const { dialog, typeAddress, savedStreet } = await openDialog('2000000001')
   await typeAddress('9 Nowhere Lane')
   expect(await dialog.findByText(/^Avalara doesn’t know this address\./)).toBeVisible()

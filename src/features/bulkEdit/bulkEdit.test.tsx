@@ -56,7 +56,7 @@ async function raise(app: App) {
   return dialog
 }
 
-test('prices and status are changed after a preview, the result is shown product by product, and Undo puts them back', async () => {
+test('prices and status change after a preview, and Undo restores them', async () => {
   const { app, mark } = await tick(3)
   const [first] = await found(mark)
   if (!first) throw new Error('no product')
@@ -97,7 +97,7 @@ test('prices and status are changed after a preview, the result is shown product
   expect(within(undone).queryByRole('button', { name: 'Undo' })).toBeNull()
 })
 
-test('all products that match the search are changed, those of other pages too', async () => {
+test('all search results are changed, also those on other pages', async () => {
   const { app, mark } = await tick(12, { size: 10 })
   const dialog = await edit(app)
   await app.user.click(
@@ -197,7 +197,7 @@ test('rows that failed stay ticked, and are tried again by one press', async () 
   expect(await prices(mark)).toEqual([1100, 1100, 1100])
 })
 
-test('the result of an edit can be undone after a reload from over the list for a day', async () => {
+test('an edit can be undone from the list for a day, also after a reload', async () => {
   const { app, owner, mark } = await tick(2)
   const dialog = await raise(app)
   await app.user.click(await within(dialog).findByRole('button', { name: 'Change 2 products' }))
@@ -213,7 +213,7 @@ test('the result of an edit can be undone after a reload from over the list for 
   expect(await prices(mark)).toEqual([1000, 1000])
 })
 
-test('tags are given to the images of many products, after a look at which, and Undo takes them off again', async () => {
+test('tags are added to many products’ images, and Undo removes them', async () => {
   const { app, mark } = await tick(2)
   const [first] = await found(mark)
   if (!first) throw new Error('no product')

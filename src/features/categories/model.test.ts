@@ -51,7 +51,7 @@ describe('my moves in a tree that someone else has changed', () => {
     expect([merge.clashes, merge.moves, merge.lost]).toEqual([[], [], []])
   })
 
-  test('a deleted category or parent, and a position inside itself, make a move impossible', () => {
+  test('a deleted category or parent, or a position inside itself, blocks it', () => {
     const merge = mergeMoves(treeOf(BASE), treeOf('a<e c<a d e<d'), [to('b', 'd'), to('c', 'f'), to('d', 'a')])
     expect(merge.lost.map(({ id }) => id)).toEqual(['b', 'c', 'd'])
     expect(textOf(merge.nodes)).toBe('a<e c<a d e<d')
@@ -79,7 +79,7 @@ const moves = fc.array(
   { maxLength: 6 },
 )
 
-test('whatever two people do: every category stays once, none inside itself, and each of my moves is made, asked about or said to be lost', () => {
+test('two people’s moves leave one tree, and mine are made or reported', () => {
   fc.assert(
     fc.property(trees, moves, moves, (base, theirMoves, wanted) => {
       const current = [...applyMoves(base, theirMoves)]

@@ -22,7 +22,7 @@ async function openDialog() {
   return { app, id, dialog, street, options, text }
 }
 
-test('the rest of an address is filled in from a suggestion, by keyboard alone, and saved with the second line', async () => {
+test('a suggestion fills in the rest of an address by keyboard', async () => {
   const { app, id, dialog, street, text } = await openDialog()
   await app.user.type(text(/^Apartment/), 'Apt 4')
   await app.user.type(street, '12 mill portl')
@@ -44,7 +44,7 @@ test('the rest of an address is filled in from a suggestion, by keyboard alone, 
   })
 })
 
-test('a suggestion belongs to what is typed now, and never to a house number that was corrected', async () => {
+test('a suggestion never belongs to an outdated house number', async () => {
   const { app, dialog, street } = await openDialog()
   await app.user.type(street, '12 mill portl')
   expect(await dialog.findByRole('option', { name: /^12 Mill Lane/ })).toBeVisible()
@@ -53,7 +53,7 @@ test('a suggestion belongs to what is typed now, and never to a house number tha
   expect(await dialog.findByRole('option', { name: /^912 Mill Lane/ })).toBeVisible()
 })
 
-test('Escape closes the suggestions and leaves the dialog and the text; Enter without a choice fills in nothing', async () => {
+test('Escape closes only the suggestions; Enter alone fills in nothing', async () => {
   const { app, dialog, street, text } = await openDialog()
   await app.user.type(street, '12 mill portl')
   expect(await dialog.findByRole('option', { name: /^12 Mill Lane/ })).toBeVisible()
@@ -68,7 +68,7 @@ test('Escape closes the suggestions and leaves the dialog and the text; Enter wi
   expect(text(/^City/)).toHaveValue('')
 })
 
-test('the chosen country alone is searched; where there are no suggestions, addresses are typed as before', async () => {
+test('only the chosen country is searched, and typing works without results', async () => {
   const { app, id, dialog, street, options, text } = await openDialog()
   await app.user.selectOptions(dialog.getByRole('combobox', { name: 'Country' }), 'United Kingdom')
   await app.user.type(street, '12 mill lane')

@@ -24,7 +24,7 @@ const draftOf = ({ userId: user, tenant }: TestTenant, record: string, url: stri
     savedAt: Date.now(),
   })
 
-test('the dashboard says what needs doing, and each line leads to where it is done', async () => {
+test('the dashboard lists what to do, with a link to each place', async () => {
   const owner = await freshTenant('owner@demo.test')
   await draftOf(owner, 'product/123', '/product/123', 'Half a vase')
   await draftOf(owner, 'page/new', '/pages/add', 'Half a page')
@@ -47,7 +47,7 @@ test('the dashboard says what needs doing, and each line leads to where it is do
   expect(await screen.findByText(`1–${Math.min(count, 25)} of ${count}`)).toBeVisible()
 })
 
-test('a store without to-dos sees that, and pages that can’t be counted can be retried', async () => {
+test('a store without to-dos sees that, and failed counts can be retried', async () => {
   let isDown = true
   server.use(
     http.get(PAGE_METRICS, () =>
@@ -64,7 +64,7 @@ test('a store without to-dos sees that, and pages that can’t be counted can be
   expect(await card.findByText('Nothing needs your attention right now.')).toBeVisible()
 })
 
-test('failed rows of a bulk run are reported, with a link to the run’s result', async () => {
+test('failed rows of a bulk run are reported with a link to the result', async () => {
   const { user } = await openApp('/product?view=inactive', await freshTenant('owner@demo.test'))
   await user.click(await screen.findByRole('checkbox', { name: /^Select all/ }))
   await user.click(await screen.findByRole('button', { name: 'Set active' }))

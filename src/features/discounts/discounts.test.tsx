@@ -83,7 +83,7 @@ test('a new discount without a value takes nothing off yet, in words too', async
   expect(await summary.findByText('Nothing off the entire store yet')).toBeVisible()
 })
 
-test('the list shows when a discount ends in the store’s zone, on both sides of a clock change, and in a new zone once it is set', async () => {
+test('the list shows discount end times in the store’s time zone', async () => {
   const { user, router, discount } = await openDiscount({ schedule: 'dates', endDay: '2027-03-14', endTime: '23:59' })
   const form = { ...toForm(null), name: 'Before', percent: '20', requiresCode: false, schedule: 'dates' as const }
   await request(createDiscount, { body: toPayload({ ...form, endDay: '2027-03-13', endTime: '23:59' }, null) })
@@ -101,7 +101,7 @@ test('the list shows when a discount ends in the store’s zone, on both sides o
   expect((await request(getDiscount, { params: { id: discount.id } })).endDateTime).toBe('2027-03-15T03:59:00.000Z')
 })
 
-test('a list that stays open shows that a discount has started, and counts it', async () => {
+test('an open list shows that a discount has started', async () => {
   const { router } = await openDiscount({})
   const payload = toPayload(
     { ...toForm(null), name: 'Soon', percent: '20', requiresCode: false, schedule: 'dates' },
@@ -119,7 +119,7 @@ test('a list that stays open shows that a discount has started, and counts it', 
   expect(await screen.findByRole('link', { name: `Ready (${count - 1})` })).toBeVisible()
 })
 
-test('a form that was open when the time zone changed saves the times in the zone that it names', async () => {
+test('an open form saves times in the time zone that it names', async () => {
   const { user, discount } = await openDiscount({ schedule: 'dates', endDay: '2027-07-04', endTime: '23:59' })
   const { revision } = await request(getStoreInformation, {})
   await request(saveStoreTimeZone, { body: { revision, timeZone: 'America/Los_Angeles' } })
@@ -130,7 +130,7 @@ test('a form that was open when the time zone changed saves the times in the zon
   expect([saved.name, saved.endDateTime]).toEqual(['Sale of July', '2027-07-05T03:59:00.000Z'])
 })
 
-test('an end that is typed in part is a problem, not a discount without an end', async () => {
+test('a partly typed end is an error, not a discount without an end', async () => {
   const { user, discount } = await openDiscount({ schedule: 'dates', startDay: '2026-11-01' })
   const end = screen.getByLabelText<HTMLInputElement>('End date')
   typeInPart(end)
@@ -143,7 +143,7 @@ test('an end that is typed in part is a problem, not a discount without an end',
   expect((await request(getDiscount, { params: { id: discount.id } })).revision).toBe(1)
 })
 
-test('a cart is not tested at the present time while its date is typed in part', async () => {
+test('a cart isn’t tested at the present time while its date is incomplete', async () => {
   const { user } = await openDiscount({})
   const card = within(await screen.findByRole('region', { name: 'Test this discount' }))
   await addFirstProduct(user, card)
@@ -234,7 +234,7 @@ describe.each([
   })
 })
 
-test('a category that someone else has just added is called by its name, and one that was deleted is called deleted', async () => {
+test('a new category shows its name, and a deleted one shows as deleted', async () => {
   const app = await openApp('/dashboard', await freshTenant('owner@demo.test'))
   await screen.findByRole('heading', { level: 1 })
   await app.queryClient.fetchQuery(categoryQueries.tree())

@@ -49,7 +49,7 @@ test('the URL is nowhere in the page, and a renewed token reopens nothing', asyn
   expect(cached, 'secrets are kept nowhere').not.toMatch(/hmac|eyJ/)
 })
 
-test('what the provider says in English keeps its full stop at its end in Arabic', async () => {
+test('an English message of the provider ends correctly in Arabic', async () => {
   await openApp('/pinterest', owner)
   const alert = await screen.findByRole('alert')
   expect(alert).toHaveTextContent(/Your store has not installed this app.*\. Install it first\.Try again$/)
@@ -71,7 +71,7 @@ test.each(['apps/hmac', 'marketplace/storeapps'])(
   },
 )
 
-test('an app that floods the console is closed with a message, and the user can open it again', async () => {
+test('an app that floods the console is closed and can be opened again', async () => {
   const { user, unmount } = await openApp('/mailchimp', owner)
   const app = await frame()
   const itself = {}
@@ -109,7 +109,7 @@ test('the designer opens without flags that can’t be had', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('a link with the key of one app opens no other origin of the list, and asks for nothing to be shown there', async () => {
+test('a link with one app’s key opens no other origin of the list', async () => {
   const [designer] = config.embeddedOrigins
   for (const [key, said] of [
     ['fulfiller', 'has not installed this app'],

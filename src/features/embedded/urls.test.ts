@@ -31,7 +31,7 @@ describe('addresses are built as document 1 §2.1 writes', () => {
     expect(address).toBe(`https://mail.test:8443/app?x=1&list=a%26b${proven}`)
   })
 
-  test('external fulfiller: proof, token and order on the address, which is decoded once', () => {
+  test('external fulfiller: the URL has proof, token and order', () => {
     const parts = { origins, proof, token: 'T', orderId: 'o/1' }
     const address = `https://mail.test:8443/pack?x=1${proven}&orderid=o%2F1`
     const base = 'https://mail.test:8443/pack?x=1'
@@ -102,7 +102,7 @@ describe('secrets go to configured origins only', () => {
     expect(() => fulfillerUrl({ base, origins, proof, token: 'T', orderId: '1' })).toThrow(UntrustedUrl)
   })
 
-  test('whatever an address is made of, it stays on its origin and says nothing twice that we say', () => {
+  test('any URL stays on its origin and repeats no parameter of ours', () => {
     fc.assert(
       fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), fc.string(), (path, queryString) => {
         const { pathname, search, hash } = new URL(path)

@@ -43,7 +43,7 @@ test('products are put in order and taken out, and saved with the category', asy
   expect((await read(app.id)).productIds).toEqual([b, a, ...rest])
 })
 
-test('products are added with the picker, which leaves out those that are there', async () => {
+test('products are added with a picker that leaves out existing ones', async () => {
   const app = await openCategory('Tableware')
   await app.user.click(await screen.findByRole('button', { name: 'Add products' }))
   const dialog = await screen.findByRole('dialog', { name: 'Add products to this category' })
@@ -58,7 +58,7 @@ test('products are added with the picker, which leaves out those that are there'
   expect((await read(app.id)).productIds).toHaveLength(1)
 })
 
-test('a URL that another category has is refused at its field, in the words of the specification', async () => {
+test('a URL that another category uses is refused at its field', async () => {
   const app = await openCategory('Lamps')
   const url = screen.getByRole('textbox', { name: /^Friendly name|URL/i })
   await app.user.clear(url)

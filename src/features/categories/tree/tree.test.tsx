@@ -60,7 +60,7 @@ async function moveElsewhere(id: string, parentId: string | null) {
   await request(updateCategoryTree, { body: { revision, items: moved ?? [] } })
 }
 
-test('arrow keys walk the tree, expand and collapse it, and Enter opens a category', async () => {
+test('arrow keys move through and expand the tree; Enter opens a category', async () => {
   const { user, router, idOf } = await openTree('Kitchen', 'Kitchen/Jars', 'Living')
   row('Kitchen').focus()
   await user.keyboard('{ArrowDown}')
@@ -74,7 +74,7 @@ test('arrow keys walk the tree, expand and collapse it, and Enter opens a catego
   expect(router.state.navigation.location?.pathname).toBe(`/category/${idOf('Kitchen')}`)
 })
 
-test('a category is moved with the keyboard, keeps the focus, is saved, and moved back by undo', async () => {
+test('a category is moved by keyboard, keeps focus, is saved and undone', async () => {
   const { user } = await openTree('Kitchen', 'Living', 'Garden')
   row('Garden').focus()
   await user.keyboard('{Control>}{Shift>}{ArrowUp}{/Shift}{/Control}')
@@ -88,7 +88,7 @@ test('a category is moved with the keyboard, keeps the focus, is saved, and move
   await waitFor(async () => expect(await stored()).toEqual(['Kitchen', 'Garden', 'Living']))
 })
 
-test('a category is moved with the buttons of its row, which say what can’t be done', async () => {
+test('row buttons move a category and say what can’t be done', async () => {
   const { user } = await openTree('Kitchen', 'Living')
   await user.click(row('Living'))
   const button = (name: string) => within(row('Living')).getByRole('button', { name })
@@ -99,7 +99,7 @@ test('a category is moved with the buttons of its row, which say what can’t be
   await waitFor(async () => expect(await stored()).toEqual(['Living', 'Kitchen']))
 })
 
-test('a category is not moved below the tenth level, where its place could never be saved', async () => {
+test('a category can’t be moved below the tenth level', async () => {
   const levels = [...'ABCDEFGHIJ'].map((name, at, names) => (at === 0 ? name : `${names[at - 1]}/${name}`))
   const { user } = await openTree(...levels, 'I/Last')
   const before = shown()
@@ -128,7 +128,7 @@ test('moves of two users in different branches are both kept without asking', as
   await waitFor(() => expect(shown()).toContain('2 Garden'))
 })
 
-test('a category that two people moved is asked about, and goes where one says', async () => {
+test('a category that two people moved goes where the user decides', async () => {
   const { user, idOf } = await openTree('Kitchen', 'Living', 'Garden')
   await moveElsewhere(idOf('Garden'), idOf('Kitchen'))
   row('Garden').focus()
@@ -139,7 +139,7 @@ test('a category that two people moved is asked about, and goes where one says',
   await waitFor(async () => expect(await stored()).toEqual(['Kitchen', 'Living', 'Living/Garden']))
 })
 
-test('a category that two people moved is asked about on the next screen, too', async () => {
+test('the question about a category moved twice also shows on other screens', async () => {
   const { user, router, idOf } = await openTree('Kitchen', 'Living', 'Garden')
   await moveElsewhere(idOf('Garden'), idOf('Kitchen'))
   const { promise: left, resolve: release } = Promise.withResolvers<void>()
@@ -187,7 +187,7 @@ test('a page with unsaved moves asks before it closes', async () => {
   await waitFor(() => expect(asksToClose()).toBe(false))
 })
 
-test('moves that could not be saved are not lost without a word by opening another screen', async () => {
+test('unsaved moves are not lost silently by opening another screen', async () => {
   const { user, router } = await openTree('Kitchen', 'Living')
   const endFailure = failMoves()
   row('Living').focus()
@@ -218,7 +218,7 @@ test('a category is renamed in its row; Escape keeps the name', async () => {
   })
 })
 
-test('a name that someone else gave meanwhile is shown when it is replaced, and can be put back', async () => {
+test('a name changed by someone else is shown before it is replaced', async () => {
   const { user, idOf } = await openTree('Kitchen')
   const params = { id: idOf('Kitchen') }
   const nameNow = async () => (await request(getCategory, { params })).name
@@ -234,7 +234,7 @@ test('a name that someone else gave meanwhile is shown when it is replaced, and 
   await waitFor(async () => expect(await nameNow()).toBe('Cooking'))
 })
 
-test('a new name is shown at once on a slow connection, and the old one again if it could not be saved', async () => {
+test('a new name shows at once, and the old one returns if saving fails', async () => {
   const { user, idOf } = await openTree('Kitchen')
   const { promise: asked, resolve: release } = Promise.withResolvers<void>()
   server.use(
@@ -253,7 +253,7 @@ test('a new name is shown at once on a slow connection, and the old one again if
   await waitFor(() => expect(shown()).toEqual(['1 Kitchen']))
 })
 
-test('a new name stays when the response to a move that was sent before it arrives late', async () => {
+test('a new name stays when the response to an earlier move arrives late', async () => {
   const { user, queryClient } = await openTree('Kitchen', 'Living')
   const move = holdResponses(updateCategoryTree)
   row('Kitchen').focus()
@@ -277,7 +277,7 @@ test('a new name stays when the response to a move that was sent before it arriv
   expect(shown()).toEqual(['1 Lounge', '1 Kitchen'])
 })
 
-test('a category that someone else deleted leaves the tree when its new name can’t be saved', async () => {
+test('a category deleted by someone else leaves the tree on renaming', async () => {
   const { user, idOf } = await openTree('Kitchen', 'Living')
   await request(deleteCategory, { params: { id: idOf('Living') } })
   await user.click(screen.getByRole('button', { name: 'Actions for Living' }))
@@ -288,7 +288,7 @@ test('a category that someone else deleted leaves the tree when its new name can
   await waitFor(() => expect(shown()).toEqual(['1 Kitchen']))
 })
 
-test('a page asks before it closes while a category’s new name is being saved', async () => {
+test('the page asks before it closes while a name is being saved', async () => {
   const { user, idOf } = await openTree('Kitchen')
   const { promise: asked, resolve: release } = Promise.withResolvers<void>()
   server.use(

@@ -64,7 +64,7 @@ function setUp(start = 'a b c') {
 }
 const last = (parentId: string | null, afterId: string | null = null) => ({ parentId, afterId })
 
-test('a move is drawn at once; those made during a save go together with the next', async () => {
+test('a move shows at once; moves made during a save are saved together', async () => {
   const { saver, sent, shown, stored, release } = setUp()
   saver.move('c', last(null))
   saver.move('b', last('a'))
@@ -77,7 +77,7 @@ test('a move is drawn at once; those made during a save go together with the nex
   expect([stored(), saver.get().isSaving]).toEqual(['c b<c a', false])
 })
 
-test('moves of two people in different branches end up together, without a question', async () => {
+test('two people’s moves in different branches merge without a question', async () => {
   const { saver, shown, stored, changeElsewhere, release } = setUp('a b c d')
   changeElsewhere('a d<a b c')
   saver.move('b', last('c'))
@@ -110,7 +110,7 @@ test('a move whose target someone deleted is reported as lost', async () => {
   expect([lost.map(({ id }) => id), shown(), saver.get().isSaving]).toEqual([['b'], 'a b', false])
 })
 
-test('unsaved moves are preserved, and saved by the next attempt with later ones', async () => {
+test('unsaved moves are kept and saved by the next attempt', async () => {
   const { saver, stored, shown, fail, release } = setUp()
   const failure = new Error('no connection')
   fail(failure)
@@ -148,7 +148,7 @@ test('a move into itself is not made', () => {
   expect([sent, saver.get().undo]).toEqual([[], null])
 })
 
-test('a tree that was read during a save does not take back what is being saved', async () => {
+test('a tree fetched during a save does not undo what is being saved', async () => {
   const { saver, shown, release } = setUp()
   saver.move('c', last(null))
   saver.refresh(treeOf('a b c', 1))
@@ -158,7 +158,7 @@ test('a tree that was read during a save does not take back what is being saved'
   expect(shown()).toBe('c b a')
 })
 
-test('what someone else deleted leaves the tree, and moves that could not be saved stay', async () => {
+test('what someone else deleted disappears, and unsaved moves stay', async () => {
   const { saver, shown, stored, fail, changeElsewhere, release } = setUp()
   fail(new Error('no connection'))
   saver.move('c', last(null))
@@ -182,7 +182,7 @@ test('what someone else deleted during a save that failed leaves the tree', asyn
   expect(shown()).toBe('c a')
 })
 
-test('an unsaved move of what someone else deleted is reported as lost, and no longer as not saved', async () => {
+test('an unsaved move of a deleted category is reported as lost', async () => {
   const { saver, shown, lost, fail, release } = setUp()
   fail(new Error('no connection'))
   saver.move('c', last(null))
@@ -191,7 +191,7 @@ test('an unsaved move of what someone else deleted is reported as lost, and no l
   expect([shown(), lost.map(({ id }) => id), saver.get().error]).toEqual(['a b', ['c'], null])
 })
 
-test('a category that both moved keeps their position if the screen was left, which is reported; other moves are saved', async () => {
+test('a category that both moved keeps their position after leaving', async () => {
   const { saver, stored, unseen, leave, changeElsewhere, release } = setUp('a b c d')
   changeElsewhere('a b<a c d')
   saver.move('b', last('c'))
