@@ -51,7 +51,7 @@ test('only the store API receives the bearer token and the tenant', async ({
   }
 })
 
-test('tokens and tenant data live only in memory, only while the page does', async ({ page, list }) => {
+test('neither tokens nor the tenant’s data are stored in the browser', async ({ page, list }) => {
   await list.open()
   const stored = await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),

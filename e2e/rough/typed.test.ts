@@ -7,7 +7,7 @@ const places = (fields: string[], drafts: string | null = '', saved = '') => ({
   saved: async () => saved,
 })
 
-test('lost text is reported once, wherever it is missing', async () => {
+test('text in no field, draft or record is reported as lost, once', async () => {
   const typed = new TypedTexts()
   for (const mark of ['qa1z', 'qb2z', 'qc3z', 'qd4z']) typed.add(mark, 'Name')
   const now = places(['x qa1z'], '{"name":"qb2z"}', '{"name":"qc3z é"}')

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { LANGUAGES } from './preferredLanguage.ts'
 import { sharedMessages } from './sharedMessages.ts'
 
-test('the shell gets menu entries and screen titles of a feature, and nothing else', () => {
+test('the shell gets only menu entries and screen titles of a feature', () => {
   const vendors = {
     menuEntry: 'Vendors',
     title: 'Vendors of this store',

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { copyName } from './copyName.ts'
 
-test('a copy keeps as much of the name as fits with its suffix into 35 characters', () => {
+test('a copy’s name keeps what fits with its suffix into 35 characters', () => {
   expect(copyName('Cup')).toBe('Cup - COPY')
   expect(copyName('A very long product name that goes on')).toBe('A very long product name tha - COPY')
   fc.assert(

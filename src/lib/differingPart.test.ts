@@ -7,7 +7,7 @@ test('short texts are shown whole', () => {
   expect(differingPart('Mug', ['Cup'])).toBeNull()
 })
 
-test('of a long text the words that differ are shown, between words that both have', () => {
+test('the differing words of a long text are shown with some context', () => {
   const [mine, theirs] = [`${filler('a')}red mug ${filler('z')}`, `${filler('a')}dark red mug ${filler('z')}`] as const
   const [before, after] = [`…${'a '.repeat(15)}`, `red mug${' z'.repeat(11)}…`]
   expect(differingPart(theirs, [mine])).toEqual({ before, changed: 'dark ', after })

@@ -21,7 +21,7 @@ test.each([
   expect(friendlyNameFrom(name)).toBe(address)
 })
 
-test('a friendly name holds only lowercase letters, digits and hyphens, at most as long as asked, whole characters', () => {
+test('a friendly name is short and has only lowercase, digits and hyphens', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 600 }), fc.integer({ min: 1, max: 255 }), (name, longest) => {
       const address = friendlyNameFrom(name, longest)

@@ -62,7 +62,7 @@ describe('lists of records', () => {
     expect(conflicts).toEqual([{ field: 'rows', row: 'a', column: 'quantity' }])
   })
 
-  test('rows that either side added or deleted are added or deleted; a changed row is never deleted unasked', () => {
+  test('rows added or deleted by either are merged; changed rows are kept', () => {
     const base = of(row('a', '1'), row('b', '2'), row('c', '3'))
     const merge = mergeThreeWay(
       base,

@@ -53,7 +53,7 @@ test.each([
   expect(readNumber(typed, language)).toBe(typed.trim())
 })
 
-test('a thousand of one language is never silently taken for the decimals of another', () => {
+test('a thousand separator is never read as another language’s decimal', () => {
   expect(readNumber('1.234', 'en')).toBe('1.234')
   expect(readNumber('1.234', 'es')).toBe('1234')
   expect(readNumber('1,234', 'es')).toBe('1.234')

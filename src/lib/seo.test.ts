@@ -7,7 +7,7 @@ test('a title is the name, cut after a word at 60 characters', () => {
   expect(titleFrom(`${'stoneware '.repeat(9)}mug`)).toBe('stoneware stoneware stoneware stoneware stoneware…')
 })
 
-test('a description is the text of the content, without tags, scripts and entities', () => {
+test('a description is the content’s text without tags and scripts', () => {
   expect(
     descriptionFrom('', '<p>Salt &amp; pepper<br>mill</p><script>alert(1)</script><style>p{}</style> &lt;3 &#233;'),
   ).toBe('Salt & pepper mill <3 é')
@@ -16,7 +16,7 @@ test('a description is the text of the content, without tags, scripts and entiti
   expect(descriptionFrom('<p> </p>', '')).toBe('')
 })
 
-test('whatever the content, title and description are short, of one line, of whole characters', () => {
+test('title and description are always one short line of whole characters', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 500 }), text => {
       for (const [made, most] of [

@@ -18,20 +18,20 @@ afterAll(() => {
   vi.resetModules()
 })
 
-test('a time under a heading with the zone has none of its own, except across the clock change', () => {
+test('a time omits the heading’s zone, except across a clock change', () => {
   expect(zoneName()).toBe('EDT')
   expect(formatTime(SUMMER).replaceAll(/\s/g, ' ')).toBe('Jul 15, 2026, 5:30 AM')
   expect(formatTime(WINTER)).toContain('EST')
 })
 
-test('in a list that stays open while the clocks change, a time is in the zone of the heading or names its own', () => {
+test('a time in an open list stays correct when the clocks change', () => {
   expect(formatTime(WINTER, 'en', 'EST').replaceAll(/\s/g, ' ')).toBe('Jan 15, 2026, 4:30 AM')
   expect(zoneBeside(WINTER, 'en', 'EST')).toBe('EST')
   expect(formatTime(SUMMER, 'en', 'EST')).toContain('EDT')
   expect(zoneBeside(SUMMER, 'en', 'EST')).toBeUndefined()
 })
 
-test('a file that is saved in the evening has that day in its name, not the next one', () => {
+test('a file saved in the evening is named after that day', () => {
   expect(dayOnDevice('2026-07-16T01:30:00.000Z')).toBe('2026-07-15')
 })
 
@@ -46,7 +46,7 @@ test('a time on its own names its zone in every language', () => {
   }
 })
 
-test('times with and without their zone have the same form of date in every language', () => {
+test('times with and without a zone share one date format per language', () => {
   for (const language of ['en', 'es', 'ar']) {
     const [bare, zoned] = [formatTime(SUMMER, language), formatTimeWithZone(SUMMER, language)]
     expect(zoned.replaceAll(/\s/g, ' ')).toContain(bare.replaceAll(/\s/g, ' '))
@@ -57,7 +57,7 @@ test('times with and without their zone have the same form of date in every lang
 /** Ways to format a time or a date without the zone's name. */
 const OTHER_WAYS = /\bDateTimeFormat\b|\btoLocale(Date|Time)String\b|\b(dateStyle|timeStyle)\s*:|\.toDateString\(/
 
-test('no other place of the app writes times, so that none is shown without its zone', () => {
+test('only this module formats times, so that every time has its zone', () => {
   const files = globSync('src/**/*.{ts,tsx}').filter(
     file => !/\.test\.tsx?$/.test(file) && !/lib.(time|zonedTime)\.ts$/.test(file),
   )

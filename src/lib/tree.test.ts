@@ -93,7 +93,7 @@ const trees = fc
 const ids = fc.constantFrom(...IDS)
 const places = fc.record({ parentId: fc.option(ids), afterId: fc.option(ids) })
 
-test('any sequence of moves keeps every node once, makes no cycle and stays in tree order', () => {
+test('moves keep every node once, in tree order and without cycles', () => {
   fc.assert(
     fc.property(trees, fc.array(fc.tuple(ids, places), { maxLength: 20 }), (start, moves) => {
       let nodes = start
@@ -114,7 +114,7 @@ test('a move is undone by moving the node back to where it was', () => {
   )
 })
 
-test('a move is refused exactly where the node would be inside itself or the place is not there', () => {
+test('only a move inside itself or to a missing place is refused', () => {
   fc.assert(
     fc.property(trees, ids, places, (nodes, id, { parentId, afterId }) => {
       const byId = nodesById(nodes)

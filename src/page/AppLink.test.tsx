@@ -50,7 +50,7 @@ test('a link opens its screen within the app, and Back leads back', async () => 
   await heading('The list')
 })
 
-test('pressing the link of the open screen again adds nothing that Back would have to pass', async () => {
+test('pressing the link of the open screen adds no history entry', async () => {
   const { user, back } = open()
   await user.click(link('List'))
   await user.click(link('List'))
@@ -58,7 +58,7 @@ test('pressing the link of the open screen again adds nothing that Back would ha
   await heading('Before')
 })
 
-test('a link that replaces the screen leaves it out of the history, and passes its state on', async () => {
+test('a link that replaces the screen adds no history and passes its state', async () => {
   const { user, back, router } = open()
   await user.click(link('Product instead'))
   await heading('The product')
@@ -93,7 +93,7 @@ test.each([
   await waitFor(() => expect(preloads).toEqual(['7 seo']))
 })
 
-test('a focus that passes a link on its way requests nothing, so that moving through a list by keyboard stays fast', async () => {
+test('moving the focus across links requests nothing', async () => {
   const { preloads } = open()
   act(() => link('Product').focus())
   act(() => link('List').focus())

@@ -36,7 +36,7 @@ test('a screen that is opened by a link shows its top first, then the rest', asy
   expect(await screen.findByText('Shipping')).toBeVisible()
 })
 
-test('a reload, Back and Forward show the whole screen at once, so that it can be scrolled to where it was left', async () => {
+test('reload, Back and Forward render the whole screen to restore scrolling', async () => {
   const { firstSeen, router } = openScreens()
   expect(firstSeen).toEqual(['ListShipping'])
   await act(() => router.navigate('/product'))

@@ -64,7 +64,7 @@ const servePage = (entry: string) =>
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async () => new Response(`<script type="module" src="${entry}"></script>`))
 
-test('a screen whose code can’t be fetched leaves a panel in its place, and Retry fetches it', async () => {
+test('a screen whose code can’t be loaded shows a panel with Retry', async () => {
   expectLogs(...CAUGHT)
   servePage('')
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
@@ -77,7 +77,7 @@ test('a screen whose code can’t be fetched leaves a panel in its place, and Re
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('one press of Retry reloads the page where the browser remembers that a file failed', async () => {
+test('one Retry reloads the page where the browser remembers the failure', async () => {
   expectLogs(...CAUGHT)
   servePage('')
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
@@ -88,7 +88,7 @@ test('one press of Retry reloads the page where the browser remembers that a fil
   expect(file.requests).toBe(2)
 })
 
-test('Retry keeps the console where the server can’t be reached: the browser’s own error page would replace it', async () => {
+test('Retry keeps the app while the server can’t be reached', async () => {
   expectLogs(...CAUGHT)
   const fetchPage = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
@@ -103,7 +103,7 @@ test('Retry keeps the console where the server can’t be reached: the browser�
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('a screen whose code can’t be fetched comes by itself when the connection is back', async () => {
+test('a screen whose code failed to load appears once back online', async () => {
   expectLogs(...CAUGHT)
   servePage('')
   const file = fileWith(Chat)
@@ -116,7 +116,7 @@ test('a screen whose code can’t be fetched comes by itself when the connection
   })
 })
 
-test('a screen of which several files can’t be fetched reports one failure, and no uncaught error', async () => {
+test('several files of a screen that fail to load report one error', async () => {
   expectLogs(...CAUGHT)
   servePage('')
   const uncaught = vi.fn()
@@ -151,7 +151,7 @@ test('after a deploy the page loads itself again, once', async () => {
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('a screen that throws while it is drawn gives the reason in its place, and a way to try again', async () => {
+test('a screen that throws shows the reason and a way to try again', async () => {
   expectLogs(...CAUGHT)
   let isBroken = true
   const Broken = () => {
@@ -219,7 +219,7 @@ function openSorted(respond: (sort: string) => Promise<string>) {
   )
 }
 
-test('a screen whose data depends on the search part keeps what it shows until the new data is here', async () => {
+test('a screen keeps its content until data for the new search is there', async () => {
   const [newest, oldest] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()]
   const respond = vi.fn((sort: string) => (sort === 'oldest' ? oldest.promise : newest.promise))
   const user = openSorted(respond)
@@ -233,7 +233,7 @@ test('a screen whose data depends on the search part keeps what it shows until t
   expect(await screen.findByRole('heading', { name: 'The oldest' })).toBeVisible()
 })
 
-test('data of another search part that can’t be loaded says so in the screen’s place, and stays at its URL', async () => {
+test('data that fails to load for a new search shows an error in its place', async () => {
   expectLogs(...CAUGHT)
   const user = openSorted(async sort => {
     if (sort === 'oldest') throw new Error('broken on purpose')
@@ -245,7 +245,7 @@ test('data of another search part that can’t be loaded says so in the screen�
   expect(location.pathname + location.search).toBe('/chat?sort=oldest')
 })
 
-test('data that depends on other data is requested before the screen opens, which does not wait for it', async () => {
+test('dependent data is requested early, and the screen doesn’t wait for it', async () => {
   const requested: string[] = []
   const first = orderQuery('first', async () => 'room-7')
   const second = (room: string) => orderQuery(room, async () => String(requested.push(room)))
@@ -266,7 +266,7 @@ test('data that depends on other data is requested before the screen opens, whic
   await expect.poll(() => requested).toEqual(['room-7'])
 })
 
-test('tabs are routes of their own: the frame stays, Back returns to the tab before', async () => {
+test('tabs are their own routes: the frame stays, and Back switches tabs', async () => {
   const Frame = () => (
     <>
       <h1>Settings</h1>

@@ -23,7 +23,7 @@ function Page({ buttons }: { buttons: string[] }) {
 
 const focus = (name: string) => screen.getByRole('button', { name }).focus()
 
-test('when the button that was pressed goes, the focus returns to where the work was', async () => {
+test('when the pressed button disappears, the focus returns to the work', async () => {
   const page = render(<Page buttons={['Name', 'Price', 'Save']} />)
   focus('Name')
   focus('Price')
@@ -50,7 +50,7 @@ test('does not move the focus of a user who has moved on', async () => {
   expect(screen.getByRole('button', { name: 'Name' })).toHaveFocus()
 })
 
-test('under an open dialog nothing gets the focus, and what had it in the dialog gets it back', async () => {
+test('focus under an open dialog goes back into the dialog', async () => {
   const dialog = (buttons: string[]) => (
     <>
       <Page buttons={['Name']} />

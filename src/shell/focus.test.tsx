@@ -7,14 +7,14 @@ const owner = await freshTenant('owner@demo.test')
 /** Elements that screen readers announce automatically. */
 const spoken = () => screen.getAllByRole('status').map(region => region.textContent)
 
-test('after a navigation the focus is on the new heading, and its title is read out', async () => {
+test('a navigation focuses the new heading and announces its title', async () => {
   const { user } = await openApp('/dashboard', owner)
   await user.click(await screen.findByRole('link', { name: 'Products' }))
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Products', level: 1 })).toHaveFocus())
   await waitFor(() => expect(spoken()).toContain('Products'))
 })
 
-test('a change of the search alone leaves the focus where it is, and says nothing', async () => {
+test('changing only the search keeps the focus and announces nothing', async () => {
   const { user } = await openApp('/product', owner)
   await screen.findByRole('table', { name: 'Products' })
   const tab = screen.getByRole('link', { name: /^Active/ })

@@ -7,7 +7,7 @@ const owner = await freshTenant('owner@demo.test')
 const views = () =>
   (window.dataLayer ?? []).filter(({ event }) => event === 'virtualPageView').map(({ page, title }) => [page, title])
 
-test('each successful navigation is one page view, also of a screen that is left at once; a redirect is none', async () => {
+test('each navigation is one page view, and a redirect is none', async () => {
   const { router } = await openApp('/', owner)
   await screen.findByRole('heading', { name: /Good to see you/ })
   const stop = router.subscribe(({ navigation, location }) => {
@@ -25,7 +25,7 @@ test('each successful navigation is one page view, also of a screen that is left
   ])
 })
 
-test('a phone’s header names the screen as its heading does, and the tab in title case', async () => {
+test('a phone’s header shows the heading, and the tab uses title case', async () => {
   await openApp('/product/add', owner)
   const heading = await screen.findByRole('heading', { name: 'Add product', level: 1 })
   await waitFor(() => expect(document.title).toBe('Add Product · Backcounter'))

@@ -19,7 +19,7 @@ const paramsOf = (state: RouteId, fill: (name: string) => string) =>
   Object.fromEntries([...PATHS[state].matchAll(/:(\w+)/g)].map(([, name = '']) => [name, fill(name)]))
 
 describe('the path builder and the route tree are one', () => {
-  test('every address of the builder leads to exactly one route, and every route has one', () => {
+  test('every built path leads to one route, and every route has one', () => {
     const paths = leavesOf(routes)
       .map(route => route.path)
       .filter(path => path !== '*' && path !== '/kit')
@@ -44,7 +44,7 @@ describe('the path builder and the route tree are one', () => {
 /** Screens that redirect for the owner. */
 const LEADS_ON: readonly RouteId[] = ['login', 'storeCredit', 'onHold', 'delinquent']
 
-test('in a warm shell every screen shows itself, in words, and asks for what it declared, once', async () => {
+test('every screen loads its declared data once and shows text', async () => {
   // An unknown URL shows the shell without a screen.
   const { queryClient, router } = await openApp('/nowhere', owner)
   await screen.findByRole('navigation', { name: 'Main menu' })

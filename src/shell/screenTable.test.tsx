@@ -15,7 +15,7 @@ const listed = [...screens.values()].filter(
   ({ routeId, shortcut }) => shortcut !== undefined || selectedEntry(routeId, entries) !== undefined,
 )
 
-test.each(LANGUAGES)('in %s every menu entry has a label, and every screen that is listed a title', language => {
+test.each(LANGUAGES)('in %s, every menu entry has a label and every screen has a title', language => {
   const keys = [...entries.map(({ label }) => label), ...listed.map(screen => `titles:${listedTitle(screen)}`)]
   expect(listed.length).toBeGreaterThan(entries.length)
   expect(keys.filter(key => !hasText(key, language))).toEqual([])

@@ -61,7 +61,7 @@ test.each(CASES)('without %s the screen can be used', async (_, names) => {
   }
 })
 
-test('support reads no ID where the name of the store will be: a long one would move the page', async () => {
+test('support never sees an ID where the store’s name will be', async () => {
   server.use(http.get(SERVICES.store as string, () => delay('infinite')))
   await openApp('/product', support)
   const banner = await screen.findByRole('region', { name: 'Concierge' })

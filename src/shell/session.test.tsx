@@ -15,7 +15,7 @@ const saveRedirect = (path: string) => {
 }
 
 describe('arriving', () => {
-  test('a user who is not signed in sees the login page, and returns to the link’s target', async () => {
+  test('a signed-out user logs in and returns to the link’s target', async () => {
     const away = await openApp('/product?view=active', null)
     expect(await screen.findByRole('heading', { name: 'Welcome to Backcounter' })).toBeVisible()
     await away.user.click(screen.getByRole('button', { name: 'Log in' }))
@@ -52,7 +52,7 @@ describe('arriving', () => {
     await waitFor(() => expect(location.pathname).toBe('/dashboard'))
   })
 
-  test('an expired password leads to my account from everywhere, until it is changed', async () => {
+  test('an expired password leads to My account until it is changed', async () => {
     const lapsed = await freshTenant('lapsed@demo.test')
     const { user } = await openApp('/product', lapsed)
     expect(await screen.findByText(/Your password has expired/)).toBeVisible()
@@ -121,7 +121,7 @@ describe('leaving', () => {
     expect(unload.defaultPrevented).toBe(false)
   })
 
-  test('a session that ends during work shows a dialog that only logging in closes', async () => {
+  test('a session that ends shows a dialog that only logging in closes', async () => {
     const { user, departures, endSession } = await openApp('/product', owner)
     await screen.findByRole('table', { name: 'Products' })
     endSession()

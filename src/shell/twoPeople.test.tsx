@@ -45,7 +45,7 @@ async function typeDraft(text: string) {
   return app
 }
 
-test('a logout in another tab takes this one along, and nothing that was typed stays on the device', async () => {
+test('a logout in another tab also applies here and leaves no typed text', async () => {
   const { user } = await typeDraft('Secret plan')
   elsewhere('out', owner, true)
   await waitFor(() => expect(left).toHaveBeenCalledWith('/login?reason=otherTab'))
@@ -56,7 +56,7 @@ test('a logout in another tab takes this one along, and nothing that was typed s
   expect(await drafts()).toEqual([])
 })
 
-test('news of a logout that comes twice, as message and through the storage, loads the login page once', async () => {
+test('a logout announced twice loads the login page once', async () => {
   await typeDraft('Secret plan')
   elsewhere('out', owner, true)
   const newValue = localStorage.getItem('backcounter.session')
@@ -67,7 +67,7 @@ test('news of a logout that comes twice, as message and through the storage, loa
   expect(left).toHaveBeenCalledTimes(1)
 })
 
-test('another user who signs in in another tab is followed, is named, and sees nothing of the first one', async () => {
+test('another user’s login in another tab is followed and hides old data', async () => {
   const { unmount } = await typeDraft('Kept for me')
   elsewhere('in', other)
   await waitFor(() => expect(left).toHaveBeenCalledWith('/'))
@@ -100,7 +100,7 @@ test('the same user in another tab changes nothing', async () => {
   expect(left).not.toHaveBeenCalled()
 })
 
-test('a rejection of one user’s request does not log out the user who has signed in since', async () => {
+test('a rejected request of one user doesn’t log out the next', async () => {
   const now = async () => ({ id: other.userId, email: other.email, claims: other.claims })
   const { user, departures } = await openApp('/product', owner, { now })
   await screen.findByRole('table', { name: 'Products' })
@@ -115,7 +115,7 @@ test('a rejection of one user’s request does not log out the user who has sign
   expect(departures.signOuts).toEqual([])
 })
 
-test('pointing at a link after the session has ended opens no dialog; following it does', async () => {
+test('pointing at a link after the session ended opens no dialog', async () => {
   delays.pollJob = 60_000
   const { user, endSession, queryClient } = await openApp('/dashboard', owner)
   const link = await screen.findByRole('link', { name: 'Products' })

@@ -82,7 +82,7 @@ test('an app that floods the console is ignored, and then closed', async () => {
   expect(onFlood).toHaveBeenCalledOnce()
 })
 
-test('an app that sends messages for hours, as fast as a user works, is never closed', async () => {
+test('an app that sends messages at a user’s pace for hours is not closed', async () => {
   await open()
   for (let count = 0; count < 20_000; count++) {
     sendData({ hostile: count })
@@ -91,7 +91,7 @@ test('an app that sends messages for hours, as fast as a user works, is never cl
   expect(onFlood).not.toHaveBeenCalled()
 })
 
-test('an app that opens itself again and again gets three tokens, and is closed when it goes on', async () => {
+test('an app that keeps reopening itself gets three tokens and is closed', async () => {
   await open()
   const paths = new Set<string>()
   for (let count = 0; count < 14; count++) {

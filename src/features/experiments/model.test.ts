@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { GUIDE_TITLE, guideTitleIn, withGuideTitle } from './model.ts'
 
-test('a variant is stored beside those of other experiments, and an unknown one is ignored', () => {
+test('a variant is stored beside other experiments; unknown ones are ignored', () => {
   for (const variant of GUIDE_TITLE.variants) {
     expect(guideTitleIn(withGuideTitle('', variant))).toBe(variant)
     const beside = withGuideTitle('color=red;guideTitle=gone;guideTitleX=goal', variant)

@@ -43,7 +43,7 @@ async function openShared(body: Partial<FulfillerForm>) {
 }
 const sharesOf = async ({ id }: { id: string }) => (await request(listOrderFulfillers, { params: { id } })).items
 
-test('an order says who packs what, and a fulfiller is sent its part once, as it was previewed', async () => {
+test('an order says who packs what, and a fulfiller is sent its part once', async () => {
   const { user, order, first } = await openShared({ email_order: 'orders@fast.test' })
   const card = within(await screen.findByRole('region', { name: 'Fulfillers' }))
   expect(card.getByText(new RegExp(`^\u2068${first.quantity} × ${first.product.name}`))).toBeVisible()
@@ -74,7 +74,7 @@ test('an order of a fulfiller with an app opens there, and the order says so', a
   expect((await sharesOf(order))[0]?.sends).toMatchObject([{ method: 'app' }])
 })
 
-test('products are assigned from the picker and removed again, without losing what is typed', async () => {
+test('products are assigned and removed without losing what is typed', async () => {
   const { user, router, fulfiller, first } = await openShared({})
   await router.navigate(`/fulfillers/${fulfiller.id}`)
   const name = await screen.findByRole('textbox', { name: /^Name/ })
@@ -93,7 +93,7 @@ test('products are assigned from the picker and removed again, without losing wh
   expect((await request(getFulfiller, { params: { id: fulfiller.id } })).productCount).toBe(1)
 })
 
-test('products whose assignment fails, or whose response is lost, are assigned once, without being selected again', async () => {
+test('products whose assignment fails are assigned once by a retry', async () => {
   const { user, router, fulfiller, first } = await openShared({})
   const count = async () => (await request(getFulfiller, { params: { id: fulfiller.id } })).productCount
   await router.navigate(`/fulfillers/${fulfiller.id}`)
@@ -110,7 +110,7 @@ test('products whose assignment fails, or whose response is lost, are assigned o
   expect(await count()).toBe(0)
 })
 
-test('whoever pages through a fulfiller’s products by keyboard keeps the focus on the last page', async () => {
+test('paging through a fulfiller’s products by keyboard keeps the focus', async () => {
   const { user, router, fulfiller } = await openShared({})
   const { items } = await request(listProducts, { query: { pageSize: 27 } })
   const body = { add: items.map(({ id }) => id), remove: [] }

@@ -63,13 +63,13 @@ describe('of two people’s changes', () => {
     expect(textOf(merged.items)).toBe(expected)
   })
 
-  test('an item that both moved to different positions is a conflict; mine is kept for now', () => {
+  test('an item that both moved is a conflict, and mine is kept for now', () => {
     const { merged, conflicts } = merge(MENU, move('c', 'a', null), move('c', 'b', null))
     expect(conflicts).toEqual([{ field: 'items', row: 'c', column: 'place' }])
     expect(textOf(merged.items)).toBe('a c<a a1<a a2<a b b1<b')
   })
 
-  test('an item that both named is asked about, and so is one that I named and they removed', () => {
+  test('an item renamed by both, or renamed and removed, is a conflict', () => {
     const { conflicts } = merge(MENU, both(rename('c', 'X'), rename('a1', 'Z')), both(rename('c', 'Y'), remove('a1')))
     expect(conflicts).toEqual([
       { field: 'items', row: 'a1' },
@@ -127,7 +127,7 @@ const aTree = fc
     ),
   )
 
-test('whatever two users do, the result is one tree, without lost or duplicate items', () => {
+test('any changes of two users merge into one tree without lost items', () => {
   fc.assert(
     fc.property(aTree, edits('mine'), edits('theirs'), (base, mine, theirs) => {
       const [own, other] = [mine(base), theirs(base)]

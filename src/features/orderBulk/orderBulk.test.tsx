@@ -33,7 +33,7 @@ async function openOn(count: number, fits: (order: Order) => boolean, task?: Par
 
 const isOpen = ({ status, fulfillmentLifecycle }: Order) => status === 'New' && fulfillmentLifecycle.length === 0
 
-test('orders are shipped with their own tracking numbers after a preview that names the others, and the result is there after a reload', async () => {
+test('orders are shipped with their tracking numbers after a preview', async () => {
   const { user, orders, numbers, router, unmount } = await openOn(3, isOpen)
   const [first, second, canceled] = orders as [Order, Order, Order]
   await request(updateOrder, {
@@ -98,7 +98,7 @@ test('a changed selection is previewed again, and nothing is done before', async
   expect((await read(orders[1]?.id ?? '')).tags).not.toContain('Thank-you')
 })
 
-test('the total charge is shown before, and the result waits for the card processor', async () => {
+test('the total charge is shown first, and the result waits for the card', async () => {
   const isHeld = ({ authorizedAmount, status }: Order) => authorizedAmount > 0 && status !== 'Canceled'
   const { user, orders } = await openOn(1, isHeld, 'capture')
   const [order] = orders as [Order]
@@ -109,7 +109,7 @@ test('the total charge is shown before, and the result waits for the card proces
   expect((await read(order.id)).paid).toBe(true)
 })
 
-test('the result is found on this page although it was reloaded before the start was confirmed', async () => {
+test('a reload before the start was confirmed still shows the result', async () => {
   const { user, orders, router, unmount } = await openOn(1, () => true, 'addTags')
   const selection = { orderNumbers: orders.map(({ orderNumber }) => orderNumber) }
   const task = { kind: 'addTags' as const, tags: ['Reloaded'] }
@@ -140,7 +140,7 @@ test('whoever leaves while the task is being started is not led back to it', asy
   expect(router.state.location.pathname).toBe('/product')
 })
 
-test('rows that are selected in the list are taken along, and all that the tab shows can be chosen instead', async () => {
+test('selected rows are included, and the whole tab can be chosen instead', async () => {
   const { user } = await openApp(pathTo('order.list', {}, { view: 'archived', size: 10 }), owner)
   const [, first, second] = await screen.findAllByRole('checkbox', { name: /^Select/ })
   await user.click(first as HTMLElement)
@@ -190,7 +190,7 @@ test('a stop that failed is no longer reported once the orders are done', async 
   expect((await read(orders[0]?.id ?? '')).tags).toContain('Stopped')
 })
 
-test('a start that is refused because another bulk update is running offers to show that one', async () => {
+test('a start refused by another running update offers to show that one', async () => {
   const { user, numbers } = await openOn(1, () => true, 'addTags')
   await user.type(screen.getByRole('combobox', { name: /^Tags/ }), 'Second,')
   await user.click(screen.getByRole('button', { name: 'Check orders' }))

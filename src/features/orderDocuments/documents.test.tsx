@@ -46,7 +46,7 @@ test('an invoice adds up as the order does, and says what is still due', async (
   for (const { product } of cart.items) expect(within(invoice).getByText(product.name)).toBeVisible()
 })
 
-test('a packing slip of a partly shipped order lists what is left to pack, without prices', async () => {
+test('a partly shipped order’s packing slip lists the rest without prices', async () => {
   const order = find(
     ({ status, fulfillmentLifecycle, cart }) =>
       status === 'In Progress' && fulfillmentLifecycle.length > 0 && cart.items.every(i => i.product.requiresShipping),
@@ -66,7 +66,7 @@ test('a packing slip of a partly shipped order lists what is left to pack, witho
   expect(slip).not.toHaveTextContent('$')
 })
 
-test('many orders print as one job on the chosen paper, and a number that is no order is named', async () => {
+test('many orders print as one job, and unknown order numbers are named', async () => {
   // The test's browser has no printer.
   const print = vi.fn()
   Object.assign(window, { print })
@@ -92,7 +92,7 @@ test('the print page without orders says where to choose them', async () => {
   expect(screen.getByRole('link', { name: 'Go to orders' })).toHaveAttribute('href', '/order')
 })
 
-test('orders that are selected in the list are printed together, a single one on its own page', async () => {
+test('selected orders print together, and a single one on its own page', async () => {
   const { user } = await openApp('/order', owner)
   const [, first, second] = await screen.findAllByRole('checkbox', { name: /^Select/ })
   if (!first || !second) throw new Error('The list has no rows.')

@@ -54,7 +54,7 @@ const address = async (app: App) => {
   await app.user.selectOptions(state(), 'Maine')
 }
 
-test('an order for a new customer is priced while it is typed, and placed with what was shown', async () => {
+test('an order for a new customer is placed at the price that was shown', async () => {
   const app = await openForm('/order/add')
   await screen.findByRole('heading', { level: 1, name: 'Add order' })
   await type(app, field('Customer', 'Last name'), 'Byron')
@@ -118,7 +118,7 @@ test('a coupon code that was only typed is part of the order that is saved', asy
   expect((await newest()).cart.discounts).toMatchObject([{ code: 'WELCOME10' }])
 })
 
-test('an order abroad has a region and a postal code of its country’s form, and its page names the country', async () => {
+test('an order abroad has its country’s region and postal code', async () => {
   const app = await openForm('/order/add')
   await screen.findByRole('heading', { level: 1, name: 'Add order' })
   await type(app, field('Customer', 'Last name'), 'Lefèvre')
@@ -135,7 +135,7 @@ test('an order abroad has a region and a postal code of its country’s form, an
   expect(await screen.findByText(/Lyon, Rhône F-69002\s+France/)).toBeVisible()
 })
 
-test('a found customer fills the form; without an address the form says what is missing, and nothing is placed', async () => {
+test('a found customer fills the form, which names a missing address', async () => {
   const app = await openForm('/order/add')
   const before = await newest()
   const search = await screen.findByRole('searchbox', { name: 'Find a customer' })
@@ -156,7 +156,7 @@ test('a found customer fills the form; without an address the form says what is 
   expect((await newest()).id).toBe(before.id)
 })
 
-test('an edit shows what it changes to the money before it is saved, and keeps the prices of its lines', async () => {
+test('an edit shows its effect on the total and keeps its lines’ prices', async () => {
   const app = await openEdit(order => order.cart.totalItems > 1 && order.authorizedAmount === 0 && !order.paid)
   const [line] = app.order.cart.items
   await within(total()).findByText(`Total ${formatMoney(app.order.grandTotal)}`)
@@ -193,7 +193,7 @@ test('an overpaid order is refunded by the amount that is shown', async () => {
   expect(balanceOf(now).due).toBe(0)
 })
 
-test('a user who edits an order that someone else changed sees that before anything is saved', async () => {
+test('editing an order that someone else changed shows that before saving', async () => {
   const app = await openEdit(() => true)
   const theirs = { revision: app.order.revision, reason: '', isRestocked: false, merchantNote: 'Theirs' }
   await request(updateOrder, { params: { id: app.order.id }, body: theirs })

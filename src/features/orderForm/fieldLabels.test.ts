@@ -7,7 +7,7 @@ const { label, show } = fieldLabels((key => key) as Parameters<typeof fieldLabel
 const percent: DiscountRow = { id: '1', kind: 'percent', value: '10' }
 const amount: DiscountRow = { id: '2', kind: 'amount', value: '5' }
 
-test('custom discounts can be read where versions are compared: all, one, and its type', () => {
+test('custom discounts are readable in a comparison of versions', () => {
   expect(show({ field: 'customDiscounts' }, [percent, amount])).toBe('10%, $5.00')
   expect(show({ field: 'customDiscounts', row: '1' }, percent)).toBe('10%')
   expect(show({ field: 'customDiscounts', row: '1', column: 'kind' }, 'percent')).toBe('discounts.percent')

@@ -16,7 +16,7 @@ const trial = (fields: Partial<TrialStatus>): TrialStatus => ({
 })
 const stateOf = (fields: Partial<TrialStatus>) => trialOf(trial(fields), 'parked').state
 
-test('a store is on trial only by the plan, with dates that make sense, until the end by the provider’s clock', () => {
+test('a store is on trial only with a trial plan and valid dates', () => {
   expect(trialOf(trial({}), 'parked')).toEqual({ state: 'TRIAL', endsOn: at(NOW + 9 * DAY), left: 9 * DAY })
   expect(stateOf({ asOf: at(NOW + 9 * DAY) })).toBe('EXPIRED')
   expect(stateOf({ planName: 'Plus' })).toBe('NOT_TRIAL')
@@ -27,7 +27,7 @@ test('a store is on trial only by the plan, with dates that make sense, until th
   expect(stateOf({ planId: 'parked', planName: 'Parked' })).toBe('PARKED')
 })
 
-test('the remaining time is never shown as zero, nor more than a unit too long', () => {
+test('the remaining time is never zero, nor more than a unit too long', () => {
   const lengths = { days: DAY, hours: DAY / 24, minutes: DAY / 24 / 60 }
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 400 * DAY }), left => {

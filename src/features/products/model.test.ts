@@ -10,14 +10,14 @@ const variant = (quantity: number, isInventoryTracked = true) => ({
   isInventoryTracked,
 })
 
-test('one variant with nothing left makes the product out of stock; what is not counted never does', () => {
+test('a tracked variant with none left makes the product out of stock', () => {
   expect(stockState({ productVariants: [variant(9), variant(0)] })).toBe('out')
   expect(stockState({ productVariants: [variant(9), variant(5)] })).toBe('low')
   expect(stockState({ productVariants: [variant(9)] })).toBe('in')
   expect(stockState({ productVariants: [variant(0, false)] })).toBe('untracked')
 })
 
-test('a plan without a limit never locks, one with a limit never goes below nothing left', () => {
+test('only a plan with a limit locks adding, and the rest is never below 0', () => {
   expect(remainingProducts(10_000, null)).toBeNull()
   expect(remainingProducts(5, 5)).toBe(0)
   expect(remainingProducts(7, 5)).toBe(0)

@@ -17,7 +17,7 @@ const card = async (name: string) => within(await screen.findByRole('region', { 
 const streets = async () =>
   (await request(listStoreAddresses, {})).storeAddresses.map(({ mailingAddress }) => mailingAddress.address1)
 
-test('the calculator says what shoppers are offered and why not, by what is saved now', async () => {
+test('the calculator shows what shoppers are offered and why not more', async () => {
   const { user } = await openShipping()
   const calculator = await card('Shipping calculator')
   await user.selectOptions(calculator.getByRole('combobox', { name: 'State' }), 'AK')
@@ -70,7 +70,7 @@ test('the calculator accepts the next query while it waits for a response', asyn
   respond()
 })
 
-test('locations that someone else added or removed meanwhile are kept beside one’s own', async () => {
+test('locations that someone else added or removed are merged with mine', async () => {
   const { user } = await openShipping()
   const places = await card('Ship-to locations')
   await user.click(await places.findByRole('button', { name: 'Edit locations' }))
@@ -86,7 +86,7 @@ test('locations that someone else added or removed meanwhile are kept beside one
   )
 })
 
-test('addresses are added, made primary and deleted over what someone else added meanwhile', async () => {
+test('addresses are added, made primary and deleted beside others’ changes', async () => {
   const { user } = await openShipping()
   const addresses = await card('Store addresses')
   const before = await streets()
@@ -110,7 +110,7 @@ test('addresses are added, made primary and deleted over what someone else added
   await waitFor(async () => expect(await streets()).not.toContain('8 Fir'))
 })
 
-test('an address that someone else corrected or deleted meanwhile is shown before it is replaced', async () => {
+test('an address that someone else changed is shown before it is replaced', async () => {
   const { user } = await openShipping()
   const addresses = await card('Store addresses')
   await user.click((await addresses.findAllByRole('button', { name: /^Edit / }))[0] as HTMLElement)

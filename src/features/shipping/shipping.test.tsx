@@ -35,7 +35,7 @@ async function openMethod(name: string) {
 const cell = (column: string, number: number) =>
   screen.getByRole<HTMLInputElement>('textbox', { name: `${column}, range ${number}` })
 
-test('methods are shown in their order with what they cost, and quick moves are saved as they end', async () => {
+test('methods show their order and costs, and moves are saved at once', async () => {
   const { user, list, names } = await openShipping()
   expect(names()).toEqual(['Standard shipping', 'Express shipping', 'Free shipping', 'Pickup at the store'])
   expect(list.getByText('$12.95 to $39.95 by weight')).toBeVisible()
@@ -57,7 +57,7 @@ test('a move based on an outdated order shows the current one and says so', asyn
   expect(names()).toEqual(['Pickup at the store', 'Free shipping', 'Express shipping', 'Standard shipping'])
 })
 
-test('ranges tell of overlaps and gaps as they are typed, and an overlap is not saved', async () => {
+test('overlaps and gaps of ranges show while typing; overlaps can’t be saved', async () => {
   const { user, id } = await openMethod('Standard shipping')
   await user.type(cell('To', 1), '50')
   await user.click(screen.getByRole('button', { name: 'Add range' }))
@@ -151,7 +151,7 @@ test('a method that someone deleted meanwhile can be saved as a new one', async 
   await waitFor(async () => expect(await namesSaved()).toContain('Free shipping again'))
 })
 
-test('a lost response does not end a save, and the input survives a reload until then', async () => {
+test('a lost response keeps the save pending, and a reload keeps the input', async () => {
   const { user, input, owner, id, unmount } = await openMethod('Standard shipping')
   await user.clear(input)
   await user.type(input, 'fault:lost Post')

@@ -37,7 +37,7 @@ async function openCredit() {
   return { ...app, credit }
 }
 
-test('credit is issued to the address in the URL, once, however often Save is pressed', async () => {
+test('credit is issued once to the address in the URL', async () => {
   const { user, router } = await open('/storeCredit/add?email=ada%40example.com')
   expect(await screen.findByRole('textbox', { name: /^Email address/ })).toHaveValue('ada@example.com')
   const before = (await credits()).length
@@ -71,7 +71,7 @@ test('each wrong field says what is right, and nothing is given', async () => {
   expect(await credits()).toHaveLength(before)
 })
 
-test('a last day that is typed in part is a problem, not credit that never expires', async () => {
+test('a partly typed last day is an error, not credit without an end', async () => {
   const { user } = await open('/storeCredit/add?email=ada%40example.com')
   const before = (await credits()).length
   await user.type(await screen.findByRole('textbox', { name: /^Amount/ }), '5')
@@ -86,7 +86,7 @@ test('a last day that is typed in part is a problem, not credit that never expir
   expect(await credits()).toHaveLength(before)
 })
 
-test('an adjustment shows the balance that it leads to, and never leads below zero', async () => {
+test('an adjustment shows the resulting balance, which is never negative', async () => {
   const { user, credit } = await openCredit()
   await user.click(screen.getByRole('button', { name: 'Adjust balance' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Adjust the balance' }))
@@ -108,7 +108,7 @@ test('an adjustment shows the balance that it leads to, and never leads below ze
   ])
 })
 
-test('an adjustment that fails after the user has left is reported on the next screen', async () => {
+test('an adjustment that fails after leaving is reported on the next screen', async () => {
   const { user, router } = await openCredit()
   const { promise, resolve } = Promise.withResolvers<void>()
   const refuse = async () => {
@@ -127,7 +127,7 @@ test('an adjustment that fails after the user has left is reported on the next s
   expect(await screen.findByText(/^“ada@example.com” was not saved\./, undefined, PATIENCE)).toBeVisible()
 })
 
-test('who adjusts a balance that a colleague has changed meanwhile sees the new one first, and keeps what was typed', async () => {
+test('adjusting an outdated balance shows the new one and keeps the input', async () => {
   const { user, credit } = await openCredit()
   await user.click(screen.getByRole('button', { name: 'Adjust balance' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Adjust the balance' }))
@@ -143,7 +143,7 @@ test('who adjusts a balance that a colleague has changed meanwhile sees the new 
   expect(await entries(credit)).toHaveLength(2)
 })
 
-test('a wrong entry is taken back by a counter entry, and stays in the ledger', async () => {
+test('a wrong entry is reversed by another entry and stays in the ledger', async () => {
   const { user, credit } = await openCredit()
   const ledger = within(screen.getByRole('region', { name: 'Ledger' }))
   await user.click(await ledger.findByRole('button', { name: /^Take back \$50\.00/ }))
@@ -202,7 +202,7 @@ test('an order is paid with store credit, and refunded as store credit', async (
   expect(balanceOf(after).refunded - balanceOf(paid).refunded).toBe(1000)
 })
 
-test('where this console is the new admin, store credit has its list, and elsewhere it leads to the dashboard', async () => {
+test('store credit has its list only in the new admin', async () => {
   const shown = new Set<string>()
   const observer = new MutationObserver(() => {
     for (const { textContent } of document.querySelectorAll('h1')) shown.add(textContent)
@@ -229,7 +229,7 @@ test('where this console is the new admin, store credit has its list, and elsewh
   expect(screen.queryByRole('button', { name: 'Adjust balance' })).toBeNull()
 })
 
-test('an adjustment that fails keeps its input, and one with a lost response is made once', async () => {
+test('a failed adjustment keeps its input; a lost response makes it once', async () => {
   const { user, credit } = await openCredit()
   await user.click(screen.getByRole('button', { name: 'Adjust balance' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Adjust the balance' }))

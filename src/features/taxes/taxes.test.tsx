@@ -41,7 +41,7 @@ describeSettings({
   },
 })
 
-test('a state and its rate are added by keyboard alone, and a state without a rate is not saved', async () => {
+test('a state is added by keyboard and needs a rate to be saved', async () => {
   const { user } = await openTaxes()
   const before = (await saved()).nexus
   screen.getByRole('combobox', { name: /^States where you charge tax/ }).focus()
@@ -57,7 +57,7 @@ test('a state and its rate are added by keyboard alone, and a state without a ra
   await waitFor(async () => expect((await saved()).nexus).toEqual(before))
 })
 
-test('tax is turned off and goods are exempted, and the calculator says so at once', async () => {
+test('the calculator at once shows tax turned off and exempt goods', async () => {
   const { user } = await openTaxes()
   const [first] = (await saved()).nexus
   const calculator = await card('Tax calculator')

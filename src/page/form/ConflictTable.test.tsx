@@ -39,7 +39,7 @@ function Conflict() {
 const choice = (field: string, side: string) =>
   within(screen.getByRole('group', { name: field })).getByRole('radio', { name: side })
 
-test('each field shows what both sides and the earlier version say, in the same format', () => {
+test('each field shows my, their and the earlier value in one format', () => {
   render(<Conflict />)
   expect(choice('Price', 'Mine')).toHaveAccessibleDescription('$41.00')
   expect(choice('Price', 'Theirs')).toHaveAccessibleDescription('$42.00')
@@ -47,7 +47,7 @@ test('each field shows what both sides and the earlier version say, in the same 
   expect(choice('Name', 'Theirs')).toHaveAccessibleDescription('empty')
 })
 
-test('my values are chosen at first, and theirs are chosen by keyboard, one field at a time', async () => {
+test('mine are preselected, and theirs can be chosen by keyboard per field', async () => {
   const user = userEvent.setup()
   render(<Conflict />)
   expect(choice('Name', 'Mine')).toBeChecked()
@@ -61,7 +61,7 @@ test('my values are chosen at first, and theirs are chosen by keyboard, one fiel
   expect(screen.getByRole('status')).toHaveTextContent('mine only')
 })
 
-test('of a long text, the sentence that someone changed is shown and marked, not the whole text', () => {
+test('only the changed sentence of a long text is shown and marked', () => {
   const long = (middle: string) => `${'word '.repeat(100)}${middle}${' end'.repeat(100)}`
   render(
     <ConflictTable<Values>

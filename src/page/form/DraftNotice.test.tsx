@@ -35,7 +35,7 @@ const field = (name: RegExp) => screen.getByRole('textbox', { name })
 const button = (name: string) => screen.findByRole('button', { name })
 const title = () => screen.queryByText('Restore unsaved changes?')
 
-test('restored changes are applied to what someone else has saved since, after a notice that says so', async () => {
+test('restored changes apply to newer saved data, with a notice', async () => {
   const { user, fulfiller, open, stored } = await leaveDrafts({ values: { email_contact: 'left100@mail.example' } })
   const theirs = { ...fulfiller, name: unique('Theirs') }
   await request(updateFulfiller, { params: { id: fulfiller.id }, body: theirs })
@@ -58,7 +58,7 @@ test('restored changes are applied to what someone else has saved since, after a
   await waitFor(async () => expect(await stored()).toEqual([]))
 })
 
-test('discarding the newest draft offers the one before it, and the last one leaves nothing behind', async () => {
+test('discarding the newest draft offers the previous one', async () => {
   const { user, open, stored } = await leaveDrafts(
     { values: { email_contact: 'left001@mail.example' } },
     { values: { email_contact: 'left002@mail.example' } },

@@ -25,7 +25,7 @@ function Form() {
 
 const field = (name: string) => screen.getByRole('textbox', { name })
 
-test('after an attempt to save, each invalid field is named and one press away', async () => {
+test('after an attempt to save, each invalid field is listed as a link', async () => {
   const user = userEvent.setup()
   render(<Form />)
   expect(screen.queryByText(/needs? your attention/)).not.toBeInTheDocument()
@@ -36,7 +36,7 @@ test('after an attempt to save, each invalid field is named and one press away',
   expect(field('Price')).toHaveFocus()
 })
 
-test('fields that were corrected leave the summary, and the summary goes with the last one', async () => {
+test('corrected fields leave the summary, which disappears with the last', async () => {
   const user = userEvent.setup()
   render(<Form />)
   await user.click(screen.getByRole('button', { name: 'Save' }))

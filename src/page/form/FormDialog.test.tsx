@@ -78,7 +78,7 @@ test.each(['Enter', 'the button'])('%s submits the dialog once, and not the form
   expect(done()).toBe('address Elm St 1')
 })
 
-test('the fields of the dialog have their own labels and errors, not those of the field around it', async () => {
+test('a dialog’s fields have their own labels and errors', async () => {
   const { street } = await open()
   expect(street).toHaveAccessibleName('Street')
   expect(street).not.toHaveAccessibleDescription('Enter an address.')
@@ -94,7 +94,7 @@ test.each(['Escape', 'Cancel'])('%s closes the dialog without submitting anythin
   expect(done()).toBe('')
 })
 
-test('what was entered stays in the dialog, with the reason, when it can’t be used', async () => {
+test('invalid input stays in the dialog with the reason', async () => {
   const { user, dialog, street } = await open('The server rejected this address.')
   await user.type(street, 'Nowhere{Enter}')
   expect(within(dialog).getByText('The server rejected this address.')).toBeVisible()
@@ -138,7 +138,7 @@ function CustomerForm() {
   )
 }
 
-test('Ctrl+S in the dialog submits the dialog: it does not save the form around it without what was entered', async () => {
+test('Ctrl+S in the dialog submits the dialog, not the form around it', async () => {
   const { user } = openPiece(<CustomerForm />)
   await user.type(screen.getByRole('textbox', { name: 'Name' }), ' Lee')
   await user.click(screen.getByRole('button', { name: 'Add address' }))
@@ -151,7 +151,7 @@ test('Ctrl+S in the dialog submits the dialog: it does not save the form around 
   await waitFor(() => expect(done()).toBe('Elm St 1, 1 saves'))
 })
 
-test('submitting focuses the first field with an error, also with the save key', async () => {
+test('submitting focuses the first invalid field, also with Ctrl+S', async () => {
   const user = userEvent.setup()
   function NameDialog() {
     const [isTried, setTried] = useState(false)

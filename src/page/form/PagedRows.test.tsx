@@ -77,7 +77,7 @@ const shown = () => within(screen.getByRole('list', { name: 'Variants' })).getAl
 const range = () => screen.getByText(/^\d+–\d+ of \d+$/).lastChild?.textContent
 const pricesOf = (values: Values | undefined) => values?.rows.map(({ price }) => price)
 
-test('rows on pages that were never opened are saved with their values, and changed ones with the new ones', async () => {
+test('rows on unopened pages are saved with their values', async () => {
   const { saves, press, retype } = open(25)
   expect(shown()).toBe(10)
   await retype(priceOf(2), '200')
@@ -96,7 +96,7 @@ test('rows on pages that were never opened are saved with their values, and chan
   expect(pricesOf(saves[0])).toEqual(prices)
 })
 
-test('a row is found by words in any order and case, is changed in its own place, and Enter does not save', async () => {
+test('a row is found by words in any order and edited; Enter doesn’t save', async () => {
   const { user, saves, press, retype } = open(25)
   await press('Next page')
   await user.type(search(), '23 SIZE{Enter}')
@@ -119,7 +119,7 @@ test('a search without results says so and leads back', async () => {
   expect(shown()).toBe(10)
 })
 
-test('a wrong row on another page is opened and focused when the form is saved, also out of a search', async () => {
+test('saving opens and focuses an invalid row on another page', async () => {
   const { user, saves, press, retype } = open(25)
   await press('Next page')
   await press('Next page')
@@ -134,7 +134,7 @@ test('a wrong row on another page is opened and focused when the form is saved, 
   expect(box(priceOf(24))).toHaveFocus()
 })
 
-test('where an earlier field is wrong, it has the focus, and the list stays on its page', async () => {
+test('an earlier invalid field gets the focus, and the list keeps its page', async () => {
   const { user, press, retype } = open(25)
   await retype(priceOf(1), 'free')
   await press('Next page')

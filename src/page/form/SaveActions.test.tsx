@@ -78,7 +78,7 @@ test('each way to save is offered while there are changes, and Discard', async (
   expect(pressed()).toBe('save, save and list, save and new, discard')
 })
 
-test('a save in progress is neither sent again nor discarded by an impatient press', async () => {
+test('a save in progress can be neither repeated nor discarded', async () => {
   const { press, fill } = open({ saveState: 'saving' })
   await fill()
   expect(bar()).toHaveTextContent('Saving…')
@@ -99,7 +99,7 @@ test('a save that failed says why, with what helps, until the next attempt', asy
   expect(within(bar()).queryByRole('link', { name: 'Change plan' })).toBeNull()
 })
 
-test('a save without a response stays in the bar although nothing was typed since, and can be checked', async () => {
+test('a save without a response stays in the bar and can be checked', async () => {
   const { press, fill } = open({ saveState: 'unknown', error: UNCONFIRMED, hasChanges: false })
   await fill()
   expect(bar()).toHaveTextContent(/didn’t confirm this.*won’t be done twice/)
@@ -109,7 +109,7 @@ test('a save without a response stays in the bar although nothing was typed sinc
   expect(pressed()).toBe('save, discard')
 })
 
-test('after an attempt, the bar counts the wrong fields and leads to the first; before it, it says nothing about them', async () => {
+test('after an attempt, the bar counts errors and links to the first', async () => {
   const { user, press } = open({})
   expect(bar()).toHaveTextContent('Unsaved changes')
   expect(within(bar()).queryByRole('button', { name: 'Show field' })).toBeNull()
@@ -126,7 +126,7 @@ test('after an attempt, the bar counts the wrong fields and leads to the first; 
   expect(pressed()).toBe('save')
 })
 
-test('"Saved" is shown for a while after there is nothing left to save, and what is typed on is unsaved at once', async () => {
+test('“Saved” shows briefly, and new typing counts as unsaved at once', async () => {
   const { proceed } = open({ saveState: 'saving' }, { saveState: 'saved', hasChanges: false }, { saveState: 'saved' })
   await proceed()
   expect(bar()).toHaveTextContent('Saved')

@@ -37,7 +37,7 @@ test('half-typed and invalid values are restored as they were typed', () => {
   expect(check(typed).unusable).toEqual([])
 })
 
-test('a field that the draft does not know yet keeps what the form shows, and the others are restored', () => {
+test('a field missing in the draft keeps its value; the rest is restored', () => {
   const { rows: _, ...known } = SHOWN
   expect(restored({ ...known, name: 'Cup' }, { base: known })).toEqual({ ...SHOWN, name: 'Cup' })
 })
@@ -59,7 +59,7 @@ test('an unusable value without text is not offered for copying', () => {
   expect(check({ ...SHOWN, color: '  ' }).unusable).toEqual([])
 })
 
-test('of a draft that a newer release stored, nothing is restored, and all of it can be copied', () => {
+test('a draft of a newer release is not restored but can be copied', () => {
   const values = { ...SHOWN, name: 'From the future' }
   const other = { version: DRAFT_VERSION + 1, base: { ...SHOWN, price: '9' } }
   expect(restored(values, other)).toEqual(SHOWN)
@@ -76,7 +76,7 @@ test.each([
   expect(restored(values)).toEqual(SHOWN)
 })
 
-test('a draft of the first release, which had neither version nor revision, is restored', () => {
+test('a draft of the first release, without version, is restored', () => {
   const draft = check({ ...SHOWN, name: 'Cup' }, { version: undefined, revision: undefined, savedAt: undefined })
   expect(draft).toMatchObject({ values: { name: 'Cup' }, revision: 0, savedAt: 0, unusable: [] })
 })
@@ -88,7 +88,7 @@ test('a save that was not confirmed is sent again under its key', () => {
   expect(check(SHOWN, { attempt }).attempt).toEqual(attempt)
 })
 
-test('a save of an earlier release is sent again with all fields that the form has now', () => {
+test('a save of an earlier release is resent with all current fields', () => {
   const { rows: _, ...known } = SHOWN
   const attempt = attemptOf({ ...known, name: 'Sent' })
   expect(check(SHOWN, { attempt }).attempt).toEqual({ ...attempt, values: { ...SHOWN, name: 'Sent' } })

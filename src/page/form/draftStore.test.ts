@@ -17,7 +17,7 @@ const namesOf = async (of: Parameters<typeof draftsOf>[0]) => (await draftsOf(of
 /** A user of this test alone. */
 const anyone = () => ({ ...ANN, user: crypto.randomUUID() })
 
-test('what was stored is found by its record, and what was saved since is not', async () => {
+test('a stored draft is found by its record, and a saved one is gone', async () => {
   const of = anyone()
   await keep(of, 'Cup')
   const [found] = await draftsOf(of)
@@ -27,7 +27,7 @@ test('what was stored is found by its record, and what was saved since is not', 
   expect(await draftsOf(of)).toEqual([])
 })
 
-test('the same form replaces its draft; another tab and another revision have their own, the newest first', async () => {
+test('a form replaces its own draft; other tabs and revisions keep theirs', async () => {
   const of = anyone()
   await keep(of, 'Cu', { savedAt: 1 })
   await keep(of, 'Cup', { savedAt: 2 })
@@ -36,7 +36,7 @@ test('the same form replaces its draft; another tab and another revision have th
   expect(await namesOf(of)).toEqual(['Other tab', 'Other revision', 'Cup'])
 })
 
-test('nobody else is shown a draft: not another user, nor the same one in another store', async () => {
+test('no other user and no other store is shown a draft', async () => {
   const of = anyone()
   await keep(of, 'Mine')
   expect(await namesOf(anyone())).toEqual([])
@@ -45,7 +45,7 @@ test('nobody else is shown a draft: not another user, nor the same one in anothe
   expect(await namesOf({ user: of.user, tenant: of.tenant })).toEqual(['Mine'])
 })
 
-test('logging out deletes the user’s drafts of all stores, and those of no one else', async () => {
+test('logging out deletes all of the user’s drafts and nobody else’s', async () => {
   const [of, other] = [anyone(), anyone()]
   await keep(of, 'Here')
   await keep({ ...of, tenant: 'store-2' }, 'There')
@@ -67,7 +67,7 @@ test('nothing is stored any more after a logout', async () => {
   await start()
 })
 
-test('a browser that refuses storage neither shows drafts nor fails, and one that allows it again stores them', async () => {
+test('blocked storage hides drafts without failing and can be allowed again', async () => {
   const of = anyone()
   await keep(of, 'Before')
   const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
@@ -83,7 +83,7 @@ test('a browser that refuses storage neither shows drafts nor fails, and one tha
   expect(await namesOf(of)).toEqual(['Again'])
 })
 
-test('drafts of a format that this release does not know are found, so that they can be copied', async () => {
+test('drafts of unknown formats are found so that they can be copied', async () => {
   const of = anyone()
   await keepDraft(draftKey(of, 1, 'tab-1'), { values: 'unknown' } as never)
   expect(await draftsOf(of)).toMatchObject([{ values: 'unknown' }])

@@ -43,7 +43,7 @@ const names = async (library: Library) => (await options(library)).map(each => e
 const selectedNames = async (library: Library) =>
   (await options(library)).filter(isSelected).map(each => each.getAttribute('aria-label'))
 
-test('the newest 25 images come first, then 25 more each time until there are no more', async () => {
+test('the newest 25 images come first, then 25 more each time', async () => {
   const library = await openLibrary()
   await waitFor(async () => expect(await options(library)).toHaveLength(25))
   expect(library.dialog.getByText('60 images')).toBeVisible()
@@ -55,7 +55,7 @@ test('the newest 25 images come first, then 25 more each time until there are no
   expect(library.dialog.queryByRole('button', { name: 'Show more images' })).toBeNull()
 })
 
-test('single selection lets go of the earlier image, multiple selection keeps it', async () => {
+test('single selection replaces the earlier image; multiple selection adds', async () => {
   const single = await openLibrary()
   const [first, second] = await options(single)
   await single.user.click(first as HTMLElement)
@@ -70,7 +70,7 @@ test('single selection lets go of the earlier image, multiple selection keeps it
   expect(multiple.picked[0]).toHaveLength(3)
 })
 
-test('the keyboard reaches the grid with one Tab stop, moves over it and selects', async () => {
+test('the grid is one Tab stop, with arrow keys and selection', async () => {
   const library = await openLibrary({ isMultiple: true })
   const all = await options(library)
   expect(all.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1)
@@ -82,7 +82,7 @@ test('the keyboard reaches the grid with one Tab stop, moves over it and selects
   ])
 })
 
-test('an upload is first in the list and selected, a wrong file is refused with its reason', async () => {
+test('an upload comes first, selected; a wrong file is refused', async () => {
   const library = await openLibrary()
   await options(library)
   const input = library.dialog.getByLabelText('Upload images', { selector: 'input' })
@@ -93,7 +93,7 @@ test('an upload is first in the list and selected, a wrong file is refused with 
   expect(await library.dialog.findByText('Choose a PNG, JPEG or GIF image.')).toBeVisible()
 })
 
-test('an upload that is done before the first page has come is not missing in it', async () => {
+test('an upload that ends before the first page has loaded is listed', async () => {
   const { promise: uploaded, resolve: release } = Promise.withResolvers<void>()
   let requests = 0
   const path = `${config.apiUrl}/${listImages.path}`
@@ -120,7 +120,7 @@ test('an upload that is done before the first page has come is not missing in it
   expect(await option(library, /^early/)).toHaveAttribute('aria-selected', 'true')
 })
 
-test('a search that is typed during an upload is not cleared when the upload ends', async () => {
+test('a search typed during an upload is not cleared when it ends', async () => {
   const library = await openLibrary()
   const { promise: typed, resolve: release } = Promise.withResolvers<void>()
   server.use(
@@ -158,7 +158,7 @@ test('an image is found by its tag; a tag that no image has says so', async () =
   await waitFor(async () => expect((await options(library)).length).toBe(25))
 })
 
-test('after one of the images found by a tag is deleted, the others can still be reached', async () => {
+test('the others can still be reached after deleting one found by tag', async () => {
   const tenant = await freshTenant('owner@demo.test')
   const addTagged = async (at: number) => {
     const { id } = await addImage(`Found ${at}`)
@@ -191,7 +191,7 @@ test('an expired search key is replaced, without logging out', async () => {
   expect(await library.dialog.findByText(/No image has the tag “.nothing.”/)).toBeVisible()
 })
 
-test('previously used images are a view of their own, and so are those without alt text', async () => {
+test('previously used images and those without alt text have views', async () => {
   const library = await openLibrary({}, { before: async () => void (await addImage('Lonely')) })
   await option(library, 'Lonely, no alt text')
   await library.press('Previously used')
@@ -202,7 +202,7 @@ test('previously used images are a view of their own, and so are those without a
   await waitFor(async () => expect((await names(library)).every(name => name?.endsWith(', no alt text'))).toBe(true))
 })
 
-test('details are saved within their limits, with tags, and the mark for a missing alt text goes', async () => {
+test('details and tags are saved, and the missing alt text mark disappears', async () => {
   const library = await openLibrary({}, { before: async () => void (await addImage('Plain')) })
   await library.user.click(await option(library, 'Plain, no alt text'))
   await library.press('Add alt text')
@@ -221,7 +221,7 @@ test('details are saved within their limits, with tags, and the mark for a missi
   expect(items.find(({ title }) => title === 'Plain')).toMatchObject({ altText: 'A plain mug', tags: ['mug'] })
 })
 
-test('deleting asks first; an image that is used stays, and the reason says where it is', async () => {
+test('deleting asks first and refuses an image in use, naming the place', async () => {
   const library = await openLibrary({ isMultiple: true }, { before: async () => void (await addImage('Doomed')) })
   await library.user.click(await option(library, 'Doomed, no alt text'))
   await library.user.click((await options(library)).at(-1) as HTMLElement)
@@ -237,7 +237,7 @@ test('deleting asks first; an image that is used stays, and the reason says wher
   expect(await selectedNames(library)).toEqual([used])
 })
 
-test('after the selected image is deleted the keyboard goes on in the library, not behind it', async () => {
+test('after deleting the selected image, the focus stays in the library', async () => {
   const library = await openLibrary({}, { before: async () => void (await addImage('Doomed')) })
   await library.user.click(await option(library, 'Doomed, no alt text'))
   await library.press('Delete')
@@ -261,7 +261,7 @@ test('at the plan’s limit nothing can be uploaded, and the library says why', 
   expect(library.dialog.queryByLabelText('Upload images', { selector: 'input' })).toBeNull()
 })
 
-test('the small mode shows the images that were used last and leads to all; the hidden one shows nothing', async () => {
+test('small mode shows recent images and links to all; hidden shows none', async () => {
   const library = await openLibrary({ mode: 'preview' })
   await waitFor(async () => expect(await options(library)).toHaveLength(20))
   expect(library.dialog.queryByRole('searchbox')).toBeNull()
@@ -272,7 +272,7 @@ test('the small mode shows the images that were used last and leads to all; the 
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('an image that has not come yet can’t be saved, and Escape leads back to the selection', async () => {
+test('a loading image can’t be saved, and Escape returns to the selection', async () => {
   const library = await openLibrary()
   const [first] = await options(library)
   await library.user.click(first as HTMLElement)

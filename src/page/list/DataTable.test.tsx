@@ -91,7 +91,7 @@ const cells = (name: string) =>
     .map(({ textContent }) => textContent)
 const EVERY = 'Select all rows on this page'
 
-test('a heading sorts upward first, then downward, and says so; the selected rows stay', async () => {
+test('a heading sorts ascending, then descending, and keeps the selection', async () => {
   const { press, tick } = open()
   await tick('Select Cup')
   expect(header('Name')).toHaveAttribute('aria-sort', 'ascending')
@@ -105,7 +105,7 @@ test('a heading sorts upward first, then downward, and says so; the selected row
   expect(selected()).toBe('Cup')
 })
 
-test('a phone, which has no headings, sorts by every column that can be sorted, also a hidden one', async () => {
+test('a phone can sort by every sortable column, also a hidden one', async () => {
   const { user } = open()
   const sort = screen.getByRole('combobox', { name: 'Sort by' })
   expect(within(sort).getAllByRole('option')).toHaveLength(6)
@@ -113,7 +113,7 @@ test('a phone, which has no headings, sorts by every column that can be sorted, 
   expect(state()).toBe('vendor desc')
 })
 
-test('the box above the rows selects and clears those of the page, and leaves the others alone', async () => {
+test('the header checkbox selects and clears only the page’s rows', async () => {
   const { press, tick } = open()
   await tick('Select Mug')
   expect(screen.getByRole('checkbox', { name: EVERY })).toBePartiallyChecked()
@@ -126,7 +126,7 @@ test('the box above the rows selects and clears those of the page, and leaves th
   expect(selected()).toBe('Mug')
 })
 
-test('each row has its values, a link to its record, and a box and a menu with its name', () => {
+test('each row has values, a link, and a checkbox and a menu with its name', () => {
   open()
   expect(cells('Mug')).toEqual(['', 'Mug', 'SKU-0', '$5.00', 'Actions for Mug'])
   expect(screen.getByRole('link', { name: 'Cup' })).toHaveAttribute('href', '/product/p1')

@@ -38,7 +38,7 @@ function List({ names }: { names: (keyof typeof VALUES)[] }) {
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const chips = () => within(screen.getByRole('list', { name: 'Active filters' })).getAllByRole('listitem')
 
-test('a filter is set by keyboard alone, shows as a chip, and the focus returns to the button', async () => {
+test('a filter is set by keyboard, shows as a chip and restores focus', async () => {
   const user = userEvent.setup()
   render(<List names={[]} />)
   await user.tab()
@@ -50,7 +50,7 @@ test('a filter is set by keyboard alone, shows as a chip, and the focus returns 
   expect(button('Filters (1)')).toHaveFocus()
 })
 
-test('whoever removes chips by keyboard stays among them until the last one is gone', async () => {
+test('removing chips by keyboard keeps the focus on the chips', async () => {
   const user = userEvent.setup()
   render(<List names={['Category', 'Inventory', 'Added']} />)
   button('Remove Inventory: In stock').focus()
@@ -62,7 +62,7 @@ test('whoever removes chips by keyboard stays among them until the last one is g
   expect(button('Filters')).toHaveFocus()
 })
 
-test('all filters are cleared at once, and the focus is not lost with the button', async () => {
+test('all filters are cleared at once without losing the focus', async () => {
   const user = userEvent.setup()
   render(<List names={['Category', 'Added']} />)
   expect(chips()).toHaveLength(2)

@@ -105,7 +105,7 @@ test.each([
   },
 )
 
-test('words still being typed go along to another view, sort or page size, on its first page', async () => {
+test('unfinished search words are kept when view, sort or size changes', async () => {
   const router = await open(0, '/list?page=3')
   type('plan')
   press('Some')
@@ -118,7 +118,7 @@ test('words still being typed go along to another view, sort or page size, on it
   expect(box()).toHaveValue('plant')
 })
 
-test('words still being typed are not searched for after Back, and the box shows what Back brought', async () => {
+test('after Back, unfinished words are dropped and the box is restored', async () => {
   const router = await open(0)
   type('plan')
   void router.navigate(-1)
@@ -144,7 +144,7 @@ test('Back finds each view with the words that it had', async () => {
   expect(box()).toHaveValue('')
 })
 
-test('a search does not navigate back from a record that was opened meanwhile', async () => {
+test('a search does not navigate back from a record opened meanwhile', async () => {
   const router = await open(400)
   type('plan')
   press('Other')
@@ -177,7 +177,7 @@ test('Enter searches at once, Escape and the cross clear at once', async () => {
   expect(box()).toHaveFocus()
 })
 
-test('text that an input method is composing is searched for when it is finished', async () => {
+test('text composed with an input method is searched once it is finished', async () => {
   const router = await open(0)
   fireEvent.compositionStart(box())
   fireEvent.input(box(), { target: { value: 'しゅ' }, isComposing: true })
@@ -196,7 +196,7 @@ const step = fc.oneof(
   fc.record({ do: fc.constantFrom('clear', 'enter', 'all', 'some', 'sort', 'next', 'back', 'forward', 'linked') }),
 )
 
-test('whatever the order of keys, pauses, tabs and Back, the box keeps what was typed and the URL ends with it', async () => {
+test('in any order of keys and navigation, box and URL keep what was typed', async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(0, 60, 250), fc.array(step, { maxLength: 25 }), async (slowness, steps) => {
       const router = await open(slowness)

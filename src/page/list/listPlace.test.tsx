@@ -70,7 +70,7 @@ function open(url: string) {
 const row = (id: string) => screen.getByRole('link', { name: `Record ${id}` })
 const isFocused = (id: string) => waitFor(() => expect(row(id)).toHaveFocus())
 
-test('the way back leads to the page and filters that were left, with the focus on the record', async () => {
+test('Back to list restores page and filters and focuses the record', async () => {
   const { openRecord, goBack, url } = open('/list?view=active&page=2')
   await openRecord('e')
   await goBack()
@@ -85,7 +85,7 @@ test('Back focuses the record, too', async () => {
   await isFocused('b')
 })
 
-test('after walking on to a record of another page, the way back leads to that page and record', async () => {
+test('after moving to another page’s record, it leads to that page', async () => {
   const { openRecord, router, goBack, url } = open('/list?view=active')
   await openRecord('c')
   const place = listPlace('/list')
@@ -97,7 +97,7 @@ test('after walking on to a record of another page, the way back leads to that p
   await isFocused('e')
 })
 
-test('after a deletion, the focus is on the row that has taken the place of the deleted one', async () => {
+test('after a deletion, the focus is on the row in its place', async () => {
   const { list, openRecord, goBack } = open('/list')
   await openRecord('b')
   list.order = 'acdefghi'
@@ -105,7 +105,7 @@ test('after a deletion, the focus is on the row that has taken the place of the 
   await isFocused('c')
 })
 
-test('after the last row of a page was deleted, the focus is on the row that is last now', async () => {
+test('after the page’s last row is deleted, the new last row has the focus', async () => {
   const { list, openRecord, goBack } = open('/list?page=3')
   await openRecord('i')
   list.order = 'abcdefgh'
@@ -113,7 +113,7 @@ test('after the last row of a page was deleted, the focus is on the row that is 
   await isFocused('h')
 })
 
-test('a list that is opened from the menu begins anew, and takes the focus nowhere', async () => {
+test('a list opened from the menu starts over and moves no focus', async () => {
   const { openRecord, follow, url } = open('/list?view=active&page=2')
   await openRecord('e')
   await follow('Menu', 'The list')
@@ -131,6 +131,6 @@ test('a record that the list did not show leads back to its page of before', asy
   expect(url()).toBe('/list?page=2')
 })
 
-test('without a list that was open before, the way back leads to its first page', () => {
+test('without an earlier list, Back to list opens its first page', () => {
   expect(returnTo('/never-opened', 'a')).toEqual({ to: '/never-opened' })
 })

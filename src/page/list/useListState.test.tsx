@@ -58,7 +58,7 @@ function open(url: string, pending?: string) {
 
 const shown = () => JSON.parse(screen.getByText(/./, { selector: 'output' }).textContent ?? '{}')
 
-test('a bookmark brings back everything in it, and defaults for what it lacks', () => {
+test('a bookmark restores what it has, with defaults for the rest', () => {
   open('/list?page=2&view=active&search=blue+mug&size=50')
   expect(shown()).toEqual({
     ...{ page: 2, size: 50, search: 'blue mug', columns: '' },
@@ -66,7 +66,7 @@ test('a bookmark brings back everything in it, and defaults for what it lacks', 
   })
 })
 
-test('another filter, sort order or view begins with its first page; another page and other columns do not', async () => {
+test('a new filter, sort or view opens its first page; columns keep it', async () => {
   const { press, expectSearch } = open('/list?page=2&search=mug')
   await press('Page 3')
   await expectSearch('?page=3&search=mug')
@@ -79,7 +79,7 @@ test('another filter, sort order or view begins with its first page; another pag
   await expectSearch('?search=mug&columns=price&sort=price+asc&view=active')
 })
 
-test('Back undoes one change after the other, except for columns, and then leaves the list', async () => {
+test('Back undoes each change except columns and then leaves the list', async () => {
   const { press, router, expectSearch } = open('/list')
   await press('Active')
   await press('In stock')
@@ -130,7 +130,7 @@ test('a second change while the first one is still navigating keeps both', async
   await waitFor(() => expect(router.state.location.search).toBe('?view=active&stock=in'))
 })
 
-test('values that filter nothing go from the URL, so that links do not carry them on; the others stay', async () => {
+test('values that filter nothing leave the URL; the others stay', async () => {
   const { router, expectSearch } = open('/list?view=broken&stock=in&page=0&size=7&utm_source=mail')
   await expectSearch('?stock=in&utm_source=mail')
   expect(screen.getByRole('link', { name: 'Out of stock' })).toHaveAttribute('href', '/list?stock=out&utm_source=mail')

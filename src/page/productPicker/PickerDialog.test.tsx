@@ -52,7 +52,7 @@ async function openPicker(
 type Dialog = Awaited<ReturnType<typeof openPicker>>['dialog']
 const box = (dialog: Dialog, name: RegExp) => dialog.findByRole<HTMLInputElement>('checkbox', { name })
 
-test('categories come first, with how many products each has; then the products of the one that was chosen', async () => {
+test('categories with product counts come first, then their products', async () => {
   const { app, dialog } = await openPicker(owner)
   const category = (await request(listCategories, { query: {} })).items.find(({ productCount }) => productCount > 0)
   if (!category) throw new Error('The demo store has no category with products.')
@@ -65,7 +65,7 @@ test('categories come first, with how many products each has; then the products 
   await waitFor(() => expect(dialog.getByText(new RegExp(`^${category.productCount} products?$`))).toBeVisible())
 })
 
-test('a product takes all of its variants that are in stock; going back to the categories gives all back', async () => {
+test('a product selects its variants in stock; going back clears them', async () => {
   const prepare = () => addProduct('Zebra shirt', [variant('S', 3), variant('M', 3), variant('L', 0)])
   const store = await freshTenant('owner@demo.test')
   const { app, dialog, picked } = await openPicker(store, { filter: 'zebra shirt', prepare })
@@ -86,7 +86,7 @@ test('a product takes all of its variants that are in stock; going back to the c
   expect(dialog.getByText('0 selected')).toBeVisible()
 })
 
-test('what is out of stock is hidden until it is asked for, and can be picked only where that makes sense', async () => {
+test('out-of-stock items are hidden first and pickable only where useful', async () => {
   const prepare = () => addProduct('Zebra scarf', [variant('one', 0)])
   const store = await freshTenant('owner@demo.test')
   const { app, dialog } = await openPicker(store, { filter: 'zebra scarf', prepare })
@@ -99,7 +99,7 @@ test('what is out of stock is hidden until it is asked for, and can be picked on
   expect(await box(second.dialog, /^Zebra scarf/)).toBeEnabled()
 })
 
-test('words that nothing matches are named, and a store without anything says so', async () => {
+test('a search without results and an empty store each say so', async () => {
   const { app, dialog } = await openPicker(owner, { filter: 'nothing has this name' })
   expect(await dialog.findByText(/^No products match “nothing has this name”/)).toBeVisible()
   await app.user.click(dialog.getByRole('button', { name: 'Clear search' }))

@@ -49,19 +49,19 @@ describe('out of stock', () => {
 describe('a product and its variants', () => {
   const some = product([variant('a'), variant('b'), variant('out', true, 0)])
 
-  test('the product takes all of its variants that can be picked, and is then picked itself', () => {
+  test('a product selects all pickable variants and is then selected', () => {
     const picked = toggleProduct(some, rules(), nothing)
     expect(ids(picked)).toEqual(['a', 'b'])
     expect(stateOf(some, rules(), picked)).toBe('all')
   })
 
-  test('one variant of two leaves the product half picked; the other makes it whole', () => {
+  test('one of two variants selects the product partly; both, fully', () => {
     const one = toggleVariant(some, 'a', rules(), nothing)
     expect(stateOf(some, rules(), one)).toBe('some')
     expect(stateOf(some, rules(), toggleVariant(some, 'b', rules(), one))).toBe('all')
   })
 
-  test('pressing a half picked product takes the rest; pressing it again gives all back', () => {
+  test('pressing a partly selected product selects the rest, then clears it', () => {
     const half = toggleVariant(some, 'b', rules(), nothing)
     const whole = toggleProduct(some, rules(), half)
     expect(ids(whole).sort()).toEqual(['a', 'b'])
@@ -83,7 +83,7 @@ describe('a product and its variants', () => {
   })
 })
 
-test('whole products are given back without a variant, and those left out can’t be picked', () => {
+test('whole products are picked without a variant, except excluded ones', () => {
   const shirt = product([variant('a'), variant('b')])
   const picked = toggleProduct(shirt, rules({ of: 'products' }), nothing)
   expect([...picked.values()]).toEqual([

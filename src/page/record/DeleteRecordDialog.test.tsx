@@ -78,7 +78,7 @@ test('a double-click deletes once', async () => {
   expect(deletions()).toBe(1)
 })
 
-test('the dialog goes when the list behind no longer shows the record, so that nobody presses its row again', async () => {
+test('the dialog closes when the record leaves the list behind it', async () => {
   const name = unique('Behind')
   const { press } = await open(name)
   await waitFor(() => expect(listedNames()).toEqual([name]))

@@ -50,7 +50,7 @@ async function open<Entity extends StoredRecord, New>(props: ScreenProps<Entity,
 
 const isCopyOpen = () => screen.findByText('The copy', undefined, PATIENCE)
 
-test('the dialog names the copy as it will be named, however long the name is', async () => {
+test('the dialog shows the copy’s name, however long it is', async () => {
   const name = unique('A warehouse for everything that is larger than a bicycle')
   const { dialog, press } = await open({ resource: fulfillerResource, record: await addFulfiller(name) })
   const text = /named “(.*?)”/.exec(dialog.textContent ?? '')?.[1]
@@ -76,7 +76,7 @@ const discountsNamed = async (text: string): Promise<Discount[]> => {
   return (await request(listDiscounts, { query: { filter } })).items
 }
 
-test('a copy whose creation was never confirmed is made once, also one with a random code', async () => {
+test('an unconfirmed copy is made once, also with a random code', async () => {
   const name = unique('Code')
   const couponCode = crypto.randomUUID().slice(0, 8).toUpperCase()
   const { toForm, toPayload } = discountForm('UTC')
@@ -91,7 +91,7 @@ test('a copy whose creation was never confirmed is made once, also one with a ra
   expect(await discountsNamed(`${name} - COPY`)).toHaveLength(1)
 })
 
-test('changes that can’t be saved are not copied without them: the form says why', async () => {
+test('unsavable changes are not left out of a copy: the form says why', async () => {
   const name = unique('Invalid')
   const { press } = await open({
     resource: fulfillerResource,
@@ -104,7 +104,7 @@ test('changes that can’t be saved are not copied without them: the form says w
   expect(writes()).toBe(0)
 })
 
-test('after a copy that failed, the next press copies what was saved and does not save again', async () => {
+test('after a failed copy, a retry copies without saving again', async () => {
   const name = unique('Changed')
   const record = await addFulfiller(name)
   const saves = countRequests(updateFulfiller)
@@ -124,7 +124,7 @@ test('after a copy that failed, the next press copies what was saved and does no
   expect(await fulfillersNamed(`${name} - COPY`)).toMatchObject([{ email_contact: 'new@copy.test' }])
 })
 
-test('a copy of a record with a new name that is not saved yet is named after the new name', async () => {
+test('a copy of a renamed, unsaved record uses the new name', async () => {
   const { router, user } = await openApp('/dashboard', await freshTenant('owner@demo.test'))
   await screen.findByRole('heading', { level: 1 })
   const { id } = await addFulfiller('Old name')

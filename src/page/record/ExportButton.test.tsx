@@ -61,7 +61,7 @@ async function openSelected() {
 const DONE = '2 products exported. The file is in your downloads.'
 const exportButton = () => screen.findByRole('button', { name: 'Export' })
 
-test('the selected records, and no others, are in a file with the list’s name and the day', async () => {
+test('only the selected records are in a file named by list and day', async () => {
   const { press } = await openSelected()
   await press('Export')
   expect(await screen.findByText(DONE)).toBeVisible()
@@ -73,7 +73,7 @@ test('the selected records, and no others, are in a file with the list’s name 
   expect(await exportButton()).toBeVisible()
 })
 
-test('all results of a search are exported by its filter, also those of other pages', async () => {
+test('all search results are exported by filter, also from other pages', async () => {
   const { totalCount } = await request(listProducts, { query: { pageSize: 1, filter: FILTER } })
   const list = { rows: products, totalCount, query: { filter: FILTER } }
   const { user } = openPiece(
@@ -103,7 +103,7 @@ test('a canceled export saves no file, and the next one saves one', async () => 
   expect(files).toHaveLength(1)
 })
 
-test('the focus stays on the button, and a double-click doesn’t cancel what it started', async () => {
+test('the button keeps the focus, and a double-click cancels nothing', async () => {
   const { user } = await openSelected()
   const { arrived, release } = holdResponses(exportProducts)
   await user.dblClick(await exportButton())

@@ -61,7 +61,7 @@ async function openSelected(states: Product['state'][], props: Partial<ScreenPro
 const close = (dialog: HTMLElement) => within(dialog).getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-test('records that have the status already are announced, are not written, and end selected no more', async () => {
+test('records that already have the status are skipped and deselected', async () => {
   const { user, begin, bar, stored } = await openSelected(['Active', 'Inactive', 'Active'])
   const writes = countRequests(updateProduct)
   const dialog = await begin('Set inactive')
@@ -74,7 +74,7 @@ test('records that have the status already are announced, are not written, and e
   await waitFor(() => expect(bar).not.toBeInTheDocument())
 })
 
-test('where nothing would change, nothing can be confirmed, and the selection stays', async () => {
+test('where nothing would change, confirming is off and selection stays', async () => {
   const { user, begin, bar } = await openSelected(['Active', 'Active'])
   const dialog = await begin('Set active')
   expect(within(dialog).queryByRole('button', { name: 'Set to Active' })).toBeNull()
@@ -103,7 +103,7 @@ test('what will be deleted is named: the first five, and how many more', async (
   expect(items).toEqual([...rows.slice(0, 5).map(({ name }) => name), 'and 2 more'])
 })
 
-test('records that can’t be deleted are not offered for deletion, and those without a status not for changing it', async () => {
+test('actions that the kind of record lacks are not offered', async () => {
   const { remove: _, status: __, ...resource } = productResource
   const { bar } = await openSelected(['Active'], { resource: resource as BulkResource<Product, unknown> })
   const labels = within(bar)

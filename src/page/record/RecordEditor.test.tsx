@@ -28,7 +28,7 @@ async function openNew() {
   return { ...app, type, save }
 }
 
-test('three records are entered in a row by keyboard: each form starts empty, with the focus in its first field', async () => {
+test('three records are added by keyboard, each with an empty, focused form', async () => {
   const { user, save } = await openNew()
   const mark = unique('Row').slice(4)
   await user.click(await nameField())
@@ -44,7 +44,7 @@ test('three records are entered in a row by keyboard: each form starts empty, wi
   expect((await fulfillersNamed(mark)).map(({ name }) => name.split(' ')[0])).toEqual(['One', 'Three', 'Two'])
 })
 
-test('a new record keeps its form under its own URL, is named in the header and the tab, and Back leads to the list', async () => {
+test('a new record gets its own URL and title, and Back leads to the list', async () => {
   const { router, type, save } = await openNew()
   const name = unique('مخزن 📦')
   await type(name)
@@ -59,7 +59,7 @@ test('a new record keeps its form under its own URL, is named in the header and 
   expect(location.pathname + location.search).toBe(LIST)
 })
 
-test('Save and return to list leads to the list as it was left, with the focus on the new record’s row', async () => {
+test('Save and return to list restores the list and focuses the new row', async () => {
   const { type, save } = await openNew()
   const name = unique('Zzz')
   await type(name)

@@ -110,7 +110,7 @@ const heading = (id: string) => screen.findByRole('heading', { name: `Record ${i
 const next = () => screen.getByRole('link', { name: 'Next in list' })
 const previous = () => screen.getByRole('link', { name: 'Previous in list' })
 
-test('all records of the search are visited one after the other, once each, to the last one and back', async () => {
+test('Next visits each search result once, to the last one and back', async () => {
   const { walk } = await openRecord('c')
   for (const id of 'defghij') await walk(id)
   expect(next()).toHaveAttribute('aria-disabled', 'true')
@@ -126,7 +126,7 @@ test('a record that has moved to the next page since is not visited twice', asyn
   await walk('e')
 })
 
-test('the next record can be pressed again and again, and Back leads to the list however many were viewed', async () => {
+test('Next can be pressed repeatedly, and Back still leads to the list', async () => {
   const { user, walk, router } = await openRecord('a')
   await walk('b')
   expect(next()).toHaveFocus()
@@ -137,7 +137,7 @@ test('the next record can be pressed again and again, and Back leads to the list
   expect(await screen.findByRole('link', { name: 'Record c' })).toBeVisible()
 })
 
-test('the focus stays on the next record while the next page is fetched, and at the list’s end', async () => {
+test('Next keeps the focus while a page loads and at the list’s end', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   provider.until = promise
   const { user, walk } = await openRecord('c')
@@ -165,7 +165,7 @@ test('the next page takes no focus from where the merchant has gone since', asyn
   expect(screen.getByRole('link', { name: 'Back' })).toHaveFocus()
 })
 
-test('a next page that can’t be fetched ends the walk without a message or a logout', async () => {
+test('a next page that fails ends the walk without an error or a logout', async () => {
   provider.isBroken = true
   const { walk } = await openRecord('c')
   await waitFor(() => expect(provider.filters).toHaveLength(1))

@@ -25,7 +25,7 @@ async function openForm() {
   return { ...app, fulfiller, input, retype, refresh }
 }
 
-test('input into a record that someone else deletes meanwhile stays, and can be saved as a new record', async () => {
+test('input into a deleted record stays and can be saved as a new one', async () => {
   const { user, fulfiller, input, retype, refresh } = await openForm()
   const typed = unique('Typed')
   await retype(typed)
@@ -60,7 +60,7 @@ test.each([
   expect(router.state.location.pathname).toBe('/product')
 })
 
-test('a record that someone else deletes while nothing was typed leads to the list, with the reason', async () => {
+test('a record deleted elsewhere leads to the list with the reason', async () => {
   const { fulfiller, refresh } = await openForm()
   await request(deleteFulfiller, { params: { id: fulfiller.id } })
   await refresh()
@@ -68,7 +68,7 @@ test('a record that someone else deletes while nothing was typed leads to the li
   await waitFor(() => expect(location.pathname).toBe('/fulfillers'))
 })
 
-test('a form with input keeps it when someone else saves, and then asks; one without shows what they saved', async () => {
+test('another’s save updates an untouched form and asks in an edited one', async () => {
   const { user, fulfiller, input, retype, refresh } = await openForm()
   const theirs = { ...fulfiller, name: unique('Theirs') }
   await request(updateFulfiller, { params: { id: fulfiller.id }, body: theirs })

@@ -44,7 +44,7 @@ async function openProductRow(at: number) {
   return { ...app, product, stateNow, choose }
 }
 
-test('a change of status whose row has left the list meanwhile is made and reported', async () => {
+test('a status change is saved although its row has left the list', async () => {
   const { user, product, stateNow, choose } = await openProductRow(0)
   const { arrived, release } = holdResponses(updateProduct)
   await choose('Set inactive')
@@ -55,7 +55,7 @@ test('a change of status whose row has left the list meanwhile is made and repor
   expect(await stateNow()).toBe('Inactive')
 })
 
-test('a change of status that was rejected says so and can be tried again from the same row', async () => {
+test('a rejected status change is reported and can be retried on its row', async () => {
   const { product, stateNow, choose } = await openProductRow(1)
   const { recover } = fail('put', updateProduct.path, '500')
   await choose('Set inactive')
@@ -80,7 +80,7 @@ function FulfillerRow({ record, mayAdd }: { record: Fulfiller; mayAdd?: boolean 
 const openMenu = async (app: ReturnType<typeof openRoutes>, name: string) =>
   app.user.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
 
-test('at a limit of the plan nothing can be duplicated, and everything else still can be done', async () => {
+test('at a plan limit, only duplicating is blocked', async () => {
   const record = await addFulfiller(unique('Limited'))
   const app = openPiece(<FulfillerRow record={record} mayAdd={false} />)
   await openMenu(app, record.name)

@@ -102,7 +102,7 @@ function open(totals: Record<string, number>) {
 const selected = () => screen.getByText(/^\d+ selected$/).textContent
 const expectSelected = (count: number) => waitFor(() => expect(selected()).toBe(`${count} selected`))
 
-test('all 450 rows of the search are selected, in an order in which no write moves a row', async () => {
+test('all 450 rows of the search are selected in a stable order', async () => {
   const { sent } = serve({ mugs: 450 })
   const press = open({ mugs: 450 })
   await press('Select the page')
@@ -121,7 +121,7 @@ test('a row that is on two of the fetched pages counts once', async () => {
   expect(selected()).toBe('450 selected')
 })
 
-test('of more rows than a bulk run may change, the button says how many it selects', async () => {
+test('beyond the bulk limit, the button says how many it selects', async () => {
   const { sent } = serve({ mugs: 1234 })
   const press = open({ mugs: 1234 })
   await press('Select the page')
@@ -151,7 +151,7 @@ test('the rows of a search that was left meanwhile are not selected', async () =
   await expectSelected(40)
 })
 
-test('a selection that was cleared while its rows were being fetched stays empty', async () => {
+test('a selection cleared while its rows load stays empty', async () => {
   const { press, release } = await openWhileSelecting()
   await press('Clear')
   release()
@@ -161,7 +161,7 @@ test('a selection that was cleared while its rows were being fetched stays empty
   await expectSelected(30)
 })
 
-test('nothing offers to select more while rows of the page are not selected, or all of them are on it', async () => {
+test('selecting more is offered only with a full page and more rows', async () => {
   const press = open({ mugs: 450, spoons: 10 })
   await press('Select the page')
   expect(screen.getByRole('button', { name: 'Select all 450' })).toBeVisible()

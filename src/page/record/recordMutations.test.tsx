@@ -39,7 +39,7 @@ const listShows = (...names: string[]) => waitFor(() => expect(listedNames()).to
 const send = (fulfiller: Fulfiller, name: string) =>
   request(updateFulfiller, { params: { id: fulfiller.id }, body: { ...fulfiller, name } })
 
-test('a record that was added is in the list, and its page opens without a request', async () => {
+test('an added record is listed, and its page opens without a request', async () => {
   const name = unique('Added')
   const { queryClient, mutations } = open(name)
   await listIsLoaded()
@@ -50,7 +50,7 @@ test('a record that was added is in the list, and its page opens without a reque
   expect(reads()).toBe(0)
 })
 
-test('a list whose first response was on its way while a record was added shows the record', async () => {
+test('a list that was loading while a record was added shows the record', async () => {
   const name = unique('Added meanwhile')
   await addFulfiller(`${name} before`)
   const { arrived, release } = holdResponses(listFulfillers)
@@ -64,7 +64,7 @@ test('a list whose first response was on its way while a record was added shows 
   await listShows(`${name} before`, `${name} now`)
 })
 
-test('a list that was being fetched for a link while a record was saved has what was saved', async () => {
+test('a list prefetched during a save has what was saved', async () => {
   const name = unique('Preloaded')
   const fulfiller = await addFulfiller(name)
   const { queryClient } = openPiece(null)
@@ -78,7 +78,7 @@ test('a list that was being fetched for a link while a record was saved has what
   expect((await preloaded).items.map(each => each.name)).toEqual([`${name} now`])
 })
 
-test('a response that was sent before a save does not bring back the old name', async () => {
+test('a response sent before a save does not restore the old name', async () => {
   const name = unique('Raced')
   const fulfiller = await addFulfiller(name)
   const { queryClient, mutations } = open(name, fulfiller.id)
@@ -95,7 +95,7 @@ test('a response that was sent before a save does not bring back the old name', 
   await listShows(`${name} now`)
 })
 
-test('the page of a deleted record keeps its content until it is left, and the list loses the row', async () => {
+test('a deleted record’s page keeps its content, and the list loses the row', async () => {
   const name = unique('Deleted')
   const { id } = await addFulfiller(name)
   const { queryClient, mutations } = open(name, id)
@@ -142,7 +142,7 @@ test('deleting a record that is gone takes its row out of the list', async () =>
   await listShows()
 })
 
-test('changing one field of an old row keeps what someone else has saved in the others', async () => {
+test('changing one field of an old row keeps others’ changes', async () => {
   const name = unique('Shared')
   const fulfiller = await addFulfiller(name)
   const { queryClient, mutations } = open(name)

@@ -58,13 +58,13 @@ function open() {
   return { ...app, renders: () => renders, arrive: () => slow.resolve(null) }
 }
 
-test('a form is rendered once when it opens, so that opening it is not twice the work', async () => {
+test('opening a form renders it once', async () => {
   const { user, renders } = open()
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'M')
   expect(renders()).toBe(1)
 })
 
-test('the form that is left is not rendered again while the next screen loads, so that leaving is fast', async () => {
+test('a form that is left is not rendered again while the next loads', async () => {
   const { router, renders, arrive } = open()
   await screen.findByRole('textbox', { name: 'Name' })
   const left = router.navigate('/slow')

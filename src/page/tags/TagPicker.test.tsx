@@ -26,7 +26,7 @@ function open(tags: string[] = [], onlyKnown?: boolean) {
 const input = () => screen.getByRole('combobox', { name: 'Tags' })
 const picked = () => screen.getByText(/./, { selector: 'output' }).textContent
 
-test('several tags are typed at once with commas between, those of Arabic too', async () => {
+test('several tags are typed with commas between, also Arabic ones', async () => {
   const user = open()
   await user.type(input(), ' summer sale , new،هدية ,, {Enter}')
   expect(picked()).toBe('summer sale | new | هدية')
@@ -45,7 +45,7 @@ test('a tag that is there already, in whatever case, is not added once more', as
   expect(picked()).toBe('VIP | new')
 })
 
-test('a tag in use is used as it is written elsewhere, so that one tag does not become two', async () => {
+test('an existing tag keeps its spelling, so that no duplicate appears', async () => {
   const user = open()
   await user.type(input(), 'wholesale, cafe{Enter}')
   expect(picked()).toBe('Wholesale | Café')
@@ -60,7 +60,7 @@ test('a tag that was removed by mistake can be picked again, a new one too', asy
   expect(picked()).toBe('made here | VIP')
 })
 
-test('where only tags in use may be picked, others are not created, not even by leaving the field', async () => {
+test('where only existing tags are allowed, leaving the field creates none', async () => {
   const user = open([], true)
   await user.type(input(), 'unknown')
   expect(screen.getByText('No tag of this name.')).toBeInTheDocument()

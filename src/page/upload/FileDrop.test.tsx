@@ -63,14 +63,14 @@ test('a phone’s camera takes one photo at a time', async () => {
   expect(taken()).toBe('photo.png')
 })
 
-test('all dropped files are taken, and the browser does not open them instead of the page', () => {
+test('all dropped files are taken, and the browser opens none of them', () => {
   open()
   expect(fire('dragOver', [], ['Files'])).toBe(true)
   expect(fire('drop', [fileOf('a.png'), fileOf('b.png')], ['Files'])).toBe(true)
   expect(taken()).toBe('a.png, b.png')
 })
 
-test('a file that is dropped beside the place is not opened instead of the page, and what was entered is not lost', () => {
+test('a file dropped beside the area doesn’t replace the page', () => {
   open()
   expect(fire('dragOver', [], ['Files'], document.body)).toBe(true)
   expect(fire('drop', [fileOf('a.png')], ['Files'], document.body)).toBe(true)
@@ -78,7 +78,7 @@ test('a file that is dropped beside the place is not opened instead of the page,
   expect(taken()).toBe('nothing')
 })
 
-test('text that is dragged over the place or dropped there is left to the browser', () => {
+test('dragged text is left to the browser', () => {
   open()
   expect(fire('dragOver', [], ['text/plain'])).toBe(false)
   expect(fire('drop', [], ['text/plain'])).toBe(false)
@@ -91,14 +91,14 @@ test('a pasted screenshot is taken wherever the focus is', () => {
   expect(taken()).toBe('image.png')
 })
 
-test('pasted text stays text, also with an image of itself, as spreadsheets copy it', () => {
+test('pasted text stays text, also when it comes with an image', () => {
   open()
   expect(fire('paste', [], ['text/plain'])).toBe(false)
   expect(fire('paste', [fileOf('cells.png')], ['text/plain', 'text/html', 'Files'])).toBe(false)
   expect(taken()).toBe('nothing')
 })
 
-test('what is pasted in a dialog above the place does not go into the form below', () => {
+test('a paste into a dialog doesn’t reach the form below', () => {
   open(true)
   expect(fire('paste', [fileOf('image.png')], ['Files'])).toBe(false)
   expect(taken()).toBe('nothing')

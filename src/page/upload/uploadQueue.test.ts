@@ -53,7 +53,7 @@ test('a file that can’t be taken is not sent and holds up no other', () => {
   expect(sends.map(({ name }) => name)).toEqual(['a'])
 })
 
-test('a failed file is sent again under the same key, so that it is stored once', async () => {
+test('a failed file is resent with the same key and stored once', async () => {
   const { queue, sends, done, states, tick } = startQueue()
   queue.add([fileOf('a')])
   sends[0]?.end(new Error('No connection.'))

@@ -92,7 +92,7 @@ test('each file says how far it is, and the fourth that it waits', async () => {
   expect(items()).toHaveLength(3)
 })
 
-test('uploads that end one after the other are all added, to where the form is by then', async () => {
+test('uploads that end one by one are all added, wherever the form is', async () => {
   const { sent, add, press } = open()
   await add('a.png', 'b.png')
   sent[0]?.end()
@@ -102,7 +102,7 @@ test('uploads that end one after the other are all added, to where the form is b
   await expectImages('a.png in Summer, b.png in Winter')
 })
 
-test('a file that failed says why, and is sent again under the same key by its button', async () => {
+test('a failed file says why, and its button resends it with the same key', async () => {
   const { sent, add, press } = open()
   await add('a.png')
   sent[0]?.end(new Error('The server could not be reached.'))

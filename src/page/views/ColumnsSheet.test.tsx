@@ -42,7 +42,7 @@ const order = () =>
     .filter(each => (each as HTMLInputElement).checked)
     .map(each => each.closest('li')?.textContent)
 
-test('two quick choices are both made, although the URL of the first is not there yet', async () => {
+test('two quick column choices both take effect', async () => {
   const { press, tick } = open()
   await tick('Price')
   await tick('Status')
@@ -54,7 +54,7 @@ test('two quick choices are both made, although the URL of the first is not ther
   expect(order()).toEqual(['Inventory'])
 })
 
-test('a column keeps the focus on its button while it moves, and stops at the ends', async () => {
+test('a moved column’s button keeps the focus and stops at the ends', async () => {
   const { user, press } = open()
   await press('Move Price down')
   expect(screen.getByRole('button', { name: 'Move Price down' })).toHaveFocus()
@@ -67,7 +67,7 @@ test('a column keeps the focus on its button while it moves, and stops at the en
   expect(url()).toBe('inventory.status.price')
 })
 
-test('Reset brings back the usual columns, and does nothing while they are shown', async () => {
+test('Reset restores the default columns and is off while they are shown', async () => {
   const { press, tick } = open()
   expect(screen.getByRole('button', { name: 'Reset columns' })).toHaveAttribute('aria-disabled', 'true')
   await tick('Inventory')

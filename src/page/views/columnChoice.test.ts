@@ -32,14 +32,14 @@ test.each([
   expect(choose(chosen).order).toBe(order)
 })
 
-test('a shown column goes where it was, a new one to the end, and the last one leaves none', () => {
+test('columns are shown in place or last, and one always remains', () => {
   expect(choose('').after(({ show }) => show('price', false))).toBe('stock')
   expect(choose('').after(({ show }) => show('vendor', true))).toBe('price.stock.vendor')
   expect(choose('stock').after(({ show }) => show('stock', false))).toBe('-')
   expect(choose('-').after(({ show }) => show('vendor', true))).toBe('vendor')
 })
 
-test('columns move one place, and the usual columns in their usual order need nothing in the URL', () => {
+test('columns move by one, and the default order isn’t in the URL', () => {
   expect(choose('').after(({ move }) => move('price', 1))).toBe('stock.price')
   expect(choose('stock.price').after(({ move }) => move('price', -1))).toBe('')
   expect(choose('vendor.stock.price').after(({ move }) => move('vendor', 1))).toBe('stock.vendor.price')
@@ -51,12 +51,12 @@ test('Reset is for chosen columns only', () => {
   expect(choose('stock').after(({ reset }) => reset())).toBe('')
 })
 
-test('a view keeps tab, search, filters, sort order and columns, and not the page', () => {
+test('a view keeps tab, search, filters, sort and columns, not the page', () => {
   expect(viewOf('?view=active&page=3&search=blue+mug&columns=price')).toBe('?view=active&search=blue+mug&columns=price')
   expect(viewOf('?page=3')).toBe('')
 })
 
-test('a list shows a view on whatever page, and in whatever order its URL names the filters', () => {
+test('a list recognizes its view on any page and in any filter order', () => {
   expect(sameState('?view=active&stock=in', '?stock=in&page=4&view=active')).toBe(true)
   expect(sameState('?view=active', '?view=active&stock=in')).toBe(false)
   expect(sameState('', '?page=2')).toBe(true)

@@ -31,7 +31,7 @@ function countCalls(address: string) {
 }
 
 describe('a trial', () => {
-  test('shows the time that is left, and leads to the plans, where a choice that does nothing says so', async () => {
+  test('shows the time left and links to the plans', async () => {
     const { user } = await openApp('/product', await freshTenant('trial@demo.test'))
     const bar = await screen.findByRole('region', { name: 'Trial' })
     expect(within(bar).getByText('9 days left in your trial.')).toBeInTheDocument()
@@ -67,7 +67,7 @@ describe('a trial', () => {
     },
   )
 
-  test('that can’t be asked about is not spoken of, and the screen is as usable as ever', async () => {
+  test('that can’t be fetched is not shown and doesn’t affect the screen', async () => {
     server.use(http.get(TRIAL_STATUS, failing(500)))
     const { queryClient } = await openApp('/product', await freshTenant('expired@demo.test'))
     expect(await screen.findByRole('table', { name: 'Products' })).toBeVisible()
@@ -111,7 +111,7 @@ describe('asking again', () => {
     expect(screen.getByRole('region', { name: 'Trial' })).toBeVisible()
   })
 
-  test('a store that is on no trial, or whose trial is over, is asked about once', async () => {
+  test('a store whose trial is over or missing is asked about once', async () => {
     const calls = countCalls(TRIAL_STATUS)
     const view = await openApp('/product', await freshTenant('owner@demo.test'))
     await waitFor(() => expect(document.body).toHaveClass('trial-account'))
@@ -275,7 +275,7 @@ describe('banners', () => {
 })
 
 describe('a trial that ends while the user works', () => {
-  test('waits with its dialog until their work is saved or left, and never has the focus on the way out', async () => {
+  test('waits until the work is saved or left before its dialog opens', async () => {
     const tenant = await freshTenant('expired@demo.test')
     let isOver = false
     server.use(

@@ -22,7 +22,7 @@ test('a guest can choose the language of the page', async () => {
   expect(localStorage.getItem('backcounter.language')).toBe('es')
 })
 
-test('a guest is told about a lost connection, until the server responds again', async () => {
+test('a guest is told about a lost connection until it is back', async () => {
   await openApp('/checkout', null)
   await language()
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { freshTenant, openApp } from '../testing/openApp.tsx'
 
-test('the menu says whose store it is, and which entries lead to a screen that is not built', async () => {
+test('the menu names the store and marks screens that are not built', async () => {
   await openApp('/product', await freshTenant('owner@demo.test'))
   const menu = await screen.findByRole('navigation', { name: 'Main menu' })
   expect(await within(menu).findByText('Harbor & Hearth')).toBeVisible()

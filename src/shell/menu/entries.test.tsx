@@ -14,7 +14,7 @@ const screens = screensOf(routes)
 const idsOf = (features: Features | undefined) => menuEntries(screens, features).map(({ routeId }) => routeId)
 
 describe('the side menu', () => {
-  test('has the usual entries in their order when the flags could not be fetched', () => {
+  test('has its default entries when the flags can’t be fetched', () => {
     expect(idsOf(undefined).join(' ')).toBe(
       'dashboard order.list product.list discounts.list category.list customer.list appstore2.allapps2 settings.detail ' +
         'analytics.main designer pages.list siteTagging editstore.menu',

@@ -74,7 +74,7 @@ describe('screens that the new admin serves', () => {
     expect(go(routeId, params)).toBe(`https://admin.example${path}`)
   })
 
-  test('stay here until their flag is on, and every one has a flag but the app that has no screen', () => {
+  test('stay here until their flag is on, and all but one have a flag', () => {
     for (const { routeId, flag } of pages) {
       expect([routeId, go(routeId, { id: '7' }, '', [])]).toEqual([routeId, null])
       expect(go(routeId, { id: '7' }, '', [flag])).not.toBeNull()

@@ -19,7 +19,7 @@ async function openWithShell(path: string) {
   return app
 }
 
-test('opening screens never asks for permission, only the button in the preferences does', async () => {
+test('only a button in the preferences asks for permission', async () => {
   const { router, user } = await openWithShell('/dashboard')
   await router.navigate('/product')
   await screen.findByRole('table', { name: 'Products' })

@@ -60,7 +60,7 @@ describe('the clock of the tabs', () => {
     )
   })
 
-  test('uses the most recently visible tab, and the others when that one closes', () => {
+  test('uses the last visible tab, and others when that one closes', () => {
     const clock = createClock()
     const [first, second] = [openTab(clock), openTab(clock)]
     first.watch()
@@ -76,7 +76,7 @@ describe('the clock of the tabs', () => {
     expect(first.polls).toHaveLength(2)
   })
 
-  test('asks another tab when one has frozen, and that one no more before the others', () => {
+  test('asks another tab when one freezes, and asks that one last from then on', () => {
     const clock = createClock()
     const [awake, frozen] = [openTab(clock), openTab(clock, null)]
     awake.watch()
@@ -102,7 +102,7 @@ describe('the clock of the tabs', () => {
     expect(staying.polls).toHaveLength(2)
   })
 
-  test('leaves a provider in trouble more time, up to sixteen intervals, and none once it is well', () => {
+  test('polls a failing provider up to sixteen times less often', () => {
     const tab = openTab(createClock(), 'failed')
     tab.watch()
     vi.advanceTimersByTime(100 * INTERVAL_MS)

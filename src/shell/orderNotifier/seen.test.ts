@@ -39,7 +39,7 @@ const step = fc.oneof(
   },
 )
 
-test('each new order is announced exactly once, whatever the timing and the number of tabs', async () => {
+test('each new order is announced once, whatever the timing and tabs', async () => {
   await fc.assert(
     fc.asyncProperty(fc.nat(300), fc.array(step, { maxLength: 20 }), async (before, steps) => {
       const { orders, source, place } = createStore()
@@ -87,7 +87,7 @@ test('an order that arrives between two pages is announced with them', async () 
   expect(await findNews(createMark(0), whileLooking)).toHaveLength(PAGE + 1)
 })
 
-test('the first check announces no existing orders, and the next one the new ones', async () => {
+test('existing orders are not announced, and the next new ones are', async () => {
   const { source, place } = createStore()
   place()
   const mark = createMark()
@@ -97,7 +97,7 @@ test('the first check announces no existing orders, and the next one the new one
   expect((await findNews(mark, source)).map(({ orderNumber }) => orderNumber)).toEqual([1002])
 })
 
-test('a store that was reset is announced again, and orders that another tab announced meanwhile are not', async () => {
+test('a reset store is announced again, but not what another tab announced', async () => {
   const { source, place } = createStore()
   const mark = createMark(4000)
   await begin(mark, source)
@@ -113,7 +113,7 @@ test('a store that was reset is announced again, and orders that another tab ann
   expect(mark.read()).toBe(1002)
 })
 
-test('the mark outlasts the page, is each store’s own, and does without a storage', () => {
+test('what was announced is remembered per store, also without storage', () => {
   const kept = new Map<string, string>()
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,

@@ -30,7 +30,7 @@ async function openPalette(as = tenant) {
   return { ...app, box, options, chosen }
 }
 
-test('a screen is found by the first letters of its name, and Enter goes there', async () => {
+test('a screen is found by the first letters of its name and opened', async () => {
   const { user, router, chosen } = await openPalette()
   await user.keyboard('my')
   await waitFor(() => expect(chosen().textContent).toContain('My account'))

@@ -4,7 +4,7 @@ import { freshTenant, openApp } from '../testing/openApp.tsx'
 
 const owner = await freshTenant('owner@demo.test')
 
-test('what is typed right after the palette’s keys is in its field, and does nothing else', async () => {
+test('keys typed right after opening the palette only reach its field', async () => {
   const { user } = await openApp('/dashboard', owner)
   await screen.findByRole('heading', { name: /Good to see you/ })
   // Its code is not loaded yet: nothing has opened it.

@@ -62,7 +62,7 @@ test('switched off, single keys do nothing; those with Ctrl stay', async () => {
   expect(shownOverlay.get()).toBe('palette')
 })
 
-test('another language shows at once, in the title too, and keeps what was typed', async () => {
+test('a new language applies at once and keeps what was typed', async () => {
   const { user } = await openWithKeys('/product/add')
   const name = await screen.findByRole('textbox', { name: /^Name/ })
   await user.type(name, 'Half a name')

@@ -30,7 +30,7 @@ async function openBesideForm() {
   return { user, shop, say, arrive }
 }
 
-test('a storefront that floods the console is stopped with a sentence, and starts again on request', async () => {
+test('a storefront that floods the console is stopped and can be restarted', async () => {
   const { user, shop, say, arrive } = await openBesideForm()
   await arrive()
   await act(async () => {
@@ -43,7 +43,7 @@ test('a storefront that floods the console is stopped with a sentence, and start
   expect(screen.queryByText(stopped)).not.toBeInTheDocument()
 })
 
-test('a flood changes the address in the panel a few times only, and the last address is shown', async () => {
+test('a flood updates the shown URL rarely but ends with the last one', async () => {
   const { say, arrive } = await openBesideForm()
   await arrive()
   const seen = new Set<string | null>()
@@ -57,7 +57,7 @@ test('a flood changes the address in the panel a few times only, and the last ad
   expect(seen.size).toBeLessThan(50)
 })
 
-test('a storefront that reloads itself again and again is stopped, whether it says so or not', async () => {
+test('a storefront that reloads in a loop is stopped, announced or not', async () => {
   const { user, shop } = await openBesideForm()
   for (let count = 0; count < 61; count++) fireEvent.load(shop)
   expect(screen.getByText(stopped)).toBeInTheDocument()
@@ -65,7 +65,7 @@ test('a storefront that reloads itself again and again is stopped, whether it sa
   expect(await frame()).toBeInTheDocument()
 })
 
-test('a user who follows links in the preview, one page per second, never loses it', async () => {
+test('following one link per second in the preview never stops it', async () => {
   const { shop, arrive } = await openBesideForm()
   vi.useFakeTimers({ toFake: ['Date'] })
   for (let count = 0; count < 120; count++) {

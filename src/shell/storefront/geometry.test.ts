@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { panelRange, panelWidth } from './geometry.ts'
 import { viewportOf } from './viewport.ts'
 
-it('leaves room for the screen and the preview in every window that has both', () => {
+it('leaves room for screen and preview in every window that fits both', () => {
   fc.assert(
     fc.property(fc.integer({ min: 600, max: 5000 }), fc.option(fc.integer({ min: 0, max: 9999 })), (window, chosen) => {
       const width = panelWidth(chosen, window)
@@ -15,12 +15,12 @@ it('leaves room for the screen and the preview in every window that has both', (
   )
 })
 
-it('keeps a width that was chosen, for as long as the window has room for it', () => {
+it('keeps a chosen width as long as the window has room for it', () => {
   expect(panelWidth(700, 1600)).toBe(700)
   expect(panelWidth(700, 1000)).toBe(468)
 })
 
-it('draws every device as it is where it fits and never wider than its place', () => {
+it('draws devices at full size where they fit, never wider than the room', () => {
   expect(viewportOf('mobile', 420)).toEqual({ width: 420, scale: 1 })
   expect(viewportOf('mobile', 900)).toEqual({ width: 480, scale: 1 })
   expect(viewportOf('desktop', 550)).toEqual({ width: 1100, scale: 0.5 })

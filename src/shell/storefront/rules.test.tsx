@@ -31,7 +31,7 @@ describe('the screens that have the store beside them', () => {
 })
 
 describe('another screen', () => {
-  it('of the table opens the slider, on a page load and coming from elsewhere', () => {
+  it('in the table opens the preview, on a page load or a navigation', () => {
     expect(arrive(undefined, 'product.detail')).toBe('open')
     expect(arrive('product.list', 'product.add')).toBe('open')
     expect(arrive('product.detail', 'editstore.landing')).toBe('open')
@@ -58,7 +58,7 @@ describe('another screen', () => {
     expect(arrive('product.list', 'product.detail', { ...closed, isClosedByHand: true })).toBeNull()
   })
 
-  it('that is not of the table closes it, and so does one that it would cover', () => {
+  it('outside of the table closes it, also one that it would cover', () => {
     expect(arrive('product.detail', 'product.list', open)).toBe('close')
     expect(arrive('dashboard', 'order.list', open)).toBe('close')
     expect(arrive('product.list', 'product.detail', open, 768)).toBe('close')

@@ -104,7 +104,7 @@ export function describeRecordScreens<Own extends StoredRecord, New>(options: Re
     expect(await screen.findByRole('link', { name })).toBeVisible()
   })
 
-  test('a tab is named after its record, also when a new name is saved, and page views are not', async () => {
+  test('a tab is named after its record and updates after a rename', async () => {
     const name = unique('Named')
     const { user, input } = await openForm(name)
     await waitFor(() => expect(document.title).toBe(`${name} · Backcounter`))
@@ -129,7 +129,7 @@ export function describeRecordScreens<Own extends StoredRecord, New>(options: Re
     await expect(read(record.id)).rejects.toMatchObject({ status: 404 })
   })
 
-  test('a duplicate opens as a record of its own, an inactive one where there is a status', async () => {
+  test('a duplicate opens as its own record, inactive if it has a status', async () => {
     const name = unique('Copied')
     const { user, record } = await openList(name)
     await choose(user, name, 'Duplicate')
@@ -181,19 +181,16 @@ export function describeRecordScreens<Own extends StoredRecord, New>(options: Re
     await waitFor(async () => expect(await nameField()).toHaveValue(typed))
   })
 
-  test.skipIf(options.listsSummaries)(
-    'a form opens from its row in the list, before the record has been fetched again',
-    async () => {
-      const name = unique('Opened')
-      const { user } = await openList(name)
-      const { recover } = fail('get', resource.get.path, '504')
-      await user.click(screen.getByRole('link', { name }))
-      expect(await nameField()).toHaveValue(name)
-      recover()
-    },
-  )
+  test.skipIf(options.listsSummaries)('a form opens from its row before the record is fetched again', async () => {
+    const name = unique('Opened')
+    const { user } = await openList(name)
+    const { recover } = fail('get', resource.get.path, '504')
+    await user.click(screen.getByRole('link', { name }))
+    expect(await nameField()).toHaveValue(name)
+    recover()
+  })
 
-  test('a form that was opened from an old row shows what someone else has saved since', async () => {
+  test('a form opened from an old row shows what someone else has saved', async () => {
     const name = unique('Old')
     const { user, record } = await openList(name)
     const theirs = unique('Theirs')
@@ -209,7 +206,7 @@ export function describeRecordScreens<Own extends StoredRecord, New>(options: Re
     expect(await read(record.id)).toMatchObject({ name: mine, revision: 3 })
   })
 
-  test('a form that was opened from the row of a deleted record leads back to the list, with the reason', async () => {
+  test('a form of a deleted record leads back to the list with the reason', async () => {
     const name = unique('Deleted by another')
     const { user, record } = await openList(name)
     await send(resource.remove, at(record.id))
@@ -230,7 +227,7 @@ export function describeRecordScreens<Own extends StoredRecord, New>(options: Re
   }
 
   test.each(['400 with field errors', '500', '504', 'half a JSON'] as const)(
-    'a new record whose save fails (%s) stays in the form with the reason, and the next save adds it once',
+    'a new record whose save fails (%s) stays, and a retry adds it once',
     async fault => {
       const name = unique('Failed')
       const { input, save } = await openNew(name)
@@ -245,7 +242,7 @@ export function describeRecordScreens<Own extends StoredRecord, New>(options: Re
     },
   )
 
-  test('a save with a lost response is made once: of a new record, and of a changed one', async () => {
+  test('a save with a lost response happens once, for new and old records', async () => {
     const name = unique('Lost')
     const { user, input, save } = await openNew(name)
     loseResponse('post', resource.create.path)

@@ -51,7 +51,7 @@ test('Escape never takes the picked ones away, with the list open or closed', as
   expect(escaped).toHaveBeenCalledTimes(2)
 })
 
-test('a few letters and Enter pick, whatever the accents, and do not send the form', async () => {
+test('a few letters and Enter pick without submitting the form', async () => {
   const sent = vi.fn()
   render(
     <form onSubmit={sent}>
@@ -64,7 +64,7 @@ test('a few letters and Enter pick, whatever the accents, and do not send the fo
   expect(sent).not.toHaveBeenCalled()
 })
 
-test('what was typed and picked closes the list, which would cover the next button, and more typing opens it', async () => {
+test('picking closes the list, and typing more opens it again', async () => {
   render(<Harness />)
   await userEvent.type(input(), 'caf{Enter}')
   expect(chips()).toContain('Remove Café')
@@ -110,7 +110,7 @@ test('leaving it closes the list and notifies the form once', async () => {
   expect(blurred).toHaveBeenCalledTimes(1)
 })
 
-test('what was typed and not picked is not lost by going on to the next field, where it may be created', async () => {
+test('leaving the field keeps typed text where it may be created', async () => {
   const onCreate = vi.fn()
   render(<Harness create={{ label: typed => `Create “${typed}”`, onCreate, whenLeft: true }} />)
   const leave = () => userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }))
@@ -128,7 +128,7 @@ test('what was typed and not picked is not lost by going on to the next field, w
   expect([onCreate.mock.calls.length, chips().length]).toEqual([1, before + 1])
 })
 
-test('an option whose whole name was typed is picked by going on, also where nothing can be created', async () => {
+test('leaving the field picks an option whose whole name was typed', async () => {
   render(<Harness />)
   const before = chips().length
   await userEvent.type(input(), ' candles')
@@ -139,7 +139,7 @@ test('an option whose whole name was typed is picked by going on, also where not
   expect(chips()).toHaveLength(before + 1)
 })
 
-test('offers to create what nothing is called, after what matches, and nothing that exists', async () => {
+test('creating is offered last, and only for what does not exist', async () => {
   const onCreate = vi.fn()
   render(<Harness create={{ label: typed => `Create “${typed}”`, onCreate }} />)
   const options = () => screen.queryAllByRole('option').map(option => option.textContent)
@@ -153,7 +153,7 @@ test('offers to create what nothing is called, after what matches, and nothing t
   expect(chips()).toHaveLength(2)
 })
 
-test('Ctrl+S takes the whole label that was typed, on a keyboard of another script too, and leaves half of one to be finished', async () => {
+test('Ctrl+S picks a fully typed label and leaves a partial one', async () => {
   render(<Harness />)
   await userEvent.type(input(), 'cand{Control>}s{/Control}')
   expect(chips()).toEqual(['Remove Kitchen', 'Remove Tableware'])

@@ -43,7 +43,7 @@ async function openDialog() {
   return screen.findByRole('alertdialog', { name: 'Delete Mug?' })
 }
 
-test('the focus starts on the way back, so that Enter by mistake deletes nothing', async () => {
+test('the focus starts on Cancel, so that Enter deletes nothing', async () => {
   const confirm = vi.fn()
   render(<Harness onConfirm={confirm} />)
   await openDialog()
@@ -73,7 +73,7 @@ test('while it works it can neither be left nor confirmed twice', async () => {
   expect(confirm).not.toHaveBeenCalled()
 })
 
-test('a double-click confirms once, even where the dialog closes as soon as the work is done', async () => {
+test('a double-click confirms once, even where the dialog closes at once', async () => {
   const work = Promise.withResolvers<void>()
   const confirm = vi.fn(() => work.promise)
   render(<Harness onConfirm={confirm} />)
@@ -94,7 +94,7 @@ test('what went wrong is said in the dialog, at once', async () => {
   expect(screen.getByRole('alert').textContent).toBe('The shop did not answer.')
 })
 
-test('a dialog without a way to close it stays until its own button is pressed', async () => {
+test('a dialog without a close button stays until its own is pressed', async () => {
   const close = vi.fn()
   render(
     <Dialog open alert onClose={close} title="Please log in again" actions={<Button>Log In</Button>}>
@@ -107,7 +107,7 @@ test('a dialog without a way to close it stays until its own button is pressed',
   expect(screen.getByRole('button', { name: 'Log In' })).toBeTruthy()
 })
 
-test('a press beside the dialog leaves the focus in it, where the keyboard goes on', async () => {
+test('a press outside the dialog leaves the focus in it', async () => {
   render(<Harness />)
   const dialog = await openDialog()
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'))
@@ -116,7 +116,7 @@ test('a press beside the dialog leaves the focus in it, where the keyboard goes 
   expect(document.activeElement?.textContent).toBe('Cancel')
 })
 
-test('a press beside the dialog closes it, but loses nothing that was entered', async () => {
+test('a press outside closes the dialog only if nothing was entered', async () => {
   const close = vi.fn()
   render(
     <Dialog open onClose={close} title="Edit 3 products" closeLabel="Close">
@@ -152,7 +152,7 @@ test('a double-click on what opens a dialog does not close it again', async () =
   expect(close).toHaveBeenCalledOnce()
 })
 
-test('the second press of a double-click does not confirm what the first one has only just shown', async () => {
+test('a double-click that opens a dialog doesn’t confirm it', async () => {
   const confirm = vi.fn()
   function Steps() {
     const [isChecked, setChecked] = useState(false)

@@ -16,7 +16,7 @@ afterEach(cleanup)
 
 const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search products' })
 
-test('the cross empties the search and gives the focus back, so that one can type on', async () => {
+test('the clear button empties the search and focuses it', async () => {
   await userEvent.type(box(), 'mug')
   await userEvent.click(screen.getByRole('button', { name: 'Clear search' }))
   expect(box().value).toBe('')

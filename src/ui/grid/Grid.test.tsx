@@ -117,7 +117,7 @@ test('right to left, the arrow keys follow the eye', async () => {
   expect(focused()).toBe('2 code')
 })
 
-test('typing replaces what the cell has, Enter goes on to the row below, Escape brings it back', async () => {
+test('typing replaces a cell, Enter moves down, Escape restores it', async () => {
   const { user, store, changes } = open()
   await press(user, 1, 'code')
   await user.keyboard('new')
@@ -142,7 +142,7 @@ test('F2 or a second press edits what the cell has', async () => {
   expect(store.value('r3', 'code')).toBe('C3-b')
 })
 
-test('Tab goes from cell to cell while typing, over the end of a row, and out of the grid otherwise', async () => {
+test('Tab moves through cells and rows while typing, and else leaves', async () => {
   const { user, store } = open()
   await press(user, 0, 'price')
   await user.keyboard('7{Tab}')
@@ -156,7 +156,7 @@ test('Tab goes from cell to cell while typing, over the end of a row, and out of
   expect(focused()).toBe('0 code')
 })
 
-test('an input method composes into a cell, and its Enter only ends the composition', async () => {
+test('an input method composes into a cell, and its Enter ends only that', async () => {
   const { user, store } = open()
   await press(user, 1, 'code')
   const input = screen.getByRole('textbox', { name: 'Row 1 Code' })
@@ -170,7 +170,7 @@ test('an input method composes into a cell, and its Enter only ends the composit
   expect(store.value('r1', 'code')).toBe('日')
 })
 
-test('Shift and the arrow keys select, Ctrl+A selects all, Delete clears what is selected', async () => {
+test('Shift+arrows and Ctrl+A select, and Delete clears the selection', async () => {
   const { user, store } = open(3)
   await press(user, 0, 'code')
   await user.keyboard('{Shift>}{ArrowDown}{ArrowRight}{/Shift}')
@@ -182,7 +182,7 @@ test('Shift and the arrow keys select, Ctrl+A selects all, Delete clears what is
   expect(selected()).toBe(12)
 })
 
-test('a range is copied as spreadsheet programs read it, and pasted from them', async () => {
+test('a range is copied and pasted in the format of spreadsheets', async () => {
   const { user, store } = open(3)
   act(() => store.type('say "hi"\nthere'))
   await press(user, 0, 'code')
@@ -197,7 +197,7 @@ test('a range is copied as spreadsheet programs read it, and pasted from them', 
   expect(screen.getByRole('status')).toHaveTextContent('pasted 8')
 })
 
-test('one value fills the whole selection; values without a target are reported', async () => {
+test('one value fills the selection; values without a target are reported', async () => {
   const { user, store } = open(3)
   await press(user, 0, 'price')
   await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}')
@@ -235,7 +235,7 @@ test('each step is undone and done again as one', async () => {
   expect(codes()).toEqual(['typed', 'p1', 'p2'])
 })
 
-test('a box is checked with a click or the space bar, a choice made with its own keys', async () => {
+test('a checkbox toggles by click or Space, a choice with its own keys', async () => {
   const { user, store } = open(3)
   await user.click(within(cell(1, 'sold')).getByRole('checkbox', { name: 'Row 1 Sold' }))
   expect(store.value('r1', 'sold')).toBe('true')
@@ -257,7 +257,7 @@ test('a wrong cell says so, and what is wrong is read with it', async () => {
   expect(input).toHaveAccessibleDescription('Already in use.')
 })
 
-test('the filter finds rows by name and text, and edits go to the rows that it shows', async () => {
+test('the filter finds rows by text, and edits go to the shown rows', async () => {
   const { user, store } = open(2000)
   await user.type(screen.getByRole('searchbox', { name: 'Find row' }), 'row 1234')
   expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '2')

@@ -85,7 +85,7 @@ test('old rows stay to be read and pressed while new ones are on their way', () 
   expect(screen.getByRole('link', { name: 'Mug' })).toBeTruthy()
 })
 
-test('it stays a table for a screen reader where a row is laid out in two lines', () => {
+test('it stays a table for screen readers with rows of two lines', () => {
   render(<Harness />)
   const roles = ['table', 'rowgroup', 'row', 'columnheader', 'cell']
   const missing = roles.filter(role => document.querySelector(`[role=${role}]`) === null)

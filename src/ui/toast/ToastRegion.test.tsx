@@ -24,7 +24,7 @@ test.each([3, 4, 5, 10] as const)('a toast of %i s goes then, and not before', s
   expect(screen.queryByText('Saved')).toBeNull()
 })
 
-test('the timer pauses while the pointer is on a toast, and resumes with the remaining time', () => {
+test('the timer pauses while the pointer is on a toast, then resumes', () => {
   show()
   act(() => void toast({ text: 'Saved', seconds: 5 }))
   after(4)
@@ -83,7 +83,7 @@ test('one that stays stays until its caller takes it away', () => {
   expect(screen.queryByText('Verify your email')).toBeNull()
 })
 
-test('dangers interrupt a screen reader, the rest waits its turn; those from before the region came are shown', () => {
+test('dangers interrupt a screen reader; other toasts wait, none is missed', () => {
   toast({ text: 'Early' })
   show()
   act(() => void toast({ tone: 'danger', text: 'Not saved' }))

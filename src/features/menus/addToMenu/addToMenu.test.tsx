@@ -44,7 +44,7 @@ test('types are offered, except those on the blacklist', async () => {
   ).toEqual([expect.stringMatching(/^Category/), expect.stringMatching(/^Link/), expect.stringMatching(/^Page/)])
 })
 
-test('products are listed with the newest change first, and several are added without opening the dialog again', async () => {
+test('several products are added without reopening the dialog', async () => {
   const { dialog, choose, picked, closed, user } = await openDialog(owner)
   await choose(/^Product/)
   const list = await rows(dialog, 'Products')
@@ -62,7 +62,7 @@ test('products are listed with the newest change first, and several are added wi
   expect(closed).toEqual([true])
 })
 
-test('categories say how many subcategories they have, newest first; Back returns to the types', async () => {
+test('categories show their subcategory counts; Back returns to the types', async () => {
   const { dialog, choose } = await openDialog(owner)
   await choose(/^Category/)
   const { items } = await request(listCategories, { query: { pageSize: 200, sortBy: 'createdOn desc' } })
@@ -111,7 +111,7 @@ test('pages that come with the theme are offered after those of the store', asyn
   expect(dialog.getByRole('button', { name: 'Add page' })).toBeVisible()
 })
 
-test('a link needs a text and a URL, gets its http, and leads back to the types', async () => {
+test('a link needs a text and a URL, and gets its protocol', async () => {
   const { dialog, choose, picked, user } = await openDialog(owner)
   await choose(/^Link/)
   await choose('Add')
@@ -129,7 +129,7 @@ test('a link needs a text and a URL, gets its http, and leads back to the types'
   expect(dialog.getByText('“Our blog” was added.')).toBeVisible()
 })
 
-test('an external URL is named after its site, and a path of the store is none', async () => {
+test('an external URL is named after its site; a store path is not external', async () => {
   const { dialog, choose, picked, user } = await openDialog(owner)
   await choose(/^External URL/)
   await user.type(await field(dialog, /^URL/), '/page/about-us{Enter}')
@@ -144,7 +144,7 @@ test('an external URL is named after its site, and a path of the store is none',
   expect(await dialog.findByRole('button', { name: /^Link/ })).toBeVisible()
 })
 
-test('a product is created from name and price, and is the first of the list, ready to be added', async () => {
+test('a created product is the first in the list and ready to be added', async () => {
   const { dialog, choose, picked, user } = await openDialog(owner)
   await choose(/^Product/)
   await choose('Add product')

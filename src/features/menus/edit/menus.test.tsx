@@ -50,7 +50,7 @@ const save = async ({ user }: App) => {
 }
 const MENU = () => [link('Shop', [link('Mugs'), link('Bowls')]), link('About'), link('Help')]
 
-test('items are moved with the keyboard, in no more than three levels, and saved together', async () => {
+test('items are moved by keyboard, up to three levels deep, and saved', async () => {
   const app = await openMenu([link('Shop', [link('Mugs', [link('Blue')])]), link('About'), link('Help')])
   row('Help').focus()
   await app.user.keyboard('{Control>}{Shift>}{ArrowUp}{/Shift}{/Control}')
@@ -67,7 +67,7 @@ test('items are moved with the keyboard, in no more than three levels, and saved
   expect(paths((await stored()).items)).toEqual(['Shop', 'Shop/Mugs', 'Shop/Mugs/Blue', 'Shop/Mugs/Help', 'About'])
 })
 
-test('a menu that is saved with the keyboard while an item is renamed has the new name', async () => {
+test('a menu saved by keyboard during a rename has the new name', async () => {
   const app = await openMenu(MENU())
   await act(app, 'About', 'Rename')
   const input = await screen.findByRole('textbox', { name: 'New text of About' })
@@ -90,7 +90,7 @@ test('an item is renamed in its row without the menu being saved', async () => {
   expect(paths((await stored()).items)).toContain('من نحن 🎁')
 })
 
-test('an item that is removed takes what is below it along, and Undo brings all of it back', async () => {
+test('removing an item removes its children, and Undo restores all', async () => {
   const app = await openMenu(MENU())
   await act(app, 'Shop', 'Remove')
   expect(await screen.findByText('“Shop” and 2 items below it were removed.')).toBeVisible()
@@ -137,7 +137,7 @@ test('an item says that shoppers don’t see it, and so do those below it', asyn
   expect(within(row('Help')).queryByText(/not shown/i)).toBeNull()
 })
 
-test('two people who change different items both keep their changes; the same item is asked about', async () => {
+test('two people’s changes to different items are both kept', async () => {
   const app = await openMenu(MENU())
   row('Help').focus()
   await app.user.keyboard('{Control>}{Shift>}{ArrowUp}{/Shift}{/Control}')
@@ -160,7 +160,7 @@ test('two people who change different items both keep their changes; the same it
   expect(paths((await stored()).items)).toEqual(['Shop', 'Shop/Bowls', 'Shop/Beakers', 'Shop/New', 'Help', 'About'])
 })
 
-test('a menu is added, duplicated with its items, and deleted; the main menu can only be emptied', async () => {
+test('a menu is added, duplicated and deleted; the main one only emptied', async () => {
   const app = await openMenu(MENU())
   expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
   await app.user.click(screen.getByRole('link', { name: 'Add menu' }))

@@ -17,7 +17,7 @@ async function step(name: string) {
   return within(heading.closest('li') as HTMLElement)
 }
 
-test('a new merchant is led from step to step, sees how far it is, and can’t finish before the rest is done', async () => {
+test('a new merchant is guided through the steps and sees the progress', async () => {
   const { user } = await openApp('/dashboard', await freshTenant('new@demo.test'))
   const bar = await screen.findByRole('progressbar', { name: 'Founder guide' })
   expect(bar).toHaveAttribute('aria-valuenow', '0')
@@ -86,7 +86,7 @@ test('an established store is shown neither guide nor hints', async () => {
   expect(screen.queryByRole('progressbar', { name: 'Founder guide' })).toBeNull()
 })
 
-test('a hint has an explanation, stays after Escape, and is removed permanently when it is dismissed', async () => {
+test('a hint has an explanation and stays until it is dismissed', async () => {
   const { user } = await openApp('/dashboard', await freshTenant('new@demo.test'))
   const hint = await screen.findByRole('button', { name: 'Hint: Your progress' })
   await user.click(hint)
@@ -106,7 +106,7 @@ test('a hint has an explanation, stays after Escape, and is removed permanently 
   })
 })
 
-test('a new user sees one hint at a time: the next one is shown when the previous one is dismissed', async () => {
+test('a new user sees one hint at a time', async () => {
   const { user } = await openApp('/product/add', await freshTenant('new@demo.test'))
   const hints = () => screen.queryAllByRole('button', { name: /^Hint:/ }).map(hint => hint.getAttribute('aria-label'))
   await waitFor(() => expect(document.querySelector('[data-hotspot="slider.editor"]')).not.toBeNull())
@@ -116,7 +116,7 @@ test('a new user sees one hint at a time: the next one is shown when the previou
   await waitFor(() => expect(hints()).toEqual(['Hint: Preview your store']))
 })
 
-test('an empty list shows the way to its video, which closes by Escape and gives the focus back', async () => {
+test('an empty list offers a video; Escape closes it and restores focus', async () => {
   const { user } = await openApp('/product', await freshTenant('new@demo.test'))
   const watch = await screen.findByRole('button', { name: 'Watch video' })
   const tiles = await screen.findByRole('region', { name: 'Other Things to Try' })

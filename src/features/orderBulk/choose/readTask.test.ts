@@ -8,7 +8,7 @@ test('order numbers are read as people type and paste them', () => {
   expect(readNumbers('1-999999999')).toEqual({ code: 'tooMany', text: '' })
 })
 
-test('tracking numbers pasted from a spreadsheet go to their orders, and a line that fits none is named', () => {
+test('pasted tracking numbers go to their orders; bad lines are named', () => {
   const selected = new Set([1001, 1002, 1003])
   expect(readTracking('1001\t1Z 99\n\n#1002, AB-1\r\n1003\n1001: 1Z 99', selected)).toEqual({
     trackingNumbers: [

@@ -24,7 +24,7 @@ const newPage = (name: string) =>
     body: { name, content: '<p>Wool &amp; linen</p>', isActive: true, seo: { ...NO_SEO, modifier: '' }, themeId: null },
   })
 
-test('a template of the theme fills a new page; what was typed is replaced only when the merchant says so', async () => {
+test('a template fills a new page and replaces text only if confirmed', async () => {
   const app = await openApp('/pages/add', owner)
   const template = await screen.findByRole('combobox', { name: 'Template' })
   await within(template).findByRole('option', { name: 'Size guide' })

@@ -10,7 +10,7 @@ const owner = await freshTenant('owner@demo.test')
 const { openProduct, drafts } = editorOf(owner)
 
 describe('adding', () => {
-  test('a product with name and price is saved in cents and gets its own address', async () => {
+  test('a product with name and price is saved in cents and gets a URL', async () => {
     const app = await openApp('/product/add', owner)
     await retype(app, await nameField(), 'Walnut tray')
     await retype(app, screen.getByRole('textbox', { name: /^Price/ }), '1,249.50')

@@ -5,7 +5,7 @@ import { editorOf, field } from './testing/editor.ts'
 
 const editor = editorOf(await freshTenant('owner@demo.test'))
 
-test('what is typed or pasted as a friendly name becomes one, in every script', async () => {
+test('text typed or pasted as a friendly name becomes one in every script', async () => {
   const { user } = await editor.openNew('A mug')
   const input = field('Friendly name')
   await user.type(input, 'Blue Mug! ')

@@ -21,7 +21,7 @@ const press = (app: App, name: string) => app.user.click(screen.getByRole('butto
 const stored = async (id: string) =>
   (await request(getProduct, { params: { id } })).images.map(({ fullUri, altText }) => ({ fullUri, altText }))
 
-test('images are uploaded, described, put in order and removed, and saved with the product', async () => {
+test('images are uploaded, described, sorted, removed and saved', async () => {
   const { app, product } = await openProduct(0)
   const before = product.images.length
   await addImages(app, gif('front.gif'), gif('back.gif'))
@@ -39,7 +39,7 @@ test('images are uploaded, described, put in order and removed, and saved with t
   for (const { fullUri } of images) expect(fullUri).toMatch(/\/files\/[\w-]+\/original\.gif$/)
 })
 
-test('an image whose name is long and full of emoji is uploaded like any other', async () => {
+test('an image with a long emoji name is uploaded like any other', async () => {
   const { app, product } = await openProduct(4)
   await addImages(app, gif(`${'👕'.repeat(60)}.gif`))
   await waitFor(() => expect(row(product.images.length + 1)).toBeVisible())
@@ -53,7 +53,7 @@ test('Discard takes back what was done to the images', async () => {
   await waitFor(() => expect(within(rows() as HTMLElement).getAllByRole('textbox')).toHaveLength(product.images.length))
 })
 
-test('a file that is no image, too large, or only says that it is one is refused with the reason, and the others are taken', async () => {
+test('a file that is no image or too large is refused with the reason', async () => {
   const { app, product } = await openProduct(2)
   const number = product.images.length + 1
   const large = new File([new Uint8Array(5_000_001)], 'large.png', { type: 'image/png' })
@@ -79,7 +79,7 @@ test('an alt text that is too long is reported at its field and not saved', asyn
   expect((await stored(product.id))[0]?.altText).not.toContain('xxx')
 })
 
-test('images of the library are added to the product once each, and what is pasted there stays out of the form', async () => {
+test('library images are added once each; pasting there skips the form', async () => {
   const { app, product } = await openProduct(5)
   const before = product.images.length
   await press(app, 'Choose from library')

@@ -41,7 +41,7 @@ function holdBack(path: string) {
   return resolve
 }
 
-test('what is typed after the press on a link, while the next screen is loading, is offered when the form is opened again', async () => {
+test('text typed while the next screen loads is offered when reopened', async () => {
   const { app, product } = await openProduct(14)
   const open = holdBack('admin/contentpages')
   await app.user.click(screen.getByRole('link', { name: 'Pages' }))
@@ -74,7 +74,7 @@ test('restoring keeps what was typed since the form was opened', async () => {
   expect(field('Short description')).toHaveValue('Typed since')
 })
 
-test('a field that was typed in before and since keeps the newer text, and offers the earlier one', async () => {
+test('a field typed in twice keeps the newer text and offers the earlier', async () => {
   const product = await leaveBehind(1, 'Earlier name')
   const app = await reopen(product)
   await offer()
@@ -98,7 +98,7 @@ test('work that is open in another tab is not offered as left behind', async () 
   expect(await drafts(`product/${product.id}`)).toHaveLength(1)
 })
 
-test('changes that were restored in one tab are not restored once more in another', async () => {
+test('changes restored in one tab are not restored again in another', async () => {
   const product = await leaveBehind(9, 'Restored once')
   const first = within((await reopen(product)).container)
   const second = within((await reopen(product)).container)
@@ -127,7 +127,7 @@ test('changes that one tab has taken in part are not restored in another', async
   await waitFor(() => expect(first.getByRole('textbox', { name: /^Name/ })).toHaveValue('Earlier name'))
 })
 
-test('a draft that says what is saved already is removed, and never takes back a later change', async () => {
+test('a draft of what is already saved is removed and reverts nothing', async () => {
   const product = await leaveBehind(3, 'Saved by other means')
   await request(updateProduct, { params: { id: product.id }, body: { ...product, name: 'Saved by other means' } })
   const app = await reopen(product)
@@ -159,7 +159,7 @@ async function anyProduct(startIndex: number) {
   return product
 }
 
-test('a draft of an earlier release that lacks a field is restored without it, and the record still opens', async () => {
+test('a draft of an earlier release without a field is restored', async () => {
   const product = await anyProduct(20)
   const { variants: _, msrp: __, ...older } = toForm(product)
   await storeDraft(product, { ...older, name: 'From an earlier release' })
@@ -199,7 +199,7 @@ test.each([
   await waitFor(() => expect(screen.queryByText(OFFER)).toBeNull())
 })
 
-test('the form’s own values always fit its schema, so that every draft of today can be restored', async () => {
+test('the form’s own values fit its schema, so every draft can be restored', async () => {
   const product = await anyProduct(30)
   expect(ProductForm.safeParse(toForm(product)).success).toBe(true)
 })

@@ -16,7 +16,7 @@ const names = () =>
     .getAllByRole('listitem')
     .map(item => item.textContent)
 
-test('tax code, pre-order and its message, and a page are saved with the product, and can be taken back', async () => {
+test('tax code, pre-order and page are saved and can be removed', async () => {
   await openApp('/dashboard', owner)
   const page = await request(createContentPage, { body: z.decode(NewContentPage, { name: 'Size guide' }) })
   cleanup()
@@ -40,7 +40,7 @@ test('tax code, pre-order and its message, and a page are saved with the product
   await waitFor(async () => expect(await stored(product.id)).toMatchObject({ taxCode: null, contentPageId: null }))
 })
 
-test('related products are picked, put in order, removed, and saved in that order', async () => {
+test('related products are picked, sorted, removed and saved in order', async () => {
   const { app, product } = await openProduct(1)
   const [first, second] = [await productAt(5), await productAt(6)]
   await app.user.click(await screen.findByRole('button', { name: 'Add related products' }))
@@ -66,7 +66,7 @@ test('related products are picked, put in order, removed, and saved in that orde
   expect(screen.getByRole('button', { name: 'Add related products' })).toHaveFocus()
 })
 
-test('too long a pre-order message is a problem at its field, even after pre-order was turned off', async () => {
+test('a long pre-order message is an error, even with pre-order off', async () => {
   const { app } = await openProduct(2)
   const preOrder = screen.getByRole('switch', { name: 'Available for pre-order' })
   await app.user.click(preOrder)

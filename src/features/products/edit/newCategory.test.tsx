@@ -10,7 +10,7 @@ import { editorOf, save, saved } from './testing/editor.ts'
 const owner = await freshTenant('owner@demo.test')
 const { openProduct } = editorOf(owner)
 
-test('a category that does not exist yet is created where it is picked, and saved with the product', async () => {
+test('a new category is created in the picker and saved with the product', async () => {
   const { app, product } = await openProduct(0)
   const picker = screen.getByRole('combobox', { name: 'Categories' })
   await app.user.type(picker, 'Winter sale')
@@ -27,7 +27,7 @@ test('a category that does not exist yet is created where it is picked, and save
   await waitFor(() => expect(screen.getByRole('option', { name: 'Winter sale' })).toBeVisible())
 })
 
-test('a new category whose name can’t be fetched is called a category, not an id or deleted', async () => {
+test('a new category whose name can’t be fetched shows as a category', async () => {
   const { app } = await openProduct(1)
   fail('get', 'store/admin/categorytree', '500')
   await app.user.type(screen.getByRole('combobox', { name: 'Categories' }), 'Spring sale')

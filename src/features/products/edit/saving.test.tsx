@@ -57,7 +57,7 @@ function loseResponses(times = Number.POSITIVE_INFINITY): () => number {
 }
 
 describe('several records in a row', () => {
-  test('after editing a product, "Save and create new" leads to a blank form for another one', async () => {
+  test('“Save and create new” opens a blank form after an edit', async () => {
     const { app, product } = await openProduct(2)
     await retype(app, field('Short description'), 'Edited before the next')
     await saveAnd(app, 'Save and create new')
@@ -134,7 +134,7 @@ describe('a response that is lost', () => {
     await addedId()
   })
 
-  test('adds nothing twice when the page is reloaded, the draft restored and saved again', async () => {
+  test('adds nothing twice after a reload and a restored draft', async () => {
     const mark = `Reloaded ${crypto.randomUUID().slice(0, 8)}`
     const app = await openNew(mark)
     loseResponses()
@@ -160,7 +160,7 @@ describe('after a save without a confirmed outcome', () => {
   const unconfirmed = () => screen.findByRole('button', { name: 'Check again' }, { timeout: 15_000 })
   const saveBar = () => screen.getByRole('region', { name: 'Unsaved changes' })
 
-  test('errors that say nothing about it never turn it into "not saved", nor the next attempt into a second record', async () => {
+  test('unclear errors keep the result unknown and create no second record', async () => {
     const mark = `Still unsure ${crypto.randomUUID().slice(0, 8)}`
     const app = await openNew(mark)
     loseResponses()
@@ -191,7 +191,7 @@ describe('after a save without a confirmed outcome', () => {
     expect((await productsNamed(mark)).map(({ name }) => name)).toEqual([`${mark} later`])
   })
 
-  test('a later text of a product is saved although nothing is ever heard of the earlier one', async () => {
+  test('a later text is saved although the earlier result stays unknown', async () => {
     const { app, product } = await openProduct(14)
     server.use(
       http.put(`${PRODUCTS_URL}/:id`, async ({ request: sent }) => {
@@ -208,7 +208,7 @@ describe('after a save without a confirmed outcome', () => {
     expect((await request(getProduct, { params: { id: product.id } })).name).toBe('Not too much')
   })
 
-  test('a later text is saved over the earlier one that had taken effect without a word', async () => {
+  test('a later text replaces one that was saved without a response', async () => {
     const { app, product } = await openProduct(15)
     server.use(
       http.put(`${PRODUCTS_URL}/:id`, async ({ request: sent }) => {
@@ -231,7 +231,7 @@ describe('after a save without a confirmed outcome', () => {
     })
   })
 
-  test('a text that was never sent, for want of a connection, is not sent before the one that replaced it', async () => {
+  test('a text never sent while offline is not sent before its replacement', async () => {
     const mark = `Offline ${crypto.randomUUID().slice(0, 8)}`
     const app = await openNew(`${mark} wrong`)
     const names: string[] = []
@@ -332,7 +332,7 @@ describe('discarding', () => {
     expect((await request(getProduct, { params: { id: product.id } })).name).toBe(`${product.name} 2`)
   })
 
-  test('can be undone after a save without a response, and saving again adds nothing twice', async () => {
+  test('works after a save without a response, and saving adds nothing twice', async () => {
     const mark = `Undone ${crypto.randomUUID().slice(0, 8)}`
     const app = await openNew(mark)
     loseResponses()
@@ -346,7 +346,7 @@ describe('discarding', () => {
     expect(await productsNamed(mark)).toHaveLength(1)
   })
 
-  test('can be undone from where the merchant went: the form opens again and offers the work', async () => {
+  test('can be undone from another screen, which reopens the form', async () => {
     const { app, product } = await openProduct(8)
     await retype(app, await nameField(), 'Left without saving')
     await app.user.click(screen.getByRole('link', { name: 'Dashboard' }))

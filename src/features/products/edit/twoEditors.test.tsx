@@ -77,7 +77,7 @@ test('two people who count different variants both keep their count', async () =
   expect(now.productVariants.slice(0, 2).map(({ quantity }) => quantity)).toEqual([41, 97])
 })
 
-test('two people who count the same variant are asked about that count, and nothing else', async () => {
+test('two people who count the same variant see only that conflict', async () => {
   const { app, product } = await openWithVariants(1)
   await count(app, product, 0, '31')
   await countElsewhere(product, 0, 32)
@@ -139,7 +139,7 @@ test('what is typed until the conflict dialog has come survives it', async () =>
   expect(description).toHaveValue('Typed meanwhile')
 })
 
-test('a variant that someone else removed disappears, and one that they added appears', async () => {
+test('a variant that someone else removed disappears; an added one appears', async () => {
   const { app, product } = await openWithVariants(2)
   await retype(app, await nameField(), 'Mine beside their rows')
   const [removed, ...others] = product.productVariants as [ProductVariant, ...ProductVariant[]]
@@ -165,7 +165,7 @@ test('a variant that someone else removed disappears, and one that they added ap
   expect(now.productVariants.map(({ id }) => id)).toEqual([...others.map(({ id }) => id), 'added-elsewhere'])
 })
 
-test('amounts that were typed without cents read like those that were saved, so that they can be compared', async () => {
+test('typed amounts without cents look like saved ones in a comparison', async () => {
   const { app, product } = await openProduct(5)
   await retype(app, await screen.findByRole('textbox', { name: 'MSRP' }), '41')
   await retype(app, await screen.findByRole('textbox', { name: /^Weight/ }), '3.50')

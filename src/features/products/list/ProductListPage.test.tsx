@@ -25,7 +25,7 @@ describe('finding products', () => {
     expect(screen.getByText(`1–25 of ${totalCount}`)).toBeVisible()
   })
 
-  test('page, view, sort and search stand in the address, and the address brings them back', async () => {
+  test('the URL keeps page, view, sort and search', async () => {
     const { user } = await openApp('/product', owner)
     await table()
     await user.click(screen.getByRole('button', { name: 'Next page' }))
@@ -38,7 +38,7 @@ describe('finding products', () => {
     await waitFor(async () => expect(await names()).toEqual(sorted.items.map(product => product.name)))
   })
 
-  test('searching while typing narrows the list; nothing found says so and leads out', async () => {
+  test('typing in the search narrows the list, and no results offer a way out', async () => {
     const { user } = await openApp('/product', owner)
     await table()
     await user.keyboard('/')
@@ -90,7 +90,7 @@ describe('finding products', () => {
 })
 
 describe('many at once', () => {
-  test('says what will change and what is skipped and why, then what became of each', async () => {
+  test('previews what changes and what is skipped, and reports each result', async () => {
     const { user } = await openApp('/product?sort=name+asc', owner)
     await table()
     const { items } = await request(listProducts, { query: { sortBy: 'name asc', pageSize: 25 } })
@@ -138,7 +138,7 @@ test('one product is deleted after a question, from its row', async () => {
   await waitFor(async () => expect(await names()).not.toContain(first))
 })
 
-test('at the product limit the way to a new product is locked and opens the plans', async () => {
+test('at the product limit, adding a product is locked and opens the plans', async () => {
   const { user } = await openApp('/product', await freshTenant('free@demo.test'))
   const lock = await screen.findByRole('button', { name: 'Product limit reached' })
   expect(screen.queryByRole('link', { name: 'Add product' })).toBeNull()

@@ -64,7 +64,7 @@ function holdWrites() {
   }
 }
 
-test('a run goes on when the list is left, is seen from anywhere, and its result can be opened again', async () => {
+test('a run continues after leaving the list, and its result can be opened', async () => {
   const { app, mark } = await tickSix()
   const writes = holdWrites()
   await start(app, 'Set inactive', 'Set to Inactive')
@@ -136,7 +136,7 @@ test('rows that failed stay ticked, and are tried again by one press', async () 
   await waitFor(() => expect(screen.queryByText('3 selected')).toBeNull())
 })
 
-test('deleting many says how many were removed, and counts those that someone else had removed', async () => {
+test('deleting many counts removed products and those already removed', async () => {
   const { app, mark } = await tickSix()
   await start(app, 'Delete', 'Delete products')
   expect(await screen.findByText('6 products successfully removed')).toBeVisible()

@@ -25,7 +25,7 @@ async function open(address: string, tenant = owner) {
   return { ...app, table, names, remove }
 }
 
-test('after a row is deleted, the focus is on the menu of the row that took its place', async () => {
+test('after a row is deleted, the focus is on the next row’s menu', async () => {
   const { names, remove } = await open('/product?sort=name+asc&size=10')
   const [, second, third] = names()
   await remove(second)
@@ -44,7 +44,7 @@ test('after the last row of a store is deleted, the focus is on the heading', as
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
 })
 
-test('another page is announced and read from its top; sorting leaves the focus where it is', async () => {
+test('a new page is announced and read from its top; sorting keeps focus', async () => {
   const { user, table } = await open('/product')
   await user.click(screen.getByRole('button', { name: 'Next page' }))
   expect(table).toHaveFocus()
@@ -55,7 +55,7 @@ test('another page is announced and read from its top; sorting leaves the focus 
   expect(sort).toHaveFocus()
 })
 
-test('clearing a search that found nothing leads back to the search box, by the link and by the cross', async () => {
+test('clearing a search without results focuses the search box', async () => {
   const { user } = await openApp('/product?search=no-such-product', owner)
   const clear = await screen.findByRole('link', { name: 'Clear filters' })
   const box = screen.getByRole('searchbox', { name: /^Search products/ })

@@ -15,7 +15,7 @@ const rows = async () =>
 const allProducts = (filter?: string) => request(listProducts, { query: { sortBy: 'name asc', pageSize: 200, filter } })
 
 test.each(['page=9999999', 'page=77&size=10', 'page=3&view=inactive'])(
-  'an address past the end (%s) opens the last page there is, and Back leads out of the list',
+  'a URL past the end (%s) opens the last page, and Back leaves the list',
   async address => {
     const { router } = await openApp('/myaccount', owner)
     await router.navigate(`/product?${address}`)
@@ -31,7 +31,7 @@ test.each(['page=9999999', 'page=77&size=10', 'page=3&view=inactive'])(
   },
 )
 
-test('when the rows of the last page are deleted elsewhere, the page before it opens', async () => {
+test('when the last page’s rows are deleted elsewhere, the previous opens', async () => {
   const tenant = await freshTenant('owner@demo.test')
   const { queryClient, user } = await openApp('/product?sort=name+asc&size=100', tenant)
   await rows()
@@ -44,7 +44,7 @@ test('when the rows of the last page are deleted elsewhere, the page before it o
   await waitFor(async () => expect(await rows()).toHaveLength(100))
 })
 
-test('a search that found nothing is not taken for an empty store while it is being cleared', async () => {
+test('a search without results never looks like an empty store', async () => {
   const { user } = await openApp('/product?search=no-such-product', owner)
   expect(await screen.findByText('No results')).toBeVisible()
   const seen: string[] = []

@@ -28,7 +28,7 @@ async function openRow(row: number, url = LEFT) {
   return { ...app, shown }
 }
 
-test('opening a product gives up none of its requests that the list watches too', async () => {
+test('opening a product keeps requests that the list also needs', async () => {
   const { user } = await openApp('/product', owner)
   await screen.findByRole('button', { name: 'Filters' })
   const categories = holdResponses(getCategoryTree)

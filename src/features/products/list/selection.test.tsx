@@ -34,7 +34,7 @@ async function selectEvery({ user }: Awaited<ReturnType<typeof openTwelve>>) {
   await user.click(await screen.findByRole('button', { name: 'Select all 12' }))
 }
 
-test('rows that could not be fetched are not selected, and the user sees that', async () => {
+test('rows that could not be fetched are not selected, which is shown', async () => {
   const app = await openTwelve()
   server.use(
     http.get(`${config.apiUrl}/store/admin/products`, ({ request: sent }) =>

@@ -25,7 +25,7 @@ async function openList(url = '/product') {
   return { ...app, open, save }
 }
 
-test('a view brings back tab, filters, sort order and columns from another screen, and after a reload', async () => {
+test('a view restores tab, filters, sort order and columns', async () => {
   const state = '/product?view=active&sort=price+asc&stock=in&columns=price.categories'
   const { save, user, router, unmount } = await openList(state)
   await save('Cheap first')
@@ -43,7 +43,7 @@ test('a view brings back tab, filters, sort order and columns from another scree
   expect(screen.queryByRole('dialog', { name: 'Saved views' })).toBeNull()
 })
 
-test('a name that is missing, too long or taken stays in its field, with the reason', async () => {
+test('a missing, long or taken view name shows an error at its field', async () => {
   const { save, user } = await openList('/product?view=inactive')
   await save('Hidden')
   await screen.findByText('View “Hidden” saved')

@@ -37,7 +37,7 @@ test('every cell that can’t be saved is named, and a gap can be saved', () => 
   expect(cellProblems('byPrice', [row('10', '')])).toEqual([])
 })
 
-test('ranges are read back as saved, and a new one starts where the last one ends', () => {
+test('ranges are read as saved, and a new one starts where the last ends', () => {
   const bands = toBands('byWeight', [row('', '2.5'), row('2.5', '')])
   expect(bands.map(({ minimum, maximum, price }) => [minimum, maximum, price])).toEqual([
     [0, 2.5, 500],

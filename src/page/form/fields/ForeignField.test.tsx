@@ -15,7 +15,7 @@ async function mountInput(place: HTMLElement): Promise<ForeignElement> {
 }
 const frame = () => screen.findByRole('textbox', { name: 'Number in the frame' })
 
-test('label and errors of a foreign field lead into it, and a screen reader knows both', async () => {
+test('a foreign field is reached by its label and errors, also read aloud', async () => {
   const { user } = openPiece(
     <ForeignField label="Card number" hint="16 digits" error="Enter a card number." required mount={mountInput} />,
   )

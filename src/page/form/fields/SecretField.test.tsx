@@ -84,7 +84,7 @@ test('a key is typed, saved, and never shown again', async () => {
   expect(document.body.innerHTML).not.toContain(KEY)
 })
 
-test('a key is replaced only on purpose, by keyboard alone, and stays after Cancel', async () => {
+test('a key is replaced only on purpose, and Cancel keeps it', async () => {
   const { user, sent } = openKeys(SET)
   expect(screen.getByRole('group', { name: 'API key' })).toHaveAccessibleDescription('From your account.')
   button('Replace API key').focus()

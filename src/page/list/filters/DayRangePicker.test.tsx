@@ -55,7 +55,7 @@ test('a preset is days of the store, which are named with its zone', async () =>
   expect(screen.queryByLabelText(/^From/)).toBeNull()
 })
 
-test('custom days begin with the shown ones, and apply when both are in order', async () => {
+test('custom days start from the shown range and apply once valid', async () => {
   const { user, period } = await openPicker()
   await user.selectOptions(period, 'Custom')
   expect(day('From')).toHaveValue('2026-11-01')

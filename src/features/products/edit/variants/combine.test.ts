@@ -111,7 +111,7 @@ describe('the variants that options make', () => {
     expect(fresh([true, false])).toMatchObject({ isTracked: false })
   })
 
-  test('the variants that a split adds have the price and the image of the one that was split', () => {
+  test('a split keeps the price and image of the variant that was split', () => {
     const [kept, added] = combine(structureOf('size: S M'), [
       rowOf('a', { price: '5.00', image: 'i1', sourceSku: 'X' }),
     ])
@@ -152,7 +152,7 @@ describe('the variants of two people who changed the options', () => {
     expect(both).toMatchObject({ id: 'theirs', sku: 'SKU-mine', price: '7.00', quantity: '3' })
   })
 
-  test('one removed a size for which the other entered a price: it goes with the size', () => {
+  test('a size that one removed is gone, although the other set its price', () => {
     const saved = [rowOf('a size=S')]
     const merged = [rowOf('a size=S'), rowOf('b size=M', { price: '9.00' })]
     expect(told(normalized('size: S', merged, 'size: S', saved))).toEqual(['a size=S'])

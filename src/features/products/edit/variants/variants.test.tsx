@@ -44,7 +44,7 @@ const sizes = (...names: string[]): Pick<Product, 'variantOptions' | 'productVar
 const now = (product: Product) => request(getProduct, { params: { id: product.id } })
 const button = (name: string) => screen.findByRole('button', { name })
 
-test('a first option group removes the tracked inventory after a question, and makes a variant of each option', async () => {
+test('a first option group makes variants and asks before dropping stock', async () => {
   const [only] = sizes('').productVariants
   const { app, product } = await open({
     productVariants: [{ ...(only as Product['productVariants'][0]), sku: 'SH', quantity: 12, variants: [] }],
@@ -77,7 +77,7 @@ test('a first option group removes the tracked inventory after a question, and m
   ])
 })
 
-test('variants that a removed option takes along are named before they are saved; a renamed option keeps its variants', async () => {
+test('variants lost with an option are named; a renamed option keeps them', async () => {
   const { app, product } = await open(sizes('Small', 'Medium', 'Large'))
   await variantCell('Large', 'SKU')
   await app.user.click(await button('Remove Medium'))
@@ -105,7 +105,7 @@ test('a SKU that two variants have is reported on both rows', async () => {
   await waitFor(async () => expect(await variantCell('Small', 'SKU')).not.toHaveAttribute('aria-invalid'))
 })
 
-test('one user adds a color while another adds a size: all combinations exist, and each keeps its quantity', async () => {
+test('added colors and sizes of two users combine and keep quantities', async () => {
   const { app, product } = await open(sizes('Small'))
   await variantCell('Small', 'SKU')
   await app.user.click(await button('Add another option group'))
@@ -139,7 +139,7 @@ test('one user adds a color while another adds a size: all combinations exist, a
   expect(saves[2]).toMatchObject({ id: 'large', sku: 'L' })
 })
 
-test('a quantity turns on tracking, but not where the same paste says that it is not tracked', async () => {
+test('a pasted quantity turns on tracking unless the paste says otherwise', async () => {
   const untracked = sizes('Small', 'Large')
   const { app, product } = await open({
     ...untracked,

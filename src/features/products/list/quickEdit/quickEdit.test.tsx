@@ -36,7 +36,7 @@ async function open({ user }: App, name: string) {
   return sheetOf(name)
 }
 
-test('F2 edits price, inventory and status in the row; Enter saves, and the focus is back in the row', async () => {
+test('F2 edits price, inventory and status; Enter saves and keeps the focus', async () => {
   const { app, mark } = await openThree()
   const sheet = await open(app, `${mark} A`)
   await waitFor(() => expect(within(sheet).getByLabelText('Price')).toHaveFocus())

@@ -14,7 +14,7 @@ const runOnce = await modelOf()
 const limit = Math.max(300_000, RUNS * 5000)
 
 test.skipIf(GIVEN)(
-  `${RUNS} sequences lose nothing that was typed, double no record, and leave screen and provider in agreement`,
+  `${RUNS} sequences lose no text, double no record and end consistent`,
   { timeout: limit },
   async () => {
     const started = performance.now()
