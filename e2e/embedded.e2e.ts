@@ -213,7 +213,7 @@ test('a new account’s first visit of the designer shows the gallery, once', as
   }).toPass()
 })
 
-ownerTest('a window that an app opens, to connect an account elsewhere, can speak with it', async ({ page, stack }) => {
+ownerTest('a window that an app opens to connect an account can message it', async ({ page, stack }) => {
   const app = await new FramePage(page).open('/mailchimp', 'Mailchimp')
   const opened = page.waitForEvent('popup')
   await app.locator('body').evaluate((_, elsewhere) => void window.open(elsewhere), stack.config.statusUrl)

@@ -82,7 +82,7 @@ ownerTest(
 )
 
 ownerTest(
-  'a form has status and categories beside it or near the top, and fields as wide as they need',
+  'a form has status and categories near the top and fields that fit',
   { tag: '@desktop' },
   async ({ page, edit, api }) => {
     const product = await api.addProduct('Wide vase')
@@ -111,22 +111,18 @@ ownerTest('on a phone the dashboard shows two figures in a row', { tag: '@phone'
   expect(await topOf(/^\d+ ?Active products$/)).toBe(await topOf(/^\d+ ?Inactive products$/))
 })
 
-ownerTest(
-  'orders stand right below their search until there are new ones to tell of',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    await page.goto('/order')
-    const table = page.getByRole('table', { name: 'All orders' })
-    await expect(table.getByRole('row').nth(1)).toBeVisible()
-    await expect(page.locator('#content [role=status]:empty')).toHaveCount(1)
-    const search = await page.getByRole('searchbox', { name: /^Search orders/ }).boundingBox()
-    const gap = ((await table.boundingBox())?.y ?? 0) - ((search?.y ?? 0) + (search?.height ?? 0))
-    expect(gap).toBeLessThan(24)
-  },
-)
+ownerTest('orders follow right below their search until there are new ones', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/order')
+  const table = page.getByRole('table', { name: 'All orders' })
+  await expect(table.getByRole('row').nth(1)).toBeVisible()
+  await expect(page.locator('#content [role=status]:empty')).toHaveCount(1)
+  const search = await page.getByRole('searchbox', { name: /^Search orders/ }).boundingBox()
+  const gap = ((await table.boundingBox())?.y ?? 0) - ((search?.y ?? 0) + (search?.height ?? 0))
+  expect(gap).toBeLessThan(24)
+})
 
 ownerTest(
-  'on a phone the totals of orders end below each other, however wide the statuses are',
+  'on a phone, order totals are aligned, however wide the statuses are',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/order?view=all')
@@ -145,7 +141,7 @@ ownerTest(
 )
 
 ownerTest(
-  'on a tablet, a long email address takes two lines instead of widening the page',
+  'on a tablet, a long email takes two lines and doesn’t widen the page',
   { tag: '@desktop' },
   async ({ page }) => {
     const email = 'averyverylongaddressofapersonwithnospaces@subdomain.example.com'
@@ -224,7 +220,7 @@ ownerTest('the menu shows the current screen in forced colors, too', { tag: '@de
 })
 
 ownerTest(
-  'on a phone with text twice as large, dialogs and sheets stay in the window',
+  'on a phone with doubled text, dialogs and sheets fit the window',
   { tag: '@phone' },
   async ({ page, list }) => {
     await list.open()
@@ -248,7 +244,7 @@ ownerTest(
 )
 
 ownerTest(
-  'on a phone with text twice as large, long names can be read to their end in a dialog and in the palette',
+  'on a phone with doubled text, long names can be read to their end',
   { tag: '@phone' },
   async ({ page, list, api }) => {
     const name = `Zoomed ${'kitchen and garden lantern '.repeat(9)}`.trim()
@@ -357,7 +353,7 @@ ownerTest('a name in Vietnamese is set in one typeface', { tag: '@desktop' }, as
 })
 
 ownerTest(
-  'with reduced motion, menus, dialogs, panels and messages appear at once',
+  'with reduced motion, menus, dialogs and messages appear at once',
   { tag: '@desktop' },
   async ({ page, list, edit }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })

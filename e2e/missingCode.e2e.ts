@@ -4,7 +4,7 @@ import { remembersFailedScripts } from './support/scripts.ts'
 /** What a browser and React note in the console of files that can't be fetched. */
 const FAILED = /Failed to load resource|dynamically imported module|could not be loaded|ERR_/
 
-ownerTest('a screen whose code is blocked says so in its place, and Retry brings it', async ({ page, list, watch }) => {
+ownerTest('a screen whose code is blocked says so, and Retry loads it', async ({ page, list, watch }) => {
   watch.allow(FAILED)
   await list.open()
   await page.route('**/assets/AccountPage-*.js', route => route.abort())
@@ -34,21 +34,18 @@ ownerTest('after a deploy the page loads itself again, once', async ({ page, lis
   expect(loads).toBe(1)
 })
 
-ownerTest(
-  'a part of the shell that is blocked at first comes later, where the browser can without a reload',
-  async ({ page, list, watch }) => {
-    watch.allow(FAILED)
-    await page.route('**/assets/shell-*.js', route => route.abort())
-    const blocked = page.waitForEvent('requestfailed', request => request.url().includes('/assets/shell-'))
-    await list.open()
-    await blocked
-    await expect(list.rows()).toHaveCount(25)
-    await page.unroute('**/assets/shell-*.js')
-    await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
-    if (await remembersFailedScripts(page)) await page.reload()
-    await expect(page.getByRole('button', { name: 'More actions' })).toBeVisible()
-  },
-)
+ownerTest('a part of the shell that is blocked at first loads later', async ({ page, list, watch }) => {
+  watch.allow(FAILED)
+  await page.route('**/assets/shell-*.js', route => route.abort())
+  const blocked = page.waitForEvent('requestfailed', request => request.url().includes('/assets/shell-'))
+  await list.open()
+  await blocked
+  await expect(list.rows()).toHaveCount(25)
+  await page.unroute('**/assets/shell-*.js')
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
+  if (await remembersFailedScripts(page)) await page.reload()
+  await expect(page.getByRole('button', { name: 'More actions' })).toBeVisible()
+})
 
 ownerTest('a start for which no script arrives says so, in place of a blank page', async ({ page, list, watch }) => {
   watch.allow(FAILED)
@@ -64,17 +61,14 @@ ownerTest('a start for which no script arrives says so, in place of a blank page
 })
 
 for (const file of ['index', 'start']) {
-  ownerTest(
-    `a start without the app’s file ${file} says so, in place of a blank page`,
-    async ({ page, list, watch }) => {
-      watch.allow(FAILED)
-      await page.addInitScript(() => self === top && localStorage.setItem('backcounter.language', 'es'))
-      await page.route(`**/assets/${file}-*.js`, route => route.abort())
-      await page.goto('/product')
-      await expect(page.getByRole('heading', { name: 'No se pudo cargar Backcounter' })).toBeVisible()
-      await page.unroute(`**/assets/${file}-*.js`)
-      await page.getByRole('button', { name: 'Volver a cargar' }).click()
-      await expect(list.page.getByRole('table')).toBeVisible()
-    },
-  )
+  ownerTest(`startup without ${file} shows an error instead of a blank page`, async ({ page, list, watch }) => {
+    watch.allow(FAILED)
+    await page.addInitScript(() => self === top && localStorage.setItem('backcounter.language', 'es'))
+    await page.route(`**/assets/${file}-*.js`, route => route.abort())
+    await page.goto('/product')
+    await expect(page.getByRole('heading', { name: 'No se pudo cargar Backcounter' })).toBeVisible()
+    await page.unroute(`**/assets/${file}-*.js`)
+    await page.getByRole('button', { name: 'Volver a cargar' }).click()
+    await expect(list.page.getByRole('table')).toBeVisible()
+  })
 }

@@ -14,55 +14,49 @@ async function crash(context: BrowserContext, page: Page): Promise<void> {
   await page.close()
 }
 
-ownerTest(
-  'after a reload what was typed is offered again, with what differs, until it is saved',
-  async ({ page, edit, api }) => {
-    const product = await api.addProduct('Reloaded')
-    await edit.open(product.id)
-    await edit.shortDescription.fill('Typed, not saved')
-    await edit.price.fill('12.34')
-    const opened = page.waitForEvent('dialog')
-    const reloaded = page.reload()
-    const dialog = await opened
-    expect(dialog.type()).toBe('beforeunload')
-    await dialog.accept()
-    await reloaded
+ownerTest('after a reload, unsaved changes are offered with their differences', async ({ page, edit, api }) => {
+  const product = await api.addProduct('Reloaded')
+  await edit.open(product.id)
+  await edit.shortDescription.fill('Typed, not saved')
+  await edit.price.fill('12.34')
+  const opened = page.waitForEvent('dialog')
+  const reloaded = page.reload()
+  const dialog = await opened
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.accept()
+  await reloaded
 
+  await expect(edit.draft).toBeVisible()
+  await expect(edit.shortDescription).toHaveValue('')
+  const differs = page.getByRole('table')
+  await expect(differs.getByRole('row', { name: /^Short description/ })).toContainText('Typed, not saved')
+  await expect(differs.getByRole('row', { name: /^Price/ })).toContainText('12.34')
+  await expect(differs.getByRole('row')).toHaveCount(3)
+  await page.getByRole('button', { name: 'Restore changes' }).click()
+  await expect(edit.shortDescription).toHaveValue('Typed, not saved')
+  await edit.save()
+  await page.reload()
+  await expect(edit.shortDescription).toHaveValue('Typed, not saved')
+  await expect(edit.draft).toHaveCount(0)
+  await expectNothingKept(page)
+})
+
+ownerTest('a crash loses nothing that was typed, in old and new products', async ({ context, page, api }) => {
+  const product = await api.addProduct('Crashed')
+  for (const path of [`/product/${product.id}`, '/product/add']) {
+    const doomed = await context.newPage()
+    await doomed.goto(path)
+    await new EditPage(doomed).shortDescription.fill(`Typed at ${path}`)
+    await untilStored(doomed, `Typed at ${path}`)
+    await crash(context, doomed)
+    await page.goto(path)
+    const edit = new EditPage(page)
     await expect(edit.draft).toBeVisible()
-    await expect(edit.shortDescription).toHaveValue('')
-    const differs = page.getByRole('table')
-    await expect(differs.getByRole('row', { name: /^Short description/ })).toContainText('Typed, not saved')
-    await expect(differs.getByRole('row', { name: /^Price/ })).toContainText('12.34')
-    await expect(differs.getByRole('row')).toHaveCount(3)
     await page.getByRole('button', { name: 'Restore changes' }).click()
-    await expect(edit.shortDescription).toHaveValue('Typed, not saved')
-    await edit.save()
-    await page.reload()
-    await expect(edit.shortDescription).toHaveValue('Typed, not saved')
-    await expect(edit.draft).toHaveCount(0)
-    await expectNothingKept(page)
-  },
-)
-
-ownerTest(
-  'a crash costs nothing that was typed, in a product of one’s own or a new one',
-  async ({ context, page, api }) => {
-    const product = await api.addProduct('Crashed')
-    for (const path of [`/product/${product.id}`, '/product/add']) {
-      const doomed = await context.newPage()
-      await doomed.goto(path)
-      await new EditPage(doomed).shortDescription.fill(`Typed at ${path}`)
-      await untilStored(doomed, `Typed at ${path}`)
-      await crash(context, doomed)
-      await page.goto(path)
-      const edit = new EditPage(page)
-      await expect(edit.draft).toBeVisible()
-      await page.getByRole('button', { name: 'Restore changes' }).click()
-      await expect(edit.shortDescription).toHaveValue(`Typed at ${path}`)
-      await edit.saveBar.getByRole('button', { name: 'Discard' }).click()
-    }
-  },
-)
+    await expect(edit.shortDescription).toHaveValue(`Typed at ${path}`)
+    await edit.saveBar.getByRole('button', { name: 'Discard' }).click()
+  }
+})
 
 ownerTest('a draft that is not wanted goes for good', async ({ page, edit, api }) => {
   const product = await api.addProduct('Discarded')
@@ -96,35 +90,32 @@ ownerTest('what is typed while a save is in progress stays, and is saved next', 
   expect((await api.product(product.id)).descriptions.short).toBe('Typed meanwhile')
 })
 
-ownerTest(
-  'typing on through the first save of a new product keeps text, caret and focus',
-  async ({ page, edit, api }) => {
-    const name = `Typed through ${Date.now().toString(36)}`
-    await edit.openNew()
-    await edit.name.fill(name)
-    await edit.price.fill('5')
-    const { promise: typedOn, resolve: respond } = Promise.withResolvers<void>()
-    await page.route('**/store/admin/products', async route => {
-      if (route.request().method() === 'POST') await typedOn
-      await route.fallback()
-    })
-    await edit.shortDescription.focus()
-    await page.keyboard.press('Control+s')
-    await expect(edit.outcome).toHaveText('Saving…')
-    await page.keyboard.type('Typed meanwile')
-    for (let presses = 0; presses < 3; presses++) await page.keyboard.press('ArrowLeft')
-    respond()
-    await expect(page).toHaveURL(/\/product\/(?!add)[\w-]+$/)
-    await expect(edit.title()).toHaveText(name)
-    await expect(edit.shortDescription).toBeFocused()
-    await page.keyboard.type('h')
-    await expect(edit.shortDescription).toHaveValue('Typed meanwhile')
-    await edit.save()
-    const [added, ...more] = await api.named(name)
-    expect(more).toEqual([])
-    expect(added && (await api.product(added.id)).descriptions.short).toBe('Typed meanwhile')
-  },
-)
+ownerTest('typing during a new product’s first save keeps text, caret and focus', async ({ page, edit, api }) => {
+  const name = `Typed through ${Date.now().toString(36)}`
+  await edit.openNew()
+  await edit.name.fill(name)
+  await edit.price.fill('5')
+  const { promise: typedOn, resolve: respond } = Promise.withResolvers<void>()
+  await page.route('**/store/admin/products', async route => {
+    if (route.request().method() === 'POST') await typedOn
+    await route.fallback()
+  })
+  await edit.shortDescription.focus()
+  await page.keyboard.press('Control+s')
+  await expect(edit.outcome).toHaveText('Saving…')
+  await page.keyboard.type('Typed meanwile')
+  for (let presses = 0; presses < 3; presses++) await page.keyboard.press('ArrowLeft')
+  respond()
+  await expect(page).toHaveURL(/\/product\/(?!add)[\w-]+$/)
+  await expect(edit.title()).toHaveText(name)
+  await expect(edit.shortDescription).toBeFocused()
+  await page.keyboard.type('h')
+  await expect(edit.shortDescription).toHaveValue('Typed meanwhile')
+  await edit.save()
+  const [added, ...more] = await api.named(name)
+  expect(more).toEqual([])
+  expect(added && (await api.product(added.id)).descriptions.short).toBe('Typed meanwhile')
+})
 
 ownerTest(
   'three products in a row by "Save and create new" are three',
@@ -187,61 +178,55 @@ ownerTest('Discard forgets at once, and Undo brings everything back', async ({ p
   expect(await api.product(product.id)).toMatchObject({ price: 99, descriptions: { short: 'Twenty minutes of work' } })
 })
 
-ownerTest(
-  'leaving while a save is in progress tells the outcome on the next screen',
-  async ({ page, edit, list, api, watch }) => {
-    watch.allow(/Failed to load resource: .* 500/)
-    for (const fails of [false, true]) {
-      const product = await api.addProduct(`Left while saving ${fails}`)
-      await edit.open(product.id)
-      await edit.shortDescription.fill('On its way')
-      const { promise: hasLeft, resolve: respond } = Promise.withResolvers<void>()
-      await page.route(`**/store/admin/products/${product.id}`, async route => {
-        if (route.request().method() !== 'PUT') return route.fallback()
-        await hasLeft
-        await (fails ? route.fulfill({ status: 500, json: { message: 'no', code: 'internal' } }) : route.fallback())
-      })
-      await edit.pressSave()
-      await expect(edit.outcome).toHaveText('Saving…')
-      await page.getByRole('link', { name: 'Back to products' }).click()
-      await expect(list.table).toBeVisible()
-      respond()
-      // On a busy machine the request has timed out by now, and the result of a failing one is then unknown.
-      const outcome = fails
-        ? new RegExp(
-            `(“${product.name}” was not saved. Something went wrong on the server|We don’t know yet if “${product.name}” was saved)`,
-          )
-        : `“${product.name}” was saved.`
-      await expect(page.getByText(outcome)).toBeVisible()
-      await expect(page).toHaveURL('/product')
-      if (!fails) continue
-      await page.getByRole('button', { name: 'Open', exact: true }).click()
-      await expect(edit.draft).toBeVisible()
-      await page.getByRole('button', { name: 'Restore changes' }).click()
-      await expect(edit.shortDescription).toHaveValue('On its way')
-      await page.unrouteAll()
-      await edit.save()
-    }
-  },
-)
-
-ownerTest(
-  'leaving with unsaved changes asks: Cancel stays with them, Continue forgets them',
-  async ({ page, edit, api }) => {
-    const product = await api.addProduct('Left behind')
+ownerTest('leaving during a save reports its result on the next screen', async ({ page, edit, list, api, watch }) => {
+  watch.allow(/Failed to load resource: .* 500/)
+  for (const fails of [false, true]) {
+    const product = await api.addProduct(`Left while saving ${fails}`)
     await edit.open(product.id)
-    await edit.shortDescription.fill('Half a thought')
+    await edit.shortDescription.fill('On its way')
+    const { promise: hasLeft, resolve: respond } = Promise.withResolvers<void>()
+    await page.route(`**/store/admin/products/${product.id}`, async route => {
+      if (route.request().method() !== 'PUT') return route.fallback()
+      await hasLeft
+      await (fails ? route.fulfill({ status: 500, json: { message: 'no', code: 'internal' } }) : route.fallback())
+    })
+    await edit.pressSave()
+    await expect(edit.outcome).toHaveText('Saving…')
     await page.getByRole('link', { name: 'Back to products' }).click()
-    const dialog = await edit.dialog('Are you sure')
-    await expect(dialog).toContainText('You have unsaved changes')
-    await dialog.getByRole('button', { name: 'Cancel' }).click()
-    await expect(edit.shortDescription).toHaveValue('Half a thought')
-    await page.getByRole('link', { name: 'Back to products' }).click()
-    await (await edit.dialog('Are you sure')).getByRole('button', { name: 'Continue' }).click()
+    await expect(list.table).toBeVisible()
+    respond()
+    // On a busy machine the request has timed out by now, and the result of a failing one is then unknown.
+    const outcome = fails
+      ? new RegExp(
+          `(“${product.name}” was not saved. Something went wrong on the server|We don’t know yet if “${product.name}” was saved)`,
+        )
+      : `“${product.name}” was saved.`
+    await expect(page.getByText(outcome)).toBeVisible()
     await expect(page).toHaveURL('/product')
-    await expectNothingKept(page)
-  },
-)
+    if (!fails) continue
+    await page.getByRole('button', { name: 'Open', exact: true }).click()
+    await expect(edit.draft).toBeVisible()
+    await page.getByRole('button', { name: 'Restore changes' }).click()
+    await expect(edit.shortDescription).toHaveValue('On its way')
+    await page.unrouteAll()
+    await edit.save()
+  }
+})
+
+ownerTest('leaving with unsaved changes asks: Cancel stays, Continue drops them', async ({ page, edit, api }) => {
+  const product = await api.addProduct('Left behind')
+  await edit.open(product.id)
+  await edit.shortDescription.fill('Half a thought')
+  await page.getByRole('link', { name: 'Back to products' }).click()
+  const dialog = await edit.dialog('Are you sure')
+  await expect(dialog).toContainText('You have unsaved changes')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(edit.shortDescription).toHaveValue('Half a thought')
+  await page.getByRole('link', { name: 'Back to products' }).click()
+  await (await edit.dialog('Are you sure')).getByRole('button', { name: 'Continue' }).click()
+  await expect(page).toHaveURL('/product')
+  await expectNothingKept(page)
+})
 
 test('a deliberate logout leaves nothing of a form on the device', async ({ page, context, edit, stack, newStore }) => {
   const tenant = await newStore()

@@ -14,50 +14,41 @@ async function openPalette(page: Page) {
   }).toPass()
 }
 
-ownerTest(
-  'a product is found and opened without the mouse, and is there again the next time',
-  async ({ page, edit, api }) => {
-    const product = await api.addProduct('Palette porringer', { sku: 'PAL-7' })
-    await page.goto('/dashboard')
-    await openPalette(page)
-    await page.keyboard.type('porringer')
-    await expect(chosen(page)).toHaveText(/Palette porringer/)
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(`/product/${product.id}`)
-    await expect(edit.name).toHaveValue('Palette porringer')
-    await openPalette(page)
-    await expect(page.getByRole('group', { name: 'Recent' }).getByRole('option').first()).toHaveText(
-      /Palette porringer/,
-    )
-    await page.keyboard.press('Control+a')
-    await page.keyboard.type('PAL-7')
-    await expect(page.getByRole('group', { name: 'Products' }).getByRole('option')).toHaveText([
-      /Palette porringer.*PAL-7/,
-    ])
-    expect(JSON.stringify(await page.evaluate(() => window.dataLayer))).not.toContain('porringer')
-  },
-)
+ownerTest('a product is found and opened by keyboard, and is recent next time', async ({ page, edit, api }) => {
+  const product = await api.addProduct('Palette porringer', { sku: 'PAL-7' })
+  await page.goto('/dashboard')
+  await openPalette(page)
+  await page.keyboard.type('porringer')
+  await expect(chosen(page)).toHaveText(/Palette porringer/)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/product/${product.id}`)
+  await expect(edit.name).toHaveValue('Palette porringer')
+  await openPalette(page)
+  await expect(page.getByRole('group', { name: 'Recent' }).getByRole('option').first()).toHaveText(/Palette porringer/)
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('PAL-7')
+  await expect(page.getByRole('group', { name: 'Products' }).getByRole('option')).toHaveText([
+    /Palette porringer.*PAL-7/,
+  ])
+  expect(JSON.stringify(await page.evaluate(() => window.dataLayer))).not.toContain('porringer')
+})
 
-ownerTest(
-  'a screen is found, one that is not built says so, and an action does what it says',
-  { tag: '@long' },
-  async ({ page }) => {
-    await page.goto('/dashboard')
-    await openPalette(page)
-    await page.keyboard.type('analytics')
-    await expect(chosen(page)).toHaveText(/Analytics.*Not built yet/)
-    await page.keyboard.press('Control+a')
-    await page.keyboard.type('dark')
-    await expect(chosen(page)).toHaveText(/Dark theme/)
-    await page.keyboard.press('Enter')
-    await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
-    await expect(paletteOf(page)).toHaveCount(0)
-    await openPalette(page)
-    await page.keyboard.type('storefront preview')
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('complementary', { name: 'Storefront preview' })).toBeVisible()
-  },
-)
+ownerTest('screens, also unbuilt ones, and actions are found and opened', { tag: '@long' }, async ({ page }) => {
+  await page.goto('/dashboard')
+  await openPalette(page)
+  await page.keyboard.type('analytics')
+  await expect(chosen(page)).toHaveText(/Analytics.*Not built yet/)
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('dark')
+  await expect(chosen(page)).toHaveText(/Dark theme/)
+  await page.keyboard.press('Enter')
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
+  await expect(paletteOf(page)).toHaveCount(0)
+  await openPalette(page)
+  await page.keyboard.type('storefront preview')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('complementary', { name: 'Storefront preview' })).toBeVisible()
+})
 
 ownerTest('the palette and the list of keys are for everybody', async ({ page }) => {
   await page.goto('/dashboard')

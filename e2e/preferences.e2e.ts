@@ -50,7 +50,7 @@ const consoleText = (page: Page) =>
     return own.map(element => element.textContent).join('\n')
   })
 
-ownerTest('the console is turned round in Arabic, and has forgotten no English word', async ({ page, api }) => {
+ownerTest('Arabic mirrors the whole console and leaves no English word', async ({ page, api }) => {
   const product = await api.addProduct('Arabic almanac')
   await page.goto('/myaccount')
   await page.getByRole('radio', { name: 'العربية' }).click()

@@ -83,7 +83,7 @@ test('a cold start loads each file once and checks the login first', async ({
 })
 
 ownerTest(
-  'on a slow device, nothing that shows later is fetched before the first row',
+  'on a slow device, the first row is shown before later code is loaded',
   { tag: '@long' },
   async ({ page, list, stack }) => {
     await noteFirstRow(page)
@@ -113,7 +113,7 @@ ownerTest('a product opens without a connection once its list is idle', async ({
 })
 
 ownerTest(
-  'a browser that saves data fetches no code of products before one is opened',
+  'with data saving on, product code is loaded only for an open product',
   { tag: '@long' },
   async ({ page, list, stack }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))

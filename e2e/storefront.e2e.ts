@@ -6,42 +6,39 @@ import { expect, ownerTest, test } from './support/fixtures.ts'
 import { expectNoSidewaysScroll } from './support/layout.ts'
 import { followRequests } from './support/quiet.ts'
 
-ownerTest(
-  'the store opens beside a product, shows what is typed as it is typed, and what is saved once it is',
-  async ({ page, api, edit }) => {
-    const slider = new SliderPage(page)
-    const product = await api.addProduct('Plain bowl')
-    await edit.open(product.id)
-    await expect(slider.heading()).toHaveText('Plain bowl')
-    await expect(slider.panel).toContainText(`/p/${product.seo.friendlyName}`)
-    const { start, screenEnd } = await slider.place()
-    expect(screenEnd, 'the screen ends where the store begins').toBeLessThanOrEqual(start)
+ownerTest('the preview shows a product while it is typed and once it is saved', async ({ page, api, edit }) => {
+  const slider = new SliderPage(page)
+  const product = await api.addProduct('Plain bowl')
+  await edit.open(product.id)
+  await expect(slider.heading()).toHaveText('Plain bowl')
+  await expect(slider.panel).toContainText(`/p/${product.seo.friendlyName}`)
+  const { start, screenEnd } = await slider.place()
+  expect(screenEnd, 'the screen ends where the store begins').toBeLessThanOrEqual(start)
 
-    await edit.name.fill('Bowl <b>with</b> a "name"')
-    await edit.field('Sale price').fill('7.50')
-    const description = await edit.richText('Description')
-    await description.setSource('<p>Fired <em>twice</em></p><script>alert(1)</script>')
-    await expect(slider.heading()).toHaveText('Bowl <b>with</b> a "name"')
-    await expect(slider.shop.getByText('$7.50')).toBeVisible()
-    await expect(slider.shop.locator('em')).toHaveText('twice')
-    await expect(slider.shop.getByText('Shows unsaved changes')).toBeVisible()
-    expect((await api.product(product.id)).name, 'nothing of it is saved').toBe('Plain bowl')
+  await edit.name.fill('Bowl <b>with</b> a "name"')
+  await edit.field('Sale price').fill('7.50')
+  const description = await edit.richText('Description')
+  await description.setSource('<p>Fired <em>twice</em></p><script>alert(1)</script>')
+  await expect(slider.heading()).toHaveText('Bowl <b>with</b> a "name"')
+  await expect(slider.shop.getByText('$7.50')).toBeVisible()
+  await expect(slider.shop.locator('em')).toHaveText('twice')
+  await expect(slider.shop.getByText('Shows unsaved changes')).toBeVisible()
+  expect((await api.product(product.id)).name, 'nothing of it is saved').toBe('Plain bowl')
 
-    await edit.saveBar.getByRole('button', { name: 'Discard' }).click()
-    await expect(slider.heading()).toHaveText('Plain bowl')
-    await expect(slider.shop.getByText('Shows unsaved changes')).toHaveCount(0)
+  await edit.saveBar.getByRole('button', { name: 'Discard' }).click()
+  await expect(slider.heading()).toHaveText('Plain bowl')
+  await expect(slider.shop.getByText('Shows unsaved changes')).toHaveCount(0)
 
-    await edit.name.fill('Better bowl')
-    await edit.save()
-    await expect(slider.heading()).toHaveText('Better bowl')
-    await expect(slider.shop.getByText('Shows unsaved changes')).toHaveCount(0)
-    await page.reload()
-    await expect(slider.heading()).toHaveText('Better bowl')
-  },
-)
+  await edit.name.fill('Better bowl')
+  await edit.save()
+  await expect(slider.heading()).toHaveText('Better bowl')
+  await expect(slider.shop.getByText('Shows unsaved changes')).toHaveCount(0)
+  await page.reload()
+  await expect(slider.heading()).toHaveText('Better bowl')
+})
 
 ownerTest(
-  'what is saved is shown, also where the form says only afterwards that nothing is typed',
+  'saved data is shown, also if the form reports its reset only later',
   { tag: '@long' },
   async ({ page, api, edit }) => {
     const slider = new SliderPage(page)
@@ -72,7 +69,7 @@ ownerTest(
   },
 )
 
-ownerTest('a product that is being added is seen before it exists, and found once it does', async ({ page, edit }) => {
+ownerTest('a new product is previewed before it is saved and found afterwards', async ({ page, edit }) => {
   const slider = new SliderPage(page)
   await edit.openNew()
   await expect(slider.heading()).toHaveText('Product name')
@@ -143,7 +140,7 @@ test('the preview remembers its view, width and device; Back reopens it', async 
 })
 
 ownerTest(
-  'devices fill the window and give it back, where the window is wide enough to choose',
+  'in wide windows, a device can fill the window and restore it',
   { tag: '@long' },
   async ({ page, api, edit }) => {
     const slider = new SliderPage(page)
@@ -162,23 +159,20 @@ ownerTest(
   },
 )
 
-ownerTest(
-  'a page load keeps the room that the store took, so that nothing moves when it comes',
-  async ({ page, api, edit }) => {
-    const slider = new SliderPage(page)
-    const product = await api.addProduct('Steady shelf')
-    await edit.open(product.id)
-    await expect(slider.heading()).toHaveText('Steady shelf')
-    await page.reload()
-    await expect(edit.name).toBeVisible()
-    const before = await edit.name.boundingBox()
-    await expect(slider.heading()).toHaveText('Steady shelf')
-    expect((await edit.name.boundingBox())?.width).toBe(before?.width)
-    await page.getByRole('link', { name: 'Dashboard' }).click()
-    await expect(page).toHaveURL('/dashboard')
-    await expect.poll(async () => (await page.locator('#content').boundingBox())?.width).toBeGreaterThan(1000)
-  },
-)
+ownerTest('a page load reserves the preview’s room, so nothing moves later', async ({ page, api, edit }) => {
+  const slider = new SliderPage(page)
+  const product = await api.addProduct('Steady shelf')
+  await edit.open(product.id)
+  await expect(slider.heading()).toHaveText('Steady shelf')
+  await page.reload()
+  await expect(edit.name).toBeVisible()
+  const before = await edit.name.boundingBox()
+  await expect(slider.heading()).toHaveText('Steady shelf')
+  expect((await edit.name.boundingBox())?.width).toBe(before?.width)
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page).toHaveURL('/dashboard')
+  await expect.poll(async () => (await page.locator('#content').boundingBox())?.width).toBeGreaterThan(1000)
+})
 
 ownerTest('only the shop itself is listened to', async ({ page, api, edit, stack }) => {
   const slider = new SliderPage(page)
@@ -233,7 +227,7 @@ test('a phone has the store in place of the screen, when it is asked for', async
 })
 
 ownerTest(
-  'every screen of the table has its page of the store, and a theme only until it is closed',
+  'each listed screen previews its page, and a theme until it is closed',
   { tag: '@long' },
   async ({ page, stack, owner }) => {
     const slider = new SliderPage(page)
@@ -304,7 +298,7 @@ ownerTest('slider and shop can be used by everybody', async ({ page, api, edit }
 })
 
 ownerTest(
-  'in no width does the preview cover Save, and what was closed stays closed',
+  'the preview never covers Save and stays closed once closed',
   { tag: '@long' },
   async ({ page, api, edit }) => {
     const slider = new SliderPage(page)

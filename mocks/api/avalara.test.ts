@@ -146,7 +146,7 @@ onOneDatabase('Avalara', api => {
     ['0503', 'Avalara did not respond. The rate of your tax settings was used.'],
     ['0504', 'Avalara did not respond. The rate of your tax settings was used.'],
     ['0401', 'Avalara does not accept the license key any longer. The rate of your tax settings was used.'],
-  ])('that does not help (account …%s) keeps nobody from paying, and the order says so', async (end, message) => {
+  ])('that fails (account …%s) blocks no payment, and the order says so', async (end, message) => {
     const me = await join(end)
     expect(await taxOn(me)).toMatchObject({ taxRate: 5, taxAmount: 500, taxProviderMessage: message })
     const rate = await api().request(getTaxRate, me, { query: { state: 'ME', zipcode: '04530' } })

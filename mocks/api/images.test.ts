@@ -49,32 +49,29 @@ onOneDatabase('the image library', api => {
     ['image/gif', GIF, 'gif', [1, 1]],
     ['image/png', PNG, 'png', [900, 600]],
     ['image/jpeg', JPEG, 'jpg', [2000, 400]],
-  ])(
-    'an image of type %s is stored, listed first and served beside three smaller sizes',
-    async (type, content, extension, size) => {
-      const { status, body } = await upload(content as Buffer<ArrayBuffer>)
-      expect([status, body.title, body.imagePath.split('.').at(-1)]).toEqual([200, 'Mug', extension])
-      expect([body.width, body.height]).toEqual(size)
-      expect(body.fullUri).toBe(`https://images.test${body.imagePath}`)
-      expect((await list()).items[0]).toEqual(body)
-      const served = await show(body.fullUri)
-      expect(served.status).toBe(200)
-      expect(Object.fromEntries(served.headers)).toMatchObject({
-        'content-type': type,
-        'x-content-type-options': 'nosniff',
-        'cache-control': 'public, max-age=31536000, immutable',
-        'content-security-policy': "default-src 'none'; sandbox",
-      })
-      expect(served.headers.has('set-cookie')).toBe(false)
-      for (const edge of IMAGE_SIZES) {
-        const smaller = await show(imageOfSize(body.fullUri, edge))
-        expect(smaller.headers.get('content-type')).toBe('image/webp')
-        const { format, width, height } = await sharp(await smaller.arrayBuffer()).metadata()
-        expect(format).toBe('webp')
-        expect(Math.max(width, height), 'never enlarged').toBe(Math.min(edge, Math.max(...size)))
-      }
-    },
-  )
+  ])('an image of type %s is stored, listed first and served in four sizes', async (type, content, extension, size) => {
+    const { status, body } = await upload(content as Buffer<ArrayBuffer>)
+    expect([status, body.title, body.imagePath.split('.').at(-1)]).toEqual([200, 'Mug', extension])
+    expect([body.width, body.height]).toEqual(size)
+    expect(body.fullUri).toBe(`https://images.test${body.imagePath}`)
+    expect((await list()).items[0]).toEqual(body)
+    const served = await show(body.fullUri)
+    expect(served.status).toBe(200)
+    expect(Object.fromEntries(served.headers)).toMatchObject({
+      'content-type': type,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+    expect(served.headers.has('set-cookie')).toBe(false)
+    for (const edge of IMAGE_SIZES) {
+      const smaller = await show(imageOfSize(body.fullUri, edge))
+      expect(smaller.headers.get('content-type')).toBe('image/webp')
+      const { format, width, height } = await sharp(await smaller.arrayBuffer()).metadata()
+      expect(format).toBe('webp')
+      expect(Math.max(width, height), 'never enlarged').toBe(Math.min(edge, Math.max(...size)))
+    }
+  })
 
   describe('is refused at the field', () => {
     test.each([

@@ -19,7 +19,7 @@ test.each<[string, (files: string) => void]>([
   ['of another version', files => writeFileSync(join(files, 'PG_VERSION'), '12\n')],
   ['with an unreadable control file', files => writeFileSync(join(files, 'global', 'pg_control'), Buffer.alloc(8192))],
   ['without its tables', files => rmSync(join(files, 'base'), { recursive: true })],
-])('a database %s is named with the way out, and no new one takes its place', async (name, damage) => {
+])('a database %s is reported with a fix and never replaced', async (name, damage) => {
   const folder = join(root, name)
   cpSync(good, folder, { recursive: true })
   damage(join(folder, 'database'))

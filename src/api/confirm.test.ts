@@ -35,7 +35,7 @@ test.each([
   failure('refused', 502),
   failure('refused', 503),
   failure('refused', 504),
-])('a write that may have taken effect ($failure $status) is sent again, and says so', async lost => {
+])('a write that may have happened ($failure $status) is sent again', async lost => {
   const attempt = write(lost, lost)
   const onUnconfirmed = vi.fn()
   expect(await run(attempt, { onUnconfirmed })).toBe('saved')
@@ -51,7 +51,7 @@ test.each([
   failure('offline'),
   failure('ended', 401),
   new ApiError('unreachable', { wasSent: false }),
-])('a write that certainly did not happen ($failure $status) is not sent again', async refusal => {
+])('a write that did not happen ($failure $status) is not sent again', async refusal => {
   const attempt = write(refusal)
   expect(await run(attempt)).toBe(refusal)
   expect(attempt).toHaveBeenCalledTimes(1)

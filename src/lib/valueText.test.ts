@@ -8,7 +8,7 @@ test.each([
   ['-2', '-$2.00'],
   ['1234.5', '$1,234.50'],
   [' 7 ', '$7.00'],
-])('the amount “%s” reads as %s beside another amount, however it was typed', (typed, shown) => {
+])('the amount “%s” is compared as %s, however it was typed', (typed, shown) => {
   expect(moneyText(typed, 'en')).toBe(shown)
 })
 

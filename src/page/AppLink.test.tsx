@@ -87,7 +87,7 @@ test.each([
   ['hover', () => fireEvent.mouseEnter(link('Product'))],
   ['focus', () => act(() => link('Product').focus())],
   ['touch', () => fireEvent.touchStart(link('Product'))],
-])('%s loads the screen of exactly this link before it is opened; a failure is not reported', async (_, approach) => {
+])('%s preloads the link’s screen; a failure is not reported', async (_, approach) => {
   const { preloads } = open()
   approach()
   await waitFor(() => expect(preloads).toEqual(['7 seo']))

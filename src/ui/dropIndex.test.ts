@@ -19,6 +19,6 @@ test.each([
   [1, 20, 0],
   [1, 130, 1],
   [1, 500, 2],
-])('row %i that is dropped at %i px lands at %i, past the rows whose middle it has passed', (from, y, to) => {
+])('row %i dropped at %i px lands at %i, past rows whose middle it passed', (from, y, to) => {
   expect(dropIndex(ROWS, from, y)).toBe(to)
 })

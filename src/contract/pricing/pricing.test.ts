@@ -216,7 +216,7 @@ describe('shipping', () => {
     [9999, 500],
     [10_000, 0],
     [999_999, 0],
-  ])('of goods for %i cents is that of their band; at a shared bound the upper one counts', (goods, price) => {
+  ])('of %i cents’ goods is their band’s; at a shared bound, the upper one’s', (goods, price) => {
     expect(bandFor('byPrice', bands, goods)?.price).toBe(price)
   })
 

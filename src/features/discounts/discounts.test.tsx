@@ -67,7 +67,7 @@ test('the summary says what was typed, with the end in the store’s zone', asyn
 test.each([
   ['2026-03-08', '2026-03-08T05:00:00.000Z', '2026-03-09T03:59:00.000Z'],
   ['2026-11-01', '2026-11-01T04:00:00.000Z', '2026-11-02T04:59:00.000Z'],
-])('a discount for %s alone is from midnight to midnight in the store, and shown so again', (day, start, end) => {
+])('a discount for %s alone lasts from midnight to midnight in the store', (day, start, end) => {
   const body = toPayload({ ...toForm(null), schedule: 'dates', startDay: day, endDay: day }, null)
   expect([body.startDateTime, body.endDateTime]).toEqual([start, end])
   const stored = { ...body, id: 'x', tenant: 'x', revision: 1, createdOn: start, updatedOn: start }

@@ -86,7 +86,7 @@ it.each([
   ['paragraphs side by side', (n: number) => '<p></p>'.repeat(n)],
   ['attributes of different names', (n: number) => `<a ${each(n, at => `a${at}=x `)}>`],
   ['tables within cells', (n: number) => '<table><td>'.repeat(n)],
-])('%s cost time in proportion to their length, so that no text can stop the provider', (_, hostile) => {
+])('%s take time proportional to their length', (_, hostile) => {
   /** Milliseconds of this thread's processor for texts of this length: what else runs on a busy machine does not count. */
   const time = (length: number, texts: number) => {
     const text = hostile(length)

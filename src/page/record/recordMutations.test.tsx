@@ -120,7 +120,7 @@ test('the page of a deleted record does not open once more from the cache', asyn
 test.each([
   ['saved', 409],
   ['deleted', 404],
-])('the list shows what someone else has %s once a save of the old row was rejected for that', async (what, status) => {
+])('the list shows what someone else has %s once an old save is rejected', async (what, status) => {
   const name = unique('Old row')
   const fulfiller = await addFulfiller(name)
   const { queryClient, mutations } = open(name)

@@ -77,21 +77,18 @@ test('a new language applies at once and keeps what was typed', async () => {
 test.each([
   ['free@demo.test', true],
   ['fixed@demo.test', false],
-])(
-  'n and p at the product limit (%s) says why nothing is added, and leads to the plans if they can be changed',
-  async (like, canChange) => {
-    tenant = await freshTenant(like)
-    const { user } = await openWithKeys('/product')
-    await screen.findByRole('table', { name: 'Products' })
-    await waitFor(() => expect(screen.getByText('Product limit reached')).toBeVisible())
-    await user.keyboard('np')
-    expect(await screen.findByText(/You’ve reached your plan’s limit of \d+ products/)).toBeVisible()
-    expect(location.pathname).toBe('/product')
-    if (canChange) {
-      await user.click(screen.getByRole('button', { name: 'Change plan' }))
-      expect(await screen.findByRole('dialog', { name: /Success starts here/ })).toBeVisible()
-    } else {
-      expect(screen.queryByRole('button', { name: 'Change plan' })).toBeNull()
-    }
-  },
-)
+])('n and p at the product limit (%s) explain it and link to the plans', async (like, canChange) => {
+  tenant = await freshTenant(like)
+  const { user } = await openWithKeys('/product')
+  await screen.findByRole('table', { name: 'Products' })
+  await waitFor(() => expect(screen.getByText('Product limit reached')).toBeVisible())
+  await user.keyboard('np')
+  expect(await screen.findByText(/You’ve reached your plan’s limit of \d+ products/)).toBeVisible()
+  expect(location.pathname).toBe('/product')
+  if (canChange) {
+    await user.click(screen.getByRole('button', { name: 'Change plan' }))
+    expect(await screen.findByRole('dialog', { name: /Success starts here/ })).toBeVisible()
+  } else {
+    expect(screen.queryByRole('button', { name: 'Change plan' })).toBeNull()
+  }
+})

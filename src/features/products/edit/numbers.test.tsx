@@ -43,7 +43,7 @@ test.each([
   ['es', '1.234,5', '1.000', ',5'],
   ['ar', '١٬٢٣٤٫٥', '١٬٠٠٠', '٫٥'],
 ] as const)(
-  'in %s, price, quantity and weight are taken as the language writes them',
+  'in %s, price, quantity and weight are read in the language’s format',
   async (language, price, quantity, weight) => {
     await changeLanguage(language)
     const { user } = await openApp('/product/add', owner)
