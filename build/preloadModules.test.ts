@@ -20,11 +20,11 @@ const PAGE = '<script src="/entry.js"></script><link rel="modulepreload" href="/
 
 const filesFor = (...modules: string[]) => preloadLinks(PAGE, BUNDLE, modules).map(link => link.attrs?.href)
 
-test('the module and what it imports are fetched beside the entry, each once', () => {
+test('the module and its imports load in parallel with the entry, once', () => {
   expect(filesFor('/src/api/identity.ts')).toEqual(['/identity.js', '/tokens.js'])
 })
 
-test('its styles come with the page: a screen without them would jump', () => {
+test('its styles are in the page, so that the screen does not jump', () => {
   expect(preloadLinks(PAGE, BUNDLE, ['/src/shell/start.tsx'], '/app/').map(link => link.attrs)).toEqual([
     { rel: 'stylesheet', crossorigin: true, href: '/app/style.css' },
     { rel: 'modulepreload', crossorigin: true, href: '/app/start.js' },

@@ -2,10 +2,7 @@ import { openAs } from './pages/signIn.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, ownerTest, test } from './support/fixtures.ts'
 
-test('signing in, signing out and starting a store can be used by everybody', { tag: '@long' }, async ({
-  page,
-  newStore,
-}) => {
+test('login, logout and first steps of a store are accessible', { tag: '@long' }, async ({ page, newStore }) => {
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
   await expectAccessible(page, 'login')
@@ -26,7 +23,7 @@ test('signing in, signing out and starting a store can be used by everybody', { 
 const DIALOG = ':is([role=dialog], [role=alertdialog], dialog[open])'
 
 // The screens themselves: `sweep.e2e.ts`.
-ownerTest('everybody can use what opens on a list', async ({ page, list, watch, isMobile }) => {
+ownerTest('everything that opens on a list is accessible', async ({ page, list, watch, isMobile }) => {
   watch.allow(/Failed to load resource/)
   await list.open()
   const [name = '', second = ''] = await list.names()
@@ -62,7 +59,7 @@ ownerTest('everybody can use what opens on a list', async ({ page, list, watch, 
   await expectAccessible(page, 'failed list', { within: '[role=alert]' })
 })
 
-ownerTest('everybody can use what opens on a form', async ({ page, edit, api, watch }) => {
+ownerTest('everything that opens on a form is accessible', async ({ page, edit, api, watch }) => {
   watch.allow(/Failed to load resource/)
   const product = await api.addProduct('Looked at closely')
   await edit.openNew()
@@ -92,7 +89,7 @@ ownerTest('everybody can use what opens on a form', async ({ page, edit, api, wa
   await expectAccessible(page, 'offer of a draft', { within: '#content [role=status]' })
 })
 
-ownerTest('pages and records that are missing can be used by everybody', { tag: '@long' }, async ({ page, watch }) => {
+ownerTest('pages for missing URLs and records are accessible', { tag: '@long' }, async ({ page, watch }) => {
   watch.allow(/Failed to load resource/)
   for (const path of ['/nowhere', '/product/no-such-product']) {
     await page.goto(path)

@@ -45,48 +45,45 @@ function secretsPassing(page: Page): Set<string> {
   return secrets
 }
 
-ownerTest(
-  'every app opens, finds what it was given to be good, and nothing tells the secrets on',
-  async ({ page, stack }) => {
-    ownerTest.slow()
-    const secrets = secretsPassing(page)
-    const said: string[] = []
-    page.on('console', message => said.push(message.text()))
-    const frame = new FramePage(page)
-    for (const [path, title, given, isProven] of screensOf(stack)) {
-      const app = await frame.open(path, title)
-      await expect(frame.said(app, 'Token'), path).toContainText(/^Tokenvalid/)
-      if (isProven) await expect(frame.said(app, 'HMAC'), path).toContainText(/^HMACvalid/)
-      for (const [name, value] of Object.entries(given)) await expect(frame.said(app, name), path).toContainText(value)
+ownerTest('every app opens with valid credentials, which are not leaked', async ({ page, stack }) => {
+  ownerTest.slow()
+  const secrets = secretsPassing(page)
+  const said: string[] = []
+  page.on('console', message => said.push(message.text()))
+  const frame = new FramePage(page)
+  for (const [path, title, given, isProven] of screensOf(stack)) {
+    const app = await frame.open(path, title)
+    await expect(frame.said(app, 'Token'), path).toContainText(/^Tokenvalid/)
+    if (isProven) await expect(frame.said(app, 'HMAC'), path).toContainText(/^HMACvalid/)
+    for (const [name, value] of Object.entries(given)) await expect(frame.said(app, name), path).toContainText(value)
 
-      secrets.delete('')
-      expect(secrets.size).toBeGreaterThan(0)
-      const kept = await page.evaluate(() =>
-        JSON.stringify([
-          document.documentElement.outerHTML,
-          location.href,
-          window.dataLayer,
-          performance.getEntries().map(({ name }) => name),
-          { ...localStorage },
-          { ...sessionStorage },
-          history.state,
-        ]),
-      )
-      for (const secret of secrets) {
-        expect(kept.includes(secret), `${path} keeps a secret in the page`).toBe(false)
-        expect(said.join('\n').includes(secret), `${path} says a secret in the console`).toBe(false)
-      }
+    secrets.delete('')
+    expect(secrets.size).toBeGreaterThan(0)
+    const kept = await page.evaluate(() =>
+      JSON.stringify([
+        document.documentElement.outerHTML,
+        location.href,
+        window.dataLayer,
+        performance.getEntries().map(({ name }) => name),
+        { ...localStorage },
+        { ...sessionStorage },
+        history.state,
+      ]),
+    )
+    for (const secret of secrets) {
+      expect(kept.includes(secret), `${path} keeps a secret in the page`).toBe(false)
+      expect(said.join('\n').includes(secret), `${path} says a secret in the console`).toBe(false)
     }
-    for (const origin of stack.config.embeddedOrigins) {
-      await page.goto(`${origin}/referers`)
-      const seen = JSON.parse((await page.locator('body').textContent()) ?? '') as { referer: string | null }[]
-      expect(seen.length, origin).toBeGreaterThan(2)
-      expect(seen.filter(({ referer }) => referer !== null)).toEqual([])
-    }
-  },
-)
+  }
+  for (const origin of stack.config.embeddedOrigins) {
+    await page.goto(`${origin}/referers`)
+    const seen = JSON.parse((await page.locator('body').textContent()) ?? '') as { referer: string | null }[]
+    expect(seen.length, origin).toBeGreaterThan(2)
+    expect(seen.filter(({ referer }) => referer !== null)).toEqual([])
+  }
+})
 
-ownerTest('an app is one step in the history, and its address is not among them', async ({ page, stack }) => {
+ownerTest('an app is one history entry, which does not have the app’s URL', async ({ page, stack }) => {
   const frame = new FramePage(page)
   await page.goto('/dashboard')
   const before = await page.evaluate(() => history.length)
@@ -116,7 +113,7 @@ const LEADS: Record<string, string> = {
   'Site designer': '/designer?gallery=true',
 }
 
-ownerTest('an app opens the screens that it may name', { tag: '@long' }, async ({ page, watch }) => {
+ownerTest('an app can open the allowed screens', { tag: '@long' }, async ({ page, watch }) => {
   ownerTest.slow()
   watch.allow(/Failed to load resource: .* 404/)
   const frame = new FramePage(page)
@@ -129,7 +126,7 @@ ownerTest('an app opens the screens that it may name', { tag: '@long' }, async (
   }
 })
 
-ownerTest('a hostile app moves nothing, and is counted', async ({ page, stack, watch }) => {
+ownerTest('a hostile app navigates nowhere, and its messages are counted', async ({ page, stack, watch }) => {
   watch.allow(/Unsafe attempt to initiate navigation/)
   const frame = new FramePage(page)
   const app = await frame.open('/pinterest', 'Pinterest')
@@ -166,7 +163,7 @@ ownerTest('a hostile app moves nothing, and is counted', async ({ page, stack, w
 })
 
 ownerTest(
-  'an app that sends 100,000 messages is closed, and the console goes on',
+  'an app that sends 100,000 messages is closed; the console still works',
   { tag: '@long' },
   async ({ page }) => {
     const frame = new FramePage(page)
@@ -180,27 +177,31 @@ ownerTest(
   },
 )
 
-ownerTest('what can’t be opened says why, and can be tried again', { tag: '@long' }, async ({ page, stack, watch }) => {
-  ownerTest.slow()
-  watch.allow(/Failed to load resource: .* 500/)
-  const requests: string[] = []
-  page.on('request', request => requests.push(request.url()))
-  await page.goto(fulfillerPath(stack, 'fulfiller', 'https://evil.example'))
-  await expect(page.getByRole('alert')).toContainText('Its address is not on the list of trusted addresses')
-  // On the list, but another app's: its token is not for this one.
-  await page.goto(fulfillerPath(stack, 'fulfiller', stack.config.embeddedOrigins[1]))
-  await expect(page.getByRole('alert')).toContainText('Its address is not on the list of trusted addresses')
-  expect(requests.filter(url => /evil|apps\/(token|hmac)/.test(url) && !url.startsWith(stack.appOrigin))).toEqual([])
+ownerTest(
+  'an app that can’t be opened says why and can be retried',
+  { tag: '@long' },
+  async ({ page, stack, watch }) => {
+    ownerTest.slow()
+    watch.allow(/Failed to load resource: .* 500/)
+    const requests: string[] = []
+    page.on('request', request => requests.push(request.url()))
+    await page.goto(fulfillerPath(stack, 'fulfiller', 'https://evil.example'))
+    await expect(page.getByRole('alert')).toContainText('Its address is not on the list of trusted addresses')
+    // On the list, but another app's: its token is not for this one.
+    await page.goto(fulfillerPath(stack, 'fulfiller', stack.config.embeddedOrigins[1]))
+    await expect(page.getByRole('alert')).toContainText('Its address is not on the list of trusted addresses')
+    expect(requests.filter(url => /evil|apps\/(token|hmac)/.test(url) && !url.startsWith(stack.appOrigin))).toEqual([])
 
-  await page.goto(fulfillerPath(stack, 'fault:500'))
-  await expect(page.getByRole('alert')).toContainText('We couldn’t open Fast & Far')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('alert')).toBeVisible()
+    await page.goto(fulfillerPath(stack, 'fault:500'))
+    await expect(page.getByRole('alert')).toContainText('We couldn’t open Fast & Far')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('alert')).toBeVisible()
 
-  await page.goto('/mailchimp?queryString=x%3Dfault:slow')
-  await expect(page.getByText('Opening Mailchimp…')).toBeVisible()
-  await expect(page.getByRole('alert')).toContainText('It didn’t respond within 10 seconds', { timeout: 15_000 })
-})
+    await page.goto('/mailchimp?queryString=x%3Dfault:slow')
+    await expect(page.getByText('Opening Mailchimp…')).toBeVisible()
+    await expect(page.getByRole('alert')).toContainText('It didn’t respond within 10 seconds', { timeout: 15_000 })
+  },
+)
 
 test('a new account’s first visit of the designer shows the gallery, once', async ({ page, newStore }) => {
   await openAs(page, await newStore('new@demo.test'), '/dashboard')
@@ -222,7 +223,7 @@ ownerTest('a window that an app opens to connect an account can message it', asy
   expect(await popup.evaluate(() => opener !== null)).toBe(true)
 })
 
-ownerTest('everybody can use it: with the keyboard, on a phone, in Arabic', async ({ page, stack, watch }) => {
+ownerTest('apps are usable by keyboard, on a phone and in Arabic', async ({ page, stack, watch }) => {
   ownerTest.slow()
   watch.allow(/Failed to load resource: .* 500/)
   const frame = new FramePage(page)

@@ -10,7 +10,7 @@ const FAILED = /Failed to load resource/
  * `fault:lost` (after it has). Every other kind of failure: `src/page/failure/errorMessage.test.tsx`.
  */
 
-ownerTest('a list whose connection is cut says so and can be loaded again', async ({ page, list, watch }) => {
+ownerTest('a list whose connection fails shows an error and can be reloaded', async ({ page, list, watch }) => {
   watch.allow(FAILED)
   await list.open()
   await list.searchBox.fill('fault:drop')
@@ -22,7 +22,7 @@ ownerTest('a list whose connection is cut says so and can be loaded again', asyn
   await expect(list.rows()).toHaveCount(25)
 })
 
-ownerTest('a save that never arrived says it may be done, and keeps the form', async ({ edit, api, watch }) => {
+ownerTest('a save without a response says it may have happened and keeps the form', async ({ edit, api, watch }) => {
   watch.allow(FAILED)
   const product = await api.addProduct('Before')
   await edit.open(product.id)

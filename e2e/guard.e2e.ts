@@ -37,7 +37,7 @@ test('after the trial, the user can only choose a plan or log out', async ({ pag
   await expect(page).toHaveURL(/\/login\?reason=goodbye/)
 })
 
-test('a store on hold is held, whatever address is opened', async ({ page, newStore }) => {
+test('a store on hold shows only that, whatever URL is opened', async ({ page, newStore }) => {
   await openAs(page, await newStore('onhold@demo.test'))
   await expect(page.getByText('Your subscription is on hold')).toBeVisible()
   await expectAccessible(page, 'on hold')
@@ -51,7 +51,7 @@ test('a store on hold is held, whatever address is opened', async ({ page, newSt
   expect(await top(title)).toBeLessThan(110)
 })
 
-test('a store whose payment is past due finds its account', async ({ page, newStore }) => {
+test('a store whose payment is past due can open its account', async ({ page, newStore }) => {
   await openAs(page, await newStore('pastdue@demo.test'))
   await expect(page).toHaveURL('/myaccount/pastdue')
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toHaveCount(0)
@@ -59,7 +59,7 @@ test('a store whose payment is past due finds its account', async ({ page, newSt
   await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible()
 })
 
-test('updated terms are agreed to once', async ({ page, newStore, watch }) => {
+test('updated terms are shown until they are accepted, once', async ({ page, newStore, watch }) => {
   // Terms that were never accepted return 404.
   watch.allow(/Failed to load resource: .* 404/)
   await openAs(page, await newStore('terms@demo.test'))

@@ -9,7 +9,7 @@ const progress = (page: Page) => page.getByRole('progressbar', { name: 'Founder 
 const hints = (page: Page) => page.getByRole('button', { name: /^Hint:/ })
 const video = (page: Page) => page.getByRole('complementary', { name: 'Help video' })
 
-test('a new store walks the guide by adding a product', async ({ page, newStore, edit, isMobile }) => {
+test('adding a product completes a step of a new store’s guide', async ({ page, newStore, edit, isMobile }) => {
   await openAs(page, await newStore('new@demo.test'), '/dashboard')
   await page.getByRole('button', { name: 'Start the guide' }).click()
   await expect(page.locator('#content').getByText('20% done')).toBeVisible()
@@ -36,7 +36,7 @@ test('a designer’s first visit edits the store and shows its progress', {
   await expect(page.getByText('Store Edited')).toBeVisible()
 })
 
-test('a dismissed hint stays away after a reload, and the next one is shown', { tag: ['@long', '@desktop'] }, async ({
+test('a dismissed hint stays hidden after a reload, and the next is shown', { tag: ['@long', '@desktop'] }, async ({
   page,
   newStore,
 }) => {
@@ -57,7 +57,7 @@ test('a dismissed hint stays away after a reload, and the next one is shown', { 
   await expect(hints(page)).toHaveCount(1)
 })
 
-test('a help video takes the place of the storefront, and gives it back', { tag: '@desktop' }, async ({
+test('a help video replaces the storefront, which returns afterwards', { tag: '@desktop' }, async ({
   page,
   newStore,
 }) => {
@@ -82,7 +82,7 @@ test('a help video takes the place of the storefront, and gives it back', { tag:
   await expect(slider.panel).toBeVisible()
 })
 
-test('an empty list leads on to its video and to other things', { tag: '@long' }, async ({
+test('an empty list links to its video and to other actions', { tag: '@long' }, async ({
   page,
   newStore,
   isMobile,

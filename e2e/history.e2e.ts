@@ -29,7 +29,7 @@ async function walkTo(page: Page, list: ListPage, name: string) {
   await list.row(name).getByRole('link').first().click()
 }
 
-test('two Backs while screens load lead to where the address says', async ({ page, list, edit, api, stack, watch }) => {
+test('after two Backs while screens load, URL and screen match', async ({ page, list, edit, api, stack, watch }) => {
   watch.allow(ENDED)
   const { name } = await api.addProduct('Left by two Backs')
   await walkTo(page, list, name)

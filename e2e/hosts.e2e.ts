@@ -1,6 +1,6 @@
 import { expect, ownerTest as test } from './support/fixtures.ts'
 
-test('the app is sent with headers that let nothing foreign run or frame it', async ({ request }) => {
+test('the app’s headers block foreign scripts and framing', async ({ request }) => {
   for (const path of ['/', '/product', '/assets/none.js']) {
     const response = await request.get(path)
     const headers = response.headers()

@@ -54,7 +54,7 @@ test('an image is rotated and cropped by keyboard and saved as a new image', asy
   expect([...data.subarray(0, 3)]).toEqual([255, 0, 0])
 })
 
-test('more images come while one scrolls, up to the last', { tag: '@long' }, async ({ page, edit, api }) => {
+test('scrolling loads more images, up to the last', { tag: '@long' }, async ({ page, edit, api }) => {
   const product = await api.addProduct('Pictured by scrolling')
   await edit.open(product.id)
   await page.getByRole('button', { name: 'Choose from library' }).click()
@@ -71,7 +71,7 @@ test('more images come while one scrolls, up to the last', { tag: '@long' }, asy
   }).toPass()
 })
 
-test('a text takes an image of the library, in the size that a page shows', async ({ page, edit, api }) => {
+test('a library image is inserted into a text in the page’s size', async ({ page, edit, api }) => {
   const product = await api.addProduct('Described with an image')
   await edit.open(product.id)
   await page.getByRole('toolbar').first().getByRole('button', { name: 'Image' }).click()

@@ -71,7 +71,7 @@ test('a whole day’s work can be done by keyboard', async ({ page, list, edit, 
   await expect(page.getByText('You are logged out.')).toBeVisible()
 })
 
-ownerTest('the first Tab offers a way past the menu', async ({ page, list }) => {
+ownerTest('the first Tab offers to skip the menu', async ({ page, list }) => {
   await list.open()
   // Comes after the rows, before a link that is the first until then.
   const first = page.getByRole('button', { name: 'Export', exact: true })
@@ -101,7 +101,7 @@ ownerTest('Back after the skip link still asks about unsaved changes', async ({ 
 })
 
 ownerTest(
-  'filters and dialogs give the focus back to where one was',
+  'filters and dialogs return the focus to where it was',
   { tag: '@long' },
   async ({ page, list, edit, api }) => {
     const product = await api.addProduct('Focus comes back')

@@ -16,7 +16,7 @@ const topOf = (link: Locator) => link.evaluate(element => Math.round(element.get
 const ROWS = isFullRun ? [9, 11, 13, 15, 17, 19] : [9, 14, 19]
 
 for (const delay of [0, 150]) {
-  test(`Back finds the list where it was left, each time (${delay} ms)`, async ({ page, list, edit, stack }) => {
+  test(`Back restores the list’s position, each time (${delay} ms)`, async ({ page, list, edit, stack }) => {
     await list.open('?sort=name+asc')
     await page.route(`${stack.config.apiUrl}/**`, async route => {
       await new Promise(resolve => setTimeout(resolve, delay))

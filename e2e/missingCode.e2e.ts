@@ -17,7 +17,7 @@ ownerTest('a screen whose code is blocked says so, and Retry loads it', async ({
   await expect(page.getByRole('heading', { name: 'My account', level: 1 })).toBeVisible()
 })
 
-ownerTest('after a deploy the page loads itself again, once', async ({ page, list, watch }) => {
+ownerTest('after a deploy, the page reloads itself once', async ({ page, list, watch }) => {
   watch.allow(FAILED, /MIME type/)
   await list.open()
   let loads = 0
@@ -47,7 +47,7 @@ ownerTest('a part of the shell that is blocked at first loads later', async ({ p
   await expect(page.getByRole('button', { name: 'More actions' })).toBeVisible()
 })
 
-ownerTest('a start for which no script arrives says so, in place of a blank page', async ({ page, list, watch }) => {
+ownerTest('startup without scripts shows an error instead of a blank page', async ({ page, list, watch }) => {
   watch.allow(FAILED)
   for (const files of ['**/assets/*.js', '**/assets/**']) {
     await page.route(files, route => route.abort())

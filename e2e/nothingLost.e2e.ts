@@ -58,7 +58,7 @@ ownerTest('a crash loses nothing that was typed, in old and new products', async
   }
 })
 
-ownerTest('a draft that is not wanted goes for good', async ({ page, edit, api }) => {
+ownerTest('a discarded draft is deleted permanently', async ({ page, edit, api }) => {
   const product = await api.addProduct('Discarded')
   await edit.open(product.id)
   await edit.shortDescription.fill('Better forgotten')
@@ -228,7 +228,7 @@ ownerTest('leaving with unsaved changes asks: Cancel stays, Continue drops them'
   await expectNothingKept(page)
 })
 
-test('a deliberate logout leaves nothing of a form on the device', async ({ page, context, edit, stack, newStore }) => {
+test('logging out leaves no form data on the device', async ({ page, context, edit, stack, newStore }) => {
   const tenant = await newStore()
   const product = await new Api(stack, tenant).addProduct('Private')
   await openAs(page, tenant)
@@ -244,7 +244,7 @@ test('a deliberate logout leaves nothing of a form on the device', async ({ page
   await expectNothingKept(next)
 })
 
-ownerTest('what is typed into a password form is kept nowhere', async ({ page, edit, api }) => {
+ownerTest('password input is stored nowhere', async ({ page, edit, api }) => {
   const product = await api.addProduct('Beside the password')
   await edit.open(product.id)
   await edit.shortDescription.fill('This one is kept')

@@ -127,7 +127,11 @@ test('polling starts only after the merchant agrees, who is asked once', async (
   await expect.poll(() => looks.length).toBeGreaterThan(0)
 })
 
-test('a no stays a no', { tag: '@long' }, async ({ context, page, newStore }) => {
+test('a merchant who refused notifications is not asked again', { tag: '@long' }, async ({
+  context,
+  page,
+  newStore,
+}) => {
   const looks = noteLooks(context)
   await recordNotifications(context, 'default')
   await openAs(page, await newStore())

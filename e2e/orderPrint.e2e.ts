@@ -3,7 +3,7 @@ import { expect, ownerTest } from './support/fixtures.ts'
 // 72 points an inch.
 const PAPERS = { letter: [612, 792], label: [288, 432] } as const
 
-ownerTest('each order prints on a sheet of its own, without the console around it', async ({ page }) => {
+ownerTest('each order prints on its own page, without the console around it', async ({ page }) => {
   for (const [kind, paper] of [
     ['invoice', 'letter'],
     ['packingSlip', 'letter'],

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, ownerTest } from './support/fixtures.ts'
 
-ownerTest('dark stays dark from the first paint on, whatever the device prefers', async ({ page, list }) => {
+ownerTest('the dark theme applies from the first paint, whatever the device’s', async ({ page, list }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/myaccount')
   await page.getByRole('radio', { name: 'Dark' }).check()
@@ -23,7 +23,7 @@ ownerTest('dark stays dark from the first paint on, whatever the device prefers'
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'light dark')
 })
 
-ownerTest('single keys can be switched off, and stay off', async ({ page, list }) => {
+ownerTest('single-key shortcuts can be turned off and stay off', async ({ page, list }) => {
   await page.goto('/myaccount')
   await page.getByRole('switch', { name: 'Single-key shortcuts' }).uncheck()
   await list.open()
@@ -64,7 +64,7 @@ ownerTest('Arabic mirrors the whole console and leaves no English word', async (
   }
 })
 
-ownerTest('switching the language in the middle of work loses nothing', async ({ page, edit, api }) => {
+ownerTest('switching the language loses no input', async ({ page, edit, api }) => {
   const product = await api.addProduct('Language lamp')
   await edit.open(product.id)
   await edit.shortDescription.fill('Half a thought')

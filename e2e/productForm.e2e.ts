@@ -1,6 +1,6 @@
 import { expect, ownerTest as test } from './support/fixtures.ts'
 
-test('a product is added with all that it has, and reads the same afterwards', async ({ page, edit, list }) => {
+test('a product is added with all fields and reads the same afterwards', async ({ page, edit, list }) => {
   const name = `Stoneware jug ${Date.now().toString(36)}`
   await list.open()
   await page.locator('#content').getByRole('link', { name: 'Add product' }).click()
@@ -39,7 +39,7 @@ test('a product is added with all that it has, and reads the same afterwards', a
   await expect(list.row(name)).toContainText('12 in stock')
 })
 
-test('wrong fields are named, lead there, and are saved once they are right', async ({ page, edit }) => {
+test('invalid fields are linked in a list and saved once corrected', async ({ page, edit }) => {
   await edit.openNew()
   await edit.field('Weight').fill('2000')
   await edit.field('Friendly name').fill('x'.repeat(256))
@@ -122,7 +122,7 @@ test('a product is copied and deleted from its own page', { tag: '@long' }, asyn
   await expect(list.row(`${product.name} - COPY`)).toHaveCount(0)
 })
 
-test('a deleted product says so, and links to the list', { tag: '@long' }, async ({ page, watch }) => {
+test('a deleted product’s page says so and links to the list', { tag: '@long' }, async ({ page, watch }) => {
   watch.allow(/Failed to load resource: .* 404/)
   await page.goto('/product/no-such-product')
   const alert = page.getByRole('alertdialog', { name: 'Error loading page' })

@@ -35,20 +35,24 @@ ownerTest('the URL keeps views, search, sort, filters and page, and so does Back
   await expect(list.rows()).toHaveCount(25)
 })
 
-ownerTest('a heading sorts the whole catalog, up and down', { tag: ['@long', '@desktop'] }, async ({ page, list }) => {
-  await list.open()
-  const heading = list.table.getByRole('columnheader', { name: 'Name' })
-  await heading.getByRole('button').click()
-  await expect(page).toHaveURL('/product?sort=name+asc')
-  await expect(heading).toHaveAttribute('aria-sort', 'ascending')
-  await list.settled()
-  const rising = await list.names()
-  expect(rising).toEqual([...rising].sort((a, b) => a.localeCompare(b, 'en', { sensitivity: 'base' })))
-  await heading.getByRole('button').click()
-  await expect(heading).toHaveAttribute('aria-sort', 'descending')
-  await list.settled()
-  expect((await list.names())[0]?.localeCompare(rising[0] ?? '')).toBe(1)
-})
+ownerTest(
+  'a heading sorts the whole catalog in both directions',
+  { tag: ['@long', '@desktop'] },
+  async ({ page, list }) => {
+    await list.open()
+    const heading = list.table.getByRole('columnheader', { name: 'Name' })
+    await heading.getByRole('button').click()
+    await expect(page).toHaveURL('/product?sort=name+asc')
+    await expect(heading).toHaveAttribute('aria-sort', 'ascending')
+    await list.settled()
+    const rising = await list.names()
+    expect(rising).toEqual([...rising].sort((a, b) => a.localeCompare(b, 'en', { sensitivity: 'base' })))
+    await heading.getByRole('button').click()
+    await expect(heading).toHaveAttribute('aria-sort', 'descending')
+    await list.settled()
+    expect((await list.names())[0]?.localeCompare(rising[0] ?? '')).toBe(1)
+  },
+)
 
 ownerTest('filters combine, and clearing them shows everything again', { tag: '@long' }, async ({ page, list }) => {
   await list.open()
@@ -134,7 +138,7 @@ ownerTest('the row menu changes status, duplicates as inactive and deletes', asy
   expect(await api.named(name)).toEqual([])
 })
 
-test('at the plan’s limit the way to a new product is locked and says why', async ({ page, list, newStore }) => {
+test('at the plan’s limit, adding a product is locked and says why', async ({ page, list, newStore }) => {
   await openAs(page, await newStore('free@demo.test'))
   const lock = page.getByRole('button', { name: 'Product limit reached' })
   await expect(lock).toHaveAttribute('title', /Your plan allows 5 products\. Upgrade/)
@@ -146,7 +150,7 @@ test('at the plan’s limit the way to a new product is locked and says why', as
   await expect(list.row(first)).toBeVisible()
 })
 
-test('an empty store says what products are for and leads to the first one', async ({ page, edit, newStore }) => {
+test('an empty store explains products and offers to add the first', async ({ page, edit, newStore }) => {
   await openAs(page, await newStore('new@demo.test'))
   await expect(page.getByText('No products yet')).toBeVisible()
   await page.locator('#content').getByRole('link', { name: 'Add product' }).last().click()

@@ -100,7 +100,7 @@ test('a formatted page is shown in the store and unchanged when reopened', async
   await expect(preview.locator('.rich iframe')).toBeVisible()
 })
 
-test('what is typed survives like in any other field: Discard, a draft, Save', async ({ page, edit, api }) => {
+test('Discard, drafts and Save work for rich text as for other fields', async ({ page, edit, api }) => {
   const plain = 'Fired at <1200°\n\nR&D'
   const product = await api.addProduct('Typed bowl', { descriptions: { long: plain, short: '', extended: '' } })
   await edit.open(product.id)
@@ -130,13 +130,7 @@ test('what is typed survives like in any other field: Discard, a draft, Save', a
   expect((await api.product(product.id)).descriptions.long).toBe('<p>Fired at &lt;1200°</p><p>R&amp;D Thrice</p>')
 })
 
-test('the editor loads when seen, never with a list; without it one writes', async ({
-  page,
-  edit,
-  list,
-  api,
-  watch,
-}) => {
+test('the editor loads when visible, and text can be typed without it', async ({ page, edit, list, api, watch }) => {
   watch.allow(/Failed to load resource|ERR_/)
   const product = await api.addProduct('Plain bowl')
   const files = filesOf(page, EDITOR)
@@ -163,7 +157,7 @@ test('the editor loads when seen, never with a list; without it one writes', asy
   expect((await api.product(product.id)).descriptions.long).toBe('Written without it')
 })
 
-test('a text is readable while its editor loads; a press sets the caret', async ({ page, edit, api }) => {
+test('a text is readable while its editor loads, and a press sets the caret', async ({ page, edit, api }) => {
   const steps = `<ol>${'<li>Rinse</li>'.repeat(30)}</ol>`
   const html = `<h2>Care</h2><p>Wash <a href="/c/hand">by hand</a>.</p>${steps}<p>Dry flat.</p>`
   const product = await api.addProduct('Slow bowl', { descriptions: { long: html, short: '', extended: '' } })
@@ -197,7 +191,7 @@ test('a text is readable while its editor loads; a press sets the caret', async 
   }).toPass()
 })
 
-test('Tab and the label lead into a text whose editor is still loading', {
+test('Tab and the label focus a text whose editor is still loading', {
   tag: '@long',
 }, async ({ page, edit }) => {
   const release = await holdEngine(page)
@@ -216,7 +210,7 @@ test('Tab and the label lead into a text whose editor is still loading', {
   await expect(content.text).toHaveText('Wash')
 })
 
-test('without the engine the HTML is written, saved, and tried again', async ({ page, edit, api, watch }) => {
+test('without the editor’s engine, HTML can be edited and saved', async ({ page, edit, api, watch }) => {
   watch.allow(/Failed to load resource|ERR_/)
   const html = '<p>Wash <em>by hand</em></p>'
   const product = await api.addProduct('Offline bowl', { descriptions: { long: html, short: '', extended: '' } })
@@ -291,7 +285,7 @@ test('203 hostile snippets run nothing and request nothing', async ({ page, edit
   await expect(content.text).toBeVisible()
 })
 
-test.describe('where the engine takes the browser for Firefox', () => {
+test.describe('where the editor’s engine detects Firefox', () => {
   test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0' })
 
   // `watch` fails for each that the content security policy rejects. The engine has some for Firefox and iOS only.

@@ -17,7 +17,7 @@ test('a link into the app leads through login to its page', async ({ page, newSt
 const LEADS_OUT = ['//evil.example', '/\\evil.example', 'javascript:alert(1)', 'https://evil.example/'].map(
   encodeURIComponent,
 )
-test('a saved address that leads out of the app ends on the dashboard', async ({ page, context, stack, newStore }) => {
+test('a saved URL outside of the app opens the dashboard', async ({ page, context, stack, newStore }) => {
   await signIn(page, await newStore())
   for (const value of [...LEADS_OUT, '//evil.example', '%252F%252Fevil.example']) {
     await context.addCookies([{ name: 'loginRedirect', value, url: stack.appOrigin }])
@@ -38,7 +38,7 @@ test('after a logout neither the back button nor a link shows the store', async 
   await expect(page).toHaveURL('/login')
 })
 
-test('an expired password leads to my account, and on once it is changed', async ({ page, newStore, watch }) => {
+test('an expired password opens My account until it is changed', async ({ page, newStore, watch }) => {
   watch.allow(/Failed to load resource: .* 400/)
   const tenant = await newStore('lapsed@demo.test')
   await signIn(page, tenant)
@@ -70,13 +70,7 @@ test('a wrong password shows an error, and the right one still works', async ({ 
   await expect(page).toHaveURL('/product')
 })
 
-test('a session that ends while someone works costs nothing that was typed', async ({
-  page,
-  edit,
-  stack,
-  newStore,
-  watch,
-}) => {
+test('a session that ends during work loses nothing that was typed', async ({ page, edit, stack, newStore, watch }) => {
   watch.allow(...SIGNED_OUT)
   const tenant = await newStore()
   const product = await new Api(stack, tenant).addProduct('Long-lived lamp')
@@ -128,13 +122,7 @@ test('a device clock that is 15 minutes ahead is named as the problem', async ({
   await expect(page.getByRole('table', { name: 'Products' })).toBeVisible()
 })
 
-test('a logout in one tab ends the other one at once, and says so', async ({
-  page,
-  context,
-  edit,
-  stack,
-  newStore,
-}) => {
+test('a logout in one tab logs out the other at once and says so', async ({ page, context, edit, stack, newStore }) => {
   const tenant = await newStore()
   const product = await new Api(stack, tenant).addProduct('Open in both tabs')
   await signIn(page, tenant)

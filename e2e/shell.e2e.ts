@@ -19,12 +19,16 @@ ownerTest('each screen is one page view, with its title and without its URL data
   expect(JSON.stringify(await page.evaluate(() => window.dataLayer))).not.toContain('lantern')
 })
 
-ownerTest('a screen that is not built says so, and the menu says where one is', { tag: '@long' }, async ({ page }) => {
-  await page.goto('/settings/seo')
-  await expect(page.getByRole('heading', { name: '“Search engines” is not built yet' })).toBeVisible()
-  await expect(menuOf(page).getByRole('link', { name: 'Settings' })).toHaveAttribute('aria-current', 'true')
-  await expectAccessible(page, 'a screen that is not built')
-})
+ownerTest(
+  'a screen that is not built says so, and the menu marks it as current',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto('/settings/seo')
+    await expect(page.getByRole('heading', { name: '“Search engines” is not built yet' })).toBeVisible()
+    await expect(menuOf(page).getByRole('link', { name: 'Settings' })).toHaveAttribute('aria-current', 'true')
+    await expectAccessible(page, 'a screen that is not built')
+  },
+)
 
 ownerTest(
   'a screen that can’t be loaded leads to the dashboard, with a retry',
@@ -92,7 +96,7 @@ ownerTest('the menu has enabled features, installed apps and a link to more', as
 })
 
 ownerTest(
-  'what stands around a screen stays when the screen and the menu scroll',
+  'header and menu stay in place when the screen or the menu scrolls',
   { tag: '@desktop' },
   async ({ page, list }) => {
     await page.setViewportSize({ width: 1280, height: 560 })
@@ -120,14 +124,19 @@ ownerTest(
   },
 )
 
-test('a menu whose flags can’t be had is the usual one', { tag: '@long' }, async ({ page, newStore, watch, stack }) => {
+test('a menu whose flags can’t be fetched has its default entries', { tag: '@long' }, async ({
+  page,
+  newStore,
+  watch,
+  stack,
+}) => {
   watch.allow(/Failed to load resource/)
   await page.route(`${stack.config.apiUrl}/admin/features`, route => route.fulfill({ status: 500 }))
   await openAs(page, await newStore('new@demo.test'), '/order')
   await expect(menuOf(page).getByRole('link', { name: 'Site tagging' })).toBeVisible()
 })
 
-test('what the new admin serves is opened there, and never in a circle', async ({ page, newStore, stack }) => {
+test('screens of the new admin open there, without redirect loops', async ({ page, newStore, stack }) => {
   const { newAdminUrl } = stack.config
   const store = await newStore('moved@demo.test')
   await openAs(page, store, '/product')
@@ -158,7 +167,7 @@ test('what the new admin serves is opened there, and never in a circle', async (
   await expect(page).toHaveURL('/storeCredit/add')
 })
 
-test('who comes back from the new admin may go there again at once', { tag: '@long' }, async ({
+test('a user who returns from the new admin can go there again at once', { tag: '@long' }, async ({
   page,
   newStore,
   stack,
@@ -173,7 +182,7 @@ test('who comes back from the new admin may go there again at once', { tag: '@lo
   }
 })
 
-test('a link to a product that only the new admin has keeps its id', { tag: '@long' }, async ({
+test('a link to a product of the new admin keeps its id', { tag: '@long' }, async ({
   page,
   newStore,
   stack,
@@ -191,7 +200,7 @@ test('a link to a product that only the new admin has keeps its id', { tag: '@lo
   await expect(page).toHaveURL(`${stack.config.newAdminUrl}/products/abc`)
 })
 
-test('store credit that the new admin does not serve leads to the dashboard', { tag: '@long' }, async ({
+test('store credit opens the dashboard where the new admin does not serve it', { tag: '@long' }, async ({
   page,
   newStore,
 }) => {

@@ -158,7 +158,7 @@ const SCREENS = ['/product', '/customer', '/product/add']
 
 for (const persona of ['owner', 'new', 'trial', 'concierge']) {
   test(
-    `nothing moves by itself while the page loads: ${persona}`,
+    `the layout does not shift while the page loads: ${persona}`,
     persona === 'owner' ? {} : { tag: '@long' },
     async ({ page, context, newStore, stack }) => {
       test.slow()

@@ -174,7 +174,7 @@ ownerTest('a page load reserves the preview’s room, so nothing moves later', a
   await expect.poll(async () => (await page.locator('#content').boundingBox())?.width).toBeGreaterThan(1000)
 })
 
-ownerTest('only the shop itself is listened to', async ({ page, api, edit, stack }) => {
+ownerTest('only messages of the storefront’s own origin are accepted', async ({ page, api, edit, stack }) => {
   const slider = new SliderPage(page)
   const product = await api.addProduct('Trusted lamp')
   await edit.open(product.id)
@@ -205,7 +205,7 @@ ownerTest('only the shop itself is listened to', async ({ page, api, edit, stack
   await expect(slider.shop.getByText('forged')).toHaveCount(0)
 })
 
-test('a phone has the store in place of the screen, when it is asked for', async ({ page, newStore, stack, edit }) => {
+test('on a phone, the preview replaces the screen on request', async ({ page, newStore, stack, edit }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const slider = new SliderPage(page)
   const tenant = await newStore()
@@ -260,7 +260,7 @@ ownerTest(
   },
 )
 
-test('an element store has no slider', async ({ page, newStore, stack }) => {
+test('an element store has no preview', async ({ page, newStore, stack }) => {
   const tenant = await newStore()
   await fetch(`${stack.config.apiUrl}/admin/features`, {
     method: 'PUT',
@@ -280,7 +280,7 @@ test('an element store has no slider', async ({ page, newStore, stack }) => {
   await expect(slider.tab).toHaveCount(0)
 })
 
-ownerTest('slider and shop can be used by everybody', async ({ page, api, edit }) => {
+ownerTest('the preview is accessible', async ({ page, api, edit }) => {
   const slider = new SliderPage(page)
   const product = await api.addProduct('Quiet vase', { descriptions: { short: 'Small', long: 'Long', extended: '' } })
   await edit.open(product.id)

@@ -73,7 +73,7 @@ for (const routeId of SCREENS) {
   })
 
   for (const language of Object.keys(OTHER_LANGUAGES)) {
-    test(`${routeId} is whole from its first load on in ${language}`, { tag: '@long' }, async ({
+    test(`${routeId} is fully translated from its first load in ${language}`, { tag: '@long' }, async ({
       page,
       context,
       storeOf,

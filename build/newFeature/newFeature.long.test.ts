@@ -20,10 +20,14 @@ test.each(KINDS)('%s that npm run new-feature writes passes all checks', { timeo
   })
 })
 
-test.each(KINDS)('%s that it writes is built within its size budget', { timeout: 1_200_000 }, (_, args, screen) => {
-  inCopiedProject(run => {
-    run('node', 'build/newFeature/run.ts', ...args)
-    run('npx', 'vite', 'build')
-    expect(run('node', 'e2e/size/run.ts')).toContain(`✓ screen ${screen}`)
-  })
-})
+test.each(KINDS)(
+  '%s that npm run new-feature writes is within its size budget',
+  { timeout: 1_200_000 },
+  (_, args, screen) => {
+    inCopiedProject(run => {
+      run('node', 'build/newFeature/run.ts', ...args)
+      run('npx', 'vite', 'build')
+      expect(run('node', 'e2e/size/run.ts')).toContain(`✓ screen ${screen}`)
+    })
+  },
+)

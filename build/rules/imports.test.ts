@@ -64,7 +64,7 @@ describe('a planted violation is found', () => {
     expect(check(all).join('\n')).toContain(`${file}:2`)
   })
 
-  test('a circle, however long', () => {
+  test('a circular import of any length is found', () => {
     const files = {
       'src/lib/a.ts': `import { b } from './b.ts'`,
       'src/lib/b.ts': `export { c } from '#lib/c.ts'`,
@@ -74,7 +74,7 @@ describe('a planted violation is found', () => {
   })
 })
 
-test('what the rules allow passes', () => {
+test('allowed imports pass', () => {
   const files = {
     'src/lib/money.ts': '',
     'src/lib/merge.ts': `import { sum } from './money.ts'`,
@@ -90,7 +90,7 @@ test('what the rules allow passes', () => {
   expect(check(files)).toEqual([])
 })
 
-test('types and lazy imports may lead back: they are not run together', () => {
+test('types and lazy imports may be circular', () => {
   const files = {
     'src/page/a.ts': `import type { B } from './b.ts'\nconst b = () => import('./b.ts')`,
     'src/page/b.ts': `import { a } from './a.ts'`,

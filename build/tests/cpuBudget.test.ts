@@ -17,14 +17,14 @@ test('a file over its budget is named with its time; screens may take more', () 
   expect(check('src/shell/a.test.tsx', 20.1)).toContain('its budget is 20 s')
 })
 
-test('an exception may take more, and has to go when its file no longer does', () => {
+test('an exception may take more and is removed once it is not needed', () => {
   expect(check('mocks/slow.test.ts', 90)).toBeUndefined()
   expect(check('mocks/slow.test.ts', 8)).toBeUndefined()
   expect(check('mocks/slow.test.ts', 7)).toContain('remove it from CPU_EXCEPTIONS')
   expect(check('mocks/slow.test.ts', 7, { isWhole: false })).toBeUndefined()
 })
 
-test('a slower machine has larger budgets, and a run can have none', () => {
+test('a slower machine has larger budgets, and a run can turn them off', () => {
   expect(check('mocks/api/a.test.ts', 29, { factor: 2 })).toBeUndefined()
   expect(check('mocks/api/a.test.ts', 31, { factor: 2 })).toContain('its budget is 30 s')
   expect(check('mocks/api/a.test.ts', 900, { factor: Number.POSITIVE_INFINITY })).toBeUndefined()

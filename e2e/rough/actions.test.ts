@@ -8,7 +8,7 @@ test('a seed gives the same actions each time, another seed gives others', () =>
   expect(generateActions('7', 200, PATHS)).not.toEqual(generateActions('8', 200, PATHS))
 })
 
-test('every kind of action comes up, and survives being printed and read', () => {
+test('every kind of action occurs and survives printing and parsing', () => {
   const actions = generateActions('kinds', 2_000, PATHS)
   expect([...new Set(actions.map(action => action.do))].toSorted()).toEqual([
     'back',
@@ -43,7 +43,7 @@ test('keystrokes come at 20 to 400 ms, and every text is unique', () => {
   }
 })
 
-test('the network that is lost is regained soon', () => {
+test('a lost network comes back soon', () => {
   const actions = generateActions('network', 2_000, PATHS)
   const turns = actions.flatMap((action, index) => (action.do === 'network' ? [{ index, online: action.online }] : []))
   for (const [turn, { index, online }] of turns.entries()) {

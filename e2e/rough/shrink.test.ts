@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { shrink } from './shrink.ts'
 
-test('whatever a finding takes is what is left of its sequence, in order', async () => {
+test('shrinking keeps only the actions that a finding needs, in order', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc

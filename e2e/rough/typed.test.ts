@@ -22,7 +22,7 @@ test('no loss is reported while the browser’s drafts can’t be read', async (
   expect(await typed.lost(places([]), 0)).toHaveLength(1)
 })
 
-test('what its author gave up, or took out by keys, may go', async () => {
+test('text that its author discarded or deleted is not reported as lost', async () => {
   const typed = new TypedTexts()
   typed.add('qa1z', 'Name')
   typed.add('qb2z', 'SKU')
@@ -33,7 +33,7 @@ test('what its author gave up, or took out by keys, may go', async () => {
   expect(await typed.lost(places([]), 0)).toEqual([])
 })
 
-test('a number may be written in groups', () => {
+test('a number is found with and without grouping', () => {
   expect(holds('48,213.00', '48213')).toBe(true)
   expect(holds('48 213', '48213')).toBe(true)
   expect(holds('4,821', '48213')).toBe(false)

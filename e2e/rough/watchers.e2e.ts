@@ -128,7 +128,7 @@ test('missing text without a draft is reported; with a draft it is not', { tag: 
   expect(findings.map(({ watcher }) => watcher)).toContain('typed text lost')
 })
 
-test('letters that go missing while they are typed are found', { tag: '@long' }, async ({ browser, stack }) => {
+test('letters lost while typing are found', { tag: '@long' }, async ({ browser, stack }) => {
   const { findings } = await runSequence(browser, stack, newProduct(), {
     limits: HASTY,
     prepare: ({ context }) =>

@@ -35,6 +35,6 @@ test('planted: routes that import their view', () => {
   ])
 })
 
-test('planted: an editor in the start', () => {
+test('planted: an editor that loads at startup', () => {
   expect(check({ 'src/main.ts': `import 'tinymce'` })).toHaveLength(1)
 })

@@ -67,7 +67,7 @@ test('a screen’s size covers its view, data and messages', () => {
   ])
 })
 
-test('a screen’s size is what it adds to the start, with styles and messages', () => {
+test('a screen’s size is what it adds to startup, with styles and messages', () => {
   const [list] = screenRows(built(), screens)
   expect(list).toEqual({ what: 'screen order.list, beyond the start', size: 1 + 2 + 3 + 10 + 4, budget: 65 })
 })
@@ -78,7 +78,7 @@ test('a form’s size budget includes the form library; a list’s does not', ()
   expect([list?.budget, form?.budget]).toEqual([65, 95])
 })
 
-test('what is loaded later is no part of a screen', () => {
+test('what is loaded later does not count toward a screen’s size', () => {
   const { scripts } = closure({ a: { file: 'a.js' }, b: { file: 'b.js' } }, ['a'])
   expect([...scripts]).toEqual(['a.js'])
 })

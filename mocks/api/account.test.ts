@@ -55,7 +55,7 @@ onOneDatabase('the account', api => {
     ])
   })
 
-  test('a new password takes the place of the old one and of its being expired', async () => {
+  test('a new password replaces the old one and clears its expiration', async () => {
     const me = await api().join()
     await api().database.db.update(users).set({ passwordExpired: true }).where(eq(users.id, me.userId))
     const body = { email: me.email.toUpperCase(), oldPassword: PASSWORD, tenantId: me.tenant, password: 'Changed2you' }
@@ -72,7 +72,7 @@ onOneDatabase('the account', api => {
     ['password', { password: 'nouppercase1' }],
     ['email', { email: 'someone@else.test' }],
     ['email', { tenantId: 'other' }],
-  ])('a password change with a bad %s is refused there and changes nothing', async (field, part) => {
+  ])('a password change with a bad %s is refused at that field', async (field, part) => {
     const me = await api().join()
     const before = await stored(me)
     const body = { email: me.email, oldPassword: PASSWORD, tenantId: me.tenant, password: 'Changed2you', ...part }

@@ -34,7 +34,7 @@ onOneDatabase('address suggestions', api => {
     }
   })
 
-  test('what is suggested can be saved as it is', async () => {
+  test('a suggestion can be saved unchanged', async () => {
     for (const country of SUGGESTED_COUNTRIES) {
       const found = await suggest(country, country === 'DE' ? '12 hauptstraße' : country === 'FR' ? '12 rue' : '12 a')
       for (const address of found) {

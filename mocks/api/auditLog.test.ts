@@ -32,7 +32,7 @@ onOneDatabase('the activity log of support staff', api => {
     })
   })
 
-  test('does not hold what was refused, nor what the owner does', async () => {
+  test('contains no refused changes and none of the owner’s', async () => {
     const me = await api().join('few')
     const support = await supportOf(me)
     expect((await api().request(createProduct, support, { body: { ...vase, name: '' } })).status).toBe(400)

@@ -82,7 +82,7 @@ onOneDatabase('Avalara', api => {
     expect((await request(getAvalara, me)).body).toMatchObject({ isConnected: false, revision: 0 })
   })
 
-  test('says what is wrong with an account before anything is stored', async () => {
+  test('refuses a wrong account with the reason and stores nothing', async () => {
     const me = await join()
     const said = async (over: object) =>
       (await request(testAvalara, me, { credentials: { ...credentials(), ...over } })).body
@@ -229,7 +229,7 @@ onOneDatabase('Avalara', api => {
     ['that does not exist', { address1: '1 Nowhere St' }, 'unknown', null],
     ['with a ZIP code that nobody knows', { postalCode: '00000' }, 'unknown', null],
     ['in a country whose addresses are not verified', { country: 'CA' }, 'notChecked', null],
-  ])('is told of an address %s', async (_, over, result, address) => {
+  ])('receives an address %s', async (_, over, result, address) => {
     const me = await join('0001')
     const verify = async () => (await request(verifyAddress, me, { address: { ...BATH, ...over } })).body
     expect(await verify()).toEqual({ result: 'notChecked', address: null })

@@ -138,7 +138,7 @@ onOneDatabase('bulk edits of the tags of images', api => {
     expect((await tags(me))[shared.id]).toEqual(['Sale'])
   })
 
-  test('together with a price: both are changed and put back, or neither', async () => {
+  test('together with a price, both are changed and undone, or neither', async () => {
     const me = await api().join()
     const [shown, dearest] = [await image(me, []), await image(me, [])]
     const ids = [

@@ -134,7 +134,7 @@ onEachDatabase('bulk edits', api => {
     expect(await prices(me)).toEqual([11, 11])
   })
 
-  test('one that a stopped process left is finished, with no product twice', async () => {
+  test('an edit that a stopped process left is finished, each product once', async () => {
     const { me, ids } = await storeOf(25)
     await api().jobs.stop()
     await start(me, ids, RAISE)
@@ -165,7 +165,7 @@ onEachDatabase('bulk edits', api => {
     expect([again.status, again.body.code]).toEqual([400, 'nothingLeft'])
   })
 
-  test('rows that failed are tried again, and those alone', async () => {
+  test('only failed rows are retried', async () => {
     const { me, ids } = await storeOf(3)
     const category = (await api().request(createCategory, me, { body: { name: 'Cups' } })).body
     await api().jobs.stop()
@@ -183,7 +183,7 @@ onEachDatabase('bulk edits', api => {
   })
 
   describe('undo', () => {
-    test('restores everything except what someone changed since, and lists that', async () => {
+    test('restores and lists everything except later changes', async () => {
       const { me, ids } = await storeOf(3)
       await add(me, 'Sold', { taxCode: 'P1', pricing: { listPrice: 10, salePrice: 9 } })
       const before = await products(me)
@@ -227,7 +227,7 @@ onEachDatabase('bulk edits', api => {
       expect((await products(me))[0].categoryIds).toEqual([tea])
     })
 
-    test('is possible for a day, then nothing is left of the bulk edit', async () => {
+    test('is possible for a day, and then the bulk edit is deleted', async () => {
       const { me, ids } = await storeOf(1)
       const isKnown = async () => (await api().request(getProductMetrics, me)).body.hasBulkEdit
       expect(await isKnown()).toBeUndefined()
@@ -250,7 +250,7 @@ onEachDatabase('bulk edits', api => {
     })
   })
 
-  test('another store’s bulk edit is not there', async () => {
+  test('another store’s bulk edit is not visible', async () => {
     const [{ me, ids }, other] = [await storeOf(1), await api().join()]
     const { id } = await run(me, ids, RAISE)
     for (const endpoint of [listBulkEditRows, stopBulkEdit, retryBulkEdit, undoBulkEdit]) {

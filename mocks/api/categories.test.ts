@@ -228,7 +228,7 @@ onOneDatabase('categories', api => {
     expect((await add(me, 'At once')).seo.friendlyName).toBe('at-once-2')
   })
 
-  test('every bound is a problem of its field', async () => {
+  test('every exceeded limit is an error at its field', async () => {
     const me = await api().join()
     const text = (length: number) => 'x'.repeat(length)
     const image = { id: 'i', fullUri: 'https://images.test/i.png' }
@@ -248,7 +248,7 @@ onOneDatabase('categories', api => {
     expect(fieldsOf(many)).toEqual(['name custom', 'productIds tooBig'])
   })
 
-  test('a page of the tree is cut from its start', async () => {
+  test('a page of the tree has only the requested categories', async () => {
     const me = await api().join('few')
     const all = await tree(me)
     const query = { startIndex: '1', pageSize: '2' }

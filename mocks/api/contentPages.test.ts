@@ -43,7 +43,7 @@ onOneDatabase('content pages', api => {
     expect(statuses.toSorted()).toEqual([200, 400, 400])
   })
 
-  test('every bound is a problem of its field', async () => {
+  test('every exceeded limit is an error at its field', async () => {
     const me = await api().join()
     const seo = { friendlyName: 'Not Lower', title: 'x'.repeat(61), metaDescription: 'x'.repeat(321) }
     const refused = await api().request(createContentPage, me, {

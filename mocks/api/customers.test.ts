@@ -323,7 +323,7 @@ onOneDatabase('customers', api => {
     expect((await api().request(exportCustomers, me, { body: {} })).status).toBe(400)
   })
 
-  test('can have one of the entity use codes of the tax service', async () => {
+  test('can have an entity use code of the tax service', async () => {
     const codes = (await request(listEntityUseCodes, await api().join())).items
     expect(codes).toContainEqual({ code: 'A', name: 'Federal government' })
   })

@@ -61,7 +61,7 @@ describe.skipIf(!postgres)(`a restart of PostgreSQL${postgres ? '' : ' (none is 
     const { totalCount } = (await api.request(listContentPages, me)).body
     expect(totalCount).toBeGreaterThanOrEqual(responses.filter(status => status === 200).length + 1)
   })
-  test('leaves no connection behind, however many transactions could not begin', async () => {
+  test('leaves no connections open when transactions fail to begin', async () => {
     const { db } = api.database
     for (let times = 0; times < 12; times++) {
       const failed = db.transaction(async () => undefined, { isolationLevel: 'unheard of' as never })

@@ -212,7 +212,7 @@ onOneDatabase('discounts', api => {
     expect((await list(me, only('isHidden', true))).items.map(({ id }) => id)).toEqual([body.id])
   })
 
-  test('filters by kind, scope and code show what they say', async () => {
+  test('filters by kind, scope and code return matching discounts', async () => {
     const me = await api().join()
     const { body } = await send(me, {
       ...{ discountType: 'fixed', fixedPriceReduction: 5 },
@@ -229,7 +229,7 @@ onOneDatabase('discounts', api => {
     expect((await list(me, only('scope', 'entireStore'))).items.map(({ id }) => id)).not.toContain(body.id)
   })
 
-  test('uses cannot be written', async () => {
+  test('clients can’t change the number of uses', async () => {
     const me = await api().join()
     const { body } = await send(me, { currentUsageCount: 5, unlimited: false, usageLimit: 3 })
     expect(body).toMatchObject({ currentUsageCount: 0, usesLeft: 3 })
@@ -312,7 +312,7 @@ onOneDatabase('discounts', api => {
     }
   })
 
-  test('the new engine changes many discounts and says what became of each', async () => {
+  test('the new engine changes many discounts and reports each result', async () => {
     const me = await api().join()
     const [one, two, three] = [
       (await send(me, {})).body,

@@ -127,7 +127,7 @@ onOneDatabase('faults on request', api => {
       expect(await count()).toBe(1)
     })
 
-    test('does nothing for a client that has left', async () => {
+    test('does nothing for a client that has disconnected', async () => {
       const patience = new AbortController()
       const result = post('fault:slow', { signal: patience.signal })
       await waiting()
@@ -191,13 +191,13 @@ onOneDatabase('faults on request', api => {
       expect(await count()).toBe(2)
     })
 
-    test('without a socket the body breaks off', async () => {
+    test('without a socket, the body is cut off', async () => {
       await expect((await post('fault:drop')).text()).rejects.toThrow()
       expect(await count()).toBe(0)
     })
   })
 
-  test('none of this is reported as an error of ours', () => {
+  test('requested faults are not logged as internal errors', () => {
     expect(api().unforeseen).toEqual([])
   })
 })

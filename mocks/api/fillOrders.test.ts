@@ -11,7 +11,7 @@ import { onEachDatabase } from './testing.ts'
 const FILL = readFileSync(join(MIGRATIONS_FOLDER, '0023_fill_orders.sql'), 'utf8')
 
 onEachDatabase('orders placed by an earlier version', api => {
-  test('are read with their sums, and with what was paid, shipped and refunded', async () => {
+  test('are read with their totals, payments, shipments and refunds', async () => {
     const me = await api().join('few')
     const { items } = (await api().request(listOrders, me, { query: { pageSize: '4', sortBy: 'createdOn asc' } })).body
     const [unpaid, shipped, refunded, current] = items as [Order, Order, Order, Order]

@@ -11,7 +11,7 @@ interface Plan {
 }
 
 onOneDatabase('among 6,000 products of two stores', api => {
-  test('a page address is looked up by its index, within the one store', async () => {
+  test('a friendly name is looked up by an index of its store', async () => {
     const { db } = api().database
     const [mine, theirs] = [await api().join('few'), await api().join('few')]
     for (const { tenant } of [mine, theirs]) {

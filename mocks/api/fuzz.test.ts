@@ -83,7 +83,7 @@ async function fuzzEndpoint(api: TestApi, me: Asking, endpoint: Endpoint, numRun
 
 onOneDatabase('whatever is sent', api => {
   test(
-    `is answered as the contract says (${REQUESTS} requests)`,
+    `gets a response of the contract (${REQUESTS} requests)`,
     async () => {
       const perEndpoint = Math.max(1, Math.ceil((REQUESTS * (1 - TO_PEOPLE)) / ENDPOINTS.length))
       const wrong: Wrong[] = []
@@ -100,7 +100,7 @@ onOneDatabase('whatever is sent', api => {
   )
 
   test(
-    'is answered by the services for people without a fault of theirs',
+    'gets no internal error from sign-in, storefront and mail',
     async () => {
       const reported = vi.spyOn(console, 'error').mockReturnValue()
       onTestFinished(() => reported.mockRestore())

@@ -15,7 +15,7 @@ const SENTENCES = {
   imagePixels: 'This image is too large. Choose one of at most 50 megapixels.',
 }
 
-test('there are fifty of them', () => {
+test('there are fifty hostile files', () => {
   expect(FILES).toHaveLength(50)
 })
 
@@ -30,7 +30,7 @@ onOneDatabase('a hostile file', api => {
     return api().request(createImage, me, { body: { file, title: name.slice(0, 75) } })
   }
 
-  describe('is refused with its sentence, and nothing of it is stored', () => {
+  describe('is refused with its message and not stored', () => {
     test.each(FILES.filter(({ outcome }) => outcome !== 'stored').map(file => [file.name, file] as const))(
       '%s',
       async (name, { content, outcome }) => {
@@ -44,7 +44,7 @@ onOneDatabase('a hostile file', api => {
     )
   })
 
-  describe('that is an image besides is stored as that image alone', () => {
+  describe('that is also an image is stored as only the image', () => {
     test.each(FILES.filter(({ outcome }) => outcome === 'stored').map(file => [file.name, file] as const))(
       '%s',
       async (name, { content }) => {
@@ -72,7 +72,7 @@ onOneDatabase('a hostile file', api => {
     })
   })
 
-  test('none of them is listed but the images', async () => {
+  test('is listed only if it is an image', async () => {
     const { items } = (await api().request(listImages, me, { query: { pagesize: '200' } })).body
     expect(items.every(({ imagePath }: { imagePath: string }) => imagePath.startsWith('/files/'))).toBe(true)
   })

@@ -54,7 +54,7 @@ onEachDatabase('hostile text', api => {
     expect((await api().request(listProducts, me, { query: { filter } })).body.totalCount).toBe(1)
   })
 
-  test('any text at all comes back unchanged', async () => {
+  test('any text comes back unchanged', async () => {
     const me = await api().join()
     const anything = fc.string({ unit: 'grapheme', maxLength: 60 }).filter(text => !text.includes('\0'))
     await fc.assert(
@@ -70,7 +70,7 @@ onEachDatabase('hostile text', api => {
   test.each([
     ['a NUL', '\0'],
     ['half a surrogate pair', '\ud83e'],
-  ])('%s, which no database keeps, is a problem of its field', async (_, character) => {
+  ])('%s, which no database stores, is an error at its field', async (_, character) => {
     const me = await api().join()
     const body = { ...withText('x'), descriptions: { long: `a${character}b` }, own: { [character]: 1 } }
     const response = await api().request(createProduct, me, { body: JSON.stringify(body) })
@@ -79,7 +79,7 @@ onEachDatabase('hostile text', api => {
     expect(fields.sort()).toEqual(['descriptions.long', 'own'])
   })
 
-  test('keys that reach for the prototype change nothing', async () => {
+  test('keys such as __proto__ change nothing', async () => {
     const me = await api().join()
     const body = JSON.stringify(withText('x')).replace(
       '{',
@@ -93,12 +93,12 @@ onEachDatabase('hostile text', api => {
     ['no JSON', '{"name":', 'notJson'],
     ['nothing', '', 'notJson'],
     ['something nested a million deep', '['.repeat(1_000_000) + ']'.repeat(1_000_000), 'tooDeep'],
-  ])('%s is refused politely', async (_, body, code) => {
+  ])('%s is refused with an error of the contract', async (_, body, code) => {
     const response = await api().request(createProduct, await api().join(), { body })
     expect([response.status, response.body.code]).toEqual([400, code])
   })
 
-  test('addresses that are no id lead nowhere', async () => {
+  test('URLs with an invalid id find nothing', async () => {
     const me = await api().join()
     for (const id of ['\0', '..', '%', "' or 1=1", 'x'.repeat(5000), '\u202e', '__proto__']) {
       expect((await api().request(getProduct, me, { params: { id } })).status).toBe(404)

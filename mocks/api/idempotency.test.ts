@@ -92,7 +92,7 @@ onEachDatabase('an idempotency key', api => {
       body: JSON.stringify(product(name)),
     })
 
-  test('sent again gives the first response and makes no second record', async () => {
+  test('sent again returns the first response and creates no second record', async () => {
     const key = randomUUID()
     const first = await create(key)
     const second = await create(key)
@@ -161,7 +161,7 @@ onEachDatabase('an idempotency key', api => {
     expect(await names()).toEqual(['Mug'])
   })
 
-  test('is not stored without the work, nor the work without it', async () => {
+  test('is stored if and only if the work is', async () => {
     const key = randomUUID()
     const { db } = api().database
     const failing = new Proxy(db, {

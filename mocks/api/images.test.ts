@@ -87,7 +87,7 @@ onOneDatabase('the image library', api => {
       ])
     })
 
-    test('one byte over 5,000,000; 5,000,000 are taken', async () => {
+    test('an image over 5,000,000 bytes, but not one of exactly that size', async () => {
       const image = (bytes: number) => Buffer.concat([PNG, Buffer.alloc(bytes - PNG.length)])
       const { status, body } = await upload(image(5_000_001))
       expect([status, body.errors[0].field, body.errors[0].message]).toEqual([
@@ -98,11 +98,11 @@ onOneDatabase('the image library', api => {
       expect((await upload(image(5_000_000))).status).toBe(200)
     })
 
-    test('what is much larger, before it is read', async () => {
+    test('a much larger image, before it is read', async () => {
       expect((await upload(Buffer.alloc(5_200_000))).status).toBe(413)
     })
 
-    test('a form without a file, a text instead of one, and JSON', async () => {
+    test('a form without a file, with text instead, and JSON', async () => {
       expect((await api().request(createImage, me, { body: { title: 'x' } })).body.errors[0].field).toBe('file')
       expect((await api().request(createImage, me, { body: { file: 'x' } })).body.errors[0].field).toBe('file')
       const json = { headers: { 'content-type': 'application/json' } }

@@ -115,7 +115,7 @@ onOneDatabase('importing products with images on other servers', api => {
     expect(await library(me)).toHaveLength(1)
   })
 
-  test('one that was deleted from the library is fetched again', async () => {
+  test('an image deleted from the library is fetched again', async () => {
     const me = await api().join()
     const file = ['sku,name,price,images', `M,Mug,1,${at('/blue.jpg')}`]
     await importFile(me, ...file)
@@ -145,7 +145,7 @@ onOneDatabase('importing products with images on other servers', api => {
     expect((await products(me))[3]?.images).toHaveLength(1)
   })
 
-  test('no more are stored than the plan has room for, and the report says so', async () => {
+  test('images over the plan’s limit are not stored, and the report says so', async () => {
     const me = await api().join()
     const limit = sql`jsonb_set(${tenants.subscription}, '{features,imageLimit}', '1')`
     await api().database.db.update(tenants).set({ subscription: limit }).where(eq(tenants.id, me.tenant))
@@ -157,7 +157,7 @@ onOneDatabase('importing products with images on other servers', api => {
   })
 
   describe('while a server does not respond', () => {
-    test('imports of other stores go on', async () => {
+    test('imports of other stores continue', async () => {
       const [me, other] = [await api().join(), await api().join()]
       let letGo = () => {}
       held = new Promise(resolve => {
@@ -171,7 +171,7 @@ onOneDatabase('importing products with images on other servers', api => {
       expect(await ended(me, mine)).toMatchObject({ status: 'Success' })
     })
 
-    test('the provider can be stopped, and another goes on with the import', async () => {
+    test('the provider can be stopped, and another one continues the import', async () => {
       const me = await api().join()
       held = new Promise(() => undefined)
       const jobId = await start(me, 'name,price,images', `Mug,1,${at('/blue.jpg')}`)

@@ -9,7 +9,7 @@ import { onEachDatabase } from './testing.ts'
 const LASTS_MS = 900
 
 onEachDatabase('leases of jobs', api => {
-  test('one process has a kind of work until it gives it back', async () => {
+  test('one process holds the lease of a kind of job until it releases it', async () => {
     const { db } = api().database
     const [one, other] = [leaseJobs(db), leaseJobs(db)]
     const taken = await Promise.all([one.hold('imports'), other.hold('imports')])

@@ -88,7 +88,7 @@ onEachDatabase('with records as large as they may be', api => {
     expect(wrong).toEqual([])
   }, 120_000)
 
-  test('so is one that names its records itself', async () => {
+  test('a response for requested ids is bounded, too', async () => {
     if (!isCounted()) return
     const { db } = api().database
     const { tenant } = shop.member
@@ -107,7 +107,7 @@ onEachDatabase('with records as large as they may be', api => {
     }
   })
 
-  test('work on all of them is done in parts, and leaves none out', async () => {
+  test('bulk work on all of them is done in parts and misses none', async () => {
     if (!isCounted()) return
     const names = await rowsOf<{ name: string }>(
       api().database.db,
@@ -127,7 +127,7 @@ onEachDatabase('with records as large as they may be', api => {
     expect(names.filter(({ name }) => !csv.includes(name.replaceAll('"', '""')))).toEqual([])
   }, 120_000)
 
-  test('a cart full of them is refused in words', async () => {
+  test('a cart full of them is refused with a message', async () => {
     if (!isCounted()) return
     const named = await rowsOf<{ name: string }>(
       api().database.db,
@@ -166,7 +166,7 @@ onEachDatabase('with records as large as they may be', api => {
     })
   })
 
-  test('a storefront is found without a look at the others', async () => {
+  test('a storefront is found without loading the others', async () => {
     const { db } = api().database
     const plan = await db.transaction(async tx => {
       await tx.execute(sql`set local enable_seqscan = off`)

@@ -24,7 +24,7 @@ const product = (rest: object) => ({
 const many = <Made>(count: number, make: (at: number) => Made) => Array.from({ length: count }, (_, at) => make(at))
 const conditions = (count: number) => many(count, at => `categoryId eq "c${at}"`).join(' and ')
 
-onEachDatabase('a request that is too much', api => {
+onEachDatabase('a request that is too expensive', api => {
   const attacks = {
     '150 conditions': [listProducts, { query: { filter: conditions(150) } }],
     '1,000 words': [listProducts, { query: { filter: `text contains "${many(1000, at => `w${at}`).join(' ')}"` } }],
@@ -45,7 +45,7 @@ onEachDatabase('a request that is too much', api => {
       { body: { features: many(100_000, at => ({ name: `f${at}`, enabled: true })), newAdmin: [] } },
     ],
   } as const
-  test.each(Object.entries(attacks))('%s: refused with a sentence', async (_, [endpoint, request]) => {
+  test.each(Object.entries(attacks))('%s: refused with a message', async (_, [endpoint, request]) => {
     const me = await api().join()
     const response = await api().request(endpoint, me, request)
     expect([400, 413, 422]).toContain(response.status)
@@ -66,7 +66,7 @@ onEachDatabase('a request that is too much', api => {
     }
   })
 
-  test('so is a page of orders, listed or searched', async () => {
+  test('a page of orders that is too large is refused, listed or searched', async () => {
     const me = await api().join('few')
     const long = sql`jsonb_build_object('merchantNote', repeat('word ', 800000))`
     await api().database.db.execute(sql`update orders set doc = doc || ${long} where id in
@@ -79,7 +79,7 @@ onEachDatabase('a request that is too much', api => {
     }
   })
 
-  test('and so is a page of categories', async () => {
+  test('a page of categories that is too large is refused', async () => {
     const me = await api().join('few')
     const long = sql`jsonb_set(doc, '{seo,title}', to_jsonb(repeat('word ', 3000000)))`
     await api().database.db.execute(sql`update categories set doc = ${long} where id in
@@ -89,14 +89,14 @@ onEachDatabase('a request that is too much', api => {
     expect([(await request({})).status, (await request({})).body.code]).toEqual([413, 'pageTooLarge'])
   })
 
-  test('a statement that takes too long ends by itself', async ({ skip }) => {
+  test('an SQL statement that takes too long is canceled', async ({ skip }) => {
     // The embedded database can't be interrupted.
     if (api().database.kind === 'pglite') skip()
     const error = await inTenant(api().database.db, 'anyone', tx => tx.execute(sql`select pg_sleep(60)`)).catch(e => e)
     expect(databaseError(error)?.code).toBe('57014')
   }, 30_000)
 
-  test('a body to a storefront is read to its limit and no further', async () => {
+  test('a request body to a storefront is read only up to its limit', async () => {
     const { tenant } = await api().join('few')
     const { db } = api().database
     const shop = createStorefront({
@@ -129,7 +129,7 @@ onEachDatabase('a request that is too much', api => {
   })
 })
 
-test('an address that leads back to nowhere is no error', async () => {
+test('an unknown return URL is not an internal error', async () => {
   const admin = createNewAdmin(['https://app.test'])
   expect((await admin.request('/x?back=http://[')).status).toBe(200)
   expect((await admin.request('/x?back=https://app.test/y')).headers.get('location')).toBe('https://app.test/y')

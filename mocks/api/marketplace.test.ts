@@ -30,7 +30,7 @@ onOneDatabase('the marketplace', api => {
     expect((await api().request(listExtensions, me)).body).toHaveLength(2)
   })
 
-  test('a proof is good for this store and for five minutes only', async () => {
+  test('a proof is valid for one store and five minutes', async () => {
     const me = await api().join()
     const { body: proof } = await api().request(getAppProof, me)
     expect(proof.tenant).toBe(me.tenant)
@@ -48,7 +48,7 @@ onOneDatabase('the marketplace', api => {
     }
   })
 
-  test('a token opens one store to one app, for minutes', async () => {
+  test('a token gives one app access to one store for minutes', async () => {
     const me = await api().join()
     const { now, database } = api()
     await registerApps(database.db, localConfig(4100))

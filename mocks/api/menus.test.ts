@@ -95,7 +95,7 @@ onOneDatabase('menus', api => {
       ['a URL', [link('A', { url: '' })]],
       ['a URL of at most 2,000 characters', [link('A', { url: `/${'x'.repeat(2000)}` })]],
     ]
-    test.each(bad)('need %s', async (_, items) => {
+    test.each(bad)('are refused without %s', async (_, items) => {
       const me = await api().join('none')
       const main = await menuOf(me, 'main')
       expect((await save(me, main, items)).status).toBe(400)
@@ -172,7 +172,7 @@ onOneDatabase('menus', api => {
     })
   })
 
-  test('the names of items come back in their order and nesting', async () => {
+  test('item names come back in order and nested', async () => {
     const me = await api().join('few')
     expect(names((await menuOf(me, 'main')).items)).toEqual([
       'Home',

@@ -382,7 +382,7 @@ onEachDatabase('order actions', api => {
     })
   })
 
-  test('a canceled order gives up what the processor holds', async () => {
+  test('canceling an order releases the card authorization', async () => {
     const me = await api().join('few')
     const order = await held(me)
     const canceled = await done(me, updateOrder, order, { action: 'cancelOrder' })
@@ -473,7 +473,7 @@ onEachDatabase('order actions', api => {
     expect((await api().request(previewOrderEmail, me, { params: { id: order.id, type: 'poem' } })).status).toBe(404)
   })
 
-  test('so many that a shopper would call it spam are refused', async () => {
+  test('too many emails about one order are refused', async () => {
     const me = await api().join('few')
     const order = await orderOf(me)
     const statuses: number[] = []

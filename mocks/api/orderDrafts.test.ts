@@ -115,7 +115,7 @@ onEachDatabase('orders that merchants place and edit', api => {
     expect(Date.parse(body.items[0].startDateTime)).toBe(api().now.getTime() - 60_000)
   })
 
-  test('of the last 10 pieces, 50 orders at once sell 10, and no more', async () => {
+  test('50 simultaneous orders sell the last 10 items and no more', async () => {
     const me = await api().join('few')
     const vase = await productWith(me, 10)
     const responses = await Promise.all(Array.from({ length: 50 }, () => send(me, draft([line(vase, 1)]))))
@@ -130,7 +130,7 @@ onEachDatabase('orders that merchants place and edit', api => {
     expect(api().unforeseen).toEqual([])
   }, 60_000)
 
-  test('the same key places an order once', async () => {
+  test('one idempotency key places one order', async () => {
     const me = await api().join('few')
     const vase = await productWith(me, 10)
     const key = randomUUID()
@@ -191,7 +191,7 @@ onEachDatabase('orders that merchants place and edit', api => {
     expect(again.discounts[0]).toMatchObject({ reason: 'disabled', amount: 0 })
   })
 
-  test('a canceled order gives the use of its discount back, once', async () => {
+  test('canceling an order releases its use of a discount, once', async () => {
     const me = await api().join('few')
     const { db } = api().database
     const order = await placed(me, draft([line(await productWith(me, 10), 2)], { couponCodes: ['WELCOME10'] }))
@@ -220,7 +220,7 @@ onEachDatabase('orders that merchants place and edit', api => {
       items: draftOfOrder(of).items.map(item => ({ ...item, quantity })),
     })
 
-    test('is left due, or refunded as agreed, and a wrong amount changes nothing', async () => {
+    test('is left due or refunded as confirmed; a wrong amount changes nothing', async () => {
       const me = await api().join('few')
       const order = await paidByCard(me)
       const left = await edited(me, order, withPieces(order, 3))
@@ -265,7 +265,7 @@ onEachDatabase('orders that merchants place and edit', api => {
     expect(rest.cart.items).not.toContainEqual(expect.objectContaining({ id: second?.id }))
   })
 
-  test('errors say what is wrong with which field', async () => {
+  test('errors name the field and the problem', async () => {
     const me = await api().join('few')
     const vase = await productWith(me, 1)
     const errorOf = async (body: object) => {

@@ -33,7 +33,7 @@ onOneDatabase('exporting orders', api => {
     expect((await api().request(exportOrders, me, { body: {} })).status).toBe(400)
   })
 
-  test('writes amounts to the cent, and names that look like formulas as text', async () => {
+  test('writes amounts to the cent and formula-like names as text', async () => {
     const me = await api().join('none')
     await inTransaction(api().database.db, tx =>
       placeOrder(tx, {

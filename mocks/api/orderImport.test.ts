@@ -161,7 +161,7 @@ onOneDatabase('importing orders', api => {
     ])
   })
 
-  test('parts come in order, and an import that began takes no more', async () => {
+  test('parts must come in order, and none after the import has begun', async () => {
     const { me, found } = await storeWith({})
     const jobId = randomUUID()
     const body = `orderNumber,tags\n${found[0]?.orderNumber},a`

@@ -26,7 +26,7 @@ onOneDatabase('orders', api => {
       }),
     )
 
-  test('are listed newest first, each to be opened, and their counts agree', async () => {
+  test('are listed newest first, can be opened, and match their counts', async () => {
     const me = await api().join('rich')
     const { items, total } = await listed(me, { pageSize: '200' })
     expect([items.length, total]).toEqual([120, 120])
@@ -55,7 +55,7 @@ onOneDatabase('orders', api => {
     expect((await listed(me, { filter: 'status eq "New"' })).total).toBe(fresh.length)
   })
 
-  test('are found by number, name and address, and by what was paid', async () => {
+  test('are found by number, name, email and amount paid', async () => {
     const me = await api().join('rich')
     const { items } = await listed(me, { pageSize: '200' })
     const [order] = items as [Order]
@@ -107,7 +107,7 @@ onOneDatabase('orders', api => {
     )
   })
 
-  test('placed at the same moment get numbers without a gap, each its own', async () => {
+  test('placed simultaneously get unique numbers without gaps', async () => {
     const me = await api().join('none')
     const placed = await Promise.all(Array.from({ length: 12 }, () => buy(me)))
     expect(placed.map(({ orderNumber }) => orderNumber).sort()).toEqual([...Array(12).keys()].map(at => 1001 + at))

@@ -119,7 +119,7 @@ onOneDatabase('postage', api => {
     refused: [{ defaultId: 'none' }, 'defaultId'],
   })
 
-  test('is printed in every type once it was bought, with its return label', async () => {
+  test('is printed in every format once bought, with its return label', async () => {
     const { me, order } = await setUp()
     const label = await bought(me, order, { printReturnLabel: true })
     expect(label).toMatchObject({ status: 'bought', hasReturnLabel: true, returnAmount: label.amount })
@@ -156,7 +156,7 @@ onOneDatabase('postage', api => {
     expect(await bought(me, await reread(me, order))).toMatchObject({ status: 'bought' })
   })
 
-  test('whose response was lost is unknown first, and then has its real result', async () => {
+  test('with a lost response is unknown first and then gets its real result', async () => {
     const { me, order } = await setUp(CARDS.answerLost)
     expect(await bought(me, order)).toMatchObject({ status: 'checking', trackingNumber: '' })
     await settle(5000)
@@ -186,7 +186,7 @@ onOneDatabase('postage', api => {
     expect(refusal.code).toBe('labelUsed')
   })
 
-  test('is taken back a day later if it was not used, and not a second time', async () => {
+  test('is refunded a day later if unused, and only once', async () => {
     const { me, order } = await setUp()
     const label = await bought(me, order)
     for (const _ of [1, 2]) {

@@ -23,14 +23,14 @@ onOneDatabase('exporting products', api => {
   }
   const some = async () => (await api().request(listProducts, me, { query: { pageSize: '5' } })).body.items
 
-  test('those named by id or SKU come, each variant in a line of its own', async () => {
+  test('products are exported by id or SKU, one line per variant', async () => {
     const [first, second] = await some()
     const lines = await exported({ productIds: [first.id], productSkus: [second.sku.toUpperCase(), 'no-such-sku'] })
     expect(lines).toHaveLength(first.productVariants.length + second.productVariants.length)
     expect(lines.filter(line => line.startsWith(first.id))).toHaveLength(first.productVariants.length)
   })
 
-  test('all that a filter finds come, however many', async () => {
+  test('all filtered products are exported, however many', async () => {
     const { totalCount } = (await api().request(listProducts, me, { query: { filter: 'state eq "Active"' } })).body
     const lines = await exported({ filter: 'state eq "Active"' })
     expect(new Set(lines.map(line => line.split(',')[0])).size).toBe(totalCount)
@@ -72,7 +72,7 @@ onOneDatabase('exporting products', api => {
     },
   )
 
-  test('a name can neither run as a formula nor break the line', async () => {
+  test('a name can’t run as a formula or break the line', async () => {
     const own = await api().join()
     const product = { price: 12.5, pricing: { listPrice: 12.5 }, productVariants: [{ id: '' }] }
     await api().request(createProduct, own, { body: { ...product, name: '=HYPERLINK("https://x.test")' } })
@@ -82,7 +82,7 @@ onOneDatabase('exporting products', api => {
     expect(arabic).toContain(',"كوب, 👕",Active,12.5,')
   })
 
-  test('another store’s products stay out, whatever ids are sent', async () => {
+  test('products of other stores are not exported, whatever ids are sent', async () => {
     const other = await api().join()
     const ids = (await some()).map(({ id }: { id: string }) => id)
     expect(await exported({ productIds: ids }, other)).toEqual([])

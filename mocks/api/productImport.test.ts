@@ -158,7 +158,7 @@ onOneDatabase('importing products', api => {
     expect((await productsOf(me))[0].images).toEqual([])
   })
 
-  test('no more products are added than the plan has room for', async () => {
+  test('products over the plan’s limit are not added', async () => {
     const me = await api().join('few', 'free')
     const before = (await productsOf(me)).length
     const rows = Array.from({ length: 40 }, (_, at) => `New ${at},1`)
@@ -171,7 +171,7 @@ onOneDatabase('importing products', api => {
   describe('a file in parts', () => {
     const head = 'name,price'
 
-    test('is taken in order; a part that is sent again is not taken twice', async () => {
+    test('is imported in order; a part that is sent again is imported once', async () => {
       const me = await api().join()
       const jobId = await begin(me)
       const early = await send(me, jobId, `${head}\nB,1`, { part: '1', isLast: 'false' })
@@ -251,7 +251,7 @@ onOneDatabase('importing products', api => {
     expect(input.status).toBe(expected)
   })
 
-  test('another store’s import is not there', async () => {
+  test('another store’s import is not visible', async () => {
     const [me, other] = [await api().join(), await api().join()]
     const jobId = await begin(me)
     expect((await send(other, jobId, 'name\nA')).status).toBe(404)

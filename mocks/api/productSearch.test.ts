@@ -86,7 +86,7 @@ onEachDatabase('the product list', api => {
     await db.transaction(tx => insertProducts(tx, other.tenant, theirs))
   })
 
-  test('gives what looking through everything by hand gives', async () => {
+  test('finds the same products as a search of every product one by one', async () => {
     await fc.assert(
       fc.asyncProperty(queries, async query => {
         const aimed = query.conditions.map(condition => withCategory(condition, categoryIds))
@@ -172,7 +172,7 @@ onEachDatabase('the product list', api => {
     expect([status, body.errors?.map((problem: { field: string }) => problem.field)]).toEqual([400, [field]])
   })
 
-  test('takes any number as a price', async () => {
+  test('accepts any number as a price', async () => {
     for (const [value, count] of [
       ['9'.repeat(400), 0],
       ['-99999999999999999999', COUNT],

@@ -45,7 +45,7 @@ onOneDatabase('products', api => {
     expect(second).toEqual({ ...first, name: 'Cup', revision: 2, updatedOn: api().now.toISOString() })
   })
 
-  test('price and list price are one, to the cent; the list price wins', async () => {
+  test('price and list price are equal to the cent; the list price wins', async () => {
     const me = await api().join()
     const { body } = await api().request(createProduct, me, {
       body: mug({ price: 1, pricing: { listPrice: 1234.56, salePrice: 0.1 } }),
@@ -73,7 +73,7 @@ onOneDatabase('products', api => {
     expect(again.body.productVariants.map(({ id }: { id: string }) => id)).toEqual(ids)
   })
 
-  test('every bound is a problem of its field', async () => {
+  test('every exceeded limit is an error at its field', async () => {
     const me = await api().join()
     const body = mug({
       name: '  ',
@@ -153,7 +153,7 @@ onOneDatabase('products', api => {
       expect((await api().request(updateProduct, me, { params: { id: body.id }, body })).status).toBe(200)
     })
 
-    test('even when several ask at once', async () => {
+    test('even with simultaneous requests', async () => {
       const me = await api().join()
       const body = mug({ sku: 'RACE', seo: { friendlyName: 'race' } })
       const responses = await Promise.all(Array.from({ length: 8 }, () => api().request(createProduct, me, { body })))
@@ -189,7 +189,7 @@ onOneDatabase('products', api => {
       expect(api().unforeseen).toEqual([])
     })
 
-    test('a revision from nowhere is a stale one', async () => {
+    test('an unknown revision is treated as outdated', async () => {
       const me = await api().join()
       const { body: read } = await api().request(createProduct, me, { body: mug() })
       for (const revision of [0, -1, 2 ** 40, Number.MAX_SAFE_INTEGER]) {
@@ -201,7 +201,7 @@ onOneDatabase('products', api => {
       }
     })
 
-    test('a deleted one can’t be read, written or deleted again', async () => {
+    test('a deleted product can’t be read, written or deleted again', async () => {
       const me = await api().join()
       const { body } = await api().request(createProduct, me, { body: mug() })
       const params = { id: body.id }
@@ -211,7 +211,7 @@ onOneDatabase('products', api => {
       }
     })
 
-    test('swapping SKUs both ways at once ends, one way or the other', async () => {
+    test('two simultaneous swaps of SKUs do not deadlock', async () => {
       const me = await api().join()
       const make = async (sku: string) => (await api().request(createProduct, me, { body: mug({ sku }) })).body
       const [one, two] = [await make('ONE'), await make('TWO')]
@@ -224,7 +224,7 @@ onOneDatabase('products', api => {
   })
 
   describe('the product limit', () => {
-    test('holds, names the way out, and can’t be passed by several at once', async () => {
+    test('is enforced with a link to the plans, also for simultaneous requests', async () => {
       const me = await api().join('none', 'free')
       const responses = await Promise.all(
         Array.from({ length: 9 }, () => api().request(createProduct, me, { body: mug() })),
@@ -293,7 +293,7 @@ onOneDatabase('products', api => {
     expect(await metrics()).toEqual(none)
   })
 
-  test('the store knows that it has had a product to sell', async () => {
+  test('the store records that it has had a product for sale', async () => {
     const me = await api().join()
     const added = async () => (await api().request(getStoreInformation, me)).body.addedAtLeastOneProduct
     expect(await added()).toBe(false)
@@ -301,7 +301,7 @@ onOneDatabase('products', api => {
     expect(await added()).toBe(true)
   })
 
-  test('the short list pages as the long one does', async () => {
+  test('the short list has the same pages as the full one', async () => {
     const me = await api().join('few')
     const long = await api().request(listProducts, me, {
       query: { pageSize: '2', startIndex: '2', sortBy: 'name asc' },
@@ -340,7 +340,7 @@ onOneDatabase('products', api => {
       ])
     })
 
-    test('available leaves out only what has no variant to sell', async () => {
+    test('available leaves out only products without a variant in stock', async () => {
       const me = await api().join()
       const add = (name: string, productVariants: object[]) =>
         api().request(createProduct, me, { body: mug({ name, variantOptions: options, productVariants }) })
@@ -360,7 +360,7 @@ onOneDatabase('products', api => {
       expect(await pick(me, `ids eq "${ids.join(',')}"`)).toEqual(['a', 'b'])
     })
 
-    test('more ids than fit one question are refused', async () => {
+    test('too many ids in one request are refused', async () => {
       const me = await api().join()
       const request = (count: number) =>
         api().request(listProductsMinimal, me, { query: { filter: `ids eq "${'x,'.repeat(count - 1)}x"` } })
@@ -416,7 +416,7 @@ onOneDatabase('products', api => {
         { availability: { preOrder: { message: 'x'.repeat(256) } } },
       ],
       ['relatedProductIds', { relatedProductIds: Array(50).fill('x') }, { relatedProductIds: Array(51).fill('x') }],
-    ])('%s is held to its bound', async (field, within, beyond) => {
+    ])('%s has a maximum that is enforced', async (field, within, beyond) => {
       const me = await api().join()
       const problemAt = async (more: object) => {
         const { body } = await api().request(createProduct, me, { body: mug(more) })

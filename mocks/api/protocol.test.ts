@@ -84,7 +84,7 @@ describe('the wire', () => {
     }
   })
 
-  test('what no one foresaw is reported here and says nothing there', async () => {
+  test('an unexpected error is logged and reveals nothing to the client', async () => {
     const reported: unknown[] = []
     const app = createApi({
       db: new Proxy(api.database.db, {
@@ -106,7 +106,7 @@ describe('the wire', () => {
     expect(reported).toHaveLength(1)
   })
 
-  test('says that it is there', async () => {
+  test('responds to a health check', async () => {
     expect((await api.app.request('/health')).status).toBe(200)
   })
 

@@ -28,14 +28,14 @@ onOneDatabase('rich text', api => {
     expect((await api().request(getProduct, me, { params })).body).toEqual(updated)
   })
 
-  test('the same for a category’s descriptions', async () => {
+  test('category descriptions are stored as allowed HTML only', async () => {
     const me = await api().join()
     const body = { name: 'Bowls', descriptions: { long: HOSTILE, extended: HOSTILE, short: PLAIN } }
     const { body: created } = await api().request(createCategory, me, { body })
     expect(created.descriptions).toEqual({ long: CLEAN, extended: CLEAN, short: PLAIN })
   })
 
-  test('the same for a page’s content; plain text is stored as it was typed', async () => {
+  test('page content is stored as allowed HTML; plain text is unchanged', async () => {
     const me = await api().join()
     const { body: created } = await api().request(createContentPage, me, { body: { name: 'Care', content: HOSTILE } })
     expect(created.content).toBe(CLEAN)
@@ -48,7 +48,7 @@ onOneDatabase('rich text', api => {
     expect((await api().request(getContentPage, me, { params })).body).toEqual(updated)
   })
 
-  test('the limit counts what a reader sees, not the tags', async () => {
+  test('the limit counts visible characters, not tags', async () => {
     const me = await api().join()
     const create = (content: string) => api().request(createContentPage, me, { body: { name: 'Long', content } })
     expect((await create(`<p>${'<b>x</b>'.repeat(10)}${'y'.repeat(499_990)}</p>`)).status).toBe(200)

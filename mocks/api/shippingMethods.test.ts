@@ -108,7 +108,7 @@ onOneDatabase('shipping methods', api => {
     expect(await problemsOf({})).toEqual(['shippingBands noKind'])
   })
 
-  test('free shipping names states, and pickup a place', async () => {
+  test('free shipping needs states, and pickup needs a location', async () => {
     const free = { enabled: true, priceThreshold: 0, shippingZones: { exclude: ['PR'] } }
     expect(await problemsOf({ free })).toEqual(['shippingBands.free.shippingZones.exclude unknownState'])
     expect(await problemsOf({ curbside: { enabled: true } })).toEqual(
@@ -125,7 +125,7 @@ onOneDatabase('shipping methods', api => {
     ])
   })
 
-  test('a store has at most so many', async () => {
+  test('the number of methods in a store is limited', async () => {
     const me = await api().join()
     for (let count = 0; count < SHIPPING_LIMITS.methods; count++) await add(me, `Method ${count}`)
     const { status, body } = await api().request(createShippingMethod, me, { body: newMethod('One more') })

@@ -111,7 +111,7 @@ onOneDatabase('flags', api => {
 })
 
 onOneDatabase('a store of an earlier version', api => {
-  test('can be read although it lacks what came since', async () => {
+  test('can be read although it lacks newer fields', async () => {
     const me = await api().join('few')
     const { body: now } = await api().request(getStoreInformation, me)
     const { id, name, revision, createdOn, updatedOn } = now

@@ -118,7 +118,7 @@ onEachDatabase('store credit', api => {
     expect((await entries(me, credit)).map(({ amount }) => amount)).toEqual([-5000, 5000])
   })
 
-  test('has a wrong entry taken back by a counter entry, once', async () => {
+  test('has a wrong entry reversed by another entry, once', async () => {
     const me = await api().join('none')
     const credit = await issue(me)
     const { body: adjusted } = await adjust(me, credit, { amount: -2000 })
@@ -149,7 +149,7 @@ onEachDatabase('store credit', api => {
     api().now = begin
   })
 
-  test('is counted, filtered, found and sorted as each credit says of itself', async () => {
+  test('is counted, filtered, found and sorted by each credit’s own values', async () => {
     const me = await api().join('few')
     await issue(me, { emailAddress: 'zoe@example.com', expiresOn: later(3) })
     const { body: counts } = await api().request(countStoreCredits, me)

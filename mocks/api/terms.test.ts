@@ -32,7 +32,7 @@ onOneDatabase('terms and trial', api => {
     expect(rows).toHaveLength(2)
   })
 
-  test('no one accepts for someone else, and support staff for no one', async () => {
+  test('users accept only for themselves, and support staff not at all', async () => {
     const me = await api().join('none')
     const termsId = await newest(me)
     const stranger = { termsId, acceptedBy: 'stranger@demo.test' }

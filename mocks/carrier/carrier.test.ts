@@ -13,7 +13,7 @@ const PORTLAND = place('04101')
 const box = { length: 10, width: 8, height: 4, weight: 2 }
 
 describe('rates', () => {
-  test('rise with weight, size and distance, and are whole cents', () => {
+  test('increase with weight, size and distance, in whole cents', () => {
     const side = fc.double({ min: 0.1, max: 20, noNaN: true })
     const parcels = fc.record({
       length: side,
@@ -39,7 +39,7 @@ describe('rates', () => {
     )
   })
 
-  test('go by zone: next door is the nearest, the other coast the farthest', () => {
+  test('depend on the zone, from the next state to the other coast', () => {
     expect([zoneBetween('04101', '04105'), zoneBetween('04101', '90210')]).toEqual([1, 8])
     expect(zoneBetween('04101', '10001')).toBeGreaterThan(1)
     expect(zoneBetween('04101', '10001')).toBeLessThan(zoneBetween('04101', '60601'))
@@ -101,7 +101,7 @@ describe('label files', () => {
   }
   const make = async (type: (typeof LABEL_TYPES)[number]) => (await labelFile(facts, type)).content
 
-  test('are what their type says', async () => {
+  test('have the format that their type says', async () => {
     const starts = await Promise.all(LABEL_TYPES.map(async type => (await make(type)).toString('latin1', 0, 5)))
     expect(starts).toEqual(['\x89PNG\r', '%PDF-', '%PDF-', '^XA^C'])
     expect(await sharp(await make('PNG')).metadata()).toMatchObject({
@@ -135,7 +135,7 @@ describe('label files', () => {
     expect(offsets.map(offset => pdf.slice(offset, offset + 7))).toEqual(offsets.map((_, at) => `${at + 1} 0 obj`))
   })
 
-  test('ZPL holds commands of ours only: what people typed is text', async () => {
+  test('ZPL contains only our commands; entered text stays text', async () => {
     const zpl = (await make('ZPLII')).toString('utf8')
     expect(zpl).toContain('Unit _5E2_7E')
     expect(zpl).toContain('منى <نصر> 🌿')
@@ -143,7 +143,7 @@ describe('label files', () => {
     expect(zpl).toContain(`^FD${facts.trackingNumber}^FS`)
   })
 
-  test('name the country of an address abroad, which another post office reads', async () => {
+  test('name the country of an address abroad', async () => {
     const abroad = { ...facts, to: { ...someone('Ana'), state: 'QC', zip: 'G1R 4S9', country: 'CA' } }
     const zpl = (await labelFile(abroad, 'ZPLII')).content.toString('utf8')
     expect(zpl).toContain('Portland, QC G1R 4S9')

@@ -7,7 +7,7 @@ test('case and accents make no difference, other characters do', () => {
   expect(fold('ß 🫖 שלום')).toBe('ß 🫖 שלום')
 })
 
-test('a sort key fits into an index whatever it is made from', () => {
+test('a sort key always fits into an index', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), text => {
       const key = sortKey(text.repeat(30))
@@ -16,6 +16,6 @@ test('a sort key fits into an index whatever it is made from', () => {
   )
 })
 
-test('a pattern means its word and nothing else', () => {
+test('a pattern matches only its literal word', () => {
   expect(wordPatterns(' 50%_\\  Café ')).toEqual(['%50\\%\\_\\\\%', '%cafe%'])
 })

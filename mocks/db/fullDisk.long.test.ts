@@ -45,7 +45,7 @@ test('a nearly full disk refuses writes with a reason, and reads continue', asyn
   said.mockRestore()
 })
 
-test('a start without room says so and touches nothing', async () => {
+test('starting on a full disk says so and changes nothing', async () => {
   const folder = join(root, 'start')
   await expect(openDatabase({ folder, room: async () => 1000 })).rejects.toThrow(
     `The disk of the data folder ${folder} has less than 48 MB left: make room, or name another folder with DATA_FOLDER.`,

@@ -36,7 +36,7 @@ onEachDatabase('tables of lists', api => {
     expect(await parametersOf('signing_keys')).toEqual([])
   })
 
-  test('include one that is added with its index, and no other', async () => {
+  test('include a new table with such an index, and no other', async () => {
     await run('create table planted_list (id text primary key, tenant text, name_key text)')
     await run('create index planted_list_name on planted_list (tenant, name_key, id)')
     await run('create table planted_other (id text primary key, tenant text)')
@@ -47,7 +47,7 @@ onEachDatabase('tables of lists', api => {
     await run('drop table planted_list, planted_other')
   })
 
-  test('have no GIN index whose merge would hold up requests for over 100 ms', async () => {
+  test('have no GIN index whose merge blocks requests for over 100 ms', async () => {
     expect(await slowToMerge()).toEqual([])
     await run('create index planted_gin on customers using gin (tag_keys)')
     expect(await slowToMerge()).toEqual([{ name: 'planted_gin' }])

@@ -53,7 +53,7 @@ test('a second start on the same folder is refused, and the first continues', as
   await third.close()
 })
 
-test('another process is refused too, and let in when this one is done', async () => {
+test('another process is refused until this one is done', async () => {
   const unlock = lockFolder(folder)
   const early = contend()
   expect(await early.said).toMatch(/in use by process \d+/)
@@ -67,7 +67,7 @@ test('another process is refused too, and let in when this one is done', async (
   lockFolder(folder)()
 })
 
-test('of many that find the lock of a dead process, one takes it over', async () => {
+test('of many processes that find a dead process’s lock, one takes it over', async () => {
   const { pid } = spawnSync(process.execPath, ['-e', ''])
   writeFileSync(join(folder, 'lock'), JSON.stringify({ pid, started: '1' }))
   const contenders = Array.from({ length: 4 }, contend)
@@ -77,7 +77,7 @@ test('of many that find the lock of a dead process, one takes it over', async ()
   await Promise.all(contenders.map(({ child }) => ended(child)))
 })
 
-test.runIf(existsSync('/proc/self/stat'))('a number that another process has now is no one’s lock', () => {
+test.runIf(existsSync('/proc/self/stat'))('a process id that was reused by another process holds no lock', () => {
   writeFileSync(join(folder, 'lock'), JSON.stringify({ pid: 1, started: 'long ago' }))
   const unlock = lockFolder(folder)
   expect(JSON.parse(readFileSync(join(folder, 'lock'), 'utf8')).pid).toBe(process.pid)
@@ -85,7 +85,7 @@ test.runIf(existsSync('/proc/self/stat'))('a number that another process has now
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('a folder that can’t be written to is named in one sentence', () => {
+test('a folder that can’t be written to is reported by name', () => {
   const file = join(folder, 'file')
   writeFileSync(file, '')
   const error = refusal(() => lockFolder(join(file, 'data')))
@@ -96,7 +96,7 @@ test('a folder that can’t be written to is named in one sentence', () => {
   expect(readFileSync(file, 'utf8')).toBe('')
 })
 
-test('a first start that was cut off is begun again', async () => {
+test('an interrupted first start is started over', async () => {
   mkdirSync(join(folder, 'database'))
   writeFileSync(join(folder, 'database', 'PG_VERSION'), '')
   writeFileSync(join(folder, 'database.unfinished'), '')

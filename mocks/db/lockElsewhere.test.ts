@@ -56,7 +56,7 @@ test('a silent process whose lock was taken over ends when it resumes', async ()
   expect(JSON.parse(readFileSync(path(), 'utf8')).place).toBe('another container')
 }, 30_000)
 
-test('a lock that can’t be read at the moment is not lost', () => {
+test('a lock that can’t be read for a moment is kept', () => {
   vi.useFakeTimers()
   const onLost = vi.fn()
   const unlock = lockFolder(folder, onLost)
@@ -72,7 +72,7 @@ test('a lock that can’t be read at the moment is not lost', () => {
   unlock()
 })
 
-test('who holds the lock shows that it lives', () => {
+test('the process that holds the lock keeps refreshing it', () => {
   vi.useFakeTimers()
   const unlock = lockFolder(folder)
   const long = new Date(Date.now() - SILENT_MS)

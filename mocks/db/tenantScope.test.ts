@@ -93,7 +93,7 @@ onEachDatabase('the database of a handler', api => {
     expect(await db().$count(categories, eq(categories.tenant, mine.tenant))).toBe(0)
   })
 
-  test('takes no row of another store, and gives none away', async () => {
+  test('neither reads rows of another store nor moves rows to one', async () => {
     const [theirs] = (await all(them.tenant)).products
     if (!theirs) throw new Error('The other store has no products.')
     const before = [await all(me.tenant), await all(them.tenant)]
@@ -109,7 +109,7 @@ onEachDatabase('the database of a handler', api => {
     expect([await all(me.tenant), await all(them.tenant)]).toEqual(before)
   })
 
-  test('hides what belongs to no store, apart from what all stores share', async () => {
+  test('hides rows without a store, except shared ones', async () => {
     await handleAs(async scoped => {
       await scoped.select().from(embeddedApps)
       await scoped.select().from(componentStates)
@@ -122,7 +122,7 @@ onEachDatabase('the database of a handler', api => {
     expect(await refusal(scoped => scoped.delete(tenants))).toBe('42501')
   })
 
-  test('shows nothing of any store to a call without a caller', async () => {
+  test('shows no store’s data to a request without a user', async () => {
     await handleAs(async scoped => {
       expect([await scoped.$count(tenants), await scoped.$count(users), await scoped.$count(products)]).toEqual([
         0, 0, 0,

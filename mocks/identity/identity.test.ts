@@ -106,7 +106,7 @@ describe('signing in', () => {
     expect(result.get('error_description')).toMatch(/^E001 - /)
   })
 
-  it('takes no form that another page posted', async () => {
+  it('accepts no form from another site', async () => {
     const browser = new TestBrowser(config)
     const path = browser.authorizePath(newPkce().challenge)
     const foreign = await browser.signIn(path, owner, { origin: 'http://evil.example' })
@@ -120,7 +120,7 @@ describe('signing in', () => {
 })
 
 describe('codes', () => {
-  it('are refused with the wrong verifier: a stolen one is worthless', async () => {
+  it('are refused with the wrong verifier, so that stolen ones are useless', async () => {
     const browser = new TestBrowser(config)
     const code = await browser.code(newPkce().challenge, owner)
     const response = await browser.redeem(code, newPkce().verifier)
@@ -172,7 +172,7 @@ describe('refresh tokens', () => {
     expect(responses.filter(result => result.ok).length).toBeLessThanOrEqual(1)
   })
 
-  it('can be given back', async () => {
+  it('can be revoked', async () => {
     const { browser, tokens } = await signedIn()
     const body = new URLSearchParams({ client_id: config.identityClientId, token: tokens.refresh_token })
     expect((await browser.send('/oauth/revoke', { method: 'POST', body })).status).toBe(200)
@@ -194,14 +194,14 @@ describe('ending a session', () => {
     expect((await browser.refresh(tokens.refresh_token)).status).toBe(403)
   })
 
-  it('without the app invalidates its tokens', async () => {
+  it('outside of the app revokes its tokens', async () => {
     const { browser, tokens } = await signedIn()
     expect((await browser.send('/sessions/end', { method: 'POST' })).status).toBe(303)
     expect((await readProfile(tokens.access_token)).status).toBe(401)
     expect((await browser.refresh(tokens.refresh_token)).status).toBe(403)
   })
 
-  it('is not done for another site', async () => {
+  it('is refused to other sites', async () => {
     const { browser, tokens } = await signedIn()
     const foreign = await browser.send('/sessions/end', { method: 'POST', headers: { origin: 'http://evil.example' } })
     expect(foreign.status).toBe(403)
@@ -210,7 +210,7 @@ describe('ending a session', () => {
 })
 
 describe('access tokens', () => {
-  it.each(BAD_TOKENS)('that are %s open nothing', async why => {
+  it.each(BAD_TOKENS)('that are %s are refused', async why => {
     const token = await testServer.badToken(owner.email, why)
     expect((await readProfile(token)).status).toBe(401)
   })

@@ -49,7 +49,7 @@ describe('signing keys that are replaced', () => {
     await expect(ring.publicKey(first)).rejects.toThrow()
   })
 
-  it('leave tokens good that were signed by the former one', async () => {
+  it('keep tokens of the previous key valid', async () => {
     const persona = PERSONAS.find(({ catalog }) => catalog === 'none')
     if (!persona) throw new Error('There is no persona with an empty store.')
     await seedTenant(database.db, persona, { imageUrl: 'http://localhost:1', now })
@@ -69,7 +69,7 @@ describe('signing keys that are replaced', () => {
     expect((await tokens.verify(token)).sub).toBe(user.id)
   })
 
-  it('are made once by processes that find out together', async () => {
+  it('are created once by simultaneous processes', async () => {
     const rings = await Promise.all([1, 2, 3].map(() => openKeyRing(database.db, options)))
     passes(30 * DAY_MS)
     await Promise.all(rings.map(ring => ring.jwks()))
@@ -81,7 +81,7 @@ describe('keys at rest', () => {
   const stored = async () =>
     JSON.stringify([await database.db.select().from(signingKeys), await database.db.select().from(appSecrets)])
 
-  it('are encrypted where there is a secret, those of an earlier time too', async () => {
+  it('are encrypted where there is a secret, also existing ones', async () => {
     const id = (await (await openKeyRing(database.db)).signing()).id
     const proof = (await loadAppKeys(database.db)).prove('a-store', now)
     expect(await stored()).toContain('"d":')
@@ -94,13 +94,13 @@ describe('keys at rest', () => {
     expect(text.match(/eyJ[\w-]+\.\./g)).toHaveLength(2)
   })
 
-  it('open with the former secret and are then encrypted with the new one', async () => {
+  it('are decrypted with the previous secret and encrypted with the new one', async () => {
     const id = (await (await openKeyRing(database.db, { secrets: [secret] })).signing()).id
     await openKeyRing(database.db, { secrets: [another, secret] })
     expect((await (await openKeyRing(database.db, { secrets: [another] })).signing()).id).toBe(id)
   })
 
-  it('stay closed to a wrong secret, which is named', async () => {
+  it('can’t be decrypted with a wrong secret, which is reported', async () => {
     await openKeyRing(database.db, { secrets: [secret] })
     await expect(openKeyRing(database.db, { secrets: [another] })).rejects.toThrow(/^KEY_SECRET can’t decrypt .*\.$/)
     await expect(openKeyRing(database.db)).rejects.toThrow(/needs KEY_SECRET\.$/)

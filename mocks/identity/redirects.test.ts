@@ -25,7 +25,7 @@ const FOREIGN = [
   '',
 ]
 
-describe('addresses to lead back to', () => {
+describe('return URLs', () => {
   it.each(FOREIGN)('refuses “%s” on a page of its own, and sends nothing there', async redirect_uri => {
     for (const changes of [{}, { prompt: 'none' }, { response_mode: 'web_message', prompt: 'none' }]) {
       const response = await request({ ...changes, redirect_uri })
@@ -35,18 +35,18 @@ describe('addresses to lead back to', () => {
     }
   })
 
-  it('refuses an app it does not know and an address given twice', async () => {
+  it('refuses an unknown app and a repeated return URL', async () => {
     expect((await request({ client_id: 'stranger' })).status).toBe(400)
     const twice = `${browser.authorizePath(newPkce().challenge)}&redirect_uri=${encodeURIComponent('http://evil.example/')}`
     expect((await browser.send(twice)).status).toBe(400)
   })
 
-  it('takes the origin with and without its slash, as browsers write it', async () => {
+  it('accepts the origin with and without a slash', async () => {
     expect((await request({ redirect_uri: APP })).status).toBe(200)
     expect((await request({ redirect_uri: `${APP}/` })).status).toBe(200)
   })
 
-  it('never takes an address that a browser would follow to another origin', () => {
+  it('never accepts a URL that a browser resolves to another origin', () => {
     const strange = fc.array(
       fc.constantFrom('http://', 'localhost:3000', 'evil.example', '/', '\\', '@', ':', '.', '\t', '%2f', '?', '#'),
       { maxLength: 8 },
@@ -78,7 +78,7 @@ describe('requests that the app made wrongly', () => {
     [{ response_mode: 'fragment' }, 'invalid_request'],
     [{ audience: 'https://elsewhere.example' }, 'invalid_target'],
     [{ scope: 'profile' }, 'invalid_scope'],
-  ])('are told so at its own address: %o', async (changes, error) => {
+  ])('are reported at the app’s own URL: %o', async (changes, error) => {
     const result = redirectParams(await request(changes))
     expect(result.get('error')).toBe(error)
     expect(result.get('state')).toBe('the-state')
@@ -136,7 +136,7 @@ describe('other origins', () => {
     expect(headers.get('access-control-max-age')).toBe('7200')
   })
 
-  it('may not otherwise', async () => {
+  it('may not ask for tokens', async () => {
     expect((await preflight('http://evil.example')).headers.get('access-control-allow-origin')).toBeNull()
   })
 })

@@ -21,7 +21,7 @@ onOneDatabase('guessing', api => {
   const signIn = async (browser: TestBrowser, email: string, password: string) =>
     (await browser.signIn(browser.authorizePath(newPkce().challenge, { prompt: 'login' }), { email, password })).status
 
-  test('of sixty guesses at once in two processes, five are looked at', async () => {
+  test('of sixty simultaneous guesses in two processes, five are checked', async () => {
     const { email } = await api().join()
     const browsers = [await browserAt('10.0.0.1'), await browserAt('10.0.0.1')]
     const path = browsers[0]?.authorizePath(newPkce().challenge) ?? ''
@@ -57,7 +57,7 @@ onOneDatabase('guessing', api => {
     expect(statuses.slice(60)).toEqual([429, 429])
   }, 60_000)
 
-  test('the old password is limited, too, before it is looked at', async () => {
+  test('guesses of the old password are limited, too', async () => {
     const me = await api().join()
     const change = (oldPassword: string) => {
       const body = { email: me.email, tenantId: me.tenant, oldPassword, password: 'Changed2you' }
@@ -77,7 +77,7 @@ onOneDatabase('guessing', api => {
     api().now = now
   })
 
-  test('no one is flooded with messages', async () => {
+  test('nobody gets too many emails', async () => {
     const me = await api().join()
     const before = await readMailbox(api().database.db, me.email)
     const requests = Array.from({ length: 50 }, () =>

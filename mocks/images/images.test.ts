@@ -34,7 +34,7 @@ describe('product images', () => {
     expect(reds(drawPicture('mug', 1, 5))).toBeGreaterThan(reds(drawPicture('mug', 1, 230)))
   })
 
-  it('lets pages of other origins show it, run nothing, and keep it', async () => {
+  it('can be shown by other origins and cached, and runs nothing', async () => {
     const response = await get('/pictures/vase/3.svg?hue=120')
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toBe('image/svg+xml')
@@ -49,7 +49,7 @@ describe('product images', () => {
     '/pictures/mug/1.png',
     '/pictures/mug/-1.svg',
     '/pictures/mug',
-  ])('has nothing at %s', async path => {
+  ])('returns 404 for %s', async path => {
     expect((await get(path)).status).toBe(404)
   })
 

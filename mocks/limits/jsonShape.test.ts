@@ -18,16 +18,16 @@ test.each([
   ['keys', `{${Array.from({ length: JSON_LIMITS.keys + 1 }, (_, at) => `"k${at}":0`).join(',')}}`],
   ['elements', list(JSON_LIMITS.elements + 1)],
   ['values', `[${Array(10).fill(list(JSON_LIMITS.elements)).join(',')}]`],
-])('too many of %s are noticed', (excess, text) => {
+])('too many of %s are detected', (excess, text) => {
   expect(jsonExcess(text)).toBe(excess)
 })
 
-test('the limits themselves are allowed', () => {
+test('values at the limits are allowed', () => {
   expect(jsonExcess('['.repeat(JSON_LIMITS.depth))).toBeUndefined()
   expect(jsonExcess(list(JSON_LIMITS.elements))).toBeUndefined()
 })
 
-test('takes time in proportion to the length of a text', () => {
+test('takes time proportional to the text’s length', () => {
   const timeOf = (length: number) => {
     const text = `${'[],'.repeat(30_000)}"${'\\"'.repeat(length)}"`
     const start = performance.now()

@@ -19,7 +19,7 @@ test('an unreadable form is refused with a message, not an internal error', asyn
   }
 })
 
-test('a form that is too long as it arrives is still said to be that', async () => {
+test('a form that turns out too long while it arrives is refused as that', async () => {
   const part = new TextEncoder().encode('x'.repeat(40_000))
   let parts = 4
   const body = new ReadableStream({ pull: to => (parts-- > 0 ? to.enqueue(part) : to.close()) })

@@ -106,7 +106,7 @@ onOneDatabase('mail', api => {
     expect(api().unforeseen.splice(0).map(String)).toEqual(['Error: A message could not be sent: EENVELOPE 450'])
   })
 
-  test('a server that is away is asked once, not for each message', async () => {
+  test('an unavailable mail server is tried once, not for each message', async () => {
     for (let at = 0; at < 5; at++) await add({ recipient: `to-${at}@x.test`, secret: newId(), sentOn: api().now })
     await server.stop()
     await deliver()
@@ -117,7 +117,7 @@ onOneDatabase('mail', api => {
     expect(server.received).toHaveLength(5)
   })
 
-  test('what the server refuses for good is not tried again', async () => {
+  test('messages that the server refuses permanently are not retried', async () => {
     server.codeFor = () => 550
     await verify()
     await deliver()
@@ -130,7 +130,7 @@ onOneDatabase('mail', api => {
     ])
   })
 
-  test('links that no longer work, and what has waited for a day, are not sent', async () => {
+  test('expired links and messages that waited for a day are not sent', async () => {
     const { db } = api().database
     const ago = (minutes: number) => new Date(api().now.getTime() - minutes * MINUTE)
     await add({ recipient: 'old@x.test', secret: newId(), sentOn: ago(1441) })
@@ -157,7 +157,7 @@ onOneDatabase('mail', api => {
     ])
   })
 
-  test('a comma in an address makes no second one', async () => {
+  test('a comma in an email address adds no second recipient', async () => {
     await add({ recipient: 'me,you@evil.test', secret: newId(), sentOn: api().now })
     await deliver()
     expect(server.received.flatMap(({ to }) => to).filter(to => to === 'you@evil.test')).toEqual([])

@@ -93,7 +93,7 @@ onOneDatabase('the public pages', api => {
     expect((await get('/video/constructor')).status).toBe(404)
   })
 
-  test('set forward by a week, the clock lets what is authorized expire', async () => {
+  test('setting the clock forward by a week expires authorizations', async () => {
     const me = await api().join('rich')
     const held = async () =>
       ((await api().request(listOrders, me, { query: { pageSize: '200' } })).body.items as Order[]).filter(

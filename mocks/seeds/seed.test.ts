@@ -64,7 +64,7 @@ describe('the demo stores', () => {
     expect(await verifyPassword(PASSWORD, someone?.passwordHash ?? '')).toBe(true)
   })
 
-  test('show what each account is there for', () => {
+  test('show the situation that each account is meant for', () => {
     expect(productsOf('owner@demo.test')).toHaveLength(140)
     expect(productsOf('free@demo.test')).toHaveLength(5)
     expect(productsOf('new@demo.test')).toHaveLength(0)
@@ -104,7 +104,7 @@ describe('the demo stores', () => {
     }
   })
 
-  test('can be had again under another name, with ids of their own', async () => {
+  test('can be created again under another name with new ids', async () => {
     const [owner] = PERSONAS
     if (!owner) throw new Error('There is no owner.')
     const copy = await seedTenant(database.db, owner, { ...options, tenant: 'copy', email: 'copy@demo.test' })

@@ -16,12 +16,12 @@ describe('the printed contract', () => {
       expect(page).toContain(`### ${endpoint.name}\n\n\`${endpoint.method} /${endpoint.path}\``)
   })
 
-  it('links only to shapes that it describes', () => {
+  it('links only to schemas that it describes', () => {
     const headings = new Set([...page.matchAll(/^### (.+)$/gm)].map(match => match[1]?.toLowerCase()))
     for (const [, target] of page.matchAll(/\]\(#([^)]+)\)/g)) expect(headings.has(target), `#${target}`).toBe(true)
   })
 
-  it('says of money what travels, which is dollars', () => {
+  it('describes money as dollars, as it is sent', () => {
     expect(page).toMatch(/\| `pricing.listPrice` \| number/)
   })
 })
@@ -39,7 +39,7 @@ describe('a schema in words', () => {
     expect(typeInWords(schema, noLink)).toBe(words)
   })
 
-  it('lists the fields of lists and of what may be null', () => {
+  it('lists the fields of lists and of nullable objects', () => {
     const item = { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] }
     const schema = {
       type: 'object',

@@ -63,7 +63,7 @@ describe.skipIf(!url)('a user of PostgreSQL', () => {
     })
   })
 
-  test('who was given that role needs no other right than to own the database', async () => {
+  test('with that role, only ownership of the database is needed', async () => {
     await asOwner(async (address, admin) => {
       const { pathname } = new URL(address)
       await admin.query(

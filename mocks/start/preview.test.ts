@@ -47,7 +47,7 @@ describe('the page', () => {
     expect(JSON.parse(block ?? '')).toEqual(config)
   })
 
-  it('is not sent again to a browser that has it', async () => {
+  it('is not sent again to a browser that has it cached', async () => {
     const etag = (await get('/')).headers.get('etag') ?? ''
     const again = await get('/', { 'if-none-match': etag })
     expect(again.status).toBe(304)
@@ -55,7 +55,7 @@ describe('the page', () => {
     expect(again.headers.get('content-security-policy')).toBeTruthy()
   })
 
-  it('that was never built is named before anything starts', () => {
+  it('that was never built is reported before anything starts', () => {
     expect(() => requireBuild(join(dist, 'nowhere'))).toThrow(/run “npm run build” first\.$/)
   })
 
@@ -86,13 +86,13 @@ describe('assets', () => {
     expect(plain).toEqual({ name: null, body: Buffer.from(script) })
   })
 
-  it('are left alone where they are compressed already', async () => {
+  it('are not compressed again', async () => {
     const font = await get('/assets/inter.woff2', { 'accept-encoding': 'br' })
     expect(font.headers.get('content-encoding')).toBeNull()
     expect(font.headers.get('content-type')).toBe('font/woff2')
   })
 
-  it('that are missing are 404 and no page, which a browser would try to run', async () => {
+  it('that are missing return 404 and not the page', async () => {
     const response = await get('/assets/gone-123.js')
     expect(response.status).toBe(404)
     expect(await response.text()).not.toContain('<!doctype')
@@ -134,7 +134,7 @@ describe('the security headers', () => {
     expect(policy).toContain("frame-ancestors 'none'")
   })
 
-  it('take a bare domain of an identity provider for https', () => {
+  it('treat a bare domain of an identity provider as https', () => {
     const policy = securityHeaders({ ...localConfig(), identityDomain: 'login.example.com' })['Content-Security-Policy']
     expect(policy).toContain('frame-src https://login.example.com ')
   })

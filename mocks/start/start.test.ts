@@ -6,7 +6,7 @@ import { listen } from './listen.ts'
 
 const workshop = workshopOf('start')
 
-describe('a start that can’t be', () => {
+describe('a failed start', () => {
   it.each(['APP_PORT', 'PROVIDER_PORT'] as const)('names the taken port and how to choose another: %s', async name => {
     const free = await ports()
     const holder = await listen({ port: Number(free[name]), purpose: '', remedy: '' })

@@ -81,7 +81,7 @@ describe('which requests carry token and tenant', () => {
     expect(tokens).toEqual([])
   })
 
-  test('a record’s id cannot lead the call to another path or host', async () => {
+  test('a record’s id can’t change a request’s path or host', async () => {
     const paths: string[] = []
     server.use(
       http.all(/.*/, ({ request }) => {
@@ -96,8 +96,8 @@ describe('which requests carry token and tenant', () => {
   })
 })
 
-describe('when the provider says no', () => {
-  test('a refused token is replaced once, and the call goes through', async () => {
+describe('when the provider refuses', () => {
+  test('a refused token is replaced once, and the request succeeds', async () => {
     server.use(
       http.get(list, ({ request }) =>
         request.headers.get('authorization') === 'Bearer fresh'
@@ -115,7 +115,7 @@ describe('when the provider says no', () => {
     expect(sessionEnded.get()).toBe(true)
   })
 
-  test('no token to be had ends the session too', async () => {
+  test('failing to get a token also ends the session', async () => {
     await startSession(
       Promise.resolve({
         ...identity,
@@ -128,7 +128,7 @@ describe('when the provider says no', () => {
     expect(sessionEnded.get()).toBe(true)
   })
 
-  test('a quiet call that is refused takes the merchant away from nothing', async () => {
+  test('a refused background request doesn’t log the user out', async () => {
     for (const status of [401, 403]) {
       server.use(http.get(list, () => HttpResponse.json({ message: 'no' }, { status })))
       await expect(request(listProducts, {}, { quiet: true })).rejects.toMatchObject({ status })
@@ -160,7 +160,7 @@ describe('without a connection', () => {
     onlineManager.setOnline(true)
   })
 
-  test('a read and a write fail at once instead of waiting without a word', async () => {
+  test('reads and writes fail at once', async () => {
     offline()
     const client = createQueryClient()
     const queryFn = () => request(listProducts, {})
@@ -180,7 +180,7 @@ describe('without a connection', () => {
   })
 })
 
-describe('waiting and trying again', () => {
+describe('timeouts and retries', () => {
   const read = (tries: { count: number }, respond: () => Response) =>
     http.get(list, () => {
       tries.count++

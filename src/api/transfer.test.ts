@@ -58,7 +58,7 @@ test('a file arrives completely, with its progress', async () => {
   expect(told.at(-1)).toBe(1)
 })
 
-test('a file may take longer than any JSON call, as long as something comes', async () => {
+test('a file in progress may take longer than any JSON request', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { part, end } = respondInParts()
   const told: number[] = []
@@ -72,7 +72,7 @@ test('a file may take longer than any JSON call, as long as something comes', as
   expect(await (await file).text()).toBe('xxx')
 })
 
-test('a file of which nothing comes for 30 seconds is given up as timed out', async () => {
+test('a file without progress for 30 seconds times out', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { part } = respondInParts()
   const onProgress = vi.fn()
@@ -83,7 +83,7 @@ test('a file of which nothing comes for 30 seconds is given up as timed out', as
   expect(await file).toMatchObject({ failure: 'timeout' })
 })
 
-test('a file that is no longer wanted ends the transfer', async () => {
+test('canceling a file ends its transfer', async () => {
   const { part } = respondInParts()
   const controller = new AbortController()
   const onProgress = vi.fn(() => controller.abort(new Error('Canceled.')))
@@ -92,7 +92,7 @@ test('a file that is no longer wanted ends the transfer', async () => {
   await expect(file).rejects.toThrow('Canceled.')
 })
 
-test('a refusal is a refusal, with the provider’s words', async () => {
+test('a refused file reports the provider’s message', async () => {
   server.use(
     http.post(url, () => HttpResponse.json({ message: 'This filter cannot be read.', code: 'x' }, { status: 400 })),
   )

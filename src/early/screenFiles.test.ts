@@ -27,7 +27,7 @@ test.each([
   ['/product/17', '/assets/form.js'],
   ['/Product/', '/assets/list.js'],
   ['/login', '/assets/messages-1/en/start.json'],
-])('the router’s rules decide which screen %s is', (pathname, file) => {
+])('%s is matched to a screen as the router does', (pathname, file) => {
   expect(filesAt(pathname)).toContain(file)
 })
 

@@ -60,7 +60,7 @@ describe.each(LANGUAGES.filter(language => language !== 'en'))('in %s', language
   )
 })
 
-test('every folder of texts is spoken in every language', () => {
+test('every message folder exists in every language', () => {
   const wanted = LANGUAGES.map(language => `${language}.json`).toSorted()
   for (const folder of folders) {
     expect([

@@ -27,7 +27,7 @@ describe('days of a zone', () => {
     expect(hours('2026-04-24', 'Africa/Cairo')).toBe(23)
   })
 
-  test('days that don’t exist and reversed ones are no range', () => {
+  test('invalid days and reversed ranges are refused', () => {
     expect(dayRange('2026-02-30', '2026-03-01', NEW_YORK)).toBeUndefined()
     expect(dayRange('2026-03-02', '2026-03-01', NEW_YORK)).toBeUndefined()
     expect(dayRange('', '2026-03-01', NEW_YORK)).toBeUndefined()

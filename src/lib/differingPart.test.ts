@@ -14,7 +14,7 @@ test('the differing words of a long text are shown with some context', () => {
   expect(differingPart(mine, [theirs])).toEqual({ before, changed: '', after })
 })
 
-test('a word that is continued differs as a whole', () => {
+test('a word that got longer differs as a whole', () => {
   const text = filler('word')
   expect(differingPart(`${text}jar`, [`${text}jars`])).toMatchObject({ changed: 'jar', after: '' })
   expect(differingPart(`${text}jars`, [`${text}jar`])).toMatchObject({ changed: 'jars', after: '' })

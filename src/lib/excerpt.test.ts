@@ -6,7 +6,7 @@ test('a text that fits is shown whole', () => {
   expect(excerpt('')).toBe('')
 })
 
-test('a longer one is cut, and says so', () => {
+test('a longer text is cut with an ellipsis', () => {
   expect(excerpt('Cups', 3)).toBe('Cup…')
   expect(excerpt('W'.repeat(10_000))).toBe(`${'W'.repeat(300)}…`)
 })

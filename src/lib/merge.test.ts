@@ -16,7 +16,7 @@ describe('mergeThreeWay', () => {
     expect(merge).toEqual({ merged: { name: 'Mine' }, conflicts: [{ field: 'name' }], theirs: [] })
   })
 
-  test('no edit of mine is ever lost without being asked about', () => {
+  test('none of my edits is lost without a question', () => {
     fc.assert(
       fc.property(record, record, record, (base, mine, theirs) => {
         const { merged } = mergeThreeWay(base, mine, theirs)
@@ -75,7 +75,7 @@ describe('lists of records', () => {
     expect(taken.rows.map(({ id }) => id)).not.toContain('b')
   })
 
-  test('a row that got its id by being saved is the same row', () => {
+  test('a new row and its saved version with an id are the same row', () => {
     const sent = of(row('new', '1'))
     const typed = of(row('new', '12'))
     const now = of(row('id-1', '1'))
@@ -90,7 +90,7 @@ describe('lists of records', () => {
   /** The ids of the rows of `list` that `other` has too, in their order. */
   const common = (list: { id: string }[], other: { id: string }[]) =>
     list.map(({ id }) => id).filter(id => other.some(each => each.id === id))
-  test('whatever two people do to a list, no change of either goes unsaid', () => {
+  test('in any changes of two people to a list, none is lost silently', () => {
     fc.assert(
       fc.property(rows, rows, rows, (base, mine, theirs) => {
         const { merged, conflicts } = mergeThreeWay({ rows: base }, { rows: mine }, { rows: theirs })

@@ -58,7 +58,7 @@ test.each<[keyof DeliveryAddress, string, AddressProblem | undefined]>([
   expect(addressProblems({ ...GOOD, [field]: value })[field]).toBe(problem)
 })
 
-test('elsewhere states and postal codes are as they are written there', () => {
+test('abroad, states and postal codes have the country’s format', () => {
   expect(addressProblems({ ...GOOD, country: 'CA', state: 'QC', postalCode: 'H2X 1Y4' })).toEqual({})
   expect(addressProblems({ ...GOOD, country: 'CA', postalCode: long(31) })).toEqual({ postalCode: 'tooLong' })
 })

@@ -46,7 +46,7 @@ describe('for every amount and percentage', () => {
     )
   })
 
-  test('an ending is on the amount, at most 50 cents away from it', () => {
+  test('a price ending changes the amount by at most 50 cents', () => {
     fc.assert(
       fc.property(fc.integer({ min: 50, max: 10_000_000 }), fc.constantFrom('00', '99'), (from, ending) => {
         const to = endOn(from, ending as '00')

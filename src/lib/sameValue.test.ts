@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sameValue } from './sameValue.ts'
 
-test('the order of keys does not make a form look changed', () => {
+test('a different order of keys doesn’t count as a change', () => {
   expect(sameValue({ name: 'Cup', rows: [{ id: 'a', n: 1 }] }, { rows: [{ n: 1, id: 'a' }], name: 'Cup' })).toBe(true)
 })
 

@@ -40,7 +40,7 @@ test('a phone list names the zone of a time once', () => {
   expect(zoneBeside(WINTER)).toBeUndefined()
 })
 
-test('a time on its own names its zone in every language', () => {
+test('a single time names its zone in every language', () => {
   for (const language of ['en', 'es', 'ar']) {
     expect(formatTimeWithZone(WINTER, language)).toContain(zoneName(language, WINTER))
   }

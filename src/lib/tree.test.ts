@@ -44,7 +44,7 @@ describe('a move', () => {
   })
 })
 
-describe('a step', () => {
+describe('one step of a move', () => {
   test.each([
     ['up', 'd', 'a d<a b<a c<b e f<e'],
     ['up', 'b', null],
@@ -125,7 +125,7 @@ test('only a move inside itself or to a missing place is refused', () => {
   )
 })
 
-test('every step that is offered can be made, and changes the tree', () => {
+test('every offered step is possible and changes the tree', () => {
   fc.assert(
     fc.property(trees, ids, fc.constantFrom(...STEPS), (nodes, id, step) => {
       const place = stepPlace(nodes, id, step)

@@ -16,7 +16,7 @@ test.each([
   ['', ''],
 ])('%j becomes %j', (typed, url) => expect(withHttp(typed)).toBe(url))
 
-test('where only https will do, http becomes https', () => {
+test('http becomes https where https is required', () => {
   expect(withHttp('example.com', { isSecure: true })).toBe('https://example.com')
   expect(withHttp('http://example.com', { isSecure: true })).toBe('https://example.com')
 })

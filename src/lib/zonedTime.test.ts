@@ -21,7 +21,7 @@ test.each([
   expect(toZone(moment, NEW_YORK)).toEqual({ day, time })
 })
 
-test('a time that a clock change leaves out is as much later', () => {
+test('a time skipped by a clock change moves to as much later', () => {
   expect(fromZone('2026-03-08', '02:30', NEW_YORK)).toBe('2026-03-08T07:30:00.000Z')
   // In Cuba the clocks go forward at midnight: the day begins at one.
   const midnight = fromZone('2026-03-08', '00:00', 'America/Havana') ?? ''
@@ -47,7 +47,7 @@ test('days are counted by the calendar, not in hours', () => {
   expect(daysLater('2026-10-31T04:00:00.000Z', 2, NEW_YORK)).toBe('2026-11-02T05:00:00.000Z')
 })
 
-test('what is no day or time is nothing', () => {
+test('an invalid day or time is refused', () => {
   for (const [day, time] of [
     ['2026-02-30', '00:00'],
     ['', '00:00'],

@@ -29,7 +29,7 @@ function openScreens() {
   return { firstSeen, router }
 }
 
-test('a screen that is opened by a link shows its top first, then the rest', async () => {
+test('a screen opened by a link shows its top part first', async () => {
   const { firstSeen, router } = openScreens()
   await act(() => router.navigate('/product'))
   expect(firstSeen.at(-1)).toBe('Product')

@@ -137,7 +137,7 @@ test('several files of a screen that fail to load report one error', async () =>
   expect(uncaught).not.toHaveBeenCalled()
 })
 
-test('after a deploy the page loads itself again, once', async () => {
+test('after a deploy, the page reloads itself once', async () => {
   expectLogs(...CAUGHT)
   sessionStorage.clear()
   document.body.insertAdjacentHTML('beforeend', '<script type="module" src="/assets/old.js"></script>')
@@ -165,7 +165,7 @@ test('a screen that throws shows the reason and a way to try again', async () =>
   expect(await screen.findByRole('heading', { name: 'Mended' })).toBeVisible()
 })
 
-test('a part that can’t be fetched leaves the screen alone, and comes later', async () => {
+test('a part that can’t be fetched loads later without affecting the screen', async () => {
   expectLogs(...CAUGHT)
   const file = fileWith(() => <p>The part</p>)
   const Part = lazyPart(file.load)

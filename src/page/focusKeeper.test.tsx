@@ -34,7 +34,7 @@ test('when the pressed button disappears, the focus returns to the work', async 
   await waitFor(() => expect(screen.getByRole('button', { name: 'Name' })).toHaveFocus())
 })
 
-test('when no earlier place is left, the heading has it', async () => {
+test('when no earlier element is left, the heading gets the focus', async () => {
   const page = render(<Page buttons={['Delete']} />)
   focus('Delete')
   page.rerender(<Page buttons={[]} />)

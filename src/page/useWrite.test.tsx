@@ -85,7 +85,7 @@ function loseAll() {
   return recover
 }
 
-test('after no response the same change sent again is not done twice', async () => {
+test('after a lost response, the same change sent again happens once', async () => {
   const [name, next] = [unique('Before'), unique('After')]
   const { user, revision, type, save, result, saved } = await open(name)
   await type('name', next)
@@ -102,7 +102,7 @@ test('after no response the same change sent again is not done twice', async () 
   expect(await saved()).toMatchObject({ name: next, revision: revision + 1 })
 })
 
-test('after no response another change is saved, not the first one again', async () => {
+test('after a lost response, a different change is saved', async () => {
   const [name, next] = [unique('Before'), unique('After')]
   const { user, revision, type, save, result, saved } = await open(name)
   await type('name', next)
@@ -118,7 +118,7 @@ test('after no response another change is saved, not the first one again', async
   expect(await saved()).toMatchObject({ name: `${next} and more`, revision: revision + 2 })
 })
 
-test('a change that someone else made first is shown, and not overwritten', async () => {
+test('another user’s earlier change is shown and not overwritten', async () => {
   const [name, theirs, mine] = [unique('Before'), unique('Theirs'), unique('Mine')]
   const { opened, id, type, save, result, saved } = await open(name)
   await request(updateFulfiller, { params: { id }, body: { ...opened, name: theirs } })
@@ -148,7 +148,7 @@ test('a failure is reported to a user who has left, with a link back', async () 
   expect((await saved()).name).toBe(name)
 })
 
-test('a change in another card meanwhile is saved, too, and is no conflict', async () => {
+test('a simultaneous change in another card is saved without a conflict', async () => {
   const [name, next] = [unique('Before'), unique('After')]
   const { revision, type, save, result, saved } = await open(name)
   await type('name', next)

@@ -38,13 +38,13 @@ test('the same form under its new URL keeps focus and scroll', async () => {
   expect(focused).toHaveFocus()
 })
 
-test('a message that is dismissed gives its focus to the heading', async () => {
+test('dismissing a message focuses the heading', async () => {
   const { user } = await openApp('/product', await freshTenant('new@demo.test'))
   await user.click(await screen.findByRole('button', { name: 'Dismiss' }))
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Products', level: 1 })).toHaveFocus())
 })
 
-test('closing the palette gives the focus back to what opened it', async () => {
+test('closing the palette returns the focus to where it was opened', async () => {
   const { user } = await openApp('/product', owner)
   const opener = await screen.findByRole('button', { name: /Search or go to/ })
   await user.click(opener)

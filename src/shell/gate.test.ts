@@ -21,7 +21,7 @@ test.each<[string, boolean, RouteId, RouteId | null]>([
   expect(leadsTo(gateOf(subscription(status, isOnHold)), routeId)).toBe(target)
 })
 
-test('no rule leads to where another one leads away from', () => {
+test('no redirect leads to a screen that redirects again', () => {
   for (const status of ['active', 'past_due', 'trialing']) {
     for (const isOnHold of [false, true]) {
       for (const routeId of ['onHold', 'delinquent', 'dashboard', 'myAccount', 'product.list'] as const) {

@@ -55,7 +55,7 @@ test('a healthy store opens on a new device without its subscription', async () 
   expect(await screen.findByRole('heading', { name: /Good to see you/ })).toBeVisible()
 })
 
-test('a healthy store never sees the screen of one that is on hold', async () => {
+test('a healthy store never sees the on-hold screen', async () => {
   const wasSaid = watchPage()
   await openApp('/onhold', healthy)
   expect(await screen.findByRole('heading', { name: /Good to see you/ })).toBeVisible()

@@ -14,7 +14,7 @@ const LEADS_ON: readonly RouteId[] = ['storeCredit', 'onHold', 'delinquent']
 
 afterAll(noteFirstPaint)
 
-test('no screen is kept from showing by its parts that load later', async () => {
+test('no screen waits for its parts that load later', async () => {
   const { router } = await openApp('/nowhere', owner)
   await screen.findByRole('navigation', { name: 'Main menu' })
   // From now on no later part arrives.

@@ -6,7 +6,7 @@ const owner = await freshTenant('owner@demo.test')
 
 const menuLink = (name: string) => screen.findByRole('link', { name })
 
-test('a link that is to open in another tab or window is left to the browser', async () => {
+test('a link for another tab or window is left to the browser', async () => {
   await openApp('/dashboard', owner)
   const link = await menuLink('Products')
   for (const how of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }]) {
@@ -25,7 +25,7 @@ test('a link that is to open in another tab or window is left to the browser', a
   expect(location.pathname).toBe('/dashboard')
 })
 
-test('a link to where one already is adds nothing to go back through', async () => {
+test('a link to the current URL adds no history entry', async () => {
   const { user } = await openApp('/dashboard', owner)
   await user.click(await menuLink('Products'))
   await waitFor(() => expect(location.pathname).toBe('/product'))

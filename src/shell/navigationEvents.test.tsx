@@ -38,7 +38,7 @@ test('an external fulfiller has the title of its app', async () => {
   await waitFor(() => expect(document.title).toBe('Pick & Pack 100%2F · Backcounter'))
 })
 
-test('on a phone the support PIN is in the menu that a phone has', async () => {
+test('on a phone, the support PIN is in the menu', async () => {
   const { user } = await openApp('/product', owner)
   await user.click(await screen.findByRole('button', { name: 'More actions' }))
   expect(screen.getByRole('menuitem', { name: 'Support PIN' })).toBeVisible()

@@ -18,7 +18,7 @@ const screens = [...guestScreens, ...authScreens]
 const paramsOf = (state: RouteId, fill: (name: string) => string) =>
   Object.fromEntries([...PATHS[state].matchAll(/:(\w+)/g)].map(([, name = '']) => [name, fill(name)]))
 
-describe('the path builder and the route tree are one', () => {
+describe('the path builder matches the route tree', () => {
   test('every built path leads to one route, and every route has one', () => {
     const paths = leavesOf(routes)
       .map(route => route.path)
@@ -36,7 +36,7 @@ describe('the path builder and the route tree are one', () => {
     },
   )
 
-  test('what is not searched for is no part of an address', () => {
+  test('unset search parameters are not in the URL', () => {
     expect(pathTo('product.list', {}, { view: 'active', search: '', page: undefined })).toBe('/product?view=active')
   })
 })

@@ -43,7 +43,7 @@ describe('arriving', () => {
     },
   )
 
-  test('a saved address is good for one sign-in', async () => {
+  test('a saved URL is used for one login only', async () => {
     saveRedirect('/product')
     const first = await openApp('/', owner)
     await waitFor(() => expect(location.pathname).toBe('/product'))
@@ -70,7 +70,7 @@ describe('arriving', () => {
     expect(await draftsOf({ user: lapsed.userId, tenant: lapsed.tenant, record: 'password' })).toEqual([])
   })
 
-  test('an address that leads nowhere says so, inside the shell', async () => {
+  test('an unknown URL says so inside the shell', async () => {
     await openApp('/nowhere/at/all', owner)
     expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
     expect(await screen.findByRole('navigation', { name: 'Main menu' })).toBeVisible()
@@ -78,7 +78,7 @@ describe('arriving', () => {
 })
 
 describe('leaving', () => {
-  test('a deliberate logout forgets unsaved work', async () => {
+  test('logging out deletes unsaved work', async () => {
     const { user, departures } = await openApp('/product/add', owner)
     await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Secret plan')
     const mine = { user: owner.userId, tenant: owner.tenant, record: 'product/new' }
@@ -98,7 +98,7 @@ describe('leaving', () => {
     expect(departures.signOuts).toEqual(['/login?reason=forbidden'])
   })
 
-  test('403 remembers where one was, logs out, and keeps unsaved work', async () => {
+  test('a 403 logs out and keeps the URL and unsaved work', async () => {
     const { user, departures } = await openApp('/product/add', owner)
     await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Kept through')
     await user.type(screen.getByRole('textbox', { name: /^Price/ }), '5')

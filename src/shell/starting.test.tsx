@@ -33,7 +33,7 @@ test('a login service that can’t be reached says so, and Retry asks it again',
   expect(start).toHaveBeenCalledTimes(2)
 })
 
-test('a device clock that is wrong is named, with how wrong it is', async () => {
+test('a wrong device clock is reported with its difference', async () => {
   const start = vi.fn<() => Promise<User>>().mockRejectedValue(new LoginUnavailable(new Error('exp'), 11))
   await openApp('/product', owner, { start })
   expect(await screen.findByRole('alert')).toHaveTextContent('Your device’s clock is about 11 minutes ahead')

@@ -80,7 +80,7 @@ test('another user’s login in another tab is followed and hides old data', asy
   expect(screen.queryByText('Restore unsaved changes?')).toBeNull()
 })
 
-test('a tab that slept through it finds out when it is looked at', async () => {
+test('a sleeping tab notices another login when it becomes visible', async () => {
   await openApp('/product', owner)
   await screen.findByRole('table', { name: 'Products' })
   const name = other.claims.user_metadata.firstName

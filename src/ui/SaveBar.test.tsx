@@ -12,7 +12,7 @@ const MESSAGES: Record<SaveState, string> = {
   error: 'Not saved',
 }
 
-test('every turn of saving is read out from one and the same line', () => {
+test('every step of saving is announced from one live region', () => {
   const bar = (state: SaveState) => (
     <SaveBar label="Unsaved changes" state={state} message={MESSAGES[state]}>
       <Button>Save product</Button>
@@ -28,7 +28,7 @@ test('every turn of saving is read out from one and the same line', () => {
   }
 })
 
-test('the page knows of the bar, so that it scrolls the focus clear of it', () => {
+test('the bar never covers the focused field', () => {
   render(
     <SaveBar label="Unsaved changes" message="Unsaved changes">
       <Button>Save product</Button>

@@ -59,11 +59,11 @@ const visible = [
 ]
 
 describe.each(['light', 'dark'] as const)('in the %s scheme', scheme => {
-  test.each(readable)('%s can be read on %s (4.5:1)', (text, ground) => {
+  test.each(readable)('text in %s is readable on %s (4.5:1)', (text, ground) => {
     expect(contrast(text, ground, scheme)).toBeGreaterThanOrEqual(4.5)
   })
 
-  test.each(visible)('%s can be seen on %s (3:1)', (mark, ground) => {
+  test.each(visible)('%s is visible on %s (3:1)', (mark, ground) => {
     expect(contrast(mark, ground, scheme)).toBeGreaterThanOrEqual(3)
   })
 })

@@ -25,7 +25,7 @@ export const DEFECTS: readonly Defect[] = [
     file: 'src/page/list/useSearchWords.ts',
     find: "      if (historyAction !== 'POP' && isOwnChange(location)) return\n",
     replace: '',
-    check: { file: 'src/page/list/ListSearchBox.test.tsx', test: 'a letter every 120 ms, navigations of 50 ms' },
+    check: { file: 'src/page/list/ListSearchBox.test.tsx', test: 'a letter every 120 ms and navigation in 50 ms' },
     expected: 'expect(element).toHaveValue(pl)',
   },
   {
@@ -41,8 +41,8 @@ export const DEFECTS: readonly Defect[] = [
     file: 'src/api/client.ts',
     find: 'idempotencyKey: key }',
     replace: 'idempotencyKey: crypto.randomUUID() }',
-    check: { file: 'src/features/pages/pages.test.tsx', test: 'a save with a lost response is made once' },
-    expected: 'FAIL  |screens| src/features/pages/pages.test.tsx > a save with a lost response is made once',
+    check: { file: 'src/features/pages/pages.test.tsx', test: 'a save with a lost response happens once' },
+    expected: 'FAIL  |screens| src/features/pages/pages.test.tsx > a save with a lost response happens once',
   },
   {
     name: 'an endpoint reads the records of all stores',
@@ -59,7 +59,7 @@ export const DEFECTS: readonly Defect[] = [
     file: 'src/ui/form/Field.tsx',
     find: `<label id={\`\${id}-label\`} htmlFor={id} className`,
     replace: '<label className',
-    check: { file: 'src/ui/form/Field.test.tsx', test: 'claims no error where there is none' },
+    check: { file: 'src/ui/form/Field.test.tsx', test: 'refers to no error while there is none' },
     expected: 'Found a label with the text of: Name, however no form control was found associated to that label',
   },
   {

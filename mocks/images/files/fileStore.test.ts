@@ -32,7 +32,7 @@ describe.each(STORES)('files in %s', (_, store) => {
     return content && new TextDecoder().decode(content)
   }
 
-  test('come back as they were stored, and the last one with a key counts', async () => {
+  test('come back as stored, and the last one stored with a key wins', async () => {
     await store.put('files/a-1/160.webp', bytes('first'), 'image/webp')
     await store.put('files/a-1/160.webp', bytes('second'), 'image/webp')
     await store.put('files/a-1/original.png', bytes('large'), 'image/png')
@@ -48,7 +48,7 @@ describe.each(STORES)('files in %s', (_, store) => {
     expect(await read('files/never/160.webp')).toBeUndefined()
   })
 
-  test('of two hundred writers at once are all whole', async () => {
+  test('written by two hundred simultaneous writers are all complete', async () => {
     const large = (at: number) => `${at} `.repeat(10_000)
     const all = Array.from({ length: 200 }, (_, at) => at)
     await Promise.all(all.map(at => store.put(`files/c-${at % 20}/160.webp`, bytes(large(at)), 'image/webp')))
@@ -59,7 +59,7 @@ describe.each(STORES)('files in %s', (_, store) => {
   })
 })
 
-test('a folder holds nothing outside itself, and nothing unfinished', async () => {
+test('a folder contains no unfinished files and writes nothing outside', async () => {
   const store = openFileStore({ folder })
   for (const key of ['../x', 'a/../../x', '/etc/x', 'a/.hidden', '']) {
     await expect(store.put(key, new Uint8Array(), 'image/png')).rejects.toThrow('not a key')
@@ -69,7 +69,7 @@ test('a folder holds nothing outside itself, and nothing unfinished', async () =
   )
 })
 
-test('a bucket that refuses says so instead of losing the file', async () => {
+test('an error of the bucket is reported instead of losing the file', async () => {
   const store = openFileStore({ bucket: { ...bucket, url: bucket.url.replace('images', 'nowhere') } })
   await expect(store.put('files/d/160.webp', new Uint8Array([1]), 'image/webp')).rejects.toThrow(
     'The bucket refused PUT',

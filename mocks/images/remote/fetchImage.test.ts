@@ -24,7 +24,7 @@ const { signal } = new AbortController()
 const get = (host: string, path = '/a.png', hosts = [host]) => fetchImage(`http://${host}${path}`, { hosts, signal })
 
 describe('an image on another server', () => {
-  test('is fetched, also where its address leads to another one', async () => {
+  test('is fetched, also through a redirect', async () => {
     const host = await serve(({ url }, response) =>
       url === '/moved' ? response.writeHead(302, { location: '/a.png' }).end() : response.end('bytes'),
     )
@@ -61,7 +61,7 @@ describe('an image on another server', () => {
       },
       'it ended in the middle',
     ],
-  ])('that %s is not taken, with the reason', async (_, result, reason) => {
+  ])('that %s is refused with the reason', async (_, result, reason) => {
     await expect(get(await serve(result))).rejects.toThrow(reason)
   })
 
@@ -129,7 +129,7 @@ describe('which servers images are fetched from', () => {
     expect(isPublicAddress(address)).toBe(expected)
   })
 
-  test('a name that leads to this machine is not asked, also not as any host', async () => {
+  test('a host name that resolves to this machine is never requested', async () => {
     const found = await new Promise(resolve =>
       lookupPublic('localhost', { all: true }, (error, addresses) => resolve(error ?? addresses)),
     )

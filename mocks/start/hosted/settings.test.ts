@@ -60,7 +60,7 @@ test.each([
   },
 )
 
-test('a number of mistakes are all named at once', () => {
+test('several mistakes are all reported at once', () => {
   expect(() => readHostedSettings({})).toThrow(/BASE_ORIGIN is missing\n(.*\n)* {2}KEY_SECRET is missing/)
 })
 

@@ -114,7 +114,7 @@ test('the app is served with security headers and all URLs', async () => {
   expect(body).toContain('"apiUrl":"https://api.bc.example"')
 })
 
-test('each service is at its host, and nothing at any other', async () => {
+test('each service responds only at its own host', async () => {
   const discovery = await send({ host: 'login.bc.example', path: '/.well-known/openid-configuration' })
   expect(JSON.parse(discovery.body).issuer).toBe('https://login.bc.example/')
   expect((await send({ host: 'api.bc.example', path: '/health' })).status).toBe(200)

@@ -216,7 +216,7 @@ describe('shipping', () => {
     [9999, 500],
     [10_000, 0],
     [999_999, 0],
-  ])('of %i cents’ goods is their band’s; at a shared bound, the upper one’s', (goods, price) => {
+  ])('of %i cents uses its band, and at a shared bound the upper one', (goods, price) => {
     expect(bandFor('byPrice', bands, goods)?.price).toBe(price)
   })
 
@@ -244,7 +244,7 @@ describe('shipping', () => {
     expect(bandProblems('byPrice', given as ShippingBand[])).toEqual(problems)
   })
 
-  test('bands by weight may follow each other by a hundredth of a pound', () => {
+  test('weight bands may be a hundredth of a pound apart', () => {
     const following = [
       { minimum: 0, maximum: 4.99, price: 1 },
       { minimum: 5, maximum: null, price: 2 },

@@ -116,7 +116,7 @@ describe('everything else', () => {
   })
 })
 
-describe('changes that no product can take are refused', () => {
+describe('changes that are invalid for every product are refused', () => {
   test.each<[Wire, boolean]>([
     [{}, false],
     [{ ownPrices: true }, false],

@@ -111,7 +111,7 @@ test('all search results are changed, also those on other pages', async () => {
   expect((await found(mark)).every(({ state }) => state === 'Inactive')).toBe(true)
 })
 
-test('what was typed wrong is said at its field, and nothing is checked', async () => {
+test('invalid input shows an error at its field and starts no preview', async () => {
   const { app } = await tick(1)
   const dialog = await edit(app)
   await app.user.click(within(dialog).getByRole('button', { name: 'Check changes' }))
@@ -140,7 +140,7 @@ test('what was typed wrong is said at its field, and nothing is checked', async 
   expect(await within(dialog).findByText('Choose what to change first.')).toBeVisible()
 })
 
-test('products that someone adds meanwhile are not changed', async () => {
+test('products added meanwhile are not changed', async () => {
   const { app, mark } = await tick(10, { size: 10 })
   await request(createProduct, { body: toPayload({ ...toForm(null), name: `${mark} K`, price: '10' }, null) })
   await app.router.navigate(`/product?search=${mark}&size=10&sort=name+desc`)

@@ -46,7 +46,7 @@ describe('my moves in a tree that someone else has changed', () => {
     expect(textOf(merge.nodes)).toBe('a e<a c<a d f<d b')
   })
 
-  test('the same move of both is no question', () => {
+  test('the same move by both is no conflict', () => {
     const merge = mergeMoves(treeOf(BASE), treeOf('a c<a d b<d e<d f<d'), [to('b', 'd')])
     expect([merge.clashes, merge.moves, merge.lost]).toEqual([[], [], []])
   })

@@ -29,7 +29,7 @@ function countProofs() {
   return count
 }
 
-test('the URL is nowhere in the page, and a renewed token reopens nothing', async () => {
+test('the app’s URL is not in the page, and a new token doesn’t reload it', async () => {
   const count = countProofs()
   const { queryClient } = await openApp('/mailchimp?queryString=a%3Db', owner)
   expect(await frame()).not.toHaveAttribute('src')
@@ -97,7 +97,7 @@ test('an app that floods the console is closed and can be opened again', async (
   unmount()
 })
 
-test('the designer opens without flags that can’t be had', async () => {
+test('the designer opens although the flags can’t be fetched', async () => {
   const failing = () => HttpResponse.json({ message: 'no' }, { status: 500 })
   server.use(
     http.get(`${config.apiUrl}/admin/features`, failing),

@@ -16,7 +16,7 @@ function opened(path: string) {
   return { url, state: match?.route.id ?? '', params: match?.params ?? {} }
 }
 
-describe('what the documents name is opened', () => {
+describe('listed messages open their screens', () => {
   test.each([
     [{ state: 'dashboard' }, '/dashboard'],
     [{ state: 'order.list' }, '/order'],
@@ -38,7 +38,7 @@ describe('what the documents name is opened', () => {
   })
 })
 
-describe('everything else is nothing', () => {
+describe('other messages are ignored', () => {
   test.each([
     ...[null, undefined, 'dashboard', 7, [], {}, ['dashboard']],
     { state: 'login' },

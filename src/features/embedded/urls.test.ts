@@ -16,7 +16,7 @@ const place = { base: 'https://mail.test:8443/app?x=1', origins }
 const proof = { tenant: 't 1', hmac: 'beef', timestamp: 1_780_000_000_000 }
 const proven = '&tenant=t+1&hmac=beef&timestamp=1780000000000&token=T'
 
-describe('addresses are built as document 1 §2.1 writes', () => {
+describe('URLs follow document 1 §2.1', () => {
   test('designer: tenant, token and flags', () => {
     const parts = { base: 'https://designer.test/', origins, tenant: 't1', token: 'T' }
     expect(designerUrl(parts)).toBe('https://designer.test/?tenant=t1&token=T')
@@ -67,7 +67,7 @@ describe('the designer’s flags', () => {
       wasVisited: true,
       ...more,
     })
-  test('gallery: when asked for, or on a new account’s first visit', () => {
+  test('gallery: on request, or on a new account’s first visit', () => {
     expect(flags('').gallery).toBe(false)
     expect(flags('gallery').gallery).toBe(true)
     expect(flags('gallery=false').gallery).toBe(false)
@@ -75,7 +75,7 @@ describe('the designer’s flags', () => {
     expect(flags('', { isNewAccount: true, wasVisited: false }).gallery).toBe(true)
     expect(flags('', { wasVisited: false }).gallery).toBe(false)
   })
-  test('addpage: when asked for by who may', () => {
+  test('addpage: when an allowed user asks for it', () => {
     expect(flags('addpage=true').addpage).toBe(false)
     expect(flags('addpage=true', { mayAddPages: true }).addpage).toBe(true)
     expect(flags('addpage=true', { isNewAccount: true }).addpage).toBe(true)

@@ -21,14 +21,14 @@ test('entries of type progress and get-started never show', () => {
   expect(skus([app('mailchimp', { type: 'progress' }), app('zapier', { type: 'get-started' })])).toEqual([])
 })
 
-test('a flag that was just switched counts more than the list read before', () => {
+test('a flag that was just switched overrides the older list', () => {
   const apps = [app('zapier'), app('mailchimp', { enabled: false })]
   const features = { features: ['mailchimp'].map(name => ({ name, enabled: true })), newAdmin: [] }
   expect(skus(apps, features)).toEqual(['mailchimp', 'zapier'])
   expect(skus(apps, { features: [{ name: 'zapier', enabled: false }], newAdmin: [] })).toEqual([])
 })
 
-test('a sku that is the name of something every object has leads nowhere', () => {
+test('a SKU such as constructor opens nothing', () => {
   expect(['constructor', '__proto__', 'toString', 'giftNote'].map(screenOf)).toEqual([null, null, null, null])
   expect(screenOf('discounts')).toBe('discounts.list')
 })

@@ -77,7 +77,7 @@ describe('of two people’s changes', () => {
     ])
   })
 
-  test('what they alone changed is named: moves and names', () => {
+  test('changes made only by the other user are listed', () => {
     const { theirs } = merge(MENU, rename('a', 'A'), both(move('c', 'b', null), rename('b', 'B')))
     expect(theirs).toEqual([
       { field: 'items', row: 'b', column: 'name' },
@@ -87,18 +87,18 @@ describe('of two people’s changes', () => {
 })
 
 describe('a choice for their version', () => {
-  test('of a place puts the item there', () => {
+  test('of a position moves the item there', () => {
     const { merged } = merge(MENU, move('c', 'a', null), move('c', 'b', null))
     const place: TreePlace = { parentId: 'b', afterId: null }
     expect(textOf(normalizeRows(changeRow(merged.items, 'c', { place })))).toBe('a a1<a a2<a b c<b b1<b')
   })
 
-  test('of an item that I removed puts it back where they have it', () => {
+  test('of an item that I removed restores it at their position', () => {
     const rows = [...rowsOf('a a2<a b'), { ...rowOf('a1', 'a'), place: { parentId: 'a', afterId: null } }]
     expect(textOf(normalizeRows(rows))).toBe('a a1<a a2<a b')
   })
 
-  test('to remove an item leaves what was below it in its place', () => {
+  test('to remove an item moves its children to its place', () => {
     expect(textOf(normalizeRows(rowsOf(MENU).filter(({ id }) => id !== 'a')))).toBe('a1 a2 b b1<b c')
   })
 })

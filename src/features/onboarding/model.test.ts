@@ -65,7 +65,7 @@ describe('a saved store', () => {
     expect(tasksAfterStoreSave(store(fields)).map(({ action, task }) => `${action} ${task}`)).toEqual(expected)
   })
 
-  test('asks for nothing that is done already', () => {
+  test('asks for nothing that is already done', () => {
     const changes = tasksAfterStoreSave(store({ completedLaunchRequirements: true, launched: true, logo: '/l.png' }))
     expect(missingChanges(having([], ['launchStore', 'processOrder']), changes)).toEqual(changes)
     expect(missingChanges(having(['launchStore', 'founderguide.addLogo']), changes)).toEqual([])

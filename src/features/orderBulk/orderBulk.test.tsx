@@ -122,7 +122,7 @@ test('a reload before the start was confirmed still shows the result', async () 
   expect(await screen.findByText('1 done')).toBeVisible()
 })
 
-test('whoever leaves while the task is being started is not led back to it', async () => {
+test('leaving while the task starts does not navigate back to it', async () => {
   const { user, router, queryClient } = await openOn(1, () => true, 'addTags')
   await user.type(await screen.findByRole('combobox', { name: 'Tags' }), 'Left,')
   await user.click(screen.getByRole('button', { name: 'Check orders' }))
@@ -175,7 +175,7 @@ function keepRunning() {
   }
 }
 
-test('a stop that failed is no longer reported once the orders are done', async () => {
+test('a failed stop is no longer reported once the orders are done', async () => {
   const { user, orders } = await openOn(1, () => true, 'addTags')
   await user.type(screen.getByRole('combobox', { name: /^Tags/ }), 'Stopped,')
   await user.click(screen.getByRole('button', { name: 'Check orders' }))

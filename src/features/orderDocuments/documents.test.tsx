@@ -86,7 +86,7 @@ test('many orders print as one job, and unknown order numbers are named', async 
   expect(screen.getAllByText('Ship to')).toHaveLength(2)
 })
 
-test('the print page without orders says where to choose them', async () => {
+test('the print page without orders links to where they are selected', async () => {
   await openApp(`/order/print?orders=${encodeURIComponent('-1,x,1e9')}`, owner)
   expect(await screen.findByRole('heading', { name: 'No orders to print' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Go to orders' })).toHaveAttribute('href', '/order')

@@ -206,7 +206,7 @@ test('editing an order that someone else changed shows that before saving', asyn
 test.each([
   ['fault:500', 'Please try again later'],
   ['coupon', 'The discount GONE was deleted.'],
-])('what kept an order from being saved is told, with what to do next: %s', async (fault, text) => {
+])('an order that can’t be saved says why and what to do: %s', async (fault, text) => {
   const app = await openEdit(() => true)
   if (fault === 'coupon') await app.user.type(screen.getByRole('textbox', { name: 'Coupon code' }), 'gone{Enter}')
   else await type(app, field('Notes', 'Note for your team'), fault)

@@ -21,7 +21,7 @@ test('whether an item is taxable reads as yes or no', () => {
   expect(translate).toHaveBeenCalledWith('page:no')
 })
 
-test('two changed values of an item are told apart', () => {
+test('two changed values of an item have different labels', () => {
   const values = { items: [{ id: '1', name: 'Teapot' }] } as OrderForm
   const names = ['price', 'requiresShipping'].map(column => label({ field: 'items', row: '1', column }, values))
   expect(names).toEqual(['Teapot: items.price', 'Teapot: items.shipped'])

@@ -85,7 +85,7 @@ test('overlaps and gaps of ranges show while typing; overlaps can’t be saved',
   })
 })
 
-test('an error that compares two fields goes with the correction of either', async () => {
+test('an error that compares two fields ends when either is corrected', async () => {
   const { user } = await openMethod('Standard shipping')
   await user.type(cell('From', 1), '{Backspace}{Backspace}{Backspace}{Backspace}10')
   await user.type(cell('To', 1), '5')
@@ -96,7 +96,7 @@ test('an error that compares two fields goes with the correction of either', asy
   expect(screen.queryByText('1 field needs your attention')).toBeNull()
 })
 
-test('a new method needs a kind of rate and a price, and is offered last', async () => {
+test('a new method needs a rate type and a price, and is listed last', async () => {
   const { user } = await openShipping()
   await user.click(screen.getByRole('link', { name: 'Add shipping method' }))
   await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Courier 🚲 ساعي')

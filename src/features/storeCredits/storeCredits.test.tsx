@@ -53,7 +53,7 @@ test('credit is issued once to the address in the URL', async () => {
   expect(await ledger.findByText('شكرًا 🎁')).toBeVisible()
 })
 
-test('each wrong field says what is right, and nothing is given', async () => {
+test('each invalid field says what is valid, and no credit is issued', async () => {
   const { user } = await open('/storeCredit/add')
   const before = (await credits()).length
   await user.type(await screen.findByRole('textbox', { name: /^Email address/ }), 'ada')
@@ -159,7 +159,7 @@ test('a wrong entry is reversed by another entry and stays in the ledger', async
   expect(await entries(credit)).toHaveLength(2)
 })
 
-test('a customer’s screen says what they can spend, and leads to giving more', async () => {
+test('a customer’s screen shows their credit and links to issuing more', async () => {
   const { router, user } = await open('/dashboard')
   const { items } = await request(listCustomers, { query: { pageSize: 20 } })
   const customer = items.findLast(({ emailAddress }) => emailAddress !== '')

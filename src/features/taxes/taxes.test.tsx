@@ -76,7 +76,7 @@ test('the calculator at once shows tax turned off and exempt goods', async () =>
   expect((await saved()).chargeTax).toBe(false)
 })
 
-test('a rate is looked up, and an unknown ZIP code is said at its field', async () => {
+test('a rate is looked up; an unknown ZIP code is an error at its field', async () => {
   const { user } = await openTaxes()
   const [first] = (await saved()).nexus
   const lookup = await card('Look up a rate')

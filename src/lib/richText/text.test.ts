@@ -22,9 +22,9 @@ test('the text of rich text keeps its lines and names links and images', () => {
   )
 })
 
-test('plain text is its own words', () => expect(richTextToText('One\n&amp; <two')).toBe('One\n&amp; <two'))
+test('plain text stays the same', () => expect(richTextToText('One\n&amp; <two')).toBe('One\n&amp; <two'))
 
-test('the length is that of what a reader sees', () => {
+test('the length counts visible characters', () => {
   expect(textLength('<p>a &amp; <b>b</b></p>')).toBe(5)
   expect(textLength('a & b')).toBe(5)
   expect(textLength('')).toBe(0)

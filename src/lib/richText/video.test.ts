@@ -26,7 +26,7 @@ describe('the URL', () => {
     ['javascript:alert("youtube.com")', 'videoUrl'],
     ['https://www.youtube.com/', 'videoId'],
     ['https://www.youtube.com/watch?v="><script>', 'videoId'],
-  ])('%s is none', (url, message) => expect(at(url)).toEqual({ problems: [{ field: 'url', message }] }))
+  ])('%s is not a video', (url, message) => expect(at(url)).toEqual({ problems: [{ field: 'url', message }] }))
 })
 
 test.each([
@@ -41,7 +41,7 @@ test.each([
   expect('problems' in result ? result.problems.map(({ field }) => field) : []).toEqual(wrong)
 })
 
-test('the player has the size that was chosen, or all the width there is', () => {
+test('the player has the chosen size or the full width', () => {
   expect(embedOf({ id: 'abcdefg', size: { width: 1, height: 2 } })).toBe(
     '<iframe src="https://www.youtube.com/embed/abcdefg" width="1" height="2" allowfullscreen=""></iframe>',
   )

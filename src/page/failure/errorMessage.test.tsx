@@ -25,7 +25,7 @@ describe('what can’t be saved', () => {
   // Waiting three times for a response that never comes is tested with a clock of its own: `confirm.test.ts`.
   const quick = faults.filter((fault): fault is Fault => fault !== 'slow past the time-out')
 
-  test.each(quick)('says whether it may be done, is not saved, and is saved later: %s', async fault => {
+  test.each(quick)('says whether a save may have happened and how to go on: %s', async fault => {
     const fulfiller = await addFulfiller(unique('Failed'))
     const save = () =>
       request(updateFulfiller, { params: { id: fulfiller.id }, body: { ...fulfiller, phoneNumber: '5035550100' } })

@@ -27,7 +27,7 @@ function Conflict({ mine, theirs }: { mine: Values; theirs: Values }) {
   )
 }
 
-test('the same price typed in two ways is no choice to make', async () => {
+test('the same price typed in two ways is no conflict', async () => {
   const user = userEvent.setup()
   render(<Conflict mine={{ sku: 'MUG', price: '42' }} theirs={{ sku: 'MUG', price: '42.00' }} />)
   const dialog = await screen.findByRole('dialog')

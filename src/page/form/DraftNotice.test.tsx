@@ -74,7 +74,7 @@ test('discarding the newest draft offers the previous one', async () => {
   expect(field(/^Contact email/)).toHaveValue('')
 })
 
-test('a save without a response is offered again, and is not done twice', async () => {
+test('a save without a response is offered again and not repeated', async () => {
   const email_contact = 'left200@mail.example'
   const { user, fulfiller, open } = await leaveDrafts()
   const key = crypto.randomUUID()

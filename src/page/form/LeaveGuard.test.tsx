@@ -67,7 +67,7 @@ test('a link asks before input is lost; Cancel keeps the form with it', async ()
   await question()
 })
 
-test('Continue discards the input and leads on', async () => {
+test('Continue discards the input and leaves', async () => {
   const app = open({ hasInput: true })
   await app.follow('List')
   await answer(app, 'Continue')
@@ -75,7 +75,7 @@ test('Continue discards the input and leads on', async () => {
   expect(app.form.discarded).toBe(1)
 })
 
-test('Back asks as well', async () => {
+test('Back also asks', async () => {
   const app = open({ hasInput: true })
   void app.router.navigate(-1)
   await answer(app, 'Cancel')
@@ -132,7 +132,7 @@ test.each([
 
 afterEach(() => startSession(Promise.resolve(identityOf(null).identity)))
 
-test('signing in again is not held up by a question: the draft has the input', async () => {
+test('logging in again asks nothing, because the draft has the input', async () => {
   await startSession(Promise.resolve(identityOf(null).identity))
   open({ hasInput: true })
   expect(asksToClose()).toBe(true)
@@ -140,7 +140,7 @@ test('signing in again is not held up by a question: the draft has the input', a
   expect(asksToClose()).toBe(false)
 })
 
-test('other parts know of unsaved input as long as its form is open', () => {
+test('unsaved input is known elsewhere as long as its form is open', () => {
   const { unmount } = open({ hasInput: true })
   expect(unsavedForms.get()).toBe(1)
   unmount()

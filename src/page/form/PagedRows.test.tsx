@@ -111,7 +111,7 @@ test('a row is found by words in any order and edited; Enter doesn’t save', as
   expect(pricesOf(saves[0])?.[22]).toBe('2300')
 })
 
-test('a search without results says so and leads back', async () => {
+test('a search without results says so and can be cleared', async () => {
   const { user, press } = open(25)
   await user.type(search(), 'zzz')
   expect(screen.getByText('No results')).toBeVisible()

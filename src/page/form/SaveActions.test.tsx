@@ -65,7 +65,7 @@ const pressed = () => screen.getByRole('status', { name: 'Pressed' }).textConten
 const SERVER_ERROR = new ApiError('refused', { status: 500 })
 const UNCONFIRMED = new ApiError('unconfirmed')
 
-test('each way to save is offered while there are changes, and Discard', async () => {
+test('Discard and each way to save are offered while there are changes', async () => {
   const { user, press, fill } = open({})
   expect(bar()).toHaveTextContent('Unsaved changes')
   await fill()
@@ -87,7 +87,7 @@ test('a save in progress can be neither repeated nor discarded', async () => {
   expect(pressed()).toBe('')
 })
 
-test('a save that failed says why, with what helps, until the next attempt', async () => {
+test('a failed save says why and what to do until the next attempt', async () => {
   const { press, proceed, fill } = open({ saveState: 'failed', error: SERVER_ERROR }, { saveState: 'saving' })
   await fill()
   expect(bar()).toHaveTextContent(/Not saved\. Something went wrong on the server/)

@@ -112,7 +112,7 @@ test.each([false, true])('a refused field says why and has the focus (dialog: %s
   await isAdded(text)
 })
 
-test('an error at no field of the form is shown beside those that are', async () => {
+test('an error without a field is shown beside the others', async () => {
   const { user, add } = await open()
   await user.type(name(), unique('Elsewhere'))
   refuse('redirectUrl', 'email_contact')
@@ -138,7 +138,7 @@ test.each([false, true])('a double press sends once, and keeps what is typed mea
   expect(arrived()).toBe(1)
 })
 
-test('a lost response is checked and, sent again, adds nothing twice', async () => {
+test('a write with a lost response is checked, and a retry adds nothing', async () => {
   const text = unique('Lost')
   const { user, add } = await open(true)
   await user.type(name(), text)
@@ -154,7 +154,7 @@ test('a lost response is checked and, sent again, adds nothing twice', async () 
   expect(await fulfillersNamed(text)).toHaveLength(1)
 })
 
-test('a dialog stays open, with its result, until the write has one', async () => {
+test('a dialog stays open until the write has a result', async () => {
   const text = unique('Open')
   const { user, add } = await open(true)
   await user.type(name(), text)

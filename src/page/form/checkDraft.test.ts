@@ -83,7 +83,7 @@ test('a draft of the first release, without version, is restored', () => {
 
 const attemptOf = (values: unknown) => ({ idempotencyKey: 'key', record: null, isNew: true, isRepeat: true, values })
 
-test('a save that was not confirmed is sent again under its key', () => {
+test('an unconfirmed save is sent again with its key', () => {
   const attempt = attemptOf({ ...SHOWN, name: 'Sent' })
   expect(check(SHOWN, { attempt }).attempt).toEqual(attempt)
 })

@@ -56,7 +56,7 @@ test('logging out deletes all of the user’s drafts and nobody else’s', async
   expect(await namesOf(other)).toEqual(['Of a colleague'])
 })
 
-test('nothing is stored any more after a logout', async () => {
+test('nothing is stored after a logout', async () => {
   const start = () => startSession(Promise.resolve({ start: async () => null } as unknown as Identity))
   await start()
   const of = anyone()

@@ -78,7 +78,7 @@ test('the parts of a preview add up, with the most frequent reason first', async
   expect(screen.getByRole('status')).toHaveTextContent('{"selection":{"filter":"first"},"changes":{"isTaxable":true}}')
 })
 
-test('a choice that changed while it was checked has no preview', async () => {
+test('a selection that changed during the check has no preview', async () => {
   const { user, release, arrived } = open()
   await user.click(screen.getByRole('button', { name: 'First' }))
   await waitFor(() => expect(arrived()).toBe(2))

@@ -157,7 +157,7 @@ test('rows that could not be refreshed stay', () => {
   expect(screen.getByRole('link', { name: 'Mug' })).toBeVisible()
 })
 
-test('a store is not called empty while its rows are on their way', async () => {
+test('a store doesn’t look empty while its rows load', async () => {
   open({ list: { rows: [], totalCount: 0, isRefreshing: true } })
   expect(screen.queryByText('No products yet')).toBeNull()
   expect(screen.getByRole('table', { name: 'Products' })).toHaveAttribute('aria-busy', 'true')

@@ -128,7 +128,7 @@ test('after Back, unfinished words are dropped and the box is restored', async (
   expect(box()).toHaveValue('')
 })
 
-test('Back finds each view with the words that it had', async () => {
+test('Back restores each view’s search words', async () => {
   const router = await open(0)
   type('plan')
   press('Some')
@@ -149,7 +149,7 @@ test('a search does not navigate back from a record opened meanwhile', async () 
   expect(router.state.location.pathname + router.state.location.search).toBe('/other')
 })
 
-test('a link to other words fills the box with them', async () => {
+test('a link to another search fills the box with it', async () => {
   await open(50)
   type('plan')
   press('Linked')
@@ -157,7 +157,7 @@ test('a link to other words fills the box with them', async () => {
   expect(box()).toHaveValue('linked')
 })
 
-test('Enter searches at once, Escape and the cross clear at once', async () => {
+test('Enter searches at once; Escape and the clear button clear at once', async () => {
   const router = await open(0)
   type('plan')
   fireEvent.keyDown(box(), { key: 'Enter' })

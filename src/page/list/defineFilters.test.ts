@@ -48,7 +48,7 @@ test.each([
   ['from=12.5', 'price ge 12.5'],
   ['addedFrom=2026-03-08', 'createdOn ge "2026-03-08T05:00:00.000Z"'],
   ['addedTo=2026-03-08', 'createdOn lt "2026-03-09T04:00:00.000Z"'],
-])('a bookmark with %s asks for %s', (url, filter) => {
+])('a bookmark with %s requests %s', (url, filter) => {
   expect(sent(url)).toBe(filter)
   expect(filters.isNarrowed(read(url))).toBe(true)
 })
@@ -68,7 +68,7 @@ test.each([
   expect(filters.isNarrowed(read(url))).toBe(false)
 })
 
-test('a view, filters and words are asked for together', () => {
+test('view, filters and search words are combined in one request', () => {
   const search = read('tag=New&search=blue mug')
   expect(filters.query(search, [{ field: 'state', operator: 'eq', value: 'Active' }]).filter).toBe(
     'state eq "Active" and tag eq "New" and text contains "blue mug"',

@@ -122,7 +122,7 @@ test('a list opened from the menu starts over and moves no focus', async () => {
   expect(screen.getByRole('table').contains(document.activeElement)).toBe(false)
 })
 
-test('a record that the list did not show leads back to its page of before', async () => {
+test('a record that wasn’t listed leads back to the page left before', async () => {
   const { openRecord, router, goBack, url } = open('/list?page=2')
   await openRecord('e')
   await router.navigate('/list/z')

@@ -9,7 +9,7 @@ const readers = {
   more: text,
 }
 
-test('an address says where in the list one is', () => {
+test('the URL describes the state of the list', () => {
   expect(readSearch(readers, new URLSearchParams('page=3&size=50&sort=price desc&view=some&search=cup'))).toEqual({
     page: 3,
     size: 50,
@@ -21,7 +21,7 @@ test('an address says where in the list one is', () => {
   })
 })
 
-test('whatever an address holds, the list can be asked for', () => {
+test('any URL gives a valid list request', () => {
   const garbage = fc.dictionary(
     fc.constantFrom('page', 'size', 'sort', 'view', 'search'),
     fc.string({ unit: 'binary' }),

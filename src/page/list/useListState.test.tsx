@@ -93,7 +93,7 @@ test('Back undoes each change except columns and then leaves the list', async ()
   expect(await screen.findByRole('heading', { name: 'The screen before' })).toBeVisible()
 })
 
-test('choosing what is chosen already adds nothing to the history', async () => {
+test('choosing the current value again adds no history entry', async () => {
   const { press, router, expectSearch } = open('/list?view=active')
   await press('Active')
   await press('As it is')
@@ -138,13 +138,13 @@ test('values that filter nothing leave the URL; the others stay', async () => {
   expect(await screen.findByRole('heading', { name: 'The screen before' })).toBeVisible()
 })
 
-test('words that are still being typed are part of the next change', async () => {
+test('unfinished search words are part of the next change', async () => {
   const { press, expectSearch } = open('/list?page=2', 'mug')
   await press('Active')
   await expectSearch('?view=active&search=mug')
 })
 
-test('a link shows where it leads, from the first page on', async () => {
+test('a link’s URL starts at the first page', async () => {
   const { user, expectSearch } = open('/list?page=2&view=active')
   await user.click(screen.getByRole('link', { name: 'Out of stock' }))
   await expectSearch('?view=active&stock=out')

@@ -76,7 +76,7 @@ describe('a product and its variants', () => {
     expect(stateOf(sold, rules(), nothing)).toBe('none')
   })
 
-  test('what other products have picked stays', () => {
+  test('selections of other products stay', () => {
     const other = product([variant('x')], 'q')
     const both = toggleProduct(some, rules(), toggleProduct(other, rules(), nothing))
     expect(ids(toggleProduct(some, rules(), both))).toEqual(['x'])

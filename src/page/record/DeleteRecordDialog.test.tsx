@@ -45,7 +45,7 @@ async function open(name: string) {
 const isClosed = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 const outcome = () => screen.getByLabelText('Outcome').textContent
 
-test('whoever decides to keep the record keeps it', async () => {
+test('canceling the dialog keeps the record', async () => {
   const name = unique('Kept')
   const { press } = await open(name)
   const deletions = countRequests(deleteFulfiller)

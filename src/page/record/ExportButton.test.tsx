@@ -124,7 +124,7 @@ test('a double-click on a fast provider saves one file', async () => {
   expect(files).toHaveLength(1)
 })
 
-test('an export ends with its list, and saves nothing on another screen', async () => {
+test('an export ends when its list is left and saves no file', async () => {
   const { press, unmount } = await openSelected()
   const { arrived, aborted } = holdResponses(exportProducts)
   await press('Export')

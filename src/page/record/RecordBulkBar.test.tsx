@@ -83,7 +83,7 @@ test('where nothing would change, confirming is off and selection stays', async 
   expect(bar).toHaveTextContent('2 selected')
 })
 
-test('whoever cancels a deletion has deleted nothing', async () => {
+test('canceling a deletion deletes nothing', async () => {
   const { user, begin, bar, stored } = await openSelected(['Active', 'Active'])
   const deletions = countRequests(deleteProduct)
   const dialog = await begin('Delete')
@@ -94,7 +94,7 @@ test('whoever cancels a deletion has deleted nothing', async () => {
   expect(bar).toHaveTextContent('2 selected')
 })
 
-test('what will be deleted is named: the first five, and how many more', async () => {
+test('the dialog names the first five records to delete and counts the rest', async () => {
   const { begin, rows } = await openSelected(Array<'Active'>(7).fill('Active'))
   const dialog = await begin('Delete')
   const items = within(dialog)

@@ -120,7 +120,7 @@ test('Next visits each search result once, to the last one and back', async () =
   expect(new Set(provider.filters)).toEqual(new Set(['state eq "Active"']))
 })
 
-test('a record that has moved to the next page since is not visited twice', async () => {
+test('a record that moved to the next page is not visited twice', async () => {
   const { walk } = await openRecord('c', 'xabcdefghij')
   await walk('d')
   await walk('e')
@@ -153,7 +153,7 @@ test('Next keeps the focus while a page loads and at the list’s end', async ()
   expect(next()).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('the next page takes no focus from where the merchant has gone since', async () => {
+test('loading the next page doesn’t move a focus that the user moved', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   provider.until = promise
   const { user, walk } = await openRecord('c')

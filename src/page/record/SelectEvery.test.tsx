@@ -141,7 +141,7 @@ async function openWhileSelecting() {
   return { press, release }
 }
 
-test('the rows of a search that was left meanwhile are not selected', async () => {
+test('rows of a search that was left are not selected', async () => {
   const { press, release } = await openWhileSelecting()
   await press('Find bowls')
   release()

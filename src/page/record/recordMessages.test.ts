@@ -19,7 +19,7 @@ function missingIn(messages: Messages, hasStatus = true): string[] {
   )
 }
 
-test('a resource that lacks a message is found', () => {
+test('a resource that lacks a message is reported', () => {
   expect(missingIn({ noun_one: 'page', status: { active: 'Active' } })).toContain('status.inactive')
   expect(missingIn({ noun_one: 'page' })).not.toContain('noun*')
   expect(missingIn({ noun: 'page' })).toContain('noun*')
@@ -34,4 +34,4 @@ describe.each(resources)('%s', feature => {
   })
 })
 
-test('there are resources', () => expect(resources).toContain('products'))
+test('the check covers all resources', () => expect(resources).toContain('products'))

@@ -108,7 +108,7 @@ test('a deleted record’s page keeps its content, and the list loses the row', 
   expect(reads()).toBe(0)
 })
 
-test('the page of a deleted record does not open once more from the cache', async () => {
+test('a deleted record’s page does not open from the cache', async () => {
   const name = unique('Opened again')
   const { id } = await addFulfiller(name)
   const first = open(name)
@@ -132,7 +132,7 @@ test.each([
   await listShows(...(what === 'saved' ? [`${name} theirs`] : []))
 })
 
-test('deleting a record that is gone takes its row out of the list', async () => {
+test('deleting a record that no longer exists removes its row', async () => {
   const name = unique('Gone')
   const { id } = await addFulfiller(name)
   const { queryClient, mutations } = open(name)

@@ -32,14 +32,14 @@ test('several tags are typed with commas between, also Arabic ones', async () =>
   expect(picked()).toBe('summer sale | new | هدية')
 })
 
-test('tags that were typed and not confirmed are not lost by pressing Save', async () => {
+test('pressing Save keeps tags that were typed but not confirmed', async () => {
   const user = open(['VIP'])
   await user.type(input(), 'new, other')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(picked()).toBe('VIP | new | other')
 })
 
-test('a tag that is there already, in whatever case, is not added once more', async () => {
+test('an existing tag is not added again, whatever its case', async () => {
   const user = open(['VIP'])
   await user.type(input(), 'vip, new, New{Enter}')
   expect(picked()).toBe('VIP | new')

@@ -46,7 +46,7 @@ test('progress is shown for the file that it belongs to', () => {
   expect(queue.uploads.get().map(({ part }) => part)).toEqual([0, 0.5])
 })
 
-test('a file that can’t be taken is not sent and holds up no other', () => {
+test('an invalid file is not sent and delays no other', () => {
   const { queue, sends, states } = startQueue()
   queue.add([fileOf('notes.txt'), fileOf('a')])
   expect(states()).toEqual(['notes.txt refused', 'a sending'])
@@ -85,7 +85,7 @@ test('a canceled file is aborted, reports nothing, and starts the next', async (
   expect([done, states()]).toEqual([[], ['b sending', 'c sending', 'd sending']])
 })
 
-test('nothing goes on after the screen has closed', async () => {
+test('nothing continues after the screen has closed', async () => {
   const { queue, sends, states, tick } = startQueue()
   queue.add(['a', 'b', 'c', 'd'].map(fileOf))
   queue.stop()

@@ -79,7 +79,7 @@ const items = () => within(screen.getByRole('list', { name: 'Uploads' })).getAll
 const images = () => screen.getByText(/./, { selector: 'output' }).textContent
 const expectImages = (text: string) => waitFor(() => expect(images()).toBe(text))
 
-test('each file says how far it is, and the fourth that it waits', async () => {
+test('each file shows its progress, and the fourth that it waits', async () => {
   const { sent, add } = open()
   await add('a.png', 'b.png', 'c.png', 'd.png')
   sent[1]?.progress(0.4)
@@ -115,7 +115,7 @@ test('a failed file says why, and its button resends it with the same key', asyn
   expect(screen.queryByRole('list', { name: 'Uploads' })).toBeNull()
 })
 
-test('a wrong file says why, is not sent, and can be removed from the list', async () => {
+test('an invalid file says why, is not sent, and can be removed', async () => {
   const { sent, add, press } = open()
   await add('notes.txt')
   expect(screen.getByRole('alert')).toHaveTextContent('Choose an image.')
@@ -125,7 +125,7 @@ test('a wrong file says why, is not sent, and can be removed from the list', asy
   expect(sent).toEqual([])
 })
 
-test('a canceled upload is aborted, and the others go on', async () => {
+test('a canceled upload is aborted, and the others continue', async () => {
   const { sent, add, press } = open()
   await add('a.png', 'b.png')
   await press('Cancel the upload of a.png')
@@ -134,7 +134,7 @@ test('a canceled upload is aborted, and the others go on', async () => {
   await expectImages('b.png in Summer')
 })
 
-test('a link asks before files stop being uploaded; whoever leaves ends them', async () => {
+test('a link asks before it ends uploads', async () => {
   const { user, sent, add } = open()
   await add('a.png')
   await user.click(screen.getByRole('link', { name: 'List' }))

@@ -30,7 +30,7 @@ const duplicate = new ApiError('refused', {
   problem: { message: 'No.', code: 'invalid', errors: [{ field: 'name', message: 'Taken.', code: 'duplicate' }] },
 })
 
-test('an impatient second Enter does not save a second view', async () => {
+test('a second Enter does not save a second view', async () => {
   const { user, saves } = open()
   await user.type(field(), '  Cheap first {Enter}{Enter}')
   await user.click(screen.getByRole('button', { name: 'Save view' }))
@@ -42,7 +42,7 @@ test('an impatient second Enter does not save a second view', async () => {
 test.each([
   ['that is taken', duplicate, 'You already have a view with this name. Choose another name.'],
   ['that could not be saved', new ApiError('timeout'), /longer than four seconds/],
-])('a name %s stays, with the reason and the focus, and can be saved again', async (_, error, reason) => {
+])('a name %s stays focused with the reason and can be corrected', async (_, error, reason) => {
   const { user, saves } = open()
   await user.type(field(), 'Cheap first')
   await user.click(screen.getByRole('button', { name: 'Save view' }))
@@ -70,7 +70,7 @@ test('Escape ends a rename without closing the sheet', async () => {
   expect(counts).toEqual({ canceled: 1, escaped: 0 })
 })
 
-test('Escape in the form for a new view closes the sheet, as anywhere in it', async () => {
+test('Escape in the form for a new view closes the sheet', async () => {
   const { user, counts } = open()
   await user.type(field(), 'Cheap{Escape}')
   expect(counts.escaped).toBe(1)

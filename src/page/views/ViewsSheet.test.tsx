@@ -91,7 +91,7 @@ test('deleting a view focuses the next one, and Undo restores it', async () => {
   expect(await saved()).toEqual({ B: '?b=1' })
 })
 
-test('a view takes what the list shows, and Undo gives back what it was', async () => {
+test('a view is updated to the list, and Undo restores it', async () => {
   const { press } = await open('/things?now=1', { A: '?before=1' })
   await press('Replace A with what is shown')
   const toast = await screen.findByText('View “A” now shows what the list shows')
@@ -112,7 +112,7 @@ test('a view is renamed in its row, which keeps the focus', async () => {
   expect(await saved()).toEqual({ 'Neu 🛒': '?a=1' })
 })
 
-test('a view that another tab has deleted says so, and leaves the list', async () => {
+test('a view deleted in another tab says so and is removed', async () => {
   const { press } = await open('/things', { Gone: '?a=1', Stays: '?b=1' })
   const { items } = await request(listSavedViews, { query: { list } })
   await request(deleteSavedView, { params: { id: items.find(({ name }) => name === 'Gone')?.id ?? '' } })

@@ -80,12 +80,12 @@ describe('a trial', () => {
   })
 })
 
-describe('asking again', () => {
+describe('repeated requests', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true }))
   afterEach(() => void vi.useRealTimers())
   const minutes = (count: number) => vi.advanceTimersByTimeAsync(count * 60_000)
 
-  test('a trial is asked about every five minutes, until a call fails', async () => {
+  test('a trial is requested every five minutes until a request fails', async () => {
     const calls = countCalls(TRIAL_STATUS)
     const { queryClient } = await openApp('/product', await freshTenant('trial@demo.test'))
     // The next poll is five minutes after a response, not after a request.
@@ -125,7 +125,7 @@ describe('asking again', () => {
     expect(document.body).not.toHaveClass('trial-account')
   })
 
-  test('the founder guide is asked about every second, until it is complete', async () => {
+  test('the founder guide is requested every second until it is complete', async () => {
     const guided = await freshTenant('free@demo.test')
     const calls = countCalls(`${config.onboardingUrl}/onboarding`)
     const { queryClient } = await openApp('/product', guided)
@@ -140,8 +140,8 @@ describe('asking again', () => {
   })
 })
 
-describe('a store that can’t go on', () => {
-  test('is held on its screen as long as its subscription is on hold', async () => {
+describe('a store that is on hold or past due', () => {
+  test('sees only its screen while its subscription is on hold', async () => {
     const { user, router, queryClient } = await openApp('/product', await freshTenant('onhold@demo.test'))
     expect(await screen.findByText('Your subscription is on hold')).toBeVisible()
     await router.navigate('/myaccount')
@@ -154,7 +154,7 @@ describe('a store that can’t go on', () => {
     await waitFor(() => expect(location.pathname).toBe('/dashboard'))
   })
 
-  test('finds the way to its account while a payment is past due', async () => {
+  test('can open its account while a payment is past due', async () => {
     const { user } = await openApp('/product', await freshTenant('pastdue@demo.test'))
     await user.click(await screen.findByRole('link', { name: 'Go to my account' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'My account' })).toBeVisible()
@@ -165,7 +165,7 @@ describe('a store that can’t go on', () => {
 describe('updated terms', () => {
   const ACCEPTED = `${config.apiUrl}/admin/acceptedterms`
 
-  test('are agreed to once; a failure keeps the question open', async () => {
+  test('are accepted once, and a failure keeps the question open', async () => {
     const tenant = await freshTenant('terms@demo.test')
     server.use(http.post(ACCEPTED, failing(500), { once: true }))
     const { user, queryClient, ...view } = await openApp('/product', tenant)
@@ -185,7 +185,7 @@ describe('updated terms', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('that can’t be looked up open nothing', async () => {
+  test('that can’t be fetched open nothing', async () => {
     server.use(http.get(`${ACCEPTED}/:id`, failing(500)))
     const { queryClient } = await openApp('/product', await freshTenant('terms@demo.test'))
     await waitFor(() => expect(queryClient.getQueryState(termsQueries.open().queryKey)?.status).toBe('error'))
@@ -195,7 +195,7 @@ describe('updated terms', () => {
 })
 
 describe('support staff', () => {
-  test('always see whose store it is, and what they did in it', async () => {
+  test('always see whose store it is and what they changed', async () => {
     const tenant = await freshTenant('concierge@demo.test')
     const { user } = await openApp('/product', tenant)
     const banner = await screen.findByRole('region', { name: 'Concierge' })
@@ -215,7 +215,7 @@ describe('support staff', () => {
 })
 
 describe('an address that is not verified', () => {
-  test('is spoken of until it is verified, and another message can be had', async () => {
+  test('is mentioned until it is verified, and the message can be resent', async () => {
     const tenant = await freshTenant('new@demo.test')
     const { user, queryClient } = await openApp('/product', tenant)
     const question = `We sent ${tenant.email} a verification email. Need another one?`
@@ -232,7 +232,7 @@ describe('an address that is not verified', () => {
     await waitFor(() => expect(screen.queryByText(question)).toBeNull())
   })
 
-  test('is not spoken of any more once that is dismissed', async () => {
+  test('is not mentioned again once dismissed', async () => {
     const { user } = await openApp('/product', await freshTenant('new@demo.test'))
     await user.click(await screen.findByRole('button', { name: 'Dismiss' }))
     await waitFor(() => expect(screen.queryByText(/a verification email/)).toBeNull())
@@ -243,7 +243,7 @@ describe('banners', () => {
   const shown = () =>
     [...document.querySelectorAll('#banners section')].map(banner => banner.getAttribute('aria-label'))
 
-  test('come one at a time, the next one when the one before is dismissed', async () => {
+  test('are shown one at a time, the next when one is dismissed', async () => {
     const trial = {
       planId: 'trial',
       planName: 'Trial Plan',
@@ -260,7 +260,7 @@ describe('banners', () => {
     await waitFor(() => expect(shown()).toEqual(['Trial']))
   })
 
-  test('do not come over the screen of a store that is on hold', async () => {
+  test('do not cover the screen of a store that is on hold', async () => {
     const held = await freshTenant('onhold@demo.test')
     const { queryKey } = accountQueries.administrator(held.userId)
     const { queryClient } = await openApp('/onhold', held)

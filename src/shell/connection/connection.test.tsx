@@ -80,7 +80,7 @@ test('a category opened while offline says so and loads once back online', async
   expect(await screen.findByRole('textbox', { name: /^Name/ })).toBeVisible()
 })
 
-test('a save without a connection says so at once, and can be repeated', async () => {
+test('a save while offline says so at once and can be repeated', async () => {
   const { user } = await openWithShell('/product/add')
   await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Typed on the train')
   await user.type(screen.getByRole('textbox', { name: /^Price/ }), '5')

@@ -11,19 +11,19 @@ const box = (width: number, height: number) => ({
 })
 
 describe('the dot of a hint', () => {
-  test('sits at the end of a button, whichever way the writing runs', () => {
+  test('is at the end of a button in both writing directions', () => {
     expect(dotPlace(box(36, 36), 800, false)).toEqual({ x: 136, y: 50 })
     expect(dotPlace(box(36, 36), 800, true)).toEqual({ x: 100, y: 50 })
   })
-  test('leaves the end of a wide element to its own controls', () => {
+  test('does not cover controls at the end of a wide element', () => {
     expect(dotPlace(box(300, 32), 800, false)).toEqual({ x: 100, y: 50 })
     expect(dotPlace(box(300, 32), 800, true)).toEqual({ x: 400, y: 50 })
   })
-  test('sits on a thin line and on a tall edge', () => {
+  test('is placed on thin lines and tall edges', () => {
     expect(dotPlace(box(200, 6), 800, false)).toEqual({ x: 100, y: 53 })
     expect(dotPlace(box(10, 800), 800, false)).toEqual({ x: 105, y: 250 })
   })
-  test('stays whole in the window beside what reaches to its edge', () => {
+  test('stays inside the window beside elements at its edge', () => {
     expect(dotPlace(box(36, 36), 140, false)).toEqual({ x: 128, y: 50 })
     expect(dotPlace({ ...box(36, 36), left: 3 }, 800, true)).toEqual({ x: 12, y: 50 })
   })

@@ -21,7 +21,7 @@ describe('the side menu', () => {
     )
   })
 
-  test('begins with the dashboard whatever is turned on', () => {
+  test('starts with the dashboard, whatever is turned on', () => {
     for (const features of [undefined, flags([]), flags(['site-tagging'], ['orders'])]) {
       expect(idsOf(features)[0]).toBe('dashboard')
     }
@@ -45,7 +45,7 @@ describe('the side menu', () => {
     expect(idsOf(features).join(' ')).toContain(part)
   })
 
-  test('has no entry twice, and menu management in the place of the plain one', () => {
+  test('has no entry twice and replaces the plain menu entry', () => {
     const ids = idsOf(flags(['element-menus', 'site-tagging', 'discounts'], ['discounts', 'storeCredit']))
     expect(new Set(ids).size).toBe(ids.length)
     expect(ids).not.toContain('editstore.menu')

@@ -82,7 +82,7 @@ describe('screens that the new admin serves', () => {
     expect(go('globalshopex', {}, '', [])).not.toBeNull()
   })
 
-  test('turn packing slip and shipping label round by one option', () => {
+  test('swap packing slip and shipping label with an option', () => {
     const swapped = { ...config, newAdminSlips: 'swapped' as const }
     expect(go('order.packingSlip', { id: '7' }, '', ALL, swapped)).toBe('https://admin.example/orders/7/packing-slip')
     expect(go('order.shippingLabel', { id: '7' }, '', ALL, swapped)).toBe(
@@ -90,7 +90,7 @@ describe('screens that the new admin serves', () => {
     )
   })
 
-  test('carry what the address says', () => {
+  test('keep the URL’s parameters', () => {
     expect(go('storeCredit.add', {}, 'email=ada%40example.com')).toBe(
       'https://admin.example/storeCredit/create?email=ada%40example.com',
     )
@@ -132,7 +132,7 @@ describe('screens that the new admin serves', () => {
     )
   })
 
-  test('are none but those of the table above', () => {
+  test('are exactly those of the table above', () => {
     expect(new Set([...pages.map(({ routeId }) => routeId as string), 'globalshopex'])).toEqual(
       new Set(TABLE.map(([routeId]) => routeId)),
     )
@@ -145,6 +145,6 @@ test.each([
   ['All', undefined],
   ['Active', 'state eq "Active"'],
   ['a"b', 'state eq "a\\"b"'],
-])('the filter %s is asked of the new admin as %s', (value, filter) => {
+])('the filter %s opens the new admin with %s', (value, filter) => {
   expect(translateFilter(value)).toBe(filter)
 })

@@ -30,7 +30,7 @@ test('only a button in the preferences asks for permission', async () => {
   expect(browser.requestPermission).toHaveBeenCalledOnce()
 })
 
-test('opening the palette asks nothing, its action does', async () => {
+test('opening the palette does not ask for permission; its action does', async () => {
   const { user } = await openWithShell('/dashboard')
   await user.click(await screen.findByRole('button', { name: /Search or go to/ }))
   await screen.findByRole('combobox')

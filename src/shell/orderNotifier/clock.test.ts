@@ -28,8 +28,8 @@ function openTab(clock: Clock, answer: Outcome | null = 'done') {
   })
 }
 
-describe('the clock of the tabs', () => {
-  test('asks at once, then once an interval', () => {
+describe('polling across tabs', () => {
+  test('polls at once, then once per interval', () => {
     const tab = openTab(createClock())
     const start = Date.now()
     tab.watch()
@@ -37,7 +37,7 @@ describe('the clock of the tabs', () => {
     expect(tab.polls.map(at => at - start)).toEqual([0, INTERVAL_MS, 2 * INTERVAL_MS, 3 * INTERVAL_MS])
   })
 
-  test('asks once an interval however many tabs come, are seen and go', () => {
+  test('polls once per interval, whatever the number of tabs', () => {
     fc.assert(
       fc.property(
         fc.array(fc.record({ tab: fc.nat(4), does: fc.constantFrom('watch', 'rest'), wait: fc.nat(90_000) } as const), {
@@ -90,7 +90,7 @@ describe('the clock of the tabs', () => {
     expect([frozen.polls.length, awake.polls.length]).toEqual([1, 3])
   })
 
-  test('asks another tab at once when the one that was asked goes', () => {
+  test('asks another tab at once when the polling tab closes', () => {
     const clock = createClock()
     const [staying, going] = [openTab(clock), openTab(clock, null)]
     staying.watch()
@@ -114,7 +114,7 @@ describe('the clock of the tabs', () => {
     expect(last - before).toBe(INTERVAL_MS)
   })
 
-  test('never asks again who was refused, and goes on with the others', () => {
+  test('never asks a tab that was refused again, only the others', () => {
     const clock = createClock()
     const [refused, other] = [openTab(clock, 'refused'), openTab(clock)]
     other.watch()

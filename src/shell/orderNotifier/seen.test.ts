@@ -74,7 +74,7 @@ test('each new order is announced once, whatever the timing and tabs', async () 
   )
 })
 
-test('an order that arrives between two pages is announced with them', async () => {
+test('an order that arrives between two fetched pages is announced', async () => {
   const { source, place } = createStore()
   for (let count = 0; count < PAGE; count++) place()
   const whileLooking = {

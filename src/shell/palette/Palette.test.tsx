@@ -39,7 +39,7 @@ test('a screen is found by the first letters of its name and opened', async () =
   expect(screen.queryByRole('combobox', { name: 'Search or go to…' })).toBeNull()
 })
 
-test('a product is found by name, and is among the recent ones the next time', async () => {
+test('a product is found by name and is listed as recent next time', async () => {
   const { user, router } = await openPalette()
   await user.keyboard('lantern')
   const products = await screen.findByRole('group', { name: 'Products' })
@@ -52,7 +52,7 @@ test('a product is found by name, and is among the recent ones the next time', a
   expect(name).toContain(within(recent).getAllByRole('option')[0]?.textContent)
 })
 
-test('the arrow keys go round, Home and End to the ends', async () => {
+test('arrow keys wrap around, and Home and End go to the ends', async () => {
   const { user, chosen, options } = await openPalette()
   const all = options()
   await user.keyboard('{ArrowUp}')
@@ -65,7 +65,7 @@ test('the arrow keys go round, Home and End to the ends', async () => {
   expect(chosen().textContent).toBe(all[0])
 })
 
-test('one kind that can’t be searched says so and leaves the others', async () => {
+test('a failed search of one kind says so and leaves the others', async () => {
   server.use(http.get(`${config.apiUrl}/store/admin/categories`, () => HttpResponse.json({}, { status: 500 })))
   const { user } = await openPalette()
   await user.keyboard('lantern')
@@ -73,7 +73,7 @@ test('one kind that can’t be searched says so and leaves the others', async ()
   expect(await screen.findByRole('group', { name: 'Products' })).toBeVisible()
 })
 
-test('nothing found is said, with a way to search the products', async () => {
+test('no results are reported, with a link to search the products', async () => {
   const { user, router } = await openPalette()
   await user.keyboard('qxqxqx')
   expect((await screen.findAllByText(/No results for “qxqxqx”/))[0]).toBeVisible()
@@ -111,7 +111,7 @@ test('at the plan’s limit adding a product opens the plans instead', async () 
   closePlans()
 })
 
-test('what was used last is forgotten at logout', async () => {
+test('recent entries are deleted at logout', async () => {
   const { user, router } = await openPalette()
   await user.keyboard('my account{Enter}')
   await waitFor(() => expect(router.state.location.pathname).toBe('/myaccount'))

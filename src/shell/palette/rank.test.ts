@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fold, pointsFor, rank } from './rank.ts'
 
-test('words at the beginning rank before words inside', () => {
+test('matches at the beginning rank before matches inside', () => {
   const labels = ['Store credit', 'Reorder', 'Add order', 'Orders', 'Overdue returns', 'All orders']
   expect(
     rank(
@@ -22,17 +22,17 @@ test('a search ignores accents, capitals and vowel marks, and uses initials', ()
   expect(pointsFor('zebra', 'Add product')).toBe(0)
 })
 
-test('what is not built yet comes after everything that is', () => {
+test('screens that are not built yet come last', () => {
   const items = [{ label: 'Orders', isUnbuilt: true }, { label: 'Store orders' }]
   expect(rank('orders', items).map(({ label }) => label)).toEqual(['Store orders', 'Orders'])
 })
 
-test('a further word finds it too, behind an equal match by name', () => {
+test('synonyms also match, ranked below an equal match by name', () => {
   const items = [{ label: 'المنتجات', words: 'Products' }, { label: 'Products' }]
   expect(rank('prod', items).map(({ label }) => label)).toEqual(['Products', 'المنتجات'])
 })
 
-test('any beginning of any name finds it, and nothing breaks on odd text', () => {
+test('any beginning of a name finds it, and no text throws', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }), fc.nat(29), (name, length) => {
       const start = name.slice(0, length + 1)

@@ -13,7 +13,7 @@ const flags = (...names: string[]): Features => ({
 })
 const statesOf = (features: Features | undefined) => knownScreens(screens, features, []).map(({ routeId }) => routeId)
 
-test('what the side menu hides is not found either', () => {
+test('entries hidden from the side menu are not found', () => {
   expect(statesOf(flags())).not.toContain('discounts.list')
   expect(statesOf(flags())).not.toContain('discounts.add')
   expect(statesOf(flags('discounts'))).toEqual(expect.arrayContaining(['discounts.list', 'discounts.add']))
@@ -22,7 +22,7 @@ test('what the side menu hides is not found either', () => {
   expect(statesOf(flags('element-menus'))).not.toContain('editstore.menu')
 })
 
-test('no screen of a single record is offered, and none twice', () => {
+test('screens of single records are not offered, and none is twice', () => {
   const states = statesOf(undefined)
   expect(states.filter(state => PATHS[state].includes(':'))).toEqual([])
   expect(new Set(states).size).toBe(states.length)

@@ -4,7 +4,7 @@ import { openApp } from '../testing/openApp.tsx'
 
 const { config } = inject('provider')
 
-test('the error screen leads to the status page and to the way out', async () => {
+test('the error screen links to the status page and to logout', async () => {
   await openApp('/error', null)
   expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'System status' })).toHaveAttribute('href', config.statusUrl)

@@ -30,7 +30,7 @@ async function openWithKeys(path: string) {
   return app
 }
 
-test('g and p goes to the products, and ? lists the keys', async () => {
+test('g then p opens the products, and ? lists the shortcuts', async () => {
   const { user, router } = await openWithKeys('/dashboard')
   await user.keyboard('gp')
   await waitFor(() => expect(router.state.location.pathname).toBe('/product'))
@@ -43,14 +43,14 @@ test('g and p goes to the products, and ? lists the keys', async () => {
   expect(router.state.location.pathname).toBe('/product')
 })
 
-test('keys that are typed into a field do nothing else', async () => {
+test('keys typed into a field trigger no shortcut', async () => {
   const { user, router } = await openWithKeys('/product')
   await user.type(await screen.findByRole('searchbox'), 'gd?')
   expect(router.state.location.pathname).toBe('/product')
   expect(shownOverlay.get()).toBeNull()
 })
 
-test('switched off, single keys do nothing; those with Ctrl stay', async () => {
+test('when turned off, only shortcuts with Ctrl work', async () => {
   const { user, router } = await openWithKeys('/product')
   const box = await screen.findByRole('searchbox')
   act(() => setSingleKeys(false))

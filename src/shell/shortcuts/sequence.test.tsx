@@ -17,7 +17,7 @@ function type(keys: readonly string[], pause = 200) {
   })
 }
 
-test('g and then p goes to the products, p alone does nothing', () => {
+test('g then p opens the products, and p alone does nothing', () => {
   expect(type(['g', 'p'])).toEqual([undefined, 'product.list'])
   expect(type(['p'])).toEqual([undefined])
 })
@@ -28,7 +28,7 @@ test('a key that does not continue the sequence starts a new one', () => {
   expect(type(['g', '?'])).toEqual([undefined, 'shortcuts'])
 })
 
-test('a sequence that is left waiting is forgotten', () => {
+test('an unfinished sequence expires', () => {
   expect(type(['g', 'p'], 5000)).toEqual([undefined, undefined])
 })
 

@@ -28,7 +28,7 @@ test.each([
   ['partial_outage', 'Partial Outage'],
   ['degraded_performance', 'Degraded Performance'],
   ['under_maintenance', 'Under Maintenance'],
-])('the state %s is told as %s, with the way to the status page', async (status, words) => {
+])('the status %s is shown as %s, with a link to the status page', async (status, words) => {
   tell(status)
   await openApp('/dashboard', owner)
   const widget = await screen.findByRole('link', { name: `System status ${words}` })

@@ -6,7 +6,7 @@ import { readFrameMessage, shopOrigin } from './frameMessages.ts'
 const ORIGIN = 'http://store.example.localhost:4103'
 const good = { message: 'urlChanged', url: '/p/blue-mug' }
 describe('messages of the storefront', () => {
-  it('is heard in its three forms', () => {
+  it('are accepted in their three forms', () => {
     expect(readFrameMessage(good)).toEqual(good)
     expect(readFrameMessage({ message: 'angularInitialized' })).toEqual({ message: 'angularInitialized' })
     const page = { message: 'pageChange', sender: 'theme', page: 'product', id: 'p1' }
@@ -23,11 +23,11 @@ describe('messages of the storefront', () => {
     { message: 'navigate', url: '/' },
     'angularInitialized',
     null,
-  ])('has no effect in any other form: %j', data => {
+  ])('have no effect in any other form: %j', data => {
     expect(readFrameMessage(data)).toBeNull()
   })
 
-  it('never leads from the storefront’s origin, whatever it contains', () => {
+  it('never lead away from the storefront’s origin', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -51,7 +51,7 @@ describe('the storefront of a store', () => {
     expect(shopOrigin('https://{host}', 'store.example')).toBe('https://store.example')
   })
 
-  it('is nowhere if the host would lead elsewhere', () => {
+  it('has no URL if its host would lead to another origin', () => {
     for (const host of ['', 'a.example/', 'a@b', 'a.example:80', 'evil.example#', 'evil.example?', 'a b', '.', 'a..']) {
       const origin = shopOrigin('http://{host}.localhost:4103', host)
       if (origin !== null) expect(origin, host).toMatch(/\.localhost:4103$/)
@@ -59,7 +59,7 @@ describe('the storefront of a store', () => {
     expect(shopOrigin('http://{host}.localhost:4103', 'evil.example/#')).toBeNull()
   })
 
-  it('previews every page under an address of its own', () => {
+  it('previews every page at its own URL', () => {
     expect(previewPath({ page: 'home' })).toBe('/preview')
     expect(previewPath({ page: 'home', theme: 'a&b' })).toBe('/preview?theme=a%26b')
     expect(previewPath({ page: 'category', id: 'c/1' })).toBe('/preview/category?id=c%2F1')

@@ -10,8 +10,8 @@ const open = { isOpen: true, isSplit: true, isClosedByHand: false }
 const arrive = (from: RouteId | undefined, to: RouteId, slider = closed, windowWidth = 1280) =>
   onArrival({ from: from && screens.get(from), to: screens.get(to), windowWidth, slider })
 
-describe('the screens that have the store beside them', () => {
-  it('are those of the table, no more and no less', () => {
+describe('screens with the store preview', () => {
+  it('are exactly those of the table', () => {
     const states = (Object.keys(PATHS) as RouteId[]).filter(routeId => isSplitView(screens.get(routeId)))
     expect(states.sort()).toEqual(
       [
@@ -23,7 +23,7 @@ describe('the screens that have the store beside them', () => {
     )
   })
 
-  it('each show what they are about, the others the first page', () => {
+  it('each preview their own page, and the others the home page', () => {
     expect(targetOf(screens.get('category.detail'), { id: 'c1' })).toEqual({ page: 'category', id: 'c1' })
     expect(targetOf(screens.get('editstore.themes.detail'), { id: 't1' })).toEqual({ page: 'home', theme: 't1' })
     expect(targetOf(screens.get('order.detail'), { id: 'o1' })).toEqual({ page: 'home' })
@@ -37,7 +37,7 @@ describe('another screen', () => {
     expect(arrive('product.detail', 'editstore.landing')).toBe('open')
   })
 
-  it('of the same resource does not open again what was closed', () => {
+  it('of the same resource does not reopen a closed preview', () => {
     expect(arrive('product.add', 'product.detail')).toBeNull()
   })
 
@@ -49,11 +49,11 @@ describe('another screen', () => {
     [900, null],
     [1024, 'open'],
     [1280, 'open'],
-  ])('in a window of %s pixels opens %s: never over the form', (width, step) => {
+  ])('in a window of %s pixels opens %s, never over the form', (width, step) => {
     expect(arrive('product.list', 'product.detail', closed, width)).toBe(step)
   })
 
-  it('opens nothing for who has switched split view off, or has closed it', () => {
+  it('opens nothing if split view is off or was closed', () => {
     expect(arrive('product.list', 'product.detail', { ...closed, isSplit: false })).toBeNull()
     expect(arrive('product.list', 'product.detail', { ...closed, isClosedByHand: true })).toBeNull()
   })
@@ -64,7 +64,7 @@ describe('another screen', () => {
     expect(arrive('product.list', 'product.detail', open, 768)).toBe('close')
   })
 
-  it('leaves open what is open beside it', () => {
+  it('keeps an open preview open', () => {
     expect(arrive('product.detail', 'category.detail', open)).toBeNull()
     expect(arrive(undefined, 'dashboard', open)).toBeNull()
   })

@@ -153,7 +153,7 @@ export function describeRecordScreens<Own extends StoredRecord, New>(options: Re
     expect(resource.status?.isActive(await read(record.id))).toBe(false)
   })
 
-  test('a save over someone else’s change asks, and loses neither', async () => {
+  test('a save over someone else’s change asks and loses neither', async () => {
     const { user, record, input } = await openForm(unique('Shared'))
     await retype(user, input, unique('Mine'))
     const theirs = unique('Theirs')
@@ -167,7 +167,7 @@ export function describeRecordScreens<Own extends StoredRecord, New>(options: Re
     expect((await read(record.id)).name).toMatch(/^Mine/)
   })
 
-  test('what is typed survives a reload, and the dashboard leads to it', async () => {
+  test('input survives a reload, and the dashboard links to it', async () => {
     const app = await openForm(unique('Draft'))
     const typed = unique('Typed before the reload')
     await retype(app.user, app.input, typed)

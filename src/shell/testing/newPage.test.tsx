@@ -9,7 +9,7 @@ import { shownOverlay } from '../palette/openPalette.ts'
 import { startNewBrowser } from './newPage.ts'
 import { freshTenant, openApp } from './openApp.tsx'
 
-test('a test file that follows one that left dirt sees none of it', async () => {
+test('a test file sees nothing that an earlier file left behind', async () => {
   const left = { theme: 'dark', language: 'ar', lastUser: 'someone' }
   for (const [key, value] of Object.entries(left)) localStorage.setItem(key, value)
   sessionStorage.setItem('lastUser', 'someone')

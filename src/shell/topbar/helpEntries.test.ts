@@ -28,7 +28,7 @@ describe('help', () => {
     expect(helpFor({ features: flag('site-tagging') }, addresses).chat).toBe('http://a/chat')
   })
 
-  test('plays the video of the screen, not for trials', () => {
+  test('plays the screen’s video, except in a trial', () => {
     expect(helpFor({ subscription: subscription('active'), state: 'product.add' }, addresses).video).toBe('products')
     expect(helpFor({ subscription: subscription('trialing'), state: 'product.add' }, addresses).video).toBeUndefined()
     expect(helpFor({ subscription: subscription('active'), state: 'dashboard' }, addresses).video).toBeUndefined()
@@ -43,7 +43,7 @@ describe('help', () => {
     ).toBeUndefined()
   })
 
-  test('knows every topic by some screen', () => {
+  test('has a screen for every topic', () => {
     const states = [
       'editstore.styles',
       'editstore.logo',
@@ -60,6 +60,6 @@ test.each([
   ['6175550142', '617-555-0142'],
   ['123456789', '123-456-789'],
   ['12345678901234567', '123-456-78901234567'],
-])('a support PIN is read out in groups: %s', (phone, pin) => {
+])('a support PIN is shown in groups: %s', (phone, pin) => {
   expect(formatPin(phone)).toBe(pin)
 })

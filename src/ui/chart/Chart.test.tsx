@@ -39,7 +39,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('every value of a chart is in its table, which can be shown', async () => {
+test('a chart has a table with all of its values', async () => {
   render(<Chart kind="line" points={POINTS} {...sales} />)
   const table = screen.getByRole('table', { name: 'Sales' })
   expect(rowsOf(table)).toEqual([
@@ -58,7 +58,7 @@ test('every value of a chart is in its table, which can be shown', async () => {
 test.each([
   ['ltr', '{ArrowRight}', '{ArrowLeft}'],
   ['rtl', '{ArrowLeft}', '{ArrowRight}'],
-])('arrow keys lead through the points and read them out (%s)', async (dir, next, back) => {
+])('arrow keys move through the points and announce them (%s)', async (dir, next, back) => {
   document.documentElement.dir = dir
   render(<Chart kind="bar" points={POINTS} {...sales} />)
   const drawing = await screen.findByRole('application', { name: 'Sales' }, { timeout: 5000 })
@@ -96,7 +96,7 @@ test('shares are written with their value and percentage', () => {
   expect(screen.getByText('No data for this period.')).toBeVisible()
 })
 
-test('axes write values in short, without making them equal', () => {
+test('axes shorten values without making them equal', () => {
   expect([0, 105_000, 120_000_000].map(cents => formatTick(cents, 'money', 'en'))).toEqual(['$0', '$1.05K', '$1.2M'])
   expect(formatTick(0.034, 'percent', 'en')).toBe('3.4%')
   expect(formatTick(105_000, 'money', 'ar')).toContain('$')

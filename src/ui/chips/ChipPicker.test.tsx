@@ -38,7 +38,7 @@ afterEach(() => {
 const input = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Categories' })
 const chips = () => screen.getAllByRole('button', { name: /^Remove/ }).map(cross => cross.getAttribute('aria-label'))
 
-test('Escape never takes the picked ones away, with the list open or closed', async () => {
+test('Escape never removes picked options, with the list open or closed', async () => {
   render(<Harness />)
   await userEvent.click(input())
   expect(screen.getByRole('listbox')).toBeTruthy()
@@ -73,7 +73,7 @@ test('picking closes the list, and typing more opens it again', async () => {
   expect(screen.getByRole('listbox')).toBeTruthy()
 })
 
-test('arrows walk over the options, and picking a picked one lets go of it', async () => {
+test('arrow keys move over options, and picking again unpicks', async () => {
   render(<Harness />)
   await userEvent.type(input(), '{ArrowDown}{ArrowDown}')
   const marked = document.getElementById(input().getAttribute('aria-activedescendant') ?? '')
@@ -83,7 +83,7 @@ test('arrows walk over the options, and picking a picked one lets go of it', asy
   expect(chips()).toEqual(['Remove Kitchen'])
 })
 
-test('Backspace goes to the chips first; only there it removes', async () => {
+test('Backspace moves to the chips first and removes only there', async () => {
   render(<Harness />)
   await userEvent.click(input())
   await userEvent.keyboard('{Backspace}')
@@ -94,14 +94,14 @@ test('Backspace goes to the chips first; only there it removes', async () => {
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove Kitchen')
 })
 
-test('creates nothing: a name that is not there is said not to be', async () => {
+test('without creation, an unknown name is reported as not found', async () => {
   render(<Harness />)
   await userEvent.type(input(), 'Gardens{Enter}')
   expect(screen.getByText('No category of this name.')).toBeTruthy()
   expect(chips()).toHaveLength(2)
 })
 
-test('leaving it closes the list and notifies the form once', async () => {
+test('leaving the field closes the list and notifies the form once', async () => {
   render(<Harness />)
   await userEvent.type(input(), 'can')
   await userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }))

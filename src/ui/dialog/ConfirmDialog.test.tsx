@@ -62,7 +62,7 @@ test('Escape closes it and the focus is back where it was', async () => {
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Delete…'))
 })
 
-test('while it works it can neither be left nor confirmed twice', async () => {
+test('while it works, it can’t be closed or confirmed twice', async () => {
   const confirm = vi.fn()
   render(<Harness busy onConfirm={confirm} />)
   await openDialog()
@@ -88,7 +88,7 @@ test('a double-click confirms once, even where the dialog closes at once', async
   expect(confirm, 'what was done without success can be tried again').toHaveBeenCalledTimes(2)
 })
 
-test('what went wrong is said in the dialog, at once', async () => {
+test('an error is announced in the dialog at once', async () => {
   render(<Harness error="The shop did not answer." />)
   await openDialog()
   expect(screen.getByRole('alert').textContent).toBe('The shop did not answer.')

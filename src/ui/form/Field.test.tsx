@@ -17,7 +17,7 @@ const controls = {
 }
 
 describe.each(Object.entries(controls))('a field with %s', (_, control) => {
-  test('says what is wrong, what is wanted and how much room is left', () => {
+  test('has its error, hint and remaining characters', () => {
     render(
       <Field
         label="Name"
@@ -40,7 +40,7 @@ describe.each(Object.entries(controls))('a field with %s', (_, control) => {
     expect(input.getAttribute('aria-required')).toBe('true')
   })
 
-  test('claims no error where there is none', () => {
+  test('refers to no error while there is none', () => {
     render(<Field label="Name">{control}</Field>)
     const input = screen.getByLabelText('Name')
     expect(input.hasAttribute('aria-invalid')).toBe(false)
@@ -48,7 +48,7 @@ describe.each(Object.entries(controls))('a field with %s', (_, control) => {
   })
 })
 
-test('the counter warns at the maximum plus one, not before', () => {
+test('the counter warns only above the maximum', () => {
   const { rerender } = render(<CharacterCount used={60} max={60} />)
   const count = screen.getByText('60 / 60')
   expect(count.hasAttribute('data-over')).toBe(false)
@@ -56,7 +56,7 @@ test('the counter warns at the maximum plus one, not before', () => {
   expect(count.hasAttribute('data-over')).toBe(true)
 })
 
-test('long limits are grouped as the language groups numbers', () => {
+test('large limits are grouped in the language’s format', () => {
   document.documentElement.lang = 'es'
   render(<CharacterCount used={12_345} max={500_000} />)
   expect(screen.getByText('12.345 / 500.000')).toBeVisible()

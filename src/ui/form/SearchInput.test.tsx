@@ -29,7 +29,7 @@ test('Escape empties the search', async () => {
   expect(box().value).toBe('')
 })
 
-test('no more than 255 characters go in', async () => {
+test('at most 255 characters can be entered', async () => {
   await userEvent.click(box())
   await userEvent.paste('x'.repeat(300))
   expect(box().value.length).toBe(255)

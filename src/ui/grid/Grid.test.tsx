@@ -108,7 +108,7 @@ test.each([
   expect(focused()).toBe(place)
 })
 
-test('right to left, the arrow keys follow the eye', async () => {
+test('in right-to-left text, arrow keys move in their visual direction', async () => {
   const { user } = open(5, 'rtl')
   await press(user, 2, 'code')
   await user.keyboard('{ArrowLeft}')
@@ -131,7 +131,7 @@ test('typing replaces a cell, Enter moves down, Escape restores it', async () =>
   expect(store.value('r2', 'code')).toBe('C2')
 })
 
-test('F2 or a second press edits what the cell has', async () => {
+test('F2 or a second press edits the cell’s content', async () => {
   const { user, store } = open()
   await press(user, 1, 'code')
   await user.keyboard('{F2}-a{Enter}')
@@ -209,7 +209,7 @@ test('one value fills the selection; values without a target are reported', asyn
   expect(screen.getByRole('status')).toHaveTextContent('refused 3')
 })
 
-test('Ctrl+D fills down, from the row above where one row is selected', async () => {
+test('Ctrl+D fills down, from the row above if one row is selected', async () => {
   const { user, store } = open(4)
   await press(user, 1, 'code')
   await user.keyboard('{Control>}d{/Control}')
@@ -219,7 +219,7 @@ test('Ctrl+D fills down, from the row above where one row is selected', async ()
   expect([1, 2, 3].map(at => store.value(`r${at}`, 'code'))).toEqual(['C0', 'C0', 'C0'])
 })
 
-test('each step is undone and done again as one', async () => {
+test('each step is undone and redone as a whole', async () => {
   const { user, store } = open(3)
   const codes = () => [0, 1, 2].map(at => store.value(`r${at}`, 'code'))
   await press(user, 0, 'code')
@@ -246,7 +246,7 @@ test('a checkbox toggles by click or Space, a choice with its own keys', async (
   expect(store.value('r1', 'color')).toBe('b')
 })
 
-test('a wrong cell says so, and what is wrong is read with it', async () => {
+test('an invalid cell is marked, and its error is announced with it', async () => {
   const { user, store } = open(3)
   act(() => store.setErrors(new Map([['r1', { code: 'Already in use.' }]])))
   expect(cell(1, 'code')).toHaveAttribute('aria-invalid', 'true')
@@ -268,7 +268,7 @@ test('the filter finds rows by text, and edits go to the shown rows', async () =
   expect(focused()).toBe('7 price')
 })
 
-test('one cell that changes draws that cell and no other', async () => {
+test('a change of one cell renders only that cell', async () => {
   const { user } = open(200)
   await press(user, 1, 'code')
   await user.keyboard('a')

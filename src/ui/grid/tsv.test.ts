@@ -19,11 +19,11 @@ test.each<[string, string, string[][]]>([
   ['a line break and a tab in quotes', '"a\nb\tc"\td', [['a\nb\tc', 'd']]],
   ['quotes in quotes', '"say ""hi"""\t"', [['say "hi"', '"']]],
   ['quotes that are part of a text', '5" pipe\t"5" pipe', [['5" pipe', '"5" pipe']]],
-])('what was copied elsewhere is read: %s', (_, text, rows) => {
+])('cells copied in other programs are parsed: %s', (_, text, rows) => {
   expect(parseTsv(text)).toEqual(rows)
 })
 
-test('whatever is copied is pasted as it was', () => {
+test('copied cells are pasted unchanged', () => {
   const cell = fc.string({ unit: fc.constantFrom('a', '"', '\t', '\n', '\r', ' ', 'é') })
   const rows = fc
     .tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 4 }))

@@ -78,7 +78,7 @@ test('a press on the button or beside the menu closes it', async () => {
   expect(screen.queryByRole('menu')).toBeNull()
 })
 
-test('what is not possible now is shown and does nothing', async () => {
+test('a disabled action is shown and does nothing', async () => {
   await userEvent.click(button())
   const item = screen.getByRole('menuitem', { name: 'Archive' })
   expect(item.getAttribute('aria-disabled')).toBe('true')

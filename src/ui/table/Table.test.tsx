@@ -48,7 +48,7 @@ function Harness({ busy = false }: { busy?: boolean }) {
 
 const tick = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
 
-test('ticking some, all and none of the rows shows in the box above them', async () => {
+test('the header checkbox shows if some, all or no rows are selected', async () => {
   render(<Harness />)
   const all = tick('Select all products')
   await userEvent.click(tick('Select Apron'))
@@ -62,14 +62,14 @@ test('ticking some, all and none of the rows shows in the box above them', async
   expect(NAMES.some(name => tick(`Select ${name}`).checked)).toBe(false)
 })
 
-test('rows can be ticked by keyboard alone', async () => {
+test('rows can be selected by keyboard', async () => {
   render(<Harness />)
   await userEvent.tab()
   await userEvent.keyboard(' ')
   expect(tick('Select Mug').checked).toBe(true)
 })
 
-test('a heading says how the rows are sorted and turns the order round', async () => {
+test('a heading announces the sort order and reverses it', async () => {
   render(<Harness />)
   const heading = screen.getByRole('columnheader', { name: 'Name' })
   expect(heading.hasAttribute('aria-sort')).toBe(false)
@@ -79,7 +79,7 @@ test('a heading says how the rows are sorted and turns the order round', async (
   expect(heading.getAttribute('aria-sort')).toBe('descending')
 })
 
-test('old rows stay to be read and pressed while new ones are on their way', () => {
+test('old rows stay usable while new ones load', () => {
   render(<Harness busy />)
   expect(screen.getByRole('table', { name: 'Products' }).getAttribute('aria-busy')).toBe('true')
   expect(screen.getByRole('link', { name: 'Mug' })).toBeTruthy()
@@ -94,7 +94,7 @@ test('it stays a table for screen readers with rows of two lines', () => {
   expect(screen.getByRole('columnheader', { name: 'SKU' }).dataset.label).toBe('SKU')
 })
 
-test('rows to come are not read out', () => {
+test('placeholder rows are not announced', () => {
   const error = vi.spyOn(console, 'error')
   render(
     <Table label="Products" busy>

@@ -15,7 +15,7 @@ afterEach(() => {
 const show = () => render(<ToastRegion label="Notifications" dismissLabel="Dismiss" />)
 const after = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1000))
 
-test.each([3, 4, 5, 10] as const)('a toast of %i s goes then, and not before', seconds => {
+test.each([3, 4, 5, 10] as const)('a toast of %i s disappears after that time', seconds => {
   show()
   act(() => void toast({ text: 'Saved', seconds }))
   after(seconds - 0.1)
@@ -46,7 +46,7 @@ test('the timer pauses while the focus is in a toast', () => {
   expect(screen.queryByText('Saved')).not.toBeNull()
 })
 
-test('dismissing one under the pointer lets the clocks of the others run on', () => {
+test('dismissing a toast under the pointer resumes the others’ timers', () => {
   show()
   act(() => {
     toast({ text: 'First', seconds: 5 })
@@ -62,7 +62,7 @@ test('dismissing one under the pointer lets the clocks of the others run on', ()
   expect(screen.queryByText('Second')).toBeNull()
 })
 
-test('the action is done once and takes the toast away', () => {
+test('the action happens once and closes the toast', () => {
   const undo = vi.fn()
   show()
   act(() => void toast({ text: 'Removed', action: { label: 'Undo', onAction: undo } }))
@@ -71,7 +71,7 @@ test('the action is done once and takes the toast away', () => {
   expect(screen.queryByText('Removed')).toBeNull()
 })
 
-test('one that stays stays until its caller takes it away', () => {
+test('a permanent toast stays until its caller removes it', () => {
   show()
   let hide = () => {}
   act(() => {

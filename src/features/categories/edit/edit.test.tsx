@@ -23,7 +23,7 @@ const save = async (app: Awaited<ReturnType<typeof openCategory>>) => {
   await screen.findByText('Saved')
 }
 
-test('products are put in order and taken out, and saved with the category', async () => {
+test('products are sorted, removed and saved with the category', async () => {
   const app = await openCategory('Boards')
   const before = (await read(app.id)).productIds ?? []
   const list = await screen.findByRole('list', { name: /^Products, in the order/ })

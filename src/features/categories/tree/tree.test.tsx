@@ -306,7 +306,7 @@ test('the page asks before it closes while a name is being saved', async () => {
   await waitFor(() => expect(asksToClose()).toBe(false))
 })
 
-test('a category is hidden and shown in the menu from the tree, and says so', async () => {
+test('a category is hidden and shown from the tree', async () => {
   const { user } = await openTree('Kitchen')
   const choose = async (name: string) => {
     await user.click(screen.getByRole('button', { name: 'Actions for Kitchen' }))
@@ -320,7 +320,7 @@ test('a category is hidden and shown in the menu from the tree, and says so', as
   await waitFor(() => expect(within(row('Kitchen')).queryByText('Hidden')).toBeNull())
 })
 
-test('deleting says what becomes of subcategories, which move up', async () => {
+test('deleting says that subcategories move up, and moves them', async () => {
   const { user } = await openTree('Kitchen', 'Kitchen/Jars', 'Living')
   await user.click(screen.getByRole('button', { name: 'Actions for Kitchen' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
@@ -331,7 +331,7 @@ test('deleting says what becomes of subcategories, which move up', async () => {
   await waitFor(() => expect(row('Jars')).toHaveFocus())
 })
 
-test('a subcategory is added inside the category that it was asked for', async () => {
+test('a subcategory is added inside the chosen category', async () => {
   const { user } = await openTree('Kitchen', 'Living')
   await user.click(screen.getByRole('button', { name: 'Actions for Living' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Add subcategory' }))
@@ -344,7 +344,7 @@ test('a subcategory is added inside the category that it was asked for', async (
   await waitFor(() => expect(row('Vases')).toHaveFocus())
 })
 
-test('what was expanded stays so after a visit to a category', async () => {
+test('expanded categories stay expanded after opening one', async () => {
   const { user } = await openTree('Kitchen', 'Kitchen/Jars', 'Living', 'Living/Vases')
   await user.click(screen.getByRole('button', { name: 'Collapse Kitchen' }))
   expect(shown()).toEqual(['1 Kitchen', '1 Living', '2 Vases'])

@@ -123,7 +123,7 @@ test('unsaved moves are kept and saved by the next attempt', async () => {
   expect([stored(), saver.get().error]).toEqual(['c a b<a', null])
 })
 
-test('what could not be saved can be taken back', async () => {
+test('moves that could not be saved can be undone', async () => {
   const { saver, shown, fail, release } = setUp()
   fail(new Error())
   saver.move('c', last(null))
@@ -172,7 +172,7 @@ test('what someone else deleted disappears, and unsaved moves stay', async () =>
   expect(stored()).toBe('c a')
 })
 
-test('what someone else deleted during a save that failed leaves the tree', async () => {
+test('a category deleted during a failed save leaves the tree', async () => {
   const { saver, shown, fail, release } = setUp()
   fail(new Error('no connection'))
   saver.move('c', last(null))

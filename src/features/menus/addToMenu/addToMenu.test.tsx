@@ -35,7 +35,7 @@ const rows = (dialog: Awaited<ReturnType<typeof openDialog>>['dialog'], name: st
 const field = (dialog: Awaited<ReturnType<typeof openDialog>>['dialog'], name: RegExp) =>
   dialog.findByRole('textbox', { name })
 
-test('types are offered, except those on the blacklist', async () => {
+test('all types except blacklisted ones are offered', async () => {
   const { dialog } = await openDialog(owner, { blacklist: ['product', 'externalUrl'] })
   expect(
     within(dialog.getByRole('list'))
@@ -191,7 +191,7 @@ test('categories and pages are created from a name of at most 75 characters', as
   expect((await request(getContentPage, page as never)).isActive).toBe(true)
 })
 
-test('a list with more records than come at once goes on where it ended', () => {
+test('a long list loads more records where it ended', () => {
   const { getNextPageParam } = listedQuery('product', '')
   const part = (count: number, totalCount: number) => ({
     items: Array.from({ length: count }, (_, at) => ({ id: `${at}`, name: '', isHidden: false })),

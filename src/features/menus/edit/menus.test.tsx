@@ -186,7 +186,7 @@ test('a menu is added, duplicated and deleted; the main one only emptied', async
   await isOpen('Main menu')
 })
 
-test('who opens another menu with unsaved changes is asked first', async () => {
+test('opening another menu with unsaved changes asks first', async () => {
   const app = await openMenu(MENU())
   await act(app, 'About', 'Remove')
   await app.user.click(screen.getByRole('link', { name: 'Footer menu' }))

@@ -78,7 +78,7 @@ test('a completed step stays completed, whatever an earlier response says', asyn
   expect(await screen.findByRole('progressbar', { name: 'Founder guide' })).toHaveAttribute('aria-valuenow', '20')
 })
 
-test('an established store is shown neither guide nor hints', async () => {
+test('an established store sees no guide and no hints', async () => {
   const { queryClient } = await openApp('/product/add', await freshTenant('owner@demo.test'))
   await waitFor(() => expect(queryClient.getQueryData(['onboarding', 'getOnboarding', {}])).toBeDefined())
   await waitFor(() => expect(document.querySelector('[data-hotspot^=slider]')).not.toBeNull())

@@ -23,7 +23,7 @@ test('pasted tracking numbers go to their orders; bad lines are named', () => {
   expect(readTracking(`1001 ${'9'.repeat(76)}`, selected)).toMatchObject({ code: 'tooLong' })
 })
 
-test('a task is made of what its own fields hold', () => {
+test('a task uses only the fields of its own kind', () => {
   const form = { ...newTaskForm('addTags'), tags: ['Gift', 'هدية'], tracking: 'abc' }
   expect(readTask(form, null)).toEqual({ task: { kind: 'addTags', tags: ['Gift', 'هدية'] } })
   expect(readTask({ ...form, tags: [] }, null)).toEqual({ field: 'tags', problem: { code: 'missing', text: '' } })

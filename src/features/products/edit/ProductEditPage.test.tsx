@@ -55,7 +55,7 @@ describe('editing', () => {
     expect(await request(getProduct, { params: { id: product.id } })).toMatchObject({ name: 'Renamed by key' })
   })
 
-  test('Discard brings back what was read and forgets what was stored', async () => {
+  test('Discard restores the saved values and deletes the draft', async () => {
     const { app, product } = await openProduct(1)
     await retype(app, await nameField(), 'Never mind')
     await waitFor(async () => expect(await drafts(`product/${product.id}`)).toHaveLength(1))
@@ -64,7 +64,7 @@ describe('editing', () => {
     expect(await drafts(`product/${product.id}`)).toHaveLength(0)
   })
 
-  test('closing the page with unsaved changes asks the browser to ask', async () => {
+  test('closing the page with unsaved changes asks first', async () => {
     const { app } = await openProduct(3)
     const quiet = new Event('beforeunload', { cancelable: true })
     dispatchEvent(quiet)
@@ -105,7 +105,7 @@ describe('two editors', () => {
   })
 })
 
-test('a copy is asked about, named by the rule, inactive and without SKU', async () => {
+test('a copy is confirmed first, named, inactive and without SKU', async () => {
   const { app, product } = await openProduct(13)
   await app.user.click(screen.getByRole('button', { name: 'Duplicate' }))
   const dialog = await screen.findByRole('alertdialog', { name: 'Copy 1 product?' })

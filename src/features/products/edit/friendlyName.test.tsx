@@ -30,7 +30,7 @@ test('the caret stays where the merchant types in a friendly name', async () => 
   expect(input.selectionStart).toBe(8)
 })
 
-test('what an input method is still composing is left alone', async () => {
+test('text that an input method is composing is not changed', async () => {
   await editor.openNew('A mug')
   const input = field('Friendly name')
   fireEvent.input(input, { target: { value: 'N i' }, isComposing: true })

@@ -45,7 +45,7 @@ test('an image with a long emoji name is uploaded like any other', async () => {
   await waitFor(() => expect(row(product.images.length + 1)).toBeVisible())
 })
 
-test('Discard takes back what was done to the images', async () => {
+test('Discard reverts changes to the images', async () => {
   const { app, product } = await openProduct(1)
   await addImages(app, gif('x.gif'))
   await waitFor(() => expect(row(product.images.length + 1)).toBeVisible())

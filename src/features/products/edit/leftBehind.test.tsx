@@ -173,7 +173,7 @@ test('a draft of an earlier release without a field is restored', async () => {
   expect(now.productVariants).toHaveLength(product.productVariants.length)
 })
 
-test('what no longer has a field is shown to be copied', async () => {
+test('values without a field are shown so that they can be copied', async () => {
   const product = await anyProduct(22)
   const values = { ...toForm(product), colorNote: 'A kind of blue', state: 'Archived', name: 'Renamed' }
   await storeDraft(product, values)

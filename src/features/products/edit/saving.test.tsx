@@ -70,7 +70,7 @@ describe('several records in a row', () => {
 })
 
 describe('the first save of a new record', () => {
-  test('keeps what is typed on, the caret and the focus while the URL changes', async () => {
+  test('keeps later input, caret and focus while the URL changes', async () => {
     const app = await openNew('First words')
     const held = holdBack('post', PRODUCTS_URL)
     await app.user.keyboard('{Control>}s{/Control}')
@@ -124,7 +124,7 @@ describe('a response that is lost', () => {
     expect(await productsNamed(mark)).toHaveLength(1)
   })
 
-  test('is found out by itself once the connection is back', async () => {
+  test('is resolved automatically once the connection is back', async () => {
     const app = await openNew(`Back online ${crypto.randomUUID().slice(0, 8)}`)
     loseResponses()
     await save(app)
@@ -291,7 +291,7 @@ describe('leaving during a save', () => {
     await waitFor(async () => expect(await drafts('product/new')).toEqual([]))
   })
 
-  test('what was typed after pressing Save is asked about', async () => {
+  test('asks about text typed after pressing Save', async () => {
     const { app } = await openProduct(6)
     await retype(app, await nameField(), 'Sent already')
     const held = holdBack('put', `${PRODUCTS_URL}/:id`)
@@ -316,7 +316,7 @@ describe('discarding', () => {
     await waitFor(async () => expect(await drafts(`product/${product.id}`)).toHaveLength(1))
   })
 
-  test('is done at once: what is typed right after it stays', async () => {
+  test('happens at once and keeps what is typed right after', async () => {
     const { app, product } = await openProduct(9)
     const input = await nameField()
     await retype(app, input, 'Discarded')
@@ -361,7 +361,7 @@ describe('discarding', () => {
 })
 
 describe('with unsaved changes', () => {
-  test('deleting says that they go too, and asks nothing afterwards', async () => {
+  test('deleting says that changes are lost and asks nothing else', async () => {
     const { app, product } = await openProduct(9)
     await retype(app, await nameField(), 'Soon gone')
     await app.user.click(screen.getByRole('button', { name: 'Delete' }))
@@ -376,7 +376,7 @@ describe('with unsaved changes', () => {
 })
 
 describe('the save bar', () => {
-  test('says why a save failed, next to what helps, until the next attempt', async () => {
+  test('says why a save failed, with a fix, until the next attempt', async () => {
     const { app } = await openProduct(10)
     await retype(app, await nameField(), 'fault:500')
     await save(app)
@@ -398,7 +398,7 @@ describe('the save bar', () => {
     await waitFor(() => expect(location.pathname).toBe('/product'))
   })
 
-  test('leaves the focus where the work was, after Save and after Discard', async () => {
+  test('returns the focus to the field after Save and Discard', async () => {
     const { app } = await openProduct(13)
     const description = field('Short description')
     await retype(app, description, 'Saved by button')

@@ -39,7 +39,7 @@ describe('what a merchant may type', () => {
     expect(problemsOf(change)).toEqual([problem])
   })
 
-  test('bounds are part of what is allowed', () => {
+  test('values at the limits are allowed', () => {
     expect(
       problemsOf({
         price: '100000.00',
@@ -66,14 +66,14 @@ describe('from product to form and back', () => {
     fromTheFuture: { kept: true },
   } as never)
 
-  test('a field that we do not know survives an edit', () => {
+  test('an unknown field survives an edit', () => {
     const payload = toPayload({ ...toForm(read), name: 'Blue cup' }, read)
     expect(payload).toMatchObject({ name: 'Blue cup', fromTheFuture: { kept: true } })
     expect(payload.pricing).toMatchObject({ wholesale: 7, salePrice: 1000 })
     expect(payload.productVariants[0]).toMatchObject({ shelf: 'B2', quantity: 4 })
   })
 
-  test('what is saved without a change is what was read', () => {
+  test('saving without changes sends what was loaded', () => {
     expect({ ...read, ...toPayload(toForm(read), read) }).toEqual(read)
   })
 
@@ -89,7 +89,7 @@ describe('from product to form and back', () => {
     )
   })
 
-  test('fields that the provider refuses are found in the form', () => {
+  test('fields refused by the provider are found in the form', () => {
     expect(fieldOf('pricing.listPrice')).toBe('price')
     expect(fieldOf('productVariants.2.sku')).toBe('variants.2.sku')
     expect(fieldOf('images.0')).toBeUndefined()

@@ -124,7 +124,7 @@ test('input typed during the save survives the conflict dialog', async () => {
   })
 })
 
-test('what is typed until the conflict dialog has come survives it', async () => {
+test('text typed before the conflict dialog opens survives it', async () => {
   const { app, product } = await openWithVariants(3)
   const [name, description] = [await nameField(), field('Short description')]
   await retype(app, name, 'My name')

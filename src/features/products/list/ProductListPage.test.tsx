@@ -18,7 +18,7 @@ const names = async () =>
     .map(row => within(row).getByRole('link').textContent)
 
 describe('finding products', () => {
-  test('a merchant sees the 25 that changed last, and how many there are', async () => {
+  test('a merchant sees the 25 last changed products and the total', async () => {
     await openApp('/product', owner)
     const { items, totalCount } = await request(listProducts, { query: { sortBy: 'updatedOn desc', pageSize: 25 } })
     expect(await names()).toEqual(items.map(product => product.name))
@@ -68,7 +68,7 @@ describe('finding products', () => {
     expect(await screen.findByRole('button', { name: 'Filters (2)' })).toBeVisible()
   })
 
-  test('old rows stay in sight while the next page is on its way', async () => {
+  test('old rows stay visible while the next page loads', async () => {
     const { user } = await openApp('/product', owner)
     const before = await names()
     let release = () => {}
@@ -127,7 +127,7 @@ describe('many at once', () => {
   })
 })
 
-test('one product is deleted after a question, from its row', async () => {
+test('one product is deleted from its row after a confirmation', async () => {
   const { user } = await openApp('/product?sort=name+desc&size=10', owner)
   const [first] = await names()
   await user.click(await screen.findByRole('button', { name: `Actions for ${first}` }))
@@ -146,13 +146,13 @@ test('at the product limit, adding a product is locked and opens the plans', asy
   expect(await screen.findByRole('dialog', { name: /Success starts here/ })).toBeVisible()
 })
 
-test('a plan that cannot be changed is not offered for change at its limit', async () => {
+test('at the limit of a fixed plan, no other plan is offered', async () => {
   await openApp('/product', await freshTenant('fixed@demo.test'))
   expect(await screen.findByText('Product limit reached')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Product limit reached' })).toBeNull()
 })
 
-test('a store without products sees what they are for and where to begin', async () => {
+test('a store without products sees what they are and how to start', async () => {
   await openApp('/product', await freshTenant('new@demo.test'))
   expect(await screen.findByText('No products yet')).toBeVisible()
   expect(screen.getAllByRole('link', { name: 'Add product' }).length).toBeGreaterThan(0)
@@ -161,7 +161,7 @@ test('a store without products sees what they are for and where to begin', async
 describe('another language', () => {
   afterEach(() => changeLanguage('en'))
 
-  test('leaves the rows where they are, at every moment of the change', async () => {
+  test('does not move the rows at any time', async () => {
     const { container } = await openApp('/product', owner)
     const before = await names()
     const shown = () => [...container.querySelectorAll('tbody tr a')].map(link => link.textContent)

@@ -85,7 +85,7 @@ test('a run continues after leaving the list, and its result can be opened', asy
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Set products to Inactive' })).toBeNull())
 })
 
-test('closing the browser asks during a run, and no longer', async () => {
+test('closing the browser asks only during a run', async () => {
   const { app } = await tickSix()
   const writes = holdWrites()
   await start(app, 'Set inactive', 'Set to Inactive')
@@ -101,7 +101,7 @@ test('closing the browser asks during a run, and no longer', async () => {
   expect(leave()).toBe(false)
 })
 
-test('stopping leaves the rows that were not begun as they were, and ticked', async () => {
+test('stopping leaves the remaining rows unchanged and selected', async () => {
   const { app, mark } = await tickSix()
   const writes = holdWrites()
   await start(app, 'Set inactive', 'Set to Inactive')

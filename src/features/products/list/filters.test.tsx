@@ -48,7 +48,7 @@ test('filters that can match nothing say so at their fields', async () => {
   expect(screen.getByLabelText('Category')).toHaveFocus()
 })
 
-test('an unreadable price takes back the filter that it replaces', async () => {
+test('an unreadable price removes the filter that it replaces', async () => {
   const { user } = await openFilters('/product?from=30')
   await user.clear(screen.getByLabelText('Price from'))
   await user.type(screen.getByLabelText('Price from'), 'x{Enter}')
@@ -56,7 +56,7 @@ test('an unreadable price takes back the filter that it replaces', async () => {
   expect(screen.getByLabelText('Price from')).toHaveValue('x')
 })
 
-test('a price typed while an older one is on its way stays', async () => {
+test('a price typed while an older one is being applied stays', async () => {
   const { user } = await openFilters('/product')
   const from = screen.getByLabelText('Price from')
   await user.type(from, '3{Enter}0{Enter}.5')

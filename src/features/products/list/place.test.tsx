@@ -51,7 +51,7 @@ test('the next record asks before unsaved changes are left behind', async () => 
   await heading(shown[2] ?? '')
 })
 
-test('a record that was not opened from the list has no next one', async () => {
+test('a record that was not opened from the list has no Next button', async () => {
   const other = await freshTenant('owner@demo.test')
   const { user, unmount } = await openApp('/product', other)
   await screen.findByRole('table')

@@ -70,7 +70,7 @@ test('a missing, long or taken view name shows an error at its field', async () 
 test.each([
   ['nothing.known', 'the usual columns'],
   ['price.price', 'one price'],
-])('an address with columns=%s shows %s', async (columns, what) => {
+])('a URL with columns=%s shows %s', async (columns, what) => {
   await openList(`/product?columns=${columns}`)
   expect(headings().filter(heading => heading === 'Price')).toHaveLength(1)
   expect(headings().includes('Status')).toBe(what === 'the usual columns')

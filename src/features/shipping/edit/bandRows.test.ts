@@ -25,7 +25,7 @@ test.each([
   expect(rangeProblems('byWeight', [row('0', end), row(start, '')])).toEqual(expected)
 })
 
-test('every cell that can’t be saved is named, and a gap can be saved', () => {
+test('every invalid cell is named, and a gap can be saved', () => {
   const rows = [row('x', '1', ''), row('10', '2000000', '-1'), row('1', '2', '100000.01')]
   expect(cellProblems('byPrice', rows)).toEqual([
     { row: 0, column: 'minimum', message: 'problem.money' },

@@ -36,7 +36,7 @@ test('a state that stays keeps its rate, whatever is added or removed', () => {
   ])
 })
 
-test('what the form does not show is written back', () => {
+test('fields that the form does not show are kept', () => {
   const settings = {
     ...{ revision: 3, chargeTax: false, exemptTaxCodes: ['NT'], later: 1 },
     nexus: [{ state: 'ME', taxPercent: 5.5, since: '2020' }],

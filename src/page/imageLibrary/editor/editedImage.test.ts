@@ -3,7 +3,7 @@ import { largestPart, savedSize, turned, turnedSize, WHOLE } from './editedImage
 
 const SIZE = { width: 4000, height: 3000 }
 
-test('four turns lead back, to either side', () => {
+test('four rotations in one direction restore the image', () => {
   expect([turned(0, -90), turned(270, 90), turned(180, 90)]).toEqual([270, 0, 270])
   expect(turnedSize(SIZE, 90)).toEqual({ width: 3000, height: 4000 })
   expect(turnedSize(SIZE, 180)).toEqual(SIZE)
@@ -19,7 +19,7 @@ describe('what is saved', () => {
     expect(savedSize(SIZE, rotation, part)).toEqual(size)
   })
 
-  test('is no larger than a phone’s browser can draw, in the same shape', () => {
+  test('fits the limits of phone browsers and keeps its aspect ratio', () => {
     const { width, height } = savedSize({ width: 10_000, height: 5000 }, 0, WHOLE)
     expect(width * height).toBeLessThanOrEqual(16_050_000)
     expect(width / height).toBeCloseTo(2)

@@ -38,7 +38,7 @@ async function openPicker() {
 const day = (name: string) => screen.getByLabelText(`${name} (Eastern Time)`)
 const type = (name: string, value: string) => fireEvent.change(day(name), { target: { value } })
 
-test('a preset is days of the store, which are named with its zone', async () => {
+test('a preset uses the store’s days and names its time zone', async () => {
   const { user, period } = await openPicker()
   expect(period).toHaveAccessibleDescription('Nov 1, 2026, Eastern Time')
   await user.selectOptions(period, 'Last month')

@@ -80,7 +80,7 @@ export function describeSettings<Saved extends SavedSettings, Body, Values exten
     expect(await saved()).toMatchObject(changed(app.before))
   })
 
-  test('what two users changed is saved, from both', async () => {
+  test('changes of two users are both saved', async () => {
     const app = await openChanged()
     const change = theirs(app.before)
     const body = { ...settings.toPayload(settings.toForm(app.before), app.before), ...change }
@@ -94,7 +94,7 @@ export function describeSettings<Saved extends SavedSettings, Body, Values exten
     expect(await saved()).toMatchObject({ ...change, ...changed({ ...app.before, ...change }) })
   })
 
-  test('what was typed survives a reload, except for secrets', async () => {
+  test('input survives a reload, except for secrets', async () => {
     const app = await openChanged()
     if (secret) await app.user.type(screen.getByLabelText(secret.label), secret.value)
     const draft = { user: app.owner.userId, tenant: app.owner.tenant, record: draftName }

@@ -119,7 +119,7 @@ describe('the variants that options make', () => {
     expect(added).toMatchObject({ price: '5.00', image: 'i1', sourceSku: '', quantity: '0', sku: '' })
   })
 
-  test('2,000 variants are the most; far more are not even made', () => {
+  test('at most 2,000 variants are created, without computing far more', () => {
     const many = (group: string, count: number) =>
       `${group}: ${Array.from({ length: count }, (_, at) => `${group}${at}`).join(' ')}`
     expect(combine(structureOf(`${many('a', 40)}, ${many('b', 50)}`), [rowOf('x')])).toHaveLength(2000)
@@ -145,7 +145,7 @@ describe('the variants of two people who changed the options', () => {
     ])
   })
 
-  test('both added the same size: one variant, with what either entered', () => {
+  test('both added the same size: one variant, with the input of both', () => {
     const saved = [rowOf('a size=S'), rowOf('theirs size=M', { price: '7.00' })]
     const merged = [...saved, rowOf('mine size=M', { sku: 'SKU-mine', quantity: '0', price: '' })]
     const [, both] = normalized('size: S M', merged, 'size: S M', saved)
@@ -158,7 +158,7 @@ describe('the variants of two people who changed the options', () => {
     expect(told(normalized('size: S', merged, 'size: S', saved))).toEqual(['a size=S'])
   })
 
-  test('a product whose variants never fit its options is left as it is', () => {
+  test('a product whose variants never matched its options is unchanged', () => {
     const odd = [rowOf('a size=S'), rowOf('b')]
     expect(normalized('size: S M', odd, 'size: S M', odd)).toBe(odd)
   })

@@ -50,7 +50,7 @@ test('F2 edits price, inventory and status; Enter saves and keeps the focus', as
   await waitFor(() => expect(row).toHaveTextContent('$12.50'))
 })
 
-test('the menu of a row opens it too; Escape leaves everything as it was', async () => {
+test('quick edit opens from the row menu, and Escape changes nothing', async () => {
   const { app, mark } = await openThree()
   await app.user.click(screen.getByRole('button', { name: `Actions for ${mark} B` }))
   await app.user.click(await screen.findByRole('menuitem', { name: 'Quick edit' }))
@@ -62,7 +62,7 @@ test('the menu of a row opens it too; Escape leaves everything as it was', async
   expect(within(await open(app, `${mark} B`)).getByLabelText('Price')).toHaveValue('10.00')
 })
 
-test('the arrows lead to the same field of the next row, and save on the way', async () => {
+test('arrow keys save and move to the same field of the next row', async () => {
   const { app, mark } = await openThree()
   await open(app, `${mark} A`)
   await app.user.keyboard('{Tab}1{ArrowDown}')
@@ -76,7 +76,7 @@ test('the arrows lead to the same field of the next row, and save on the way', a
   )
 })
 
-test('what can’t be saved is said at its field, and nothing is saved', async () => {
+test('an invalid value shows an error at its field and is not saved', async () => {
   const { app, mark } = await openThree({ pricing: { listPrice: 1000, salePrice: 800 }, price: 1000 })
   const sheet = await open(app, `${mark} A`)
   const price = within(sheet).getByLabelText('Price')
@@ -98,7 +98,7 @@ test('what can’t be saved is said at its field, and nothing is saved', async (
   expect((await stored(mark)).every(({ revision }) => revision === 1)).toBe(true)
 })
 
-test('someone else’s changes stay, and the same value asks', async () => {
+test('someone else’s changes are kept, and a conflict asks', async () => {
   const { app, mark } = await openThree()
   const [a, b] = (await stored(mark)) as [Product, Product]
   const change = (product: Product, over: Partial<Product>) =>
