@@ -19,6 +19,7 @@ import { Paper } from './Paper.tsx'
 import { Rows } from './Rows.tsx'
 import { States } from './States.tsx'
 import { Tables } from './Tables.tsx'
+import { Wizards } from './Wizards.tsx'
 
 /** Every part of the kit in its states, for looking at. Shown in development only. */
 export default function KitPage() {
@@ -53,6 +54,9 @@ export default function KitPage() {
           </Group>
           <Group title="Forms">
             <Forms />
+          </Group>
+          <Group title="Wizards">
+            <Wizards />
           </Group>
           <Group title="Details">
             <Details />
