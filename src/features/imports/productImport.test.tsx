@@ -199,6 +199,35 @@ test('wrong rows are corrected on the page, and imported with the others', async
   expect(await named('Yam')).toEqual([])
 })
 
+test('Back leads to another file, and Forward to the check of this one', async () => {
+  const app = await openApp('/product/import', owner)
+  await choose(app, file('name,price\nYam,ten'))
+  await screen.findByRole('heading', { name: 'Check before importing' })
+  expect(screen.getByRole('list', { name: 'Steps' }).querySelector('[aria-current=step]')).toHaveTextContent('Check')
+  await app.router.navigate(-1)
+  expect(await screen.findByLabelText('Choose file', { selector: 'input' })).toBeInTheDocument()
+  await app.router.navigate(1)
+  await press(app, 'Correct these rows here')
+  const grid = within(await screen.findByRole('grid', { name: 'Rows with problems' }))
+  await app.user.click(grid.getAllByRole('gridcell')[1] as HTMLElement)
+  await app.user.keyboard('10{Enter}')
+  await screen.findByText('All of these products can be imported.')
+  // Corrections would be lost.
+  void app.router.navigate(-1)
+  await app.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }))
+  await press(app, 'Use corrections')
+  await press(app, 'Import 1 product')
+  await finished()
+  await app.router.navigate(-1)
+  expect(await screen.findByLabelText('Choose file', { selector: 'input' })).toBeInTheDocument()
+})
+
+test('a URL of the check without its file leads to choosing one', async () => {
+  const app = await openApp('/product/import?step=check', owner)
+  expect(await screen.findByLabelText('Choose file', { selector: 'input' })).toBeInTheDocument()
+  await waitFor(() => expect(app.router.state.location.search).toBe(''))
+})
+
 test('corrections are not left behind by a link without being asked', async () => {
   const app = await openApp('/product/import', owner)
   await choose(app, file('name,price\nYew,ten'))

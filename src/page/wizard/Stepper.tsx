@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { List } from '#ui/List.tsx'
 import { AppLink } from '../AppLink.tsx'
 import styles from './Stepper.module.css'
 
@@ -23,7 +22,7 @@ interface StepperProps {
 export function Stepper({ steps, current }: StepperProps) {
   const { t } = useTranslation('page')
   return (
-    <List ordered gap={2} aria-label={t('wizard.steps')}>
+    <ol className={styles.steps} aria-label={t('wizard.steps')}>
       {steps.map(({ id, label, to, note }, index) => (
         <li key={id} className={styles.step} aria-current={id === current ? 'step' : undefined}>
           <span className={styles.number} aria-hidden>
@@ -33,6 +32,6 @@ export function Stepper({ steps, current }: StepperProps) {
           {note}
         </li>
       ))}
-    </List>
+    </ol>
   )
 }

@@ -43,8 +43,6 @@ export function createKeyLines() {
   }
 }
 
-export type KeyLines = ReturnType<typeof createKeyLines>
-
 /** 53 bits, never 0: two FNV-1a hashes with different factors, whose bits are mixed. */
 function hashOf(text: string): number {
   let low = 0x811c9dc5
