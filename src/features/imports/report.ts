@@ -1,6 +1,6 @@
 import type { RowVerdict } from '#contract/rowImport.ts'
-import { type FilePart, LISTED } from './file/reader.ts'
-import type { FileProblem, Reading } from './file/rows.ts'
+import type { FilePart } from './file/reader.ts'
+import { type FileProblem, LISTED, type Reading } from './file/rows.ts'
 
 /** What a file contains, and what importing it would do. */
 export interface Report {
@@ -61,7 +61,6 @@ const NONE: Preview = { rows: [], checkedOn: '' }
 export function withPart(report: Report, part: FilePart, { rows: verdicts, checkedOn }: Preview = NONE): Report {
   const counts = { ...report.counts }
   for (const { outcome } of verdicts) counts[outcome]++
-  counts.refused += part.wrong
   const has = (effect: RowVerdict['effects'][number]) =>
     verdicts.filter(({ outcome, effects }) => outcome !== 'refused' && effects.includes(effect)).length
   const refused = verdicts.filter(({ outcome }) => outcome === 'refused')

@@ -23,10 +23,16 @@ function openReader(request: ReaderRequest, { onReply, signal }: Listener): (req
   if (typeof Worker === 'undefined') return inPage()
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
   let post = (message: ReaderRequest) => worker.postMessage(message)
-  worker.onmessage = ({ data }: MessageEvent<ReaderReply>) => onReply(data)
-  worker.onerror = () => {
+  let isRunning = false
+  worker.onmessage = ({ data }: MessageEvent<ReaderReply>) => {
+    isRunning = true
+    onReply(data)
+  }
+  worker.onerror = ({ message }) => {
     worker.onerror = null
-    post = inPage()
+    // What was read already would be read again.
+    if (isRunning) onReply({ kind: 'failed', message })
+    else post = inPage()
   }
   signal.addEventListener('abort', () => worker.terminate())
   post(request)

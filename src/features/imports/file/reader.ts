@@ -3,10 +3,7 @@ import { csvLine } from '#lib/csv.ts'
 import { COLLECTORS } from './collectors.ts'
 import { FILE_KINDS, type ImportType } from './fileKinds.ts'
 import { type FileHead, walkRecords } from './records.ts'
-import type { FileProblem, FileRecord, Reading } from './rows.ts'
-
-/** Problems that a report lists. */
-export const LISTED = 500
+import { type FileProblem, type FileRecord, LISTED, type Reading } from './rows.ts'
 
 /** Rows that are corrected at once: as many as one request can check. */
 const MOST_WRONG = 500

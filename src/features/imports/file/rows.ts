@@ -1,6 +1,9 @@
 import type { RowProblem } from '#contract/rowImport.ts'
 import type { ColumnMapping } from './guessColumns.ts'
 
+/** Problems that a report lists. */
+export const LISTED = 500
+
 /** One row of a file: its cells by the file's own headers. */
 export interface SourceRow {
   line: number

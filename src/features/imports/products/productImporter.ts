@@ -1,10 +1,10 @@
 import i18next from 'i18next'
 import { request } from '#api/client.ts'
 import { createImportJob, PRODUCT_COLUMNS, uploadImportPart } from '#contract/productImport.ts'
+import { fetchCode } from '#lib/codeError.ts'
 import type { Importer } from '../importer.ts'
 import { ProductJob } from './ProductJob.tsx'
 import { ProductSummary } from './ProductSummary.tsx'
-import { problemsOf } from './problems.ts'
 
 const SHIRT = { sku: 'SHIRT', name: 'Striped shirt', status: 'Active', price: '29.90', categories: 'Clothes | Summer' }
 const size = (value: string, quantity: string) => ({
@@ -28,7 +28,10 @@ export const PRODUCTS: Importer = {
     { sku: 'MUG', name: 'Blue mug', status: 'Inactive', price: '12', weight: '0.8' },
   ],
   problemText: ({ code }) => i18next.t(`imports:products.problem.${code}` as 'imports:products.problem.name'),
-  problemsOf: async records => records.flatMap(problemsOf),
+  problemsOf: async records => {
+    const { problemsOf } = await fetchCode(() => import('./problems.ts'))
+    return records.flatMap(problemsOf)
+  },
   begin: async () => (await request(createImportJob, {})).importerJobId,
   upload: ({ jobId, index, isLast, text }) =>
     request(uploadImportPart, {

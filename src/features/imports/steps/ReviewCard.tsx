@@ -64,12 +64,12 @@ export function ReviewCard({ importer, file, report, onMapping, onCorrect, onImp
             </Inline>
           </>
         )}
-        {report.changes.length > 0 && (
+        {type !== 'products' && report.changes.length > 0 && (
           <details>
             <summary>{t('review.show')}</summary>
             <ProblemTable
               label={t('review.show')}
-              head={[t('table.line'), t(`${type === 'orders' ? type : 'customers'}.record`), t('review.change')]}
+              head={[t('table.line'), t(`${type}.record`), t('review.change')]}
               rows={report.changes.map(({ line, key, changes }) => [
                 String(line),
                 key,
