@@ -8,6 +8,7 @@ import { listProducts } from '#contract/products.ts'
 import { watchSavedFiles } from '#page/download/testing/savedFiles.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
 import { server } from '#shell/testing/server.ts'
+import { finished, press } from './testing/files.ts'
 
 const { config } = inject('provider')
 const owner = await freshTenant('owner@demo.test')
@@ -20,8 +21,6 @@ const named = async (name: string) => {
   const filter = formatFilter<typeof listProducts>([{ field: 'text', operator: 'contains', value: name }])
   return (await request(listProducts, { query: { filter } })).items
 }
-const press = async (app: App, name: string | RegExp) => app.user.click(await screen.findByRole('button', { name }))
-const finished = () => screen.findByRole('heading', { name: 'Import finished' }, { timeout: 15_000 })
 
 test('a file is checked before anything is sent; what is wrong in it is named and left out', async () => {
   const app = await openApp('/product/import', owner)
