@@ -205,7 +205,12 @@ test('a user who edits an order that someone else changed sees that before anyth
 
 test('an edit of an order that was canceled in another tab ends with the reason', async () => {
   const app = await openEdit(order => isOffered('cancelOrder', order))
-  const canceled = { revision: app.order.revision, action: 'cancelOrder' as const, reason: 'Out of stock', isRestocked: false }
+  const canceled = {
+    revision: app.order.revision,
+    action: 'cancelOrder' as const,
+    reason: 'Out of stock',
+    isRestocked: false,
+  }
   await request(updateOrder, { params: { id: app.order.id }, body: canceled })
   await type(app, field('Notes', 'Note for your team'), 'Mine')
   await press(app, 'Save')
