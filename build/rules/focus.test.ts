@@ -16,7 +16,6 @@ const BY_THEMSELVES: Record<string, string> = {
   'src/features/orders/orderDetail/cards/InPlaceCard.tsx': 'a card that becomes a form and back',
   'src/features/orders/packing/PackPage.tsx': 'the field that receives scans',
   'src/features/orders/postage/edit/BuyPostage.tsx': 'steps of a page without the wizard',
-  'src/features/productImport/shared/useStepFocus.ts': 'steps of a page without the wizard',
   'src/features/products/list/quickEdit/QuickEditSheet.tsx': 'a field of a row, and back to the row',
   'src/features/shipping/edit/BandTable.tsx': 'a removed row',
   'src/features/taxes/edit/NexusField.tsx': 'an error that belongs to another field',

@@ -17,8 +17,8 @@ import { getProductMetrics, listProducts } from '#contract/products/products.ts'
 import { createProduct, deleteProduct, updateProduct } from '#contract/products/productWrites.ts'
 import { bulkEdits } from '../db/schema/bulkEdits.ts'
 import { productDocuments } from '../db/schema/catalog.ts'
-import { runJobs } from './jobs.ts'
-import { type Member, onEachDatabase, type TestApi } from './testing.ts'
+import { describeJob, restart, runJobsOf } from './describeJob.ts'
+import { type Member, onEachDatabase } from './testing.ts'
 
 type Wire = Record<string, unknown>
 
@@ -118,20 +118,12 @@ onEachDatabase('bulk edits', api => {
     expect((await products(me)).map(({ state }: Wire) => state)).toEqual(['Inactive', 'Active', 'Active'])
   })
 
-  test('a store has one bulk edit at a time; a second one is rejected', async () => {
-    const { me, ids } = await storeOf(2)
-    const other = await storeOf(1)
-    await api().jobs.stop()
-    const { body: first } = await start(me, ids, RAISE)
-    const second = await start(me, ids, RAISE)
-    expect([second.status, second.body.code, second.body.current.id]).toEqual([409, 'bulkEditRunning', first.id])
-    expect((await api().request(retryBulkEdit, me, { params: { id: first.id } })).status).toBe(409)
-    expect((await api().request(undoBulkEdit, me, { params: { id: first.id } })).status).toBe(409)
-    expect((await start(other.me, other.ids, RAISE)).status).toBe(200)
-    await restart(api())
-    await ended(me)
-    await ended(other.me)
-    expect(await prices(me)).toEqual([11, 11])
+  describeJob(api, {
+    ...{ stop: stopBulkEdit, retry: retryBulkEdit, rows: listBulkEditRows, latest, running: 'bulkEditRunning' },
+    prepare: async () => {
+      const { me, ids } = await storeOf(4)
+      return { me, count: 4, start: () => start(me, ids, RAISE) }
+    },
   })
 
   test('an edit that a stopped process left is finished, each product once', async () => {
@@ -148,21 +140,6 @@ onEachDatabase('bulk edits', api => {
     expect(new Set(await prices(me))).toEqual(new Set([11]))
     expect(api().unforeseen).toEqual([])
     await restart(api())
-  })
-
-  test('stopping keeps what was done, and the rest can be done later', async () => {
-    const { me, ids } = await storeOf(12)
-    await api().jobs.stop()
-    const { body: started } = await start(me, ids, RAISE)
-    const { body: stopped } = await api().request(stopBulkEdit, me, { params: { id: started.id } })
-    expect(stopped).toMatchObject({ status: 'Stopped', done: 0 })
-    await restart(api())
-    expect((await rows(me, started.id)).every(({ outcome }) => outcome === 'waiting')).toBe(true)
-    expect(await prices(me)).toEqual(Array(12).fill(10))
-    expect((await api().request(retryBulkEdit, me, { params: { id: started.id } })).status).toBe(200)
-    expect(await ended(me)).toMatchObject({ status: 'Ended', changed: 12 })
-    const again = await api().request(retryBulkEdit, me, { params: { id: started.id } })
-    expect([again.status, again.body.code]).toEqual([400, 'nothingLeft'])
   })
 
   test('only failed rows are retried', async () => {
@@ -215,6 +192,15 @@ onEachDatabase('bulk edits', api => {
       }
     })
 
+    test('is refused while the bulk edit is running', async () => {
+      const { me, ids } = await storeOf(1)
+      await api().jobs.stop()
+      const { id } = (await start(me, ids, RAISE)).body
+      expect((await api().request(undoBulkEdit, me, { params: { id } })).status).toBe(409)
+      await restart(api())
+      await ended(me)
+    })
+
     test('brings categories back, except one that was deleted since', async () => {
       const { me, ids } = await storeOf(1)
       const [cups, tea] = await Promise.all(
@@ -250,27 +236,11 @@ onEachDatabase('bulk edits', api => {
     })
   })
 
-  test('another store’s bulk edit is not visible', async () => {
+  test('another store’s bulk edit and products are not there', async () => {
     const [{ me, ids }, other] = [await storeOf(1), await api().join()]
     const { id } = await run(me, ids, RAISE)
-    for (const endpoint of [listBulkEditRows, stopBulkEdit, retryBulkEdit, undoBulkEdit]) {
-      expect((await api().request(endpoint, other, { params: { id } })).status).toBe(404)
-    }
-    expect(await latest(other)).toBeNull()
+    expect((await api().request(undoBulkEdit, other, { params: { id } })).status).toBe(404)
     const stolen = await start(other, ids, RAISE)
     expect([stolen.status, stolen.body.code]).toEqual([409, 'selectionChanged'])
   })
 })
-
-const runJobsOf = ({ database, now, unforeseen }: TestApi) =>
-  runJobs(
-    database.db,
-    () => now,
-    error => unforeseen.push(error),
-  )
-
-/** As if the provider had been started again. */
-async function restart(api: TestApi) {
-  api.jobs = runJobsOf(api)
-  api.jobs.wake()
-}

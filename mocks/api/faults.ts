@@ -1,5 +1,5 @@
 import type { Caller } from './auth.ts'
-import { notFound, Refusal, refuseFields } from './problems.ts'
+import { notFound, Refusal, refuseFields, staleRevision } from './problems.ts'
 import { textsIn } from './texts.ts'
 
 const FAULTS = ['slow', 'late', 'drop', 'lost', '400', '403', '404', '409', '500', '504', 'html', 'half'] as const
@@ -80,11 +80,7 @@ export async function injectFault(fault: Fault, work: Work): Promise<Response> {
     case '404':
       throw notFound('record')
     case '409':
-      throw new Refusal(409, {
-        message: 'This record was changed by someone else in the meantime.',
-        code: 'staleRevision',
-        current: await work.current(),
-      })
+      throw staleRevision('record', await work.current())
     case '500':
       return Response.json({ message: 'Something went wrong on our side.', code: 'internal' }, { status: 500 })
     case '504':

@@ -18,7 +18,7 @@ const REASONS: Record<number, string> = {
   401: 'No token, or not a good one.',
   403: 'The token is not for this tenant.',
   404: 'There is no such record in this store.',
-  409: 'The revision sent is older than the one stored; `current` is the record as it stands.',
+  409: 'With the type `stale-revision`, the record was saved since it was read, and `current` is that version. With `not-allowed`, what it is like now excludes the write; the message says why.',
   413: 'This is larger, or has more values, than is taken.',
   415: 'The media type of the body is not supported by this endpoint.',
   422: 'The idempotency key was used before for another request, or a value cannot be stored.',

@@ -164,7 +164,7 @@ onEachDatabase('order actions', api => {
     for (const action of ORDER_ACTION_NAMES) {
       const [endpoint, body] = requestOf(action, order)
       const response = await act(me, endpoint, order, body)
-      expect([action, response.status, response.body.code]).toEqual([action, 409, 'staleRevision'])
+      expect([action, response.status, response.body.type]).toEqual([action, 409, 'stale-revision'])
       expect(response.body.current).toEqual(saved)
     }
   })

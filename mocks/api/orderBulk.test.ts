@@ -8,6 +8,7 @@ import {
   previewOrderBulkUpdate,
   retryOrderBulkUpdate,
   startOrderBulkUpdate,
+  stopOrderBulkUpdate,
 } from '#contract/orders/orderBulk.ts'
 import { balanceOf } from '#contract/orders/orderMoney.ts'
 import { liveShipments, quantitiesToShip } from '#contract/orders/orderShipping.ts'
@@ -17,6 +18,7 @@ import { updateOrder } from '#contract/orders/orderWrites.ts'
 import { writeOrder } from '../db/orders.ts'
 import { orderEmails } from '../db/schema/orderEmails.ts'
 import { orders } from '../db/schema/orders.ts'
+import { describeJob } from './describeJob.ts'
 import { type Member, onOneDatabase } from './testing.ts'
 
 onOneDatabase('bulk updates of orders', api => {
@@ -68,6 +70,17 @@ onOneDatabase('bulk updates of orders', api => {
   }
   const rowsOf = async (me: Member, id: string) =>
     (await request(me, listOrderBulkRows, { params: { id }, query: { pageSize: '200' } })).body.items as OrderBulkRow[]
+
+  describeJob(api, {
+    ...{ stop: stopOrderBulkUpdate, retry: retryOrderBulkUpdate, rows: listOrderBulkRows },
+    latest: async me => (await request(me, getOrderBulkUpdateStatus)).body.update,
+    running: 'bulkUpdateRunning',
+    prepare: async () => {
+      const { me, numbers } = await storeWith({}, {}, {})
+      const body = { selection: { orderNumbers: numbers }, task: { kind: 'flag' }, count: 3, checkedOn: new Date() }
+      return { me, count: 3, start: () => request(me, startOrderBulkUpdate, { body }) }
+    },
+  })
 
   test('the preview names skipped orders, and shipped ones email the shopper', async () => {
     const { me, found, numbers } = await storeWith(

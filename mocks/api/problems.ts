@@ -1,4 +1,4 @@
-import type { FieldProblem, Problem } from '#contract/problem.ts'
+import { CONFLICTS, type FieldProblem, type Problem } from '#contract/problem.ts'
 
 export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 503 | 507
 
@@ -16,7 +16,8 @@ export class Refusal extends Error {
   constructor(status: RefusalStatus, problem: Problem, retryAfter?: number) {
     super(problem.message)
     this.status = status
-    this.problem = problem
+    // Whatever refuses a write for another reason than its revision says so, too.
+    this.problem = status === 409 ? { type: CONFLICTS.notAllowed, ...problem } : problem
     this.retryAfter = retryAfter
   }
 }
@@ -45,6 +46,7 @@ export const notFound = (what: string) =>
 export const staleRevision = (what: string, current: unknown) =>
   new Refusal(409, {
     message: `This ${what} was changed by someone else in the meantime.`,
+    type: CONFLICTS.stale,
     code: 'staleRevision',
     current,
   })

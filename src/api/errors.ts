@@ -1,4 +1,4 @@
-import type { FieldProblem, Problem } from '#contract/problem.ts'
+import { CONFLICTS, type FieldProblem, type Problem } from '#contract/problem.ts'
 import { LoginUnavailable } from './session.ts'
 
 /**
@@ -51,6 +51,10 @@ export function isPassing(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
   return error.failure === 'unreachable' || [502, 503, 504].includes(error.status)
 }
+
+/** Whether someone else saved the record since it was read: their version can be merged. Other conflicts are explained. */
+export const isStale = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 409 && error.problem?.type === CONFLICTS.stale
 
 /** The status of an error response, or 0. */
 export const statusOf = (error: unknown): number => (error instanceof ApiError ? error.status : 0)

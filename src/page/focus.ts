@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 
 /** Focuses the screen's heading, or its container if there is none. */
 export function focusHeading(): void {
@@ -13,6 +13,28 @@ export function focusFirstError(within: HTMLElement | null): boolean {
   const field = within?.querySelector<HTMLElement>('[aria-invalid=true]')
   field?.focus()
   return field != null
+}
+
+/**
+ * Focuses the first error of a step, else its heading, when the control that opened it was removed. Does not take the
+ * focus from another element. Returns the ref of the steps' container.
+ */
+export function useStepFocus(step: string) {
+  const frame = useRef<HTMLDivElement>(null)
+  const before = useRef(step)
+  useEffect(() => {
+    if (before.current === step) return
+    before.current = step
+    const focused = document.activeElement
+    // Where a step takes long to come, the focus is on the screen's heading by then.
+    if (focused && focused !== document.body && !focused.matches('h1')) return
+    if (focusFirstError(frame.current)) return
+    const heading = frame.current?.querySelector('h2')
+    if (!heading) return
+    heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
+  }, [step])
+  return frame
 }
 
 /** Focuses a row: of a tree itself, of a list its link. */

@@ -7,6 +7,7 @@ import { dashboardRoutes } from '#features/dashboard/routes.ts'
 import { discountRoutes } from '#features/discounts/routes.ts'
 import { embeddedRoutes } from '#features/embedded/routes.ts'
 import { fulfillerRoutes } from '#features/fulfillers/routes.ts'
+import { importRoutes } from '#features/imports/routes.ts'
 import { menuRoutes } from '#features/menus/routes.ts'
 import { orderBulkRoutes } from '#features/orderBulk/routes.ts'
 import { orderDocumentRoutes } from '#features/orderDocuments/routes.ts'
@@ -14,9 +15,7 @@ import { orderFormRoutes } from '#features/orderForm/routes.ts'
 import { orderRoutes } from '#features/orders/routes.ts'
 import { pageRoutes } from '#features/pages/routes.ts'
 import { planRoutes } from '#features/plans/routes.ts'
-import { productImportRoutes } from '#features/productImport/routes.ts'
 import { productRoutes } from '#features/products/routes.ts'
-import { rowImportRoutes } from '#features/rowImport/routes.ts'
 import { shippingRoutes } from '#features/shipping/routes.ts'
 import { storeCreditRoutes } from '#features/storeCredits/routes.ts'
 import { taxRoutes } from '#features/taxes/routes.ts'
@@ -50,14 +49,13 @@ const builtAuthScreens: RouteObject[] = [
   ...dashboardRoutes,
   ...productRoutes,
   ...categoryRoutes,
-  ...productImportRoutes,
+  ...importRoutes,
   ...orderRoutes,
   ...orderBulkRoutes,
   ...orderDocumentRoutes,
   ...orderFormRoutes,
   ...pageRoutes,
   ...customerRoutes,
-  ...rowImportRoutes,
   ...menuRoutes,
   ...discountRoutes,
   ...fulfillerRoutes,

@@ -1,4 +1,4 @@
-import { and, asc, eq, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, lt } from 'drizzle-orm'
 import { RETENTION_MS } from '#contract/products/bulkEdits.ts'
 import type { Product } from '#contract/products/products.ts'
 import { sameValue } from '#lib/sameValue.ts'
@@ -139,10 +139,3 @@ function partsThatDiffer(before: Product, after: Product) {
 }
 
 const sentenceOf = ({ problem }: Refusal) => problem.errors?.map(({ message }) => message).join(' ') ?? problem.message
-
-/** Makes rows of a bulk edit wait again. */
-export const waitAgain = (tx: Db, bulkEditId: string) =>
-  tx
-    .update(bulkEditRows)
-    .set({ outcome: 'waiting', message: sql`null` })
-    .where(and(eq(bulkEditRows.bulkEditId, bulkEditId), eq(bulkEditRows.outcome, 'failed')))

@@ -1,10 +1,12 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import {
+  BULK_OUTCOMES,
   type BulkEdit,
   type BulkEditRow,
   getLatestBulkEdit,
   listBulkEditRows,
   previewBulkEdit,
+  RETENTION_MS,
   retryBulkEdit,
   startBulkEdit,
   stopBulkEdit,
@@ -15,22 +17,27 @@ import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
 import { bulkEditRows, bulkEdits } from '../../db/schema/bulkEdits.ts'
 import { productDocuments, products } from '../../db/schema/catalog.ts'
-import { databaseError, inTransaction } from '../../db/transaction.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { nameOfUser } from '../auditLog.ts'
-import { isKept } from '../bulkEdits/isKept.ts'
 import { differencesOf, preview } from '../bulkEdits/preview.ts'
 import { categoryNames, selected } from '../bulkEdits/selection.ts'
-import { waitAgain, writtenBy } from '../bulkEdits/workOnBulkEdits.ts'
+import { writtenBy } from '../bulkEdits/workOnBulkEdits.ts'
 import { handle } from '../handle.ts'
-import { readPage } from '../lists.ts'
-import { notFound, Refusal, refuseFields } from '../problems.ts'
+import { type Actor, jobHandlers } from '../jobHandlers.ts'
+import { Refusal, refuseFields } from '../problems.ts'
 
 type Job = typeof bulkEdits.$inferSelect
-interface Actor {
-  db: Db
-  tenant: string
-  now: Date
-}
+
+const { handlers, find, running, alone, latest, readRows } = jobHandlers({
+  ...{ noun: 'bulk edit', record: 'product', jobs: bulkEdits, retentionMs: RETENTION_MS },
+  onlyRunning: { constraint: 'bulk_edits_running', code: 'bulkEditRunning' },
+  rows: bulkEditRows,
+  row: { jobId: bulkEditRows.bulkEditId, outcome: bulkEditRows.outcome, position: bulkEditRows.position },
+  outcomes: BULK_OUTCOMES,
+  endpoints: { stop: stopBulkEdit, retry: retryBulkEdit },
+  shown,
+  refusal: job => (job.isUndone ? refuse('This bulk edit was undone. Start a new one.', 'undone') : undefined),
+})
 
 export const bulkEditHandlers = [
   handle(previewBulkEdit, async ({ db, tenant, body, now }) => {
@@ -60,13 +67,8 @@ export const bulkEditHandlers = [
     return shown(started)
   }),
 
-  handle(getLatestBulkEdit, async ({ db, tenant, now, wakeJobs }) => {
-    const [job] = await db
-      .select()
-      .from(bulkEdits)
-      .where(and(eq(bulkEdits.tenant, tenant), isKept(now)))
-      .orderBy(desc(bulkEdits.number))
-      .limit(1)
+  handle(getLatestBulkEdit, async ({ wakeJobs, ...actor }) => {
+    const job = await latest(actor)
     // A user is waiting for it: starts the job runner if it is not running.
     if (job?.status === 'InProgress') wakeJobs()
     return { bulkEdit: job ? shown(job) : null }
@@ -74,18 +76,8 @@ export const bulkEditHandlers = [
 
   handle(listBulkEditRows, async ({ params, query, ...actor }) => {
     const job = await find(actor, params.id)
-    const page = readPage(query.startIndex, query.pageSize)
     const nameOfCategory = await categoryNames(actor.db, actor.tenant)
-    const rows = await actor.db
-      .select()
-      .from(bulkEditRows)
-      .where(eq(bulkEditRows.bulkEditId, job.id))
-      .orderBy(
-        sql`array_position(array['failed', 'waiting', 'skipped', 'changed'], ${bulkEditRows.outcome}::text)`,
-        asc(bulkEditRows.position),
-      )
-      .limit(page.pageSize)
-      .offset(page.startIndex)
+    const rows = (await readRows(actor.db, job, query)) as (typeof bulkEditRows.$inferSelect)[]
     const items = rows.map(row => {
       const { productId: id, name, reason, message } = row
       const outcome = row.outcome as BulkEditRow['outcome']
@@ -93,33 +85,6 @@ export const bulkEditHandlers = [
       return { id, name, outcome, reason: reason as BulkEditRow['reason'], message, differences }
     })
     return { items, totalCount: job.total }
-  }),
-
-  handle(stopBulkEdit, async ({ params, ...actor }) => {
-    // Waits for the current batch.
-    const [stopped] = await actor.db
-      .update(bulkEdits)
-      .set({ status: 'Stopped', endedOn: actor.now })
-      .where(and(eq(bulkEdits.tenant, actor.tenant), eq(bulkEdits.id, params.id), eq(bulkEdits.status, 'InProgress')))
-      .returning()
-    // It may have ended before.
-    return shown(stopped ?? (await find(actor, params.id)))
-  }),
-
-  handle(retryBulkEdit, async ({ params, wakeJobs, ...actor }) => {
-    const job = await find(actor, params.id)
-    if (job.status === 'InProgress') throw running(job)
-    if (job.isUndone) throw refuse('This bulk edit was undone. Start a new one.', 'undone')
-    const { failed } = job
-    if (failed === 0 && job.done === job.total) throw refuse('Every product has been done.', 'nothingLeft')
-    const started = await alone(actor, async tx => {
-      await waitAgain(tx, job.id)
-      const change = { status: 'InProgress', endedOn: null, failed: 0, done: job.done - failed }
-      const [changed] = await tx.update(bulkEdits).set(change).where(eq(bulkEdits.id, job.id)).returning()
-      return changed as Job
-    })
-    wakeJobs()
-    return shown(started)
   }),
 
   handle(undoBulkEdit, async ({ params, wakeJobs, user, ...actor }) => {
@@ -140,6 +105,8 @@ export const bulkEditHandlers = [
     wakeJobs()
     return shown(started)
   }),
+
+  ...handlers,
 ]
 
 /** Adds a bulk edit without rows. Call within a transaction. Throws `Refusal` 409 while another one is in progress. */
@@ -159,36 +126,8 @@ async function begin(
   })
 }
 
-/** Marks a bulk edit as in progress; a store has one at a time. */
-async function alone({ db, tenant }: Actor, write: (tx: Db) => Promise<Job>): Promise<Job> {
-  try {
-    return await inTransaction(db, write)
-  } catch (error) {
-    if (databaseError(error)?.constraint !== 'bulk_edits_running') throw error
-    const [other] = await db
-      .select()
-      .from(bulkEdits)
-      .where(and(eq(bulkEdits.tenant, tenant), eq(bulkEdits.status, 'InProgress')))
-    throw running(other)
-  }
-}
-
-const running = (job: Job | undefined) =>
-  new Refusal(409, {
-    message: 'Another bulk edit is running. Wait until it has ended, or stop it.',
-    code: 'bulkEditRunning',
-    current: job && shown(job),
-  })
-
-const refuse = (message: string, code: string) => new Refusal(400, { message, code })
-
-async function find({ db, tenant, now }: Actor, id: string): Promise<Job> {
-  const [job] = await db
-    .select()
-    .from(bulkEdits)
-    .where(and(eq(bulkEdits.tenant, tenant), eq(bulkEdits.id, id), isKept(now)))
-  if (!job) throw notFound('bulk edit')
-  return job
+function refuse(message: string, code: string) {
+  return new Refusal(400, { message, code })
 }
 
 async function checkCategories(db: Db, tenant: string, { categories: change }: ProductChanges) {
@@ -199,10 +138,12 @@ async function checkCategories(db: Db, tenant: string, { categories: change }: P
   throw refuseFields([{ field: 'changes.categories.ids', message, code: 'unknown' }])
 }
 
-const shown = ({ tenant: _, number: __, startedOn, endedOn, ...job }: Job): BulkEdit => ({
-  ...job,
-  kind: job.kind as BulkEdit['kind'],
-  status: job.status as BulkEdit['status'],
-  startedOn: startedOn.toISOString(),
-  endedOn: endedOn?.toISOString() ?? null,
-})
+function shown({ tenant: _, number: __, startedOn, endedOn, ...job }: Job): BulkEdit {
+  return {
+    ...job,
+    kind: job.kind as BulkEdit['kind'],
+    status: job.status as BulkEdit['status'],
+    startedOn: startedOn.toISOString(),
+    endedOn: endedOn?.toISOString() ?? null,
+  }
+}

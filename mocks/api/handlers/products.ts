@@ -1,4 +1,5 @@
 import { and, eq, gte } from 'drizzle-orm'
+import { RETENTION_MS } from '#contract/products/bulkEdits.ts'
 import {
   getProduct,
   getProductMetrics,
@@ -12,8 +13,8 @@ import { createProduct, deleteProduct, updateProduct } from '#contract/products/
 import * as writes from '../../db/productWrites.ts'
 import { bulkEdits } from '../../db/schema/bulkEdits.ts'
 import { productCounts, products } from '../../db/schema/catalog.ts'
-import { isKept } from '../bulkEdits/isKept.ts'
 import { handle } from '../handle.ts'
+import { isKept } from '../jobHandlers.ts'
 import { readFilter, readPage, readSort } from '../lists.ts'
 import { notFound, staleRevision } from '../problems.ts'
 import { newSince, productFilter } from '../productFilter.ts'
@@ -62,7 +63,7 @@ export const productHandlers = [
   handle(getProductMetrics, async ({ db, tenant, now }) => {
     const counts = await db.select().from(productCounts).where(eq(productCounts.tenant, tenant))
     const sum = (of: (row: (typeof counts)[number]) => number) => counts.reduce((total, row) => total + of(row), 0)
-    const ofBulkEdit = and(eq(bulkEdits.tenant, tenant), isKept(now))
+    const ofBulkEdit = and(eq(bulkEdits.tenant, tenant), isKept(bulkEdits, RETENTION_MS, now))
     const [bulkEdit] = await db.select({ id: bulkEdits.id }).from(bulkEdits).where(ofBulkEdit).limit(1)
     const isNew = gte(products.createdOn, newSince(now))
     return {

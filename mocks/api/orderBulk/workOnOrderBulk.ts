@@ -1,4 +1,4 @@
-import { and, asc, eq, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, lt } from 'drizzle-orm'
 import { ORDER_RESULTS_RETENTION_MS } from '#contract/orders/orderBulk.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { refusalOfTask } from '#contract/orders/orderTaskRules.ts'
@@ -108,10 +108,3 @@ function responseOf({ kind }: OrderTask, order: Order): Result {
 }
 
 const sentenceOf = ({ problem }: Refusal) => problem.errors?.map(({ message }) => message).join(' ') ?? problem.message
-
-/** Makes rows of a bulk update wait again. */
-export const waitAgain = (tx: Db, updateId: string) =>
-  tx
-    .update(orderBulkRows)
-    .set({ outcome: 'waiting', message: sql`null` })
-    .where(and(eq(orderBulkRows.updateId, updateId), eq(orderBulkRows.outcome, 'failed')))

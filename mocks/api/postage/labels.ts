@@ -19,7 +19,7 @@ import { postageLabels, postageQuotes } from '../../db/schema/postage.ts'
 import { nameOfUser } from '../auditLog.ts'
 import { handle } from '../handle.ts'
 import { lockOrder, recordEntry, saveOrder } from '../orderActions/changeOrder.ts'
-import { notFound, Refusal, refuseFields } from '../problems.ts'
+import { notFound, Refusal, refuseFields, staleRevision } from '../problems.ts'
 import { checkSetup, readCard, readDefaults } from './setup.ts'
 
 const HOUR_MS = 3600 * 1000
@@ -55,7 +55,7 @@ export const postageHandlers = [
 
   handle(buyPostage, async ({ db, tenant, user, body, now, wakeJobs }) => {
     const order = await lockOrder(db, tenant, body.orderId)
-    if (order.revision !== body.revision) throw conflict('staleRevision', 'This order was changed in the meantime.')
+    if (order.revision !== body.revision) throw staleRevision('order', undefined)
     if (!takesPostage(order)) {
       const message = 'Postage can’t be bought for this order: it is closed, or nothing of it is shipped.'
       throw new Refusal(409, { message, code: 'status' })

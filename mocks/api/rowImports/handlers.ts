@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte } from 'drizzle-orm'
 import {
   getCustomerImportStatus,
   importCustomers,
@@ -23,6 +23,7 @@ import { rowImportRows, rowImports } from '../../db/schema/rowImports.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { nameOfUser } from '../auditLog.ts'
 import { type Handler, handle } from '../handle.ts'
+import { inOrder } from '../jobHandlers.ts'
 import { readMoment, readPage } from '../lists.ts'
 import { notFound, refuseFields } from '../problems.ts'
 import { readRowPart } from './readRowPart.ts'
@@ -108,15 +109,11 @@ function handlersOf(kind: ImportKind, { preview, send, status, rows }: RowImport
       const job = await find(db, { tenant, kind, now }, query.jobId)
       if (!job) throw notFound('import')
       const page = readPage(query.startIndex, query.pageSize)
-      const outcomes = sql.join(
-        ROW_OUTCOMES.map(outcome => sql`${outcome}::text`),
-        sql`, `,
-      )
       const found = await db
         .select()
         .from(rowImportRows)
         .where(and(eq(rowImportRows.tenant, tenant), eq(rowImportRows.importId, job.id)))
-        .orderBy(sql`array_position(array[${outcomes}], ${rowImportRows.outcome}::text)`, asc(rowImportRows.position))
+        .orderBy(inOrder(rowImportRows.outcome, ROW_OUTCOMES), asc(rowImportRows.position))
         .limit(page.pageSize)
         .offset(page.startIndex)
       const items = found.map(({ line, key, recordId, outcome, problems, isChangedSince }) => ({

@@ -11,6 +11,8 @@ import { activeSends, markUnsaved } from './unsaved.ts'
 interface LeaveGuardProps<Entity, Values extends FieldValues> {
   state: Pick<EditFormState<Entity, Values>, 'saveState' | 'hasUnsentWork'>
   hasChanges: boolean
+  /** What is unsaved belongs to a step of a wizard. */
+  hasSteps?: boolean
   /** The user leaves without saving. */
   onLeave: () => Promise<void>
 }
@@ -19,6 +21,7 @@ interface LeaveGuardProps<Entity, Values extends FieldValues> {
 export function LeaveGuard<Entity, Values extends FieldValues>({
   state,
   hasChanges,
+  hasSteps = false,
   onLeave,
 }: LeaveGuardProps<Entity, Values>) {
   const { t } = useTranslation('page')
@@ -27,7 +30,8 @@ export function LeaveGuard<Entity, Values extends FieldValues>({
     ({ currentLocation, nextLocation }) =>
       // A form whose screen was left already, and is still rendered, does not block.
       currentLocation.pathname === pathname &&
-      currentLocation.pathname !== nextLocation.pathname &&
+      (currentLocation.pathname !== nextLocation.pathname ||
+        (hasSteps && currentLocation.search !== nextLocation.search)) &&
       !isSameForm(nextLocation.state) &&
       (state.hasUnsentWork() || activeSends.get() > 0),
   )

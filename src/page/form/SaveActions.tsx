@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { type FieldValues, type Path, useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { isStale, statusOf } from '#api/errors.ts'
 import { Button } from '#ui/Button.tsx'
 import { MenuButton } from '#ui/menu/MenuButton.tsx'
 import { SaveBar } from '#ui/SaveBar.tsx'
@@ -55,7 +56,7 @@ export function SaveActions<Entity, Values extends FieldValues>(props: SaveActio
     saving: t('form.saving'),
     checking: t('form.checking'),
     saved: t('form.saved'),
-    failed: t('form.failedBecause', { reason }),
+    failed: t(statusOf(error) === 409 && !isStale(error) ? 'form.excludedBecause' : 'form.failedBecause', { reason }),
     unknown: reason,
   }[look]
   const labels = { list: t('form.saveAndReturn'), new: t('form.saveAndNew') }

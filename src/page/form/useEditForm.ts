@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { createFormControl, type DefaultValues, type FieldValues } from 'react-hook-form'
 import { mayBeDone } from '#api/confirm.ts'
-import { ApiError, statusOf } from '#api/errors.ts'
+import { ApiError, isStale, statusOf } from '#api/errors.ts'
 import { mergeThreeWay, type ValuePath, withSavedIds } from '#lib/merge.ts'
 import { sameValue } from '#lib/sameValue.ts'
 import type { SaveAttempt } from './draftStore.ts'
@@ -165,7 +165,10 @@ export function useEditForm<Entity, Values extends FieldValues>(
       const typed = structuredClone(form.getValues())
       const before = options.toForm(live.record)
       const merge = mergeEdits(before, typed, theirs)
-      return setFailure({ kind: 'conflict', current, before, typed, theirs, merge })
+      if (isStale(error)) return setFailure({ kind: 'conflict', current, before, typed, theirs, merge })
+      // What it is now excludes the save: nothing to merge. Discarding shows it.
+      show(current, false)
+      takeOver(form, theirs, normalize(merge.merged, theirs))
     }
     const allShown = error instanceof ApiError && showRefusedFields(error)
     setFailure(allShown ? null : { kind: 'failed', error })

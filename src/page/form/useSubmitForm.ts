@@ -20,6 +20,8 @@ export interface SubmitFormState<Values extends FieldValues> {
   submit: () => void
   /** The error of the last attempt, unless its fields show all of it. */
   error: Error | null
+  /** The names of the fields that the provider refused in the last attempt. */
+  refused: string[]
 }
 
 /** A form that is sent once, by a write, and never stored on this device: in a dialog, or with secrets. */
@@ -50,5 +52,6 @@ export function useSubmitForm<Values extends FieldValues>(options: SubmitFormOpt
     write,
     submit: form.handleSubmit(valid => write.isPending || send(valid)),
     error: shown.length > 0 && shown.length === fields.length ? null : write.error,
+    refused: shown.map(({ name }) => name),
   }
 }

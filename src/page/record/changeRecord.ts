@@ -1,5 +1,6 @@
 import { requestAny, type WriteOptions } from '#api/client.ts'
 import { currentOf } from '#api/currentOf.ts'
+import { isStale } from '#api/errors.ts'
 import { sameValue } from '#lib/sameValue.ts'
 import type { Resource, StoredRecord } from './resource.ts'
 
@@ -20,7 +21,7 @@ export async function changeRecord<Entity extends StoredRecord, New>(
     return await update(record, options)
   } catch (error) {
     const current = currentOf(resource.schema, error)
-    if (!current) throw error
+    if (!current || !isStale(error)) throw error
     // A different body is a different write: it gets a new key.
     return sameValue(changed(current), current) ? current : await update(current)
   }

@@ -21,6 +21,7 @@ import { Paper } from './Paper.tsx'
 import { Rows } from './Rows.tsx'
 import { States } from './States.tsx'
 import { Tables } from './Tables.tsx'
+import { Wizards } from './Wizards.tsx'
 
 const Charts = lazyWithMessages(() => import('./Charts.tsx'), 'chart', 'filters')
 
@@ -60,6 +61,9 @@ export default function KitPage() {
           </Group>
           <Group title="Forms">
             <Forms />
+          </Group>
+          <Group title="Wizards">
+            <Wizards />
           </Group>
           <Group title="Details">
             <Details />

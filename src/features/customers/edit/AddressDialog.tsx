@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { statusOf } from '#api/errors.ts'
+import { isStale } from '#api/errors.ts'
 import {
   createShippingAddress,
   type ShippingAddress,
@@ -94,7 +94,7 @@ export default function AddressDialog({ customer, address, isFirst, onClose }: A
   const isFixed = address?.isDefault || isFirst
 
   const errorText = (error: Error) => {
-    if (!base || statusOf(error) !== 409) return errorMessage(error)
+    if (!base || !isStale(error)) return errorMessage(error)
     const { firstName, lastName, phoneNumber } = base
     const lines = [`${firstName} ${lastName}`, ...addressLines(base), formatPhone(phoneNumber)].filter(Boolean)
     return isReplaced ? t('address.stale', { theirs: isolated(lines.join(', ')) }) : t('address.merged')

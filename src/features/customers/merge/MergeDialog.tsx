@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { statusOf } from '#api/errors.ts'
+import { isStale, statusOf } from '#api/errors.ts'
 import { cacheResponse, endpointQuery, invalidate } from '#api/queries.ts'
 import { type MergePreview, mergeCustomers, previewCustomerMerge } from '#contract/customers/customerMerge.ts'
 import type { Customer } from '#contract/customers/customers.ts'
@@ -71,7 +71,7 @@ export default function MergeDialog({ customer, hasChanges, onMerged, onClose }:
       cancelLabel={t('page:confirm.cancel')}
       busy={write.isPending || (!isReviewing && preview.isFetching)}
       submitLabel={t(isReviewing ? 'merge.confirm' : 'merge.next')}
-      error={problem && (statusOf(write.error) === 409 ? t('merge.stale') : errorMessage(problem))}
+      error={problem && (isStale(write.error) ? t('merge.stale') : errorMessage(problem))}
       onSubmit={() => {
         if (hasChanges || otherId === null) return
         if (isReviewing) merge(preview.data)

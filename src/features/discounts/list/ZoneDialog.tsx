@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { statusOf } from '#api/errors.ts'
+import { isStale } from '#api/errors.ts'
 import { cacheResponse } from '#api/queries.ts'
 import type { StoreInformation } from '#contract/store/store.ts'
 import { saveStoreTimeZone } from '#contract/store/storeTimeZone.ts'
@@ -38,7 +38,7 @@ export default function ZoneDialog({ store, onClose }: { store: StoreInformation
       write={write}
       title={t('zone.title')}
       submitLabel={t('zone.save')}
-      error={error && (statusOf(error) === 409 ? t('zone.stale') : errorMessage(error))}
+      error={error && (isStale(error) ? t('zone.stale') : errorMessage(error))}
       onSubmit={() => write.send({ body: { revision, timeZone } })}
       onClose={onClose}
     >

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { statusOf } from '#api/errors.ts'
+import { isStale } from '#api/errors.ts'
 import { cacheResponse, invalidate } from '#api/queries.ts'
 import { type ShipToLocations, saveShipToLocations } from '#contract/shipping/shipTo.ts'
 import { sameValue } from '#lib/sameValue.ts'
@@ -70,7 +70,7 @@ export default function ShipToDialog({ shipTo, onClose }: ShipToDialogProps) {
       write={write}
       title={t('shipTo.title')}
       submitLabel={t('shipTo.save')}
-      error={error && (statusOf(error) === 409 ? t('shipTo.merged') : errorMessage(error))}
+      error={error && (isStale(error) ? t('shipTo.merged') : errorMessage(error))}
       onSubmit={submit}
       onClose={onClose}
     >

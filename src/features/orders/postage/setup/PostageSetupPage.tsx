@@ -5,6 +5,7 @@ import type { SetupGap } from '#contract/shipping/postage.ts'
 import { AppLink } from '#page/AppLink.tsx'
 import { BackLink } from '#page/BackLink.tsx'
 import { useErrorMessage } from '#page/failure/errorMessage.ts'
+import { Stepper } from '#page/wizard/Stepper.tsx'
 import { StatusBadge } from '#ui/Badge.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Card } from '#ui/Card.tsx'
@@ -16,7 +17,6 @@ import { pathTo } from '../../../../paths.ts'
 import { useSetup } from '../useSetup.ts'
 import { PaymentCard } from './PaymentCard.tsx'
 import { ShipFromCard } from './ShipFromCard.tsx'
-import styles from './setup.module.css'
 
 // Below the visible part, and the only one that uses the form library.
 const DefaultsForm = lazyPart(() => import('./DefaultsForm.tsx'))
@@ -39,16 +39,17 @@ export default function PostageSetupPage() {
         {missing && (
           <Card title={t('setup.steps')}>
             <Stack>
-              <ol className={styles.steps}>
-                {STEPS.map(step => (
-                  <li key={step}>
-                    <span>{t(`step.${step}`)}</span>
+              <Stepper
+                current={missing[0]}
+                steps={STEPS.map(step => ({
+                  ...{ id: step, label: t(`step.${step}`) },
+                  note: (
                     <StatusBadge tone={missing.includes(step) ? 'warn' : 'ok'}>
                       {t(missing.includes(step) ? 'step.missing' : 'step.done')}
                     </StatusBadge>
-                  </li>
-                ))}
-              </ol>
+                  ),
+                }))}
+              />
               <div role="status">
                 {missing.length === 0 && orderId && (
                   <Notice

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Agent, request as httpRequest } from 'node:http'
 import { IDEMPOTENCY_KEY_HEADER } from '#contract/endpoint.ts'
+import { CONFLICTS } from '#contract/problem.ts'
 import { forgetTimeout } from './clock.ts'
 
 /**
@@ -11,9 +12,20 @@ import { forgetTimeout } from './clock.ts'
  * - `gateway`: it takes effect, and a proxy responds 502
  * - `failed`, `refused`: the provider responds 500 or 400, and nothing is written. A repeat of a write that took effect
  * gets the first response instead
+ * - `excluded`: what the record is like excludes the write; the response has the record
  * - `heldBefore`, `heldAfter`: it is pending until `release()`, without or with its effect
  */
-export const FAULTS = ['lost', 'broken', 'late', 'gateway', 'failed', 'refused', 'heldBefore', 'heldAfter'] as const
+export const FAULTS = [
+  'lost',
+  'broken',
+  'late',
+  'gateway',
+  'failed',
+  'refused',
+  'excluded',
+  'heldBefore',
+  'heldAfter',
+] as const
 export type Fault = (typeof FAULTS)[number]
 
 /** The owner of the running code: carried through all asynchronous work that a button press causes. */
@@ -102,6 +114,15 @@ export function createNetwork(onEffect: (effect: Effect) => void) {
     if (fault === 'failed') return problem(500, { message: 'No.', code: 'internal' })
     const key = (init.headers as Headers).get(IDEMPOTENCY_KEY_HEADER)
     if (fault === 'refused' && !done.has(key)) return problem(400, { message: 'No.', code: 'refused' })
+    if (fault === 'excluded' && !done.has(key) && init.method === 'PUT') {
+      const current = await forward(url, { ...init, method: 'GET', body: null })
+      return problem(409, {
+        type: CONFLICTS.notAllowed,
+        message: 'No.',
+        code: 'status',
+        current: JSON.parse(current.text),
+      })
+    }
     if (fault === 'heldBefore') await hold(init, by?.page, true)
     throwIfCut()
     const response = await forward(url, init)

@@ -1,0 +1,62 @@
+import i18next from 'i18next'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AppLink } from '#page/AppLink.tsx'
+import { LoadFailure } from '#page/failure/LoadFailure.tsx'
+import type { useJob } from '#page/job/useJob.ts'
+import { Button } from '#ui/Button.tsx'
+import { buttonClass } from '#ui/buttonClass.ts'
+import { Card } from '#ui/Card.tsx'
+import { Inline, Stack } from '#ui/Layout.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { Progress } from '#ui/Progress.tsx'
+import { pathTo } from '../../paths.ts'
+import type { Importer, JobProps } from './importer.ts'
+
+interface JobCardProps extends Omit<JobProps, 'jobId'> {
+  importer: Pick<Importer, 'type' | 'unit' | 'list'>
+  job: Omit<ReturnType<typeof useJob>, 'data'> & { data: { status: string; doneCount: number } | undefined }
+  total: number
+  /** What it did. */
+  summary: readonly string[]
+  /** Its problems, or the result of each row. */
+  children: ReactNode
+}
+
+/** Progress and result of the job. */
+export function JobCard({ importer, job, total, summary, sent, onAgain, children }: JobCardProps) {
+  const { type, unit, list } = importer
+  const { t } = useTranslation('imports')
+  const { data, isRunning, failure } = job
+  const number = (count: number) => ({ count, shown: count.toLocaleString(i18next.language) })
+  if (!data) {
+    if (failure) return <LoadFailure title="error.title" {...failure} />
+    return <Card title={t(`${type}.running`)}>{t('job.loading')}</Card>
+  }
+  return (
+    <Card title={isRunning ? t(`${type}.running`) : t('job.done')}>
+      <Stack>
+        {isRunning && <Progress label={t(`${type}.running`)} value={data.doneCount} max={Math.max(1, total)} />}
+        <p role="status">
+          {isRunning
+            ? t(`${unit}.progress`, { done: number(data.doneCount).shown, total: number(total).shown })
+            : summary.join(' · ')}
+        </p>
+        {isRunning && <p>{t('job.leave')}</p>}
+        {data.status === 'Waiting' && <Notice tone="warn">{t('job.waiting')}</Notice>}
+        {sent && sent.report.wrong > 0 && (
+          <Notice tone="info">{t(`${unit}.leftOut`, number(sent.report.wrong))}</Notice>
+        )}
+        {children}
+        {!isRunning && (
+          <Inline end>
+            <Button onClick={onAgain}>{t('otherFile')}</Button>
+            <AppLink to={pathTo(list)} className={buttonClass({ variant: 'primary' })}>
+              {t(`${type}.list`)}
+            </AppLink>
+          </Inline>
+        )}
+      </Stack>
+    </Card>
+  )
+}

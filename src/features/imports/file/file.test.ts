@@ -1,0 +1,240 @@
+// @vitest-environment happy-dom
+import { describe, expect, test } from 'vitest'
+import type { ImportKey } from '#contract/products/productImport.ts'
+import { plainAmount, pounds } from '../products/amounts.ts'
+import { PRODUCT_FILES } from '../products/files.ts'
+import { readFile } from './openReader.ts'
+import { encodingOf } from './readFile.ts'
+import { walkRecords } from './records.ts'
+import type { FileRecord, Reading } from './rows.ts'
+
+const { signal } = new AbortController()
+
+const read = async (content: BlobPart) => {
+  const products: FileRecord[] = []
+  let id = ''
+  await walkRecords(new File([content], 'products.csv'), {
+    ...{ kind: PRODUCT_FILES, signal },
+    onHead: ({ reading }) => {
+      id = reading.format
+    },
+    onRecords: more => void products.push(...more),
+  })
+  return { id, products, cells: products.map(({ rows }) => rows.map(row => row.cells)) }
+}
+
+test.each([
+  ['12.5', '12.5'],
+  ['$1,234.50', '1234.50'],
+  ['1.234,50 €', '1234.50'],
+  ['1 234,5', '1234.5'],
+  ["1'234.50", '1234.50'],
+  ['1,234', '1234'],
+  ['1.234.567', '1234567'],
+  ['12,5', '12.5'],
+  ['0.125', '0.125'],
+  ['USD 5', '5'],
+  ['Rs. 500', '500'],
+  ['Rs.1,500', '1500'],
+  ['$.50', '0.50'],
+  ['-$5', '-$5'],
+  ['١٢٫٥٠ ر.س', '12.50'],
+  ['١٬٢٣٤٫٥', '1234.5'],
+  ['१२.५०', '12.50'],
+  ['', ''],
+  ['free', 'free'],
+  ['٣ أو ٤', '٣ أو ٤'],
+])('the amount %s is read as %s', (typed, expected) => expect(plainAmount(typed)).toBe(expected))
+
+test('a quantity in Arabic digits is read, and another text is kept as it was written', async () => {
+  const quantities = async (csv: string) => (await read(csv)).cells.map(([row]) => row?.quantity)
+  expect(await quantities('name,quantity\nA,٣\nB,-١٢\nC,كثير')).toEqual(['3', '-12', 'كثير'])
+  expect(await quantities('Product Name,Stock\nA,٣')).toEqual(['3'])
+})
+
+test.each([
+  ['453.59237', 'g', '1'],
+  ['1', 'kg', '2.2046'],
+  ['8', 'oz', '0.5'],
+  ['2', 'lbs', '2'],
+  ['', 'g', ''],
+  ['x', 'g', 'x'],
+])('%s %s are %s pounds', (text, unit, expected) => expect(pounds(text, unit)).toBe(expected))
+
+describe('how a file is written', () => {
+  test('accents of an old encoding, and of both UTF-16, are read', async () => {
+    const utf16 = new Uint8Array([0xff, 0xfe, ...[...'name\né'].flatMap(letter => [letter.charCodeAt(0), 0])])
+    expect(await encodingOf(new Blob([utf16]))).toBe('utf-16le')
+    expect(await encodingOf(new Blob([new Uint8Array([0x6e, 0xe9, 0x0a])]))).toBe('windows-1252')
+    expect(await encodingOf(new Blob(['né 👕 قميص']))).toBe('utf-8')
+  })
+
+  test('semicolons, tabs, quotation marks with line breaks, and a byte order mark are understood, and lines are counted', async () => {
+    const { cells, products } = await read('\uFEFFname;price\r\n"A ""b""\nc";1,50\r\n\r\nD;2')
+    expect(cells).toEqual([[{ name: 'A "b"\nc', price: '1.50' }], [{ name: 'D', price: '2' }]])
+    expect(products.map(({ rows }) => rows[0]?.line)).toEqual([2, 5])
+    expect((await read('name\tprice\nA\t1')).cells).toEqual([[{ name: 'A', price: '1' }]])
+  })
+})
+
+test('a Shopify export becomes products with variants, sale prices, weights, categories and images', async () => {
+  const head =
+    'Handle,Title,Body (HTML),Type,Published,Option1 Name,Option1 Value,Variant SKU,Variant Grams,Variant Inventory Tracker,Variant Inventory Qty,Variant Price,Variant Compare At Price,Variant Requires Shipping,Variant Taxable,Image Src,SEO Title,SEO Description'
+  const { id, cells, products } = await read(
+    [
+      head,
+      'top,Varsity Top,<p>Cotton</p>,Tops,true,Size,Small,T-S,453.59237,shopify,3,40,60,true,true,https://x.test/1.jpg,T,D',
+      'top,,,,,,Large,T-L,,,,45,60,true,true,,,',
+      'top,,,,,,,,,,,,,,,https://x.test/2.jpg,,',
+      'plain,Plain,,,false,Title,Default Title,,0,,1,50,,false,false,,,',
+    ].join('\n'),
+  )
+  expect(id).toBe('shopify')
+  expect(cells[0]).toEqual([
+    expect.objectContaining({
+      name: 'Varsity Top',
+      status: 'Active',
+      price: '60',
+      salePrice: '40',
+      weight: '1',
+      categories: 'Tops',
+      friendlyName: 'top',
+      images: 'https://x.test/1.jpg | https://x.test/2.jpg',
+      option1Name: 'Size',
+      option1Value: 'Small',
+      variantSku: 'T-S',
+      variantPrice: '',
+      trackInventory: 'true',
+      quantity: '3',
+    }),
+    expect.objectContaining({ option1Value: 'Large', variantPrice: '45', trackInventory: 'false' }),
+  ])
+  expect(cells[1]).toEqual([expect.objectContaining({ name: 'Plain', status: 'Inactive', price: '50' })])
+  expect(cells[1]?.[0]).not.toHaveProperty('option1Name')
+  expect(products.flatMap(({ problems }) => problems)).toEqual([])
+})
+
+test('a WooCommerce export becomes products with their variations', async () => {
+  const { id, cells } = await read(
+    [
+      'ID,Type,SKU,Name,Published,Short description,Description,Tax status,Stock,Weight (kg),Sale price,Regular price,Categories,Images,Parent,Attribute 1 name,Attribute 1 value(s)',
+      '12,variable,HOOD,Hoodie,1,<b>Warm</b>,Long,taxable,,1,,,"Clothes > Hoodies, Sale",https://x.test/a.png,,Color,"Blue, Red"',
+      '13,variation,HOOD-B,Hoodie - Blue,1,,,taxable,4,,,45,,,HOOD,Color,Blue',
+      '14,variation,HOOD-R,Hoodie - Red,1,,,taxable,,,40,45,,,id:12,Color,Red',
+      '15,simple,CAP,Cap,0,,,none,,,16,18,,,,,',
+    ].join('\n'),
+  )
+  expect(id).toBe('woocommerce')
+  expect(cells[0]).toEqual([
+    expect.objectContaining({
+      sku: 'HOOD',
+      name: 'Hoodie',
+      price: '45',
+      shortDescription: 'Warm',
+      weight: '2.2046',
+      categories: 'Hoodies | Sale',
+      option1Name: 'Color',
+      option1Value: 'Blue',
+      variantSku: 'HOOD-B',
+      trackInventory: 'true',
+      quantity: '4',
+    }),
+    expect.objectContaining({ option1Value: 'Red', variantSku: 'HOOD-R', variantPrice: '40' }),
+  ])
+  expect(cells[1]).toEqual([
+    expect.objectContaining({ name: 'Cap', status: 'Inactive', price: '18', salePrice: '16', taxable: 'false' }),
+  ])
+})
+
+test('columns of an unknown program are matched by what they are called', async () => {
+  const { id, cells } = await read('Product Name,Unit Price,Stock,Category,Color\nMug,"€ 1.234,50",3,"Cups, Gifts",red')
+  expect(id).toBe('other')
+  const mug = { name: 'Mug', price: '1234.50', quantity: '3', categories: 'Cups | Gifts' }
+  expect(cells).toEqual([[{ ...mug, trackInventory: 'true' }]])
+})
+
+test('a quantity of an unknown program is tracked, unless a column of the file says otherwise', async () => {
+  const tracking = async (text: string) => (await read(text)).cells.map(([row]) => row?.trackInventory)
+  expect(await tracking('Product Name,Stock\nMug,3\nCup,')).toEqual(['true', undefined])
+  expect(await tracking('Product Name,Stock,Track inventory\nMug,3,no\nCup,4,')).toEqual(['no', ''])
+})
+
+test.each([
+  ['name', '  ', 'name'],
+  ['price', 'ten', 'money'],
+  ['price', '100000.01', 'priceRange'],
+  ['weight', '1000.1', 'weight'],
+  ['quantity', '1.5', 'wholeNumber'],
+  ['taxable', 'maybe', 'yesNo'],
+  ['status', 'hidden', 'status'],
+  ['salePrice', '11', 'salePrice'],
+])('a cell %s with “%s” is a problem before anything is sent', async (column, value, code) => {
+  const cells = { name: 'A', price: '10', ...{ [column]: value } }
+  const { products } = await read(`${Object.keys(cells).join()}\n${Object.values(cells).join()}`)
+  expect(products[0]?.problems).toEqual([{ line: 2, column, value, code, detail: '' }])
+})
+
+test('a product with the id or a SKU of an earlier one in the file is a problem: it would replace that one', async () => {
+  const { products } = await read(
+    'id,sku,variantSku,name\n,A,,One\n,B,a ,Two\n,,,Three\nx,C,,Four\nx,D,,Five\n,E,C,Six\n,,F,Seven',
+  )
+  const problems = products.flatMap(({ problems }) => problems)
+  expect(problems.map(({ line, column, value, code, detail }) => [line, column, value, code, detail])).toEqual([
+    [3, 'variantSku', 'a ', 'twice', '2'],
+    [7, 'variantSku', 'C', 'twice', '5'],
+  ])
+})
+
+test('bounds are allowed themselves', async () => {
+  const { products } = await read('name,price,weight,quantity\nA,100000.00,1000,-5')
+  expect(products[0]?.problems).toEqual([])
+})
+
+test('products that would be refused, or those of some lines, are given as a file that can be corrected and imported', async () => {
+  const file = new File(['Ware,Kosten,Qty\nA,ten,1\nB,2,1\n=C,3,x\n'], 'wares.csv')
+  const mapping = { name: 'Ware', price: 'Kosten', quantity: 'Qty' }
+  const reading: Reading = { format: 'other', mapping, corrections: {} }
+  const source = { type: 'products' as const, file, reading }
+  const { columns } = await readFile<'part'>({ kind: 'parts', collect: 'counts', ...source }, {}, signal)
+  const extract = async (lines?: number[]) => {
+    const request = { kind: 'extract' as const, ...source, columns, ...(lines && { lines }) }
+    return (await readFile<'extract'>(request, {}, signal)).file.text()
+  }
+  const refused = await extract()
+  expect(refused).toBe("\uFEFFname,price,trackInventory,quantity\r\nA,ten,true,1\r\n'=C,3,true,x\r\n")
+  expect(await extract([3])).toBe('\uFEFFname,price,trackInventory,quantity\r\nB,2,true,1\r\n')
+  // The corrected file has our own format.
+  const { id, cells } = await read(refused.replace('ten', '10').replace('x', '1'))
+  expect(id).toBe('backcounter')
+  const tracked = { trackInventory: 'true', quantity: '1' }
+  expect(cells).toEqual([[{ name: 'A', price: '10', ...tracked }], [{ name: '=C', price: '3', ...tracked }]])
+})
+
+test('what the provider finds products by is given piece by piece, without those that would be refused', async () => {
+  const rows = Array.from({ length: 1001 }, (_, at) => `,S-${at},Product ${at},1`)
+  const file = new File([['id,sku,name,price', 'p-1,,First,1', ',X,Wrong,ten', ...rows].join('\n')], 'own.csv')
+  const batches: ImportKey[][] = []
+  const part = ({ keys = [] }: { keys?: ImportKey[] }) => void batches.push(keys)
+  await readFile({ kind: 'parts', collect: 'keys', type: 'products', file }, { part }, signal)
+  expect(batches.map(({ length }) => length)).toEqual([1000, 2])
+  expect(batches[0]?.slice(0, 2)).toEqual([
+    { id: 'p-1', skus: [] },
+    { id: '', skus: ['S-0'] },
+  ])
+})
+
+test('a part that is sent repeats the head, keeps the lines of the file, and is guarded against formulas', async () => {
+  const file = new File(['name,price\n=1+1,1\n\nB,2'], 'own.csv')
+  const { text } = await readFile<'part'>({ kind: 'parts', collect: 'text', type: 'products', file }, {}, signal)
+  expect(text).toBe("name,price,line\r\n'=1+1,1,2\r\nB,2,4\r\n")
+})
+
+test('rows are sent in parts of what one request carries, without those that the provider refused', async () => {
+  const rows = Array.from({ length: 1002 }, (_, at) => `a${at}@x.test,Name`)
+  const file = new File([['Email,Last name', ...rows].join('\n')], 'customers.csv')
+  const parts: (string | undefined)[] = []
+  const part = ({ text }: { text?: string }) => void parts.push(text)
+  await readFile({ kind: 'parts', collect: 'text', type: 'customers', file, refused: [2, 3] }, { part }, signal)
+  expect(parts.map(text => text?.trim().split('\r\n').length)).toEqual([501, 501])
+  expect(parts[0]?.split('\r\n').slice(0, 2)).toEqual(['lastName,emailAddress,line', 'Name,a2@x.test,4'])
+})

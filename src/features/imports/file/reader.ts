@@ -1,0 +1,177 @@
+import type { ImportKey } from '#contract/products/productImport.ts'
+import { csvLine } from '#lib/csv.ts'
+import { COLLECTORS } from './collectors.ts'
+import { FILE_KINDS, type ImportType } from './fileKinds.ts'
+import { type FileHead, walkRecords } from './records.ts'
+import { type FileProblem, type FileRecord, LISTED, type Reading } from './rows.ts'
+
+/** Rows that are corrected at once: as many as one request can check. */
+const MOST_WRONG = 500
+
+interface Source {
+  file: File
+  type: ImportType
+  /** Default: according to the headers. */
+  reading?: Reading | undefined
+  /** Columns that some record has, if they are known. */
+  columns?: readonly string[]
+  /** Lines of records that the provider would refuse. */
+  refused?: readonly number[]
+}
+
+export type ReaderRequest =
+  /** The file in parts, each after the one before was taken: nothing but its counts, or without records that have problems. */
+  | ({ kind: 'parts'; collect: keyof typeof COLLECTORS } & Source)
+  /** The records with problems: the first 500 rows or so. */
+  | ({ kind: 'wrong' } & Source)
+  /** The records that have a row in one of these lines, or without lines those with problems, as a file with our own columns. */
+  | ({ kind: 'extract'; lines?: readonly number[] } & Source)
+  /** The part was taken: continue reading. */
+  | { kind: 'next' }
+
+export interface FilePart {
+  kind: 'part'
+  /** For the provider. */
+  text?: string
+  keys?: ImportKey[]
+  /** Of these, `added` are in the text or keys, and `wrong` have problems. */
+  records: number
+  added: number
+  wrong: number
+  rows: number
+  /** The first of them. */
+  problems: FileProblem[]
+  /** Columns that some record has, up to here. */
+  columns: string[]
+  /** How much of the file was read, from 0 to 1. */
+  read: number
+  isLast: boolean
+}
+
+export type ReaderReply =
+  | ({ kind: 'head' } & FileHead)
+  | FilePart
+  | { kind: 'wrong'; records: FileRecord[]; hasMore: boolean }
+  | { kind: 'extract'; file: Blob }
+  | { kind: 'failed'; message: string }
+
+type Reply = (message: ReaderReply) => void
+type RequestFor<Kind extends ReaderRequest['kind']> = Extract<ReaderRequest, { kind: Kind }>
+
+/** Handles one request about a file: in a worker, so that a large file doesn't block the page. */
+export function serveReader(reply: Reply, signal: AbortSignal): (request: ReaderRequest) => void {
+  let goOn: () => void = () => undefined
+  const take = async (part: FilePart) => {
+    signal.throwIfAborted()
+    const isTaken = new Promise<void>(resolve => {
+      goOn = resolve
+    })
+    reply(part)
+    await isTaken
+    signal.throwIfAborted()
+  }
+  const serve = (request: Exclude<ReaderRequest, { kind: 'next' }>) => {
+    if (request.kind === 'parts') return readParts(request, signal, reply, take)
+    return request.kind === 'wrong' ? findWrong(request, signal, reply) : extract(request, signal, reply)
+  }
+  return request => {
+    if (request.kind === 'next') return goOn()
+    serve(request).catch((error: unknown) => {
+      if (!signal.aborted) reply({ kind: 'failed', message: error instanceof Error ? error.message : String(error) })
+    })
+  }
+}
+
+const EMPTY = { records: 0, added: 0, wrong: 0, rows: 0 }
+
+async function readParts(
+  { file, type, reading, collect, columns: known = [], refused = [] }: RequestFor<'parts'>,
+  signal: AbortSignal,
+  reply: Reply,
+  take: (part: FilePart) => Promise<void>,
+): Promise<void> {
+  const kind = FILE_KINDS[type]
+  const isRefused = recordsIn(refused)
+  const seen = new Set(known)
+  let columns = kind.columns.filter(column => seen.has(column))
+  const collector = COLLECTORS[collect](kind, () => columns)
+  let counts = { ...EMPTY }
+  let problems: FileProblem[] = []
+  const give = async (read: number, isLast: boolean) => {
+    const part: FilePart = { kind: 'part', ...collector.take(), ...counts, problems, columns, read, isLast }
+    counts = { ...EMPTY }
+    problems = []
+    await take(part)
+  }
+  await walkRecords(file, {
+    ...{ kind, reading, signal },
+    onHead: head => reply({ kind: 'head', ...head }),
+    onRecords: async (records, read) => {
+      for (const record of records) {
+        const isGood = record.problems.length === 0 && !isRefused(record)
+        if (isGood && !collector.fits(record)) await give(read, false)
+        for (const { cells } of record.rows) for (const column in cells) seen.add(column)
+        if (seen.size !== columns.length) columns = kind.columns.filter(column => seen.has(column))
+        counts.records++
+        counts.rows += record.rows.length
+        if (isGood) {
+          collector.add(record)
+          counts.added++
+        } else counts.wrong++
+        problems.push(...record.problems.slice(0, LISTED - problems.length))
+      }
+      if (collect === 'counts') await give(read, false)
+    },
+  })
+  await give(1, true)
+}
+
+/** Whether a record has a row in one of the lines. */
+function recordsIn(lines: readonly number[]) {
+  const wanted = new Set(lines)
+  return ({ rows }: FileRecord) => wanted.size > 0 && rows.some(({ line }) => wanted.has(line))
+}
+
+async function findWrong(
+  { file, type, reading, refused = [] }: RequestFor<'wrong'>,
+  signal: AbortSignal,
+  reply: Reply,
+): Promise<void> {
+  const isRefused = recordsIn(refused)
+  const wrong: FileRecord[] = []
+  let rowCount = 0
+  let hasMore = false
+  await walkRecords(file, {
+    ...{ kind: FILE_KINDS[type], reading, signal },
+    onRecords: records => {
+      for (const record of records.filter(each => each.problems.length > 0 || isRefused(each))) {
+        // Whole records: whether a row is right depends on the others.
+        if (rowCount >= MOST_WRONG) hasMore = true
+        else wrong.push(record)
+        rowCount += record.rows.length
+      }
+    },
+  })
+  reply({ kind: 'wrong', records: wrong, hasMore })
+}
+
+async function extract(
+  { file, type, reading, columns: known = [], refused = [], lines }: RequestFor<'extract'>,
+  signal: AbortSignal,
+  reply: Reply,
+): Promise<void> {
+  const kind = FILE_KINDS[type]
+  const isWanted = recordsIn(lines ?? refused)
+  const columns = kind.columns.filter(column => known.includes(column))
+  const texts = ['\uFEFF', csvLine(columns)]
+  await walkRecords(file, {
+    ...{ kind, reading, signal },
+    onRecords: records => {
+      for (const record of records) {
+        if (!isWanted(record) && (lines || record.problems.length === 0)) continue
+        for (const { cells } of record.rows) texts.push(csvLine(columns.map(column => cells[column] ?? '')))
+      }
+    },
+  })
+  reply({ kind: 'extract', file: new Blob(texts, { type: 'text/csv' }) })
+}

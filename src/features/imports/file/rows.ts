@@ -1,0 +1,51 @@
+import type { RowProblem } from '#contract/rowImport.ts'
+import type { ColumnMapping } from './guessColumns.ts'
+
+/** Problems that a report lists. */
+export const LISTED = 500
+
+/** One row of a file: its cells by the file's own headers. */
+export interface SourceRow {
+  line: number
+  cells: Record<string, string>
+}
+
+/** One row to import, by our own columns; fields of missing columns are not changed. */
+export interface ImportRow {
+  /** Line of the merchant's file. */
+  line: number
+  cells: Readonly<Partial<Record<string, string>>>
+}
+
+/** The error of a cell, and its location. */
+export interface FileProblem extends RowProblem {
+  line: number
+}
+
+/** A record of a file, ready to be imported. */
+export interface FileRecord {
+  rows: readonly ImportRow[]
+  /** As far as the file alone shows them. */
+  problems: readonly FileProblem[]
+}
+
+/** Cells that were corrected on the page, by line and column. */
+export type Corrections = Readonly<Record<number, Readonly<Record<string, string>>>>
+
+export type FormatId = 'backcounter' | 'shopify' | 'woocommerce' | 'other'
+
+/** How a file is to be understood, as detected or as the user chose it. */
+export interface Reading {
+  format: FormatId
+  mapping: ColumnMapping
+  corrections: Corrections
+}
+
+/** How a file format is converted to records. */
+export interface Format {
+  /** Whether a row belongs to the record of the rows before it. */
+  continues: (row: SourceRow, record: readonly SourceRow[]) => boolean
+  convert: (record: readonly SourceRow[]) => ImportRow[]
+}
+
+export const cellOf = (row: SourceRow | undefined, column: string) => row?.cells[column]?.trim() ?? ''

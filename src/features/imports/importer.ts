@@ -1,0 +1,53 @@
+import type { ComponentType } from 'react'
+import type { RowProblem } from '#contract/rowImport.ts'
+import type { ImportType } from './file/fileKinds.ts'
+import type { FilePart } from './file/reader.ts'
+import type { FileProblem, ImportRow } from './file/rows.ts'
+import type { CheckedFile, Preview, SendOptions } from './report.ts'
+
+/** A part of a file that is sent. */
+export interface SentPart extends SendOptions {
+  jobId: string
+  /** Counts from 0. */
+  index: number
+  isLast: boolean
+  text: string
+  /** When the provider began to check the file. */
+  checkedOn: string
+}
+
+export interface JobProps {
+  jobId: string
+  /** The file, unless the page was reloaded. */
+  sent: CheckedFile | undefined
+  onAgain: () => void
+}
+
+/** The properties of one import. */
+export interface Importer {
+  type: ImportType
+  /** What its problems are counted in. */
+  unit: 'products' | 'rows'
+  columns: readonly string[]
+  /** The column without which nothing is imported: it can be corrected, although the file lacks it. */
+  required?: string
+  /** Columns with long texts, and with numbers. */
+  wide: readonly string[]
+  numeric?: readonly string[]
+  list: 'product.list' | 'customer.list' | 'order.list'
+  /** Rows below the head. */
+  sample: readonly Partial<Record<string, string>>[]
+  /** The text of a problem and what to do. */
+  problemText: (problem: RowProblem) => string
+  /** What the provider would do with the rows of a part, for imports that it checks. */
+  preview?: (part: FilePart) => Promise<Preview>
+  /** The problems of records that are being corrected. */
+  problemsOf: (records: readonly (readonly ImportRow[])[], columns: readonly string[]) => Promise<FileProblem[]>
+  /** Starts a job, whose id it returns. */
+  begin: () => Promise<string>
+  upload: (part: SentPart) => Promise<unknown>
+  /** What a file contains, and what importing it would do. */
+  Summary: ComponentType<CheckedFile>
+  /** How far a job is, and what it did. */
+  Job: ComponentType<JobProps>
+}

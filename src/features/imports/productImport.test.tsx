@@ -1,0 +1,244 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { expect, inject, test } from 'vitest'
+import { request } from '#api/client.ts'
+import { formatFilter } from '#contract/filter.ts'
+import { countImportMatches, uploadImportPart } from '#contract/products/productImport.ts'
+import { listProducts } from '#contract/products/products.ts'
+import { watchSavedFiles } from '#page/download/testing/savedFiles.ts'
+import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
+import { server } from '#shell/testing/server.ts'
+import { finished, press } from './testing/files.ts'
+
+const { config } = inject('provider')
+const owner = await freshTenant('owner@demo.test')
+type App = Awaited<ReturnType<typeof openApp>>
+
+const file = (text: string, name = 'products.csv') => new File([text], name, { type: 'text/csv' })
+const choose = async (app: App, ...files: File[]) =>
+  app.user.upload(await screen.findByLabelText('Choose file', { selector: 'input' }), files)
+const named = async (name: string) => {
+  const filter = formatFilter<typeof listProducts>([{ field: 'text', operator: 'contains', value: name }])
+  return (await request(listProducts, { query: { filter } })).items
+}
+
+test('a file is checked before anything is sent; what is wrong in it is named and left out', async () => {
+  const app = await openApp('/product/import', owner)
+  expect(await screen.findByRole('link', { name: 'Back to products' })).toHaveAttribute('href', '/product')
+  await choose(app, file('name,price\nZinnia,2.50\nZebra grass,ten\n,3'))
+  await screen.findByRole('heading', { name: 'Check before importing' })
+  expect(screen.getByText('2 products have problems')).toBeVisible()
+  const problems = within(screen.getByRole('region', { name: 'Problems in the file' }))
+  expect(problems.getAllByRole('row').map(row => row.textContent)).toEqual([
+    'LineColumnValueProblem',
+    '3PricetenEnter an amount like 12.50.',
+    '4NameThe name is missing.',
+  ])
+  expect(await named('Zinnia')).toEqual([])
+  expect(await screen.findByText('1 new product · 0 that you already have')).toBeVisible()
+  await press(app, 'Import 1 product')
+  expect(await finished()).toHaveFocus()
+  expect(screen.getByText(/^1 product added/)).toBeVisible()
+  expect(screen.getByText('2 products were left out because of problems in the file.')).toBeVisible()
+  expect((await named('Zinnia'))[0]?.price).toBe(250)
+  expect(await named('Zebra grass')).toEqual([])
+})
+
+test('a double-click saves the sample, the problems and the rows to correct as one file each', async () => {
+  const app = await openApp('/product/import', owner)
+  const saved = watchSavedFiles()
+  const pressTwice = async (name: string) => app.user.dblClick(await screen.findByRole('button', { name }))
+  await pressTwice('Download a sample file')
+  await choose(app, file('name,price\nZither,2.50\nZebra,ten'))
+  await pressTwice('Download the list of problems')
+  await pressTwice('Download these rows to correct them')
+  await waitFor(() => expect(saved).toContain('products-to-correct.csv'))
+  expect(saved).toEqual(['products-sample.csv', 'import-problems.csv', 'products-to-correct.csv'])
+})
+
+test('a Shopify export is recognized and its variants come along', async () => {
+  const app = await openApp('/product/import', owner)
+  await choose(
+    app,
+    file(
+      'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price,Variant Inventory Tracker,Variant Inventory Qty\nquill,Quill pen,Color,Black,Q-1,5,shopify,2\nquill,,,White,Q-2,6,shopify,0',
+    ),
+  )
+  expect(await screen.findByText(/Shopify export/)).toBeVisible()
+  await press(app, 'Import 1 product')
+  await finished()
+  const [quill] = await named('Quill pen')
+  expect(quill?.productVariants.map(({ sku, quantity, priceOverride }) => [sku, quantity, priceOverride])).toEqual([
+    ['Q-1', 2, null],
+    ['Q-2', 0, 600],
+  ])
+})
+
+test('before the import one sees how many products are new and how many are there already', async () => {
+  let app = await openApp('/product/import', owner)
+  await choose(app, file('sku,name,price\nCOUNT-1,Known,1'))
+  await press(app, 'Import 1 product')
+  await finished()
+  cleanup()
+  app = await openApp('/product/import', owner)
+  await choose(app, file('sku,name,price\n count-1 ,Known,2\nCOUNT-2,New,1\nCOUNT-3,New,1'))
+  expect(await screen.findByText('2 new products · 1 that you already have')).toBeVisible()
+})
+
+test('columns of another program can be matched by hand, and the choice is offered again for the next such file', async () => {
+  const content = 'Ware,Kosten\nQuartz clock,"19,90 €"'
+  let app = await openApp('/product/import', owner)
+  await choose(app, file(content))
+  expect(await screen.findByText('There is nothing in this file that can be imported.')).toBeVisible()
+  await app.user.selectOptions(screen.getByRole('combobox', { name: 'Name' }), 'Ware')
+  await app.user.selectOptions(screen.getByRole('combobox', { name: 'Price' }), 'Kosten')
+  await press(app, 'Use these columns')
+  expect(await screen.findByRole('button', { name: 'Import 1 product' })).toBeVisible()
+  cleanup()
+  app = await openApp('/product/import', owner)
+  await choose(app, file(content))
+  await press(app, 'Use the columns from last time')
+  await press(app, 'Import 1 product')
+  await finished()
+  expect((await named('Quartz clock'))[0]?.price).toBe(1990)
+})
+
+test('where the products that the store has can’t be counted, the file can be imported without it', async () => {
+  const app = await openApp('/product/import', owner)
+  server.use(http.post(`${config.apiUrl}/${countImportMatches.path}`, () => HttpResponse.error()))
+  await choose(app, file('name,price\nYarrow,9'))
+  await screen.findByRole('heading', { name: 'Check before importing' })
+  await waitFor(() => expect(screen.queryByText(/^Counting the products/)).toBeNull())
+  expect(screen.getByRole('button', { name: 'Import 1 product' })).toBeVisible()
+})
+
+test('a lost response after the file has arrived imports nothing twice', async () => {
+  const app = await openApp('/product/import', owner)
+  let lost = 0
+  server.use(
+    http.put(`${config.apiUrl}/${uploadImportPart.path}`, async ({ request: sent }) => {
+      if (lost > 0) return undefined
+      lost++
+      await fetch(sent.clone())
+      return HttpResponse.error()
+    }),
+  )
+  await choose(app, file('name,price\nXylophone,9'))
+  await press(app, 'Import 1 product')
+  if (await screen.findByText('The file could not be sent').catch(() => null)) await press(app, 'Try again')
+  await finished()
+  expect(await named('Xylophone')).toHaveLength(1)
+})
+
+test('after a reload the page still says how the import went', async () => {
+  let app = await openApp('/product/import', owner)
+  await choose(app, file('name,price\nWren house,4\nWren house two,4'))
+  await press(app, 'Import 2 products')
+  await finished()
+  const address = app.router.state.location
+  cleanup()
+  app = await openApp(address.pathname + address.search, owner)
+  await finished()
+  expect(screen.getByText(/^2 products added/)).toBeVisible()
+  await app.user.click(screen.getByRole('link', { name: 'Go to products' }))
+  await waitFor(() => expect(app.router.state.location.pathname).toBe('/product'))
+})
+
+test.each([
+  ['no CSV file', [file('x', 'a.xlsx')], 'Choose a CSV file. In a spreadsheet program, save the file as CSV.'],
+  ['an empty one', [file('')], 'This file is empty.'],
+  ['two at once', [file('a'), file('b')], 'Choose one file at a time.'],
+])('%s is refused with what to do', async (_, files, text) => {
+  const app = await openApp('/product/import', owner)
+  const input = await screen.findByLabelText<HTMLInputElement>('Choose file', { selector: 'input' })
+  input.accept = ''
+  await app.user.upload(input, files)
+  expect(await screen.findByText(text)).toBeVisible()
+})
+
+test('several problems of the provider are in a report with their lines', async () => {
+  const app = await openApp('/product/import', owner)
+  const long = 'x'.repeat(10_001)
+  await choose(app, file(`name,price\n${long},1\n${long},1\nVelvet,1`))
+  await press(app, 'Import 3 products')
+  await finished()
+  expect(screen.getByText('2 products have problems')).toBeVisible()
+  await app.user.click(screen.getByText('View error report'))
+  const report = within(screen.getByRole('region', { name: 'View error report' }))
+  expect(report.getAllByRole('row')[1]).toHaveTextContent(/^1On line\(s\) 2, for product with key 'x+/)
+})
+
+test('wrong rows are corrected on the page, and imported with the others', async () => {
+  const app = await openApp('/product/import', owner)
+  await choose(app, file('name,price,sku\nYucca,2.50,YU-1\nYarrow,ten,YA-1\n,3,YE-1\nYam,x,YM-1'))
+  await press(app, 'Correct these rows here')
+  expect(await screen.findByRole('heading', { name: 'Correct rows' })).toHaveFocus()
+  const grid = within(await screen.findByRole('grid', { name: 'Rows with problems' }))
+  expect(await screen.findByText('3 products still have problems.')).toBeVisible()
+  expect(grid.getAllByRole('rowheader').map(cell => cell.textContent)).toEqual(['Line 3', 'Line 4', 'Line 5'])
+  const cell = (line: string, column: number) =>
+    within(grid.getByRole('row', { name: new RegExp(line) })).getAllByRole('gridcell')[column] as HTMLElement
+  const enter = async (line: string, column: number, text: string) => {
+    await app.user.click(cell(line, column))
+    await app.user.keyboard(`${text}{Enter}`)
+  }
+  expect(cell('Line 3', 2)).toHaveAttribute('aria-invalid', 'true')
+  await enter('Line 3', 2, '10')
+  await enter('Line 4', 1, 'Yellow flag 🌼')
+  expect(await screen.findByText('1 product still has problems.')).toBeVisible()
+
+  await press(app, 'Use corrections')
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Check before importing' })).toHaveFocus())
+  await press(app, 'Import 3 products')
+  await finished()
+  expect(screen.getByText(/^3 products added/)).toBeVisible()
+  expect(screen.getByText('1 product was left out because of problems in the file.')).toBeVisible()
+  expect((await named('Yarrow'))[0]?.price).toBe(1000)
+  expect(await named('Yellow flag 🌼')).toHaveLength(1)
+  expect(await named('Yam')).toEqual([])
+})
+
+test('Back leads to another file, and Forward to the check of this one', async () => {
+  const app = await openApp('/product/import', owner)
+  await choose(app, file('name,price\nYam,ten'))
+  await screen.findByRole('heading', { name: 'Check before importing' })
+  expect(screen.getByRole('list', { name: 'Steps' }).querySelector('[aria-current=step]')).toHaveTextContent('Check')
+  await app.router.navigate(-1)
+  expect(await screen.findByLabelText('Choose file', { selector: 'input' })).toBeInTheDocument()
+  await app.router.navigate(1)
+  await press(app, 'Correct these rows here')
+  const grid = within(await screen.findByRole('grid', { name: 'Rows with problems' }))
+  await app.user.click(grid.getAllByRole('gridcell')[1] as HTMLElement)
+  await app.user.keyboard('10{Enter}')
+  await screen.findByText('All of these products can be imported.')
+  // Corrections would be lost.
+  void app.router.navigate(-1)
+  await app.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }))
+  await press(app, 'Use corrections')
+  await press(app, 'Import 1 product')
+  await finished()
+  await app.router.navigate(-1)
+  expect(await screen.findByLabelText('Choose file', { selector: 'input' })).toBeInTheDocument()
+})
+
+test('a URL of the check without its file leads to choosing one', async () => {
+  const app = await openApp('/product/import?step=check', owner)
+  expect(await screen.findByLabelText('Choose file', { selector: 'input' })).toBeInTheDocument()
+  await waitFor(() => expect(app.router.state.location.search).toBe(''))
+})
+
+test('corrections are not left behind by a link without being asked', async () => {
+  const app = await openApp('/product/import', owner)
+  await choose(app, file('name,price\nYew,ten'))
+  await press(app, 'Correct these rows here')
+  const grid = within(await screen.findByRole('grid', { name: 'Rows with problems' }))
+  await app.user.click(grid.getAllByRole('gridcell')[1] as HTMLElement)
+  await app.user.keyboard('10{Enter}')
+  await screen.findByText('All of these products can be imported.')
+  await app.user.click(screen.getByRole('link', { name: 'Back to products' }))
+  const leave = within(await screen.findByRole('alertdialog'))
+  await app.user.click(leave.getByRole('button', { name: 'Cancel' }))
+  expect(app.router.state.location.pathname).toBe('/product/import')
+  await app.user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(await screen.findByRole('heading', { name: 'Check before importing' })).toBeVisible()
+})

@@ -1,0 +1,69 @@
+import i18next from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { endpointQuery } from '#api/queries.ts'
+import { getImportStatus, type ImportProblem } from '#contract/products/productImport.ts'
+import { listText } from '#lib/listText.ts'
+import { useJob } from '#page/job/useJob.ts'
+import { Notice } from '#ui/Notice.tsx'
+import type { JobProps } from '../importer.ts'
+import { JobCard } from '../JobCard.tsx'
+import { ProblemTable } from '../ProblemTable.tsx'
+import { SaveRowsButton } from '../SaveRowsButton.tsx'
+import { lineRanges } from './lines.ts'
+
+/** Progress of the job, and the products that the provider refused. */
+export function ProductJob({ jobId, ...props }: JobProps) {
+  const { t } = useTranslation('imports')
+  const job = useJob(endpointQuery('imports', getImportStatus, { query: { jobId } }), {
+    areas: ['products', 'categories'],
+    successText: t('products.success'),
+  })
+  const { data, isRunning } = job
+  const number = (count: number) => ({ count, shown: count.toLocaleString(i18next.language) })
+  const textOf = ({ lines, key, errors }: ImportProblem) =>
+    t('products.onLines', { lines: listText(lineRanges(lines), i18next.language), key, errors: errors.join(' ') })
+  const problems = data?.errorKeys ?? []
+  return (
+    <JobCard
+      {...props}
+      importer={{ type: 'products', unit: 'products', list: 'product.list' }}
+      job={job}
+      total={data?.productCount ?? 0}
+      summary={
+        data
+          ? [
+              t('products.added', number(data.itemsAdded)),
+              t('products.changed', number(data.importedProducts - data.itemsAdded)),
+              t('products.unchanged', number(data.unchangedCount)),
+            ]
+          : []
+      }
+    >
+      {data && data.errorCount > 0 && (
+        <>
+          <Notice
+            tone={data.status === 'Error' ? 'danger' : 'warn'}
+            title={t('products.problems', number(data.errorCount))}
+          >
+            {data.errorCount === 1 && problems.map(textOf)}
+          </Notice>
+          {data.errorCount > 1 && (
+            <details>
+              <summary>{t('products.report')}</summary>
+              <ProblemTable
+                label={t('products.report')}
+                head={['#', t('table.description')]}
+                rows={problems.map((problem, at) => [String(at + 1), textOf(problem)])}
+              />
+            </details>
+          )}
+          {!isRunning && props.sent && (
+            <div>
+              <SaveRowsButton type="products" {...props.sent} lines={problems.flatMap(({ lines }) => lines)} />
+            </div>
+          )}
+        </>
+      )}
+    </JobCard>
+  )
+}

@@ -1,0 +1,39 @@
+import i18next from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { endpointQuery } from '#api/queries.ts'
+import { useJob } from '#page/job/useJob.ts'
+import { Notice } from '#ui/Notice.tsx'
+import type { JobProps } from '../importer.ts'
+import { JobCard } from '../JobCard.tsx'
+import { ResultRows } from './ResultRows.tsx'
+import type { RowImport } from './rowImporter.tsx'
+
+/** Progress of the job, and the result of each row. */
+export function RowJob({ of, jobId, ...props }: JobProps & { of: RowImport }) {
+  const { t } = useTranslation('imports')
+  const { type, list, endpoints, outcomes, areas } = of
+  const job = useJob(endpointQuery('imports', endpoints.status, { query: { jobId } }), {
+    areas,
+    successText: t(`${type}.success`),
+  })
+  const { data, isRunning } = job
+  const number = (count: number) => ({ count, shown: count.toLocaleString(i18next.language) })
+  const bad = data ? data.refusedCount + data.failedCount : 0
+  return (
+    <JobCard
+      {...props}
+      importer={{ type, unit: 'rows', list }}
+      job={job}
+      total={data?.fileRows ?? 0}
+      summary={data ? outcomes.map(outcome => t(`rows.job.${outcome}`, number(data[`${outcome}Count`]))) : []}
+    >
+      {data?.status === 'None' && <Notice tone="info">{t('rows.none')}</Notice>}
+      {bad > 0 && (
+        <Notice tone={data?.status === 'Error' ? 'danger' : 'warn'} title={t('rows.bad', number(bad))}>
+          {t('rows.badText')}
+        </Notice>
+      )}
+      {data && !isRunning && data.fileRows > 0 && data.status !== 'Waiting' && <ResultRows of={of} jobId={jobId} />}
+    </JobCard>
+  )
+}

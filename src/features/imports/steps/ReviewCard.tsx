@@ -1,0 +1,117 @@
+import i18next from 'i18next'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isolated } from '#lib/isolated.ts'
+import { SaveFileButton } from '#page/download/SaveFileButton.tsx'
+import { saveCsv } from '#page/download/saveCsv.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Checkbox } from '#ui/form/Checkbox.tsx'
+import { Inline, Stack } from '#ui/Layout.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { columnLabel } from '../columnLabel.ts'
+import type { ColumnMapping } from '../file/guessColumns.ts'
+import type { Importer } from '../importer.ts'
+import { ProblemTable } from '../ProblemTable.tsx'
+import type { CheckedFile, SendOptions } from '../report.ts'
+import { SaveRowsButton } from '../SaveRowsButton.tsx'
+import { MappingFields } from './MappingFields.tsx'
+
+interface ReviewCardProps extends CheckedFile {
+  importer: Importer
+  /** Read the file again with other columns. */
+  onMapping: (mapping: ColumnMapping) => void
+  /** Corrects errors on the page. */
+  onCorrect: () => void
+  onImport: (options: SendOptions) => void
+  onCancel: () => void
+}
+
+/** Shows the content of the file, its errors and what it would do, before anything is sent. */
+export function ReviewCard({ importer, file, report, onMapping, onCorrect, onImport, onCancel }: ReviewCardProps) {
+  const { t } = useTranslation('imports')
+  const [isShopperTold, setIsShopperTold] = useState(false)
+  const [isRestocked, setIsRestocked] = useState(false)
+  const number = (count: number) => ({ count, shown: count.toLocaleString(i18next.language) })
+  const { type, unit, columns, preview, problemText, Summary } = importer
+  const { counts, ships, cancels, reading, wrong } = report
+  const doing = preview ? counts.new + counts.changed : report.records - wrong
+  const problemHead = [t('table.line'), t('table.column'), t('table.value'), t('table.problem')]
+  const problems = report.problems.map(each => [
+    String(each.line),
+    columnLabel(each.column),
+    each.value,
+    problemText(each),
+  ])
+  const saveProblems = () => saveCsv([problemHead, ...problems], 'import-problems.csv')
+  return (
+    <Card title={t('review.title')}>
+      <Stack>
+        <Summary file={file} report={report} />
+        {reading.format === 'other' && (
+          <MappingFields columns={columns} headers={report.headers} mapping={reading.mapping} onMapping={onMapping} />
+        )}
+        {wrong > 0 && (
+          <>
+            <Notice tone="warn" title={t(`${unit}.wrong`, number(wrong))}>
+              {t('review.leftOut')}
+            </Notice>
+            <ProblemTable label={t('review.problems')} head={problemHead} rows={problems} />
+            <Inline>
+              <Button onClick={onCorrect}>{t('review.correct')}</Button>
+              <SaveRowsButton type={type} file={file} report={report} />
+              <SaveFileButton onSave={saveProblems}>{t('review.save')}</SaveFileButton>
+            </Inline>
+          </>
+        )}
+        {type !== 'products' && report.changes.length > 0 && (
+          <details>
+            <summary>{t('review.show')}</summary>
+            <ProblemTable
+              label={t('review.show')}
+              head={[t('table.line'), t(`${type}.record`), t('review.change')]}
+              rows={report.changes.map(({ line, key, changes }) => [
+                String(line),
+                key,
+                changes
+                  .map(({ column, from, to }) =>
+                    t('review.fromTo', {
+                      column: columnLabel(column),
+                      from: isolated(from || t('review.empty')),
+                      to: isolated(to || t('review.empty')),
+                    }),
+                  )
+                  .join(' · '),
+              ])}
+            />
+          </details>
+        )}
+        {ships > 0 && (
+          <Checkbox
+            label={t('orders.told')}
+            hint={t('orders.ships', number(ships))}
+            checked={isShopperTold}
+            onChange={event => setIsShopperTold(event.target.checked)}
+          />
+        )}
+        {cancels > 0 && (
+          <Checkbox
+            label={t('orders.restock')}
+            hint={t('orders.cancels', number(cancels))}
+            checked={isRestocked}
+            onChange={event => setIsRestocked(event.target.checked)}
+          />
+        )}
+        <Inline end>
+          <Button onClick={onCancel}>{t('otherFile')}</Button>
+          {doing > 0 && (
+            <Button variant="primary" onClick={() => onImport({ isShopperTold, isRestocked })}>
+              {t(`${type}.import`, number(doing))}
+            </Button>
+          )}
+        </Inline>
+        {doing === 0 && <Notice tone={preview ? 'info' : 'danger'}>{t(`${unit}.nothing`)}</Notice>}
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,128 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { runMutation } from '#api/queries.ts'
+import { markSending } from '#page/form/unsaved.ts'
+import { readFile, UnreadableFile } from './file/openReader.ts'
+import type { FilePart } from './file/reader.ts'
+import type { Reading } from './file/rows.ts'
+import type { Importer } from './importer.ts'
+import { type CheckedFile, emptyReport, type SendOptions, withPart } from './report.ts'
+
+type ImportState =
+  /** `unreadable`: why the file that was chosen can't be read. */
+  | { step: 'choose'; unreadable?: string }
+  /** `error`: why the part could not be checked, or sent. */
+  | { step: 'checking'; file: File; read: number; rows: number; error?: unknown }
+  | ({ step: 'review' } & CheckedFile)
+  | ({ step: 'sending'; read: number; error?: unknown } & CheckedFile)
+  | ({ step: 'sent' } & CheckedFile)
+
+/**
+ * Reads the selected file in the background, in parts: first to check it, then to send it. A failed part can be retried; the
+ * provider accepts none twice. `onSent` receives the job.
+ */
+export function useImport(importer: Importer, onSent: (jobId: string) => void) {
+  const { type, preview } = importer
+  const queryClient = useQueryClient()
+  const [state, setState] = useState<ImportState>({ step: 'choose' })
+  const run = useRef<AbortController>(undefined)
+  const retry = useRef<() => void>(undefined)
+  const isSending = state.step === 'sending' && state.error === undefined
+  useEffect(() => (isSending ? markSending() : undefined), [isSending])
+  useEffect(() => () => run.current?.abort(), [])
+
+  /** Ends what was begun before. */
+  const begin = (next: ImportState): AbortSignal => {
+    run.current?.abort()
+    run.current = new AbortController()
+    setState(next)
+    return run.current.signal
+  }
+
+  /** Does something with a part, after a failure again when the user wants to. */
+  const attempt = async <Result>(work: () => Promise<Result>, signal: AbortSignal): Promise<Result> => {
+    try {
+      // Parts are large: none stays in memory.
+      return await runMutation(queryClient, { mutationFn: work, gcTime: 0 }, undefined)
+    } catch (error) {
+      signal.throwIfAborted()
+      const { promise, resolve } = Promise.withResolvers<void>()
+      retry.current = resolve
+      setState(now => ({ ...now, error }))
+      await promise
+      signal.throwIfAborted()
+      setState(now => ({ ...now, error: undefined }))
+      return attempt(work, signal)
+    }
+  }
+
+  /** Whether the file was read to its end. */
+  const read = async (...[request, handlers, signal]: Parameters<typeof readFile>): Promise<boolean> => {
+    try {
+      await readFile(request, handlers, signal)
+      return !signal.aborted
+    } catch (error) {
+      if (signal.aborted) return false
+      if (!(error instanceof UnreadableFile)) throw error
+      setState({ step: 'choose', unreadable: error.message })
+      return false
+    }
+  }
+
+  const check = async (file: File, reading?: Reading) => {
+    const signal = begin({ step: 'checking', file, read: 0, rows: 0 })
+    let report = emptyReport()
+    const takePart = async (part: FilePart) => {
+      const found = preview && (await attempt(() => preview(part), signal))
+      signal.throwIfAborted()
+      report = withPart(report, part, found)
+      setState({ step: 'checking', file, read: part.read, rows: report.rows })
+    }
+    const isChecked = await read(
+      { kind: 'parts', collect: preview ? 'text' : 'counts', ...{ file, type, reading } },
+      {
+        head: head => {
+          report = { ...report, headers: head.headers, reading: head.reading }
+        },
+        part: takePart,
+      },
+      signal,
+    )
+    if (isChecked) setState({ step: 'review', file, report })
+  }
+
+  const send = async ({ file, report }: CheckedFile, options: SendOptions) => {
+    const signal = begin({ step: 'sending', file, report, read: 0 })
+    const { reading, columns, refused, checkedOn } = report
+    let jobId = ''
+    let index = 0
+    const takePart = async ({ text = '', read: done, isLast }: FilePart) => {
+      setState({ step: 'sending', file, report, read: done })
+      await attempt(async () => {
+        jobId ||= await importer.begin()
+        await importer.upload({ ...options, jobId, index, isLast, text, checkedOn })
+      }, signal)
+      index++
+    }
+    const isSent = await read(
+      { kind: 'parts', collect: 'text', ...{ file, type, reading, columns, refused } },
+      { part: takePart },
+      signal,
+    )
+    if (isSent) onSent(jobId)
+  }
+
+  return {
+    state,
+    check: (file: File, reading?: Reading) => void check(file, reading),
+    send: (checked: CheckedFile, options: SendOptions) => void send(checked, options),
+    retry: () => retry.current?.(),
+    /** The URL has the job. */
+    finish: () => setState(now => (now.step === 'sending' ? { ...now, step: 'sent' } : now)),
+    /** Goes back from sending the file to its check. */
+    stop() {
+      if (state.step === 'sending') begin({ step: 'review', file: state.file, report: state.report })
+    },
+    forget: () => void begin({ step: 'choose' }),
+  }
+}
