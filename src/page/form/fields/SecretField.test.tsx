@@ -129,7 +129,7 @@ test('a key is not stored on the device, also while a save is unconfirmed', asyn
   expect(JSON.stringify(await drafts())).not.toContain(KEY)
   const again = openKeys(SET)
   await again.user.click(await screen.findByRole('button', { name: 'Restore changes' }))
-  expect(screen.getByRole('textbox', { name: 'Account' })).toHaveValue('shop two')
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Account' })).toHaveValue('shop two'))
   expect(input()).toBeNull()
   await again.user.click(await screen.findByRole('button', { name: 'Save' }))
   await waitFor(() => expect(again.sent).toEqual([{ account: 'shop two', apiKey: '' }]))
