@@ -9,7 +9,6 @@ import { pathTo } from '../../../paths.ts'
 import { orderName } from '../model.ts'
 import { orderQueries } from '../queries.ts'
 import { adoptOrder } from '../shared/adoptOrder.ts'
-import { noteOwnWrite } from './ownWrites.ts'
 
 /** The body of an endpoint without the revision, which is that of the order. */
 type BodyOf<C extends Endpoint> = EndpointInput<C> extends { body: infer Body } ? Omit<Body, 'revision'> : never
@@ -26,12 +25,8 @@ export function useOrderWrite<C extends Endpoint>(
   const write = useWrite(endpoint, {
     schema: Order,
     record: { name: orderName(order), path: pathTo('order.detail', { id: order.id }) },
-    adopt: (saved, sent) => {
-      const current = saved as Order | undefined
-      if (!current) return invalidate(queryClient, { queryKey: ['orders'] })
-      if (sent) noteOwnWrite(order.id, (sent.body as { revision: number }).revision, current)
-      return adoptOrder(queryClient, current)
-    },
+    adopt: saved =>
+      saved ? adoptOrder(queryClient, saved as Order) : invalidate(queryClient, { queryKey: ['orders'] }),
     onSaved: saved => onDone((saved as Order | undefined) ?? null),
     // The order itself may show whether an unconfirmed write took effect.
     onFailed: error =>
