@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { FieldValues, Path } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { request, type WriteOptions } from '#api/client.ts'
@@ -10,6 +10,7 @@ import { Order } from '#contract/orders.ts'
 import { updateOrder } from '#contract/orderWrites.ts'
 import { sameValue } from '#lib/sameValue.ts'
 import { useEditForm } from '#page/form/useEditForm.ts'
+import { useRestoredDraft } from '#page/form/useRestoredDraft.ts'
 import { afterOthers, noteOwnWrite, withOwnWrites } from '#page/ownWrites.ts'
 import { pathTo } from '../../../../paths.ts'
 import { orderName } from '../../model.ts'
@@ -42,7 +43,6 @@ export function useOrderPart<Values extends FieldValues>(options: OrderPartOptio
   const { order, part, schema, valuesOf, bodyOf } = options
   const queryClient = useQueryClient()
   const [error, setError] = useState<unknown>()
-  const [isRestored, setRestored] = useState(false)
   const path = pathTo('order.detail', { id: order.id })
   /** What the last save was based on: a repetition of it has the same. */
   const basis = useRef({ idempotencyKey: '', revision: 0 })
@@ -95,20 +95,11 @@ export function useOrderPart<Values extends FieldValues>(options: OrderPartOptio
     draftOf: () => ({ record: `order/${order.id}/${part}`, url: path }),
   })
 
-  const { draft, form, rebase } = state
-  const { offered } = draft
-  const restore = useEffectEvent(async () => {
-    // Whatever the user has typed already stays, and the draft is for the next visit.
-    if (!offered || state.hasUnsentWork() || !(await draft.isStillOffered())) return
+  const { rebase } = state
+  const [isRestored, forgetRestored] = useRestoredDraft(state.draft, state.hasUnsentWork, offered => {
     rebase({ revision: offered.revision, values: offered.base }, offered.values)
     if (offered.attempt) state.resume(offered.attempt)
-    setRestored(true)
-    await draft.store()
-    await draft.removeOffered()
   })
-  useEffect(() => {
-    if (offered) void restore()
-  }, [offered])
 
   return {
     ...state,
@@ -120,12 +111,12 @@ export function useOrderPart<Values extends FieldValues>(options: OrderPartOptio
     isReplacing: !IN_DOUBT.includes(state.saveState) && !sameValue(state.saved, record.values),
     /** Starts from the order as it is now. */
     begin: () => {
-      setRestored(false)
+      forgetRestored()
       rebase(record, record.values)
     },
     /** The user has seen the order as it is now: saving replaces what it has. */
     accept: () => {
-      if (record.revision !== state.record?.revision) rebase(record, form.getValues())
+      if (record.revision !== state.record?.revision) rebase(record, state.form.getValues())
     },
   }
 }
