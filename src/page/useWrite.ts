@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { use, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
-import { type EndpointInput, request } from '#api/client.ts'
+import { type EndpointInput, request, type WriteOptions as SendOptions } from '#api/client.ts'
 import { mayBeDone } from '#api/confirm.ts'
 import { currentOf } from '#api/currentOf.ts'
 import { ApiError } from '#api/errors.ts'
@@ -76,6 +76,13 @@ export function useWrite<C extends Endpoint, Current = never>(endpoint: C, optio
     return { ...input, body: { ...(input as { body: object }).body, revision: now.revision } }
   }
 
+  const sendAs = async (input: EndpointInput<C>, options: SendOptions) => {
+    const saved = await request(endpoint, input, options)
+    const revision = revisionOf(input)
+    if (record && revision !== undefined) noteOwnWrite(queryClient, record.path, revision, saved)
+    return { saved, sent: input }
+  }
+
   const sendOnce = async (input: EndpointInput<C>) => {
     const content = contentOf(input)
     const last = intention.current
@@ -83,15 +90,13 @@ export function useWrite<C extends Endpoint, Current = never>(endpoint: C, optio
       last?.isOpen && last.content === content ? last : { content, key: crypto.randomUUID(), input, isOpen: false }
     intention.current = current
     try {
-      const saved = await request(endpoint, current.input as EndpointInput<C>, {
+      const result = await sendAs(current.input as EndpointInput<C>, {
         idempotencyKey: current.key,
         isRepeat: current.isOpen,
         onUnconfirmed: () => setUnconfirmed(true),
       })
       current.isOpen = false
-      const revision = revisionOf(current.input)
-      if (record && revision !== undefined) noteOwnWrite(queryClient, record.path, revision, saved)
-      return { saved, sent: current.input as EndpointInput<C> }
+      return result
     } catch (error) {
       current.isOpen = mayBeDone(error)
       throw error
@@ -105,14 +110,15 @@ export function useWrite<C extends Endpoint, Current = never>(endpoint: C, optio
 
   const write = useMutation({
     ...(record && afterOthers(record.path)),
-    mutationFn: (input: EndpointInput<C>) => sendOnce(withRevision(input)),
+    mutationFn: ({ input, as }: { input: EndpointInput<C>; as?: SendOptions }) =>
+      as ? sendAs(withRevision(input), as) : sendOnce(withRevision(input)),
     onSuccess: async ({ saved, sent }) => {
       await adopt?.(saved)
       await onSaved?.(saved, sent)
     },
-    onError: async error => {
+    onError: async (error, { as }) => {
       // Nothing else would show it.
-      if (record && !isShown.current) {
+      if (record && !as && !isShown.current) {
         notSavedToast({ error, name: record.name, onOpen: () => router?.navigate(record.path) })
       }
       const current = currentIn(error)
@@ -124,7 +130,7 @@ export function useWrite<C extends Endpoint, Current = never>(endpoint: C, optio
   const send = (input: EndpointInput<C>) => {
     // The second press of a double-click can arrive before `isPending` is rendered.
     sending.current ??= write
-      .mutateAsync(input)
+      .mutateAsync({ input })
       .then(
         ({ saved }) => ({ saved }),
         error => ({ current: currentIn(error) }),
@@ -142,7 +148,12 @@ export function useWrite<C extends Endpoint, Current = never>(endpoint: C, optio
     refused: path => providerText(fields.find(({ field }) => field === path)?.message),
     reset: write.reset,
   }
-  return { ...result, send }
+  return {
+    ...result,
+    send,
+    /** Sends it with the key of an edit form, which reports the result; rejects if it fails. */
+    save: async (input: EndpointInput<C>, as: SendOptions) => (await write.mutateAsync({ input, as })).saved,
+  }
 }
 
 /** What identifies an intention: all of the input except revisions, which follow the record. */

@@ -14,7 +14,7 @@ import { FormContext } from './FormContext.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { SaveActions } from './SaveActions.tsx'
 import { RowLists } from './showField.ts'
-import { type AfterSave, type SaveFlowOptions, useSaveFlow } from './useSaveFlow.ts'
+import { type AfterSave, type SaveFlowOptions, useSaveFlow, useSaveKey } from './useSaveFlow.ts'
 
 // Few saves meet another one.
 const ConflictDialog = lazyOnRequest(() => import('./ConflictDialog.tsx'))
@@ -41,6 +41,7 @@ export function EditForm<Entity, Values extends FieldValues>(props: EditFormProp
   const { form } = state
   const { t, i18n } = useTranslation('page')
   const { save, discard } = useSaveFlow(props)
+  useSaveKey(state, () => save('stay'))
   const [rowLists] = useState(() => new Map())
   const { isDirty } = useFormState({ control: form.control })
   const element = useRef<HTMLFormElement>(null)

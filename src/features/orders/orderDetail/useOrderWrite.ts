@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { EndpointInput } from '#api/client.ts'
+import type { EndpointInput, WriteOptions } from '#api/client.ts'
 import { mayBeDone } from '#api/confirm.ts'
 import { invalidate } from '#api/queries.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -32,12 +32,14 @@ export function useOrderWrite<C extends Endpoint>(
     onFailed: error =>
       mayBeDone(error) && invalidate(queryClient, { queryKey: orderQueries.detail(order.id).queryKey }),
   })
+  const inputOf = (body: object) =>
+    ({
+      params: { id: order.id, ...params },
+      body: { revision: order.revision, ...body },
+    }) as unknown as EndpointInput<C>
   return {
     ...write,
-    send: (body: BodyOf<C>) =>
-      write.send({
-        params: { id: order.id, ...params },
-        body: { revision: order.revision, ...body },
-      } as unknown as EndpointInput<C>),
+    send: (body: BodyOf<C>) => write.send(inputOf(body)),
+    save: (body: BodyOf<C> & { revision: number }, options: WriteOptions) => write.save(inputOf(body), options),
   }
 }

@@ -76,10 +76,7 @@ export function InPlaceCard<Values extends FieldValues>(props: InPlaceCardProps<
             order={order}
             state={state}
             shown={children}
-            onSave={() => {
-              state.accept()
-              save('stay')
-            }}
+            onSave={() => save('stay')}
             onCancel={() => {
               setEditing(false)
               if (state.hasUnsentWork()) discard()
@@ -105,7 +102,8 @@ interface PartFormProps<Values extends FieldValues> extends Pick<InPlaceCardProp
 
 function PartForm<Values extends FieldValues>(props: PartFormProps<Values>) {
   const { order, state, shown, onSave, onCancel, children } = props
-  const { error, failure, saveState, isReplacing, isRestored } = state
+  const { failure, saveState, isReplacing, isRestored } = state
+  const { error, reset } = state.write
   const { t } = useTranslation('orderDetail')
   const errorMessage = useErrorMessage()
   const { isDirty } = useFormState({ control: state.form.control })
@@ -139,7 +137,7 @@ function PartForm<Values extends FieldValues>(props: PartFormProps<Values>) {
         )}
         {children}
         <UnconfirmedNotice write={{ isUnconfirmed: saveState === 'checking' }} />
-        {failure && error !== undefined && !problem && (
+        {failure && error && !problem && (
           <Notice tone="danger" live>
             {errorMessage(error)}
           </Notice>
@@ -151,7 +149,7 @@ function PartForm<Values extends FieldValues>(props: PartFormProps<Values>) {
           </Button>
         </Inline>
       </Stack>
-      {problem && <ErrorDialog problem={problem} onClose={state.forgetError} />}
+      {problem && <ErrorDialog problem={problem} onClose={reset} />}
     </form>
   )
 }
