@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { OrderAction } from '#contract/orderActions.ts'
 import { isOffered } from '#contract/orderActions.ts'
 import { useErrorMessage } from '#page/errorMessage.ts'
+import { focusFirstInput, focusIfLost } from '#page/focus.ts'
 import { FormContext } from '#page/form/FormContext.tsx'
 import { useSaveFlow } from '#page/form/useSaveFlow.ts'
 import { UnconfirmedNotice } from '#page/UnconfirmedNotice.tsx'
@@ -43,7 +44,7 @@ export function InPlaceCard<Values extends FieldValues>(props: InPlaceCardProps<
   const hasOpened = useRef(false)
   useEffect(() => {
     // While it was being saved, the user may have continued in another card.
-    if (hasOpened.current && !isOpen && document.activeElement === document.body) button.current?.focus()
+    if (hasOpened.current && !isOpen) focusIfLost(button.current)
     hasOpened.current = isOpen
   }, [isOpen])
 
@@ -108,13 +109,11 @@ function PartForm<Values extends FieldValues>(props: PartFormProps<Values>) {
   const errorMessage = useErrorMessage()
   const { isDirty } = useFormState({ control: state.form.control })
   const problem = problemOf(error)
-  const form = useRef<HTMLFormElement>(null)
   const isBusy = saveState === 'saving' || saveState === 'checking'
   const hint = saveState === 'saved' && isDirty ? 'typedOn' : isRestored ? 'restored' : null
-  useEffect(() => form.current?.querySelector<HTMLElement>('input, textarea, select')?.focus(), [])
   return (
     <form
-      ref={form}
+      ref={focusFirstInput}
       noValidate
       onSubmit={event => {
         event.preventDefault()

@@ -10,7 +10,7 @@ import { buyPostage, type LabelType, listPurchasedLabels } from '#contract/posta
 import { storeQueries } from '#features/store/queries.ts'
 import { sameValue } from '#lib/sameValue.ts'
 import { useErrorMessage } from '#page/errorMessage.ts'
-import { focusHeading } from '#page/focus.ts'
+import { focusFirstInput, focusHeading } from '#page/focus.ts'
 import { FormMessages } from '#page/form/formMessages.ts'
 import { takeOver } from '#page/form/takeOver.ts'
 import { useDraft } from '#page/form/useDraft.ts'
@@ -78,10 +78,10 @@ export default function BuyPostage({ order, setup }: { order: Order; setup: Retu
     () => !sameValue(form.getValues(), filled),
     offered => follow(offered.values, offered.base, filled),
   )
-  const finish = async () => {
-    await draft.drop()
+  const finish = () => {
     forgetRestored()
     setChanged(false)
+    return draft.drop()
   }
   const followNow = useEffectEvent(() => {
     const now = formOf(order, defaults)
@@ -93,7 +93,6 @@ export default function BuyPostage({ order, setup }: { order: Order; setup: Retu
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the fields are filled from
   useEffect(() => followNow(), [order, defaults])
   const fields = useRef<HTMLFormElement>(null)
-  const section = useRef<HTMLDivElement>(null)
 
   const rates = useMutation({
     mutationFn: (typed: PostageForm) => {
@@ -131,10 +130,6 @@ export default function BuyPostage({ order, setup }: { order: Order; setup: Retu
   })
   useEffect(() => form.subscribe({ formState: { values: true }, callback: () => typed() }), [form])
   const offered = rates.data?.rates
-  useEffect(() => {
-    // The button that was pressed for them no longer exists.
-    if (offered) section.current?.querySelector<HTMLElement>('input[name=rate]')?.focus()
-  }, [offered])
   return (
     <Stack>
       <form
@@ -203,7 +198,7 @@ export default function BuyPostage({ order, setup }: { order: Order; setup: Retu
         </Notice>
       )}
       {offered && (
-        <div ref={section}>
+        <div ref={focusFirstInput}>
           <RatesCard
             rates={offered}
             rateId={rateId}
