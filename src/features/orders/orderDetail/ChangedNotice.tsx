@@ -29,7 +29,8 @@ export function ChangedNotice({ order }: { order: Order }) {
   const known = withOwnWrites(queryClient, pathTo('order.detail', { id: order.id }), opened)
   if (known !== opened) setOpened(known)
   const changed = NAMES.filter(part => !sameValue(PARTS[part](known), PARTS[part](order)))
-  if (changed.length === 0) return null
+  // The order on the screen may be older for a moment.
+  if (changed.length === 0 || order.revision <= known.revision) return null
   const parts = changed.map(part => t(`changed.${part}`))
   return (
     <Notice tone="warn" live title={t('changed.title')}>
