@@ -37,6 +37,21 @@ export function useStepFocus(step: string) {
   return frame
 }
 
+/** As a `ref`: focuses what has replaced the control that was pressed. */
+export function focusShown(place: HTMLElement | null): void {
+  place?.focus()
+}
+
+/** As a `ref`: focuses the first input of what has replaced the control that was pressed. */
+export function focusFirstInput(place: HTMLElement | null): void {
+  place?.querySelector<HTMLElement>('input, textarea')?.focus()
+}
+
+/** Focuses what replaces a removed element that had the focus; not if the user is somewhere else by now. */
+export function focusIfLost(element: HTMLElement | null): void {
+  if (document.activeElement === document.body) element?.focus()
+}
+
 /** Focuses a row: of a tree itself, of a list its link. */
 export function focusRow(row: Element | null | undefined): void {
   const target = row?.matches('[data-tree-row]') ? row : row?.querySelector('[data-kind=title] a')

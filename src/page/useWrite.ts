@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { use, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
-import { type EndpointInput, request } from '#api/client.ts'
+import { type EndpointInput, request, type WriteOptions as SendOptions } from '#api/client.ts'
 import { mayBeDone } from '#api/confirm.ts'
 import { currentOf } from '#api/currentOf.ts'
 import { ApiError } from '#api/errors.ts'
@@ -9,17 +9,15 @@ import type { Endpoint, Inside } from '#contract/endpoint.ts'
 import { RouterContext } from './AppLink.tsx'
 import { providerText } from './failure/errorMessage.ts'
 import { notSavedToast } from './notSavedToast.ts'
+import { afterOthers, noteOwnWrite, withOwnWrites } from './ownWrites.ts'
 import { useIsShown } from './useIsShown.ts'
 
 interface WriteOptions<C extends Endpoint, Current> {
-  /**
-   * Takes the record into the cache, without waiting for requests: as it was saved by what was `sent`, or as someone
-   * else saved it (409).
-   */
-  adopt?: ((record: Inside<C['response']> | Current, sent?: EndpointInput<C>) => unknown) | undefined
+  /** Takes the record into the cache, without waiting for requests: as it was saved, or as someone else saved it (409). */
+  adopt?: ((record: Inside<C['response']> | Current) => unknown) | undefined
   /** Of the record in a 409, if the endpoint does not respond with it. */
   schema?: z.ZodMiniType<Current> | undefined
-  /** The write took effect; called even if the component is gone. `sent` has the revision that it was based on. */
+  /** The write took effect; called even if the component is gone. */
   onSaved?: ((saved: Inside<C['response']>, sent: EndpointInput<C>) => unknown) | undefined
   /** With the record as someone else saved it, if that is why. */
   onFailed?: ((error: unknown, current: Inside<C['response']> | Current | undefined) => unknown) | undefined
@@ -55,9 +53,6 @@ interface Intention {
   isOpen: boolean
 }
 
-/** The last write of each record that is in progress, by the path of its screen. */
-const inProgress = new Map<string, Promise<unknown>>()
-
 /**
  * One write outside of an edit form. It has one idempotency key for each intention: the same input sent again after no
  * response is the same write, even if the record has changed. `send` never rejects: it resolves with what was saved, or
@@ -71,6 +66,22 @@ export function useWrite<C extends Endpoint, Current = never>(endpoint: C, optio
   const [isUnconfirmed, setUnconfirmed] = useState(false)
   const router = use(RouterContext)
   const isShown = useIsShown()
+  const queryClient = useQueryClient()
+
+  /** The revision that the record has after the user's own writes. */
+  const withRevision = (input: EndpointInput<C>): EndpointInput<C> => {
+    const revision = revisionOf(input)
+    if (!record || revision === undefined) return input
+    const now = withOwnWrites(queryClient, record.path, { revision })
+    return { ...input, body: { ...(input as { body: object }).body, revision: now.revision } }
+  }
+
+  const sendAs = async (input: EndpointInput<C>, options: SendOptions) => {
+    const saved = await request(endpoint, input, options)
+    const revision = revisionOf(input)
+    if (record && revision !== undefined) noteOwnWrite(queryClient, record.path, revision, saved)
+    return { saved, sent: input }
+  }
 
   const sendOnce = async (input: EndpointInput<C>) => {
     const content = contentOf(input)
@@ -79,13 +90,13 @@ export function useWrite<C extends Endpoint, Current = never>(endpoint: C, optio
       last?.isOpen && last.content === content ? last : { content, key: crypto.randomUUID(), input, isOpen: false }
     intention.current = current
     try {
-      const saved = await request(endpoint, current.input as EndpointInput<C>, {
+      const result = await sendAs(current.input as EndpointInput<C>, {
         idempotencyKey: current.key,
         isRepeat: current.isOpen,
         onUnconfirmed: () => setUnconfirmed(true),
       })
       current.isOpen = false
-      return { saved, sent: current.input as EndpointInput<C> }
+      return result
     } catch (error) {
       current.isOpen = mayBeDone(error)
       throw error
@@ -98,14 +109,16 @@ export function useWrite<C extends Endpoint, Current = never>(endpoint: C, optio
     currentOf((schema ?? endpoint.response) as z.ZodMiniType<Saved | Current>, error)
 
   const write = useMutation({
-    mutationFn: (input: EndpointInput<C>) => (record ? inTurn(record.path, input, sendOnce) : sendOnce(input)),
+    ...(record && afterOthers(record.path)),
+    mutationFn: ({ input, as }: { input: EndpointInput<C>; as?: SendOptions }) =>
+      as ? sendAs(withRevision(input), as) : sendOnce(withRevision(input)),
     onSuccess: async ({ saved, sent }) => {
-      await adopt?.(saved, sent)
+      await adopt?.(saved)
       await onSaved?.(saved, sent)
     },
-    onError: async error => {
+    onError: async (error, { as }) => {
       // Nothing else would show it.
-      if (record && !isShown.current) {
+      if (record && !as && !isShown.current) {
         notSavedToast({ error, name: record.name, onOpen: () => router?.navigate(record.path) })
       }
       const current = currentIn(error)
@@ -117,7 +130,7 @@ export function useWrite<C extends Endpoint, Current = never>(endpoint: C, optio
   const send = (input: EndpointInput<C>) => {
     // The second press of a double-click can arrive before `isPending` is rendered.
     sending.current ??= write
-      .mutateAsync(input)
+      .mutateAsync({ input })
       .then(
         ({ saved }) => ({ saved }),
         error => ({ current: currentIn(error) }),
@@ -135,30 +148,16 @@ export function useWrite<C extends Endpoint, Current = never>(endpoint: C, optio
     refused: path => providerText(fields.find(({ field }) => field === path)?.message),
     reset: write.reset,
   }
-  return { ...result, send }
+  return {
+    ...result,
+    send,
+    /** Sends it with the key of an edit form, which reports the result; rejects if it fails. */
+    save: async (input: EndpointInput<C>, as: SendOptions) => (await write.mutateAsync({ input, as })).saved,
+  }
 }
 
 /** What identifies an intention: all of the input except revisions, which follow the record. */
 const contentOf = (input: object) =>
   JSON.stringify(input, (name, value) => (/^(r|otherR)evision$/.test(name) ? 0 : value))
 
-/**
- * Sends a write after the one that is in progress, with the revision that the record has then: otherwise the provider
- * would take the user's own change in another card for that of someone else.
- */
-async function inTurn<Input, Result>(record: string, input: Input, send: (input: Input) => Promise<Result>) {
-  const earlier = inProgress.get(record)?.catch(() => undefined)
-  const write = (async () => send(withRevision(input, await earlier)))()
-  inProgress.set(record, write)
-  try {
-    return await write
-  } finally {
-    if (inProgress.get(record) === write) inProgress.delete(record)
-  }
-}
-
-function withRevision<Input>(input: Input, earlier: unknown): Input {
-  const { body } = input as { body?: object }
-  const { revision } = (earlier as { saved?: { revision?: unknown } } | undefined)?.saved ?? {}
-  return body && 'revision' in body && revision !== undefined ? { ...input, body: { ...body, revision } } : input
-}
+const revisionOf = (input: unknown) => (input as { body?: { revision?: number } }).body?.revision

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import { readBulkSearch } from '#features/orders/shared/bulkPath.ts'
 import { BackLink } from '#page/BackLink.tsx'
 import { FormPage, Stack } from '#ui/Layout.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { pathTo } from '../../paths.ts'
-import { readBulkSearch } from './bulkPath.ts'
 import { Chooser } from './choose/Chooser.tsx'
 import { UpdateCard } from './result/UpdateCard.tsx'
 

@@ -1,5 +1,5 @@
+import { readBulkSearch } from '#features/orders/shared/bulkPath.ts'
 import { fresh, type ScreenData } from '#page/screenData.ts'
-import { readBulkSearch } from './bulkPath.ts'
 import { orderBulkQueries } from './queries.ts'
 
 export const orderBulk: ScreenData<'order.bulk'> = {

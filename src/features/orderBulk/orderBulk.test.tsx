@@ -6,6 +6,7 @@ import { previewOrderBulkUpdate, startOrderBulkUpdate } from '#contract/orders/o
 import { liveShipments } from '#contract/orders/orderShipping.ts'
 import { getOrder, listOrders, type Order } from '#contract/orders/orders.ts'
 import { updateOrder } from '#contract/orders/orderWrites.ts'
+import { bulkPath } from '#features/orders/shared/bulkPath.ts'
 import { formatMoney } from '#lib/money.ts'
 import { holdResponses } from '#page/testing/requests.ts'
 import { fail, PATIENCE } from '#shell/testing/faults.ts'
@@ -13,7 +14,6 @@ import { forward } from '#shell/testing/forward.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
 import { server } from '#shell/testing/server.ts'
 import { pathTo } from '../../paths.ts'
-import { bulkPath } from './bulkPath.ts'
 
 const { config } = inject('provider')
 const owner = await freshTenant('owner@demo.test')

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { useMatch, useParams } from 'react-router'
 import { orderQueries } from '#features/orders/queries.ts'
+import { DOCUMENT_KINDS, DOCUMENT_ROUTES } from '#features/orders/shared/documentPath.ts'
 import { storeQueries } from '#features/store/queries.ts'
 import { useRequiredData } from '#page/requiredData.ts'
 import { PATHS, pathTo } from '../../paths.ts'
 import { DocumentScreen } from './DocumentScreen.tsx'
-import { DOCUMENT_KINDS, DOCUMENT_ROUTES } from './kinds.ts'
 
 /** One document of one order. */
 export default function OrderDocumentPage() {

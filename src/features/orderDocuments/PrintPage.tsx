@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import { printPath } from '#features/orders/shared/documentPath.ts'
 import { storeQueries } from '#features/store/queries.ts'
 import { formatRanges } from '#lib/numberRanges.ts'
 import { AppLink } from '#page/AppLink.tsx'
@@ -11,7 +12,6 @@ import { Notice } from '#ui/Notice.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { pathTo } from '../../paths.ts'
 import { DocumentScreen } from './DocumentScreen.tsx'
-import { printPath } from './printPath.ts'
 import { printedOrders, readPrintSearch } from './queries.ts'
 
 /** One document of many orders, as one print job. */

@@ -2,10 +2,10 @@ import { screen, within } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { request } from '#api/client.ts'
 import { listOrders, type Order } from '#contract/orders/orders.ts'
+import { printPath } from '#features/orders/shared/documentPath.ts'
 import { formatMoney } from '#lib/money.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
 import { pathTo } from '../../paths.ts'
-import { printPath } from './printPath.ts'
 
 const owner = await freshTenant('owner@demo.test')
 let orders: Order[] = []

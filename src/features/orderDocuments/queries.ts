@@ -1,7 +1,7 @@
 import { endpointQuery } from '#api/queries.ts'
 import { listOrdersByNumber, PRINTED_AT_ONCE } from '#contract/orders/orderExport.ts'
+import { DOCUMENT_KINDS, type DocumentKind } from '#features/orders/shared/documentPath.ts'
 import { parseRanges } from '#lib/numberRanges.ts'
-import { DOCUMENT_KINDS, type DocumentKind } from './kinds.ts'
 
 export const printedOrders = (orderNumbers: number[]) =>
   endpointQuery('orders', listOrdersByNumber, { body: { orderNumbers } })

@@ -1,11 +1,14 @@
 import { screen, waitFor } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { request } from '#api/client.ts'
 import { getFulfiller } from '#contract/shipping/fulfillers.ts'
 import { updateFulfiller } from '#contract/shipping/fulfillerWrites.ts'
 import { toForm, toPayload } from '#features/fulfillers/edit/schema.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
+import { server } from '#shell/testing/server.ts'
 import { addFulfiller, unique } from '../record/testing/fulfillers.ts'
+import { urlOf } from '../testing/requests.ts'
 import { type Draft, draftKey, draftsOf, keepDraft } from './draftStore.ts'
 
 const owner = await freshTenant('owner@demo.test')
@@ -108,4 +111,25 @@ test('values of fields that the form no longer has are shown to be copied', asyn
   expect(screen.getByText(/TX 4711/)).toBeVisible()
   await user.click(await button('Restore changes'))
   await waitFor(() => expect(field(/^Contact email/)).toHaveValue('left300@mail.example'))
+})
+
+test('changes whose save fails only after coming back are offered then', async () => {
+  const { user, router, fulfiller, open } = await leaveDrafts()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const refuse = async () => {
+    await promise
+    return HttpResponse.json({ message: 'boom' }, { status: 500 })
+  }
+  server.use(http.put(urlOf(updateFulfiller), refuse, { once: true }))
+  await open()
+  await user.type(field(/^Name/), ' two')
+  await user.click(await button('Save'))
+  await router.navigate('/dashboard')
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: /^Name/ })).toBeNull())
+  await open()
+  expect(field(/^Name/)).toHaveValue(fulfiller.name)
+  expect(title()).toBeNull()
+  resolve()
+  await user.click(await button('Restore changes'))
+  await waitFor(() => expect(field(/^Name/)).toHaveValue(`${fulfiller.name} two`))
 })

@@ -1,12 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import {
-  type FieldValues,
-  FormProvider,
-  type UseFormProps,
-  type UseFormReturn,
-  useForm,
-  useFormState,
-} from 'react-hook-form'
+import { type FieldValues, useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { listText } from '#lib/listText.ts'
 import { Stack } from '#ui/Layout.tsx'
@@ -17,11 +10,11 @@ import { DeletedRecordDialog } from './DeletedRecordDialog.tsx'
 import { DraftNotice } from './DraftNotice.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import type { FieldLabels } from './FieldComparison.tsx'
-import { FormMessages } from './formMessages.ts'
+import { FormContext } from './FormContext.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { SaveActions } from './SaveActions.tsx'
 import { RowLists } from './showField.ts'
-import { type AfterSave, type SaveFlowOptions, useSaveFlow } from './useSaveFlow.ts'
+import { type AfterSave, type SaveFlowOptions, useSaveFlow, useSaveKey } from './useSaveFlow.ts'
 
 // Few saves meet another one.
 const ConflictDialog = lazyOnRequest(() => import('./ConflictDialog.tsx'))
@@ -48,6 +41,7 @@ export function EditForm<Entity, Values extends FieldValues>(props: EditFormProp
   const { form } = state
   const { t, i18n } = useTranslation('page')
   const { save, discard } = useSaveFlow(props)
+  useSaveKey(state, () => save('stay'))
   const [rowLists] = useState(() => new Map())
   const { isDirty } = useFormState({ control: form.control })
   const element = useRef<HTMLFormElement>(null)
@@ -60,41 +54,39 @@ export function EditForm<Entity, Values extends FieldValues>(props: EditFormProp
   const hasChanges = isDirty || (state.isNew && state.record !== null)
 
   return (
-    <FormProvider {...(form as UseFormReturn<Values>)}>
-      <FormMessages value={messages}>
-        <RowLists value={rowLists}>
-          <form
-            ref={element}
-            noValidate
-            onSubmit={event => {
-              event.preventDefault()
-              save('stay')
-            }}
-          >
-            <Stack>
-              <DraftNotice state={state} fields={fields} />
-              {state.isNew && state.record !== null && <Notice tone="warn">{t('gone.keptNotice')}</Notice>}
-              {state.merged.length > 0 && (
-                <Notice tone="warn" live>
-                  {t('conflict.mergedNotice', {
-                    fields: listText(new Set(state.merged.map(path => fields.label(path, state.saved))), i18n.language),
-                  })}
-                </Notice>
-              )}
-              <ErrorSummary form={form} fields={fields} />
-              {children}
-              <SaveActions
-                state={state}
-                hasChanges={hasChanges}
-                ways={ways}
-                helpWith={helpWith}
-                onSave={save}
-                onDiscard={discard}
-              />
-            </Stack>
-          </form>
-        </RowLists>
-      </FormMessages>
+    <FormContext state={state} messages={messages}>
+      <RowLists value={rowLists}>
+        <form
+          ref={element}
+          noValidate
+          onSubmit={event => {
+            event.preventDefault()
+            save('stay')
+          }}
+        >
+          <Stack>
+            <DraftNotice state={state} fields={fields} />
+            {state.isNew && state.record !== null && <Notice tone="warn">{t('gone.keptNotice')}</Notice>}
+            {state.merged.length > 0 && (
+              <Notice tone="warn" live>
+                {t('conflict.mergedNotice', {
+                  fields: listText(new Set(state.merged.map(path => fields.label(path, state.saved))), i18n.language),
+                })}
+              </Notice>
+            )}
+            <ErrorSummary form={form} fields={fields} />
+            {children}
+            <SaveActions
+              state={state}
+              hasChanges={hasChanges}
+              ways={ways}
+              helpWith={helpWith}
+              onSave={save}
+              onDiscard={discard}
+            />
+          </Stack>
+        </form>
+      </RowLists>
       <Suspense>
         {state.failure?.kind === 'conflict' && (
           <ConflictDialog state={state} fields={fields} conflict={state.failure} />
@@ -102,13 +94,6 @@ export function EditForm<Entity, Values extends FieldValues>(props: EditFormProp
       </Suspense>
       <DeletedRecordDialog state={state} />
       <LeaveGuard state={state} hasChanges={hasChanges} onLeave={discard} />
-      <FormConnection {...state.formProps} />
-    </FormProvider>
+    </FormContext>
   )
-}
-
-/** `useForm` renders its component again as soon as the form is ready: this one, not the form. */
-function FormConnection<Values extends FieldValues>(props: UseFormProps<Values>) {
-  useForm(props)
-  return null
 }

@@ -82,6 +82,8 @@ export interface EditFormState<Entity, Values extends FieldValues> {
   abandon: () => Promise<void>
   /** Sets `values` as the new content of the form, based on someone else's saved version. */
   resolve: (values: Values) => void
+  /** Sets the version that changes are counted from, and the content, for a form that shows what differs by itself. */
+  rebase: (record: Entity, values: Values) => void
   /** Makes merged values consistent. */
   normalize: (values: Values, saved: Values) => Values
   merge: MergeEdits<Values>

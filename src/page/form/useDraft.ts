@@ -4,6 +4,7 @@ import type * as z from 'zod/mini'
 import { currentUser } from '#api/session.ts'
 import { delays } from '#lib/delays.ts'
 import type { MergeEdits, ValuePath } from '#lib/merge.ts'
+import { observable } from '#lib/observable.ts'
 import { sameValue } from '#lib/sameValue.ts'
 import { beforePageEnds } from './beforePageEnds.ts'
 import { type CheckedDraft, checkDraft } from './checkDraft.ts'
@@ -50,6 +51,9 @@ interface DraftOptions<Values extends FieldValues> {
   whenIdle: () => Promise<unknown>
 }
 
+/** Counts forms of this tab that were closed and have no save in progress any more. */
+const leftForms = observable(0)
+
 /** Stores a form while it is unsaved, and finds the draft of an earlier visit. */
 export function useDraft<Values extends FieldValues>(options: DraftOptions<Values>) {
   const { context, schema, secrets, nameOf, merge, form, whenIdle } = options
@@ -57,7 +61,8 @@ export function useDraft<Values extends FieldValues>(options: DraftOptions<Value
   const [offered, setOffered] = useState<OfferedDraft<Values> | null>(null)
   const [place] = useState(() => crypto.randomUUID())
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
-  const written = useRef(new Map<string, IDBValidKey[]>())
+  const written = useRef<IDBValidKey[][]>([])
+  const looks = useRef(0)
   /** Lets other tabs offer the draft again that this form has restored only in part. */
   const release = useRef<() => void>(undefined)
 
@@ -81,14 +86,14 @@ export function useDraft<Values extends FieldValues>(options: DraftOptions<Value
     const setsSecret = secrets.some(name => now.attempt && now.attempt.values[name] !== saved[name])
     const attempt = setsSecret ? null : now.attempt
     const key = draftKey(of, revision, place)
-    if (!attempt && sameValue(values, base)) {
-      await dropDraft(key)
-      return
-    }
-    written.current.set(JSON.stringify(key), key)
+    if (!attempt && sameValue(values, base)) return drop()
+    const earlier = written.current.filter(each => !sameValue(each, key))
+    written.current = [key]
     const name = nameOf(form.getValues())
     const draft = { version: DRAFT_VERSION, revision, url, name, base, values, savedAt: Date.now() }
     await keepDraft(key, attempt ? { ...draft, attempt } : draft)
+    // Of the revision that it was based on before.
+    await Promise.all(earlier.map(dropDraft))
   }
 
   /** The same, if anything was typed since the last time. */
@@ -101,22 +106,29 @@ export function useDraft<Values extends FieldValues>(options: DraftOptions<Value
     release.current = undefined
   }
 
-  /** Offers the newest draft whose form is not open. One without changes is deleted. */
+  /** The newest draft whose form is not open. One without changes is deleted. */
+  const newestLeft = async (of: DraftOf) => {
+    // Sequential, because a form that is being closed has released its lock by the time the drafts are read.
+    const found = await draftsOf(of)
+    const open = await openForms()
+    const base = context().base()
+    for (const draft of found.filter(draft => placeOf(draft) !== place && !open.has(placeOf(draft)))) {
+      const checked = checkDraft(schema, draft, base)
+      const { merged } = merge(checked.base, checked.values, base)
+      if (checked.unusable.length > 0 || checked.attempt || !sameValue(merged, base)) return checked
+      await dropDraft(draft.key)
+    }
+    return null
+  }
+
   const look = useEffectEvent(async () => {
     stopOffering()
     const of = owner()
     if (!of) return
-    const [found, open] = await Promise.all([draftsOf(of), openForms()])
-    const left = found.filter(draft => placeOf(draft) !== place && !open.has(placeOf(draft)))
-    if (left.length === 0) return setOffered(null)
-    const base = context().base()
-    for (const draft of left) {
-      const checked = checkDraft(schema, draft, base)
-      const { merged } = merge(checked.base, checked.values, base)
-      if (checked.unusable.length > 0 || checked.attempt || !sameValue(merged, base)) return setOffered(checked)
-      await dropDraft(draft.key)
-    }
-    setOffered(null)
+    const now = ++looks.current
+    const draft = await newestLeft(of)
+    // A later look knows what was removed meanwhile.
+    if (now === looks.current) setOffered(draft)
   })
 
   const typed = useEffectEvent(() => {
@@ -124,6 +136,10 @@ export function useDraft<Values extends FieldValues>(options: DraftOptions<Value
     timer.current = setTimeout(() => void storeTyped(), delays.storeDraft)
   })
   const closed = useEffectEvent(whenIdle)
+  /** An earlier form of the record may have been closed while it was saving, and has left a draft. */
+  const lookOnceMore = useEffectEvent(async () => {
+    if (!offered) await look()
+  })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another record is another set of drafts
   useEffect(() => {
@@ -132,10 +148,15 @@ export function useDraft<Values extends FieldValues>(options: DraftOptions<Value
 
   useEffect(() => {
     const close = markOpen(place)
+    const lookAgain = leftForms.subscribe(() => void lookOnceMore())
     return () => {
       release.current?.()
+      lookAgain()
       // A save that continues after the form was closed still counts as open.
-      void closed().finally(close)
+      void closed().finally(() => {
+        close()
+        leftForms.set(leftForms.get() + 1)
+      })
     }
   }, [place])
 
@@ -154,8 +175,8 @@ export function useDraft<Values extends FieldValues>(options: DraftOptions<Value
   const drop = async () => {
     if (timer.current) clearTimeout(timer.current)
     timer.current = null
-    const keys = [...written.current.values()]
-    written.current.clear()
+    const keys = written.current
+    written.current = []
     await Promise.all(keys.map(dropDraft))
   }
 

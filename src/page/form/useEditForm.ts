@@ -95,7 +95,17 @@ export function useEditForm<Entity, Values extends FieldValues>(
     setMerged([])
     const typed = withSavedIds(form.getValues(), sent, now)
     takeOver(form, now, normalize(mergeEdits(withSavedIds(sent, sent, now), typed, now).merged, now))
+    // Nothing else stores what a form that was closed meanwhile has left.
+    if (!live.isMounted) await draft.store()
     return saved
+  }
+
+  const rebase = (record: Entity, values: Values) => {
+    const now = options.toForm(record)
+    show(record, false)
+    setFailure(null)
+    setSaveState('idle')
+    takeOver(form, now, values)
   }
 
   /** The record of a 409, if it carries one. */
@@ -265,13 +275,12 @@ export function useEditForm<Entity, Values extends FieldValues>(
     },
     resolve(values) {
       if (failure?.kind !== 'conflict') return
-      show(failure.current, false)
+      const { current, theirs, typed } = failure
       setMerged(failure.merge.theirs)
       // The dialog may have opened late: input until then stays.
-      const { theirs, typed } = failure
-      takeOver(form, theirs, normalize(mergeEdits(typed, form.getValues(), values).merged, theirs))
-      setFailure(null)
+      rebase(current, normalize(mergeEdits(typed, form.getValues(), values).merged, theirs))
     },
+    rebase,
     normalize,
     merge: mergeEdits,
     keepAsNew() {

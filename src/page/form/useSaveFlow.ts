@@ -78,22 +78,26 @@ export function useSaveFlow<Entity, Values extends FieldValues>(options: SaveFlo
     if (outcome && hasLeft(pathname)) tell(outcome, name, pathname + search)
     else if (outcome?.isSaved) onSaved(outcome.saved, 'stay', outcome.wasNew)
   })
-  const saveByKey = useEffectEvent((event: KeyboardEvent) => {
-    // A dialog above the form takes the key for itself.
-    if (!isSaveKey(event) || event.defaultPrevented) return
-    event.preventDefault()
-    if (state.hasUnsentWork() || state.saveState === 'unknown') save('stay')
-  })
   useEffect(() => {
-    const press = (event: KeyboardEvent) => saveByKey(event)
     const online = () => void check()
-    document.addEventListener('keydown', press)
     window.addEventListener('online', online)
-    return () => {
-      document.removeEventListener('keydown', press)
-      window.removeEventListener('online', online)
-    }
+    return () => window.removeEventListener('online', online)
   }, [])
 
   return { save, discard }
+}
+
+/** `Ctrl`/`Cmd`+`S` saves the form of a screen. */
+export function useSaveKey<Entity, Values extends FieldValues>(state: EditFormState<Entity, Values>, save: () => void) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    // A dialog above the form takes the key for itself.
+    if (!isSaveKey(event) || event.defaultPrevented) return
+    event.preventDefault()
+    if (state.hasUnsentWork() || state.saveState === 'unknown') save()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
 }

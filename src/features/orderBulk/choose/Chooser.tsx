@@ -1,14 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import i18next from 'i18next'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { cacheResponse, invalidate } from '#api/queries.ts'
 import { type OrderBulkPreview, previewOrderBulkUpdate, startOrderBulkUpdate } from '#contract/orders/orderBulk.ts'
 import { ORDERS_AT_ONCE } from '#contract/orders/orderTasks.ts'
+import { type BulkSearch, bulkJobPath } from '#features/orders/shared/bulkPath.ts'
 import { isolated } from '#lib/isolated.ts'
 import { formatRanges } from '#lib/numberRanges.ts'
 import { useErrorMessage } from '#page/failure/errorMessage.ts'
+import { focusFirstError, focusShown } from '#page/focus.ts'
 import { joinGroups, usePreview } from '#page/job/usePreview.ts'
 import { UnconfirmedNotice } from '#page/UnconfirmedNotice.tsx'
 import { useWrite } from '#page/useWrite.ts'
@@ -21,7 +23,6 @@ import { Inline, Stack } from '#ui/Layout.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Progress } from '#ui/Progress.tsx'
 import styles from '../bulk.module.css'
-import { type BulkSearch, bulkJobPath } from '../bulkPath.ts'
 import { orderBulkQueries } from '../queries.ts'
 import { LastUpdate } from './LastUpdate.tsx'
 import { PreviewCard } from './PreviewCard.tsx'
@@ -56,10 +57,6 @@ export function Chooser({ search }: { search: BulkSearch }) {
   const [isTried, setTried] = useState(false)
   const { state, ...preview } = usePreview(previewOrderBulkUpdate, join)
   const place = useRef<HTMLDivElement>(null)
-  const result = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (state.step === 'checked') result.current?.focus()
-  }, [state.step])
 
   const starting = useWrite(startOrderBulkUpdate, {
     onSaved: async update => {
@@ -96,7 +93,7 @@ export function Chooser({ search }: { search: BulkSearch }) {
     reset()
     if ((!isAll && !orderNumbers) || 'field' in readForm) {
       // After the errors have rendered.
-      setTimeout(() => place.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+      setTimeout(() => focusFirstError(place.current))
       return
     }
     const selection = isAll ? { filter: search.filter ?? '' } : { orderNumbers: orderNumbers ?? [] }
@@ -192,7 +189,7 @@ export function Chooser({ search }: { search: BulkSearch }) {
           </Notice>
         )}
         {state.step === 'checked' && (
-          <div ref={result} tabIndex={-1} className={styles.focused}>
+          <div ref={focusShown} tabIndex={-1} className={styles.focused}>
             <PreviewCard
               preview={state.preview}
               task={state.body.task}

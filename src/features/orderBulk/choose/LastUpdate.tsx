@@ -1,12 +1,12 @@
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { OrderBulkUpdate } from '#contract/orders/orderBulk.ts'
+import { bulkJobPath } from '#features/orders/shared/bulkPath.ts'
 import { isolated } from '#lib/isolated.ts'
 import { formatTimeWithZone } from '#lib/time.ts'
 import { AppLink } from '#page/AppLink.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Notice } from '#ui/Notice.tsx'
-import { bulkJobPath } from '../bulkPath.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 

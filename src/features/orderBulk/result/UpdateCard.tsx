@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import i18next from 'i18next'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { invalidate } from '#api/queries.ts'
 import { type OrderBulkUpdate, retryOrderBulkUpdate, stopOrderBulkUpdate } from '#contract/orders/orderBulk.ts'
@@ -9,6 +9,7 @@ import { dayOnDevice, formatTimeWithZone } from '#lib/time.ts'
 import { AppLink } from '#page/AppLink.tsx'
 import { useErrorMessage } from '#page/failure/errorMessage.ts'
 import { LoadFailure } from '#page/failure/LoadFailure.tsx'
+import { focusShown } from '#page/focus.ts'
 import { unfinishedIn } from '#page/job/jobRows.ts'
 import { SaveResults } from '#page/job/SaveResults.tsx'
 import { useJobActions } from '#page/job/useJobActions.ts'
@@ -39,9 +40,6 @@ function FollowedUpdate({ update }: { update: OrderBulkUpdate }) {
   const { t } = useTranslation(['orderBulk', 'page'])
   const textOf = useErrorMessage()
   const queryClient = useQueryClient()
-  const place = useRef<HTMLDivElement>(null)
-  // The button that opened this, or was here, no longer exists.
-  useEffect(() => place.current?.focus(), [])
   const { status, total, done, changed, refused, failed, checking, task } = update
   const isRunning = status === 'InProgress'
   const { queryKey } = orderBulkQueries.status(update.id)
@@ -57,7 +55,7 @@ function FollowedUpdate({ update }: { update: OrderBulkUpdate }) {
     if (!isRunning) onNews()
   }, [isRunning, checking])
   return (
-    <div ref={place} tabIndex={-1} className={styles.focused}>
+    <div ref={focusShown} tabIndex={-1} className={styles.focused}>
       <Stack>
         <Card title={t(`task.${task.kind}`)}>
           <Stack>

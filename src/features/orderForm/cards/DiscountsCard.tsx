@@ -1,6 +1,6 @@
 import Trash2 from 'lucide/dist/esm/icons/trash.mjs'
 import X from 'lucide/dist/esm/icons/x.mjs'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { DRAFT_LIMITS, type PricedOrder } from '#contract/orders/orderDrafts.ts'
@@ -28,7 +28,6 @@ export function DiscountsCard({ price }: { price: Price }) {
   // The field's own value doesn't follow what is typed into its rows.
   const rows = useWatch<OrderForm, 'customDiscounts'>({ name: 'customDiscounts' })
   const [typed, setTyped] = useState('')
-  const input = useRef<HTMLInputElement>(null)
   const codes = field.value as string[]
   const explained = price.isOld ? [] : (price.priced?.discounts ?? [])
   const automatic = explained.filter(({ discountId, code }) => code === '' && !discountId.startsWith('custom-'))
@@ -45,7 +44,7 @@ export function DiscountsCard({ price }: { price: Price }) {
         <Inline align="start">
           <Field label={t('discounts.coupon')} hint={t('discounts.couponHint')} error={error}>
             <TextInput
-              ref={input}
+              ref={field.ref}
               value={typed}
               width="medium"
               maxLength={DRAFT_LIMITS.coupon}
@@ -67,7 +66,7 @@ export function DiscountsCard({ price }: { price: Price }) {
                   aria-disabled={typed.trim() === ''}
                   onClick={() => {
                     apply()
-                    input.current?.focus()
+                    setFocus('coupons')
                   }}
                 >
                   {t('discounts.apply')}
@@ -94,7 +93,7 @@ export function DiscountsCard({ price }: { price: Price }) {
                   label={t('discounts.remove', { code })}
                   onClick={() => {
                     field.onChange(codes.filter(other => other !== code))
-                    input.current?.focus()
+                    setFocus('coupons')
                   }}
                 />
               </li>

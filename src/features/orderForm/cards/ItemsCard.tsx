@@ -69,14 +69,14 @@ export function ItemsCard({ price }: { price: Price }) {
                 priced={price.isOld ? undefined : price.priced?.items[at]}
                 onRemove={() => {
                   field.onChange(rows.filter(({ id }) => id !== row.id))
-                  // The focus stays in the list, or moves to the button that adds items.
-                  setTimeout(() => document.querySelector<HTMLElement>('[data-order-items] button')?.focus())
+                  // On the button that adds products, once the row is gone.
+                  setTimeout(() => setFocus('items'))
                 }}
               />
             ))}
           </ul>
         )}
-        <div data-order-items>
+        <div>
           <Inline>
             <Button ref={field.ref} icon={<Icon glyph={Plus} />} onClick={() => setPicking(true)}>
               {t('items.addProducts')}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { EndpointInput } from '#api/client.ts'
+import type { EndpointInput, WriteOptions } from '#api/client.ts'
 import { mayBeDone } from '#api/confirm.ts'
 import { invalidate } from '#api/queries.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -9,7 +9,6 @@ import { pathTo } from '../../../paths.ts'
 import { orderName } from '../model.ts'
 import { orderQueries } from '../queries.ts'
 import { adoptOrder } from '../shared/adoptOrder.ts'
-import { noteOwnWrite } from './ownWrites.ts'
 
 /** The body of an endpoint without the revision, which is that of the order. */
 type BodyOf<C extends Endpoint> = EndpointInput<C> extends { body: infer Body } ? Omit<Body, 'revision'> : never
@@ -26,23 +25,21 @@ export function useOrderWrite<C extends Endpoint>(
   const write = useWrite(endpoint, {
     schema: Order,
     record: { name: orderName(order), path: pathTo('order.detail', { id: order.id }) },
-    adopt: (saved, sent) => {
-      const current = saved as Order | undefined
-      if (!current) return invalidate(queryClient, { queryKey: ['orders'] })
-      if (sent) noteOwnWrite(order.id, (sent.body as { revision: number }).revision, current)
-      return adoptOrder(queryClient, current)
-    },
+    adopt: saved =>
+      saved ? adoptOrder(queryClient, saved as Order) : invalidate(queryClient, { queryKey: ['orders'] }),
     onSaved: saved => onDone((saved as Order | undefined) ?? null),
     // The order itself may show whether an unconfirmed write took effect.
     onFailed: error =>
       mayBeDone(error) && invalidate(queryClient, { queryKey: orderQueries.detail(order.id).queryKey }),
   })
+  const inputOf = (body: object) =>
+    ({
+      params: { id: order.id, ...params },
+      body: { revision: order.revision, ...body },
+    }) as unknown as EndpointInput<C>
   return {
     ...write,
-    send: (body: BodyOf<C>) =>
-      write.send({
-        params: { id: order.id, ...params },
-        body: { revision: order.revision, ...body },
-      } as unknown as EndpointInput<C>),
+    send: (body: BodyOf<C>) => write.send(inputOf(body)),
+    save: (body: BodyOf<C> & { revision: number }, options: WriteOptions) => write.save(inputOf(body), options),
   }
 }

@@ -4,6 +4,7 @@ import type { Order } from '#contract/orders/orders.ts'
 import { ORDER_LIMITS } from '#contract/orders/orders.ts'
 import { updateOrder } from '#contract/orders/orderWrites.ts'
 import { useErrorMessage } from '#page/failure/errorMessage.ts'
+import { useField } from '#page/form/formMessages.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CharacterCount } from '#ui/form/CharacterCount.tsx'
@@ -15,6 +16,10 @@ import { toast } from '#ui/toast/toasts.ts'
 import styles from '../order.module.css'
 import { useOrderWrite } from '../useOrderWrite.ts'
 import { InPlaceCard } from './InPlaceCard.tsx'
+
+const NoteForm = z.object({ merchantNote: z.string() })
+type NoteForm = z.output<typeof NoteForm>
+const noteOf = ({ merchantNote }: Order) => ({ merchantNote })
 
 export function ShopperNoteCard({ order }: { order: Order }) {
   const { t } = useTranslation('orderDetail')
@@ -39,9 +44,10 @@ export function MerchantNoteCard({ order }: { order: Order }) {
       action="notes"
       title={t('note.title')}
       editLabel={t(merchantNote ? 'note.edit' : 'note.add')}
-      value={merchantNote}
-      schema={z.string()}
-      bodyOf={note => ({ merchantNote: note })}
+      schema={NoteForm}
+      valuesOf={noteOf}
+      bodyOf={values => values}
+      fields={<NoteField />}
       extra={
         merchantNote && (
           <Button
@@ -54,20 +60,6 @@ export function MerchantNoteCard({ order }: { order: Order }) {
           </Button>
         )
       }
-      fields={(note, onNote) => (
-        <Field
-          label={t('note.title')}
-          hint={t('note.hint')}
-          counter={<CharacterCount used={note.length} max={ORDER_LIMITS.note} />}
-        >
-          <TextArea
-            rows={3}
-            value={note}
-            maxLength={ORDER_LIMITS.note}
-            onChange={event => onNote(event.target.value)}
-          />
-        </Field>
-      )}
     >
       {removal.error && (
         <Notice tone="danger" live>
@@ -82,5 +74,20 @@ export function MerchantNoteCard({ order }: { order: Order }) {
         <Muted>{t('note.none')}</Muted>
       )}
     </InPlaceCard>
+  )
+}
+
+function NoteField() {
+  const { t } = useTranslation('orderDetail')
+  const { field, error } = useField<NoteForm>('merchantNote')
+  return (
+    <Field
+      label={t('note.title')}
+      hint={t('note.hint')}
+      error={error}
+      counter={<CharacterCount used={field.value.length} max={ORDER_LIMITS.note} />}
+    >
+      <TextArea rows={3} maxLength={ORDER_LIMITS.note} {...field} />
+    </Field>
   )
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import type { Order } from '#contract/orders/orders.ts'
+import { useField } from '#page/form/formMessages.ts'
 import { TagPicker } from '#page/tags/TagPicker.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { Field } from '#ui/form/Field.tsx'
@@ -8,6 +9,10 @@ import { Muted } from '#ui/Muted.tsx'
 import { useKnownTags } from '../../useKnownTags.ts'
 import styles from '../order.module.css'
 import { InPlaceCard } from './InPlaceCard.tsx'
+
+const TagsForm = z.object({ tags: z.array(z.string()) })
+type TagsForm = z.output<typeof TagsForm>
+const tagsOf = ({ tags }: Order) => ({ tags })
 
 export function TagsCard({ order }: { order: Order }) {
   const { t } = useTranslation('orderDetail')
@@ -17,10 +22,10 @@ export function TagsCard({ order }: { order: Order }) {
       action="tags"
       title={t('tags.title')}
       editLabel={t('tags.edit')}
-      value={order.tags}
-      schema={z.array(z.string())}
-      bodyOf={tags => ({ tags })}
-      fields={(tags, onTags) => <TagField tags={tags} onTags={onTags} />}
+      schema={TagsForm}
+      valuesOf={tagsOf}
+      bodyOf={values => values}
+      fields={<TagField />}
     >
       {order.tags.length === 0 && <Muted>{t('tags.none')}</Muted>}
       <span className={styles.badges}>
@@ -34,11 +39,13 @@ export function TagsCard({ order }: { order: Order }) {
   )
 }
 
-function TagField({ tags, onTags }: { tags: string[]; onTags: (tags: string[]) => void }) {
+function TagField() {
   const { t } = useTranslation('orderDetail')
+  const { field, error } = useField<TagsForm>('tags')
+  const { value, onChange, onBlur, ref } = field
   return (
-    <Field label={t('tags.title')} hint={t('tags.hint')}>
-      <TagPicker known={useKnownTags()} value={tags} onValue={onTags} />
+    <Field label={t('tags.title')} hint={t('tags.hint')} error={error}>
+      <TagPicker known={useKnownTags()} value={value as string[]} onValue={onChange} onBlur={onBlur} ref={ref} />
     </Field>
   )
 }

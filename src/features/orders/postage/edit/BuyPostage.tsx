@@ -1,14 +1,20 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { mayBeDone } from '#api/confirm.ts'
 import { cacheResponse, invalidate, quietly } from '#api/queries.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { buyPostage, type LabelType, listPurchasedLabels } from '#contract/shipping/postage.ts'
 import { storeQueries } from '#features/store/queries.ts'
+import { sameValue } from '#lib/sameValue.ts'
 import { useErrorMessage } from '#page/failure/errorMessage.ts'
-import { focusFirstError } from '#page/focus.ts'
-import { usePartDraft } from '#page/form/usePartDraft.ts'
+import { focusFirstInput, focusHeading } from '#page/focus.ts'
+import { FormMessages } from '#page/form/formMessages.ts'
+import { takeOver } from '#page/form/takeOver.ts'
+import { useDraft } from '#page/form/useDraft.ts'
+import { useRestoredDraft } from '#page/form/useRestoredDraft.ts'
 import { UnconfirmedNotice } from '#page/UnconfirmedNotice.tsx'
 import { useWrite } from '#page/useWrite.ts'
 import { Button } from '#ui/Button.tsx'
@@ -22,17 +28,7 @@ import { fetchRates, postageQueries } from '../queries.ts'
 import { codeOf, type useSetup } from '../useSetup.ts'
 import { ItemsToPack } from './ItemsToPack.tsx'
 import { PackageCard } from './PackageCard.tsx'
-import {
-  followOrder,
-  formOf,
-  isFilledAlike,
-  PostageDraft,
-  type PostageForm,
-  parcelOf,
-  problemsOf,
-  recipientOf,
-  senderOf,
-} from './postageForm.ts'
+import { followOrder, formOf, isFilledAlike, PostageForm, parcelOf, recipientOf, senderOf } from './postageForm.ts'
 import { RatesCard } from './RatesCard.tsx'
 import { RecipientCard } from './RecipientCard.tsx'
 
@@ -48,37 +44,55 @@ export default function BuyPostage({ order, setup }: { order: Order; setup: Retu
   const store = useQuery(quietly(storeQueries.information()))
   const { labels } = useLabels(order.id)
   const isChecking = labels?.some(({ status }) => status === 'checking') ?? false
-  const [form, setForm] = useState(() => formOf(order, defaults))
-  const [filled, setFilled] = useState(form)
+  const [filled, setFilled] = useState(() => formOf(order, defaults))
+  const form = useForm<PostageForm>({
+    defaultValues: filled,
+    resolver: standardSchemaResolver(PostageForm),
+  })
   const [isChanged, setChanged] = useState(false)
-  const [isTried, setTried] = useState(false)
   const [rateId, setRateId] = useState('')
   const [labelType, setLabelType] = useState<LabelType>(defaults.labelType)
   const [printReturnLabel, setReturnLabel] = useState(defaults.hasReturnLabel)
-  const [isRestored, setRestored] = useState(false)
-  const draft = usePartDraft({
-    record: `order/${order.id}/postage`,
-    name: orderName(order),
-    url: pathTo('postage.edit', {}, { order: order.id }),
-    revision: order.revision,
-    schema: PostageDraft,
-    onFound: found => {
-      const now = formOf(order, defaults)
-      setForm(followOrder(found.form, found.filled, now))
-      setChanged(!isFilledAlike(found.filled, now))
-      setRestored(true)
-    },
+  const buying = useRef<Promise<unknown>>(undefined)
+  const draft = useDraft<PostageForm>({
+    context: () => ({
+      target: { record: `order/${order.id}/postage`, url: pathTo('postage.edit', {}, { order: order.id }) },
+      revision: order.revision,
+      base: () => filled,
+      attempt: null,
+    }),
+    schema: PostageForm,
+    secrets: [],
+    nameOf: () => orderName(order),
+    merge: (before, mine, now) => ({ merged: followOrder(mine, before, now), conflicts: [], theirs: [] }),
+    form,
+    whenIdle: async () => buying.current,
+  })
+  /** Fields that were not edited follow the order. */
+  const follow = (typed: PostageForm, before: PostageForm, now: PostageForm) => {
+    if (!isFilledAlike(before, now)) setChanged(true)
+    takeOver(form, now, followOrder(typed, before, now))
+  }
+  const [isRestored, forgetRestored] = useRestoredDraft(
+    draft,
+    () => !sameValue(form.getValues(), filled),
+    offered => follow(offered.values, offered.base, filled),
+  )
+  const finish = () => {
+    forgetRestored()
+    setChanged(false)
+    return draft.drop()
+  }
+  const followNow = useEffectEvent(() => {
+    const now = formOf(order, defaults)
+    if (isFilledAlike(filled, now)) return
+    setFilled(now)
+    follow(form.getValues(), filled, now)
   })
   // Else a label would be bought to the address as it was before someone else corrected it.
-  const now = formOf(order, defaults)
-  if (!isFilledAlike(filled, now)) {
-    setFilled(now)
-    setForm(followOrder(form, filled, now))
-    setChanged(true)
-  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the fields are filled from
+  useEffect(() => followNow(), [order, defaults])
   const fields = useRef<HTMLFormElement>(null)
-  const section = useRef<HTMLDivElement>(null)
-  const problems = isTried ? problemsOf(form) : {}
 
   const rates = useMutation({
     mutationFn: (typed: PostageForm) => {
@@ -90,16 +104,14 @@ export default function BuyPostage({ order, setup }: { order: Order; setup: Retu
   const purchase = useWrite(buyPostage, {
     onSaved: async label => {
       const isTypingOn = fields.current?.contains(document.activeElement)
-      draft.drop()
-      setRestored(false)
-      setChanged(false)
+      await finish()
       const { queryKey } = postageQueries.labels(order.id)
       const known = queryClient.getQueryData(queryKey)?.items ?? []
       await cacheResponse(queryClient, queryKey, { items: [...known.filter(({ id }) => id !== label.id), label] })
       rates.reset()
       await refresh()
       // The button no longer exists. The user may have left the screen, or type on in it.
-      if (fields.current && !isTypingOn) document.querySelector<HTMLElement>('main h1')?.focus()
+      if (fields.current && !isTypingOn) focusHeading()
     },
     onFailed: async error => {
       if (OUTDATED.includes(codeOf(error) ?? '')) rates.reset()
@@ -111,41 +123,21 @@ export default function BuyPostage({ order, setup }: { order: Order; setup: Retu
     await invalidate(queryClient, { predicate: ({ queryKey }) => queryKey[1] === listPurchasedLabels.name })
   }
 
-  const change = (next: PostageForm) => {
-    setForm(next)
-    draft.storeSoon({ form: next, filled })
+  const typed = useEffectEvent(() => {
     // The rates may not match the current input; those still requested are ignored.
     if (!rates.isIdle) rates.reset()
     if (!mayBeDone(purchase.error)) purchase.reset()
-  }
-  const showRates = () => {
-    setTried(true)
-    if (Object.keys(problemsOf(form)).length > 0) {
-      setTimeout(() => focusFirstError(fields.current))
-      return
-    }
-    if (rates.isPending) return
-    rates.mutate(form, { onSuccess: ({ rates: found }) => setRateId(found[0]?.id ?? '') })
-  }
-  const offered = rates.variables === form ? rates.data?.rates : undefined
-  useEffect(() => {
-    // The button that was pressed for them no longer exists.
-    if (offered) section.current?.querySelector<HTMLElement>('input[name=rate]')?.focus()
-  }, [offered])
-  const problemText = (name: keyof PostageForm) => {
-    const problem = problems[name]
-    return problem && t(`problem.${problem}`)
-  }
-
+  })
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: () => typed() }), [form])
+  const offered = rates.data?.rates
   return (
     <Stack>
       <form
         ref={fields}
         noValidate
-        onSubmit={event => {
-          event.preventDefault()
-          showRates()
-        }}
+        onSubmit={form.handleSubmit(values =>
+          rates.mutate(values, { onSuccess: ({ rates: found }) => setRateId(found[0]?.id ?? '') }),
+        )}
       >
         <Stack>
           {isRestored && (
@@ -154,12 +146,10 @@ export default function BuyPostage({ order, setup }: { order: Order; setup: Retu
               live
               actions={
                 <Button
-                  onClick={() => {
-                    change(formOf(order, defaults))
-                    draft.drop()
-                    setRestored(false)
-                    setChanged(false)
-                    document.querySelector<HTMLElement>('main h1')?.focus()
+                  onClick={async () => {
+                    form.reset(filled)
+                    await finish()
+                    focusHeading()
                   }}
                 >
                   {t('edit.startOver')}
@@ -175,8 +165,12 @@ export default function BuyPostage({ order, setup }: { order: Order; setup: Retu
             </Notice>
           )}
           <ItemsToPack order={order} />
-          <RecipientCard form={form} problem={problemText} onChange={change} />
-          <PackageCard form={form} defaults={defaults} problem={problemText} onChange={change} />
+          <FormProvider {...form}>
+            <FormMessages value="postage">
+              <RecipientCard />
+              <PackageCard defaults={defaults} />
+            </FormMessages>
+          </FormProvider>
           {rates.error && (
             <Notice tone="danger" live>
               {errorMessage(rates.error)}
@@ -204,7 +198,7 @@ export default function BuyPostage({ order, setup }: { order: Order; setup: Retu
         </Notice>
       )}
       {offered && (
-        <div ref={section}>
+        <div ref={focusFirstInput}>
           <RatesCard
             rates={offered}
             rateId={rateId}
@@ -218,7 +212,7 @@ export default function BuyPostage({ order, setup }: { order: Order; setup: Retu
             isBusy={purchase.isPending}
             onBuy={() => {
               const body = { rateId, orderId: order.id, revision: order.revision, labelType, printReturnLabel }
-              if (!purchase.isPending) draft.saveWith(purchase.send({ body }))
+              buying.current = purchase.send({ body })
             }}
           />
         </div>

@@ -15,26 +15,23 @@ export type Side = (typeof SIDES)[number]
 const text = z.string()
 
 /** The screen's inputs; numbers as text. */
-export const PostageForm = z.object({
-  ...{ name: text, street: text, street2: text, city: text, state: text, zip: text, country: text },
-  ...{ phone: text, email: text, sizeId: text, length: text, width: text, height: text, weight: text },
-})
+export const PostageForm = z
+  .object({
+    ...{ name: text, street: text, street2: text, city: text, state: text, zip: text, country: text },
+    ...{ phone: text, email: text, sizeId: text, length: text, width: text, height: text, weight: text },
+  })
+  .check(({ value, issues }) => {
+    for (const [field, problem] of Object.entries(problemsOf(value))) {
+      issues.push({ code: 'custom', input: value, path: [field], message: `problem.${problem}` })
+    }
+  })
 export type PostageForm = z.output<typeof PostageForm>
 
-/** The inputs, and what the order had filled in. */
-export const PostageDraft = z.object({ form: PostageForm, filled: PostageForm })
-
-const sidesOf = (size: PackageSize | undefined): Record<Side, string> => ({
+export const sidesOf = (size: PackageSize | undefined): Record<Side, string> => ({
   length: size ? String(size.length) : '',
   width: size ? String(size.width) : '',
   height: size ? String(size.height) : '',
 })
-
-/** The form with another package. */
-export const withSize = (form: PostageForm, { materialPackageSize }: PostageDefaults, sizeId: string): PostageForm => {
-  const size = materialPackageSize.find(({ id }) => id === sizeId)
-  return { ...form, sizeId, ...(size ? sidesOf(size) : {}) }
-}
 
 /** The remaining items with their weight; all shippable items if nothing is left. */
 export function itemsToPack(order: Order) {
@@ -100,7 +97,7 @@ export const senderOf = ({ mailingAddress }: Pick<StoreAddress, 'mailingAddress'
   return { name: name.slice(0, 75), ...place, phone: '', email: '' }
 }
 
-export type PostageProblem = 'required' | 'tooLong' | 'invalidState' | 'invalidZip' | 'side' | 'weight'
+type PostageProblem = 'required' | 'tooLong' | 'invalidState' | 'invalidZip' | 'side' | 'weight'
 /** The names of an address's fields in postage. */
 export const ADDRESS_NAMES = {
   address1: 'street',
@@ -108,17 +105,18 @@ export const ADDRESS_NAMES = {
   city: 'city',
   state: 'state',
   postalCode: 'zip',
+  country: 'country',
 } as const
 
 /** Validates the form, at most one error per field. */
-export function problemsOf(form: PostageForm): Partial<Record<keyof PostageForm, PostageProblem>> {
+function problemsOf(form: PostageForm): Partial<Record<keyof PostageForm, PostageProblem>> {
   const { name, street, street2, city, state, zip, country } = form
   const address = { address1: street, address2: street2, city, state, postalCode: zip, country }
   const found = addressProblems({ firstName: name || '', lastName: name ? '-' : '', ...address })
   const problems: Partial<Record<keyof PostageForm, PostageProblem>> = {}
   if (found.firstName) problems.name = found.firstName
-  for (const [field, ours] of Object.entries(ADDRESS_NAMES) as [keyof typeof ADDRESS_NAMES, keyof PostageForm][]) {
-    if (found[field]) problems[ours] = found[field]
+  for (const field of Object.keys(ADDRESS_NAMES) as (keyof typeof ADDRESS_NAMES)[]) {
+    if (found[field]) problems[ADDRESS_NAMES[field]] = found[field]
   }
   for (const side of SIDES) if (!isWithin(form[side], POSTAGE_LIMITS.side)) problems[side] = 'side'
   if (!isWithin(form.weight, POSTAGE_LIMITS.weight)) problems.weight = 'weight'

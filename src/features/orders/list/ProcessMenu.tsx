@@ -4,7 +4,7 @@ import { ORDER_TASK_KINDS } from '#contract/orders/orderTasks.ts'
 import { AppLink } from '#page/AppLink.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { MenuButton } from '#ui/menu/MenuButton.tsx'
-import { bulkPath } from '../bulkPath.ts'
+import { bulkPath } from '../shared/bulkPath.ts'
 
 interface ProcessMenuProps {
   orderNumbers: readonly number[]

@@ -1,21 +1,15 @@
 import Printer from 'lucide/dist/esm/icons/printer.mjs'
 import { useTranslation } from 'react-i18next'
 import { PRINTED_AT_ONCE } from '#contract/orders/orderExport.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { AppLink } from '#page/AppLink.tsx'
-import type { ButtonLook } from '#ui/buttonClass.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { MenuButton } from '#ui/menu/MenuButton.tsx'
 import { pathTo } from '../../../paths.ts'
-import { DOCUMENT_KINDS, DOCUMENT_ROUTES, type DocumentKind } from '../kinds.ts'
-import { printPath } from '../printPath.ts'
-
-interface PrintMenuProps {
-  orders: readonly { id: string; orderNumber: number }[]
-  size?: ButtonLook['size']
-}
+import { DOCUMENT_KINDS, DOCUMENT_ROUTES, type DocumentKind, printPath } from '../shared/documentPath.ts'
 
 /** Links to the documents of one order, or of many as one print job. */
-export default function PrintMenu({ orders, size }: PrintMenuProps) {
+export default function PrintMenu({ orders }: { orders: readonly Order[] }) {
   const { t } = useTranslation('orderDocuments')
   const [first, second] = orders
   const pathOf = (kind: DocumentKind) =>
@@ -38,7 +32,7 @@ export default function PrintMenu({ orders, size }: PrintMenuProps) {
             : []),
         ]
   return (
-    <MenuButton variant="secondary" size={size} entries={entries}>
+    <MenuButton variant="secondary" size="small" entries={entries}>
       <Icon glyph={Printer} />
       {t('printButton')}
     </MenuButton>

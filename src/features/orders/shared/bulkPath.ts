@@ -1,6 +1,6 @@
 import { ORDER_TASK_KINDS, ORDERS_AT_ONCE, type OrderTaskKind } from '#contract/orders/orderTasks.ts'
 import { formatRanges, parseRanges } from '#lib/numberRanges.ts'
-import { pathTo } from '../../paths.ts'
+import { pathTo } from '../../../paths.ts'
 
 /** In the URL for a list without a filter. */
 const ALL = 'all'

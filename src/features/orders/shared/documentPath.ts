@@ -1,4 +1,5 @@
-import type { RouteId } from '../../paths.ts'
+import { formatRanges } from '#lib/numberRanges.ts'
+import { pathTo, type RouteId } from '../../../paths.ts'
 
 /** Documents of an order, each with the route that shows it for one order. */
 export const DOCUMENT_KINDS = ['packingSlip', 'invoice', 'shippingLabel'] as const
@@ -9,3 +10,7 @@ export const DOCUMENT_ROUTES = {
   packingSlip: 'order.packingSlip',
   shippingLabel: 'order.shippingLabel',
 } as const satisfies Record<DocumentKind, RouteId>
+
+/** The page that prints a document of many orders, at most `PRINTED_AT_ONCE` of them. */
+export const printPath = (kind: DocumentKind, orderNumbers: readonly number[]) =>
+  pathTo('order.print', {}, { document: kind, orders: formatRanges(orderNumbers) })
