@@ -236,7 +236,7 @@ onEachDatabase('bulk edits', api => {
     })
   })
 
-  test('another store’s bulk edit and products are not there', async () => {
+  test('another store’s bulk edit and products are not visible', async () => {
     const [{ me, ids }, other] = [await storeOf(1), await api().join()]
     const { id } = await run(me, ids, RAISE)
     expect((await api().request(undoBulkEdit, other, { params: { id } })).status).toBe(404)

@@ -26,7 +26,7 @@ export function describeJob(api: () => TestApi, options: JobEndpoints): void {
   }
   const send = (endpoint: Endpoint, me: Member, id: string) => api().request(endpoint, me, { params: { id } })
 
-  test('a store has one job at a time; a second is rejected with the first one', async () => {
+  test('a store has one job at a time, and a second one is rejected', async () => {
     const [mine, other] = [await prepare(), await prepare()]
     await api().jobs.stop()
     const { body: first } = await mine.start()
@@ -57,7 +57,7 @@ export function describeJob(api: () => TestApi, options: JobEndpoints): void {
     expect((await send(stop, me, id)).body.status).toBe('Ended')
   })
 
-  test('another store’s job is not there', async () => {
+  test('another store’s job is not visible', async () => {
     const [{ me, start }, other] = [await prepare(), await api().join()]
     const { id } = (await start()).body
     await ended(me)

@@ -30,7 +30,7 @@ export function describeRecords(api: () => TestApi, options: Records): void {
   const { list, get, create, update, remove } = endpoints
   const at = (id: string) => ({ params: { id } })
 
-  test('a new record is found as it was sent, with fields that only the client knows', async () => {
+  test('a new record is stored as sent, with fields only the client knows', async () => {
     const me = await api().join()
     const sent = { ...newRecord('First'), onlyTheClientKnows: { kept: [1, null] } }
     const { status, body } = await api().request(create, me, { body: sent })
@@ -44,19 +44,16 @@ export function describeRecords(api: () => TestApi, options: Records): void {
     expect((await api().request(get, me, at(body.id))).body).toEqual(body)
   })
 
-  test.skipIf(options.listsSummaries)(
-    'a row of the list is the whole record: a form that opens from it shows and saves every field',
-    async () => {
-      const me = await api().join()
-      const { body } = await api().request(create, me, { body: { ...newRecord('First'), onlyTheClientKnows: [1] } })
-      const { items } = (await api().request(list, me)).body
-      expect(items.find(({ id }: { id: string }) => id === body.id)).toEqual(
-        (await api().request(get, me, at(body.id))).body,
-      )
-    },
-  )
+  test.skipIf(options.listsSummaries)('list rows are whole records, so that a form can open from them', async () => {
+    const me = await api().join()
+    const { body } = await api().request(create, me, { body: { ...newRecord('First'), onlyTheClientKnows: [1] } })
+    const { items } = (await api().request(list, me)).body
+    expect(items.find(({ id }: { id: string }) => id === body.id)).toEqual(
+      (await api().request(get, me, at(body.id))).body,
+    )
+  })
 
-  test('a write raises the revision, and keeps what the client may not set', async () => {
+  test('a write raises the revision and keeps read-only fields', async () => {
     const me = await api().join()
     const { body: first } = await api().request(create, me, { body: newRecord('First') })
     const sent = {
@@ -71,7 +68,7 @@ export function describeRecords(api: () => TestApi, options: Records): void {
     expect(body.revision).toBe(2)
   })
 
-  test('a write over an older revision is refused with the current record, and changes nothing', async () => {
+  test('a write over an older revision is refused with the current record', async () => {
     const me = await api().join()
     const { body: first } = await api().request(create, me, { body: newRecord('First') })
     const { body: second } = await api().request(update, me, {
@@ -84,7 +81,7 @@ export function describeRecords(api: () => TestApi, options: Records): void {
     expect((await api().request(get, me, at(first.id))).body).toEqual(second)
   })
 
-  test('a deleted record is missing from the list, and for every other write', async () => {
+  test('a deleted record is not listed, and every write to it is refused', async () => {
     const me = await api().join()
     const { body } = await api().request(create, me, { body: newRecord('Soon gone') })
     expect((await api().request(remove, me, at(body.id))).status).toBe(204)
@@ -98,7 +95,7 @@ export function describeRecords(api: () => TestApi, options: Records): void {
     expect(items.map(({ id }: { id: string }) => id)).not.toContain(body.id)
   })
 
-  test('a search finds words in any order, and needs all of them', async () => {
+  test('a search needs all words, in any order', async () => {
     const me = await api().join()
     await api().request(create, me, { body: newRecord('Blue enamel mug') })
     const counts = []
@@ -109,7 +106,7 @@ export function describeRecords(api: () => TestApi, options: Records): void {
     expect(counts).toEqual([1, 1, 0])
   })
 
-  test('a repeated create under one key adds one record', async () => {
+  test('repeating a create with its key adds one record', async () => {
     const me = await api().join()
     const headers = { [IDEMPOTENCY_KEY_HEADER]: `create-once-${me.tenant}` }
     const { totalCount: before } = (await api().request(list, me)).body
@@ -121,7 +118,7 @@ export function describeRecords(api: () => TestApi, options: Records): void {
     expect((await api().request(list, me)).body.totalCount).toBe(before + 1)
   })
 
-  test('pages of a list hold every record once, in the order that was asked for', async () => {
+  test('pages of a list have every record once, in the requested order', async () => {
     const me = await api().join()
     for (const name of ['b', 'a', 'a', 'c']) await api().request(create, me, { body: newRecord(name) })
     const all = (await api().request(list, me, { query: { ...sortByName, pageSize: '200' } })).body

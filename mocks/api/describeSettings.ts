@@ -26,7 +26,7 @@ export function describeSettings(api: () => TestApi, options: SettingsEndpoints)
   const send = async (me: Member, change: object) =>
     api().request(save, me, { body: { ...(await bodyOf(me)), ...change } })
 
-  test('settings are read as they were saved, and another store keeps its own', async () => {
+  test('settings are read as saved, and other stores keep their own', async () => {
     const [me, other] = [await join(), await join()]
     const before = await read(other)
     const { revision, ...unchanged } = await bodyOf(me)
@@ -42,7 +42,7 @@ export function describeSettings(api: () => TestApi, options: SettingsEndpoints)
     expect(await read(other)).toEqual(before)
   })
 
-  test('of two saves at once, one is refused with what the other saved', async () => {
+  test('of two simultaneous saves, one is refused with the other’s data', async () => {
     const me = await join()
     const before = await bodyOf(me)
     const responses = await Promise.all(changes.map(change => send(me, { ...before, ...change })))
@@ -53,7 +53,7 @@ export function describeSettings(api: () => TestApi, options: SettingsEndpoints)
     expect(await read(me)).toEqual(current)
   })
 
-  test('a value that can’t be saved is named, and nothing is saved', async () => {
+  test('an invalid value is an error at its field, and nothing is saved', async () => {
     const me = await join()
     const before = await read(me)
     const { status, body } = await send(me, refused[0])
@@ -61,7 +61,7 @@ export function describeSettings(api: () => TestApi, options: SettingsEndpoints)
     expect(await read(me)).toEqual(before)
   })
 
-  test.runIf(secret)('a secret is never read back, and stays until it is replaced', async () => {
+  test.runIf(secret)('a secret is never returned and stays until it is replaced', async () => {
     const { field, value } = secret as NonNullable<typeof secret>
     const me = await join()
     expect((await read(me))[field]).toEqual({ isSet: false })

@@ -203,7 +203,7 @@ test('editing an order that someone else changed shows that before saving', asyn
   expect((await stored(app.order.id)).merchantNote).toBe('Theirs')
 })
 
-test('an edit of an order that was canceled in another tab ends with the reason', async () => {
+test('editing an order that was canceled in another tab says so', async () => {
   const app = await openEdit(order => isOffered('cancelOrder', order))
   const canceled = {
     revision: app.order.revision,

@@ -113,7 +113,7 @@ test('values of fields that the form no longer has are shown to be copied', asyn
   await waitFor(() => expect(field(/^Contact email/)).toHaveValue('left300@mail.example'))
 })
 
-test('changes whose save fails only after coming back are offered then', async () => {
+test('changes are offered if their save fails only after coming back', async () => {
   const { user, router, fulfiller, open } = await leaveDrafts()
   const { promise, resolve } = Promise.withResolvers<void>()
   const refuse = async () => {

@@ -51,7 +51,7 @@ async function open(...entries: string[]) {
 const heading = (step: string) => screen.findByRole('heading', { name: `Step ${step}` })
 const current = () => screen.getAllByRole('listitem').filter(each => each.getAttribute('aria-current') === 'step')
 
-test('a step opens when those before it are valid, in the URL and with the focus', async () => {
+test('a step opens, with URL and focus, when the earlier ones are valid', async () => {
   const { router, press, type } = await open('/add?from=list')
   expect(current().map(each => each.textContent)).toEqual(['1Step company'])
   await press('Continue')
@@ -65,7 +65,7 @@ test('a step opens when those before it are valid, in the URL and with the focus
   expect(screen.getByText('Acme, a@acme.test')).toBeVisible()
 })
 
-test('Back, Forward and the list of steps lose nothing', async () => {
+test('Back, Forward and the list of steps lose no input', async () => {
   const { router, user, press, type } = await open('/add')
   await type('Name', 'Acme')
   await type('Email', 'a@acme.test')
@@ -82,7 +82,7 @@ test('Back, Forward and the list of steps lose nothing', async () => {
   expect(await screen.findByLabelText('Name')).toHaveValue('Acme')
 })
 
-test('a URL leads to no step whose earlier steps are open', async () => {
+test('a URL can’t skip incomplete steps', async () => {
   const { router } = await open('/add?step=review')
   expect(await screen.findByLabelText('Name')).toBeVisible()
   await waitFor(() => expect(router.state.location.search).toBe(''))

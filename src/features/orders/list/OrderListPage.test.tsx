@@ -22,7 +22,7 @@ const fetchOrders = async (filter?: string, sortBy = 'createdOn desc') =>
 const named = (orders: readonly Order[]) => orders.slice(0, 25).map(orderName)
 
 describe('finding orders', () => {
-  test('the inbox opens with what must be done, and each tab says how many it has', async () => {
+  test('the inbox opens with the orders to handle, and tabs show their counts', async () => {
     const { user } = await openApp('/order', owner)
     const inbox = await fetchOrders('group eq "inbox"')
     expect(await numbers()).toEqual(named(inbox))
@@ -48,7 +48,7 @@ describe('finding orders', () => {
     await waitFor(async () => expect(await numbers()).toEqual(named(await fetchOrders())))
   })
 
-  test('a status in the address is found even where the tab does not have it, and a tab takes its place', async () => {
+  test('a status in the URL works in any tab until another tab is chosen', async () => {
     const { user } = await openApp('/order?filter=Complete', owner)
     const complete = await fetchOrders('status eq "Complete"')
     expect(await numbers()).toEqual(named(complete))
@@ -59,13 +59,13 @@ describe('finding orders', () => {
     expect(location.search).toBe('')
   })
 
-  test('a new order’s notification leads to the new ones in the inbox', async () => {
+  test('a new order’s notification opens the new orders in the inbox', async () => {
     await openApp('/order?filter=New', owner)
     expect(await numbers()).toEqual(named(await fetchOrders('status eq "New"')))
     expect(screen.getByRole('link', { name: /^Inbox/ })).toHaveAttribute('aria-current', 'page')
   })
 
-  test('filters narrow by payment, date in the named zone, total and tag, and are taken away one by one', async () => {
+  test('payment, date, total and tag filters combine and are removed singly', async () => {
     const { user } = await openApp('/order?view=all', owner)
     await table()
     await user.click(await screen.findByRole('button', { name: 'Filters' }))
@@ -84,7 +84,7 @@ describe('finding orders', () => {
     await waitFor(async () => expect(await numbers()).toEqual(named(wanted)))
   })
 
-  test('the filters stay open while a date is typed in part, which would not filter', async () => {
+  test('the filters stay open while a date is incomplete', async () => {
     const { user } = await openApp('/order?view=all', owner)
     await table()
     await user.click(await screen.findByRole('button', { name: 'Filters' }))
@@ -96,7 +96,7 @@ describe('finding orders', () => {
     expect(from).toHaveFocus()
   })
 
-  test('a day means the merchant’s day, from its first moment to its last', async () => {
+  test('a date filter covers the whole day in the store’s time zone', async () => {
     const [, , third] = (await fetchOrders()) as [Order, Order, Order]
     const time = new Date(third.createdOn)
     const day = [time.getFullYear(), time.getMonth() + 1, time.getDate()].map(part => String(part).padStart(2, '0'))
@@ -107,7 +107,7 @@ describe('finding orders', () => {
     expect(await numbers()).toEqual(named(onThatDay))
   })
 
-  test('search finds a tracking number in all orders; a search without results says so and can be cleared', async () => {
+  test('search finds tracking numbers, and one without results can be cleared', async () => {
     const shipped = (await fetchOrders()).find(
       ({ fulfillmentLifecycle: [event] }) => event?.trackingInformation.number,
     ) as Order
@@ -122,7 +122,7 @@ describe('finding orders', () => {
     await waitFor(async () => expect(await numbers()).toHaveLength(25))
   })
 
-  test('sorting by customer and by total turns the list round', async () => {
+  test('sorting by customer and by total can be reversed', async () => {
     const { user } = await openApp('/order?view=all', owner)
     await user.click(within(await table()).getByRole('button', { name: 'Customer' }))
     const byName = await fetchOrders(undefined, 'lastName asc')
@@ -137,13 +137,13 @@ describe('finding orders', () => {
   })
 })
 
-test('a store without orders says what will be here', async () => {
+test('a store without orders says what the list is for', async () => {
   await openApp('/order', await freshTenant('new@demo.test'))
   expect(await screen.findByText('No orders yet')).toBeVisible()
 })
 
-describe('looking at orders beside the list', () => {
-  test('Space opens the order of the row, the arrow keys go through the list, Escape leads back', async () => {
+describe('the order preview beside the list', () => {
+  test('Space opens the row’s order, arrow keys move, Escape closes it', async () => {
     const { user } = await openApp('/order?view=all', owner)
     const [first, second] = (await fetchOrders()) as [Order, Order]
     const link = within(await table()).getByRole('link', { name: orderName(first) })
@@ -167,7 +167,7 @@ describe('looking at orders beside the list', () => {
     expect(location.search).toBe('?view=all')
   })
 
-  test('a row’s button shows its order and takes it away again; the list stays in use', async () => {
+  test('a row’s button shows and hides its order, and the list stays usable', async () => {
     const { user } = await openApp('/order?view=all', owner)
     const [first, second] = (await fetchOrders()) as [Order, Order]
     await table()
@@ -181,7 +181,7 @@ describe('looking at orders beside the list', () => {
   })
 })
 
-test('new orders are announced and counted, and the rows stay until the user requests them', async () => {
+test('new orders are counted, and rows stay until the user requests them', async () => {
   const store = await freshTenant('owner@demo.test')
   const { user, queryClient } = await openApp('/order?view=all', store)
   const before = await numbers()

@@ -74,7 +74,7 @@ test('an order is paid and shipped from its page, and its history shows both', a
   expect((await stored(app.order.id)).status).toBe('Complete')
 })
 
-test('a card is captured, and the page shows that the response is pending until it arrives', async () => {
+test('a capture shows as pending until the card’s response arrives', async () => {
   const app = await openOrder('inbox', isCard)
   await press(app, 'Capture payment')
   const capture = await dialog('Capture payment')
@@ -94,7 +94,7 @@ test('a card is captured, and the page shows that the response is pending until 
   await app.user.click(error.getByRole('button', { name: 'OK' }))
 })
 
-test('a refund by item gives back what that item cost, with its share of discount and tax', async () => {
+test('a refund by item includes its share of discount and tax', async () => {
   const app = await openOrder('archived', ({ status, cart }) => status === 'Complete' && cart.items.length > 1)
   const line = lineValues(app.order)[0] as LineValue
   await choose(app, 'Refund')
@@ -113,7 +113,7 @@ test('a refund by item gives back what that item cost, with its share of discoun
   expect(await history().findByText(`Refunded: ${formatMoney(line.value)}`, undefined, { timeout: 5000 })).toBeVisible()
 })
 
-test('a note is added, changed and removed in place, and the focus stays there', async () => {
+test('a note is added, edited and removed in place, keeping the focus', async () => {
   const app = await openOrder('inbox')
   await press(app, 'Add note')
   const note = await screen.findByRole('textbox', { name: 'Your note' })
@@ -131,7 +131,7 @@ test('a note is added, changed and removed in place, and the focus stays there',
   expect((await stored(app.order.id)).merchantNote).toBe('')
 })
 
-test('what is typed while a note is being saved stays in its field, and is saved next', async () => {
+test('text typed while a note is being saved stays and can be saved next', async () => {
   const app = await openOrder('inbox')
   await press(app, 'Add note')
   const note = await screen.findByRole('textbox', { name: 'Your note' })
@@ -148,7 +148,7 @@ test('what is typed while a note is being saved stays in its field, and is saved
   expect((await stored(app.order.id)).merchantNote).toBe('Gift, and a card')
 })
 
-test('a note that was saved leaves the focus in another card where the user types meanwhile', async () => {
+test('a saved note doesn’t take the focus from another card', async () => {
   const app = await openOrder('inbox')
   await press(app, 'Add note')
   await app.user.type(await screen.findByRole('textbox', { name: 'Your note' }), 'fault:late')
@@ -161,7 +161,7 @@ test('a note that was saved leaves the focus in another card where the user type
   expect(tags).toHaveFocus()
 })
 
-test('tags that are saved while a note is still being saved are not refused as a change by someone else', async () => {
+test('tags saved during a note’s save don’t conflict with it', async () => {
   const app = await openOrder('inbox')
   await press(app, 'Add note')
   await app.user.type(await screen.findByRole('textbox', { name: 'Your note' }), 'fault:late')
@@ -176,7 +176,7 @@ test('tags that are saved while a note is still being saved are not refused as a
   expect([merchantNote, tags]).toEqual(['fault:late', expect.arrayContaining(['Gift wrap'])])
 })
 
-test('one’s own change in another card is not reported as a change of the order', async () => {
+test('the user’s own change in another card is not reported as a conflict', async () => {
   const app = await openOrder('inbox')
   await press(app, 'Add note')
   await app.user.type(await screen.findByRole('textbox', { name: 'Your note' }), 'Gift')
@@ -191,7 +191,7 @@ test('one’s own change in another card is not reported as a change of the orde
   expect((await stored(app.order.id)).merchantNote).toBe('Gift')
 })
 
-test('a note that was left unsaved is there again, once, and canceling forgets it', async () => {
+test('an unsaved note is restored once, and Cancel discards it', async () => {
   const app = await openOrder('inbox')
   const leaveFor = async (path: string, heading: RegExp) => {
     await app.router.navigate(path)
@@ -211,7 +211,7 @@ test('a note that was left unsaved is there again, once, and canceling forgets i
   expect(screen.queryByRole('textbox', { name: 'Your note' })).toBeNull()
 })
 
-describe('a note that is still being saved when its order is left', () => {
+describe('a note whose order is left while it is being saved', () => {
   /** Saves a note, and comes back to the order before there is a response. */
   async function saveAndComeBack(note: string) {
     const app = await openOrder('inbox')
@@ -225,7 +225,7 @@ describe('a note that is still being saved when its order is left', () => {
     return app
   }
 
-  test('is shown once it is saved, and not as left unsaved', async () => {
+  test('is shown once saved, and not as unsaved', async () => {
     const held = holdResponses(updateOrder)
     const app = await saveAndComeBack('Gift')
     await press(app, 'Edit tags')
@@ -237,7 +237,7 @@ describe('a note that is still being saved when its order is left', () => {
     expect(screen.queryByText(/^You left this unsaved/)).toBeNull()
   })
 
-  test('is there again once it could not be saved', async () => {
+  test('is restored if it could not be saved', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const refuse = async () => {
       await promise
@@ -258,7 +258,7 @@ describe('a note that is still being saved when its order is left', () => {
     expect((await stored(app.order.id)).merchantNote).toBe('Gift')
   })
 
-  test('leaves what was typed after it as unsaved, and is not taken for the change of someone else', async () => {
+  test('keeps later text as unsaved and causes no conflict', async () => {
     const app = await openOrder('inbox')
     const held = holdResponses(updateOrder)
     await press(app, 'Add note')
@@ -276,7 +276,7 @@ describe('a note that is still being saved when its order is left', () => {
   })
 })
 
-test('what someone else saved in the same place is shown before it is replaced, also in a later visit', async () => {
+test('another user’s change of the same field is shown before replacing it', async () => {
   const app = await openOrder('inbox')
   const tags = () => within(screen.getByRole('region', { name: 'Tags' }))
   await press(app, 'Edit tags')
@@ -296,7 +296,7 @@ test('what someone else saved in the same place is shown before it is replaced, 
   expect(tags().getByText('theirs')).toBeVisible()
 })
 
-test('an address without a ZIP code is refused with what is missing, and what was typed stays', async () => {
+test('an address without a ZIP code shows an error and keeps the input', async () => {
   const app = await openOrder('inbox')
   await press(app, 'Edit address')
   await app.user.clear(await screen.findByRole('textbox', { name: /ZIP code/ }))
@@ -312,7 +312,7 @@ test('an address without a ZIP code is refused with what is missing, and what wa
   expect((await stored(app.order.id)).deliverTo?.address.city).toMatch(/X$/)
 })
 
-test('a billing address can be abroad, and is taken away when it is emptied', async () => {
+test('a billing address can be abroad and is removed when emptied', async () => {
   const app = await openOrder('inbox')
   const card = within(screen.getByRole('region', { name: 'Billing address' }))
   const clear = async () => {
@@ -338,7 +338,7 @@ test('a billing address can be abroad, and is taken away when it is emptied', as
   expect((await stored(app.order.id)).placedBy.address).toBeUndefined()
 })
 
-test('tags are picked from those in use, or typed, several at once; one that was only typed is saved, too', async () => {
+test('several tags are picked or typed, and an unconfirmed one is saved', async () => {
   const app = await openOrder('inbox', ({ tags }) => tags.length === 0)
   const { items } = await request(listOrders, { query: { pageSize: 200 } })
   const inUse = items.flatMap(({ tags }) => tags)[0] as string
@@ -359,7 +359,7 @@ test('tags are picked from those in use, or typed, several at once; one that was
   expect(card.getByText('هدية')).toBeVisible()
 })
 
-test('an order that someone else changed can’t be acted on before the user sees the change', async () => {
+test('an action on a changed order first shows the change', async () => {
   const app = await openOrder('inbox', isUnpaid)
   await choose(app, 'Cancel order')
   const cancel = await dialog('Cancel order')
@@ -372,7 +372,7 @@ test('an order that someone else changed can’t be acted on before the user see
   expect((await stored(app.order.id)).status).toBe('Canceled')
 })
 
-test('an order is canceled once even if the response is lost, and only valid actions are offered then', async () => {
+test('an order is canceled once despite a lost response, with valid actions', async () => {
   const app = await openOrder('inbox', isUnpaid)
   await choose(app, 'Cancel order')
   const cancel = await dialog('Cancel order')
@@ -385,7 +385,7 @@ test('an order is canceled once even if the response is lost, and only valid act
   expect(offered).toEqual(['Send email', 'Archive order', 'View invoice', 'View packing slip', 'View address label'])
 })
 
-test('a tracking number typed for a shipment that someone else cancels is not given to another one', async () => {
+test('a tracking number for a canceled shipment goes to no other one', async () => {
   const app = await openOrder('archived')
   const { items: all } = await request(listOrders, { query: { pageSize: 200 } })
   const fits = ({ status, cart, verification, fulfillmentLifecycle }: Order) =>
@@ -420,7 +420,7 @@ test('a tracking number typed for a shipment that someone else cancels is not gi
   expect(screen.getByRole('link', { name: 'FIRST1' })).toBeVisible()
 })
 
-test('an email is read before it is sent, once', async () => {
+test('an email is previewed before it is sent, once', async () => {
   const app = await openOrder('inbox')
   await choose(app, 'Send email')
   const email = await dialog('Send email')

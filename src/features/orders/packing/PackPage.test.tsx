@@ -14,7 +14,7 @@ const needsTwo = ({ status, fulfillmentLifecycle, cart }: Order) =>
   cart.items.length > 1 &&
   cart.items.every(({ product }) => product.sku !== '')
 
-test('an order is packed by scans that refuse what is wrong or too much, survives a reload, and what is packed is shipped', async () => {
+test('scans pack an order, refuse wrong items and survive a reload', async () => {
   const first = await openApp('/nowhere', owner)
   await screen.findByRole('heading', { name: 'Page not found' })
   const { items } = await request(listOrders, { query: { pageSize: 200 } })
@@ -53,7 +53,7 @@ test('an order is packed by scans that refuse what is wrong or too much, survive
   expect(await screen.findByText(`0 of ${total - item.quantity} packed`)).toBeVisible()
 })
 
-test('what is packed in another tab is in the parcel of this one, and the next scan adds to it', async () => {
+test('items packed in another tab are in this parcel, and scans add to it', async () => {
   const app = await openApp('/nowhere', owner)
   await screen.findByRole('heading', { name: 'Page not found' })
   const { items } = await request(listOrders, { query: { pageSize: 200 } })

@@ -9,7 +9,7 @@ const orderOf = (fulfillmentLifecycle: object[] = []) =>
     ...{ paymentLifecycle: [], processorEvents: [], fulfillmentLifecycle },
   }) as unknown as Order
 
-test('pieces are counted by SKU, whatever its case and the spaces around, and a second line gets what the first has no room for', () => {
+test('items are counted by SKU in any case, and extras go to the next line', () => {
   let packed: readonly string[] = []
   for (const typed of [' MUG-1 ', 'mug-1', 'Ｍug-1', 'كوب-٢']) {
     const scanned = scan(orderOf(), packed, typed)
@@ -21,7 +21,7 @@ test('pieces are counted by SKU, whatever its case and the spaces around, and a 
   expect(scan(orderOf(), packed, ' cup ')).toEqual({ kind: 'wrong', sku: 'cup' })
 })
 
-test('items that someone else shipped meanwhile are no longer packed', () => {
+test('items that someone else shipped are no longer packed', () => {
   const shipped = orderOf([
     {
       eventType: 'shipped',

@@ -53,7 +53,7 @@ async function withRates(pounds: string, card?: string) {
   return { app, weight }
 }
 
-test('who has not set up postage is led there, step by step, and back to the order’s label', async () => {
+test('a user without postage sets it up step by step, then buys the label', async () => {
   const app = await anOrder()
   await openPostage(app)
   const gap = within(await screen.findByRole('alertdialog', { name: 'Set up postage first' }))
@@ -93,7 +93,7 @@ test('who has not set up postage is led there, step by step, and back to the ord
   expect(await screen.findByRole('option', { name: 'Shoe box 👟 (13 × 8.5 × 5 in)' })).toBeInTheDocument()
 })
 
-test('rates for an earlier input that arrive late are not shown', async () => {
+test('late rates for an earlier input are not shown', async () => {
   const app = await anOrder()
   await setUp()
   await openPostage(app)
@@ -112,7 +112,7 @@ test('rates for an earlier input that arrive late are not shown', async () => {
   await waitFor(() => expect(rates.getAllByRole('radio')[0]).toHaveFocus())
 })
 
-test('a label is bought once, and is printed, downloaded, shipped and shown in the order', async () => {
+test('a label is bought once, printed, downloaded, shipped and in the order', async () => {
   const app = await anOrder()
   await setUp()
   await openPostage(app)
@@ -167,7 +167,7 @@ test('a label is bought once, and is printed, downloaded, shipped and shown in t
   await labels.findByText('Refund pending')
 })
 
-test('a label that is bought while the user types on in the form leaves the focus there', async () => {
+test('buying a label keeps the focus in the form while the user types', async () => {
   const { app, weight } = await withRates('3.5')
   const { arrived, release } = holdResponses(buyPostage)
   await app.user.click(await screen.findByRole('button', { name: /Buy label for/ }))
@@ -179,7 +179,7 @@ test('a label that is bought while the user types on in the form leaves the focu
   expect(weight).toHaveFocus()
 })
 
-test('an address that was sent to buy a label is not restored as unsaved by coming back before the response', async () => {
+test('an address sent to buy a label is not restored as unsaved', async () => {
   const { app } = await withRates('3.5')
   const { release } = holdResponses(buyPostage)
   await app.user.click(await screen.findByRole('button', { name: /Buy label for/ }))
@@ -195,7 +195,7 @@ test('an address that was sent to buy a label is not restored as unsaved by comi
   expect(screen.queryByText(/was restored/)).toBeNull()
 })
 
-test('a label that is ready only after the user has left does not open the print dialog over another screen', async () => {
+test('a label that is ready after leaving opens no print dialog elsewhere', async () => {
   const { app } = await withRates('3.5')
   await app.user.click(await screen.findByRole('button', { name: /Buy label for/ }))
   // The simulated browser neither decodes images nor prints.
@@ -218,7 +218,7 @@ test('a label that is ready only after the user has left does not open the print
   expect(print).toHaveBeenCalledOnce()
 })
 
-test('a declined card buys nothing and leads to another card', async () => {
+test('a declined card buys nothing and asks for another card', async () => {
   const { app } = await withRates('1', '4000000000000002')
   await app.user.click(await screen.findByRole('button', { name: /Buy label for/ }))
   expect(await screen.findByText(/The card was declined/)).toBeVisible()
@@ -228,7 +228,7 @@ test('a declined card buys nothing and leads to another card', async () => {
   )
 })
 
-test('while the carrier’s response is lost, nothing else can be bought, and then the real result is shown', async () => {
+test('after a lost response, buying is blocked until the result is known', async () => {
   const { app } = await withRates('1', '4000000000000119')
   await app.user.click(await screen.findByRole('button', { name: /Buy label for/ }))
   await screen.findByText('Checking with the carrier')
@@ -237,7 +237,7 @@ test('while the carrier’s response is lost, nothing else can be bought, and th
   expect(await labelsOf(app.order)).toHaveLength(1)
 })
 
-test('a label goes to the address that someone else corrected meanwhile, and what was typed for it stays', async () => {
+test('a label uses an address that someone else corrected and keeps input', async () => {
   const app = await anOrder()
   await setUp()
   await openPostage(app)
@@ -271,7 +271,7 @@ test('a label goes to the address that someone else corrected meanwhile, and wha
   expect(screen.queryByText(/^The order changed/)).toBeNull()
 })
 
-test('an address and a package that were typed survive a reload, and are let go of by starting over or buying', async () => {
+test('address and package survive a reload until bought or started over', async () => {
   const app = await anOrder()
   await setUp()
   await openPostage(app)
