@@ -18,7 +18,7 @@ const withEmail = async (email: string) => {
   return (await request(listCustomers, { query: { filter } })).items
 }
 
-test('before anything is written one sees who is new, who changes how, and which rows are wrong; the others are imported', async () => {
+test('a preview shows new, changed and invalid rows, and valid ones import', async () => {
   const app = await openApp('/customer/import', owner)
   await choose(app, 'Email,First name,Last name,Tags', 'zed@x.test,Zed,Ålund,VIP', 'no mail,Ann,B,', 'ZED@x.test,Z,Z,')
   await screen.findByRole('heading', { name: 'Check before importing' })
@@ -50,7 +50,7 @@ test('before anything is written one sees who is new, who changes how, and which
   ])
 })
 
-test('a double-click saves the sample, the problems and the result as one file each', async () => {
+test('a double-click saves sample, problems and result once each', async () => {
   const app = await openApp('/customer/import', owner)
   const saved = watchSavedFiles()
   const pressTwice = async (name: string) => app.user.dblClick(await screen.findByRole('button', { name }))
@@ -64,7 +64,7 @@ test('a double-click saves the sample, the problems and the result as one file e
   expect(saved).toEqual(['customers-sample.csv', 'import-problems.csv', 'customers-import.csv'])
 })
 
-test('the keyboard goes on at what became of the file, and columns that all mean something take no room', async () => {
+test('choosing a file focuses the result and hides fully matched columns', async () => {
   const app = await openApp('/customer/import', owner)
   await choose(app, 'Email,Last name', 'step@x.test,Step')
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Check before importing' })).toHaveFocus())
@@ -77,7 +77,7 @@ test('the keyboard goes on at what became of the file, and columns that all mean
   )
 })
 
-test('columns that are named as the fields of the customer form are recognized', async () => {
+test('columns named like the customer form’s fields are recognized', async () => {
   const app = await openApp('/customer/import', owner)
   const names = ['First name', 'Last name', 'Email', 'Phone', 'Company', 'Tags', 'Subscribed to email']
   const more = ['Subscribed to text messages', 'Marketing allowed', 'Note', 'Tax use code']
@@ -85,7 +85,7 @@ test('columns that are named as the fields of the customer form are recognized',
   expect(await screen.findByText('Columns: 11 of the 11 in the file are used')).toBeInTheDocument()
 })
 
-test('an export changes nothing, and offers nothing to do', async () => {
+test('an unchanged export offers nothing to import', async () => {
   const app = await openApp('/customer', owner)
   await app.user.click(await screen.findByRole('link', { name: 'Import' }))
   await waitFor(() => expect(app.router.state.location.pathname).toBe('/customer/import'))
@@ -96,7 +96,7 @@ test('an export changes nothing, and offers nothing to do', async () => {
   expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull()
 })
 
-test('a lost response after the file has arrived imports no one twice, and the result is shown after a reload', async () => {
+test('a lost response imports no one twice, and a reload shows the result', async () => {
   let app = await openApp('/customer/import', owner)
   let lost = 0
   server.use(
@@ -123,7 +123,7 @@ test('a lost response after the file has arrived imports no one twice, and the r
   await waitFor(() => expect(app.router.state.location.pathname).toBe('/customer'))
 })
 
-test('a check that fails can be tried again where it stopped', async () => {
+test('a check that fails can be continued where it stopped', async () => {
   const app = await openApp('/customer/import', owner)
   let isDown = true
   server.use(
@@ -181,7 +181,7 @@ describe('rows that can’t be imported', () => {
     return { app, grid, cell, enter }
   }
 
-  test('are corrected on the page, judged by the provider as they are typed, and imported with the others', async () => {
+  test('are corrected and rechecked on the page and imported with the others', async () => {
     const mark = crypto.randomUUID().slice(0, 8)
     const { app, grid, cell, enter } = await open(
       'Email,First name,Last name,Tags',
@@ -212,7 +212,7 @@ describe('rows that can’t be imported', () => {
     expect((await withEmail(`${mark}a@x.test`))[0]?.tags).toEqual(['VIP'])
   })
 
-  test('corrections stay while the provider does not respond, and leaving them asks', async () => {
+  test('stay corrected while the provider is silent, and leaving asks first', async () => {
     const mark = crypto.randomUUID().slice(0, 8)
     const { app, cell, enter } = await open('Email,Last name', 'no mail,B')
     server.use(http.post(`${config.apiUrl}/${previewCustomerImport.path}`, () => HttpResponse.error(), { once: true }))
@@ -232,7 +232,7 @@ describe('rows that can’t be imported', () => {
     expect((await withEmail(`${mark}@x.test`))[0]?.name).toBe('Bee')
   })
 
-  test('that were corrected once are corrected again, and nothing of the first time is lost', async () => {
+  test('can be corrected again without losing the first corrections', async () => {
     const mark = crypto.randomUUID().slice(0, 8)
     const { app, enter } = await open('Email,Last name', 'no mail,B', 'nor this,C')
     await enter('Line 2', 1, `${mark}b@x.test`)

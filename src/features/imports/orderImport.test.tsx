@@ -8,7 +8,7 @@ import { cellsOf, choose, finished, press } from './testing/files.ts'
 
 const owner = await freshTenant('owner@demo.test')
 
-test('a file ships an order and says why another one is skipped, in preview and result; notifying shoppers is a choice', async () => {
+test('a file ships orders, names skipped ones and can notify shoppers', async () => {
   const app = await openApp('/order', owner)
   await app.user.click(await screen.findByRole('link', { name: 'Import' }))
   const { items } = await request(listOrders, { query: { pageSize: 200, sortBy: 'orderNumber asc' } })

@@ -22,7 +22,7 @@ const named = async (name: string) => {
   return (await request(listProducts, { query: { filter } })).items
 }
 
-test('a file is checked before anything is sent; what is wrong in it is named and left out', async () => {
+test('a file is checked before it is sent, and invalid rows are left out', async () => {
   const app = await openApp('/product/import', owner)
   expect(await screen.findByRole('link', { name: 'Back to products' })).toHaveAttribute('href', '/product')
   await choose(app, file('name,price\nZinnia,2.50\nZebra grass,ten\n,3'))
@@ -44,7 +44,7 @@ test('a file is checked before anything is sent; what is wrong in it is named an
   expect(await named('Zebra grass')).toEqual([])
 })
 
-test('a double-click saves the sample, the problems and the rows to correct as one file each', async () => {
+test('a double-click saves sample, problems and invalid rows once each', async () => {
   const app = await openApp('/product/import', owner)
   const saved = watchSavedFiles()
   const pressTwice = async (name: string) => app.user.dblClick(await screen.findByRole('button', { name }))
@@ -56,7 +56,7 @@ test('a double-click saves the sample, the problems and the rows to correct as o
   expect(saved).toEqual(['products-sample.csv', 'import-problems.csv', 'products-to-correct.csv'])
 })
 
-test('a Shopify export is recognized and its variants come along', async () => {
+test('a Shopify export is recognized and imported with its variants', async () => {
   const app = await openApp('/product/import', owner)
   await choose(
     app,
@@ -74,7 +74,7 @@ test('a Shopify export is recognized and its variants come along', async () => {
   ])
 })
 
-test('before the import one sees how many products are new and how many are there already', async () => {
+test('the check shows how many products are new and how many exist', async () => {
   let app = await openApp('/product/import', owner)
   await choose(app, file('sku,name,price\nCOUNT-1,Known,1'))
   await press(app, 'Import 1 product')
@@ -85,7 +85,7 @@ test('before the import one sees how many products are new and how many are ther
   expect(await screen.findByText('2 new products · 1 that you already have')).toBeVisible()
 })
 
-test('columns of another program can be matched by hand, and the choice is offered again for the next such file', async () => {
+test('columns are matched by hand, and the choice is kept for the next file', async () => {
   const content = 'Ware,Kosten\nQuartz clock,"19,90 €"'
   let app = await openApp('/product/import', owner)
   await choose(app, file(content))
@@ -103,7 +103,7 @@ test('columns of another program can be matched by hand, and the choice is offer
   expect((await named('Quartz clock'))[0]?.price).toBe(1990)
 })
 
-test('where the products that the store has can’t be counted, the file can be imported without it', async () => {
+test('a file can be imported although existing products can’t be counted', async () => {
   const app = await openApp('/product/import', owner)
   server.use(http.post(`${config.apiUrl}/${countImportMatches.path}`, () => HttpResponse.error()))
   await choose(app, file('name,price\nYarrow,9'))
@@ -130,7 +130,7 @@ test('a lost response after the file has arrived imports nothing twice', async (
   expect(await named('Xylophone')).toHaveLength(1)
 })
 
-test('after a reload the page still says how the import went', async () => {
+test('after a reload, the page still shows the import’s result', async () => {
   let app = await openApp('/product/import', owner)
   await choose(app, file('name,price\nWren house,4\nWren house two,4'))
   await press(app, 'Import 2 products')
@@ -156,7 +156,7 @@ test.each([
   expect(await screen.findByText(text)).toBeVisible()
 })
 
-test('several problems of the provider are in a report with their lines', async () => {
+test('the provider’s errors are in a report with their lines', async () => {
   const app = await openApp('/product/import', owner)
   const long = 'x'.repeat(10_001)
   await choose(app, file(`name,price\n${long},1\n${long},1\nVelvet,1`))
@@ -168,7 +168,7 @@ test('several problems of the provider are in a report with their lines', async 
   expect(report.getAllByRole('row')[1]).toHaveTextContent(/^1On line\(s\) 2, for product with key 'x+/)
 })
 
-test('wrong rows are corrected on the page, and imported with the others', async () => {
+test('wrong rows are corrected on the page and imported with the others', async () => {
   const app = await openApp('/product/import', owner)
   await choose(app, file('name,price,sku\nYucca,2.50,YU-1\nYarrow,ten,YA-1\n,3,YE-1\nYam,x,YM-1'))
   await press(app, 'Correct these rows here')
@@ -198,7 +198,7 @@ test('wrong rows are corrected on the page, and imported with the others', async
   expect(await named('Yam')).toEqual([])
 })
 
-test('Back leads to another file, and Forward to the check of this one', async () => {
+test('Back allows choosing another file, and Forward shows the check', async () => {
   const app = await openApp('/product/import', owner)
   await choose(app, file('name,price\nYam,ten'))
   await screen.findByRole('heading', { name: 'Check before importing' })
@@ -221,13 +221,13 @@ test('Back leads to another file, and Forward to the check of this one', async (
   expect(await screen.findByLabelText('Choose file', { selector: 'input' })).toBeInTheDocument()
 })
 
-test('a URL of the check without its file leads to choosing one', async () => {
+test('a URL of the check without a file opens the file step', async () => {
   const app = await openApp('/product/import?step=check', owner)
   expect(await screen.findByLabelText('Choose file', { selector: 'input' })).toBeInTheDocument()
   await waitFor(() => expect(app.router.state.location.search).toBe(''))
 })
 
-test('corrections are not left behind by a link without being asked', async () => {
+test('a link asks before corrections are lost', async () => {
   const app = await openApp('/product/import', owner)
   await choose(app, file('name,price\nYew,ten'))
   await press(app, 'Correct these rows here')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createKeyLines } from './keyLines.ts'
 
-test('no SKU of a large file is taken for another one, and none is forgotten', () => {
+test('no SKU of a large file is missed or mistaken for another', () => {
   const keys = createKeyLines()
   const skus = Array.from({ length: 200_000 }, (_, at) => `sku p-${Math.floor(at / 5)}-${at % 5}`)
   const taken = skus.filter((sku, line) => {

@@ -10,4 +10,4 @@ test.each([
     ['3 - 5', '7', '9 - 10'],
   ],
   [[2, 2, 3], ['2 - 3']],
-])('lines %j are shown as %j', (lines, expected) => expect(lineRanges(lines)).toEqual(expected))
+])('the line numbers %j are shown as %j', (lines, expected) => expect(lineRanges(lines)).toEqual(expected))
