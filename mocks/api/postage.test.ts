@@ -148,7 +148,7 @@ onOneDatabase('postage', api => {
     expect((await buy(me, later, { rateId: old })).body.code).toBe('rateExpired')
   })
 
-  test('without a card payment is no label, and can be bought with another', async () => {
+  test('with a declined card is no label and can be bought with another card', async () => {
     const { me, order } = await setUp(CARDS.declined)
     expect(await bought(me, order)).toMatchObject({ status: 'failed', trackingNumber: '' })
     expect(await kinds(me, order)).toContain('labelFailed')
