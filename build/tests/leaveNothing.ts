@@ -11,6 +11,8 @@ afterAll(async () => {
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
   vi.useRealTimers()
+  // Libraries keep elements to measure text with.
+  globalThis.document?.body.replaceChildren()
   // A part of the app that is still loading would fail when the file ends, and stay failed for the next one.
   await vi.dynamicImportSettled()
 })

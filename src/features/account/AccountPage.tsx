@@ -14,7 +14,7 @@ import { accountQueries } from './queries.ts'
 
 /** The signed-in user, the store's plan, password change, and preferences of this device. */
 export default function AccountPage() {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation(['account', 'page'])
   const { id, claims } = currentUser()
   const you = useRequiredData(accountQueries.administrator(id))
   const subscription = useRequiredData(storeQueries.subscription())
@@ -28,7 +28,7 @@ export default function AccountPage() {
         aside={
           <Card title={t('you')}>
             <Facts>
-              <Fact term={t('name')}>{`${you.firstName} ${you.lastName}`}</Fact>
+              <Fact term={t('page:common.name')}>{`${you.firstName} ${you.lastName}`}</Fact>
               <Fact term={t('email')}>{you.email}</Fact>
               <Fact term={t('plan')}>{subscription.plan.name}</Fact>
             </Facts>

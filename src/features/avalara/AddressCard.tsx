@@ -24,7 +24,7 @@ const fitsLine = (text: string) => text.length <= ADDRESS_LINE
 
 /** Tests the address verification with the saved settings. */
 export default function AddressCard() {
-  const { t } = useTranslation('avalara')
+  const { t } = useTranslation(['avalara', 'page'])
   const errorMessage = useErrorMessage()
   const [typed, setTyped] = useState(EMPTY)
   const isRight = Object.values(typed).every(fitsLine)
@@ -35,7 +35,7 @@ export default function AddressCard() {
   })
   const field = (name: AddressField) => ({
     value: typed[name],
-    error: fitsLine(typed[name]) ? undefined : t('problem.line'),
+    error: fitsLine(typed[name]) ? undefined : t('page:common.atMost100'),
     onChange: (text: string) => setTyped(before => ({ ...before, [name]: text })),
   })
   const { data, error } = query

@@ -20,7 +20,7 @@ interface FrameScreenProps {
 
 /** The screen of an embedded app: its name, the app, or why it is not there. */
 export function FrameScreen({ title, findAddress, onLoaded }: FrameScreenProps) {
-  const { t } = useTranslation('embedded')
+  const { t } = useTranslation(['embedded', 'page'])
   const [attempt, setAttempt] = useState(0)
   const [failure, setFailure] = useState<{ error: unknown } | null>(null)
   const open = () => {
@@ -55,7 +55,7 @@ interface FailureProps {
 }
 
 function Failure({ title, error, onRetry }: FailureProps) {
-  const { t } = useTranslation('embedded')
+  const { t } = useTranslation(['embedded', 'page'])
   const textOf = useErrorMessage()
   const isFlooding = error instanceof FrameFlood
   const sentence = () => {
@@ -69,7 +69,7 @@ function Failure({ title, error, onRetry }: FailureProps) {
         title={t(isFlooding ? 'closed' : 'failed', { title })}
         actions={
           <Button variant="primary" onClick={onRetry}>
-            {t('retry')}
+            {t('page:upload.retry')}
           </Button>
         }
       >

@@ -53,7 +53,7 @@ export function ImportPage({ importer, obstacle }: ImportPageProps) {
   useEffect(() => onStep(jobId !== null, step === 'import'), [step, jobId])
   return (
     <FormPage>
-      <PageHeader title={t(`${type}.title`)} back={<BackLink to={pathTo(list)} label={t(`${type}.back`)} />} />
+      <PageHeader title={t(`title.${type}`)} back={<BackLink to={pathTo(list)} label={t(`${type}.back`)} />} />
       <WizardSteps wizard={wizard} labelOf={each => t(`step.${each}`)} view={viewOf()}>
         {body()}
       </WizardSteps>

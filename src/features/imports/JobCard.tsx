@@ -26,12 +26,12 @@ interface JobCardProps extends Omit<JobProps, 'jobId'> {
 /** Progress and result of the job. */
 export function JobCard({ importer, job, total, summary, sent, onAgain, children }: JobCardProps) {
   const { type, unit, list } = importer
-  const { t } = useTranslation('imports')
+  const { t } = useTranslation(['imports', 'page'])
   const { data, isRunning, failure } = job
   const number = (count: number) => ({ count, shown: count.toLocaleString(i18next.language) })
   if (!data) {
     if (failure) return <LoadFailure title="error.title" {...failure} />
-    return <Card title={t(`${type}.running`)}>{t('job.loading')}</Card>
+    return <Card title={t(`${type}.running`)}>{t('page:common.loading')}</Card>
   }
   return (
     <Card title={isRunning ? t(`${type}.running`) : t('job.done')}>

@@ -5,7 +5,7 @@ export const importRoutes: RouteObject[] = [
   defineScreen({
     routeId: 'product.import',
     parentRoute: 'product.list',
-    title: 'imports:products.title',
+    title: 'imports:title.products',
     messages: 'imports',
     data: async () => (await import('./data.ts')).productImport,
     view: () => import('./ProductImportPage.tsx'),
@@ -13,14 +13,14 @@ export const importRoutes: RouteObject[] = [
   defineScreen({
     routeId: 'customer.import',
     parentRoute: 'customer.list',
-    title: 'imports:customers.title',
+    title: 'imports:title.customers',
     messages: 'imports',
     view: () => import('./CustomerImportPage.tsx'),
   }),
   defineScreen({
     routeId: 'order.import',
     parentRoute: 'order.list',
-    title: 'imports:orders.title',
+    title: 'imports:title.orders',
     messages: ['imports', 'orderBulk', 'orders'],
     view: () => import('./OrderImportPage.tsx'),
   }),

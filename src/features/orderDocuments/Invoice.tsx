@@ -13,7 +13,7 @@ import { ShopperNote } from './ShopperNote.tsx'
 
 /** Items, price, and payments. */
 export function Invoice({ order, store, paper }: DocumentProps) {
-  const { t } = useTranslation('orderDocuments')
+  const { t } = useTranslation(['orderDocuments', 'page'])
   const heading = useId()
   const { language } = i18next
   const money = (cents: number) => formatMoney(cents, language)
@@ -45,7 +45,7 @@ export function Invoice({ order, store, paper }: DocumentProps) {
               {t('quantity')}
             </th>
             <th scope="col" className={styles.number}>
-              {t('price')}
+              {t('page:common.price')}
             </th>
             <th scope="col" className={styles.number}>
               {t('amount')}

@@ -12,7 +12,7 @@ import type { OrderForm } from './schema.ts'
 
 /** Errors of saving an order that belong to no field (document 2 §8, Order editing dialog and Order error dialog). */
 export function SaveProblem({ state }: { state: EditFormState<Order, OrderForm> }) {
-  const { t } = useTranslation('orderForm')
+  const { t } = useTranslation(['orderForm', 'page'])
   const { failure, dismiss } = state
   const error = failure?.kind === 'failed' ? failure.error : undefined
   if (!(error instanceof ApiError)) return null
@@ -28,7 +28,7 @@ export function SaveProblem({ state }: { state: EditFormState<Order, OrderForm> 
       open
       alert
       title={t('problem.title')}
-      closeLabel={t('problem.close')}
+      closeLabel={t('page:confirm.close')}
       onClose={dismiss}
       actions={
         <Button variant="primary" onClick={dismiss}>

@@ -74,7 +74,7 @@ const SAME: Record<string, Path<OrderForm>> = {
   merchantNote: 'merchantNote',
   purchaseOrderNumber: 'purchaseOrderNumber',
   shipping: 'shipping',
-  'shipping.price': 'shippingPrice',
+  'page:common.price': 'shippingPrice',
 }
 
 /** The form's field for a path of the provider's body; errors of products and coupons are shown in a dialog. */

@@ -41,7 +41,7 @@ const ItemRow = z
     if (value.productId !== '') return
     const wrong = (path: string, message: string) =>
       issues.push({ code: 'custom', input: value, path: [path], message })
-    if (isBlank(value.name)) wrong('name', 'problem.itemName')
+    if (isBlank(value.name)) wrong('name', 'page:common.nameMissing')
     else if (value.name.length > DRAFT_LIMITS.itemName) wrong('name', 'problem.tooLong')
     if (!isAmount(value.price)) wrong('price', 'problem.amount')
   })

@@ -38,7 +38,7 @@ interface LibraryProps extends Omit<LibraryDialogProps, 'mode'> {
 }
 
 function Library({ startsSmall, isMultiple = false, onPick, onClose }: LibraryProps) {
-  const { t } = useTranslation('imageLibrary')
+  const { t } = useTranslation(['imageLibrary', 'page'])
   const queryClient = useQueryClient()
   const [isSmall, setSmall] = useState(startsSmall)
   const [view, setView] = useState<LibraryView>({ tab: isSmall ? 'used' : 'all', tags: '', withoutAltText: false })
@@ -86,7 +86,7 @@ function Library({ startsSmall, isMultiple = false, onPick, onClose }: LibraryPr
         open
         size="large"
         title={t('title')}
-        closeLabel={t('close')}
+        closeLabel={t('page:confirm.close')}
         onClose={() => (isSending ? setLeaving(true) : onClose())}
         actions={
           <>
@@ -98,7 +98,7 @@ function Library({ startsSmall, isMultiple = false, onPick, onClose }: LibraryPr
               }}
               onStatus={setStatus}
             />
-            <Button onClick={() => (isSending ? setLeaving(true) : onClose())}>{t('cancel')}</Button>
+            <Button onClick={() => (isSending ? setLeaving(true) : onClose())}>{t('page:copy.cancel')}</Button>
             <Button variant="primary" aria-disabled={count === 0} onClick={pick}>
               {isMultiple && count > 0 ? t('pick', { count }) : t('pickOne')}
             </Button>

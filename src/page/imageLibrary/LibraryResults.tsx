@@ -20,7 +20,7 @@ interface LibraryResultsProps {
 
 /** The images of a view, or an empty state. */
 export function LibraryResults({ library, view, isMultiple, selected, onToggle }: LibraryResultsProps) {
-  const { t } = useTranslation('imageLibrary')
+  const { t } = useTranslation(['imageLibrary', 'page'])
   const messageOf = useErrorMessage()
   const { images, isLoading, error, total } = library
   const loading = (
@@ -35,7 +35,7 @@ export function LibraryResults({ library, view, isMultiple, selected, onToggle }
         <ImageGrid images={images} selected={selected} isMultiple={isMultiple} onToggle={onToggle} />
       )}
       {error && (
-        <Notice tone="danger" live actions={<Button onClick={library.retry}>{t('retry')}</Button>}>
+        <Notice tone="danger" live actions={<Button onClick={library.retry}>{t('page:upload.retry')}</Button>}>
           {messageOf(error)}
         </Notice>
       )}

@@ -21,7 +21,7 @@ interface SelectionActionsProps {
 
 /** The actions for the selected images. */
 export function SelectionActions({ selection, onAdded, onStatus }: SelectionActionsProps) {
-  const { t } = useTranslation('imageLibrary')
+  const { t } = useTranslation(['imageLibrary', 'page'])
   const [opened, setOpened] = useState<'edit' | 'details' | 'delete' | null>(null)
   useReturnFocus(opened !== null)
   const { selected } = selection
@@ -42,7 +42,7 @@ export function SelectionActions({ selection, onAdded, onStatus }: SelectionActi
       )}
       {selected.length > 0 && (
         <Button size="small" onClick={() => setOpened('delete')}>
-          {t('delete.open')}
+          {t('page:action.delete')}
         </Button>
       )}
       {/* While its code loads, the button that opened it stays and keeps the focus, to which it returns. */}

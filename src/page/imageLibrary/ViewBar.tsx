@@ -9,7 +9,7 @@ import { TabButtons } from './TabButtons.tsx'
 
 /** Which images the library shows: all or those that were used, with a tag, without alt text. */
 export function ViewBar({ view, onView }: { view: LibraryView; onView: (view: LibraryView) => void }) {
-  const { t } = useTranslation('imageLibrary')
+  const { t } = useTranslation(['imageLibrary', 'page'])
   const [typed, setTyped] = useState(view.tags)
   useEffect(() => {
     const tags = typed.trim()
@@ -35,7 +35,7 @@ export function ViewBar({ view, onView }: { view: LibraryView; onView: (view: Li
         onValue={tab => onView({ ...view, tab, tags: '' })}
       />
       <span className={styles.search}>
-        <SearchInput label={t('search')} clearLabel={t('clearSearch')} value={typed} onValue={setTyped} />
+        <SearchInput label={t('search')} clearLabel={t('page:list.clearSearch')} value={typed} onValue={setTyped} />
       </span>
       {view.tags === '' && (
         <Checkbox

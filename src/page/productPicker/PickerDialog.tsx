@@ -28,7 +28,7 @@ const NOTHING: Selection = new Map()
 type Step = { name: 'categories' } | { name: 'products'; categoryId: string | null } | null
 
 export default function PickerDialog({ title, rules, most, filter = '', onPick, onClose }: PickerDialogProps) {
-  const { t } = useTranslation('productPicker')
+  const { t } = useTranslation(['productPicker', 'page'])
   const { data, isError } = useQuery(pickerQueries.categoryTree())
   const [chosen, setStep] = useState<Step>(null)
   const [selection, setSelection] = useState(NOTHING)
@@ -50,7 +50,7 @@ export default function PickerDialog({ title, rules, most, filter = '', onPick, 
       size="large"
       title={title}
       onClose={onClose}
-      closeLabel={t('close')}
+      closeLabel={t('page:confirm.close')}
       error={isTooMany ? t('tooMany', { most }) : undefined}
       actions={
         <>
@@ -62,7 +62,7 @@ export default function PickerDialog({ title, rules, most, filter = '', onPick, 
               </Button>
             )}
           </span>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button onClick={onClose}>{t('page:copy.cancel')}</Button>
           <Button
             variant="primary"
             aria-disabled={count === 0 || isTooMany}
@@ -79,7 +79,7 @@ export default function PickerDialog({ title, rules, most, filter = '', onPick, 
     >
       {step === null && (
         <Inline>
-          <Spinner /> <span role="status">{t('loading')}</span>
+          <Spinner /> <span role="status">{t('page:common.loading')}</span>
         </Inline>
       )}
       {step?.name === 'categories' && (

@@ -32,7 +32,7 @@ interface ProductStepProps {
 
 /** The picker's second step: products, with their variants where these are picked. */
 export function ProductStep({ category, filter, rules, selection, onSelection, onBack }: ProductStepProps) {
-  const { t } = useTranslation('productPicker')
+  const { t } = useTranslation(['productPicker', 'page'])
   const messageOf = useErrorMessage()
   const [typed, setTyped] = useState(filter)
   const [words, setWords] = useState(filter.trim())
@@ -60,7 +60,7 @@ export function ProductStep({ category, filter, rules, selection, onSelection, o
         </Button>
         <strong dir="auto">{category?.name ?? t('allProducts')}</strong>
       </Inline>
-      <SearchInput label={t('search')} clearLabel={t('clearSearch')} value={typed} onValue={setTyped} />
+      <SearchInput label={t('search')} clearLabel={t('page:list.clearSearch')} value={typed} onValue={setTyped} />
       <Switch
         label={t('showOutOfStock')}
         checked={withOutOfStock}
@@ -75,9 +75,9 @@ export function ProductStep({ category, filter, rules, selection, onSelection, o
           {isFetching && <Spinner />}
         </p>
       )}
-      {!data && !error && <p role="status">{t('loading')}</p>}
+      {!data && !error && <p role="status">{t('page:common.loading')}</p>}
       {error && !isFetching && (
-        <Notice tone="danger" live actions={<Button onClick={() => void refetch()}>{t('retry')}</Button>}>
+        <Notice tone="danger" live actions={<Button onClick={() => void refetch()}>{t('page:upload.retry')}</Button>}>
           {messageOf(error)}
         </Notice>
       )}

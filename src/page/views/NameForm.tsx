@@ -20,7 +20,7 @@ interface NameFormProps {
 
 /** Asks for the name of a view. Enter saves; a rejected name stays, with the reason. */
 export function NameForm({ label, name: initial = '', saveLabel, save, onCancel }: NameFormProps) {
-  const { t } = useTranslation('views')
+  const { t } = useTranslation(['views', 'page'])
   const [name, setName] = useState(initial)
   const [error, setError] = useState('')
   const [isSaving, setSaving] = useState(false)
@@ -33,8 +33,8 @@ export function NameForm({ label, name: initial = '', saveLabel, save, onCancel 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isSaving) return
-    if (isBlank(name)) return refuse(t('nameRequired'))
-    if (name.trim().length > SAVED_VIEW_LIMITS.name) return refuse(t('nameTooLong'))
+    if (isBlank(name)) return refuse(t('page:common.nameMissing'))
+    if (name.trim().length > SAVED_VIEW_LIMITS.name) return refuse(t('page:common.atMost75'))
     setSaving(true)
     setError('')
     try {
@@ -66,7 +66,7 @@ export function NameForm({ label, name: initial = '', saveLabel, save, onCancel 
         <Inline end>
           {onCancel && (
             <Button variant="ghost" onClick={onCancel}>
-              {t('cancel')}
+              {t('page:copy.cancel')}
             </Button>
           )}
           <Button type="submit" variant="primary" busy={isSaving}>

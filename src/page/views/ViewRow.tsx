@@ -24,7 +24,7 @@ interface ViewRowProps {
 
 /** One saved view: a link to it, and its actions. */
 export function ViewRow({ view, pathname, isCurrent, onOpen, onRename, onUpdate, onRemove }: ViewRowProps) {
-  const { t } = useTranslation('views')
+  const { t } = useTranslation(['views', 'page'])
   const { name } = view
   const [isRenaming, setRenaming] = useState(false)
   const row = useRef<HTMLLIElement>(null)
@@ -69,7 +69,7 @@ export function ViewRow({ view, pathname, isCurrent, onOpen, onRename, onUpdate,
       <span className={styles.buttons}>
         <IconButton glyph={Pencil} label={t('renameView', { name })} data-rename="" onClick={() => setRenaming(true)} />
         {!isCurrent && <IconButton glyph={Save} label={t('updateView', { name })} onClick={onUpdate} />}
-        <IconButton glyph={Trash} label={t('deleteView', { name })} data-delete="" onClick={onRemove} />
+        <IconButton glyph={Trash} label={t('page:common.deleteNamed', { name })} data-delete="" onClick={onRemove} />
       </span>
     </li>
   )

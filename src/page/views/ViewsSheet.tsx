@@ -21,7 +21,7 @@ interface ViewsSheetProps {
 
 /** The content of the "Views" sheet: the saved views as links, and the field that names the current state. */
 export default function ViewsSheet({ list, onClose }: ViewsSheetProps) {
-  const { t } = useTranslation('views')
+  const { t } = useTranslation(['views', 'page'])
   const { pathname, search } = useLocation()
   const queryClient = useQueryClient()
   const sheet = useRef<HTMLDivElement>(null)
@@ -41,7 +41,7 @@ export default function ViewsSheet({ list, onClose }: ViewsSheetProps) {
       return false
     }
     if (text) {
-      toast({ text, seconds: 10, action: undo && { label: t('undo'), onAction: () => void told(undo()) } })
+      toast({ text, seconds: 10, action: undo && { label: t('page:form.undo'), onAction: () => void told(undo()) } })
     }
     return true
   }

@@ -12,7 +12,7 @@ import { auditLogQuery } from './auditLogQuery.ts'
 
 /** Changes by support staff in this store, newest first. */
 export default function ActivityLogDialog({ onClose }: { onClose: () => void }) {
-  const { t, i18n } = useTranslation('concierge')
+  const { t, i18n } = useTranslation(['concierge', 'page'])
   const errorText = useErrorMessage()
   const log = useInfiniteQuery(auditLogQuery())
   const entries = log.data?.pages.flatMap(({ items }) => items) ?? []
@@ -22,7 +22,7 @@ export default function ActivityLogDialog({ onClose }: { onClose: () => void }) 
       open
       size="medium"
       title={t('logTitle')}
-      closeLabel={t('close')}
+      closeLabel={t('page:confirm.close')}
       onClose={onClose}
       actions={
         <>
@@ -31,7 +31,7 @@ export default function ActivityLogDialog({ onClose }: { onClose: () => void }) 
               {t('more')}
             </Button>
           )}
-          <Button onClick={onClose}>{t('close')}</Button>
+          <Button onClick={onClose}>{t('page:confirm.close')}</Button>
         </>
       }
     >
@@ -41,7 +41,7 @@ export default function ActivityLogDialog({ onClose }: { onClose: () => void }) 
           title={t('failed')}
           actions={
             <Button busy={log.isFetching} onClick={() => log.refetch()}>
-              {t('retry')}
+              {t('page:upload.retry')}
             </Button>
           }
         >

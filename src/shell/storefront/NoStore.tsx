@@ -10,7 +10,7 @@ interface NoStoreProps {
 
 /** Shown while the storefront loads, or instead of one that fails. */
 export function NoStore({ reason, onRetry }: NoStoreProps) {
-  const { t } = useTranslation('storefront')
+  const { t } = useTranslation(['storefront', 'page'])
   return (
     <div className={styles.cover} role="status">
       {reason === 'loading' ? (
@@ -21,7 +21,7 @@ export function NoStore({ reason, onRetry }: NoStoreProps) {
       ) : (
         <>
           <p>{t(reason)}</p>
-          <Button onClick={onRetry}>{t('retry')}</Button>
+          <Button onClick={onRetry}>{t('page:upload.retry')}</Button>
         </>
       )}
     </div>

@@ -19,7 +19,7 @@ import styles from './TopBar.module.css'
 
 /** The number that identifies a caller to support: the user's phone number. A user without one is asked for it. */
 export default function SupportPinDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('topbar')
+  const { t } = useTranslation(['topbar', 'page'])
   const textOf = useErrorMessage()
   const you = useQuery(accountQueries.administrator(currentUser().id))
   return (
@@ -27,7 +27,7 @@ export default function SupportPinDialog({ onClose }: { onClose: () => void }) {
       open
       size="small"
       title={t('pin')}
-      closeLabel={t('close')}
+      closeLabel={t('page:confirm.close')}
       onClose={onClose}
       error={you.isError ? textOf(you.error) : undefined}
     >
@@ -52,7 +52,7 @@ const PhoneForm = z.object({
 type PhoneForm = z.output<typeof PhoneForm>
 
 function AddPhone({ administrator }: { administrator: Administrator }) {
-  const { t } = useTranslation('topbar')
+  const { t } = useTranslation(['topbar', 'page'])
   const queryClient = useQueryClient()
   const { id } = administrator
   const write = useWrite(updateAdministrator, {

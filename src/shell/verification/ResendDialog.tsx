@@ -14,7 +14,7 @@ interface ResendDialogProps {
 
 /** Requests another verification message, and says where to find it. */
 export function ResendDialog({ open, email, onClose }: ResendDialogProps) {
-  const { t } = useTranslation('verification')
+  const { t } = useTranslation(['verification', 'page'])
   const errorText = useErrorMessage()
   const [isSent, setSent] = useState(false)
   const { send, reset, isPending, error } = useWrite(sendVerification, { onSaved: () => setSent(true) })
@@ -27,17 +27,17 @@ export function ResendDialog({ open, email, onClose }: ResendDialogProps) {
     <Dialog
       open={open}
       title={t(isSent ? 'sentTitle' : 'title')}
-      closeLabel={t('close')}
+      closeLabel={t('page:confirm.close')}
       onClose={close}
       error={error ? errorText(error) : undefined}
       actions={
         isSent ? (
           <Button variant="primary" onClick={close}>
-            {t('close')}
+            {t('page:confirm.close')}
           </Button>
         ) : (
           <>
-            <Button onClick={close}>{t('cancel')}</Button>
+            <Button onClick={close}>{t('page:copy.cancel')}</Button>
             <Button variant="primary" busy={isPending} busyLabel={t('busy')} onClick={() => send({ body: { email } })}>
               {t('send')}
             </Button>

@@ -16,7 +16,7 @@ import { UseCodesField } from './UseCodesField.tsx'
 
 /** Avalara settings: company, use codes, tax code, and address verification. */
 export function AvalaraSettingsForm() {
-  const { t } = useTranslation('avalara')
+  const { t } = useTranslation(['avalara', 'page'])
   const check = useQuery(quietly(avalaraQueries.check()))
   const codes = useQuery(quietly(avalaraQueries.taxCodes()))
   const state = useSettingsForm(avalaraSettings)
@@ -27,7 +27,7 @@ export function AvalaraSettingsForm() {
   const isListed = defaultTaxCode === '' || taxCodes.some(({ taxCode }) => taxCode === defaultTaxCode)
   const taxCodeText = (code: string) => {
     const known = taxCodes.find(({ taxCode }) => taxCode === code)
-    return known ? `${code} – ${known.description}` : code || t('codes.none')
+    return known ? `${code} – ${known.description}` : code || t('page:common.none')
   }
   /** A value as its field shows it. */
   const valueText = (field: string, value: unknown) => {
@@ -65,7 +65,7 @@ export function AvalaraSettingsForm() {
             label={t('field.defaultTaxCode')}
             hint={t('field.defaultTaxCodeHint')}
           >
-            <option value="">{t('codes.none')}</option>
+            <option value="">{t('page:common.none')}</option>
             {!isListed && <option value={defaultTaxCode}>{defaultTaxCode}</option>}
             {taxCodes.map(({ taxCode }) => (
               <option key={taxCode} value={taxCode}>

@@ -14,7 +14,7 @@ interface CategoryValueProps {
 
 /** Selects categories. They are fetched when the field is first shown. */
 export function CategoryValue({ ids, error, onIds }: CategoryValueProps) {
-  const { t } = useTranslation('bulkEdit')
+  const { t } = useTranslation(['bulkEdit', 'page'])
   const textOf = useErrorMessage()
   const categories = useQuery(categoryQueries.tree())
   const nodes = categories.data?.items
@@ -22,7 +22,7 @@ export function CategoryValue({ ids, error, onIds }: CategoryValueProps) {
     <Field
       label={t('value.categories')}
       error={categories.error ? textOf(categories.error) : error}
-      hint={categories.isPending ? t('value.loading') : undefined}
+      hint={categories.isPending ? t('page:common.loading') : undefined}
     >
       <ChipPicker
         options={nodes ? categoryOptions(nodes) : []}
@@ -30,7 +30,7 @@ export function CategoryValue({ ids, error, onIds }: CategoryValueProps) {
         onValue={onIds}
         placeholder={t('value.categoryPlaceholder')}
         emptyText={t('value.noCategory')}
-        removeLabel={name => t('value.removeCategory', { name })}
+        removeLabel={name => t('page:common.removeNamed', { name })}
       />
     </Field>
   )

@@ -34,7 +34,7 @@ const join = (whole: BulkPreview, part: BulkPreview) => ({
 
 /** Selects changes for many products, shows a preview, and starts the edit. */
 export default function EditDialog({ list, selection, onClose }: BulkBarProps<Product> & { onClose: () => void }) {
-  const { t } = useTranslation('bulkEdit')
+  const { t } = useTranslation(['bulkEdit', 'page'])
   const textOf = useErrorMessage()
   const queryClient = useQueryClient()
   const last = useQuery(bulkEditQueries.latest()).data?.bulkEdit
@@ -98,19 +98,19 @@ export default function EditDialog({ list, selection, onClose }: BulkBarProps<Pr
       size="medium"
       title={t('title', { count, shown: formatted(count) })}
       onClose={onClose}
-      closeLabel={t('close')}
+      closeLabel={t('page:confirm.close')}
       error={problem ?? (error ? textOf(error) : undefined)}
       actions={
         state.step === 'choose' ? (
           <>
-            <Button onClick={onClose}>{t('cancel')}</Button>
+            <Button onClick={onClose}>{t('page:copy.cancel')}</Button>
             <Button variant="primary" onClick={check}>
               {t('check')}
             </Button>
           </>
         ) : (
           <>
-            <Button onClick={back}>{t('back')}</Button>
+            <Button onClick={back}>{t('page:wizard.back')}</Button>
             {state.step === 'checked' && state.preview.changing > 0 && (
               <Button
                 variant="primary"

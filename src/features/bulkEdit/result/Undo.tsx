@@ -11,7 +11,7 @@ import { isResultOpen } from '../shared/bulkEditResult.ts'
 
 /** Undoes a bulk edit after a confirmation, if it can be undone, and shows the result. */
 export function Undo({ edit, size }: { edit: BulkEdit; size?: 'small' }) {
-  const { t } = useTranslation('bulkEdit')
+  const { t } = useTranslation(['bulkEdit', 'page'])
   const textOf = useErrorMessage()
   const [isAsking, setAsking] = useState(false)
   const undo = useJobWrite(undoBulkEdit, edit.id, bulkEditJob)
@@ -20,7 +20,7 @@ export function Undo({ edit, size }: { edit: BulkEdit; size?: 'small' }) {
   return (
     <>
       <Button size={size} onClick={() => setAsking(true)}>
-        {t('undo.action')}
+        {t('page:form.undo')}
       </Button>
       {isAsking && (
         <ConfirmDialog

@@ -34,7 +34,7 @@ export default function CategoryEditPage() {
 }
 
 function CategoryEditor({ category, session }: { category: Category | null; session: RecordSession }) {
-  const { t } = useTranslation('categories')
+  const { t } = useTranslation(['categories', 'page'])
   const [searchParams] = useSearchParams()
   const queryClient = useQueryClient()
   const { data: tree } = useQuery(categoryQueries.tree())
@@ -62,7 +62,7 @@ function CategoryEditor({ category, session }: { category: Category | null; sess
         }
         aside={
           <>
-            <Card title={t('section.organization')}>
+            <Card title={t('page:common.organization')}>
               <Stack>
                 <SwitchField<CategoryForm> name="isActive" label={t('field.isActive')} hint={t('field.isActiveHint')} />
                 <SwitchField<CategoryForm> name="isInMenu" label={t('field.isInMenu')} hint={t('field.isInMenuHint')} />

@@ -19,7 +19,7 @@ import { useProductNames } from './useProductNames.ts'
 
 /** The products of a category, in the order in which shoppers see them. */
 export default function ProductsCard({ category }: { category: Category | null }) {
-  const { t } = useTranslation('categories')
+  const { t } = useTranslation(['categories', 'page'])
   return (
     <Card title={t('section.products')}>
       {category && !category.productIds ? <TooMany category={category} /> : <OrderedProducts />}
@@ -29,7 +29,7 @@ export default function ProductsCard({ category }: { category: Category | null }
 
 /** More than can be put in order by hand. */
 function TooMany({ category: { id, productCount } }: { category: Category }) {
-  const { t } = useTranslation('categories')
+  const { t } = useTranslation(['categories', 'page'])
   return (
     <p>
       {t('products.tooMany', { count: productCount, most: CATEGORY_LIMITS.products })}{' '}
@@ -39,7 +39,7 @@ function TooMany({ category: { id, productCount } }: { category: Category }) {
 }
 
 function OrderedProducts() {
-  const { t } = useTranslation('categories')
+  const { t } = useTranslation(['categories', 'page'])
   const { field, error } = useField<CategoryForm>('products')
   const rows = field.value as CategoryForm['products']
   const ids = rows.map(({ id }) => id)
@@ -71,9 +71,9 @@ function OrderedProducts() {
                   <RowButtons
                     index={index}
                     count={rows.length}
-                    upLabel={t('products.up', { name })}
-                    downLabel={t('products.down', { name })}
-                    removeLabel={t('products.remove', { name })}
+                    upLabel={t('page:common.moveUp', { name })}
+                    downLabel={t('page:common.moveDown', { name })}
+                    removeLabel={t('page:common.removeNamed', { name })}
                     onMove={to => field.onChange(movedRow(rows, index, to))}
                     onRemove={() => field.onChange(rows.filter(row => row.id !== id))}
                   />

@@ -9,8 +9,8 @@ import { NO_SEO, SEO_FIELD_PATHS, seoFields, seoToForm, seoToPayload } from '#pa
 // Messages are keys of the namespace `categories`.
 export const CategoryForm = z.object({
   name: z.string().check(
-    z.refine((name: string) => !isBlank(name), 'problem.name'),
-    z.maxLength(CATEGORY_LIMITS.name, 'problem.nameLong'),
+    z.refine((name: string) => !isBlank(name), 'page:common.nameMissing'),
+    z.maxLength(CATEGORY_LIMITS.name, 'page:seo.problem.friendlyNameLong'),
   ),
   /** Empty at the top level. */
   parentId: z.string(),

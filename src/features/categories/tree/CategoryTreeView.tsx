@@ -32,7 +32,7 @@ const NoCategories = lazyPart(() => import('./NoCategories.tsx'))
 
 /** All categories of the store, to look through and to rearrange. */
 export function CategoryTreeView({ add }: { add: ReactNode }) {
-  const { t } = useTranslation('categories')
+  const { t } = useTranslation(['categories', 'page'])
   // After a search, the route has not requested it.
   const { data, error, refetch } = useQuery(categoryQueries.tree())
   if (data) return data.totalCount === 0 ? <Empty add={add} /> : <LoadedTree tree={data} />
@@ -55,7 +55,7 @@ const Empty = ({ add }: { add: ReactNode }) => (
 )
 
 function LoadedTree({ tree }: { tree: CategoryTree }) {
-  const { t } = useTranslation('categories')
+  const { t } = useTranslation(['categories', 'page'])
   const router = useRouter()
   const queryClient = useQueryClient()
   const hintId = useId()
@@ -108,7 +108,7 @@ function LoadedTree({ tree }: { tree: CategoryTree }) {
     (node: CategoryNode, tabIndex: 0 | -1) => (
       <MenuButton
         tabIndex={tabIndex}
-        label={t('tree.actions', { name: node.name })}
+        label={t('page:list.actions', { name: node.name })}
         entries={() =>
           treeMenu(t, node, saver.get().nodes, {
             change,

@@ -7,7 +7,7 @@ import type { TreeSaver, TreeState } from './treeSaver.ts'
 
 /** Shows where the last move went, with undo, and why moves could not be saved. */
 export function MoveStatus({ saver, state }: { saver: TreeSaver; state: TreeState }) {
-  const { t } = useTranslation('categories')
+  const { t } = useTranslation(['categories', 'page'])
   const errorMessage = useErrorMessage()
   const sentence = useMoveSentence(state)
   if (state.error !== null) {
@@ -18,7 +18,7 @@ export function MoveStatus({ saver, state }: { saver: TreeSaver; state: TreeStat
         title={t('tree.failedTitle')}
         actions={
           <>
-            <Button onClick={saver.retry}>{t('tree.retry')}</Button>
+            <Button onClick={saver.retry}>{t('page:upload.retry')}</Button>
             <Button variant="ghost" onClick={saver.discard}>
               {t('tree.discard')}
             </Button>
@@ -42,7 +42,7 @@ export function MoveStatus({ saver, state }: { saver: TreeSaver; state: TreeStat
 }
 
 function useMoveSentence({ undo, nodes }: TreeState): string {
-  const { t } = useTranslation('categories')
+  const { t } = useTranslation(['categories', 'page'])
   const node = undo && nodes.find(({ id }) => id === undo.id)
   if (!node) return ''
   const siblings = nodes.filter(({ parentId }) => parentId === node.parentId)

@@ -73,7 +73,7 @@ function connectSaver(queryClient: QueryClient, tree: CategoryTree) {
       toast({
         tone: 'danger',
         text: `${i18next.t('categories:tree.failedTitle')}. ${errorMessage(error)}`,
-        action: { label: i18next.t('categories:tree.retry'), onAction: saver.retry },
+        action: { label: i18next.t('page:upload.retry'), onAction: saver.retry },
         seconds: 10,
       }),
     onUnseenClashes: (clashes, nodes) => {

@@ -26,7 +26,7 @@ const AddressDialog = lazyOnRequest(() => import('./AddressDialog.tsx'))
 
 /** Where the customer has orders sent to. Each change is saved at once, apart from the form around. */
 export default function AddressesCard({ customer }: { customer: Customer }) {
-  const { t } = useTranslation('customers')
+  const { t } = useTranslation(['customers', 'page'])
   const query = useQuery(customerQueries.addresses(customer.id))
   const [edited, setEdited] = useState<ShippingAddress | 'new' | null>(null)
   const [leaving, setLeaving] = useState<ShippingAddress | null>(null)
@@ -55,14 +55,14 @@ export default function AddressesCard({ customer }: { customer: Customer }) {
                   aria-label={t('address.editNamed', { address: lineOf(address) })}
                   onClick={() => setEdited(address)}
                 >
-                  {t('address.edit')}
+                  {t('page:action.edit')}
                 </Button>
                 <Button
                   size="small"
                   aria-label={t('address.deleteNamed', { address: lineOf(address) })}
                   onClick={() => setLeaving(address)}
                 >
-                  {t('address.delete')}
+                  {t('page:action.delete')}
                 </Button>
               </Inline>
             </li>
@@ -112,7 +112,7 @@ interface DeleteAddressDialogProps {
 }
 
 function DeleteAddressDialog({ customer, address, onClose }: DeleteAddressDialogProps) {
-  const { t } = useTranslation('customers')
+  const { t } = useTranslation(['customers', 'page'])
   const queryClient = useQueryClient()
   const finish = async () => {
     await refreshAll(queryClient, customerResource)

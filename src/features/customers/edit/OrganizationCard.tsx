@@ -14,9 +14,9 @@ import type { CustomerForm } from './schema.ts'
 
 /** The merchant's data about a customer: note, tags, and the reason for a tax exemption. */
 export function OrganizationCard() {
-  const { t } = useTranslation('customers')
+  const { t } = useTranslation(['customers', 'page'])
   return (
-    <Card title={t('section.organization')}>
+    <Card title={t('page:common.organization')}>
       <Stack>
         <TextField<CustomerForm>
           name="merchantNote"
@@ -33,7 +33,7 @@ export function OrganizationCard() {
 }
 
 function TagsField() {
-  const { t } = useTranslation('customers')
+  const { t } = useTranslation(['customers', 'page'])
   const { field, error } = useField<CustomerForm>('tags')
   return (
     <Field label={t('field.tags')} error={error}>
@@ -49,7 +49,7 @@ function TagsField() {
 }
 
 function UseCodeField() {
-  const { t } = useTranslation('customers')
+  const { t } = useTranslation(['customers', 'page'])
   const { field } = useField<CustomerForm>('avalaraEntityUseCode')
   const { data } = useQuery(customerQueries.useCodes())
   const current = String(field.value)

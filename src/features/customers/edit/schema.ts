@@ -6,14 +6,14 @@ import { PHONE } from '#lib/phone.ts'
 import { isBlank } from '#lib/visible.ts'
 import { isField } from './fieldLabels.ts'
 
-const name = z.string().check(z.maxLength(CUSTOMER_LIMITS.name, 'problem.nameLong'))
+const name = z.string().check(z.maxLength(CUSTOMER_LIMITS.name, 'page:common.atMost75'))
 
 // Messages are keys of the namespace `customers`.
 export const CustomerForm = z
   .object({
     firstName: name,
     lastName: name,
-    company: z.string().check(z.maxLength(CUSTOMER_LIMITS.company, 'problem.companyLong')),
+    company: z.string().check(z.maxLength(CUSTOMER_LIMITS.company, 'page:common.atMost100')),
     emailAddress: z.string().check(
       z.refine((email: string) => isEmailAddress(email.trim()), 'problem.email'),
       z.maxLength(CUSTOMER_LIMITS.email, 'problem.emailLong'),

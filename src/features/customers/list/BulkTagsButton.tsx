@@ -9,12 +9,12 @@ const BulkTagsDialog = lazyOnRequest(() => import('./BulkTagsDialog.tsx'))
 
 /** Opens the dialog that adds tags to all selected customers, or removes them. */
 export function BulkTagsButton({ selection }: BulkBarProps<Customer>) {
-  const { t } = useTranslation('customers')
+  const { t } = useTranslation(['customers', 'page'])
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <Button size="small" onClick={() => setOpen(true)}>
-        {t('bulk.tags')}
+        {t('page:common.tags')}
       </Button>
       <Suspense>{isOpen && <BulkTagsDialog selection={selection} onClose={() => setOpen(false)} />}</Suspense>
     </>

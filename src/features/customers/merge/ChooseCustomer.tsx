@@ -18,7 +18,7 @@ interface ChooseCustomerProps {
 
 /** Finds a customer by name, email address or phone number. */
 export function ChooseCustomer({ besides, chosen, onChoose }: ChooseCustomerProps) {
-  const { t } = useTranslation('customers')
+  const { t } = useTranslation(['customers', 'page'])
   const name = useId()
   const [words, setWords] = useState('')
   const text = useSearchText(words)
@@ -27,7 +27,7 @@ export function ChooseCustomer({ besides, chosen, onChoose }: ChooseCustomerProp
   return (
     <>
       <p>{t('merge.text')}</p>
-      <SearchInput label={t('merge.search')} value={words} onValue={setWords} clearLabel={t('merge.clearSearch')} />
+      <SearchInput label={t('merge.search')} value={words} onValue={setWords} clearLabel={t('page:list.clearSearch')} />
       <RadioGroup
         legend={t('merge.which')}
         error={error ? errorMessage(error) : undefined}

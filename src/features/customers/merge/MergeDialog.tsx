@@ -70,7 +70,7 @@ export default function MergeDialog({ customer, hasChanges, onMerged, onClose }:
       title={t('merge.title', { name: excerpt(customer.name) })}
       cancelLabel={t('page:confirm.cancel')}
       busy={write.isPending || (!isReviewing && preview.isFetching)}
-      submitLabel={t(isReviewing ? 'merge.confirm' : 'merge.next')}
+      submitLabel={t(isReviewing ? 'merge.confirm' : 'page:wizard.next')}
       error={problem && (isStale(write.error) ? t('merge.stale') : errorMessage(problem))}
       onSubmit={() => {
         if (hasChanges || otherId === null) return

@@ -13,8 +13,8 @@ export const SCHEDULES = ['always', 'days', 'dates'] as const
 export const DiscountForm = z
   .object({
     name: z.string().check(
-      z.refine((name: string) => !isBlank(name), 'problem.name'),
-      z.maxLength(DISCOUNT_LIMITS.name, 'problem.nameLong'),
+      z.refine((name: string) => !isBlank(name), 'page:common.nameMissing'),
+      z.maxLength(DISCOUNT_LIMITS.name, 'page:common.atMost75'),
     ),
     discountType: z.enum(DISCOUNT_TYPES),
     percent: z.string(),
@@ -64,7 +64,7 @@ function valueProblems({ discountType, percent, amount, ...values }: DiscountFor
   if (discountType === 'custom' && hasPercent === hasAmount) problems.push(['amount', 'problem.custom'])
   if (values.requiresCode && isBlank(values.couponCode)) problems.push(['couponCode', 'problem.code'])
   if (values.requiresCode && values.couponCode.trim().toUpperCase().length > DISCOUNT_LIMITS.code) {
-    problems.push(['couponCode', 'problem.codeLong'])
+    problems.push(['couponCode', 'page:common.atMost100'])
   }
   if (values.scope === 'items') {
     const count = values.productIds.length + values.categoryIds.length

@@ -66,7 +66,7 @@ function FulfillerEditor({ fulfiller, session }: { fulfiller: Fulfiller | null; 
       <PageColumns
         lead={
           <>
-            <Card title={t('section.details')}>
+            <Card title={t('page:common.details')}>
               <Stack>
                 <TextField<FulfillerForm> name="name" label={t('field.name')} required />
                 <TextField<FulfillerForm> name="email_contact" type="email" label={t('field.email_contact')} />
@@ -88,7 +88,7 @@ function FulfillerEditor({ fulfiller, session }: { fulfiller: Fulfiller | null; 
           </>
         }
         aside={
-          <Card title={t('section.address')}>
+          <Card title={t('page:address.address1')}>
             <Stack>
               <SwitchField<FulfillerForm>
                 name="hasPhysicalAddress"
@@ -109,7 +109,7 @@ function FulfillerEditor({ fulfiller, session }: { fulfiller: Fulfiller | null; 
 }
 
 function MethodFields() {
-  const { t } = useTranslation('fulfillers')
+  const { t } = useTranslation(['fulfillers', 'page'])
   const method = useWatch<FulfillerForm, 'method'>({ name: 'method' })
   if (method === 'email') {
     return (

@@ -87,10 +87,10 @@ export default function ProductsCard({ fulfiller }: { fulfiller: Fulfiller }) {
               </span>
               <Button
                 size="small"
-                aria-label={t('products.removeNamed', { name })}
+                aria-label={t('page:common.removeNamed', { name })}
                 onClick={() => write.isPending || assign({ add: [], remove: [id] })}
               >
-                {t('products.remove')}
+                {t('page:upload.remove')}
               </Button>
             </li>
           ))}

@@ -6,7 +6,7 @@ import type { ImageLink } from '#contract/products/products.ts'
 const ImageRow = z.object({
   id: z.string(),
   fullUri: z.string(),
-  altText: z.string().check(z.maxLength(IMAGE_LIMITS.altText, 'images:altTextLong')),
+  altText: z.string().check(z.maxLength(IMAGE_LIMITS.altText, 'page:common.atMost75')),
 })
 export type ImageRow = z.output<typeof ImageRow>
 

@@ -12,13 +12,13 @@ interface CorrectCardProps {
 
 /** Extracts the rows with errors from the file, to correct them in a spreadsheet. */
 export function CorrectCard({ children, onCancel }: CorrectCardProps) {
-  const { t } = useTranslation('imports')
+  const { t } = useTranslation(['imports', 'page'])
   return (
     <Card
       title={t('correct.title')}
       actions={
         <Button size="small" onClick={onCancel}>
-          {t('correct.cancel')}
+          {t('page:copy.cancel')}
         </Button>
       }
     >

@@ -16,7 +16,7 @@ interface ProgressCardProps {
 
 /** Progress of checking the file. */
 export function ProgressCard({ file, read, rows, onCancel }: ProgressCardProps) {
-  const { t } = useTranslation('imports')
+  const { t } = useTranslation(['imports', 'page'])
   return (
     <Card title={t('checking')}>
       <Stack gap={3}>
@@ -24,7 +24,7 @@ export function ProgressCard({ file, read, rows, onCancel }: ProgressCardProps) 
         <Progress label={t('checking')} value={read * 100} />
         <Inline>
           <span>{t('rowsRead', { count: rows, shown: rows.toLocaleString(i18next.language) })}</span>
-          <Button onClick={onCancel}>{t('cancel')}</Button>
+          <Button onClick={onCancel}>{t('page:copy.cancel')}</Button>
         </Inline>
       </Stack>
     </Card>

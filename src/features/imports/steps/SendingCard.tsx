@@ -17,7 +17,7 @@ interface SendingCardProps {
 
 /** Progress of sending the file; the rest can be sent again after a failure. */
 export function SendingCard({ read, error, onRetry, onCancel }: SendingCardProps) {
-  const { t } = useTranslation('imports')
+  const { t } = useTranslation(['imports', 'page'])
   const messageOf = useErrorMessage()
   return (
     <Card title={t('sending.title')}>
@@ -28,14 +28,14 @@ export function SendingCard({ read, error, onRetry, onCancel }: SendingCardProps
             tone="danger"
             live
             title={t('sending.failed')}
-            actions={<Button onClick={onRetry}>{t('sending.retry')}</Button>}
+            actions={<Button onClick={onRetry}>{t('page:upload.retry')}</Button>}
           >
             {messageOf(error as Error)}
           </Notice>
         )}
         <Inline>
           <span>{t('sending.stay')}</span>
-          <Button onClick={onCancel}>{t('cancel')}</Button>
+          <Button onClick={onCancel}>{t('page:copy.cancel')}</Button>
         </Inline>
       </Stack>
     </Card>

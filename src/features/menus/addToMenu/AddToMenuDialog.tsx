@@ -36,7 +36,7 @@ type StepState =
 
 /** Selects the target of a menu item: first a type, then a record from a list, a new record, or a URL. */
 export default function AddToMenuDialog({ onPick, onClose, blacklist = [], picksOne = false }: AddToMenuDialogProps) {
-  const { t } = useTranslation('menus')
+  const { t } = useTranslation(['menus', 'page'])
   const [step, setStep] = useState<StepState>({ name: 'selectItemType' })
   const [addedName, setAddedName] = useState('')
   const toTypes = () => setStep({ name: 'selectItemType' })
@@ -62,7 +62,7 @@ export default function AddToMenuDialog({ onPick, onClose, blacklist = [], picks
       size="medium"
       title={titleOf()}
       onClose={onClose}
-      closeLabel={t('pick.close')}
+      closeLabel={t('page:confirm.close')}
       actions={
         <>
           <span role="status" style={{ flex: 1 }}>

@@ -38,7 +38,7 @@ interface ItemStepProps {
 
 /** The second step for records: a list to search, newest first. Each row that is pressed is added. */
 export default function ItemStep({ type, created, onPick, onBack, onAddItem }: ItemStepProps) {
-  const { t } = useTranslation('menus')
+  const { t } = useTranslation(['menus', 'page'])
   const messageOf = useErrorMessage()
   const [typed, setTyped] = useState('')
   const words = useSearchText(typed)
@@ -72,13 +72,13 @@ export default function ItemStep({ type, created, onPick, onBack, onAddItem }: I
       <Stack gap={3}>
         <Inline>
           <Button size="small" icon={<Icon glyph={ArrowLeft} directed />} onClick={onBack}>
-            {t('pick.back')}
+            {t('page:wizard.back')}
           </Button>
           {isFetching && <Spinner />}
         </Inline>
         <SearchInput
           label={t(`pick.search.${type}`)}
-          clearLabel={t('pick.clearSearch')}
+          clearLabel={t('page:list.clearSearch')}
           maxLength={LONGEST_SEARCH}
           value={typed}
           onValue={setTyped}
@@ -91,9 +91,9 @@ export default function ItemStep({ type, created, onPick, onBack, onAddItem }: I
         ) : (
           <Muted>{t('pick.limit')}</Muted>
         )}
-        {!items && !error && <p role="status">{t('pick.loading')}</p>}
+        {!items && !error && <p role="status">{t('page:common.loading')}</p>}
         {error && !isFetching && (
-          <Notice tone="danger" live actions={<Button onClick={() => void refetch()}>{t('pick.retry')}</Button>}>
+          <Notice tone="danger" live actions={<Button onClick={() => void refetch()}>{t('page:upload.retry')}</Button>}>
             {messageOf(error)}
           </Notice>
         )}

@@ -20,7 +20,7 @@ interface LinkFormProps {
 
 /** A link with its text, or an external URL. A new external URL is named after its site; both can be changed later. */
 export function LinkForm({ type, from, onDone, onCancel }: LinkFormProps) {
-  const { t } = useTranslation('menus')
+  const { t } = useTranslation(['menus', 'page'])
   const [name, setName] = useState(from?.name ?? '')
   const [url, setUrl] = useState(from?.url ?? '')
   const [isTried, setTried] = useState(false)
@@ -70,7 +70,7 @@ export function LinkForm({ type, from, onDone, onCancel }: LinkFormProps) {
             />
           </Field>
           <Inline end>
-            <Button onClick={onCancel}>{t('link.cancel')}</Button>
+            <Button onClick={onCancel}>{t('page:copy.cancel')}</Button>
             <Button variant="primary" type="submit">
               {t(from ? 'link.change' : 'link.add')}
             </Button>

@@ -29,7 +29,7 @@ interface NewItemStepProps {
 
 /** Creates a record to link to, from its name alone, and its price if it is a product. */
 export default function NewItemStep({ type, onCreated, onBack }: NewItemStepProps) {
-  const { t } = useTranslation('menus')
+  const { t } = useTranslation(['menus', 'page'])
   const textOf = useErrorMessage()
   const queryClient = useQueryClient()
   const [name, setName] = useState('')
@@ -40,7 +40,11 @@ export default function NewItemStep({ type, onCreated, onBack }: NewItemStepProp
   // One form creates one record, however often it is sent; changed values are another request.
   const [attempt, setAttempt] = useState({ sent: '', idempotencyKey: '' })
   const priceInput = useNumberText({ value: price, onValue: setPrice, onBlur: () => undefined, read: readMoney })
-  const nameIssue = isBlank(name) ? 'new.nameMissing' : name.length > NEW_NAME_LIMIT ? 'new.nameLong' : undefined
+  const nameIssue = isBlank(name)
+    ? 'page:common.nameMissing'
+    : name.length > NEW_NAME_LIMIT
+      ? 'page:common.atMost75'
+      : undefined
   const priceIssue = type === 'product' ? priceProblem(price) : undefined
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -70,7 +74,7 @@ export default function NewItemStep({ type, onCreated, onBack }: NewItemStepProp
       <form noValidate onSubmit={submit}>
         <Stack>
           <Field
-            label={t('new.name')}
+            label={t('page:common.name')}
             required
             error={isTried && nameIssue && t(nameIssue)}
             counter={<CharacterCount used={name.length} max={NEW_NAME_LIMIT} />}
@@ -79,7 +83,7 @@ export default function NewItemStep({ type, onCreated, onBack }: NewItemStepProp
             <TextInput value={name} autoComplete="off" onChange={event => setName(event.target.value)} />
           </Field>
           {type === 'product' && (
-            <Field label={t('new.price')} required error={isTried && priceIssue && t(priceIssue)}>
+            <Field label={t('page:common.price')} required error={isTried && priceIssue && t(priceIssue)}>
               <MoneyInput {...priceInput} />
             </Field>
           )}
@@ -90,7 +94,7 @@ export default function NewItemStep({ type, onCreated, onBack }: NewItemStepProp
           )}
           <Inline end>
             <Button icon={<Icon glyph={ArrowLeft} directed />} onClick={onBack}>
-              {t('pick.back')}
+              {t('page:wizard.back')}
             </Button>
             <Button variant="primary" type="submit" busy={isBusy} busyLabel={t('new.creating')}>
               {t('new.create')}

@@ -5,13 +5,13 @@ import type { ItemChanges } from './useItemChanges.ts'
 
 /** Describes the last change, with undo. */
 export function ChangeStatus({ changes }: { changes: ItemChanges }) {
-  const { t } = useTranslation('menus')
+  const { t } = useTranslation(['menus', 'page'])
   return (
     <Inline>
       <span role="status">{changes.text}</span>
       {changes.undo && (
         <Button size="small" onClick={changes.undo}>
-          {t('done.undo')}
+          {t('page:form.undo')}
         </Button>
       )}
     </Inline>

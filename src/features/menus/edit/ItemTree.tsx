@@ -26,7 +26,7 @@ interface ItemTreeProps {
 
 /** The items of a menu: moved, renamed, linked elsewhere and removed. */
 export function ItemTree({ rows, targets, focused, changes, onAdd, onEditLink }: ItemTreeProps) {
-  const { t } = useTranslation('menus')
+  const { t } = useTranslation(['menus', 'page'])
   const hintId = useId()
   const frame = useRef<HTMLDivElement>(null)
   // Everything is expanded at first: menus are small, and new items should be visible.
@@ -102,7 +102,7 @@ export function ItemTree({ rows, targets, focused, changes, onAdd, onEditLink }:
         menu={(row, tabIndex) => (
           <MenuButton
             tabIndex={tabIndex}
-            label={t('tree.actions', { name: row.name })}
+            label={t('page:list.actions', { name: row.name })}
             entries={() =>
               itemMenu(t, row, rows, {
                 rename: () => setRenaming(row.id),

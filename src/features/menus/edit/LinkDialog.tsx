@@ -11,10 +11,10 @@ interface LinkDialogProps {
 
 /** Text and URL of an item that links to no record. */
 export default function LinkDialog({ row, onDone, onClose }: LinkDialogProps) {
-  const { t } = useTranslation('menus')
+  const { t } = useTranslation(['menus', 'page'])
   const type = row.type === 'externalUrl' ? 'externalUrl' : 'link'
   return (
-    <Dialog open size="medium" title={t('link.titleEdit')} onClose={onClose} closeLabel={t('pick.close')}>
+    <Dialog open size="medium" title={t('link.titleEdit')} onClose={onClose} closeLabel={t('page:confirm.close')}>
       {/* React events bubble to the form around it, although it is not part of it in the DOM: submitting here must not submit the menu. */}
       <div onSubmit={event => event.stopPropagation()}>
         <LinkForm type={type} from={row} onDone={({ name, url }) => onDone({ name, url })} onCancel={onClose} />

@@ -26,7 +26,7 @@ interface TaskFieldsProps {
 
 /** The task and its inputs. */
 export function TaskFields({ form, onForm, problem, orderNumbers }: TaskFieldsProps) {
-  const { t } = useTranslation('orderBulk')
+  const { t } = useTranslation(['orderBulk', 'page'])
   const set = (change: Partial<TaskForm>) => onForm({ ...form, ...change })
   const errorOf = (field: 'tracking' | 'tags') => (problem?.field === field ? problem.text : undefined)
   const { kind } = form
@@ -117,20 +117,20 @@ interface TagsFieldProps {
 }
 
 function TagsField({ kind, tags, onTags, error }: TagsFieldProps) {
-  const { t } = useTranslation('orderBulk')
+  const { t } = useTranslation(['orderBulk', 'page'])
   const { data } = useQuery(orderBulkQueries.tags())
   const known = data?.items.map(({ tag }) => tag) ?? []
   return (
-    <Field label={t('tags.label')} error={error} required>
+    <Field label={t('page:common.tags')} error={error} required>
       <TagPicker known={known} value={tags} onValue={onTags} onlyKnown={kind === 'removeTags'} />
     </Field>
   )
 }
 
 function ReasonField({ value, onValue }: { value: string; onValue: (value: string) => void }) {
-  const { t } = useTranslation('orderBulk')
+  const { t } = useTranslation(['orderBulk', 'page'])
   return (
-    <Field label={t('reason.label')} hint={t('reason.hint')}>
+    <Field label={t('page:common.reason')} hint={t('reason.hint')}>
       <TextInput
         dir="auto"
         value={value}

@@ -96,7 +96,7 @@ function FollowedUpdate({ update }: { update: OrderBulkUpdate }) {
               {!isRunning && (
                 <SaveResults
                   query={orderBulkQueries.rows(update)}
-                  head={[t('file.order'), t('file.result'), t('file.reason')]}
+                  head={[t('file.order'), t('page:bulk.resultTitle'), t('page:common.details')]}
                   cellsOf={row => [String(row.orderNumber), t(`outcome.${row.outcome}`), outcomeText(row)]}
                   fileName={`orders-${dayOnDevice(update.startedOn)}.csv`}
                   noun={i18next.t('orders:noun', { count: total })}

@@ -21,7 +21,7 @@ const SHOWN = 5
 
 /** The order's customer: an existing one, or a new one. An existing order keeps its customer. */
 export function CustomerCard({ isNew }: { isNew: boolean }) {
-  const { t } = useTranslation('orderForm')
+  const { t } = useTranslation(['orderForm', 'page'])
   return (
     <Card title={t('customer.title')}>
       <Stack>
@@ -38,7 +38,7 @@ export function CustomerCard({ isNew }: { isNew: boolean }) {
 }
 
 function Finder() {
-  const { t } = useTranslation('orderForm')
+  const { t } = useTranslation(['orderForm', 'page'])
   const { getValues, setValue, setFocus } = useFormContext<OrderForm>()
   const { field } = useField<OrderForm>('customerId')
   const [words, setWords] = useState('')
@@ -81,7 +81,7 @@ function Finder() {
         label={t('customer.search')}
         value={words}
         onValue={setWords}
-        clearLabel={t('customer.clear')}
+        clearLabel={t('page:list.clearSearch')}
         onKeyDown={event => {
           if (event.key === 'Enter') event.preventDefault()
           if (event.key !== 'ArrowDown') return

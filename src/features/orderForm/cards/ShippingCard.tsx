@@ -12,7 +12,7 @@ import type { Price } from '../usePrice.ts'
 
 /** The store's shipping methods with their prices, and why some are not offered; or a price of the merchant's own. */
 export function ShippingCard({ price }: { price: Price }) {
-  const { t, i18n } = useTranslation('orderForm')
+  const { t, i18n } = useTranslation(['orderForm', 'page'])
   const { field, error } = useField<OrderForm>('shipping')
   const name = useId()
   const chosen = String(field.value)
@@ -30,7 +30,7 @@ export function ShippingCard({ price }: { price: Price }) {
     <Card title={t('shipping.title')}>
       <Stack>
         <RadioGroup legend={t('shipping.method')} error={error}>
-          <Radio {...radio('')} label={t('shipping.none')} />
+          <Radio {...radio('')} label={t('page:common.none')} />
           {options.map(option => {
             const value = `${option.methodId}/${option.kind}`
             const { reason, deliveryEstimate } = option
@@ -55,8 +55,8 @@ export function ShippingCard({ price }: { price: Price }) {
         </RadioGroup>
         {chosen === 'custom' && (
           <FieldRow>
-            <TextField<OrderForm> name="shippingName" label={t('shipping.name')} />
-            <MoneyField<OrderForm> name="shippingPrice" label={t('shipping.price')} required />
+            <TextField<OrderForm> name="shippingName" label={t('page:common.name')} />
+            <MoneyField<OrderForm> name="shippingPrice" label={t('page:common.price')} required />
           </FieldRow>
         )}
       </Stack>

@@ -16,7 +16,7 @@ import { SettleChoice } from './SettleChoice.tsx'
 
 /** The order's total, and on an edit the difference. */
 export function TotalsCard({ price, order }: { price: Price; order: Order | null }) {
-  const { t, i18n } = useTranslation('orderForm')
+  const { t, i18n } = useTranslation(['orderForm', 'page'])
   const { priced, isOld, error } = price
   const money = (cents: number) => formatMoney(cents, i18n.language)
   const signed = (cents: number) => `${cents > 0 ? '+' : ''}${money(cents)}`
@@ -64,7 +64,7 @@ export function TotalsCard({ price, order }: { price: Price; order: Order | null
           )}
         </div>
         {error != null && (
-          <Notice tone="warn" actions={<Button onClick={price.retry}>{t('totals.retry')}</Button>}>
+          <Notice tone="warn" actions={<Button onClick={price.retry}>{t('page:upload.retry')}</Button>}>
             {t('totals.failed', { reason: errorMessage(error) })}
           </Notice>
         )}

@@ -8,8 +8,8 @@ import { NO_SEO, SEO_FIELD_PATHS, seoFields, seoToForm, seoToPayload } from '#pa
 // Messages are keys of the namespace `pages`.
 export const PageForm = z.object({
   name: z.string().check(
-    z.refine((name: string) => !isBlank(name), 'problem.name'),
-    z.maxLength(CONTENT_PAGE_LIMITS.name, 'problem.nameLong'),
+    z.refine((name: string) => !isBlank(name), 'page:common.nameMissing'),
+    z.maxLength(CONTENT_PAGE_LIMITS.name, 'page:seo.problem.friendlyNameLong'),
   ),
   content: z
     .string()

@@ -33,7 +33,7 @@ interface PlanDialogProps {
  * so a choice only says so.
  */
 export default function PlanDialog({ open, forced, isTrial, onClose }: PlanDialogProps) {
-  const { t } = useTranslation('plans')
+  const { t } = useTranslation(['plans', 'page'])
   const errorText = useErrorMessage()
   const plans = useQuery({ ...planQueries.list(), enabled: open })
   const { data: subscription } = useQuery(storeQueries.subscription())
@@ -55,7 +55,7 @@ export default function PlanDialog({ open, forced, isTrial, onClose }: PlanDialo
       open={open}
       onClose={close}
       title={name ? t('choose.greeting', { name }) : t('choose.greetingNobody')}
-      closeLabel={forced ? undefined : t('choose.close')}
+      closeLabel={forced ? undefined : t('page:confirm.close')}
       size="large"
       initialFocus={forced ? note : undefined}
       actions={
@@ -64,7 +64,7 @@ export default function PlanDialog({ open, forced, isTrial, onClose }: PlanDialo
             {t('logout')}
           </AppLink>
         ) : (
-          <Button onClick={close}>{t('choose.close')}</Button>
+          <Button onClick={close}>{t('page:confirm.close')}</Button>
         )
       }
     >
@@ -99,7 +99,7 @@ export default function PlanDialog({ open, forced, isTrial, onClose }: PlanDialo
             title={t('choose.failed')}
             actions={
               <Button busy={plans.isFetching} onClick={() => plans.refetch()}>
-                {t('choose.retry')}
+                {t('page:upload.retry')}
               </Button>
             }
           >

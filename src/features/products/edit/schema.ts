@@ -20,7 +20,7 @@ const description = z
 export const ProductForm = z
   .object({
     name: z.string().check(
-      z.refine((name: string) => !isBlank(name), 'problem.name'),
+      z.refine((name: string) => !isBlank(name), 'page:common.nameMissing'),
       z.maxLength(PRODUCT_LIMITS.name, 'problem.long'),
     ),
     sku: limited(PRODUCT_LIMITS.sku, 'problem.long'),
@@ -46,7 +46,7 @@ export const ProductForm = z
     ),
     state: z.enum(PRODUCT_STATES),
     isPreOrder: z.boolean(),
-    preOrderMessage: limited(PRODUCT_LIMITS.preOrderMessage, 'problem.preOrderMessage'),
+    preOrderMessage: limited(PRODUCT_LIMITS.preOrderMessage, 'page:seo.problem.friendlyNameLong'),
     categoryIds: z.array(z.string()),
     relatedProductIds: z
       .array(z.string())

@@ -27,7 +27,7 @@ const NOTHING: Input = { price: 0, weight: 0, address: { country: 'US', state: '
  * engine.
  */
 export default function CalculatorCard() {
-  const { t, i18n } = useTranslation('shipping')
+  const { t, i18n } = useTranslation(['shipping', 'page'])
   const [price, setPrice] = useState('50.00')
   const [weight, setWeight] = useState('1')
   const [country, setCountry] = useState('US')
@@ -67,7 +67,7 @@ export default function CalculatorCard() {
         <Field label={t('calculator.weight')} error={isChecked && isWeightWrong ? t('problem.weight') : undefined}>
           <NumberInput {...weightText} unit={t('lbs')} />
         </Field>
-        <Field label={t('calculator.country')}>
+        <Field label={t('page:address.country')}>
           <CountrySelect value={country} language={i18n.language} onChange={event => setCountry(event.target.value)} />
         </Field>
         {country === 'US' && (

@@ -18,7 +18,7 @@ interface OffersProps {
 
 /** The shopper's options, and why others are not offered. */
 export function Offers({ query, hasState }: OffersProps) {
-  const { t, i18n } = useTranslation('shipping')
+  const { t, i18n } = useTranslation(['shipping', 'page'])
   const errorMessage = useErrorMessage()
   const { data, error, isPlaceholderData } = query
   if (error) {
@@ -41,7 +41,7 @@ export function Offers({ query, hasState }: OffersProps) {
           <TableHead>
             <Th kind="title">{t('calculator.method')}</Th>
             <Th>{t('calculator.kind')}</Th>
-            <Th numeric>{t('calculator.cost')}</Th>
+            <Th numeric>{t('page:common.price')}</Th>
           </TableHead>
           <TableBody>
             {data.options.map(({ methodId, kind, name, price, reason, deliveryEstimate }) => (

@@ -24,12 +24,12 @@ export default function MethodEditPage() {
 }
 
 function MethodEditor({ method, session }: { method: ShippingMethod | null; session: RecordSession }) {
-  const { t } = useTranslation('shipping')
+  const { t } = useTranslation(['shipping', 'page'])
   const state = useRecordForm(shippingResource, { record: method, schema: MethodForm, toForm, toPayload, fieldOf })
   return (
     <RecordEditor resource={shippingResource} session={session} state={state} fields={fieldLabels(t)}>
       <Stack>
-        <Card title={t('section.details')}>
+        <Card title={t('page:common.details')}>
           <TextField<MethodForm> name="name" label={t('field.name')} hint={t('field.nameHint')} required />
         </Card>
         <BandsCard kind="byPrice" />

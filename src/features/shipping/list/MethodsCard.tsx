@@ -19,7 +19,7 @@ import { useMethodOrder } from './useMethodOrder.ts'
 
 /** The methods in the order in which shoppers see them. Moving one is saved at once. */
 export function MethodsCard() {
-  const { t, i18n } = useTranslation('shipping')
+  const { t, i18n } = useTranslation(['shipping', 'page'])
   const errorMessage = useErrorMessage()
   const order = useMethodOrder(useRequiredData(shippingQueries.methods()).items)
   const { methods, move, retry, error } = order
@@ -27,7 +27,7 @@ export function MethodsCard() {
     <Card title={t('list.title')} flush>
       <UnconfirmedNotice write={order} />
       {error && (
-        <Notice tone="danger" live actions={<Button onClick={retry}>{t('order.retry')}</Button>}>
+        <Notice tone="danger" live actions={<Button onClick={retry}>{t('page:upload.retry')}</Button>}>
           {t('order.failed')} {errorMessage(error)}
         </Notice>
       )}
@@ -49,8 +49,8 @@ export function MethodsCard() {
               <RowButtons
                 index={index}
                 count={methods.length}
-                upLabel={t('order.up', { name: method.name })}
-                downLabel={t('order.down', { name: method.name })}
+                upLabel={t('page:common.moveUp', { name: method.name })}
+                downLabel={t('page:common.moveDown', { name: method.name })}
                 onMove={to => move(movedRow(methods, index, to).map(({ id }) => id))}
               />
               <RecordRowMenu resource={shippingResource} record={method} index={index} onDeleted={() => undefined} />

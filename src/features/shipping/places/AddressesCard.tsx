@@ -86,14 +86,14 @@ export default function AddressesCard() {
                     </Button>
                   )}
                   <Button size="small" aria-label={t('address.editNamed', { name })} onClick={() => setEdited(address)}>
-                    {t('address.edit')}
+                    {t('page:action.edit')}
                   </Button>
                   <Button
                     size="small"
-                    aria-label={t('address.deleteNamed', { name })}
+                    aria-label={t('page:common.deleteNamed', { name })}
                     onClick={() => setLeaving(address)}
                   >
-                    {t('address.delete')}
+                    {t('page:action.delete')}
                   </Button>
                 </Inline>
               </li>

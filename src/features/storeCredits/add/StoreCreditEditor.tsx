@@ -31,7 +31,7 @@ interface StoreCreditEditorProps {
 }
 
 export function StoreCreditEditor({ email, session }: StoreCreditEditorProps) {
-  const { t, i18n } = useTranslation('storeCredits')
+  const { t, i18n } = useTranslation(['storeCredits', 'page'])
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const [toForm] = useState(() => (): StoreCreditForm => ({ emailAddress: email, amount: '', reason: '', lastDay: '' }))
@@ -64,7 +64,7 @@ export function StoreCreditEditor({ email, session }: StoreCreditEditorProps) {
           {
             emailAddress: t('field.emailAddress'),
             amount: t('field.amount'),
-            reason: t('field.reason'),
+            reason: t('page:common.reason'),
             lastDay: t('field.lastDay'),
           },
           {
@@ -85,7 +85,12 @@ export function StoreCreditEditor({ email, session }: StoreCreditEditorProps) {
               required
             />
             <MoneyField<StoreCreditForm> name="amount" label={t('field.amount')} required />
-            <TextField<StoreCreditForm> name="reason" label={t('field.reason')} hint={t('field.reasonHint')} required />
+            <TextField<StoreCreditForm>
+              name="reason"
+              label={t('page:common.reason')}
+              hint={t('field.reasonHint')}
+              required
+            />
             <DayField<StoreCreditForm>
               name="lastDay"
               label={t('field.lastDay')}

@@ -21,7 +21,7 @@ interface EntryDialogProps {
 
 /** Adds an entry to a ledger, with a reason. */
 export function EntryDialog({ write, onSubmit, children, ...rest }: EntryDialogProps) {
-  const { t } = useTranslation('storeCredits')
+  const { t } = useTranslation(['storeCredits', 'page'])
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
   return (
@@ -36,7 +36,7 @@ export function EntryDialog({ write, onSubmit, children, ...rest }: EntryDialogP
     >
       {children}
       <Field
-        label={t('field.reason')}
+        label={t('page:common.reason')}
         hint={t('field.reasonHint')}
         error={isTried && isBlank(reason) ? t('problem.reason') : undefined}
         required

@@ -33,7 +33,7 @@ export default function StoreCreditPage() {
 }
 
 function OpenCredit({ id }: { id: string }) {
-  const { t, i18n } = useTranslation('storeCredits')
+  const { t, i18n } = useTranslation(['storeCredits', 'page'])
   const credit = useRequiredData(storeCreditQueries.detail(id))
   const [isAdjusting, setAdjusting] = useState(false)
   const name = creditName(credit)
@@ -69,7 +69,7 @@ function OpenCredit({ id }: { id: string }) {
 }
 
 function CreditFacts({ credit }: { credit: StoreCredit }) {
-  const { t, i18n } = useTranslation('storeCredits')
+  const { t, i18n } = useTranslation(['storeCredits', 'page'])
   const { balance, issuedAmount, expiresOn, createdOn, customerId, customerName, emailAddress } = credit
   const { orderId, orderNumber, reason } = credit
   const money = (cents: number) => formatMoney(cents, i18n.language)
@@ -85,7 +85,7 @@ function CreditFacts({ credit }: { credit: StoreCredit }) {
         <bdi>{emailAddress}</bdi>
       </Fact>
       {customerId && (
-        <Fact term={t('customer')}>
+        <Fact term={t('page:common.customer')}>
           <AppLink to={pathTo('customer.edit', { id: customerId })}>
             <Name>{customerName}</Name>
           </AppLink>
@@ -97,7 +97,7 @@ function CreditFacts({ credit }: { credit: StoreCredit }) {
         </Fact>
       )}
       {reason !== '' && (
-        <Fact term={t('field.reason')}>
+        <Fact term={t('page:common.reason')}>
           <bdi>{reason}</bdi>
         </Fact>
       )}

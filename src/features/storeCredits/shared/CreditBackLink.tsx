@@ -8,12 +8,12 @@ import { pathTo } from '../../../paths.ts'
 
 /** To the list, where this store has it (document 1 §2.1), else to the customer or the dashboard. */
 export function CreditBackLink({ credit }: { credit?: StoreCredit }) {
-  const { t } = useTranslation('storeCredits')
+  const { t } = useTranslation(['storeCredits', 'page'])
   const { data } = useQuery(storeQueries.features())
   if (data?.newAdmin.includes('storeCredit')) {
     return <BackLink {...returnTo(pathTo('storeCredit'), credit?.id)} label={t('back.list')} />
   }
   const id = credit?.customerId
-  if (id) return <BackLink to={pathTo('customer.edit', { id })} label={t('back.customer')} />
+  if (id) return <BackLink to={pathTo('customer.edit', { id })} label={t('page:common.customer')} />
   return <BackLink to={pathTo('customer.list')} label={t('back.customers')} />
 }

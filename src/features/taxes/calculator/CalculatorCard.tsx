@@ -25,7 +25,7 @@ const NOTHING: Input = { price: 0, taxCode: '', useCode: '', address: null }
 
 /** A shopper's total with the reason for its tax: calculated by the pricing engine, with the saved settings. */
 export default function CalculatorCard() {
-  const { t } = useTranslation('taxes')
+  const { t } = useTranslation(['taxes', 'page'])
   const [price, setPrice] = useState('50.00')
   const [state, setState] = useState('')
   const [zip, setZip] = useState('')
@@ -72,7 +72,7 @@ export default function CalculatorCard() {
       <FieldRow>
         <Field label={t('calculator.taxCode')}>
           <Select value={taxCode} onChange={event => setTaxCode(event.target.value)}>
-            <option value="">{t('calculator.noCode')}</option>
+            <option value="">{t('page:common.none')}</option>
             {codes.data?.items.map(code => (
               <option key={code.taxCode} value={code.taxCode}>
                 {`${code.taxCode} – ${code.description}`}

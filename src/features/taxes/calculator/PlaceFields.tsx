@@ -16,13 +16,13 @@ interface PlaceFieldsProps {
 
 /** State and ZIP code of a destination. */
 export function PlaceFields({ state, zip, none, stateError, zipError, onState, onZip }: PlaceFieldsProps) {
-  const { t } = useTranslation('taxes')
+  const { t } = useTranslation(['taxes', 'page'])
   return (
     <>
-      <Field label={t('place.state')} error={stateError}>
+      <Field label={t('page:address.state')} error={stateError}>
         <StateSelect value={state} none={none} onChange={event => onState(event.target.value)} />
       </Field>
-      <Field label={t('place.zip')} error={zipError}>
+      <Field label={t('page:address.zip')} error={zipError}>
         <TextInput
           value={zip}
           width="short"

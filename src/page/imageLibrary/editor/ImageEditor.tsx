@@ -20,7 +20,7 @@ interface ImageEditorProps {
 
 /** Crops and turns an image; saving uploads the result as a new image (document 1 §4). */
 export default function ImageEditor({ image, onAdded, onClose }: ImageEditorProps) {
-  const { t } = useTranslation('imageLibrary')
+  const { t } = useTranslation(['imageLibrary', 'page'])
   const { image: loaded, hasFailed, retry } = useLoadedImage(image.fullUri)
   const [rotation, setRotation] = useState<Rotation>(0)
   const [part, setPart] = useState<Part>(WHOLE)
@@ -56,12 +56,12 @@ export default function ImageEditor({ image, onAdded, onClose }: ImageEditorProp
       open
       size="medium"
       title={t('editor.title')}
-      closeLabel={t('close')}
+      closeLabel={t('page:confirm.close')}
       onClose={onClose}
       error={error}
       actions={
         <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button onClick={onClose}>{t('page:copy.cancel')}</Button>
           <Button
             variant="primary"
             aria-disabled={!loaded}
@@ -75,7 +75,7 @@ export default function ImageEditor({ image, onAdded, onClose }: ImageEditorProp
       }
     >
       {hasFailed && (
-        <Notice tone="danger" live actions={<Button onClick={retry}>{t('retry')}</Button>}>
+        <Notice tone="danger" live actions={<Button onClick={retry}>{t('page:upload.retry')}</Button>}>
           {t('editor.failed')}
         </Notice>
       )}

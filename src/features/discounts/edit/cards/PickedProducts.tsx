@@ -15,7 +15,7 @@ interface PickedProductsProps {
 
 /** Picked products, one a line. */
 export function PickedProducts({ ids, nameOf, onRemove, part }: PickedProductsProps) {
-  const { t } = useTranslation('discounts')
+  const { t } = useTranslation(['discounts', 'page'])
   if (ids.length === 0) return null
   return (
     <ul className={styles.rows} aria-label={t('field.productIds')}>
@@ -28,7 +28,7 @@ export function PickedProducts({ ids, nameOf, onRemove, part }: PickedProductsPr
           <IconButton
             glyph={X}
             size="small"
-            label={t('scope.remove', { name: nameOf(id) })}
+            label={t('page:common.removeNamed', { name: nameOf(id) })}
             onClick={() => onRemove(id)}
           />
         </li>

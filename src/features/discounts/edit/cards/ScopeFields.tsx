@@ -26,13 +26,14 @@ export default function ScopeFields() {
 }
 
 function ProductsField() {
-  const { t } = useTranslation('discounts')
+  const { t } = useTranslation(['discounts', 'page'])
   const { field, error } = useField<DiscountForm>('productIds')
   const ids = field.value as DiscountForm['productIds']
   const { data, isPending } = useQuery({ ...pickerQueries.named(ids), placeholderData: keepPreviousData })
   const [isPicking, setPicking] = useState(false)
   const nameOf = (id: string) =>
-    data?.items.find(product => product.id === id)?.name ?? (isPending ? t('scope.loading') : t('scope.deletedProduct'))
+    data?.items.find(product => product.id === id)?.name ??
+    (isPending ? t('page:common.loading') : t('scope.deletedProduct'))
   return (
     <FieldGroup label={t('field.productIds')} error={error}>
       <Stack gap={3}>
@@ -57,7 +58,7 @@ function ProductsField() {
 }
 
 function CategoriesField() {
-  const { t } = useTranslation('discounts')
+  const { t } = useTranslation(['discounts', 'page'])
   const { field, error } = useField<DiscountForm>('categoryIds')
   const ids = field.value as DiscountForm['categoryIds']
   const { categories, areKnown } = useCategories(ids)
@@ -72,7 +73,7 @@ function CategoriesField() {
         ref={field.ref}
         placeholder={t('scope.categoryPlaceholder')}
         emptyText={t('scope.noCategory')}
-        removeLabel={name => t('scope.remove', { name })}
+        removeLabel={name => t('page:common.removeNamed', { name })}
       />
     </Field>
   )

@@ -30,7 +30,7 @@ const WIDE = '(min-width: 60rem)'
 
 /** One order next to the list, or above it if there is no space. */
 export default function Peek({ id, rows }: PeekProps) {
-  const { t } = useTranslation('peek')
+  const { t } = useTranslation(['peek', 'page'])
   const [isWide] = useState(() => matchMedia(WIDE).matches)
   const index = rows.findIndex(row => row.id === id)
   const { data, error, refetch } = useQuery({ ...orderQueries.detail(id), placeholderData: rows[index] })
@@ -102,7 +102,7 @@ export default function Peek({ id, rows }: PeekProps) {
         open
         onClose={close}
         title={title}
-        closeLabel={t('close')}
+        closeLabel={t('page:confirm.close')}
         size="medium"
         actions={
           <>
@@ -121,7 +121,7 @@ export default function Peek({ id, rows }: PeekProps) {
       <header className={styles.head}>
         <h2 className={styles.title}>{title}</h2>
         {buttons}
-        <IconButton glyph={X} label={t('close')} onClick={close} />
+        <IconButton glyph={X} label={t('page:confirm.close')} onClick={close} />
       </header>
       {told}
       <div className={styles.body}>{content}</div>

@@ -18,7 +18,7 @@ import { PeekMoney } from './PeekMoney.tsx'
 
 /** A summary of an order: status, items, money, addresses, notes. */
 export function PeekContent({ order }: { order: Order }) {
-  const { t } = useTranslation(['peek', 'orders'])
+  const { t } = useTranslation(['peek', 'orders', 'page'])
   const payment = paymentStatusOf(order)
   const fulfillment = fulfillmentStatusOf(order)
   const { placedBy, deliverTo, shopperNote, merchantNote, tags, verification, fulfillmentLifecycle } = order
@@ -38,7 +38,7 @@ export function PeekContent({ order }: { order: Order }) {
       {isFlagged(order) && <Notice tone="warn">{verification.reason || t('flagged')}</Notice>}
       <PeekItems items={order.cart.items} />
       <PeekMoney order={order} />
-      <Part title={t('customer')}>
+      <Part title={t('page:common.customer')}>
         <bdi>{buyerName(order)}</bdi>
         {placedBy.emailAddress && (
           <a href={`mailto:${encodeURIComponent(placedBy.emailAddress)}`}>
@@ -62,7 +62,7 @@ export function PeekContent({ order }: { order: Order }) {
       {shopperNote && <Note title={t('shopperNote')} text={shopperNote} />}
       {merchantNote && <Note title={t('merchantNote')} text={merchantNote} />}
       {tags.length > 0 && (
-        <Part title={t('tags')}>
+        <Part title={t('page:common.tags')}>
           <Inline>
             {tags.map(tag => (
               <Badge key={tag}>

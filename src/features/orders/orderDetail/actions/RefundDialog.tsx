@@ -15,7 +15,7 @@ import { QuantityList, readQuantities } from './QuantityList.tsx'
 
 /** Refunds items or an amount. The amount follows the items until the user enters another one. */
 export function RefundDialog({ order, onDone, onClose }: ActionProps) {
-  const { t, i18n } = useTranslation('orderDetail')
+  const { t, i18n } = useTranslation(['orderDetail', 'page'])
   const left = refundable(order)
   const choices = order.cart.items
     .map(({ id, product: { name, options } }) => ({
@@ -115,7 +115,7 @@ export function RefundDialog({ order, onDone, onClose }: ActionProps) {
           ))}
         </RadioGroup>
       )}
-      <Field label={t('reason')} hint={t('reasonHint')}>
+      <Field label={t('page:common.reason')} hint={t('reasonHint')}>
         <TextInput value={reason} maxLength={255} onChange={event => setReason(event.target.value)} />
       </Field>
     </ActionDialog>

@@ -15,7 +15,7 @@ type StatusAction = (typeof STATUS_ACTIONS)[number] | 'reauthorize' | 'reverse'
 
 /** Confirms actions that need no input, or only a reason. */
 export function StatusDialog({ order, action, onDone, onClose }: ActionProps<StatusAction>) {
-  const { t, i18n } = useTranslation('orderDetail')
+  const { t, i18n } = useTranslation(['orderDetail', 'page'])
   const [reason, setReason] = useState('')
   const [isRestocked, setRestocked] = useState(true)
   const payment = useOrderWrite(postPayment, order, onDone)
@@ -59,7 +59,7 @@ export function StatusDialog({ order, action, onDone, onClose }: ActionProps<Sta
         />
       )}
       {takesReason && (
-        <Field label={t('reason')} hint={t('reasonHint')}>
+        <Field label={t('page:common.reason')} hint={t('reasonHint')}>
           <TextInput value={reason} maxLength={255} onChange={event => setReason(event.target.value)} />
         </Field>
       )}

@@ -105,7 +105,7 @@ function PartForm<Values extends FieldValues>(props: PartFormProps<Values>) {
   const { order, state, shown, onSave, onCancel, children } = props
   const { failure, saveState, isReplacing, isRestored } = state
   const { error, reset } = state.write
-  const { t } = useTranslation('orderDetail')
+  const { t } = useTranslation(['orderDetail', 'page'])
   const errorMessage = useErrorMessage()
   const { isDirty } = useFormState({ control: state.form.control })
   const problem = problemOf(error)
@@ -142,7 +142,7 @@ function PartForm<Values extends FieldValues>(props: PartFormProps<Values>) {
           </Notice>
         )}
         <Inline end>
-          <Button onClick={() => isBusy || onCancel()}>{t('cancel')}</Button>
+          <Button onClick={() => isBusy || onCancel()}>{t('page:copy.cancel')}</Button>
           <Button type="submit" variant="primary" busy={isBusy} busyLabel={t('working')}>
             {t('save')}
           </Button>

@@ -18,7 +18,7 @@ import { historyOf } from './timeline.ts'
 const AT_ONCE = 20
 
 export function HistoryCard({ order }: { order: Order }) {
-  const { t, i18n } = useTranslation('orderDetail')
+  const { t, i18n } = useTranslation(['orderDetail', 'page'])
   const errorMessage = useErrorMessage()
   const { data, error, refetch, isFetching } = useQuery(quietly(orderDetailQueries.log(order.id)))
   const [shown, setShown] = useState(AT_ONCE)
@@ -32,7 +32,7 @@ export function HistoryCard({ order }: { order: Order }) {
             tone="danger"
             actions={
               <Button size="small" busy={isFetching} onClick={() => refetch()}>
-                {t('tryAgain')}
+                {t('page:upload.retry')}
               </Button>
             }
           >

@@ -8,12 +8,12 @@ import { ADDRESS_NAMES, type PostageForm } from './postageForm.ts'
 
 /** The recipient. Changing it here changes the label, not the order. */
 export function RecipientCard() {
-  const { t } = useTranslation('postage')
+  const { t } = useTranslation(['postage', 'page'])
   return (
     <Card title={t('recipient.title')}>
       <Stack>
         <p>{t('recipient.text')}</p>
-        <TextField<PostageForm> name="name" label={t('address.name')} required />
+        <TextField<PostageForm> name="name" label={t('page:common.name')} required />
         <AddressWithCountryFields<PostageForm> at={field => ADDRESS_NAMES[field]} required={WHOLE_ADDRESS} />
       </Stack>
     </Card>

@@ -27,7 +27,7 @@ interface LabelsCardProps {
 
 /** The postage labels of an order: price, tracking, and actions. */
 export default function LabelsCard({ order, canBuy = false }: LabelsCardProps) {
-  const { t, i18n } = useTranslation('postage')
+  const { t, i18n } = useTranslation(['postage', 'page'])
   const errorMessage = useErrorMessage()
   const queryClient = useQueryClient()
   const { labels, error, refetch } = useLabels(order.id)
@@ -56,7 +56,7 @@ export default function LabelsCard({ order, canBuy = false }: LabelsCardProps) {
     >
       <Stack>
         {error && !labels && (
-          <Notice tone="danger" actions={<Button onClick={() => refetch()}>{t('label.reload')}</Button>}>
+          <Notice tone="danger" actions={<Button onClick={() => refetch()}>{t('page:upload.retry')}</Button>}>
             {errorMessage(error)}
           </Notice>
         )}

@@ -19,7 +19,7 @@ interface SizeDialogProps {
 
 /** Adds or edits a package size; saving the form saves it. */
 export function SizeDialog({ size, onSave, onClose }: SizeDialogProps) {
-  const { t } = useTranslation('postage')
+  const { t } = useTranslation(['postage', 'page'])
   const [name, setName] = useState(size?.name ?? '')
   const [sides, setSides] = useState({
     length: size ? String(size.length) : '',
@@ -40,12 +40,12 @@ export function SizeDialog({ size, onSave, onClose }: SizeDialogProps) {
   return (
     <FormDialog
       title={t(size ? 'sizes.editTitle' : 'sizes.addTitle')}
-      cancelLabel={t('cancel')}
+      cancelLabel={t('page:copy.cancel')}
       submitLabel={t('sizes.save')}
       onSubmit={submit}
       onClose={onClose}
     >
-      <Field label={t('sizes.name')} required error={isTried && isNameWrong ? t('problem.sizeName') : undefined}>
+      <Field label={t('page:common.name')} required error={isTried && isNameWrong ? t('problem.sizeName') : undefined}>
         <TextInput value={name} autoComplete="off" onChange={event => setName(event.target.value)} />
       </Field>
       <FieldRow>

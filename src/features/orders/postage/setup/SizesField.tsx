@@ -14,7 +14,7 @@ import styles from './setup.module.css'
 
 /** The store's package sizes, one of which a new label starts with. */
 export function SizesField() {
-  const { t, i18n } = useTranslation('postage')
+  const { t, i18n } = useTranslation(['postage', 'page'])
   const { field, error } = useField<SetupForm>('materialPackageSize')
   const { setValue } = useFormContext<SetupForm>()
   const defaultId = useWatch<SetupForm, 'defaultId'>({ name: 'defaultId' })
@@ -69,14 +69,14 @@ export function SizesField() {
                       aria-label={t('sizes.editNamed', { name: size.name })}
                       onClick={() => setEdited(size)}
                     >
-                      {t('sizes.edit')}
+                      {t('page:action.edit')}
                     </Button>
                     <Button
                       size="small"
-                      aria-label={t('sizes.deleteNamed', { name: size.name })}
+                      aria-label={t('page:common.deleteNamed', { name: size.name })}
                       onClick={() => remove(size)}
                     >
-                      {t('sizes.delete')}
+                      {t('page:action.delete')}
                     </Button>
                   </Inline>
                 </li>

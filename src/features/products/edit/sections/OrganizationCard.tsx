@@ -14,9 +14,9 @@ import { Stack } from '#ui/Layout.tsx'
 import type { ProductForm } from '../schema.ts'
 
 export function OrganizationCard({ categories }: { categories: readonly CategoryNode[] }) {
-  const { t } = useTranslation('products')
+  const { t } = useTranslation(['products', 'page'])
   return (
-    <Card title={t('section.organization')}>
+    <Card title={t('page:common.organization')}>
       <Stack>
         <SelectField<ProductForm> name="state" label={t('field.state')} hint={t('field.stateHint')}>
           {PRODUCT_STATES.map(state => (
@@ -32,7 +32,7 @@ export function OrganizationCard({ categories }: { categories: readonly Category
 }
 
 function CategoryField({ categories }: { categories: readonly CategoryNode[] }) {
-  const { t } = useTranslation('products')
+  const { t } = useTranslation(['products', 'page'])
   const { getValues, setValue } = useFormContext<ProductForm>()
   const { field, error } = useField<ProductForm>('categoryIds')
   const queryClient = useQueryClient()

@@ -28,7 +28,7 @@ export default function RelatedFields({ without }: { without: readonly string[] 
 }
 
 function RelatedProducts({ without }: { without: readonly string[] }) {
-  const { t } = useTranslation('products')
+  const { t } = useTranslation(['products', 'page'])
   const { field, error } = useField<ProductForm>('relatedProductIds')
   const ids = field.value as ProductForm['relatedProductIds']
   const { data, isPending } = useQuery({ ...pickerQueries.named(ids), placeholderData: keepPreviousData })
@@ -40,7 +40,7 @@ function RelatedProducts({ without }: { without: readonly string[] }) {
           <List gap={2} ordered aria-label={t('related.list')}>
             {ids.map((id, index) => {
               const product = data?.items.find(item => item.id === id)
-              const name = product?.name ?? (isPending ? t('related.loading') : t('related.unknown'))
+              const name = product?.name ?? (isPending ? t('page:common.loading') : t('related.unknown'))
               return (
                 <li key={id} className={styles.row}>
                   <Thumbnail src={product?.imageUri ?? undefined} alt="" />
@@ -50,9 +50,9 @@ function RelatedProducts({ without }: { without: readonly string[] }) {
                   <RowButtons
                     index={index}
                     count={ids.length}
-                    upLabel={t('related.up', { name })}
-                    downLabel={t('related.down', { name })}
-                    removeLabel={t('related.remove', { name })}
+                    upLabel={t('page:common.moveUp', { name })}
+                    downLabel={t('page:common.moveDown', { name })}
+                    removeLabel={t('page:common.removeNamed', { name })}
                     onMove={to => field.onChange(movedRow(ids, index, to))}
                     onRemove={() => field.onChange(ids.filter(other => other !== id))}
                   />
@@ -81,7 +81,7 @@ function RelatedProducts({ without }: { without: readonly string[] }) {
 }
 
 function ContentPageField() {
-  const { t } = useTranslation('products')
+  const { t } = useTranslation(['products', 'page'])
   const { field } = useField<ProductForm>('contentPageId')
   const { data } = useQuery(pageQueries.all())
   const id = String(field.value)
@@ -89,7 +89,7 @@ function ContentPageField() {
   return (
     <SelectField<ProductForm> name="contentPageId" label={t('field.contentPageId')} hint={t('field.contentPageIdHint')}>
       <option value="">{t('field.noPage')}</option>
-      {!isKnown && <option value={id}>{data ? t('field.deletedPage') : t('related.loading')}</option>}
+      {!isKnown && <option value={id}>{data ? t('field.deletedPage') : t('page:common.loading')}</option>}
       {data?.items.map(page => (
         <option key={page.id} value={page.id}>
           {page.name}

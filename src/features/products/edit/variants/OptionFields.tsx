@@ -25,7 +25,7 @@ interface OptionFieldsProps {
 
 /** An option: name, price difference, and the buttons that move and remove it. */
 export function OptionFields({ option, index, number, count, onMove, onRemove }: OptionFieldsProps) {
-  const { t } = useTranslation('variants')
+  const { t } = useTranslation(['variants', 'page'])
   const { name } = option
   return (
     <li className={styles.option}>
@@ -34,17 +34,17 @@ export function OptionFields({ option, index, number, count, onMove, onRemove }:
       <span className={styles.actions}>
         <IconButton
           glyph={ArrowUp}
-          label={t('optionUp', { name })}
+          label={t('page:common.moveUp', { name })}
           aria-disabled={number === 1}
           onClick={() => number > 1 && onMove(-1)}
         />
         <IconButton
           glyph={ArrowDown}
-          label={t('optionDown', { name })}
+          label={t('page:common.moveDown', { name })}
           aria-disabled={number === count}
           onClick={() => number < count && onMove(1)}
         />
-        <IconButton glyph={Trash} label={t('optionRemove', { name })} onClick={onRemove} />
+        <IconButton glyph={Trash} label={t('page:common.removeNamed', { name })} onClick={onRemove} />
       </span>
     </li>
   )
@@ -68,7 +68,7 @@ function NameField({ index, label }: OptionFieldProps) {
 const readDifference = (typed: string, language: string) => readMoney(typed.trim().replace(/^\+/, ''), language)
 
 function DifferenceField({ index, label }: OptionFieldProps) {
-  const { t } = useTranslation('variants')
+  const { t } = useTranslation(['variants', 'page'])
   const { field, error } = useField<ProductForm>(`options.${index}.difference`)
   const { value, onChange: onValue, onBlur, ...other } = field
   const input = useNumberText({ value: String(value), onValue, onBlur, read: readDifference })

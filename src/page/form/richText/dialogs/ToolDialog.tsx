@@ -4,6 +4,6 @@ import { FormDialog } from '../../FormDialog.tsx'
 
 /** A small form over the editor. */
 export function ToolDialog(props: Omit<ComponentProps<typeof FormDialog>, 'cancelLabel'>) {
-  const { t } = useTranslation('richText')
-  return <FormDialog {...props} cancelLabel={t('dialog.cancel')} />
+  const { t } = useTranslation(['richText', 'page'])
+  return <FormDialog {...props} cancelLabel={t('page:copy.cancel')} />
 }

@@ -4,7 +4,7 @@ import type { NewProduct } from '#contract/products/productWrites.ts'
 
 /** A small form over a product: two texts, and a list of records inside. */
 export const RecordForm = z.object({
-  name: z.string().check(z.refine((name: string) => name.trim() !== '', 'problem.name')),
+  name: z.string().check(z.refine((name: string) => name.trim() !== '', 'page:common.nameMissing')),
   description: z.string(),
   rows: z.array(z.object({ id: z.string(), quantity: z.string() })).check(z.minLength(1, 'problem.quantity')),
 })
