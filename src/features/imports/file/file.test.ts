@@ -46,7 +46,7 @@ test.each([
   ['٣ أو ٤', '٣ أو ٤'],
 ])('the amount %s is read as %s', (typed, expected) => expect(plainAmount(typed)).toBe(expected))
 
-test('a quantity in Arabic digits is read, and another text is kept as it was written', async () => {
+test('Arabic digits are read as a quantity, and invalid text is kept', async () => {
   const quantities = async (csv: string) => (await read(csv)).cells.map(([row]) => row?.quantity)
   expect(await quantities('name,quantity\nA,٣\nB,-١٢\nC,كثير')).toEqual(['3', '-12', 'كثير'])
   expect(await quantities('Product Name,Stock\nA,٣')).toEqual(['3'])
@@ -59,17 +59,17 @@ test.each([
   ['2', 'lbs', '2'],
   ['', 'g', ''],
   ['x', 'g', 'x'],
-])('%s %s are %s pounds', (text, unit, expected) => expect(pounds(text, unit)).toBe(expected))
+])('%s %s is converted to %s pounds', (text, unit, expected) => expect(pounds(text, unit)).toBe(expected))
 
-describe('how a file is written', () => {
-  test('accents of an old encoding, and of both UTF-16, are read', async () => {
+describe('file formats', () => {
+  test('accents in Windows-1252, UTF-8 and UTF-16 are read', async () => {
     const utf16 = new Uint8Array([0xff, 0xfe, ...[...'name\né'].flatMap(letter => [letter.charCodeAt(0), 0])])
     expect(await encodingOf(new Blob([utf16]))).toBe('utf-16le')
     expect(await encodingOf(new Blob([new Uint8Array([0x6e, 0xe9, 0x0a])]))).toBe('windows-1252')
     expect(await encodingOf(new Blob(['né 👕 قميص']))).toBe('utf-8')
   })
 
-  test('semicolons, tabs, quotation marks with line breaks, and a byte order mark are understood, and lines are counted', async () => {
+  test('separators, quotes and byte order marks are read, lines counted', async () => {
     const { cells, products } = await read('\uFEFFname;price\r\n"A ""b""\nc";1,50\r\n\r\nD;2')
     expect(cells).toEqual([[{ name: 'A "b"\nc', price: '1.50' }], [{ name: 'D', price: '2' }]])
     expect(products.map(({ rows }) => rows[0]?.line)).toEqual([2, 5])
@@ -77,7 +77,7 @@ describe('how a file is written', () => {
   })
 })
 
-test('a Shopify export becomes products with variants, sale prices, weights, categories and images', async () => {
+test('a Shopify export becomes products with all of their data', async () => {
   const head =
     'Handle,Title,Body (HTML),Type,Published,Option1 Name,Option1 Value,Variant SKU,Variant Grams,Variant Inventory Tracker,Variant Inventory Qty,Variant Price,Variant Compare At Price,Variant Requires Shipping,Variant Taxable,Image Src,SEO Title,SEO Description'
   const { id, cells, products } = await read(
@@ -146,14 +146,14 @@ test('a WooCommerce export becomes products with their variations', async () => 
   ])
 })
 
-test('columns of an unknown program are matched by what they are called', async () => {
+test('columns of an unknown program are matched by name', async () => {
   const { id, cells } = await read('Product Name,Unit Price,Stock,Category,Color\nMug,"€ 1.234,50",3,"Cups, Gifts",red')
   expect(id).toBe('other')
   const mug = { name: 'Mug', price: '1234.50', quantity: '3', categories: 'Cups | Gifts' }
   expect(cells).toEqual([[{ ...mug, trackInventory: 'true' }]])
 })
 
-test('a quantity of an unknown program is tracked, unless a column of the file says otherwise', async () => {
+test('a quantity is tracked unless a column of the file says otherwise', async () => {
   const tracking = async (text: string) => (await read(text)).cells.map(([row]) => row?.trackInventory)
   expect(await tracking('Product Name,Stock\nMug,3\nCup,')).toEqual(['true', undefined])
   expect(await tracking('Product Name,Stock,Track inventory\nMug,3,no\nCup,4,')).toEqual(['no', ''])
@@ -168,13 +168,13 @@ test.each([
   ['taxable', 'maybe', 'yesNo'],
   ['status', 'hidden', 'status'],
   ['salePrice', '11', 'salePrice'],
-])('a cell %s with “%s” is a problem before anything is sent', async (column, value, code) => {
+])('a cell %s with “%s” is an error before anything is sent', async (column, value, code) => {
   const cells = { name: 'A', price: '10', ...{ [column]: value } }
   const { products } = await read(`${Object.keys(cells).join()}\n${Object.values(cells).join()}`)
   expect(products[0]?.problems).toEqual([{ line: 2, column, value, code, detail: '' }])
 })
 
-test('a product with the id or a SKU of an earlier one in the file is a problem: it would replace that one', async () => {
+test('a product with an earlier one’s id or SKU in the file is an error', async () => {
   const { products } = await read(
     'id,sku,variantSku,name\n,A,,One\n,B,a ,Two\n,,,Three\nx,C,,Four\nx,D,,Five\n,E,C,Six\n,,F,Seven',
   )
@@ -185,12 +185,12 @@ test('a product with the id or a SKU of an earlier one in the file is a problem:
   ])
 })
 
-test('bounds are allowed themselves', async () => {
+test('values at the limits are allowed', async () => {
   const { products } = await read('name,price,weight,quantity\nA,100000.00,1000,-5')
   expect(products[0]?.problems).toEqual([])
 })
 
-test('products that would be refused, or those of some lines, are given as a file that can be corrected and imported', async () => {
+test('invalid products are saved as a file to correct and import', async () => {
   const file = new File(['Ware,Kosten,Qty\nA,ten,1\nB,2,1\n=C,3,x\n'], 'wares.csv')
   const mapping = { name: 'Ware', price: 'Kosten', quantity: 'Qty' }
   const reading: Reading = { format: 'other', mapping, corrections: {} }
@@ -210,7 +210,7 @@ test('products that would be refused, or those of some lines, are given as a fil
   expect(cells).toEqual([[{ name: 'A', price: '10', ...tracked }], [{ name: '=C', price: '3', ...tracked }]])
 })
 
-test('what the provider finds products by is given piece by piece, without those that would be refused', async () => {
+test('ids and SKUs of valid products are looked up in batches', async () => {
   const rows = Array.from({ length: 1001 }, (_, at) => `,S-${at},Product ${at},1`)
   const file = new File([['id,sku,name,price', 'p-1,,First,1', ',X,Wrong,ten', ...rows].join('\n')], 'own.csv')
   const batches: ImportKey[][] = []
@@ -223,13 +223,13 @@ test('what the provider finds products by is given piece by piece, without those
   ])
 })
 
-test('a part that is sent repeats the head, keeps the lines of the file, and is guarded against formulas', async () => {
+test('each part has header and line numbers, and formulas as text', async () => {
   const file = new File(['name,price\n=1+1,1\n\nB,2'], 'own.csv')
   const { text } = await readFile<'part'>({ kind: 'parts', collect: 'text', type: 'products', file }, {}, signal)
   expect(text).toBe("name,price,line\r\n'=1+1,1,2\r\nB,2,4\r\n")
 })
 
-test('rows are sent in parts of what one request carries, without those that the provider refused', async () => {
+test('rows are sent in parts that fit a request, without refused ones', async () => {
   const rows = Array.from({ length: 1002 }, (_, at) => `a${at}@x.test,Name`)
   const file = new File([['Email,Last name', ...rows].join('\n')], 'customers.csv')
   const parts: (string | undefined)[] = []
