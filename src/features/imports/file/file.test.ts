@@ -185,7 +185,7 @@ test('a product with an earlier one’s id or SKU in the file is an error', asyn
   ])
 })
 
-test('values at the limits are allowed', async () => {
+test('bounds are allowed themselves', async () => {
   const { products } = await read('name,price,weight,quantity\nA,100000.00,1000,-5')
   expect(products[0]?.problems).toEqual([])
 })
