@@ -88,11 +88,11 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     name: 'a form keeps no draft of what was typed',
-    file: 'src/features/orders/postage/setup/DefaultsForm.tsx',
-    find: "    draftOf: () => ({ record: 'postageDefaults', url: pathTo('postage.setup') }),\n",
+    file: 'src/page/settings/useSettingsForm.ts',
+    find: "    draftOf: () => ({ record: settings.draftName, url: pathTo(settings.routeId) }),\n",
     replace: '',
     check: 'types',
-    expected: /DefaultsForm\.tsx.+Property 'draftOf' is missing/,
+    expected: /useSettingsForm\.ts.+Property 'draftOf' is missing/,
   },
   {
     name: 'the access token is sent to a host that needs none',
