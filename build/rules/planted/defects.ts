@@ -89,7 +89,7 @@ export const DEFECTS: readonly Defect[] = [
   {
     name: 'a form keeps no draft of what was typed',
     file: 'src/page/settings/useSettingsForm.ts',
-    find: "    draftOf: () => ({ record: settings.draftName, url: pathTo(settings.routeId) }),\n",
+    find: '    draftOf: () => ({ record: settings.draftName, url: pathTo(settings.routeId) }),\n',
     replace: '',
     check: 'types',
     expected: /useSettingsForm\.ts.+Property 'draftOf' is missing/,
