@@ -10,8 +10,8 @@ import { openPage, type Page } from './page.tsx'
 /** How the user resolves a conflict. */
 export type Choice = 'mine' | 'theirs' | 'later'
 
-/** Longer than a write with all retries. */
-const LONGEST_SAVE = 20_000
+/** Longer than two writes with all retries: an unconfirmed one is settled before the next. In milliseconds. */
+const LONGEST_SAVE = 40_000
 
 const TITLES = {
   conflict: 'Someone else saved changes first',
