@@ -18,8 +18,8 @@ describe('what a merchant may type', () => {
   })
 
   test.each<[string, Partial<ProductForm>, string]>([
-    ['no name', { name: '  ' }, 'name: problem.name'],
-    ['a name that cannot be seen', { name: '\u200b\u2060' }, 'name: problem.name'],
+    ['no name', { name: '  ' }, 'name: page:common.nameMissing'],
+    ['a name that cannot be seen', { name: '\u200b\u2060' }, 'name: page:common.nameMissing'],
     ['no price', { price: '' }, 'price: problem.price'],
     ['a price that is none', { price: '12,5' }, 'price: problem.money'],
     ['a price above $100,000', { price: '100000.01' }, 'price: problem.priceRange'],
