@@ -3,7 +3,7 @@ import { inCopiedProject } from '../copyProject.ts'
 
 const KINDS = [
   ['a resource', ['purchaseOrders'], 'purchaseOrders.detail'],
-  ['a settings section', ['--settings', 'loyalty'], 'settings.loyalty'],
+  ['a settings section', ['--settings', 'giftWrapping'], 'settings.giftWrapping'],
 ] as const
 
 test.each(KINDS)('%s that npm run new-feature writes passes all checks', { timeout: 1_200_000 }, (_, args) => {

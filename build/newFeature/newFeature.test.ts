@@ -4,7 +4,7 @@ import { inCopiedProject } from '../copyProject.ts'
 // That it type-checks, and its screens, are in `newFeature.long.test.ts`.
 test.each([
   ['a resource', ['purchaseOrders']],
-  ['a settings section', ['--settings', 'loyalty']],
+  ['a settings section', ['--settings', 'giftWrapping']],
 ])('%s that npm run new-feature writes is served, and can be removed', { timeout: 600_000 }, (_, args) => {
   const name = args.at(-1)
   inCopiedProject(run => {

@@ -61,7 +61,8 @@ onOneDatabase('another store', api => {
   })
 
   test('has a row in every table with a tenant, so that no leak goes unnoticed', () => {
-    expect([...store].filter(([, rows]) => rows.length === 0).map(([table]) => table)).toEqual([])
+    const empty = [...store].filter(([, rows]) => rows.length === 0).map(([table]) => table)
+    expect(empty, 'tables in which leaveARowInEveryTable() leaves no row').toEqual([])
   })
 
   test('is neither shown nor changed by any endpoint', { timeout: 600_000 }, async () => {
@@ -283,7 +284,7 @@ function bodiesFor(endpoint: Endpoint, them: Member, store: Store): unknown[] {
   const { body } = endpoint
   const docs = [...store.values()].flatMap(rows => rows.map(row => row.doc))
   const found = docs.find(doc => z.safeDecode(body, doc as never).success)
-  if (!found) throw new Error(`Say what a harmful body of ${endpoint.name} looks like.`)
+  if (!found) throw new Error(`Say in bodiesFor() what a harmful body of ${endpoint.name} looks like.`)
   return [{ ...found, name: 'X' }]
 }
 
