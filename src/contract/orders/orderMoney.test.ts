@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ItemQuantity, PaymentEvent } from './orderEvents.ts'
 import { balanceOf, itemsTotal, percentOf, shareOut, totalsOf } from './orderMoney.ts'
-import { lineValues, refundable, valueOfItems } from './orderRefunds.ts'
+import { keptLines, lineValues, refundable, valueOfItems } from './orderRefunds.ts'
 
 const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0)
 
@@ -137,4 +137,17 @@ test.each([
 ])('an order that was %s: of %i, with %i paid and %i refunded, %i is due', (_, grandTotal, charged, refunded, due) => {
   const paymentLifecycle = [event({ chargeAmount: charged }), event({ refundAmount: refunded })]
   expect(balanceOf({ grandTotal, paymentLifecycle, processorEvents: [] })).toEqual({ charged, refunded, due })
+})
+
+test('documents show what was sold of a line, what was refunded, and what is kept', () => {
+  const items = [
+    { id: 'cup', quantity: 3 },
+    { id: 'lid', quantity: 1 },
+  ]
+  const refund = event({ eventType: 'refund', items: items.map(({ id }) => ({ itemId: id, quantity: 1 })) })
+  const order = { cart: { items }, paymentLifecycle: [refund], processorEvents: [] }
+  expect(keptLines(order).map(({ sold, refunded, kept }) => [sold, refunded, kept])).toEqual([
+    [3, 1, 2],
+    [1, 1, 0],
+  ])
 })

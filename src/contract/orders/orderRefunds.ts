@@ -51,16 +51,31 @@ export function refundedQuantities(order: Pick<Sold, 'paymentLifecycle' | 'proce
   return refunded
 }
 
+/** A line as every document shows it: sold, refunded of that, and kept by the shopper. */
+export interface KeptLine<Item> {
+  item: Item
+  sold: number
+  refunded: number
+  kept: number
+}
+
+type WithItems<Item> = Pick<Sold, 'paymentLifecycle' | 'processorEvents'> & { cart: { items: readonly Item[] } }
+
+export function keptLines<Item extends { id: string; quantity: number }>(order: WithItems<Item>): KeptLine<Item>[] {
+  const done = refundedQuantities(order)
+  return order.cart.items.map(item => {
+    const refunded = Math.min(done.get(item.id) ?? 0, item.quantity)
+    return { item, sold: item.quantity, refunded, kept: item.quantity - refunded }
+  })
+}
+
 /** What is left to refund: money that was charged, shipping, and the quantity of each item. */
 export function refundable(order: Sold): { amount: number; shipping: number; quantities: Quantities } {
   const { charged, refunded } = balanceOf(order)
   const amount = Math.max(0, charged - refunded)
   const paidBack = sum(donePayments(order).map(({ shippingAmount }) => shippingAmount))
   const shipping = Math.max(0, (order.cart.shippingMethod?.shippingCost ?? 0) - paidBack)
-  const done = refundedQuantities(order)
-  const left = order.cart.items.map(
-    ({ id, quantity }) => [id, Math.max(0, quantity - (done.get(id) ?? 0))] satisfies [string, number],
-  )
+  const left = keptLines(order).map(({ item: { id }, kept }) => [id, kept] satisfies [string, number])
   return { amount, shipping: Math.min(shipping, amount), quantities: new Map(left) }
 }
 

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { createOrder } from '#contract/orders/orderDrafts.ts'
+import { exportOrders } from '#contract/orders/orderExport.ts'
+import { quantitiesToShip } from '#contract/orders/orderShipping.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import { postPayment, previewOrderEmail } from '#contract/orders/orderWrites.ts'
+import type { Product } from '#contract/products/products.ts'
+import { createProduct } from '#contract/products/productWrites.ts'
+import { type Member, onOneDatabase } from './testing.ts'
+
+const MAINE = { address1: '1 Elm', address2: '', city: 'Bath', state: 'ME', postalCode: '04530', country: 'US' }
+
+onOneDatabase('the values of an order after refunds and edits', api => {
+  async function done<Result>(me: Member, endpoint: Endpoint, input: object): Promise<Result> {
+    const { status, body } = await api().request(endpoint, me, input)
+    expect([status, body]).toEqual([200, expect.anything()])
+    return body as Result
+  }
+  const product = (me: Member, name: string, price: number, stock: object = {}) =>
+    done<Product>(me, createProduct, {
+      body: {
+        ...{ name, price, pricing: { listPrice: price }, isTaxable: false },
+        productVariants: [
+          { id: '', sku: name, isInventoryTracked: false, quantity: 0, variants: [], priceOverride: null, ...stock },
+        ],
+      },
+    })
+  const place = (me: Member, items: [Product, number][]) =>
+    done<Order>(me, createOrder, {
+      body: {
+        placedBy: { firstName: 'Ada', lastName: 'Byron', emailAddress: 'ada@mail.example', phoneNumber: '' },
+        deliverTo: { firstName: 'Ada', lastName: 'Byron', address: MAINE },
+        items: items.map(([{ id }, quantity]) => ({ productId: id, quantity })),
+      },
+    })
+  const pay = (me: Member, { id, revision, grandTotal }: Order, body: object = {}) =>
+    done<Order>(me, postPayment, {
+      params: { id },
+      body: { revision, eventType: 'charge', chargeAmount: grandTotal, paymentMethod: 'Cash', ...body },
+    })
+  const refund = (me: Member, { id, revision }: Order, body: object) =>
+    done<Order>(me, postPayment, { params: { id }, body: { revision, eventType: 'refund', ...body } })
+  const pieces = ({ cart }: Order, quantity: number, at = 0) => ({ itemId: cart.items[at]?.id ?? '', quantity })
+
+  test('what was refunded before it was shipped is left out of email and file', async () => {
+    const me = await api().join('few')
+    const [cup, lid] = [await product(me, 'CUP', 20), await product(me, 'LID', 5)]
+    const paid = await pay(
+      me,
+      await place(me, [
+        [cup, 3],
+        [lid, 1],
+      ]),
+    )
+    const items = [pieces(paid, 1), pieces(paid, 1, 1)]
+    const order = await refund(me, paid, { refundAmount: 2500, items })
+    expect([...quantitiesToShip(order).values()]).toEqual([2, 0])
+    const email = { params: { id: order.id, type: 'orderConfirmation' } }
+    const { text } = await done<{ text: string }>(me, previewOrderEmail, email)
+    expect(text).toContain('3 × CUP: $60.00 (1 refunded)\n1 × LID: $5.00 (1 refunded)')
+    expect(text).toContain('Total: $65.00\nRefunded: −$25.00')
+    const file = await api().request(exportOrders, me, { body: { orderIds: [order.id] } })
+    expect(file.body).toContain('2 × CUP')
+  })
+})
