@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { draftOfOrder } from '#contract/orders/draftOfOrder.ts'
 import { createOrder } from '#contract/orders/orderDrafts.ts'
 import { exportOrders } from '#contract/orders/orderExport.ts'
+import { balanceOf } from '#contract/orders/orderMoney.ts'
 import { quantitiesToShip } from '#contract/orders/orderShipping.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import { postPayment, previewOrderEmail } from '#contract/orders/orderWrites.ts'
+import { postFulfillment, postPayment, previewOrderEmail, updateOrder } from '#contract/orders/orderWrites.ts'
 import type { Product } from '#contract/products/products.ts'
 import { createProduct } from '#contract/products/productWrites.ts'
 import { type Member, onOneDatabase } from './testing.ts'
@@ -41,6 +43,11 @@ onOneDatabase('the values of an order after refunds and edits', api => {
     })
   const refund = (me: Member, { id, revision }: Order, body: object) =>
     done<Order>(me, postPayment, { params: { id }, body: { revision, eventType: 'refund', ...body } })
+  const edit = (me: Member, order: Order, change: object) =>
+    api().request(updateOrder, me, {
+      params: { id: order.id },
+      body: { revision: order.revision, edit: { ...draftOfOrder(order), ...change } },
+    })
   const pieces = ({ cart }: Order, quantity: number, at = 0) => ({ itemId: cart.items[at]?.id ?? '', quantity })
 
   test('what was refunded before it was shipped is left out of email and file', async () => {
@@ -62,5 +69,32 @@ onOneDatabase('the values of an order after refunds and edits', api => {
     expect(text).toContain('Total: $65.00\nRefunded: −$25.00')
     const file = await api().request(exportOrders, me, { body: { orderIds: [order.id] } })
     expect(file.body).toContain('2 × CUP')
+  })
+
+  test('an item that is lowered after a refund is to be refunded, and settled so', async () => {
+    const me = await api().join('few')
+    const [cup, lid] = [await product(me, 'MUG', 20), await product(me, 'TOP', 30)]
+    const paid = await pay(
+      me,
+      await place(me, [
+        [cup, 2],
+        [lid, 1],
+      ]),
+    )
+    const order = await refund(me, paid, { refundAmount: 3000, items: [pieces(paid, 1, 1)] })
+    const items = draftOfOrder(order).items.map(item => ({ ...item, quantity: 1 }))
+    const { status, body } = await edit(me, order, { items, settle: 'refund', settleAmount: 2000 })
+    expect([status, balanceOf(body)]).toEqual([200, { charged: 7000, refunded: 5000, due: 0 }])
+  })
+
+  test('pieces that were shipped or refunded can’t be taken out of an order', async () => {
+    const me = await api().join('few')
+    const paid = await pay(me, await place(me, [[await product(me, 'PAN', 20), 4]]))
+    const part = await refund(me, paid, { refundAmount: 2000, items: [pieces(paid, 1)] })
+    const shipment = { revision: part.revision, eventType: 'shipped', items: [pieces(part, 2)] }
+    const order = await done<Order>(me, postFulfillment, { params: { id: part.id }, body: shipment })
+    const items = draftOfOrder(order).items.map(item => ({ ...item, quantity: 2 }))
+    const { status, body } = await edit(me, order, { items })
+    expect([status, body.errors[0].message]).toEqual([400, '3 were shipped or refunded already.'])
   })
 })

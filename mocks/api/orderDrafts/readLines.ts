@@ -1,8 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { DraftItem, OrderDraft } from '#contract/orders/orderDrafts.ts'
 import { donePayments } from '#contract/orders/orderMoney.ts'
-import { refundedQuantities } from '#contract/orders/orderRefunds.ts'
-import { addQuantities, shippedQuantities } from '#contract/orders/orderShipping.ts'
+import { addQuantities, boundQuantities } from '#contract/orders/orderShipping.ts'
 import type { Order, OrderItem } from '#contract/orders/orders.ts'
 import { type Product, priceOf, variantPriceOf } from '#contract/products/products.ts'
 import type { Db } from '../../db/database.ts'
@@ -37,7 +36,7 @@ export async function readLines(
   const ids = [...draft.items.map(({ productId }) => productId), ...sold.map(({ product }) => product.id)]
   const products = await readProducts(db, tenant, ids)
   const held = before ? heldStock(before, products) : new Map<string, number>()
-  const minimums = before ? bindingQuantities(before) : new Map<string, number>()
+  const minimums = before ? boundQuantities(before) : new Map<string, number>()
   const used = new Set<string>()
   return draft.items.map(item => {
     const known = sold.find(({ id }) => id !== '' && id === item.id && !used.has(id))
@@ -100,13 +99,6 @@ export function heldStock(order: Order, products: ReadonlyMap<string, Product>):
     held.set(key, (held.get(key) ?? 0) + Math.max(0, quantity - (returned.get(id) ?? 0)))
   }
   return held
-}
-
-/** Pieces of each line that were shipped or refunded: they stay in the order. */
-export function bindingQuantities(order: Order): Map<string, number> {
-  const shipped = shippedQuantities(order.fulfillmentLifecycle)
-  const refunded = refundedQuantities(order)
-  return new Map(order.cart.items.map(({ id }) => [id, Math.max(0, shipped.get(id) ?? 0, refunded.get(id) ?? 0)]))
 }
 
 function variantOf({ productVariantId }: DraftItem, product: Product | undefined) {

@@ -31,6 +31,11 @@ export const PaymentEvent = z.looseObject({
    * charged.
    */
   authorizedAmount: cents,
+  /**
+   * The part of a refund that gave back what had been paid above the total. The rest lowers what the order costs. Unknown
+   * for refunds from before.
+   */
+  settledAmount: z.optional(Cents),
   /** The shipping part of a refund. */
   shippingAmount: cents,
   /** The items of a refund by item. */

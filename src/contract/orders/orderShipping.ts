@@ -39,6 +39,12 @@ export function quantitiesToShip(order: Shipped): Quantities {
   return new Map(order.cart.items.map(({ id, quantity }) => [id, Math.max(0, quantity - (done.get(id) ?? 0))]))
 }
 
+/** Pieces of each line that were shipped or refunded: they stay in the order. */
+export function boundQuantities(order: Shipped): Quantities {
+  const left = quantitiesToShip(order)
+  return new Map(order.cart.items.map(({ id, quantity }) => [id, quantity - (left.get(id) ?? 0)]))
+}
+
 /** The unshipped ones of these items, with the remaining quantities. */
 export function notShippedOf(order: Shipped, items: readonly ItemQuantity[]): ItemQuantity[] {
   const left = quantitiesToShip(order)

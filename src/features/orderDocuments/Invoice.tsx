@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { balanceOf, itemTotal } from '#contract/orders/orderMoney.ts'
+import { balanceOf, itemTotal, totalAfterRefunds } from '#contract/orders/orderMoney.ts'
 import { keptLines } from '#contract/orders/orderRefunds.ts'
 import { formatMoney } from '#lib/money.ts'
 import { Sheet } from '#ui/print/Sheets.tsx'
@@ -82,6 +82,7 @@ export function Invoice({ order, store, paper }: DocumentProps) {
         {shipping && <Sum label={t('shipping', { name: shipping.name })} value={money(shipping.shippingCost)} />}
         <Sum label={t('tax')} value={money(order.taxAmount)} />
         <Sum label={t('total')} value={money(order.grandTotal)} strong />
+        {refunded > 0 && <Sum label={t('afterRefunds')} value={money(totalAfterRefunds(order))} />}
         {charged > 0 && <Sum label={t('paid')} value={money(charged)} />}
         {refunded > 0 && <Sum label={t('refunded')} value={money(-refunded)} />}
         {(due !== 0 || refunded > 0) && <Sum label={t('due')} value={money(due)} strong />}

@@ -10,6 +10,7 @@ import { listText } from '#lib/listText.ts'
 import { formatMoney } from '#lib/money.ts'
 import type { Tone } from '#ui/Badge.tsx'
 import type { TimelineLine } from '#ui/Timeline.tsx'
+import { methodText } from '../methodText.ts'
 
 type Texts = TFunction<'orderDetail'>
 
@@ -61,7 +62,8 @@ function paymentLine(order: Order, event: PaymentEvent, t: Texts): TimelineLine 
   const amount = money(chargeAmount || refundAmount || authorizedAmount)
   const text = t(`history.${eventType}.${outcome}`, { amount })
   const items = itemsInWords(order, event.items)
-  const detail = [items, event.isRestocked && outcome === 'succeeded' ? t('history.restocked') : '', message]
+  const method = eventType === 'refund' ? methodText(order, event.paymentMethod, t) : ''
+  const detail = [method, items, event.isRestocked && outcome === 'succeeded' ? t('history.restocked') : '', message]
   return {
     id,
     text,
