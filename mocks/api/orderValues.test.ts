@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { draftOfOrder } from '#contract/orders/draftOfOrder.ts'
-import { createOrder } from '#contract/orders/orderDrafts.ts'
+import { createOrder, type PricedOrder, priceOrder } from '#contract/orders/orderDrafts.ts'
 import { exportOrders } from '#contract/orders/orderExport.ts'
 import { balanceOf } from '#contract/orders/orderMoney.ts'
 import { quantitiesToShip } from '#contract/orders/orderShipping.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { postFulfillment, postPayment, previewOrderEmail, updateOrder } from '#contract/orders/orderWrites.ts'
-import type { Product } from '#contract/products/products.ts'
-import { createProduct } from '#contract/products/productWrites.ts'
+import { getProduct, type Product } from '#contract/products/products.ts'
+import { createProduct, updateProduct } from '#contract/products/productWrites.ts'
 import { type Member, onOneDatabase } from './testing.ts'
 
 const MAINE = { address1: '1 Elm', address2: '', city: 'Bath', state: 'ME', postalCode: '04530', country: 'US' }
@@ -96,5 +96,63 @@ onOneDatabase('the values of an order after refunds and edits', api => {
     const items = draftOfOrder(order).items.map(item => ({ ...item, quantity: 2 }))
     const { status, body } = await edit(me, order, { items })
     expect([status, body.errors[0].message]).toEqual([400, '3 were shipped or refunded already.'])
+  })
+
+  const stockOf = async (me: Member, { id }: Product) =>
+    (await done<Product>(me, getProduct, { params: { id } })).productVariants[0]?.quantity
+  const setStock = async (me: Member, { id }: Product, quantity: number) => {
+    const now = await done<Product>(me, getProduct, { params: { id } })
+    const productVariants = now.productVariants.map(variant => ({ ...variant, isInventoryTracked: true, quantity }))
+    await done(me, updateProduct, { params: { id }, body: { ...now, productVariants } })
+  }
+  const edited = async (me: Member, order: Order, change: object) => {
+    const { status, body } = await edit(me, order, change)
+    expect([status, body]).toEqual([200, expect.anything()])
+    return body as Order
+  }
+  const ofQuantity = (order: Order, quantity: number) => ({
+    items: draftOfOrder(order).items.map(item => ({ ...item, quantity })),
+  })
+
+  test('an edit of the note leaves refunded pieces in inventory', async () => {
+    const me = await api().join('few')
+    const vase = await product(me, 'VASE', 20, { isInventoryTracked: true, quantity: 10 })
+    const paid = await pay(me, await place(me, [[vase, 3]]))
+    const order = await refund(me, paid, { refundAmount: 2000, items: [pieces(paid, 1)], isRestocked: true })
+    expect(await stockOf(me, vase)).toBe(8)
+    const noted = await edited(me, order, { merchantNote: 'Call first' })
+    expect(await stockOf(me, vase)).toBe(8)
+    await place(me, [[vase, 8]])
+    await edited(me, noted, { merchantNote: 'Call first, then ship' })
+    expect(await stockOf(me, vase)).toBe(0)
+  })
+
+  test.each([
+    ['is canceled', 10],
+    ['is lowered', 10],
+    ['is refunded', 10],
+  ])('an order that took nothing from inventory gives nothing back when it %s', async (how, expected) => {
+    const me = await api().join('few')
+    const bowl = await product(me, `BOWL ${how}`, 20)
+    const order = await pay(me, await place(me, [[bowl, 5]]))
+    await setStock(me, bowl, 10)
+    const { id, revision } = order
+    if (how === 'is canceled') {
+      await done(me, updateOrder, { params: { id }, body: { revision, action: 'cancelOrder', isRestocked: true } })
+    } else if (how === 'is lowered') await edited(me, order, ofQuantity(order, 2))
+    else await refund(me, order, { refundAmount: 10_000, items: [pieces(order, 5)], isRestocked: true })
+    expect(await stockOf(me, bowl)).toBe(expected)
+  })
+
+  test('line and refusal name the same number when inventory is below zero', async () => {
+    const me = await api().join('few')
+    const jar = await product(me, 'JAR', 20, { isInventoryTracked: true, quantity: 2 })
+    const order = await place(me, [[jar, 2]])
+    await setStock(me, jar, -3)
+    const draft = { ...draftOfOrder(order), ...ofQuantity(order, 3) }
+    const priced = await done<PricedOrder>(me, priceOrder, { body: { orderId: order.id, draft } })
+    const { body } = await edit(me, order, ofQuantity(order, 3))
+    expect([priced.items[0]?.available, body.errors[0].message]).toEqual([2, 'Only 2 are available.'])
+    await edited(me, order, { merchantNote: 'Nothing to take' })
   })
 })

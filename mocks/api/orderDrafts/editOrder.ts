@@ -38,8 +38,8 @@ export async function editOrder({ db, actor, before, edit, wakeJobs, appKeys }: 
   const customIds = customIdsOf(read)
   const parts = orderParts(draft, read, customIds)
   if (!sameValue(parts.deliverTo, before.deliverTo) && before.deliverTo) checkAction('addresses', before)
-  await moveStock(db, { tenant, lines: read.lines, before, now })
-  const changed: Order = { ...before, ...parts }
+  const stockMovements = await moveStock(db, { tenant, lines: read.lines, items: parts.cart.items, before, now })
+  const changed: Order = { ...before, ...parts, stockMovements }
   if (!draft.deliverTo) delete changed.deliverTo
   const saved = await saveOrder(db, actor, before, { ...changed, status: statusAfter('edit', changed) })
   await writeDiscounts(db, { read, customIds, before, after: saved, now })

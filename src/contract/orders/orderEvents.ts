@@ -96,3 +96,13 @@ export const FulfillmentEvent = z.looseObject({
   createdOn: Timestamp,
 })
 export type FulfillmentEvent = z.output<typeof FulfillmentEvent>
+
+/** An entry of `stockMovements`: pieces of an item that were taken from inventory, or put back (negative). Appended, never changed. */
+export const StockMovement = z.looseObject({
+  itemId: z.string(),
+  quantity: z.int(),
+  /** `opening`: what an order from before its movements were recorded is taken to have. */
+  why: z.enum(['opening', 'placed', 'edited', 'refunded', 'canceled']),
+  createdOn: Timestamp,
+})
+export type StockMovement = z.output<typeof StockMovement>
