@@ -106,3 +106,12 @@ export const StockMovement = z.looseObject({
   createdOn: Timestamp,
 })
 export type StockMovement = z.output<typeof StockMovement>
+
+/** An entry of `fulfillerSends`: items that a fulfiller was sent, and what it was called then. Appended, never changed. */
+export const OrderFulfillerSend = z.looseObject({
+  fulfillerId: z.string(),
+  name: text,
+  items: z._default(z.array(ItemQuantity), []),
+  sentOn: Timestamp,
+})
+export type OrderFulfillerSend = z.output<typeof OrderFulfillerSend>

@@ -1,7 +1,8 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { keptLines } from '#contract/orders/orderRefunds.ts'
-import { quantitiesToShip, shippedQuantities } from '#contract/orders/orderShipping.ts'
+import { quantitiesToPack, shippedQuantities } from '#contract/orders/orderShipping.ts'
+import { sentTexts } from '#features/orders/shared/itemsInWords.ts'
 import { Sheet } from '#ui/print/Sheets.tsx'
 import { DocumentHead } from './DocumentHead.tsx'
 import type { DocumentProps } from './documentProps.ts'
@@ -17,7 +18,7 @@ export function PackingSlip({ order, store, paper }: DocumentProps) {
   const heading = useId()
   const { cart, placedBy, deliverTo } = order
   const shipped = shippedQuantities(order.fulfillmentLifecycle)
-  const left = quantitiesToShip(order)
+  const left = quantitiesToPack(order)
   const lines = keptLines(order).filter(({ item }) => item.product.requiresShipping)
   const hasShipped = lines.some(({ item }) => (shipped.get(item.id) ?? 0) > 0)
   const hasRefunded = lines.some(({ refunded }) => refunded > 0)
@@ -76,6 +77,9 @@ export function PackingSlip({ order, store, paper }: DocumentProps) {
           ))}
         </tbody>
       </table>
+      {sentTexts(order).map(({ name, items }) => (
+        <p key={items}>{t('sentTo', { name, items })}</p>
+      ))}
       {lines.length === 0 && <p>{t('nothingToShip')}</p>}
       <ShopperNote order={order} />
     </Sheet>
