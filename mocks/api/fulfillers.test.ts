@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { eq, sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { getAuditLog } from '#contract/account/auditLogs.ts'
+import { previewOrderBulkUpdate } from '#contract/orders/orderBulk.ts'
 import {
   type FulfillerShare,
   listOrderFulfillers,
   previewFulfillerEmail,
   sendToFulfiller,
 } from '#contract/orders/orderFulfillers.ts'
-import { listOrders, type Order } from '#contract/orders/orders.ts'
+import { sentShares } from '#contract/orders/orderShipping.ts'
+import { getOrder, listOrders, type Order } from '#contract/orders/orders.ts'
 import { type Fulfiller, getFulfiller, listFulfillers } from '#contract/shipping/fulfillers.ts'
 import {
   assignFulfillerProducts,
@@ -17,6 +21,7 @@ import {
   listFulfillerProducts,
   updateFulfiller,
 } from '#contract/shipping/fulfillerWrites.ts'
+import { MIGRATIONS_FOLDER } from '../db/migrations.ts'
 import { orderEmails } from '../db/schema/orderEmails.ts'
 import { describeRecords } from './describeRecords.ts'
 import { type Member, onOneDatabase } from './testing.ts'
@@ -149,5 +154,24 @@ onOneDatabase('fulfillers', api => {
     })
     expect((await send(me, order, fulfiller)).status).toBe(200)
     expect((await shares(me, order))[0]?.sends).toMatchObject([{ method: 'app' }])
+  })
+
+  test('what they were sent is not shipped by a bulk update, also of orders from before', async () => {
+    const me = await api().join('rich')
+    const order = await anOrder(me)
+    const fulfiller = await add(me, { name: 'PackCo', email_order: 'orders@packco.test' })
+    await assign(me, fulfiller, { add: order.cart.items.map(({ product }) => product.id) })
+    const sent = await send(me, order, fulfiller)
+    expect(sentShares(sent.body).map(({ name }) => name)).toEqual(['PackCo'])
+    const { db } = api().database
+    await db.execute(sql`update orders set doc = doc - 'fulfillerSends' where id = ${order.id}`)
+    await db.execute(sql.raw(readFileSync(join(MIGRATIONS_FOLDER, '0044_fulfiller_sends_of_orders.sql'), 'utf8')))
+    const { body: read } = await api().request(getOrder, me, { params: { id: order.id } })
+    expect(read.fulfillerSends).toEqual(sent.body.fulfillerSends)
+    const selection = { orderNumbers: [order.orderNumber] }
+    const { body } = await api().request(previewOrderBulkUpdate, me, {
+      body: { selection, task: { kind: 'markShipped' } },
+    })
+    expect(body).toMatchObject({ changing: 0, refused: [{ reason: 'atFulfiller', count: 1 }] })
   })
 })

@@ -1,5 +1,6 @@
 import { ORDER_COLUMNS, type OrderColumn } from '#contract/orders/orderExport.ts'
 import { balanceOf, paymentStatusOf } from '#contract/orders/orderMoney.ts'
+import { keptLines } from '#contract/orders/orderRefunds.ts'
 import { fulfillmentStatusOf, liveShipments } from '#contract/orders/orderShipping.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { csvLine, joinCells } from '#lib/csv.ts'
@@ -22,7 +23,7 @@ export function orderCsv(order: Order): string {
     lastName: placedBy.lastName,
     emailAddress: placedBy.emailAddress,
     phoneNumber: placedBy.phoneNumber,
-    items: joinCells(cart.items.map(({ product, quantity }) => `${quantity} × ${product.sku || product.name}`)),
+    items: joinCells(keptLines(order).map(({ item: { product }, kept }) => `${kept} × ${product.sku || product.name}`)),
     subtotal: dollars(cart.total),
     discount: dollars(cart.discountAmount),
     shipping: dollars(cart.shippingMethod?.shippingCost ?? 0),

@@ -17,7 +17,7 @@ import { draftOfOrder } from '#contract/orders/draftOfOrder.ts'
 import { priceOrder } from '#contract/orders/orderDrafts.ts'
 import { PaymentEvent } from '#contract/orders/orderEvents.ts'
 import { balanceOf, STORE_CREDIT } from '#contract/orders/orderMoney.ts'
-import { refundableToCard } from '#contract/orders/orderRefunds.ts'
+import { BY_PROCESSOR } from '#contract/orders/orderRefunds.ts'
 import { getOrder, listOrders, type Order } from '#contract/orders/orders.ts'
 import { postPayment, updateOrder } from '#contract/orders/orderWrites.ts'
 import { writeOrder } from '../db/orders.ts'
@@ -276,7 +276,7 @@ onEachDatabase('store credit', api => {
     expect(credits.find(({ orderId }) => orderId === order.id)).toMatchObject({ balance: settleAmount })
   })
 
-  test('gets the rest of a refund that the card can’t take', async () => {
+  test('takes its part back of an order that was paid in two ways', async () => {
     const me = await api().join('few')
     const before = new Date(api().now.getTime() - 3 * DAY_MS).toISOString()
     const charge = (chargeAmount: number, paymentMethod: string, transactionId: string) =>
@@ -293,12 +293,19 @@ onEachDatabase('store credit', api => {
       authorizeNetTransactionId: '601',
       paymentLifecycle: [charge(grandTotal - 500, 'Credit Card', '601'), charge(500, STORE_CREDIT, '')],
     }))
-    expect(refundableToCard(order)).toBe(order.grandTotal - 500)
     const refund = { eventType: 'refund', refundAmount: order.grandTotal, paymentMethod: '' }
-    const refused = await pay(me, order, refund)
-    expect([refused.status, refused.body.errors[0].code]).toEqual([400, 'tooMuchForCard'])
-    const given = await pay(me, order, { ...refund, toStoreCredit: true })
-    expect([given.status, given.body.status]).toEqual([200, 'Refunded'])
+    const refused = await pay(me, order, { ...refund, split: [{ method: BY_PROCESSOR, amount: order.grandTotal }] })
+    expect([refused.status, refused.body.errors[0].code]).toEqual([400, 'tooMuchForMethod'])
+    const wrong = await pay(me, order, { ...refund, split: [{ method: STORE_CREDIT, amount: 500 }] })
+    expect([wrong.status, wrong.body.errors[0].code]).toEqual([400, 'wrongSum'])
+    const given = await pay(me, order, refund)
+    const parts = (given.body.paymentLifecycle as PaymentEvent[]).slice(2)
+    expect(parts.map(({ paymentMethod, refundAmount, outcome }) => [paymentMethod, refundAmount, outcome])).toEqual([
+      ['Credit Card', order.grandTotal - 500, 'unknown'],
+      [STORE_CREDIT, 500, 'succeeded'],
+    ])
+    const credits = await list(me, { filter: `emailAddress eq "${order.placedBy.emailAddress}"` })
+    expect(credits.find(({ orderId }) => orderId === order.id)).toMatchObject({ balance: 500 })
   })
 
   test('is spent once by two payments at the same moment', async () => {

@@ -56,7 +56,8 @@ export const orderFulfillerHandlers = [
       .values({ id, tenant, orderId: order.id, fulfillerId: fulfiller.id, sentOn: now, doc })
     const how = fulfiller.method === 'email' ? fulfiller.email_order : fulfiller.redirectUrl
     await recordEntry(db, actor, order.id, 'sentToFulfiller', [fulfiller.name, how, inWords(order, items)].join(' · '))
-    return saveOrder(db, actor, order, order)
+    const send = { fulfillerId: fulfiller.id, name: fulfiller.name, items, sentOn: now.toISOString() }
+    return saveOrder(db, actor, order, { ...order, fulfillerSends: [...(order.fulfillerSends ?? []), send] })
   }),
 ]
 

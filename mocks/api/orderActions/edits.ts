@@ -78,7 +78,7 @@ export async function changeParts(db: Db, actor: Actor, order: Order, body: Part
 
   if (body.action === 'cancelOrder') {
     const items = [...quantitiesToShip(order)].map(([itemId, quantity]) => ({ itemId, quantity }))
-    if (body.isRestocked) await restock(db, order, items, actor.now)
+    if (body.isRestocked) changed = await restock(db, changed, items, 'canceled', actor.now)
     changed = await releaseHold(db, changed, actor)
     await giveBackDiscounts(db, order)
   }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { lineValues } from '#contract/orders/orderRefunds.ts'
+import { balanceOf, itemTotal } from '#contract/orders/orderMoney.ts'
+import { keptLines, lineValues } from '#contract/orders/orderRefunds.ts'
 import { liveShipments, trackingUrl } from '#contract/orders/orderShipping.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import {
@@ -74,19 +75,23 @@ async function composeEmail(db: Db, order: Order, type: OrderEmailType): Promise
   }
 }
 
-const itemsOf = ({ cart: { items } }: Order) =>
-  items.map(
-    ({ product: { name, options, price }, quantity }) =>
-      `${quantity} × ${name}${options ? ` (${options})` : ''}: ${formatMoney(price * quantity)}`,
-  )
+const itemsOf = (order: Order) =>
+  keptLines(order).map(({ item, sold, refunded }) => {
+    const { name, options } = item.product
+    const taken = refunded > 0 ? ` (${refunded} refunded)` : ''
+    return `${sold} × ${name}${options ? ` (${options})` : ''}: ${formatMoney(itemTotal(item))}${taken}`
+  })
 
-function totalsOf({ cart, taxAmount, grandTotal }: Order): string[] {
+function totalsOf(order: Order): string[] {
+  const { cart, taxAmount, grandTotal } = order
+  const { refunded } = balanceOf(order)
   const discount = lineValues({ cart, taxAmount }).reduce((sum, line) => sum + line.discount, 0)
   return [
     ...(discount > 0 ? [`Discounts: −${formatMoney(discount)}`] : []),
     `Shipping: ${formatMoney(cart.shippingMethod?.shippingCost ?? 0)}`,
     `Tax: ${formatMoney(taxAmount)}`,
     `Total: ${formatMoney(grandTotal)}`,
+    ...(refunded > 0 ? [`Refunded: −${formatMoney(refunded)}`] : []),
   ]
 }
 

@@ -2,6 +2,7 @@ import { statusAfter } from '#contract/orders/orderActions.ts'
 import type { FulfillmentEvent, PaymentEvent, ProcessorEvent } from '#contract/orders/orderEvents.ts'
 import { balanceOf, donePayments } from '#contract/orders/orderMoney.ts'
 import { NO_SHIPPING, quantitiesToShip } from '#contract/orders/orderShipping.ts'
+import { movementsOf } from '#contract/orders/orderStock.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
@@ -27,9 +28,17 @@ export async function takeEffect(
     ...(event.eventType === 'Reauthorize' && response && { authorizeNetTransactionId: response.transactionId }),
     ...(action === 'acceptPayment' && order.paymentLifecycle.length === 1 && { paymentMethod: event.paymentMethod }),
   }
-  if (event.isRestocked) await restock(tx, changed, event.items, now)
-  const delivered = event.chargeAmount > 0 ? withoutShipping(changed, now) : changed
+  const restocked = event.isRestocked
+    ? await restock(tx, withMovements(changed, event), event.items, 'refunded', now)
+    : changed
+  const delivered = event.chargeAmount > 0 ? withoutShipping(restocked, now) : restocked
   return { ...delivered, status: statusAfter(action, delivered) }
+}
+
+/** An order from before its movements were recorded gets those that it had without this event. */
+function withMovements(order: Order, { id }: PaymentEvent): Order {
+  const paymentLifecycle = order.paymentLifecycle.filter(event => event.id !== id)
+  return { ...order, stockMovements: [...movementsOf({ ...order, paymentLifecycle })] }
 }
 
 /** An authorization is captured once: the rest of it is released. */

@@ -1,4 +1,4 @@
-import { quantitiesToShip } from '#contract/orders/orderShipping.ts'
+import { quantitiesToPack } from '#contract/orders/orderShipping.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { amountOfTask, tagsAfter } from '#contract/orders/orderTaskRules.ts'
 import type { OrderTask } from '#contract/orders/orderTasks.ts'
@@ -18,7 +18,7 @@ export function doTask(tx: Db, actor: Actor, order: Order, task: OrderTask): Pro
       const { carrier, trackingNumbers, isShopperTold } = task
       const number = trackingNumbers.find(each => each.orderNumber === order.orderNumber)?.number ?? ''
       return shipItems(tx, actor, order, {
-        items: [...quantitiesToShip(order)]
+        items: [...quantitiesToPack(order)]
           .filter(([, quantity]) => quantity > 0)
           .map(([itemId, quantity]) => ({ itemId, quantity })),
         trackingInformation: { carrier, number },

@@ -2,7 +2,8 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { statusAfter } from '#contract/orders/orderActions.ts'
 import type { OrderEdit } from '#contract/orders/orderDrafts.ts'
 import { balanceOf } from '#contract/orders/orderMoney.ts'
-import { isRefundPremature, PREMATURE } from '#contract/orders/orderRefunds.ts'
+import { PREMATURE, partsRefundableFrom, splitRefund } from '#contract/orders/orderRefunds.ts'
+import { boundQuantities } from '#contract/orders/orderShipping.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { OrderEntryKind } from '#contract/orders/orderWrites.ts'
 import { sameValue } from '#lib/sameValue.ts'
@@ -17,7 +18,6 @@ import { checkDraft } from './checkDraft.ts'
 import { customIdsOf, orderParts, writeDiscounts } from './composeOrder.ts'
 import { moveStock } from './moveStock.ts'
 import { readDraft } from './readDraft.ts'
-import { bindingQuantities } from './readLines.ts'
 
 interface Edit {
   db: Db
@@ -38,8 +38,8 @@ export async function editOrder({ db, actor, before, edit, wakeJobs, appKeys }: 
   const customIds = customIdsOf(read)
   const parts = orderParts(draft, read, customIds)
   if (!sameValue(parts.deliverTo, before.deliverTo) && before.deliverTo) checkAction('addresses', before)
-  await moveStock(db, { tenant, lines: read.lines, before, now })
-  const changed: Order = { ...before, ...parts }
+  const stockMovements = await moveStock(db, { tenant, lines: read.lines, items: parts.cart.items, before, now })
+  const changed: Order = { ...before, ...parts, stockMovements }
   if (!draft.deliverTo) delete changed.deliverTo
   const saved = await saveOrder(db, actor, before, { ...changed, status: statusAfter('edit', changed) })
   await writeDiscounts(db, { read, customIds, before, after: saved, now })
@@ -55,7 +55,7 @@ export async function editOrder({ db, actor, before, edit, wakeJobs, appKeys }: 
 /** What was shipped or refunded stays in the order. */
 function checkKeptLines(before: Order, lines: readonly { id: string }[]): void {
   const kept = new Set(lines.map(({ id }) => id))
-  const lost = [...bindingQuantities(before)].filter(([id, pieces]) => pieces > 0 && !kept.has(id))
+  const lost = [...boundQuantities(before)].filter(([id, pieces]) => pieces > 0 && !kept.has(id))
   if (lost.length === 0) return
   const message = 'An item that was shipped or refunded can’t be removed.'
   throw refuseFields([{ field: 'items', message, code: 'shippedItems' }])
@@ -94,7 +94,8 @@ async function settle(db: Db, actor: Actor, order: Order, edit: OrderEdit, wakeJ
     const message = `The order now comes to another amount: ${dollars(order.grandTotal)}, ${dollars(Math.abs(due))} to settle. Check it and save again.`
     throw new Refusal(409, { message, code: 'amountChanged' })
   }
-  if (how === 'refund' && isRefundPremature(order, actor.now.getTime())) {
+  const isRefund = how === 'refund'
+  if (isRefund && partsRefundableFrom(order, splitRefund(order, settleAmount), actor.now.getTime())) {
     const message = 'The charge is still processing. Wait 24 hours, then edit the order again.'
     throw new Refusal(409, { message, code: PREMATURE })
   }

@@ -1,40 +1,48 @@
+import type { StockMovement } from '#contract/orders/orderEvents.ts'
+import { availableWith, heldPieces, movementsOf } from '#contract/orders/orderStock.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import type { FieldProblem } from '#contract/problem.ts'
 import type { Db } from '../../db/database.ts'
+import { movePieces } from '../orderActions/restock.ts'
 import { refuseFields } from '../problems.ts'
-import { changeStock } from '../stock.ts'
-import { type DraftLine, heldStock, readProducts, stockKey } from './readLines.ts'
+import { type DraftLine, orderedPieces, readProducts, stockKey } from './readLines.ts'
 
-interface Move {
+interface Change {
   tenant: string
   lines: readonly DraftLine[]
+  /** The items that the lines become, in the same order. */
+  items: Order['cart']['items']
   before: Order | null
   now: Date
 }
 
-/** Takes from inventory what an order has more than before, and puts back what it has less. Throws `refuseFields`. */
-export async function moveStock(tx: Db, { tenant, lines, before, now }: Move): Promise<void> {
-  const ids = [...(before?.cart.items ?? []), ...lines].map(({ product }) => product.id)
-  const held = before ? heldStock(before, await readProducts(tx, tenant, ids)) : new Map<string, number>()
-  const wanted = new Map<string, number>()
-  for (const { product, variantId, quantity } of lines) {
-    const key = stockKey(product.id, variantId)
-    if (variantId !== '') wanted.set(key, (wanted.get(key) ?? 0) + quantity)
+/**
+ * Takes from inventory what an order has more than before, and puts back what it has less, as far as it had taken that.
+ * Returns all of the order's movements. Throws `refuseFields`.
+ */
+export async function moveStock(tx: Db, change: Change): Promise<StockMovement[]> {
+  const { tenant, lines, items, before, now } = change
+  const sold = before?.cart.items ?? []
+  const held = before ? heldPieces(before) : new Map<string, number>()
+  const gone = sold.filter(({ id }) => !items.some(item => item.id === id)).map(item => ({ ...item, quantity: 0 }))
+  const moves = [...items, ...gone].map(({ id: itemId, product, quantity }) => {
+    const more = quantity - (sold.find(({ id }) => id === itemId)?.quantity ?? 0)
+    return { itemId, product, quantity: Math.max(more, -(held.get(itemId) ?? 0)) }
+  })
+  const why = before ? 'edited' : 'placed'
+  const { movements, short } = await movePieces(tx, { tenant, moves, why, now })
+  if (short.length > 0) {
+    const ids = sold.map(({ product }) => product.id)
+    const ordered = before ? orderedPieces(before, await readProducts(tx, tenant, ids)) : new Map<string, number>()
+    const problems = short.flatMap(({ productId, variantId, available }) => {
+      const left = availableWith(available, ordered.get(stockKey(productId, variantId)) ?? 0)
+      const message = left > 0 ? `Only ${left} are available.` : 'This is out of stock.'
+      return lines.flatMap((line, at) =>
+        line.product.id === productId && line.variantId === variantId
+          ? [{ field: `items.${at}.quantity`, message, code: 'notEnough' }]
+          : [],
+      )
+    })
+    throw refuseFields(problems)
   }
-  const problems: FieldProblem[] = []
-  for (const productId of [...new Set(ids)].filter(Boolean).sort()) {
-    const deltaOf = (_: unknown, variantId: string) => {
-      const key = stockKey(productId, variantId)
-      return (held.get(key) ?? 0) - (wanted.get(key) ?? 0)
-    }
-    for (const { variantId, available } of await changeStock(tx, { tenant, productId, deltaOf, now })) {
-      const left = available + (held.get(stockKey(productId, variantId)) ?? 0)
-      for (const [at, line] of lines.entries()) {
-        if (line.product.id !== productId || line.variantId !== variantId) continue
-        const message = left > 0 ? `Only ${left} are available.` : 'This is out of stock.'
-        problems.push({ field: `items.${at}.quantity`, message, code: 'notEnough' })
-      }
-    }
-  }
-  if (problems.length > 0) throw refuseFields(problems)
+  return [...(before ? movementsOf(before) : []), ...movements]
 }

@@ -26,7 +26,7 @@ export async function placeDraft(db: Db, { tenant, now, draft: typed, read, plac
   const draft = checkDraft(typed, read)
   const customIds = customIdsOf(read)
   const parts = orderParts(draft, read, customIds)
-  await moveStock(db, { tenant, lines: read.lines, before: null, now })
+  const stockMovements = await moveStock(db, { tenant, lines: read.lines, items: parts.cart.items, before: null, now })
   const placed = { tenant, placedBy: draft.placedBy, total: parts.grandTotal, now }
   const customerId = draft.customerId
     ? await countForCustomer(db, { tenant, customerId: draft.customerId, orders: 1, total: parts.grandTotal })
@@ -39,6 +39,7 @@ export async function placeDraft(db: Db, { tenant, now, draft: typed, read, plac
   const order: Order = {
     ...blankOrder({ tenant, orderNumber, now }),
     ...parts,
+    stockMovements,
     paymentMethod: draft.paymentMethod,
     ...(placedByUser !== undefined && { placedByUser }),
     customerId,

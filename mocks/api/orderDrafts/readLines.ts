@@ -1,8 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { DraftItem, OrderDraft } from '#contract/orders/orderDrafts.ts'
-import { donePayments } from '#contract/orders/orderMoney.ts'
-import { refundedQuantities } from '#contract/orders/orderRefunds.ts'
-import { addQuantities, shippedQuantities } from '#contract/orders/orderShipping.ts'
+import { boundQuantities } from '#contract/orders/orderShipping.ts'
+import { availableWith } from '#contract/orders/orderStock.ts'
 import type { Order, OrderItem } from '#contract/orders/orders.ts'
 import { type Product, priceOf, variantPriceOf } from '#contract/products/products.ts'
 import type { Db } from '../../db/database.ts'
@@ -36,8 +35,8 @@ export async function readLines(
   const sold = before?.cart.items ?? []
   const ids = [...draft.items.map(({ productId }) => productId), ...sold.map(({ product }) => product.id)]
   const products = await readProducts(db, tenant, ids)
-  const held = before ? heldStock(before, products) : new Map<string, number>()
-  const minimums = before ? bindingQuantities(before) : new Map<string, number>()
+  const ordered = before ? orderedPieces(before, products) : new Map<string, number>()
+  const minimums = before ? boundQuantities(before) : new Map<string, number>()
   const used = new Set<string>()
   return draft.items.map(item => {
     const known = sold.find(({ id }) => id !== '' && id === item.id && !used.has(id))
@@ -56,7 +55,7 @@ export async function readLines(
       categoryIds: product?.categoryIds ?? [],
       variantId: variant?.id ?? '',
       available: variant?.isInventoryTracked
-        ? Math.max(0, variant.quantity) + (held.get(stockKey(product?.id ?? '', variantId)) ?? 0)
+        ? availableWith(variant.quantity, ordered.get(stockKey(product?.id ?? '', variantId)) ?? 0)
         : null,
       minimum: known ? (minimums.get(known.id) ?? 0) : 0,
       isGone: item.productId !== '' && !known && !variant,
@@ -88,25 +87,16 @@ export async function readProducts(db: Db, tenant: string, ids: readonly string[
 
 export const stockKey = (productId: string, variantId: string) => `${productId} ${variantId}`
 
-/** What an order took from inventory and has not given back, by product and variant. */
-export function heldStock(order: Order, products: ReadonlyMap<string, Product>): Map<string, number> {
-  const returned = new Map<string, number>()
-  for (const { items, isRestocked } of donePayments(order)) if (isRestocked) addQuantities(returned, items)
-  const held = new Map<string, number>()
-  for (const { id, product, quantity } of order.cart.items) {
+/** The pieces that an order has, by product and variant. */
+export function orderedPieces(order: Order, products: ReadonlyMap<string, Product>): Map<string, number> {
+  const ordered = new Map<string, number>()
+  for (const { product, quantity } of order.cart.items) {
     const now = products.get(product.id)
     if (!now) continue
     const key = stockKey(product.id, variantIdOf(product, now))
-    held.set(key, (held.get(key) ?? 0) + Math.max(0, quantity - (returned.get(id) ?? 0)))
+    ordered.set(key, (ordered.get(key) ?? 0) + quantity)
   }
-  return held
-}
-
-/** Pieces of each line that were shipped or refunded: they stay in the order. */
-export function bindingQuantities(order: Order): Map<string, number> {
-  const shipped = shippedQuantities(order.fulfillmentLifecycle)
-  const refunded = refundedQuantities(order)
-  return new Map(order.cart.items.map(({ id }) => [id, Math.max(0, shipped.get(id) ?? 0, refunded.get(id) ?? 0)]))
+  return ordered
 }
 
 function variantOf({ productVariantId }: DraftItem, product: Product | undefined) {

@@ -261,7 +261,10 @@ onEachDatabase('the cart of the storefront', testApi => {
     await noor.enterContact()
     const change = { change: 'delete', discounts: [{ discountId: brief.id }] }
     expect((await api.request(changeRestDiscounts, member, { body: change })).status).toBe(200)
-    expect((await noor.place()).to).toMatch(/^\/thanks/)
+    const seen = await noor.hidden('/checkout/review', 'total')
+    const late = await noor.place({ total: '1' })
+    expect(late.text).toContain('BRIEF: There is no discount with this code.')
+    expect((await noor.place({ total: seen })).to).toMatch(/^\/thanks/)
   })
 
   it('sells the last ten pieces to ten of fifty who order at once', async () => {

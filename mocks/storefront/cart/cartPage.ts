@@ -94,11 +94,19 @@ function lineOf({ key, sold, product, quantity, total, problem: why }: QuotedLin
   </li>`
 }
 
-function couponOf(code: string, discounts: CartQuote['priced']['discounts']): Html {
+type Discounts = CartQuote['priced']['discounts']
+
+/** Why a code takes nothing off; empty if it does. */
+export function refusalOfCoupon(code: string, discounts: Discounts): string {
   const found = discounts.find(discount => discount.code.toUpperCase() === code.toUpperCase())
   const reason = found ? found.reason : 'notFound'
+  return reason ? WHY_NOT[reason] : ''
+}
+
+function couponOf(code: string, discounts: Discounts): Html {
+  const refusal = refusalOfCoupon(code, discounts)
   return html`<p class="beside">
-    <span>${code}${reason && html` <span class="wrong">${WHY_NOT[reason]}</span>`}</span>
+    <span>${code}${refusal && html` <span class="wrong">${refusal}</span>`}</span>
     <button class="plain" type="submit" name="dropCoupon" value="${code}" aria-label="Remove ${code}">Remove</button>
   </p>`
 }

@@ -6,7 +6,7 @@ import { formatMoney } from '#lib/money.ts'
 import { US_STATES } from '#lib/usStates.ts'
 import { problem, textField, type Wrong } from '../formFields.ts'
 import type { Html, Page } from '../layout.ts'
-import { totals } from './cartPage.ts'
+import { refusalOfCoupon, totals } from './cartPage.ts'
 import type { StoredCart } from './cartStore.ts'
 import type { Contact } from './contact.ts'
 import type { CartQuote } from './quoteCart.ts'
@@ -64,9 +64,15 @@ function countryField(chosen: string, shipsTo: readonly ShipToLocation[], wrong:
   </p>`
 }
 
-/** The review page before an order is placed. `notice` says why it was not placed yet. */
-export function reviewPage({ draft }: StoredCart, quote: CartQuote, notice = ''): Page {
+/**
+ * The review page before an order is placed. `notice` says why it was not placed yet; `codes` are those that the shopper
+ * entered, also where the draft no longer has them.
+ */
+export function reviewPage({ draft }: StoredCart, quote: CartQuote, notice = '', codes = draft.couponCodes): Page {
   const { lines, priced } = quote
+  const refused = codes
+    .map(code => ({ code, refusal: refusalOfCoupon(code, priced.discounts) }))
+    .filter(({ refusal }) => refusal !== '')
   const offered = priced.shippingOptions.filter(({ reason }) => reason === null)
   const needsShipping = lines.some(({ sold }) => sold.requiresShipping)
   const isChosen = (methodId: string, kind: string) =>
@@ -93,6 +99,7 @@ export function reviewPage({ draft }: StoredCart, quote: CartQuote, notice = '')
               html`<label class="choice"><input type="radio" name="shipping" value="${methodId}:${kind}"${isChosen(methodId, kind) ? html` checked` : ''} required> ${name}${deliveryEstimate && html` (${deliveryEstimate})`}: ${price === 0 ? 'free' : formatMoney(price)}</label>`,
           )}</fieldset>`
         }
+        ${refused.map(({ code, refusal }) => html`<p class="wrong">${code}: ${refusal}</p>`)}
         ${totals(priced)}
         <input type="hidden" name="total" value="${priced.grandTotal}">
         <p><button class="buy ready" type="submit">Place order</button></p>

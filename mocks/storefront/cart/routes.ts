@@ -198,7 +198,10 @@ export function addCartRoutes(app: Hono<Env>, { db, appKeys, isSecure, now, send
       if (!cart || !needs) return { to: '/cart' }
       const draft = withShipping(withoutUnknownCodes(cart.draft, needs.quote), needs.quote, form.shipping)
       const quote = await quoteCart(context, draft)
-      const refuse = (notice: string): Outcome => ({ draft, page: reviewPage({ ...cart, draft }, quote, notice) })
+      const refuse = (notice: string): Outcome => ({
+        draft,
+        page: reviewPage({ ...cart, draft }, quote, notice, cart.draft.couponCodes),
+      })
       const { grandTotal, shippingOptions } = quote.priced
       if (quote.lines.some(({ sold }) => sold.requiresShipping) && shippingOptions.length > 0 && !draft.shipping) {
         return refuse('This shop does not ship these items to your address. Change the address.')
@@ -214,7 +217,7 @@ export function addCartRoutes(app: Hono<Env>, { db, appKeys, isSecure, now, send
         return { to: `/thanks?number=${orderNumber}` }
       } catch (error) {
         const message = error instanceof Refusal && error.problem.errors?.[0]?.message
-        throw message ? new NotPlaced(reviewPage({ ...cart, draft }, quote, message)) : error
+        throw message ? new NotPlaced(reviewPage({ ...cart, draft }, quote, message, cart.draft.couponCodes)) : error
       }
     }),
   )

@@ -31,6 +31,11 @@ export const PaymentEvent = z.looseObject({
    * charged.
    */
   authorizedAmount: cents,
+  /**
+   * The part of a refund that gave back what had been paid above the total. The rest lowers what the order costs. Unknown
+   * for refunds from before.
+   */
+  settledAmount: z.optional(Cents),
   /** The shipping part of a refund. */
   shippingAmount: cents,
   /** The items of a refund by item. */
@@ -91,3 +96,22 @@ export const FulfillmentEvent = z.looseObject({
   createdOn: Timestamp,
 })
 export type FulfillmentEvent = z.output<typeof FulfillmentEvent>
+
+/** An entry of `stockMovements`: pieces of an item that were taken from inventory, or put back (negative). Appended, never changed. */
+export const StockMovement = z.looseObject({
+  itemId: z.string(),
+  quantity: z.int(),
+  /** `opening`: what an order from before its movements were recorded is taken to have. */
+  why: z.enum(['opening', 'placed', 'edited', 'refunded', 'canceled']),
+  createdOn: Timestamp,
+})
+export type StockMovement = z.output<typeof StockMovement>
+
+/** An entry of `fulfillerSends`: items that a fulfiller was sent, and what it was called then. Appended, never changed. */
+export const OrderFulfillerSend = z.looseObject({
+  fulfillerId: z.string(),
+  name: text,
+  items: z._default(z.array(ItemQuantity), []),
+  sentOn: Timestamp,
+})
+export type OrderFulfillerSend = z.output<typeof OrderFulfillerSend>

@@ -1,8 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ItemQuantity, PaymentEvent } from './orderEvents.ts'
-import { balanceOf, itemsTotal, percentOf, shareOut, totalsOf } from './orderMoney.ts'
-import { lineValues, refundable, valueOfItems } from './orderRefunds.ts'
+import { balanceOf, itemsTotal, percentOf, STORE_CREDIT, shareOut, totalAfterRefunds, totalsOf } from './orderMoney.ts'
+import {
+  BY_PROCESSOR,
+  keptLines,
+  lineValues,
+  partsRefundableFrom,
+  refundable,
+  settledBy,
+  splitRefund,
+  valueOfItems,
+} from './orderRefunds.ts'
 
 const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0)
 
@@ -137,4 +146,70 @@ test.each([
 ])('an order that was %s: of %i, with %i paid and %i refunded, %i is due', (_, grandTotal, charged, refunded, due) => {
   const paymentLifecycle = [event({ chargeAmount: charged }), event({ refundAmount: refunded })]
   expect(balanceOf({ grandTotal, paymentLifecycle, processorEvents: [] })).toEqual({ charged, refunded, due })
+})
+
+test('documents show what was sold of a line, what was refunded, and what is kept', () => {
+  const items = [
+    { id: 'cup', quantity: 3 },
+    { id: 'lid', quantity: 1 },
+  ]
+  const refund = event({ eventType: 'refund', items: items.map(({ id }) => ({ itemId: id, quantity: 1 })) })
+  const order = { cart: { items }, paymentLifecycle: [refund], processorEvents: [] }
+  expect(keptLines(order).map(({ sold, refunded, kept }) => [sold, refunded, kept])).toEqual([
+    [3, 1, 2],
+    [1, 1, 0],
+  ])
+})
+
+/** Two cups of $20 and a lid of $30, paid with $70. */
+const threePieces = (cups: number, refunds: Partial<PaymentEvent>[] = []): Sold => ({
+  cart: {
+    items: [
+      { id: 'cup', quantity: cups, product: { price: 2000, isTaxable: false } },
+      { id: 'lid', quantity: 1, product: { price: 3000, isTaxable: false } },
+    ],
+    discountAmount: 0,
+    shippingMethod: { shippingCost: 0 },
+  },
+  ...{ taxAmount: 0, grandTotal: cups * 2000 + 3000, processorEvents: [] },
+  paymentLifecycle: [{ chargeAmount: 7000 }, ...refunds].map(event),
+})
+
+test.each([
+  ['an item', [{ itemId: 'lid', quantity: 1 }]],
+  ['an amount', []],
+])('what is lowered after a refund of %s goes back, too', (_, items) => {
+  const refund = { eventType: 'refund', refundAmount: 3000, shippingAmount: 0, items } as const
+  expect(settledBy(threePieces(2), refund)).toBe(0)
+  const lowered = threePieces(1, [{ ...refund, settledAmount: 0 }])
+  expect([balanceOf(lowered).due, totalAfterRefunds(lowered), refundable(lowered).amount]).toEqual([-2000, 2000, 4000])
+  const rest = { eventType: 'refund' as const, refundAmount: 2000, shippingAmount: 0, items: [] }
+  const settledAmount = settledBy(lowered, rest)
+  expect(settledAmount).toBe(2000)
+  const settled = withEvent(lowered, { ...rest, settledAmount })
+  expect([balanceOf(settled).due, totalAfterRefunds(settled)]).toEqual([0, 2000])
+  expect(balanceOf({ ...settled, grandTotal: 7000 }).due, 'raised again').toBe(2000)
+})
+
+test('a refund goes back in the way that the order was paid', () => {
+  const at = '2026-11-27T14:09:00.000Z'
+  const charge = (chargeAmount: number, paymentMethod: string, transactionId = '') =>
+    event({ chargeAmount, paymentMethod, transactionId, createdOn: at })
+  const paidBy = (...paymentLifecycle: PaymentEvent[]) => ({ paymentLifecycle, processorEvents: [] })
+  const mixed = paidBy(charge(500, STORE_CREDIT), charge(1500, 'Cash'))
+  expect(splitRefund(mixed, 2000)).toEqual([
+    { method: STORE_CREDIT, amount: 500 },
+    { method: 'Cash', amount: 1500 },
+  ])
+  const part = event({ eventType: 'refund', refundAmount: 500, paymentMethod: STORE_CREDIT })
+  expect(splitRefund(paidBy(...mixed.paymentLifecycle, part), 1500)).toEqual([{ method: 'Cash', amount: 1500 }])
+  const byCard = paidBy(charge(1500, 'Credit Card', '601'), charge(500, 'Cash'))
+  const parts = splitRefund(byCard, 1000)
+  expect(parts.map(({ method, amount }) => [method, amount])).toEqual([
+    [BY_PROCESSOR, 750],
+    ['Cash', 250],
+  ])
+  const soon = new Date(at).getTime() + 1
+  expect(partsRefundableFrom(byCard, parts, soon)?.toISOString()).toBe('2026-11-28T14:09:00.000Z')
+  expect(partsRefundableFrom(byCard, parts.slice(1), soon)).toBeNull()
 })

@@ -116,16 +116,27 @@ export const isChecking = ({ paymentLifecycle, processorEvents }: Omit<Paid, 'gr
   paymentLifecycle.some(event => outcomeOf(event, processorEvents) === 'unknown')
 
 /**
- * What was charged and refunded so far, and what is still due (negative: to refund). A refund is never charged again;
- * it counts where more was charged than the order costs now.
+ * What was charged and refunded so far, and what is still due (negative: to refund). A refund lowers what the order costs,
+ * so it is never charged again, except for the part that gave back what had been paid above the total.
  */
 export function balanceOf(order: Paid) {
   const done = donePayments(order)
-  const charged = done.reduce((sum, { chargeAmount }) => sum + chargeAmount, 0)
-  const refunded = done.reduce((sum, { refundAmount }) => sum + refundAmount, 0)
-  const untaken = order.grandTotal - charged
-  return { charged, refunded, due: untaken > 0 ? untaken : Math.min(0, untaken + refunded) }
+  const charged = sumOf(done.map(({ chargeAmount }) => chargeAmount))
+  const refunded = sumOf(done.map(({ refundAmount }) => refundAmount))
+  const unpaid = order.grandTotal - charged + sumOf(done.map(({ settledAmount = 0 }) => settledAmount))
+  // Refunds from before don't say which it was. Those of items lowered the order's cost.
+  const unsaid = done.filter(({ settledAmount, items }) => settledAmount === undefined && items.length === 0)
+  const settled = Math.min(sumOf(unsaid.map(({ refundAmount }) => refundAmount)), Math.max(0, -unpaid))
+  return { charged, refunded, due: unpaid + settled }
 }
+
+/** What the order costs once refunds are taken off: what the shopper has paid and not got back, plus what is due. */
+export function totalAfterRefunds(order: Paid): number {
+  const { charged, refunded, due } = balanceOf(order)
+  return charged - refunded + due
+}
+
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
 
 export function paymentStatusOf(order: Paid & { authorizedAmount: number }): PaymentStatus {
   const { authorizedAmount, grandTotal } = order

@@ -51,16 +51,31 @@ export function refundedQuantities(order: Pick<Sold, 'paymentLifecycle' | 'proce
   return refunded
 }
 
+/** A line as every document shows it: sold, refunded of that, and kept by the shopper. */
+export interface KeptLine<Item> {
+  item: Item
+  sold: number
+  refunded: number
+  kept: number
+}
+
+type WithItems<Item> = Pick<Sold, 'paymentLifecycle' | 'processorEvents'> & { cart: { items: readonly Item[] } }
+
+export function keptLines<Item extends { id: string; quantity: number }>(order: WithItems<Item>): KeptLine<Item>[] {
+  const done = refundedQuantities(order)
+  return order.cart.items.map(item => {
+    const refunded = Math.min(done.get(item.id) ?? 0, item.quantity)
+    return { item, sold: item.quantity, refunded, kept: item.quantity - refunded }
+  })
+}
+
 /** What is left to refund: money that was charged, shipping, and the quantity of each item. */
 export function refundable(order: Sold): { amount: number; shipping: number; quantities: Quantities } {
   const { charged, refunded } = balanceOf(order)
   const amount = Math.max(0, charged - refunded)
   const paidBack = sum(donePayments(order).map(({ shippingAmount }) => shippingAmount))
   const shipping = Math.max(0, (order.cart.shippingMethod?.shippingCost ?? 0) - paidBack)
-  const done = refundedQuantities(order)
-  const left = order.cart.items.map(
-    ({ id, quantity }) => [id, Math.max(0, quantity - (done.get(id) ?? 0))] satisfies [string, number],
-  )
+  const left = keptLines(order).map(({ item: { id }, kept }) => [id, kept] satisfies [string, number])
   return { amount, shipping: Math.min(shipping, amount), quantities: new Map(left) }
 }
 
@@ -82,14 +97,50 @@ export function valueOfItems(order: Sold, items: readonly ItemQuantity[]): numbe
   return Math.min(sum(values), refundable(order).amount)
 }
 
-/**
- * What the processor can refund: its charges less its refunds. The rest was paid in other ways. `null` if no processor
- * was involved.
- */
-export function refundableToCard(order: Pick<Sold, 'paymentLifecycle' | 'processorEvents'>): number | null {
-  const byProcessor = donePayments(order).filter(({ transactionId }) => transactionId !== '')
-  if (!byProcessor.some(({ chargeAmount }) => chargeAmount > 0)) return null
-  return sum(byProcessor.map(({ chargeAmount, refundAmount }) => chargeAmount - refundAmount))
+/** Names the processor's card among the methods of a refund: other payments can have the name of its method, too. */
+export const BY_PROCESSOR = 'processor'
+
+/** A method that the order was paid with, and how much of that can be refunded through it. */
+export interface PaidMethod {
+  method: string
+  left: number
+}
+
+export function paidMethods(order: Pick<Sold, 'paymentLifecycle' | 'processorEvents'>): PaidMethod[] {
+  const left = new Map<string, number>()
+  const done = donePayments(order).map(event => ({
+    ...event,
+    method: event.transactionId === '' ? event.paymentMethod : BY_PROCESSOR,
+  }))
+  for (const { method, chargeAmount } of done) {
+    if (chargeAmount > 0) left.set(method, (left.get(method) ?? 0) + chargeAmount)
+  }
+  // Store credit for an order that was paid in another way is not among them.
+  for (const { method, refundAmount } of done) left.set(method, (left.get(method) ?? 0) - refundAmount)
+  return [...left].flatMap(([method, amount]) => (amount > 0 ? [{ method, left: amount }] : []))
+}
+
+/** Part of a refund through one method. */
+export interface RefundPart {
+  method: string
+  amount: number
+}
+
+/** A refund in the way that the order was paid: in proportion to what is left of each method. */
+export function splitRefund(order: Pick<Sold, 'paymentLifecycle' | 'processorEvents'>, amount: number): RefundPart[] {
+  const methods = paidMethods(order)
+  const shares = shareOut(
+    amount,
+    methods.map(({ left }) => left),
+  )
+  return methods.map(({ method }, at) => ({ method, amount: shares[at] ?? 0 })).filter(part => part.amount > 0)
+}
+
+/** How much of a refund gives back what was paid above the total: none of what its items and its shipping are worth. */
+export function settledBy(order: Sold, refund: Pick<PaymentEvent, 'refundAmount' | 'shippingAmount' | 'items'>) {
+  const { refundAmount, shippingAmount, items } = refund
+  const free = refundAmount - shippingAmount - valueOfItems(order, items)
+  return Math.max(0, Math.min(free, -balanceOf(order).due))
 }
 
 /**
@@ -107,14 +158,23 @@ const DAY_MS = 24 * 3600 * 1000
 export const PREMATURE = 'E00027'
 
 /**
- * Whether a card charge is still processing, so that the processor would refuse to refund it: not settled, and less than 24
- * hours old (document 2 §9).
+ * When the processor will refund the order's card charges; `null` if it does now. It refuses while one is not settled and
+ * less than 24 hours old (document 2 §9).
  */
-export const isRefundPremature = (order: Pick<Sold, 'paymentLifecycle' | 'processorEvents'>, now: number) =>
-  donePayments(order).some(
-    ({ id, chargeAmount, transactionId, createdOn }) =>
-      chargeAmount > 0 &&
-      transactionId !== '' &&
-      now < new Date(createdOn).getTime() + DAY_MS &&
-      !order.processorEvents.some(({ type, paymentEventId }) => type === 'settled' && paymentEventId === id),
+export function refundableFrom(order: Pick<Sold, 'paymentLifecycle' | 'processorEvents'>, now: number): Date | null {
+  const settled = new Set(
+    order.processorEvents.flatMap(({ type, paymentEventId }) => (type === 'settled' ? [paymentEventId] : [])),
   )
+  const fresh = donePayments(order)
+    .filter(({ id, chargeAmount, transactionId }) => chargeAmount > 0 && transactionId !== '' && !settled.has(id))
+    .map(({ createdOn }) => new Date(createdOn).getTime() + DAY_MS)
+  const latest = Math.max(0, ...fresh)
+  return now < latest ? new Date(latest) : null
+}
+
+/** The same for a refund through these methods: other methods need not wait. */
+export const partsRefundableFrom = (
+  order: Pick<Sold, 'paymentLifecycle' | 'processorEvents'>,
+  parts: readonly RefundPart[],
+  now: number,
+) => (parts.some(({ method }) => method === BY_PROCESSOR) ? refundableFrom(order, now) : null)

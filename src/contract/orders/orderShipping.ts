@@ -1,4 +1,4 @@
-import type { FulfillmentEvent, ItemQuantity, PaymentEvent, ProcessorEvent } from './orderEvents.ts'
+import type { FulfillmentEvent, ItemQuantity, OrderFulfillerSend, PaymentEvent, ProcessorEvent } from './orderEvents.ts'
 import { donePayments } from './orderMoney.ts'
 import type { FulfillmentStatus } from './orders.ts'
 
@@ -14,6 +14,7 @@ interface Shipped {
   fulfillmentLifecycle: readonly FulfillmentEvent[]
   paymentLifecycle?: readonly PaymentEvent[]
   processorEvents?: readonly ProcessorEvent[]
+  fulfillerSends?: readonly OrderFulfillerSend[] | undefined
 }
 
 /** How many of each item, by the item's id. */
@@ -37,6 +38,44 @@ export function quantitiesToShip(order: Shipped): Quantities {
   const { paymentLifecycle = [], processorEvents = [] } = order
   for (const { notShipped } of donePayments({ paymentLifecycle, processorEvents })) addQuantities(done, notShipped)
   return new Map(order.cart.items.map(({ id, quantity }) => [id, Math.max(0, quantity - (done.get(id) ?? 0))]))
+}
+
+/** Items that a fulfiller was sent and that have not been shipped since. */
+export interface SentShare {
+  name: string
+  items: ItemQuantity[]
+}
+
+/** What is left to ship by the fulfillers that were sent it; an item that several were sent counts for the last one. */
+export function sentShares(order: Shipped): SentShare[] {
+  const left = quantitiesToShip(order)
+  const shipped = shippedQuantities(order.fulfillmentLifecycle)
+  const shares: SentShare[] = []
+  for (const { name, items, sentOn } of (order.fulfillerSends ?? []).toReversed()) {
+    const before = shippedQuantities(order.fulfillmentLifecycle.filter(({ createdOn }) => createdOn <= sentOn))
+    const open = items.flatMap(({ itemId, quantity }) => {
+      const since = (shipped.get(itemId) ?? 0) - (before.get(itemId) ?? 0)
+      const pieces = Math.min(quantity - since, left.get(itemId) ?? 0)
+      if (pieces <= 0) return []
+      left.set(itemId, (left.get(itemId) ?? 0) - pieces)
+      return [{ itemId, quantity: pieces }]
+    })
+    if (open.length > 0) shares.push({ name, items: open })
+  }
+  return shares
+}
+
+/** Items that the store itself still has to pack: left to ship, and not sent to a fulfiller. */
+export function quantitiesToPack(order: Shipped): Quantities {
+  const left = quantitiesToShip(order)
+  for (const { items } of sentShares(order)) addQuantities(left, items, -1)
+  return left
+}
+
+/** Pieces of each line that were shipped or refunded: they stay in the order. */
+export function boundQuantities(order: Shipped): Quantities {
+  const left = quantitiesToShip(order)
+  return new Map(order.cart.items.map(({ id, quantity }) => [id, quantity - (left.get(id) ?? 0)]))
 }
 
 /** The unshipped ones of these items, with the remaining quantities. */

@@ -1,5 +1,6 @@
 import { type OrderAction, refusalOf } from './orderActions.ts'
 import { balanceOf } from './orderMoney.ts'
+import { quantitiesToPack } from './orderShipping.ts'
 import type { Order } from './orders.ts'
 import { ORDER_LIMITS } from './orders.ts'
 import type { OrderTask, OrderTaskKind } from './orderTasks.ts'
@@ -17,6 +18,8 @@ const actionOf = (kind: OrderTaskKind): OrderAction => (kind === 'addTags' || ki
 export function refusalOfTask(task: OrderTask, order: Order) {
   const refusal = refusalOf(actionOf(task.kind), order)
   if (refusal === 'status' && isSoAlready(task.kind, order)) return 'unchanged'
+  const isAtFulfiller = () => [...quantitiesToPack(order).values()].every(quantity => quantity === 0)
+  if (!refusal && task.kind === 'markShipped' && isAtFulfiller()) return 'atFulfiller'
   if (refusal || (task.kind !== 'addTags' && task.kind !== 'removeTags')) return refusal
   const after = tagsAfter(task, order)
   if (after.length === order.tags.length) return 'unchanged'

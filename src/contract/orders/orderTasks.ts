@@ -55,5 +55,6 @@ export type OrderTask = z.output<typeof OrderTask>
 /**
  * Why a task skips an order, in addition to the obstacles of the state machine. `unchanged`: it already is so.
  * `deleted`: it no longer exists.
+ * `atFulfiller`: all that is left to ship was sent to fulfillers.
  */
-export const OTHER_REFUSALS = ['status', 'unchanged', 'tooManyTags', 'deleted'] as const
+export const OTHER_REFUSALS = ['status', 'unchanged', 'tooManyTags', 'deleted', 'atFulfiller'] as const

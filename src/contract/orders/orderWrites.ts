@@ -36,6 +36,11 @@ export const postPayment = endpoint({
      * Of a refund: issues store credit, whatever the order was paid with. Default: if it was paid with store credit.
      */
     toStoreCredit: z.optional(z.boolean()),
+    /**
+     * Of a refund the way it was paid: how much goes back through each method (`processor` is the card). Default: in
+     * proportion to what was paid with each.
+     */
+    split: z.optional(z.array(z.object({ method: z.string(), amount: Cents }))),
   }),
   response: Order,
   problems: [400, 404, 409],

@@ -2,7 +2,14 @@ import * as z from 'zod/mini'
 import { PostalAddress } from '../customers/customers.ts'
 import { endpoint } from '../endpoint.ts'
 import { Cents, ListQuery, Timestamp } from '../wire.ts'
-import { FulfillmentEvent, PaymentEvent, ProcessorEvent, Tracking } from './orderEvents.ts'
+import {
+  FulfillmentEvent,
+  OrderFulfillerSend,
+  PaymentEvent,
+  ProcessorEvent,
+  StockMovement,
+  Tracking,
+} from './orderEvents.ts'
 
 const text = z._default(z.string(), '')
 
@@ -149,6 +156,10 @@ export const Order = z.looseObject({
   paymentLifecycle: z._default(z.array(PaymentEvent), []),
   processorEvents: z._default(z.array(ProcessorEvent), []),
   fulfillmentLifecycle: z._default(z.array(FulfillmentEvent), []),
+  /** What fulfillers were sent of it: the store doesn't pack that. */
+  fulfillerSends: z.optional(z.array(OrderFulfillerSend)),
+  /** Missing in orders from before they were recorded. Items whose inventory was not tracked have none. */
+  stockMovements: z.optional(z.array(StockMovement)),
   paid: z._default(z.boolean(), false),
   shipped: z._default(z.boolean(), false),
   isCanceled: z._default(z.boolean(), false),

@@ -17,10 +17,18 @@ const startOf = (kind: BandKind, { minimum }: ShippingBand) => wholeBound(kind, 
 const endOf = (kind: BandKind, { maximum }: ShippingBand) =>
   maximum === null ? Number.POSITIVE_INFINITY : wholeBound(kind, maximum)
 
-/** The band of a value (a whole number); where one ends at the value and another begins, the one that begins. */
+/**
+ * The band of a value (a whole number); where one ends at the value and another begins, the one that begins. A band that
+ * another follows without a gap reaches to its beginning: 4.9913 lb is in the band to 4.99 if the next begins at 5.
+ */
 export function bandFor(kind: BandKind, bands: readonly ShippingBand[], value: number): ShippingBand | undefined {
+  const starts = bands.map(band => startOf(kind, band))
+  const isWithin = (band: ShippingBand) => {
+    const end = endOf(kind, band)
+    return value <= end || starts.some(next => next > value && next <= end + UNITS[kind].step)
+  }
   return bands
-    .filter(band => startOf(kind, band) <= value && value <= endOf(kind, band))
+    .filter(band => startOf(kind, band) <= value && isWithin(band))
     .sort((a, b) => startOf(kind, b) - startOf(kind, a))[0]
 }
 

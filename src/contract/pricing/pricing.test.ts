@@ -305,3 +305,14 @@ test.each<[string, Partial<Cart>, [number, string]]>([
   const { taxAmount, tax } = priceCart(someCart(cart))
   expect([taxAmount, tax.reason]).toEqual([amount, reason])
 })
+
+test('a weight between two ranges without a gap belongs to the lower one', () => {
+  const bands = [
+    { minimum: 0, maximum: 4.99, price: 600 },
+    { minimum: 5, maximum: null, price: 900 },
+  ]
+  const priceAt = (pounds: number) => bandFor('byWeight', bands, Math.round(pounds * 1000))?.price
+  expect([4.99, 4.9913, 4.999, 5].map(priceAt)).toEqual([600, 600, 600, 900])
+  const withGap = [{ minimum: 0, maximum: 4, price: 600 }, bands[1] as (typeof bands)[1]]
+  expect(bandFor('byWeight', withGap, 4500)).toBeUndefined()
+})

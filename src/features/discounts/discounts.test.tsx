@@ -65,8 +65,8 @@ test('the summary shows the input, with the end in the store’s time zone', asy
 })
 
 test.each([
-  ['2026-03-08', '2026-03-08T05:00:00.000Z', '2026-03-09T03:59:00.000Z'],
-  ['2026-11-01', '2026-11-01T04:00:00.000Z', '2026-11-02T04:59:00.000Z'],
+  ['2026-03-08', '2026-03-08T05:00:00.000Z', '2026-03-09T03:59:59.999Z'],
+  ['2026-11-01', '2026-11-01T04:00:00.000Z', '2026-11-02T04:59:59.999Z'],
 ])('a discount for %s alone lasts from midnight to midnight in the store', (day, start, end) => {
   const body = toPayload({ ...toForm(null), schedule: 'dates', startDay: day, endDay: day }, null)
   expect([body.startDateTime, body.endDateTime]).toEqual([start, end])
@@ -98,7 +98,7 @@ test('the list shows discount end times in the store’s time zone', async () =>
   await user.click(dialog.getByRole('button', { name: 'Save time zone' }))
   expect(await screen.findByText('Mar 14, 2027, 8:59 PM PDT')).toBeVisible()
   expect(screen.getByText('Mar 13, 2027, 8:59 PM PST')).toBeVisible()
-  expect((await request(getDiscount, { params: { id: discount.id } })).endDateTime).toBe('2027-03-15T03:59:00.000Z')
+  expect((await request(getDiscount, { params: { id: discount.id } })).endDateTime).toBe('2027-03-15T03:59:59.999Z')
 })
 
 test('an open list shows that a discount has started', async () => {
@@ -127,7 +127,7 @@ test('an open form saves times in the time zone that it names', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByRole('heading', { level: 1, name: 'Sale of July' })
   const saved = await request(getDiscount, { params: { id: discount.id } })
-  expect([saved.name, saved.endDateTime]).toEqual(['Sale of July', '2027-07-05T03:59:00.000Z'])
+  expect([saved.name, saved.endDateTime]).toEqual(['Sale of July', '2027-07-05T03:59:59.999Z'])
 })
 
 test('a partly typed end is an error, not a discount without an end', async () => {

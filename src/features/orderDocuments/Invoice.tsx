@@ -1,7 +1,8 @@
 import i18next from 'i18next'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { balanceOf, itemTotal } from '#contract/orders/orderMoney.ts'
+import { balanceOf, itemTotal, totalAfterRefunds } from '#contract/orders/orderMoney.ts'
+import { keptLines } from '#contract/orders/orderRefunds.ts'
 import { formatMoney } from '#lib/money.ts'
 import { Sheet } from '#ui/print/Sheets.tsx'
 import { DocumentHead } from './DocumentHead.tsx'
@@ -20,6 +21,8 @@ export function Invoice({ order, store, paper }: DocumentProps) {
   const { cart, placedBy, deliverTo } = order
   const { charged, refunded, due } = balanceOf(order)
   const shipping = cart.shippingMethod
+  const lines = keptLines(order)
+  const hasRefunded = lines.some(line => line.refunded > 0)
   return (
     <Sheet paper={paper} labelledBy={heading}>
       <DocumentHead
@@ -44,6 +47,11 @@ export function Invoice({ order, store, paper }: DocumentProps) {
             <th scope="col" className={styles.number}>
               {t('quantity')}
             </th>
+            {hasRefunded && (
+              <th scope="col" className={styles.number}>
+                {t('refunded')}
+              </th>
+            )}
             <th scope="col" className={styles.number}>
               {t('page:common.price')}
             </th>
@@ -53,12 +61,13 @@ export function Invoice({ order, store, paper }: DocumentProps) {
           </tr>
         </thead>
         <tbody>
-          {cart.items.map(item => (
+          {lines.map(({ item, sold, refunded: pieces }) => (
             <tr key={item.id}>
               <td>
                 <ItemName product={item.product} />
               </td>
-              <td className={styles.number}>{item.quantity.toLocaleString(language)}</td>
+              <td className={styles.number}>{sold.toLocaleString(language)}</td>
+              {hasRefunded && <td className={styles.number}>{pieces.toLocaleString(language)}</td>}
               <td className={styles.number}>{money(item.product.price)}</td>
               <td className={styles.number}>{money(itemTotal(item))}</td>
             </tr>
@@ -73,9 +82,10 @@ export function Invoice({ order, store, paper }: DocumentProps) {
         {shipping && <Sum label={t('shipping', { name: shipping.name })} value={money(shipping.shippingCost)} />}
         <Sum label={t('tax')} value={money(order.taxAmount)} />
         <Sum label={t('total')} value={money(order.grandTotal)} strong />
+        {refunded > 0 && <Sum label={t('afterRefunds')} value={money(totalAfterRefunds(order))} />}
         {charged > 0 && <Sum label={t('paid')} value={money(charged)} />}
         {refunded > 0 && <Sum label={t('refunded')} value={money(-refunded)} />}
-        {due > 0 && <Sum label={t('due')} value={money(due)} strong />}
+        {(due !== 0 || refunded > 0) && <Sum label={t('due')} value={money(due)} strong />}
       </dl>
       <ShopperNote order={order} />
     </Sheet>

@@ -1,6 +1,8 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { shippedQuantities } from '#contract/orders/orderShipping.ts'
+import { keptLines } from '#contract/orders/orderRefunds.ts'
+import { quantitiesToPack, shippedQuantities } from '#contract/orders/orderShipping.ts'
+import { sentTexts } from '#features/orders/shared/itemsInWords.ts'
 import { Sheet } from '#ui/print/Sheets.tsx'
 import { DocumentHead } from './DocumentHead.tsx'
 import type { DocumentProps } from './documentProps.ts'
@@ -16,8 +18,10 @@ export function PackingSlip({ order, store, paper }: DocumentProps) {
   const heading = useId()
   const { cart, placedBy, deliverTo } = order
   const shipped = shippedQuantities(order.fulfillmentLifecycle)
-  const items = cart.items.filter(({ product }) => product.requiresShipping)
-  const hasShipped = items.some(({ id }) => (shipped.get(id) ?? 0) > 0)
+  const left = quantitiesToPack(order)
+  const lines = keptLines(order).filter(({ item }) => item.product.requiresShipping)
+  const hasShipped = lines.some(({ item }) => (shipped.get(item.id) ?? 0) > 0)
+  const hasRefunded = lines.some(({ refunded }) => refunded > 0)
   return (
     <Sheet paper={paper} labelledBy={heading}>
       <DocumentHead
@@ -39,6 +43,11 @@ export function PackingSlip({ order, store, paper }: DocumentProps) {
             <th scope="col" className={styles.number}>
               {t('ordered')}
             </th>
+            {hasRefunded && (
+              <th scope="col" className={styles.number}>
+                {t('refunded')}
+              </th>
+            )}
             {hasShipped && (
               <th scope="col" className={styles.number}>
                 {t('alreadyShipped')}
@@ -50,7 +59,7 @@ export function PackingSlip({ order, store, paper }: DocumentProps) {
           </tr>
         </thead>
         <tbody>
-          {items.map(({ id, product, quantity }) => (
+          {lines.map(({ item: { id, product }, sold, refunded }) => (
             <tr key={id}>
               <td>
                 <span className={styles.box} />
@@ -58,16 +67,20 @@ export function PackingSlip({ order, store, paper }: DocumentProps) {
               <td>
                 <ItemName product={product} />
               </td>
-              <td className={styles.number}>{shown(quantity)}</td>
+              <td className={styles.number}>{shown(sold)}</td>
+              {hasRefunded && <td className={styles.number}>{shown(refunded)}</td>}
               {hasShipped && <td className={styles.number}>{shown(shipped.get(id) ?? 0)}</td>}
               <td className={styles.number}>
-                <strong>{shown(Math.max(quantity - (shipped.get(id) ?? 0), 0))}</strong>
+                <strong>{shown(left.get(id) ?? 0)}</strong>
               </td>
             </tr>
           ))}
         </tbody>
       </table>
-      {items.length === 0 && <p>{t('nothingToShip')}</p>}
+      {sentTexts(order).map(({ name, items }) => (
+        <p key={items}>{t('sentTo', { name, items })}</p>
+      ))}
+      {lines.length === 0 && <p>{t('nothingToShip')}</p>}
       <ShopperNote order={order} />
     </Sheet>
   )

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { request } from '#api/client.ts'
 import { listOrders, type Order } from '#contract/orders/orders.ts'
+import { postPayment } from '#contract/orders/orderWrites.ts'
 import { printPath } from '#features/orders/shared/documentPath.ts'
 import { formatMoney } from '#lib/money.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
@@ -64,6 +65,39 @@ test('a partly shipped order’s packing slip lists the rest without prices', as
     order.cart.items.map(({ quantity }, at) => (at === 0 ? [quantity, quantity, 0] : [quantity, 0, quantity])),
   )
   expect(slip).not.toHaveTextContent('$')
+})
+
+test('a packing slip leaves out what was refunded, and the invoice says how many', async () => {
+  const order = find(
+    ({ isRefunded, fulfillmentLifecycle, paid, cart, authorizeNetTransactionId, status }) =>
+      paid &&
+      status !== 'Canceled' &&
+      !isRefunded &&
+      fulfillmentLifecycle.length === 0 &&
+      authorizeNetTransactionId === '' &&
+      cart.items.every(({ product }) => product.requiresShipping),
+  )
+  const { id, revision, cart } = order
+  const [line] = cart.items
+  const { unmount } = await openApp('/nowhere', owner)
+  await screen.findByRole('heading', { name: 'Page not found' })
+  const items = [{ itemId: line?.id ?? '', quantity: 1 }]
+  const none = { chargeAmount: 0, shippingAmount: 0, isRestocked: false, message: '', paymentMethod: 'Cash' }
+  const body = { ...none, revision, eventType: 'refund' as const, refundAmount: 100, items }
+  await request(postPayment, { params: { id }, body })
+  unmount()
+  const ordered = line?.quantity ?? 0
+
+  const { user } = await openApp(pathTo('order.packingSlip', { id }), owner)
+  const slip = await screen.findByRole('article', { name: /^Packing slip/ })
+  const [, row] = within(slip).getAllByRole('row')
+  const numbers = within(row as HTMLElement)
+    .getAllByRole('cell')
+    .slice(-3)
+  expect(numbers.map(({ textContent }) => Number(textContent))).toEqual([ordered, 1, ordered - 1])
+  await user.click(screen.getByRole('link', { name: 'Invoice' }))
+  const invoice = await screen.findByRole('article', { name: /^Invoice/ })
+  expect(within(invoice).getByRole('columnheader', { name: 'Refunded' })).toBeVisible()
 })
 
 test('many orders print as one job, and unknown order numbers are named', async () => {

@@ -61,7 +61,7 @@ function toPayload(values: DiscountForm, discount: Discount | null): NewDiscount
   const uses = (typed: string) => wholeIn(typed, 1, DISCOUNT_LIMITS.uses)
   const pieces = (typed: string) => wholeIn(typed, 0, DISCOUNT_LIMITS.uses) ?? 0
   const startDateTime = momentOf(values.startDay, values.startTime, discount?.startDateTime, zone)
-  const endDateTime = momentOf(values.endDay, values.endTime, discount?.endDateTime, zone)
+  const endDateTime = endOfMinute(momentOf(values.endDay, values.endTime, discount?.endDateTime, zone))
   return {
     ...{ currentUsageCount: 0, totalUsageCount: 0 },
     ...discount,
@@ -108,6 +108,9 @@ function momentOf(day: string, time: string, before: string | null | undefined, 
   }
   return fromZone(day, time, zone) ?? null
 }
+
+/** A discount that ends at 11:59 PM can be used to the end of that minute. */
+const endOfMinute = (moment: string | null) => moment?.replace(/:00(\.000)?Z$/, ':59.999Z') ?? null
 
 const FIELDS: Record<string, keyof DiscountForm> = {
   name: 'name',

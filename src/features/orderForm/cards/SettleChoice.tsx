@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { isOffered } from '#contract/orders/orderActions.ts'
 import type { Settlement } from '#contract/orders/orderDrafts.ts'
 import { balanceOf } from '#contract/orders/orderMoney.ts'
-import { isRefundPremature } from '#contract/orders/orderRefunds.ts'
+import { partsRefundableFrom, splitRefund } from '#contract/orders/orderRefunds.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { formatMoney } from '#lib/money.ts'
 import { useField } from '#page/form/formMessages.ts'
@@ -29,7 +29,7 @@ export function SettleChoice({ order, isChanged }: { order: Order; isChanged: bo
   }, [how, amount, chosen.how, chosen.amount, onChange])
 
   if (due === 0 || !isChanged) return null
-  const isPremature = due < 0 && isRefundPremature(order, Date.now())
+  const isPremature = due < 0 && isTooEarly(order, -due)
   return (
     <RadioGroup
       legend={t('settle.title')}
@@ -52,6 +52,9 @@ export function SettleChoice({ order, isChanged }: { order: Order; isChanged: bo
 
 function waysFor(order: Order, due: number): Settlement[] {
   if (due > 0 && isOffered('adjustmentCharge', order)) return ['leave', 'charge']
-  if (due < 0 && isOffered('refund', order) && !isRefundPremature(order, Date.now())) return ['leave', 'refund']
+  if (due < 0 && isOffered('refund', order) && !isTooEarly(order, -due)) return ['leave', 'refund']
   return ['leave']
 }
+
+const isTooEarly = (order: Order, amount: number) =>
+  partsRefundableFrom(order, splitRefund(order, amount), Date.now()) !== null

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { balanceOf } from '#contract/orders/orderMoney.ts'
+import { balanceOf, totalAfterRefunds } from '#contract/orders/orderMoney.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { formatMoney } from '#lib/money.ts'
 import { errorMessage } from '#page/failure/errorMessage.ts'
@@ -39,7 +39,9 @@ export function TotalsCard({ price, order }: { price: Price; order: Order | null
     const { charged, refunded, due } = balanceOf(now)
     sums.push([t('totals.before'), money(order.grandTotal)])
     sums.push([t('totals.difference'), signed(now.grandTotal - order.grandTotal), true])
-    if (charged > 0) sums.push([t('totals.paid'), money(charged - refunded)])
+    if (refunded > 0) sums.push([t('totals.afterRefunds'), money(totalAfterRefunds(now))])
+    if (charged > 0) sums.push([t('totals.paid'), money(charged)])
+    if (refunded > 0) sums.push([t('totals.refunded'), money(-refunded)])
     sums.push([due < 0 ? t('totals.toRefund') : t('totals.due'), money(Math.abs(due)), true])
   }
   return (

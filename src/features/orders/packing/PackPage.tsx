@@ -19,6 +19,7 @@ import { toast } from '#ui/toast/toasts.ts'
 import { pathTo } from '../../../paths.ts'
 import { orderName } from '../model.ts'
 import { useOrder } from '../orderDetail/useOrder.ts'
+import { sentTexts } from '../shared/itemsInWords.ts'
 import { PackList } from './PackList.tsx'
 import styles from './packing.module.css'
 import { usePacking } from './usePacking.ts'
@@ -55,12 +56,20 @@ function PackedOrder({ id }: { id: string }) {
     work()
     field.current?.focus()
   }
+  const sent = sentTexts(order).map(({ name, items }) => (
+    <Notice key={items} tone="info">
+      {t('orderDetail:sentTo', { name, items })}
+    </Notice>
+  ))
   const back = <BackLink to={pathTo('order.detail', { id })} label={t('back', { number: orderName(order) })} />
   if (lines.length === 0 || !isOffered('markShipped', order)) {
     return (
       <FormPage>
         <PageHeader title={title} back={back} />
-        <EmptyState title={t('nothing.title')}>{t('nothing.text')}</EmptyState>
+        <Stack>
+          {sent}
+          <EmptyState title={t('nothing.title')}>{t('nothing.text')}</EmptyState>
+        </Stack>
       </FormPage>
     )
   }
@@ -70,6 +79,7 @@ function PackedOrder({ id }: { id: string }) {
       <PageHeader title={title} back={back} />
       <Stack>
         {order.verification.isFlaggedForReview && <Notice tone="warn">{t('orderDetail:ship.flagged')}</Notice>}
+        {sent}
         {packing.isChanged && (
           <Notice tone="warn" live title={t('changed.title')}>
             {t('changed.text')}

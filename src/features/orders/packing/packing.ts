@@ -1,4 +1,4 @@
-import { quantitiesToShip } from '#contract/orders/orderShipping.ts'
+import { quantitiesToPack } from '#contract/orders/orderShipping.ts'
 import type { Order, OrderItem } from '#contract/orders/orders.ts'
 
 /** The parcel's content: an item's id per piece, in packing order, so that the last one can be removed. */
@@ -6,7 +6,7 @@ export type Packed = readonly string[]
 
 export interface PackLine {
   item: OrderItem
-  /** Still to be shipped. */
+  /** Still to be packed. */
   left: number
   packed: number
 }
@@ -16,7 +16,7 @@ const readSku = (text: string) => text.normalize('NFKC').trim().toLowerCase()
 
 /** The items of an order that still have to go out. */
 export function packLines(order: Order, packed: Packed): PackLine[] {
-  const left = quantitiesToShip(order)
+  const left = quantitiesToPack(order)
   return order.cart.items
     .map(item => ({
       item,
@@ -45,7 +45,7 @@ export function scan(order: Order, packed: Packed, typed: string): Scanned {
 
 /** The packed items that still have to be shipped: someone else may have shipped or refunded some meanwhile. */
 export function stillToShip(order: Order, packed: Packed): Packed {
-  const left = new Map(quantitiesToShip(order))
+  const left = new Map(quantitiesToPack(order))
   return packed.filter(id => {
     const pieces = left.get(id) ?? 0
     left.set(id, pieces - 1)

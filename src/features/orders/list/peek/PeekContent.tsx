@@ -36,7 +36,7 @@ export function PeekContent({ order }: { order: Order }) {
         </Muted>
       </Stack>
       {isFlagged(order) && <Notice tone="warn">{verification.reason || t('flagged')}</Notice>}
-      <PeekItems items={order.cart.items} />
+      <PeekItems order={order} />
       <PeekMoney order={order} />
       <Part title={t('page:common.customer')}>
         <bdi>{buyerName(order)}</bdi>

@@ -1,20 +1,21 @@
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { itemTotal } from '#contract/orders/orderMoney.ts'
-import type { OrderItem } from '#contract/orders/orders.ts'
+import { keptLines } from '#contract/orders/orderRefunds.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { formatMoney } from '#lib/money.ts'
 import { Muted } from '#ui/Muted.tsx'
 import { Thumbnail } from '#ui/Thumbnail.tsx'
 import styles from './PeekItems.module.css'
 
 /** The items, with images. */
-export function PeekItems({ items }: { items: readonly OrderItem[] }) {
+export function PeekItems({ order }: { order: Order }) {
   const { t } = useTranslation('peek')
   const language = i18next.language
   return (
     <ul className={styles.items} aria-label={t('items')}>
-      {items.map(item => {
-        const { product, quantity } = item
+      {keptLines(order).map(({ item, sold, refunded }) => {
+        const { product } = item
         return (
           <li key={item.id} className={styles.item}>
             <Thumbnail src={product.imageUri || undefined} alt="" />
@@ -27,10 +28,11 @@ export function PeekItems({ items }: { items: readonly OrderItem[] }) {
               {formatMoney(itemTotal(item), language)}
               <Muted as="span">
                 {t('each', {
-                  quantity: quantity.toLocaleString(language),
+                  quantity: sold.toLocaleString(language),
                   price: formatMoney(product.price, language),
                 })}
               </Muted>
+              {refunded > 0 && <Muted as="span">{t('refunded', { shown: refunded.toLocaleString(language) })}</Muted>}
             </span>
           </li>
         )

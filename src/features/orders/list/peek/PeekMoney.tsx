@@ -18,7 +18,7 @@ export function PeekMoney({ order }: { order: Order }) {
     { id: 'tax', cents: order.taxAmount, isShown: order.taxAmount > 0 },
     { id: 'total', cents: grandTotal, isShown: true },
     { id: 'refunded', cents: -refunded, isShown: refunded > 0 },
-    { id: 'due', cents: due, isShown: due > 0 && !order.isCanceled },
+    { id: 'due', cents: due, isShown: due < 0 || (due > 0 && !order.isCanceled) },
   ] as const
   return (
     <Sums

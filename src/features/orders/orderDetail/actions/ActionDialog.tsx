@@ -23,7 +23,13 @@ interface ActionDialogProps {
 export function ActionDialog({ order, text, children, ...props }: ActionDialogProps) {
   const { write, onClose } = props
   const problem = problemOf(write.error)
-  if (problem) return <ErrorDialog problem={problem} onClose={problem === 'zipcode' ? write.reset : onClose} />
+  if (problem)
+    return (
+      <ErrorDialog
+        problem={problem}
+        onClose={problem === 'zipcode' || problem === 'premature' ? write.reset : onClose}
+      />
+    )
   return (
     <WriteDialog {...props}>
       <ChangedNotice order={order} />

@@ -1,17 +1,21 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isPaidByStoreCredit, refundable, refundableToCard, valueOfItems } from '#contract/orders/orderRefunds.ts'
+import { isPaidByStoreCredit, partsRefundableFrom, refundable, valueOfItems } from '#contract/orders/orderRefunds.ts'
 import { postPayment } from '#contract/orders/orderWrites.ts'
 import { centsToText, formatMoney, textToCents } from '#lib/money.ts'
+import { formatTimeWithZone } from '#lib/time.ts'
 import { Checkbox } from '#ui/form/Checkbox.tsx'
 import { Field } from '#ui/form/Field.tsx'
 import { Radio, RadioGroup } from '#ui/form/RadioGroup.tsx'
 import { TextInput } from '#ui/form/TextInput.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { methodText } from '../methodText.ts'
 import { useOrderWrite } from '../useOrderWrite.ts'
 import { ActionDialog } from './ActionDialog.tsx'
 import { AmountField } from './AmountField.tsx'
 import type { ActionProps } from './actionProps.ts'
 import { QuantityList, readQuantities } from './QuantityList.tsx'
+import { useRefundSplit } from './useRefundSplit.ts'
 
 /** Refunds items or an amount. The amount follows the items until the user enters another one. */
 export function RefundDialog({ order, onDone, onClose }: ActionProps) {
@@ -39,19 +43,22 @@ export function RefundDialog({ order, onDone, onClose }: ActionProps) {
   const sum = Math.min(valueOfItems(order, items) + shippingAmount, left.amount)
   const text = typed ?? centsToText(sum)
   const refundAmount = textToCents(text) ?? 0
-  const toCard = toStoreCredit ? null : refundableToCard(order)
-  const most = toCard === null ? left.amount : Math.min(left.amount, toCard)
+  const most = left.amount
   const isAmountRight = refundAmount > 0 && refundAmount <= most
+  const split = useRefundSplit(order, isAmountRight ? refundAmount : 0)
+  const canTakeCredit = order.placedBy.emailAddress !== ''
+  const from = toStoreCredit ? null : partsRefundableFrom(order, split.parts, Date.now())
 
   const submit = () => {
     setTried(true)
-    if (wrong !== undefined || !isAmountRight) return
+    if (wrong !== undefined || !isAmountRight || (!toStoreCredit && !split.isRight) || from) return
     write.send({
       ...{ eventType: 'refund', chargeAmount: 0, refundAmount, items, paymentMethod: order.paymentMethod },
       shippingAmount: Math.min(shippingAmount, refundAmount),
       isRestocked: isRestocked && items.length > 0,
       message: reason,
       toStoreCredit,
+      ...(!toStoreCredit && { split: split.parts }),
     })
   }
 
@@ -96,12 +103,12 @@ export function RefundDialog({ order, onDone, onClose }: ActionProps) {
       )}
       <AmountField
         label={t('refund.amount')}
-        hint={t(most < left.amount ? 'refund.mostToCard' : 'refund.most', { amount: format(most) })}
+        hint={t('refund.most', { amount: format(most) })}
         error={isTried && !isAmountRight ? t('payment.wrong', { amount: format(most) }) : undefined}
         value={text}
         onValue={setTyped}
       />
-      {order.placedBy.emailAddress !== '' && (
+      {canTakeCredit && (
         <RadioGroup legend={t('refund.to')}>
           {[false, true].map(isCredit => (
             <Radio
@@ -114,6 +121,29 @@ export function RefundDialog({ order, onDone, onClose }: ActionProps) {
             />
           ))}
         </RadioGroup>
+      )}
+      {!toStoreCredit &&
+        split.fields.map(field => (
+          <AmountField
+            key={field.method}
+            label={methodText(order, field.method, t)}
+            hint={t('refund.most', { amount: format(field.left) })}
+            error={isTried && field.isWrong ? t('refund.atMost', { amount: format(field.left) }) : undefined}
+            value={field.text}
+            onValue={text => split.setText(field.method, text)}
+          />
+        ))}
+      {!toStoreCredit && isAmountRight && split.sum !== refundAmount && (
+        <Notice tone={isTried ? 'danger' : 'warn'} live>
+          {t('refund.wrongSum', { sum: format(split.sum), amount: format(refundAmount) })}
+        </Notice>
+      )}
+      {from && (
+        <Notice tone={isTried ? 'danger' : 'warn'} live>
+          {t(canTakeCredit ? 'refund.fromOrCredit' : 'refund.from', {
+            when: formatTimeWithZone(from.toISOString(), i18n.language),
+          })}
+        </Notice>
       )}
       <Field label={t('page:common.reason')} hint={t('reasonHint')}>
         <TextInput value={reason} maxLength={255} onChange={event => setReason(event.target.value)} />

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Order } from '#contract/orders/orders.ts'
 import { Checkbox } from '#ui/form/Checkbox.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { sentTexts } from '../../shared/itemsInWords.ts'
 import { QuantityList } from './QuantityList.tsx'
 import type { Shipment } from './useShipment.ts'
 
@@ -22,6 +23,11 @@ export function ShipmentFields({
   return (
     <>
       {order.verification.isFlaggedForReview && <Notice tone="warn">{t('ship.flagged')}</Notice>}
+      {sentTexts(order).map(({ name, items }) => (
+        <Notice key={items} tone="info">
+          {t('sentTo', { name, items })}
+        </Notice>
+      ))}
       <QuantityList legend={t('ship.items')} choices={choices} values={values} onValue={setValue} wrong={wrong} />
       {isEmpty && (
         <Notice tone="danger" live>

@@ -1,11 +1,14 @@
 import { useState } from 'react'
-import { quantitiesToShip } from '#contract/orders/orderShipping.ts'
+import { quantitiesToPack, quantitiesToShip } from '#contract/orders/orderShipping.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { readQuantities } from './QuantityList.tsx'
 
-/** The input of a shipment: quantities of the remaining items, and whether the shopper is notified. */
+/** The input of a shipment: quantities of the remaining items, by default those that no fulfiller was sent, and whether the shopper is notified. */
 export function useShipment(order: Order, packed?: Readonly<Record<string, string>>) {
   const left = quantitiesToShip(order)
+  const own = quantitiesToPack(order)
+  // Where all was sent to fulfillers, the shipment is theirs.
+  const proposed = [...own.values()].some(quantity => quantity > 0) ? own : left
   const choices = order.cart.items
     .map(({ id, product: { name, options } }) => ({
       id,
@@ -14,7 +17,7 @@ export function useShipment(order: Order, packed?: Readonly<Record<string, strin
     }))
     .filter(choice => choice.left > 0)
   const [values, setValues] = useState<Record<string, string>>(() =>
-    Object.fromEntries(choices.map(choice => [choice.id, packed?.[choice.id] ?? String(choice.left)])),
+    Object.fromEntries(choices.map(choice => [choice.id, packed?.[choice.id] ?? String(proposed.get(choice.id) ?? 0)])),
   )
   const [isShopperTold, setShopperTold] = useState(order.placedBy.emailAddress !== '')
   const [isTried, setTried] = useState(false)

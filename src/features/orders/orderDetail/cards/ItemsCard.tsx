@@ -2,8 +2,8 @@ import i18next from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { itemTotal } from '#contract/orders/orderMoney.ts'
-import { refundedQuantities } from '#contract/orders/orderRefunds.ts'
-import { shippedQuantities } from '#contract/orders/orderShipping.ts'
+import { type KeptLine, keptLines } from '#contract/orders/orderRefunds.ts'
+import { quantitiesToShip, shippedQuantities } from '#contract/orders/orderShipping.ts'
 import type { Order, OrderItem } from '#contract/orders/orders.ts'
 import { formatMoney } from '#lib/money.ts'
 import { AppLink } from '#page/AppLink.tsx'
@@ -25,20 +25,25 @@ export function ItemsCard({ order }: { order: Order }) {
   const { t } = useTranslation('orderDetail')
   const [shown, setShown] = useState(AT_ONCE)
   const shipped = shippedQuantities(order.fulfillmentLifecycle)
-  const refunded = refundedQuantities(order)
-  const { items } = order.cart
+  const left = quantitiesToShip(order)
+  const lines = keptLines(order)
   return (
     <Card title={t('items.title')}>
       <Stack>
         <List gap={4}>
-          {items.slice(0, shown).map(item => (
-            <Item key={item.id} item={item} shipped={shipped.get(item.id) ?? 0} refunded={refunded.get(item.id) ?? 0} />
+          {lines.slice(0, shown).map(line => (
+            <Item
+              key={line.item.id}
+              line={line}
+              shipped={shipped.get(line.item.id) ?? 0}
+              left={left.get(line.item.id) ?? 0}
+            />
           ))}
         </List>
-        {items.length > shown && (
+        {lines.length > shown && (
           <div>
-            <Button onClick={() => setShown(items.length)}>
-              {t('items.all', { total: items.length.toLocaleString(i18next.language) })}
+            <Button onClick={() => setShown(lines.length)}>
+              {t('items.all', { total: lines.length.toLocaleString(i18next.language) })}
             </Button>
           </div>
         )}
@@ -47,7 +52,15 @@ export function ItemsCard({ order }: { order: Order }) {
   )
 }
 
-function Item({ item, shipped, refunded }: { item: OrderItem; shipped: number; refunded: number }) {
+function Item({
+  line: { item, refunded },
+  shipped,
+  left,
+}: {
+  line: KeptLine<OrderItem>
+  shipped: number
+  left: number
+}) {
   const { t, i18n } = useTranslation('orderDetail')
   const { product, quantity } = item
   const number = (value: number) => value.toLocaleString(i18n.language)
@@ -80,9 +93,9 @@ function Item({ item, shipped, refunded }: { item: OrderItem; shipped: number; r
           {t('items.price', { price: money(product.price), quantity: number(quantity) })}
         </Muted>
         <span className={styles.badges}>
-          {product.requiresShipping && (
-            <Badge tone={shipped >= quantity ? 'ok' : 'neutral'}>
-              {t('items.shipped', { shipped: number(shipped), quantity: number(quantity) })}
+          {product.requiresShipping && shipped + left > 0 && (
+            <Badge tone={left === 0 ? 'ok' : 'neutral'}>
+              {t('items.shipped', { shipped: number(shipped), quantity: number(shipped + left) })}
             </Badge>
           )}
           {refunded > 0 && <Badge>{t('items.refunded', { refunded: number(refunded) })}</Badge>}

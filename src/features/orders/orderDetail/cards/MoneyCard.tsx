@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { balanceOf, PAYMENT_METHODS, paymentStatusOf, STORE_CREDIT } from '#contract/orders/orderMoney.ts'
+import { balanceOf, paymentStatusOf, totalAfterRefunds } from '#contract/orders/orderMoney.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { formatMoney } from '#lib/money.ts'
 import { StatusBadge } from '#ui/Badge.tsx'
@@ -11,6 +11,7 @@ import { type Sum, Sums } from '#ui/Facts.tsx'
 import { Stack } from '#ui/Layout.tsx'
 import { Muted } from '#ui/Muted.tsx'
 import { PAYMENT_TONES } from '../../model.ts'
+import { methodText } from '../methodText.ts'
 import styles from '../order.module.css'
 
 /** The order's price, payments and refunds, and the amount due. */
@@ -25,7 +26,7 @@ export function MoneyCard({ order }: { order: Order }) {
   const codes = cart.discounts.map(({ code, name }) => code || name).filter(Boolean)
   const status = paymentStatusOf(order)
   const method = [
-    paymentMethodOf(order, t),
+    methodText(order, order.paymentMethod, t),
     order.creditCardType,
     order.creditCardLastFour && `•••• ${order.creditCardLastFour}`,
   ]
@@ -40,11 +41,12 @@ export function MoneyCard({ order }: { order: Order }) {
     ],
     [t('money.tax', { rate }), money(taxAmount)],
     [t('money.total'), money(grandTotal), true],
+    ...(refunded > 0 ? [[t('money.afterRefunds'), money(totalAfterRefunds(order))] as const] : []),
     [t('money.paid'), money(charged)],
     ...(refunded > 0 ? [[t('money.refunded'), money(-refunded)] as const] : []),
     ...(authorizedAmount > 0 ? [[t('money.held'), money(authorizedAmount)] as const] : []),
     // Fully refunded amounts are not due again.
-    [t('money.due'), money(order.isRefunded || order.isCanceled ? 0 : Math.max(0, due)), true],
+    [t('money.due'), money(order.isRefunded || order.isCanceled ? Math.min(0, due) : due), true],
   ]
   return (
     <Card
@@ -74,9 +76,4 @@ export function MoneyCard({ order }: { order: Order }) {
       </Stack>
     </Card>
   )
-}
-
-function paymentMethodOf({ paymentMethod }: Order, t: ReturnType<typeof useTranslation<'orderDetail'>>['t']): string {
-  const known = ([...PAYMENT_METHODS, STORE_CREDIT] as const).find(each => each === paymentMethod)
-  return known ? t(`method.${known}`) : paymentMethod
 }

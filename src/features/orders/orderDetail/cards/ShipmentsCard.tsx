@@ -7,7 +7,7 @@ import { Card } from '#ui/Card.tsx'
 import { List } from '#ui/List.tsx'
 import { Muted } from '#ui/Muted.tsx'
 import { FULFILLMENT_TONES } from '../../model.ts'
-import { itemsInWords } from '../history/timeline.ts'
+import { itemsInWords } from '../../shared/itemsInWords.ts'
 import styles from '../order.module.css'
 
 export function ShipmentsCard({ order }: { order: Order }) {

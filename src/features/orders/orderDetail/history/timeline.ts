@@ -1,25 +1,17 @@
 import type { TFunction } from 'i18next'
 import i18next from 'i18next'
 import type { TimelineEntry } from '#contract/account/auditLogs.ts'
-import type { ItemQuantity, PaymentEvent } from '#contract/orders/orderEvents.ts'
+import type { PaymentEvent } from '#contract/orders/orderEvents.ts'
 import { outcomeOf } from '#contract/orders/orderMoney.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { ORDER_ENTRY_KINDS } from '#contract/orders/orderWrites.ts'
-import { isolated } from '#lib/isolated.ts'
-import { listText } from '#lib/listText.ts'
 import { formatMoney } from '#lib/money.ts'
 import type { Tone } from '#ui/Badge.tsx'
 import type { TimelineLine } from '#ui/Timeline.tsx'
+import { itemsInWords } from '../../shared/itemsInWords.ts'
+import { methodText } from '../methodText.ts'
 
 type Texts = TFunction<'orderDetail'>
-
-export function itemsInWords({ cart }: Order, items: readonly ItemQuantity[]): string {
-  const texts = items.map(({ itemId, quantity }) => {
-    const name = cart.items.find(({ id }) => id === itemId)?.product.name ?? ''
-    return isolated(`${quantity.toLocaleString(i18next.language)} × ${name}`)
-  })
-  return listText(texts, i18next.language)
-}
 
 const money = (cents: number) => formatMoney(cents, i18next.language)
 
@@ -61,7 +53,8 @@ function paymentLine(order: Order, event: PaymentEvent, t: Texts): TimelineLine 
   const amount = money(chargeAmount || refundAmount || authorizedAmount)
   const text = t(`history.${eventType}.${outcome}`, { amount })
   const items = itemsInWords(order, event.items)
-  const detail = [items, event.isRestocked && outcome === 'succeeded' ? t('history.restocked') : '', message]
+  const method = eventType === 'refund' ? methodText(order, event.paymentMethod, t) : ''
+  const detail = [method, items, event.isRestocked && outcome === 'succeeded' ? t('history.restocked') : '', message]
   return {
     id,
     text,

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Order } from '#contract/orders/orders.ts'
 import { Card } from '#ui/Card.tsx'
 import { Name } from '#ui/Name.tsx'
+import { sentTexts } from '../../shared/itemsInWords.ts'
 import styles from './postage.module.css'
 import { itemsToPack } from './postageForm.ts'
 
@@ -29,6 +30,9 @@ export function ItemsToPack({ order }: { order: Order }) {
           </li>
         ))}
       </ul>
+      {sentTexts(order).map(({ name, items }) => (
+        <p key={items}>{t('items.sentTo', { name, items })}</p>
+      ))}
     </Card>
   )
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { quantitiesToShip } from '#contract/orders/orderShipping.ts'
+import { quantitiesToPack } from '#contract/orders/orderShipping.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { type Parcel, POSTAGE_LIMITS, type PostageAddress } from '#contract/shipping/postage.ts'
 import type { PackageSize, PostageDefaults } from '#contract/shipping/postageSetup.ts'
@@ -33,9 +33,9 @@ export const sidesOf = (size: PackageSize | undefined): Record<Side, string> => 
   height: size ? String(size.height) : '',
 })
 
-/** The remaining items with their weight; all shippable items if nothing is left. */
+/** The items that the store still has to pack, with their weight; all shippable items if nothing is left. */
 export function itemsToPack(order: Order) {
-  const left = quantitiesToShip(order)
+  const left = quantitiesToPack(order)
   const shipped = order.cart.items.filter(({ product }) => product.requiresShipping)
   const open = shipped.filter(({ id }) => (left.get(id) ?? 0) > 0)
   return (open.length > 0 ? open : shipped).map(item => {
