@@ -238,3 +238,26 @@ test('rows are sent in parts of what one request carries, without those that the
   expect(parts.map(text => text?.trim().split('\r\n').length)).toEqual([501, 501])
   expect(parts[0]?.split('\r\n').slice(0, 2)).toEqual(['lastName,emailAddress,line', 'Name,a2@x.test,4'])
 })
+
+test('a row whose quotation marks are wrong is a problem at its line, and nothing else is lost', async () => {
+  const { products } = await read('name,price\nA,1\n"B,2\nC,3\nD,4,x\n"E ""e""",5')
+  expect(products.map(({ rows, problems }) => [rows[0]?.cells.name, ...problems.map(({ code }) => code)])).toEqual([
+    ['A'],
+    ['B', 'quotes'],
+    ['C'],
+    ['D', 'cells'],
+    ['E "e"'],
+  ])
+})
+
+test('Excel’s first line names the delimiter, and lines are counted with it', async () => {
+  const { products } = await read('\uFEFFsep=;\r\nname;price\r\n"A, b";1')
+  expect(products[0]?.rows).toEqual([{ line: 3, cells: { name: 'A, b', price: '1' } }])
+})
+
+test('a foreign letter late in a long file is read, and UTF-16 without a mark', async () => {
+  const late = new Uint8Array([...new TextEncoder().encode(`name\n${'a'.repeat(700_000)}\nn`), 0xe9])
+  expect((await read(late)).cells.at(-1)).toEqual([{ name: 'né' }])
+  const utf16 = new Uint8Array([...'name,price\né,1'].flatMap(letter => [letter.charCodeAt(0), 0]))
+  expect((await read(utf16)).cells).toEqual([[{ name: 'é', price: '1' }]])
+})

@@ -28,7 +28,11 @@ export async function walkRecords(file: File, { kind, reading, onHead, onRecords
     const rows = format
       .convert(open)
       .map(row => (corrections?.[row.line] ? { ...row, cells: { ...row.cells, ...corrections[row.line] } } : row))
-    into.push({ rows, problems: [...kind.problemsOf(rows), ...findRepeated(kind.keysOf(rows))] })
+    // Someone has looked at a row that was corrected.
+    const unreadable = open.flatMap(({ line, problem: code, cells }) =>
+      code && !corrections?.[line] ? [{ line, column: '', value: Object.values(cells).join(), code, detail: '' }] : [],
+    )
+    into.push({ rows, problems: [...unreadable, ...kind.problemsOf(rows), ...findRepeated(kind.keysOf(rows))] })
     open = []
   }
   await readRows(file, {

@@ -8,6 +8,8 @@ export const LISTED = 500
 export interface SourceRow {
   line: number
   cells: Record<string, string>
+  /** Its quotation marks are wrong, or it has more cells than the header has columns: its cells may be wrong. */
+  problem?: 'quotes' | 'cells'
 }
 
 /** One row to import, by our own columns; fields of missing columns are not changed. */
