@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { ImportKey } from '#contract/products/productImport.ts'
 import { plainAmount, pounds } from '../products/amounts.ts'
 import { PRODUCT_FILES } from '../products/files.ts'
+import { FILE_KINDS } from './fileKinds.ts'
 import { readFile } from './openReader.ts'
 import { encodingOf } from './readFile.ts'
 import { walkRecords } from './records.ts'
@@ -44,6 +45,13 @@ test.each([
   ['', ''],
   ['free', 'free'],
   ['٣ أو ٤', '٣ أو ٤'],
+  ['123.0000', '123.00'],
+  ['99.9900', '99.99'],
+  ['12.3450', '12.3450'],
+  ['1.000', '1.000'],
+  ['20% off', '20% off'],
+  ['(5.00)', '(5.00)'],
+  ['5 each', '5 each'],
 ])('the amount %s is read as %s', (typed, expected) => expect(plainAmount(typed)).toBe(expected))
 
 test('a quantity in Arabic digits is read, and another text is kept as it was written', async () => {
@@ -57,6 +65,11 @@ test.each([
   ['1', 'kg', '2.2046'],
   ['8', 'oz', '0.5'],
   ['2', 'lbs', '2'],
+  ['500 g', '', '1.1023'],
+  ['1.5 kg', 'lb', '3.3069'],
+  ['12 oz', '', '0.75'],
+  ['2 lbs.', 'Weight (kg)', '2'],
+  ['1', 'Weight (kg)', '2.2046'],
   ['', 'g', ''],
   ['x', 'g', 'x'],
 ])('%s %s are %s pounds', (text, unit, expected) => expect(pounds(text, unit)).toBe(expected))
@@ -132,7 +145,7 @@ test('a WooCommerce export becomes products with their variations', async () => 
       price: '45',
       shortDescription: 'Warm',
       weight: '2.2046',
-      categories: 'Hoodies | Sale',
+      categories: 'Clothes > Hoodies | Sale',
       option1Name: 'Color',
       option1Value: 'Blue',
       variantSku: 'HOOD-B',
@@ -181,7 +194,22 @@ test('a product with the id or a SKU of an earlier one in the file is a problem:
   const problems = products.flatMap(({ problems }) => problems)
   expect(problems.map(({ line, column, value, code, detail }) => [line, column, value, code, detail])).toEqual([
     [3, 'variantSku', 'a ', 'twice', '2'],
+    [6, 'name', 'Five', 'otherName', ''],
     [7, 'variantSku', 'C', 'twice', '5'],
+  ])
+})
+
+test('a price is needed where the file has its column, and equal variants and other names are told', async () => {
+  const { products } = await read(
+    'sku,name,price,option1Name,option1Value\nA,Free,0,,\nB,None,,,\nC,C,1,Size,S\nC,,1,,S\nC,Other,1,,M',
+  )
+  expect(products.map(({ problems }) => problems.map(({ line, column, code }) => [line, column, code]))).toEqual([
+    [],
+    [[3, 'price', 'price']],
+    [
+      [5, 'option1Value', 'equalVariants'],
+      [6, 'name', 'otherName'],
+    ],
   ])
 })
 
@@ -260,4 +288,94 @@ test('a foreign letter late in a long file is read, and UTF-16 without a mark', 
   expect((await read(late)).cells.at(-1)).toEqual([{ name: 'né' }])
   const utf16 = new Uint8Array([...'name,price\né,1'].flatMap(letter => [letter.charCodeAt(0), 0]))
   expect((await read(utf16)).cells).toEqual([[{ name: 'é', price: '1' }]])
+})
+
+describe('files of other programs', () => {
+  const WOO =
+    'ID,Type,SKU,Name,Published,In stock?,Stock,Regular price,Sale price,Categories,Images,Parent,Attribute 1 name,Attribute 1 value(s),Description'
+
+  test('WooCommerce’s variations find their product wherever they stand; grouped ones and lost ones are told', async () => {
+    const { products } = await read(
+      [
+        WOO,
+        '3,variation,H-R,,1,1,,45,42,,,h,Color,Red,',
+        '1,variable,H,Hoodie,1,1,,,,"Men > Shirts, Sale\\, more","https://x.test/a,b.jpg, https://x.test/c.jpg",,Color,"Red, Blue",One\\nTwo',
+        '2,simple,C,Cap,1,0,,5,,Women > Shirts,,,,,',
+        '9,grouped,G,Set,1,1,,,,,,,,,',
+        '4,variation,H-B,,1,1,,45,,,,id:1,Color,Blue,',
+        '5,variation,X,,1,1,,45,,,,none,Color,Blue,',
+      ].join('\n'),
+    )
+    expect(products.map(({ rows, problems }) => [rows[0]?.cells.name, rows.length, problems[0]?.code])).toEqual([
+      ['Hoodie', 2, undefined],
+      ['Cap', 1, undefined],
+      ['Set', 1, 'grouped'],
+      ['', 1, 'parent'],
+    ])
+    expect(products[0]?.rows.map(({ cells }) => [cells.price, cells.salePrice, cells.variantPrice])).toEqual([
+      ['45', '42', ''],
+      [undefined, undefined, '45'],
+    ])
+    expect(products[0]?.rows[0]?.cells).toMatchObject({
+      categories: 'Men > Shirts | Sale, more',
+      images: 'https://x.test/a,b.jpg | https://x.test/c.jpg',
+      description: 'One\nTwo',
+    })
+    expect(products[1]?.rows[0]?.cells).toMatchObject({ trackInventory: 'true', quantity: '0' })
+  })
+
+  test('Shopify’s present headers are known, and a status in any case', async () => {
+    const { id, cells } = await read(
+      [
+        'Title,URL handle,Published on online store,Status,SKU,Option1 name,Option1 value,Price,Compare-at price,Inventory tracker,Inventory quantity,Weight value (grams),Product image URL,SEO title',
+        'Tea &amp; more,tea,TRUE,Active,T-1,Size,Small,19,24,shopify,5,300,https://x.test/1.jpg,Tea',
+        ',tea,,,T-2,,Large,19,24,shopify,3,300,https://x.test/2.jpg,',
+        'Cup,cup,FALSE,Draft,C-1,Title,Default Title,9,,,,150,,',
+        'Old,old,true,ARCHIVED,O-1,Title,Default Title,9,,,,150,,',
+      ].join('\n'),
+    )
+    expect(id).toBe('shopify')
+    expect(cells[0]?.[0]).toMatchObject({
+      ...{ name: 'Tea & more', status: 'Active', price: '24', salePrice: '19', weight: '0.6614' },
+      ...{ images: 'https://x.test/1.jpg | https://x.test/2.jpg', friendlyName: 'tea', title: 'Tea' },
+    })
+    expect(cells[0]?.map(row => [row.option1Name, row.option1Value, row.variantSku, row.quantity])).toEqual([
+      ['Size', 'Small', 'T-1', '5'],
+      ['Size', 'Large', 'T-2', '3'],
+    ])
+    expect(cells.slice(1).map(([row]) => row?.status)).toEqual(['Inactive', 'Inactive'])
+  })
+
+  test('Magento’s and PrestaShop’s columns, paths and decimals are understood', async () => {
+    const magento = await read(
+      'sku,name,product_online,price,special_price,qty,categories,url_key\nM,Mug,2,123.0000,,1000.0000,Default Category/C1,mug',
+    )
+    expect(magento.products[0]?.problems.map(({ column }) => column)).toEqual(['status'])
+    expect(magento.cells[0]?.[0]).toMatchObject({
+      price: '123.00',
+      quantity: '1000',
+      categories: 'Default Category > C1',
+    })
+    const presta = await read(
+      'Product ID;Active (0/1);Name *;Categories (x,y,z...);Price tax excluded;Unit price;Reference #;Quantity;URL rewritten;Image URLs (x,y,z...)\n1;1;iPod;A,B;100;;R-1;160;ipod;http://x.test/1.jpg,http://x.test/2.jpg',
+    )
+    expect(presta.cells[0]?.[0]).toMatchObject({
+      ...{ name: 'iPod', status: 'Active', price: '100', sku: 'R-1', quantity: '160', categories: 'A | B' },
+      ...{ friendlyName: 'ipod', images: 'http://x.test/1.jpg | http://x.test/2.jpg' },
+    })
+    expect(presta.cells[0]?.[0]).not.toHaveProperty('id')
+  })
+
+  test('Shopify’s customers lose the apostrophes before digits, and their tags are several', async () => {
+    const customers: FileRecord[] = []
+    const head = 'Customer ID,First Name,Email,Default Address Zip,Phone,Tags'
+    await walkRecords(new File([`${head}\n'70001,’90s,a@x.test,'04530,'+12075550104,"wholesale, vip"`], 'c.csv'), {
+      ...{ kind: FILE_KINDS.customers, signal },
+      onRecords: more => void customers.push(...more),
+    })
+    expect(customers[0]?.rows[0]?.cells).toEqual({
+      ...{ firstName: '’90s', emailAddress: 'a@x.test', postalCode: '04530' },
+      ...{ phoneNumber: '+12075550104', tags: 'wholesale | vip' },
+    })
+  })
 })

@@ -12,8 +12,16 @@ async function* bytesOf(file: Blob) {
   }
 }
 
-/** How the text of a file is written down: all of it is looked at, because the first foreign letter may come late. */
-export async function encodingOf(file: Blob): Promise<string> {
+const encodings = new WeakMap<Blob, Promise<string>>()
+
+/** How the text of a file is written down: all of it is looked at once, because the first foreign letter may come late. */
+export function encodingOf(file: Blob): Promise<string> {
+  const known = encodings.get(file) ?? findEncoding(file)
+  encodings.set(file, known)
+  return known
+}
+
+async function findEncoding(file: Blob): Promise<string> {
   const start = new Uint8Array(await file.slice(0, 4).arrayBuffer())
   if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le'
   if (start[0] === 0xfe && start[1] === 0xff) return 'utf-16be'

@@ -48,6 +48,14 @@ export interface Format {
   /** Whether a row belongs to the record of the rows before it. */
   continues: (row: SourceRow, record: readonly SourceRow[]) => boolean
   convert: (record: readonly SourceRow[]) => ImportRow[]
+  /** Why a record can't be imported, whatever its cells are. */
+  problemOf?: (first: SourceRow) => FileProblem | undefined
+  /** Rows that belong to a record that stands anywhere in the file. */
+  parts?: {
+    /** The key of the record that a row belongs to. */
+    ownerOf: (row: SourceRow) => string | undefined
+    keysOf: (record: SourceRow) => string[]
+  }
 }
 
 export const cellOf = (row: SourceRow | undefined, column: string) => row?.cells[column]?.trim() ?? ''
