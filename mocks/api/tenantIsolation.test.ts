@@ -271,12 +271,6 @@ function bodiesFor(endpoint: Endpoint, them: Member, store: Store): unknown[] {
     calculateTax: { price: 1, taxCode: '', useCode: '', address: null },
     createCardToken: { cardNumber: '4242424242424242', expiration: '12/39', cvv: '123' },
     listOrdersByNumber: { orderNumbers: store.get('orders')?.map(({ order_number }) => order_number) },
-    countImportMatches: {
-      products: store
-        .get('products')
-        ?.slice(0, 9)
-        .map(({ id, sku_key }) => ({ id, skus: [sku_key] })),
-    },
   }
   if (!endpoint.body || endpoint.name in bodies) return [bodies[endpoint.name]]
   // A record of theirs, of the kind that the endpoint takes.

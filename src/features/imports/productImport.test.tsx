@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw'
 import { expect, inject, test } from 'vitest'
 import { request } from '#api/client.ts'
 import { formatFilter } from '#contract/filter.ts'
-import { countImportMatches, uploadImportPart } from '#contract/products/productImport.ts'
+import { previewProductImport, uploadImportPart } from '#contract/products/productImport.ts'
 import { listProducts } from '#contract/products/products.ts'
 import { watchSavedFiles } from '#page/download/testing/savedFiles.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
@@ -103,13 +103,12 @@ test('columns of another program can be matched by hand, and the choice is offer
   expect((await named('Quartz clock'))[0]?.price).toBe(1990)
 })
 
-test('where the products that the store has can’t be counted, the file can be imported without it', async () => {
+test('where the file can’t be compared with the store, nothing is imported unseen, and one tries again', async () => {
   const app = await openApp('/product/import', owner)
-  server.use(http.post(`${config.apiUrl}/${countImportMatches.path}`, () => HttpResponse.error()))
+  server.use(http.post(`${config.apiUrl}/${previewProductImport.path}`, () => HttpResponse.error(), { once: true }))
   await choose(app, file('name,price\nYarrow,9'))
-  await screen.findByRole('heading', { name: 'Check before importing' })
-  await waitFor(() => expect(screen.queryByText(/^Counting the products/)).toBeNull())
-  expect(screen.getByRole('button', { name: 'Import 1 product' })).toBeVisible()
+  await press(app, 'Try again')
+  expect(await screen.findByRole('button', { name: 'Import 1 product' })).toBeVisible()
 })
 
 test('a lost response after the file has arrived imports nothing twice', async () => {
@@ -158,14 +157,14 @@ test.each([
 
 test('several problems of the provider are in a report with their lines', async () => {
   const app = await openApp('/product/import', owner)
-  const long = 'x'.repeat(10_001)
-  await choose(app, file(`name,price\n${long},1\n${long},1\nVelvet,1`))
+  const image = 'https://elsewhere.test/a.png'
+  await choose(app, file(`name,price,images\nVase,1,${image}\nVane,1,${image}\nVelvet,1,`))
   await press(app, 'Import 3 products')
   await finished()
   expect(screen.getByText('2 products have problems')).toBeVisible()
   await app.user.click(screen.getByText('View error report'))
   const report = within(screen.getByRole('region', { name: 'View error report' }))
-  expect(report.getAllByRole('row')[1]).toHaveTextContent(/^1On line\(s\) 2, for product with key 'x+/)
+  expect(report.getAllByRole('row')[1]).toHaveTextContent(/^1On line\(s\) 2, for product with key 'Vase'/)
 })
 
 test('wrong rows are corrected on the page, and imported with the others', async () => {

@@ -73,16 +73,17 @@ export function useImport(importer: Importer, onSent: (jobId: string) => void) {
     const signal = begin({ step: 'checking', file, read: 0, rows: 0 })
     let report = emptyReport()
     const takePart = async (part: FilePart) => {
-      const found = preview && (await attempt(() => preview(part), signal))
+      const found = await attempt(() => preview(part), signal)
       signal.throwIfAborted()
       report = withPart(report, part, found)
       setState({ step: 'checking', file, read: part.read, rows: report.rows })
     }
     const isChecked = await read(
-      { kind: 'parts', collect: preview ? 'text' : 'counts', ...{ file, type, reading } },
+      { kind: 'parts', ...{ file, type, reading } },
       {
         head: head => {
-          report = { ...report, headers: head.headers, reading: head.reading }
+          const { headers, reading: read, unused } = head
+          report = { ...report, headers, reading: read, unused }
         },
         part: takePart,
       },
@@ -96,7 +97,7 @@ export function useImport(importer: Importer, onSent: (jobId: string) => void) {
     const { reading, columns, refused, checkedOn } = report
     let jobId = ''
     let index = 0
-    const takePart = async ({ text = '', read: done, isLast }: FilePart) => {
+    const takePart = async ({ text, read: done, isLast }: FilePart) => {
       setState({ step: 'sending', file, report, read: done })
       await attempt(async () => {
         jobId ||= await importer.begin()
@@ -105,7 +106,7 @@ export function useImport(importer: Importer, onSent: (jobId: string) => void) {
       index++
     }
     const isSent = await read(
-      { kind: 'parts', collect: 'text', ...{ file, type, reading, columns, refused } },
+      { kind: 'parts', ...{ file, type, reading, columns, refused } },
       { part: takePart },
       signal,
     )

@@ -1,4 +1,4 @@
-import { type ImportKey, LINE_COLUMN, MATCH_LIMITS } from '#contract/products/productImport.ts'
+import { LINE_COLUMN } from '#contract/products/productImport.ts'
 import { csvLine } from '#lib/csv.ts'
 import type { FileKind } from './fileKind.ts'
 import type { FileRecord, ImportRow } from './rows.ts'
@@ -9,7 +9,7 @@ interface Collector {
   fits: (record: FileRecord) => boolean
   add: (record: FileRecord) => void
   /** What was added since the last call. */
-  take: () => { text?: string; keys?: ImportKey[] }
+  take: () => string
 }
 
 /** Reserve for the last record of a part; a larger one is rejected by the provider. */
@@ -20,7 +20,7 @@ export const csvRow = (columns: readonly string[], { line, cells }: ImportRow) =
   csvLine([...columns.map(column => cells[column] ?? ''), line])
 
 /** Rows as the provider reads them: CSV with our own columns and the lines of the merchant's file, for its reports. */
-function textCollector({ part }: FileKind, columns: () => string[]): Collector {
+export function textCollector({ part }: FileKind, columns: () => string[]): Collector {
   let lines: string[] = []
   let length = 0
   return {
@@ -36,33 +36,7 @@ function textCollector({ part }: FileKind, columns: () => string[]): Collector {
       const text = csvHead(columns()) + lines.join('')
       lines = []
       length = 0
-      return { text }
+      return text
     },
   }
 }
-
-/** The keys by which the provider matches products. */
-function keyCollector(): Collector {
-  let keys: ImportKey[] = []
-  let skuCount = 0
-  const skusOf = ({ rows }: FileRecord) =>
-    [rows[0]?.cells.sku, ...rows.map(({ cells }) => cells.variantSku)].filter(sku => sku?.trim()) as string[]
-  return {
-    fits: record => keys.length < MATCH_LIMITS.products && skuCount + skusOf(record).length <= MATCH_LIMITS.skus,
-    add(record) {
-      const skus = skusOf(record)
-      keys.push({ id: record.rows[0]?.cells.id ?? '', skus })
-      skuCount += skus.length
-    },
-    take() {
-      const taken = keys
-      keys = []
-      skuCount = 0
-      return { keys: taken }
-    },
-  }
-}
-
-const COUNTS: Collector = { fits: () => true, add: () => undefined, take: () => ({}) }
-
-export const COLLECTORS = { counts: () => COUNTS, text: textCollector, keys: keyCollector }

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest'
-import type { ImportKey } from '#contract/products/productImport.ts'
 import { plainAmount, pounds } from '../products/amounts.ts'
 import { PRODUCT_FILES } from '../products/files.ts'
 import { FILE_KINDS } from './fileKinds.ts'
@@ -223,7 +222,7 @@ test('products that would be refused, or those of some lines, are given as a fil
   const mapping = { name: 'Ware', price: 'Kosten', quantity: 'Qty' }
   const reading: Reading = { format: 'other', mapping, corrections: {} }
   const source = { type: 'products' as const, file, reading }
-  const { columns } = await readFile<'part'>({ kind: 'parts', collect: 'counts', ...source }, {}, signal)
+  const { columns } = await readFile<'part'>({ kind: 'parts', ...source }, {}, signal)
   const extract = async (lines?: number[]) => {
     const request = { kind: 'extract' as const, ...source, columns, ...(lines && { lines }) }
     return (await readFile<'extract'>(request, {}, signal)).file.text()
@@ -238,22 +237,9 @@ test('products that would be refused, or those of some lines, are given as a fil
   expect(cells).toEqual([[{ name: 'A', price: '10', ...tracked }], [{ name: '=C', price: '3', ...tracked }]])
 })
 
-test('what the provider finds products by is given piece by piece, without those that would be refused', async () => {
-  const rows = Array.from({ length: 1001 }, (_, at) => `,S-${at},Product ${at},1`)
-  const file = new File([['id,sku,name,price', 'p-1,,First,1', ',X,Wrong,ten', ...rows].join('\n')], 'own.csv')
-  const batches: ImportKey[][] = []
-  const part = ({ keys = [] }: { keys?: ImportKey[] }) => void batches.push(keys)
-  await readFile({ kind: 'parts', collect: 'keys', type: 'products', file }, { part }, signal)
-  expect(batches.map(({ length }) => length)).toEqual([1000, 2])
-  expect(batches[0]?.slice(0, 2)).toEqual([
-    { id: 'p-1', skus: [] },
-    { id: '', skus: ['S-0'] },
-  ])
-})
-
 test('a part that is sent repeats the head, keeps the lines of the file, and is guarded against formulas', async () => {
   const file = new File(['name,price\n=1+1,1\n\nB,2'], 'own.csv')
-  const { text } = await readFile<'part'>({ kind: 'parts', collect: 'text', type: 'products', file }, {}, signal)
+  const { text } = await readFile<'part'>({ kind: 'parts', type: 'products', file }, {}, signal)
   expect(text).toBe("name,price,line\r\n'=1+1,1,2\r\nB,2,4\r\n")
 })
 
@@ -262,7 +248,7 @@ test('rows are sent in parts of what one request carries, without those that the
   const file = new File([['Email,Last name', ...rows].join('\n')], 'customers.csv')
   const parts: (string | undefined)[] = []
   const part = ({ text }: { text?: string }) => void parts.push(text)
-  await readFile({ kind: 'parts', collect: 'text', type: 'customers', file, refused: [2, 3] }, { part }, signal)
+  await readFile({ kind: 'parts', type: 'customers', file, refused: [2, 3] }, { part }, signal)
   expect(parts.map(text => text?.trim().split('\r\n').length)).toEqual([501, 501])
   expect(parts[0]?.split('\r\n').slice(0, 2)).toEqual(['lastName,emailAddress,line', 'Name,a2@x.test,4'])
 })

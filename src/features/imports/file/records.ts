@@ -6,6 +6,8 @@ import type { FileProblem, FileRecord, Format, Reading, SourceRow } from './rows
 export interface FileHead {
   headers: string[]
   reading: Reading
+  /** Columns that have no effect. */
+  unused: string[]
 }
 
 interface Walk {
@@ -42,7 +44,8 @@ export async function walkRecords(file: File, { kind, reading, onHead, onRecords
     const own = reading ?? { format: kind.recognize(headers), mapping: kind.guessMapping(headers), corrections: {} }
     corrections = own.corrections
     format = kind.formatOf(own.format, headers, own.mapping)
-    onHead?.({ headers: headers.filter(Boolean), reading: own })
+    const named = headers.filter(Boolean)
+    onHead?.({ headers: named, reading: own, unused: named.filter(header => !format?.uses(header)) })
   }
   const formatFor = (headers: string[]) => kind.formatOf(reading?.format ?? kind.recognize(headers), headers, {})
   const parts = await partsOf(file, formatFor, signal)

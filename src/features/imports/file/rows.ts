@@ -48,6 +48,8 @@ export interface Format {
   /** Whether a row belongs to the record of the rows before it. */
   continues: (row: SourceRow, record: readonly SourceRow[]) => boolean
   convert: (record: readonly SourceRow[]) => ImportRow[]
+  /** Whether it reads a column. */
+  uses: (header: string) => boolean
   /** Why a record can't be imported, whatever its cells are. */
   problemOf?: (first: SourceRow) => FileProblem | undefined
   /** Rows that belong to a record that stands anywhere in the file. */

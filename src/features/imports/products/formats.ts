@@ -47,10 +47,11 @@ export const guessMapping = (headers: readonly string[]): ColumnMapping =>
 /** Our own export, or any file with mapped columns: each row is a product, or a further variant of the one above. */
 const mapped = (mapping: ColumnMapping, isOwn: boolean): Format => {
   const cell = (row: SourceRow | undefined, column: ProductColumn) => cellOf(row, mapping[column] ?? '')
-  const { convert } = mappedFormat(mapping, (text, column) =>
+  const { convert, uses } = mappedFormat(mapping, (text, column) =>
     isOwn ? ownCell(column, csvText(text)) : plainCell(column, text.trim(), mapping[column] ?? ''),
   )
   return {
+    uses,
     continues: (row, [first]) => {
       for (const column of ['id', 'sku'] as const) {
         const mine = cell(row, column)

@@ -39,6 +39,8 @@ const isVariant = (row: SourceRow) => Boolean(cell(row, 'price') || option(row, 
 
 /** Shopify's product export: rows of one handle are a product, its variants one row each. */
 export const SHOPIFY: Format = {
+  uses: header =>
+    (Object.values(HEADERS).flat() as string[]).includes(header) || /^Option\d (name|value)$/i.test(header),
   continues: (row, [first]) => cell(row, 'handle') !== '' && cell(row, 'handle') === cell(first, 'handle'),
   convert: product => {
     const [first] = product

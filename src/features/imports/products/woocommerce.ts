@@ -6,11 +6,15 @@ import { categoryPath, plainText, richText, stateOf } from './values.ts'
 
 const isOf = (row: SourceRow | undefined, type: string) => cellOf(row, 'Type').split(/,\s*/).includes(type)
 
+const USED =
+  /^(ID|Type|SKU|Name|Published|Short description|Description|Tax status|In stock\?|Stock|Weight.*|Sale price|Regular price|Categories|Images|Parent|Attribute [1-5] (name|value\(s\)))$/
+
 /** Ids and SKUs are compared without case. */
 const key = (text: string) => text.toLowerCase()
 
 /** WooCommerce's product export. Variations name their product in `Parent`, by SKU or as `id:12`, and stand anywhere. */
 export const WOOCOMMERCE: Format = {
+  uses: header => USED.test(header),
   continues: () => false,
   parts: {
     ownerOf: row => (isOf(row, 'variation') ? key(cellOf(row, 'Parent')) : undefined),

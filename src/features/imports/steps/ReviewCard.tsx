@@ -16,6 +16,7 @@ import { ProblemTable } from '../ProblemTable.tsx'
 import type { CheckedFile, SendOptions } from '../report.ts'
 import { SaveRowsButton } from '../SaveRowsButton.tsx'
 import { MappingFields } from './MappingFields.tsx'
+import { Warnings } from './Warnings.tsx'
 
 interface ReviewCardProps extends CheckedFile {
   importer: Importer
@@ -33,9 +34,9 @@ export function ReviewCard({ importer, file, report, onMapping, onCorrect, onImp
   const [isShopperTold, setIsShopperTold] = useState(false)
   const [isRestocked, setIsRestocked] = useState(false)
   const number = (count: number) => ({ count, shown: count.toLocaleString(i18next.language) })
-  const { type, unit, columns, preview, problemText, Summary } = importer
+  const { type, unit, columns, problemText, Summary, Table } = importer
   const { counts, ships, cancels, reading, wrong } = report
-  const doing = preview ? counts.new + counts.changed : report.records - wrong
+  const doing = counts.new + counts.changed
   const problemHead = [t('table.line'), t('table.column'), t('table.value'), t('table.problem')]
   const problems = report.problems.map(each => [
     String(each.line),
@@ -51,6 +52,8 @@ export function ReviewCard({ importer, file, report, onMapping, onCorrect, onImp
         {reading.format === 'other' && (
           <MappingFields columns={columns} headers={report.headers} mapping={reading.mapping} onMapping={onMapping} />
         )}
+        <Warnings report={report} />
+        {Table && <Table file={file} report={report} />}
         {wrong > 0 && (
           <>
             <Notice tone="warn" title={t(`${unit}.wrong`, number(wrong))}>
@@ -110,7 +113,11 @@ export function ReviewCard({ importer, file, report, onMapping, onCorrect, onImp
             </Button>
           )}
         </Inline>
-        {doing === 0 && <Notice tone={preview ? 'info' : 'danger'}>{t(`${unit}.nothing`)}</Notice>}
+        {doing === 0 && (
+          <Notice tone={type === 'products' && counts.unchanged === 0 ? 'danger' : 'info'}>
+            {t(type === 'products' && counts.unchanged > 0 ? 'products.allThere' : `${unit}.nothing`)}
+          </Notice>
+        )}
       </Stack>
     </Card>
   )
