@@ -202,6 +202,7 @@ function bodiesFor(endpoint: Endpoint, them: Member, store: Store): unknown[] {
     updateImage: { title: 'X', description: 'X', altText: 'X' },
     updateImageTags: { tags: ['x'] },
     uploadImportPart: 'name,price\nX,1',
+    previewProductImport: `id,name,price\n${product.id},X,1`,
     postPayment: { revision: 1, eventType: 'charge', chargeAmount: 1, paymentMethod: 'Cash' },
     postFulfillment: { revision: 1, eventType: 'shipped', items: [{ itemId: 'x', quantity: 1 }] },
     putFulfillment: { revision: 1, id: 'x', trackingInformation: { carrier: 'UPS', number: '1' } },

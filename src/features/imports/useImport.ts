@@ -13,7 +13,8 @@ type ImportState =
   | { step: 'choose'; unreadable?: string }
   /** `error`: why the part could not be checked, or sent. */
   | { step: 'checking'; file: File; read: number; rows: number; error?: unknown }
-  | ({ step: 'review' } & CheckedFile)
+  /** `isChecking`: read again with other columns, while the report of the ones before is shown. */
+  | ({ step: 'review'; isChecking?: boolean; error?: unknown } & CheckedFile)
   | ({ step: 'sending'; read: number; error?: unknown } & CheckedFile)
   | ({ step: 'sent' } & CheckedFile)
 
@@ -70,13 +71,15 @@ export function useImport(importer: Importer, onSent: (jobId: string) => void) {
   }
 
   const check = async (file: File, reading?: Reading) => {
-    const signal = begin({ step: 'checking', file, read: 0, rows: 0 })
+    // A choice of columns must not take the other choices off the page.
+    const isAgain = state.step === 'review' && state.report.reading.corrections === reading?.corrections
+    const signal = begin(isAgain ? { ...state, isChecking: true } : { step: 'checking', file, read: 0, rows: 0 })
     let report = emptyReport()
     const takePart = async (part: FilePart) => {
       const found = await attempt(() => preview(part), signal)
       signal.throwIfAborted()
       report = withPart(report, part, found)
-      setState({ step: 'checking', file, read: part.read, rows: report.rows })
+      if (!isAgain) setState({ step: 'checking', file, read: part.read, rows: report.rows })
     }
     const isChecked = await read(
       { kind: 'parts', ...{ file, type, reading } },

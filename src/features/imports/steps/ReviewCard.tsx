@@ -20,6 +20,8 @@ import { Warnings } from './Warnings.tsx'
 
 interface ReviewCardProps extends CheckedFile {
   importer: Importer
+  /** The file is read again with other columns: the report is about the ones before. */
+  isChecking: boolean
   /** Read the file again with other columns. */
   onMapping: (mapping: ColumnMapping) => void
   /** Corrects errors on the page. */
@@ -29,7 +31,8 @@ interface ReviewCardProps extends CheckedFile {
 }
 
 /** Shows the content of the file, its errors and what it would do, before anything is sent. */
-export function ReviewCard({ importer, file, report, onMapping, onCorrect, onImport, onCancel }: ReviewCardProps) {
+export function ReviewCard(props: ReviewCardProps) {
+  const { importer, file, report, isChecking, onMapping, onCorrect, onImport, onCancel } = props
   const { t } = useTranslation('imports')
   const [isShopperTold, setIsShopperTold] = useState(false)
   const [isRestocked, setIsRestocked] = useState(false)
@@ -108,7 +111,7 @@ export function ReviewCard({ importer, file, report, onMapping, onCorrect, onImp
         <Inline end>
           <Button onClick={onCancel}>{t('otherFile')}</Button>
           {doing > 0 && (
-            <Button variant="primary" onClick={() => onImport({ isShopperTold, isRestocked })}>
+            <Button variant="primary" busy={isChecking} onClick={() => onImport({ isShopperTold, isRestocked })}>
               {t(`${type}.import`, number(doing))}
             </Button>
           )}
