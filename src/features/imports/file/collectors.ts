@@ -21,20 +21,20 @@ export const csvRow = (columns: readonly string[], { line, cells }: ImportRow) =
 
 /** Rows as the provider reads them: CSV with our own columns and the lines of the merchant's file, for its reports. */
 export function textCollector({ part }: FileKind, columns: () => string[]): Collector {
-  let lines: string[] = []
+  // Written when the part is full: later rows may have further columns.
+  let rows: ImportRow[] = []
   let length = 0
+  const lengthOf = ({ cells }: ImportRow) => Object.values(cells).reduce((sum, cell = '') => sum + cell.length + 3, 0)
   return {
-    fits: ({ rows }) => lines.length + rows.length <= part.rows && length < part.characters * PART_FULL,
-    add({ rows }) {
-      for (const row of rows) {
-        const text = csvRow(columns(), row)
-        lines.push(text)
-        length += text.length
-      }
+    fits: record => rows.length + record.rows.length <= part.rows && length < part.characters * PART_FULL,
+    add(record) {
+      rows.push(...record.rows)
+      for (const row of record.rows) length += lengthOf(row)
     },
     take() {
-      const text = csvHead(columns()) + lines.join('')
-      lines = []
+      const known = columns()
+      const text = csvHead(known) + rows.map(row => csvRow(known, row)).join('')
+      rows = []
       length = 0
       return text
     },

@@ -243,6 +243,19 @@ test('a part that is sent repeats the head, keeps the lines of the file, and is 
   expect(text).toBe("name,price,line\r\n'=1+1,1,2\r\nB,2,4\r\n")
 })
 
+test('columns that only later rows have keep the earlier ones in their places', async () => {
+  const file = new File(
+    [
+      'ID,Type,Name,Published,Regular price,Attribute 1 name,Attribute 1 value(s),Parent,SKU\n1,simple,A,1,2,,,,\n2,variable,B,1,3,,,,B\n3,variation,,1,3,Size,S,B,',
+    ],
+    'w.csv',
+  )
+  const { text } = await readFile<'part'>({ kind: 'parts', type: 'products', file }, {}, signal)
+  const [head = '', first = ''] = text.split('\r\n')
+  expect(first.split(',').length).toBe(head.split(',').length)
+  expect(first.split(',')[head.split(',').indexOf('line')]).toBe('2')
+})
+
 test('rows are sent in parts of what one request carries, without those that the provider refused', async () => {
   const rows = Array.from({ length: 1002 }, (_, at) => `a${at}@x.test,Name`)
   const file = new File([['Email,Last name', ...rows].join('\n')], 'customers.csv')

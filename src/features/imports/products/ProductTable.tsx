@@ -140,16 +140,16 @@ function ProductRow({ record, verdict }: { record: FileRecord; verdict: Verdict 
           {...(id === 'price' && { phone: 'top' })}
         >
           <Name>{texts[id]}</Name>
-          {notes(column => idOf(column) === id, styles.atCell)}
+          {notes(column => idOf(column) === id, id === 'name' ? styles.atCell : styles.beside)}
+          {/* On phones, the cells of the others are not shown, or narrow. */}
+          {id === 'name' && notes(column => idOf(column) !== id, styles.onPhone)}
         </Td>
       ))}
       <Td phone="start">
         <Badge tone={outcome === 'refused' ? 'danger' : outcome === 'unchanged' ? 'neutral' : 'info'}>
           {t(`table.outcome.${outcome}`)}
         </Badge>
-        {notes(column => idOf(column) === undefined)}
-        {/* Fields without a place on phones: their notes are here. */}
-        {notes(column => idOf(column) !== undefined, styles.onPhone)}
+        {notes(column => idOf(column) === undefined, styles.beside)}
       </Td>
     </Row>
   )
