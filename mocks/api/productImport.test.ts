@@ -180,7 +180,7 @@ onOneDatabase('importing products', api => {
       return (await api().request(createProduct, me, { body })).body
     }
 
-    test('finds products by id, SKU or address, as the import does, and no other store’s', async () => {
+    test('finds the store’s products by id, SKU or address, as the import does', async () => {
       const [me, other] = [await api().join(), await api().join()]
       const one = await add(me, { name: 'One', sku: 'A-1' })
       await add(me, { name: 'Two', sku: 'A-2' })

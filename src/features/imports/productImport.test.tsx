@@ -102,12 +102,35 @@ test('columns of another program can be matched by hand, and the choice is offer
   expect((await named('Quartz clock'))[0]?.price).toBe(1990)
 })
 
-test('where the file can’t be compared with the store, nothing is imported unseen, and one tries again', async () => {
+test('a file that can’t be compared with the store can be checked again', async () => {
   const app = await openApp('/product/import', owner)
   server.use(http.post(`${config.apiUrl}/${previewProductImport.path}`, () => HttpResponse.error(), { once: true }))
   await choose(app, file('name,price\nYarrow,9'))
   await press(app, 'Try again')
   expect(await screen.findByRole('button', { name: 'Import 1 product' })).toBeVisible()
+})
+
+test('the check shows products as they will be, with problems and changes', async () => {
+  const app = await openApp('/product/import', owner)
+  const content =
+    'sku,name,price,weight,option1Name,option1Value\nTBL-1,Trunk,10,500 g,Size,S\nTBL-1,,,,,M\nTBL-2,Tin,ten,,,'
+  await choose(app, file(content))
+  const rowsOf = async () => {
+    const table = await screen.findByRole('table', { name: 'First products' })
+    return within(table).getAllByRole('row').slice(1)
+  }
+  const [trunk, tin] = await rowsOf()
+  expect(trunk).toHaveTextContent(/Trunk · TBL-1.*\$10\.00.*Size: S, M.*1\.1023 lb.*New/)
+  expect(tin).toHaveTextContent(/Price: Enter an amount like 12\.50\..*Problem/)
+  await app.user.click(screen.getByRole('checkbox', { name: 'Only products with problems' }))
+  await waitFor(async () => expect(await rowsOf()).toHaveLength(1))
+  await press(app, 'Import 1 product')
+  await finished()
+  cleanup()
+  const again = await openApp('/product/import', owner)
+  await choose(again, file(content.replace(',10,', ',12,')))
+  expect((await rowsOf())[0]).toHaveTextContent(/Price: .*10.* → .*12.*Changes/)
+  expect(screen.getByText(/1 found by SKU/)).toBeVisible()
 })
 
 test('a lost response after the file has arrived imports nothing twice', async () => {

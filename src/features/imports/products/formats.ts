@@ -1,5 +1,6 @@
 import { PRODUCT_COLUMNS, type ProductColumn } from '#contract/products/productImport.ts'
 import { csvText, joinCells } from '#lib/csv.ts'
+import { friendlyNameFrom } from '#lib/friendlyName.ts'
 import { type ColumnMapping, guessColumns } from '../file/guessColumns.ts'
 import { mappedFormat } from '../file/mappedFormat.ts'
 import { cellOf, type Format, type FormatId, type SourceRow } from '../file/rows.ts'
@@ -80,6 +81,8 @@ function ownCell(column: string, text: string, header = ''): string {
 function plainCell(column: string, text: string, header: string): string {
   if (column === 'categories') return joinCells(listOf(text, /[|;,]/).map(path => categoryPath(path, /[>/]/)))
   if (column === 'images') return joinCells(listOf(text, /[|;\s]+|,(?=\s|https?:)/))
+  // Their URLs may have capitals.
+  if (column === 'friendlyName') return friendlyNameFrom(text)
   return ownCell(column, column === 'description' ? richText(text) : plainText(text), header)
 }
 

@@ -1,5 +1,6 @@
 import { IMPORT_OPTIONS } from '#contract/products/productImport.ts'
 import { joinCells } from '#lib/csv.ts'
+import { friendlyNameFrom } from '#lib/friendlyName.ts'
 import { cellOf, type Format, type ImportRow, type SourceRow } from '../file/rows.ts'
 import { plainAmount, plainQuantity, pounds } from './amounts.ts'
 import { plainText, richText, stateOf } from './values.ts'
@@ -101,7 +102,7 @@ function ownCells(product: readonly SourceRow[], price: string, salePrice: strin
     taxable: cell(first, 'taxable'),
     taxCode: cell(first, 'taxCode'),
     categories: joinCells([plainText(cell(first, 'type'))].filter(Boolean)),
-    friendlyName: cell(first, 'handle'),
+    friendlyName: friendlyNameFrom(cell(first, 'handle')),
     title: plainText(cell(first, 'seoTitle')),
     metaDescription: plainText(cell(first, 'seoDescription')),
     images: joinCells([...new Set(images)]),
