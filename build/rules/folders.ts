@@ -17,7 +17,7 @@ const PAGE = [...BASE, 'src/api/**', 'src/i18n/**', 'src/ui/**']
  * `shared/`.
  */
 export const FOLDERS: readonly FolderRule[] = [
-  { folder: 'src/lib', ours: [], packages: ['parse5'] },
+  { folder: 'src/lib', ours: [], packages: ['papaparse', 'parse5'] },
   { folder: 'src/paths.ts', ours: [], packages: [] },
   { folder: 'src/contract', ours: ['src/lib/**'], packages: ['zod'] },
   { folder: 'src/ui', ours: ['src/lib/**'], packages: ['react', 'react-dom', '@base-ui/react', 'lucide', 'recharts'] },

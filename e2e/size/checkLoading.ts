@@ -8,7 +8,7 @@ import type { Sources } from '../../build/rules/sources.ts'
  * that the screen shows before it has come. Add those that you install.
  */
 const ON_DEMAND =
-  /^(tinymce|@tinymce\/|@tiptap\/|prosemirror|@codemirror\/|react-aria-components|@tanstack\/react-(table|virtual)|recharts|chart\.js|uplot|@visx\/|d3|react-day-picker|react-image-crop|cropperjs|papaparse|@stripe\/|@dnd-kit\/)/
+  /^(tinymce|@tinymce\/|@tiptap\/|prosemirror|@codemirror\/|react-aria-components|@tanstack\/react-(table|virtual)|recharts|chart\.js|uplot|@visx\/|d3|react-day-picker|react-image-crop|cropperjs|@stripe\/|@dnd-kit\/)/
 
 /** Reports code that is loaded too early: features at startup, and on-demand code at startup or with a screen. */
 export function checkLoading(sources: Sources): string[] {

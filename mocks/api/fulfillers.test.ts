@@ -156,7 +156,7 @@ onOneDatabase('fulfillers', api => {
     expect((await shares(me, order))[0]?.sends).toMatchObject([{ method: 'app' }])
   })
 
-  test('what they were sent is not shipped by a bulk update, also of orders from before', async () => {
+  test('are not bypassed by a bulk update that ships their items again', async () => {
     const me = await api().join('rich')
     const order = await anOrder(me)
     const fulfiller = await add(me, { name: 'PackCo', email_order: 'orders@packco.test' })

@@ -17,7 +17,7 @@ import { exportOrders, listOrdersByNumber } from '#contract/orders/orderExport.t
 import { previewOrderImport } from '#contract/orders/orderImport.ts'
 import { previewBulkEdit } from '#contract/products/bulkEdits.ts'
 import { exportProducts } from '#contract/products/productExport.ts'
-import { countImportMatches } from '#contract/products/productImport.ts'
+import { previewProductImport } from '#contract/products/productImport.ts'
 import { getProduct, listProducts } from '#contract/products/products.ts'
 import { createProduct, deleteProduct, updateProduct } from '#contract/products/productWrites.ts'
 import { createCardToken } from '#contract/shipping/postageSetup.ts'
@@ -50,7 +50,7 @@ const READ_ONLY = [
   exportProducts.name,
   previewBulkEdit.name,
   previewOrderBulkUpdate.name,
-  countImportMatches.name,
+  previewProductImport.name,
   previewCustomerImport.name,
   previewOrderImport.name,
   createCardToken.name,

@@ -71,7 +71,7 @@ onOneDatabase('the values of an order after refunds and edits', api => {
     expect(file.body).toContain('2 × CUP')
   })
 
-  test('an item that is lowered after a refund is to be refunded, and settled so', async () => {
+  test('lowering an item after a refund leaves the rest to be refunded', async () => {
     const me = await api().join('few')
     const [cup, lid] = [await product(me, 'MUG', 20), await product(me, 'TOP', 30)]
     const paid = await pay(
@@ -131,7 +131,7 @@ onOneDatabase('the values of an order after refunds and edits', api => {
     ['is canceled', 10],
     ['is lowered', 10],
     ['is refunded', 10],
-  ])('an order that took nothing from inventory gives nothing back when it %s', async (how, expected) => {
+  ])('an order that took no inventory gives none back when it %s', async (how, expected) => {
     const me = await api().join('few')
     const bowl = await product(me, `BOWL ${how}`, 20)
     const order = await pay(me, await place(me, [[bowl, 5]]))

@@ -7,9 +7,17 @@ export const productCsvHead = () => BYTE_ORDER_MARK + csvLine(PRODUCT_COLUMNS)
 
 type Cell = string | number | boolean | null
 
+type Cells = Partial<Record<ProductColumn, Cell>>
+
 /** A product's lines: one for each variant, each with all of the product. Amounts are decimal dollars. */
-export function productCsv(product: Product, nameOfCategory: (id: string) => string): string {
-  const own: Partial<Record<ProductColumn, Cell>> = {
+export const productCsv = (product: Product, pathOfCategory: (id: string) => string): string =>
+  productCells(product, pathOfCategory)
+    .map(cells => csvLine(PRODUCT_COLUMNS.map(column => cells[column] ?? null)))
+    .join('')
+
+/** The cells of a product's lines. */
+export function productCells(product: Product, pathOfCategory: (id: string) => string): Cells[] {
+  const own: Cells = {
     id: product.id,
     sku: product.sku,
     name: product.name,
@@ -23,30 +31,26 @@ export function productCsv(product: Product, nameOfCategory: (id: string) => str
     requiresShipping: product.requiresShipping,
     taxable: product.isTaxable,
     taxCode: product.taxCode ?? null,
-    categories: joinCells(product.categoryIds.map(nameOfCategory)),
+    categories: joinCells(product.categoryIds.map(pathOfCategory)),
     friendlyName: product.seo.friendlyName,
     title: product.seo.title,
     metaDescription: product.seo.metaDescription,
     images: joinCells(product.images.map(({ fullUri }) => fullUri)),
   }
-  return product.productVariants
-    .map(variant => {
-      const options = variant.variants.slice(0, IMPORT_OPTIONS).flatMap(({ name, value }, at) => [
+  return product.productVariants.map(variant => ({
+    ...own,
+    ...Object.fromEntries(
+      variant.variants.slice(0, IMPORT_OPTIONS).flatMap(({ name, value }, at) => [
         [`option${at + 1}Name`, name],
         [`option${at + 1}Value`, value],
-      ])
-      const cells: Partial<Record<ProductColumn, Cell>> = {
-        ...own,
-        ...Object.fromEntries(options),
-        variantId: variant.id,
-        variantSku: variant.sku,
-        variantPrice: dollars(variant.priceOverride),
-        trackInventory: variant.isInventoryTracked,
-        quantity: variant.isInventoryTracked ? variant.quantity : null,
-      }
-      return csvLine(PRODUCT_COLUMNS.map(column => cells[column] ?? null))
-    })
-    .join('')
+      ]),
+    ),
+    variantId: variant.id,
+    variantSku: variant.sku,
+    variantPrice: dollars(variant.priceOverride),
+    trackInventory: variant.isInventoryTracked,
+    quantity: variant.isInventoryTracked ? variant.quantity : null,
+  }))
 }
 
 const dollars = (cents: number | null | undefined) => (cents === null || cents === undefined ? null : cents / 100)

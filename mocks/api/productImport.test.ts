@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { listCategories } from '#contract/products/categories.ts'
 import { exportProducts } from '#contract/products/productExport.ts'
 import {
-  countImportMatches,
   createImportJob,
   getImportStatus,
   IMPORT_PART,
   type ImportStatus,
+  type ProductVerdict,
+  previewProductImport,
   uploadImportPart,
 } from '#contract/products/productImport.ts'
 import { listProducts } from '#contract/products/products.ts'
@@ -168,6 +169,105 @@ onOneDatabase('importing products', api => {
     expect((await productsOf(me)).length).toBe(before + result.itemsAdded)
   })
 
+  describe('the preview of a file', () => {
+    const preview = async (me: Member, ...lines: string[]) => {
+      const { status: code, body } = await api().request(previewProductImport, me, { body: lines.join('\r\n') })
+      expect([code, body.message]).toEqual([200, undefined])
+      return body.rows as ProductVerdict[]
+    }
+    const add = async (me: Member, more: object) => {
+      const body = { price: 1, pricing: { listPrice: 1 }, productVariants: [{ id: 'v' }], ...more }
+      return (await api().request(createProduct, me, { body })).body
+    }
+
+    test('finds the store’s products by id, SKU or address, as the import does', async () => {
+      const [me, other] = [await api().join(), await api().join()]
+      const one = await add(me, { name: 'One', sku: 'A-1' })
+      await add(me, { name: 'Two', sku: 'A-2' })
+      await add(me, { name: 'Three', seo: { friendlyName: 'three', title: '', metaDescription: '' } })
+      const file = [
+        'id,sku,name,price,friendlyName',
+        `${one.id},A-1,One,1,`,
+        ', a-2 ,Second,1,',
+        ',,Three,2,three',
+        ',X,New,1,',
+      ]
+      const read = (rows: ProductVerdict[]) => rows.map(({ outcome, foundBy }) => [outcome, foundBy])
+      expect(read(await preview(me, ...file))).toEqual([
+        ['unchanged', 'id'],
+        ['changed', 'sku'],
+        ['changed', 'address'],
+        ['new', ''],
+      ])
+      expect(read(await preview(other, ...file)).map(([outcome]) => outcome)).toEqual(['new', 'new', 'new', 'new'])
+      expect((await preview(me, ...file))[2]?.changes).toEqual([{ column: 'price', from: '1', to: '2' }])
+      const before = await productsOf(me)
+      expect(await importFile(me, ...file)).toMatchObject({ itemsAdded: 1, importedProducts: 3, unchangedCount: 1 })
+      expect(before.map(({ price }: { price: number }) => price)).toEqual([1, 1, 1])
+    })
+
+    test('names all that the import would refuse, at its column', async () => {
+      const me = await api().join()
+      await add(me, { name: 'Mug', sku: 'M', seo: { friendlyName: 'mug', title: '', metaDescription: '' } })
+      const file = [
+        'sku,name,price,salePrice,friendlyName,option1Name,option1Value,variantSku',
+        'N,No price,,,,,,',
+        'A,Address,1,,mug,,,',
+        'S,Sale,1,2,,,,',
+        'V,Equal,1,,,Size,S,V1',
+        'V,,,,,,S,V2',
+        `L,${'x'.repeat(10_001)},1,,,,,`,
+      ]
+      const rows = await preview(me, ...file)
+      expect(rows.map(({ outcome, problems }) => [outcome, problems.map(({ column }) => column).join()])).toEqual([
+        ['refused', 'price'],
+        ['refused', 'friendlyName'],
+        ['refused', 'salePrice'],
+        ['refused', 'option1Value'],
+        ['refused', 'name'],
+      ])
+      expect(await importFile(me, ...file)).toMatchObject({ status: 'Error', importedProducts: 0, errorCount: 5 })
+    })
+
+    test('says nothing of a price only for products that are there', async () => {
+      const me = await api().join()
+      await add(me, { name: 'Mug', sku: 'M', price: 9, pricing: { listPrice: 9 } })
+      const rows = await preview(me, 'sku,name', 'M,Cup', 'N,New')
+      expect(rows.map(({ outcome }) => outcome)).toEqual(['changed', 'refused'])
+      await importFile(me, 'sku,name', 'M,Cup', 'N,New')
+      expect((await productsOf(me)).map(({ name, price }: { name: string; price: number }) => [name, price])).toEqual([
+        ['Cup', 9],
+      ])
+    })
+  })
+
+  test('categories are paths: two of one name are two, and are found again', async () => {
+    const me = await api().join()
+    await importFile(me, 'sku,name,price,categories', 'A,A,1,Men > Shirts | Sale', 'B,B,1,Women > Shirts')
+    const all = (await api().request(listCategories, me, {})).body.items as { name: string; level: number }[]
+    expect(all.map(({ name, level }) => `${level} ${name}`).sort()).toEqual([
+      '0 Men',
+      '0 Sale',
+      '0 Women',
+      '1 Shirts',
+      '1 Shirts',
+    ])
+    const file = await exportAll(me)
+    expect(file).toContain('Men > Shirts | Sale')
+    const jobId = await begin(me)
+    await send(me, jobId, file)
+    expect(await finished(me, jobId)).toMatchObject({ unchangedCount: 2, errorKeys: [] })
+  })
+
+  test('a renamed option value leaves no old one', async () => {
+    const me = await api().join()
+    await importFile(me, 'sku,name,price,option1Name,option1Value', 'S,Shirt,1,Size,Small', 'S,,,,Large')
+    const jobId = await begin(me)
+    await send(me, jobId, (await exportAll(me)).replace('Small', 'Petite'))
+    expect(await finished(me, jobId)).toMatchObject({ importedProducts: 1 })
+    expect((await productsOf(me))[0].variantOptions).toEqual([{ name: 'Size', options: ['Large', 'Petite'] }])
+  })
+
   describe('a file in parts', () => {
     const head = 'name,price'
 
@@ -222,33 +322,6 @@ onOneDatabase('importing products', api => {
     const me = await api().join()
     const response = await send(me, await begin(me), body)
     expect([response.status, response.body.message]).toEqual([expected, expect.stringContaining(message)])
-  })
-
-  test('counts only this store’s products found by id or SKU', async () => {
-    const [me, other] = [await api().join(), await api().join()]
-    const add = async (sku: string) => {
-      const body = { name: sku, sku, price: 1, pricing: { listPrice: 1 }, productVariants: [{ id: 'v' }] }
-      return (await api().request(createProduct, me, { body })).body
-    }
-    const [one] = [await add('A-1'), await add('A-2')]
-    const count = async (as: Member, products: object[]) =>
-      (await api().request(countImportMatches, as, { body: { products } })).body.existing
-    const keys = [{ id: one?.id }, { skus: ['none', ' a-2 '] }, { id: 'gone', skus: ['X'] }, {}]
-    expect(await count(me, keys)).toBe(2)
-    expect(await count(other, keys)).toBe(0)
-    expect(await count(me, [])).toBe(0)
-  })
-
-  test.each([
-    [1000, 20, 200],
-    [1001, 0, 400],
-    [1, 20_001, 400],
-  ])('looks up %i products with %i SKUs each with status %i', async (products, skus, expected) => {
-    const key = { skus: Array.from({ length: skus }, (_, at) => `S${at}`) }
-    const input = await api().request(countImportMatches, await api().join(), {
-      body: { products: Array.from({ length: products }, () => key) },
-    })
-    expect(input.status).toBe(expected)
   })
 
   test('another store’s import is not visible', async () => {

@@ -92,7 +92,7 @@ async function existingIds(tx: Db, table: typeof products | typeof contentPages,
 }
 
 /** Variants whose options make the price exceed its limits. */
-function priceProblems(product: Product): FieldProblem[] {
+export function priceProblems(product: Product): FieldProblem[] {
   if (!product.variantOptions.some(({ priceDifferences }) => priceDifferences?.some(difference => difference !== 0)))
     return []
   return product.productVariants.flatMap((variant, at) => {

@@ -203,6 +203,7 @@ function bodiesFor(endpoint: Endpoint, them: Member, store: Store): unknown[] {
     updateImage: { title: 'X', description: 'X', altText: 'X' },
     updateImageTags: { tags: ['x'] },
     uploadImportPart: 'name,price\nX,1',
+    previewProductImport: `id,name,price\n${product.id},X,1`,
     postPayment: { revision: 1, eventType: 'charge', chargeAmount: 1, paymentMethod: 'Cash' },
     postFulfillment: { revision: 1, eventType: 'shipped', items: [{ itemId: 'x', quantity: 1 }] },
     putFulfillment: { revision: 1, id: 'x', trackingInformation: { carrier: 'UPS', number: '1' } },
@@ -272,12 +273,6 @@ function bodiesFor(endpoint: Endpoint, them: Member, store: Store): unknown[] {
     calculateTax: { price: 1, taxCode: '', useCode: '', address: null },
     createCardToken: { cardNumber: '4242424242424242', expiration: '12/39', cvv: '123' },
     listOrdersByNumber: { orderNumbers: store.get('orders')?.map(({ order_number }) => order_number) },
-    countImportMatches: {
-      products: store
-        .get('products')
-        ?.slice(0, 9)
-        .map(({ id, sku_key }) => ({ id, skus: [sku_key] })),
-    },
   }
   if (!endpoint.body || endpoint.name in bodies) return [bodies[endpoint.name]]
   // A record of theirs, of the kind that the endpoint takes.

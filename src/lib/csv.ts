@@ -2,19 +2,20 @@
  * Spreadsheet programs run a cell that begins like this as a formula. This includes leading apostrophes: an escaped
  * value is escaped again, so that `csvText` restores exactly what was written.
  */
-const FORMULA = /^'*[=+\-@\t\r]/
+const FORMULA = /^'*[=+\-@\t]/
 
 /** A number is no formula. */
 const NUMBER = /^-?\d+(\.\d+)?$/
 
 /**
  * One line of a CSV file (RFC 4180), with its line break. A text that a spreadsheet program would interpret as a
- * formula gets a leading apostrophe, which such programs do not show.
+ * formula gets a leading apostrophe, which such programs do not show. Line breaks within a cell are line feeds.
  */
 export const csvLine = (cells: readonly (string | number | boolean | null)[]): string =>
   `${cells.map(cell => quoted(cell === null ? '' : String(cell))).join()}\r\n`
 
-function quoted(text: string): string {
+function quoted(raw: string): string {
+  const text = raw.replace(/\r\n?/g, '\n')
   const safe = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe
 }

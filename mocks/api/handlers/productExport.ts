@@ -4,10 +4,11 @@ import type { Product } from '#contract/products/products.ts'
 import { listProducts } from '#contract/products/products.ts'
 import type { Db } from '../../db/database.ts'
 import { skuKeyOf } from '../../db/productRows.ts'
-import { categories, productDocuments, productSkus, products } from '../../db/schema/catalog.ts'
+import { productDocuments, productSkus, products } from '../../db/schema/catalog.ts'
 import { documentsWithin } from '../boundedPage.ts'
 import { type FileParts, type InStore, READ_AT_ONCE } from '../csvFile.ts'
 import { handle } from '../handle.ts'
+import { categoryPaths } from '../imports/categoryPaths.ts'
 import { readFilter } from '../lists.ts'
 import { productCsv, productCsvHead } from '../productCsv.ts'
 import { productFilter } from '../productFilter.ts'
@@ -25,7 +26,7 @@ export const productExportHandlers = [
 
 async function* linesOf(inStore: InStore, tenant: string, wanted: SQL | undefined) {
   yield productCsvHead()
-  const names = await inStore(db => categoryNames(db, tenant))
+  const names = await inStore(db => categoryPaths(db, tenant))
   // By name: none comes twice where others are added meanwhile.
   for (let after: SQL | undefined; ; ) {
     const where = and(wanted, after)
@@ -44,12 +45,6 @@ async function* linesOf(inStore: InStore, tenant: string, wanted: SQL | undefine
     if (!last || (rows.length < READ_AT_ONCE && !isCut)) return
     after = sql`(${products.nameKey}, ${id}) > (${last.also}, ${last.doc.id})`
   }
-}
-
-async function categoryNames(db: Db, tenant: string): Promise<Map<string, string>> {
-  const name = sql<string>`${categories.doc} ->> 'name'`
-  const rows = await db.select({ id: categories.id, name }).from(categories).where(eq(categories.tenant, tenant))
-  return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
 interface Named {

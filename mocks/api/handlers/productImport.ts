@@ -1,18 +1,20 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import {
-  countImportMatches,
   createImportJob,
   getImportStatus,
   IMPORT_PART,
   type ImportStatus,
+  PREVIEW_ROWS,
+  previewProductImport,
   uploadImportPart,
 } from '#contract/products/productImport.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
 import { importItems, importJobs } from '../../db/schema/imports.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { unreadable } from '../csvTable.ts'
 import { handle } from '../handle.ts'
-import { findMatches } from '../imports/findMatches.ts'
+import { planProducts } from '../imports/planProducts.ts'
 import { readPart } from '../imports/readRows.ts'
 import { notFound, Refusal, refuseFields } from '../problems.ts'
 
@@ -30,10 +32,7 @@ export const productImportHandlers = [
 
   handle(uploadImportPart, async ({ db, tenant, query: { jobId, ...query }, body, wakeJobs }) => {
     const part = readCount(query.part)
-    if (body.length > IMPORT_PART) {
-      const message = `A part has at most ${IMPORT_PART.toLocaleString('en')} characters.`
-      throw new Refusal(413, { message, code: 'tooLarge' })
-    }
+    checkLength(body)
     await inTransaction(db, async tx => {
       const [job] = await tx
         .select()
@@ -46,8 +45,7 @@ export const productImportHandlers = [
       if (part > job.parts || job.status !== 'Waiting') {
         throw refuseFields([{ field: 'part', message: `Send part ${job.parts} next.`, code: 'outOfOrder' }])
       }
-      const { items, problem } = readPart(body, 2 + job.fileRows)
-      if (problem) throw new Refusal(400, { message: problem, code: 'unreadable' })
+      const items = readPart(body, 2 + job.fileRows)
       for (let from = 0; from < items.length; from += STORED_AT_ONCE) {
         const rows = items.slice(from, from + STORED_AT_ONCE)
         await tx
@@ -68,9 +66,14 @@ export const productImportHandlers = [
     return readStatus(db, tenant, jobId)
   }),
 
-  handle(countImportMatches, async ({ db, tenant, body }) => ({
-    existing: (await findMatches(db, tenant, body.products)).filter(Boolean).length,
-  })),
+  handle(previewProductImport, async ({ db, tenant, body, now }) => {
+    checkLength(body)
+    const items = readPart(body, 2)
+    if (items.reduce((rows, item) => rows + item.rows.length, 0) > PREVIEW_ROWS) {
+      throw unreadable(`A part has at most ${PREVIEW_ROWS.toLocaleString('en')} rows.`)
+    }
+    return { rows: await planProducts(db, tenant, items), checkedOn: now.toISOString() }
+  }),
 
   handle(getImportStatus, ({ db, tenant, query: { jobId }, wakeJobs }) => {
     // A user is waiting for it: starts the job runner if it is not running.
@@ -78,6 +81,12 @@ export const productImportHandlers = [
     return readStatus(db, tenant, jobId)
   }),
 ]
+
+function checkLength(body: string) {
+  if (body.length <= IMPORT_PART) return
+  const message = `A part has at most ${IMPORT_PART.toLocaleString('en')} characters.`
+  throw new Refusal(413, { message, code: 'tooLarge' })
+}
 
 function readCount(text: string): number {
   if (/^\d{1,9}$/.test(text)) return Number(text)

@@ -1,17 +1,15 @@
-import { and, eq, inArray } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { PRODUCT_STATES, type Product } from '#contract/products/products.ts'
 import { NewProduct, ProductUpdate } from '#contract/products/productWrites.ts'
 import { Cells } from '#lib/importCells.ts'
 import { sameValue } from '#lib/sameValue.ts'
 import type { Db } from '../../db/database.ts'
-import { skuKeyOf } from '../../db/productRows.ts'
-import { productDocuments, productSkus, products } from '../../db/schema/catalog.ts'
 import type { Refusal } from '../problems.ts'
 import { addProduct, changeProduct } from '../productRecords.ts'
 import { addTogether, NotTogether } from './addTogether.ts'
 import type { CategoryNames } from './categoryNames.ts'
-import { findImages } from './findImages.ts'
+import { type ImageFinder, imageFinder, imageUris } from './findImages.ts'
+import { findProducts } from './findProducts.ts'
 import type { ImportItem } from './readRows.ts'
 import { readVariants } from './variants.ts'
 
@@ -31,8 +29,10 @@ export interface Place {
 /** Adds or changes the product of a file's rows. Call within a separate transaction, which a failure must roll back. */
 export async function applyItem(tx: Db, { tenant, now, names }: Place, { rows }: ImportItem): Promise<Applied> {
   const cells = new Cells(rows[0] ?? {})
-  const before = await findProduct(tx, tenant, rows)
-  const { wire, leftOut } = await readProduct(tx, tenant, rows, cells, before, names)
+  const [found] = await findProducts(tx, tenant, [rows])
+  const before = found?.product ?? null
+  const pictures = await imageFinder(tx, tenant, imageUris(rows))
+  const { wire, leftOut } = await readProduct(tx, rows, { cells, before, names, pictures })
   if (cells.problems.length > 0) return { outcome: 'failed', errors: cells.problems }
   const parsed = z.safeParse(before ? ProductUpdate : NewProduct, wire)
   if (!parsed.success) return { outcome: 'failed', errors: parsed.error.issues.map(messageOf) }
@@ -52,10 +52,15 @@ export async function addItems(
   items: readonly ImportItem[],
 ): Promise<Applied[]> {
   const bodies: NewProduct[] = []
+  const pictures = await imageFinder(
+    tx,
+    tenant,
+    items.flatMap(({ rows }) => imageUris(rows)),
+  )
   const applied: Applied[] = []
   for (const { rows } of items) {
     const cells = new Cells(rows[0] ?? {})
-    const { wire, leftOut } = await readProduct(tx, tenant, rows, cells, null, names)
+    const { wire, leftOut } = await readProduct(tx, rows, { cells, before: null, names, pictures })
     const parsed = z.safeParse(NewProduct, wire)
     if (cells.problems.length > 0 || !parsed.success) throw new NotTogether()
     bodies.push(parsed.data)
@@ -71,35 +76,15 @@ export const errorsOf = (refusal: Refusal): string[] =>
 
 const messageOf = ({ path, message }: { path: PropertyKey[]; message: string }) => `${path.join('.')}: ${message}`
 
-/** The product that rows are about: by its id, else by a SKU that it or a variant has. */
-async function findProduct(tx: Db, tenant: string, rows: ImportItem['rows']): Promise<Product | null> {
-  const id = rows[0]?.id?.trim() ?? ''
-  const skus = [rows[0]?.sku, ...rows.map(row => row.variantSku)].map(sku => skuKeyOf(sku ?? '')).filter(Boolean)
-  const bySku = tx
-    .select({ id: productSkus.productId })
-    .from(productSkus)
-    .where(and(eq(productSkus.tenant, tenant), inArray(productSkus.key, skus)))
-  for (const condition of [id !== '' && eq(products.id, id), skus.length > 0 && inArray(products.id, bySku)]) {
-    if (!condition) continue
-    const [found] = await tx
-      .select({ doc: productDocuments.doc })
-      .from(products)
-      .innerJoin(productDocuments, eq(productDocuments.productId, products.id))
-      .where(and(eq(products.tenant, tenant), condition))
-      .limit(1)
-    if (found) return found.doc
-  }
-  return null
+interface Sources {
+  cells: Cells
+  before: Product | null
+  names: CategoryNames
+  pictures: ImageFinder
 }
 
-async function readProduct(
-  tx: Db,
-  tenant: string,
-  rows: ImportItem['rows'],
-  cells: Cells,
-  before: Product | null,
-  names: CategoryNames,
-) {
+/** The product as its rows say, as it travels; what is wrong with them is added to the cells' problems. */
+export async function readProduct(tx: Db, rows: ImportItem['rows'], { cells, before, names, pictures }: Sources) {
   const base: z.input<typeof NewProduct> = before
     ? z.encode(ProductUpdate, before)
     : { name: '', price: 0, pricing: { listPrice: 0 }, productVariants: [] }
@@ -109,13 +94,13 @@ async function readProduct(
   })
   cells.problems.push(...variants.problems)
   const price = cells.has('price') ? cells.money('price') : base.pricing.listPrice
-  if (!before && cells.has('price') && cells.text('price').trim() === '') {
+  if (cells.text('price').trim() === '' && (cells.has('price') || !before)) {
     cells.problems.push('price: Enter a price. Use 0 for a free product.')
   }
   const status = cells.choice('status', PRODUCT_STATES)
   const [requiresShipping, isTaxable] = [cells.yesOrNo('requiresShipping'), cells.yesOrNo('taxable')]
   const given = (column: string, field = column) => cells.has(column) && { [field]: cells.text(column) }
-  const pictures = cells.has('images') ? await findImages(tx, tenant, cells.list('images'), base.images ?? []) : null
+  const images = cells.has('images') ? pictures(imageUris(rows), base.images ?? []) : null
   const wire = {
     ...base,
     ...given('sku'),
@@ -147,9 +132,9 @@ async function readProduct(
       ...given('title'),
       ...given('metaDescription'),
     },
-    ...(pictures && { images: pictures.found }),
+    ...(images && { images: images.found }),
     productVariants: variants.productVariants,
     variantOptions: variants.variantOptions,
   }
-  return { wire, leftOut: pictures?.leftOut ?? [] }
+  return { wire, leftOut: images?.leftOut ?? [] }
 }

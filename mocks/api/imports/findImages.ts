@@ -16,26 +16,32 @@ type Rows = readonly Record<string, string>[]
 const LONGEST = 2000
 
 /**
- * The images that products of an import show, by their addresses: the product's own ones, those of the library, and those that were
+ * Knows the images of products of an import by their addresses: the product's own ones, those of the library, and those that were
  * fetched from other servers.
  */
-export async function findImages(tx: Db, tenant: string, uris: string[], own: readonly WireImage[]) {
-  const unknown = uris.filter(uri => !own.some(image => image.fullUri === uri))
-  const library = await libraryImages(tx, tenant, unknown)
-  const fetched = await fetchedImages(tx, tenant, unknown)
-  const found: WireImage[] = []
-  const leftOut: string[] = []
-  for (const uri of uris) {
-    const source = fetched.get(keyOf(uri) ?? '')
-    const stored = library.find(({ fullUri }) => fullUri === uri) ?? source?.doc
-    const image = own.find(({ fullUri }) => fullUri === uri) ?? (stored && pickImage(stored))
-    // A file may name one twice, by two addresses of the same.
-    if (image && !found.some(({ id }) => id === image.id)) found.push(image)
-    // Document 2 §8.
-    if (!image) leftOut.push(`Could not find an image at ${uri}${source?.problem ? `: ${source.problem}` : ''}`)
+export async function imageFinder(tx: Db, tenant: string, all: readonly string[]) {
+  const library = new Map((await libraryImages(tx, tenant, [...new Set(all)])).map(image => [image.fullUri, image]))
+  const fetched = await fetchedImages(tx, tenant, all)
+  return (uris: readonly string[], own: readonly WireImage[]) => {
+    const found: WireImage[] = []
+    const leftOut: string[] = []
+    for (const uri of uris) {
+      const source = fetched.get(keyOf(uri) ?? '')
+      const stored = library.get(uri) ?? source?.doc
+      const image = own.find(({ fullUri }) => fullUri === uri) ?? (stored && pickImage(stored))
+      // A file may name one twice, by two addresses of the same.
+      if (image && !found.some(({ id }) => id === image.id)) found.push(image)
+      // Document 2 §8.
+      if (!image) leftOut.push(`Could not find an image at ${uri}${source?.problem ? `: ${source.problem}` : ''}`)
+    }
+    return { found, leftOut }
   }
-  return { found, leftOut }
 }
+
+export type ImageFinder = Awaited<ReturnType<typeof imageFinder>>
+
+/** The addresses of the images of a product. */
+export const imageUris = (rows: Rows) => splitCells(rows[0]?.images ?? '')
 
 /** The image URLs that must be fetched before the product of some rows can be imported. */
 export async function missingImages(
@@ -45,7 +51,7 @@ export async function missingImages(
   { hosts, imageUrl }: Pick<ImageFetching, 'hosts' | 'imageUrl'>,
 ): Promise<string[][]> {
   const wanted = items.map(rows =>
-    splitCells(rows[0]?.images ?? '').flatMap(uri => {
+    imageUris(rows).flatMap(uri => {
       const key = uri.startsWith(imageUrl) ? undefined : keyOf(uri)
       return key !== undefined && allowsImage(hosts, new URL(key)) ? [key] : []
     }),
@@ -71,7 +77,7 @@ async function libraryImages(tx: Db, tenant: string, uris: string[]): Promise<Li
   return rows.map(({ doc }) => doc)
 }
 
-async function fetchedImages(tx: Db, tenant: string, uris: string[]) {
+async function fetchedImages(tx: Db, tenant: string, uris: readonly string[]) {
   const keys = [...new Set(uris.flatMap(uri => keyOf(uri) ?? []))]
   if (keys.length === 0) return new Map<string, { doc: LibraryImage | null; problem: string | null }>()
   const rows = await tx

@@ -1,6 +1,5 @@
-import Papa from 'papaparse'
-import { LINE_COLUMN, PRODUCT_COLUMNS } from '#contract/products/productImport.ts'
-import { csvText } from '#lib/csv.ts'
+import { PRODUCT_COLUMNS } from '#contract/products/productImport.ts'
+import { readTable } from '../csvTable.ts'
 
 /** The rows of one product of a file. */
 export interface ImportItem {
@@ -12,45 +11,21 @@ export interface ImportItem {
   key: string
 }
 
-export interface ReadPart {
-  items: ImportItem[]
-  /** What makes the part unreadable. */
-  problem?: string
-}
-
-const KNOWN: ReadonlySet<string> = new Set([...PRODUCT_COLUMNS, LINE_COLUMN])
-
 /**
  * The products of a part of a file. `firstLine` is the line of its first row, if the rows don't contain their lines.
  */
-export function readPart(text: string, firstLine: number): ReadPart {
-  const { data, errors } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: false })
-  const quotes = errors.find(({ type }) => type === 'Quotes')
-  if (quotes)
-    return { items: [], problem: `Line ${(quotes.row ?? 0) + firstLine - 1}: a quotation mark is not closed.` }
-  const [head = [], ...body] = data
-  const columns = head.map(name => name.trim())
-  const unknown = columns.find(name => !KNOWN.has(name))
-  if (unknown !== undefined) return { items: [], problem: `The column “${unknown}” is not known.` }
-  if (!columns.includes('name')) return { items: [], problem: 'The file has no column “name”.' }
+export function readPart(text: string, firstLine: number): ImportItem[] {
   const items: ImportItem[] = []
-  // A quoted cell may contain line breaks, so a row can have several lines.
-  let line = firstLine
-  for (const cells of body) {
-    const given = Number(cells[columns.indexOf(LINE_COLUMN)])
-    const at = Number.isInteger(given) && given > 0 ? given : line
-    line += 1 + cells.reduce((breaks, cell) => breaks + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0)
-    if (cells.every(cell => cell.trim() === '')) continue
-    const row = Object.fromEntries(columns.map((name, index) => [name, csvText(cells[index] ?? '')]))
+  for (const { line, cells } of readTable(text, { columns: PRODUCT_COLUMNS, required: ['name'], firstLine })) {
     const last = items.at(-1)
-    if (last && isMore(row, last.rows[0] as Record<string, string>)) {
-      last.rows.push(row)
-      last.lines.push(at)
+    if (last && isMore(cells, last.rows[0] as Record<string, string>)) {
+      last.rows.push(cells)
+      last.lines.push(line)
     } else {
-      items.push({ lines: [at], rows: [row], key: keyOf(row, at) })
+      items.push({ lines: [line], rows: [cells], key: keyOf(cells, line) })
     }
   }
-  return { items }
+  return items
 }
 
 /** A further variant of the product above: it repeats the product's id or SKU, or leaves its name and these empty. */

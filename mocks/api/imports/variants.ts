@@ -11,7 +11,7 @@ const COLUMNS = ['variantId', 'variantSku', 'variantPrice', 'trackInventory', 'q
 
 export interface ReadVariants {
   productVariants: WireVariant[]
-  variantOptions: { name: string; options: string[] }[]
+  variantOptions: { name: string; options: string[]; priceDifferences?: number[] | undefined }[]
   problems: string[]
 }
 
@@ -41,8 +41,10 @@ export function readVariants(
     problems.push(...cells.problems)
     return variant
   })
+  const labels = productVariants.map(labelOf)
+  if (new Set(labels).size < labels.length) problems.push('option1Value: Two rows have the same options.')
   const all = [...productVariants, ...left.filter(variant => (variant.variants ?? []).length > 0)]
-  return { productVariants: all, variantOptions: optionsOf(all, before.variantOptions), problems }
+  return { productVariants: all, variantOptions: optionsOf(all, before), problems }
 }
 
 const BLANK: WireVariant = { id: '' }
@@ -58,11 +60,10 @@ function optionNames(first: Record<string, string>) {
 /** The variant that a row is about, taken out of those that are left. */
 function take(left: WireVariant[], cells: Cells, options: readonly Option[], rows: number): WireVariant | undefined {
   const [id, sku] = [cells.text('variantId').trim(), cells.text('variantSku').trim().toLowerCase()]
-  const labelOf = (values: readonly Option[]) => values.map(({ name, value }) => `${name}: ${value}`).join('\n')
   const ways: ((variant: WireVariant) => boolean)[] = [
     variant => id !== '' && variant.id === id,
     variant => sku !== '' && variant.sku?.trim().toLowerCase() === sku,
-    variant => options.length > 0 && labelOf(variant.variants ?? []) === labelOf(options),
+    variant => options.length > 0 && labelOf(variant) === labelOf({ id: '', variants: [...options] }),
     () => rows === 1 && left.length === 1 && options.length === 0,
   ]
   for (const isMeant of ways) {
@@ -85,13 +86,36 @@ function readVariant(cells: Cells, known: WireVariant, options: Option[]): WireV
   }
 }
 
-/** Groups in the order in which they first appear; one that the product has keeps its other fields and its order. */
-function optionsOf(variants: readonly WireVariant[], before: ReadVariants['variantOptions']) {
-  const groups = new Map(before.map(group => [group.name, { ...group, options: [...group.options] }]))
+const labelOf = ({ variants = [] }: WireVariant) => variants.map(({ name, value }) => `${name}: ${value}`).join('\n')
+
+const has = (variants: readonly WireVariant[], name: string, value: string) =>
+  variants.some(variant => variant.variants?.some(option => option.name === name && option.value === value))
+
+/**
+ * Groups in the order in which they first appear; one that the product has keeps its other fields and its order, without the
+ * values that only variants had which have others now.
+ */
+function optionsOf(variants: readonly WireVariant[], before: Pick<ReadVariants, 'productVariants' | 'variantOptions'>) {
+  const groups = new Map(
+    before.variantOptions.map(group => {
+      const stays = group.options.map(
+        value => has(variants, group.name, value) || !has(before.productVariants, group.name, value),
+      )
+      const { priceDifferences } = group
+      return [
+        group.name,
+        {
+          ...group,
+          options: group.options.filter((_, at) => stays[at]),
+          ...(priceDifferences && { priceDifferences: priceDifferences.filter((_, at) => stays[at] ?? true) }),
+        },
+      ] as const
+    }),
+  )
   for (const { name, value } of variants.flatMap(variant => variant.variants ?? [])) {
     const group = groups.get(name) ?? { name, options: [] }
     if (!group.options.includes(value)) group.options.push(value)
     groups.set(name, group)
   }
-  return [...groups.values()]
+  return [...groups.values()].filter(({ options }) => options.length > 0)
 }

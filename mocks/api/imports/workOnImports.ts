@@ -1,5 +1,4 @@
 import { and, asc, eq, inArray, isNotNull, notInArray } from 'drizzle-orm'
-import type { ImportKey } from '#contract/products/productImport.ts'
 import type { Db } from '../../db/database.ts'
 import { importItems, importJobs } from '../../db/schema/imports.ts'
 import { inTenant } from '../../db/tenantScope.ts'
@@ -10,7 +9,7 @@ import { NotTogether } from './addTogether.ts'
 import { type Applied, addItems, applyItem, errorsOf, type Place } from './applyItem.ts'
 import { CategoryNames } from './categoryNames.ts'
 import { missingImages } from './findImages.ts'
-import { findMatches } from './findMatches.ts'
+import { findProducts } from './findProducts.ts'
 import type { ImageFetching } from './imageFetching.ts'
 
 /** Products of one transaction: few enough that other writers of the store don't wait long. */
@@ -112,8 +111,12 @@ type Applications = Map<number, Applied>
 /** The result of each item, by its position. New products are added in one batch if possible, all others one by one. */
 async function applyAll(tx: Db, place: Omit<Place, 'names'>, stored: readonly StoredItem[]): Promise<Applications> {
   const items = stored.map(item => ({ ...item, rows: item.rows ?? [] }))
-  const isKnown = await findMatches(tx, place.tenant, items.map(itemKey))
-  const added = isKnown.some(Boolean) ? undefined : await together(tx, place, items)
+  const known = await findProducts(
+    tx,
+    place.tenant,
+    items.map(({ rows }) => rows),
+  )
+  const added = known.some(Boolean) ? undefined : await together(tx, place, items)
   if (added) return added
   const applications: Applications = new Map()
   let names = new CategoryNames(place.tenant, place.now)
@@ -126,11 +129,6 @@ async function applyAll(tx: Db, place: Omit<Place, 'names'>, stored: readonly St
 }
 
 type Item = StoredItem & { rows: NonNullable<StoredItem['rows']> }
-
-const itemKey = ({ rows }: Item): ImportKey => ({
-  id: rows[0]?.id ?? '',
-  skus: [rows[0]?.sku, ...rows.map(row => row.variantSku)].filter(sku => sku !== undefined),
-})
 
 async function together(
   tx: Db,

@@ -148,7 +148,7 @@ test.each([
   expect(balanceOf({ grandTotal, paymentLifecycle, processorEvents: [] })).toEqual({ charged, refunded, due })
 })
 
-test('documents show what was sold of a line, what was refunded, and what is kept', () => {
+test('documents show sold, refunded and kept pieces of a line', () => {
   const items = [
     { id: 'cup', quantity: 3 },
     { id: 'lid', quantity: 1 },

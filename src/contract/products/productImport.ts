@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { RowVerdict } from '../rowImport.ts'
+import { Timestamp } from '../wire.ts'
 
 /** How many pairs of columns name the options of a variant. */
 export const IMPORT_OPTIONS = 5
@@ -113,29 +115,24 @@ export const getImportStatus = endpoint({
   problems: [404],
 })
 
-/** Most products of one request of `countImportMatches`, and most SKUs that all of them have together. */
-export const MATCH_LIMITS = { products: 1000, skus: 20_000 } as const
+/** Most rows of one request, so that many checks are answered meanwhile. */
+export const PREVIEW_ROWS = 1000
 
-/** How an import matches a product: by its id, else by a SKU of it or of a variant. */
-export const ImportKey = z.looseObject({ id: z._default(z.string(), ''), skus: z._default(z.array(z.string()), []) })
-export type ImportKey = z.output<typeof ImportKey>
+/** How an import finds the product of a row; empty for a new one. */
+export const FOUND_BY = ['', 'id', 'sku', 'address'] as const
 
-export const countImportMatches = endpoint({
-  name: 'countImportMatches',
-  summary: `How many of the products the store has already: an import would change those and add the others. At most ${MATCH_LIMITS.products.toLocaleString('en')} products and ${MATCH_LIMITS.skus.toLocaleString('en')} SKUs. Changes nothing.`,
+export const ProductVerdict = z.extend(RowVerdict, { foundBy: z.enum(FOUND_BY) })
+export type ProductVerdict = z.output<typeof ProductVerdict>
+
+export const previewProductImport = endpoint({
+  name: 'previewProductImport',
+  summary: `What each product of a part of a file would become, by the code that imports it: at most ${PREVIEW_ROWS.toLocaleString('en')} rows and ${IMPORT_PART.toLocaleString('en')} characters. A product is found by id, else by a SKU of it or of a variant, else by its page address unless it has another SKU. Changes nothing.`,
   source: 'chosen here, for document 2 §7, Catalog',
   method: 'POST',
-  path: 'admin/importer/matches',
+  path: 'admin/importer/preview',
   isReadOnly: true,
-  body: z.object({
-    products: z.array(ImportKey).check(
-      z.maxLength(MATCH_LIMITS.products, 'Send at most 1,000 products.'),
-      z.refine(
-        keys => keys.reduce((sum, { skus }) => sum + skus.length, 0) <= MATCH_LIMITS.skus,
-        'Send at most 20,000 SKUs.',
-      ),
-    ),
-  }),
-  response: z.object({ existing: z.int() }),
-  problems: [400],
+  bodyFormat: 'csv',
+  body: z.string(),
+  response: z.object({ rows: z.array(ProductVerdict), checkedOn: Timestamp }),
+  problems: [400, 413],
 })

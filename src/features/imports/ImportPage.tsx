@@ -86,7 +86,10 @@ export function ImportPage({ importer, obstacle }: ImportPageProps) {
         if (state.error === undefined) return <ProgressCard {...state} onCancel={forget} />
         return <LoadFailure title="error.title" error={state.error} onRetry={retry} isRetrying={false} />
       case 'review': {
-        const { file, report } = state
+        const { file, report, isChecking = false, error } = state
+        if (error !== undefined) {
+          return <LoadFailure title="error.title" error={error} onRetry={retry} isRetrying={false} />
+        }
         if (isCorrecting) {
           return (
             <CorrectCard onCancel={() => setCorrecting(false)}>
@@ -104,10 +107,9 @@ export function ImportPage({ importer, obstacle }: ImportPageProps) {
         }
         return (
           <ReviewCard
-            key={report.id}
             importer={importer}
-            {...{ file, report }}
-            onMapping={mapping => check(file, { format: 'other', mapping, corrections: {} })}
+            {...{ file, report, isChecking }}
+            onMapping={mapping => check(file, { ...report.reading, mapping })}
             onCorrect={() => setCorrecting(true)}
             onCancel={forget}
             onImport={options => {

@@ -39,13 +39,15 @@ export interface Importer {
   sample: readonly Partial<Record<string, string>>[]
   /** The text of a problem and what to do. */
   problemText: (problem: RowProblem) => string
-  /** What the provider would do with the rows of a part, for imports that it checks. */
-  preview?: (part: FilePart) => Promise<Preview>
+  /** What the provider would do with the rows of a part. */
+  preview: (part: FilePart) => Promise<Preview>
   /** The problems of records that are being corrected. */
   problemsOf: (records: readonly (readonly ImportRow[])[], columns: readonly string[]) => Promise<FileProblem[]>
   /** Starts a job, whose id it returns. */
   begin: () => Promise<string>
   upload: (part: SentPart) => Promise<unknown>
+  /** The table of the check, for imports that have one: a record as it will be. */
+  Table?: ComponentType<CheckedFile>
   /** What a file contains, and what importing it would do. */
   Summary: ComponentType<CheckedFile>
   /** How far a job is, and what it did. */

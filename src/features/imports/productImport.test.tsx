@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw'
 import { expect, inject, test } from 'vitest'
 import { request } from '#api/client.ts'
 import { formatFilter } from '#contract/filter.ts'
-import { countImportMatches, uploadImportPart } from '#contract/products/productImport.ts'
+import { previewProductImport, uploadImportPart } from '#contract/products/productImport.ts'
 import { listProducts } from '#contract/products/products.ts'
 import { watchSavedFiles } from '#page/download/testing/savedFiles.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
@@ -92,7 +92,6 @@ test('columns are matched by hand, and the choice is kept for the next file', as
   expect(await screen.findByText('There is nothing in this file that can be imported.')).toBeVisible()
   await app.user.selectOptions(screen.getByRole('combobox', { name: 'Name' }), 'Ware')
   await app.user.selectOptions(screen.getByRole('combobox', { name: 'Price' }), 'Kosten')
-  await press(app, 'Use these columns')
   expect(await screen.findByRole('button', { name: 'Import 1 product' })).toBeVisible()
   cleanup()
   app = await openApp('/product/import', owner)
@@ -103,13 +102,35 @@ test('columns are matched by hand, and the choice is kept for the next file', as
   expect((await named('Quartz clock'))[0]?.price).toBe(1990)
 })
 
-test('a file can be imported although existing products can’t be counted', async () => {
+test('a file that can’t be compared with the store can be checked again', async () => {
   const app = await openApp('/product/import', owner)
-  server.use(http.post(`${config.apiUrl}/${countImportMatches.path}`, () => HttpResponse.error()))
+  server.use(http.post(`${config.apiUrl}/${previewProductImport.path}`, () => HttpResponse.error(), { once: true }))
   await choose(app, file('name,price\nYarrow,9'))
-  await screen.findByRole('heading', { name: 'Check before importing' })
-  await waitFor(() => expect(screen.queryByText(/^Counting the products/)).toBeNull())
-  expect(screen.getByRole('button', { name: 'Import 1 product' })).toBeVisible()
+  await press(app, 'Try again')
+  expect(await screen.findByRole('button', { name: 'Import 1 product' })).toBeVisible()
+})
+
+test('the check shows products as they will be, with problems and changes', async () => {
+  const app = await openApp('/product/import', owner)
+  const content =
+    'sku,name,price,weight,option1Name,option1Value\nTBL-1,Trunk,10,500 g,Size,S\nTBL-1,,,,,M\nTBL-2,Tin,ten,,,'
+  await choose(app, file(content))
+  const rowsOf = async () => {
+    const table = await screen.findByRole('table', { name: 'First products' })
+    return within(table).getAllByRole('row').slice(1)
+  }
+  const [trunk, tin] = await rowsOf()
+  expect(trunk).toHaveTextContent(/Trunk · TBL-1.*\$10\.00.*Size: S, M.*1\.1023 lb.*New/)
+  expect(tin).toHaveTextContent(/Price: Enter an amount like 12\.50\..*Problem/)
+  await app.user.click(screen.getByRole('checkbox', { name: 'Only products with problems' }))
+  await waitFor(async () => expect(await rowsOf()).toHaveLength(1))
+  await press(app, 'Import 1 product')
+  await finished()
+  cleanup()
+  const again = await openApp('/product/import', owner)
+  await choose(again, file(content.replace(',10,', ',12,')))
+  expect((await rowsOf())[0]).toHaveTextContent(/Price: .*10.* → .*12.*Changes/)
+  expect(screen.getByText(/1 found by SKU/)).toBeVisible()
 })
 
 test('a lost response after the file has arrived imports nothing twice', async () => {
@@ -158,14 +179,14 @@ test.each([
 
 test('the provider’s errors are in a report with their lines', async () => {
   const app = await openApp('/product/import', owner)
-  const long = 'x'.repeat(10_001)
-  await choose(app, file(`name,price\n${long},1\n${long},1\nVelvet,1`))
+  const image = 'https://elsewhere.test/a.png'
+  await choose(app, file(`name,price,images\nVase,1,${image}\nVane,1,${image}\nVelvet,1,`))
   await press(app, 'Import 3 products')
   await finished()
   expect(screen.getByText('2 products have problems')).toBeVisible()
   await app.user.click(screen.getByText('View error report'))
   const report = within(screen.getByRole('region', { name: 'View error report' }))
-  expect(report.getAllByRole('row')[1]).toHaveTextContent(/^1On line\(s\) 2, for product with key 'x+/)
+  expect(report.getAllByRole('row')[1]).toHaveTextContent(/^1On line\(s\) 2, for product with key 'Vase'/)
 })
 
 test('wrong rows are corrected on the page and imported with the others', async () => {

@@ -1,5 +1,6 @@
+import type { ProductVerdict } from '#contract/products/productImport.ts'
 import type { RowVerdict } from '#contract/rowImport.ts'
-import type { FilePart } from './file/reader.ts'
+import { type FilePart, type Warnings, warned } from './file/reader.ts'
 import { type FileProblem, LISTED, type Reading } from './file/rows.ts'
 
 /** What a file contains, and what importing it would do. */
@@ -8,6 +9,9 @@ export interface Report {
   id: string
   headers: string[]
   reading: Reading
+  /** Columns of the file that have no effect. */
+  unused: string[]
+  warnings: Warnings
   /** Columns that some record has. */
   columns: string[]
   rows: number
@@ -16,6 +20,10 @@ export interface Report {
   wrong: number
   /** By the preview. */
   counts: Record<RowVerdict['outcome'], number>
+  /** By what existing products were found. */
+  foundBy: Record<Exclude<ProductVerdict['foundBy'], ''>, number>
+  /** By line, of the first records. */
+  verdicts: Record<number, Verdict>
   ships: number
   cancels: number
   /** The first of each. */
@@ -42,32 +50,45 @@ export const emptyReport = (): Report => ({
   ...{
     headers: [],
     reading: { format: 'other', mapping: {}, corrections: {} },
-    columns: [],
+    ...{ columns: [], unused: [], warnings: {} },
     problems: [],
     changes: [],
   },
   ...{ rows: 0, records: 0, wrong: 0, ships: 0, cancels: 0, refused: [], checkedOn: '' },
   counts: { new: 0, changed: 0, unchanged: 0, refused: 0 },
+  foundBy: { id: 0, sku: 0, address: 0 },
+  verdicts: {},
 })
 
+/** `foundBy`: of products. */
+export type Verdict = RowVerdict & Partial<Pick<ProductVerdict, 'foundBy'>>
+
 export interface Preview {
-  rows: readonly RowVerdict[]
+  rows: readonly Verdict[]
   checkedOn: string
 }
 
-const NONE: Preview = { rows: [], checkedOn: '' }
+/** Records whose verdicts are shown. */
+const SHOWN = 100
 
-/** A report with a part of the file, and with the provider's preview of the part, if there is one. */
-export function withPart(report: Report, part: FilePart, { rows: verdicts, checkedOn }: Preview = NONE): Report {
+/** A report with a part of the file, and with the provider's preview of the part. */
+export function withPart(report: Report, part: FilePart, { rows: verdicts, checkedOn }: Preview): Report {
   const counts = { ...report.counts }
-  for (const { outcome } of verdicts) counts[outcome]++
+  const foundBy = { ...report.foundBy }
+  for (const verdict of verdicts) {
+    counts[verdict.outcome]++
+    if (verdict.foundBy && verdict.outcome !== 'refused') foundBy[verdict.foundBy]++
+  }
+  const free = Math.max(0, SHOWN - Object.keys(report.verdicts).length)
+  const shown = verdicts.filter(({ outcome }, at) => at < free || outcome === 'refused').slice(0, SHOWN)
   const has = (effect: RowVerdict['effects'][number]) =>
     verdicts.filter(({ outcome, effects }) => outcome !== 'refused' && effects.includes(effect)).length
   const refused = verdicts.filter(({ outcome }) => outcome === 'refused')
   const problems = [...part.problems, ...refused.flatMap(problemsIn)].toSorted((a, b) => a.line - b.line)
   return {
     ...report,
-    counts,
+    ...{ counts, foundBy, warnings: warningsOf(report.warnings, part, verdicts) },
+    verdicts: { ...report.verdicts, ...Object.fromEntries(shown.map(each => [each.line, each])) },
     columns: part.columns,
     rows: report.rows + part.rows,
     records: report.records + part.records,
@@ -83,3 +104,14 @@ export function withPart(report: Report, part: FilePart, { rows: verdicts, check
 
 /** The problems of a row that the provider would refuse. */
 export const problemsIn = ({ line, problems }: RowVerdict): FileProblem[] => problems.map(each => ({ line, ...each }))
+
+function warningsOf(before: Warnings, part: FilePart, verdicts: readonly Verdict[]): Warnings {
+  let all = before
+  for (const [code, { count, detail }] of Object.entries(part.warnings)) all = warned(all, code, detail, count)
+  for (const { column, from, to } of verdicts.flatMap(({ changes }) => changes)) {
+    // A spreadsheet program took it for a number.
+    if (/sku$/i.test(column) && from !== to && from.replace(/^0+/, '') === to)
+      all = warned(all, 'skuZeros', `${from} → ${to}`)
+  }
+  return all
+}

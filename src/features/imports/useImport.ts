@@ -13,7 +13,8 @@ type ImportState =
   | { step: 'choose'; unreadable?: string }
   /** `error`: why the part could not be checked, or sent. */
   | { step: 'checking'; file: File; read: number; rows: number; error?: unknown }
-  | ({ step: 'review' } & CheckedFile)
+  /** `isChecking`: read again with other columns, while the report of the ones before is shown. */
+  | ({ step: 'review'; isChecking?: boolean; error?: unknown } & CheckedFile)
   | ({ step: 'sending'; read: number; error?: unknown } & CheckedFile)
   | ({ step: 'sent' } & CheckedFile)
 
@@ -70,19 +71,22 @@ export function useImport(importer: Importer, onSent: (jobId: string) => void) {
   }
 
   const check = async (file: File, reading?: Reading) => {
-    const signal = begin({ step: 'checking', file, read: 0, rows: 0 })
+    // A choice of columns must not take the other choices off the page.
+    const isAgain = state.step === 'review' && state.report.reading.corrections === reading?.corrections
+    const signal = begin(isAgain ? { ...state, isChecking: true } : { step: 'checking', file, read: 0, rows: 0 })
     let report = emptyReport()
     const takePart = async (part: FilePart) => {
-      const found = preview && (await attempt(() => preview(part), signal))
+      const found = await attempt(() => preview(part), signal)
       signal.throwIfAborted()
       report = withPart(report, part, found)
-      setState({ step: 'checking', file, read: part.read, rows: report.rows })
+      if (!isAgain) setState({ step: 'checking', file, read: part.read, rows: report.rows })
     }
     const isChecked = await read(
-      { kind: 'parts', collect: preview ? 'text' : 'counts', ...{ file, type, reading } },
+      { kind: 'parts', ...{ file, type, reading } },
       {
         head: head => {
-          report = { ...report, headers: head.headers, reading: head.reading }
+          const { headers, reading: read, unused } = head
+          report = { ...report, headers, reading: read, unused }
         },
         part: takePart,
       },
@@ -96,7 +100,7 @@ export function useImport(importer: Importer, onSent: (jobId: string) => void) {
     const { reading, columns, refused, checkedOn } = report
     let jobId = ''
     let index = 0
-    const takePart = async ({ text = '', read: done, isLast }: FilePart) => {
+    const takePart = async ({ text, read: done, isLast }: FilePart) => {
       setState({ step: 'sending', file, report, read: done })
       await attempt(async () => {
         jobId ||= await importer.begin()
@@ -105,7 +109,7 @@ export function useImport(importer: Importer, onSent: (jobId: string) => void) {
       index++
     }
     const isSent = await read(
-      { kind: 'parts', collect: 'text', ...{ file, type, reading, columns, refused } },
+      { kind: 'parts', ...{ file, type, reading, columns, refused } },
       { part: takePart },
       signal,
     )

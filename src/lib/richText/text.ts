@@ -2,7 +2,8 @@ import { hasTags } from './length.ts'
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
-const decode = (html: string) =>
+/** Text with each entity decoded once. */
+export const decodeEntities = (html: string) =>
   html.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{1,9}));/gi, (entity, decimal, hex, name) => {
     if (name) return ENTITIES[name.toLowerCase()] ?? entity
     const code = decimal ? Number(decimal) : Number.parseInt(hex, 16)
@@ -14,7 +15,8 @@ const withoutHidden = (html: string) =>
   html.replace(/<!--[\s\S]*?(?:-->|$)|<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, ' ')
 
 /** The words of HTML in one line. For plain text only: the result is not safe HTML. */
-export const stripTags = (html: string): string => decode(withoutHidden(html).replace(/<\/?[a-z][^<>]*>/gi, ' '))
+export const stripTags = (html: string): string =>
+  decodeEntities(withoutHidden(html).replace(/<\/?[a-z][^<>]*>/gi, ' '))
 
 const LINE_ENDS =
   /<(?:br|hr|\/(?:p|h[1-6]|li|dt|dd|tr|div|blockquote|figure|figcaption|caption|ul|ol|dl|table))\b[^<>]*>/gi
@@ -31,7 +33,7 @@ export function richTextToText(rich: string): string {
     .replace(/<a\b[^<>]*?\bhref="([^"]*)"[^<>]*>([^<]*)<\/a>/gi, '$2 ($1)')
     .replace(LINE_ENDS, '\n')
     .replace(/<[^<>]*>/g, '')
-  return withoutEmptyLines(decode(lines).replace(/^[^\S\n]*•[^\S\n]*$/gm, ''))
+  return withoutEmptyLines(decodeEntities(lines).replace(/^[^\S\n]*•[^\S\n]*$/gm, ''))
 }
 
 /** Also of plain text, whose paragraphs are apart by empty lines: the editor makes elements of them, and nothing else differs then. */

@@ -1,4 +1,4 @@
-import { type ImportKey, LINE_COLUMN, MATCH_LIMITS } from '#contract/products/productImport.ts'
+import { LINE_COLUMN } from '#contract/products/productImport.ts'
 import { csvLine } from '#lib/csv.ts'
 import type { FileKind } from './fileKind.ts'
 import type { FileRecord, ImportRow } from './rows.ts'
@@ -9,7 +9,7 @@ interface Collector {
   fits: (record: FileRecord) => boolean
   add: (record: FileRecord) => void
   /** What was added since the last call. */
-  take: () => { text?: string; keys?: ImportKey[] }
+  take: () => string
 }
 
 /** Reserve for the last record of a part; a larger one is rejected by the provider. */
@@ -20,49 +20,23 @@ export const csvRow = (columns: readonly string[], { line, cells }: ImportRow) =
   csvLine([...columns.map(column => cells[column] ?? ''), line])
 
 /** Rows as the provider reads them: CSV with our own columns and the lines of the merchant's file, for its reports. */
-function textCollector({ part }: FileKind, columns: () => string[]): Collector {
-  let lines: string[] = []
+export function textCollector({ part }: FileKind, columns: () => string[]): Collector {
+  // Written when the part is full: later rows may have further columns.
+  let rows: ImportRow[] = []
   let length = 0
+  const lengthOf = ({ cells }: ImportRow) => Object.values(cells).reduce((sum, cell = '') => sum + cell.length + 3, 0)
   return {
-    fits: ({ rows }) => lines.length + rows.length <= part.rows && length < part.characters * PART_FULL,
-    add({ rows }) {
-      for (const row of rows) {
-        const text = csvRow(columns(), row)
-        lines.push(text)
-        length += text.length
-      }
-    },
-    take() {
-      const text = csvHead(columns()) + lines.join('')
-      lines = []
-      length = 0
-      return { text }
-    },
-  }
-}
-
-/** The keys by which the provider matches products. */
-function keyCollector(): Collector {
-  let keys: ImportKey[] = []
-  let skuCount = 0
-  const skusOf = ({ rows }: FileRecord) =>
-    [rows[0]?.cells.sku, ...rows.map(({ cells }) => cells.variantSku)].filter(sku => sku?.trim()) as string[]
-  return {
-    fits: record => keys.length < MATCH_LIMITS.products && skuCount + skusOf(record).length <= MATCH_LIMITS.skus,
+    fits: record => rows.length + record.rows.length <= part.rows && length < part.characters * PART_FULL,
     add(record) {
-      const skus = skusOf(record)
-      keys.push({ id: record.rows[0]?.cells.id ?? '', skus })
-      skuCount += skus.length
+      rows.push(...record.rows)
+      for (const row of record.rows) length += lengthOf(row)
     },
     take() {
-      const taken = keys
-      keys = []
-      skuCount = 0
-      return { keys: taken }
+      const known = columns()
+      const text = csvHead(known) + rows.map(row => csvRow(known, row)).join('')
+      rows = []
+      length = 0
+      return text
     },
   }
 }
-
-const COUNTS: Collector = { fits: () => true, add: () => undefined, take: () => ({}) }
-
-export const COLLECTORS = { counts: () => COUNTS, text: textCollector, keys: keyCollector }

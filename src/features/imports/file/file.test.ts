@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest'
-import type { ImportKey } from '#contract/products/productImport.ts'
 import { plainAmount, pounds } from '../products/amounts.ts'
 import { PRODUCT_FILES } from '../products/files.ts'
+import { FILE_KINDS } from './fileKinds.ts'
 import { readFile } from './openReader.ts'
 import { encodingOf } from './readFile.ts'
 import { walkRecords } from './records.ts'
@@ -44,6 +44,13 @@ test.each([
   ['', ''],
   ['free', 'free'],
   ['٣ أو ٤', '٣ أو ٤'],
+  ['123.0000', '123.00'],
+  ['99.9900', '99.99'],
+  ['12.3450', '12.3450'],
+  ['1.000', '1.000'],
+  ['20% off', '20% off'],
+  ['(5.00)', '(5.00)'],
+  ['5 each', '5 each'],
 ])('the amount %s is read as %s', (typed, expected) => expect(plainAmount(typed)).toBe(expected))
 
 test('Arabic digits are read as a quantity, and invalid text is kept', async () => {
@@ -57,6 +64,11 @@ test.each([
   ['1', 'kg', '2.2046'],
   ['8', 'oz', '0.5'],
   ['2', 'lbs', '2'],
+  ['500 g', '', '1.1023'],
+  ['1.5 kg', 'lb', '3.3069'],
+  ['12 oz', '', '0.75'],
+  ['2 lbs.', 'Weight (kg)', '2'],
+  ['1', 'Weight (kg)', '2.2046'],
   ['', 'g', ''],
   ['x', 'g', 'x'],
 ])('%s %s is converted to %s pounds', (text, unit, expected) => expect(pounds(text, unit)).toBe(expected))
@@ -132,7 +144,7 @@ test('a WooCommerce export becomes products with their variations', async () => 
       price: '45',
       shortDescription: 'Warm',
       weight: '2.2046',
-      categories: 'Hoodies | Sale',
+      categories: 'Clothes > Hoodies | Sale',
       option1Name: 'Color',
       option1Value: 'Blue',
       variantSku: 'HOOD-B',
@@ -181,11 +193,26 @@ test('a product with an earlier one’s id or SKU in the file is an error', asyn
   const problems = products.flatMap(({ problems }) => problems)
   expect(problems.map(({ line, column, value, code, detail }) => [line, column, value, code, detail])).toEqual([
     [3, 'variantSku', 'a ', 'twice', '2'],
+    [6, 'name', 'Five', 'otherName', ''],
     [7, 'variantSku', 'C', 'twice', '5'],
   ])
 })
 
-test('bounds are allowed themselves', async () => {
+test('a missing price, equal variants and another name are problems', async () => {
+  const { products } = await read(
+    'sku,name,price,option1Name,option1Value\nA,Free,0,,\nB,None,,,\nC,C,1,Size,S\nC,,1,,S\nC,Other,1,,M',
+  )
+  expect(products.map(({ problems }) => problems.map(({ line, column, code }) => [line, column, code]))).toEqual([
+    [],
+    [[3, 'price', 'price']],
+    [
+      [5, 'option1Value', 'equalVariants'],
+      [6, 'name', 'otherName'],
+    ],
+  ])
+})
+
+test('values at the limits are allowed', async () => {
   const { products } = await read('name,price,weight,quantity\nA,100000.00,1000,-5')
   expect(products[0]?.problems).toEqual([])
 })
@@ -195,7 +222,7 @@ test('invalid products are saved as a file to correct and import', async () => {
   const mapping = { name: 'Ware', price: 'Kosten', quantity: 'Qty' }
   const reading: Reading = { format: 'other', mapping, corrections: {} }
   const source = { type: 'products' as const, file, reading }
-  const { columns } = await readFile<'part'>({ kind: 'parts', collect: 'counts', ...source }, {}, signal)
+  const { columns } = await readFile<'part'>({ kind: 'parts', ...source }, {}, signal)
   const extract = async (lines?: number[]) => {
     const request = { kind: 'extract' as const, ...source, columns, ...(lines && { lines }) }
     return (await readFile<'extract'>(request, {}, signal)).file.text()
@@ -210,23 +237,23 @@ test('invalid products are saved as a file to correct and import', async () => {
   expect(cells).toEqual([[{ name: 'A', price: '10', ...tracked }], [{ name: '=C', price: '3', ...tracked }]])
 })
 
-test('ids and SKUs of valid products are looked up in batches', async () => {
-  const rows = Array.from({ length: 1001 }, (_, at) => `,S-${at},Product ${at},1`)
-  const file = new File([['id,sku,name,price', 'p-1,,First,1', ',X,Wrong,ten', ...rows].join('\n')], 'own.csv')
-  const batches: ImportKey[][] = []
-  const part = ({ keys = [] }: { keys?: ImportKey[] }) => void batches.push(keys)
-  await readFile({ kind: 'parts', collect: 'keys', type: 'products', file }, { part }, signal)
-  expect(batches.map(({ length }) => length)).toEqual([1000, 2])
-  expect(batches[0]?.slice(0, 2)).toEqual([
-    { id: 'p-1', skus: [] },
-    { id: '', skus: ['S-0'] },
-  ])
-})
-
 test('each part has header and line numbers, and formulas as text', async () => {
   const file = new File(['name,price\n=1+1,1\n\nB,2'], 'own.csv')
-  const { text } = await readFile<'part'>({ kind: 'parts', collect: 'text', type: 'products', file }, {}, signal)
+  const { text } = await readFile<'part'>({ kind: 'parts', type: 'products', file }, {}, signal)
   expect(text).toBe("name,price,line\r\n'=1+1,1,2\r\nB,2,4\r\n")
+})
+
+test('columns of later rows leave the cells of earlier ones in place', async () => {
+  const file = new File(
+    [
+      'ID,Type,Name,Published,Regular price,Attribute 1 name,Attribute 1 value(s),Parent,SKU\n1,simple,A,1,2,,,,\n2,variable,B,1,3,,,,B\n3,variation,,1,3,Size,S,B,',
+    ],
+    'w.csv',
+  )
+  const { text } = await readFile<'part'>({ kind: 'parts', type: 'products', file }, {}, signal)
+  const [head = '', first = ''] = text.split('\r\n')
+  expect(first.split(',').length).toBe(head.split(',').length)
+  expect(first.split(',')[head.split(',').indexOf('line')]).toBe('2')
 })
 
 test('rows are sent in parts that fit a request, without refused ones', async () => {
@@ -234,7 +261,120 @@ test('rows are sent in parts that fit a request, without refused ones', async ()
   const file = new File([['Email,Last name', ...rows].join('\n')], 'customers.csv')
   const parts: (string | undefined)[] = []
   const part = ({ text }: { text?: string }) => void parts.push(text)
-  await readFile({ kind: 'parts', collect: 'text', type: 'customers', file, refused: [2, 3] }, { part }, signal)
+  await readFile({ kind: 'parts', type: 'customers', file, refused: [2, 3] }, { part }, signal)
   expect(parts.map(text => text?.trim().split('\r\n').length)).toEqual([501, 501])
   expect(parts[0]?.split('\r\n').slice(0, 2)).toEqual(['lastName,emailAddress,line', 'Name,a2@x.test,4'])
+})
+
+test('wrong quotation marks are a problem at their line, and lose no row', async () => {
+  const { products } = await read('name,price\nA,1\n"B,2\nC,3\nD,4,x\n"E ""e""",5')
+  expect(products.map(({ rows, problems }) => [rows[0]?.cells.name, ...problems.map(({ code }) => code)])).toEqual([
+    ['A'],
+    ['B', 'quotes'],
+    ['C'],
+    ['D', 'cells'],
+    ['E "e"'],
+  ])
+})
+
+test('Excel’s first line names the delimiter, and is counted', async () => {
+  const { products } = await read('\uFEFFsep=;\r\nname;price\r\n"A, b";1')
+  expect(products[0]?.rows).toEqual([{ line: 3, cells: { name: 'A, b', price: '1' } }])
+})
+
+test('a late foreign letter is read, and UTF-16 without a mark', async () => {
+  const late = new Uint8Array([...new TextEncoder().encode(`name\n${'a'.repeat(700_000)}\nn`), 0xe9])
+  expect((await read(late)).cells.at(-1)).toEqual([{ name: 'né' }])
+  const utf16 = new Uint8Array([...'name,price\né,1'].flatMap(letter => [letter.charCodeAt(0), 0]))
+  expect((await read(utf16)).cells).toEqual([[{ name: 'é', price: '1' }]])
+})
+
+describe('files of other programs', () => {
+  const WOO =
+    'ID,Type,SKU,Name,Published,In stock?,Stock,Regular price,Sale price,Categories,Images,Parent,Attribute 1 name,Attribute 1 value(s),Description'
+
+  test('WooCommerce variations find their product, or are reported', async () => {
+    const { products } = await read(
+      [
+        WOO,
+        '3,variation,H-R,,1,1,,45,42,,,h,Color,Red,',
+        '1,variable,H,Hoodie,1,1,,,,"Men > Shirts, Sale\\, more","https://x.test/a,b.jpg, https://x.test/c.jpg",,Color,"Red, Blue",One\\nTwo',
+        '2,simple,C,Cap,1,0,,5,,Women > Shirts,,,,,',
+        '9,grouped,G,Set,1,1,,,,,,,,,',
+        '4,variation,H-B,,1,1,,45,,,,id:1,Color,Blue,',
+        '5,variation,X,,1,1,,45,,,,none,Color,Blue,',
+      ].join('\n'),
+    )
+    expect(products.map(({ rows, problems }) => [rows[0]?.cells.name, rows.length, problems[0]?.code])).toEqual([
+      ['Hoodie', 2, undefined],
+      ['Cap', 1, undefined],
+      ['Set', 1, 'grouped'],
+      ['', 1, 'parent'],
+    ])
+    expect(products[0]?.rows.map(({ cells }) => [cells.price, cells.salePrice, cells.variantPrice])).toEqual([
+      ['45', '42', ''],
+      [undefined, undefined, '45'],
+    ])
+    expect(products[0]?.rows[0]?.cells).toMatchObject({
+      categories: 'Men > Shirts | Sale, more',
+      images: 'https://x.test/a,b.jpg | https://x.test/c.jpg',
+      description: 'One\nTwo',
+    })
+    expect(products[1]?.rows[0]?.cells).toMatchObject({ trackInventory: 'true', quantity: '0' })
+  })
+
+  test('Shopify’s present headers are known, and a status in any case', async () => {
+    const { id, cells } = await read(
+      [
+        'Title,URL handle,Published on online store,Status,SKU,Option1 name,Option1 value,Price,Compare-at price,Inventory tracker,Inventory quantity,Weight value (grams),Product image URL,SEO title',
+        'Tea &amp; more,tea,TRUE,Active,T-1,Size,Small,19,24,shopify,5,300,https://x.test/1.jpg,Tea',
+        ',tea,,,T-2,,Large,19,24,shopify,3,300,https://x.test/2.jpg,',
+        'Cup,cup,FALSE,Draft,C-1,Title,Default Title,9,,,,150,,',
+        'Old,old,true,ARCHIVED,O-1,Title,Default Title,9,,,,150,,',
+      ].join('\n'),
+    )
+    expect(id).toBe('shopify')
+    expect(cells[0]?.[0]).toMatchObject({
+      ...{ name: 'Tea & more', status: 'Active', price: '24', salePrice: '19', weight: '0.6614' },
+      ...{ images: 'https://x.test/1.jpg | https://x.test/2.jpg', friendlyName: 'tea', title: 'Tea' },
+    })
+    expect(cells[0]?.map(row => [row.option1Name, row.option1Value, row.variantSku, row.quantity])).toEqual([
+      ['Size', 'Small', 'T-1', '5'],
+      ['Size', 'Large', 'T-2', '3'],
+    ])
+    expect(cells.slice(1).map(([row]) => row?.status)).toEqual(['Inactive', 'Inactive'])
+  })
+
+  test('Magento’s and PrestaShop’s columns and decimals are understood', async () => {
+    const magento = await read(
+      'sku,name,product_online,price,special_price,qty,categories,url_key\nM,Mug,2,123.0000,,1000.0000,Default Category/C1,mug',
+    )
+    expect(magento.products[0]?.problems.map(({ column }) => column)).toEqual(['status'])
+    expect(magento.cells[0]?.[0]).toMatchObject({
+      price: '123.00',
+      quantity: '1000',
+      categories: 'Default Category > C1',
+    })
+    const presta = await read(
+      'Product ID;Active (0/1);Name *;Categories (x,y,z...);Price tax excluded;Unit price;Reference #;Quantity;URL rewritten;Image URLs (x,y,z...)\n1;1;iPod;A,B;100;;R-1;160;iPod---Nano;http://x.test/1.jpg,http://x.test/2.jpg',
+    )
+    expect(presta.cells[0]?.[0]).toMatchObject({
+      ...{ name: 'iPod', status: 'Active', price: '100', sku: 'R-1', quantity: '160', categories: 'A | B' },
+      ...{ friendlyName: 'ipod-nano', images: 'http://x.test/1.jpg | http://x.test/2.jpg' },
+    })
+    expect(presta.cells[0]?.[0]).not.toHaveProperty('id')
+  })
+
+  test('Shopify’s customers lose apostrophes before digits; tags are several', async () => {
+    const customers: FileRecord[] = []
+    const head = 'Customer ID,First Name,Email,Default Address Zip,Phone,Tags'
+    await walkRecords(new File([`${head}\n'70001,’90s,a@x.test,'04530,'+12075550104,"wholesale, vip"`], 'c.csv'), {
+      ...{ kind: FILE_KINDS.customers, signal },
+      onRecords: more => void customers.push(...more),
+    })
+    expect(customers[0]?.rows[0]?.cells).toEqual({
+      ...{ firstName: '’90s', emailAddress: 'a@x.test', postalCode: '04530' },
+      ...{ phoneNumber: '+12075550104', tags: 'wholesale | vip' },
+    })
+  })
 })

@@ -12,8 +12,16 @@ export interface FileKind {
   formatOf: (id: FormatId, headers: readonly string[], mapping: ColumnMapping) => Format
   /** Problems of one record's rows. */
   problemsOf: (rows: readonly ImportRow[]) => FileProblem[]
+  /** What a merchant may not want, although it can be imported. */
+  warningsOf?: (rows: readonly ImportRow[]) => Warning[]
   /** What names the record: no other record of the file has the same. */
   keysOf: (rows: readonly ImportRow[]) => RecordKey[]
+}
+
+/** `detail`: the first one of its kind is shown as an example. */
+export interface Warning {
+  code: string
+  detail: string
 }
 
 export interface RecordKey {

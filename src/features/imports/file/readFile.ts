@@ -1,31 +1,57 @@
-import Papa from 'papaparse'
+import { type CsvRow, csvReader } from '#lib/csvRows.ts'
 import type { SourceRow } from './rows.ts'
 
-/** Bytes that are looked at to learn how a file is written. */
+/** Characters of the header that are looked at to find the delimiter. */
 const SAMPLE = 64 * 1024
 /** Bytes per read: memory use stays small for any file size. */
 const CHUNK = 512 * 1024
 
-/** How the text of a file is written down. */
-export async function encodingOf(file: Blob): Promise<string> {
-  const start = new Uint8Array(await file.slice(0, SAMPLE).arrayBuffer())
+async function* bytesOf(file: Blob) {
+  for (let from = 0; from < file.size || from === 0; from += CHUNK) {
+    yield new Uint8Array(await file.slice(from, from + CHUNK).arrayBuffer())
+  }
+}
+
+const encodings = new WeakMap<Blob, Promise<string>>()
+
+/** How the text of a file is written down: all of it is looked at once, because the first foreign letter may come late. */
+export function encodingOf(file: Blob): Promise<string> {
+  const known = encodings.get(file) ?? findEncoding(file)
+  encodings.set(file, known)
+  return known
+}
+
+async function findEncoding(file: Blob): Promise<string> {
+  const start = new Uint8Array(await file.slice(0, 4).arrayBuffer())
   if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le'
   if (start[0] === 0xfe && start[1] === 0xff) return 'utf-16be'
+  // A Latin letter in UTF-16 without a mark; no text has such bytes otherwise.
+  if (start.length > 1 && start[1] === 0) return 'utf-16le'
+  if (start.length > 1 && start[0] === 0) return 'utf-16be'
+  const decoder = new TextDecoder('utf-8', { fatal: true })
   try {
-    // The sample may end within a character.
-    new TextDecoder('utf-8', { fatal: true }).decode(start, { stream: true })
+    for await (const bytes of bytesOf(file)) decoder.decode(bytes, { stream: true })
+    decoder.decode()
     return 'utf-8'
   } catch {
     return 'windows-1252'
   }
 }
 
-/** The delimiter: the most frequent candidate in the header. */
-async function separatorOf(file: Blob, encoding: string): Promise<string> {
-  const text = new TextDecoder(encoding).decode(await file.slice(0, SAMPLE).arrayBuffer())
-  const head = text.replace(/"(?:[^"]|"")*"/g, '').split(/[\r\n]/, 1)[0] ?? ''
-  const count = (mark: string) => head.split(mark).length
-  return [',', ';', '\t', '|'].reduce((best, mark) => (count(mark) > count(best) ? mark : best))
+/** The delimiter: the most frequent candidate in the header, unless the first line names it, as Excel's `sep=;` does. */
+function delimiterOf(text: string): { delimiter: string; head: string } {
+  const head = /^sep=([,;\t|])(?:\r\n|\r|\n)/i.exec(text)
+  if (head) return { delimiter: head[1] as string, head: head[0] }
+  const names =
+    text
+      .slice(0, SAMPLE)
+      .replace(/"(?:[^"]|"")*"/g, '')
+      .split(/[\r\n]/, 1)[0] ?? ''
+  const count = (mark: string) => names.split(mark).length
+  return {
+    delimiter: [',', ';', '\t', '|'].reduce((best, mark) => (count(mark) > count(best) ? mark : best)),
+    head: '',
+  }
 }
 
 interface Reading {
@@ -35,53 +61,42 @@ interface Reading {
   signal?: AbortSignal
 }
 
-/** Reads a CSV file piece by piece. Separators, quotation marks and line breaks may be any of those that are in use. */
+/** Reads a CSV file piece by piece. Delimiters, quotation marks and line breaks may be any of those that are in use. */
 export async function readRows(file: File, { onHeaders, onRows, signal }: Reading): Promise<void> {
-  const encoding = await encodingOf(file)
-  const delimiter = await separatorOf(file, encoding)
+  const decoder = new TextDecoder(await encodingOf(file))
+  let reader: ReturnType<typeof csvReader> | undefined
   let headers: string[] | undefined
-  let line = 1
-  await new Promise<void>((resolve, reject) => {
-    Papa.parse<string[]>(file, {
-      encoding,
-      delimiter,
-      chunkSize: CHUNK,
-      skipEmptyLines: false,
-      chunk({ data, meta }, parser) {
-        parser.pause()
-        if (signal?.aborted) return parser.abort()
-        const rows: SourceRow[] = []
-        for (const cells of data) {
-          const at = line
-          line += 1 + cells.reduce((breaks, cell) => breaks + countBreaks(cell), 0)
-          if (!headers) {
-            headers = cells.map(name => name.replace(/^\uFEFF/, '').trim())
-            onHeaders?.(headers)
-          } else if (cells.some(cell => cell.trim() !== '')) {
-            rows.push({ line: at, cells: byHeader(headers, cells) })
-          }
-        }
-        Promise.resolve(onRows(rows, file.size > 0 ? Math.min(meta.cursor / file.size, 1) : 1)).then(
-          () => parser.resume(),
-          error => {
-            parser.abort()
-            reject(error)
-          },
-        )
-      },
-      complete: () => (signal?.aborted ? reject(signal.reason) : resolve()),
-      error: reject,
-    })
-  })
+  let bytesRead = 0
+  for await (const bytes of bytesOf(file)) {
+    signal?.throwIfAborted()
+    bytesRead += bytes.length
+    const isLast = bytesRead >= file.size
+    let text = decoder.decode(bytes, { stream: !isLast })
+    if (!reader) {
+      const { delimiter, head } = delimiterOf(text)
+      reader = csvReader(delimiter, head === '' ? 1 : 2)
+      text = text.slice(head.length)
+    }
+    const rows: SourceRow[] = []
+    for (const row of reader(text, isLast)) {
+      if (headers) {
+        if (row.cells.some(cell => cell.trim() !== '')) rows.push(sourceRow(headers, row))
+      } else {
+        headers = row.cells.map(name => name.trim())
+        onHeaders?.(headers)
+      }
+    }
+    await onRows(rows, file.size > 0 ? bytesRead / file.size : 1)
+  }
+  signal?.throwIfAborted()
 }
 
-const countBreaks = (cell: string) =>
-  cell.includes('\n') || cell.includes('\r') ? cell.split(/\r\n|\r|\n/).length - 1 : 0
-
-function byHeader(headers: readonly string[], cells: readonly string[]) {
+function sourceRow(headers: readonly string[], { line, cells, hasBadQuotes }: CsvRow): SourceRow {
   const named: Record<string, string> = {}
   headers.forEach((header, at) => {
     if (header !== '' && !(header in named)) named[header] = cells[at] ?? ''
   })
-  return named
+  if (hasBadQuotes) return { line, cells: named, problem: 'quotes' }
+  const isTooLong = cells.slice(headers.length).some(cell => cell.trim() !== '')
+  return { line, cells: named, ...(isTooLong && { problem: 'cells' }) }
 }

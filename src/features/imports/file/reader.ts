@@ -1,12 +1,8 @@
-import type { ImportKey } from '#contract/products/productImport.ts'
 import { csvLine } from '#lib/csv.ts'
-import { COLLECTORS } from './collectors.ts'
+import { textCollector } from './collectors.ts'
 import { FILE_KINDS, type ImportType } from './fileKinds.ts'
 import { type FileHead, walkRecords } from './records.ts'
 import { type FileProblem, type FileRecord, LISTED, type Reading } from './rows.ts'
-
-/** Rows that are corrected at once: as many as one request can check. */
-const MOST_WRONG = 500
 
 interface Source {
   file: File
@@ -20,27 +16,35 @@ interface Source {
 }
 
 export type ReaderRequest =
-  /** The file in parts, each after the one before was taken: nothing but its counts, or without records that have problems. */
-  | ({ kind: 'parts'; collect: keyof typeof COLLECTORS } & Source)
-  /** The records with problems: the first 500 rows or so. */
-  | ({ kind: 'wrong' } & Source)
+  /** The file in parts, without records that have problems, each after the one before was taken. */
+  | ({ kind: 'parts' } & Source)
+  /** The first records, or those with problems. */
+  | ({ kind: 'records'; onlyWrong: boolean; most: { rows?: number; records?: number } } & Source)
   /** The records that have a row in one of these lines, or without lines those with problems, as a file with our own columns. */
   | ({ kind: 'extract'; lines?: readonly number[] } & Source)
   /** The part was taken: continue reading. */
   | { kind: 'next' }
 
+/** How often each kind occurs, and an example. */
+export type Warnings = Readonly<Record<string, { count: number; detail: string }>>
+
+export const warned = (all: Warnings, code: string, detail: string, count = 1): Warnings => ({
+  ...all,
+  [code]: { detail: all[code]?.detail ?? detail, count: (all[code]?.count ?? 0) + count },
+})
+
 export interface FilePart {
   kind: 'part'
   /** For the provider. */
-  text?: string
-  keys?: ImportKey[]
-  /** Of these, `added` are in the text or keys, and `wrong` have problems. */
+  text: string
+  /** Of these, `added` are in the text, and `wrong` have problems. */
   records: number
   added: number
   wrong: number
   rows: number
   /** The first of them. */
   problems: FileProblem[]
+  warnings: Warnings
   /** Columns that some record has, up to here. */
   columns: string[]
   /** How much of the file was read, from 0 to 1. */
@@ -51,7 +55,7 @@ export interface FilePart {
 export type ReaderReply =
   | ({ kind: 'head' } & FileHead)
   | FilePart
-  | { kind: 'wrong'; records: FileRecord[]; hasMore: boolean }
+  | { kind: 'records'; records: FileRecord[]; hasMore: boolean }
   | { kind: 'extract'; file: Blob }
   | { kind: 'failed'; message: string }
 
@@ -72,7 +76,7 @@ export function serveReader(reply: Reply, signal: AbortSignal): (request: Reader
   }
   const serve = (request: Exclude<ReaderRequest, { kind: 'next' }>) => {
     if (request.kind === 'parts') return readParts(request, signal, reply, take)
-    return request.kind === 'wrong' ? findWrong(request, signal, reply) : extract(request, signal, reply)
+    return request.kind === 'records' ? findRecords(request, signal, reply) : extract(request, signal, reply)
   }
   return request => {
     if (request.kind === 'next') return goOn()
@@ -85,7 +89,7 @@ export function serveReader(reply: Reply, signal: AbortSignal): (request: Reader
 const EMPTY = { records: 0, added: 0, wrong: 0, rows: 0 }
 
 async function readParts(
-  { file, type, reading, collect, columns: known = [], refused = [] }: RequestFor<'parts'>,
+  { file, type, reading, columns: known = [], refused = [] }: RequestFor<'parts'>,
   signal: AbortSignal,
   reply: Reply,
   take: (part: FilePart) => Promise<void>,
@@ -94,13 +98,24 @@ async function readParts(
   const isRefused = recordsIn(refused)
   const seen = new Set(known)
   let columns = kind.columns.filter(column => seen.has(column))
-  const collector = COLLECTORS[collect](kind, () => columns)
+  const collector = textCollector(kind, () => columns)
   let counts = { ...EMPTY }
   let problems: FileProblem[] = []
+  let warnings: Warnings = {}
   const give = async (read: number, isLast: boolean) => {
-    const part: FilePart = { kind: 'part', ...collector.take(), ...counts, problems, columns, read, isLast }
+    const part: FilePart = {
+      kind: 'part',
+      text: collector.take(),
+      ...counts,
+      problems,
+      warnings,
+      columns,
+      read,
+      isLast,
+    }
     counts = { ...EMPTY }
     problems = []
+    warnings = {}
     await take(part)
   }
   await walkRecords(file, {
@@ -117,10 +132,10 @@ async function readParts(
         if (isGood) {
           collector.add(record)
           counts.added++
+          for (const { code, detail } of kind.warningsOf?.(record.rows) ?? []) warnings = warned(warnings, code, detail)
         } else counts.wrong++
         problems.push(...record.problems.slice(0, LISTED - problems.length))
       }
-      if (collect === 'counts') await give(read, false)
     },
   })
   await give(1, true)
@@ -132,27 +147,34 @@ function recordsIn(lines: readonly number[]) {
   return ({ rows }: FileRecord) => wanted.size > 0 && rows.some(({ line }) => wanted.has(line))
 }
 
-async function findWrong(
-  { file, type, reading, refused = [] }: RequestFor<'wrong'>,
+async function findRecords(
+  { file, type, reading, refused = [], onlyWrong, most }: RequestFor<'records'>,
   signal: AbortSignal,
   reply: Reply,
 ): Promise<void> {
   const isRefused = recordsIn(refused)
-  const wrong: FileRecord[] = []
+  const found: FileRecord[] = []
   let rowCount = 0
   let hasMore = false
-  await walkRecords(file, {
-    ...{ kind: FILE_KINDS[type], reading, signal },
+  const enough = new AbortController()
+  const walk = walkRecords(file, {
+    ...{ kind: FILE_KINDS[type], reading },
+    signal: AbortSignal.any([signal, enough.signal]),
     onRecords: records => {
-      for (const record of records.filter(each => each.problems.length > 0 || isRefused(each))) {
+      for (const record of records) {
+        if (onlyWrong && record.problems.length === 0 && !isRefused(record)) continue
         // Whole records: whether a row is right depends on the others.
-        if (rowCount >= MOST_WRONG) hasMore = true
-        else wrong.push(record)
+        if (rowCount >= (most.rows ?? Infinity) || found.length >= (most.records ?? Infinity)) hasMore = true
+        else found.push(record)
         rowCount += record.rows.length
       }
+      if (hasMore) enough.abort()
     },
   })
-  reply({ kind: 'wrong', records: wrong, hasMore })
+  await walk.catch(error => {
+    if (!enough.signal.aborted || signal.aborted) throw error
+  })
+  reply({ kind: 'records', records: found, hasMore })
 }
 
 async function extract(

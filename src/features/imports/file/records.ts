@@ -6,6 +6,8 @@ import type { FileProblem, FileRecord, Format, Reading, SourceRow } from './rows
 export interface FileHead {
   headers: string[]
   reading: Reading
+  /** Columns that have no effect. */
+  unused: string[]
 }
 
 interface Walk {
@@ -24,33 +26,87 @@ export async function walkRecords(file: File, { kind, reading, onHead, onRecords
   let open: SourceRow[] = []
   const findRepeated = repeatedKeys()
   const close = (into: FileRecord[]) => {
-    if (!format || open.length === 0) return
+    const [first] = open
+    if (!format || !first) return
     const rows = format
       .convert(open)
       .map(row => (corrections?.[row.line] ? { ...row, cells: { ...row.cells, ...corrections[row.line] } } : row))
-    into.push({ rows, problems: [...kind.problemsOf(rows), ...findRepeated(kind.keysOf(rows))] })
+    const unreadable = open.flatMap(({ line, problem: code, cells }) =>
+      // Someone has looked at a row that was corrected.
+      code && !corrections?.[line] ? [{ line, column: '', value: Object.values(cells).join(), code, detail: '' }] : [],
+    )
+    const ofFormat = format.problemOf?.(first)
+    const ofCells = ofFormat ? [ofFormat] : [...kind.problemsOf(rows), ...findRepeated(kind.keysOf(rows))]
+    into.push({ rows, problems: [...unreadable, ...ofCells] })
     open = []
   }
+  const begin = (headers: string[]) => {
+    const own = reading ?? { format: kind.recognize(headers), mapping: kind.guessMapping(headers), corrections: {} }
+    corrections = own.corrections
+    format = kind.formatOf(own.format, headers, own.mapping)
+    const named = headers.filter(Boolean)
+    onHead?.({ headers: named, reading: own, unused: named.filter(header => !format?.uses(header)) })
+  }
+  const formatFor = (headers: string[]) => kind.formatOf(reading?.format ?? kind.recognize(headers), headers, {})
+  const parts = await partsOf(file, formatFor, signal)
   await readRows(file, {
     signal,
-    onHeaders: headers => {
-      const own = reading ?? { format: kind.recognize(headers), mapping: kind.guessMapping(headers), corrections: {} }
-      corrections = own.corrections
-      format = kind.formatOf(own.format, headers, own.mapping)
-      onHead?.({ headers: headers.filter(Boolean), reading: own })
-    },
+    onHeaders: begin,
     onRows: async (rows, read) => {
       const records: FileRecord[] = []
       for (const row of rows) {
+        if (parts && format?.parts?.ownerOf(row) !== undefined) continue
         if (open.length > 0 && !format?.continues(row, open)) close(records)
-        open.push(row)
+        open.push(row, ...(parts?.take(row) ?? []))
       }
       await onRecords(records, read)
     },
   })
   const last: FileRecord[] = []
   close(last)
+  for (const row of parts?.left() ?? []) {
+    open = [row]
+    close(last)
+  }
   if (last.length > 0) await onRecords(last, 1)
+}
+
+/** The rows that belong to others, for a format that has such: read first, because the others may stand above or below. */
+async function partsOf(file: File, formatOf: (headers: string[]) => Format, signal: AbortSignal) {
+  let format: Format | undefined
+  const byOwner = new Map<string, SourceRow[]>()
+  const enough = new AbortController()
+  try {
+    await readRows(file, {
+      signal: AbortSignal.any([signal, enough.signal]),
+      onHeaders: headers => {
+        format = formatOf(headers)
+        if (!format.parts) enough.abort()
+      },
+      onRows: rows => {
+        for (const row of rows) {
+          const owner = format?.parts?.ownerOf(row)
+          if (owner === undefined) continue
+          const others = byOwner.get(owner)
+          if (others) others.push(row)
+          else byOwner.set(owner, [row])
+        }
+      },
+    })
+  } catch (error) {
+    if (!enough.signal.aborted) throw error
+  }
+  const { parts } = format ?? {}
+  if (!parts) return undefined
+  return {
+    take(record: SourceRow): SourceRow[] {
+      const found = parts.keysOf(record).flatMap(key => byOwner.get(key) ?? [])
+      for (const key of parts.keysOf(record)) byOwner.delete(key)
+      return found.toSorted((a, b) => a.line - b.line)
+    },
+    /** Those whose record the file lacks. */
+    left: () => [...byOwner.values()].flat(),
+  }
 }
 
 /** Finds keys that an earlier record has: the provider would take these rows for that record, and replace it. */

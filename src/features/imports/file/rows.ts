@@ -8,6 +8,8 @@ export const LISTED = 500
 export interface SourceRow {
   line: number
   cells: Record<string, string>
+  /** Its quotation marks are wrong, or it has more cells than the header has columns: its cells may be wrong. */
+  problem?: 'quotes' | 'cells'
 }
 
 /** One row to import, by our own columns; fields of missing columns are not changed. */
@@ -46,6 +48,16 @@ export interface Format {
   /** Whether a row belongs to the record of the rows before it. */
   continues: (row: SourceRow, record: readonly SourceRow[]) => boolean
   convert: (record: readonly SourceRow[]) => ImportRow[]
+  /** Whether it reads a column. */
+  uses: (header: string) => boolean
+  /** Why a record can't be imported, whatever its cells are. */
+  problemOf?: (first: SourceRow) => FileProblem | undefined
+  /** Rows that belong to a record that stands anywhere in the file. */
+  parts?: {
+    /** The key of the record that a row belongs to. */
+    ownerOf: (row: SourceRow) => string | undefined
+    keysOf: (record: SourceRow) => string[]
+  }
 }
 
 export const cellOf = (row: SourceRow | undefined, column: string) => row?.cells[column]?.trim() ?? ''

@@ -1,24 +1,19 @@
-import { useQuery } from '@tanstack/react-query'
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useProductLimit } from '#features/products/shared/useProductLimit.ts'
 import { Name } from '#ui/Name.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import type { CheckedFile } from '../report.ts'
-import { countMatches } from './countMatches.ts'
+
+const FOUND_BY = ['id', 'sku', 'address'] as const
 
 /** The products of a file, and how many of them the store has already. */
 export function ProductSummary({ file, report }: CheckedFile) {
   const { t } = useTranslation('imports')
   const { limit } = useProductLimit()
   const number = (count: number) => ({ count, shown: count.toLocaleString(i18next.language) })
-  const good = report.records - report.wrong
-  // Where they can't be counted, one can import without knowing.
-  const { data: existing, isError } = useQuery({
-    queryKey: ['imports', 'matches', report.id],
-    queryFn: ({ signal }) => countMatches({ file, report }, signal),
-    ...{ gcTime: 0, staleTime: Number.POSITIVE_INFINITY, retry: false },
-  })
+  const { counts, foundBy } = report
+  const found = FOUND_BY.filter(by => foundBy[by] > 0).map(by => t(`products.foundBy.${by}`, number(foundBy[by])))
   return (
     <>
       <p>
@@ -27,14 +22,11 @@ export function ProductSummary({ file, report }: CheckedFile) {
       <p>
         {t('review.rows', number(report.rows))} · {t('products.products', number(report.records))}
       </p>
-      {good > 0 && !isError && (
-        <p role="status">
-          {existing === undefined
-            ? t('products.counting')
-            : `${t('products.new', number(good - existing))} · ${t('products.existing', number(existing))}`}
-        </p>
-      )}
-      {limit !== null && good > 0 && <Notice tone="info">{t('products.beyondLimit', { limit })}</Notice>}
+      <p role="status">
+        {t('products.new', number(counts.new))} · {t('products.existing', number(counts.changed + counts.unchanged))}
+      </p>
+      {found.length > 0 && <p>{[...found, t('products.unchanged', number(counts.unchanged))].join(' · ')}</p>}
+      {limit !== null && counts.new > 0 && <Notice tone="info">{t('products.beyondLimit', { limit })}</Notice>}
     </>
   )
 }

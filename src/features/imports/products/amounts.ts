@@ -2,14 +2,13 @@ import { withPlainDigits } from '#lib/number.ts'
 
 /**
  * Parses amounts in common formats to plain decimal text: `$1,234.50`, `1.234,50 €` and `1 234,5` become `1234.50` and
- * `1234.5`, digits of every script. A single separator followed by three digits separates thousands. An invalid amount is
- * returned as is.
+ * `1234.5`, digits of every script. A single separator followed by three digits separates thousands. Zeros from the third to the
+ * fourth decimal, as databases write them, are omitted. An invalid amount, or one with other words, is returned as is.
  */
 export function plainAmount(text: string): string {
-  const bare = latin(text)
-    .replace(CURRENCY, '')
-    .replace(/[\s\u00A0\u202F'’]/g, '')
-  if (!/^-?\d[\d.,]*$|^-?[.,]\d+$/.test(bare)) return text.trim()
+  const [, before = '', amount = '', after = ''] = AMOUNT.exec(latin(text).trim()) ?? []
+  const bare = amount.replace(/[\s\u00A0\u202F'’]/g, '')
+  if (![before, after].every(isCurrency) || !/^-?\d[\d.,]*$|^-?[.,]\d+$/.test(bare)) return text.trim()
   const marks = [...bare.matchAll(/[.,]/g)].map(([mark]) => mark)
   const last = marks.at(-1)
   if (last === undefined) return bare
@@ -20,15 +19,23 @@ export function plainAmount(text: string): string {
   const isThousands = isAlone && (isRepeated || (digitsAfter === 3 && !/^-?0[.,]/.test(bare) && last === ','))
   if (isThousands) return bare.replaceAll(last, '')
   const at = bare.lastIndexOf(last)
-  return `${bare.slice(0, at).replace(/[.,]/g, '') || '0'}.${bare.slice(at + 1)}`
+  const decimals = bare.slice(at + 1).replace(/^(\d\d)00+$/, '$1')
+  return `${bare.slice(0, at).replace(/[.,]/g, '') || '0'}.${decimals}`
 }
 
-/** What is written before and after the number. The point of `Rs.` belongs to the currency, the one of `$.50` to the number. */
-const CURRENCY = /^[^\d-]*?(?=-?(?:(?<!\p{L})[.,])?\d)|(?<=\d)\D+$/gu
+/** The number, and what is before and after it. The point of `Rs.` belongs to the currency, the one of `$.50` to the number. */
+const AMOUNT = /^([^\d-]*?)(-?(?:(?<!\p{L})[.,])?\d(?:.*\d)?)(\D*)$/u
+
+/** Symbols and codes of currencies, in any script; `off` and `each` are none. */
+const isCurrency = (text: string) =>
+  /^[\p{L}\p{Sc}\s.]*$/u.test(text) &&
+  (text.match(/[a-z]{3,}/gi) ?? []).every(code => CURRENCIES.has(code.toUpperCase()))
+
+const CURRENCIES = new Set(Intl.supportedValuesOf('currency'))
 
 /** A quantity with the digits 0 to 9; one that is no whole number is returned as is. */
 export function plainQuantity(text: string): string {
-  const plain = latin(text)
+  const plain = plainAmount(text).replace(/^(-?\d+)\.0{1,2}$/, '$1')
   return /^-?\d+$/.test(plain) ? plain : text
 }
 
@@ -38,12 +45,24 @@ const latin = (text: string) => (/[^\p{ASCII}]/u.test(text) ? withPlainDigits(te
 const ARABIC_DECIMAL = '\u066b'
 const GRAMS_PER_POUND = 453.592_37
 
-/** A weight in pounds, to four digits after the point; as it is if it is no number. Units: `g`, `kg`, `oz`, `lb`, `lbs`. */
+const UNITS: Record<string, number> = {
+  ...{ g: 1, gram: 1, kg: 1000, kilo: 1000, kilogram: 1000 },
+  ...{ oz: GRAMS_PER_POUND / 16, ounce: GRAMS_PER_POUND / 16, lb: GRAMS_PER_POUND, pound: GRAMS_PER_POUND },
+}
+const UNIT = /([a-z]+?)s?[.)]*$/i
+
+/** The unit at the end of a header or cell: of `Weight (kg)` or `500 g`. */
+export function unitIn(text: string): string {
+  const unit = UNIT.exec(text.trim())?.[1]?.toLowerCase() ?? ''
+  return unit in UNITS ? unit : ''
+}
+
+/** A weight in pounds, to four digits after the point; as it is if it is no number. `unit`: unless the text has its own. */
 export function pounds(text: string, unit: string): string {
-  const plain = plainAmount(text)
-  const grams = { g: 1, kg: 1000, oz: GRAMS_PER_POUND / 16, lb: GRAMS_PER_POUND, lbs: GRAMS_PER_POUND }[
-    unit.toLowerCase()
-  ]
-  if (plain === '' || grams === undefined || !Number.isFinite(Number(plain))) return plain
+  const own = unitIn(text)
+  const plain = plainAmount(own ? text.trim().replace(UNIT, '') : text)
+  const grams = UNITS[own || unitIn(unit)]
+  if (plain === '' || !Number.isFinite(Number(plain))) return text.trim()
+  if (grams === undefined || grams === GRAMS_PER_POUND) return plain
   return String(Math.round(((Number(plain) * grams) / GRAMS_PER_POUND) * 10_000) / 10_000)
 }

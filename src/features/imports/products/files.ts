@@ -1,4 +1,5 @@
-import { IMPORT_PART, PRODUCT_COLUMNS } from '#contract/products/productImport.ts'
+import { IMPORT_PART, PREVIEW_ROWS, PRODUCT_COLUMNS } from '#contract/products/productImport.ts'
+import { splitCells } from '#lib/csv.ts'
 import { isBlank } from '#lib/visible.ts'
 import type { FileKind } from '../file/fileKind.ts'
 import { formatOf, guessMapping, recognize } from './formats.ts'
@@ -7,17 +8,41 @@ import { problemsOf } from './problems.ts'
 /** A product has a row for each variant. */
 export const PRODUCT_FILES: FileKind = {
   columns: PRODUCT_COLUMNS,
-  part: { rows: Number.POSITIVE_INFINITY, characters: IMPORT_PART },
+  part: { rows: PREVIEW_ROWS, characters: IMPORT_PART },
   recognize,
   guessMapping,
   formatOf,
   problemsOf,
+  warningsOf: ([first, ...rest]) => {
+    const { price = '', images = '', sku = '', variantSku = '' } = first?.cells ?? {}
+    const skus = [sku, variantSku, ...rest.map(({ cells }) => cells.variantSku ?? '')]
+    return [
+      ...(price !== '' && Number(price) === 0 ? [{ code: 'free', detail: first?.cells.name ?? '' }] : []),
+      // A spreadsheet program took it for a number.
+      ...skus.filter(each => /^\d([.,]\d+)?E\+\d+$/i.test(each)).map(detail => ({ code: 'skuNumber', detail })),
+      ...splitCells(images)
+        .filter(uri => !isPublic(uri))
+        .map(detail => ({ code: 'image', detail })),
+    ]
+  },
   keysOf: rows =>
     rows.flatMap(({ line, cells }, at) =>
-      (at === 0 ? (['id', 'sku', 'variantSku'] as const) : (['variantSku'] as const)).flatMap(column => {
-        const value = cells[column] ?? ''
-        if (isBlank(value)) return []
-        return { key: `${column === 'id' ? 'id' : 'sku'} ${value.trim().toLowerCase()}`, line, column, value }
-      }),
+      (at === 0 ? (['id', 'sku', 'variantSku', 'friendlyName'] as const) : (['variantSku'] as const)).flatMap(
+        column => {
+          const value = cells[column] ?? ''
+          if (isBlank(value)) return []
+          const key = column === 'id' || column === 'friendlyName' ? column : 'sku'
+          return [{ key: `${key} ${value.trim().toLowerCase()}`, line, column, value }]
+        },
+      ),
     ),
+}
+
+/** Whether another server can fetch it: no path of a server, and no host of a private network. */
+function isPublic(uri: string): boolean {
+  if (!URL.canParse(uri)) return false
+  const { protocol, hostname } = new URL(uri)
+  return (
+    /^https?:$/.test(protocol) && hostname.includes('.') && !/^(127|10|192\.168|169\.254)\.|\.local$/.test(hostname)
+  )
 }

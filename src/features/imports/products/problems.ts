@@ -1,13 +1,30 @@
-import type { ProductColumn } from '#contract/products/productImport.ts'
+import { IMPORT_OPTIONS, type ProductColumn } from '#contract/products/productImport.ts'
 import { PRODUCT_LIMITS } from '#contract/products/productWrites.ts'
 import { CELL } from '#lib/importCells.ts'
 import { isBlank } from '#lib/visible.ts'
 import type { FileProblem, ImportRow } from '../file/rows.ts'
 
 /** Message keys below `products.problem`. */
-type Code = 'name' | 'money' | 'priceRange' | 'salePrice' | 'number' | 'weight' | 'wholeNumber' | 'yesNo' | 'status'
+type Code =
+  | 'name'
+  | 'price'
+  | 'equalVariants'
+  | 'otherName'
+  | 'money'
+  | 'priceRange'
+  | 'salePrice'
+  | 'number'
+  | 'weight'
+  | 'wholeNumber'
+  | 'yesNo'
+  | 'status'
 
 const isYesOrNo = (value: string) => CELL.yes.test(value) || CELL.no.test(value)
+
+const OPTIONS = Array.from({ length: IMPORT_OPTIONS }, (_, at) => `option${at + 1}Value`)
+
+/** What distinguishes a variant. */
+const variantOf = ({ cells }: ImportRow) => JSON.stringify(OPTIONS.map(column => cells[column]?.trim() ?? ''))
 
 /** All errors in a product's rows that the provider would reject, as far as the file alone can tell. */
 export function problemsOf(rows: readonly ImportRow[]): FileProblem[] {
@@ -22,6 +39,7 @@ export function problemsOf(rows: readonly ImportRow[]): FileProblem[] {
     }
     if (at === 0) {
       if (isBlank(text('name'))) note('name', 'name')
+      if (cells.price !== undefined && text('price') === '') note('price', 'price')
       for (const column of ['price', 'salePrice', 'msrp'] as const) checkMoney(column)
       const [price, sale] = [text('price'), text('salePrice')]
       if (CELL.money.test(price) && CELL.money.test(sale) && Number(sale) > Number(price))
@@ -32,6 +50,12 @@ export function problemsOf(rows: readonly ImportRow[]): FileProblem[] {
         check(column, isYesOrNo, 'yesNo')
       }
       check('status', value => ['active', 'inactive'].includes(value.toLowerCase()), 'status')
+    }
+    if (at > 0) {
+      const name = text('name')
+      if (name !== '' && name !== rows[0]?.cells.name?.trim()) note('name', 'otherName')
+      else if (rows.slice(0, at).some(earlier => variantOf(earlier) === variantOf(rows[at] as ImportRow)))
+        note('option1Value', 'equalVariants')
     }
     checkMoney('variantPrice')
     check('trackInventory', isYesOrNo, 'yesNo')

@@ -1,10 +1,18 @@
-import i18next from 'i18next'
 import { request } from '#api/client.ts'
-import { createImportJob, PRODUCT_COLUMNS, uploadImportPart } from '#contract/products/productImport.ts'
+import {
+  createImportJob,
+  PRODUCT_COLUMNS,
+  previewProductImport,
+  uploadImportPart,
+} from '#contract/products/productImport.ts'
 import { fetchCode } from '#lib/codeError.ts'
+import { csvHead, csvRow } from '../file/collectors.ts'
 import type { Importer } from '../importer.ts'
+import { problemsIn } from '../report.ts'
 import { ProductJob } from './ProductJob.tsx'
 import { ProductSummary } from './ProductSummary.tsx'
+import { ProductTable } from './ProductTable.tsx'
+import { productProblemText } from './productProblemText.ts'
 
 const SHIRT = { sku: 'SHIRT', name: 'Striped shirt', status: 'Active', price: '29.90', categories: 'Clothes | Summer' }
 const size = (value: string, quantity: string) => ({
@@ -12,7 +20,9 @@ const size = (value: string, quantity: string) => ({
   ...{ trackInventory: 'true', quantity },
 })
 
-/** Products are checked on this device. */
+const preview = (body: string) => request(previewProductImport, { body })
+
+/** Products are checked on this device first, and then by the provider, which knows the store. */
 export const PRODUCTS: Importer = {
   type: 'products',
   unit: 'products',
@@ -27,10 +37,16 @@ export const PRODUCTS: Importer = {
     { sku: 'SHIRT', ...size('Large', '8') },
     { sku: 'MUG', name: 'Blue mug', status: 'Inactive', price: '12', weight: '0.8' },
   ],
-  problemText: ({ code }) => i18next.t(`imports:products.problem.${code}` as 'imports:products.problem.name'),
-  problemsOf: async records => {
+  problemText: productProblemText,
+  preview: async ({ text, added, columns }) =>
+    added === 0 || !columns.includes('name') ? { rows: [], checkedOn: '' } : preview(text),
+  problemsOf: async (records, columns) => {
     const { problemsOf } = await fetchCode(() => import('./problems.ts'))
-    return records.flatMap(problemsOf)
+    const found = records.map(problemsOf)
+    const rows = records.filter((_, at) => found[at]?.length === 0).flat()
+    if (rows.length === 0) return found.flat()
+    const { rows: verdicts } = await preview(csvHead(columns) + rows.map(row => csvRow(columns, row)).join(''))
+    return [...found.flat(), ...verdicts.flatMap(problemsIn)]
   },
   begin: async () => (await request(createImportJob, {})).importerJobId,
   upload: ({ jobId, index, isLast, text }) =>
@@ -38,6 +54,7 @@ export const PRODUCTS: Importer = {
       query: { jobId, part: String(index), isLast: isLast ? 'true' : 'false' },
       body: text,
     }),
+  Table: ProductTable,
   Summary: ProductSummary,
   Job: ProductJob,
 }

@@ -2,31 +2,51 @@ import { IMPORT_OPTIONS } from '#contract/products/productImport.ts'
 import { joinCells } from '#lib/csv.ts'
 import { cellOf, type Format, type ImportRow, type SourceRow } from '../file/rows.ts'
 import { plainAmount, plainQuantity, pounds } from './amounts.ts'
+import { categoryPath, plainText, richText, stateOf } from './values.ts'
 
-const isVariation = (row: SourceRow) => cellOf(row, 'Type').split(/,\s*/).includes('variation')
+const isOf = (row: SourceRow | undefined, type: string) => cellOf(row, 'Type').split(/,\s*/).includes(type)
 
-/** WooCommerce's product export: variations follow their product and name it in `Parent`, by SKU or as `id:12`. */
+const USED =
+  /^(ID|Type|SKU|Name|Published|Short description|Description|Tax status|In stock\?|Stock|Weight.*|Sale price|Regular price|Categories|Images|Parent|Attribute [1-5] (name|value\(s\)))$/
+
+/** Ids and SKUs are compared without case. */
+const key = (text: string) => text.toLowerCase()
+
+/** WooCommerce's product export. Variations name their product in `Parent`, by SKU or as `id:12`, and stand anywhere. */
 export const WOOCOMMERCE: Format = {
-  continues: (row, [first]) =>
-    isVariation(row) && [cellOf(first, 'SKU'), `id:${cellOf(first, 'ID')}`].includes(cellOf(row, 'Parent')),
+  uses: header => USED.test(header),
+  continues: () => false,
+  parts: {
+    ownerOf: row => (isOf(row, 'variation') ? key(cellOf(row, 'Parent')) : undefined),
+    keysOf: row => [cellOf(row, 'SKU'), `id:${cellOf(row, 'ID')}`].filter(Boolean).map(key),
+  },
+  problemOf: first => {
+    const code = isOf(first, 'variation') ? 'parent' : isOf(first, 'grouped') ? 'grouped' : undefined
+    const column = code === 'parent' ? 'sku' : 'name'
+    const value = cellOf(first, code === 'parent' ? 'Parent' : 'Name')
+    return code && { line: first.line, column, value, code, detail: '' }
+  },
   convert: product => {
     const [first] = product
     if (!first) return []
     const variations = product.slice(1)
     const rows = variations.length > 0 ? variations : [first]
+    const names = optionNames(first, variations)
     const price = amountOf(first, 'Regular price') || amountOf(rows[0] as SourceRow, 'Regular price')
     const salePrice = amountOf(first, 'Sale price') || amountOf(rows[0] as SourceRow, 'Sale price')
     return rows.map((row, at): ImportRow => {
       const paid = amountOf(row, 'Sale price') || amountOf(row, 'Regular price')
+      // Where it is not counted, "out of stock" is a quantity of 0.
+      const stock = cellOf(row, 'Stock') || (cellOf(row, 'In stock?') === '0' ? '0' : '')
       return {
         line: row.line,
         cells: {
           ...(at === 0 && ownCells(first, price, salePrice)),
-          ...(row !== first && optionsOf(row)),
+          ...(row !== first && optionsOf(row, names)),
           variantSku: row === first ? '' : cellOf(row, 'SKU'),
           variantPrice: row === first || paid === (salePrice || price) ? '' : paid,
-          trackInventory: String(cellOf(row, 'Stock') !== ''),
-          quantity: plainQuantity(cellOf(row, 'Stock')),
+          trackInventory: String(stock !== ''),
+          quantity: plainQuantity(stock),
         },
       }
     })
@@ -35,41 +55,54 @@ export const WOOCOMMERCE: Format = {
 
 const amountOf = (row: SourceRow, column: string) => plainAmount(cellOf(row, column))
 
-/** Attributes of a variation: a name and one value each. */
-function optionsOf(row: SourceRow) {
-  const pairs = Array.from({ length: IMPORT_OPTIONS }, (_, at) => ({
-    name: cellOf(row, `Attribute ${at + 1} name`),
-    value: cellOf(row, `Attribute ${at + 1} value(s)`),
-  })).filter(({ name, value }) => name !== '' && value !== '')
+const COLUMNS = Array.from(
+  { length: IMPORT_OPTIONS },
+  (_, at) => [`Attribute ${at + 1} name`, `Attribute ${at + 1} value(s)`] as const,
+)
+
+/** Attributes of a row: a name and one value each. */
+const attributesOf = (row: SourceRow) =>
+  new Map(COLUMNS.map(([name, value]) => [plainText(cellOf(row, name)), plainText(cellOf(row, value))]))
+
+/** The attributes in which variations differ, in the order of the product; an empty one stands for any value. */
+function optionNames(first: SourceRow, variations: readonly SourceRow[]): string[] {
+  const all = variations.map(attributesOf)
+  const names = new Set([first, ...variations].flatMap(row => [...attributesOf(row).keys()]))
+  return [...names].filter(name => name !== '' && all.some(attributes => attributes.get(name)))
+}
+
+function optionsOf(row: SourceRow, names: readonly string[]) {
+  const attributes = attributesOf(row)
   return Object.fromEntries(
-    pairs.flatMap(({ name, value }, at) => [
+    names.flatMap((name, at) => [
       [`option${at + 1}Name`, name],
-      [`option${at + 1}Value`, value],
+      [`option${at + 1}Value`, attributes.get(name) ?? ''],
     ]),
   )
 }
 
 function ownCells(first: SourceRow, price: string, salePrice: string): ImportRow['cells'] {
-  const weight = /^Weight \((.+)\)$/
-  const weightColumn = Object.keys(first.cells).find(name => weight.test(name)) ?? ''
+  const weightColumn = Object.keys(first.cells).find(name => /^Weight \(.+\)$/.test(name)) ?? 'Weight (kg)'
   return {
     sku: cellOf(first, 'SKU'),
-    name: cellOf(first, 'Name'),
-    status: cellOf(first, 'Published') === '1' ? 'Active' : 'Inactive',
-    price: price || '0',
+    name: plainText(cellOf(first, 'Name')),
+    // Private products, and drafts.
+    status: stateOf(cellOf(first, 'Published').replace('-1', '0')),
+    price,
     salePrice,
-    shortDescription: cellOf(first, 'Short description')
-      .replace(/<[^>]*>/g, '')
-      .trim(),
-    description: cellOf(first, 'Description'),
-    weight: pounds(cellOf(first, weightColumn), weight.exec(weightColumn)?.[1] ?? 'kg'),
-    requiresShipping: String(!cellOf(first, 'Type').includes('virtual')),
+    shortDescription: plainText(withBreaks(cellOf(first, 'Short description')).replace(/<[^>]*>/g, '')),
+    description: richText(withBreaks(cellOf(first, 'Description'))),
+    weight: pounds(cellOf(first, weightColumn), weightColumn),
+    requiresShipping: String(!isOf(first, 'virtual')),
     taxable: String(cellOf(first, 'Tax status') !== 'none'),
-    // `Clothes > Shirts` is a path; the last of its names is the category.
-    categories: joinCells(listOf(cellOf(first, 'Categories')).map(path => path.split('>').at(-1)?.trim() ?? '')),
-    images: joinCells(listOf(cellOf(first, 'Images'))),
+    categories: joinCells(listOf(cellOf(first, 'Categories')).map(path => categoryPath(path, />/))),
+    // A comma may be part of a URL.
+    images: joinCells(cellOf(first, 'Images').split(/,\s*(?=https?:\/\/)/i)),
   }
 }
+
+/** Line breaks are written as letters. */
+const withBreaks = (text: string) => text.replace(/\\r\\n|\\n/g, '\n')
 
 /** Separated by commas; one that belongs to a text has a backslash before it. */
 const listOf = (cell: string) =>

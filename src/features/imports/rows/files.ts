@@ -2,10 +2,11 @@ import { CUSTOMER_EXPORT_ONLY, CUSTOMER_IMPORT_COLUMNS } from '#contract/custome
 import { ORDER_COLUMNS } from '#contract/orders/orderExport.ts'
 import { ORDER_IMPORT_COLUMNS } from '#contract/orders/orderImport.ts'
 import { ROW_PART } from '#contract/rowImport.ts'
-import { csvText } from '#lib/csv.ts'
+import { csvText, joinCells } from '#lib/csv.ts'
 import type { FileKind } from '../file/fileKind.ts'
 import { guessColumns } from '../file/guessColumns.ts'
 import { mappedFormat } from '../file/mappedFormat.ts'
+import { listOf, unguarded } from '../products/values.ts'
 
 interface RowFiles {
   columns: readonly string[]
@@ -30,7 +31,7 @@ function rowFiles({ columns, exportOnly, synonyms, keys }: RowFiles): FileKind {
         : 'other',
     guessMapping: headers => guessColumns(headers, columns, synonyms),
     // Our own files guard cells that would be formulas.
-    formatOf: (id, _, mapping) => mappedFormat(mapping, id === 'backcounter' ? csvText : text => text.trim()),
+    formatOf: (id, _, mapping) => mappedFormat(mapping, id === 'backcounter' ? csvText : plainCell),
     problemsOf: () => [],
     keysOf: rows =>
       rows.flatMap(({ line, cells }) =>
@@ -41,6 +42,10 @@ function rowFiles({ columns, exportOnly, synonyms, keys }: RowFiles): FileKind {
       ),
   }
 }
+
+/** A cell of another program's file. Its tags are separated by what it likes. */
+const plainCell = (text: string, column: string) =>
+  column === 'tags' ? joinCells(listOf(unguarded(text), /[|;,]/)) : unguarded(text)
 
 export const CUSTOMER_FILES = rowFiles({
   columns: CUSTOMER_IMPORT_COLUMNS,

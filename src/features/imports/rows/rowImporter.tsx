@@ -28,7 +28,7 @@ export const rowImporter = (of: RowImport): Importer => ({
   ...{ type: of.type, unit: 'rows', columns: of.columns, list: of.list, sample: of.sample },
   wide: ['emailAddress', 'address1', 'tags', 'merchantNote', 'trackingNumbers'],
   problemText,
-  preview: async ({ text = '', added, columns }) => {
+  preview: async ({ text, added, columns }) => {
     if (added === 0 || !of.keys.some(key => columns.includes(key))) return { rows: [], checkedOn: '' }
     return request(of.endpoints.preview, { body: text })
   },

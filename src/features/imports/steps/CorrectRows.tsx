@@ -13,8 +13,10 @@ import { readFile } from '../file/openReader.ts'
 import type { Corrections, FileRecord, ImportRow } from '../file/rows.ts'
 import type { Importer } from '../importer.ts'
 import type { CheckedFile } from '../report.ts'
-
 import { correctionStore } from './correctionStore.ts'
+
+/** Rows that are corrected at once: as many as one request can check. */
+const MOST_ROWS = 500
 
 interface CorrectRowsProps extends CheckedFile {
   importer: Importer
@@ -29,7 +31,17 @@ export default function CorrectRows(props: CorrectRowsProps) {
   const { data: wrong, error } = useQuery({
     queryKey: ['imports', 'wrong', report.id],
     queryFn: ({ signal }) =>
-      readFile<'wrong'>({ kind: 'wrong', type: importer.type, ...{ file, reading, refused } }, {}, signal),
+      readFile<'records'>(
+        {
+          kind: 'records',
+          onlyWrong: true,
+          most: { rows: MOST_ROWS },
+          type: importer.type,
+          ...{ file, reading, refused },
+        },
+        {},
+        signal,
+      ),
     ...{ gcTime: 0, staleTime: Number.POSITIVE_INFINITY, retry: false },
   })
   if (error) return <Notice tone="danger">{error.message}</Notice>

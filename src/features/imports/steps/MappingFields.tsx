@@ -16,22 +16,23 @@ interface MappingFieldsProps {
   onMapping: (mapping: ColumnMapping) => void
 }
 
-/** Maps the file's columns. The last mapping of a file with the same headers is suggested. */
+/** Maps the file's columns; each choice counts at once. The last mapping of a file with the same headers is suggested. */
 export function MappingFields({ columns, headers, mapping, onMapping }: MappingFieldsProps) {
   const { t } = useTranslation('imports')
   const [chosen, setChosen] = useState(mapping)
+  const [isOpen] = useState(() => headers.some(header => !columns.some(column => mapping[column] === header)))
   const key = `backcounter.import.${headers.join('\n')}`
   const [remembered] = useState(() => readStorage(key))
   const apply = (next: ColumnMapping) => {
+    setChosen(next)
     writeStorage(key, JSON.stringify(next))
     onMapping(next)
   }
-  const used = headers.filter(header => columns.some(column => mapping[column] === header)).length
-  const isRemembered = remembered !== null && remembered !== JSON.stringify(mapping)
-  const isSame = columns.every(column => chosen[column] === mapping[column])
+  const used = headers.filter(header => columns.some(column => chosen[column] === header)).length
+  const isRemembered = remembered !== null && remembered !== JSON.stringify(chosen)
   return (
     // Open if there is an unmapped column.
-    <details open={used < headers.length || isRemembered}>
+    <details open={isOpen || isRemembered}>
       <summary>
         {t('mapping.title', {
           used: used.toLocaleString(i18next.language),
@@ -52,15 +53,10 @@ export function MappingFields({ columns, headers, mapping, onMapping }: MappingF
               label={columnLabel(column)}
               headers={headers}
               value={chosen[column]}
-              onChange={header => setChosen({ ...chosen, [column]: header })}
+              onChange={header => apply({ ...chosen, [column]: header })}
             />
           ))}
         </FieldRow>
-        {!isSame && (
-          <div>
-            <Button onClick={() => apply(chosen)}>{t('mapping.apply')}</Button>
-          </div>
-        )}
       </Stack>
     </details>
   )

@@ -16,9 +16,12 @@ import { ProblemTable } from '../ProblemTable.tsx'
 import type { CheckedFile, SendOptions } from '../report.ts'
 import { SaveRowsButton } from '../SaveRowsButton.tsx'
 import { MappingFields } from './MappingFields.tsx'
+import { Warnings } from './Warnings.tsx'
 
 interface ReviewCardProps extends CheckedFile {
   importer: Importer
+  /** The file is read again with other columns: the report is about the ones before. */
+  isChecking: boolean
   /** Read the file again with other columns. */
   onMapping: (mapping: ColumnMapping) => void
   /** Corrects errors on the page. */
@@ -28,14 +31,15 @@ interface ReviewCardProps extends CheckedFile {
 }
 
 /** Shows the content of the file, its errors and what it would do, before anything is sent. */
-export function ReviewCard({ importer, file, report, onMapping, onCorrect, onImport, onCancel }: ReviewCardProps) {
+export function ReviewCard(props: ReviewCardProps) {
+  const { importer, file, report, isChecking, onMapping, onCorrect, onImport, onCancel } = props
   const { t } = useTranslation('imports')
   const [isShopperTold, setIsShopperTold] = useState(false)
   const [isRestocked, setIsRestocked] = useState(false)
   const number = (count: number) => ({ count, shown: count.toLocaleString(i18next.language) })
-  const { type, unit, columns, preview, problemText, Summary } = importer
+  const { type, unit, columns, problemText, Summary, Table } = importer
   const { counts, ships, cancels, reading, wrong } = report
-  const doing = preview ? counts.new + counts.changed : report.records - wrong
+  const doing = counts.new + counts.changed
   const problemHead = [t('table.line'), t('table.column'), t('table.value'), t('table.problem')]
   const problems = report.problems.map(each => [
     String(each.line),
@@ -51,6 +55,8 @@ export function ReviewCard({ importer, file, report, onMapping, onCorrect, onImp
         {reading.format === 'other' && (
           <MappingFields columns={columns} headers={report.headers} mapping={reading.mapping} onMapping={onMapping} />
         )}
+        <Warnings report={report} />
+        {Table && <Table file={file} report={report} />}
         {wrong > 0 && (
           <>
             <Notice tone="warn" title={t(`${unit}.wrong`, number(wrong))}>
@@ -105,12 +111,16 @@ export function ReviewCard({ importer, file, report, onMapping, onCorrect, onImp
         <Inline end>
           <Button onClick={onCancel}>{t('otherFile')}</Button>
           {doing > 0 && (
-            <Button variant="primary" onClick={() => onImport({ isShopperTold, isRestocked })}>
+            <Button variant="primary" busy={isChecking} onClick={() => onImport({ isShopperTold, isRestocked })}>
               {t(`${type}.import`, number(doing))}
             </Button>
           )}
         </Inline>
-        {doing === 0 && <Notice tone={preview ? 'info' : 'danger'}>{t(`${unit}.nothing`)}</Notice>}
+        {doing === 0 && (
+          <Notice tone={type === 'products' && counts.unchanged === 0 ? 'danger' : 'info'}>
+            {t(type === 'products' && counts.unchanged > 0 ? 'products.allThere' : `${unit}.nothing`)}
+          </Notice>
+        )}
       </Stack>
     </Card>
   )

@@ -1,0 +1,42 @@
+import i18next from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { isolated } from '#lib/isolated.ts'
+import { listText } from '#lib/listText.ts'
+import { Notice } from '#ui/Notice.tsx'
+import type { Report } from '../report.ts'
+
+const CODES = ['free', 'skuZeros', 'skuNumber', 'image'] as const
+
+/** Currencies in headers; `ALL` is one of Albania's. */
+const FOREIGN = /(?:^|[^a-z])(EUR|GBP|CAD|AUD|MXN|CHF|JPY|CNY|INR|BRL|SEK|NOK|DKK|PLN|AED|SAR|EGP)(?:[^a-z]|$)|[€£¥₹]/
+
+/** What can be imported, but may not be meant. */
+export function Warnings({ report }: { report: Report }) {
+  const { t } = useTranslation('imports')
+  const foreign = report.headers.filter(header => FOREIGN.test(header) && !report.unused.includes(header))
+  const texts = [
+    ...CODES.flatMap(code => {
+      const { count, detail } = report.warnings[code] ?? { count: 0, detail: '' }
+      const shown = count.toLocaleString(i18next.language)
+      return count > 0 ? [t(`warning.${code}`, { count, shown, example: isolated(detail) })] : []
+    }),
+    ...foreign.map(header => t('warning.currency', { header: isolated(header) })),
+    ...(report.unused.length > 0
+      ? [t('warning.unused', { columns: listText(report.unused.map(isolated), i18next.language) })]
+      : []),
+  ]
+  if (texts.length === 0) return null
+  return (
+    <Notice tone="info" title={t('warning.title')}>
+      {texts.length === 1 ? (
+        texts[0]
+      ) : (
+        <ul>
+          {texts.map(text => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  )
+}
