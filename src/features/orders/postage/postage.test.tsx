@@ -35,7 +35,8 @@ async function setUp(cardNumber = '4242424242424242') {
 }
 const openPostage = async ({ router, order }: App) => {
   await router.navigate(`/postage?order=${order.id}`)
-  await screen.findByRole('heading', { level: 1, name: `Postage for order #${order.orderNumber}` })
+  // The dialog that asks to set up postage first hides it.
+  await screen.findByRole('heading', { level: 1, name: `Postage for order #${order.orderNumber}`, hidden: true })
 }
 const press = ({ user }: App, name: string | RegExp) => user.click(screen.getByRole('button', { name }))
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))

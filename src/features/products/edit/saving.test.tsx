@@ -275,7 +275,7 @@ describe('leaving during a save', () => {
     await app.user.click(screen.getByRole('button', { name: 'Open' }))
     await waitFor(() => expect(location.pathname).toBe(`/product/${product.id}`))
     await app.user.click(await screen.findByRole('button', { name: 'Restore changes' }))
-    expect(await nameField()).toHaveValue('Left while saving')
+    await waitFor(async () => expect(await nameField()).toHaveValue('Left while saving'))
   })
 
   test('a new record’s success is reported without navigating', async () => {
@@ -356,7 +356,7 @@ describe('discarding', () => {
     await app.user.click(await screen.findByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(location.pathname).toBe(`/product/${product.id}`))
     await app.user.click(await screen.findByRole('button', { name: 'Restore changes' }))
-    expect(await nameField()).toHaveValue('Left without saving')
+    await waitFor(async () => expect(await nameField()).toHaveValue('Left without saving'))
   })
 })
 
