@@ -15,4 +15,6 @@ export const SCREEN_BUDGETS: Readonly<Partial<Record<RouteId, number>>> = {
   // Every field of a product, its options and images, and formatted text.
   'product.add': 105,
   'product.detail': 105,
+  // A card that is a form for each part of an order, and what its payments allow.
+  'order.detail': 105,
 }

@@ -1,7 +1,8 @@
 import type { ProductVerdict } from '#contract/products/productImport.ts'
 import type { RowVerdict } from '#contract/rowImport.ts'
-import { type FilePart, type Warnings, warned } from './file/reader.ts'
+import type { FilePart } from './file/reader.ts'
 import { type FileProblem, LISTED, type Reading } from './file/rows.ts'
+import { type Warnings, warned } from './file/warnings.ts'
 
 /** What a file contains, and what importing it would do. */
 export interface Report {

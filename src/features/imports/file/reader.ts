@@ -3,6 +3,7 @@ import { textCollector } from './collectors.ts'
 import { FILE_KINDS, type ImportType } from './fileKinds.ts'
 import { type FileHead, walkRecords } from './records.ts'
 import { type FileProblem, type FileRecord, LISTED, type Reading } from './rows.ts'
+import { type Warnings, warned } from './warnings.ts'
 
 interface Source {
   file: File
@@ -24,14 +25,6 @@ export type ReaderRequest =
   | ({ kind: 'extract'; lines?: readonly number[] } & Source)
   /** The part was taken: continue reading. */
   | { kind: 'next' }
-
-/** How often each kind occurs, and an example. */
-export type Warnings = Readonly<Record<string, { count: number; detail: string }>>
-
-export const warned = (all: Warnings, code: string, detail: string, count = 1): Warnings => ({
-  ...all,
-  [code]: { detail: all[code]?.detail ?? detail, count: (all[code]?.count ?? 0) + count },
-})
 
 export interface FilePart {
   kind: 'part'
