@@ -12,7 +12,7 @@ const ROUTES = `
       data: async () => (await import('./data.ts')).orderList,
       view: () => import('./list/OrderListPage.tsx'),
     }),
-    defineScreen({ routeId: 'order.detail', messages: ['orders', 'shipping'], view: editor }),
+    defineScreen({ routeId: 'discounts.detail', messages: ['orders', 'shipping'], view: editor }),
     ...['a', 'b'].map(routeId => defineScreen({ routeId, messages: 'orders', view: () => import('#shell/Page.tsx') })),
   ]
 `
@@ -62,7 +62,7 @@ test('a screen’s size covers its view, data and messages', () => {
       modules: [`${FOLDER}/data.ts`, `${FOLDER}/list/OrderListPage.tsx`],
       messages: ['orders'],
     },
-    { name: 'order.detail', modules: [`${FOLDER}/edit/OrderEditPage.tsx`], messages: ['orders', 'shipping'] },
+    { name: 'discounts.detail', modules: [`${FOLDER}/edit/OrderEditPage.tsx`], messages: ['orders', 'shipping'] },
     { name: 'src/shell/Page.tsx', modules: ['src/shell/Page.tsx'], messages: ['orders'] },
   ])
 })
@@ -85,7 +85,7 @@ test('what is loaded later does not count toward a screen’s size', () => {
 
 describe('planted', () => {
   test('an editor in a screen of its own makes that screen too large', () => {
-    expect(overBudget(screenRows(built(), screens))).toEqual(['screen order.detail, beyond the start'])
+    expect(overBudget(screenRows(built(), screens))).toEqual(['screen discounts.detail, beyond the start'])
   })
 
   test('a chart that a list imports makes the list too large', () => {
