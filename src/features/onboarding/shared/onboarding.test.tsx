@@ -129,10 +129,10 @@ test('an empty list offers a video; Escape closes it and restores focus', async 
     'src',
     `${config.videoUrl.replace('{topic}', 'products')}`,
   )
-  expect(within(panel).getByRole('button', { name: 'close video' })).toHaveFocus()
+  await waitFor(() => expect(within(panel).getByRole('button', { name: 'close video' })).toHaveFocus())
   await user.keyboard('{Escape}')
-  expect(panel).not.toBeInTheDocument()
-  expect(watch).toHaveFocus()
+  await waitFor(() => expect(panel).not.toBeInTheDocument())
+  await waitFor(() => expect(watch).toHaveFocus())
 })
 
 test('a user gets a variant once, and keeps it', async () => {
