@@ -10,10 +10,12 @@ import { useBannerRoom } from './bannerRoom.ts'
 import { takeSwitchedUser } from './followSession.ts'
 import { useIsDrawn, useIsIdle } from './idle.ts'
 import { Logo } from './Logo.tsx'
+import { lastTenant } from './menu/lastTenant.ts'
 import { useScreenTitle } from './navigationEvents.ts'
 import { PaletteHost } from './PaletteHost.tsx'
 import styles from './Shell.module.css'
-import { useOnNavigated, useScreenHandle } from './screenHandle.ts'
+import { Starting } from './Starting.tsx'
+import { useIsStarted, useOnNavigated, useScreenHandle } from './screenHandle.ts'
 import { usePreviewRoom } from './storefront/usePreviewRoom.ts'
 
 const SessionDialog = lazyPart(() => import('./SessionDialog.tsx'))
@@ -22,14 +24,20 @@ export const SideMenu = lazyPart(() => import('./menu/SideMenu.tsx'))
 const TopBar = lazyWithMessages(() => import('./topbar/TopBar.tsx'), 'topbar')
 const AppShell = lazyWithMessages(() => import('./appShell/AppShell.tsx'), 'titles')
 
-/** The frame of every screen of the auth parent: side menu (a drawer on a phone), the screen, the session dialog. */
+/** The frame of every screen of the auth parent. Before sign-in it shows the menu only where someone was signed in before. */
 export function Shell() {
+  return useIsStarted() || lastTenant() ? <Frame /> : <Starting />
+}
+
+/** Side menu (a drawer on a phone), the screen, the session dialog. */
+function Frame() {
   const { t } = useTranslation('shell')
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const banners = useRef<HTMLDivElement>(null)
   const hasEnded = useSyncExternalStore(sessionEnded.subscribe, sessionEnded.get)
   const handle = useScreenHandle()
+  const isStarted = useIsStarted()
   usePreviewRoom(handle)
   useBannerRoom(banners)
   const menu = handle?.menu ?? 'full'
@@ -94,7 +102,7 @@ export function Shell() {
           <AppShell />
         </Suspense>
       )}
-      <PaletteHost />
+      {isStarted && <PaletteHost />}
       {hasEnded && (
         <Suspense>
           <SessionDialog />

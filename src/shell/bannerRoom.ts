@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { knownUser } from '#api/session.ts'
 import { readStorage, writeStorage } from '#lib/storage.ts'
 import { previewRoom } from '#page/form/previewRoom.ts'
-import { useOnNavigated, useScreenHandle } from './screenHandle.ts'
+import { useIsStarted, useOnNavigated, useScreenHandle } from './screenHandle.ts'
 import { screenWidth } from './storefront/geometry.ts'
 
 /** A wider screen than this, in pixels, has banners of one line. */
@@ -32,6 +32,7 @@ const heightOf = (place: HTMLElement) =>
  */
 export function useBannerRoom(place: RefObject<HTMLElement | null>): void {
   const hasBanners = useScreenHandle()?.menu !== 'none'
+  const isStarted = useIsStarted()
   const last = useRef(0)
   const remember = (height: number) => {
     const tenant = knownUser()?.claims.tenant
@@ -43,11 +44,11 @@ export function useBannerRoom(place: RefObject<HTMLElement | null>): void {
 
   useLayoutEffect(() => {
     const tenant = knownUser()?.claims.tenant
-    if (!place.current || !tenant) return
+    if (!isStarted || !place.current || !tenant) return
     const { style } = place.current
     if (!hasBanners) return void style.removeProperty('min-block-size')
     style.minBlockSize = `${readStorage(keyOf(tenant, isWide())) ?? usualHeight(currentWidth())}px`
-  }, [place, hasBanners])
+  }, [place, hasBanners, isStarted])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the two functions read nothing that changes
   useEffect(() => {

@@ -19,8 +19,6 @@ import { productRoutes } from '#features/products/routes.ts'
 import { shippingRoutes } from '#features/shipping/routes.ts'
 import { storeCreditRoutes } from '#features/storeCredits/routes.ts'
 import { taxRoutes } from '#features/taxes/routes.ts'
-import { loadMessages } from '#i18n/messages.ts'
-import { fetchCode } from '#lib/codeError.ts'
 import { defineScreen } from '#page/defineScreen.ts'
 import { RouteError } from '#page/failure/RouteError.tsx'
 import { PATHS } from '../paths.ts'
@@ -28,6 +26,7 @@ import { Guest } from './guest/Guest.tsx'
 import { Root } from './Root.tsx'
 import { Shell } from './Shell.tsx'
 import { Starting } from './Starting.tsx'
+import { StartingScreen } from './StartingScreen.tsx'
 import { findEntry, logout, requireLogin } from './session.ts'
 import { unbuiltScreens } from './unbuiltScreens.ts'
 
@@ -82,13 +81,16 @@ const kit: RouteObject[] = import.meta.env.DEV
   ? [{ path: '/kit', lazy: { Component: async () => (await import('#page/showcase/KitPage.tsx')).default } }]
   : []
 
+/** While the first screen loads, the shell is around its skeleton. */
+const startedInShell = (route: RouteObject): RouteObject =>
+  ({ ...route, HydrateFallback: StartingScreen }) as RouteObject
+
 export const routes: RouteObject[] = [
   {
     id: 'root',
     Component: Root,
     HydrateFallback: Starting,
     ErrorBoundary: RouteError,
-    loader: loadShellTexts,
     children: [
       {
         path: PATHS.entry,
@@ -102,17 +104,14 @@ export const routes: RouteObject[] = [
         id: 'auth',
         middleware: [requireLogin(() => routes)],
         Component: Shell,
-        children: [...authScreens, { path: '*', loader: throwNotFound, element: null, ErrorBoundary: RouteError }],
+        children: [
+          ...authScreens.map(startedInShell),
+          { path: '*', loader: throwNotFound, element: null, ErrorBoundary: RouteError },
+        ],
       },
     ],
   },
 ]
-
-/** The messages of the frame around every screen; they load during silent sign-in. */
-async function loadShellTexts() {
-  await fetchCode(() => Promise.all([loadMessages('page'), loadMessages('shell')]))
-  return null
-}
 
 function throwNotFound(): never {
   throw new Response(null, { status: 404 })

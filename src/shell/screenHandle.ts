@@ -5,6 +5,10 @@ import type { ScreenHandle } from '#page/defineScreen.ts'
 /** Set by `Root` when it has changed: React Router's matches change twice per navigation, also at its start. */
 export const ScreenContext = createContext<ScreenHandle | undefined>(undefined)
 
+/** Whether the first screen is ready: session, code and data. Until then the shell is around a skeleton. */
+export const StartedContext = createContext(false)
+export const useIsStarted = () => use(StartedContext)
+
 /** The handle of the current screen's route; absent if there is none. */
 export const useScreenHandle = () => use(ScreenContext)
 

@@ -7,18 +7,20 @@ import { scrollPositions, startPosition } from '#page/scrollPosition.ts'
  * A new screen starts at the top. Back, Forward, a reload, and links that return to a list restore the scroll position.
  * Paging and filters don't scroll.
  */
-export function useScroll() {
+export function useScroll(isStarted: boolean) {
   const location = useLocation()
   const navigationType = useNavigationType()
   const drawn = useRef<Location>(undefined)
 
   useLayoutEffect(() => {
+    // A skeleton has no height to scroll.
+    if (!isStarted) return
     const before = drawn.current
     drawn.current = location
     if (before?.key === location.key) return
     const isOther = before?.pathname !== location.pathname && !isSameForm(location.state)
     if (navigationType === 'POP' || isOther) scrollTo(0, startPosition(location, navigationType))
-  }, [location, navigationType])
+  }, [location, navigationType, isStarted])
 
   useEffect(() => {
     // Noted while scrolling: to read it when the screen is left would make the browser lay out the page first.

@@ -19,6 +19,7 @@ import { pathTo } from '../paths.ts'
 import { isSamePerson, leaveForOther } from './followSession.ts'
 import { throughGate } from './gate.ts'
 import { type Arrival, knowsNewAdmin, newAdminUrl } from './leaving.ts'
+import { rememberTenant } from './menu/lastTenant.ts'
 import { type ScreenTable, screensOf } from './screenTable.ts'
 
 /** Why the user was sent to the login page; part of its URL, because the redirect passes another host. */
@@ -64,6 +65,7 @@ export const requireLogin =
     }
     tellTabs('in', someone)
     writeStorage(LAST, ownerOf(someone), () => sessionStorage)
+    rememberTenant(someone.claims.tenant)
     if (someone.claims.password_expired && pathname !== pathTo('myAccount')) throw redirect(pathTo('myAccount'))
     const isDecided = knowsNewAdmin()
     const newUrl = newAdminUrl(url, routes())
@@ -165,6 +167,7 @@ export async function logout(): Promise<never> {
   forgetSession()
   tellTabs('out', someone, true)
   writeStorage(LAST, null, () => sessionStorage)
+  rememberTenant(null)
   const { forgetUser } = await import('./palette/forgetUser.ts')
   await forgetUser(someone.id)
   await signOut(loginPath('goodbye'))

@@ -7,6 +7,7 @@ import { createQueryClient } from '#api/queries.ts'
 import type { Config } from '#contract/config.ts'
 import { loadMessages, startMessages } from '#i18n/messages.ts'
 import { preferredLanguage } from '#i18n/preferredLanguage.ts'
+import { fetchCode } from '#lib/codeError.ts'
 import { awaitFirstPaint } from '#lib/firstPaint.ts'
 import { screenAt } from '#page/screenAt.ts'
 import { App } from './App.tsx'
@@ -21,6 +22,7 @@ export async function start(config: Config): Promise<void> {
   const element = document.getElementById('root')
   if (!element) throw new Error('The page has no element with the id "root".')
   await startMessages(preferredLanguage())
+  await fetchCode(() => loadMessages('shell'))
   connect({ config, onForbidden: leaveUnauthenticated })
   followSession()
   preloadScreen()
@@ -37,7 +39,7 @@ export async function start(config: Config): Promise<void> {
 /** Code, messages and typeface of the first screen load during silent sign-in. */
 function preloadScreen() {
   const handle = screenAt(routes, location.pathname)?.handle
-  const parts = [handle?.preloadCode(), loadMessages('shell'), SideMenu.preload(), document.fonts.load('1rem Inter')]
+  const parts = [handle?.preloadCode(), SideMenu.preload(), document.fonts.load('1rem Inter')]
   // A failure is the route's to report, when it loads the same again.
   for (const part of parts) part?.catch(() => undefined)
 }

@@ -27,18 +27,22 @@ export function lazyPart<Content extends AnyComponent>(
   type Props = ComponentProps<Content>
   let hasFailed = false
   let loaded: Module | undefined
+  let preloading: Promise<Module> | undefined
   // Parts that the user opened load immediately. All others wait until the content next to them has rendered. At startup that is the
   // first paint: on a slow device, the wait for an idle browser ends before it.
   const loadInTurn = () => (onFail ? load() : (firstPaint() ?? idle()).then(load))
   const preload = async () => {
-    loaded ??= await fetchCode(load)
+    preloading ??= fetchCode(load).finally(() => {
+      preloading = undefined
+    })
+    loaded ??= await preloading
   }
   const make = () =>
     lazy(() => {
       // React waits a turn even for a promise that is fulfilled.
       // biome-ignore lint/suspicious/noThenProperty: what React wants of a component that is here
       if (loaded) return { then: (use: (module: Module) => void) => use(loaded as Module) } as Promise<Module>
-      return fetchCode(loadInTurn).catch(error => {
+      return (preloading ?? fetchCode(loadInTurn)).catch(error => {
         hasFailed = true
         throw error
       })

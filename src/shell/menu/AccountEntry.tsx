@@ -12,7 +12,8 @@ const initialsOf = ({ claims: { user_metadata: name } }: User) =>
   (firstLetter(name.firstName) + firstLetter(name.lastName)).toUpperCase()
 
 interface AccountEntryProps {
-  user: User
+  /** `null` while a page load signs in. */
+  user: User | null
   isCurrent: boolean
   compact: boolean
 }
@@ -20,7 +21,7 @@ interface AccountEntryProps {
 /** Link to the user's account, with initials or a generic icon. */
 export function AccountEntry({ user, isCurrent, compact }: AccountEntryProps) {
   const { t } = useTranslation('menu')
-  const initials = initialsOf(user)
+  const initials = user ? initialsOf(user) : ' '
   return (
     <EntryLink
       to={pathTo('myAccount')}

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { memo, Suspense, useEffect, useState } from 'react'
+import { memo, Suspense, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentConfig } from '#api/client.ts'
-import { currentUser } from '#api/session.ts'
+import { knownUser } from '#api/session.ts'
 import type { Features } from '#contract/store/store.ts'
 import { storeQueries } from '#features/store/queries.ts'
 import { AppLink } from '#page/AppLink.tsx'
@@ -12,12 +12,13 @@ import { lazyPart } from '#ui/lazyPart.tsx'
 import { pathTo } from '../../paths.ts'
 import { useIsIdle } from '../idle.ts'
 import { Logo } from '../Logo.tsx'
-import { useScreenHandle } from '../screenHandle.ts'
+import { useIsStarted, useScreenHandle } from '../screenHandle.ts'
 import { type ScreenTable, useScreenTable } from '../screenTable.ts'
 import { useUnbuilt } from '../useUnbuilt.ts'
 import { AccountEntry } from './AccountEntry.tsx'
 import { EntryLink } from './EntryLink.tsx'
 import { type Entry, menuEntries, selectedEntry } from './entries.ts'
+import { lastTenant } from './lastTenant.ts'
 import { rememberEntries, rememberedEntries } from './rememberedEntries.ts'
 import styles from './SideMenu.module.css'
 import { StoreName } from './StoreName.tsx'
@@ -35,11 +36,12 @@ const StatusWidget = lazyWithMessages(() => import('../status/StatusWidget.tsx')
 export default memo(function SideMenu({ layout }: { layout: MenuLayout }) {
   const { t } = useTranslation('menu')
   const state = useScreenHandle()?.routeId
-  const features = useQuery(storeQueries.features())
-  const user = currentUser()
-  const { tenant } = user.claims
+  const isStarted = useIsStarted()
+  const features = useQuery({ ...storeQueries.features(), enabled: isStarted })
+  const user = knownUser()
+  const tenant = user?.claims.tenant ?? lastTenant() ?? ''
   const screens = useScreenTable()
-  const [remembered] = useState(() => rememberedEntries(tenant, screens))
+  const remembered = useMemo(() => rememberedEntries(tenant, screens), [tenant, screens])
   const entries = features.isPending
     ? (remembered ?? menuEntries(screens, NO_FLAGS))
     : menuEntries(screens, features.data)
