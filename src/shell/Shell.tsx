@@ -8,9 +8,9 @@ import { toast } from '#ui/toast/toasts.ts'
 import { BANNERS } from './appShell/banners.ts'
 import { useBannerRoom } from './bannerRoom.ts'
 import { takeSwitchedUser } from './followSession.ts'
+import { startsInShell } from './gate.ts'
 import { useIsDrawn, useIsIdle } from './idle.ts'
 import { Logo } from './Logo.tsx'
-import { lastTenant } from './menu/lastTenant.ts'
 import { useScreenTitle } from './navigationEvents.ts'
 import { PaletteHost } from './PaletteHost.tsx'
 import styles from './Shell.module.css'
@@ -24,9 +24,9 @@ export const SideMenu = lazyPart(() => import('./menu/SideMenu.tsx'))
 const TopBar = lazyWithMessages(() => import('./topbar/TopBar.tsx'), 'topbar')
 const AppShell = lazyWithMessages(() => import('./appShell/AppShell.tsx'), 'titles')
 
-/** The frame of every screen of the auth parent. Before sign-in it shows the menu only where someone was signed in before. */
+/** The frame of every screen of the auth parent. While a page load signs in, only a known device shows the menu. */
 export function Shell() {
-  return useIsStarted() || lastTenant() ? <Frame /> : <Starting />
+  return useIsStarted() || startsInShell() ? <Frame /> : <Starting />
 }
 
 /** Side menu (a drawer on a phone), the screen, the session dialog. */

@@ -14,7 +14,7 @@ export function Starting() {
       <div className={styles.column}>
         <div className={styles.bar} />
         <div className={styles.main}>
-          <StartingScreen />
+          <StartingScreen hasTitle={false} />
         </div>
       </div>
     </div>

@@ -10,8 +10,13 @@ import { useScreenHandle } from './screenHandle.ts'
 /** Rows that fit an ordinary window. */
 const ROWS = 10
 
+interface StartingScreenProps {
+  /** Not where a screen of another kind may come. */
+  hasTitle?: boolean
+}
+
 /** A screen's title and a skeleton of its rows, while session and data are loading. */
-export function StartingScreen() {
+export function StartingScreen({ hasTitle = true }: StartingScreenProps) {
   const title = useScreenHandle()?.title
   return (
     <>
@@ -19,7 +24,9 @@ export function StartingScreen() {
       <div aria-hidden="true">
         <Stack>
           <PageHeader
-            title={title && i18next.exists(title) ? messageOf(title) : <Skeleton width="10rem" height="1.5rem" />}
+            title={
+              hasTitle && title && i18next.exists(title) ? messageOf(title) : <Skeleton width="10rem" height="1.5rem" />
+            }
           />
           <Card>
             <Stack gap={6}>

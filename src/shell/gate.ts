@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Subscription } from '#contract/store/store.ts'
 import { readStorage, writeStorage } from '#lib/storage.ts'
 import type { RouteId } from '../paths.ts'
+import { lastTenant } from './menu/lastTenant.ts'
 
 const GATES = ['open', 'onHold', 'pastDue'] as const
 /** What a store's subscription allows (document 1 §4, On hold; §2.1, delinquent). */
@@ -29,6 +30,12 @@ export function leadsTo(gate: Gate, routeId: RouteId): RouteId | null {
 const keyOf = (tenant: string) => `backcounter.gate.${tenant}`
 const remembered = (tenant: string) => GATES.find(gate => gate === readStorage(keyOf(tenant)))
 export const rememberGate = (tenant: string, gate: Gate) => void writeStorage(keyOf(tenant), gate)
+
+/** Whether the store that was open last on this device could be used: then a page load shows its menu while it signs in. */
+export function startsInShell(): boolean {
+  const tenant = lastTenant()
+  return tenant !== null && remembered(tenant) === 'open'
+}
 
 /** Flags determine the menu's entries, and none are stored for a store that this device does not know. */
 async function fetchFlags(queryClient: QueryClient) {

@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { minutesAhead } from '#api/deviceClock.ts'
 import { LoginUnavailable, type User } from '#api/session.ts'
+import { startsInShell } from './gate.ts'
 import { freshTenant, openApp } from './testing/openApp.tsx'
 import { server } from './testing/server.ts'
 
@@ -48,4 +49,20 @@ test.each([
   const date = new Date(Date.now() - minutes * 60_000).toUTCString()
   server.use(http.head('*/', () => new HttpResponse(null, { headers: { date } })))
   await waitFor(async () => expect(await minutesAhead()).toBe(found))
+})
+
+test('on a known device the menu shows while a page load signs in', async () => {
+  const first = await openApp('/product', owner)
+  await screen.findByRole('table', { name: 'Products' })
+  await waitFor(() => expect(startsInShell()).toBe(true))
+  first.unmount()
+  const { promise, resolve: signIn } = Promise.withResolvers<User>()
+  await openApp('/product', owner, { start: () => promise })
+  const menu = await screen.findByRole('navigation', { name: 'Main menu' })
+  expect(within(menu).getByRole('link', { name: 'Products' })).toHaveAttribute('aria-current', 'page')
+  expect(screen.queryByRole('table')).toBeNull()
+  signIn(person)
+  expect(await screen.findByRole('table', { name: 'Products' })).toBeVisible()
+  // The same menu: a press on it is not lost.
+  expect(menu).toBeVisible()
 })
