@@ -23,7 +23,7 @@ describe('adding', () => {
   test('an empty form says which fields need attention and leads to the first', async () => {
     const app = await openApp('/product/add', owner)
     await nameField()
-    await retype(app, screen.getByRole('textbox', { name: 'SKU' }), 'X')
+    await retype(app, await screen.findByRole('textbox', { name: 'SKU' }), 'X')
     await save(app)
     const summary = await screen.findByRole('alert')
     expect(summary).toHaveTextContent('2 fields need your attention')
@@ -38,7 +38,7 @@ describe('adding', () => {
     await retype(app, await nameField(), 'Twin')
     const taken = await productAt(20)
     await retype(app, screen.getByRole('textbox', { name: /^Price/ }), '5')
-    await retype(app, screen.getByRole('textbox', { name: 'SKU' }), taken.sku)
+    await retype(app, await screen.findByRole('textbox', { name: 'SKU' }), taken.sku)
     await save(app)
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'SKU' })).toBeInvalid())
     expect(screen.getByRole('textbox', { name: 'SKU' })).toHaveValue(taken.sku)
