@@ -5,6 +5,7 @@ import { type PhonePlace, SelectAllTh, SelectTd, type SortDirection, Td, Th } fr
 import { SortSelect } from '#ui/table/SortSelect.tsx'
 import { Row, Table, TableBody, TableHead } from '#ui/table/Table.tsx'
 import { LoadFailure } from '../failure/LoadFailure.tsx'
+import { ZoneNote } from '../ZoneNote.tsx'
 import { chooseColumns } from './chooseColumns.ts'
 import type { Column } from './columns.tsx'
 import type { List } from './useList.ts'
@@ -67,6 +68,7 @@ export function DataTable<Item extends { id: string }>(props: DataTableProps<Ite
       label={label}
       wide={Boolean(props.chosen)}
       busy={list.isRefreshing}
+      note={columns.some(({ isTime }) => isTime) && <ZoneNote />}
       sort={
         <SortSelect
           label={t('list.sortBy')}
@@ -92,7 +94,7 @@ export function DataTable<Item extends { id: string }>(props: DataTableProps<Ite
             onChecked={isChosen => selection.toggle(list.rows, isChosen)}
           />
         )}
-        {columns.map(({ id, header, sort: field, cell: _, extra: __, kind, ...look }) => (
+        {columns.map(({ id, header, sort: field, cell: _, extra: __, isTime: ___, kind, ...look }) => (
           <Th
             key={id}
             kind={kind}
@@ -129,7 +131,7 @@ export function DataTable<Item extends { id: string }>(props: DataTableProps<Ite
                 onChecked={(isChosen, isRange) => selection.choose(row, isChosen, isRange)}
               />
             )}
-            {columns.map(({ id, header: _, cell, sort: __, extra: ___, ...look }) => (
+            {columns.map(({ id, header: _, cell, sort: __, extra: ___, isTime: ____, ...look }) => (
               <Td key={id} {...look}>
                 {cell(row)}
               </Td>
