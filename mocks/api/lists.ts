@@ -139,10 +139,11 @@ const FIRST_MOMENT = Date.parse('0001-01-01T00:00:00Z')
 const END_OF_MOMENTS = Date.parse('9999-12-31T23:59:59.999Z')
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?)?$/
 
-/** An ISO 8601 date or moment; `undefined` for what is none, or is one that the database can't store. */
+/** An ISO 8601 date or moment, in UTC without an offset; `undefined` for none, or one that the database can't store. */
 export function readMoment(text: unknown): Date | undefined {
   if (typeof text !== 'string' || !ISO_DATE.test(text)) return undefined
-  const time = Date.parse(text)
+  const isLocal = /T[^Z+-]*$/.test(text)
+  const time = Date.parse(isLocal ? `${text}Z` : text)
   return time >= FIRST_MOMENT && time <= END_OF_MOMENTS ? new Date(time) : undefined
 }
 
