@@ -27,7 +27,7 @@ interface Place {
 export async function findCategories(db: Db, tenant: string, query: ListQuery) {
   const { startIndex, pageSize } = readPage(query.startIndex, query.pageSize)
   const sort = readSort(query.sortBy ?? 'tree asc', CATEGORY_SORTS)
-  const where = sql.join([sql`true`, ...filters(query.filter)], sql` and `)
+  const where = sql.join([sql`true`, ...(await filters(db, tenant, query.filter))], sql` and `)
   const direction = sort.descending ? sql`desc` : sql`asc`
   const rows = await documentsOf<Category, Place>(db, {
     page: sql`${tree(tenant)} select id, ${COLUMNS[sort.field]} as key,
@@ -76,8 +76,8 @@ const tree = (tenant: string) => sql`
     where category.tenant = ${tenant}
   )`
 
-function filters(text: string | undefined): SQL[] {
-  return readFilter(text, listCategories).map(condition => {
+async function filters(db: Db, tenant: string, text: string | undefined): Promise<SQL[]> {
+  return (await readFilter(text, listCategories, { db, tenant })).map(condition => {
     if (condition.field === 'state') return sql`state = ${condition.value}`
     return containsWords(sql`name_key`, condition.value)
   })

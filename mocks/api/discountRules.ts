@@ -4,11 +4,12 @@ import type { Condition } from '#contract/filter.ts'
 import { discountStatusOf, periodOf, usesLeft } from '#contract/pricing/discountStatus.ts'
 import { DISCOUNT_STATUSES, type DiscountStatus } from '#contract/pricing/statuses.ts'
 import type { FieldProblem } from '#contract/problem.ts'
-import { daysLater, formatInZone, knownZone } from '#lib/zonedTime.ts'
+import { formatTimeWithZone } from '#lib/time.ts'
+import { daysLater } from '#lib/zonedTime.ts'
 import type { Db } from '../db/database.ts'
 import { codeKeyOf } from '../db/discounts.ts'
 import { discounts } from '../db/schema/selling.ts'
-import { storeInformation } from '../db/schema/store.ts'
+import { readZone } from '../db/storeZone.ts'
 import { containsWords, readMoment, unknownCondition } from './lists.ts'
 import { refuseFields } from './problems.ts'
 
@@ -79,14 +80,6 @@ async function datesOf(tx: Db, { tenant, unlimitedDuration, duration, startDateT
   return { hasStartDateTime: true, hasEndDateTime: true, endDateTime: endDateTime ?? null }
 }
 
-export async function readZone(db: Db, tenant: string): Promise<string> {
-  const [store] = await db
-    .select({ doc: storeInformation.doc })
-    .from(storeInformation)
-    .where(eq(storeInformation.tenant, tenant))
-  return knownZone(store?.doc.timeZone ?? '')
-}
-
 /** What no field shows on its own. */
 function problemsOf(discount: Discount): FieldProblem[] {
   const { criteria, discountType, fixedPriceReduction, percentagePriceReduction } = discount
@@ -153,7 +146,8 @@ export async function completeDiscounts(db: Db, records: Discount[], now: Date):
 function describe(discount: Discount, status: DiscountStatus, zone: string): string {
   const { start, end } = periodOf(discount)
   if (status === 'disabled') return 'Nobody can use it.'
-  if (status === 'ready') return `It starts ${formatInZone(start, zone)}.`
-  if (status === 'live') return Number.isFinite(end) ? `It ends ${formatInZone(end, zone)}.` : 'It has no end.'
-  return usesLeft(discount) === 0 ? 'All its uses are taken.' : `It ended ${formatInZone(end, zone)}.`
+  if (status === 'ready') return `It starts ${formatTimeWithZone(start, 'en', zone)}.`
+  if (status === 'live')
+    return Number.isFinite(end) ? `It ends ${formatTimeWithZone(end, 'en', zone)}.` : 'It has no end.'
+  return usesLeft(discount) === 0 ? 'All its uses are taken.' : `It ended ${formatTimeWithZone(end, 'en', zone)}.`
 }

@@ -1,7 +1,12 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { BOUNDS, type FilterField } from '#contract/filter.ts'
 
-const UNITS = { whole: '', cents: 'in cents', dollars: 'in dollars', moment: 'ISO 8601' }
+const UNITS = {
+  whole: '',
+  cents: 'in cents',
+  dollars: 'in dollars',
+  moment: 'ISO 8601: a moment, or a day of the store’s time zone',
+}
 
 /** Prices and moments are compared by bounds only. */
 export const hasEqual = (range: keyof typeof UNITS) => range === 'whole' || range === 'cents'

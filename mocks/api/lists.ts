@@ -9,7 +9,11 @@ import {
   type Operator,
   parseFilter,
 } from '#contract/filter.ts'
+import { addDays } from '#lib/dayRange.ts'
+import { fromZone } from '#lib/zonedTime.ts'
+import type { Db } from '../db/database.ts'
 import { wordPatterns } from '../db/fold.ts'
+import { readZone } from '../db/storeZone.ts'
 import { hasEqual } from './filterFields.ts'
 import { refuseFields } from './problems.ts'
 import { isStorable } from './texts.ts'
@@ -58,11 +62,15 @@ export function readSort<Field extends string>(
   return { field, descending: direction === 'desc' }
 }
 
-/** The conditions of a filter; refuses what is not in the language, and what the list can't be filtered by. */
-export function readFilter<Fields extends FilterFields>(
+/**
+ * The conditions of a filter; refuses what is not in the language, and what the list can't be filtered by. A day is one of
+ * the store's calendar: its conditions become those of the moments at which it begins and ends.
+ */
+export async function readFilter<Fields extends FilterFields>(
   text: string | undefined,
   { filters }: { filters: Fields },
-): ConditionOn<Fields>[] {
+  { db, tenant }: { db: Db; tenant: string },
+): Promise<ConditionOn<Fields>[]> {
   if (text && text.length > FILTER_LIMITS.length) {
     throw tooLong('filter', `Use at most ${FILTER_LIMITS.length.toLocaleString('en')} characters.`)
   }
@@ -77,7 +85,22 @@ export function readFilter<Fields extends FilterFields>(
     const field = Object.hasOwn(filters, condition.field) ? filters[condition.field] : undefined
     if (!field || !accepts(field, condition)) throw unknownCondition(condition)
   }
-  return conditions as ConditionOn<Fields>[]
+  const isOfDay = ({ field, value }: Condition) => isOfMoments(filters[field]) && isDay(value)
+  if (!conditions.some(isOfDay)) return conditions as ConditionOn<Fields>[]
+  const zone = await readZone(db, tenant)
+  return conditions.map(condition => (isOfDay(condition) ? ofMoment(condition, zone) : condition)) as never
+}
+
+const isOfMoments = (field: FilterField | undefined) => field && 'range' in field && field.range === 'moment'
+export const isDay = (value: unknown) => /^\d{4}-\d{2}-\d{2}$/.test(String(value))
+
+/** `le` includes the whole day, and `gt` none of it. */
+function ofMoment(condition: Condition, zone: string): Condition {
+  const { field, operator, value } = condition
+  const isAfter = operator === 'le' || operator === 'gt'
+  const moment = fromZone(addDays(String(value), isAfter ? 1 : 0), '00:00', zone)
+  if (!readMoment(moment)) throw unknownCondition(condition)
+  return { field, operator: operator === 'le' || operator === 'lt' ? 'lt' : 'ge', value: moment as string }
 }
 
 function accepts(field: FilterField, { operator, value }: Condition): boolean {
@@ -116,10 +139,11 @@ const FIRST_MOMENT = Date.parse('0001-01-01T00:00:00Z')
 const END_OF_MOMENTS = Date.parse('9999-12-31T23:59:59.999Z')
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?)?$/
 
-/** An ISO 8601 date or moment; `undefined` for what is none, or is one that the database can't store. */
+/** An ISO 8601 date or moment, in UTC without an offset; `undefined` for none, or one that the database can't store. */
 export function readMoment(text: unknown): Date | undefined {
   if (typeof text !== 'string' || !ISO_DATE.test(text)) return undefined
-  const time = Date.parse(text)
+  const isLocal = /T[^Z+-]*$/.test(text)
+  const time = Date.parse(isLocal ? `${text}Z` : text)
   return time >= FIRST_MOMENT && time <= END_OF_MOMENTS ? new Date(time) : undefined
 }
 

@@ -4,17 +4,18 @@ import { keptLines } from '#contract/orders/orderRefunds.ts'
 import { fulfillmentStatusOf, liveShipments } from '#contract/orders/orderShipping.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { csvLine, joinCells } from '#lib/csv.ts'
+import { isoInZone } from '#lib/zonedTime.ts'
 import { BYTE_ORDER_MARK } from './csvFile.ts'
 
 export const orderCsvHead = () => BYTE_ORDER_MARK + csvLine(ORDER_COLUMNS)
 
-/** An order's line. Amounts are decimal dollars. */
-export function orderCsv(order: Order): string {
+/** An order's line. Amounts are decimal dollars, times in the store's zone. */
+export function orderCsv(order: Order, zone: string): string {
   const { placedBy, cart, deliverTo } = order
   const address = deliverTo?.address
   const cells: Record<OrderColumn, string | number | boolean | null> = {
     orderNumber: order.orderNumber,
-    createdOn: order.createdOn,
+    createdOn: isoInZone(order.createdOn, zone),
     status: order.status,
     flagged: order.verification.isFlaggedForReview,
     paymentStatus: paymentStatusOf(order),

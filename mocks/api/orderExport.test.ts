@@ -33,7 +33,7 @@ onOneDatabase('exporting orders', api => {
     expect((await api().request(exportOrders, me, { body: {} })).status).toBe(400)
   })
 
-  test('writes amounts to the cent and formula-like names as text', async () => {
+  test('writes exact amounts, the store’s times, and formulas as text', async () => {
     const me = await api().join('none')
     await inTransaction(api().database.db, tx =>
       placeOrder(tx, {
@@ -47,6 +47,7 @@ onOneDatabase('exporting orders', api => {
     )
     const [line] = await exported(me, { filter: '' })
     expect(line).toContain(`"'=HYPERLINK(""http://x"")",ليلى 🦊,a@mail.example`)
+    expect(line).toContain(',2026-06-01T08:00:00-04:00,')
     expect(line).toContain(',1 × @SUM,10.05,0.00,0.00,0.00,10.05,0.00,')
   })
 })

@@ -16,6 +16,8 @@ import {
 import { fold } from '../db/fold.ts'
 import { writeOrder } from '../db/orders.ts'
 import { rowsOf } from '../db/rows.ts'
+import { orders } from '../db/schema/orders.ts'
+import { storeInformation } from '../db/schema/store.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { placeOrder } from '../test/placeOrder.ts'
 import { type Member, onEachDatabase } from './testing.ts'
@@ -43,7 +45,11 @@ const FILTERS: [string, (order: Order) => boolean][] = [
   ]),
   [
     'createdOn ge "2026-05-20" and createdOn lt "2026-05-25T00:00:00+02:00"',
-    ({ createdOn }) => createdOn >= '2026-05-20' && createdOn < '2026-05-24T22:00:00.000Z',
+    ({ createdOn }) => createdOn >= '2026-05-20T04:00:00.000Z' && createdOn < '2026-05-24T22:00:00.000Z',
+  ],
+  [
+    'createdOn gt "2026-05-20" and createdOn le "2026-05-24"',
+    ({ createdOn }) => createdOn >= '2026-05-21T04:00:00.000Z' && createdOn < '2026-05-25T04:00:00.000Z',
   ],
   ['grandTotal ge 10000 and grandTotal le 15000', ({ grandTotal }) => grandTotal >= 10000 && grandTotal <= 15000],
   ['tag eq "gift"', ({ tags }) => tags.includes('gift')],
@@ -162,6 +168,31 @@ onEachDatabase('the list of orders', api => {
       await listed(me, { filter, startIndex: '999999999' })
     }
     expect((await api().request(listOrders, me, { query: { sortBy: 'tenant asc' } })).status).toBe(400)
+  })
+
+  test('a day is the store’s, and has 23 or 25 hours when clocks change', async () => {
+    const me = await api().join('few')
+    const { db } = api().database
+    const placedOn = async (days: string, moments: string[]) => {
+      const { items } = await listed(me)
+      for (const [at, moment] of moments.entries()) {
+        await db.execute(sql`update ${orders} set created_on = ${moment}::timestamptz where id = ${items[at]?.id}`)
+      }
+      const [from, to = from] = days.split('/')
+      const filter = `createdOn ge "${from}" and createdOn le "${to}"`
+      return (await listed(me, { filter })).total
+    }
+    const evening = ['2026-11-26T23:11:00.000Z', '2026-11-27T04:30:00.000Z']
+    expect(await placedOn('2026-11-26', evening)).toBe(2)
+    expect(await placedOn('2026-11-27', evening)).toBe(0)
+    const longDay = ['2026-11-01T03:59:59.999Z', '2026-11-01T04:00:00.000Z', '2026-11-02T04:59:59.999Z']
+    expect(await placedOn('2026-11-01', longDay)).toBe(2)
+    const shortDay = ['2026-03-08T05:00:00.000Z', '2026-03-09T03:59:59.999Z', '2026-03-09T04:00:00.000Z']
+    expect(await placedOn('2026-03-08', shortDay)).toBe(2)
+    await db.execute(sql`update ${storeInformation} set doc = doc || '{"timeZone":"Asia/Kolkata"}'
+      where tenant = ${me.tenant}`)
+    expect(await placedOn('2026-11-26', evening)).toBe(0)
+    expect(await placedOn('2026-11-27', evening)).toBe(2)
   })
 
   test('keeps correct counts, whatever was written, refused or undone', async () => {

@@ -114,7 +114,7 @@ export function recordHandlers<
     handle(endpoints.list, async ({ db, tenant, query, now }) => {
       const { startIndex, pageSize } = readPage(query.startIndex, query.pageSize, 'pageSize', spec.largestPage)
       const { field, descending } = readSort(query.sortBy ?? spec.defaultSort, sortNames)
-      const conditions = readFilter(query.filter, endpoints.list)
+      const conditions = await readFilter(query.filter, endpoints.list, { db, tenant })
       const where = and(
         eq(table.tenant, tenant),
         ...conditions.map(condition => spec.where(condition, now)),

@@ -104,6 +104,16 @@ onEachDatabase('store credit', api => {
     expect((await api().request(countStoreCredits, me)).body.count).toBe(0)
   })
 
+  test('lasts to the end of its last day in the store’s time zone', async () => {
+    const me = await api().join('none')
+    expect(await issue(me, { expiresOn: '2026-12-31' })).toMatchObject({ expiresOn: '2027-01-01T05:00:00.000Z' })
+    // A day of 25 hours.
+    expect(await issue(me, { expiresOn: '2026-11-01' })).toMatchObject({ expiresOn: '2026-11-02T05:00:00.000Z' })
+    for (const expiresOn of ['2026-05-31', '2036-06-01', '2026-12-32']) {
+      expect((await request(me, { expiresOn })).body.errors).toMatchObject([{ field: 'expiresOn' }])
+    }
+  })
+
   test('never goes below zero, and is adjusted only from a current balance', async () => {
     const me = await api().join('none')
     const credit = await issue(me)

@@ -47,7 +47,7 @@ export function presetRange(preset: DayPreset, zone: string, now: string | numbe
 }
 
 /** Calendar days have no zone. */
-function addDays(day: string, days: number): string {
+export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`)
   date.setUTCDate(date.getUTCDate() + days)
   return date.toISOString().slice(0, 10)

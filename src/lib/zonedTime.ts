@@ -1,3 +1,5 @@
+import { formatOf } from './time.ts'
+
 /**
  * Days and times of day in a named zone, such as a store's: the values that users enter, while instants are sent in
  * UTC.
@@ -5,31 +7,6 @@
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
-
-/** The default zone. */
-const DEFAULT_ZONE = 'America/New_York'
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-function formatOf(language: string, timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = [language, timeZone, JSON.stringify(options)].join()
-  let format = formats.get(key)
-  if (!format) {
-    format = new Intl.DateTimeFormat(language, { ...options, timeZone })
-    formats.set(key, format)
-  }
-  return format
-}
-
-/** The zone, or the default if this device does not support it. */
-export function knownZone(zone: string): string {
-  try {
-    formatOf('en', zone, {})
-    return zone
-  } catch {
-    return DEFAULT_ZONE
-  }
-}
 
 const PARTS: Intl.DateTimeFormatOptions = {
   ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
@@ -73,12 +50,13 @@ export function daysLater(timestamp: string, days: number, zone: string): string
   return fromZone(new Date(later).toISOString().slice(0, 10), time, zone)
 }
 
-/** `Dec 31, 2026, 11:59 PM EST`. */
-export const formatInZone = (timestamp: string | number, zone: string, language = 'en') =>
-  formatOf(language, zone, {
-    ...{ year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
-    timeZoneName: 'short',
-  }).format(new Date(timestamp))
+/** ISO 8601 with the zone's offset: `2026-11-26T18:11:00-05:00`. */
+export function isoInZone(timestamp: string, zone: string): string {
+  const moment = Date.parse(timestamp)
+  const minutes = Math.round(offsetAt(moment, zone) / MINUTE_MS)
+  const offset = new Date(Math.abs(minutes) * MINUTE_MS).toISOString().slice(11, 16)
+  return `${new Date(wallOf(moment, zone)).toISOString().slice(0, 19)}${minutes < 0 ? '-' : '+'}${offset}`
+}
 
 /** The zone's common name, independent of the season: `Eastern Time`. */
 export const longZoneName = (zone: string, language = 'en') =>

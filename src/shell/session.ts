@@ -21,6 +21,7 @@ import { throughGate } from './gate.ts'
 import { type Arrival, knowsNewAdmin, newAdminUrl } from './leaving.ts'
 import { rememberTenant } from './menu/lastTenant.ts'
 import { type ScreenTable, screensOf } from './screenTable.ts'
+import { inStoreZone } from './storeZone.ts'
 
 /** Why the user was sent to the login page; part of its URL, because the redirect passes another host. */
 export const LOGIN_REASONS = ['goodbye', 'inactivity', 'forbidden', 'passwordExpired', 'otherTab'] as const
@@ -76,7 +77,8 @@ export const requireLogin =
     if (!routeId || someone.claims.password_expired) return next()
     const { tenant } = someone.claims
     const queryClient = context.get(queryClientContext)
-    const result = await throughGate({ tenant, routeId, queryClient }, next)
+    const inZone = () => inStoreZone({ tenant, queryClient }, next)
+    const result = await throughGate({ tenant, routeId, queryClient }, inZone)
     if (typeof result === 'string') throw redirect(pathTo(result as 'dashboard'))
     if (!hasFailed(result) || isDecided || request.signal.aborted) return result
     const there = await urlAfterFailure(queryClient, screensOf(routes()), {

@@ -24,7 +24,7 @@ interface HandlerInput {
 /** What a bulk edit would do, by the same rules as the edit itself. */
 export async function preview(db: Db, tenant: string, input: HandlerInput, now: Date): Promise<BulkPreview> {
   const { changes, after = null } = input
-  const where = selected(input.selection, tenant, now)
+  const where = await selected(db, tenant, input.selection, now)
   const total = await db.$count(products, where)
   const { found, mayBeMore } = await readSelected(db, where, after, CHECKED_AT_ONCE)
   const nameOfCategory = await categoryNames(db, tenant)

@@ -11,9 +11,12 @@ import { productFilter } from '../productFilter.ts'
 import { matches } from '../productSearch.ts'
 
 /** The condition of the products that are selected. */
-export function selected(selection: BulkSelection, tenant: string, now: Date): SQL | undefined {
+export async function selected(db: Db, tenant: string, selection: BulkSelection, now: Date): Promise<SQL | undefined> {
   if ('ids' in selection) return and(sql`${products.tenant} = ${tenant}`, inArray(products.id, selection.ids))
-  return matches({ tenant, filter: productFilter(readFilter(selection.filter, listProducts), now) })
+  return matches({
+    tenant,
+    filter: productFilter(await readFilter(selection.filter, listProducts, { db, tenant }), now),
+  })
 }
 
 /** The next products in the order of their ids, as many as fit into memory together. */

@@ -54,7 +54,7 @@ export const bulkEditHandlers = [
         select ${products.tenant}, ${job.id}::text, row_number() over (order by ${products.nameKey}, ${products.id}),
           ${products.id}, ${productDocuments.doc} ->> 'name'
         from ${products} join ${productDocuments} on ${productDocuments.productId} = ${products.id}
-        where ${selected(selection, tenant, now)}`)
+        where ${await selected(tx, tenant, selection, now)}`)
       const total = await tx.$count(bulkEditRows, eq(bulkEditRows.bulkEditId, job.id))
       if (total !== count) {
         const message = `${total} products are selected now, not ${count}. Check the changes again.`

@@ -17,7 +17,7 @@ export const cartHandlers = [
     const where = and(
       eq(carts.tenant, tenant),
       isNull(carts.orderNumber),
-      ...readFilter(query.filter, listCarts).map(cartWhere),
+      ...(await readFilter(query.filter, listCarts, { db, tenant })).map(cartWhere),
     )
     const rows = await db
       .select({ doc: carts.doc })

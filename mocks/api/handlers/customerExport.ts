@@ -5,8 +5,10 @@ import type { Customer } from '#contract/customers/customers.ts'
 import { listCustomers } from '#contract/customers/customers.ts'
 import { exportCustomers } from '#contract/customers/customerWrites.ts'
 import { csvLine, joinCells } from '#lib/csv.ts'
+import { isoInZone } from '#lib/zonedTime.ts'
 import type { Db } from '../../db/database.ts'
 import { customers } from '../../db/schema/customers.ts'
+import { readZone } from '../../db/storeZone.ts'
 import { BYTE_ORDER_MARK, READ_AT_ONCE } from '../csvFile.ts'
 import { CUSTOMER_DOC, completeCustomers, customerCondition } from '../customerRules.ts'
 import { handle } from '../handle.ts'
@@ -14,7 +16,7 @@ import { readFilter } from '../lists.ts'
 
 type Column = CustomerImportColumn | (typeof CUSTOMER_EXPORT_ONLY)[number]
 
-const COLUMNS: Record<Column, (customer: Customer) => string | number | boolean> = {
+const COLUMNS: Record<Column, (customer: Customer, zone: string) => string | number | boolean> = {
   id: ({ id }) => id,
   firstName: ({ firstName }) => firstName,
   lastName: ({ lastName }) => lastName,
@@ -35,7 +37,7 @@ const COLUMNS: Record<Column, (customer: Customer) => string | number | boolean>
   merchantNote: ({ merchantNote }) => merchantNote,
   orderCount: ({ orderCount }) => orderCount,
   ordersTotalPrice: ({ ordersTotalPrice }) => ordersTotalPrice / 100,
-  createdOn: ({ createdOn }) => createdOn,
+  createdOn: ({ createdOn }, zone) => isoInZone(createdOn, zone),
 }
 
 export const customerExportHandlers = [
@@ -44,10 +46,13 @@ export const customerExportHandlers = [
       ...(body.customerIds ? [inArray(customers.id, body.customerIds)] : []),
       ...(body.filter === undefined
         ? []
-        : readFilter(body.filter, listCustomers).map(condition => customerCondition(condition, now))),
+        : (await readFilter(body.filter, listCustomers, { db, tenant })).map(condition =>
+            customerCondition(condition, now),
+          )),
     ]
     const parts = []
-    for await (const part of linesOf(db, and(eq(customers.tenant, tenant), ...wanted))) {
+    const zone = await readZone(db, tenant)
+    for await (const part of linesOf(db, and(eq(customers.tenant, tenant), ...wanted), zone)) {
       parts.push(part)
       // Yields to other requests: the embedded database never waits, so they would be blocked until the last part.
       await setImmediate()
@@ -56,7 +61,7 @@ export const customerExportHandlers = [
   }),
 ]
 
-async function* linesOf(db: Db, wanted: SQL | undefined) {
+async function* linesOf(db: Db, wanted: SQL | undefined, zone: string) {
   yield BYTE_ORDER_MARK + csvLine(Object.keys(COLUMNS))
   for (let start = 0; ; start += READ_AT_ONCE) {
     const rows = await db
@@ -70,7 +75,7 @@ async function* linesOf(db: Db, wanted: SQL | undefined) {
       db,
       rows.map(({ doc }) => doc as Customer),
     )
-    yield found.map(customer => csvLine(Object.values(COLUMNS).map(read => read(customer)))).join('')
+    yield found.map(customer => csvLine(Object.values(COLUMNS).map(read => read(customer, zone)))).join('')
     if (rows.length < READ_AT_ONCE) return
   }
 }

@@ -51,7 +51,7 @@ export const orderBulkHandlers = [
         .returning()
       await tx.execute(sql`insert into ${orderBulkRows} (tenant, update_id, order_number, order_id)
         select ${orders.tenant}, ${own.id}::text, ${orders.orderNumber}, ${orders.id}
-        from ${orders} where ${selectedOrders(selection, tenant)}`)
+        from ${orders} where ${await selectedOrders(tx, tenant, selection)}`)
       const total = await tx.$count(orderBulkRows, eq(orderBulkRows.updateId, own.id))
       if (total !== count) {
         const message = `${total} orders are selected now, not ${count}. Check the orders again.`

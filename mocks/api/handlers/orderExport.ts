@@ -3,6 +3,7 @@ import { exportOrders } from '#contract/orders/orderExport.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { listOrders } from '#contract/orders/orders.ts'
 import { orders } from '../../db/schema/orders.ts'
+import { readZone } from '../../db/storeZone.ts'
 import { documentsWithin } from '../boundedPage.ts'
 import { type FileParts, type InStore, READ_AT_ONCE } from '../csvFile.ts'
 import { handle } from '../handle.ts'
@@ -14,16 +15,18 @@ import { orderMatches } from '../orderList.ts'
 const ALL: OrderFilter = { counted: [], others: [], looksAtText: false }
 
 export const orderExportHandlers = [
-  handle(exportOrders, async ({ tenant, body }): Promise<FileParts> => {
-    const filter = body.filter === undefined ? ALL : orderFilter(readFilter(body.filter, listOrders))
+  handle(exportOrders, async ({ db, tenant, body }): Promise<FileParts> => {
+    const filter =
+      body.filter === undefined ? ALL : orderFilter(await readFilter(body.filter, listOrders, { db, tenant }))
     const named = body.orderIds && inArray(orders.id, body.orderIds)
     const wanted = and(orderMatches({ tenant, filter }), named)
-    return inStore => linesOf(inStore, wanted)
+    const zone = await readZone(db, tenant)
+    return inStore => linesOf(inStore, wanted, zone)
   }),
 ]
 
 /** By number: none is missed or comes twice where others are placed meanwhile. */
-async function* linesOf(inStore: InStore, wanted: SQL | undefined) {
+async function* linesOf(inStore: InStore, wanted: SQL | undefined, zone: string) {
   yield orderCsvHead()
   for (let below = Number.MAX_SAFE_INTEGER; ; ) {
     const where = and(wanted, lt(orders.orderNumber, below))
@@ -34,7 +37,7 @@ async function* linesOf(inStore: InStore, wanted: SQL | undefined) {
         ...{ table: orders, id: orders.id, doc: orders.doc, order: sql`${orders.orderNumber} desc` },
       }),
     )
-    yield rows.map(({ doc }) => orderCsv(doc)).join('')
+    yield rows.map(({ doc }) => orderCsv(doc, zone)).join('')
     if (rows.length < READ_AT_ONCE && !isCut) return
     below = rows.at(-1)?.doc.orderNumber ?? 0
   }

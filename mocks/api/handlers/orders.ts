@@ -19,10 +19,10 @@ import { findOrders } from '../orderList.ts'
 const RECENT_MS = 30 * 24 * 3600 * 1000
 
 export const orderHandlers = [
-  handle(listOrders, ({ db, tenant, query }) =>
+  handle(listOrders, async ({ db, tenant, query }) =>
     findOrders(db, {
       tenant,
-      filter: orderFilter(readFilter(query.filter, listOrders)),
+      filter: orderFilter(await readFilter(query.filter, listOrders, { db, tenant })),
       sort: readSort(query.sortBy ?? 'createdOn desc', ORDER_SORTS),
       page: readPage(query.startIndex, query.pageSize),
     }),

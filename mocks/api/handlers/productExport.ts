@@ -19,7 +19,7 @@ export const productExportHandlers = [
     const wanted =
       body.filter === undefined
         ? namedIn(db, tenant, body)
-        : matches({ tenant, filter: productFilter(readFilter(body.filter, listProducts), now) })
+        : matches({ tenant, filter: productFilter(await readFilter(body.filter, listProducts, { db, tenant }), now) })
     return inStore => linesOf(inStore, tenant, wanted)
   }),
 ]

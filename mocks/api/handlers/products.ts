@@ -22,10 +22,10 @@ import { addProduct, changeProduct, readProduct } from '../productRecords.ts'
 import { findProducts } from '../productSearch.ts'
 
 export const productHandlers = [
-  handle(listProducts, ({ db, tenant, query, now }) =>
+  handle(listProducts, async ({ db, tenant, query, now }) =>
     findProducts(db, {
       tenant,
-      filter: productFilter(readFilter(query.filter, listProducts), now),
+      filter: productFilter(await readFilter(query.filter, listProducts, { db, tenant }), now),
       sort: readSort(query.sortBy ?? 'updatedOn desc', PRODUCT_SORTS),
       page: readPage(query.startIndex, query.pageSize),
     }),
@@ -35,7 +35,7 @@ export const productHandlers = [
     const { startIndex: pagesBefore, pageSize } = readPage(Math.max((query.page ?? 1) - 1, 0), query.size, 'size')
     const found = await findProducts(db, {
       tenant,
-      filter: productFilter(readFilter(query.filter, listProductsMinimal), now),
+      filter: productFilter(await readFilter(query.filter, listProductsMinimal, { db, tenant }), now),
       sort: readSort(query.sort ?? 'updatedOn desc', PRODUCT_SORTS, 'sort'),
       page: { startIndex: pagesBefore * pageSize, pageSize },
     })

@@ -31,7 +31,8 @@ const SELECTED = { doc: discounts.doc, uses: discounts.uses }
 export const restDiscountHandlers = [
   handle(listRestDiscounts, async ({ db, tenant, query, now }) => {
     const { startIndex, pageSize } = readPage(query.startIndex, query.pageSize)
-    const conditions = readFilter(query.filter, listRestDiscounts).map(condition =>
+    const filter = await readFilter(query.filter, listRestDiscounts, { db, tenant })
+    const conditions = filter.map(condition =>
       discountWhere({ ...condition, field: FIELDS[condition.field] ?? `?${condition.field}` }, now),
     )
     const where = and(eq(discounts.tenant, tenant), ...conditions)

@@ -19,7 +19,7 @@ interface HandlerInput {
 /** What a task would do to the selected orders, by the same rules as the task itself. */
 export async function preview(db: Db, tenant: string, input: HandlerInput, now: Date): Promise<OrderBulkPreview> {
   const { selection, task, after } = input
-  const where = selectedOrders(selection, tenant)
+  const where = await selectedOrders(db, tenant, selection)
   const total = await db.$count(orders, where)
   const { found, mayBeMore } = await readOrders(db, where, after ?? 0, CHECKED_AT_ONCE)
   const refused = new Map<string, OrderBulkPreview['refused'][number]>()

@@ -13,9 +13,11 @@ import { orderMatches } from '../orderList.ts'
 const LARGEST = 2 ** 31 - 1
 
 /** The condition of the orders that are selected. */
-export function selectedOrders(selection: OrderSelection, tenant: string): SQL | undefined {
-  if ('filter' in selection)
-    return orderMatches({ tenant, filter: orderFilter(readFilter(selection.filter, listOrders)) })
+export async function selectedOrders(db: Db, tenant: string, selection: OrderSelection): Promise<SQL | undefined> {
+  if ('filter' in selection) {
+    const conditions = await readFilter(selection.filter, listOrders, { db, tenant })
+    return orderMatches({ tenant, filter: orderFilter(conditions) })
+  }
   const numbers = selection.orderNumbers.filter(number => number > 0 && number <= LARGEST)
   return and(sql`${orders.tenant} = ${tenant}`, inArray(orders.orderNumber, numbers))
 }

@@ -11,11 +11,13 @@ import {
   refundPostage,
   takesPostage,
 } from '#contract/shipping/postage.ts'
+import { toZone } from '#lib/zonedTime.ts'
 import { labelFile } from '../../carrier/labelFiles.ts'
 import { pricesOf } from '../../carrier/rates.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
 import { postageLabels, postageQuotes } from '../../db/schema/postage.ts'
+import { readZone } from '../../db/storeZone.ts'
 import { nameOfUser } from '../auditLog.ts'
 import { handle } from '../handle.ts'
 import { lockOrder, recordEntry, saveOrder } from '../orderActions/changeOrder.ts'
@@ -89,7 +91,7 @@ export const postageHandlers = [
 
   handle(listPurchasedLabels, async ({ db, query: { orderId } }) => ({ items: await labelsOf(db, { id: orderId }) })),
 
-  handle(getLabelFile, async ({ db, params, query }) => {
+  handle(getLabelFile, async ({ db, tenant, params, query }) => {
     const [found] = await db.select().from(postageLabels).where(eq(postageLabels.id, params.id))
     if (!found) throw notFound('label')
     const { doc } = found
@@ -102,7 +104,7 @@ export const postageHandlers = [
         ...{ carrier: doc.carrier, service: doc.service, trackingNumber, isReturn, weight: doc.billableWeight },
         ...(isReturn ? { from: doc.to, to: doc.from } : { from: doc.from, to: doc.to }),
         reference: trackingNumber.slice(-6),
-        shipDate: doc.shipsOn.slice(0, 10),
+        shipDate: toZone(doc.shipsOn, await readZone(db, tenant)).day,
       },
       query.type,
     )

@@ -19,14 +19,16 @@ import {
   storeCreditStatus,
 } from '#contract/customers/storeCreditWrites.ts'
 import type { Condition } from '#contract/filter.ts'
+import { dayRange } from '#lib/dayRange.ts'
 import { formatMoney } from '#lib/money.ts'
 import type { Db } from '../../db/database.ts'
 import { customers } from '../../db/schema/customers.ts'
 import { storeCreditEntries, storeCredits } from '../../db/schema/storeCredits.ts'
 import { addEntry, issueCredit, lockCredit, type StoreCreditRow, spendable } from '../../db/storeCredits.ts'
+import { readZone } from '../../db/storeZone.ts'
 import { nameOfUser } from '../auditLog.ts'
 import { handle } from '../handle.ts'
-import { containsWords, readFilter, readMoment, readPage, readSort, unknownCondition } from '../lists.ts'
+import { containsWords, isDay, readFilter, readMoment, readPage, readSort, unknownCondition } from '../lists.ts'
 import { notFound, Refusal, refuseFields, staleRevision } from '../problems.ts'
 
 const { expiresOn, balance } = storeCredits
@@ -65,7 +67,9 @@ export const storeCreditHandlers = [
     const { field, descending } = readSort(query.sortBy ?? 'createdOn desc', STORE_CREDIT_SORTS)
     const where = and(
       eq(storeCredits.tenant, tenant),
-      ...readFilter(query.filter, listStoreCredits).map(condition => conditionInSql(condition, now)),
+      ...(await readFilter(query.filter, listStoreCredits, { db, tenant })).map(condition =>
+        conditionInSql(condition, now),
+      ),
     )
     const direction = descending ? desc : asc
     // Those that never expire are last in both directions.
@@ -127,7 +131,7 @@ export const storeCreditHandlers = [
 
   handle(issueStoreCredit, async ({ db, tenant, user, body, now, wakeJobs }) => {
     const { emailAddress, amount, reason } = body
-    const expiry = readExpiry(body.expiresOn, now)
+    const expiry = await readExpiry(db, tenant, body.expiresOn, now)
     const doneBy = await nameOfUser(db, { tenant, user })
     const own = { tenant, emailAddress: emailAddress.trim(), amount, reason: reason.trim(), expiresOn: expiry }
     const credit = await issueCredit(db, { ...own, now, doneBy })
@@ -196,9 +200,11 @@ async function shown(db: Db, rows: readonly StoreCreditRow[], now: Date): Promis
 
 const one = async (db: Db, row: StoreCreditRow, now: Date) => (await shown(db, [row], now))[0] as StoreCredit
 
-function readExpiry(text: string | null, now: Date): Date | null {
+/** A day is the last one of the store's calendar on which the credit can be spent. */
+async function readExpiry(db: Db, tenant: string, text: string | null, now: Date): Promise<Date | null> {
   if (text === null) return null
-  const moment = readMoment(text)
+  const end = isDay(text) ? dayRange(text, text, await readZone(db, tenant))?.end : text
+  const moment = readMoment(end)
   const most = now.getTime() + STORE_CREDIT_LIMITS.days * DAY_MS
   if (moment && moment > now && moment.getTime() <= most) return moment
   const message = 'Choose a day from today on, at most ten years away.'

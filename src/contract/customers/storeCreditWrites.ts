@@ -31,7 +31,7 @@ export const issueStoreCredit = endpoint({
       z.maximum(STORE_CREDIT_LIMITS.amount, 'Enter at most $10,000.00.'),
     ),
     reason,
-    /** In the future, and at most ten years away. */
+    /** In the future, and at most ten years away. A day is the last one of the store's calendar: it ends with that day. */
     expiresOn: z.nullable(Timestamp),
   }),
   response: StoreCredit,

@@ -5,7 +5,7 @@ import { Order } from './orders.ts'
 /** Most orders that can be named one by one; a filter has no such limit. */
 const EXPORTED_AT_ONCE = 1000
 
-/** The columns of the file; amounts are decimal dollars, times are in UTC. `items` are those that were not refunded. */
+/** The columns of the file; amounts are decimal dollars, times are in the store's zone, with its offset. `items` are those that were not refunded. */
 export const ORDER_COLUMNS = [
   'orderNumber',
   'createdOn',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { knownZone } from '#lib/zonedTime.ts'
+import { knownZone } from '#lib/time.ts'
 import { endpoint } from '../endpoint.ts'
 import { StoreInformation } from './store.ts'
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { request } from '#api/client.ts'
 import { invalidate } from '#api/queries.ts'
 import { listCustomers } from '#contract/customers/customers.ts'
@@ -9,6 +9,8 @@ import { adjustStoreCredit, issueStoreCredit } from '#contract/customers/storeCr
 import { balanceOf } from '#contract/orders/orderMoney.ts'
 import { getOrder, listOrders } from '#contract/orders/orders.ts'
 import { updateFeatures } from '#contract/store/featureWrites.ts'
+import { formatDay } from '#lib/time.ts'
+import { toZone } from '#lib/zonedTime.ts'
 import { urlOf } from '#page/testing/requests.ts'
 import { fail, loseResponse, PATIENCE, saysOfWrite } from '#shell/testing/faults.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
@@ -51,6 +53,23 @@ test('credit is issued once to the address in the URL', async () => {
   expect(facts.getByText('$12.50')).toBeVisible()
   const ledger = within(screen.getByRole('region', { name: 'Ledger' }))
   expect(await ledger.findByText('شكرًا 🎁')).toBeVisible()
+})
+
+test('a last day is the store’s, whatever the device’s time zone', async () => {
+  const lastDay = toZone(new Date(Date.now() + 10 * 86_400_000).toISOString(), 'America/New_York').day
+  vi.stubEnv('TZ', 'Asia/Kolkata')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const { user } = await open('/storeCredit/add?email=ada%40example.com')
+  await user.type(await screen.findByRole('textbox', { name: /^Amount/ }), '5')
+  await user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'A gift')
+  await user.type(screen.getByLabelText(/^Last day/), lastDay)
+  await user.click(await screen.findByRole('button', { name: 'Save' }))
+  await screen.findByRole('heading', { level: 1, name: 'ada@example.com' })
+  const facts = within(screen.getByRole('region', { name: 'Balance' }))
+  expect(facts.getByText(formatDay(lastDay))).toBeVisible()
+  expect(facts.getByText(/^Times in New York/)).toBeVisible()
+  const saved = (await credits()).find(({ expiresOn }) => expiresOn !== null && expiresOn > lastDay) as StoreCredit
+  expect(toZone(saved.expiresOn ?? '', 'America/New_York')).toMatchObject({ time: '00:00' })
 })
 
 test('each invalid field says what is valid, and no credit is issued', async () => {

@@ -6,6 +6,7 @@ import { SortSelect } from '#ui/table/SortSelect.tsx'
 import { Row, Table, TableBody, TableHead } from '#ui/table/Table.tsx'
 import { LoadFailure } from '../failure/LoadFailure.tsx'
 import { useIsBelowFoldShown } from '../useIsBelowFoldShown.ts'
+import { ZoneNote } from '../ZoneNote.tsx'
 import { chooseColumns } from './chooseColumns.ts'
 import type { Column } from './columns.tsx'
 import type { List } from './useList.ts'
@@ -75,7 +76,7 @@ export function DataTable<Item extends { id: string }>(props: DataTableProps<Ite
           onChecked={(isChosen, isRange) => selection.choose(row, isChosen, isRange)}
         />
       )}
-      {columns.map(({ id, header: _, cell, sort: __, extra: ___, ...look }) => (
+      {columns.map(({ id, header: _, cell, sort: __, extra: ___, isTime: ____, ...look }) => (
         <Td key={id} {...look}>
           {cell(row)}
         </Td>
@@ -88,6 +89,7 @@ export function DataTable<Item extends { id: string }>(props: DataTableProps<Ite
       label={label}
       wide={Boolean(props.chosen)}
       busy={list.isRefreshing}
+      note={columns.some(({ isTime }) => isTime) && <ZoneNote />}
       sort={
         <SortSelect
           label={t('list.sortBy')}
@@ -113,7 +115,7 @@ export function DataTable<Item extends { id: string }>(props: DataTableProps<Ite
             onChecked={isChosen => selection.toggle(list.rows, isChosen)}
           />
         )}
-        {columns.map(({ id, header, sort: field, cell: _, extra: __, kind, ...look }) => (
+        {columns.map(({ id, header, sort: field, cell: _, extra: __, isTime: ___, kind, ...look }) => (
           <Th
             key={id}
             kind={kind}

@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import type { ReactNode } from 'react'
 import { formatMoney } from '#lib/money.ts'
-import { formatTime, formatTimeWithZone, zoneBeside, zoneName } from '#lib/time.ts'
+import { formatTime, formatTimeWithZone } from '#lib/time.ts'
 import { StatusBadge, type Tone } from '#ui/Badge.tsx'
 import { Name } from '#ui/Name.tsx'
 import { isUnbroken } from '#ui/table/unbroken.ts'
@@ -19,6 +19,8 @@ export interface Column<Row> {
   offPhone?: boolean
   /** Shown only if chosen. */
   extra?: boolean
+  /** Its times are in the store's zone, which the table names. */
+  isTime?: boolean
   /** The `sortBy` field; without it the column can't be sorted. */
   sort?: string
   cell: (row: Row) => ReactNode
@@ -53,25 +55,17 @@ export const col = {
     ...look,
     cell: row => formatMoney(cents(row), i18next.language),
   }),
-  /** A time; the heading names the zone. */
-  date: <Row,>(id: string, timestamp: (row: Row) => string, look: Look<Row>): Column<Row> => {
-    const { language } = i18next
-    const zone = zoneName(language)
-    return {
-      id,
-      ...look,
-      header: `${look.header} (${zone})`,
-      cell: row => (
-        <time
-          dateTime={timestamp(row)}
-          title={formatTimeWithZone(timestamp(row), language)}
-          data-zone={zoneBeside(timestamp(row), language, zone)}
-        >
-          {formatTime(timestamp(row), language, zone)}
-        </time>
-      ),
-    }
-  },
+  /** A time; the table names the zone. */
+  date: <Row,>(id: string, timestamp: (row: Row) => string, look: Look<Row>): Column<Row> => ({
+    id,
+    isTime: true,
+    ...look,
+    cell: row => (
+      <time dateTime={timestamp(row)} title={formatTimeWithZone(timestamp(row), i18next.language)}>
+        {formatTime(timestamp(row), i18next.language)}
+      </time>
+    ),
+  }),
   status: <Row,>(id: string, read: (row: Row) => { tone: Tone; text: string }, look: Look<Row>): Column<Row> => ({
     id,
     ...look,

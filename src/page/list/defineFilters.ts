@@ -4,7 +4,7 @@ import type { ListQuery } from '#contract/wire.ts'
 import { formatMoney, textToCents } from '#lib/money.ts'
 import { formatDay } from '#lib/time.ts'
 import { choice, dollars, type ListSearch, type Reader, type SearchOf, text, toListQuery } from './listSearch.ts'
-import { day, startOfDay, whole } from './searchParamParsers.ts'
+import { day, whole } from './searchParamParsers.ts'
 
 type Namespace = keyof FeatureMessages
 
@@ -58,9 +58,10 @@ const UNITS = {
     toValue: (typed: string) => Number(typed),
     textOf: (typed: string) => Number(typed).toLocaleString(i18next.language),
   },
+  // Sent as a day: the provider has the store's calendar.
   moment: {
     read: day,
-    toValue: (typed: string, days: number) => startOfDay(typed, days) ?? '',
+    toValue: (typed: string) => typed,
     textOf: (typed: string) => formatDay(typed, i18next.language),
   },
 }
@@ -150,9 +151,7 @@ function kindsOf(fields: FilterFields) {
   const bound = (field: string, isUpper: boolean, to: string | null) => {
     const { range: unit } = fields[field] as { range: Unit }
     const { read, toValue, textOf } = UNITS[unit]
-    // A day is included: up to the start of the next one.
-    const operator = isUpper ? (unit === 'moment' ? 'lt' : 'le') : 'ge'
-    const conditionOf = (typed: string) => ({ field, operator, value: toValue(typed, isUpper ? 1 : 0) })
+    const conditionOf = (typed: string) => ({ field, operator: isUpper ? 'le' : 'ge', value: toValue(typed) })
     return { kind: 'bound', unit, to, read, textOf, conditionOf }
   }
   const equals = (field: string, value: unknown) => ({ field, operator: 'eq', value })

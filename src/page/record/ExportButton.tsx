@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { download, requestWithProgress, type TransferOptions } from '#api/transfer.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { dayOnDevice } from '#lib/time.ts'
+import { dayAt } from '#lib/time.ts'
 import { Button } from '#ui/Button.tsx'
 import { isSecondPress } from '#ui/isSecondPress.ts'
 import { Progress } from '#ui/Progress.tsx'
@@ -43,7 +43,7 @@ export function ExportButton<Entity extends StoredRecord, New>({ resource, of, s
           : exportRows.bodyOf(of.selection.rows.map(({ id }) => id))
       const options = { signal: controller.signal, onProgress: setPart }
       const file = await fetchFile(exportRows.endpoint, body, options)
-      saveFile(file, `${name}-${dayOnDevice(Date.now())}.csv`)
+      saveFile(file, `${name}-${dayAt(Date.now())}.csv`)
       toast({ tone: 'ok', text: t('export.done', { count, noun: nounOf(resource, count) }) })
     } catch (error) {
       if (!controller.signal.aborted) problemToast(i18next.t('page:export.what'), error)

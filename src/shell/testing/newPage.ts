@@ -3,6 +3,7 @@ import { isResultOpen } from '#features/bulkEdit/shared/bulkEditResult.ts'
 import { peeked } from '#features/orders/list/peek/peeked.ts'
 import { openQuickEdit } from '#features/products/list/quickEdit/openQuickEdit.ts'
 import { delays } from '#lib/delays.ts'
+import { DEFAULT_ZONE, storeZone } from '#lib/time.ts'
 import { shownAlert } from '#page/alerts.ts'
 import { bulkRuns, openRun } from '#page/bulk/runState.ts'
 import { closePlans } from '#page/planDialog.ts'
@@ -37,6 +38,7 @@ export function startNewPage() {
   openQuickEdit.set(null)
   peeked.set(null)
   outage.set(null)
+  storeZone.set(DEFAULT_ZONE)
   window.dataLayer = []
   Object.assign(delays, DELAYS)
 }

@@ -16,19 +16,24 @@ interface TableProps {
   sort?: ReactNode
   /** It may have more columns than fit: then it scrolls horizontally. */
   wide?: boolean
+  /** Below the rows: what holds for all of them. */
+  note?: ReactNode
   /** A `TableHead` and a `TableBody`. */
   children: ReactNode
 }
 
 /** Rows of one type. Below a width of 40 rem, a row has two lines. */
-export function Table({ label, busy = false, sort, wide, children }: TableProps) {
+export function Table({ label, busy = false, sort, wide, note, children }: TableProps) {
   return (
-    <div className={styles.container} data-wide={wide || undefined}>
-      {sort}
-      <table {...TABLE} aria-label={label} aria-busy={busy} className={styles.table}>
-        {children}
-      </table>
-    </div>
+    <>
+      <div className={styles.container} data-wide={wide || undefined}>
+        {sort}
+        <table {...TABLE} aria-label={label} aria-busy={busy} className={styles.table}>
+          {children}
+        </table>
+      </div>
+      {note && <div className={styles.note}>{note}</div>}
+    </>
   )
 }
 

@@ -3,7 +3,7 @@ import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { OpenCart } from '#contract/orders/carts.ts'
 import { formatMoney } from '#lib/money.ts'
-import { formatTimeWithZone } from '#lib/time.ts'
+import { formatTime } from '#lib/time.ts'
 import { AppLink } from '#page/AppLink.tsx'
 import { NotLoaded } from '#page/failure/NotLoaded.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -46,7 +46,7 @@ function CartRow({ cart: { items, updatedOn, couponCodes, grandTotal } }: { cart
             </li>
           ))}
         </ul>
-        <Muted as="span">{t('carts.changed', { time: formatTimeWithZone(updatedOn, language) })}</Muted>
+        <Muted as="span">{t('carts.changed', { time: formatTime(updatedOn, language) })}</Muted>
         {couponCodes.length > 0 && <Muted as="span"> · {t('carts.codes', { codes: couponCodes.join(', ') })}</Muted>}
       </div>
       <span className={styles.amount}>{formatMoney(grandTotal, language)}</span>

@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { Customer } from '#contract/customers/customers.ts'
-import { formatTimeWithZone } from '#lib/time.ts'
+import { formatTime } from '#lib/time.ts'
 import { SwitchField } from '#page/form/fields/ChoiceFields.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Stack } from '#ui/Layout.tsx'
@@ -13,7 +13,7 @@ export function OptInsCard({ customer }: { customer: Customer | null }) {
   const given = (name: 'email' | 'textMessage', isOn: boolean | undefined) => {
     const consent = customer?.consents[name]
     if (!consent) return undefined
-    const when = formatTimeWithZone(consent.on, i18next.language)
+    const when = formatTime(consent.on, i18next.language)
     return t(`optIn.${isOn ? 'given' : 'withdrawn'}.${consent.by}`, { when })
   }
   return (

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '#contract/orders/orders.ts'
 import { formatMoney } from '#lib/money.ts'
-import { formatTimeWithZone } from '#lib/time.ts'
+import { formatTime } from '#lib/time.ts'
 import { AppLink } from '#page/AppLink.tsx'
 import { NotLoaded } from '#page/failure/NotLoaded.tsx'
 import { LocalPagination } from '#page/list/LocalPagination.tsx'
@@ -56,7 +56,7 @@ function OrderRow({ order: { id, orderNumber, createdOn, status, grandTotal } }:
       <span>
         <AppLink to={pathTo('order.detail', { id })}>{t('orders.number', { number: orderNumber })}</AppLink>
         <br />
-        <Muted as="span">{formatTimeWithZone(createdOn, i18next.language)}</Muted>
+        <Muted as="span">{formatTime(createdOn, i18next.language)}</Muted>
       </span>
       <Badge>{t(`orderStatus.${status}`)}</Badge>
       <span className={styles.amount}>{formatMoney(grandTotal, i18next.language)}</span>

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import type { Customer } from '#contract/customers/customers.ts'
 import { formatMoney } from '#lib/money.ts'
 import { formatPhone } from '#lib/phone.ts'
-import { formatTimeWithZone } from '#lib/time.ts'
+import { formatTime } from '#lib/time.ts'
+import { ZoneNote } from '#page/ZoneNote.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { Fact, Figures } from '#ui/Facts.tsx'
@@ -20,8 +21,7 @@ export function SummaryCard({ customer }: { customer: Customer }) {
   // The customer's own counts until the orders have been counted.
   const { orderCount, ordersTotalPrice, averageOrderPrice } = data ?? customer
   const money = (cents: number) => formatMoney(cents, i18next.language)
-  const since = (timestamp: string | null | undefined) =>
-    timestamp ? formatTimeWithZone(timestamp, i18next.language) : '–'
+  const since = (timestamp: string | null | undefined) => (timestamp ? formatTime(timestamp, i18next.language) : '–')
   const figures: [string, string][] = [
     [t('summary.orders'), orderCount.toLocaleString(i18next.language)],
     [t('summary.spent'), money(ordersTotalPrice)],
@@ -41,6 +41,7 @@ export function SummaryCard({ customer }: { customer: Customer }) {
             </Fact>
           ))}
         </Figures>
+        <ZoneNote />
       </Stack>
     </Card>
   )

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { statusOf } from '#api/errors.ts'
 import type { TimelineEntry } from '#contract/account/auditLogs.ts'
 import { isolated } from '#lib/isolated.ts'
-import { formatTimeWithZone } from '#lib/time.ts'
+import { formatTime } from '#lib/time.ts'
 import { NotLoaded } from '#page/failure/NotLoaded.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -36,7 +36,7 @@ export default function TimelineCard({ logId }: { logId: string }) {
           <Timeline
             label={t('section.timeline')}
             lines={data.items.map(entry => ({ id: entry.id, text: textOf(t, entry), doneOn: entry.doneOn }))}
-            timeOf={time => formatTimeWithZone(time, i18next.language)}
+            timeOf={time => formatTime(time, i18next.language)}
           />
         )}
         {data && data.totalCount > data.items.length && (

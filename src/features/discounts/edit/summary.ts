@@ -1,7 +1,8 @@
 import type { TFunction } from 'i18next'
 import { listText } from '#lib/listText.ts'
 import { formatMoney } from '#lib/money.ts'
-import { formatInZone, fromZone } from '#lib/zonedTime.ts'
+import { formatTimeWithZone } from '#lib/time.ts'
+import { fromZone } from '#lib/zonedTime.ts'
 import { numberIn } from './numbers.ts'
 import type { DiscountForm } from './schema.ts'
 
@@ -76,14 +77,14 @@ function datesOf(values: DiscountForm, { t, language }: Around): string {
   const { zone } = values
   if (values.schedule === 'always') return ''
   const start = fromZone(values.startDay, values.startTime, zone)
-  const from = start && formatInZone(start, zone, language)
+  const from = start && formatTimeWithZone(start, language, zone)
   if (values.schedule === 'days') {
     const count = numberIn(values.days)
     if (!from || count === 0) return ''
     return t('summary.days', { count, shown: count.toLocaleString(language), from })
   }
   const end = fromZone(values.endDay, values.endTime, zone)
-  const to = end && formatInZone(end, zone, language)
+  const to = end && formatTimeWithZone(end, language, zone)
   if (from && to) return t('summary.fromTo', { from, to })
   if (from) return t('summary.from', { from })
   return to ? t('summary.until', { to }) : ''

@@ -28,7 +28,7 @@ export default function DiscountListPage() {
   const { search } = state
   const list = useList(state, discountQueries.list(discountListQuery(search)))
   const { data: store } = useQuery(storeQueries.information())
-  const columns = discountColumns(t, store?.timeZone)
+  const columns = discountColumns(t)
   const isNarrowed = discountFilters.isNarrowed(search) || search.view !== 'all'
   const add = <AddLink to={pathTo('discounts.add')}>{t('list.add')}</AddLink>
   return (

@@ -2,25 +2,16 @@ import type { TFunction } from 'i18next'
 import i18next from 'i18next'
 import type { Discount } from '#contract/discounts/discounts.ts'
 import { formatMoney } from '#lib/money.ts'
-import { formatInZone, knownZone } from '#lib/zonedTime.ts'
+import { formatTimeWithZone } from '#lib/time.ts'
 import { type Column, col } from '#page/list/columns.tsx'
 import { pathTo } from '../../../paths.ts'
 import { isPercent, STATUS_TONES, statusOf } from '../model.ts'
 
-/**
- * The columns of the discount list. Dates are in the store's zone, which each names; until it is known, their room is
- * kept, so that the columns don't move.
- */
-export function discountColumns(t: TFunction<'discounts'>, zone: string | undefined): Column<Discount>[] {
+/** The columns of the discount list. Starts and ends name the store's zone, because they are often in another season. */
+export function discountColumns(t: TFunction<'discounts'>): Column<Discount>[] {
   const number = (value: number) => value.toLocaleString(i18next.language)
   const moment = (timestamp: string | null, counts: boolean) =>
-    counts && timestamp ? (
-      <time dateTime={timestamp} style={zone ? undefined : { visibility: 'hidden' }}>
-        {formatInZone(timestamp, knownZone(zone ?? 'UTC'), i18next.language)}
-      </time>
-    ) : (
-      ''
-    )
+    counts && timestamp ? <time dateTime={timestamp}>{formatTimeWithZone(timestamp, i18next.language)}</time> : ''
   return [
     col.link(
       'name',

@@ -1,3 +1,4 @@
+import { zonePlace } from '#lib/time.ts'
 import { longZoneName } from '#lib/zonedTime.ts'
 
 interface ZoneOption {
@@ -14,7 +15,7 @@ const US_ZONES = `
 
 /** The time zones to choose from, those of the United States first. The current one is always among them. */
 export function zoneOptions(language: string, current: string): Record<'us' | 'all', ZoneOption[]> {
-  const option = (zone: string) => ({ zone, text: `${placeOf(zone)} (${longZoneName(zone, language)})` })
+  const option = (zone: string) => ({ zone, text: `${zonePlace(zone)} (${longZoneName(zone, language)})` })
   // Each once: an option that is there twice could not be shown as chosen.
   const others = new Set([...Intl.supportedValuesOf('timeZone'), current].filter(zone => !US_ZONES.includes(zone)))
   return {
@@ -22,6 +23,3 @@ export function zoneOptions(language: string, current: string): Record<'us' | 'a
     all: [...others].map(option).sort((a, b) => a.text.localeCompare(b.text, language)),
   }
 }
-
-/** `America/Argentina/Buenos_Aires` is Buenos Aires. */
-const placeOf = (zone: string) => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')

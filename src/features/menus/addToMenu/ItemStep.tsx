@@ -6,9 +6,10 @@ import Plus from 'lucide/dist/esm/icons/plus.mjs'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useProductLimit } from '#features/products/shared/useProductLimit.ts'
-import { formatTime, zoneName } from '#lib/time.ts'
+import { formatTime } from '#lib/time.ts'
 import { useErrorMessage } from '#page/failure/errorMessage.ts'
 import { useSearchText } from '#page/useDelayed.ts'
+import { ZoneNote } from '#page/ZoneNote.tsx'
 import { StatusBadge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { SearchInput } from '#ui/form/SearchInput.tsx'
@@ -121,7 +122,7 @@ export default function ItemStep({ type, created, onPick, onBack, onAddItem }: I
                 {t('pick.more')}
               </Button>
             )}
-            {type !== 'category' && <Muted>{t('pick.zone', { zone: zoneName(i18next.language) })}</Muted>}
+            {type !== 'category' && <ZoneNote />}
           </>
         )}
       </Stack>

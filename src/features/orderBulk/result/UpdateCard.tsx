@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { invalidate } from '#api/queries.ts'
 import { type OrderBulkUpdate, retryOrderBulkUpdate, stopOrderBulkUpdate } from '#contract/orders/orderBulk.ts'
 import { isolated } from '#lib/isolated.ts'
-import { dayOnDevice, formatTimeWithZone } from '#lib/time.ts'
+import { dayAt, formatTimeWithZone } from '#lib/time.ts'
 import { AppLink } from '#page/AppLink.tsx'
 import { useErrorMessage } from '#page/failure/errorMessage.ts'
 import { LoadFailure } from '#page/failure/LoadFailure.tsx'
@@ -98,7 +98,7 @@ function FollowedUpdate({ update }: { update: OrderBulkUpdate }) {
                   query={orderBulkQueries.rows(update)}
                   head={[t('file.order'), t('page:bulk.resultTitle'), t('page:common.details')]}
                   cellsOf={row => [String(row.orderNumber), t(`outcome.${row.outcome}`), outcomeText(row)]}
-                  fileName={`orders-${dayOnDevice(update.startedOn)}.csv`}
+                  fileName={`orders-${dayAt(update.startedOn)}.csv`}
                   noun={i18next.t('orders:noun', { count: total })}
                 >
                   {t('result.save')}

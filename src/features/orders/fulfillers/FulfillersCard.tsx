@@ -5,7 +5,7 @@ import { quietly } from '#api/queries.ts'
 import { isOffered } from '#contract/orders/orderActions.ts'
 import type { FulfillerShare } from '#contract/orders/orderFulfillers.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import { formatTimeWithZone } from '#lib/time.ts'
+import { formatTime } from '#lib/time.ts'
 import { AppLink } from '#page/AppLink.tsx'
 import { useErrorMessage } from '#page/failure/errorMessage.ts'
 import { lazyOnRequest } from '#page/lazyWithMessages.tsx'
@@ -80,7 +80,7 @@ function Share({ order, share, onSend }: { order: Order; share: FulfillerShare; 
       {items.length > 0 && <p>{itemsInWords(order, items)}</p>}
       {sends.map(send => (
         <Muted key={send.id}>
-          {t(`order.sent_${send.method}`, { when: formatTimeWithZone(send.sentOn, i18n.language) })}
+          {t(`order.sent_${send.method}`, { when: formatTime(send.sentOn, i18n.language) })}
           {send.doneBy && (
             <>
               {' · '}

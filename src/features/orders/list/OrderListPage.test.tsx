@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, inject, test } from 'vitest'
+import { describe, expect, inject, test, vi } from 'vitest'
 import { request } from '#api/client.ts'
 import { getOrderMetrics, listOrders, type Order } from '#contract/orders/orders.ts'
 import { formatMoney } from '#lib/money.ts'
+import { toZone } from '#lib/zonedTime.ts'
 import { typeInPart } from '#page/form/testing/typeInPart.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
 import { testServerAt } from '../../../../mocks/test/testServer.ts'
@@ -97,14 +98,17 @@ describe('finding orders', () => {
   })
 
   test('a date filter covers the whole day in the store’s time zone', async () => {
+    const dayOf = ({ createdOn }: Order) => toZone(createdOn, 'America/New_York').day
     const [, , third] = (await fetchOrders()) as [Order, Order, Order]
-    const time = new Date(third.createdOn)
-    const day = [time.getFullYear(), time.getMonth() + 1, time.getDate()].map(part => String(part).padStart(2, '0'))
-    await openApp(`/order?view=all&placedFrom=${day.join('-')}&placedTo=${day.join('-')}`, owner)
-    const onThatDay = (await fetchOrders()).filter(
-      ({ createdOn }) => new Date(createdOn).toDateString() === time.toDateString(),
-    )
-    expect(await numbers()).toEqual(named(onThatDay))
+    const onThatDay = (await fetchOrders()).filter(order => dayOf(order) === dayOf(third))
+    for (const device of ['Asia/Kolkata', 'America/Los_Angeles']) {
+      vi.stubEnv('TZ', device)
+      const { unmount } = await openApp(`/order?view=all&placedFrom=${dayOf(third)}&placedTo=${dayOf(third)}`, owner)
+      expect(await numbers()).toEqual(named(onThatDay))
+      expect(screen.getByText(/^Times in New York \(E[SD]T\)$/)).toBeVisible()
+      unmount()
+    }
+    vi.unstubAllEnvs()
   })
 
   test('search finds tracking numbers, and one without results can be cleared', async () => {

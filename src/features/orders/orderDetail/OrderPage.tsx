@@ -5,12 +5,13 @@ import type { PaymentEvent } from '#contract/orders/orderEvents.ts'
 import { isChecking } from '#contract/orders/orderMoney.ts'
 import { listOrders } from '#contract/orders/orders.ts'
 import { formatMoney } from '#lib/money.ts'
-import { formatTimeWithZone } from '#lib/time.ts'
+import { formatTime } from '#lib/time.ts'
 import { BackLink } from '#page/BackLink.tsx'
 import { lazyWithMessages } from '#page/lazyWithMessages.tsx'
 import { returnTo } from '#page/list/listPlace.ts'
 import { RecordNeighbors } from '#page/record/RecordNeighbors.tsx'
 import { useRecordTitle } from '#page/tabTitle.ts'
+import { ZoneNote } from '#page/ZoneNote.tsx'
 import { StatusBadge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { FormPage, PageColumns } from '#ui/Layout.tsx'
@@ -72,7 +73,10 @@ function OpenOrder({ id }: { id: string }) {
           </>
         }
       />
-      <p>{t('placedOn', { when: formatTimeWithZone(createdOn, i18n.language) })}</p>
+      <div>
+        <p>{t('placedOn', { when: formatTime(createdOn, i18n.language) })}</p>
+        <ZoneNote />
+      </div>
       {isChecking(order) && (
         <Notice tone="info" live title={t('checking.title')}>
           {t('checking.text')}

@@ -94,7 +94,7 @@ export function StoreCreditEditor({ email, session }: StoreCreditEditorProps) {
             <DayField<StoreCreditForm>
               name="lastDay"
               label={t('field.lastDay')}
-              hint={t('field.lastDayHint', { zone: zoneName(i18n.language) })}
+              hint={t('field.lastDayHint', { zone: zoneName() })}
               width="short"
             />
           </Stack>

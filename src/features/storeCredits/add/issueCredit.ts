@@ -3,7 +3,7 @@ import { request, type WriteOptions } from '#api/client.ts'
 import { invalidate } from '#api/queries.ts'
 import { issueStoreCredit } from '#contract/customers/storeCreditWrites.ts'
 import { textToCents } from '#lib/money.ts'
-import { expiryOf, type StoreCreditForm } from './schema.ts'
+import type { StoreCreditForm } from './schema.ts'
 
 export async function issueCredit(queryClient: QueryClient, values: StoreCreditForm, write: WriteOptions) {
   const { emailAddress, amount, reason, lastDay } = values
@@ -11,7 +11,7 @@ export async function issueCredit(queryClient: QueryClient, values: StoreCreditF
     emailAddress: emailAddress.trim(),
     amount: textToCents(amount) ?? 0,
     reason,
-    expiresOn: expiryOf(lastDay),
+    expiresOn: lastDay || null,
   }
   const saved = await request(issueStoreCredit, { body }, write)
   await invalidate(queryClient, { queryKey: ['storeCredits'] })

@@ -2,8 +2,11 @@ import * as z from 'zod/mini'
 import { STORE_CREDIT_LIMITS } from '#contract/customers/storeCreditWrites.ts'
 import { isEmailAddress } from '#lib/emailAddress.ts'
 import { textToCents } from '#lib/money.ts'
+import { dayAt } from '#lib/time.ts'
 import { isBlank } from '#lib/visible.ts'
-import { startOfDay } from '#page/list/searchParamParsers.ts'
+import { day } from '#page/list/searchParamParsers.ts'
+
+const DAY_MS = 24 * 3600 * 1000
 
 // Messages are keys of the namespace `storeCredits`.
 
@@ -12,15 +15,10 @@ const isAmount = (text: string) => {
   return cents !== null && cents > 0 && cents <= STORE_CREDIT_LIMITS.amount
 }
 
-/** The moment after the last day on which a credit can be spent, by the calendar of this device. */
-export const expiryOf = (lastDay: string): string | null => (lastDay === '' ? null : (startOfDay(lastDay, 1) ?? ''))
-
-const isLastDay = (day: string) => {
-  const expiry = expiryOf(day)
-  if (expiry === null) return true
-  const end = Date.parse(expiry)
-  return end > Date.now() && end <= Date.now() + STORE_CREDIT_LIMITS.days * 86_400_000
-}
+/** By the store's calendar, of which the provider has the last word. */
+const isLastDay = (typed: string) =>
+  typed === '' ||
+  (day(typed) !== '' && typed >= dayAt(Date.now()) && typed < dayAt(Date.now() + STORE_CREDIT_LIMITS.days * DAY_MS))
 
 export const reasonRule = z.string().check(
   z.refine((reason: string) => !isBlank(reason), 'problem.reason'),

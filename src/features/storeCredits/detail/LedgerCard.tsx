@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { StoreCredit, StoreCreditEntry } from '#contract/customers/storeCredits.ts'
 import { isCorrectable } from '#contract/customers/storeCreditWrites.ts'
 import { formatMoney } from '#lib/money.ts'
-import { formatTimeWithZone } from '#lib/time.ts'
+import { formatTime } from '#lib/time.ts'
 import { AppLink } from '#page/AppLink.tsx'
 import { NotLoaded } from '#page/failure/NotLoaded.tsx'
 import { lazyOnRequest } from '#page/lazyWithMessages.tsx'
@@ -75,7 +75,7 @@ function Entry({ entry, corrected, onTakeBack }: EntryProps) {
   const { t, i18n } = useTranslation('storeCredits')
   const { kind, amount, balance, reason, doneBy, orderId, orderNumber, createdOn } = entry
   const money = (cents: number) => formatMoney(cents, i18n.language)
-  const when = formatTimeWithZone(createdOn, i18n.language)
+  const when = formatTime(createdOn, i18n.language)
   return (
     <li className={styles.entry}>
       <div className={styles.what}>

@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import type { StoreCredit } from '#contract/customers/storeCredits.ts'
 import { formatMoney } from '#lib/money.ts'
-import { formatTimeWithZone } from '#lib/time.ts'
+import { formatDay, formatTime } from '#lib/time.ts'
 import { AppLink } from '#page/AppLink.tsx'
 import { lazyOnRequest } from '#page/lazyWithMessages.tsx'
 import { useRequiredData } from '#page/requiredData.ts'
 import { useRecordTitle } from '#page/tabTitle.ts'
+import { ZoneNote } from '#page/ZoneNote.tsx'
 import { StatusBadge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -18,7 +19,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { toast } from '#ui/toast/toasts.ts'
 import { pathTo } from '../../../paths.ts'
-import { CREDIT_TONES, creditName } from '../model.ts'
+import { CREDIT_TONES, creditName, lastDayOf } from '../model.ts'
 import { storeCreditQueries } from '../queries.ts'
 import { CreditBackLink } from '../shared/CreditBackLink.tsx'
 import { LedgerCard } from './LedgerCard.tsx'
@@ -50,6 +51,7 @@ function OpenCredit({ id }: { id: string }) {
       {isExpired && <Notice tone="info">{t('expiredText')}</Notice>}
       <Card title={t('section.balance')}>
         <CreditFacts credit={credit} />
+        <ZoneNote />
       </Card>
       <LedgerCard credit={credit} />
       <Suspense>
@@ -73,14 +75,16 @@ function CreditFacts({ credit }: { credit: StoreCredit }) {
   const { balance, issuedAmount, expiresOn, createdOn, customerId, customerName, emailAddress } = credit
   const { orderId, orderNumber, reason } = credit
   const money = (cents: number) => formatMoney(cents, i18n.language)
-  const time = (timestamp: string) => formatTimeWithZone(timestamp, i18n.language)
+  const time = (timestamp: string) => formatTime(timestamp, i18n.language)
   return (
     <Facts>
       <Fact term={t('column.balance')}>
         <span className={styles.balance}>{money(balance)}</span>
       </Fact>
       <Fact term={t('column.issued')}>{t('issuedOn', { amount: money(issuedAmount), when: time(createdOn) })}</Fact>
-      <Fact term={t('column.expiresOn')}>{expiresOn === null ? t('neverExpires') : time(expiresOn)}</Fact>
+      <Fact term={t('column.expiresOn')}>
+        {expiresOn === null ? t('neverExpires') : formatDay(lastDayOf(expiresOn), i18n.language)}
+      </Fact>
       <Fact term={t('field.emailAddress')}>
         <bdi>{emailAddress}</bdi>
       </Fact>

@@ -1,14 +1,13 @@
 import type { TFunction } from 'i18next'
 import i18next from 'i18next'
 import type { StoreCredit } from '#contract/customers/storeCredits.ts'
-import { formatTime, formatTimeWithZone, zoneName } from '#lib/time.ts'
+import { formatDay } from '#lib/time.ts'
 import { type Column, col } from '#page/list/columns.tsx'
 import { pathTo } from '../../../paths.ts'
-import { CREDIT_TONES, creditName } from '../model.ts'
+import { CREDIT_TONES, creditName, lastDayOf } from '../model.ts'
 
 /** The columns of the list of store credit. */
 export function creditColumns(t: TFunction<'storeCredits'>): Column<StoreCredit>[] {
-  const zone = zoneName(i18next.language)
   return [
     col.link('owner', creditName, ({ id }) => pathTo('storeCredit.detail', { storeCreditId: id }), {
       header: t('column.owner'),
@@ -25,16 +24,14 @@ export function creditColumns(t: TFunction<'storeCredits'>): Column<StoreCredit>
     col.money('issuedAmount', ({ issuedAmount }) => issuedAmount, { header: t('column.issued'), offPhone: true }),
     {
       id: 'expiresOn',
-      header: `${t('column.expiresOn')} (${zone})`,
+      header: t('column.expiresOn'),
       sort: 'expiresOn',
       offPhone: true,
       cell: ({ expiresOn }) =>
         expiresOn === null ? (
           t('neverExpires')
         ) : (
-          <time dateTime={expiresOn} title={formatTimeWithZone(expiresOn, i18next.language)}>
-            {formatTime(expiresOn, i18next.language, zone)}
-          </time>
+          <time dateTime={expiresOn}>{formatDay(lastDayOf(expiresOn), i18next.language)}</time>
         ),
     },
     col.date('createdOn', ({ createdOn }) => createdOn, {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Customer } from '#contract/customers/customers.ts'
 import type { StoreCredit } from '#contract/customers/storeCredits.ts'
 import { formatMoney } from '#lib/money.ts'
-import { formatTimeWithZone } from '#lib/time.ts'
+import { formatTime } from '#lib/time.ts'
 import { AppLink } from '#page/AppLink.tsx'
 import { NotLoaded } from '#page/failure/NotLoaded.tsx'
 import { Badge } from '#ui/Badge.tsx'
@@ -59,7 +59,7 @@ function Row({ credit: { id, createdOn, status, balance, issuedAmount, reason } 
     <li className={styles.entry}>
       <span className={styles.what}>
         <AppLink to={pathTo('storeCredit.detail', { storeCreditId: id })}>
-          {formatTimeWithZone(createdOn, i18n.language)}
+          {formatTime(createdOn, i18n.language)}
         </AppLink>
         <br />
         <Muted as="bdi">{reason}</Muted>

@@ -1,4 +1,3 @@
-import i18next from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { zoneName } from '#lib/time.ts'
@@ -14,8 +13,8 @@ interface DayRangeFilterProps {
   zone?: string
 }
 
-/** Days from one to another, both included, by default of this device's calendar. Either end may be open. */
-export function DayRangeFilter({ from, to, zone = zoneName(i18next.language) }: DayRangeFilterProps) {
+/** Days from one to another, both included, by default of the store's calendar. Either end may be open. */
+export function DayRangeFilter({ from, to, zone = zoneName() }: DayRangeFilterProps) {
   const { t } = useTranslation('filters')
   const isReversed = from.value !== '' && to.value !== '' && from.value > to.value
   return (

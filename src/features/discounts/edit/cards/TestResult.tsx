@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { DiscountTest } from '#contract/discounts/discountTest.ts'
 import { formatMoney } from '#lib/money.ts'
-import { formatInZone } from '#lib/zonedTime.ts'
+import { formatTimeWithZone } from '#lib/time.ts'
 import { Stack } from '#ui/Layout.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import styles from './PickedProducts.module.css'
@@ -35,7 +35,7 @@ export function TestResult({ result, zone, hasEmail }: { result: DiscountTest; z
         ))}
       </ul>
       <p>
-        {t('test.at', { when: formatInZone(result.at, zone, language) })}
+        {t('test.at', { when: formatTimeWithZone(result.at, language, zone) })}
         {hasEmail &&
           ` ${uses === null ? t('test.noCustomer') : t('test.uses', { count: uses, shown: uses.toLocaleString(language) })}`}
       </p>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { fulfillmentStatusOf, liveShipments, NO_SHIPPING, trackingUrl } from '#contract/orders/orderShipping.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import { formatTimeWithZone } from '#lib/time.ts'
+import { formatTime } from '#lib/time.ts'
 import { StatusBadge } from '#ui/Badge.tsx'
 import { Card } from '#ui/Card.tsx'
 import { List } from '#ui/List.tsx'
@@ -43,7 +43,7 @@ export function ShipmentsCard({ order }: { order: Order }) {
                 )}
               </p>
               <Muted>
-                <time dateTime={createdOn}>{formatTimeWithZone(createdOn, i18n.language)}</time>
+                <time dateTime={createdOn}>{formatTime(createdOn, i18n.language)}</time>
               </Muted>
             </li>
           )

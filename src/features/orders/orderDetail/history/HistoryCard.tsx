@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { quietly } from '#api/queries.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import { formatTimeWithZone } from '#lib/time.ts'
+import { formatTime } from '#lib/time.ts'
 import { useErrorMessage } from '#page/failure/errorMessage.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -39,7 +39,7 @@ export function HistoryCard({ order }: { order: Order }) {
             {t('history.incomplete')} {errorMessage(error)}
           </Notice>
         )}
-        <Timeline lines={lines.slice(0, shown)} timeOf={time => formatTimeWithZone(time, i18next.language)} />
+        <Timeline lines={lines.slice(0, shown)} timeOf={time => formatTime(time, i18next.language)} />
         {lines.length > shown && (
           <div>
             <Button onClick={() => setShown(shown + 5 * AT_ONCE)}>
