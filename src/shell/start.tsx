@@ -9,6 +9,7 @@ import { loadMessages, startMessages } from '#i18n/messages.ts'
 import { preferredLanguage } from '#i18n/preferredLanguage.ts'
 import { fetchCode } from '#lib/codeError.ts'
 import { awaitFirstPaint } from '#lib/firstPaint.ts'
+import type { ScreenHandle } from '#page/defineScreen.ts'
 import { screenAt } from '#page/screenAt.ts'
 import { App } from './App.tsx'
 import { followSession } from './followSession.ts'
@@ -22,10 +23,11 @@ export async function start(config: Config): Promise<void> {
   const element = document.getElementById('root')
   if (!element) throw new Error('The page has no element with the id "root".')
   await startMessages(preferredLanguage())
-  await fetchCode(() => loadMessages('shell'))
+  const screen = screenAt(routes, location.pathname)?.handle
+  preloadScreen(screen)
+  await fetchCode(() => Promise.all([loadMessages('shell'), titleOf(screen)]))
   connect({ config, onForbidden: leaveUnauthenticated })
   followSession()
-  preloadScreen()
   const queryClient = createQueryClient()
   const router = createAppRouter(routes, queryClient)
   awaitFirstPaint()
@@ -36,9 +38,12 @@ export async function start(config: Config): Promise<void> {
   )
 }
 
+/** The messages with the first screen's title, which shows while it signs in. */
+const titleOf = (screen: ScreenHandle | undefined) =>
+  screen && loadMessages(screen.title.split(':')[0] as string).catch(() => undefined)
+
 /** Code, messages and typeface of the first screen load during silent sign-in. */
-function preloadScreen() {
-  const handle = screenAt(routes, location.pathname)?.handle
+function preloadScreen(handle: ScreenHandle | undefined) {
   const parts = [handle?.preloadCode(), SideMenu.preload(), document.fonts.load('1rem Inter')]
   // A failure is the route's to report, when it loads the same again.
   for (const part of parts) part?.catch(() => undefined)
