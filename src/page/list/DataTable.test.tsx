@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
-import { type ReactNode, useLayoutEffect, useState } from 'react'
-import { expect, test, vi } from 'vitest'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
 import { ApiError } from '#api/errors.ts'
 import { openPiece } from '../testing/openPiece.tsx'
 import { type Column, col } from './columns.tsx'
@@ -33,11 +33,10 @@ const PAGES = [['Mug', 'Cup'].map(productOf), ['Bowl', 'Plate'].map((name, at) =
 interface ScreenProps {
   list?: Partial<List<Product>>
   chosen?: string
-  beside?: ReactNode
 }
 
 /** A list with two pages; how it is sorted and what is selected is shown. */
-function Screen({ list: other, chosen, beside }: ScreenProps) {
+function Screen({ list: other, chosen }: ScreenProps) {
   const [page, setPage] = useState(0)
   const [sort, setSort] = useState('name asc')
   const [retries, setRetries] = useState(0)
@@ -65,7 +64,6 @@ function Screen({ list: other, chosen, beside }: ScreenProps) {
         menu={({ name }) => <button type="button">Actions for {name}</button>}
         empty={<p>No products yet</p>}
       />
-      {beside}
       <button type="button" onClick={() => setPage(1 - page)}>
         Other page
       </button>
@@ -169,20 +167,4 @@ test('a list without rows is not a table', () => {
   open({ list: { rows: [], totalCount: 0 } })
   expect(screen.getByText('No products yet')).toBeVisible()
   expect(screen.queryByRole('table')).toBeNull()
-})
-
-test('rows that fit the window come first, and all others right after', () => {
-  vi.stubGlobal('innerHeight', 300)
-  const rows = Array.from({ length: 25 }, (_, at) => productOf(`Mug ${at}`, at))
-  const counts: number[] = []
-  const Count = () => {
-    useLayoutEffect(() => {
-      counts.push(document.querySelectorAll('tbody tr').length)
-    }, [])
-    return null
-  }
-  open({ list: { rows }, beside: <Count /> })
-  expect(counts).toEqual([3])
-  expect(screen.getAllByRole('row')).toHaveLength(26)
-  vi.unstubAllGlobals()
 })

@@ -5,7 +5,6 @@ import { type PhonePlace, SelectAllTh, SelectTd, type SortDirection, Td, Th } fr
 import { SortSelect } from '#ui/table/SortSelect.tsx'
 import { Row, Table, TableBody, TableHead } from '#ui/table/Table.tsx'
 import { LoadFailure } from '../failure/LoadFailure.tsx'
-import { useIsBelowFoldShown } from '../useIsBelowFoldShown.ts'
 import { ZoneNote } from '../ZoneNote.tsx'
 import { chooseColumns } from './chooseColumns.ts'
 import type { Column } from './columns.tsx'
@@ -34,9 +33,6 @@ interface DataTableProps<Item> {
 
 // Only a list that was empty needs it.
 const LoadingRows = lazyPart(() => import('./LoadingRows.tsx'))
-
-/** The least heights in pixels of what is above the rows, and of a row. */
-const [HEAD_HEIGHT, ROW_HEIGHT] = [200, 48]
 
 /** A column of any rows, with its position on a phone. */
 export type PlacedColumn<Item = never> = Column<Item> & { phone?: PhonePlace }
@@ -67,23 +63,6 @@ export function DataTable<Item extends { id: string }>(props: DataTableProps<Ite
 
   const [sortField, direction] = sort.split(' ') as [string, SortDirection]
   const chosen = list.rows.filter(row => selection?.has(row)).length
-  const tableRow = (row: Item) => (
-    <Row key={row.id} data-id={row.id} selected={selection?.has(row)}>
-      {selection && (
-        <SelectTd
-          label={t('list.selectRow', { name: nameOf(row) })}
-          checked={selection.has(row)}
-          onChecked={(isChosen, isRange) => selection.choose(row, isChosen, isRange)}
-        />
-      )}
-      {columns.map(({ id, header: _, cell, sort: __, extra: ___, isTime: ____, ...look }) => (
-        <Td key={id} {...look}>
-          {cell(row)}
-        </Td>
-      ))}
-      {menu && <Td kind="menu">{menu(row)}</Td>}
-    </Row>
-  )
   return (
     <Table
       label={label}
@@ -143,14 +122,24 @@ export function DataTable<Item extends { id: string }>(props: DataTableProps<Ite
             <LoadingRows columns={columns} canSelect={selection !== undefined} hasMenu={menu !== undefined} />
           </Suspense>
         )}
-        <VisibleFirst rows={list.rows.map(tableRow)} />
+        {list.rows.map(row => (
+          <Row key={row.id} data-id={row.id} selected={selection?.has(row)}>
+            {selection && (
+              <SelectTd
+                label={t('list.selectRow', { name: nameOf(row) })}
+                checked={selection.has(row)}
+                onChecked={(isChosen, isRange) => selection.choose(row, isChosen, isRange)}
+              />
+            )}
+            {columns.map(({ id, header: _, cell, sort: __, extra: ___, isTime: ____, ...look }) => (
+              <Td key={id} {...look}>
+                {cell(row)}
+              </Td>
+            ))}
+            {menu && <Td kind="menu">{menu(row)}</Td>}
+          </Row>
+        ))}
       </TableBody>
     </Table>
   )
-}
-
-/** The rows that fit the window, and right after those were painted all others. */
-function VisibleFirst({ rows }: { rows: ReactNode[] }) {
-  const isAllShown = useIsBelowFoldShown()
-  return isAllShown ? rows : rows.slice(0, Math.ceil((innerHeight - HEAD_HEIGHT) / ROW_HEIGHT))
 }

@@ -29,8 +29,6 @@ beforeAll(async () => {
   watchConsole()
   // Iframes and new windows are other pages; these tests are about ours.
   Object.assign(window, { open: () => null })
-  // A list shows at once what fits the window, and the rest later; the tests of lists are about all of its rows.
-  Object.assign(window, { innerHeight: 10_000 })
   server.listen({ onUnhandledFrame: 'bypass' })
   await startMessages('en')
   Object.assign(i18next.options, {
