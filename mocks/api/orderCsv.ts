@@ -8,11 +8,17 @@ import { BYTE_ORDER_MARK } from './csvFile.ts'
 
 export const orderCsvHead = () => BYTE_ORDER_MARK + csvLine(ORDER_COLUMNS)
 
-/** An order's line. Amounts are decimal dollars. */
+/** An order's line. */
 export function orderCsv(order: Order): string {
+  const cells = orderCells(order)
+  return csvLine(ORDER_COLUMNS.map(column => cells[column]))
+}
+
+/** The cells of an order's line. Amounts are decimal dollars. */
+export function orderCells(order: Order): Record<OrderColumn, string | number | boolean> {
   const { placedBy, cart, deliverTo } = order
   const address = deliverTo?.address
-  const cells: Record<OrderColumn, string | number | boolean | null> = {
+  return {
     orderNumber: order.orderNumber,
     createdOn: order.createdOn,
     status: order.status,
@@ -44,7 +50,6 @@ export function orderCsv(order: Order): string {
     shopperNote: order.shopperNote,
     merchantNote: order.merchantNote,
   }
-  return csvLine(ORDER_COLUMNS.map(column => cells[column]))
 }
 
 /** The tracking numbers of what is on its way. */
