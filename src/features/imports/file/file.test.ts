@@ -426,7 +426,7 @@ test('weights that were converted say what the file has', async () => {
   expect(await converted('Type,Name,Regular price,Weight (lbs)\nsimple,A,1,3')).toEqual([undefined])
 })
 
-test('a price, sale price or variant of $0.00 is a warning, once for each product', () => {
+test('any price of $0.00 is a warning, once for each product', () => {
   const { warningsOf } = PRODUCT_FILES
   const row = (cells: Record<string, string>) => ({ line: 2, cells: { name: 'A', price: '1', ...cells } })
   const codes = (...rows: Record<string, string>[]) => warningsOf?.(rows.map(row)).map(({ code }) => code)

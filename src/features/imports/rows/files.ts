@@ -20,7 +20,7 @@ interface RowFiles {
 
 /** Files with one record per row. The provider finds all problems but repeated records. */
 function rowFiles({ columns, exportOnly, synonyms, keys }: RowFiles): FileKind {
-  const known = [...columns, ...exportOnly]
+  const known = [...new Set([...columns, ...exportOnly])]
   return {
     // The provider says which of those that only an export writes were changed in vain.
     columns: known,
