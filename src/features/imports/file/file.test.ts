@@ -422,7 +422,10 @@ test('weights that were converted say what the file has', async () => {
     undefined,
   ])
   expect(await converted('name,weight\nA,1\nB,12 oz')).toEqual([undefined, '12 oz'])
-  expect(await converted('Handle,Title,Variant Price,Variant Grams\na,A,1,300')).toEqual(['300 g'])
+  expect(await converted('Handle,Title,Variant Price,Variant Grams\na,A,1,300\nb,B,1,0.0')).toEqual([
+    '300 g',
+    undefined,
+  ])
   expect(await converted('Type,Name,Regular price,Weight (lbs)\nsimple,A,1,3')).toEqual([undefined])
 })
 

@@ -121,7 +121,7 @@ async function readParts(
         for (const { cells } of record.rows) for (const column in cells) seen.add(column)
         if (seen.size !== columns.length) columns = kind.columns.filter(column => seen.has(column))
         counts.records++
-        counts.rows += record.rows.length
+        counts.rows += record.rowCount
         if (isGood) {
           collector.add(record)
           counts.added++

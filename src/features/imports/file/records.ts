@@ -40,7 +40,8 @@ export async function walkRecords(file: File, { kind, reading, onHead, onRecords
     )
     const ofFormat = format.problemOf?.(first)
     const ofCells = ofFormat ? [ofFormat] : [...kind.problemsOf(rows), ...findRepeated(kind.keysOf(rows))]
-    into.push({ rows, problems: [...unreadable, ...ofCells], converted: format.convertedIn?.(first) ?? {} })
+    const converted = format.convertedIn?.(first) ?? {}
+    into.push({ rows, rowCount: open.length, problems: [...unreadable, ...ofCells], converted })
     open = []
   }
   const begin = (headers: string[]) => {

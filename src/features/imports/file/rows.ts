@@ -28,6 +28,8 @@ export interface FileProblem extends RowProblem {
 /** A record of a file, ready to be imported. */
 export interface FileRecord {
   rows: readonly ImportRow[]
+  /** Rows of the file, also those without a row of their own here. */
+  rowCount: number
   /** As far as the file alone shows them. */
   problems: readonly FileProblem[]
   /** What the file says where a value was converted, by our columns. */

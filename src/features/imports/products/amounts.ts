@@ -70,6 +70,6 @@ export function pounds(text: string, unit: string): string {
 /** A weight as the file has it, with its unit, if that isn't pounds; `unit`: unless the text has its own. */
 export function foreignWeight(text: string, unit: string): Record<'weight', string> | undefined {
   const [bare, own, other] = [text.trim(), unitIn(text), unitIn(unit)]
-  if (bare === '' || (UNITS[own || other] ?? GRAMS_PER_POUND) === GRAMS_PER_POUND) return undefined
+  if (!/[1-9]/.test(latin(bare)) || (UNITS[own || other] ?? GRAMS_PER_POUND) === GRAMS_PER_POUND) return undefined
   return { weight: own ? bare : `${bare} ${other}` }
 }
