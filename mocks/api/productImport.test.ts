@@ -253,6 +253,7 @@ onOneDatabase('importing products', api => {
       const { itemsAdded } = await importFile(me, ...file)
       const refused = verdicts.filter(({ problems }) => problems.some(({ code }) => code === 'productLimit'))
       expect([verdicts[0]?.ignored, verdicts[1]?.missingImages]).toEqual([['status'], ['https://elsewhere.test/a.png']])
+      expect(verdicts[1]?.values).toMatchObject({ name: 'New 0', price: '1', status: 'Active' })
       expect(refused.length).toBe(40 - itemsAdded)
       expect(refused.at(-1)?.problems).toMatchObject([{ column: '', code: 'productLimit' }])
       const query = { newBefore: '1000' }

@@ -45,6 +45,8 @@ export const RowVerdict = z.object({
   effects: z.array(z.enum(ROW_EFFECTS)),
   /** Columns whose cells differ from the record without effect: changed ones that only an export writes, and some empty ones. */
   ignored: z.array(z.string()),
+  /** By column, what the record will have, shortened. */
+  values: z.record(z.string(), z.string()),
 })
 export type RowVerdict = z.output<typeof RowVerdict>
 
@@ -112,8 +114,7 @@ export const rowImportEndpoints = ({ noun, name, source, rules }: Named) => ({
     bodyFormat: 'csv',
     body: z.string(),
     response: z.object({
-      /** `values`: by column, what the record will have. */
-      rows: z.array(z.extend(RowVerdict, { values: z.record(z.string(), z.string()) })),
+      rows: z.array(RowVerdict),
       /** When it was checked, for the import. */
       checkedOn: Timestamp,
     }),

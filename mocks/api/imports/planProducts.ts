@@ -13,13 +13,16 @@ import { productSkus, products } from '../../db/schema/catalog.ts'
 import { friendlyNameTaken } from '../friendlyNames.ts'
 import { type ProductCells, productCells } from '../productCsv.ts'
 import { priceProblems, productLimitMessage, productRoom, tidyProduct } from '../productRules.ts'
-import { changesOf, ignoredColumns, problem } from '../rowImports/importer.ts'
+import { changesOf, ignoredColumns, problem, shortened } from '../rowImports/importer.ts'
 import { readProduct } from './applyItem.ts'
 import { CategoryNames } from './categoryNames.ts'
 import { imageFinder, imageUris, isFetched } from './findImages.ts'
 import { findProducts } from './findProducts.ts'
 import { fieldProblem, issueProblem } from './productProblems.ts'
 import type { ImportItem } from './readRows.ts'
+
+/** Columns whose values a check shows, besides those of variants. */
+const SHOWN = ['sku', 'name', 'price', 'salePrice', 'weight', 'status', 'categories'] as const
 
 interface Circumstances {
   /** New products of the same file that are not among the items. */
@@ -58,7 +61,7 @@ export async function planProducts(
     const verdict: ProductVerdict = {
       ...{ line: lines[0] ?? 0, key, problems, effects: [], changes: [], foundBy: found[at]?.by ?? '' },
       missingImages: leftOut.map(({ value }) => value).filter(uri => !isFetched(uri, imageHosts)),
-      ...{ outcome: 'new', ignored: [] },
+      ...{ outcome: 'new', ignored: [], values: {} },
     }
     verdicts.push(verdict)
     if (!parsed.success || problems.length > 0) continue
@@ -73,9 +76,11 @@ export async function planProducts(
     }
     for (const each of priceProblems(after)) refuse(each)
     planned.push({ after, refuse })
+    const now = productCells(tidyProduct(after), names.pathOf)
+    verdict.values = Object.fromEntries(SHOWN.map(column => [column, shortened(textOf(now[0], column))]))
     if (!before) continue
     verdict.outcome = sameValue(parsed.data, before) ? 'unchanged' : 'changed'
-    const [old, now] = [productCells(before, names.pathOf), productCells(tidyProduct(after), names.pathOf)]
+    const old = productCells(before, names.pathOf)
     if (verdict.outcome === 'changed') verdict.changes = productChanges(old, now)
     verdict.ignored = ignoredIn(rows, old, now)
   }

@@ -54,7 +54,7 @@ export function importsOf(kind: keyof typeof ENDPOINTS, api: () => TestApi) {
     status,
     ended,
     results,
-    async preview(me: Member, ...lines: string[]): Promise<(RowVerdict & { values: Record<string, string> })[]> {
+    async preview(me: Member, ...lines: string[]): Promise<RowVerdict[]> {
       const { status: code, body } = await api().request(endpoints.preview, me, { body: textOf(lines) })
       expect([code, body.message]).toEqual([200, undefined])
       return body.rows

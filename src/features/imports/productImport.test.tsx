@@ -218,7 +218,7 @@ test('products beyond the plan’s limit are left out before anything is sent', 
       HttpResponse.json({
         checkedOn: new Date().toISOString(),
         rows: [2, 3].map(line => ({
-          ...{ line, key: 'Wok', changes: [], effects: [], ignored: [], missingImages: [], foundBy: '' },
+          ...{ line, key: 'Wok', changes: [], effects: [], ignored: [], values: {}, missingImages: [], foundBy: '' },
           outcome: line === 2 ? 'new' : 'refused',
           problems:
             line === 2 ? [] : [{ column: '', value: '', code: 'productLimit', detail: '100', message: 'Full.' }],

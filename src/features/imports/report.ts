@@ -65,9 +65,8 @@ export const emptyReport = (): Report => ({
   verdicts: {},
 })
 
-/** `foundBy` and `missingImages`: of products. `values`: of other records. */
-export type Verdict = RowVerdict &
-  Partial<Pick<ProductVerdict, 'foundBy' | 'missingImages'> & { values: Record<string, string> }>
+/** `foundBy` and `missingImages`: of products. */
+export type Verdict = RowVerdict & Partial<Pick<ProductVerdict, 'foundBy' | 'missingImages'>>
 
 export interface Preview {
   rows: readonly Verdict[]

@@ -75,7 +75,10 @@ function guess(ids: readonly string[], lines: readonly Uint8Array[]): TextEncodi
   const [best] = read
     .map(({ id, texts }) => ({ id, score: texts.reduce((sum, text) => sum + likelihood(text), 0) }))
     .toSorted((a, b) => b.score - a.score)
-  const samples = read.map(({ id, texts }) => [id, texts.slice(0, SHOWN).join('\n')] as const)
+  // One that can't read some of the letters is no choice.
+  const samples = read
+    .filter(({ id, texts }) => id === best?.id || !texts.some(text => text.includes('\uFFFD')))
+    .map(({ id, texts }) => [id, texts.slice(0, SHOWN).join('\n')] as const)
   return { id: best?.id ?? 'utf-8', samples: Object.fromEntries(samples) }
 }
 

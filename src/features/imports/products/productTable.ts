@@ -1,4 +1,5 @@
 import i18next from 'i18next'
+import { currentConfig } from '#api/client.ts'
 import { splitCells } from '#lib/csv.ts'
 import { CELL } from '#lib/importCells.ts'
 import { moneyText, numberText } from '#lib/valueText.ts'
@@ -16,7 +17,9 @@ export const PRODUCT_TABLE: CheckTableContent = {
     { id: 'status', of: /^status$/ },
     { id: 'categories', of: /^categories$/ },
   ],
-  imageOf: ([first]) => splitCells(first?.cells.images ?? '')[0] ?? '',
+  // The browser loads no images of other servers.
+  imageOf: ([first]) =>
+    splitCells(first?.cells.images ?? '').find(uri => uri.startsWith(`${currentConfig().imageUrl}/`)) ?? '',
   textsOf,
 }
 

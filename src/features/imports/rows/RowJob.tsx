@@ -26,9 +26,12 @@ export function RowJob({ of, jobId, ...props }: JobProps & { of: RowImport }) {
   const findLeft = async () => {
     const query = (startIndex: number, pageSize: number) =>
       endpointQuery('imports', endpoints.rows, { query: { jobId, startIndex, pageSize } })
-    const rows = await fetchJobRows(queryClient, query, bad)
-    const lines = rows.slice(0, bad).map(({ line }) => line)
-    return { lines, ids: {} }
+    const rows = (await fetchJobRows(queryClient, query, bad)).slice(0, bad)
+    const known = rows.filter(({ recordId }) => recordId !== '')
+    return {
+      lines: rows.map(({ line }) => line),
+      ids: Object.fromEntries(known.map(({ line, recordId }) => [line, recordId])),
+    }
   }
   return (
     <JobCard

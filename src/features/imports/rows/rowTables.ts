@@ -10,7 +10,7 @@ const joined = (texts: readonly (string | undefined)[], mark: string) => texts.f
 export const CUSTOMER_TABLE: CheckTableContent = {
   columns: [
     { id: 'customer', of: /^(id|firstName|lastName|company)$/ },
-    { id: 'email', of: /^emailAddress$/, phone: true },
+    { id: 'email', of: /^emailAddress$/ },
     { id: 'phone', of: /^phoneNumber$/ },
     { id: 'address', of: /^(address1|address2|city|state|postalCode|country)$/ },
     { id: 'tags', of: /^tags$/ },

@@ -145,12 +145,11 @@ function RecordRow({ importer, report, record, verdict }: RecordRowProps) {
   )
 }
 
-/** The values that the provider will store; a cell with a problem as it is in the file. */
-function rowsAsTheyWillBe({ rows, problems }: FileRecord, verdict: Verdict | undefined): FileRecord['rows'] {
-  const wrong = new Set([...problems, ...(verdict?.problems ?? [])].map(({ column }) => column))
-  const values = Object.entries(verdict?.values ?? {}).filter(([column]) => !wrong.has(column))
-  if (values.length === 0) return rows
-  return rows.map(row => ({ ...row, cells: { ...row.cells, ...Object.fromEntries(values) } }))
+/** The values that the provider will store; what it refuses, as it is in the file. */
+function rowsAsTheyWillBe({ rows }: FileRecord, verdict: Verdict | undefined): FileRecord['rows'] {
+  const { values = {}, outcome } = verdict ?? {}
+  const isRefused = outcome === 'refused'
+  return rows.map(row => ({ ...row, cells: isRefused ? { ...values, ...row.cells } : { ...row.cells, ...values } }))
 }
 
 /** What is to be said of a record, each at its column. */
@@ -159,7 +158,7 @@ function notesOf({ importer, report, record, verdict }: RecordRowProps) {
   const text = (value: string) => isolated(value || i18next.t('imports:review.empty'))
   const problems = [...record.problems, ...(verdict?.problems ?? [])]
   return [
-    ...(verdict?.changes ?? []).map(({ column, from, to }) => ({
+    ...(problems.length > 0 ? [] : (verdict?.changes ?? [])).map(({ column, from, to }) => ({
       ...{ column, isProblem: false },
       text: i18next.t('imports:review.fromTo', { column: name(column), from: text(from), to: text(to) }),
     })),
