@@ -95,6 +95,15 @@ describe('file formats', () => {
     expect([found.id, found.samples[id], Object.keys(found.samples)]).toEqual([id, text, expect.arrayContaining(ALL)])
   })
 
+  test('one broken letter leaves the others of a file as they are', async () => {
+    const text = new TextEncoder().encode(`name\nCafé,${'é'.repeat(80)}\nPâté\nn`)
+    expect((await encodingOf(new Blob([new Uint8Array([...text, 0xe9])]))).id).toBe('utf-8')
+    const wide = new Uint8Array([...'name,price\né,1'].flatMap(letter => [letter.charCodeAt(0), 0]))
+    expect(await encodingOf(new Blob([wide]))).toMatchObject({
+      ...{ id: 'utf-16le', samples: { 'utf-16le': expect.stringContaining('é,1') } },
+    })
+  })
+
   test('another encoding can be chosen, and the columns are found again', async () => {
     const bytes = [...new TextEncoder().encode('name;pre'), 0xe7, ...new TextEncoder().encode('o\nA;1')]
     const file = new File([new Uint8Array(bytes)], 'a.csv')

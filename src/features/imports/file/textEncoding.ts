@@ -71,7 +71,8 @@ function foreignLines(bytes: Uint8Array, most: number): Uint8Array[] {
 }
 
 function guess(ids: readonly string[], lines: readonly Uint8Array[]): TextEncoding {
-  const read = ids.map(id => ({ id, texts: lines.map(line => new TextDecoder(id).decode(line)) }))
+  // As a stream: a line may have been cut within a letter.
+  const read = ids.map(id => ({ id, texts: lines.map(line => new TextDecoder(id).decode(line, { stream: true })) }))
   const [best] = read
     .map(({ id, texts }) => ({ id, score: texts.reduce((sum, text) => sum + likelihood(text), 0) }))
     .toSorted((a, b) => b.score - a.score)
