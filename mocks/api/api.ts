@@ -44,7 +44,7 @@ export interface ApiServices {
   /** Signs for embedded apps and the search service; by the secret of the database unless given. */
   appKeys?: AppKeys
   /** Works on jobs behind the requests; without it they wait. */
-  jobs?: Pick<JobRunner, 'wake'>
+  jobs?: Pick<JobRunner, 'wake' | 'imageHosts'>
   /** Whether fault texts in the data make requests fail (see `mocks/README.md`); default: on. */
   faults?: boolean
   now?: () => Date
@@ -167,7 +167,10 @@ async function serve(c: Context, handler: Handler, services: Running): Promise<R
   const reader = HANDLERS.find(other => other.endpoint.method === 'GET' && other.endpoint.path === endpoint.path)
   const task = () => ({
     ...{ db, handler, reader, received, content, caller, idempotencyKey, path: c.req.path },
-    setting: { now: now(), imageUrl, imageFiles, appKeys, wakeJobs, afterCommit, sendHeader },
+    setting: {
+      ...{ now: now(), imageUrl, imageFiles, appKeys, wakeJobs, afterCommit, sendHeader },
+      imageHosts: jobs?.imageHosts ?? [],
+    },
   })
   const response = async () => {
     for (const allowance of handler.allowances?.(received, caller) ?? []) {

@@ -116,6 +116,30 @@ onOneDatabase('importing customers', api => {
     expect(await named(me, 'good@x.test')).toBeDefined()
   })
 
+  test('emptied cells of an export empty their values, the address too', async () => {
+    const me = await api().join()
+    const address = 'address1,address2,city,state,postalCode,country'
+    const texts = '1 Main St,Apt 2,Boston,MA,02110,US'
+    await run(me, [
+      `emailAddress,firstName,lastName,emailOptIn,merchantNote,${address}`,
+      `a@x.test,A,B,yes,Note,${texts}`,
+    ])
+    const { id } = (await named(me, 'a@x.test')) as Customer
+    const [head = '', line = ''] = (await exported(me)).split('\r\n')
+    const emptied = line.replace(texts, ',,,,,').replace('Note', '').replace('true', '').replace(',0,0,', ',7,1,')
+    const [verdict] = await preview(me, head, emptied)
+    expect(verdict?.changes).toContainEqual({ column: 'address1', from: '1 Main St', to: '' })
+    expect(verdict?.values).toMatchObject({ lastName: 'B', address1: '', merchantNote: '', emailOptIn: 'true' })
+    expect(verdict?.ignored).toEqual(['emailOptIn', 'orderCount', 'ordersTotalPrice'])
+    // A file of another program may lack an address that the store has.
+    const [other] = await preview(me, `emailAddress,${address}`, 'a@x.test,,,,,,')
+    expect([other?.outcome, other?.ignored]).toEqual(['unchanged', address.split(',')])
+    expect(await run(me, [head, emptied])).toMatchObject({ changedCount: 1, refusedCount: 0 })
+    expect(await named(me, 'a@x.test')).toMatchObject({ merchantNote: '', contactInformation: { address: null } })
+    const log = (await api().request(getAuditLog, me, { params: { id }, query: {} })).body.items
+    expect(log.map(({ kind }: { kind: string }) => kind)).toContain('addressDeleted')
+  })
+
   test('a customer that is in a file twice is added once', async () => {
     const me = await api().join()
     const result = await run(me, ['emailAddress,lastName', 'a@x.test,First', 'A@X.test,Second'])

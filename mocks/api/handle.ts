@@ -32,6 +32,8 @@ export interface Setting {
   now: Date
   /** Origin that serves images. */
   imageUrl: string
+  /** Where imports may fetch images from: see `allowsImage`. */
+  imageHosts: readonly string[]
   /** Where the files of images are stored. */
   imageFiles: FileStore
   /** Signs and checks what embedded apps and the search service get. */

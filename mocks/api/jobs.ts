@@ -42,6 +42,8 @@ interface JobOptions {
 }
 
 export interface JobRunner {
+  /** Where imports may fetch images from: see `allowsImage`. */
+  readonly imageHosts: readonly string[]
   /** Looks for work, soon; call after something was written that may be work. */
   wake(): void
   /** Stops after the current transaction; the next start continues. */
@@ -107,6 +109,7 @@ export function runJobs(
       })
   }
   return {
+    imageHosts: images?.imageHosts ?? [],
     wake,
     stop: async () => {
       isStopped = true

@@ -9,11 +9,17 @@ import { BYTE_ORDER_MARK } from './csvFile.ts'
 
 export const orderCsvHead = () => BYTE_ORDER_MARK + csvLine(ORDER_COLUMNS)
 
-/** An order's line. Amounts are decimal dollars, times in the store's zone. */
+/** An order's line. */
 export function orderCsv(order: Order, zone: string): string {
+  const cells = orderCells(order, zone)
+  return csvLine(ORDER_COLUMNS.map(column => cells[column]))
+}
+
+/** The cells of an order's line. Amounts are decimal dollars, times in the store's zone. */
+export function orderCells(order: Order, zone: string): Record<OrderColumn, string | number | boolean> {
   const { placedBy, cart, deliverTo } = order
   const address = deliverTo?.address
-  const cells: Record<OrderColumn, string | number | boolean | null> = {
+  return {
     orderNumber: order.orderNumber,
     createdOn: isoInZone(order.createdOn, zone),
     status: order.status,
@@ -45,7 +51,6 @@ export function orderCsv(order: Order, zone: string): string {
     shopperNote: order.shopperNote,
     merchantNote: order.merchantNote,
   }
-  return csvLine(ORDER_COLUMNS.map(column => cells[column]))
 }
 
 /** The tracking numbers of what is on its way. */

@@ -49,6 +49,18 @@ onOneDatabase('importing orders', api => {
     expect(await all(me)).toEqual(before)
   })
 
+  test('changed totals and an emptied status are named as ignored', async () => {
+    const me = await api().join('few')
+    const [order] = (await api().request(listOrders, me, { query: { pageSize: '1' } })).body.items
+    const { orderNumber, status, grandTotal } = order
+    const total = (grandTotal / 100).toFixed(2)
+    const [same] = await preview(me, 'orderNumber,total,status', `${orderNumber},${total.replace(/0$/, '')},${status}`)
+    expect([same?.outcome, same?.ignored]).toEqual(['unchanged', []])
+    const [verdict] = await preview(me, 'orderNumber,total,status,merchantNote', `${orderNumber},1.23,,Note`)
+    expect([verdict?.outcome, verdict?.ignored]).toEqual(['changed', ['total', 'status']])
+    expect(verdict?.values).toMatchObject({ status, merchantNote: 'Note' })
+  })
+
   test('a tracking number ships the rest; a second one corrects it', async () => {
     const { me, found } = await storeWith({}, {})
     const [first, second] = found as [Order, Order]

@@ -7,7 +7,7 @@ export const productCsvHead = () => BYTE_ORDER_MARK + csvLine(PRODUCT_COLUMNS)
 
 type Cell = string | number | boolean | null
 
-type Cells = Partial<Record<ProductColumn, Cell>>
+export type ProductCells = Partial<Record<ProductColumn, Cell>>
 
 /** A product's lines: one for each variant, each with all of the product. Amounts are decimal dollars. */
 export const productCsv = (product: Product, pathOfCategory: (id: string) => string): string =>
@@ -16,8 +16,8 @@ export const productCsv = (product: Product, pathOfCategory: (id: string) => str
     .join('')
 
 /** The cells of a product's lines. */
-export function productCells(product: Product, pathOfCategory: (id: string) => string): Cells[] {
-  const own: Cells = {
+export function productCells(product: Product, pathOfCategory: (id: string) => string): ProductCells[] {
+  const own: ProductCells = {
     id: product.id,
     sku: product.sku,
     name: product.name,

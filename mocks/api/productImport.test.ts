@@ -10,7 +10,7 @@ import {
   previewProductImport,
   uploadImportPart,
 } from '#contract/products/productImport.ts'
-import { listProducts } from '#contract/products/products.ts'
+import { listProducts, type Product } from '#contract/products/products.ts'
 import { createProduct } from '#contract/products/productWrites.ts'
 import { joinCells, splitCells } from '#lib/csv.ts'
 import { runJobs } from './jobs.ts'
@@ -169,6 +169,21 @@ onOneDatabase('importing products', api => {
     expect((await productsOf(me)).length).toBe(before + result.itemsAdded)
   })
 
+  test('a product added without an image is found again by its id', async () => {
+    const me = await api().join()
+    const image = 'https://elsewhere.test/a.png'
+    const { errorKeys } = await importFile(me, 'name,price,images', `Mug,1,${image}`, `Cup,1,${image}`)
+    const [mug, cup] = (await productsOf(me)).toSorted((a: Product, b: Product) => (a.name > b.name ? -1 : 1))
+    expect(
+      errorKeys.map(({ productId, problems }) => [productId, problems.map(({ code, value }) => [code, value])]),
+    ).toEqual([
+      [mug.id, [['image', image]]],
+      [cup.id, [['image', image]]],
+    ])
+    const again = await importFile(me, 'id,name,price,images', `${mug.id},Mug,2,`, `${cup.id},Cup,1,`)
+    expect([again.itemsAdded, again.importedProducts, again.unchangedCount]).toEqual([0, 1, 1])
+  })
+
   describe('the preview of a file', () => {
     const preview = async (me: Member, ...lines: string[]) => {
       const { status: code, body } = await api().request(previewProductImport, me, { body: lines.join('\r\n') })
@@ -227,6 +242,23 @@ onOneDatabase('importing products', api => {
         ['refused', 'name'],
       ])
       expect(await importFile(me, ...file)).toMatchObject({ status: 'Error', importedProducts: 0, errorCount: 5 })
+    })
+
+    test('knows the plan’s limit, images that can’t be had and empty cells', async () => {
+      const me = await api().join('few', 'free')
+      const known = (await productsOf(me))[0]
+      const rows = Array.from({ length: 40 }, (_, at) => `,New ${at},1,https://elsewhere.test/a.png,Active`)
+      const file = ['id,name,price,images,status', `${known.id},Known,1,,`, ...rows]
+      const verdicts = await preview(me, ...file)
+      const { itemsAdded } = await importFile(me, ...file)
+      const refused = verdicts.filter(({ problems }) => problems.some(({ code }) => code === 'productLimit'))
+      expect([verdicts[0]?.ignored, verdicts[1]?.missingImages]).toEqual([['status'], ['https://elsewhere.test/a.png']])
+      expect(verdicts[1]?.values).toMatchObject({ name: 'New 0', price: '1', status: 'Active' })
+      expect(refused.length).toBe(40 - itemsAdded)
+      expect(refused.at(-1)?.problems).toMatchObject([{ column: '', code: 'productLimit' }])
+      const query = { newBefore: '1000' }
+      const { body } = await api().request(previewProductImport, me, { query, body: 'name,price\nMore,1' })
+      expect(body.rows[0].outcome).toBe('refused')
     })
 
     test('says nothing of a price only for products that are there', async () => {

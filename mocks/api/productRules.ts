@@ -121,13 +121,19 @@ export async function namingDuplicates<Result>(write: () => Promise<Result>): Pr
 export async function checkProductLimit(tx: Db, tenant: string): Promise<void> {
   // Most plans have none: their products are not added one after the other.
   if ((await planLimit(tx, tenant, 'productLimit')) === null) return
-  const limit = await lockedLimit(tx, tenant, 'productLimit')
-  if (limit === null) return
-  const counts = await tx.select().from(productCounts).where(eq(productCounts.tenant, tenant))
-  const used = counts.reduce((total, row) => total + row.products, 0)
-  if (used < limit) return
-  throw new Refusal(400, {
-    code: 'productLimitReached',
-    message: `Your plan holds ${limit} products and this store has ${used}. Delete one, or change to a plan without a limit.`,
-  })
+  await lockedLimit(tx, tenant, 'productLimit')
+  const { limit, used } = await productRoom(tx, tenant)
+  if (limit === null || used < limit) return
+  throw new Refusal(400, { code: 'productLimitReached', message: productLimitMessage(limit, used) })
 }
+
+/** How many products the plan allows, `null` without a limit, and how many there are. */
+export async function productRoom(tx: Db, tenant: string): Promise<{ limit: number | null; used: number }> {
+  const limit = await planLimit(tx, tenant, 'productLimit')
+  if (limit === null) return { limit, used: 0 }
+  const counts = await tx.select().from(productCounts).where(eq(productCounts.tenant, tenant))
+  return { limit, used: counts.reduce((total, row) => total + row.products, 0) }
+}
+
+export const productLimitMessage = (limit: number, used: number) =>
+  `Your plan holds ${limit} products and this store has ${used}. Delete one, or change to a plan without a limit.`

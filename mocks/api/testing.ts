@@ -152,7 +152,12 @@ export async function createTestApi(database: Database): Promise<TestApi> {
   const imageFiles = memoryStore()
   const app = createApi({
     // A test may stop the runner and go on with another.
-    jobs: { wake: () => api.jobs.wake() },
+    jobs: {
+      wake: () => api.jobs.wake(),
+      get imageHosts() {
+        return api.jobs.imageHosts
+      },
+    },
     imageFiles,
     db: database.db,
     verifier,

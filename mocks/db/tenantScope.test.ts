@@ -44,6 +44,7 @@ onEachDatabase('the database of a handler', api => {
       now,
       imageFiles,
       imageUrl: 'https://images.test',
+      imageHosts: [],
       appKeys,
       wakeJobs: nothing,
       afterCommit: nothing,

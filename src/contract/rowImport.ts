@@ -13,8 +13,17 @@ export const ROW_PART = { rows: 500, characters: 1_000_000 } as const
 /** How long the result of an import can be looked at. */
 export const ROW_RESULTS_RETENTION_MS = 7 * 24 * 3600 * 1000
 
-/** A problem of a row. `value` is the cell, shortened; `detail` is a placeholder value of the message. */
-const RowProblem = z.object({ column: z.string(), value: z.string(), code: z.string(), detail: z.string() })
+/**
+ * A problem of a row. `value` is the cell, shortened; `detail` is a placeholder value of the message for `code`, and `message` is
+ * what to show for a code without one, in English.
+ */
+export const RowProblem = z.object({
+  column: z.string(),
+  value: z.string(),
+  code: z.string(),
+  detail: z.string(),
+  message: z.optional(z.string()),
+})
 export type RowProblem = z.output<typeof RowProblem>
 
 export const RowChange = z.object({ column: z.string(), from: z.string(), to: z.string() })
@@ -34,6 +43,10 @@ export const RowVerdict = z.object({
   changes: z.array(RowChange),
   problems: z.array(RowProblem),
   effects: z.array(z.enum(ROW_EFFECTS)),
+  /** Columns whose cells differ from the record without effect: changed ones that only an export writes, and some empty ones. */
+  ignored: z.array(z.string()),
+  /** By column, what the record will have, shortened. */
+  values: z.record(z.string(), z.string()),
 })
 export type RowVerdict = z.output<typeof RowVerdict>
 

@@ -8,9 +8,18 @@ export const CELL = {
   no: /^(false|no|0)$/i,
 }
 
+/** What is wrong with a cell: a code, and the same in English. */
+export interface CellProblem {
+  column: string
+  value: string
+  code: string
+  detail: string
+  message: string
+}
+
 /** Parses the cells of one row and collects every problem, so that the merchant sees all of them at once. */
 export class Cells {
-  readonly problems: string[] = []
+  readonly problems: CellProblem[] = []
   readonly #row: Record<string, string>
 
   constructor(row: Record<string, string>) {
@@ -27,43 +36,45 @@ export class Cells {
     const text = this.text(column).trim()
     if (text === '') return null
     if (CELL.money.test(text)) return Number(text)
-    return this.#refuse(column, text, 'Enter an amount like 12.50.')
+    return this.#refuse(column, 'money', 'Enter an amount like 12.50.')
   }
 
   number(column: string): number | null {
     const text = this.text(column).trim()
     if (text === '') return null
     if (CELL.number.test(text)) return Number(text)
-    return this.#refuse(column, text, 'Enter a number like 1.5.')
+    return this.#refuse(column, 'number', 'Enter a number like 1.5.')
   }
 
   wholeNumber(column: string): number | null {
     const text = this.text(column).trim()
     if (text === '') return null
     if (/^-?\d{1,15}$/.test(text)) return Number(text)
-    return this.#refuse(column, text, 'Enter a whole number.')
+    return this.#refuse(column, 'wholeNumber', 'Enter a whole number.')
   }
 
   /** `null` where the cell is empty. */
   yesOrNo(column: string): boolean | null {
-    const text = this.text(column).trim().toLowerCase()
+    const text = this.text(column).trim()
     if (text === '') return null
     if (CELL.yes.test(text)) return true
     if (CELL.no.test(text)) return false
-    return this.#refuse(column, text, 'Enter true or false.')
+    return this.#refuse(column, 'yesNo', 'Enter true or false.')
   }
 
   choice<Choice extends string>(column: string, choices: readonly Choice[]): Choice | null {
     const text = this.text(column).trim()
     if (text === '') return null
     const found = choices.find(choice => choice.toLowerCase() === text.toLowerCase())
-    return found ?? this.#refuse(column, text, `Enter ${choices.join(' or ')}.`)
+    return found ?? this.#refuse(column, column, `Enter ${choices.join(' or ')}.`)
   }
 
   list = (column: string) => splitCells(this.text(column))
 
-  #refuse(column: string, text: string, remedy: string): null {
-    this.problems.push(`${column}: “${text.slice(0, 60)}” can’t be read. ${remedy}`)
+  #refuse(column: string, code: string, remedy: string): null {
+    const value = this.text(column).trim()
+    const message = `“${value.slice(0, 60)}” can’t be read. ${remedy}`
+    this.problems.push({ column, value, code, detail: '', message })
     return null
   }
 }

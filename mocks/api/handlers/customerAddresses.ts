@@ -57,13 +57,22 @@ export const customerAddressHandlers = [
 
   handle(deleteShippingAddress, async ({ db, params, now, ...caller }) => {
     await lockCustomer(db, params.id)
-    const address = await readAddress(db, params)
-    await db.delete(customerAddresses).where(eq(customerAddresses.id, address.id))
-    const [next] = await addressesOf(db, params.id)
-    if (address.isDefault && next) await makeDefault(db, next.id)
-    await recordAddress(db, { caller, now, customerId: params.id, kind: 'addressDeleted', address })
+    await removeAddress(db, { caller, now }, params.id, await readAddress(db, params))
   }),
 ]
+
+/** Deletes an address; of the others, the newest becomes the default one. Call with the customer locked. */
+export async function removeAddress(
+  db: Db,
+  by: Pick<Parameters<typeof recordAddress>[1], 'caller' | 'now'>,
+  customerId: string,
+  address: ShippingAddress,
+): Promise<void> {
+  await db.delete(customerAddresses).where(eq(customerAddresses.id, address.id))
+  const [next] = await addressesOf(db, customerId)
+  if (address.isDefault && next) await makeDefault(db, next.id)
+  await recordAddress(db, { ...by, customerId, kind: 'addressDeleted', address })
+}
 
 /** Two writes of one customer's addresses wait for each other: there is one default. */
 async function lockCustomer(db: Db, id: string): Promise<void> {

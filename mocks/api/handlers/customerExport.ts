@@ -16,7 +16,7 @@ import { readFilter } from '../lists.ts'
 
 type Column = CustomerImportColumn | (typeof CUSTOMER_EXPORT_ONLY)[number]
 
-const COLUMNS: Record<Column, (customer: Customer, zone: string) => string | number | boolean> = {
+export const CUSTOMER_CELLS: Record<Column, (customer: Customer, zone: string) => string | number | boolean> = {
   id: ({ id }) => id,
   firstName: ({ firstName }) => firstName,
   lastName: ({ lastName }) => lastName,
@@ -62,7 +62,7 @@ export const customerExportHandlers = [
 ]
 
 async function* linesOf(db: Db, wanted: SQL | undefined, zone: string) {
-  yield BYTE_ORDER_MARK + csvLine(Object.keys(COLUMNS))
+  yield BYTE_ORDER_MARK + csvLine(Object.keys(CUSTOMER_CELLS))
   for (let start = 0; ; start += READ_AT_ONCE) {
     const rows = await db
       .select({ doc: CUSTOMER_DOC })
@@ -75,7 +75,7 @@ async function* linesOf(db: Db, wanted: SQL | undefined, zone: string) {
       db,
       rows.map(({ doc }) => doc as Customer),
     )
-    yield found.map(customer => csvLine(Object.values(COLUMNS).map(read => read(customer, zone)))).join('')
+    yield found.map(customer => csvLine(Object.values(CUSTOMER_CELLS).map(read => read(customer, zone)))).join('')
     if (rows.length < READ_AT_ONCE) return
   }
 }

@@ -15,6 +15,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { unreadable } from '../csvTable.ts'
 import { handle } from '../handle.ts'
 import { planProducts } from '../imports/planProducts.ts'
+import { sentenceOf } from '../imports/productProblems.ts'
 import { readPart } from '../imports/readRows.ts'
 import { notFound, Refusal, refuseFields } from '../problems.ts'
 
@@ -66,13 +67,13 @@ export const productImportHandlers = [
     return readStatus(db, tenant, jobId)
   }),
 
-  handle(previewProductImport, async ({ db, tenant, body, now }) => {
+  handle(previewProductImport, async ({ db, tenant, query: { newBefore = 0 }, body, now, imageHosts }) => {
     checkLength(body)
     const items = readPart(body, 2)
     if (items.reduce((rows, item) => rows + item.rows.length, 0) > PREVIEW_ROWS) {
       throw unreadable(`A part has at most ${PREVIEW_ROWS.toLocaleString('en')} rows.`)
     }
-    return { rows: await planProducts(db, tenant, items), checkedOn: now.toISOString() }
+    return { rows: await planProducts(db, tenant, items, { newBefore, imageHosts }), checkedOn: now.toISOString() }
   }),
 
   handle(getImportStatus, ({ db, tenant, query: { jobId }, wakeJobs }) => {
@@ -99,7 +100,7 @@ async function readStatus(db: Db, tenant: string, jobId: string): Promise<Import
     .from(importJobs)
     .where(and(eq(importJobs.tenant, tenant), eq(importJobs.id, jobId)))
   if (!job) throw notFound('import')
-  const errorKeys = await db
+  const items = await db
     .select({ lines: importItems.lines, key: importItems.key, errors: importItems.errors })
     .from(importItems)
     .where(and(eq(importItems.jobId, jobId), sql`${importItems.rows} is null`))
@@ -114,7 +115,10 @@ async function readStatus(db: Db, tenant: string, jobId: string): Promise<Import
     importedProducts: job.importedCount,
     itemsAdded: job.addedCount,
     unchangedCount: job.unchangedCount,
-    errorKeys,
+    errorKeys: items.map(({ lines, key, errors }) => {
+      if (Array.isArray(errors)) return { lines, key, errors, problems: [], productId: '' }
+      return { lines, key, errors: errors.problems.map(sentenceOf), ...errors }
+    }),
     errorCount: job.errorCount,
   }
 }

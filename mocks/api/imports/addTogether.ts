@@ -17,10 +17,10 @@ import { tidyProduct } from '../productRules.ts'
 export class NotTogether extends Error {}
 
 /**
- * Adds new products with as few statements as a single one. Call in a separate savepoint. Throws `NotTogether` if the
+ * Adds new products with as few statements as a single one; returns their ids. Call in a separate savepoint. Throws `NotTogether` if the
  * plan has a limit, or if two of them, or one and an existing product, have the same SKU or friendly name.
  */
-export async function addTogether(tx: Db, tenant: string, bodies: readonly NewProduct[], now: Date): Promise<void> {
+export async function addTogether(tx: Db, tenant: string, bodies: readonly NewProduct[], now: Date): Promise<string[]> {
   if ((await planLimit(tx, tenant, 'productLimit')) !== null) throw new NotTogether()
   const at = now.toISOString()
   const tidy = bodies.map(body => {
@@ -33,6 +33,7 @@ export async function addTogether(tx: Db, tenant: string, bodies: readonly NewPr
   if (new Set(keys).size < keys.length) throw new NotTogether()
   try {
     await insertProducts(tx, tenant, named)
+    return named.map(({ id }) => id)
   } catch (error) {
     const isTaken = databaseError(error)?.constraint === 'products_friendly_name'
     throw error instanceof DuplicateSkus || isTaken ? new NotTogether() : error

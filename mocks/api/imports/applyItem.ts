@@ -1,22 +1,25 @@
 import * as z from 'zod/mini'
 import { PRODUCT_STATES, type Product } from '#contract/products/products.ts'
 import { NewProduct, ProductUpdate } from '#contract/products/productWrites.ts'
+import type { RowProblem } from '#contract/rowImport.ts'
 import { Cells } from '#lib/importCells.ts'
 import { sameValue } from '#lib/sameValue.ts'
 import type { Db } from '../../db/database.ts'
-import type { Refusal } from '../problems.ts'
 import { addProduct, changeProduct } from '../productRecords.ts'
 import { addTogether, NotTogether } from './addTogether.ts'
 import type { CategoryNames } from './categoryNames.ts'
 import { type ImageFinder, imageFinder, imageUris } from './findImages.ts'
 import { findProducts } from './findProducts.ts'
+import { issueProblem } from './productProblems.ts'
 import type { ImportItem } from './readRows.ts'
 import { readVariants } from './variants.ts'
 
 export interface Applied {
   outcome: 'added' | 'changed' | 'unchanged' | 'failed'
-  /** The errors; if the product was imported anyway, the omitted parts. */
-  errors: string[]
+  /** Of the product that was imported; else empty. */
+  productId: string
+  /** What is wrong; if the product was imported anyway, the omitted parts. */
+  problems: RowProblem[]
 }
 
 /** Where an import takes place. */
@@ -33,13 +36,17 @@ export async function applyItem(tx: Db, { tenant, now, names }: Place, { rows }:
   const before = found?.product ?? null
   const pictures = await imageFinder(tx, tenant, imageUris(rows))
   const { wire, leftOut } = await readProduct(tx, rows, { cells, before, names, pictures })
-  if (cells.problems.length > 0) return { outcome: 'failed', errors: cells.problems }
+  const failed = (problems: RowProblem[]): Applied => ({ outcome: 'failed', productId: '', problems })
+  if (cells.problems.length > 0) return failed(cells.problems)
   const parsed = z.safeParse(before ? ProductUpdate : NewProduct, wire)
-  if (!parsed.success) return { outcome: 'failed', errors: parsed.error.issues.map(messageOf) }
-  if (before && sameValue(parsed.data, before)) return { outcome: 'unchanged', errors: leftOut }
-  if (before) await changeProduct(tx, before, parsed.data as Product, now)
-  else await addProduct(tx, tenant, parsed.data, now)
-  return { outcome: before ? 'changed' : 'added', errors: leftOut }
+  if (!parsed.success) return failed(parsed.error.issues.map(issue => issueProblem(issue, rows)))
+  if (before && sameValue(parsed.data, before)) {
+    return { outcome: 'unchanged', productId: before.id, problems: leftOut }
+  }
+  const { id: productId } = before
+    ? await changeProduct(tx, before, parsed.data as Product, now)
+    : await addProduct(tx, tenant, parsed.data, now)
+  return { outcome: before ? 'changed' : 'added', productId, problems: leftOut }
 }
 
 /**
@@ -57,24 +64,18 @@ export async function addItems(
     tenant,
     items.flatMap(({ rows }) => imageUris(rows)),
   )
-  const applied: Applied[] = []
+  const problems: RowProblem[][] = []
   for (const { rows } of items) {
     const cells = new Cells(rows[0] ?? {})
     const { wire, leftOut } = await readProduct(tx, rows, { cells, before: null, names, pictures })
     const parsed = z.safeParse(NewProduct, wire)
     if (cells.problems.length > 0 || !parsed.success) throw new NotTogether()
     bodies.push(parsed.data)
-    applied.push({ outcome: 'added', errors: leftOut })
+    problems.push(leftOut)
   }
-  await addTogether(tx, tenant, bodies, now)
-  return applied
+  const ids = await addTogether(tx, tenant, bodies, now)
+  return ids.map((productId, at) => ({ outcome: 'added', productId, problems: problems[at] ?? [] }))
 }
-
-/** The sentences of a refusal, for the merchant's report. */
-export const errorsOf = (refusal: Refusal): string[] =>
-  refusal.problem.errors?.map(({ field, message }) => `${field}: ${message}`) ?? [refusal.problem.message]
-
-const messageOf = ({ path, message }: { path: PropertyKey[]; message: string }) => `${path.join('.')}: ${message}`
 
 interface Sources {
   cells: Cells
@@ -95,7 +96,8 @@ export async function readProduct(tx: Db, rows: ImportItem['rows'], { cells, bef
   cells.problems.push(...variants.problems)
   const price = cells.has('price') ? cells.money('price') : base.pricing.listPrice
   if (cells.text('price').trim() === '' && (cells.has('price') || !before)) {
-    cells.problems.push('price: Enter a price. Use 0 for a free product.')
+    const message = 'Enter a price. Use 0 for a free product.'
+    cells.problems.push({ column: 'price', value: '', code: 'price', detail: '', message })
   }
   const status = cells.choice('status', PRODUCT_STATES)
   const [requiresShipping, isTaxable] = [cells.yesOrNo('requiresShipping'), cells.yesOrNo('taxable')]

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { LibraryImage } from '#contract/images/images.ts'
 import type { NewProduct } from '#contract/products/productWrites.ts'
+import type { RowProblem } from '#contract/rowImport.ts'
 import { splitCells } from '#lib/csv.ts'
 import type { Db } from '../../db/database.ts'
 import { imageSources } from '../../db/schema/imports.ts'
@@ -24,7 +25,7 @@ export async function imageFinder(tx: Db, tenant: string, all: readonly string[]
   const fetched = await fetchedImages(tx, tenant, all)
   return (uris: readonly string[], own: readonly WireImage[]) => {
     const found: WireImage[] = []
-    const leftOut: string[] = []
+    const leftOut: RowProblem[] = []
     for (const uri of uris) {
       const source = fetched.get(keyOf(uri) ?? '')
       const stored = library.get(uri) ?? source?.doc
@@ -32,7 +33,11 @@ export async function imageFinder(tx: Db, tenant: string, all: readonly string[]
       // A file may name one twice, by two addresses of the same.
       if (image && !found.some(({ id }) => id === image.id)) found.push(image)
       // Document 2 §8.
-      if (!image) leftOut.push(`Could not find an image at ${uri}${source?.problem ? `: ${source.problem}` : ''}`)
+      if (!image) {
+        const reason = source?.problem ?? ''
+        const message = `Could not find an image at ${uri}${reason && `: ${reason}`}`
+        leftOut.push({ column: '', value: uri, code: reason ? 'imageReason' : 'image', detail: reason, message })
+      }
     }
     return { found, leftOut }
   }
@@ -42,6 +47,12 @@ export type ImageFinder = Awaited<ReturnType<typeof imageFinder>>
 
 /** The addresses of the images of a product. */
 export const imageUris = (rows: Rows) => splitCells(rows[0]?.images ?? '')
+
+/** Whether an import would fetch an image that the library lacks. */
+export function isFetched(uri: string, hosts: readonly string[]): boolean {
+  const key = keyOf(uri)
+  return key !== undefined && allowsImage(hosts, new URL(key))
+}
 
 /** The image URLs that must be fetched before the product of some rows can be imported. */
 export async function missingImages(

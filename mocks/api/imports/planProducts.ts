@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import type { FieldProblem } from '#contract/problem.ts'
 import { PRODUCT_COLUMNS, type ProductColumn, type ProductVerdict } from '#contract/products/productImport.ts'
 import type { Product } from '#contract/products/products.ts'
 import { NewProduct, ProductUpdate } from '#contract/products/productWrites.ts'
@@ -9,38 +10,33 @@ import { sameValue } from '#lib/sameValue.ts'
 import type { Db } from '../../db/database.ts'
 import { productRow } from '../../db/productRows.ts'
 import { productSkus, products } from '../../db/schema/catalog.ts'
-import { productCells } from '../productCsv.ts'
-import { priceProblems, tidyProduct } from '../productRules.ts'
-import { changesOf, problem } from '../rowImports/importer.ts'
+import { friendlyNameTaken } from '../friendlyNames.ts'
+import { type ProductCells, productCells } from '../productCsv.ts'
+import { priceProblems, productLimitMessage, productRoom, tidyProduct } from '../productRules.ts'
+import { changesOf, ignoredColumns, problem, shortened } from '../rowImports/importer.ts'
 import { readProduct } from './applyItem.ts'
 import { CategoryNames } from './categoryNames.ts'
-import { imageFinder, imageUris } from './findImages.ts'
+import { imageFinder, imageUris, isFetched } from './findImages.ts'
 import { findProducts } from './findProducts.ts'
+import { fieldProblem, issueProblem } from './productProblems.ts'
 import type { ImportItem } from './readRows.ts'
 
-/** Which column a field of a product is read from. */
-const COLUMN_OF: readonly (readonly [field: RegExp, column: ProductColumn])[] = [
-  [/^pricing\.salePrice/, 'salePrice'],
-  [/^(pricing|price)/, 'price'],
-  [/^descriptions\.short/, 'shortDescription'],
-  [/^descriptions/, 'description'],
-  [/^seo\.friendlyName/, 'friendlyName'],
-  [/^seo\.title/, 'title'],
-  [/^seo/, 'metaDescription'],
-  [/^categoryIds/, 'categories'],
-  [/^productVariants\.\d+\.sku/, 'variantSku'],
-  [/^productVariants\.\d+\.priceOverride/, 'variantPrice'],
-  [/^productVariants\.\d+\.quantity/, 'quantity'],
-  [/^(productVariants|variantOptions)/, 'option1Value'],
-]
+/** Columns whose values a check shows, besides those of variants. */
+const SHOWN = ['sku', 'name', 'price', 'salePrice', 'weight', 'status', 'categories'] as const
 
-const columnOf = (field: string): string =>
-  COLUMN_OF.find(([pattern]) => pattern.test(field))?.[1] ??
-  PRODUCT_COLUMNS.find(column => column === field.split('.')[0]) ??
-  ''
+interface Circumstances {
+  /** New products of the same file that are not among the items. */
+  newBefore: number
+  imageHosts: readonly string[]
+}
 
 /** What an import would do with each product, as `applyItem` does it. Writes nothing. */
-export async function planProducts(db: Db, tenant: string, items: readonly ImportItem[]): Promise<ProductVerdict[]> {
+export async function planProducts(
+  db: Db,
+  tenant: string,
+  items: readonly ImportItem[],
+  { newBefore, imageHosts }: Circumstances,
+): Promise<ProductVerdict[]> {
   const found = await findProducts(
     db,
     tenant,
@@ -53,28 +49,19 @@ export async function planProducts(db: Db, tenant: string, items: readonly Impor
   )
   const names = new CategoryNames(tenant, null)
   const verdicts: ProductVerdict[] = []
-  const planned: { after: Product; refuse: (field: string, message: string) => void }[] = []
+  const planned: Planned[] = []
   for (const [at, { rows, lines, key }] of items.entries()) {
     const before = found[at]?.product ?? null
     const cells = new Cells(rows[0] ?? {})
-    const { wire } = await readProduct(db, rows, { cells, before, names, pictures })
-    const problems: RowProblem[] = []
-    const refuse = (field: string, message: string) => {
-      const column = columnOf(field)
-      const row = rows[Number(/^productVariants\.(\d+)/.exec(field)?.[1] ?? 0)] ?? rows[0]
-      problems.push(problem(column, 'provider', row?.[column] ?? '', message))
-    }
-    for (const text of cells.problems) {
-      const [, column = '', message = text] = /^(\w+): (.*)$/s.exec(text) ?? []
-      problems.push(problem(column, 'provider', cells.text(column), message))
-    }
+    const { wire, leftOut } = await readProduct(db, rows, { cells, before, names, pictures })
+    const problems: RowProblem[] = [...cells.problems]
+    const refuse = (told: FieldProblem) => problems.push(fieldProblem(told, rows))
     const parsed = z.safeParse(before ? ProductUpdate : NewProduct, wire)
-    for (const { path, message } of problems.length === 0 ? (parsed.error?.issues ?? []) : []) {
-      refuse(path.join('.'), message)
-    }
+    if (problems.length === 0) problems.push(...(parsed.error?.issues ?? []).map(issue => issueProblem(issue, rows)))
     const verdict: ProductVerdict = {
       ...{ line: lines[0] ?? 0, key, problems, effects: [], changes: [], foundBy: found[at]?.by ?? '' },
-      outcome: 'new',
+      missingImages: leftOut.map(({ value }) => value).filter(uri => !isFetched(uri, imageHosts)),
+      ...{ outcome: 'new', ignored: [], values: {} },
     }
     verdicts.push(verdict)
     if (!parsed.success || problems.length > 0) continue
@@ -84,25 +71,37 @@ export async function planProducts(db: Db, tenant: string, items: readonly Impor
     const after = { ...parsed.data, id, revision, tenant, createdOn, updatedOn } as Product
     const { listPrice, salePrice } = after.pricing
     if (salePrice !== null && salePrice > listPrice) {
-      refuse('pricing.salePrice', 'The sale price is higher than the price. Lower it, or raise the price.')
+      const message = 'The sale price is higher than the price. Lower it, or raise the price.'
+      refuse({ field: 'pricing.salePrice', message, code: 'abovePrice' })
     }
-    for (const { field, message } of priceProblems(after)) refuse(field, message)
+    for (const each of priceProblems(after)) refuse(each)
     planned.push({ after, refuse })
+    const now = productCells(tidyProduct(after), names.pathOf)
+    verdict.values = Object.fromEntries(SHOWN.map(column => [column, shortened(textOf(now[0], column))]))
     if (!before) continue
     verdict.outcome = sameValue(parsed.data, before) ? 'unchanged' : 'changed'
-    if (verdict.outcome === 'changed') verdict.changes = productChanges(before, tidyProduct(after), names.pathOf)
+    const old = productCells(before, names.pathOf)
+    if (verdict.outcome === 'changed') verdict.changes = productChanges(old, now)
+    verdict.ignored = ignoredIn(rows, old, now)
   }
   await checkTaken(db, tenant, planned)
   for (const verdict of verdicts) if (verdict.problems.length > 0) verdict.outcome = 'refused'
+  const added = verdicts.filter(({ outcome }) => outcome === 'new')
+  const { limit, used } = await productRoom(db, tenant)
+  for (const verdict of limit === null ? [] : added.slice(Math.max(0, (limit ?? 0) - used - newBefore))) {
+    verdict.problems.push(problem('', 'productLimit', '', String(limit), productLimitMessage(limit ?? 0, used)))
+    verdict.outcome = 'refused'
+  }
   return verdicts
 }
 
+interface Planned {
+  after: Product
+  refuse: (told: FieldProblem) => void
+}
+
 /** Refuses SKUs and page addresses that other products have. */
-async function checkTaken(
-  db: Db,
-  tenant: string,
-  planned: readonly { after: Product; refuse: (field: string, message: string) => void }[],
-) {
+async function checkTaken(db: Db, tenant: string, planned: readonly Planned[]) {
   const skusOf = planned.map(({ after }) => productRow(after).skus)
   const keys = skusOf.flatMap(skus => [...skus.keys()])
   const addresses = planned.map(({ after }) => after.seo.friendlyName.normalize('NFC')).filter(Boolean)
@@ -125,19 +124,17 @@ async function checkTaken(
     const isOthers = (key: string) => ![undefined, after.id].includes(ownerOf.get(key))
     for (const [key, fields] of skusOf[at] ?? []) {
       if (!isOthers(`sku ${key}`) && fields.length < 2) continue
-      for (const field of fields) refuse(field, 'Another product or variant already has this SKU.')
+      const message = 'Another product or variant already has this SKU.'
+      for (const field of fields) refuse({ field, message, code: 'duplicate' })
     }
     if (isOthers(`address ${after.seo.friendlyName.normalize('NFC')}`)) {
-      refuse('seo.friendlyName', 'Another product already has this page address.')
+      refuse(friendlyNameTaken('product'))
     }
   }
 }
 
 /** What differs in an export of the product. */
-function productChanges(before: Product, after: Product, pathOf: (id: string) => string): RowChange[] {
-  const [old, now] = [productCells(before, pathOf), productCells(after, pathOf)]
-  const textOf = (cells: (typeof old)[number] | undefined, column: ProductColumn) => String(cells?.[column] ?? '')
-  const isVariants = (column: ProductColumn) => /^(option|variant|trackInventory|quantity)/.test(column)
+function productChanges(old: readonly ProductCells[], now: readonly ProductCells[]): RowChange[] {
   return PRODUCT_COLUMNS.filter(column => column !== 'variantId').flatMap(column => {
     if (!isVariants(column)) return changesOf([[column, textOf(old[0], column), textOf(now[0], column)]])
     return now.flatMap(cells => {
@@ -147,4 +144,14 @@ function productChanges(before: Product, after: Product, pathOf: (id: string) =>
       return name === '' ? change : change.map(each => ({ ...each, to: `${each.to} (${name})` }))
     })
   })
+}
+
+const textOf = (cells: ProductCells | undefined, column: ProductColumn) => String(cells?.[column] ?? '')
+const isVariants = (column: ProductColumn) => /^(option|variant|trackInventory|quantity)/.test(column)
+
+/** Empty cells of the product's first row that empty nothing; those of variants may be about a variant that is new. */
+function ignoredIn([first = {}]: ImportItem['rows'], [old]: readonly ProductCells[], [now]: readonly ProductCells[]) {
+  const own = PRODUCT_COLUMNS.filter(column => column !== 'id' && !isVariants(column))
+  const texts = (of: ProductCells | undefined) => Object.fromEntries(own.map(column => [column, textOf(of, column)]))
+  return ignoredColumns(first, { before: texts(old), after: texts(now), exportOnly: [] })
 }

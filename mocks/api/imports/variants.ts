@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { IMPORT_OPTIONS } from '#contract/products/productImport.ts'
 import type { ProductVariant } from '#contract/products/products.ts'
-import { Cells } from '#lib/importCells.ts'
+import { type CellProblem, Cells } from '#lib/importCells.ts'
 
 /** As it travels: decimal dollars. */
 type WireVariant = z.input<typeof ProductVariant>
@@ -12,7 +12,7 @@ const COLUMNS = ['variantId', 'variantSku', 'variantPrice', 'trackInventory', 'q
 export interface ReadVariants {
   productVariants: WireVariant[]
   variantOptions: { name: string; options: string[]; priceDifferences?: number[] | undefined }[]
-  problems: string[]
+  problems: CellProblem[]
 }
 
 /**
@@ -24,7 +24,7 @@ export function readVariants(
   before: Pick<ReadVariants, 'productVariants' | 'variantOptions'>,
 ): ReadVariants {
   const left = [...before.productVariants]
-  const problems: string[] = []
+  const problems: CellProblem[] = []
   const first = rows[0] ?? {}
   if (!COLUMNS.some(column => column in first)) {
     return { ...before, productVariants: left.length > 0 ? left : [BLANK], problems }
@@ -42,7 +42,10 @@ export function readVariants(
     return variant
   })
   const labels = productVariants.map(labelOf)
-  if (new Set(labels).size < labels.length) problems.push('option1Value: Two rows have the same options.')
+  if (new Set(labels).size < labels.length) {
+    const message = 'Two rows have the same options.'
+    problems.push({ column: 'option1Value', value: '', code: 'equalVariants', detail: '', message })
+  }
   const all = [...productVariants, ...left.filter(variant => (variant.variants ?? []).length > 0)]
   return { productVariants: all, variantOptions: optionsOf(all, before), problems }
 }

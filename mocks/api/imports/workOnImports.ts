@@ -6,11 +6,12 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Work } from '../jobs.ts'
 import { Refusal } from '../problems.ts'
 import { NotTogether } from './addTogether.ts'
-import { type Applied, addItems, applyItem, errorsOf, type Place } from './applyItem.ts'
+import { type Applied, addItems, applyItem, type Place } from './applyItem.ts'
 import { CategoryNames } from './categoryNames.ts'
 import { missingImages } from './findImages.ts'
 import { findProducts } from './findProducts.ts'
 import type { ImageFetching } from './imageFetching.ts'
+import { refusalProblems } from './productProblems.ts'
 
 /** Products of one transaction: few enough that other writers of the store don't wait long. */
 const AT_ONCE = 50
@@ -70,17 +71,17 @@ async function workOnJob(
   const items = waiting === -1 ? next : next.slice(0, waiting)
   const tally = { done: items.length, imported: 0, added: 0, unchanged: 0, errors: 0 }
   const good: number[] = []
-  for (const [position, { outcome, errors }] of await applyAll(tx, { tenant, now }, items)) {
+  for (const [position, { outcome, productId, problems }] of await applyAll(tx, { tenant, now }, items)) {
     if (outcome === 'added' || outcome === 'changed') tally.imported++
     if (outcome === 'added') tally.added++
     if (outcome === 'unchanged') tally.unchanged++
-    if (errors.length === 0) {
+    if (problems.length === 0) {
       good.push(position)
       continue
     }
     tally.errors++
     const ofItem = and(eq(importItems.jobId, jobId), eq(importItems.position, position))
-    await tx.update(importItems).set({ rows: null, errors }).where(ofItem)
+    await tx.update(importItems).set({ rows: null, errors: { productId, problems } }).where(ofItem)
   }
   // Nothing is stored about successful rows.
   if (good.length > 0) {
@@ -156,7 +157,8 @@ async function alone(tx: Db, place: Place, item: Item): Promise<Applied> {
     })
   } catch (error) {
     if (error instanceof Failed) return error.applied
-    if (error instanceof Refusal) return { outcome: 'failed', errors: errorsOf(error) }
+    if (error instanceof Refusal)
+      return { outcome: 'failed', productId: '', problems: refusalProblems(error, item.rows) }
     throw error
   }
 }

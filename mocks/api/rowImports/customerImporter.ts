@@ -9,6 +9,7 @@ import { customerAddresses, customers } from '../../db/schema/customers.ts'
 import { databaseError } from '../../db/transaction.ts'
 import { recordAddress, recordCustomer } from '../customerEvents.ts'
 import { emailTaken, prepareCustomer } from '../customerRules.ts'
+import { removeAddress } from '../handlers/customerAddresses.ts'
 import type { Actor } from '../orderActions/changeOrder.ts'
 import { refuseFields } from '../problems.ts'
 import type { Importer } from './importer.ts'
@@ -30,7 +31,9 @@ export const customerImporter: Importer<CustomerPlan> = {
 
   async carryOut(tx, actor, plan) {
     const record = await writeCustomer(tx, actor, plan)
-    if (plan.address) await writeAddress(tx, actor, record, plan.address, plan.defaultAddress)
+    if (plan.isAddressRemoved && plan.defaultAddress) {
+      await removeAddress(tx, { caller: actor, now: actor.now }, record.id, plan.defaultAddress)
+    } else if (plan.address) await writeAddress(tx, actor, record, plan.address, plan.defaultAddress)
     return record.id
   },
 }

@@ -39,9 +39,9 @@ function handlersOf(kind: ImportKind, { preview, send, status, rows }: RowImport
       const read = readRowPart(body, importer)
       const plans = await importer.plan(db, tenant, read)
       return {
-        rows: plans.map(({ outcome, key, changes, problems, effects }, at) => {
+        rows: plans.map(({ key, outcome, changes, problems, effects, values, ignored }, at) => {
           const line = read[at]?.line ?? 0
-          return { line, key: keyOf(key, line), outcome, changes, problems, effects }
+          return { line, key: keyOf(key, line), outcome, changes, problems, effects, values, ignored }
         }),
         checkedOn: now.toISOString(),
       }

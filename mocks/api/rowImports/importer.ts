@@ -22,6 +22,9 @@ export interface Plan {
   changes: RowChange[]
   problems: RowProblem[]
   effects: RowEffect[]
+  /** By column, what the record will have. */
+  values: Record<string, string>
+  ignored: string[]
 }
 
 /** What a kind of import knows that others don't. */
@@ -42,12 +45,31 @@ const SHOWN = 200
 
 export const shortened = (text: string) => ([...text].length > SHOWN ? `${[...text].slice(0, SHOWN).join('')}…` : text)
 
-export const problem = (column: string, code: string, value = '', detail = ''): RowProblem => ({
-  column,
-  value: shortened(value),
-  code,
-  detail: shortened(detail),
+export const problem = (column: string, code: string, value = '', detail = '', message?: string): RowProblem => ({
+  ...{ column, value: shortened(value), code, detail: shortened(detail) },
+  ...(message !== undefined && { message: shortened(message) }),
 })
+
+/**
+ * The columns of a row without effect: those that only an export writes, where they differ from `before`, and empty ones of
+ * something that stays.
+ */
+export function ignoredColumns(
+  cells: FileRow['cells'],
+  { before, after, exportOnly }: Record<'before' | 'after', Texts> & { exportOnly: readonly string[] },
+): string[] {
+  return Object.keys(cells).filter(column => {
+    const [given, old, now] = [cells[column], before[column], after[column]].map(text => text?.trim() ?? '')
+    if (exportOnly.includes(column)) return !isAlike(given ?? '', old ?? '')
+    return given === '' && old !== '' && old === now
+  })
+}
+
+type Texts = Readonly<Partial<Record<string, string>>>
+
+/** As spreadsheet programs write it: `12.5` for `12.50`, `TRUE` for `true`. */
+const isAlike = (given: string, old: string) =>
+  given.toLowerCase() === old.toLowerCase() || (given !== '' && old !== '' && Number(given) === Number(old))
 
 /** The changes among these values, as text. */
 export const changesOf = (values: readonly [column: string, from: string, to: string][]): RowChange[] =>

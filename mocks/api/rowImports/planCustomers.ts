@@ -1,6 +1,7 @@
-import { and, eq, inArray, or } from 'drizzle-orm'
+import { and, desc, eq, inArray, or } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { ShippingAddress } from '#contract/customers/customerAddresses.ts'
+import { CUSTOMER_EXPORT_ONLY } from '#contract/customers/customerImport.ts'
 import type { Customer } from '#contract/customers/customers.ts'
 import { NewCustomer } from '#contract/customers/customerWrites.ts'
 import { joinCells, splitCells } from '#lib/csv.ts'
@@ -12,8 +13,10 @@ import { usStateCode } from '#lib/usStates.ts'
 import { emailKeyOf, fullName } from '../../db/customers.ts'
 import type { Db } from '../../db/database.ts'
 import { customerAddresses, customers } from '../../db/schema/customers.ts'
+import { readZone } from '../../db/storeZone.ts'
 import { CUSTOMER_DOC, distinctTags } from '../customerRules.ts'
-import { changesOf, type FileRow, type Plan, problem } from './importer.ts'
+import { CUSTOMER_CELLS } from '../handlers/customerExport.ts'
+import { changesOf, type FileRow, ignoredColumns, type Plan, problem, shortened } from './importer.ts'
 
 const TEXTS = ['firstName', 'lastName', 'company', 'emailAddress', 'avalaraEntityUseCode', 'merchantNote'] as const
 const FLAGS = ['emailOptIn', 'textMessageOptIn', 'marketToCustomer'] as const
@@ -29,6 +32,8 @@ export interface CustomerPlan extends Plan {
   fields: Fields
   /** The default address as it will be; left out where it stays. */
   address?: NewAddress
+  /** The default address is emptied. */
+  isAddressRemoved: boolean
   defaultAddress: ShippingAddress | null
 }
 
@@ -44,7 +49,7 @@ const CODES: Record<string, string> = { emailAddress: 'email', phoneNumber: 'pho
 export async function planCustomers(db: Db, tenant: string, rows: readonly FileRow[]): Promise<CustomerPlan[]> {
   const ids = rows.map(({ cells }) => cells.id?.trim() ?? '').filter(Boolean)
   const emails = rows.flatMap(({ cells }) => emailKeyOf(cells.emailAddress ?? '') ?? [])
-  if (ids.length + emails.length === 0) return rows.map(row => planOf(row, null, null, null))
+  if (ids.length + emails.length === 0) return rows.map(row => planOf(row, null, null, [], ''))
   const found = (
     await db
       .select({ doc: CUSTOMER_DOC })
@@ -56,13 +61,15 @@ export async function planCustomers(db: Db, tenant: string, rows: readonly FileR
   const addresses = await db
     .select({ customerId: customerAddresses.customerId, doc: customerAddresses.doc })
     .from(customerAddresses)
-    .where(and(inArray(customerAddresses.customerId, [...byId.keys()]), customerAddresses.isDefault))
-  const addressOf = new Map(addresses.map(({ customerId, doc }) => [customerId, doc]))
+    .where(inArray(customerAddresses.customerId, [...byId.keys()]))
+    .orderBy(desc(customerAddresses.isDefault))
+  const addressesOf = Map.groupBy(addresses, ({ customerId }) => customerId)
+  const zone = await readZone(db, tenant)
   return rows.map(row => {
     const key = emailKeyOf(row.cells.emailAddress ?? '')
     const withEmail = (key && byEmail.get(key)) || null
     const before = byId.get(row.cells.id?.trim() ?? '') ?? withEmail
-    return planOf(row, before, withEmail, (before && addressOf.get(before.id)) ?? null)
+    return planOf(row, before, withEmail, addressesOf.get(before?.id ?? '')?.map(({ doc }) => doc) ?? [], zone)
   })
 }
 
@@ -70,8 +77,10 @@ function planOf(
   { cells }: FileRow,
   before: Customer | null,
   withEmail: Customer | null,
-  defaultAddress: ShippingAddress | null,
+  [first, ...otherAddresses]: readonly ShippingAddress[],
+  zone: string,
 ): CustomerPlan {
+  const defaultAddress = first ?? null
   const problems: Plan['problems'] = []
   const refuse = (column: string, code: string, detail = '') =>
     problems.push(problem(column, code, cells[column] ?? '', detail))
@@ -86,13 +95,20 @@ function planOf(
     if (problems.some(known => known.column === column)) continue
     refuse(column, code === 'too_big' && column !== 'tags' ? 'tooLong' : (CODES[column] ?? 'invalid'))
   }
-  const address = readAddress(cells, fields, defaultAddress, refuse)
+  const isAddressRemoved = defaultAddress !== null && isAddressEmptied(cells)
+  if (isAddressRemoved && otherAddresses.length > 0) refuse('address1', 'otherAddresses')
+  const address = isAddressRemoved ? undefined : readAddress(cells, fields, defaultAddress, refuse)
   const shown = (of: Fields, postal: DeliveryAddress | null) => [
     ...FIELDS.map(field => [field, textOf(of[field])] as const),
     ...ADDRESS.map(field => [field, postal?.[field] ?? ''] as const),
   ]
-  const now = new Map<string, string>(shown(fields, address ?? defaultAddress))
-  const changes = changesOf(shown(old, defaultAddress).map(([column, from]) => [column, from, now.get(column) ?? '']))
+  const now: Texts = Object.fromEntries(shown(fields, isAddressRemoved ? null : (address ?? defaultAddress)))
+  const was: Texts = Object.fromEntries(shown(old, defaultAddress))
+  const changes = changesOf(Object.entries(was).map(([column, from]) => [column, from, now[column] ?? '']))
+  const counts = before
+    ? CUSTOMER_EXPORT_ONLY.map(column => [column, String(CUSTOMER_CELLS[column](before, zone))])
+    : []
+  const texts = { before: { ...was, ...Object.fromEntries(counts) }, after: now, exportOnly: CUSTOMER_EXPORT_ONLY }
   const name = fullName(fields.firstName, fields.lastName) || fields.emailAddress
   return {
     outcome: problems.length > 0 ? 'refused' : !before ? 'new' : changes.length > 0 ? 'changed' : 'unchanged',
@@ -101,10 +117,14 @@ function planOf(
     identity: before?.id ?? emailKeyOf(fields.emailAddress) ?? '',
     updatedOn: before?.updatedOn ?? '',
     changes: before ? changes : [],
-    ...{ problems, effects: [], before, fields, defaultAddress },
+    ...{ problems, effects: [], before, fields, defaultAddress, isAddressRemoved },
+    values: Object.fromEntries(Object.entries(now).map(([column, text]) => [column, shortened(text)])),
+    ignored: before ? ignoredColumns(cells, texts) : [],
     ...(address && { address }),
   }
 }
+
+type Texts = Record<string, string>
 
 const textOf = (value: string | boolean | string[]) => (Array.isArray(value) ? joinCells(value) : String(value))
 
@@ -134,6 +154,12 @@ function readFields(cells: FileRow['cells'], old: Fields, refuse: Refuse): Field
   return fields
 }
 
+/** All that an address needs is empty, in a row that an export wrote: other files may lack addresses that the store has. */
+const isAddressEmptied = (cells: FileRow['cells']) =>
+  Boolean(cells.id?.trim()) &&
+  ['address1', 'city', 'postalCode'].every(column => column in cells) &&
+  ADDRESS.every(column => column === 'country' || !cells[column]?.trim())
+
 /** The default address with the file's cells; omitted if nothing changes. */
 function readAddress(
   cells: FileRow['cells'],
@@ -153,7 +179,7 @@ function readAddress(
     const cell = cells[column]?.trim() ?? ''
     if (cell !== before?.[column]?.trim()) address[column] = cell
   }
-  address.country = address.country.toUpperCase() || 'US'
+  address.country = address.country.toUpperCase() || before?.country || 'US'
   if (address.country === 'US') address.state = usStateCode(address.state) ?? address.state
   if (before && ADDRESS.every(column => address[column] === before[column])) return undefined
   for (const [column, code] of Object.entries(addressProblems(address))) refuse(column, code)

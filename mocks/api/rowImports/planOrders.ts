@@ -1,16 +1,18 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { LIVE_STATUSES, refusalOf, statusAfter } from '#contract/orders/orderActions.ts'
 import type { FulfillmentEvent, Tracking } from '#contract/orders/orderEvents.ts'
-import { TRACKING_LIMIT } from '#contract/orders/orderImport.ts'
+import { ORDER_COLUMNS } from '#contract/orders/orderExport.ts'
+import { ORDER_IMPORT_COLUMNS, TRACKING_LIMIT } from '#contract/orders/orderImport.ts'
 import { CARRIERS, liveShipments, quantitiesToShip } from '#contract/orders/orderShipping.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { ORDER_LIMITS } from '#contract/orders/orders.ts'
 import { joinCells, splitCells } from '#lib/csv.ts'
 import type { Db } from '../../db/database.ts'
 import { orders } from '../../db/schema/orders.ts'
+import { readZone } from '../../db/storeZone.ts'
 import { withEvents } from '../orderActions/fulfillment.ts'
-import { carriersOf, trackingNumbersOf } from '../orderCsv.ts'
-import { changesOf, type FileRow, type Plan, problem } from './importer.ts'
+import { carriersOf, orderCells, trackingNumbersOf } from '../orderCsv.ts'
+import { changesOf, type FileRow, ignoredColumns, type Plan, problem, shortened } from './importer.ts'
 
 export interface OrderPlan extends Plan {
   order: Order | null
@@ -20,6 +22,9 @@ export interface OrderPlan extends Plan {
   tags?: string[]
   merchantNote?: string
 }
+
+/** Columns that only an export writes. */
+const EXPORT_ONLY = ORDER_COLUMNS.filter(column => !ORDER_IMPORT_COLUMNS.some(known => known === column))
 
 /** The column's maximum. */
 const LARGEST = 2 ** 31 - 1
@@ -44,13 +49,14 @@ export async function planOrders(db: Db, tenant: string, rows: readonly FileRow[
     .from(orders)
     .where(and(eq(orders.tenant, tenant), inArray(orders.orderNumber, numbers)))
   const byNumber = new Map(found.map(({ doc }) => [doc.orderNumber, doc]))
-  return rows.map(row => planOf(row, byNumber.get(numberOf(row)) ?? null))
+  const zone = await readZone(db, tenant)
+  return rows.map(row => planOf(row, byNumber.get(numberOf(row)) ?? null, zone))
 }
 
 /** `1001`, or `#1001` as it is shown; 0 for anything else. */
 const numberOf = ({ cells }: FileRow) => Number(/^#?(\d{1,10})$/.exec(cells.orderNumber?.trim() ?? '')?.[1] ?? 0)
 
-function planOf(row: FileRow, order: Order | null): OrderPlan {
+function planOf(row: FileRow, order: Order | null, zone: string): OrderPlan {
   const { cells } = row
   const base = {
     key: cells.orderNumber?.trim() ?? '',
@@ -60,6 +66,8 @@ function planOf(row: FileRow, order: Order | null): OrderPlan {
     changes: [],
     effects: [],
     order,
+    values: {},
+    ignored: [],
   }
   if (!order) {
     const code = numberOf(row) > 0 ? 'unknownOrder' : 'orderNumber'
@@ -75,6 +83,13 @@ function planOf(row: FileRow, order: Order | null): OrderPlan {
     ['tags', joinCells(order.tags), joinCells(tags ?? order.tags)],
     ['merchantNote', order.merchantNote, merchantNote ?? order.merchantNote],
   ])
+  const [old, now] = [
+    order,
+    { ...after, ...(tags && { tags }), ...(merchantNote !== undefined && { merchantNote }) },
+  ].map(each =>
+    Object.fromEntries(Object.entries(orderCells(each, zone)).map(([column, cell]) => [column, String(cell)])),
+  )
+  const values = Object.fromEntries(ORDER_IMPORT_COLUMNS.map(column => [column, shortened(now?.[column] ?? '')]))
   const hasChanges = Boolean(shipment || action || tags !== undefined || merchantNote !== undefined)
   return {
     ...base,
@@ -83,7 +98,8 @@ function planOf(row: FileRow, order: Order | null): OrderPlan {
     identity: order.id,
     updatedOn: order.updatedOn ?? order.createdOn,
     outcome: problems.length > 0 ? 'refused' : hasChanges ? 'changed' : 'unchanged',
-    ...{ changes, problems, effects },
+    ...{ changes, problems, effects, values },
+    ignored: ignoredColumns(cells, { before: old ?? {}, after: now ?? {}, exportOnly: EXPORT_ONLY }),
     ...(shipment && { shipment }),
     ...(action && { action }),
     ...(tags && { tags }),

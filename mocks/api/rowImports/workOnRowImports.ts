@@ -130,9 +130,9 @@ async function alone(tx: Db, work: Work, row: FileRow, plan?: Plan): Promise<Omi
     // The whole batch is tried again.
     if (databaseError(error)?.code === '40P01') throw error
     if (error instanceof Refusal) {
-      const { errors, message } = error.problem
-      const told = errors?.map(each => problem(each.field, 'provider', '', each.message))
-      return { ...none, outcome: 'refused', problems: told ?? [problem('', 'provider', '', message)] }
+      const { errors, message, code } = error.problem
+      const told = errors?.map(each => problem(each.field, each.code ?? 'provider', '', '', each.message))
+      return { ...none, outcome: 'refused', problems: told ?? [problem('', code ?? 'provider', '', '', message)] }
     }
     report(error)
     return { ...none, outcome: 'failed' }

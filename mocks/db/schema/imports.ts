@@ -1,7 +1,14 @@
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { RowProblem } from '#contract/rowImport.ts'
 import { ownTenant } from './accounts.ts'
 import { moment, plainText } from './columns.ts'
 import { images } from './store.ts'
+
+/** `productId`: of a product that was imported without a part. Sentences alone are of earlier versions. */
+export interface ItemErrors {
+  productId: string
+  problems: RowProblem[]
+}
 
 const counter = (name: string) => integer(name).notNull().default(0)
 
@@ -40,7 +47,7 @@ export const importItems = pgTable(
     /** Cells by column, row by row; `null` once the product was worked on. */
     rows: jsonb().$type<Record<string, string>[]>(),
     key: text().notNull(),
-    errors: jsonb().$type<string[]>().notNull().default([]),
+    errors: jsonb().$type<ItemErrors | string[]>().notNull().default([]),
   },
   table => [primaryKey({ columns: [table.jobId, table.position] })],
 )

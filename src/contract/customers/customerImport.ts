@@ -36,5 +36,5 @@ export const {
   name: 'Customer',
   source: 'document 2 §7, Orders and customers (bulk upload and status)',
   rules:
-    'A customer is found by id, else by email address in whatever case, and added if unknown. A column that the file lacks is left as it is. The address columns are the default address; empty ones change nothing.',
+    'A customer is found by id, else by email address in whatever case, and added if unknown. A column that the file lacks is left as it is. The address columns are the default address; in a row with an id, empty ones remove the only address, and change nothing in other rows.',
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { RowVerdict } from '../rowImport.ts'
-import { Timestamp } from '../wire.ts'
+import { RowProblem, RowVerdict } from '../rowImport.ts'
+import { Timestamp, WholeNumberText } from '../wire.ts'
 
 /** How many pairs of columns name the options of a variant. */
 export const IMPORT_OPTIONS = 5
@@ -52,6 +52,10 @@ export const ImportProblem = z.looseObject({
   lines: z.array(z.int()),
   key: z.string(),
   errors: z.array(z.string()),
+  /** The same by cell. */
+  problems: z.array(RowProblem),
+  /** Of a product that was imported without a part; empty if it was not. */
+  productId: z.string(),
 })
 export type ImportProblem = z.output<typeof ImportProblem>
 
@@ -121,7 +125,11 @@ export const PREVIEW_ROWS = 1000
 /** How an import finds the product of a row; empty for a new one. */
 export const FOUND_BY = ['', 'id', 'sku', 'address'] as const
 
-export const ProductVerdict = z.extend(RowVerdict, { foundBy: z.enum(FOUND_BY) })
+export const ProductVerdict = z.extend(RowVerdict, {
+  foundBy: z.enum(FOUND_BY),
+  /** Image URLs that are neither in the library nor on a server that images are fetched from: they would be left out. */
+  missingImages: z.array(z.string()),
+})
 export type ProductVerdict = z.output<typeof ProductVerdict>
 
 export const previewProductImport = endpoint({
@@ -131,6 +139,8 @@ export const previewProductImport = endpoint({
   method: 'POST',
   path: 'admin/importer/preview',
   isReadOnly: true,
+  /** `newBefore`: new products of the parts before, which count for the plan's limit. */
+  query: z.object({ newBefore: z.optional(WholeNumberText) }),
   bodyFormat: 'csv',
   body: z.string(),
   response: z.object({ rows: z.array(ProductVerdict), checkedOn: Timestamp }),

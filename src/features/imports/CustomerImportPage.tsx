@@ -7,6 +7,7 @@ import {
 } from '#contract/customers/customerImport.ts'
 import { ImportPage } from './ImportPage.tsx'
 import { rowImporter } from './rows/rowImporter.tsx'
+import { CUSTOMER_TABLE } from './rows/rowTables.ts'
 
 const CUSTOMERS = rowImporter({
   type: 'customers',
@@ -18,6 +19,7 @@ const CUSTOMERS = rowImporter({
   },
   columns: CUSTOMER_IMPORT_COLUMNS,
   keys: ['id', 'emailAddress'],
+  table: CUSTOMER_TABLE,
   outcomes: ['new', 'changed', 'unchanged'],
   list: 'customer.list',
   detail: 'customer.edit',

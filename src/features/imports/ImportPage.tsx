@@ -109,7 +109,7 @@ export function ImportPage({ importer, obstacle }: ImportPageProps) {
           <ReviewCard
             importer={importer}
             {...{ file, report, isChecking }}
-            onMapping={mapping => check(file, { ...report.reading, mapping })}
+            onReading={reading => check(file, reading)}
             onCorrect={() => setCorrecting(true)}
             onCancel={forget}
             onImport={options => {

@@ -12,6 +12,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { Progress } from '#ui/Progress.tsx'
 import { pathTo } from '../../paths.ts'
 import type { Importer, JobProps } from './importer.ts'
+import { type Left, SaveRowsButton } from './SaveRowsButton.tsx'
 
 interface JobCardProps extends Omit<JobProps, 'jobId'> {
   importer: Pick<Importer, 'type' | 'unit' | 'list'>
@@ -19,12 +20,14 @@ interface JobCardProps extends Omit<JobProps, 'jobId'> {
   total: number
   /** What it did. */
   summary: readonly string[]
+  /** What the import did not take, if there is anything. */
+  left?: (() => Left | Promise<Left>) | undefined
   /** Its problems, or the result of each row. */
   children: ReactNode
 }
 
 /** Progress and result of the job. */
-export function JobCard({ importer, job, total, summary, sent, onAgain, children }: JobCardProps) {
+export function JobCard({ importer, job, total, summary, sent, onAgain, left, children }: JobCardProps) {
   const { type, unit, list } = importer
   const { t } = useTranslation(['imports', 'page'])
   const { data, isRunning, failure } = job
@@ -48,6 +51,11 @@ export function JobCard({ importer, job, total, summary, sent, onAgain, children
           <Notice tone="info">{t(`${unit}.leftOut`, number(sent.report.wrong))}</Notice>
         )}
         {children}
+        {!isRunning && sent && (left || sent.report.wrong > 0) && (
+          <div>
+            <SaveRowsButton type={type} {...sent} {...(left && { left })} />
+          </div>
+        )}
         {!isRunning && (
           <Inline end>
             <Button onClick={onAgain}>{t('otherFile')}</Button>

@@ -7,6 +7,7 @@ import {
 } from '#contract/orders/orderImport.ts'
 import { ImportPage } from './ImportPage.tsx'
 import { rowImporter } from './rows/rowImporter.tsx'
+import { ORDER_TABLE } from './rows/rowTables.ts'
 
 const ORDERS = rowImporter({
   type: 'orders',
@@ -18,6 +19,7 @@ const ORDERS = rowImporter({
   },
   columns: ORDER_IMPORT_COLUMNS,
   keys: ['orderNumber'],
+  table: ORDER_TABLE,
   outcomes: ['changed', 'unchanged'],
   list: 'order.list',
   detail: 'order.detail',

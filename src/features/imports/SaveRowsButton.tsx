@@ -10,20 +10,25 @@ import type { CheckedFile } from './report.ts'
 
 interface SaveRowsButtonProps extends CheckedFile {
   type: ImportType
-  /** Default: those with problems. */
-  lines?: readonly number[]
+  /** What the import did not take, beyond what the check did not: the lines, and by a line of each the ids of records that are there. */
+  left?: () => Left | Promise<Left>
 }
 
-/** Saves some of a file's records, whole, as a file that can be corrected and imported. */
-export function SaveRowsButton({ type, file, report, lines }: SaveRowsButtonProps) {
+export interface Left {
+  lines: readonly number[]
+  ids: Readonly<Record<number, string>>
+}
+
+/** Saves those of a file's records that have problems, whole, as a file that can be corrected and imported. */
+export function SaveRowsButton({ type, file, report, left }: SaveRowsButtonProps) {
   const { t } = useTranslation('imports')
   const { reading, columns, refused } = report
   const save = useMutation({
     mutationFn: async () => {
+      const { lines = [], ids = {} } = (await left?.()) ?? {}
       const request = {
         kind: 'extract' as const,
-        ...{ type, file, reading, columns, refused },
-        ...(lines && { lines }),
+        ...{ type, file, reading, columns, ids, refused: [...refused, ...lines] },
       }
       const { file: rows } = await readFile<'extract'>(request, {}, new AbortController().signal)
       saveFile(rows, `${type}-to-correct.csv`)

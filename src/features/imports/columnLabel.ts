@@ -6,3 +6,7 @@ export function columnLabel(column: string): string {
   if (number) return i18next.t(part === 'Name' ? 'imports:column.optionName' : 'imports:column.optionValue', { number })
   return column === '' ? '' : i18next.t(`imports:column.${column}` as 'imports:column.name')
 }
+
+/** What the file calls a column: `named` has its headers. */
+export const columnName = (column: string, named: Partial<Record<string, string>> = {}) =>
+  named[column] ?? columnLabel(column)

@@ -24,8 +24,8 @@ test('a preview shows new, changed and invalid rows, and valid ones import', asy
   await screen.findByRole('heading', { name: 'Check before importing' })
   expect(screen.getByText('1 new · 0 to change · 0 unchanged · 2 rows can’t be imported')).toBeVisible()
   expect(cellsOf(screen.getByRole('region', { name: 'Problems in the file' }))).toEqual([
-    ['3', 'Email address', 'no mail', 'Enter a valid email address.'],
-    ['4', 'Email address', 'ZED@x.test', 'Line 2 has the same. Remove one of the two.'],
+    ['3', 'Email', 'no mail', 'Enter a valid email address.'],
+    ['4', 'Email', 'ZED@x.test', 'Line 2 has the same. Remove one of the two.'],
   ])
   expect(await withEmail('zed@x.test')).toEqual([])
   await press(app, 'Import 1 customer')
@@ -48,6 +48,50 @@ test('a preview shows new, changed and invalid rows, and valid ones import', asy
     // Each value in its own direction.
     ['2', 'Zed Ålund', 'Tags: \u2068VIP\u2069 → \u2068VIP | Wholesale\u2069'],
   ])
+})
+
+test('the check shows customers as they will be, and what is ignored', async () => {
+  const mark = crypto.randomUUID().slice(0, 8)
+  let app = await openApp('/customer/import', owner)
+  await choose(
+    app,
+    'Email,First name,Last name,Phone,Address,City,State,ZIP,Subscribed to email',
+    `${mark}@x.test,Ada,Byte,(617) 555-0142,1 Main St,Boston,massachusetts,02110,yes`,
+    'no mail,Ann,B,,,,,,',
+  )
+  const rowsOf = async () => {
+    const table = await screen.findByRole('table', { name: 'First customers' })
+    return within(table).getAllByRole('row').slice(1)
+  }
+  const [ada, ann] = await rowsOf()
+  expect(ada).toHaveTextContent(/^Ada Byte.*617-555-0142.*1 Main St, Boston, MA 02110, US.*Email opt-in.*New$/)
+  expect(ann).toHaveTextContent(/no mail.*Email: Enter a valid email address\..*Problem$/)
+  await app.user.click(screen.getByRole('checkbox', { name: 'Only rows with problems' }))
+  await waitFor(async () => expect(await rowsOf()).toHaveLength(1))
+  await press(app, 'Import 1 customer')
+  await finished()
+  const filter = formatFilter<typeof listCustomers>([
+    { field: 'emailAddress', operator: 'eq', value: `${mark}@x.test` },
+  ])
+  const { csvData } = await request(exportCustomers, { body: { filter } })
+  cleanup()
+  app = await openApp('/customer/import', owner)
+  await choose(app, csvData.replace(',0,0,', ',7,0,').replace('Ada', 'Eda').replace('true', ''))
+  expect((await rowsOf())[0]).toHaveTextContent(/^Eda Byte.*firstName: .*Ada.* → .*Eda.*Changes$/)
+  const warning = await screen.findByText(/^Some changes and empty cells have no effect/)
+  // Each in its own direction.
+  expect(warning).toHaveTextContent('emptied by a file: \u2068emailOptIn\u2069, \u2068orderCount\u2069.')
+})
+
+test('what an import left out can be saved afterwards, to be sent again', async () => {
+  const mark = crypto.randomUUID().slice(0, 8)
+  const app = await openApp('/customer/import', owner)
+  const saved = watchSavedFiles()
+  await choose(app, 'Email,Last name', `${mark}a@x.test,A`, `${mark}b@x.test,B`, 'no mail,C')
+  await press(app, 'Import 2 customers')
+  await finished()
+  await press(app, 'Download these rows to correct them')
+  await waitFor(() => expect(saved).toEqual(['customers-to-correct.csv']))
 })
 
 test('a double-click saves sample, problems and result once each', async () => {

@@ -3,7 +3,7 @@ import type { RowProblem } from '#contract/rowImport.ts'
 import type { ImportType } from './file/fileKinds.ts'
 import type { FilePart } from './file/reader.ts'
 import type { FileProblem, ImportRow } from './file/rows.ts'
-import type { CheckedFile, Preview, SendOptions } from './report.ts'
+import type { CheckedFile, Preview, Report, SendOptions } from './report.ts'
 
 /** A part of a file that is sent. */
 export interface SentPart extends SendOptions {
@@ -23,6 +23,21 @@ export interface JobProps {
   onAgain: () => void
 }
 
+/** What the table of the check shows. */
+export interface CheckTableContent {
+  /** In their order, the one with the name first. `of`: the columns of ours that are shown there. `phone`: beside the name there. */
+  columns: readonly {
+    id: Exclude<keyof FeatureMessages['imports']['table'], 'outcome'>
+    of: RegExp
+    numeric?: boolean
+    phone?: boolean
+  }[]
+  /** The address of a record's image. */
+  imageOf?: (rows: readonly ImportRow[]) => string
+  /** A record's values as a merchant reads them, by column; `cells` are those of its first row. */
+  textsOf: (cells: ImportRow['cells'], rows: readonly ImportRow[]) => Partial<Record<string, string>>
+}
+
 /** The properties of one import. */
 export interface Importer {
   type: ImportType
@@ -39,15 +54,14 @@ export interface Importer {
   sample: readonly Partial<Record<string, string>>[]
   /** The text of a problem and what to do. */
   problemText: (problem: RowProblem) => string
-  /** What the provider would do with the rows of a part. */
-  preview: (part: FilePart) => Promise<Preview>
+  /** What the provider would do with the rows of a part, after those of the report. */
+  preview: (part: FilePart, report: Report) => Promise<Preview>
   /** The problems of records that are being corrected. */
-  problemsOf: (records: readonly (readonly ImportRow[])[], columns: readonly string[]) => Promise<FileProblem[]>
+  problemsOf: (records: readonly (readonly ImportRow[])[], report: Report) => Promise<FileProblem[]>
   /** Starts a job, whose id it returns. */
   begin: () => Promise<string>
   upload: (part: SentPart) => Promise<unknown>
-  /** The table of the check, for imports that have one: a record as it will be. */
-  Table?: ComponentType<CheckedFile>
+  table: CheckTableContent
   /** What a file contains, and what importing it would do. */
   Summary: ComponentType<CheckedFile>
   /** How far a job is, and what it did. */

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { request } from '#api/client.ts'
 import { refusalOf } from '#contract/orders/orderActions.ts'
@@ -24,9 +24,18 @@ test('a file ships orders, names skipped ones and can notify shoppers', async ()
   )
   await screen.findByRole('heading', { name: 'Check before importing' })
   expect(screen.getByText('1 to change · 0 unchanged · 2 rows can’t be imported')).toBeVisible()
+  const rows = within(await screen.findByRole('table', { name: 'First orders' }))
+    .getAllByRole('row')
+    .slice(1)
+  expect(rows.map(row => row.textContent)).toEqual([
+    // As it will be, with what was before.
+    expect.stringMatching(/^#\d+.*Complete.*Status: .* → .*Complete.*UPS · 1Z42.*from file.*Changes$/s),
+    expect.stringMatching(/1Z43.*Tracking number: The status is Canceled\..*Problem$/s),
+    expect.stringMatching(/^#999999Order: There is no order with this number\..*Problem$/s),
+  ])
   expect(cellsOf(screen.getByRole('region', { name: 'Problems in the file' }))).toEqual([
     ['3', 'Tracking number', '1Z43', 'The status is Canceled.'],
-    ['4', 'Order number', '999999', 'There is no order with this number.'],
+    ['4', 'Order', '999999', 'There is no order with this number.'],
   ])
   const told = screen.getByRole('checkbox', { name: 'Email shoppers that their orders were shipped' })
   expect(told).not.toBeChecked()

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { expect, inject, test } from 'vitest'
+import { expect, inject, test, vi } from 'vitest'
 import { request } from '#api/client.ts'
 import { formatFilter } from '#contract/filter.ts'
 import { previewProductImport, uploadImportPart } from '#contract/products/productImport.ts'
@@ -31,8 +31,8 @@ test('a file is checked before it is sent, and invalid rows are left out', async
   const problems = within(screen.getByRole('region', { name: 'Problems in the file' }))
   expect(problems.getAllByRole('row').map(row => row.textContent)).toEqual([
     'LineColumnValueProblem',
-    '3PricetenEnter an amount like 12.50.',
-    '4NameThe name is missing.',
+    '3pricetenEnter an amount like 12.50.',
+    '4nameThe name is missing.',
   ])
   expect(await named('Zinnia')).toEqual([])
   expect(await screen.findByText('1 new product · 0 that you already have')).toBeVisible()
@@ -121,7 +121,7 @@ test('the check shows products as they will be, with problems and changes', asyn
   }
   const [trunk, tin] = await rowsOf()
   expect(trunk).toHaveTextContent(/Trunk · TBL-1.*\$10\.00.*Size: S, M.*1\.1023 lb.*New/)
-  expect(tin).toHaveTextContent(/Price: Enter an amount like 12\.50\..*Problem/)
+  expect(tin).toHaveTextContent(/price: Enter an amount like 12\.50\..*Problem/)
   await app.user.click(screen.getByRole('checkbox', { name: 'Only products with problems' }))
   await waitFor(async () => expect(await rowsOf()).toHaveLength(1))
   await press(app, 'Import 1 product')
@@ -129,7 +129,7 @@ test('the check shows products as they will be, with problems and changes', asyn
   cleanup()
   const again = await openApp('/product/import', owner)
   await choose(again, file(content.replace(',10,', ',12,')))
-  expect((await rowsOf())[0]).toHaveTextContent(/Price: .*10.* → .*12.*Changes/)
+  expect((await rowsOf())[0]).toHaveTextContent(/price: .*10.* → .*12.*Changes/)
   expect(screen.getByText(/1 found by SKU/)).toBeVisible()
 })
 
@@ -187,6 +187,68 @@ test('the provider’s errors are in a report with their lines', async () => {
   await app.user.click(screen.getByText('View error report'))
   const report = within(screen.getByRole('region', { name: 'View error report' }))
   expect(report.getAllByRole('row')[1]).toHaveTextContent(/^1On line\(s\) 2, for product with key 'Vase'/)
+})
+
+test('a product added without an image is saved with its id', async () => {
+  const app = await openApp('/product/import', owner)
+  const saved = watchSavedFiles()
+  const files = vi.spyOn(URL, 'createObjectURL')
+  const image = 'https://elsewhere.test/a.png'
+  await choose(app, file(`Product,Price,Image\nViolin,1,${image}\nViola,1,\nVuvuzela,one,`))
+  // Said before, once.
+  expect(await screen.findByText(/^1 image can’t be fetched from its server/)).toHaveTextContent(image)
+  await press(app, 'Import 2 products')
+  await finished()
+  expect(screen.getByText(/Could not find an image at https:\/\/elsewhere\.test\/a\.png\./)).toBeVisible()
+  await press(app, 'Download these rows to correct them')
+  await waitFor(() => expect(saved).toEqual(['products-to-correct.csv']))
+  const [violin] = await named('Violin')
+  const [content] = files.mock.calls.at(-1) ?? []
+  expect((await (content as Blob).text()).trim().split('\r\n')).toEqual([
+    'id,name,price,images',
+    `${violin?.id},Violin,1,${image}`,
+    ',Vuvuzela,one,',
+  ])
+})
+
+test('products beyond the plan’s limit are left out before anything is sent', async () => {
+  const app = await openApp('/product/import', owner)
+  server.use(
+    http.post(`${config.apiUrl}/${previewProductImport.path}`, async () =>
+      HttpResponse.json({
+        checkedOn: new Date().toISOString(),
+        rows: [2, 3].map(line => ({
+          ...{ line, key: 'Wok', changes: [], effects: [], ignored: [], values: {}, missingImages: [], foundBy: '' },
+          outcome: line === 2 ? 'new' : 'refused',
+          problems:
+            line === 2 ? [] : [{ column: '', value: '', code: 'productLimit', detail: '100', message: 'Full.' }],
+        })),
+      }),
+    ),
+  )
+  await choose(app, file('name,price\nWok,1\nWasher,1'))
+  expect(await screen.findByRole('button', { name: 'Import 1 product' })).toBeVisible()
+  expect(screen.getByText('Your plan allows 100 products. Products beyond that aren’t imported.')).toBeVisible()
+  const problems = within(screen.getByRole('region', { name: 'Problems in the file' }))
+  expect(problems.getByText(/^Your plan allows 100 products\. Change your plan/)).toBeVisible()
+})
+
+test('letters of an uncertain encoding are chosen by how they read', async () => {
+  const app = await openApp('/product/import', owner)
+  const bytes = [...new TextEncoder().encode('name,price\nXi'), 0xea, ...new TextEncoder().encode('m,3')]
+  await choose(app, new File([new Uint8Array(bytes)], 'a.csv', { type: 'text/csv' }))
+  const guess = await screen.findByRole('radio', { name: 'Western European (Windows-1252)' })
+  expect(guess).toBeChecked()
+  expect(guess).toHaveAccessibleDescription('Xiêm,3')
+  const other = screen.getByRole('radio', { name: 'Central European (Windows-1250)' })
+  expect(other).toHaveAccessibleDescription('Xięm,3')
+  guess.focus()
+  await app.user.keyboard('{ArrowDown}')
+  expect(other).toBeChecked()
+  await waitFor(() => expect(screen.getByRole('table', { name: 'First products' })).toHaveTextContent('Xięm'))
+  await press(app, 'Import 1 product')
+  await finished()
+  expect(await named('Xięm')).toHaveLength(1)
 })
 
 test('wrong rows are corrected on the page and imported with the others', async () => {

@@ -9,9 +9,13 @@ export interface Report {
   /** Of this check. */
   id: string
   headers: string[]
+  /** The headers that our columns are read from. */
+  named: Record<string, string>
   reading: Reading
   /** Columns of the file that have no effect. */
   unused: string[]
+  /** Columns of ours with changes that have no effect. */
+  ignored: string[]
   warnings: Warnings
   /** Columns that some record has. */
   columns: string[]
@@ -51,7 +55,7 @@ export const emptyReport = (): Report => ({
   ...{
     headers: [],
     reading: { format: 'other', mapping: {}, corrections: {} },
-    ...{ columns: [], unused: [], warnings: {} },
+    ...{ columns: [], named: {}, unused: [], ignored: [], warnings: {} },
     problems: [],
     changes: [],
   },
@@ -61,8 +65,8 @@ export const emptyReport = (): Report => ({
   verdicts: {},
 })
 
-/** `foundBy`: of products. */
-export type Verdict = RowVerdict & Partial<Pick<ProductVerdict, 'foundBy'>>
+/** `foundBy` and `missingImages`: of products. */
+export type Verdict = RowVerdict & Partial<Pick<ProductVerdict, 'foundBy' | 'missingImages'>>
 
 export interface Preview {
   rows: readonly Verdict[]
@@ -88,6 +92,7 @@ export function withPart(report: Report, part: FilePart, { rows: verdicts, check
   const problems = [...part.problems, ...refused.flatMap(problemsIn)].toSorted((a, b) => a.line - b.line)
   return {
     ...report,
+    ignored: [...new Set([...report.ignored, ...verdicts.flatMap(({ ignored }) => ignored)])],
     ...{ counts, foundBy, warnings: warningsOf(report.warnings, part, verdicts) },
     verdicts: { ...report.verdicts, ...Object.fromEntries(shown.map(each => [each.line, each])) },
     columns: part.columns,
@@ -110,9 +115,11 @@ function warningsOf(before: Warnings, part: FilePart, verdicts: readonly Verdict
   let all = before
   for (const [code, { count, detail }] of Object.entries(part.warnings)) all = warned(all, code, detail, count)
   for (const { column, from, to } of verdicts.flatMap(({ changes }) => changes)) {
-    // A spreadsheet program took it for a number.
-    if (/sku$/i.test(column) && from !== to && from.replace(/^0+/, '') === to)
-      all = warned(all, 'skuZeros', `${from} → ${to}`)
+    const bare = from.replace(/^0+/, '')
+    // A spreadsheet program took it for a number. The name of a variant may follow.
+    if (/sku$/i.test(column) && bare !== from && (to === bare || to.startsWith(`${bare} (`)))
+      all = warned(all, 'skuZeros', `${from} → ${bare}`)
   }
+  for (const uri of verdicts.flatMap(({ missingImages = [] }) => missingImages)) all = warned(all, 'image', uri)
   return all
 }

@@ -76,7 +76,7 @@ export function useImport(importer: Importer, onSent: (jobId: string) => void) {
     const signal = begin(isAgain ? { ...state, isChecking: true } : { step: 'checking', file, read: 0, rows: 0 })
     let report = emptyReport()
     const takePart = async (part: FilePart) => {
-      const found = await attempt(() => preview(part), signal)
+      const found = await attempt(() => preview(part, report), signal)
       signal.throwIfAborted()
       report = withPart(report, part, found)
       if (!isAgain) setState({ step: 'checking', file, read: part.read, rows: report.rows })
@@ -85,8 +85,8 @@ export function useImport(importer: Importer, onSent: (jobId: string) => void) {
       { kind: 'parts', ...{ file, type, reading } },
       {
         head: head => {
-          const { headers, reading: read, unused } = head
-          report = { ...report, headers, reading: read, unused }
+          const { headers, named, reading: read, unused } = head
+          report = { ...report, headers, named, reading: read, unused }
         },
         part: takePart,
       },

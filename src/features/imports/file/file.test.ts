@@ -4,9 +4,9 @@ import { plainAmount, pounds } from '../products/amounts.ts'
 import { PRODUCT_FILES } from '../products/files.ts'
 import { FILE_KINDS } from './fileKinds.ts'
 import { readFile } from './openReader.ts'
-import { encodingOf } from './readFile.ts'
-import { walkRecords } from './records.ts'
+import { type FileHead, walkRecords } from './records.ts'
 import type { FileRecord, Reading } from './rows.ts'
+import { encodingOf } from './textEncoding.ts'
 
 const { signal } = new AbortController()
 
@@ -76,9 +76,50 @@ test.each([
 describe('file formats', () => {
   test('accents in Windows-1252, UTF-8 and UTF-16 are read', async () => {
     const utf16 = new Uint8Array([0xff, 0xfe, ...[...'name\né'].flatMap(letter => [letter.charCodeAt(0), 0])])
-    expect(await encodingOf(new Blob([utf16]))).toBe('utf-16le')
-    expect(await encodingOf(new Blob([new Uint8Array([0x6e, 0xe9, 0x0a])]))).toBe('windows-1252')
-    expect(await encodingOf(new Blob(['né 👕 قميص']))).toBe('utf-8')
+    expect(await encodingOf(new Blob([utf16]))).toEqual({ id: 'utf-16le', samples: {} })
+    expect((await encodingOf(new Blob([new Uint8Array([0x6e, 0xe9, 0x0a])]))).id).toBe('windows-1252')
+    expect(await encodingOf(new Blob(['né 👕 قميص']))).toEqual({ id: 'utf-8', samples: {} })
+  })
+
+  const ALL = ['windows-1250', 'windows-1251', 'windows-1256', 'macintosh']
+  test.each([
+    ['windows-1252', 'Café,Año,Größe,“Ça va”', [0xe9, 0xf1, 0xf6, 0xdf, 0x93, 0xc7, 0x94]],
+    ['windows-1250', 'Żółty,świąteczny', [0xaf, 0xf3, 0xb3, 0x9c, 0xb9]],
+    ['windows-1251', 'Красная,кружка', [0xca, 0xf0, 0xe0, 0xf1, 0xed, 0xe0, 0xff, 0xea, 0xf0, 0xf3, 0xe6, 0xea, 0xe0]],
+    ['windows-1256', 'قميص,أحمر', [0xde, 0xe3, 0xed, 0xd5, 0xc3, 0xcd, 0xe3, 0xd1]],
+    ['macintosh', 'Café,Año,Größe', [0x8e, 0x96, 0x9a, 0xa7]],
+  ] as const)('words in %s are recognized, with samples to choose from', async (id, text, letters) => {
+    const left = [...letters]
+    const line = [...text].map(letter => (letter.charCodeAt(0) < 0x80 ? letter.charCodeAt(0) : (left.shift() ?? 0)))
+    const found = await encodingOf(new Blob([new Uint8Array([...new TextEncoder().encode('name\n'), ...line])]))
+    expect([found.id, found.samples[id], Object.keys(found.samples)]).toEqual([id, text, expect.arrayContaining(ALL)])
+  })
+
+  test('one broken letter leaves the others of a file as they are', async () => {
+    const text = new TextEncoder().encode(`name\nCafé,${'é'.repeat(80)}\nPâté\nn`)
+    expect((await encodingOf(new Blob([new Uint8Array([...text, 0xe9])]))).id).toBe('utf-8')
+    const wide = new Uint8Array([...'name,price\né,1'].flatMap(letter => [letter.charCodeAt(0), 0]))
+    expect(await encodingOf(new Blob([wide]))).toMatchObject({
+      ...{ id: 'utf-16le', samples: { 'utf-16le': expect.stringContaining('é,1') } },
+    })
+  })
+
+  test('another encoding can be chosen, and the columns are found again', async () => {
+    const bytes = [...new TextEncoder().encode('name;pre'), 0xe7, ...new TextEncoder().encode('o\nA;1')]
+    const file = new File([new Uint8Array(bytes)], 'a.csv')
+    const head = async (reading?: Reading) => {
+      const heads: FileHead[] = []
+      const onHead = (each: FileHead) => heads.push(each)
+      await walkRecords(file, { kind: PRODUCT_FILES, reading, signal, onHead, onRecords: () => undefined })
+      return heads[0] as FileHead
+    }
+    const { headers, reading } = await head()
+    expect(headers).toEqual(['name', 'preço'])
+    const mapping = { ...reading.mapping, price: 'preço' }
+    const again = await head({ ...reading, mapping, text: { id: 'windows-1250', samples: {} } })
+    expect([again.headers[1], again.reading.mapping.price]).toEqual(['preço', 'preço'])
+    const other = await head({ ...reading, mapping, text: { id: 'windows-1251', samples: {} } })
+    expect([other.headers[1], other.reading.mapping]).toEqual(['preзo', { name: 'name' }])
   })
 
   test('separators, quotes and byte order marks are read, lines counted', async () => {
@@ -158,6 +199,10 @@ test('a WooCommerce export becomes products with their variations', async () => 
   ])
 })
 
+test('a price in another currency is found, so that it can be warned about', async () => {
+  expect((await read('Product,Price EUR\nA,1')).cells).toEqual([[{ name: 'A', price: '1' }]])
+})
+
 test('columns of an unknown program are matched by name', async () => {
   const { id, cells } = await read('Product Name,Unit Price,Stock,Category,Color\nMug,"€ 1.234,50",3,"Cups, Gifts",red')
   expect(id).toBe('other')
@@ -223,13 +268,16 @@ test('invalid products are saved as a file to correct and import', async () => {
   const reading: Reading = { format: 'other', mapping, corrections: {} }
   const source = { type: 'products' as const, file, reading }
   const { columns } = await readFile<'part'>({ kind: 'parts', ...source }, {}, signal)
-  const extract = async (lines?: number[]) => {
-    const request = { kind: 'extract' as const, ...source, columns, ...(lines && { lines }) }
+  const extract = async (more: { refused?: number[]; ids?: Record<number, string> } = {}) => {
+    const request = { kind: 'extract' as const, ...source, columns, ...more }
     return (await readFile<'extract'>(request, {}, signal)).file.text()
   }
   const refused = await extract()
   expect(refused).toBe("\uFEFFname,price,trackInventory,quantity\r\nA,ten,true,1\r\n'=C,3,true,x\r\n")
-  expect(await extract([3])).toBe('\uFEFFname,price,trackInventory,quantity\r\nB,2,true,1\r\n')
+  // What the provider did not take, too; with ids, it is found again.
+  expect(await extract({ refused: [3], ids: { 3: 'b' } })).toBe(
+    "\uFEFFid,name,price,trackInventory,quantity\r\n,A,ten,true,1\r\nb,B,2,true,1\r\n,'=C,3,true,x\r\n",
+  )
   // The corrected file has our own format.
   const { id, cells } = await read(refused.replace('ten', '10').replace('x', '1'))
   expect(id).toBe('backcounter')
@@ -377,4 +425,30 @@ describe('files of other programs', () => {
       ...{ phoneNumber: '+12075550104', tags: 'wholesale | vip' },
     })
   })
+})
+
+test('weights that were converted say what the file has', async () => {
+  const converted = async (csv: string) => (await read(csv)).products.map(each => each.converted.weight)
+  expect(await converted('Product,Weight (kg)\nA,1\nB,500 g\nC,2 lb\nD,')).toEqual([
+    '1 kg',
+    '500 g',
+    undefined,
+    undefined,
+  ])
+  expect(await converted('name,weight\nA,1\nB,12 oz')).toEqual([undefined, '12 oz'])
+  expect(await converted('Handle,Title,Variant Price,Variant Grams\na,A,1,300\nb,B,1,0.0')).toEqual([
+    '300 g',
+    undefined,
+  ])
+  expect(await converted('Type,Name,Regular price,Weight (lbs)\nsimple,A,1,3')).toEqual([undefined])
+})
+
+test('any price of $0.00 is a warning, once for each product', () => {
+  const { warningsOf } = PRODUCT_FILES
+  const row = (cells: Record<string, string>) => ({ line: 2, cells: { name: 'A', price: '1', ...cells } })
+  const codes = (...rows: Record<string, string>[]) => warningsOf?.(rows.map(row)).map(({ code }) => code)
+  expect(codes({})).toEqual([])
+  expect(codes({ price: '0.00' })).toEqual(['free'])
+  expect(codes({ salePrice: '0' })).toEqual(['free'])
+  expect(codes({}, { variantPrice: '0' }, { variantPrice: '0' })).toEqual(['free'])
 })

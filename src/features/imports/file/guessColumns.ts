@@ -1,8 +1,8 @@
 /** Which of a file's headers each of our columns is read from. */
 export type ColumnMapping = Partial<Record<string, string>>
 
-/** Without a note, as in `Categories (x,y,z...)`. */
-const withoutNote = (header: string) => header.replace(/\s*\([^)]*\)?\s*$/, '')
+/** Without a note or a currency, as in `Categories (x,y,z...)` and `Price EUR`. */
+const withoutNote = (header: string) => header.replace(/\s*\([^)]*\)?\s*$|[\s_-]+[A-Z]{3}\s*$/, '')
 
 const plain = (header: string) => header.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 

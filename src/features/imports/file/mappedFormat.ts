@@ -6,6 +6,7 @@ export const mappedFormat = (
   mapping: ColumnMapping,
   convertCell: (text: string, column: string) => string,
 ): Format => ({
+  headerOf: column => mapping[column],
   uses: header => Object.values(mapping).includes(header),
   continues: () => false,
   convert: record =>

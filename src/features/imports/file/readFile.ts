@@ -1,43 +1,9 @@
 import { type CsvRow, csvReader } from '#lib/csvRows.ts'
 import type { SourceRow } from './rows.ts'
+import { bytesOf } from './textEncoding.ts'
 
 /** Characters of the header that are looked at to find the delimiter. */
 const SAMPLE = 64 * 1024
-/** Bytes per read: memory use stays small for any file size. */
-const CHUNK = 512 * 1024
-
-async function* bytesOf(file: Blob) {
-  for (let from = 0; from < file.size || from === 0; from += CHUNK) {
-    yield new Uint8Array(await file.slice(from, from + CHUNK).arrayBuffer())
-  }
-}
-
-const encodings = new WeakMap<Blob, Promise<string>>()
-
-/** How the text of a file is written down: all of it is looked at once, because the first foreign letter may come late. */
-export function encodingOf(file: Blob): Promise<string> {
-  const known = encodings.get(file) ?? findEncoding(file)
-  encodings.set(file, known)
-  return known
-}
-
-async function findEncoding(file: Blob): Promise<string> {
-  const start = new Uint8Array(await file.slice(0, 4).arrayBuffer())
-  if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le'
-  if (start[0] === 0xfe && start[1] === 0xff) return 'utf-16be'
-  // A Latin letter in UTF-16 without a mark; no text has such bytes otherwise.
-  if (start.length > 1 && start[1] === 0) return 'utf-16le'
-  if (start.length > 1 && start[0] === 0) return 'utf-16be'
-  const decoder = new TextDecoder('utf-8', { fatal: true })
-  try {
-    for await (const bytes of bytesOf(file)) decoder.decode(bytes, { stream: true })
-    decoder.decode()
-    return 'utf-8'
-  } catch {
-    return 'windows-1252'
-  }
-}
-
 /** The delimiter: the most frequent candidate in the header, unless the first line names it, as Excel's `sep=;` does. */
 function delimiterOf(text: string): { delimiter: string; head: string } {
   const head = /^sep=([,;\t|])(?:\r\n|\r|\n)/i.exec(text)
@@ -55,6 +21,7 @@ function delimiterOf(text: string): { delimiter: string; head: string } {
 }
 
 interface Reading {
+  encoding: string
   onHeaders?: (headers: string[]) => void
   /** Rows as they come, with how much of the file has been read, from 0 to 1. The file is read on when it resolves. */
   onRows: (rows: SourceRow[], part: number) => void | Promise<void>
@@ -62,8 +29,8 @@ interface Reading {
 }
 
 /** Reads a CSV file piece by piece. Delimiters, quotation marks and line breaks may be any of those that are in use. */
-export async function readRows(file: File, { onHeaders, onRows, signal }: Reading): Promise<void> {
-  const decoder = new TextDecoder(await encodingOf(file))
+export async function readRows(file: File, { encoding, onHeaders, onRows, signal }: Reading): Promise<void> {
+  const decoder = new TextDecoder(encoding)
   let reader: ReturnType<typeof csvReader> | undefined
   let headers: string[] | undefined
   let bytesRead = 0

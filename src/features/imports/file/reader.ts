@@ -2,7 +2,7 @@ import { csvLine } from '#lib/csv.ts'
 import { textCollector } from './collectors.ts'
 import { FILE_KINDS, type ImportType } from './fileKinds.ts'
 import { type FileHead, walkRecords } from './records.ts'
-import { type FileProblem, type FileRecord, LISTED, type Reading } from './rows.ts'
+import { type FileProblem, type FileRecord, type ImportRow, LISTED, type Reading } from './rows.ts'
 import { type Warnings, warned } from './warnings.ts'
 
 interface Source {
@@ -21,8 +21,8 @@ export type ReaderRequest =
   | ({ kind: 'parts' } & Source)
   /** The first records, or those with problems. */
   | ({ kind: 'records'; onlyWrong: boolean; most: { rows?: number; records?: number } } & Source)
-  /** The records that have a row in one of these lines, or without lines those with problems, as a file with our own columns. */
-  | ({ kind: 'extract'; lines?: readonly number[] } & Source)
+  /** Those with problems, as a file with our own columns. `ids`: of records that are there already, by a line of each. */
+  | ({ kind: 'extract'; ids?: Readonly<Record<number, string>> } & Source)
   /** The part was taken: continue reading. */
   | { kind: 'next' }
 
@@ -121,7 +121,7 @@ async function readParts(
         for (const { cells } of record.rows) for (const column in cells) seen.add(column)
         if (seen.size !== columns.length) columns = kind.columns.filter(column => seen.has(column))
         counts.records++
-        counts.rows += record.rows.length
+        counts.rows += record.rowCount
         if (isGood) {
           collector.add(record)
           counts.added++
@@ -171,20 +171,25 @@ async function findRecords(
 }
 
 async function extract(
-  { file, type, reading, columns: known = [], refused = [], lines }: RequestFor<'extract'>,
+  { file, type, reading, columns: known = [], refused = [], ids = {} }: RequestFor<'extract'>,
   signal: AbortSignal,
   reply: Reply,
 ): Promise<void> {
   const kind = FILE_KINDS[type]
-  const isWanted = recordsIn(lines ?? refused)
-  const columns = kind.columns.filter(column => known.includes(column))
+  const isWanted = recordsIn(refused)
+  const hasIds = Object.keys(ids).length > 0
+  const columns = kind.columns.filter(column => known.includes(column) || (hasIds && column === 'id'))
   const texts = ['\uFEFF', csvLine(columns)]
   await walkRecords(file, {
     ...{ kind, reading, signal },
     onRecords: records => {
       for (const record of records) {
-        if (!isWanted(record) && (lines || record.problems.length === 0)) continue
-        for (const { cells } of record.rows) texts.push(csvLine(columns.map(column => cells[column] ?? '')))
+        if (!isWanted(record) && record.problems.length === 0) continue
+        const id = record.rows.map(({ line }) => ids[line]).find(Boolean)
+        for (const row of record.rows) {
+          const cells: ImportRow['cells'] = { ...row.cells, ...(id && { id }) }
+          texts.push(csvLine(columns.map(column => cells[column] ?? '')))
+        }
       }
     },
   })

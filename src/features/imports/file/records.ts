@@ -2,10 +2,13 @@ import type { FileKind, RecordKey } from './fileKind.ts'
 import { createKeyLines } from './keyLines.ts'
 import { readRows } from './readFile.ts'
 import type { FileProblem, FileRecord, Format, Reading, SourceRow } from './rows.ts'
+import { encodingOf } from './textEncoding.ts'
 
 export interface FileHead {
   headers: string[]
   reading: Reading
+  /** The headers that our columns are read from. */
+  named: Record<string, string>
   /** Columns that have no effect. */
   unused: string[]
 }
@@ -37,20 +40,30 @@ export async function walkRecords(file: File, { kind, reading, onHead, onRecords
     )
     const ofFormat = format.problemOf?.(first)
     const ofCells = ofFormat ? [ofFormat] : [...kind.problemsOf(rows), ...findRepeated(kind.keysOf(rows))]
-    into.push({ rows, problems: [...unreadable, ...ofCells] })
+    const converted = format.convertedIn?.(first) ?? {}
+    into.push({ rows, rowCount: open.length, problems: [...unreadable, ...ofCells], converted })
     open = []
   }
   const begin = (headers: string[]) => {
-    const own = reading ?? { format: kind.recognize(headers), mapping: kind.guessMapping(headers), corrections: {} }
+    // With another encoding, the headers may be others.
+    const isKnown = reading && Object.values(reading.mapping).every(header => !header || headers.includes(header))
+    const guess = () => ({ format: kind.recognize(headers), mapping: kind.guessMapping(headers) })
+    const own = { corrections: {}, ...reading, ...(!isKnown && guess()), text } as Reading
     corrections = own.corrections
     format = kind.formatOf(own.format, headers, own.mapping)
     const named = headers.filter(Boolean)
-    onHead?.({ headers: named, reading: own, unused: named.filter(header => !format?.uses(header)) })
+    const columns = kind.columns.flatMap(column => {
+      const header = format?.headerOf(column, named)
+      return header === undefined ? [] : [[column, header] as const]
+    })
+    const unused = named.filter(header => !format?.uses(header))
+    onHead?.({ headers: named, reading: own, named: Object.fromEntries(columns), unused })
   }
   const formatFor = (headers: string[]) => kind.formatOf(reading?.format ?? kind.recognize(headers), headers, {})
-  const parts = await partsOf(file, formatFor, signal)
+  const text = reading?.text ?? (await encodingOf(file))
+  const parts = await partsOf(file, { encoding: text.id, formatOf: formatFor, signal })
   await readRows(file, {
-    signal,
+    ...{ encoding: text.id, signal },
     onHeaders: begin,
     onRows: async (rows, read) => {
       const records: FileRecord[] = []
@@ -72,12 +85,16 @@ export async function walkRecords(file: File, { kind, reading, onHead, onRecords
 }
 
 /** The rows that belong to others, for a format that has such: read first, because the others may stand above or below. */
-async function partsOf(file: File, formatOf: (headers: string[]) => Format, signal: AbortSignal) {
+async function partsOf(
+  file: File,
+  { encoding, formatOf, signal }: { encoding: string; formatOf: (headers: string[]) => Format; signal: AbortSignal },
+) {
   let format: Format | undefined
   const byOwner = new Map<string, SourceRow[]>()
   const enough = new AbortController()
   try {
     await readRows(file, {
+      encoding,
       signal: AbortSignal.any([signal, enough.signal]),
       onHeaders: headers => {
         format = formatOf(headers)

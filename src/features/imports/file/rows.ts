@@ -1,5 +1,6 @@
 import type { RowProblem } from '#contract/rowImport.ts'
 import type { ColumnMapping } from './guessColumns.ts'
+import type { TextEncoding } from './textEncoding.ts'
 
 /** Problems that a report lists. */
 export const LISTED = 500
@@ -27,8 +28,12 @@ export interface FileProblem extends RowProblem {
 /** A record of a file, ready to be imported. */
 export interface FileRecord {
   rows: readonly ImportRow[]
+  /** Rows of the file, also those without a row of their own here. */
+  rowCount: number
   /** As far as the file alone shows them. */
   problems: readonly FileProblem[]
+  /** What the file says where a value was converted, by our columns. */
+  converted: Readonly<Record<string, string>>
 }
 
 /** Cells that were corrected on the page, by line and column. */
@@ -38,6 +43,8 @@ export type FormatId = 'backcounter' | 'shopify' | 'woocommerce' | 'other'
 
 /** How a file is to be understood, as detected or as the user chose it. */
 export interface Reading {
+  /** Default: as the bytes suggest. */
+  text?: TextEncoding
   format: FormatId
   mapping: ColumnMapping
   corrections: Corrections
@@ -50,6 +57,10 @@ export interface Format {
   convert: (record: readonly SourceRow[]) => ImportRow[]
   /** Whether it reads a column. */
   uses: (header: string) => boolean
+  /** The header that a column of ours is read from. */
+  headerOf: (column: string, headers: readonly string[]) => string | undefined
+  /** The values of a record that are not as the file has them, by our columns. */
+  convertedIn?: (first: SourceRow) => Record<string, string>
   /** Why a record can't be imported, whatever its cells are. */
   problemOf?: (first: SourceRow) => FileProblem | undefined
   /** Rows that belong to a record that stands anywhere in the file. */

@@ -2,14 +2,16 @@ import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { endpointQuery } from '#api/queries.ts'
 import { getImportStatus, type ImportProblem } from '#contract/products/productImport.ts'
+import type { RowProblem } from '#contract/rowImport.ts'
 import { listText } from '#lib/listText.ts'
 import { useJob } from '#page/job/useJob.ts'
 import { Notice } from '#ui/Notice.tsx'
+import { columnName } from '../columnLabel.ts'
 import type { JobProps } from '../importer.ts'
 import { JobCard } from '../JobCard.tsx'
 import { ProblemTable } from '../ProblemTable.tsx'
-import { SaveRowsButton } from '../SaveRowsButton.tsx'
 import { lineRanges } from './lines.ts'
+import { productProblemText } from './productProblemText.ts'
 
 /** Progress of the job, and the products that the provider refused. */
 export function ProductJob({ jobId, ...props }: JobProps) {
@@ -18,10 +20,15 @@ export function ProductJob({ jobId, ...props }: JobProps) {
     areas: ['products', 'categories'],
     successText: t('products.success'),
   })
-  const { data, isRunning } = job
+  const { data } = job
   const number = (count: number) => ({ count, shown: count.toLocaleString(i18next.language) })
-  const textOf = ({ lines, key, errors }: ImportProblem) =>
-    t('products.onLines', { lines: listText(lineRanges(lines), i18next.language), key, errors: errors.join(' ') })
+  const reasonOf = (problem: RowProblem) =>
+    [columnName(problem.column, props.sent?.report.named), productProblemText(problem)].filter(Boolean).join(': ')
+  const textOf = ({ lines, key, errors, problems }: ImportProblem) =>
+    t('products.onLines', {
+      ...{ lines: listText(lineRanges(lines), i18next.language), key },
+      errors: (problems.length > 0 ? problems.map(reasonOf) : errors).join(' '),
+    })
   const problems = data?.errorKeys ?? []
   return (
     <JobCard
@@ -29,6 +36,7 @@ export function ProductJob({ jobId, ...props }: JobProps) {
       importer={{ type: 'products', unit: 'products', list: 'product.list' }}
       job={job}
       total={data?.productCount ?? 0}
+      left={problems.length > 0 ? () => leftOf(problems) : undefined}
       summary={
         data
           ? [
@@ -57,13 +65,16 @@ export function ProductJob({ jobId, ...props }: JobProps) {
               />
             </details>
           )}
-          {!isRunning && props.sent && (
-            <div>
-              <SaveRowsButton type="products" {...props.sent} lines={problems.flatMap(({ lines }) => lines)} />
-            </div>
-          )}
         </>
       )}
     </JobCard>
   )
 }
+
+const leftOf = (problems: readonly ImportProblem[]) => ({
+  lines: problems.flatMap(({ lines }) => lines),
+  // One that was added without an image must not be added again.
+  ids: Object.fromEntries(
+    problems.flatMap(({ lines, productId }) => (productId ? lines.map(line => [line, productId]) : [])),
+  ),
+})

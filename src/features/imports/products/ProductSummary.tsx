@@ -1,6 +1,5 @@
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { useProductLimit } from '#features/products/shared/useProductLimit.ts'
 import { Name } from '#ui/Name.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import type { CheckedFile } from '../report.ts'
@@ -10,7 +9,7 @@ const FOUND_BY = ['id', 'sku', 'address'] as const
 /** The products of a file, and how many of them the store has already. */
 export function ProductSummary({ file, report }: CheckedFile) {
   const { t } = useTranslation('imports')
-  const { limit } = useProductLimit()
+  const beyond = report.problems.find(({ code }) => code === 'productLimit')
   const number = (count: number) => ({ count, shown: count.toLocaleString(i18next.language) })
   const { counts, foundBy } = report
   const found = FOUND_BY.filter(by => foundBy[by] > 0).map(by => t(`products.foundBy.${by}`, number(foundBy[by])))
@@ -26,7 +25,7 @@ export function ProductSummary({ file, report }: CheckedFile) {
         {t('products.new', number(counts.new))} · {t('products.existing', number(counts.changed + counts.unchanged))}
       </p>
       {found.length > 0 && <p>{[...found, t('products.unchanged', number(counts.unchanged))].join(' · ')}</p>}
-      {limit !== null && counts.new > 0 && <Notice tone="info">{t('products.beyondLimit', { limit })}</Notice>}
+      {beyond && <Notice tone="info">{t('products.beyondLimit', { limit: beyond.detail })}</Notice>}
     </>
   )
 }

@@ -66,3 +66,10 @@ export function pounds(text: string, unit: string): string {
   if (grams === undefined || grams === GRAMS_PER_POUND) return plain
   return String(Math.round(((Number(plain) * grams) / GRAMS_PER_POUND) * 10_000) / 10_000)
 }
+
+/** A weight as the file has it, with its unit, if that isn't pounds; `unit`: unless the text has its own. */
+export function foreignWeight(text: string, unit: string): Record<'weight', string> | undefined {
+  const [bare, own, other] = [text.trim(), unitIn(text), unitIn(unit)]
+  if (!/[1-9]/.test(latin(bare)) || (UNITS[own || other] ?? GRAMS_PER_POUND) === GRAMS_PER_POUND) return undefined
+  return { weight: own ? bare : `${bare} ${other}` }
+}

@@ -1,5 +1,4 @@
 import { IMPORT_PART, PREVIEW_ROWS, PRODUCT_COLUMNS } from '#contract/products/productImport.ts'
-import { splitCells } from '#lib/csv.ts'
 import { isBlank } from '#lib/visible.ts'
 import type { FileKind } from '../file/fileKind.ts'
 import { formatOf, guessMapping, recognize } from './formats.ts'
@@ -14,15 +13,19 @@ export const PRODUCT_FILES: FileKind = {
   formatOf,
   problemsOf,
   warningsOf: ([first, ...rest]) => {
-    const { price = '', images = '', sku = '', variantSku = '' } = first?.cells ?? {}
+    const { price = '', salePrice = '', sku = '', variantSku = '' } = first?.cells ?? {}
+    const prices = [
+      price,
+      salePrice,
+      ...[...(first ? [first] : []), ...rest].map(({ cells }) => cells.variantPrice ?? ''),
+    ]
     const skus = [sku, variantSku, ...rest.map(({ cells }) => cells.variantSku ?? '')]
     return [
-      ...(price !== '' && Number(price) === 0 ? [{ code: 'free', detail: first?.cells.name ?? '' }] : []),
+      ...(prices.some(each => each !== '' && Number(each) === 0)
+        ? [{ code: 'free', detail: first?.cells.name ?? '' }]
+        : []),
       // A spreadsheet program took it for a number.
       ...skus.filter(each => /^\d([.,]\d+)?E\+\d+$/i.test(each)).map(detail => ({ code: 'skuNumber', detail })),
-      ...splitCells(images)
-        .filter(uri => !isPublic(uri))
-        .map(detail => ({ code: 'image', detail })),
     ]
   },
   keysOf: rows =>
@@ -36,13 +39,4 @@ export const PRODUCT_FILES: FileKind = {
         },
       ),
     ),
-}
-
-/** Whether another server can fetch it: no path of a server, and no host of a private network. */
-function isPublic(uri: string): boolean {
-  if (!URL.canParse(uri)) return false
-  const { protocol, hostname } = new URL(uri)
-  return (
-    /^https?:$/.test(protocol) && hostname.includes('.') && !/^(127|10|192\.168|169\.254)\.|\.local$/.test(hostname)
-  )
 }

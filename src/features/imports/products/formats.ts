@@ -4,7 +4,7 @@ import { friendlyNameFrom } from '#lib/friendlyName.ts'
 import { type ColumnMapping, guessColumns } from '../file/guessColumns.ts'
 import { mappedFormat } from '../file/mappedFormat.ts'
 import { cellOf, type Format, type FormatId, type SourceRow } from '../file/rows.ts'
-import { plainAmount, plainQuantity, pounds } from './amounts.ts'
+import { foreignWeight, plainAmount, plainQuantity, pounds } from './amounts.ts'
 import { SHOPIFY } from './shopify.ts'
 import { categoryPath, listOf, plainText, richText, stateOf } from './values.ts'
 import { WOOCOMMERCE } from './woocommerce.ts'
@@ -48,11 +48,12 @@ export const guessMapping = (headers: readonly string[]): ColumnMapping =>
 /** Our own export, or any file with mapped columns: each row is a product, or a further variant of the one above. */
 const mapped = (mapping: ColumnMapping, isOwn: boolean): Format => {
   const cell = (row: SourceRow | undefined, column: ProductColumn) => cellOf(row, mapping[column] ?? '')
-  const { convert, uses } = mappedFormat(mapping, (text, column) =>
+  const { convert, uses, headerOf } = mappedFormat(mapping, (text, column) =>
     isOwn ? ownCell(column, csvText(text)) : plainCell(column, text.trim(), mapping[column] ?? ''),
   )
   return {
-    uses,
+    ...{ uses, headerOf },
+    convertedIn: first => foreignWeight(cell(first, 'weight'), isOwn ? '' : (mapping.weight ?? '')) ?? {},
     continues: (row, [first]) => {
       for (const column of ['id', 'sku'] as const) {
         const mine = cell(row, column)

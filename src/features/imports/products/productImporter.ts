@@ -8,11 +8,11 @@ import {
 import { fetchCode } from '#lib/codeError.ts'
 import { csvHead, csvRow } from '../file/collectors.ts'
 import type { Importer } from '../importer.ts'
-import { problemsIn } from '../report.ts'
+import { problemsIn, type Report } from '../report.ts'
 import { ProductJob } from './ProductJob.tsx'
 import { ProductSummary } from './ProductSummary.tsx'
-import { ProductTable } from './ProductTable.tsx'
 import { productProblemText } from './productProblemText.ts'
+import { PRODUCT_TABLE } from './productTable.ts'
 
 const SHIRT = { sku: 'SHIRT', name: 'Striped shirt', status: 'Active', price: '29.90', categories: 'Clothes | Summer' }
 const size = (value: string, quantity: string) => ({
@@ -20,7 +20,8 @@ const size = (value: string, quantity: string) => ({
   ...{ trackInventory: 'true', quantity },
 })
 
-const preview = (body: string) => request(previewProductImport, { body })
+const preview = (body: string, { counts }: Report) =>
+  request(previewProductImport, { query: { newBefore: counts.new }, body })
 
 /** Products are checked on this device first, and then by the provider, which knows the store. */
 export const PRODUCTS: Importer = {
@@ -38,14 +39,15 @@ export const PRODUCTS: Importer = {
     { sku: 'MUG', name: 'Blue mug', status: 'Inactive', price: '12', weight: '0.8' },
   ],
   problemText: productProblemText,
-  preview: async ({ text, added, columns }) =>
-    added === 0 || !columns.includes('name') ? { rows: [], checkedOn: '' } : preview(text),
-  problemsOf: async (records, columns) => {
+  preview: async ({ text, added, columns }, report) =>
+    added === 0 || !columns.includes('name') ? { rows: [], checkedOn: '' } : preview(text, report),
+  problemsOf: async (records, report) => {
+    const { columns } = report
     const { problemsOf } = await fetchCode(() => import('./problems.ts'))
     const found = records.map(problemsOf)
     const rows = records.filter((_, at) => found[at]?.length === 0).flat()
     if (rows.length === 0) return found.flat()
-    const { rows: verdicts } = await preview(csvHead(columns) + rows.map(row => csvRow(columns, row)).join(''))
+    const { rows: verdicts } = await preview(csvHead(columns) + rows.map(row => csvRow(columns, row)).join(''), report)
     return [...found.flat(), ...verdicts.flatMap(problemsIn)]
   },
   begin: async () => (await request(createImportJob, {})).importerJobId,
@@ -54,7 +56,7 @@ export const PRODUCTS: Importer = {
       query: { jobId, part: String(index), isLast: isLast ? 'true' : 'false' },
       body: text,
     }),
-  Table: ProductTable,
+  table: PRODUCT_TABLE,
   Summary: ProductSummary,
   Job: ProductJob,
 }

@@ -2,7 +2,7 @@ import { IMPORT_OPTIONS } from '#contract/products/productImport.ts'
 import { joinCells } from '#lib/csv.ts'
 import { friendlyNameFrom } from '#lib/friendlyName.ts'
 import { cellOf, type Format, type ImportRow, type SourceRow } from '../file/rows.ts'
-import { plainAmount, plainQuantity, pounds } from './amounts.ts'
+import { foreignWeight, plainAmount, plainQuantity, pounds } from './amounts.ts'
 import { plainText, richText, stateOf } from './values.ts'
 
 /** The headers of a field: the present one, and the one until 2024. */
@@ -27,6 +27,14 @@ const HEADERS = {
   seoDescription: ['SEO description', 'SEO Description'],
 } as const
 
+const FIELDS: Partial<Record<string, keyof typeof HEADERS>> = {
+  ...{ name: 'title', status: 'status', price: 'price', salePrice: 'price', variantPrice: 'price' },
+  ...{ description: 'description', weight: 'grams', requiresShipping: 'shipping', taxable: 'taxable' },
+  ...{ taxCode: 'taxCode', categories: 'type', friendlyName: 'handle', title: 'seoTitle' },
+  ...{ metaDescription: 'seoDescription', images: 'image', variantSku: 'sku' },
+  ...{ trackInventory: 'tracker', quantity: 'quantity' },
+}
+
 const cell = (row: SourceRow | undefined, field: keyof typeof HEADERS) =>
   HEADERS[field].map(header => cellOf(row, header)).find(Boolean) ?? ''
 
@@ -42,6 +50,12 @@ const isVariant = (row: SourceRow) => Boolean(cell(row, 'price') || option(row, 
 export const SHOPIFY: Format = {
   uses: header =>
     (Object.values(HEADERS).flat() as string[]).includes(header) || /^Option\d (name|value)$/i.test(header),
+  headerOf(column, headers) {
+    const field = FIELDS[column]
+    const names: readonly string[] = field ? HEADERS[field] : [column.replace(/^(option\d)/i, '$1 ')]
+    return headers.find(header => names.some(name => name.toLowerCase() === header.toLowerCase()))
+  },
+  convertedIn: first => foreignWeight(cell(first, 'grams'), 'g') ?? {},
   continues: (row, [first]) => cell(row, 'handle') !== '' && cell(row, 'handle') === cell(first, 'handle'),
   convert: product => {
     const [first] = product

@@ -1,7 +1,7 @@
 import { IMPORT_OPTIONS } from '#contract/products/productImport.ts'
 import { joinCells } from '#lib/csv.ts'
 import { cellOf, type Format, type ImportRow, type SourceRow } from '../file/rows.ts'
-import { plainAmount, plainQuantity, pounds } from './amounts.ts'
+import { foreignWeight, plainAmount, plainQuantity, pounds } from './amounts.ts'
 import { categoryPath, plainText, richText, stateOf } from './values.ts'
 
 const isOf = (row: SourceRow | undefined, type: string) => cellOf(row, 'Type').split(/,\s*/).includes(type)
@@ -9,12 +9,25 @@ const isOf = (row: SourceRow | undefined, type: string) => cellOf(row, 'Type').s
 const USED =
   /^(ID|Type|SKU|Name|Published|Short description|Description|Tax status|In stock\?|Stock|Weight.*|Sale price|Regular price|Categories|Images|Parent|Attribute [1-5] (name|value\(s\)))$/
 
+const HEADERS: Partial<Record<string, string>> = {
+  ...{ sku: 'SKU', name: 'Name', status: 'Published', price: 'Regular price', salePrice: 'Sale price' },
+  ...{ shortDescription: 'Short description', description: 'Description', requiresShipping: 'Type' },
+  ...{ taxable: 'Tax status', categories: 'Categories', images: 'Images', variantSku: 'SKU' },
+  ...{ variantPrice: 'Regular price', trackInventory: 'Stock', quantity: 'Stock' },
+}
+
 /** Ids and SKUs are compared without case. */
 const key = (text: string) => text.toLowerCase()
 
 /** WooCommerce's product export. Variations name their product in `Parent`, by SKU or as `id:12`, and stand anywhere. */
 export const WOOCOMMERCE: Format = {
   uses: header => USED.test(header),
+  headerOf(column, headers) {
+    const [, number, part] = /^option(\d)(Name|Value)$/.exec(column) ?? []
+    if (number) return `Attribute ${number} ${part === 'Name' ? 'name' : 'value(s)'}`
+    return column === 'weight' ? headers.find(header => WEIGHT.test(header)) : HEADERS[column]
+  },
+  convertedIn: first => foreignWeight(...weightIn(first)) ?? {},
   continues: () => false,
   parts: {
     ownerOf: row => (isOf(row, 'variation') ? key(cellOf(row, 'Parent')) : undefined),
@@ -81,8 +94,15 @@ function optionsOf(row: SourceRow, names: readonly string[]) {
   )
 }
 
+const WEIGHT = /^Weight \(.+\)$/
+
+/** The weight, and the header with its unit. */
+function weightIn(first: SourceRow): [text: string, header: string] {
+  const header = Object.keys(first.cells).find(name => WEIGHT.test(name)) ?? 'Weight (kg)'
+  return [cellOf(first, header), header]
+}
+
 function ownCells(first: SourceRow, price: string, salePrice: string): ImportRow['cells'] {
-  const weightColumn = Object.keys(first.cells).find(name => /^Weight \(.+\)$/.test(name)) ?? 'Weight (kg)'
   return {
     sku: cellOf(first, 'SKU'),
     name: plainText(cellOf(first, 'Name')),
@@ -92,7 +112,7 @@ function ownCells(first: SourceRow, price: string, salePrice: string): ImportRow
     salePrice,
     shortDescription: plainText(withBreaks(cellOf(first, 'Short description')).replace(/<[^>]*>/g, '')),
     description: richText(withBreaks(cellOf(first, 'Description'))),
-    weight: pounds(cellOf(first, weightColumn), weightColumn),
+    weight: pounds(...weightIn(first)),
     requiresShipping: String(!isOf(first, 'virtual')),
     taxable: String(cellOf(first, 'Tax status') !== 'none'),
     categories: joinCells(listOf(cellOf(first, 'Categories')).map(path => categoryPath(path, />/))),

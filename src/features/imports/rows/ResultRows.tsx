@@ -8,7 +8,7 @@ import { LoadFailure } from '#page/failure/LoadFailure.tsx'
 import { SaveResults } from '#page/job/SaveResults.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { pathTo } from '../../../paths.ts'
-import { columnLabel } from '../columnLabel.ts'
+import { columnName } from '../columnLabel.ts'
 import { ProblemTable } from '../ProblemTable.tsx'
 import { problemText } from './problemText.ts'
 import type { RowImport } from './rowImporter.tsx'
@@ -19,10 +19,12 @@ const PAGE = 200
 interface ResultRowsProps {
   of: RowImport
   jobId: string
+  /** The headers of the file, unless the page was reloaded. */
+  named: Record<string, string> | undefined
 }
 
 /** The result of each row, those with errors first; all of them as a file. */
-export function ResultRows({ of, jobId }: ResultRowsProps) {
+export function ResultRows({ of, jobId, named }: ResultRowsProps) {
   const { t } = useTranslation('imports')
   const query = (startIndex: number, pageSize: number) =>
     endpointQuery('imports', of.endpoints.rows, { query: { jobId, startIndex, pageSize } })
@@ -30,7 +32,7 @@ export function ResultRows({ of, jobId }: ResultRowsProps) {
   const head = [t('table.line'), t(`${of.type}.record`), t('rows.result.outcome'), t('table.problem')]
   const reasonOf = ({ problems, isChangedSince }: RowResult) =>
     [
-      ...problems.map(each => [columnLabel(each.column), problemText(each)].filter(Boolean).join(': ')),
+      ...problems.map(each => [columnName(each.column, named), problemText(each)].filter(Boolean).join(': ')),
       ...(isChangedSince ? [t('rows.result.changedSince')] : []),
     ].join(' · ')
   const cellsOf = (row: RowResult) => [String(row.line), row.key, t(`rows.outcome.${row.outcome}`), reasonOf(row)]

@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { endpointQuery } from '#api/queries.ts'
+import { fetchJobRows } from '#page/job/jobRows.ts'
 import { useJob } from '#page/job/useJob.ts'
 import { Notice } from '#ui/Notice.tsx'
 import type { JobProps } from '../importer.ts'
@@ -18,13 +20,26 @@ export function RowJob({ of, jobId, ...props }: JobProps & { of: RowImport }) {
   })
   const { data, isRunning } = job
   const number = (count: number) => ({ count, shown: count.toLocaleString(i18next.language) })
+  const queryClient = useQueryClient()
   const bad = data ? data.refusedCount + data.failedCount : 0
+  // Those that failed or were refused come first.
+  const findLeft = async () => {
+    const query = (startIndex: number, pageSize: number) =>
+      endpointQuery('imports', endpoints.rows, { query: { jobId, startIndex, pageSize } })
+    const rows = (await fetchJobRows(queryClient, query, bad)).slice(0, bad)
+    const known = rows.filter(({ recordId }) => recordId !== '')
+    return {
+      lines: rows.map(({ line }) => line),
+      ids: Object.fromEntries(known.map(({ line, recordId }) => [line, recordId])),
+    }
+  }
   return (
     <JobCard
       {...props}
       importer={{ type, unit: 'rows', list }}
       job={job}
       total={data?.fileRows ?? 0}
+      left={bad > 0 ? findLeft : undefined}
       summary={data ? outcomes.map(outcome => t(`rows.job.${outcome}`, number(data[`${outcome}Count`]))) : []}
     >
       {data?.status === 'None' && <Notice tone="info">{t('rows.none')}</Notice>}
@@ -33,7 +48,9 @@ export function RowJob({ of, jobId, ...props }: JobProps & { of: RowImport }) {
           {t('rows.badText')}
         </Notice>
       )}
-      {data && !isRunning && data.fileRows > 0 && data.status !== 'Waiting' && <ResultRows of={of} jobId={jobId} />}
+      {data && !isRunning && data.fileRows > 0 && data.status !== 'Waiting' && (
+        <ResultRows of={of} jobId={jobId} named={props.sent?.report.named} />
+      )}
     </JobCard>
   )
 }

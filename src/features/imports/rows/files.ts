@@ -20,9 +20,10 @@ interface RowFiles {
 
 /** Files with one record per row. The provider finds all problems but repeated records. */
 function rowFiles({ columns, exportOnly, synonyms, keys }: RowFiles): FileKind {
-  const known = [...columns, ...exportOnly]
+  const known = [...new Set([...columns, ...exportOnly])]
   return {
-    columns,
+    // The provider says which of those that only an export writes were changed in vain.
+    columns: known,
     part: ROW_PART,
     recognize: headers =>
       headers.some(header => columns.includes(header)) &&
@@ -31,7 +32,10 @@ function rowFiles({ columns, exportOnly, synonyms, keys }: RowFiles): FileKind {
         : 'other',
     guessMapping: headers => guessColumns(headers, columns, synonyms),
     // Our own files guard cells that would be formulas.
-    formatOf: (id, _, mapping) => mappedFormat(mapping, id === 'backcounter' ? csvText : plainCell),
+    formatOf: (id, headers, mapping) =>
+      id === 'backcounter'
+        ? mappedFormat(Object.fromEntries(headers.filter(Boolean).map(name => [name, name])), csvText)
+        : mappedFormat(mapping, plainCell),
     problemsOf: () => [],
     keysOf: rows =>
       rows.flatMap(({ line, cells }) =>

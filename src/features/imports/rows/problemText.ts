@@ -1,15 +1,16 @@
 import i18next from 'i18next'
 import { OBSTACLE_NAMES } from '#contract/orders/orderActions.ts'
 import type { RowProblem } from '#contract/rowImport.ts'
+import { kindText } from '../kindText.ts'
 
 /** Obstacles of the state machine. */
 const REFUSALS: readonly string[] = ['status', ...OBSTACLE_NAMES]
 
 /** The error of a row and what to do. For orders it needs the messages of `orderBulk` and `orders`. */
-export function problemText({ code, detail }: RowProblem): string {
-  if (code === 'provider') return detail
-  if (!REFUSALS.includes(code))
-    return i18next.t(`imports:rows.problem.${code}` as 'imports:rows.problem.invalid', { detail })
+export function problemText(problem: RowProblem): string {
+  const { code, detail } = problem
+  // The provider's own sentence tells more than a state without its name.
+  if (!REFUSALS.includes(code) || detail === '') return kindText('rows', problem)
   const status = i18next.t(`orders:status.${detail}` as 'orders:status.New')
   return i18next.t(`orderBulk:refusal.${code}` as 'orderBulk:refusal.status', { status })
 }

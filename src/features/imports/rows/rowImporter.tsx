@@ -1,7 +1,7 @@
 import { request } from '#api/client.ts'
 import type { RowImportEndpoints } from '#contract/rowImport.ts'
 import { csvHead, csvRow } from '../file/collectors.ts'
-import type { Importer } from '../importer.ts'
+import type { CheckTableContent, Importer } from '../importer.ts'
 import { problemsIn } from '../report.ts'
 import { problemText } from './problemText.ts'
 import { RowJob } from './RowJob.tsx'
@@ -14,6 +14,7 @@ export interface RowImport extends Pick<Importer, 'columns' | 'sample'> {
   endpoints: RowImportEndpoints
   /** Columns that name a record: the file has one of them. */
   keys: readonly string[]
+  table: CheckTableContent
   outcomes: readonly ('new' | 'changed' | 'unchanged')[]
   /** The screen of a record. */
   detail: 'customer.edit' | 'order.detail'
@@ -27,12 +28,12 @@ const flag = (value: boolean) => (value ? 'true' : 'false')
 export const rowImporter = (of: RowImport): Importer => ({
   ...{ type: of.type, unit: 'rows', columns: of.columns, list: of.list, sample: of.sample },
   wide: ['emailAddress', 'address1', 'tags', 'merchantNote', 'trackingNumbers'],
-  problemText,
+  ...{ problemText, table: of.table },
   preview: async ({ text, added, columns }) => {
     if (added === 0 || !of.keys.some(key => columns.includes(key))) return { rows: [], checkedOn: '' }
     return request(of.endpoints.preview, { body: text })
   },
-  problemsOf: async (records, columns) => {
+  problemsOf: async (records, { columns }) => {
     const body =
       csvHead(columns) +
       records

@@ -60,7 +60,7 @@ function CorrectGrid({ importer, report, records, onDone }: CorrectRowsProps & {
   const { columns, required, unit } = importer
   const [hasChanged, setChanged] = useState(false)
   const check = useMutation({
-    mutationFn: (now: readonly (readonly ImportRow[])[]) => importer.problemsOf(now, report.columns),
+    mutationFn: (now: readonly (readonly ImportRow[])[]) => importer.problemsOf(now, report),
   })
   const [sheet] = useState(() =>
     correctionStore(records, {

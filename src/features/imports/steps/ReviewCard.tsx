@@ -9,21 +9,23 @@ import { Card } from '#ui/Card.tsx'
 import { Checkbox } from '#ui/form/Checkbox.tsx'
 import { Inline, Stack } from '#ui/Layout.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { columnLabel } from '../columnLabel.ts'
-import type { ColumnMapping } from '../file/guessColumns.ts'
+import { columnName } from '../columnLabel.ts'
+import type { Reading } from '../file/rows.ts'
 import type { Importer } from '../importer.ts'
 import { ProblemTable } from '../ProblemTable.tsx'
 import type { CheckedFile, SendOptions } from '../report.ts'
 import { SaveRowsButton } from '../SaveRowsButton.tsx'
+import { CheckTable } from './CheckTable.tsx'
+import { EncodingChoice } from './EncodingChoice.tsx'
 import { MappingFields } from './MappingFields.tsx'
 import { Warnings } from './Warnings.tsx'
 
 interface ReviewCardProps extends CheckedFile {
   importer: Importer
-  /** The file is read again with other columns: the report is about the ones before. */
+  /** The file is read again, otherwise: the report is about the reading before. */
   isChecking: boolean
-  /** Read the file again with other columns. */
-  onMapping: (mapping: ColumnMapping) => void
+  /** Read the file again, otherwise. */
+  onReading: (reading: Reading) => void
   /** Corrects errors on the page. */
   onCorrect: () => void
   onImport: (options: SendOptions) => void
@@ -32,18 +34,18 @@ interface ReviewCardProps extends CheckedFile {
 
 /** Shows the content of the file, its errors and what it would do, before anything is sent. */
 export function ReviewCard(props: ReviewCardProps) {
-  const { importer, file, report, isChecking, onMapping, onCorrect, onImport, onCancel } = props
+  const { importer, file, report, isChecking, onReading, onCorrect, onImport, onCancel } = props
   const { t } = useTranslation('imports')
   const [isShopperTold, setIsShopperTold] = useState(false)
   const [isRestocked, setIsRestocked] = useState(false)
   const number = (count: number) => ({ count, shown: count.toLocaleString(i18next.language) })
-  const { type, unit, columns, problemText, Summary, Table } = importer
-  const { counts, ships, cancels, reading, wrong } = report
+  const { type, unit, columns, problemText, Summary } = importer
+  const { counts, named, ships, cancels, reading, wrong } = report
   const doing = counts.new + counts.changed
   const problemHead = [t('table.line'), t('table.column'), t('table.value'), t('table.problem')]
   const problems = report.problems.map(each => [
     String(each.line),
-    columnLabel(each.column),
+    columnName(each.column, named),
     each.value,
     problemText(each),
   ])
@@ -52,11 +54,19 @@ export function ReviewCard(props: ReviewCardProps) {
     <Card title={t('review.title')}>
       <Stack>
         <Summary file={file} report={report} />
+        {reading.text && Object.keys(reading.text.samples).length > 0 && (
+          <EncodingChoice text={reading.text} onChoose={text => onReading({ ...reading, text })} />
+        )}
         {reading.format === 'other' && (
-          <MappingFields columns={columns} headers={report.headers} mapping={reading.mapping} onMapping={onMapping} />
+          <MappingFields
+            // Another encoding has other headers.
+            key={report.headers.join('\n')}
+            {...{ columns, headers: report.headers, mapping: reading.mapping }}
+            onMapping={mapping => onReading({ ...reading, mapping })}
+          />
         )}
         <Warnings report={report} />
-        {Table && <Table file={file} report={report} />}
+        <CheckTable {...{ importer, file, report }} />
         {wrong > 0 && (
           <>
             <Notice tone="warn" title={t(`${unit}.wrong`, number(wrong))}>
@@ -82,7 +92,7 @@ export function ReviewCard(props: ReviewCardProps) {
                 changes
                   .map(({ column, from, to }) =>
                     t('review.fromTo', {
-                      column: columnLabel(column),
+                      column: columnName(column, named),
                       from: isolated(from || t('review.empty')),
                       to: isolated(to || t('review.empty')),
                     }),

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { isolated } from '#lib/isolated.ts'
 import { listText } from '#lib/listText.ts'
 import { Notice } from '#ui/Notice.tsx'
+import { columnName } from '../columnLabel.ts'
 import type { Report } from '../report.ts'
 
 const CODES = ['free', 'skuZeros', 'skuNumber', 'image'] as const
@@ -21,6 +22,16 @@ export function Warnings({ report }: { report: Report }) {
       return count > 0 ? [t(`warning.${code}`, { count, shown, example: isolated(detail) })] : []
     }),
     ...foreign.map(header => t('warning.currency', { header: isolated(header) })),
+    ...(report.ignored.length > 0
+      ? [
+          t('warning.ignored', {
+            columns: listText(
+              report.ignored.map(column => isolated(columnName(column, report.named))),
+              i18next.language,
+            ),
+          }),
+        ]
+      : []),
     ...(report.unused.length > 0
       ? [t('warning.unused', { columns: listText(report.unused.map(isolated), i18next.language) })]
       : []),
