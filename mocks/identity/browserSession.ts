@@ -69,7 +69,8 @@ export class BrowserSessions {
     setCookie(c, name, value, {
       path: '/',
       httpOnly: true,
-      sameSite: 'Lax',
+      // The app may be on another site: its hidden frame asks who is signed in. Without https browsers refuse such cookies.
+      sameSite: secure && name === this.#name ? 'None' : 'Lax',
       secure,
       ...(maxAge !== undefined && { maxAge }),
     })

@@ -9,6 +9,10 @@ export function sessionRoutes({ db, appOrigins, sessions }: IdentityServices): H
   const app = new Hono()
 
   app.get('/v2/logout', async c => {
+    // The session's cookie is sent with the images and frames of other sites, too.
+    if ((c.req.header('sec-fetch-dest') ?? 'document') !== 'document') {
+      return sendPage(c, refusalPage('It comes from within another page.'), { status: 403 })
+    }
     const returnTo = c.req.query('returnTo')
     if (returnTo === undefined) {
       await sessions.end(c)

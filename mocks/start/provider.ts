@@ -19,7 +19,7 @@ export interface ProviderOptions
   /** What differs from the local configuration. Addresses of the services are their own, unless `addresses` has others. */
   settings?: Partial<Config>
   /** Where the services are for browsers, if that is not the ports that they take: behind a balancer. */
-  addresses?: Partial<Config>
+  addresses?: Partial<Config> | ((own: Config) => Partial<Config>)
   /** The services answer https with it, and HTTP/2. */
   certificate?: Certificate | undefined
   /** Aborts a start in progress, at the next point where nothing is left half done. */
@@ -48,12 +48,13 @@ export async function startProvider(options: ProviderOptions): Promise<Provider>
   const stopSeats = () => Promise.all(SERVICES.map(service => seats[service].stop()))
   let database: Database | undefined
   try {
-    const config: Config = {
+    const own: Config = {
       ...localConfig(),
       ...options.settings,
       ...addressesOf(service => seats[service].origin),
-      ...options.addresses,
     }
+    const { addresses } = options
+    const config = { ...own, ...(typeof addresses === 'function' ? addresses(own) : addresses) }
     log('Opening the database …')
     database = await openTarget(target)
     signal?.throwIfAborted()

@@ -18,6 +18,8 @@ interface StackOptions extends Pick<ProviderOptions, 'tokenLifetimeSeconds' | 'l
   build?: string
   /** Folders of further builds, each served at a port of its own. */
   others?: readonly string[]
+  /** Names of two sites, for the app and the identity provider; the browser has to be told that they are this machine. */
+  sites?: { app: string; identity: string }
   /** Adds to the demo stores. */
   fill?: (db: Db) => Promise<unknown>
 }
@@ -39,6 +41,7 @@ export async function startStack({
   folder,
   build,
   others = [],
+  sites,
   fill,
   ...options
 }: StackOptions = {}): Promise<Stack> {
@@ -49,6 +52,7 @@ export async function startStack({
   try {
     const seat = await bindAppPort(0, options.certificate)
     undos.push(seat.stop)
+    const appOrigin = sites ? seat.origin.replace('localhost', sites.app) : seat.origin
     const otherSeats: BoundPort[] = []
     for (const _ of others) {
       const other = await bindAppPort(0, options.certificate)
@@ -62,7 +66,8 @@ export async function startStack({
       ...options,
       firstPort: 0,
       database: kept ? { folder: kept } : { memory: true },
-      appOrigins: [seat, ...otherSeats].map(({ origin }) => origin),
+      appOrigins: [appOrigin, ...otherSeats.map(({ origin }) => origin)],
+      addresses: sites && (own => ({ identityDomain: own.identityDomain.replace('localhost', sites.identity) })),
     })
     undos.push(provider.stop)
     const { config, database } = provider
@@ -73,7 +78,7 @@ export async function startStack({
     const testServer = await startTestServer(provider)
     undos.push(testServer.stop)
     return {
-      appOrigin: seat.origin,
+      appOrigin,
       otherOrigins: otherSeats.map(({ origin }) => origin),
       config,
       testServerUrl: testServer.url,

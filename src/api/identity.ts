@@ -76,8 +76,11 @@ export function createIdentity(config: Config): Identity {
       }
       return readPerson(asking, config)
     },
-    async signIn() {
-      await renewingClient().loginWithRedirect()
+    async signIn(silently = false) {
+      await renewingClient().loginWithRedirect(
+        // Takes the place of the page in the history, as the reload did that led here.
+        silently ? { authorizationParams: { prompt: 'none' }, openUrl: url => location.replace(url) } : undefined,
+      )
     },
     async signOut(path) {
       await client.logout({ logoutParams: { returnTo: `${location.origin}${path}` } })

@@ -18,8 +18,11 @@ export interface Identity {
   read(): Promise<User | null>
   /** The user who is signed in at the identity provider now: another tab may have changed that. */
   now(): Promise<User | null>
-  /** Redirects to the sign-in page of the identity provider. */
-  signIn(): Promise<void>
+  /**
+   * Redirects to the sign-in page of the identity provider. `silently` redirects straight back, signed in or not: a hidden
+   * frame does not see the session of a provider on another site if the browser blocks third-party cookies.
+   */
+  signIn(silently?: boolean): Promise<void>
   /** Ends the session here and at the identity provider, and returns to `path`. */
   signOut(path: string): Promise<void>
 }
@@ -166,7 +169,7 @@ export const sessionEnded = {
 export const isLeaving = () => leaving
 
 /** Leaves the page by calling `way`; if that fails the page stays, and unsaved changes are protected again. */
-async function redirectToNewAdmin(way: () => Promise<void>) {
+async function leaveBy(way: () => Promise<void>) {
   leaving = true
   try {
     await way()
@@ -183,5 +186,5 @@ export function leaveTo(path: string) {
   location.replace(path)
 }
 
-export const signIn = () => redirectToNewAdmin(async () => (await current().identity).signIn())
-export const signOut = (path: string) => redirectToNewAdmin(async () => (await current().identity).signOut(path))
+export const signIn = (silently?: boolean) => leaveBy(async () => (await current().identity).signIn(silently))
+export const signOut = (path: string) => leaveBy(async () => (await current().identity).signOut(path))

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type DataStrategyResult, type MiddlewareFunction, type RouteObject, redirect, replace } from 'react-router'
+import { currentConfig } from '#api/client.ts'
 import {
   currentUser,
   forgetSession,
@@ -8,6 +9,7 @@ import {
   PasswordExpired,
   signedIn,
   signedInUser,
+  signIn,
   signOut,
   type User,
 } from '#api/session.ts'
@@ -19,7 +21,7 @@ import { pathTo } from '../paths.ts'
 import { isSamePerson, leaveForOther } from './followSession.ts'
 import { throughGate } from './gate.ts'
 import { type Arrival, knowsNewAdmin, newAdminUrl } from './leaving.ts'
-import { rememberTenant } from './menu/lastTenant.ts'
+import { lastTenant, rememberTenant } from './menu/lastTenant.ts'
 import { type ScreenTable, screensOf } from './screenTable.ts'
 import { inStoreZone } from './storeZone.ts'
 
@@ -53,6 +55,21 @@ async function currentSignIn() {
   }
 }
 
+/**
+ * Asks once more who is signed in, by leaving the page, where the hidden frame could not know: someone was signed in on
+ * this device, and the identity provider may be on another site (decision 72). Returns if there is nothing to ask.
+ */
+async function askWithoutFrame(): Promise<void> {
+  const { identityDomain } = currentConfig()
+  const { hostname } = new URL(identityDomain.includes('://') ? identityDomain : `https://${identityDomain}`)
+  if (hostname === location.hostname || lastTenant() === null) return
+  // Back without a user, the page is not to ask again.
+  rememberTenant(null)
+  await signIn(true)
+  // The browser is leaving; until then there is nothing to show.
+  await new Promise(() => undefined)
+}
+
 /** Runs before every screen of the auth parent. */
 export const requireLogin =
   (routes: () => RouteObject[]): MiddlewareFunction =>
@@ -62,6 +79,7 @@ export const requireLogin =
     const { pathname, search } = url
     if (!someone) {
       await rememberPlace(pathname + search)
+      await askWithoutFrame()
       throw redirect(loginPath())
     }
     tellTabs('in', someone)
@@ -119,6 +137,7 @@ export async function findEntry(routes: () => RouteObject[], search: URLSearchPa
   const dashboard = pathTo('dashboard', {}, { installApp })
   if (!someone) {
     if (installApp) await rememberPlace(dashboard)
+    await askWithoutFrame()
     return redirect(loginPath())
   }
   if (someone.claims.password_expired) return redirect(pathTo('myAccount'))
