@@ -9,7 +9,7 @@ import {
   type Operator,
   parseFilter,
 } from '#contract/filter.ts'
-import { wordPatterns } from '../db/fold.ts'
+import { wordPatterns } from '../db/searchText.ts'
 import { hasEqual } from './filterFields.ts'
 import { refuseFields } from './problems.ts'
 import { isStorable } from './texts.ts'

@@ -35,6 +35,7 @@ const COLUMNS: Record<Column, (customer: Customer) => string | number | boolean>
   merchantNote: ({ merchantNote }) => merchantNote,
   orderCount: ({ orderCount }) => orderCount,
   ordersTotalPrice: ({ ordersTotalPrice }) => ordersTotalPrice / 100,
+  netTotalPrice: ({ netTotalPrice }) => netTotalPrice / 100,
   createdOn: ({ createdOn }) => createdOn,
 }
 

@@ -40,7 +40,7 @@ export const shippingMethodHandlers = [
     sorts: { position: shippingMethods.position, createdOn: shippingMethods.createdOn },
     defaultSort: 'position asc',
     // A store has few: no index is needed.
-    where: ({ value }) => containsWords(sql`lower(${shippingMethods.doc} ->> 'name')`, value),
+    where: ({ value }) => containsWords(sql`translate(lower(${shippingMethods.doc} ->> 'name'), '-''', '')`, value),
     prepare: async (tx, record, before) => {
       const wrong = methodProblems(record.shippingBands)
       if (wrong.length > 0) {

@@ -8,11 +8,12 @@ import { CELL } from '#lib/importCells.ts'
 import { phoneDigits } from '#lib/phone.ts'
 import { addressProblems, type DeliveryAddress } from '#lib/postalAddress.ts'
 import { sameValue } from '#lib/sameValue.ts'
+import { distinctTags } from '#lib/tags.ts'
 import { usStateCode } from '#lib/usStates.ts'
 import { emailKeyOf, fullName } from '../../db/customers.ts'
 import type { Db } from '../../db/database.ts'
 import { customerAddresses, customers } from '../../db/schema/customers.ts'
-import { CUSTOMER_DOC, distinctTags } from '../customerRules.ts'
+import { CUSTOMER_DOC } from '../customerRules.ts'
 import { changesOf, type FileRow, type Plan, problem } from './importer.ts'
 
 const TEXTS = ['firstName', 'lastName', 'company', 'emailAddress', 'avalaraEntityUseCode', 'merchantNote'] as const

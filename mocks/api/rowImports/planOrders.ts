@@ -6,6 +6,7 @@ import { CARRIERS, liveShipments, quantitiesToShip } from '#contract/orders/orde
 import type { Order } from '#contract/orders/orders.ts'
 import { ORDER_LIMITS } from '#contract/orders/orders.ts'
 import { joinCells, splitCells } from '#lib/csv.ts'
+import { distinctTags } from '#lib/tags.ts'
 import type { Db } from '../../db/database.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { withEvents } from '../orderActions/fulfillment.ts'
@@ -191,7 +192,7 @@ class OrderReader {
 
   #readTags() {
     if (this.#cells.tags === undefined) return
-    const tags = [...new Set(splitCells(this.#cells.tags))]
+    const tags = distinctTags(splitCells(this.#cells.tags))
     if (joinCells(tags) === joinCells(this.order.tags)) return
     const isTooMany = tags.length > ORDER_LIMITS.tags || tags.some(tag => tag.length > ORDER_LIMITS.tag)
     if (isTooMany) this.#refuse('tags', 'tags')

@@ -1,3 +1,4 @@
+import { withoutTags, withTags } from '#lib/tags.ts'
 import { type OrderAction, refusalOf } from './orderActions.ts'
 import { balanceOf } from './orderMoney.ts'
 import { quantitiesToPack } from './orderShipping.ts'
@@ -7,9 +8,7 @@ import type { OrderTask, OrderTaskKind } from './orderTasks.ts'
 
 /** The tags that an order has once a task has been done. */
 export function tagsAfter({ kind, tags: named }: Extract<OrderTask, { kind: 'addTags' | 'removeTags' }>, order: Order) {
-  const trimmed = named.map(tag => tag.trim()).filter(Boolean)
-  if (kind === 'removeTags') return order.tags.filter(tag => !trimmed.includes(tag))
-  return [...new Set([...order.tags, ...trimmed])]
+  return kind === 'addTags' ? withTags(order.tags, named) : withoutTags(order.tags, named)
 }
 
 const actionOf = (kind: OrderTaskKind): OrderAction => (kind === 'addTags' || kind === 'removeTags' ? 'tags' : kind)
