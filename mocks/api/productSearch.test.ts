@@ -240,7 +240,7 @@ function holds(product: Product, { field, operator, value }: Condition): boolean
   return words.every(word => [product.name, product.sku].some(text => lower(text).includes(word)))
 }
 
-const lower = (text: string) => text.toLowerCase()
+const lower = (text: string) => text.toLowerCase().replaceAll('ß', 'ss').replace(/['-]/g, '')
 const tracked = (product: Product) => product.productVariants.filter(({ isInventoryTracked }) => isInventoryTracked)
 
 function stockOf(product: Product) {

@@ -2,9 +2,10 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { LIVE_STATUSES, refusalOf, statusAfter } from '#contract/orders/orderActions.ts'
 import type { FulfillmentEvent, Tracking } from '#contract/orders/orderEvents.ts'
 import { TRACKING_LIMIT } from '#contract/orders/orderImport.ts'
-import { CARRIERS, liveShipments, quantitiesToShip } from '#contract/orders/orderShipping.ts'
+import { CARRIERS, itemsToPack, liveShipments, quantitiesToShip } from '#contract/orders/orderShipping.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { ORDER_LIMITS } from '#contract/orders/orders.ts'
+import { warningsOf } from '#contract/orders/orderWarnings.ts'
 import { joinCells, splitCells } from '#lib/csv.ts'
 import { distinctTags } from '#lib/tags.ts'
 import type { Db } from '../../db/database.ts'
@@ -127,7 +128,9 @@ class OrderReader {
 
   #ship(column: string, tracking: Tracking) {
     if (!this.#allows(column, 'markShipped')) return
-    const items = [...quantitiesToShip(this.order)].map(([itemId, quantity]) => ({ itemId, quantity }))
+    const items = itemsToPack(this.order)
+    if (items.length === 0) return this.#refuse(column, 'atFulfiller')
+    this.effects.push('ships', ...warningsOf('markShipped', this.order))
     const event: FulfillmentEvent = {
       ...{ id: 'planned', eventType: 'shipped', method: 'manual', cancels: '', doneBy: '', createdOn: '' },
       ...{ items, trackingInformation: tracking },
@@ -135,7 +138,6 @@ class OrderReader {
     const shipped = withEvents(this.order, [event])
     this.order = { ...shipped, status: statusAfter('markShipped', shipped) }
     this.shipment = { ...tracking, corrects: '' }
-    this.effects.push('ships')
   }
 
   #readTracking() {
@@ -186,8 +188,8 @@ class OrderReader {
   #act(action: StatusAction) {
     if (!this.#allows('status', action)) return
     this.action = action
+    if (action === 'cancelOrder') this.effects.push('cancels', ...warningsOf(action, this.order))
     this.order = { ...this.order, status: statusAfter(action, this.order) }
-    if (action === 'cancelOrder') this.effects.push('cancels')
   }
 
   #readTags() {

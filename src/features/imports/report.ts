@@ -1,3 +1,4 @@
+import { ORDER_WARNINGS } from '#contract/orders/orderWarnings.ts'
 import type { ProductVerdict } from '#contract/products/productImport.ts'
 import type { RowVerdict } from '#contract/rowImport.ts'
 import type { FilePart } from './file/reader.ts'
@@ -113,6 +114,10 @@ function warningsOf(before: Warnings, part: FilePart, verdicts: readonly Verdict
     // A spreadsheet program took it for a number.
     if (/sku$/i.test(column) && from !== to && from.replace(/^0+/, '') === to)
       all = warned(all, 'skuZeros', `${from} → ${to}`)
+  }
+  for (const { key, outcome, effects } of verdicts) {
+    const told = outcome === 'refused' ? [] : ORDER_WARNINGS.filter(warning => effects.includes(warning))
+    for (const code of told) all = warned(all, code, `#${key}`)
   }
   return all
 }

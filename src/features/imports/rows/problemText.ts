@@ -3,7 +3,7 @@ import { OBSTACLE_NAMES } from '#contract/orders/orderActions.ts'
 import type { RowProblem } from '#contract/rowImport.ts'
 
 /** Obstacles of the state machine. */
-const REFUSALS: readonly string[] = ['status', ...OBSTACLE_NAMES]
+const REFUSALS: readonly string[] = ['status', 'atFulfiller', ...OBSTACLE_NAMES]
 
 /** The error of a row and what to do. For orders it needs the messages of `orderBulk` and `orders`. */
 export function problemText({ code, detail }: RowProblem): string {

@@ -15,11 +15,12 @@ export interface TaskForm {
   reason: string
   isRestocked: boolean
   tags: string[]
+  includesFlagged: boolean
 }
 
 export const newTaskForm = (kind: OrderTaskKind): TaskForm => ({
   ...{ kind, carrier: CARRIERS[0], tracking: '', isShopperTold: true, paymentMethod: 'Cash' },
-  ...{ reason: '', isRestocked: true, tags: [] },
+  ...{ reason: '', isRestocked: true, tags: [], includesFlagged: false },
 })
 
 /** The error, with the text that it refers to. */
@@ -79,12 +80,12 @@ type ReadTask = { task: OrderTask } | { field: 'tracking' | 'tags'; problem: Typ
 
 /** The task that the form describes, or the first invalid field. */
 export function readTask(form: TaskForm, selected: ReadonlySet<number> | null): ReadTask {
-  const { kind, reason, isRestocked, isShopperTold } = form
+  const { kind, reason, isRestocked, isShopperTold, includesFlagged } = form
   switch (kind) {
     case 'markShipped': {
       const read = readTracking(form.tracking, selected)
       if ('code' in read) return { field: 'tracking', problem: read }
-      return { task: { kind, carrier: form.carrier, isShopperTold, ...read } }
+      return { task: { kind, carrier: form.carrier, isShopperTold, includesFlagged, ...read } }
     }
     case 'addTags':
     case 'removeTags': {
@@ -92,9 +93,9 @@ export function readTask(form: TaskForm, selected: ReadonlySet<number> | null): 
       return 'code' in read ? { field: 'tags', problem: read } : { task: { kind, ...read } }
     }
     case 'capture':
-      return { task: { kind } }
+      return { task: { kind, includesFlagged } }
     case 'acceptPayment':
-      return { task: { kind, paymentMethod: form.paymentMethod } as OrderTask }
+      return { task: { kind, paymentMethod: form.paymentMethod, includesFlagged } as OrderTask }
     case 'cancelOrder':
       return { task: { kind, reason, isRestocked } }
     default:
