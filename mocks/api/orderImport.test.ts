@@ -49,7 +49,7 @@ onOneDatabase('importing orders', api => {
     expect(await all(me)).toEqual(before)
   })
 
-  test('what was sent to a fulfiller isn’t shipped; warnings are those of one order', async () => {
+  test('what was sent to a fulfiller isn’t shipped, and warnings are counted', async () => {
     const { me, found } = await storeWith({}, {}, { verification: { isFlaggedForReview: true, reason: '' } })
     const [part, all, flagged] = found as [Order, Order, Order]
     const sent = async (order: Order, items: { itemId: string; quantity: number }[]) => {

@@ -7,6 +7,7 @@ import type { Order } from '#contract/orders/orders.ts'
 import { ORDER_LIMITS } from '#contract/orders/orders.ts'
 import { warningsOf } from '#contract/orders/orderWarnings.ts'
 import { joinCells, splitCells } from '#lib/csv.ts'
+import { fold } from '#lib/fold.ts'
 import { distinctTags } from '#lib/tags.ts'
 import type { Db } from '../../db/database.ts'
 import { orders } from '../../db/schema/orders.ts'
@@ -49,8 +50,8 @@ export async function planOrders(db: Db, tenant: string, rows: readonly FileRow[
   return rows.map(row => planOf(row, byNumber.get(numberOf(row)) ?? null))
 }
 
-/** `1001`, or `#1001` as it is shown; 0 for anything else. */
-const numberOf = ({ cells }: FileRow) => Number(/^#?(\d{1,10})$/.exec(cells.orderNumber?.trim() ?? '')?.[1] ?? 0)
+/** `1001`, or `#1001` or `١٠٠١` as it is shown; 0 for anything else. */
+const numberOf = ({ cells }: FileRow) => Number(/^#?(\d{1,10})$/.exec(fold(cells.orderNumber ?? '').trim())?.[1] ?? 0)
 
 function planOf(row: FileRow, order: Order | null): OrderPlan {
   const { cells } = row

@@ -81,7 +81,7 @@ test('an order for a new customer is placed at the price that was shown', async 
   expect(await screen.findByRole('heading', { level: 1, name: `Order #${order.orderNumber}` })).toBeVisible()
 })
 
-test('a total that changed while the form was open is shown before the order is placed', async () => {
+test('a total that changed meanwhile is shown before the order is placed', async () => {
   const app = await openForm('/order/add')
   await screen.findByRole('heading', { level: 1, name: 'Add order' })
   await type(app, field('Customer', 'Last name'), 'Byron')

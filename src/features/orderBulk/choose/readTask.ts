@@ -2,6 +2,7 @@ import { CARRIERS } from '#contract/orders/orderShipping.ts'
 import { ORDER_LIMITS } from '#contract/orders/orders.ts'
 import type { OrderTask } from '#contract/orders/orderTasks.ts'
 import { ORDERS_AT_ONCE, type OrderTaskKind } from '#contract/orders/orderTasks.ts'
+import { fold } from '#lib/fold.ts'
 import { parseRanges } from '#lib/numberRanges.ts'
 
 /** The inputs of all tasks. Each task reads its own part. */
@@ -29,16 +30,10 @@ export interface TypedProblem {
   text: string
 }
 
-/** Digits of any script. */
-const western = (text: string) =>
-  text
-    .replace(/[٠-٩]/g, digit => String(digit.charCodeAt(0) - 0x660))
-    .replace(/[۰-۹]/g, digit => String(digit.charCodeAt(0) - 0x6f0))
-
 /** Order numbers as they are typed or pasted: `#1001, 1003-1007` or one below the other. */
 export function readNumbers(typed: string): { orderNumbers: number[] } | TypedProblem {
-  const parts = western(typed)
-    .replace(/\s*[-–]\s*/g, '-')
+  const parts = fold(typed)
+    .replace(/\s*-\s*/g, '-')
     .split(/[\s,;،]+/)
     .map(part => part.replaceAll('#', ''))
     .filter(Boolean)
@@ -56,7 +51,7 @@ export function readTracking(typed: string, selected: ReadonlySet<number> | null
     const line = typedLine.replaceAll('"', '').trim()
     if (line === '') continue
     const [, order = '', number = ''] = /^#?\s*([^\s,;:،]+)(?:[\s,;:،]+(.*))?$/.exec(line) ?? []
-    const orderNumber = Number(western(order))
+    const orderNumber = Number(fold(order))
     const tracking = number.trim()
     const problem = (code: TypedProblem['code']): TypedProblem => ({ code, text: line })
     if (!Number.isSafeInteger(orderNumber) || orderNumber <= 0) return problem('unreadable')
