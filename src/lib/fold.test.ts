@@ -40,10 +40,14 @@ test.each([
   ['+1 617', '16175550142'],
   ['AB123XL', 'ab-123-xl'],
   ['ab-123', 'AB123XL'],
+  ['ab-', 'AB123XL'],
+  ['rock n roll', 'Rock-’n’-Roll'],
   ['mens t shirt', 'Men’s T‑Shirts'],
   ['احذية', 'أحذية'],
 ])('%s finds %s', (typed, text) => expect(hasWords(text, searchWords(typed))).toBe(true))
 
-test('a sign that is a word of its own is not looked for', () => {
-  expect(searchWords(' # - C# C++ ')).toEqual(['c#', 'c++'])
+test('a sign that is a word of its own is looked for', () => {
+  expect(searchWords(' # - C# C++ ')).toEqual(['#', '-', 'c#', 'c++'])
+  expect(hasWords('Mug - COPY', searchWords('mug – copy'))).toBe(true)
+  expect(hasWords('Mug copy', searchWords('mug - copy'))).toBe(false)
 })

@@ -29,14 +29,14 @@ export function fold(text: string): string {
     .replace(TYPED_ALIKE, letter => ALIKE.get(letter) ?? letter)
 }
 
-/** A text to search in: folded, and without hyphens and apostrophes, which are typed or left out. */
-export const searchable = (text: string) => fold(text).replace(/['-]/g, '')
+/** A text to search in: folded, and without hyphens and apostrophes inside a word, which are typed or left out. */
+export const searchable = (text: string) => fold(text).replace(/([^\s'-])['-]+(?=[^\s'-])/g, '$1')
 
-/** The words of a search, to look for in what `searchable` returns; without what `#1001` and `(617)` have around them. */
+/** The words of a search, to look for in what `searchable` returns; without what `#1001`, `(617)` and `AB-` have around them. */
 export const searchWords = (typed: string): string[] =>
   searchable(typed)
     .split(/\s+/)
-    .map(word => word.replace(/^[#(+]+|\)+$/g, ''))
+    .map(word => word.replace(/^[#(+'-]+|[)'-]+$/g, '') || word)
     .filter(Boolean)
 
 /** Whether a text has all of these words, in any order; they come from `searchWords`. */

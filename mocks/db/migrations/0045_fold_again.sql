@@ -8,7 +8,7 @@ CREATE FUNCTION "folded_again"("x" text) RETURNS text LANGUAGE sql IMMUTABLE AS 
     E'loddhtiσييهاك''''''''''''''''''''''-------01234567890123456789') END
 $$;--> statement-breakpoint
 CREATE FUNCTION "searchable_again"("x" text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
-  SELECT translate("folded_again"("x"), '-''', '')
+  SELECT regexp_replace("folded_again"("x"), '([^\s''-])[''-]+(?=[^\s''-])', '\1', 'g')
 $$;--> statement-breakpoint
 CREATE FUNCTION "code_again"("x" text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
   SELECT trim(regexp_replace(regexp_replace(normalize("x", NFC),
