@@ -1,11 +1,12 @@
-import { and, eq, gte, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { ConsentSource, Customer, PostalAddress } from '#contract/customers/customers.ts'
 import type { Condition } from '#contract/filter.ts'
-import { isBlank } from '#lib/visible.ts'
+import { fold } from '#lib/fold.ts'
+import { distinctTags } from '#lib/tags.ts'
 import { emailKeyOf, fullName } from '../db/customers.ts'
 import type { Db } from '../db/database.ts'
-import { fold } from '../db/fold.ts'
 import { customerAddresses, customers } from '../db/schema/customers.ts'
+import { orders } from '../db/schema/orders.ts'
 import { containsWords, MOMENT_COMPARISONS, unknownCondition, WHOLE_COMPARISONS } from './lists.ts'
 import { refuseFields } from './problems.ts'
 
@@ -22,10 +23,17 @@ export async function completeCustomers(db: Db, records: Customer[]): Promise<Cu
     .from(customerAddresses)
     .where(and(inArray(customerAddresses.customerId, ids), customerAddresses.isDefault))
   const addresses = new Map(rows.map(({ customerId, doc }) => [customerId, postalAddress(doc)]))
+  const refunds = await db
+    .select({ customerId: orders.customerId, sum: sql<string>`sum(${orders.refunded})`.mapWith(Number) })
+    .from(orders)
+    .where(and(inArray(orders.customerId, ids), gt(orders.refunded, 0)))
+    .groupBy(orders.customerId)
+  const refunded = new Map(refunds.map(({ customerId, sum }) => [customerId, sum]))
   return records.map(record => {
     const { id, orderCount, ordersTotalPrice, firstName, lastName, phoneNumber } = record
     return {
       ...record,
+      netTotalPrice: ordersTotalPrice - (refunded.get(id) ?? 0),
       averageOrderPrice: orderCount === 0 ? 0 : Math.round(ordersTotalPrice / orderCount),
       isRepeat: orderCount > 1,
       contactInformation: { firstName, lastName, phoneNumber, address: addresses.get(id) ?? null },
@@ -78,15 +86,6 @@ function consentOf(
 ) {
   if (sent[flag] === (before?.[flag] ?? false)) return before?.consents?.[name] ?? null
   return { on: sent.updatedOn, by }
-}
-
-/** Tags without the space around them, each once, in whatever case it is written. */
-export const distinctTags = (tags: readonly string[]): string[] => {
-  const byKey = new Map<string, string>()
-  for (const tag of tags.map(text => text.trim()).filter(text => !isBlank(text))) {
-    if (!byKey.has(fold(tag))) byKey.set(fold(tag), tag)
-  }
-  return [...byKey.values()]
 }
 
 async function checkEmail(tx: Db, { tenant, id, emailAddress }: Customer): Promise<void> {

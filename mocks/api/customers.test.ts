@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { getAuditLog } from '#contract/account/auditLogs.ts'
 import {
@@ -17,10 +18,16 @@ import {
   listCustomerTags,
 } from '#contract/customers/customers.ts'
 import { createCustomer, deleteCustomer, exportCustomers, updateCustomer } from '#contract/customers/customerWrites.ts'
+import { listStoreCredits } from '#contract/customers/storeCredits.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import type { OpenCart } from '#contract/orders/carts.ts'
 import { listOrders, type Order } from '#contract/orders/orders.ts'
+import { postPayment } from '#contract/orders/orderWrites.ts'
 import { listEntityUseCodes } from '#contract/taxes/taxCodes.ts'
+import { carts } from '../db/schema/carts.ts'
+import { issueCredit } from '../db/storeCredits.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { EMPTY_DRAFT } from '../storefront/cart/cartStore.ts'
 import { placeOrder } from '../test/placeOrder.ts'
 import { describeRecords } from './describeRecords.ts'
 import { type Member, onOneDatabase, type TestRequest } from './testing.ts'
@@ -243,6 +250,27 @@ onOneDatabase('customers', api => {
     expect((await api().request(getAuditLog, me, { params: { id } })).status).toBe(404)
   })
 
+  test('show what their orders cost, and that less what was refunded', async () => {
+    const me = await api().join()
+    const { id, revision, grandTotal, customerId } = await buy(me, 'net@mail.example')
+    await buy(me, 'net@mail.example')
+    const pay = async (body: object): Promise<Order> => request(postPayment, me, { params: { id }, body })
+    const paid = await pay({ revision, eventType: 'charge', chargeAmount: grandTotal, paymentMethod: 'Cash' })
+    await pay({ revision: paid.revision, eventType: 'refund', refundAmount: 500, paymentMethod: 'Cash' })
+    const sums = { ordersTotalPrice: 2 * grandTotal, netTotalPrice: 2 * grandTotal - 500 }
+    expect(await read(me, customerId ?? '')).toMatchObject(sums)
+    const listed: Customer[] = (await request(listCustomers, me)).items
+    expect(listed.find(customer => customer.id === customerId)).toMatchObject(sums)
+    expect(await request(getCustomerTotals, me, { params: { id: customerId ?? '' } })).toMatchObject(sums)
+    const { csvData } = await request(exportCustomers, me, { body: { customerIds: [customerId] } })
+    const [header, row] = csvData
+      .replace('\ufeff', '')
+      .split('\r\n')
+      .map((line: string) => line.split(','))
+    const cell = (column: string) => row[header.indexOf(column)]
+    expect([cell('ordersTotalPrice'), cell('netTotalPrice')]).toEqual([`${grandTotal / 50}`, `${grandTotal / 50 - 5}`])
+  })
+
   test('are merged with all their data and the chosen values', async () => {
     const me = await api().join()
     await buy(me, 'kept@mail.example')
@@ -267,9 +295,21 @@ onOneDatabase('customers', api => {
     await request(createShippingAddress, me, { params: { id: kept.id }, body: HOME })
     await request(createShippingAddress, me, { params: { id: other.id }, body: { ...HOME, lastName: 'ØLGAARD' } })
     await request(createShippingAddress, me, { params: { id: other.id }, body: { ...HOME, address1: '1 Ferry Way' } })
+    const cart = (key: string, email: string) => ({
+      ...{ id: `${me.tenant}-${key}`, tenant: me.tenant, revision: 1, keyHash: key, emailKey: email },
+      draft: { ...EMPTY_DRAFT, placedBy: { ...EMPTY_DRAFT.placedBy, emailAddress: email } },
+      doc: { contactInfo: { email } } as OpenCart,
+      ...{ orderNumber: null, createdOn: api().now, updatedOn: api().now },
+    })
+    const open = [cart('one', 'kept@mail.example'), cart('two', 'other@mail.example')]
+    await api().database.db.insert(carts).values(open)
+    const credit = { tenant: me.tenant, amount: 700, reason: 'Sorry', expiresOn: null, now: api().now, doneBy: 'Ada' }
+    await inTransaction(api().database.db, tx => issueCredit(tx, { ...credit, emailAddress: 'Other@mail.example' }))
     const params = { id: kept.id, otherId: other.id }
     expect(await request(previewCustomerMerge, me, { params })).toMatchObject({
       orders: 1,
+      storeCredits: 1,
+      carts: 1,
       addresses: 1,
       sameAddresses: 1,
       tags: ['trade'],
@@ -294,6 +334,14 @@ onOneDatabase('customers', api => {
       revision: kept.revision + 1,
     })
     expect(await read(me, kept.id)).toEqual(merged)
+    const mine = await api().database.db.select().from(carts).where(eq(carts.tenant, me.tenant))
+    for (const { emailKey, draft, doc } of mine) {
+      expect([emailKey, draft.placedBy.emailAddress, doc.contactInfo.email]).toEqual(
+        Array.from({ length: 3 }, () => 'other@mail.example'),
+      )
+    }
+    const filter = `customerId eq "${kept.id}"`
+    expect((await request(listStoreCredits, me, { query: { filter } })).items).toMatchObject([{ balance: 700 }])
     expect((await ordersOf(me, kept.id)).map(({ customerId }) => customerId)).toEqual([kept.id, kept.id])
     expect((await addresses(me, kept.id)).map(({ address1, isDefault }) => [address1, isDefault])).toEqual([
       ['12 Mill Lane', true],

@@ -70,6 +70,12 @@ onOneDatabase('discounts', api => {
         },
       ],
     ])
+    for (const pasted of ['SUMMER\u200b', '\u00a0SUM\u200dMER\ufeff']) {
+      expect((await send(me, { criteria: coupon(pasted) })).status).toBe(400)
+      expect((await list(me, only('code', pasted))).items).toHaveLength(1)
+    }
+    const composed = await send(me, { criteria: coupon('cafe\u0301 25') })
+    expect(composed.body.code).toBe('CAFÉ 25')
     expect((await send(other, { criteria: coupon('SUMMER') })).status).toBe(200)
     // Empty codes don't collide.
     expect((await send(me, {})).status).toBe(200)

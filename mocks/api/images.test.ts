@@ -198,7 +198,7 @@ onOneDatabase('the image library', api => {
 
     test('finds the images of the key’s store, page by page', async () => {
       const [red, blue] = [await upload(GIF, { title: 'Red' }), await upload(GIF, { title: 'Blue' })]
-      expect((await tag(red.body.id, ' Mug ', 'mug', 'Red', '')).body.tags).toEqual(['mug', 'Red'])
+      expect((await tag(red.body.id, ' Mug ', 'mug', 'Red', '')).body.tags).toEqual(['Mug', 'Red'])
       await tag(blue.body.id, 'Mug', 'blue')
       const key = await keyOf(me)
       const titles = async (tags: string, more = {}) =>

@@ -12,7 +12,7 @@ import {
 import { addDays } from '#lib/dayRange.ts'
 import { fromZone } from '#lib/zonedTime.ts'
 import type { Db } from '../db/database.ts'
-import { wordPatterns } from '../db/fold.ts'
+import { wordPatterns } from '../db/searchText.ts'
 import { readZone } from '../db/storeZone.ts'
 import { hasEqual } from './filterFields.ts'
 import { refuseFields } from './problems.ts'

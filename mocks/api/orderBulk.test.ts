@@ -90,7 +90,7 @@ onOneDatabase('bulk updates of orders', api => {
       { status: 'Archived' },
     )
     const task: OrderTask = {
-      ...{ kind: 'markShipped', carrier: 'UPS', isShopperTold: true },
+      ...{ kind: 'markShipped', carrier: 'UPS', isShopperTold: true, includesFlagged: false },
       trackingNumbers: [{ orderNumber: numbers[1] as number, number: '1Z9' }],
     }
     const { preview, started } = await start(me, [...numbers, 999_999], task)
@@ -116,9 +116,49 @@ onOneDatabase('bulk updates of orders', api => {
     ])
   })
 
+  test('flagged orders are left out unless included, and warnings are counted', async () => {
+    const verification = { isFlaggedForReview: true, reason: '' }
+    const { me, found, numbers } = await storeWith({ verification }, {}, { ...held('4242'), verification })
+    const check = async (task: object) =>
+      (await request(me, previewOrderBulkUpdate, { body: { selection: { orderNumbers: numbers }, task } })).body
+    const [flagged, unpaid, card] = numbers
+    expect(await check({ kind: 'markShipped' })).toMatchObject({
+      changing: 1,
+      warnings: [{ warning: 'unpaid', count: 1, orderNumbers: [unpaid] }],
+      refused: [{ reason: 'flaggedForReview', count: 2, orderNumbers: [flagged, card] }],
+    })
+    expect(await check({ kind: 'markShipped', includesFlagged: true })).toMatchObject({
+      changing: 3,
+      warnings: [
+        { warning: 'flagged', count: 2, orderNumbers: [flagged, card] },
+        { warning: 'unpaid', count: 3, orderNumbers: numbers },
+      ],
+      refused: [],
+    })
+    expect(await check({ kind: 'capture' })).toMatchObject({ changing: 0, warnings: [] })
+    expect(await check({ kind: 'acceptPayment', paymentMethod: 'Cash', includesFlagged: true })).toMatchObject({
+      warnings: [{ warning: 'flagged', orderNumbers: [flagged] }],
+    })
+    expect(await check({ kind: 'cancelOrder' })).toMatchObject({
+      changing: 3,
+      warnings: [{ warning: 'held', count: 1, orderNumbers: [card] }],
+    })
+    const task: OrderTask = {
+      kind: 'markShipped',
+      carrier: '',
+      trackingNumbers: [],
+      isShopperTold: true,
+      includesFlagged: false,
+    }
+    await start(me, numbers, task)
+    expect(await ended(me)).toMatchObject({ changed: 1, refused: 2 })
+    const shipments = async (order: Order) => liveShipments((await read(me, order)).fulfillmentLifecycle).length
+    expect(await Promise.all(found.map(shipments))).toEqual([0, 1, 0])
+  })
+
   test('captures end with the card processor’s actual result', async () => {
     const { me, found, numbers } = await storeWith(held('4242'), held('0002'), held('0119'), {})
-    const { preview, started } = await start(me, numbers, { kind: 'capture' })
+    const { preview, started } = await start(me, numbers, { kind: 'capture', includesFlagged: false })
     const sum = found.slice(0, 3).reduce((total, { grandTotal }) => total + grandTotal, 0)
     expect(preview).toMatchObject({ changing: 3, amount: sum, refused: [{ reason: 'notHeld', count: 1 }] })
     await vi.waitFor(

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { mergeCustomers } from '#contract/customers/customerMerge.ts'
+import { type Customer, getCustomer } from '#contract/customers/customers.ts'
 import { listDiscounts } from '#contract/discounts/discounts.ts'
 import { draftOfOrder } from '#contract/orders/draftOfOrder.ts'
 import { createOrder, type OrderDraft, priceOrder } from '#contract/orders/orderDrafts.ts'
@@ -203,6 +205,56 @@ onEachDatabase('orders that merchants place and edit', api => {
     const [after] = await db.select().from(discounts).where(isWelcome)
     expect(after?.uses).toBe((before?.uses ?? 0) - 1)
     expect(await db.select().from(discountUses).where(eq(discountUses.orderId, order.id))).toEqual([])
+  })
+
+  test('a total that changed meanwhile is refused, until it is agreed to', async () => {
+    const me = await api().join('few')
+    const vase = await productWith(me, 10)
+    const code = `ONCE-${randomUUID()}`.toUpperCase()
+    const criteria = { ...someDiscount().criteria, couponCode: code }
+    const once = { ...someDiscount({ criteria, code }), unlimited: false, usageLimit: 1, tenant: me.tenant, id: code }
+    await api().database.db.insert(discounts).values(discountRow(once))
+    const body = draft([line(vase, 1)], { couponCodes: [`\u00a0${code}\u200b `] })
+    const { grandTotal: agreedTotal } = await priceOf(me, body)
+    const first = await placed(me, { ...body, agreedTotal })
+    expect(first).toMatchObject({ grandTotal: agreedTotal, cart: { discounts: [{ code, amount: 200 }] } })
+
+    const usedUp = await send(me, { ...body, agreedTotal })
+    expect([usedUp.status, usedUp.body.code]).toEqual([409, 'amountChanged'])
+    expect(usedUp.body.message).toMatch(/^The total is now \$21\.10 instead of \$18\.99\./)
+    expect(await stockOf(me, vase)).toBe(9)
+    const full = await placed(me, { ...body, agreedTotal: 2110 })
+    expect(full.grandTotal).toBe(2110)
+
+    const more = { ...draftOfOrder(full), items: [{ ...draftOfOrder(full).items[0], quantity: 2 }] }
+    const other = await save(me, full, { ...more, agreedTotal: 1 })
+    expect([other.status, other.body.code]).toEqual([409, 'amountChanged'])
+    expect(await edited(me, full, { ...more, agreedTotal: 4220 })).toMatchObject({ grandTotal: 4220 })
+  })
+
+  test('a customer’s code stays used up when the one who used it is merged', async () => {
+    const me = await api().join('few')
+    const vase = await productWith(me, 10)
+    const code = `EACH-${randomUUID()}`.toUpperCase()
+    const criteria = { ...someDiscount().criteria, couponCode: code }
+    const limits = { isLimitedPerCustomer: true, customerUsageLimit: 1 }
+    await api()
+      .database.db.insert(discounts)
+      .values(discountRow({ ...someDiscount({ criteria, code }), ...limits, tenant: me.tenant, id: code }))
+    const by = (emailAddress: string, couponCodes: string[]) =>
+      draft([line(vase, 1)], { couponCodes, placedBy: { ...BUYER, emailAddress } })
+    const used = await placed(me, by('b@mail.example', [code]))
+    const kept = await placed(me, by('a@mail.example', []))
+    const readOne = async (id: string | null) =>
+      (await api().request(getCustomer, me, { params: { id: id ?? '' } })).body as Customer
+    const [a, b] = [await readOne(kept.customerId), await readOne(used.customerId)]
+    expect((await priceOf(me, by('a@mail.example', [code]))).discounts).toMatchObject([{ reason: null }])
+
+    const params = { id: a.id, otherId: b.id }
+    const take = { revision: a.revision, otherRevision: b.revision, take: [] }
+    expect((await api().request(mergeCustomers, me, { params, body: take })).status).toBe(200)
+    const { discounts: tried } = await priceOf(me, by('a@mail.example', [code]))
+    expect(tried).toMatchObject([{ reason: 'customerUsedUp', amount: 0 }])
   })
 
   describe('the difference of an edit', () => {

@@ -7,6 +7,7 @@ import {
   type OrderGroup,
   PAYMENT_STATUSES,
 } from '#contract/orders/orders.ts'
+import { fold } from '#lib/fold.ts'
 import { orders } from '../db/schema/orders.ts'
 import { containsWords, MOMENT_COMPARISONS, readMoment, unknownCondition, WHOLE_COMPARISONS } from './lists.ts'
 
@@ -67,7 +68,7 @@ function otherCondition(condition: Condition): SQL {
   const moment = field === 'createdOn' ? readMoment(value) : undefined
   if (moment && compareMoments) return compareMoments(orders.createdOn, moment)
   if (typeof value === 'string') {
-    if (field === 'tag' && operator === 'eq') return sql`${orders.tags} @> array[${value}]::text[]`
+    if (field === 'tag' && operator === 'eq') return sql`${orders.tagKeys} @> array[${fold(value)}]::text[]`
     if (field === 'customerId' && operator === 'eq') return eq(orders.customerId, value)
     if (field === 'text' && operator === 'contains') return containsWords(orders.searchText, value)
   }

@@ -61,6 +61,39 @@ onOneDatabase('importing orders', api => {
     expect(verdict?.values).toMatchObject({ status, merchantNote: 'Note' })
   })
 
+  test('what was sent to a fulfiller isn’t shipped, and warnings are counted', async () => {
+    const { me, found } = await storeWith({}, {}, { verification: { isFlaggedForReview: true, reason: '' } })
+    const [part, all, flagged] = found as [Order, Order, Order]
+    const sent = async (order: Order, items: { itemId: string; quantity: number }[]) => {
+      const fulfillerSends = [{ fulfillerId: 'f', name: 'PackCo', items, sentOn: api().now.toISOString() }]
+      await writeOrder(api().database.db, order, { ...order, fulfillerSends })
+    }
+    const lines = part.cart.items.map(({ id: itemId, quantity }) => ({ itemId, quantity }))
+    const [first] = lines as [(typeof lines)[number]]
+    // At least one piece is left to pack.
+    const item = { ...part.cart.items[0], quantity: first.quantity + 1 } as Order['cart']['items'][number]
+    const cart = { ...part.cart, items: [item, ...part.cart.items.slice(1)] }
+    await writeOrder(api().database.db, part, { ...part, cart })
+    await sent({ ...part, cart }, lines)
+    await sent(
+      all,
+      all.cart.items.map(({ id: itemId, quantity }) => ({ itemId, quantity })),
+    )
+    const file = ['orderNumber,status', ...[part, all, flagged].map(({ orderNumber }) => `${orderNumber},Complete`)]
+    expect(await preview(me, ...file)).toMatchObject([
+      { outcome: 'changed', effects: ['ships', 'unpaid'] },
+      { outcome: 'refused', problems: [{ column: 'status', code: 'atFulfiller' }] },
+      { outcome: 'changed', effects: ['ships', 'flagged', 'unpaid'] },
+    ])
+    await run(me, file)
+    const shipped = await read(me, part)
+    expect(liveShipments(shipped.fulfillmentLifecycle).map(({ items }) => items)).toEqual([
+      [{ itemId: first.itemId, quantity: 1 }],
+    ])
+    expect(shipped.status).not.toBe('Complete')
+    expect(liveShipments((await read(me, all)).fulfillmentLifecycle)).toEqual([])
+  })
+
   test('a tracking number ships the rest; a second one corrects it', async () => {
     const { me, found } = await storeWith({}, {})
     const [first, second] = found as [Order, Order]
@@ -71,8 +104,8 @@ onOneDatabase('importing orders', api => {
     ]
     const verdicts = await preview(me, ...file)
     expect(verdicts).toMatchObject([
-      { outcome: 'changed', effects: ['ships'], problems: [] },
-      { outcome: 'changed', effects: ['ships'] },
+      { outcome: 'changed', effects: ['ships', 'unpaid'], problems: [] },
+      { outcome: 'changed', effects: ['ships', 'unpaid'] },
     ])
     expect(verdicts[0]?.changes).toEqual([
       { column: 'status', from: 'New', to: 'Complete' },

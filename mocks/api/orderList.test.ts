@@ -13,11 +13,11 @@ import {
   type Order,
   PAYMENT_STATUSES,
 } from '#contract/orders/orders.ts'
-import { fold } from '../db/fold.ts'
 import { writeOrder } from '../db/orders.ts'
 import { rowsOf } from '../db/rows.ts'
 import { orders } from '../db/schema/orders.ts'
 import { storeInformation } from '../db/schema/store.ts'
+import { sortKey } from '../db/searchText.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { placeOrder } from '../test/placeOrder.ts'
 import { type Member, onEachDatabase } from './testing.ts'
@@ -131,7 +131,7 @@ onEachDatabase('the list of orders', api => {
       expect([field, new Set(ids).size, items.map(({ id }) => id).reverse()]).toEqual([field, 120, ids])
     }
     const { items } = await listed(me, { sortBy: 'lastName asc' })
-    const names = items.map(({ placedBy }) => fold(`${placedBy.lastName} ${placedBy.firstName}`))
+    const names = items.map(({ placedBy }) => sortKey(`${placedBy.lastName} ${placedBy.firstName}`))
     expect(names).toEqual([...names].sort())
   })
 

@@ -3,7 +3,9 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type Condition, formatFilter } from '#contract/filter.ts'
 import { listProducts, PRODUCT_SORTS, type Product } from '#contract/products/products.ts'
+import { hasWords, searchWords } from '#lib/fold.ts'
 import { insertProducts } from '../db/productWrites.ts'
+import { sortKey } from '../db/searchText.ts'
 import { LINES } from '../seeds/catalog/lines.ts'
 import { insertCategories } from '../seeds/seed.ts'
 import { type Member, onEachDatabase } from './testing.ts'
@@ -236,11 +238,10 @@ function holds(product: Product, { field, operator, value }: Condition): boolean
   if (field === 'categoryId') return product.categoryIds.includes(String(value))
   if (field === 'price')
     return { gt: difference > 0, ge: difference >= 0, lt: difference < 0, le: difference <= 0 }[operator as 'gt']
-  const words = lower(String(value)).split(' ')
-  return words.every(word => [product.name, product.sku].some(text => lower(text).includes(word)))
+  const words = searchWords(String(value))
+  return words.every(word => [product.name, product.sku].some(text => hasWords(text, [word])))
 }
 
-const lower = (text: string) => text.toLowerCase()
 const tracked = (product: Product) => product.productVariants.filter(({ isInventoryTracked }) => isInventoryTracked)
 
 function stockOf(product: Product) {
@@ -258,8 +259,8 @@ function compare(a: Product, b: Product, sort: (typeof PRODUCT_SORTS)[number]): 
       ? Number.POSITIVE_INFINITY
       : tracked(product).reduce((sum, each) => sum + each.quantity, 0)
   const order = {
-    name: () => bytes(lower(a.name), lower(b.name)),
-    sku: () => bytes(lower(a.sku), lower(b.sku)),
+    name: () => bytes(sortKey(a.name), sortKey(b.name)),
+    sku: () => bytes(sortKey(a.sku), sortKey(b.sku)),
     price: () => (a.pricing.salePrice ?? a.price) - (b.pricing.salePrice ?? b.price),
     stock: () => (quantity(a) === quantity(b) ? 0 : quantity(a) - quantity(b)),
     state: () => bytes(a.state, b.state),

@@ -1,5 +1,5 @@
 import type { Category } from '#contract/products/categories.ts'
-import { sortKey } from './fold.ts'
+import { sortKey } from './searchText.ts'
 
 /** The columns stored with a category's document; its position is set separately when it is added to the tree. */
 export const categoryColumns = (category: Category) => ({

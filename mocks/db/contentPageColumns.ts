@@ -1,5 +1,5 @@
 import { type ContentPage, pageSlug } from '#contract/content/contentPages.ts'
-import { sortKey } from './fold.ts'
+import { sortKey } from './searchText.ts'
 
 /** The columns that lists sort and filter by, beside `doc`. */
 export const contentPageColumns = (page: ContentPage) => ({

@@ -1,9 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Customer } from '#contract/customers/customers.ts'
+import { fold } from '#lib/fold.ts'
+import { phoneDigits } from '#lib/phone.ts'
 import type { Db } from './database.ts'
-import { fold, searchLines, sortKey } from './fold.ts'
 import { newId } from './ids.ts'
 import { customers } from './schema/customers.ts'
+import { searchLines, sortKey } from './searchText.ts'
 import { recordEvent } from './timeline.ts'
 
 /** One customer an address in a store, in whatever case. */
@@ -16,7 +18,7 @@ export const customerColumns = (doc: Customer) => ({
   revision: doc.revision,
   nameKey: sortKey(doc.name),
   emailKey: emailKeyOf(doc.emailAddress),
-  searchText: searchLines(doc.name, doc.emailAddress, doc.company, doc.phoneNumber),
+  searchText: searchLines(doc.name, doc.emailAddress, doc.company, phoneDigits(doc.phoneNumber)),
   tagKeys: doc.tags.map(fold),
   emailOptIn: doc.emailOptIn,
   textMessageOptIn: doc.textMessageOptIn,
@@ -43,6 +45,7 @@ export function newCustomer(known: Partial<Customer> & Pick<Customer, 'tenant' |
     tags: [],
     orderCount: 0,
     ordersTotalPrice: 0,
+    netTotalPrice: 0,
     averageOrderPrice: 0,
     isRepeat: false,
     emailOptIn: false,

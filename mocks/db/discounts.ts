@@ -1,12 +1,10 @@
 import { and, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Discount } from '#contract/discounts/discounts.ts'
 import { periodOf } from '#contract/pricing/discountStatus.ts'
+import { codeKeyOf } from '#lib/couponCode.ts'
 import type { Db } from './database.ts'
-import { searchLines, sortKey } from './fold.ts'
 import { discounts, discountUses } from './schema/selling.ts'
-
-/** Codes are compared in capitals, without spaces around. */
-export const codeKeyOf = (code: string) => code.trim().toUpperCase()
+import { searchLines, sortKey } from './searchText.ts'
 
 const momentOf = (time: number) => (Number.isFinite(time) ? new Date(time) : null)
 

@@ -1,5 +1,5 @@
 import type { Fulfiller } from '#contract/shipping/fulfillers.ts'
-import { searchLines, sortKey } from './fold.ts'
+import { searchLines, sortKey } from './searchText.ts'
 
 /** The columns that lists sort and filter by, beside `doc`. */
 export const fulfillerColumns = (fulfiller: Fulfiller) => ({

@@ -1,12 +1,12 @@
 import type { LibraryImage } from '#contract/images/images.ts'
-import { fold, sortKey } from './fold.ts'
+import { searchLines, sortKey } from './searchText.ts'
 
 /** A row of the image library with the columns that are derived from the document. */
 export const imageRow = (tenant: string, doc: LibraryImage) => ({
   id: doc.id,
   tenant,
   titleKey: sortKey(doc.title),
-  tagsKey: fold(doc.tags.join('\n')),
+  tagsKey: searchLines(...doc.tags),
   createdOn: new Date(doc.createdOn),
   doc,
 })

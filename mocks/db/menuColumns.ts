@@ -1,5 +1,5 @@
 import type { Menu } from '#contract/content/menus.ts'
-import { sortKey } from './fold.ts'
+import { sortKey } from './searchText.ts'
 
 /** The columns that lists sort by and the theme looks for, beside `doc`. */
 export const menuColumns = (menu: Menu) => ({

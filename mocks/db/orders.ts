@@ -2,11 +2,13 @@ import { and, eq, sql } from 'drizzle-orm'
 import { paymentStatusOf } from '#contract/orders/orderMoney.ts'
 import { fulfillmentStatusOf } from '#contract/orders/orderShipping.ts'
 import type { Order } from '#contract/orders/orders.ts'
+import { fold } from '#lib/fold.ts'
+import { phoneDigits } from '#lib/phone.ts'
 import type { Db } from './database.ts'
-import { searchLines, sortKey } from './fold.ts'
 import { newId } from './ids.ts'
 import { countOrders } from './orderCounts.ts'
 import { orderNumbers, orders } from './schema/orders.ts'
+import { searchLines, sortKey } from './searchText.ts'
 
 /** The number of a store's first order. */
 export const FIRST_ORDER_NUMBER = 1001
@@ -22,8 +24,10 @@ const orderRow = (doc: Order) => ({
   fulfillmentStatus: fulfillmentStatusOf(doc),
   isFlagged: doc.verification.isFlaggedForReview,
   grandTotal: doc.grandTotal,
+  refunded: Math.max(doc.refundedAmount, 0),
   nameKey: sortKey(`${doc.placedBy.lastName} ${doc.placedBy.firstName}`),
   tags: doc.tags,
+  tagKeys: doc.tags.map(fold),
   customerId: doc.customerId,
   searchText: searchLines(
     doc.orderNumber,
@@ -31,6 +35,7 @@ const orderRow = (doc: Order) => ({
     doc.placedBy.emailAddress,
     doc.cart.items.map(({ product }) => product.sku).join(' '),
     doc.fulfillmentLifecycle.map(({ trackingInformation }) => trackingInformation.number).join(' '),
+    phoneDigits(doc.placedBy.phoneNumber),
   ),
   createdOn: new Date(doc.createdOn),
   doc,

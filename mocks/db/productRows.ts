@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Product, priceOf } from '#contract/products/products.ts'
-import { fold, sortKey } from './fold.ts'
 import type { products } from './schema/catalog.ts'
+import { searchLines, sortKey } from './searchText.ts'
 
 /** Sorts after every quantity. */
 const UNTRACKED = Number.MAX_SAFE_INTEGER
@@ -60,7 +60,7 @@ export function productRow(product: Product): ProductRow {
 /** Name and SKUs a line each, so that a text typed on one line never matches across two of them. */
 function searchText(product: Product): string {
   const skus = new Set([product.sku, ...product.productVariants.map(variant => variant.sku)].filter(Boolean))
-  return [product.name, ...skus].map(text => fold(text).replaceAll('\n', ' ')).join('\n')
+  return searchLines(product.name, ...skus)
 }
 
 function skuFields(product: Product): Map<string, string[]> {

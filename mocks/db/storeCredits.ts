@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { StoreCreditEntry } from '#contract/customers/storeCredits.ts'
 import type { Db } from './database.ts'
-import { searchLines } from './fold.ts'
 import { newId } from './ids.ts'
 import { customers } from './schema/customers.ts'
 import { storeCreditEntries, storeCredits } from './schema/storeCredits.ts'
+import { searchLines } from './searchText.ts'
 
 export type StoreCreditRow = typeof storeCredits.$inferSelect
 

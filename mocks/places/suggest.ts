@@ -1,6 +1,6 @@
 import type { SuggestedCountry } from '#contract/addresses.ts'
 import type { PostalAddress } from '#contract/customers/customers.ts'
-import { fold } from '../db/fold.ts'
+import { fold } from '#lib/fold.ts'
 import { REGISTER } from './register.ts'
 
 const MOST = 5

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { ORDER_WARNINGS } from './orders/orderWarnings.ts'
 import { pageOf, Timestamp, WholeNumberText } from './wire.ts'
 
 /**
@@ -29,8 +30,8 @@ export type RowProblem = z.output<typeof RowProblem>
 export const RowChange = z.object({ column: z.string(), from: z.string(), to: z.string() })
 export type RowChange = z.output<typeof RowChange>
 
-/** Changes other than the record's values. */
-const ROW_EFFECTS = ['ships', 'cancels'] as const
+/** Changes other than the record's values, and what to know of an order before they are made. */
+const ROW_EFFECTS = ['ships', 'cancels', ...ORDER_WARNINGS] as const
 export type RowEffect = (typeof ROW_EFFECTS)[number]
 
 /** What a row would do. `refused`: nothing, because of `problems`. */

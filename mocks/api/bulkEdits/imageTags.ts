@@ -5,10 +5,10 @@ import type { SkipReason } from '#contract/products/applyProductChanges.ts'
 import type { ProductChanges } from '#contract/products/productChanges.ts'
 import type { Product } from '#contract/products/products.ts'
 import { sameValue } from '#lib/sameValue.ts'
+import { distinctTags, withoutTags, withTags } from '#lib/tags.ts'
 import type { Db } from '../../db/database.ts'
 import { imageRow } from '../../db/imageRow.ts'
 import { images } from '../../db/schema/store.ts'
-import { distinctTags } from '../distinctTags.ts'
 
 /** The tags of images of the library, by id of the image. */
 export type TagsOfImages = Readonly<Record<string, string[]>>
@@ -45,16 +45,10 @@ export function changeTags(
   return { tagsBefore: by(({ before }) => before), tagsAfter: by(({ after }) => after) }
 }
 
-/** A tag is the same in capitals; one that an image has keeps its spelling. */
 function changedTags(before: readonly string[], { how, tags }: TagChange): string[] {
-  const given = new Set(tags.map(keyOf))
-  if (how === 'remove') return before.filter(tag => !given.has(keyOf(tag)))
-  if (how === 'replace') return distinctTags(tags)
-  const had = new Set(before.map(keyOf))
-  return [...before, ...distinctTags(tags).filter(tag => !had.has(keyOf(tag)))]
+  if (how === 'remove') return withoutTags(before, tags)
+  return how === 'replace' ? distinctTags(tags) : withTags(before, tags)
 }
-
-const keyOf = (tag: string) => tag.trim().toLowerCase()
 
 /**
  * Writes tags that are unchanged since `before`; returns `false`, and writes nothing, if someone has changed one.

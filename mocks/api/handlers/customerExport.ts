@@ -37,6 +37,7 @@ export const CUSTOMER_CELLS: Record<Column, (customer: Customer, zone: string) =
   merchantNote: ({ merchantNote }) => merchantNote,
   orderCount: ({ orderCount }) => orderCount,
   ordersTotalPrice: ({ ordersTotalPrice }) => ordersTotalPrice / 100,
+  netTotalPrice: ({ netTotalPrice }) => netTotalPrice / 100,
   createdOn: ({ createdOn }, zone) => isoInZone(createdOn, zone),
 }
 

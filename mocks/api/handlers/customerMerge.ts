@@ -1,30 +1,34 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { ShippingAddress } from '#contract/customers/customerAddresses.ts'
 import { MERGED_FIELDS, mergeCustomers, previewCustomerMerge } from '#contract/customers/customerMerge.ts'
 import type { Customer } from '#contract/customers/customers.ts'
 import { CUSTOMER_LIMITS } from '#contract/customers/customerWrites.ts'
+import { distinctTags } from '#lib/tags.ts'
 import { isBlank } from '#lib/visible.ts'
-import { customerRow, fullName } from '../../db/customers.ts'
+import { customerRow, emailKeyOf, fullName } from '../../db/customers.ts'
 import type { Db } from '../../db/database.ts'
+import { carts } from '../../db/schema/carts.ts'
 import { customerAddresses, customers, timelineEntries } from '../../db/schema/customers.ts'
 import { orders } from '../../db/schema/orders.ts'
+import { discountUses } from '../../db/schema/selling.ts'
 import { storeCredits } from '../../db/schema/storeCredits.ts'
 import { recordEvent } from '../../db/timeline.ts'
 import { nameOfUser } from '../auditLog.ts'
-import { CUSTOMER_DOC, completeCustomers, distinctTags } from '../customerRules.ts'
+import { CUSTOMER_DOC, completeCustomers } from '../customerRules.ts'
 import { handle } from '../handle.ts'
 import { notFound, Refusal, refuseFields, staleRevision } from '../problems.ts'
 import { addressesOf } from './customerAddresses.ts'
 
 export const customerMergeHandlers = [
-  handle(previewCustomerMerge, async ({ db, params }) => {
+  handle(previewCustomerMerge, async ({ db, tenant, params }) => {
     const [kept, other] = await readBoth(db, params)
     const { moving, same } = await compareAddresses(db, kept.id, other.id)
     const [complete = other] = await completeCustomers(db, [other])
     return {
       other: complete,
       orders: await db.$count(orders, eq(orders.customerId, other.id)),
-      storeCredits: await db.$count(storeCredits, eq(storeCredits.customerId, other.id)),
+      storeCredits: await db.$count(storeCredits, creditsOf(tenant, other)),
+      carts: await db.$count(carts, and(isNull(carts.orderNumber), cartsOf(tenant, [other]))),
       addresses: moving.length,
       sameAddresses: same.length,
       tags: distinctTags([...kept.tags, ...other.tags]).slice(kept.tags.length),
@@ -47,7 +51,13 @@ export const customerMergeHandlers = [
     checkLimits(merged)
     await moveAddresses(db, kept.id, other.id)
     await moveOrders(db, kept.id, other.id)
-    await db.update(storeCredits).set({ customerId: kept.id }).where(eq(storeCredits.customerId, other.id))
+    await db.update(storeCredits).set({ customerId: kept.id }).where(creditsOf(tenant, other))
+    // Discounts that each customer can use once are used by now.
+    await db
+      .update(discountUses)
+      .set({ customerId: kept.id })
+      .where(and(eq(discountUses.tenant, tenant), eq(discountUses.customerId, other.id)))
+    await moveCarts(db, [kept, other], merged)
     await db.update(timelineEntries).set({ logId: kept.id }).where(eq(timelineEntries.logId, other.id))
     await db.delete(customers).where(eq(customers.id, other.id))
     const { tenant: _, ...columns } = customerRow(merged)
@@ -144,6 +154,36 @@ async function moveAddresses(db: Db, keptId: string, otherId: string): Promise<v
     .update(customerAddresses)
     .set({ customerId: keptId, ...(hasDefault && noDefault) })
     .where(and(eq(customerAddresses.customerId, otherId), inArray(customerAddresses.id, ids)))
+}
+
+/** Store credit belongs to a customer, or to whoever has the email address. */
+const creditsOf = (tenant: string, { id, emailAddress }: Customer) => {
+  const key = emailKeyOf(emailAddress)
+  const byEmail = key === null ? undefined : and(isNull(storeCredits.customerId), eq(storeCredits.emailKey, key))
+  return and(eq(storeCredits.tenant, tenant), or(eq(storeCredits.customerId, id), byEmail))
+}
+
+const cartsOf = (tenant: string, owners: readonly Customer[]) =>
+  and(
+    eq(carts.tenant, tenant),
+    inArray(
+      carts.emailKey,
+      owners.flatMap(({ emailAddress }) => emailKeyOf(emailAddress) ?? []),
+    ),
+  )
+
+/** A cart belongs to the customer with its email address, and its order will, too. */
+async function moveCarts(db: Db, owners: readonly Customer[], { tenant, emailAddress }: Customer): Promise<void> {
+  const key = emailKeyOf(emailAddress)
+  if (key === null) return
+  await db
+    .update(carts)
+    .set({
+      emailKey: key,
+      draft: sql`jsonb_set(${carts.draft}, '{placedBy,emailAddress}', to_jsonb(${emailAddress}::text))`,
+      doc: sql`jsonb_set(${carts.doc}, '{contactInfo,email}', to_jsonb(${emailAddress}::text))`,
+    })
+    .where(and(isNull(carts.orderNumber), cartsOf(tenant, owners), ne(carts.emailKey, key)))
 }
 
 const moveOrders = (db: Db, keptId: string, otherId: string) =>

@@ -92,6 +92,7 @@ export const customerHandlers = [
       .select({
         orderCount: count(),
         sum: sql<string>`coalesce(sum(${orders.grandTotal}), 0)`.mapWith(Number),
+        refunded: sql<string>`coalesce(sum(${orders.refunded}), 0)`.mapWith(Number),
         first: sql<string | null>`min(${orders.createdOn})`,
         last: sql<string | null>`max(${orders.createdOn})`,
       })
@@ -104,10 +105,12 @@ export const customerHandlers = [
       .orderBy(asc(orders.createdOn), asc(orders.id))
       .limit(1)
       .offset(1)
-    const { orderCount, sum, first, last } = totals ?? { orderCount: 0, sum: 0, first: null, last: null }
+    const none = { orderCount: 0, sum: 0, refunded: 0, first: null, last: null }
+    const { orderCount, sum, refunded, first, last } = totals ?? none
     return {
       orderCount,
       ordersTotalPrice: sum,
+      netTotalPrice: sum - refunded,
       averageOrderPrice: orderCount === 0 ? 0 : Math.round(sum / orderCount),
       firstOrderOn: asTimestamp(first),
       lastOrderOn: asTimestamp(last),

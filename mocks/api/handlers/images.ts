@@ -9,6 +9,7 @@ import {
   updateImageTags,
 } from '#contract/images/imageLibrary.ts'
 import { createImage, IMAGE_UPLOAD, type LibraryImage } from '#contract/images/images.ts'
+import { distinctTags } from '#lib/tags.ts'
 import type { Db } from '../../db/database.ts'
 import { imageRow } from '../../db/imageRow.ts'
 import { type ImageUse, lastUse, usesOfImage } from '../../db/imageUses.ts'
@@ -16,7 +17,7 @@ import { rowsOf } from '../../db/rows.ts'
 import { images } from '../../db/schema/store.ts'
 import { type ComposedImage, composeImage, type ImageProblem, ImageRefused } from '../../images/composeImage.ts'
 import { deleteImageFiles } from '../../images/storedImage.ts'
-import { distinctTags } from '../distinctTags.ts'
+import { countedTags } from '../countedTags.ts'
 import { type HandlerInput, handle, handlePrepared } from '../handle.ts'
 import { addImage } from '../libraryImages.ts'
 import { containsWords, readPage, readSort } from '../lists.ts'
@@ -78,15 +79,14 @@ export const imageHandlers = [
   ),
   handle(updateImageTags, ({ body, ...input }) => changeImage(input, () => ({ tags: distinctTags(body.tags) }))),
   handle(listImageTags, async ({ db, tenant }) => {
-    // Of the ways in which a tag is written, the one that most images have.
-    const items = await rowsOf<{ tag: string; count: number }>(
+    const written = await rowsOf<{ tag: string; count: number }>(
       db,
-      sql`select mode() within group (order by tag) as tag, count(*)::int as count
+      sql`select tag, count(*)::int as count
         from ${images}, jsonb_array_elements_text(${images.doc} -> 'tags') as tag
         where ${images.tenant} = ${tenant} and ${images.tagsKey} <> ''
-        group by lower(tag) order by lower(tag)`,
+        group by tag order by count desc, tag`,
     )
-    return { items }
+    return { items: countedTags(written) }
   }),
   handle(deleteImage, async ({ db, tenant, params, imageFiles, afterCommit }) => {
     const doc = await lockImage(db, tenant, params.id)

@@ -10,6 +10,7 @@ import {
 } from '#contract/orders/orders.ts'
 import { rowsOf } from '../../db/rows.ts'
 import { orderCounts, orders } from '../../db/schema/orders.ts'
+import { countedTags } from '../countedTags.ts'
 import { handle } from '../handle.ts'
 import { readFilter, readPage, readSort } from '../lists.ts'
 import { readOrder } from '../orderActions/changeOrder.ts'
@@ -31,14 +32,12 @@ export const orderHandlers = [
   handle(getOrder, ({ db, tenant, params }) => readOrder(db, tenant, params.id)),
 
   handle(listOrderTags, async ({ db, tenant }) => {
-    const items = await rowsOf<{ tag: string; count: string }>(
+    const written = await rowsOf<{ tag: string; count: number }>(
       db,
-      sql`select tag, count from (
-        select tag, count(*) as count from ${orders}, unnest(${orders.tags}) as tag
-          where ${orders.tenant} = ${tenant} group by tag order by count desc, tag limit ${MOST_LISTED_TAGS}
-      ) most order by lower(tag), tag`,
+      sql`select tag, count(*)::int as count from ${orders}, unnest(${orders.tags}) as tag
+        where ${orders.tenant} = ${tenant} group by tag order by count desc, tag limit ${MOST_LISTED_TAGS}`,
     )
-    return { items: items.map(({ tag, count }) => ({ tag, count: Number(count) })) }
+    return { items: countedTags(written) }
   }),
 
   handle(getOrderMetrics, async ({ db, tenant, now }) => {

@@ -12,8 +12,9 @@ import {
   type RestDiscount,
 } from '#contract/discounts/restDiscounts.ts'
 import { discountStatusOf } from '#contract/pricing/discountStatus.ts'
+import { codeKeyOf } from '#lib/couponCode.ts'
 import type { Db } from '../../db/database.ts'
-import { codeKeyOf, discountRow, readDiscount } from '../../db/discounts.ts'
+import { discountRow, readDiscount } from '../../db/discounts.ts'
 import { newId } from '../../db/ids.ts'
 import { discounts } from '../../db/schema/selling.ts'
 import { documentsOf } from '../boundedPage.ts'

@@ -20,6 +20,10 @@ import { readShippingMethods, shippingMethodDoc } from '../orderDrafts/readDraft
 import { Refusal, refuseFields, staleRevision } from '../problems.ts'
 import { recordHandlers } from '../recordHandlers.ts'
 
+/** `searchable` in SQL, but for letters with accents. */
+const SEARCHABLE_NAME = sql`regexp_replace(
+  lower(${shippingMethods.doc} ->> 'name'), '([^\\s''-])[''-]+(?=[^\\s''-])', '\\1', 'g')`
+
 export const shippingMethodHandlers = [
   ...recordHandlers({
     noun: 'shipping method',
@@ -40,7 +44,7 @@ export const shippingMethodHandlers = [
     sorts: { position: shippingMethods.position, createdOn: shippingMethods.createdOn },
     defaultSort: 'position asc',
     // A store has few: no index is needed.
-    where: ({ value }) => containsWords(sql`lower(${shippingMethods.doc} ->> 'name')`, value),
+    where: ({ value }) => containsWords(SEARCHABLE_NAME, value),
     prepare: async (tx, record, before) => {
       const wrong = methodProblems(record.shippingBands)
       if (wrong.length > 0) {

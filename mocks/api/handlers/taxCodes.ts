@@ -1,5 +1,5 @@
 import { listEntityUseCodes, listTaxCodes } from '#contract/taxes/taxCodes.ts'
-import { fold, searchWords } from '../../db/fold.ts'
+import { hasWords, searchWords } from '#lib/fold.ts'
 import { handle } from '../handle.ts'
 
 /** Some of Avalara's system tax codes. A store may use others, and its own. */
@@ -46,10 +46,7 @@ export const taxCodeHandlers = [
 
   handle(listTaxCodes, async ({ query }) => {
     const words = searchWords(query.text ?? '')
-    const items = TAX_CODES.filter(({ taxCode, description }) => {
-      const text = fold(`${taxCode} ${description}`)
-      return words.every(word => text.includes(word))
-    })
+    const items = TAX_CODES.filter(({ taxCode, description }) => hasWords(`${taxCode} ${description}`, words))
     return { items, totalCount: items.length }
   }),
 ]

@@ -5,6 +5,7 @@ import type { Order } from '#contract/orders/orders.ts'
 import { ORDER_LIMITS } from '#contract/orders/orders.ts'
 import { type OrderEntryKind, updateOrder } from '#contract/orders/orderWrites.ts'
 import { sameValue } from '#lib/sameValue.ts'
+import { distinctTags } from '#lib/tags.ts'
 import type { Db } from '../../db/database.ts'
 import { countDiscountUses } from '../../db/discounts.ts'
 import { newId } from '../../db/ids.ts'
@@ -130,7 +131,7 @@ function checkLength(field: string, text: string, max: number): string {
 }
 
 export function checkTags(typed: readonly string[]): string[] {
-  const tags = [...new Set(typed.map(tag => tag.trim()).filter(Boolean))]
+  const tags = distinctTags(typed)
   const { tags: most, tag: longest } = ORDER_LIMITS
   if (tags.length > most || tags.some(tag => tag.length > longest)) {
     const message = `Use at most ${most} tags of ${longest} characters.`

@@ -1,4 +1,4 @@
-import { quantitiesToPack } from '#contract/orders/orderShipping.ts'
+import { itemsToPack } from '#contract/orders/orderShipping.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { amountOfTask, tagsAfter } from '#contract/orders/orderTaskRules.ts'
 import type { OrderTask } from '#contract/orders/orderTasks.ts'
@@ -18,9 +18,7 @@ export function doTask(tx: Db, actor: Actor, order: Order, task: OrderTask): Pro
       const { carrier, trackingNumbers, isShopperTold } = task
       const number = trackingNumbers.find(each => each.orderNumber === order.orderNumber)?.number ?? ''
       return shipItems(tx, actor, order, {
-        items: [...quantitiesToPack(order)]
-          .filter(([, quantity]) => quantity > 0)
-          .map(([itemId, quantity]) => ({ itemId, quantity })),
+        items: itemsToPack(order),
         trackingInformation: { carrier, number },
         isShopperTold: isShopperTold && order.placedBy.emailAddress !== '',
         labelId: '',

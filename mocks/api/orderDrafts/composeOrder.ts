@@ -2,11 +2,12 @@ import type { OrderDraft, PricedOrder } from '#contract/orders/orderDrafts.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { customDiscount } from '#contract/pricing/customDiscount.ts'
 import { isTaxed } from '#contract/pricing/priceCart.ts'
+import { formatMoney } from '#lib/money.ts'
 import type { Db } from '../../db/database.ts'
 import { countDiscountUses, discountRow } from '../../db/discounts.ts'
 import { newId } from '../../db/ids.ts'
 import { discounts } from '../../db/schema/selling.ts'
-import { refuseFields } from '../problems.ts'
+import { Refusal, refuseFields } from '../problems.ts'
 import type { ReadDraft } from './readDraft.ts'
 
 /** The response with a draft's price. */
@@ -74,6 +75,13 @@ export function orderParts(draft: OrderDraft, read: ReadDraft, customIds: readon
     shopperNote: draft.shopperNote,
     merchantNote: draft.merchantNote,
   } satisfies Partial<Order>
+}
+
+/** Nobody places or changes an order at a total that they have not seen. */
+export function checkTotal(agreed: number | undefined, { grandTotal }: Pick<Order, 'grandTotal'>): void {
+  if (agreed === undefined || agreed === grandTotal) return
+  const message = `The total is now ${formatMoney(grandTotal)} instead of ${formatMoney(agreed)}. Check it and save again.`
+  throw new Refusal(409, { message, code: 'amountChanged' })
 }
 
 /** Ids for the custom discounts of a draft: those that the order has, and new ones. */

@@ -15,7 +15,7 @@ import { type Actor, checkAction, recordEntry, saveOrder } from '../orderActions
 import { addPayment } from '../orderActions/payments.ts'
 import { Refusal, refuseFields } from '../problems.ts'
 import { checkDraft } from './checkDraft.ts'
-import { customIdsOf, orderParts, writeDiscounts } from './composeOrder.ts'
+import { checkTotal, customIdsOf, orderParts, writeDiscounts } from './composeOrder.ts'
 import { moveStock } from './moveStock.ts'
 import { readDraft } from './readDraft.ts'
 
@@ -37,6 +37,7 @@ export async function editOrder({ db, actor, before, edit, wakeJobs, appKeys }: 
   checkKeptLines(before, read.lines)
   const customIds = customIdsOf(read)
   const parts = orderParts(draft, read, customIds)
+  checkTotal(edit.agreedTotal, parts)
   if (!sameValue(parts.deliverTo, before.deliverTo) && before.deliverTo) checkAction('addresses', before)
   const stockMovements = await moveStock(db, { tenant, lines: read.lines, items: parts.cart.items, before, now })
   const changed: Order = { ...before, ...parts, stockMovements }

@@ -6,7 +6,7 @@ import { blankOrder, nextNumber, writeOrder } from '../../db/orders.ts'
 import type { TaxContext } from '../avalara/withTaxService.ts'
 import { refuseFields } from '../problems.ts'
 import { checkDraft } from './checkDraft.ts'
-import { customIdsOf, orderParts, writeDiscounts } from './composeOrder.ts'
+import { checkTotal, customIdsOf, orderParts, writeDiscounts } from './composeOrder.ts'
 import { moveStock } from './moveStock.ts'
 import type { ReadDraft } from './readDraft.ts'
 
@@ -14,6 +14,7 @@ interface Placement extends Pick<TaxContext, 'tenant' | 'now'> {
   draft: OrderDraft
   /** What the draft names, and what it costs. */
   read: ReadDraft
+  agreedTotal?: number | undefined
   /** The name of the merchant who enters it; left out for a shopper. */
   placedByUser?: string
 }
@@ -22,10 +23,14 @@ interface Placement extends Pick<TaxContext, 'tenant' | 'now'> {
  * Makes a New order of a draft: takes its pieces from inventory, counts it for its customer and its discounts as used. Call within a
  * transaction, and let an error end it. Throws `refuseFields` for what can't be an order.
  */
-export async function placeDraft(db: Db, { tenant, now, draft: typed, read, placedByUser }: Placement): Promise<Order> {
+export async function placeDraft(
+  db: Db,
+  { tenant, now, draft: typed, read, agreedTotal, placedByUser }: Placement,
+): Promise<Order> {
   const draft = checkDraft(typed, read)
   const customIds = customIdsOf(read)
   const parts = orderParts(draft, read, customIds)
+  checkTotal(agreedTotal, parts)
   const stockMovements = await moveStock(db, { tenant, lines: read.lines, items: parts.cart.items, before: null, now })
   const placed = { tenant, placedBy: draft.placedBy, total: parts.grandTotal, now }
   const customerId = draft.customerId

@@ -1,5 +1,5 @@
 import { ORDER_COLUMNS } from '#contract/orders/orderExport.ts'
-import { quantitiesToShip } from '#contract/orders/orderShipping.ts'
+import { itemsToPack } from '#contract/orders/orderShipping.ts'
 import { lockOrder } from '../orderActions/changeOrder.ts'
 import { changeParts } from '../orderActions/edits.ts'
 import { correctTracking, shipItems } from '../orderActions/fulfillment.ts'
@@ -22,9 +22,7 @@ export const orderImporter: Importer<OrderPlan> = {
       saved = corrects
         ? await correctTracking(tx, actor, saved, { id: corrects, trackingInformation })
         : await shipItems(tx, actor, saved, {
-            items: [...quantitiesToShip(saved)]
-              .filter(([, quantity]) => quantity > 0)
-              .map(([itemId, quantity]) => ({ itemId, quantity })),
+            items: itemsToPack(saved),
             trackingInformation,
             isShopperTold: isShopperTold && saved.placedBy.emailAddress !== '',
             labelId: '',

@@ -3,10 +3,13 @@ import { LIVE_STATUSES, refusalOf, statusAfter } from '#contract/orders/orderAct
 import type { FulfillmentEvent, Tracking } from '#contract/orders/orderEvents.ts'
 import { ORDER_COLUMNS } from '#contract/orders/orderExport.ts'
 import { ORDER_IMPORT_COLUMNS, TRACKING_LIMIT } from '#contract/orders/orderImport.ts'
-import { CARRIERS, liveShipments, quantitiesToShip } from '#contract/orders/orderShipping.ts'
+import { CARRIERS, itemsToPack, liveShipments, quantitiesToShip } from '#contract/orders/orderShipping.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { ORDER_LIMITS } from '#contract/orders/orders.ts'
+import { warningsOf } from '#contract/orders/orderWarnings.ts'
 import { joinCells, splitCells } from '#lib/csv.ts'
+import { fold } from '#lib/fold.ts'
+import { distinctTags } from '#lib/tags.ts'
 import type { Db } from '../../db/database.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { readZone } from '../../db/storeZone.ts'
@@ -53,8 +56,8 @@ export async function planOrders(db: Db, tenant: string, rows: readonly FileRow[
   return rows.map(row => planOf(row, byNumber.get(numberOf(row)) ?? null, zone))
 }
 
-/** `1001`, or `#1001` as it is shown; 0 for anything else. */
-const numberOf = ({ cells }: FileRow) => Number(/^#?(\d{1,10})$/.exec(cells.orderNumber?.trim() ?? '')?.[1] ?? 0)
+/** `1001`, or `#1001` or `١٠٠١` as it is shown; 0 for anything else. */
+const numberOf = ({ cells }: FileRow) => Number(/^#?(\d{1,10})$/.exec(fold(cells.orderNumber ?? '').trim())?.[1] ?? 0)
 
 function planOf(row: FileRow, order: Order | null, zone: string): OrderPlan {
   const { cells } = row
@@ -142,7 +145,9 @@ class OrderReader {
 
   #ship(column: string, tracking: Tracking) {
     if (!this.#allows(column, 'markShipped')) return
-    const items = [...quantitiesToShip(this.order)].map(([itemId, quantity]) => ({ itemId, quantity }))
+    const items = itemsToPack(this.order)
+    if (items.length === 0) return this.#refuse(column, 'atFulfiller')
+    this.effects.push('ships', ...warningsOf('markShipped', this.order))
     const event: FulfillmentEvent = {
       ...{ id: 'planned', eventType: 'shipped', method: 'manual', cancels: '', doneBy: '', createdOn: '' },
       ...{ items, trackingInformation: tracking },
@@ -150,7 +155,6 @@ class OrderReader {
     const shipped = withEvents(this.order, [event])
     this.order = { ...shipped, status: statusAfter('markShipped', shipped) }
     this.shipment = { ...tracking, corrects: '' }
-    this.effects.push('ships')
   }
 
   #readTracking() {
@@ -201,13 +205,13 @@ class OrderReader {
   #act(action: StatusAction) {
     if (!this.#allows('status', action)) return
     this.action = action
+    if (action === 'cancelOrder') this.effects.push('cancels', ...warningsOf(action, this.order))
     this.order = { ...this.order, status: statusAfter(action, this.order) }
-    if (action === 'cancelOrder') this.effects.push('cancels')
   }
 
   #readTags() {
     if (this.#cells.tags === undefined) return
-    const tags = [...new Set(splitCells(this.#cells.tags))]
+    const tags = distinctTags(splitCells(this.#cells.tags))
     if (joinCells(tags) === joinCells(this.order.tags)) return
     const isTooMany = tags.length > ORDER_LIMITS.tags || tags.some(tag => tag.length > ORDER_LIMITS.tag)
     if (isTooMany) this.#refuse('tags', 'tags')

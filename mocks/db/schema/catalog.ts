@@ -15,7 +15,7 @@ export const categories = pgTable(
     /** Among its siblings; where two have the same, by name. */
     position: integer().notNull().default(0),
     state: plainText().notNull(),
-    /** See `fold.ts`. */
+    /** See `searchText.ts`. */
     nameKey: plainText('name_key').notNull(),
     friendlyName: plainText('friendly_name').notNull().default(''),
     revision: wholeNumber().notNull(),

@@ -9,7 +9,7 @@ export const contentPages = pgTable(
   {
     id: plainText().primaryKey(),
     tenant: ownTenant(),
-    /** See `fold.ts`. */
+    /** See `searchText.ts`. */
     nameKey: plainText('name_key').notNull(),
     friendlyName: plainText('friendly_name').notNull(),
     isActive: boolean('is_active').notNull().default(true),

@@ -12,7 +12,7 @@ export const fulfillers = pgTable(
   {
     id: plainText().primaryKey(),
     tenant: ownTenant(),
-    /** See `fold.ts`. */
+    /** See `searchText.ts`. */
     nameKey: plainText('name_key').notNull(),
     /** Folded name and email addresses. */
     searchText: plainText('search_text').notNull(),

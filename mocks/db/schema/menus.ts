@@ -10,7 +10,7 @@ export const menus = pgTable(
     id: plainText().primaryKey(),
     tenant: ownTenant(),
     code: plainText().notNull(),
-    /** See `fold.ts`. */
+    /** See `searchText.ts`. */
     nameKey: plainText('name_key').notNull(),
     revision: wholeNumber().notNull().default(1),
     createdOn: moment('created_on').notNull(),

@@ -27,11 +27,14 @@ export const orders = pgTable(
     isFlagged: boolean('is_flagged').notNull(),
     /** Cents. */
     grandTotal: wholeNumber('grand_total').notNull(),
-    /** Last and first name of who ordered; see `fold.ts`. */
+    refunded: wholeNumber().notNull().default(0),
+    /** Last and first name of who ordered; see `searchText.ts`. */
     nameKey: plainText('name_key').notNull().default(''),
     tags: text().array().notNull().default([]),
+    /** Folded. */
+    tagKeys: text('tag_keys').array().notNull().default(sql`'{}'::text[]`),
     customerId: plainText('customer_id').references(() => customers.id, { onDelete: 'set null' }),
-    /** Number, folded name, email address, SKUs and tracking numbers, one kind a line. */
+    /** Number, name, email address, SKUs, tracking numbers and phone number, one kind a line; see `searchText.ts`. */
     searchText: plainText('search_text').notNull(),
     createdOn: moment('created_on').notNull(),
     doc: jsonb().$type<Order>().notNull(),
@@ -43,11 +46,13 @@ export const orders = pgTable(
     index('orders_status').on(table.tenant, table.status, table.createdOn, table.id, ...counted(table).slice(1)),
     index('orders_total').on(table.tenant, table.grandTotal, table.id, ...counted(table)),
     index('orders_name').on(table.tenant, table.nameKey, table.id, ...counted(table)),
-    index('orders_tags').using('gin', table.tags).with(GIN_PARAMETERS),
+    index('orders_tags').using('gin', table.tagKeys).with(GIN_PARAMETERS),
     index('orders_customer')
       // The last two, so that a customer’s orders are counted and summed without their rows.
       .on(table.customerId, table.createdOn, table.id, table.tenant, table.grandTotal)
       .where(sql`${table.customerId} is not null`),
+    // What was refunded to a customer is summed without reading the other orders.
+    index('orders_refunded').on(table.customerId, table.refunded).where(sql`${table.refunded} > 0`),
     index('orders_search').using('gin', table.searchText.op('gin_trgm_ops')).with(GIN_PARAMETERS),
   ],
 )

@@ -1,5 +1,5 @@
 import { DRAFT_LIMITS, type OrderDraft } from '#contract/orders/orderDrafts.ts'
-import { codeKeyOf } from '../../db/discounts.ts'
+import { codeKeyOf } from '#lib/couponCode.ts'
 import type { Wrong } from '../formFields.ts'
 import type { Form } from '../parseForm.ts'
 import { CART_LIMITS, readQuantity } from './addToCart.ts'

@@ -24,7 +24,7 @@ export const CUSTOMER_IMPORT_COLUMNS = [
 export type CustomerImportColumn = (typeof CUSTOMER_IMPORT_COLUMNS)[number]
 
 /** Columns that only an export writes. */
-export const CUSTOMER_EXPORT_ONLY = ['orderCount', 'ordersTotalPrice', 'createdOn'] as const
+export const CUSTOMER_EXPORT_ONLY = ['orderCount', 'ordersTotalPrice', 'netTotalPrice', 'createdOn'] as const
 
 export const {
   preview: previewCustomerImport,

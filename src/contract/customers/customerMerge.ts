@@ -20,6 +20,8 @@ const MergePreview = z.object({
   other: Customer,
   orders: z.int(),
   storeCredits: z.int(),
+  /** Open ones in the storefront. */
+  carts: z.int(),
   addresses: z.int(),
   /** Identical ones that the customer already has: duplicates are dropped. */
   sameAddresses: z.int(),
@@ -45,7 +47,7 @@ export const previewCustomerMerge = endpoint({
 export const mergeCustomers = endpoint({
   name: 'mergeCustomers',
   summary:
-    'Merges the other customer into this one, in one transaction: orders, addresses, tags, note and history move, and the other one is deleted. `take` names the fields whose value comes from the other; an empty value of this one is filled anyway. A stale revision of either is refused with 409.',
+    'Merges the other customer into this one, in one transaction: orders, used discounts, store credits, open carts, addresses, tags, note and history move, and the other one is deleted. `take` names the fields whose value comes from the other; an empty value of this one is filled anyway. A stale revision of either is refused with 409.',
   source,
   method: 'POST',
   path: 'admin/shoppers/{id}/merge/{otherId}',

@@ -58,6 +58,7 @@ export const NewCustomer = z
       contactInformation: true,
       orderCount: true,
       ordersTotalPrice: true,
+      netTotalPrice: true,
       averageOrderPrice: true,
       isRepeat: true,
       consents: true,

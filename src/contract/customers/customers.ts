@@ -45,6 +45,8 @@ export const Customer = z.looseObject({
   orderCount: z._default(z.int(), 0),
   /** What all orders cost together, unpaid and canceled ones too; refunds are not subtracted. */
   ordersTotalPrice: z._default(Cents, 0),
+  /** The same less what was refunded. */
+  netTotalPrice: z._default(Cents, 0),
   averageOrderPrice: z._default(Cents, 0),
   /** Ordered more than once. */
   isRepeat: z._default(z.boolean(), false),
@@ -171,6 +173,7 @@ export const getCustomerTotals = endpoint({
   response: z.object({
     orderCount: z.int(),
     ordersTotalPrice: Cents,
+    netTotalPrice: Cents,
     averageOrderPrice: Cents,
     firstOrderOn: z.nullable(Timestamp),
     lastOrderOn: z.nullable(Timestamp),

@@ -4,6 +4,7 @@ import { pageOf, Timestamp, WholeNumberText } from '../wire.ts'
 import { OBSTACLE_NAMES } from './orderActions.ts'
 import { ORDER_STATUSES } from './orders.ts'
 import { ORDERS_AT_ONCE, OrderTask, OTHER_REFUSALS } from './orderTasks.ts'
+import { ORDER_WARNINGS } from './orderWarnings.ts'
 
 /** How long the result of a bulk update can be looked at once it has ended. */
 export const ORDER_RESULTS_RETENTION_MS = 7 * 24 * 3600 * 1000
@@ -29,6 +30,8 @@ export const OrderBulkPreview = z.object({
   changing: z.int(),
   /** Total amount charged to shoppers of the orders that change, in cents. */
   amount: z.int(),
+  /** Of the orders that change, with some of their numbers. */
+  warnings: z.array(z.object({ warning: z.enum(ORDER_WARNINGS), count: z.int(), orderNumbers: z.array(z.int()) })),
   /** With some of their numbers. */
   refused: z.array(z.object({ ...Refused, count: z.int(), orderNumbers: z.array(z.int()) })),
   /** Numbers that no order has. */

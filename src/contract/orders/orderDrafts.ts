@@ -84,6 +84,11 @@ export const OrderDraft = z.object({
 })
 export type OrderDraft = z.output<typeof OrderDraft>
 
+/** Cents that the merchant was shown; another total is refused. Left out by those who take any. */
+const agreedTotal = z.optional(Cents)
+
+export const NewOrder = z.extend(OrderDraft, { agreedTotal })
+
 /** What to do with the difference when an edit changes the amount due. */
 export const SETTLEMENTS = ['leave', 'charge', 'refund'] as const
 export type Settlement = (typeof SETTLEMENTS)[number]
@@ -92,6 +97,7 @@ export const OrderEdit = z.extend(OrderDraft, {
   settle: z._default(z.enum(SETTLEMENTS), 'leave'),
   /** Cents that the merchant agreed to charge or refund; another amount is refused. */
   settleAmount: cents,
+  agreedTotal,
 })
 export type OrderEdit = z.output<typeof OrderEdit>
 
@@ -149,11 +155,11 @@ export const priceOrder = endpoint({
 export const createOrder = endpoint({
   name: 'createOrder',
   summary:
-    'Places an order as New: prices it, takes its items from inventory, uses its discounts, and counts it for its customer. 400 with `notEnough` for a quantity above the stock, `invalidProduct`, `couponNotFound`, `zipcodeRequired`.',
+    'Places an order as New: prices it, takes its items from inventory, uses its discounts, and counts it for its customer. 400 with `notEnough` for a quantity above the stock, `invalidProduct`, `couponNotFound`, `zipcodeRequired`; 409 with `amountChanged` if it comes to another total than the agreed one.',
   source,
   method: 'POST',
   path: 'store/admin/orders',
-  body: OrderDraft,
+  body: NewOrder,
   response: Order,
   problems: [400, 404, 409],
 })

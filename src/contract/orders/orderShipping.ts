@@ -72,6 +72,12 @@ export function quantitiesToPack(order: Shipped): Quantities {
   return left
 }
 
+/** The same as a shipment of all of it. */
+export const itemsToPack = (order: Shipped): ItemQuantity[] =>
+  [...quantitiesToPack(order)]
+    .filter(([, quantity]) => quantity > 0)
+    .map(([itemId, quantity]) => ({ itemId, quantity }))
+
 /** Pieces of each line that were shipped or refunded: they stay in the order. */
 export function boundQuantities(order: Shipped): Quantities {
   const left = quantitiesToShip(order)

@@ -1,25 +1,30 @@
+import { withoutTags, withTags } from '#lib/tags.ts'
 import { type OrderAction, refusalOf } from './orderActions.ts'
 import { balanceOf } from './orderMoney.ts'
-import { quantitiesToPack } from './orderShipping.ts'
+import { itemsToPack } from './orderShipping.ts'
 import type { Order } from './orders.ts'
 import { ORDER_LIMITS } from './orders.ts'
 import type { OrderTask, OrderTaskKind } from './orderTasks.ts'
+import { warningsOf } from './orderWarnings.ts'
 
 /** The tags that an order has once a task has been done. */
 export function tagsAfter({ kind, tags: named }: Extract<OrderTask, { kind: 'addTags' | 'removeTags' }>, order: Order) {
-  const trimmed = named.map(tag => tag.trim()).filter(Boolean)
-  if (kind === 'removeTags') return order.tags.filter(tag => !trimmed.includes(tag))
-  return [...new Set([...order.tags, ...trimmed])]
+  return kind === 'addTags' ? withTags(order.tags, named) : withoutTags(order.tags, named)
 }
 
-const actionOf = (kind: OrderTaskKind): OrderAction => (kind === 'addTags' || kind === 'removeTags' ? 'tags' : kind)
+/** By which action a task changes each order. */
+export const actionOf = (kind: OrderTaskKind): OrderAction =>
+  kind === 'addTags' || kind === 'removeTags' ? 'tags' : kind
 
 /** Why a task can't be done to an order; `null` if it can. */
 export function refusalOfTask(task: OrderTask, order: Order) {
-  const refusal = refusalOf(actionOf(task.kind), order)
+  const action = actionOf(task.kind)
+  const refusal = refusalOf(action, order)
   if (refusal === 'status' && isSoAlready(task.kind, order)) return 'unchanged'
-  const isAtFulfiller = () => [...quantitiesToPack(order).values()].every(quantity => quantity === 0)
+  const isAtFulfiller = () => itemsToPack(order).length === 0
   if (!refusal && task.kind === 'markShipped' && isAtFulfiller()) return 'atFulfiller'
+  const leavesFlagged = 'includesFlagged' in task && !task.includesFlagged
+  if (!refusal && leavesFlagged && warningsOf(action, order).includes('flagged')) return 'flaggedForReview'
   if (refusal || (task.kind !== 'addTags' && task.kind !== 'removeTags')) return refusal
   const after = tagsAfter(task, order)
   if (after.length === order.tags.length) return 'unchanged'

@@ -33,6 +33,9 @@ const tags = z
   .array(z.string().check(z.minLength(1), z.maxLength(ORDER_LIMITS.tag)))
   .check(z.minLength(1), z.maxLength(ORDER_LIMITS.tags))
 
+/** Orders that are flagged for review are left out unless the merchant includes them. */
+const includesFlagged = z._default(z.boolean(), false)
+
 /** The tracking number of one order. */
 const OrderTracking = z.object({ orderNumber: z.int(), number: z.string().check(z.maxLength(75)) })
 
@@ -43,9 +46,10 @@ export const OrderTask = z.discriminatedUnion('kind', [
     trackingNumbers: z._default(z.array(OrderTracking).check(z.maxLength(ORDERS_AT_ONCE)), []),
     /** Sends the shipping confirmation to those who have an email address. */
     isShopperTold: z._default(z.boolean(), false),
+    includesFlagged,
   }),
-  z.object({ kind: z.literal('capture') }),
-  z.object({ kind: z.literal('acceptPayment'), paymentMethod: z.enum(PAYMENT_METHODS) }),
+  z.object({ kind: z.literal('capture'), includesFlagged }),
+  z.object({ kind: z.literal('acceptPayment'), paymentMethod: z.enum(PAYMENT_METHODS), includesFlagged }),
   z.object({ kind: z.literal('cancelOrder'), reason, isRestocked: z._default(z.boolean(), false) }),
   z.object({ kind: z.enum(PLAIN_TASKS), reason }),
   z.object({ kind: z.enum(['addTags', 'removeTags']), tags }),
@@ -55,6 +59,13 @@ export type OrderTask = z.output<typeof OrderTask>
 /**
  * Why a task skips an order, in addition to the obstacles of the state machine. `unchanged`: it already is so.
  * `deleted`: it no longer exists.
- * `atFulfiller`: all that is left to ship was sent to fulfillers.
+ * `atFulfiller`: all that is left to ship was sent to fulfillers. `flaggedForReview`: the task leaves those out.
  */
-export const OTHER_REFUSALS = ['status', 'unchanged', 'tooManyTags', 'deleted', 'atFulfiller'] as const
+export const OTHER_REFUSALS = [
+  'status',
+  'unchanged',
+  'tooManyTags',
+  'deleted',
+  'atFulfiller',
+  'flaggedForReview',
+] as const

@@ -92,7 +92,7 @@ export const STATUS_ACTIONS = [
 export const updateOrder = endpoint({
   name: 'updateOrder',
   summary:
-    'Changes what is given and leaves the rest: notes, tags, addresses, and the status by an action. `isRestocked` puts what was not shipped back to inventory when an order is canceled. `edit` replaces items, discounts, shipping, contact, addresses and notes by a draft, prices it, takes the difference from inventory, and settles the difference in money as agreed; 409 with `amountChanged` if that is another one, and the refusals of `createOrder`.',
+    'Changes what is given and leaves the rest: notes, tags, addresses, and the status by an action. `isRestocked` puts what was not shipped back to inventory when an order is canceled. `edit` replaces items, discounts, shipping, contact, addresses and notes by a draft, prices it, takes the difference from inventory, and settles the difference in money as agreed; 409 with `amountChanged` if that or the total is another one, and the refusals of `createOrder`.',
   source,
   method: 'PUT',
   path: 'store/admin/orders/{id}',

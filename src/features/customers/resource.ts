@@ -37,7 +37,8 @@ export const customerResource: Resource<Customer, NewCustomer> = {
 /** A copy has no email address until one is entered, and no consents. */
 function copyOf(customer: Customer): NewCustomer {
   const { id: _, name, revision: __, tenant: ___, createdOn: ____, updatedOn: _____, ...rest } = customer
-  const { orderCount: ______, ordersTotalPrice, averageOrderPrice, isRepeat, consents, auditLogId, ...kept } = rest
+  const { orderCount: ______, ordersTotalPrice, netTotalPrice, averageOrderPrice, ...others } = rest
+  const { isRepeat, consents, auditLogId, ...kept } = others
   return { ...kept, ...copiedName(customer), emailAddress: '', emailOptIn: false, textMessageOptIn: false }
 }
 

@@ -1,3 +1,4 @@
+import { ORDER_WARNINGS } from '#contract/orders/orderWarnings.ts'
 import type { ProductVerdict } from '#contract/products/productImport.ts'
 import type { RowVerdict } from '#contract/rowImport.ts'
 import type { FilePart } from './file/reader.ts'
@@ -121,5 +122,9 @@ function warningsOf(before: Warnings, part: FilePart, verdicts: readonly Verdict
       all = warned(all, 'skuZeros', `${from} → ${bare}`)
   }
   for (const uri of verdicts.flatMap(({ missingImages = [] }) => missingImages)) all = warned(all, 'image', uri)
+  for (const { key, outcome, effects } of verdicts) {
+    const told = outcome === 'refused' ? [] : ORDER_WARNINGS.filter(warning => effects.includes(warning))
+    for (const code of told) all = warned(all, code, `#${key}`)
+  }
   return all
 }

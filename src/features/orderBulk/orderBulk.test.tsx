@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, inject, test } from 'vitest'
+import * as z from 'zod/mini'
 import { request } from '#api/client.ts'
 import { previewOrderBulkUpdate, startOrderBulkUpdate } from '#contract/orders/orderBulk.ts'
+import { createOrder, NewOrder } from '#contract/orders/orderDrafts.ts'
 import { liveShipments } from '#contract/orders/orderShipping.ts'
 import { getOrder, listOrders, type Order } from '#contract/orders/orders.ts'
 import { updateOrder } from '#contract/orders/orderWrites.ts'
@@ -75,6 +77,35 @@ test('orders are shipped with their tracking numbers after a preview', async () 
   expect(await screen.findByText('2 done · 1 left as it is')).toBeVisible()
   const table = screen.getByRole('list', { name: 'Result for each order' })
   expect(await within(table).findByRole('link', { name: `#${first.orderNumber}` })).toBeVisible()
+})
+
+/** An order that nobody has paid. */
+const place = () =>
+  request(createOrder, {
+    body: z.decode(NewOrder, {
+      placedBy: { firstName: 'Ada', lastName: 'Byron' },
+      items: [{ name: 'Repair', price: 2000, quantity: 1, requiresShipping: false }],
+    }),
+  })
+
+test('flagged and unpaid orders are named before many are shipped', async () => {
+  const { user, router } = await openApp('/nowhere', owner)
+  await screen.findByRole('heading', { name: 'Page not found' })
+  const [first, second] = [await place(), await place()]
+  await router.navigate(bulkPath([first.orderNumber, second.orderNumber], '', 'markShipped'))
+  await screen.findByRole('heading', { level: 1, name: 'Bulk process orders' })
+  await request(updateOrder, {
+    params: { id: first.id },
+    body: { revision: first.revision, action: 'flag', reason: 'Two cards', isRestocked: false },
+  })
+  await user.click(screen.getByRole('button', { name: 'Check orders' }))
+  expect(await screen.findByText('Mark as shipped: 1 of 2 orders will change.')).toBeVisible()
+  expect(screen.getByText(`1 order is not paid in full: #${second.orderNumber}`)).toBeVisible()
+  expect(screen.getByText(/^1: It is flagged for review/)).toBeVisible()
+  await user.click(screen.getByRole('checkbox', { name: 'Include orders that are flagged for review' }))
+  await user.click(screen.getByRole('button', { name: 'Check orders' }))
+  expect(await screen.findByRole('button', { name: 'Mark 2 orders as shipped' })).toBeVisible()
+  expect(screen.getByText(`1 order is flagged for review. Check it first: #${first.orderNumber}`)).toBeVisible()
 })
 
 test('a changed selection is previewed again, and nothing is done before', async () => {

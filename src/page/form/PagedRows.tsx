@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { hasWords, searchWords } from '#lib/fold.ts'
 import { SearchInput } from '#ui/form/SearchInput.tsx'
 import { LocalPagination } from '../list/LocalPagination.tsx'
 import { useFirstError } from './firstError.ts'
@@ -30,10 +31,10 @@ export function PagedRows<Row extends { key: string }>(props: PagedRowsProps<Row
   const [page, setPage] = useState(0)
   const [words, setWords] = useState('')
   const isLong = rows.length > ROWS_AT_ONCE
-  const sought = isLong ? words.toLocaleLowerCase().split(/\s+/).filter(Boolean) : []
+  const sought = isLong ? searchWords(words) : []
   const found = rows
     .map((row, at) => ({ row, index: indexOf?.(row) ?? at }))
-    .filter(({ row }) => sought.every(word => textOf(row).toLocaleLowerCase().includes(word)))
+    .filter(({ row }) => hasWords(textOf(row), sought))
   const last = Math.max(1, Math.ceil(found.length / ROWS_AT_ONCE))
   const current = Math.min(page, last - 1)
   const from = current * ROWS_AT_ONCE

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { type FieldValues, type Path, useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { isStale, statusOf } from '#api/errors.ts'
+import { ApiError, isStale } from '#api/errors.ts'
 import { Button } from '#ui/Button.tsx'
 import { MenuButton } from '#ui/menu/MenuButton.tsx'
 import { SaveBar } from '#ui/SaveBar.tsx'
@@ -56,7 +56,7 @@ export function SaveActions<Entity, Values extends FieldValues>(props: SaveActio
     saving: t('form.saving'),
     checking: t('form.checking'),
     saved: t('form.saved'),
-    failed: t(statusOf(error) === 409 && !isStale(error) ? 'form.excludedBecause' : 'form.failedBecause', { reason }),
+    failed: t(isExcluded(error) ? 'form.excludedBecause' : 'form.failedBecause', { reason }),
     unknown: reason,
   }[look]
   const labels = { list: t('form.saveAndReturn'), new: t('form.saveAndNew') }
@@ -94,6 +94,10 @@ export function SaveActions<Entity, Values extends FieldValues>(props: SaveActio
     </SaveBar>
   )
 }
+
+/** What the record has become meanwhile excludes the change. A conflict without a current version is solved by saving again. */
+const isExcluded = (error: unknown) =>
+  error instanceof ApiError && error.status === 409 && !isStale(error) && error.problem?.current !== undefined
 
 /** Whether a condition is true, or became false less than `milliseconds` after it began. */
 function useRecently(holds: boolean, milliseconds: number): boolean {

@@ -1,21 +1,13 @@
+import { fold } from '#lib/fold.ts'
+
 /** Quality of a match; 0 for none. Only the order of the numbers matters. */
 const POINTS = { same: 100, start: 80, wordStart: 60, allWords: 50, within: 40, initials: 20 } as const
 
 /** A match with a further word (the English name) ranks a little lower than one with the visible text. */
 const FURTHER = 5
 
-/** Arabic letters with several spellings that users search interchangeably. */
-const ARABIC: Readonly<Record<string, string>> = { ة: 'ه', ى: 'ي', ٱ: 'ا', ـ: '' }
-
-/** The normalized text: without case, accents and vowel marks, with single spaces. */
-export const fold = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[ةىٱـ]/g, letter => ARABIC[letter] ?? letter)
-    .toLowerCase()
-    .replaceAll(/\s+/g, ' ')
-    .trim()
+/** What is compared: folded, with single spaces. */
+export const inOneLine = (text: string) => fold(text).replaceAll(/\s+/g, ' ').trim()
 
 const wordsOf = (folded: string) => folded.split(/[^\p{L}\p{N}]+/u).filter(word => word !== '')
 
@@ -24,8 +16,8 @@ const wordsOf = (folded: string) => folded.split(/[^\p{L}\p{N}]+/u).filter(word 
  * initials of its words (`ap` for “Add product”). Several words match in any order.
  */
 export function pointsFor(query: string, text: string): number {
-  const wanted = fold(query)
-  const found = fold(text)
+  const wanted = inOneLine(query)
+  const found = inOneLine(text)
   if (wanted === '' || found === '') return 0
   if (found === wanted) return POINTS.same
   if (found.startsWith(wanted)) return POINTS.start

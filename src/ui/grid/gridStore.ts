@@ -1,3 +1,4 @@
+import { hasWords, searchWords } from '#lib/fold.ts'
 import { gridHistory } from './gridHistory.ts'
 import { clearRange, entered, fillDown, isIn, type Place, pasteInto, type Range, rangeOf, textOf } from './gridRange.ts'
 import type { CellChange, GridColumn, GridErrors, GridRow, GridUpdate } from './gridTypes.ts'
@@ -52,10 +53,10 @@ export function createGridStore(options: GridStoreOptions) {
   const range = () => rangeOf(active, end)
 
   const find = () => {
-    const sought = words.toLocaleLowerCase().split(/\s+/).filter(Boolean)
+    const sought = searchWords(words)
     const textOfRow = ({ name, cells }: GridRow) =>
-      [name, ...columns.filter(({ kind }) => kind === 'text').map(({ id }) => cells[id])].join('\n').toLocaleLowerCase()
-    const isFound = (row: GridRow | undefined) => row && sought.every(word => textOfRow(row).includes(word))
+      [name, ...columns.filter(({ kind }) => kind === 'text').map(({ id }) => cells[id])].join('\n')
+    const isFound = (row: GridRow | undefined) => row && hasWords(textOfRow(row), sought)
     shown = sought.length === 0 ? ids : ids.filter(id => isFound(byId.get(id)))
   }
   const clamp = ({ row, column }: Place): Place => ({

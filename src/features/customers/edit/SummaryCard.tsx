@@ -19,12 +19,13 @@ export function SummaryCard({ customer }: { customer: Customer }) {
   const { t } = useTranslation('customers')
   const { data } = useQuery(customerQueries.totals(customer.id))
   // The customer's own counts until the orders have been counted.
-  const { orderCount, ordersTotalPrice, averageOrderPrice } = data ?? customer
+  const { orderCount, ordersTotalPrice, netTotalPrice, averageOrderPrice } = data ?? customer
   const money = (cents: number) => formatMoney(cents, i18next.language)
   const since = (timestamp: string | null | undefined) => (timestamp ? formatTime(timestamp, i18next.language) : '–')
   const figures: [string, string][] = [
     [t('summary.orders'), orderCount.toLocaleString(i18next.language)],
     [t('summary.spent'), money(ordersTotalPrice)],
+    [t('column.netTotalPrice'), money(netTotalPrice)],
     [t('summary.average'), money(averageOrderPrice)],
     [t('summary.lastOrder'), since(data?.lastOrderOn)],
     [t('summary.repeatSince'), since(data?.repeatSince)],

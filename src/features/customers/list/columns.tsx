@@ -58,6 +58,10 @@ export const customerColumns = (t: TFunction<'customers'>): Column<Customer>[] =
     header: t('column.ordersTotalPrice'),
     sort: 'ordersTotalPrice',
   }),
+  col.money('netTotalPrice', customer => customer.netTotalPrice, {
+    header: t('column.netTotalPrice'),
+    optional: true,
+  }),
   col.money('averageOrderPrice', customer => customer.averageOrderPrice, {
     header: t('column.averageOrderPrice'),
     extra: true,

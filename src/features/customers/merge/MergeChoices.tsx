@@ -20,10 +20,11 @@ interface MergeChoicesProps {
 /** The records that a merge moves, and the choice between two values. */
 export function MergeChoices({ customer, preview, taken, onTake }: MergeChoicesProps) {
   const { t } = useTranslation('customers')
-  const { other, orders, storeCredits, addresses, sameAddresses, tags, hasNote } = preview
+  const { other, orders, storeCredits, carts, addresses, sameAddresses, tags, hasNote } = preview
   const moves = [
     t('merge.orders', { count: orders }),
     ...(storeCredits > 0 ? [t('merge.storeCredits', { count: storeCredits })] : []),
+    ...(carts > 0 ? [t('merge.carts', { count: carts })] : []),
     t('merge.addresses', { count: addresses }),
     ...(sameAddresses > 0 ? [t('merge.sameAddresses', { count: sameAddresses })] : []),
     ...(tags.length > 0 ? [t('merge.tags', { tags: new Intl.ListFormat(i18next.language).format(tags) })] : []),

@@ -1,5 +1,6 @@
 import type { Discount } from '#contract/discounts/discounts.ts'
 import { DISCOUNT_LIMITS, type NewDiscount } from '#contract/discounts/discountWrites.ts'
+import { codeKeyOf } from '#lib/couponCode.ts'
 import { centsToText } from '#lib/money.ts'
 import { fromZone, toZone } from '#lib/zonedTime.ts'
 import { numberIn, wholeIn } from './numbers.ts'
@@ -57,7 +58,7 @@ function scheduleOf(discount: Discount | null): DiscountForm['schedule'] {
  */
 function toPayload(values: DiscountForm, discount: Discount | null): NewDiscount {
   const { zone } = values
-  const code = values.couponCode.trim().toUpperCase()
+  const code = codeKeyOf(values.couponCode)
   const uses = (typed: string) => wholeIn(typed, 1, DISCOUNT_LIMITS.uses)
   const pieces = (typed: string) => wholeIn(typed, 0, DISCOUNT_LIMITS.uses) ?? 0
   const startDateTime = momentOf(values.startDay, values.startTime, discount?.startDateTime, zone)

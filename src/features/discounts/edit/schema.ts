@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { DISCOUNT_TYPES } from '#contract/discounts/discounts.ts'
 import { DISCOUNT_LIMITS } from '#contract/discounts/discountWrites.ts'
+import { codeKeyOf } from '#lib/couponCode.ts'
 import { isBlank } from '#lib/visible.ts'
 import { INCOMPLETE_DAY } from '#page/form/incompleteDay.ts'
 import { isAmount, isShare } from './amounts.ts'
@@ -62,8 +63,8 @@ function valueProblems({ discountType, percent, amount, ...values }: DiscountFor
   if (hasPercent && !isShare(percent)) problems.push(['percent', 'problem.percent'])
   if (hasAmount && !isAmount(amount)) problems.push(['amount', 'problem.amount'])
   if (discountType === 'custom' && hasPercent === hasAmount) problems.push(['amount', 'problem.custom'])
-  if (values.requiresCode && isBlank(values.couponCode)) problems.push(['couponCode', 'problem.code'])
-  if (values.requiresCode && values.couponCode.trim().toUpperCase().length > DISCOUNT_LIMITS.code) {
+  if (values.requiresCode && codeKeyOf(values.couponCode) === '') problems.push(['couponCode', 'problem.code'])
+  if (values.requiresCode && codeKeyOf(values.couponCode).length > DISCOUNT_LIMITS.code) {
     problems.push(['couponCode', 'page:common.atMost100'])
   }
   if (values.scope === 'items') {

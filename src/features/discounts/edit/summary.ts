@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import { codeKeyOf } from '#lib/couponCode.ts'
 import { listText } from '#lib/listText.ts'
 import { formatMoney } from '#lib/money.ts'
 import { formatTimeWithZone } from '#lib/time.ts'
@@ -22,8 +23,8 @@ export function summaryOf(values: DiscountForm, around: Around): string {
   const count = (typed: string) => ({ count: numberIn(typed), shown: numberIn(typed).toLocaleString(language) })
   const parts = [
     offOf(values, around),
-    values.requiresCode && values.couponCode.trim() !== ''
-      ? t('summary.code', { code: values.couponCode.trim().toUpperCase() })
+    values.requiresCode && codeKeyOf(values.couponCode) !== ''
+      ? t('summary.code', { code: codeKeyOf(values.couponCode) })
       : '',
     values.requiresCode ? '' : t('summary.automatic'),
     piecesOf(values, around),

@@ -4,7 +4,7 @@ import type { RowProblem } from '#contract/rowImport.ts'
 import { kindText } from '../kindText.ts'
 
 /** Obstacles of the state machine. */
-const REFUSALS: readonly string[] = ['status', ...OBSTACLE_NAMES]
+const REFUSALS: readonly string[] = ['status', 'atFulfiller', ...OBSTACLE_NAMES]
 
 /** The error of a row and what to do. For orders it needs the messages of `orderBulk` and `orders`. */
 export function problemText(problem: RowProblem): string {

@@ -1,5 +1,6 @@
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { ORDER_WARNINGS } from '#contract/orders/orderWarnings.ts'
 import { isolated } from '#lib/isolated.ts'
 import { listText } from '#lib/listText.ts'
 import { Notice } from '#ui/Notice.tsx'
@@ -20,6 +21,13 @@ export function Warnings({ report }: { report: Report }) {
       const { count, detail } = report.warnings[code] ?? { count: 0, detail: '' }
       const shown = count.toLocaleString(i18next.language)
       return count > 0 ? [t(`warning.${code}`, { count, shown, example: isolated(detail) })] : []
+    }),
+    // For orders, whose messages are there.
+    ...ORDER_WARNINGS.flatMap(code => {
+      const { count, detail } = report.warnings[code] ?? { count: 0, detail: '' }
+      const orders = count > 1 ? `${detail}, …` : detail
+      const shown = count.toLocaleString(i18next.language)
+      return count > 0 ? [i18next.t(`orderBulk:warning.${code}`, { count, shown, orders })] : []
     }),
     ...foreign.map(header => t('warning.currency', { header: isolated(header) })),
     ...(report.ignored.length > 0

@@ -4,6 +4,7 @@ import { formatFilter } from '#contract/filter.ts'
 import { listCategories } from '#contract/products/categories.ts'
 import { listProductsMinimal } from '#contract/products/productsMinimal.ts'
 import { listInstalledThemes, listThemePages } from '#contract/store/themes.ts'
+import { hasWords, searchWords } from '#lib/fold.ts'
 
 /** The item targets that are selected from a list. */
 export const LISTED_TYPES = ['category', 'product', 'page'] as const
@@ -94,8 +95,8 @@ async function themePages(words: string, signal: AbortSignal): Promise<ListedIte
   const theme = themes.find(({ isActive }) => isActive)
   if (!theme) return []
   const pages = await request(listThemePages, { params: { id: theme.id } }, { signal })
-  const wanted = words.toLowerCase().split(/\s+/)
+  const wanted = searchWords(words)
   return pages
-    .filter(({ name }) => wanted.every(word => name.toLowerCase().includes(word)))
+    .filter(({ name }) => hasWords(name, wanted))
     .map(({ pageId, name }) => ({ id: pageId, name, isHidden: false, isOfTheme: true }))
 }

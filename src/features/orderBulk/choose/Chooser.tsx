@@ -35,6 +35,7 @@ const SHOWN = 10
 /** The time of the check stays that of the first part: later changes may be missing from the preview. */
 const join = (whole: OrderBulkPreview, part: OrderBulkPreview) => ({
   amount: whole.amount + part.amount,
+  warnings: joinGroups([...whole.warnings, ...part.warnings], ({ warning }) => warning, 'orderNumbers', SHOWN),
   refused: joinGroups(
     [...whole.refused, ...part.refused],
     ({ reason, status }) => (reason === 'status' ? `${reason} ${status}` : reason),

@@ -22,8 +22,13 @@ interface PreviewCardProps {
 /** How many orders would change, and which would not, with the reasons. */
 export function PreviewCard({ preview, task, isStarting, onStart }: PreviewCardProps) {
   const { t } = useTranslation('orderBulk')
-  const { total, changing, amount, refused, missing } = preview
+  const { total, changing, amount, warnings, refused, missing } = preview
   const number = (count: number) => ({ count, shown: count.toLocaleString(i18next.language) })
+  const numbersOf = (numbers: readonly number[], count: number) => {
+    const named = numbers.map(each => `#${each}`)
+    const more = count > numbers.length ? ` ${t('preview.more', number(count - numbers.length))}` : ''
+    return listText(named, i18next.language) + more
+  }
   return (
     <Card title={t('preview.title')}>
       <Stack>
@@ -37,7 +42,17 @@ export function PreviewCard({ preview, task, isStarting, onStart }: PreviewCardP
             <strong>{t(`preview.amount.${task.kind}`, { amount: formatMoney(amount, i18next.language) })}</strong>
           </p>
         )}
-        {changing > 0 && task.kind === 'cancelOrder' && <Notice tone="warn">{t('preview.cancel')}</Notice>}
+        {warnings.length > 0 && (
+          <Notice tone="warn">
+            <ul className={styles.list}>
+              {warnings.map(({ warning, count, orderNumbers }) => (
+                <li key={warning}>
+                  {t(`warning.${warning}`, { ...number(count), orders: numbersOf(orderNumbers, count) })}
+                </li>
+              ))}
+            </ul>
+          </Notice>
+        )}
         {refused.length > 0 && (
           <section>
             <h3 className={styles.heading}>{t('preview.refused', number(total - changing))}</h3>
@@ -45,13 +60,7 @@ export function PreviewCard({ preview, task, isStarting, onStart }: PreviewCardP
               {refused.map(({ reason, status, count, orderNumbers }) => (
                 <li key={`${reason} ${status}`}>
                   {t('preview.reason', { ...number(count), reason: refusalText(reason, status) })}
-                  <div className={styles.muted}>
-                    {listText(
-                      orderNumbers.map(each => `#${each}`),
-                      i18next.language,
-                    )}
-                    {count > orderNumbers.length && ` ${t('preview.more', number(count - orderNumbers.length))}`}
-                  </div>
+                  <div className={styles.muted}>{numbersOf(orderNumbers, count)}</div>
                 </li>
               ))}
             </ul>

@@ -105,6 +105,14 @@ export function TaskFields({ form, onForm, problem, orderNumbers }: TaskFieldsPr
       ) : (
         parts[kind]
       )}
+      {(kind === 'markShipped' || kind === 'capture' || kind === 'acceptPayment') && (
+        <Checkbox
+          label={t('flagged.include')}
+          hint={t('flagged.hint')}
+          checked={form.includesFlagged}
+          onChange={event => set({ includesFlagged: event.target.checked })}
+        />
+      )}
     </Stack>
   )
 }

@@ -2,6 +2,7 @@ import { CARRIERS } from '#contract/orders/orderShipping.ts'
 import { ORDER_LIMITS } from '#contract/orders/orders.ts'
 import type { OrderTask } from '#contract/orders/orderTasks.ts'
 import { ORDERS_AT_ONCE, type OrderTaskKind } from '#contract/orders/orderTasks.ts'
+import { fold } from '#lib/fold.ts'
 import { parseRanges } from '#lib/numberRanges.ts'
 
 /** The inputs of all tasks. Each task reads its own part. */
@@ -15,11 +16,12 @@ export interface TaskForm {
   reason: string
   isRestocked: boolean
   tags: string[]
+  includesFlagged: boolean
 }
 
 export const newTaskForm = (kind: OrderTaskKind): TaskForm => ({
   ...{ kind, carrier: CARRIERS[0], tracking: '', isShopperTold: true, paymentMethod: 'Cash' },
-  ...{ reason: '', isRestocked: true, tags: [] },
+  ...{ reason: '', isRestocked: true, tags: [], includesFlagged: false },
 })
 
 /** The error, with the text that it refers to. */
@@ -28,16 +30,10 @@ export interface TypedProblem {
   text: string
 }
 
-/** Digits of any script. */
-const western = (text: string) =>
-  text
-    .replace(/[٠-٩]/g, digit => String(digit.charCodeAt(0) - 0x660))
-    .replace(/[۰-۹]/g, digit => String(digit.charCodeAt(0) - 0x6f0))
-
 /** Order numbers as they are typed or pasted: `#1001, 1003-1007` or one below the other. */
 export function readNumbers(typed: string): { orderNumbers: number[] } | TypedProblem {
-  const parts = western(typed)
-    .replace(/\s*[-–]\s*/g, '-')
+  const parts = fold(typed)
+    .replace(/\s*-\s*/g, '-')
     .split(/[\s,;،]+/)
     .map(part => part.replaceAll('#', ''))
     .filter(Boolean)
@@ -55,7 +51,7 @@ export function readTracking(typed: string, selected: ReadonlySet<number> | null
     const line = typedLine.replaceAll('"', '').trim()
     if (line === '') continue
     const [, order = '', number = ''] = /^#?\s*([^\s,;:،]+)(?:[\s,;:،]+(.*))?$/.exec(line) ?? []
-    const orderNumber = Number(western(order))
+    const orderNumber = Number(fold(order))
     const tracking = number.trim()
     const problem = (code: TypedProblem['code']): TypedProblem => ({ code, text: line })
     if (!Number.isSafeInteger(orderNumber) || orderNumber <= 0) return problem('unreadable')
@@ -79,12 +75,12 @@ type ReadTask = { task: OrderTask } | { field: 'tracking' | 'tags'; problem: Typ
 
 /** The task that the form describes, or the first invalid field. */
 export function readTask(form: TaskForm, selected: ReadonlySet<number> | null): ReadTask {
-  const { kind, reason, isRestocked, isShopperTold } = form
+  const { kind, reason, isRestocked, isShopperTold, includesFlagged } = form
   switch (kind) {
     case 'markShipped': {
       const read = readTracking(form.tracking, selected)
       if ('code' in read) return { field: 'tracking', problem: read }
-      return { task: { kind, carrier: form.carrier, isShopperTold, ...read } }
+      return { task: { kind, carrier: form.carrier, isShopperTold, includesFlagged, ...read } }
     }
     case 'addTags':
     case 'removeTags': {
@@ -92,9 +88,9 @@ export function readTask(form: TaskForm, selected: ReadonlySet<number> | null): 
       return 'code' in read ? { field: 'tags', problem: read } : { task: { kind, ...read } }
     }
     case 'capture':
-      return { task: { kind } }
+      return { task: { kind, includesFlagged } }
     case 'acceptPayment':
-      return { task: { kind, paymentMethod: form.paymentMethod } as OrderTask }
+      return { task: { kind, paymentMethod: form.paymentMethod, includesFlagged } as OrderTask }
     case 'cancelOrder':
       return { task: { kind, reason, isRestocked } }
     default:

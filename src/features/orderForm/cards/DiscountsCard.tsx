@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { DRAFT_LIMITS, type PricedOrder } from '#contract/orders/orderDrafts.ts'
+import { codeKeyOf } from '#lib/couponCode.ts'
 import { isSaveKey } from '#lib/isSaveKey.ts'
 import { formatMoney } from '#lib/money.ts'
 import { SelectField } from '#page/form/fields/ChoiceFields.tsx'
@@ -33,7 +34,7 @@ export function DiscountsCard({ price }: { price: Price }) {
   const automatic = explained.filter(({ discountId, code }) => code === '' && !discountId.startsWith('custom-'))
 
   const apply = () => {
-    const code = typed.trim().toUpperCase()
+    const code = codeKeyOf(typed)
     if (code === '') return
     if (!codes.includes(code)) field.onChange([...codes, code])
     setTyped('')
@@ -86,7 +87,7 @@ export function DiscountsCard({ price }: { price: Price }) {
             {codes.map(code => (
               <li key={code} className={styles.discount}>
                 <bdi className={styles.code}>{code}</bdi>
-                <Explanation line={explained.find(line => line.code.toUpperCase() === code.toUpperCase())} />
+                <Explanation line={explained.find(line => codeKeyOf(line.code) === codeKeyOf(code))} />
                 <IconButton
                   glyph={X}
                   size="small"

@@ -20,6 +20,7 @@ import { pathTo } from '../../../paths.ts'
 import { orderName } from '../model.ts'
 import { useOrder } from '../orderDetail/useOrder.ts'
 import { sentTexts } from '../shared/itemsInWords.ts'
+import { ShipWarnings } from '../shared/ShipWarnings.tsx'
 import { PackList } from './PackList.tsx'
 import styles from './packing.module.css'
 import { usePacking } from './usePacking.ts'
@@ -78,7 +79,7 @@ function PackedOrder({ id }: { id: string }) {
     <FormPage>
       <PageHeader title={title} back={back} />
       <Stack>
-        {order.verification.isFlaggedForReview && <Notice tone="warn">{t('orderDetail:ship.flagged')}</Notice>}
+        <ShipWarnings order={order} />
         {sent}
         {packing.isChanged && (
           <Notice tone="warn" live title={t('changed.title')}>

@@ -1,5 +1,6 @@
 import { quantitiesToPack } from '#contract/orders/orderShipping.ts'
 import type { Order, OrderItem } from '#contract/orders/orders.ts'
+import { fold } from '#lib/fold.ts'
 
 /** The parcel's content: an item's id per piece, in packing order, so that the last one can be removed. */
 export type Packed = readonly string[]
@@ -11,8 +12,8 @@ export interface PackLine {
   packed: number
 }
 
-/** SKUs are compared without case, surrounding spaces and full-width letters. */
-const readSku = (text: string) => text.normalize('NFKC').trim().toLowerCase()
+/** SKUs are compared as they are read off a label: case, full-width letters and the kind of a dash make no difference. */
+const readSku = (text: string) => fold(text).trim()
 
 /** The items of an order that still have to go out. */
 export function packLines(order: Order, packed: Packed): PackLine[] {

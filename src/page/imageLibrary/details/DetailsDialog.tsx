@@ -6,6 +6,7 @@ import { TAG_LIMITS, updateImage, updateImageTags } from '#contract/images/image
 import type { LibraryImage } from '#contract/images/images.ts'
 import { IMAGE_LIMITS } from '#contract/images/images.ts'
 import { imageOfSize } from '#lib/imageSize.ts'
+import { withTags } from '#lib/tags.ts'
 import { ChipPicker } from '#ui/chips/ChipPicker.tsx'
 import { CharacterCount } from '#ui/form/CharacterCount.tsx'
 import { Field } from '#ui/form/Field.tsx'
@@ -89,8 +90,7 @@ export default function DetailsDialog({ image, onSaved, onClose }: DetailsDialog
           removeLabel={tag => t('details.removeTag', { tag })}
           create={{
             label: tag => t('details.addTag', { tag }),
-            onCreate: tag =>
-              setTags(tags.some(known => known.toLowerCase() === tag.toLowerCase()) ? tags : [...tags, tag]),
+            onCreate: tag => setTags(withTags(tags, [tag])),
             whenLeft: true,
           }}
         />

@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { codeKeyOf } from '#lib/couponCode.ts'
 import { SwitchField } from '#page/form/fields/ChoiceFields.tsx'
 import { useField } from '#page/form/formMessages.ts'
 import { Button } from '#ui/Button.tsx'
@@ -39,7 +40,7 @@ function CodeField() {
         value={code}
         // Converting to capitals while typing would move the caret.
         onBlur={() => {
-          if (code !== code.trim().toUpperCase()) field.onChange(code.trim().toUpperCase())
+          if (code !== codeKeyOf(code)) field.onChange(codeKeyOf(code))
           field.onBlur()
         }}
         dir="ltr"

@@ -4,6 +4,7 @@ import type { Order } from '#contract/orders/orders.ts'
 import { Checkbox } from '#ui/form/Checkbox.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { sentTexts } from '../../shared/itemsInWords.ts'
+import { ShipWarnings } from '../../shared/ShipWarnings.tsx'
 import { QuantityList } from './QuantityList.tsx'
 import type { Shipment } from './useShipment.ts'
 
@@ -22,7 +23,7 @@ export function ShipmentFields({
   const { choices, values, setValue, wrong, isEmpty, isShopperTold, setShopperTold } = shipment
   return (
     <>
-      {order.verification.isFlaggedForReview && <Notice tone="warn">{t('ship.flagged')}</Notice>}
+      <ShipWarnings order={order} />
       {sentTexts(order).map(({ name, items }) => (
         <Notice key={items} tone="info">
           {t('sentTo', { name, items })}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { balanceOf } from '#contract/orders/orderMoney.ts'
+import { warningsOf } from '#contract/orders/orderWarnings.ts'
 import { postPayment, type STATUS_ACTIONS, updateOrder } from '#contract/orders/orderWrites.ts'
 import { formatMoney } from '#lib/money.ts'
 import { Checkbox } from '#ui/form/Checkbox.tsx'
@@ -26,6 +27,8 @@ export function StatusDialog({ order, action, onDone, onClose }: ActionProps<Sta
   const amount = format(action === 'reverse' ? order.authorizedAmount : due)
   const takesReason = action === 'cancelOrder' || action === 'flag'
 
+  const warnings = warningsOf(action, order)
+
   const submit = () => {
     if (action === 'reauthorize' || action === 'reverse') {
       payment.send({
@@ -45,10 +48,10 @@ export function StatusDialog({ order, action, onDone, onClose }: ActionProps<Sta
       onSubmit={submit}
       onClose={onClose}
     >
-      {action === 'cancelOrder' && charged > refunded && (
+      {warnings.includes('paid') && (
         <Notice tone="warn">{t('cancelOrder.paid', { amount: format(charged - refunded) })}</Notice>
       )}
-      {action === 'cancelOrder' && order.authorizedAmount > 0 && (
+      {warnings.includes('held') && (
         <Notice tone="info">{t('cancelOrder.held', { amount: format(order.authorizedAmount) })}</Notice>
       )}
       {action === 'cancelOrder' && (
