@@ -1,4 +1,5 @@
 import type { StoreInformation, Subscription } from '#contract/store/store.ts'
+import { FREE_LIMITS } from '../api/planLimits.ts'
 import { CONSOLE_FLAGS } from '../apps/catalog.ts'
 import type { Persona } from './personas.ts'
 import { seedId } from './random.ts'
@@ -38,7 +39,7 @@ export function composeSubscription({ persona, tenant, now }: StoreSeed): Subscr
     couponCode: null,
     trialLengthInDays: ends === undefined ? null : TRIAL_DAYS,
     features: {
-      ...(persona.plan === 'free' ? { productLimit: 5, imageLimit: 100, maxInstalledApps: 1 } : { imageLimit: 2500 }),
+      ...(persona.plan === 'free' ? FREE_LIMITS : { imageLimit: 2500 }),
       isOnHold: persona.isOnHold ?? false,
       scheduleCallDisplayed: persona.plan === 'plus',
       canChangePlan: !persona.hasFixedPlan,

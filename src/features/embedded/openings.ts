@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { currentConfig, request } from '#api/client.ts'
 import { ApiError } from '#api/errors.ts'
 import { accessToken, currentUser, SessionEnded } from '#api/session.ts'
-import { createAppToken, getAppProof } from '#contract/account/marketplace.ts'
+import { type App, createAppToken, getAppProof } from '#contract/account/marketplace.ts'
 import { isEnabled } from '#contract/store/featureFlags.ts'
 import { marketplaceQueries } from '#features/marketplace/queries.ts'
 import { onboardingQueries } from '#features/onboarding/queries.ts'
@@ -19,6 +19,9 @@ import {
   trustedUrl,
   UntrustedUrl,
 } from './urls.ts'
+
+/** The store has not installed the app. */
+export class NotInstalled extends Error {}
 
 /** The task that a first visit of the designer completes (document 1 §2.1). */
 export const DESIGNER_VISITED = 'sitedesigner.firstvisit'
@@ -70,6 +73,7 @@ export async function openFulfiller(
   const { embeddedOrigins: origins } = currentConfig()
   const apps = await queryClient.query(marketplaceQueries.storeApps())
   checkOwner(trustedUrl({ base, origins }).origin, redirectAppKey, apps)
+  checkInstalled(apps, redirectAppKey)
   return fulfillerUrl({ base, origins, orderId, ...(await secretsFor(redirectAppKey, base)) })
 }
 
@@ -88,7 +92,13 @@ export async function openAccounting(queryClient: QueryClient, sku: 'quickbooks'
 
 async function placeOf(queryClient: QueryClient, sku: string) {
   const apps = await queryClient.query(marketplaceQueries.storeApps())
+  checkInstalled(apps, sku)
   return { base: apps.find(app => app.sku === sku)?.uri ?? '', origins: currentConfig().embeddedOrigins }
+}
+
+/** No secret is requested for an app that the store does not have. */
+function checkInstalled(apps: readonly App[], sku: string): void {
+  if (apps.some(app => app.sku === sku && !app.enabled)) throw new NotInstalled()
 }
 
 async function secretsFor(appKey: string, base: string) {
