@@ -165,6 +165,12 @@ test('a discount is tested on a cart without saving what is typed', async () => 
   await user.type(quantity, '3{Enter}')
   expect(await card.findByText(/^It applies: /)).toBeVisible()
   expect(card.getAllByText('Included: the discount is for the entire store.')[0]).toBeVisible()
+  expect(card.queryByLabelText('Time')).toBeNull()
+  // Where it has options, the result names the variant as the cart does.
+  const name = quantity.getAttribute('aria-label')?.replace('Quantity of ', '')
+  expect(card.getByText(`${name} × 3`)).toBeVisible()
+  await user.type(screen.getByRole('textbox', { name: /^Name/ }), '!')
+  expect(card.getByText(/^Your changes are not saved yet/)).toBeVisible()
   expect((await request(getDiscount, { params: { id: discount.id } })).revision).toBe(1)
 })
 
