@@ -109,7 +109,13 @@ const APPS = [
   'avalara',
 ]
 /** Flags of parts of the console that an established store has. */
-const ESTABLISHED = ['site-tagging', 'site-designer-add-page', 'new-carts-in-checkout', 'use-live-agent-chat']
+const ESTABLISHED = [
+  'site-tagging',
+  'site-designer-add-page',
+  'new-carts-in-checkout',
+  'use-live-agent-chat',
+  'storeCredit',
+]
 export function composeFeatures({ catalog, plan }: Persona): { name: string; enabled: boolean }[] {
   const on = new Set<string>()
   if (plan === 'plus') for (const name of [...INSTALLED, ...ESTABLISHED]) on.add(name)
