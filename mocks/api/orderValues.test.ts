@@ -74,7 +74,7 @@ onOneDatabase('the values of an order after refunds and edits', api => {
     expect(file.body).toContain('2 × CUP')
   })
 
-  test('refund and cancellation reach the shopper, and history says what changed', async () => {
+  test('shoppers learn of refunds, and the history of what changed', async () => {
     const me = await api().join('few')
     const paid = await pay(me, await place(me, [[await product(me, 'CUP', 20), 3]]))
     await refund(me, paid, { refundAmount: 2000, items: [pieces(paid, 1)], isShopperTold: true })
