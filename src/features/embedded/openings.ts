@@ -73,7 +73,7 @@ export async function openFulfiller(
   const { embeddedOrigins: origins } = currentConfig()
   const apps = await queryClient.query(marketplaceQueries.storeApps())
   checkOwner(trustedUrl({ base, origins }).origin, redirectAppKey, apps)
-  checkInstalled(apps, redirectAppKey)
+  await appsWith(queryClient, redirectAppKey)
   return fulfillerUrl({ base, origins, orderId, ...(await secretsFor(redirectAppKey, base)) })
 }
 
@@ -91,14 +91,20 @@ export async function openAccounting(queryClient: QueryClient, sku: 'quickbooks'
 }
 
 async function placeOf(queryClient: QueryClient, sku: string) {
-  const apps = await queryClient.query(marketplaceQueries.storeApps())
-  checkInstalled(apps, sku)
+  const apps = await appsWith(queryClient, sku)
   return { base: apps.find(app => app.sku === sku)?.uri ?? '', origins: currentConfig().embeddedOrigins }
 }
 
-/** No secret is requested for an app that the store does not have. */
-function checkInstalled(apps: readonly App[], sku: string): void {
-  if (apps.some(app => app.sku === sku && !app.enabled)) throw new NotInstalled()
+/**
+ * The apps of the marketplace. Throws `NotInstalled` for one of them that the store does not have, before any secret is
+ * requested. It may have been installed since the list was cached.
+ */
+async function appsWith(queryClient: QueryClient, sku: string): Promise<readonly App[]> {
+  const isMissing = (apps: readonly App[]) => apps.some(app => app.sku === sku && !app.enabled)
+  const known = await queryClient.query(marketplaceQueries.storeApps())
+  const apps = isMissing(known) ? await queryClient.query({ ...marketplaceQueries.storeApps(), staleTime: 0 }) : known
+  if (isMissing(apps)) throw new NotInstalled()
+  return apps
 }
 
 async function secretsFor(appKey: string, base: string) {
