@@ -156,6 +156,14 @@ onOneDatabase('bulk updates of orders', api => {
     expect(await Promise.all(found.map(shipments))).toEqual([0, 1, 0])
   })
 
+  test('orders that are canceled together email each shopper', async () => {
+    const { me, numbers } = await storeWith({}, {})
+    await start(me, numbers, { kind: 'cancelOrder', reason: '', isRestocked: false, isShopperTold: true })
+    expect(await ended(me)).toMatchObject({ total: 2, changed: 2 })
+    const mails = await api().database.db.select().from(orderEmails).where(eq(orderEmails.tenant, me.tenant))
+    expect(mails.map(({ type }) => type)).toEqual(['cancellation', 'cancellation'])
+  })
+
   test('captures end with the card processor’s actual result', async () => {
     const { me, found, numbers } = await storeWith(held('4242'), held('0002'), held('0119'), {})
     const { preview, started } = await start(me, numbers, { kind: 'capture', includesFlagged: false })

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { getAuditLog, type TimelineEntry } from '#contract/account/auditLogs.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { draftOfOrder } from '#contract/orders/draftOfOrder.ts'
 import { createOrder, type PricedOrder, priceOrder } from '#contract/orders/orderDrafts.ts'
@@ -9,6 +11,7 @@ import type { Order } from '#contract/orders/orders.ts'
 import { postFulfillment, postPayment, previewOrderEmail, updateOrder } from '#contract/orders/orderWrites.ts'
 import { getProduct, type Product } from '#contract/products/products.ts'
 import { createProduct, updateProduct } from '#contract/products/productWrites.ts'
+import { orderEmails } from '../db/schema/orderEmails.ts'
 import { type Member, onOneDatabase } from './testing.ts'
 
 const MAINE = { address1: '1 Elm', address2: '', city: 'Bath', state: 'ME', postalCode: '04530', country: 'US' }
@@ -69,6 +72,30 @@ onOneDatabase('the values of an order after refunds and edits', api => {
     expect(text).toContain('Total: $65.00\nRefunded: −$25.00')
     const file = await api().request(exportOrders, me, { body: { orderIds: [order.id] } })
     expect(file.body).toContain('2 × CUP')
+  })
+
+  test('shoppers learn of refunds, and the history of what changed', async () => {
+    const me = await api().join('few')
+    const paid = await pay(me, await place(me, [[await product(me, 'CUP', 20), 3]]))
+    await refund(me, paid, { refundAmount: 2000, items: [pieces(paid, 1)], isShopperTold: true })
+    const placed = await place(me, [[await product(me, 'LID', 5), 3]])
+    const early = { params: { id: placed.id, type: 'cancellation' } }
+    expect((await api().request(previewOrderEmail, me, early)).status).toBe(404)
+    const shipping = { kind: 'custom', methodId: '', name: 'Boat', price: 700 }
+    const items = draftOfOrder(placed).items.map(item => ({ ...item, quantity: 2 }))
+    const edited = await edit(me, placed, { items, shipping })
+    expect(edited.body).toMatchObject({ grandTotal: 1700 })
+    const { id, revision } = edited.body
+    await done(me, updateOrder, { params: { id }, body: { revision, action: 'cancelOrder', isShopperTold: true } })
+
+    const sent = await api().database.db.select().from(orderEmails).where(eq(orderEmails.tenant, me.tenant))
+    expect(sent.map(({ type, text }) => [type, text.split('\n').slice(2, -2).join('|')]).sort()).toEqual([
+      ['cancellation', `Your order ${placed.orderNumber} was canceled.||2 × LID: $10.00`],
+      ['refund', `We refunded $20.00 of your order ${paid.orderNumber}.||1 × CUP|Cash: $20.00`],
+    ])
+    const log = await done<{ items: TimelineEntry[] }>(me, getAuditLog, { params: { id } })
+    const change = log.items.find(({ kind }) => kind === 'edited')
+    expect(change?.details.text).toBe('$15.00 → $17.00 · LID: 3 → 2 · – → Boat $7.00')
   })
 
   test('lowering an item after a refund leaves the rest to be refunded', async () => {

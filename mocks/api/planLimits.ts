@@ -3,6 +3,9 @@ import type { Db } from '../db/database.ts'
 import { tenants } from '../db/schema/accounts.ts'
 import { notFound } from './problems.ts'
 
+/** What a store on the free plan may have. */
+export const FREE_LIMITS = { productLimit: 5, imageLimit: 100, maxInstalledApps: 1 }
+
 type LimitName = 'productLimit' | 'imageLimit'
 
 /** A limit of the store's plan; `null` without one. */

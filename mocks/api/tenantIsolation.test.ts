@@ -244,6 +244,7 @@ function bodiesFor(endpoint: Endpoint, them: Member, store: Store): unknown[] {
     },
     refundPostage: { labelId: store.get('postage_labels')?.[0]?.id },
     savePackageSizes: { revision: 0, materialPackageSize: [{ ...PARCEL, id: 'x', name: 'X' }], defaultId: 'x' },
+    changePlan: { planId: 'free' },
     savePaymentMethod: { creditCardToken: 'card_Visa_4242_1239_x' },
     savePrimaryAddress: { address: { address1: 'X', city: 'X', state: 'ME', postalCode: '04101' } },
     addStoreAddress: { address: { address1: 'X', city: 'X', state: 'ME', postalCode: '04101' } },

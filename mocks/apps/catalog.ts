@@ -175,6 +175,7 @@ export const CONSOLE_FLAGS: readonly string[] = [
   'founder-guide',
   'element-store',
   'new-account',
+  'storeCredit',
 ]
 
 export const EXTENSIONS: readonly Extension[] = LISTINGS.filter(({ type }) => type === 'extension').map(listing => ({

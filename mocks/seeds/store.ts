@@ -1,4 +1,5 @@
 import type { StoreInformation, Subscription } from '#contract/store/store.ts'
+import { FREE_LIMITS } from '../api/planLimits.ts'
 import { CONSOLE_FLAGS } from '../apps/catalog.ts'
 import type { Persona } from './personas.ts'
 import { seedId } from './random.ts'
@@ -38,7 +39,7 @@ export function composeSubscription({ persona, tenant, now }: StoreSeed): Subscr
     couponCode: null,
     trialLengthInDays: ends === undefined ? null : TRIAL_DAYS,
     features: {
-      ...(persona.plan === 'free' ? { productLimit: 5, imageLimit: 100, maxInstalledApps: 1 } : { imageLimit: 2500 }),
+      ...(persona.plan === 'free' ? FREE_LIMITS : { imageLimit: 2500 }),
       isOnHold: persona.isOnHold ?? false,
       scheduleCallDisplayed: persona.plan === 'plus',
       canChangePlan: !persona.hasFixedPlan,
@@ -108,7 +109,13 @@ const APPS = [
   'avalara',
 ]
 /** Flags of parts of the console that an established store has. */
-const ESTABLISHED = ['site-tagging', 'site-designer-add-page', 'new-carts-in-checkout', 'use-live-agent-chat']
+const ESTABLISHED = [
+  'site-tagging',
+  'site-designer-add-page',
+  'new-carts-in-checkout',
+  'use-live-agent-chat',
+  'storeCredit',
+]
 export function composeFeatures({ catalog, plan }: Persona): { name: string; enabled: boolean }[] {
   const on = new Set<string>()
   if (plan === 'plus') for (const name of [...INSTALLED, ...ESTABLISHED]) on.add(name)

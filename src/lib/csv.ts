@@ -1,8 +1,9 @@
 /**
- * Spreadsheet programs run a cell that begins like this as a formula. This includes leading apostrophes: an escaped
- * value is escaped again, so that `csvText` restores exactly what was written.
+ * Spreadsheet programs run a cell that begins like this as a formula, some of them also with full-width characters, or
+ * after a semicolon, at which they divide a line. This includes leading apostrophes: an escaped value is escaped again,
+ * so that `csvText` restores exactly what was written.
  */
-const FORMULA = /^'*[=+\-@\t]/
+const FORMULA = /^'*[;\s]*[=+\-@＝＋－＠\t]/
 
 /** A number is no formula. */
 const NUMBER = /^-?\d+(\.\d+)?$/
@@ -17,7 +18,7 @@ export const csvLine = (cells: readonly (string | number | boolean | null)[]): s
 function quoted(raw: string): string {
   const text = raw.replace(/\r\n?/g, '\n')
   const safe = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe
+  return /[",;\r\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
 /** The text of a cell that `csvLine` wrote, without the apostrophe that guards against formulas. */

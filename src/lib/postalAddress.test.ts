@@ -63,6 +63,14 @@ test('abroad, states and postal codes have the country’s format', () => {
   expect(addressProblems({ ...GOOD, country: 'CA', postalCode: long(31) })).toEqual({ postalCode: 'tooLong' })
 })
 
+test('a country without postal codes needs none', () => {
+  for (const country of ['AE', 'HK', 'QA', 'PA']) {
+    expect(addressProblems({ ...GOOD, country, postalCode: '' })).toEqual({})
+    expect(addressProblems({ ...GOOD, country, postalCode: '00000' })).toEqual({})
+  }
+  expect(addressProblems({ ...GOOD, country: 'CA', postalCode: '' })).toEqual({ postalCode: 'required' })
+})
+
 test('a state is known by code and name', () => {
   expect(['me', ' Maine', 'NEW YORK', 'PR', ''].map(usStateCode)).toEqual(['ME', 'ME', 'NY', null, null])
 })

@@ -1,3 +1,4 @@
+import { hasPostalCodes } from './countries.ts'
 import { US_STATES } from './usStates.ts'
 import { isBlank } from './visible.ts'
 
@@ -32,6 +33,9 @@ const LIMITS: Record<Field, number> = {
 /** Document 1 §5, Customer address. Without a country nothing else can be validated. */
 const REQUIRED: readonly Field[] = ['firstName', 'lastName', 'address1', 'city', 'postalCode', 'country']
 
+const isRequired = (field: Field, { country }: DeliveryAddress) =>
+  REQUIRED.includes(field) && (field !== 'postalCode' || hasPostalCodes(country))
+
 const ZIP = /^\d{5}(-\d{4})?$/
 
 /**
@@ -51,7 +55,7 @@ function problemOf(field: Field, address: DeliveryAddress): AddressProblem | und
   const value = address[field]
   // Before anything else: invisible characters take up space, too.
   if (value.length > LIMITS[field]) return 'tooLong'
-  if (isBlank(value)) return REQUIRED.includes(field) ? 'required' : undefined
+  if (isBlank(value)) return isRequired(field, address) ? 'required' : undefined
   if (address.country !== 'US') return undefined
   if (field === 'postalCode' && !ZIP.test(value)) return 'invalidZip'
   if (field === 'state' && !(value in US_STATES)) return 'invalidState'

@@ -1,5 +1,9 @@
-import { listPlans, type Plan } from '#contract/account/plans.ts'
+import { eq } from 'drizzle-orm'
+import { changePlan, listPlans, type Plan } from '#contract/account/plans.ts'
+import { tenants } from '../../db/schema/accounts.ts'
 import { handle } from '../handle.ts'
+import { FREE_LIMITS } from '../planLimits.ts'
+import { notFound, Refusal, refuseFields } from '../problems.ts'
 
 /** What a plan costs in a month, in cents, and how much less a month that is when three are paid for at once. */
 interface Offer {
@@ -55,7 +59,33 @@ const OFFERS: readonly Offer[] = [
   },
 ]
 
-export const planHandlers = [handle(listPlans, async () => OFFERS.map(toPlan))]
+export const planHandlers = [
+  handle(listPlans, async () => OFFERS.map(toPlan)),
+
+  handle(changePlan, async ({ db, tenant, body: { planId } }) =>
+    db.transaction(async tx => {
+      const [store] = await tx
+        .select({ stored: tenants.subscription })
+        .from(tenants)
+        .where(eq(tenants.id, tenant))
+        .for('no key update')
+      if (!store) throw notFound('store')
+      const { stored } = store
+      const offer = OFFERS.find(({ id }) => id === planId)
+      if (!offer) throw refuseFields([{ field: 'planId', message: 'Choose one of the plans.', code: 'unknown' }])
+      if (!stored.features.canChangePlan) throw refused('fixedPlan', 'The plan of this store can’t be changed here.')
+      if (offer.monthly > 0) throw refused('paymentRequired', 'This plan has to be paid for first.')
+      if (stored.plan.amount > 0) throw refused('planPaid', 'Your plan is paid for until the end of its period.')
+      const plan = { ...stored.plan, id: offer.id, name: offer.name, planType: offer.name }
+      const ended = { status: 'active', trial_start: null, trial_end: null, trialLengthInDays: null }
+      const subscription = { ...stored, ...ended, plan, features: { ...stored.features, ...FREE_LIMITS } }
+      await tx.update(tenants).set({ subscription }).where(eq(tenants.id, tenant))
+      return subscription
+    }),
+  ),
+]
+
+const refused = (code: string, message: string) => new Refusal(409, { code, message })
 
 function toPlan({ id, name, monthly, quarterly, marketingFeatures, rest }: Offer): Plan {
   const [planType = name] = name.split('-')

@@ -1,6 +1,7 @@
 import type { Order } from '#contract/orders/orders.ts'
 import { ORDER_LIMITS } from '#contract/orders/orders.ts'
 import type { FieldProblem } from '#contract/problem.ts'
+import { hasPostalCodes } from '#lib/countries.ts'
 import { refuseFields } from '../problems.ts'
 
 type Recipient = Pick<NonNullable<Order['deliverTo']>, 'firstName' | 'lastName' | 'address'>
@@ -44,7 +45,7 @@ function problemsOf(place: Place, at: string): FieldProblem[] {
   const long = Object.entries(MOST)
     .filter(([field, most]) => String(place[field] ?? '').length > most)
     .map(([field, most]) => tooLong(`${at}.${field}`, most))
-  if (place.postalCode) return long
+  if (place.postalCode || !hasPostalCodes(place.country)) return long
   const message = 'An address with a zipcode is required.'
   return [...long, { field: `${at}.postalCode`, message, code: 'zipcodeRequired' }]
 }

@@ -16,6 +16,7 @@ import { editOrder } from '../orderDrafts/editOrder.ts'
 import { refuseFields } from '../problems.ts'
 import { type Actor, checkAction, openOrder, recordEntry, saveOrder } from './changeOrder.ts'
 import { checkAddress, checkPlace } from './checkAddress.ts'
+import { sendEmail } from './emails.ts'
 import { restock } from './restock.ts'
 
 const ENTRY_OF: Partial<Record<OrderAction, OrderEntryKind>> = {
@@ -87,6 +88,8 @@ export async function changeParts(db: Db, actor: Actor, order: Order, body: Part
   if (entries.length === 0) return order
   const saved = await saveOrder(db, actor, order, changed)
   for (const [type, detail] of entries) await recordEntry(db, actor, order.id, type, detail)
+  const isTold = body.action === 'cancelOrder' && body.isShopperTold && order.placedBy.emailAddress !== ''
+  if (isTold) await sendEmail(db, actor, saved, 'cancellation')
   return saved
 }
 

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { balanceOf, itemTotal } from '#contract/orders/orderMoney.ts'
+import { balanceOf, donePayments, itemTotal } from '#contract/orders/orderMoney.ts'
 import { keptLines, lineValues } from '#contract/orders/orderRefunds.ts'
 import { liveShipments, trackingUrl } from '#contract/orders/orderShipping.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import {
+  emailsOf,
   ORDER_EMAILS,
   type OrderEmail,
   type OrderEmailType,
@@ -59,21 +60,55 @@ export async function sendEmail(tx: Db, actor: Actor, order: Order, type: OrderE
 async function composeEmail(db: Db, order: Order, type: OrderEmailType): Promise<OrderEmail> {
   const [store] = await db.select().from(storeInformation).where(eq(storeInformation.tenant, order.tenant))
   const storeName = (store?.doc as { name?: string } | undefined)?.name ?? ''
+  if (!emailsOf(order).includes(type)) throw notFound('email')
   const { orderNumber, placedBy } = order
-  const isConfirmation = type === 'orderConfirmation'
-  const lines = [
-    `Hello ${placedBy.firstName || placedBy.emailAddress},`,
-    isConfirmation ? `Thank you for your order ${orderNumber}.` : `Your order ${orderNumber} is on its way.`,
-    isConfirmation ? itemsOf(order).join('\n') : shipmentsOf(order).join('\n'),
-    ...(isConfirmation ? [totalsOf(order).join('\n')] : []),
-    storeName,
-  ]
+  const { subject, parts } = CONTENTS[type](order)
+  const hello = `Hello ${placedBy.firstName || placedBy.emailAddress},`
   return {
     to: placedBy.emailAddress,
-    subject: isConfirmation ? `Your order ${orderNumber}` : `Your order ${orderNumber} was shipped`,
-    text: lines.filter(Boolean).join('\n\n'),
+    subject: `Your order ${orderNumber}${subject}`,
+    text: [hello, ...parts, storeName].filter(Boolean).join('\n\n'),
   }
 }
+
+/** What each email says: its subject after the order's number, and its paragraphs. */
+const CONTENTS: Record<OrderEmailType, (order: Order) => { subject: string; parts: string[] }> = {
+  orderConfirmation: order => ({
+    subject: '',
+    parts: [`Thank you for your order ${order.orderNumber}.`, itemsOf(order).join('\n'), totalsOf(order).join('\n')],
+  }),
+  shippingConfirmation: order => ({
+    subject: ' was shipped',
+    parts: [`Your order ${order.orderNumber} is on its way.`, shipmentsOf(order).join('\n')],
+  }),
+  refund: order => {
+    const { total, lines } = lastRefund(order)
+    return {
+      subject: ' was refunded',
+      parts: [`We refunded ${total} of your order ${order.orderNumber}.`, lines.join('\n')],
+    }
+  },
+  cancellation: order => ({
+    subject: ' was canceled',
+    parts: [`Your order ${order.orderNumber} was canceled.`, itemsOf(order).join('\n')],
+  }),
+}
+
+/** The refund that was made last, which can be several events: what for, and how much of it went where. */
+function lastRefund(order: Order) {
+  const refunds = donePayments(order).filter(({ refundAmount }) => refundAmount > 0)
+  const last = refunds.filter(({ createdOn }) => createdOn === refunds.at(-1)?.createdOn)
+  const total = last.reduce((sum, { refundAmount }) => sum + refundAmount, 0)
+  const shipping = last.reduce((sum, { shippingAmount }) => sum + shippingAmount, 0)
+  const lines = [
+    ...last.flatMap(({ items }) => items.map(({ itemId, quantity }) => `${quantity} × ${nameIn(order, itemId)}`)),
+    ...(shipping > 0 ? [`Shipping: ${formatMoney(shipping)}`] : []),
+    ...last.map(({ paymentMethod, refundAmount }) => `${paymentMethod}: ${formatMoney(refundAmount)}`),
+  ]
+  return { total: formatMoney(total), lines }
+}
+
+const nameIn = ({ cart }: Order, itemId: string) => cart.items.find(({ id }) => id === itemId)?.product.name ?? ''
 
 const itemsOf = (order: Order) =>
   keptLines(order).map(({ item, sold, refunded }) => {
@@ -95,13 +130,12 @@ function totalsOf(order: Order): string[] {
   ]
 }
 
-function shipmentsOf({ fulfillmentLifecycle, cart }: Order): string[] {
-  const nameOf = (itemId: string) => cart.items.find(({ id }) => id === itemId)?.product.name ?? ''
-  const shipments = liveShipments(fulfillmentLifecycle)
+function shipmentsOf(order: Order): string[] {
+  const shipments = liveShipments(order.fulfillmentLifecycle)
   if (shipments.length === 0) return ['Nothing was shipped yet.']
   return shipments.map(({ items, trackingInformation }) => {
     const url = trackingUrl(trackingInformation)
-    const what = items.map(({ itemId, quantity }) => `${quantity} × ${nameOf(itemId)}`).join(', ')
+    const what = items.map(({ itemId, quantity }) => `${quantity} × ${nameIn(order, itemId)}`).join(', ')
     return [what, [trackingInformation.carrier, trackingInformation.number].filter(Boolean).join(' '), url]
       .filter(Boolean)
       .join('\n')

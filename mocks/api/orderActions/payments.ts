@@ -124,6 +124,7 @@ function eventsOf(action: PaymentAction, order: Order, { body, amounts, parts, d
       ...(isMain ? { items, notShipped, shippingAmount } : { items: [], notShipped: [], shippingAmount: 0 }),
       refundedFromOrder: isRefund && body.toStoreCredit !== true,
       isRestocked: isRefund && isMain && body.isRestocked,
+      ...(isRefund && isMain && body.isShopperTold && { isShopperTold: true }),
       paymentMethod: isByProcessor ? order.paymentMethod : part.method,
       transactionId: isByProcessor ? order.authorizeNetTransactionId : '',
       message: body.message.trim().slice(0, 255),

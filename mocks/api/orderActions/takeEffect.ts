@@ -6,6 +6,7 @@ import { movementsOf } from '#contract/orders/orderStock.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
+import { sendEmail } from './emails.ts'
 import { actionOf } from './paymentActions.ts'
 import { restock } from './restock.ts'
 
@@ -32,7 +33,11 @@ export async function takeEffect(
     ? await restock(tx, withMovements(changed, event), event.items, 'refunded', now)
     : changed
   const delivered = event.chargeAmount > 0 ? withoutShipping(restocked, now) : restocked
-  return { ...delivered, status: statusAfter(action, delivered) }
+  const after = { ...delivered, status: statusAfter(action, delivered) }
+  if (event.isShopperTold && order.placedBy.emailAddress !== '') {
+    await sendEmail(tx, { tenant: order.tenant, user: '', now }, after, 'refund')
+  }
+  return after
 }
 
 /** An order from before its movements were recorded gets those that it had without this event. */

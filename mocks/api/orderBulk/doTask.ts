@@ -45,6 +45,7 @@ export function doTask(tx: Db, actor: Actor, order: Order, task: OrderTask): Pro
         action: task.kind,
         reason: task.reason,
         isRestocked: task.isRestocked,
+        isShopperTold: task.isShopperTold,
       })
     default:
       return changeParts(tx, actor, order, { action: task.kind, reason: task.reason, isRestocked: false })

@@ -14,6 +14,7 @@ import { discounts } from '../../db/schema/selling.ts'
 import { type Actor, checkAction, recordEntry, saveOrder } from '../orderActions/changeOrder.ts'
 import { addPayment } from '../orderActions/payments.ts'
 import { Refusal, refuseFields } from '../problems.ts'
+import { changesOf } from './changesOf.ts'
 import { checkDraft } from './checkDraft.ts'
 import { checkTotal, customIdsOf, orderParts, writeDiscounts } from './composeOrder.ts'
 import { moveStock } from './moveStock.ts'
@@ -73,14 +74,12 @@ async function dropCustomDiscounts(tx: Db, before: Order, after: Order): Promise
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
 
 function entriesOf(before: Order, after: Order): [OrderEntryKind, string][] {
-  const isSameTotal = before.grandTotal === after.grandTotal
-  const totals = isSameTotal ? '' : `${dollars(before.grandTotal)} → ${dollars(after.grandTotal)}`
   const hasMoved =
     !sameValue(before.deliverTo, after.deliverTo) || !sameValue(before.placedBy.address, after.placedBy.address)
   const note = after.merchantNote
   const noteKind = note === '' ? 'noteRemoved' : before.merchantNote === '' ? 'noteAdded' : 'noteUpdated'
   return [
-    ['edited', totals],
+    ['edited', changesOf(before, after)],
     ...(hasMoved ? [['addressChanged', ''] as [OrderEntryKind, string]] : []),
     ...(note === before.merchantNote ? [] : [[noteKind, note || before.merchantNote] as [OrderEntryKind, string]]),
   ]

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { SetupGap } from '#contract/shipping/postage.ts'
 import {
   getPackageSizes,
@@ -10,6 +10,7 @@ import {
   savePaymentMethod,
 } from '#contract/shipping/postageSetup.ts'
 import type { Db } from '../../db/database.ts'
+import { tenants } from '../../db/schema/accounts.ts'
 import { paymentMethods, postageDefaults } from '../../db/schema/postage.ts'
 import { handle } from '../handle.ts'
 import { Refusal, refuseFields } from '../problems.ts'
@@ -47,6 +48,11 @@ export const postageSetupHandlers = [
       .insert(paymentMethods)
       .values({ tenant, doc: creditCard })
       .onConflictDoUpdate({ target: paymentMethods.tenant, set: { doc: creditCard } })
+    // What is past due is charged at once.
+    await db
+      .update(tenants)
+      .set({ subscription: sql`jsonb_set(${tenants.subscription}, '{status}', '"active"')` })
+      .where(and(eq(tenants.id, tenant), sql`${tenants.subscription} ->> 'status' = 'past_due'`))
     return { creditCard }
   }),
 

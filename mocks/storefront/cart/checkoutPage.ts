@@ -39,7 +39,7 @@ export function contactPage({ contact, wrong = {}, needsShipping, shipsTo }: Con
           ${field('city', 'City', html`autocomplete="address-level2" maxlength="35" required`)}
           ${field('state', 'State or province', html`autocomplete="address-level1" maxlength="30" list="states"`)}
           <datalist id="states">${Object.values(US_STATES).map(name => html`<option value="${name}"></option>`)}</datalist>
-          ${field('postalCode', 'ZIP or postal code', html`autocomplete="postal-code" maxlength="30" required`)}
+          ${field('postalCode', 'ZIP or postal code', html`autocomplete="postal-code" maxlength="30"`)}
           ${countryField(contact.country, shipsTo, wrong)}`
         }
         <p>

@@ -44,6 +44,8 @@ export const PaymentEvent = z.looseObject({
   notShipped: z._default(z.array(ItemQuantity), []),
   /** Whether the items of a refund went back to inventory. */
   isRestocked: z._default(z.boolean(), false),
+  /** The shopper gets an email about a refund once it has taken effect. */
+  isShopperTold: z.optional(z.boolean()),
   paymentMethod: text,
   /** The processor's id; empty where no processor took part. */
   transactionId: text,

@@ -50,7 +50,13 @@ export const OrderTask = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('capture'), includesFlagged }),
   z.object({ kind: z.literal('acceptPayment'), paymentMethod: z.enum(PAYMENT_METHODS), includesFlagged }),
-  z.object({ kind: z.literal('cancelOrder'), reason, isRestocked: z._default(z.boolean(), false) }),
+  z.object({
+    kind: z.literal('cancelOrder'),
+    reason,
+    isRestocked: z._default(z.boolean(), false),
+    /** Emails those who have an email address. */
+    isShopperTold: z.optional(z.boolean()),
+  }),
   z.object({ kind: z.enum(PLAIN_TASKS), reason }),
   z.object({ kind: z.enum(['addTags', 'removeTags']), tags }),
 ])

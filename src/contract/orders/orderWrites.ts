@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { Cents } from '../wire.ts'
 import { OrderEdit } from './orderDrafts.ts'
 import { ItemQuantity, PAYMENT_EVENT_TYPES, Tracking } from './orderEvents.ts'
+import { balanceOf } from './orderMoney.ts'
 import { Order } from './orders.ts'
 
 const text = z._default(z.string(), '')
@@ -41,6 +42,8 @@ export const postPayment = endpoint({
      * proportion to what was paid with each.
      */
     split: z.optional(z.array(z.object({ method: z.string(), amount: Cents }))),
+    /** Of a refund: emails the shopper once it has taken effect. */
+    isShopperTold: z.optional(z.boolean()),
   }),
   response: Order,
   problems: [400, 404, 409],
@@ -102,6 +105,8 @@ export const updateOrder = endpoint({
     /** Why it is flagged or canceled. */
     reason: text,
     isRestocked: yesNo,
+    /** Emails the shopper that the order was canceled. */
+    isShopperTold: z.optional(z.boolean()),
     merchantNote: z.optional(z.string()),
     tags: z.optional(z.array(z.string())),
     deliverTo: z.optional(z.object({ firstName: z.string(), lastName: z.string(), address: PostalAddress })),
@@ -113,15 +118,22 @@ export const updateOrder = endpoint({
   problems: [400, 404, 409],
 })
 
-export const ORDER_EMAILS = ['orderConfirmation', 'shippingConfirmation'] as const
+export const ORDER_EMAILS = ['orderConfirmation', 'shippingConfirmation', 'refund', 'cancellation'] as const
 export type OrderEmailType = (typeof ORDER_EMAILS)[number]
+
+/** The emails that can be sent about an order as it is. */
+export const emailsOf = (order: Order): OrderEmailType[] =>
+  ORDER_EMAILS.filter(type =>
+    type === 'refund' ? balanceOf(order).refunded > 0 : type !== 'cancellation' || order.isCanceled,
+  )
 
 export const OrderEmail = z.object({ to: z.string(), subject: z.string(), text: z.string() })
 export type OrderEmail = z.output<typeof OrderEmail>
 
 export const previewOrderEmail = endpoint({
   name: 'previewOrderEmail',
-  summary: 'What `sendOrderEmail` would send. `type` is orderConfirmation or shippingConfirmation.',
+  summary:
+    'What `sendOrderEmail` would send. `type` is orderConfirmation, shippingConfirmation, or refund or cancellation of an order that has one.',
   source: 'chosen here; document 2 §7 names sendEmail',
   method: 'GET',
   path: 'store/admin/orders/{id}/sendEmail/{type}',

@@ -75,6 +75,16 @@ describe('prices', () => {
     })
   })
 
+  test('a percentage applies to what each variant costs, with its ending', () => {
+    const sizes = { variantOptions: [{ name: 'Size', options: ['S', 'L'], priceDifferences: [0, 5] }] }
+    const raised = (ending: string) => result(sizes, { price: { how: 'raisePercent', percent: 10, ending } })
+    expect(raised('none')).toMatchObject({ price: 11, variantOptions: [{ priceDifferences: [0, 5.5] }] })
+    // $10.99 and $16.99: of $16.50, that is the nearest.
+    expect(raised('99')).toMatchObject({ price: 10.99, variantOptions: [{ priceDifferences: [0, 6] }] })
+    const set = { price: { how: 'set', amount: 20 } }
+    expect(result(sizes, set)).toMatchObject({ price: 20, variantOptions: [{ priceDifferences: [0, 5] }] })
+  })
+
   test('a variant whose options would leave the bounds blocks the product', () => {
     const options = {
       variantOptions: [{ name: 'Size', options: ['S'], priceDifferences: [-5] }],

@@ -74,7 +74,9 @@ function withPrices(product: Product, changes: ProductChanges, idle: SkipReason[
   const { price, salePrice, msrp } = changes
   const pricing = { ...product.pricing }
   let { productVariants } = product
+  let variantOptions = product.variantOptions
   if (price) {
+    variantOptions = withDifferences(product, price)
     pricing.listPrice = bounded(changed(pricing.listPrice, price), 'priceTooLow', 'priceTooHigh')
     if (productVariants.some(({ priceOverride }) => priceOverride !== null)) {
       if (!changes.ownPrices) throw new BrokenRule('ownPrices')
@@ -86,7 +88,7 @@ function withPrices(product: Product, changes: ProductChanges, idle: SkipReason[
             : bounded(changed(variant.priceOverride, price), 'variantPrice', 'variantPrice'),
       }))
     }
-    const after = { ...product, pricing }
+    const after = { ...product, pricing, variantOptions }
     if (!productVariants.every(variant => isPrice(variantPriceOf(after, variant, after.pricing.listPrice))))
       throw new BrokenRule('variantPrice')
   }
@@ -99,7 +101,28 @@ function withPrices(product: Product, changes: ProductChanges, idle: SkipReason[
   }
   const suggested = msrp ? changedOrNone(product.msrp, msrp, () => idle.push('noMsrp')) : product.msrp
   if (msrp && suggested !== null) bounded(suggested, 'msrpTooLow', 'msrpTooHigh')
-  return { ...product, price: price ? pricing.listPrice : product.price, pricing, productVariants, msrp: suggested }
+  return {
+    ...product,
+    price: price ? pricing.listPrice : product.price,
+    pricing,
+    variantOptions,
+    productVariants,
+    msrp: suggested,
+  }
+}
+
+/** The options cost more or less by the same percentage, so that each variant's price is raised or lowered and rounded. */
+function withDifferences({ pricing, variantOptions }: Product, change: MoneyChange): Product['variantOptions'] {
+  if (!('percent' in change)) return variantOptions
+  const { listPrice } = pricing
+  return variantOptions.map(group => ({
+    ...group,
+    ...(group.priceDifferences && {
+      priceDifferences: group.priceDifferences.map(
+        difference => changed(listPrice + difference, change) - changed(listPrice, change),
+      ),
+    }),
+  }))
 }
 
 function changed(cents: number, change: MoneyChange): number {

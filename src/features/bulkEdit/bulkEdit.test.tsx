@@ -69,6 +69,9 @@ test('prices and status change after a preview, and Undo restores them', async (
   await app.user.type(within(dialog).getByLabelText('Price: percentage'), '12.5')
   await app.user.selectOptions(within(dialog).getByLabelText('Round to'), 'the nearest .99')
   await app.user.selectOptions(within(dialog).getByLabelText('Status'), 'Inactive')
+  const ownPrices = within(dialog).getByRole('checkbox', { name: /variants with a price of their own/ })
+  expect(ownPrices).toBeChecked()
+  await app.user.click(ownPrices)
   await app.user.click(within(dialog).getByRole('button', { name: 'Check changes' }))
   expect(await within(dialog).findByText('2 of 3 products will change.')).toBeVisible()
   // The button that was pressed no longer exists.

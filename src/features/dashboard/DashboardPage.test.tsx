@@ -81,3 +81,19 @@ test('failed rows of a bulk run are reported with a link to the result', async (
   await user.click(card.getByRole('button', { name: /^Set products to Active: \d+ rows? failed$/ }))
   await waitFor(() => expect(screen.getByRole('dialog', { name: 'Result' })).toBeVisible())
 })
+
+test('at the plan’s limit no product can be begun, from nowhere', async () => {
+  const free = await freshTenant('free@demo.test')
+  const { router, unmount } = await openApp('/dashboard', free)
+  expect(await screen.findByRole('button', { name: 'Product limit reached' })).toBeVisible()
+  await router.navigate('/product/add')
+  expect(await screen.findByText(/Upgrade your plan or delete a product/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Change plan' })).toBeVisible()
+  unmount()
+
+  const fixed = await openApp('/dashboard', await freshTenant('fixed@demo.test'))
+  expect(await screen.findByTitle('Your plan allows 5 products. Delete a product to add another.')).toBeVisible()
+  await fixed.router.navigate('/product/add')
+  expect(await screen.findByText('Your plan allows 5 products. Delete a product to add another.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Change plan' })).toBeNull()
+})

@@ -4,6 +4,7 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentUser } from '#api/session.ts'
 import { productQueries } from '#features/products/queries.ts'
+import { useProductLimit } from '#features/products/shared/useProductLimit.ts'
 import { AppLink } from '#page/AppLink.tsx'
 import { lazyWithMessages } from '#page/lazyWithMessages.tsx'
 import { useRequiredData } from '#page/requiredData.ts'
@@ -19,11 +20,20 @@ import { TodoCard } from './TodoCard.tsx'
 
 const FounderGuide = lazyWithMessages(() => import('#features/onboarding/shared/FounderGuide.tsx'), 'onboarding')
 
+const LockedAdd = lazyWithMessages(() => import('#features/products/shared/LockedAdd.tsx'), 'products')
+
 /** The first screen: the state of the catalog, each figure linking to the products it counts. */
 export default function DashboardPage() {
   const { t } = useTranslation('dashboard')
   const metrics = useRequiredData(productQueries.metrics())
+  const limit = useProductLimit()
   const { claims, email } = currentUser()
+  const add = (
+    <AppLink to={pathTo('product.add')} className={buttonClass({ variant: 'primary' })}>
+      <Icon glyph={Plus} />
+      {t('addProduct')}
+    </AppLink>
+  )
   const figures = [
     { label: t('active'), count: metrics.activeCount, to: pathTo('product.list', {}, { view: 'active' }) },
     { label: t('inactive'), count: metrics.inactiveCount, to: pathTo('product.list', {}, { view: 'inactive' }) },
@@ -40,10 +50,13 @@ export default function DashboardPage() {
       <PageHeader
         title={t('welcome', { name: claims.user_metadata.firstName || email })}
         actions={
-          <AppLink to={pathTo('product.add')} className={buttonClass({ variant: 'primary' })}>
-            <Icon glyph={Plus} />
-            {t('addProduct')}
-          </AppLink>
+          limit.isReached ? (
+            <Suspense fallback={add}>
+              <LockedAdd limit={limit} />
+            </Suspense>
+          ) : (
+            add
+          )
         }
       />
       <TodoCard />

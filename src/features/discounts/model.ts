@@ -25,6 +25,16 @@ export const STATUS_TONES: Record<DiscountStatus, Tone> = {
   ended: 'neutral',
 }
 
+/** What it takes off: percent, or cents. */
+export const amountOf = (discount: Discount) =>
+  isPercent(discount) ? discount.percentagePriceReduction : discount.fixedPriceReduction
+
+/** Whether its name says how much it takes off: "Spring 10%", "$5 off". */
+export function namesAmount(discount: Discount): boolean {
+  const amount = isPercent(discount) ? amountOf(discount) : amountOf(discount) / 100
+  return (discount.name.match(/\d+(\.\d+)?/g) ?? []).some(number => Number(number) === amount)
+}
+
 /** Whether its value is a percentage. */
 export const isPercent = ({ discountType, fixedPriceReduction }: Discount) =>
   discountType === 'percent' || (discountType === 'custom' && fixedPriceReduction === 0)

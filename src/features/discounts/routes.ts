@@ -1,11 +1,9 @@
 import TicketPercent from 'lucide/dist/esm/icons/ticket-percent.mjs'
 import type { RouteObject } from 'react-router'
-import { isEnabled } from '#contract/store/featureFlags.ts'
-import type { Features } from '#contract/store/store.ts'
+import { hasPart } from '#contract/store/featureFlags.ts'
 import { defineScreen } from '#page/defineScreen.ts'
 
 const data = () => import('./data.ts')
-const hasDiscounts = (features: Features) => isEnabled(features, 'discounts') || features.newAdmin.includes('discounts')
 
 /** Adding and editing share one view: the form stays mounted while the first save changes the URL. */
 const editor = () => import('./edit/DiscountEditPage.tsx')
@@ -16,7 +14,7 @@ export const discountRoutes: RouteObject[] = [
     menuEntry: {
       label: 'menu:discounts',
       glyph: TicketPercent,
-      place: features => (!features || hasDiscounts(features) ? 50 : undefined),
+      place: features => (!features || hasPart(features, 'discounts') ? 50 : undefined),
       keywords: ['discount'],
     },
     newAdmin: { flag: 'discounts', path: '/discounts/all' },

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, inject, test } from 'vitest'
 import { invalidate } from '#api/queries.ts'
@@ -50,12 +50,24 @@ test('the app’s URL is not in the page, and a new token doesn’t reload it', 
 })
 
 test('an English message of the provider ends correctly in Arabic', async () => {
-  await openApp('/pinterest', owner)
+  const refusal = { status: 400, headers: { 'access-control-allow-origin': location.origin } }
+  const message = 'This app is closed. Come back later.'
+  server.use(http.get(`${config.apiUrl}/apps/hmac`, () => HttpResponse.json({ message }, refusal)))
+  await openApp('/mailchimp', owner)
   const alert = await screen.findByRole('alert')
-  expect(alert).toHaveTextContent(/Your store has not installed this app.*\. Install it first\.Try again$/)
+  expect(alert).toHaveTextContent(/This app is closed\. Come back later\.Try again$/)
   await act(() => changeLanguage('ar'))
-  expect(alert).toHaveTextContent(/\u2068Your store has not installed this app.*\. Install it first\.\u2069/)
+  expect(alert).toHaveTextContent(/\u2068This app is closed\. Come back later\.\u2069/)
   await act(() => changeLanguage('en'))
+})
+
+test('an app that is not installed leads to the app store, without secrets', async () => {
+  const count = countProofs()
+  await openApp('/pinterest', owner)
+  const alert = within(await screen.findByRole('alert'))
+  expect(alert.getByRole('link', { name: 'Go to the app store' })).toHaveAttribute('href', '/appstore2')
+  expect(alert.queryByRole('button', { name: 'Try again' })).toBeNull()
+  expect(count.proofs).toBe(0)
 })
 
 test.each(['apps/hmac', 'marketplace/storeapps'])(

@@ -1,14 +1,19 @@
 import RotateCw from 'lucide/dist/esm/icons/rotate-cw.mjs'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ApiError } from '#api/errors.ts'
+import { AppLink } from '#page/AppLink.tsx'
 import { useErrorMessage } from '#page/failure/errorMessage.ts'
 import { Button } from '#ui/Button.tsx'
+import { buttonClass } from '#ui/buttonClass.ts'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { pathTo } from '../../paths.ts'
 import styles from './AppFrame.module.css'
 import { AppFrame, FrameLate } from './AppFrame.tsx'
 import { FrameFlood } from './frameLimits.ts'
+import { NotInstalled } from './openings.ts'
 import { UntrustedUrl } from './urls.ts'
 
 interface FrameScreenProps {
@@ -58,8 +63,12 @@ function Failure({ title, error, onRetry }: FailureProps) {
   const { t } = useTranslation(['embedded', 'page'])
   const textOf = useErrorMessage()
   const isFlooding = error instanceof FrameFlood
+  // The second, if the list of apps is older than the provider's.
+  const isMissing =
+    error instanceof NotInstalled || (error instanceof ApiError && error.problem?.code === 'notInstalled')
   const sentence = () => {
     if (isFlooding) return t('flooding')
+    if (error instanceof NotInstalled) return t('notInstalled')
     if (error instanceof UntrustedUrl) return t('refused')
     return error instanceof FrameLate ? t('late') : textOf(error)
   }
@@ -68,9 +77,15 @@ function Failure({ title, error, onRetry }: FailureProps) {
       <ErrorPanel
         title={t(isFlooding ? 'closed' : 'failed', { title })}
         actions={
-          <Button variant="primary" onClick={onRetry}>
-            {t('page:upload.retry')}
-          </Button>
+          isMissing ? (
+            <AppLink to={pathTo('appstore2.allapps2')} className={buttonClass({ variant: 'primary' })}>
+              {t('appStore')}
+            </AppLink>
+          ) : (
+            <Button variant="primary" onClick={onRetry}>
+              {t('page:upload.retry')}
+            </Button>
+          )
         }
       >
         {sentence()}

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { currentConfig, request } from '#api/client.ts'
 import { ApiError } from '#api/errors.ts'
 import { accessToken, currentUser, SessionEnded } from '#api/session.ts'
-import { createAppToken, getAppProof } from '#contract/account/marketplace.ts'
+import { type App, createAppToken, getAppProof } from '#contract/account/marketplace.ts'
 import { isEnabled } from '#contract/store/featureFlags.ts'
 import { marketplaceQueries } from '#features/marketplace/queries.ts'
 import { onboardingQueries } from '#features/onboarding/queries.ts'
@@ -19,6 +19,9 @@ import {
   trustedUrl,
   UntrustedUrl,
 } from './urls.ts'
+
+/** The store has not installed the app. */
+export class NotInstalled extends Error {}
 
 /** The task that a first visit of the designer completes (document 1 §2.1). */
 export const DESIGNER_VISITED = 'sitedesigner.firstvisit'
@@ -70,6 +73,7 @@ export async function openFulfiller(
   const { embeddedOrigins: origins } = currentConfig()
   const apps = await queryClient.query(marketplaceQueries.storeApps())
   checkOwner(trustedUrl({ base, origins }).origin, redirectAppKey, apps)
+  await appsWith(queryClient, redirectAppKey)
   return fulfillerUrl({ base, origins, orderId, ...(await secretsFor(redirectAppKey, base)) })
 }
 
@@ -87,8 +91,20 @@ export async function openAccounting(queryClient: QueryClient, sku: 'quickbooks'
 }
 
 async function placeOf(queryClient: QueryClient, sku: string) {
-  const apps = await queryClient.query(marketplaceQueries.storeApps())
+  const apps = await appsWith(queryClient, sku)
   return { base: apps.find(app => app.sku === sku)?.uri ?? '', origins: currentConfig().embeddedOrigins }
+}
+
+/**
+ * The apps of the marketplace. Throws `NotInstalled` for one of them that the store does not have, before any secret is
+ * requested. It may have been installed since the list was cached.
+ */
+async function appsWith(queryClient: QueryClient, sku: string): Promise<readonly App[]> {
+  const isMissing = (apps: readonly App[]) => apps.some(app => app.sku === sku && !app.enabled)
+  const known = await queryClient.query(marketplaceQueries.storeApps())
+  const apps = isMissing(known) ? await queryClient.query({ ...marketplaceQueries.storeApps(), staleTime: 0 }) : known
+  if (isMissing(apps)) throw new NotInstalled()
+  return apps
 }
 
 async function secretsFor(appKey: string, base: string) {

@@ -1,3 +1,4 @@
+import { planQueries } from '#features/plans/queries.ts'
 import { readSearch } from '#page/list/listSearch.ts'
 import { fresh, type ScreenData } from '#page/screenData.ts'
 import { orderFulfillerQueries } from './fulfillers/queries.ts'
@@ -27,7 +28,7 @@ export const orderPack: ScreenData<'order.pack'> = {
 export const postageEdit: ScreenData<'postage.edit'> = {
   requiredData: ({ searchParams }) => {
     const id = searchParams.get('order')
-    return id ? [fresh(orderQueries.detail(id)), postageQueries.defaults(), postageQueries.paymentMethod()] : []
+    return id ? [fresh(orderQueries.detail(id)), postageQueries.defaults(), planQueries.paymentMethod()] : []
   },
   laterData: ({ searchParams }) => {
     const id = searchParams.get('order')
@@ -36,6 +37,6 @@ export const postageEdit: ScreenData<'postage.edit'> = {
 }
 
 export const postageSetup: ScreenData<'postage.setup'> = {
-  requiredData: () => [fresh(postageQueries.defaults()), postageQueries.paymentMethod()],
+  requiredData: () => [fresh(postageQueries.defaults()), planQueries.paymentMethod()],
   laterData: () => [postageQueries.shipFrom()],
 }

@@ -14,7 +14,7 @@ export const productList: ScreenData<'product.list'> = {
 const formQueries = () => import('./edit/formQueries.ts').then(module => module.formQueries())
 
 export const productAdd: ScreenData<'product.add'> = {
-  laterData: () => [formQueries()],
+  laterData: () => [formQueries(), productQueries.metrics(), storeQueries.subscription()],
 }
 
 export const productDetail: ScreenData<'product.detail'> = {

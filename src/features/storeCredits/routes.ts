@@ -1,5 +1,6 @@
 import Gift from 'lucide/dist/esm/icons/gift.mjs'
 import type { RouteObject } from 'react-router'
+import { hasPart } from '#contract/store/featureFlags.ts'
 import { defineScreen } from '#page/defineScreen.ts'
 
 const data = () => import('./data.ts')
@@ -10,7 +11,7 @@ export const storeCreditRoutes: RouteObject[] = [
     menuEntry: {
       label: 'menu:storeCredits',
       glyph: Gift,
-      place: features => (features?.newAdmin.includes('storeCredit') ? 40 : undefined),
+      place: features => (features && hasPart(features, 'storeCredit') ? 40 : undefined),
       keywords: ['storecredit'],
     },
     newAdmin: { flag: 'storeCredit', path: '/storeCredit/all' },

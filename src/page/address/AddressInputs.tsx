@@ -1,5 +1,6 @@
 import { type Ref, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { hasPostalCodes } from '#lib/countries.ts'
 import { Field } from '#ui/form/Field.tsx'
 import { StateSelect } from '#ui/form/StateSelect.tsx'
 import { TextInput } from '#ui/form/TextInput.tsx'
@@ -53,10 +54,12 @@ export function AddressInputs({ onFill, country, required = [], ...props }: Addr
     }
   }
   const textOf = (field: AddressField) => props.control(field).value
+  const isRequired = (field: AddressField) =>
+    required.includes(field) && (field !== 'postalCode' || hasPostalCodes(country?.value ?? 'US'))
   const text = (name: AddressField, label: string) => {
     const { error, onChange, ...rest } = control(name)
     return (
-      <Field label={label} error={error} required={required.includes(name)}>
+      <Field label={label} error={error} required={isRequired(name)}>
         <TextInput
           {...rest}
           autoComplete="off"

@@ -20,6 +20,8 @@ export interface RunSpec<Row extends BulkRow = BulkRow> {
   /** The result message of a row: "Deleted", "Skipped: already Active". */
   doneText: string
   skippedText: string
+  /** Starts a run that puts back what was done to these rows. */
+  undo?: (done: readonly Row[]) => void
   /** The rows are deleted by the run. */
   removes: boolean
   /** Each time it has ended: lists are out of date. */

@@ -1,4 +1,4 @@
-import { keepPreviousData, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { quietly } from '#api/queries.ts'
 import { sameValue } from '#lib/sameValue.ts'
@@ -13,8 +13,8 @@ interface QuestionOptions<Input, Result, Key extends QueryKey> {
 
 /**
  * The query of a small form. Submitting the same values sends it again, and another one can be sent before the last
- * response; its result stays meanwhile (`isPlaceholderData`). `isChecked`: the user pressed the button, so that invalid
- * fields are marked.
+ * response. `submitted` is what the result of `query` is about, and `null` once a field was changed: a result is shown
+ * only beside its input. `isChecked`: the user pressed the button, so that invalid fields are marked.
  */
 export function useQuestion<Input, Result, Key extends QueryKey>({
   typed,
@@ -26,7 +26,6 @@ export function useQuestion<Input, Result, Key extends QueryKey>({
   const query = useQuery({
     ...quietly(queryOf(submitted ?? nothing)),
     enabled: submitted !== null,
-    placeholderData: keepPreviousData,
   })
   const submit = () => {
     setChecked(true)
@@ -34,5 +33,6 @@ export function useQuestion<Input, Result, Key extends QueryKey>({
     if (sameValue(typed, submitted)) void query.refetch()
     else setSubmitted(typed)
   }
-  return { submitted, isChecked, query, submit, isBusy: query.isFetching && sameValue(typed, submitted) }
+  const isCurrent = submitted !== null && sameValue(typed, submitted)
+  return { submitted: isCurrent ? submitted : null, isChecked, query, submit, isBusy: isCurrent && query.isFetching }
 }

@@ -67,6 +67,16 @@ describe('a trial', () => {
     },
   )
 
+  test.each(['expired@demo.test', 'parked@demo.test'])('that is over (%s) can go on for free', async like => {
+    const { user, departures } = await openApp('/product', await freshTenant(like))
+    const dialog = await screen.findByRole('dialog', { name: /Success starts here/ })
+    await user.click(await within(dialog).findByRole('button', { name: 'Stay free' }))
+    expect(await screen.findByText('Your store is on the plan Free')).toBeVisible()
+    await waitFor(() => expect(dialog).not.toBeInTheDocument())
+    expect(await screen.findByRole('table', { name: 'Products' })).toBeVisible()
+    expect(departures.signOuts).toEqual([])
+  })
+
   test('that can’t be fetched is not shown and doesn’t affect the screen', async () => {
     server.use(http.get(TRIAL_STATUS, failing(500)))
     const { queryClient } = await openApp('/product', await freshTenant('expired@demo.test'))
@@ -159,6 +169,17 @@ describe('a store that is on hold or past due', () => {
     await user.click(await screen.findByRole('link', { name: 'Go to my account' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'My account' })).toBeVisible()
     expect(location.pathname).toBe('/myaccount')
+  })
+
+  test('opens again with a new card', async () => {
+    const { user } = await openApp('/product', await freshTenant('pastdue@demo.test'))
+    await user.click(await screen.findByRole('button', { name: 'Update card' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Payment method' }))
+    await user.type(dialog.getByRole('textbox', { name: /Card number/ }), '4242424242424242')
+    await user.type(dialog.getByRole('textbox', { name: /Expiration/ }), '12/39')
+    await user.type(dialog.getByRole('textbox', { name: /Security code/ }), '123')
+    await user.click(dialog.getByRole('button', { name: 'Save card' }))
+    await waitFor(() => expect(location.pathname).toBe('/dashboard'))
   })
 })
 

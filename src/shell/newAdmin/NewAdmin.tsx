@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useMatches, useNavigate, useNavigationType } from 'react-router'
 import { currentConfig } from '#api/client.ts'
+import { hasPart } from '#contract/store/featureFlags.ts'
 import { storeQueries } from '#features/store/queries.ts'
 import { toast } from '#ui/toast/toasts.ts'
 import { pathTo } from '../../paths.ts'
@@ -57,8 +58,8 @@ export function NewAdmin() {
     })
   }, [enabled, routeId, pathname])
 
-  // Store credit is served there or nowhere (document 1 §2.1).
-  const isNowhere = routeId === 'storeCredit' && enabled !== undefined && !enabled.includes('storeCredit')
+  // A store without store credit has no list of it (document 1 §2.1).
+  const isNowhere = routeId === 'storeCredit' && features !== undefined && !hasPart(features, 'storeCredit')
   useEffect(() => {
     if (isNowhere) navigate(pathTo('dashboard'), { replace: true })
   }, [isNowhere, navigate])

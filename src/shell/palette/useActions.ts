@@ -56,7 +56,10 @@ export function useActions(): PaletteItem[] {
       glyph: PackagePlus,
       keys: keysFor('addProduct'),
       ...(limit.isReached
-        ? { hint: t('limit', { count: limit.limit ?? 0 }), run: openPlans }
+        ? {
+            hint: t('limit', { count: limit.limit ?? 0 }),
+            ...(limit.canChangePlan ? { run: openPlans } : { to: pathTo('product.list') }),
+          }
         : { to: pathTo('product.add') }),
     },
     ...(hasShop

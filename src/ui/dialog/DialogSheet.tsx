@@ -29,8 +29,11 @@ export default function DialogSheet({
   children,
 }: DialogProps) {
   const body = useRef<HTMLDivElement>(null)
-  // Otherwise the close button, which comes first, would get it.
-  const firstControl = () => body.current?.querySelector<HTMLElement>('input, select, textarea, button') ?? true
+  // Otherwise the close button, which comes first, would get it. A field that is to be filled goes before others.
+  const firstControl = () =>
+    body.current?.querySelector<HTMLElement>('[data-fill]') ??
+    body.current?.querySelector<HTMLElement>('input, select, textarea, button') ??
+    true
   const ignoreSecondPress = useSecondPress()
   const hasInput = useRef(false)
   useEffect(() => {

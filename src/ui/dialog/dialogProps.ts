@@ -15,7 +15,7 @@ export interface DialogProps {
   error?: ReactNode
   /** Buttons at the foot, the one that acts last. */
   actions?: ReactNode
-  /** The initial focus; default: the first control. */
+  /** The initial focus; default: the first control with `data-fill`, else the first control. */
   initialFocus?: RefObject<HTMLElement | null>
   /** An alert dialog: it interrupts with a question that must be answered. */
   alert?: boolean

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { ChangedField } from '#contract/products/productChanges.ts'
 import { Checkbox } from '#ui/form/Checkbox.tsx'
 import { Stack } from '#ui/Layout.tsx'
-import type { ChangeForm, FieldError } from './changeForm.ts'
+import { type ChangeForm, type FieldError, takesOwnPrices } from './changeForm.ts'
 import styles from './EditDialog.module.css'
 import { FieldRow } from './FieldRow.tsx'
 
@@ -39,7 +39,7 @@ export function ChooseStep({ form, errors, onForm }: ChooseStepProps) {
                 <Checkbox
                   label={t('ownPrices')}
                   hint={t('ownPricesHint')}
-                  checked={form.ownPrices}
+                  checked={takesOwnPrices(form)}
                   onChange={event => onForm({ ...form, ownPrices: event.target.checked })}
                 />
               )}

@@ -58,10 +58,13 @@ export interface FieldChange {
 /** Missing fields are not changed. */
 export interface ChangeForm {
   fields: Partial<Record<ChangedField, FieldChange>>
-  ownPrices: boolean
+  /** Default: variants follow a relative change, and keep their prices where one price is set for all. */
+  ownPrices?: boolean
 }
 
-export const NOTHING: ChangeForm = { fields: {}, ownPrices: false }
+export const NOTHING: ChangeForm = { fields: {} }
+
+export const takesOwnPrices = ({ fields: { price }, ownPrices }: ChangeForm) => ownPrices ?? price?.how !== 'set'
 
 export type FieldError =
   | 'amount'
@@ -85,13 +88,13 @@ export const isWhole = (kind: Kind, how: ChangeMode) =>
   kind === 'state' || kind === 'yesNo' || (how === 'remove' && !isChosen(kind))
 
 /** The changes, or the errors by field. */
-export function readForm({ fields, ownPrices }: ChangeForm): {
+export function readForm(form: ChangeForm): {
   changes: ProductChanges
   errors: Partial<Record<ChangedField, FieldError>>
 } {
   const changes: Record<string, unknown> = {}
   const errors: Partial<Record<ChangedField, FieldError>> = {}
-  for (const [name, change] of Object.entries(fields)) {
+  for (const [name, change] of Object.entries(form.fields)) {
     // Taken back.
     if (!change) continue
     const field = name as ChangedField
@@ -99,7 +102,7 @@ export function readForm({ fields, ownPrices }: ChangeForm): {
     if ('error' in read) errors[field] = read.error
     else changes[field] = read.value
   }
-  if (changes.price && ownPrices) changes.ownPrices = true
+  if (changes.price && takesOwnPrices(form)) changes.ownPrices = true
   return { changes: changes as ProductChanges, errors }
 }
 

@@ -62,7 +62,7 @@ function DiscountEditor({ discount, session }: { discount: Discount | null; sess
         <ScopeCard />
         <DatesCard />
         <LimitsCard />
-        <Suspense>{saved && <TestCard id={saved.id} zone={zone} />}</Suspense>
+        <Suspense>{saved && <TestCard discount={saved} zone={zone} />}</Suspense>
       </PageColumns>
     </RecordEditor>
   )

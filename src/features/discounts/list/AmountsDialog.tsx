@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { WriteOptions } from '#api/client.ts'
 import type { Discount } from '#contract/discounts/discounts.ts'
+import { isolated } from '#lib/isolated.ts'
 import { readMoney, readNumber } from '#lib/number.ts'
 import { selectUnfinished, startRun } from '#page/bulk/bulkRuns.ts'
 import { FormDialog } from '#page/form/FormDialog.tsx'
@@ -12,16 +13,23 @@ import { refreshAll } from '#page/record/recordMutations.ts'
 import { nounOf } from '#page/record/resource.ts'
 import { Field } from '#ui/form/Field.tsx'
 import { MoneyInput, NumberInput } from '#ui/form/TextInput.tsx'
+import { List } from '#ui/List.tsx'
+import { Name } from '#ui/Name.tsx'
+import { Notice } from '#ui/Notice.tsx'
 import { isAmount, isShare } from '../edit/amounts.ts'
 import { numberIn } from '../edit/numbers.ts'
-import { isPercent } from '../model.ts'
+import { amountOf, isPercent, namesAmount, statusOf } from '../model.ts'
 import { hasRestEngine } from '../queries.ts'
 import { discountResource } from '../resource.ts'
+import { valueText } from './columns.tsx'
 
 interface AmountsDialogProps {
   selection: Selection<Discount>
   onClose: () => void
 }
+
+const withAmount = (row: Discount, value: number) =>
+  isPercent(row) ? { percentagePriceReduction: value } : { fixedPriceReduction: value }
 
 /** Changes the amounts of the selected discounts: one percentage for some, one dollar amount for the others. */
 export default function AmountsDialog({ selection, onClose }: AmountsDialogProps) {
@@ -42,14 +50,21 @@ export default function AmountsDialog({ selection, onClose }: AmountsDialogProps
   }
   const isChanged = (row: Discount) => {
     const value = valueFor(row)
-    return value !== null && value !== (isPercent(row) ? row.percentagePriceReduction : row.fixedPriceReduction)
+    return value !== null && value !== amountOf(row) && statusOf(row) !== 'ended'
   }
   const changing = rows.filter(isChanged)
+  const ended = rows.filter(row => statusOf(row) === 'ended').length
   const setAmount = async (row: Discount, value: number, options: WriteOptions) => {
     if (hasRestEngine(queryClient)) return (await import('../restEngine.ts')).setAmount(row, value, options)
-    const change = isPercent(row) ? { percentagePriceReduction: value } : { fixedPriceReduction: value }
-    const saved = await changeRecord(discountResource, row, change, options)
+    const saved = await changeRecord(discountResource, row, withAmount(row, value), options)
     discountResource.onUpdated?.(saved)
+  }
+  const run = {
+    noun: (count: number) => nounOf(discountResource, count),
+    nameOf: discountResource.nameOf,
+    doneText: t('amounts.done'),
+    skippedText: t('amounts.same'),
+    removes: false,
   }
 
   const submit = () => {
@@ -62,15 +77,20 @@ export default function AmountsDialog({ selection, onClose }: AmountsDialogProps
     if (Object.keys(wrong).length > 0) return
     onClose()
     startRun({
+      ...run,
       title: t('amounts.run'),
-      noun: count => nounOf(discountResource, count),
       rows: changing,
       skipped: rows.filter(row => !changing.includes(row)),
-      nameOf: discountResource.nameOf,
       perform: (row, options) => setAmount(row, valueFor(row) ?? 0, options),
-      doneText: t('amounts.done'),
-      skippedText: t('amounts.same'),
-      removes: false,
+      undo: done =>
+        startRun({
+          ...run,
+          title: t('amounts.undo'),
+          rows: done,
+          skipped: [],
+          perform: (row, options) => setAmount(row, amountOf(row), options),
+          onEnded: () => refreshAll(queryClient, discountResource),
+        }),
       onEnded: ended => {
         refreshAll(queryClient, discountResource)
         selectUnfinished(selection, rows, ended)
@@ -104,7 +124,25 @@ export default function AmountsDialog({ selection, onClose }: AmountsDialogProps
           <MoneyInput value={typed.amount} onChange={event => setTyped({ ...typed, amount: event.target.value })} />
         </Field>
       )}
+      {ended > 0 && <p>{t('amounts.ended', { count: ended })}</p>}
       {(percent !== '' || amount !== '') && <p role="status">{t('amounts.preview', { count: changing.length })}</p>}
+      {changing.length > 0 && (
+        <List gap={1} aria-label={t('amounts.run')}>
+          {changing.map(row => (
+            <li key={row.id}>
+              <Name>{row.name}</Name>
+              {': '}
+              {t('amounts.change', {
+                before: isolated(valueText(row)),
+                after: isolated(valueText({ ...row, ...withAmount(row, valueFor(row) ?? 0) })),
+              })}
+              {namesAmount(row) && (
+                <Notice tone="warn">{t('amounts.inName', { value: isolated(valueText(row)) })}</Notice>
+              )}
+            </li>
+          ))}
+        </List>
+      )}
     </FormDialog>
   )
 }

@@ -61,7 +61,7 @@ export function discountColumns(t: TFunction<'discounts'>): Column<Discount>[] {
   ]
 }
 
-const valueText = (discount: Discount) =>
+export const valueText = (discount: Discount) =>
   isPercent(discount)
     ? (discount.percentagePriceReduction / 100).toLocaleString(i18next.language, {
         style: 'percent',

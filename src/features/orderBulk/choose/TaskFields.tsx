@@ -85,6 +85,11 @@ export function TaskFields({ form, onForm, problem, orderNumbers }: TaskFieldsPr
           onChange={event => set({ isRestocked: event.target.checked })}
         />
         <ReasonField value={form.reason} onValue={reason => set({ reason })} />
+        <Checkbox
+          label={t('cancel.email')}
+          checked={form.isShopperTold}
+          onChange={event => set({ isShopperTold: event.target.checked })}
+        />
       </>
     ),
     flag: <ReasonField value={form.reason} onValue={reason => set({ reason })} />,

@@ -92,7 +92,7 @@ export function readTask(form: TaskForm, selected: ReadonlySet<number> | null): 
     case 'acceptPayment':
       return { task: { kind, paymentMethod: form.paymentMethod, includesFlagged } as OrderTask }
     case 'cancelOrder':
-      return { task: { kind, reason, isRestocked } }
+      return { task: { kind, reason, isRestocked, isShopperTold } }
     default:
       return { task: { kind, reason: kind === 'flag' ? reason : '' } }
   }

@@ -1,11 +1,10 @@
 import { type EndpointInput, request } from '#api/client.ts'
 import { endpointQuery, quietly } from '#api/queries.ts'
 import { getLabelFile, getPostageRates, type LabelType, listPurchasedLabels } from '#contract/shipping/postage.ts'
-import { getPackageSizes, getPaymentMethod, getPrimaryAddress } from '#contract/shipping/postageSetup.ts'
+import { getPackageSizes, getPrimaryAddress } from '#contract/shipping/postageSetup.ts'
 
 export const postageQueries = {
   defaults: () => endpointQuery('postage', getPackageSizes, {}),
-  paymentMethod: () => endpointQuery('postage', getPaymentMethod, {}),
   /** The ship-from address: fails with 404 if there is none yet. */
   shipFrom: () => quietly(endpointQuery('postage', getPrimaryAddress, {})),
   /** In the area of orders: a change of an order may change its labels. */

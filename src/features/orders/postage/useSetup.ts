@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '#api/errors.ts'
 import type { SetupGap } from '#contract/shipping/postage.ts'
 import { hasDefaults } from '#contract/shipping/postageSetup.ts'
+import { planQueries } from '#features/plans/queries.ts'
 import { useRequiredData } from '#page/requiredData.ts'
 import { postageQueries } from './queries.ts'
 
 /** The postage settings, and which are missing: `undefined` while unknown. */
 export function useSetup() {
   const defaults = useRequiredData(postageQueries.defaults())
-  const { creditCard } = useRequiredData(postageQueries.paymentMethod())
+  const { creditCard } = useRequiredData(planQueries.paymentMethod())
   const shipFrom = useQuery(postageQueries.shipFrom())
   const isAddressMissing = codeOf(shipFrom.error) === 'noStoreAddress'
   const missing: SetupGap[] = [

@@ -16,7 +16,7 @@ interface PlanCardProps {
   currentId: string | undefined
   /** On trial the current plan can be chosen too: it has not been paid for. */
   isTrial: boolean
-  onChoose: (plan: PlanChoice) => void
+  onChoose: (plan: PlanChoice) => unknown
 }
 
 /** One plan with its monthly price, features and payment options. */

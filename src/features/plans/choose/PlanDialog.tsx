@@ -1,12 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentConfig } from '#api/client.ts'
+import { cacheResponse, invalidate } from '#api/queries.ts'
 import { currentUser } from '#api/session.ts'
+import { changePlan } from '#contract/account/plans.ts'
 import { storeQueries } from '#features/store/queries.ts'
 import { AppLink } from '#page/AppLink.tsx'
 import { useErrorMessage } from '#page/failure/errorMessage.ts'
 import { track } from '#page/track.ts'
+import { UnconfirmedNotice } from '#page/UnconfirmedNotice.tsx'
+import { useWrite } from '#page/useWrite.ts'
 import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
@@ -14,6 +18,7 @@ import { ErrorPanel } from '#ui/ErrorPanel.tsx'
 import { Stack } from '#ui/Layout.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
+import { toast } from '#ui/toast/toasts.ts'
 import { pathTo } from '../../../paths.ts'
 import { inOrder, type PlanChoice, planName } from '../model.ts'
 import { planQueries } from '../queries.ts'
@@ -29,22 +34,34 @@ interface PlanDialogProps {
 }
 
 /**
- * The plans to choose from (document 1 §2.2, Select plan and Change-plan modal). The payment screen is not built yet,
- * so a choice only says so.
+ * The plans to choose from (document 1 §2.2, Select plan and Change-plan modal). One without a price applies at once;
+ * the payment screen is not built yet, so the choice of another only says so.
  */
 export default function PlanDialog({ open, forced, isTrial, onClose }: PlanDialogProps) {
   const { t } = useTranslation(['plans', 'page'])
   const errorText = useErrorMessage()
   const plans = useQuery({ ...planQueries.list(), enabled: open })
   const { data: subscription } = useQuery(storeQueries.subscription())
+  const queryClient = useQueryClient()
+  const change = useWrite(changePlan, {
+    adopt: saved => cacheResponse(queryClient, storeQueries.subscription().queryKey, saved),
+    onSaved: async saved => {
+      toast({ tone: 'ok', text: t('choose.changed', { plan: planName(saved.plan.name) }), seconds: 5 })
+      await invalidate(queryClient, { queryKey: planQueries.trial().queryKey })
+      close()
+    },
+  })
   const [chosen, setChosen] = useState<PlanChoice | null>(null)
   const note = useRef<HTMLParagraphElement>(null)
   const { chatUrl } = currentConfig()
   const { firstName: name } = currentUser().claims.user_metadata
 
   const choose = (plan: PlanChoice) => {
-    setChosen(plan)
     track('planChosen', { plan: plan.id })
+    // Nothing was paid for yet, and there is nothing to pay.
+    const isFree = plan.amount === 0 && isTrial
+    setChosen(isFree ? null : plan)
+    return isFree ? change.send({ body: { planId: plan.id } }) : undefined
   }
   const close = () => {
     setChosen(null)
@@ -89,6 +106,12 @@ export default function PlanDialog({ open, forced, isTrial, onClose }: PlanDialo
             {t('choose.unbuilt')}
           </Notice>
         )}
+        {change.error && (
+          <Notice tone="danger" live>
+            {errorText(change.error)}
+          </Notice>
+        )}
+        <UnconfirmedNotice write={change} />
         {plans.isPending && (
           <div className={styles.wait} role="status" aria-label={t('choose.loading')}>
             <Spinner />

@@ -1,14 +1,20 @@
 import CreditCard from 'lucide/dist/esm/icons/credit-card.mjs'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#page/AppLink.tsx'
+import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
+import { lazyPart } from '#ui/lazyPart.tsx'
 import { pathTo } from '../../../paths.ts'
 import { StoppedPage } from './StoppedPage.tsx'
 import { SupportLink } from './SupportLink.tsx'
 
-/** The last payment did not go through (document 1 §2.1, delinquent). */
+const CardDialog = lazyPart(() => import('../shared/CardDialog.tsx'))
+
+/** The last payment did not go through (document 1 §2.1, delinquent). A card that pays it opens the store again. */
 export default function PastDuePage() {
   const { t } = useTranslation('plans')
+  const [isOpen, setOpen] = useState(false)
   return (
     <StoppedPage
       glyph={CreditCard}
@@ -17,13 +23,17 @@ export default function PastDuePage() {
       next={t('pastDue.next')}
       actions={
         <>
-          <AppLink to={pathTo('myAccount')} className={buttonClass({ variant: 'primary' })}>
+          <Button variant="primary" onClick={() => setOpen(true)}>
+            {t('pastDue.card')}
+          </Button>
+          <AppLink to={pathTo('myAccount')} className={buttonClass()}>
             {t('pastDue.account')}
           </AppLink>
           <SupportLink isSecond />
           <AppLink to={pathTo('logout')} className={buttonClass()}>
             {t('logout')}
           </AppLink>
+          <Suspense>{isOpen && <CardDialog text={t('pastDue.charge')} onClose={() => setOpen(false)} />}</Suspense>
         </>
       }
     />

@@ -12,6 +12,7 @@ import { PageColumns } from '#ui/Layout.tsx'
 import { productResource } from '../resource.ts'
 import { ChangePlanButton } from './ChangePlanButton.tsx'
 import { productFieldLabels } from './fieldLabels.ts'
+import { LimitNotice } from './LimitNotice.tsx'
 import { PublishPreview } from './PublishPreview.tsx'
 import { fieldOf, ProductForm, toForm, toPayload } from './schema.ts'
 import { AvailabilityCard } from './sections/AvailabilityCard.tsx'
@@ -48,6 +49,7 @@ export function ProductEditor({ product, session }: { product: Product | null; s
       fields={productFieldLabels(t, queryClient)}
       helpWith={error => <ChangePlanButton error={error} />}
     >
+      {state.isNew && <LimitNotice />}
       <PublishPreview product={saved} />
       <PageColumns
         lead={<BasicsCard />}

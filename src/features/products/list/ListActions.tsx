@@ -3,8 +3,8 @@ import type { Product } from '#contract/products/products.ts'
 import type { List } from '#page/list/useList.ts'
 import { ListFiles } from '#page/record/ListFiles.tsx'
 import { productResource } from '../resource.ts'
+import LockedAdd from '../shared/LockedAdd.tsx'
 import { useProductLimit } from '../shared/useProductLimit.ts'
-import { LockedAdd } from './LockedAdd.tsx'
 import { UploadProductsLink } from './UploadProductsLink.tsx'
 
 interface ListActionsProps {
@@ -15,7 +15,8 @@ interface ListActionsProps {
 
 /** What stands beside "Add product": saves products as a file, and adds them from one. */
 export function ListActions({ list, onLock }: ListActionsProps) {
-  const { isReached, limit } = useProductLimit()
+  const limit = useProductLimit()
+  const { isReached } = limit
   // Before the browser paints: the link and the lock button never show together.
   useLayoutEffect(() => onLock(isReached), [onLock, isReached])
   return (

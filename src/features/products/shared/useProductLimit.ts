@@ -1,13 +1,16 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import type { ProductMetrics } from '#contract/products/products.ts'
 import type { Subscription } from '#contract/store/store.ts'
 import { storeQueries } from '#features/store/queries.ts'
 import { remainingProducts } from '../model.ts'
 import { productQueries } from '../queries.ts'
 
-interface ProductLimit {
+export interface ProductLimit {
   isReached: boolean
   limit: number | null
+  /** Another plan can be chosen. */
+  canChangePlan: boolean
 }
 
 /**
@@ -30,5 +33,9 @@ export const readProductLimit = (queryClient: QueryClient): ProductLimit =>
 function limitFrom(metrics: ProductMetrics | undefined, subscription: Subscription | undefined): ProductLimit {
   const limit = subscription?.features.productLimit ?? null
   const isReached = metrics !== undefined && remainingProducts(metrics.activeCount + metrics.inactiveCount, limit) === 0
-  return { isReached, limit }
+  return { isReached, limit, canChangePlan: subscription?.features.canChangePlan ?? true }
 }
+
+/** What the limit is and what helps. */
+export const limitText = (t: TFunction<'products'>, { limit, canChangePlan }: ProductLimit): string =>
+  t(canChangePlan ? 'list.limitText' : 'list.limitFixed', { limit })

@@ -20,7 +20,7 @@ interface OffersProps {
 export function Offers({ query, hasState }: OffersProps) {
   const { t, i18n } = useTranslation(['shipping', 'page'])
   const errorMessage = useErrorMessage()
-  const { data, error, isPlaceholderData } = query
+  const { data, error, isFetching } = query
   if (error) {
     return (
       <Notice tone="danger" live>
@@ -37,7 +37,7 @@ export function Offers({ query, hasState }: OffersProps) {
         {hasState && t('calculator.taxRate', { rate: showNumber(String(data.taxRate), i18n.language) })}
       </p>
       {data.options.length > 0 && (
-        <Table label={t('calculator.title')} busy={isPlaceholderData}>
+        <Table label={t('calculator.title')} busy={isFetching}>
           <TableHead>
             <Th kind="title">{t('calculator.method')}</Th>
             <Th>{t('calculator.kind')}</Th>

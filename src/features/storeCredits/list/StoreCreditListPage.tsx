@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { hasPart } from '#contract/store/featureFlags.ts'
 import { storeQueries } from '#features/store/queries.ts'
 import { AddLink } from '#page/list/AddLink.tsx'
 import { DataTable } from '#page/list/DataTable.tsx'
@@ -24,7 +25,7 @@ import { CREDIT_VIEWS, creditListQuery, creditSearch, viewCounts } from './searc
 /** Nothing until it is known that the list is served: otherwise it would show for a moment before the dashboard. */
 export default function StoreCreditListPage() {
   const { data: features, isPending } = useQuery(storeQueries.features())
-  const isServed = !isPending && features?.newAdmin.includes('storeCredit') !== false
+  const isServed = !isPending && (!features || hasPart(features, 'storeCredit'))
   return isServed ? <StoreCreditList /> : null
 }
 

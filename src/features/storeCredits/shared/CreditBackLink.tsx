@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { StoreCredit } from '#contract/customers/storeCredits.ts'
+import { hasPart } from '#contract/store/featureFlags.ts'
 import { storeQueries } from '#features/store/queries.ts'
 import { BackLink } from '#page/BackLink.tsx'
 import { returnTo } from '#page/list/listPlace.ts'
@@ -10,7 +11,7 @@ import { pathTo } from '../../../paths.ts'
 export function CreditBackLink({ credit }: { credit?: StoreCredit }) {
   const { t } = useTranslation(['storeCredits', 'page'])
   const { data } = useQuery(storeQueries.features())
-  if (data?.newAdmin.includes('storeCredit')) {
+  if (data && hasPart(data, 'storeCredit')) {
     return <BackLink {...returnTo(pathTo('storeCredit'), credit?.id)} label={t('back.list')} />
   }
   const id = credit?.customerId

@@ -31,8 +31,6 @@ export default function RateCard() {
       : undefined
   const zipError = isChecked && !isZipCode(zipcode) ? t('problem.zip') : refused('zipcode')
   const stateError = isChecked && state === '' ? t('problem.state') : refused('state')
-  // The result of the previous query.
-  const isOld = query.isPlaceholderData
   return (
     <QuestionCard
       title={t('rate.title')}
@@ -48,14 +46,12 @@ export default function RateCard() {
               {errorMessage(query.error)}
             </Notice>
           )}
-          {submitted && !isOld && query.data?.taxProviderMessage && (
-            <Notice tone="warn">{query.data.taxProviderMessage}</Notice>
-          )}
+          {submitted && query.data?.taxProviderMessage && <Notice tone="warn">{query.data.taxProviderMessage}</Notice>}
           <p role="status">
-            {(query.isLoading || isOld) && t('rate.working')}
+            {question.isBusy && t('rate.working')}
             {submitted &&
               query.data &&
-              !isOld &&
+              !question.isBusy &&
               t(query.data.taxPercent > 0 ? 'rate.found' : 'rate.none', {
                 place: `${US_STATES[submitted.state] ?? submitted.state} ${submitted.zipcode}`,
                 rate: showNumber(String(query.data.taxPercent), i18n.language),

@@ -24,7 +24,7 @@ export function TaxResult({ query }: TaxResultProps) {
     )
   }
   // The button stays enabled meanwhile: a changed query is not lost because an earlier one is pending.
-  if (!data || query.isPlaceholderData) return <p role="status">{t('calculator.working')}</p>
+  if (!data) return <p role="status">{t('calculator.working')}</p>
   const reason = data.reason === 'charged' && !data.isTaxed ? 'exemptGoods' : data.reason
   return (
     <>

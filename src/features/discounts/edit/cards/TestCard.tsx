@@ -1,7 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import { type ComponentProps, type KeyboardEvent, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
+import { useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { request } from '#api/client.ts'
+import type { Discount } from '#contract/discounts/discounts.ts'
 import { TEST_LIMITS, testDiscount } from '#contract/discounts/discountTest.ts'
 import { fromZone } from '#lib/zonedTime.ts'
 import { useErrorMessage } from '#page/failure/errorMessage.ts'
@@ -29,13 +31,14 @@ interface Row {
 }
 
 /** Applies the saved discount to a cart and explains the result line by line. Not part of the form. */
-export default function TestCard({ id, zone }: { id: string; zone: string }) {
+export default function TestCard({ discount, zone }: { discount: Discount; zone: string }) {
   const { t } = useTranslation('discounts')
   const errorMessage = useErrorMessage()
   const [rows, setRows] = useState<Row[]>([])
   const [email, setEmail] = useState('')
   const [day, setDay] = useState('')
   const [time, setTime] = useState('00:00')
+  const { isDirty } = useFormState()
   const [isPicking, setPicking] = useState(false)
   const isWrong = rows.some(({ quantity }) => wholeIn(quantity, 1, TEST_LIMITS.quantity) === null)
   const isTimeMissing = day !== '' && time === ''
@@ -43,7 +46,7 @@ export default function TestCard({ id, zone }: { id: string; zone: string }) {
   const test = useMutation({
     mutationFn: () =>
       request(testDiscount, {
-        params: { id },
+        params: { id: discount.id },
         body: {
           items: rows.map(({ productId, productVariantId, quantity }) => ({
             ...{ productId, productVariantId },
@@ -63,6 +66,10 @@ export default function TestCard({ id, zone }: { id: string; zone: string }) {
     event.preventDefault()
     run()
   }
+  // Of the discount as it was saved before.
+  const reset = useEffectEvent(() => test.reset())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the revision says that it was saved
+  useEffect(() => reset(), [discount.revision])
   /** The displayed cart differs from the tested one. */
   const change = (apply: () => void) => {
     test.reset()
@@ -114,15 +121,19 @@ export default function TestCard({ id, zone }: { id: string; zone: string }) {
             value={day}
             onValue={typed => change(() => setDay(typed))}
           />
-          <Field label={t('test.time')} error={isTimeMissing ? t('problem.time') : undefined}>
-            <TextInput
-              type="time"
-              width="medium"
-              value={time}
-              onChange={event => change(() => setTime(event.target.value))}
-            />
-          </Field>
+          {/* Without a date it would not count. */}
+          {day !== '' && (
+            <Field label={t('test.time')} error={isTimeMissing ? t('problem.time') : undefined}>
+              <TextInput
+                type="time"
+                width="medium"
+                value={time}
+                onChange={event => change(() => setTime(event.target.value))}
+              />
+            </Field>
+          )}
         </FieldRow>
+        {isDirty && <Notice tone="info">{t('test.unsaved')}</Notice>}
         {isWrong && <Notice tone="danger">{t('test.quantity')}</Notice>}
         {test.error && (
           <Notice tone="danger" live>
@@ -134,7 +145,14 @@ export default function TestCard({ id, zone }: { id: string; zone: string }) {
             {t('test.run')}
           </Button>
         </Inline>
-        {test.data && <TestResult result={test.data} zone={zone} hasEmail={email.trim() !== ''} />}
+        {test.data && (
+          <TestResult
+            result={test.data}
+            names={rows.map(({ name }) => name)}
+            zone={zone}
+            hasEmail={email.trim() !== ''}
+          />
+        )}
       </Stack>
       {isPicking && (
         <ProductPicker

@@ -6,8 +6,16 @@ import { Stack } from '#ui/Layout.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import styles from './PickedProducts.module.css'
 
+interface TestResultProps {
+  result: DiscountTest
+  /** Of the lines, with their variants. */
+  names: readonly string[]
+  zone: string
+  hasEmail: boolean
+}
+
 /** The effect of a discount on a tested cart, line by line. */
-export function TestResult({ result, zone, hasEmail }: { result: DiscountTest; zone: string; hasEmail: boolean }) {
+export function TestResult({ result, names, zone, hasEmail }: TestResultProps) {
   const { t, i18n } = useTranslation('discounts')
   const { language } = i18n
   const { reason, amount, total, usesOfCustomer: uses } = result
@@ -25,7 +33,9 @@ export function TestResult({ result, zone, hasEmail }: { result: DiscountTest; z
           // biome-ignore lint/suspicious/noArrayIndexKey: a product can be in a cart twice, and the list never changes
           <li key={index} className={styles.row}>
             <span className={styles.name}>
-              <bdi>{t('test.line', { name: line.name, quantity: line.quantity.toLocaleString(language) })}</bdi>
+              <bdi>
+                {t('test.line', { name: names[index] ?? line.name, quantity: line.quantity.toLocaleString(language) })}
+              </bdi>
               <br />
               {t(`test.lineReason.${line.reason}`)}
             </span>

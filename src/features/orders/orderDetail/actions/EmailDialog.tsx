@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { quietly } from '#api/queries.ts'
-import { ORDER_EMAILS, type OrderEmailType, sendOrderEmail } from '#contract/orders/orderWrites.ts'
+import { emailsOf, type OrderEmailType, sendOrderEmail } from '#contract/orders/orderWrites.ts'
 import { useErrorMessage } from '#page/failure/errorMessage.ts'
 import { Radio, RadioGroup } from '#ui/form/RadioGroup.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -30,7 +30,7 @@ export function EmailDialog({ order, onDone, onClose }: ActionProps<'email'>) {
       onClose={onClose}
     >
       <RadioGroup legend={t('email.which')}>
-        {ORDER_EMAILS.map(each => (
+        {emailsOf(order).map(each => (
           <Radio
             key={each}
             name="email"

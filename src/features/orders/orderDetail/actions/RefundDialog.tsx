@@ -15,6 +15,7 @@ import { ActionDialog } from './ActionDialog.tsx'
 import { AmountField } from './AmountField.tsx'
 import type { ActionProps } from './actionProps.ts'
 import { QuantityList, readQuantities } from './QuantityList.tsx'
+import { TellShopper } from './TellShopper.tsx'
 import { useRefundSplit } from './useRefundSplit.ts'
 
 /** Refunds items or an amount. The amount follows the items until the user enters another one. */
@@ -34,6 +35,7 @@ export function RefundDialog({ order, onDone, onClose }: ActionProps) {
   const [typed, setTyped] = useState<string>()
   const [reason, setReason] = useState('')
   const [toStoreCredit, setToStoreCredit] = useState(isPaidByStoreCredit(order))
+  const [isShopperTold, setShopperTold] = useState(order.placedBy.emailAddress !== '')
   const [isTried, setTried] = useState(false)
   const write = useOrderWrite(postPayment, order, onDone)
   const format = (cents: number) => formatMoney(cents, i18n.language)
@@ -58,6 +60,7 @@ export function RefundDialog({ order, onDone, onClose }: ActionProps) {
       isRestocked: isRestocked && items.length > 0,
       message: reason,
       toStoreCredit,
+      isShopperTold,
       ...(!toStoreCredit && { split: split.parts }),
     })
   }
@@ -148,6 +151,7 @@ export function RefundDialog({ order, onDone, onClose }: ActionProps) {
       <Field label={t('page:common.reason')} hint={t('reasonHint')}>
         <TextInput value={reason} maxLength={255} onChange={event => setReason(event.target.value)} />
       </Field>
+      <TellShopper order={order} checked={isShopperTold} onChange={setShopperTold} />
     </ActionDialog>
   )
 }

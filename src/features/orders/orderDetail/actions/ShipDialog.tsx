@@ -76,6 +76,8 @@ export function CarrierFields({ carrier, number, onCarrier, onNumber }: CarrierF
           value={number}
           maxLength={75}
           autoComplete="off"
+          // What a scanner sends must not become a quantity.
+          data-fill
           onChange={event => onNumber(event.target.value)}
         />
       </Field>

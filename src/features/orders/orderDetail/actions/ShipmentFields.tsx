@@ -40,6 +40,7 @@ export function ShipmentFields({
         <Checkbox
           label={t('ship.email', { email })}
           checked={isShopperTold}
+          data-fill
           onChange={event => setShopperTold(event.target.checked)}
         />
       )}

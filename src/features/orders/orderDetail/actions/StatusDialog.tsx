@@ -11,6 +11,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { useOrderWrite } from '../useOrderWrite.ts'
 import { ActionDialog } from './ActionDialog.tsx'
 import type { ActionProps } from './actionProps.ts'
+import { TellShopper } from './TellShopper.tsx'
 
 type StatusAction = (typeof STATUS_ACTIONS)[number] | 'reauthorize' | 'reverse'
 
@@ -19,6 +20,7 @@ export function StatusDialog({ order, action, onDone, onClose }: ActionProps<Sta
   const { t, i18n } = useTranslation(['orderDetail', 'page'])
   const [reason, setReason] = useState('')
   const [isRestocked, setRestocked] = useState(true)
+  const [isShopperTold, setShopperTold] = useState(order.placedBy.emailAddress !== '')
   const payment = useOrderWrite(postPayment, order, onDone)
   const change = useOrderWrite(updateOrder, order, onDone)
   const write = action === 'reauthorize' || action === 'reverse' ? payment : change
@@ -35,7 +37,8 @@ export function StatusDialog({ order, action, onDone, onClose }: ActionProps<Sta
         ...{ eventType: action === 'reverse' ? 'reversal' : 'Reauthorize', paymentMethod: order.paymentMethod },
         ...{ chargeAmount: 0, refundAmount: 0, shippingAmount: 0, items: [], isRestocked: false, message: '' },
       })
-    } else change.send({ action, reason, isRestocked: action === 'cancelOrder' && isRestocked })
+    } else if (action === 'cancelOrder') change.send({ action, reason, isRestocked, isShopperTold })
+    else change.send({ action, reason, isRestocked: false })
   }
 
   return (
@@ -66,6 +69,7 @@ export function StatusDialog({ order, action, onDone, onClose }: ActionProps<Sta
           <TextInput value={reason} maxLength={255} onChange={event => setReason(event.target.value)} />
         </Field>
       )}
+      {action === 'cancelOrder' && <TellShopper order={order} checked={isShopperTold} onChange={setShopperTold} />}
     </ActionDialog>
   )
 }

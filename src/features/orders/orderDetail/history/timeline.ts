@@ -3,8 +3,9 @@ import i18next from 'i18next'
 import type { TimelineEntry } from '#contract/account/auditLogs.ts'
 import type { PaymentEvent } from '#contract/orders/orderEvents.ts'
 import { outcomeOf } from '#contract/orders/orderMoney.ts'
+import { BY_PROCESSOR } from '#contract/orders/orderRefunds.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import { ORDER_ENTRY_KINDS } from '#contract/orders/orderWrites.ts'
+import { ORDER_EMAILS, ORDER_ENTRY_KINDS } from '#contract/orders/orderWrites.ts'
 import { formatMoney } from '#lib/money.ts'
 import type { Tone } from '#ui/Badge.tsx'
 import type { TimelineLine } from '#ui/Timeline.tsx'
@@ -39,7 +40,7 @@ function entryLine({ id, kind, details, doneBy, doneOn }: TimelineEntry, t: Text
   const known = ORDER_ENTRY_KINDS.find(each => each === kind)
   if (!known) return []
   const isEmail = known === 'emailSent'
-  const which = details.text === 'shippingConfirmation' ? 'shippingConfirmation' : 'orderConfirmation'
+  const which = ORDER_EMAILS.find(type => type === details.text) ?? 'orderConfirmation'
   const text = isEmail ? t(`history.emailSent.${which}`) : t(`history.${known}`)
   const tone = ENTRY_TONES[known] ?? 'neutral'
   return [{ id, text, detail: isEmail ? '' : details.text, doneBy, doneOn, tone }]
@@ -53,8 +54,17 @@ function paymentLine(order: Order, event: PaymentEvent, t: Texts): TimelineLine 
   const amount = money(chargeAmount || refundAmount || authorizedAmount)
   const text = t(`history.${eventType}.${outcome}`, { amount })
   const items = itemsInWords(order, event.items)
-  const method = eventType === 'refund' ? methodText(order, event.paymentMethod, t) : ''
-  const detail = [method, items, event.isRestocked && outcome === 'succeeded' ? t('history.restocked') : '', message]
+  // Nothing goes anywhere with a hold on the card.
+  const isPaid = chargeAmount > 0 || refundAmount > 0
+  const method = isPaid ? methodText(order, event.transactionId === '' ? event.paymentMethod : BY_PROCESSOR, t) : ''
+  const shipping = event.shippingAmount > 0 ? t('history.shippingPart', { amount: money(event.shippingAmount) }) : ''
+  const detail = [
+    method,
+    items,
+    shipping,
+    event.isRestocked && outcome === 'succeeded' ? t('history.restocked') : '',
+    message,
+  ]
   return {
     id,
     text,

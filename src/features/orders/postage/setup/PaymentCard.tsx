@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PaymentMethod } from '#contract/shipping/postageSetup.ts'
+import { lazyOnRequest } from '#page/lazyWithMessages.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { lazyPart } from '#ui/lazyPart.tsx'
 
-const CardDialog = lazyPart(() => import('./CardDialog.tsx'))
+const CardDialog = lazyOnRequest(() => import('#features/plans/shared/CardDialog.tsx'), 'plans')
 
 /** The card that pays for postage. */
 export function PaymentCard({ card }: { card: PaymentMethod['creditCard'] }) {
@@ -21,7 +21,7 @@ export function PaymentCard({ card }: { card: PaymentMethod['creditCard'] }) {
           ? t('card.known', { brand: card.brand, lastFour: card.lastFour, expiration: card.expiration })
           : t('gap.noPaymentMethod')}
       </p>
-      <Suspense>{isOpen && <CardDialog onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>{isOpen && <CardDialog text={t('card.text')} onClose={() => setOpen(false)} />}</Suspense>
     </Card>
   )
 }

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import type { Order } from '#contract/orders/orders.ts'
+import { Checkbox } from '#ui/form/Checkbox.tsx'
+
+interface TellShopperProps {
+  order: Order
+  checked: boolean
+  onChange: (isTold: boolean) => void
+}
+
+/** Whether the shopper gets an email about what is done; nothing for an order without an email address. */
+export function TellShopper({ order, checked, onChange }: TellShopperProps) {
+  const { t } = useTranslation('orderDetail')
+  const { emailAddress: email } = order.placedBy
+  if (email === '') return null
+  return (
+    <Checkbox label={t('email.tell', { email })} checked={checked} onChange={event => onChange(event.target.checked)} />
+  )
+}
