@@ -6,6 +6,7 @@ import { descriptionFrom, titleFrom } from '#lib/seo.ts'
 import { buyForm, canBuy } from './buyForm.ts'
 import type { Wrong } from './formFields.ts'
 import { type Html, type Page, safe } from './layout.ts'
+import { optionFields } from './optionFields.ts'
 import type { Form } from './parseForm.ts'
 import { isSoldOut, picture, priceTag, productGrid } from './productCard.ts'
 import { type ProductCard, productsForSale, type Shop, type ShopCategory } from './shop.ts'
@@ -81,9 +82,8 @@ export async function productPage(
           <p class="cost" data-part="price">${shown.price === null ? html`<span class="blank">Price</span>` : priceTag(shown.price, shown.salePrice)}</p>
           <div class="short" data-part="short">${shown.short && html`<p>${shown.short}</p>`}</div>
           <div data-part="preOrder">${product && preOrderNotice(product)}</div>
-          <div data-part="options">${product && options(product)}</div>
           <div data-part="buy">
-            ${isForSale && product && canBuy(shop, product) ? buyForm(product, form, wrong) : html`<button class="buy" type="button" disabled>${buttonWord(shop, product)}</button>`}
+            ${isForSale && product && canBuy(shop, product) ? buyForm(product, form, wrong) : html`<div class="order">${product && optionFields(product, {}, {})}<button class="buy" type="button" disabled>${buttonWord(shop, product)}</button></div>`}
           </div>
           <div class="rich" data-part="long">${safe(richTextToHtml(shown.long))}</div>
         </div>
@@ -118,14 +118,6 @@ function trail({ categories }: Shop, product: Product | null): Html {
     ({ name, friendlyName }) => html` <span>/</span> <a href="${shopPath('category', friendlyName)}">${name}</a>`,
   )}`
 }
-
-const options = ({ variantOptions }: Product): Html =>
-  html`${variantOptions.map(
-    ({ name, options: values }) => html`<div class="option">
-      <h2>${name}</h2>
-      <ul>${values.map(value => html`<li>${value}</li>`)}</ul>
-    </div>`,
-  )}`
 
 const preOrderNotice = ({ availability: { preOrder } }: Product): Html | false =>
   preOrder.enabled && html`<p class="notice">${preOrder.message || 'Available for pre-order.'}</p>`

@@ -80,7 +80,12 @@ onEachDatabase('the cart of the storefront', testApi => {
     expect(cart?.grandTotal).toBe(2500 - 500 + (cart?.shippingMethod?.shippingCost ?? 0) + (cart?.taxAmount ?? 0))
     expect(placed.text).toContain(String(order?.orderNumber))
     expect((await noor.look('/cart')).text).toContain('Your cart is empty')
-    expect((await noor.look('/thanks?number=%3Cb%3E1')).text).toContain('&lt;b&gt;1')
+    expect((await noor.look(placed.to)).text).toContain('Thank you')
+    for (const [who, path] of [
+      [noor, '/thanks?number=1'],
+      [shopper(visit), placed.to],
+    ] as const)
+      expect((await who.look(path)).status).toBe(404)
   })
 
   it('is ordered once, however often the form is sent', async () => {
@@ -191,19 +196,18 @@ onEachDatabase('the cart of the storefront', testApi => {
     const { api, member, visit } = await openShopOf(testApi())
     const product = await addProduct(api, member, SIZES)
     const noor = shopper(visit)
-    const [small, large] = product.productVariants
     const form = (await noor.look(`/p/${product.seo.friendlyName}`)).text
-    expect(form).toMatch(new RegExp(`value="${small?.id}" disabled>\\s*Small: sold out`))
-    expect(form).toMatch(new RegExp(`value="${large?.id}" selected>\\s*Large: \\$15\\.00`))
-    for (const variant of ['of-no-product', '']) {
-      const unchosen = await noor.add(product, { variant })
-      expect([unchosen.status, unchosen.text.includes('Choose one of these.')]).toEqual([400, true])
+    expect(form).toMatch(/value="Small" required disabled>\s*<span>Small · sold out/)
+    expect(form).toMatch(/value="Large" required checked>\s*<span>Large · \$15\.00/)
+    for (const option0 of ['of-no-product', '']) {
+      const unchosen = await noor.add(product, { option0 })
+      expect([unchosen.status, unchosen.text.includes('Choose another one.')]).toEqual([400, true])
     }
     // No other variant may replace a deleted one.
-    const gone = await noor.add(product, { variant: small?.id ?? '' })
+    const gone = await noor.add(product, { option0: 'Small' })
     expect([gone.status, gone.text.includes('This is out of stock.')]).toEqual([400, true])
-    expect(gone.text).toContain('<option value="" selected>Choose one</option>')
-    await noor.add(product, { variant: large?.id ?? '', quantity: '2' })
+    expect(gone.text).not.toContain(' checked')
+    await noor.add(product, { option0: 'Large', quantity: '2' })
     await noor.enterContact()
     expect((await noor.place()).status).toBe(303)
     expect(await stockOf(api, member, product)).toEqual([0, 1])
@@ -212,6 +216,32 @@ onEachDatabase('the cart of the storefront', testApi => {
     const body = { revision: order?.revision, action: 'cancelOrder', isRestocked: true }
     expect((await api.request(updateOrder, member, { params: { id: order?.id ?? '' }, body })).status).toBe(200)
     expect(await stockOf(api, member, product)).toEqual([0, 3])
+  })
+
+  it('offers each option as a choice, and names combinations that are gone', async () => {
+    const { api, member, visit } = await openShopOf(testApi())
+    const product = await addProduct(api, member, {
+      variantOptions: [
+        { name: 'Size', options: ['Small', 'Large'] },
+        { name: 'Color', options: ['Red', 'Blue'], priceDifferences: [0, 1] },
+      ],
+      productVariants: ['Small Red', 'Small Blue', 'Large Blue'].map((pair, at) => ({
+        ...{ id: '', sku: pair, isInventoryTracked: true, quantity: at === 1 ? 0 : 5 },
+        variants: pair.split(' ').map((value, group) => ({ name: group === 0 ? 'Size' : 'Color', value })),
+      })),
+    })
+    const noor = shopper(visit)
+    const { text } = await noor.look(`/p/${product.seo.friendlyName}`)
+    const choices = [...text.matchAll(/name="(option\d)" value="(\w+)" required( checked)?>\s*<span>([^<]*)/g)]
+    expect(choices.map(([, field, value, checked, label]) => `${field} ${value}${checked ?? ''}: ${label}`)).toEqual([
+      ...['option0 Small checked: Small · $12.50', 'option0 Large: Large · $13.50'],
+      ...['option1 Red checked: Red · $12.50', 'option1 Blue: Blue · $13.50'],
+    ])
+    expect(text).toContain('Sold out: Small, Blue')
+    expect((await noor.add(product, { option0: 'Small', option1: 'Blue' })).text).toContain('This is out of stock.')
+    expect((await noor.add(product, { option0: 'Large', option1: 'Red' })).text).toContain('is not offered')
+    const cart = await noor.add(product, { option0: 'Large', option1: 'Blue' })
+    expect(cart.text).toMatch(/Large, Blue[\s\S]*\$13\.50/)
   })
 
   it('shows what can’t be ordered any longer and lets it be changed', async () => {

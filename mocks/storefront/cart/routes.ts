@@ -222,7 +222,13 @@ export function addCartRoutes(app: Hono<Env>, { db, appKeys, isSecure, now, send
     }),
   )
 
-  app.get('/thanks', c => send(c, thanksPage(c.req.query('number') ?? '')))
+  // Only to who placed it: numbers of orders can be guessed.
+  app.get('/thanks', c =>
+    withCart(c, async (_, cart) => {
+      const number = String(cart?.orderNumber ?? '')
+      return number !== '' && number === c.req.query('number') ? { page: thanksPage(number) } : null
+    }),
+  )
 }
 
 /**
