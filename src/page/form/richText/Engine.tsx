@@ -77,6 +77,8 @@ export default function Engine({ id, attributes, text, pressed, getEditor, onRea
     const scrollTop = text.current?.scrollTop ?? 0
     // At once: nothing moves, and focus has somewhere to go.
     flushSync(() => onReady(created))
+    // In development React mounts twice: that removes the first editor, and a second one follows.
+    if (created.removed) return
     created.getBody().scrollTop = scrollTop
     if (hadFocus) focusAt(created, pressed.current)
   }
