@@ -127,7 +127,8 @@ legend { font-weight: 600; margin-block-end: 0.5rem; }
 .wrong { display: block; margin-block-start: 0.25rem; color: #a8201a; font-size: 0.875rem; }
 .soft { color: var(--soft); font-size: 0.9375rem; }
 .rich { display: grid; gap: 0.75rem; max-inline-size: 40rem; }
-.rich :is(p, h1, h2, h3, h4, h5, h6, li, td, th, blockquote) { unicode-bidi: plaintext; text-align: start; }
+.rich :is(p, h1, h2, h3, h4, h5, h6, li, td, th, blockquote):not([dir], [dir] *) { unicode-bidi: plaintext; }
+.rich :is(p, h1, h2, h3, h4, h5, h6, li, td, th, blockquote) { text-align: start; }
 .rich img, .rich video, .rich iframe { max-inline-size: 100%; border: 0; }
 .rich img { block-size: auto; }
 .rich iframe[width="100%"] { aspect-ratio: 16 / 9; block-size: auto; }
