@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { Product } from '#contract/products/products.ts'
-import { type PreviewDraft, shopPath } from '#contract/store/storefront.ts'
+import { type ProductDraft, shopPath } from '#contract/store/storefront.ts'
 import { richTextToHtml } from '#lib/richText/clean.ts'
 import { descriptionFrom, titleFrom } from '#lib/seo.ts'
 import { buyForm, canBuy } from './buyForm.ts'
@@ -33,7 +33,7 @@ export const shownOf = (product: Product): Shown => ({
 })
 
 /** The same product with unsaved form values; drafts contain only the first image. */
-export function withDraft(shown: Shown, { values }: PreviewDraft): Shown {
+export function withDraft(shown: Shown, { values }: ProductDraft): Shown {
   const first = values.imageUri === null ? [] : [{ fullUri: values.imageUri, altText: values.name }]
   return {
     name: values.name,
@@ -50,7 +50,7 @@ const NOTHING_YET: Shown = { name: '', price: null, salePrice: null, short: '', 
 
 interface ProductPageOptions {
   /** What the form beside the page has not saved. */
-  draft?: PreviewDraft
+  draft?: ProductDraft
   /** A shopper's page, not a preview: what is there can be ordered. */
   isForSale?: boolean
   /** What was typed to order it, and what is wrong with that. */
