@@ -39,6 +39,10 @@ test('a sale with discount and refund shows the same amounts everywhere', async 
   await expect(shop.page.getByText('-$4.00')).toBeVisible()
   await shop.enterContact('Greta', 'Lünd', 'greta@mail.example')
   await expect(shop.page.getByText('$43.91')).toBeVisible()
+  await shop.page.getByRole('radio', { name: 'Express shipping' }).check()
+  await expect(shop.page.getByText('$50.91')).toBeVisible()
+  await shop.page.getByRole('radio', { name: 'Standard shipping' }).check()
+  await expect(shop.page.getByText('$43.91')).toBeVisible()
   await shop.placeOrder()
 
   await page.goto('/order')

@@ -27,7 +27,7 @@ const AT_ONCE = 5
 const WAITS_MS = [5, 15, 60, 180, 360].map(minutes => minutes * MINUTE)
 /** What waited longer is not sent: from before a mail server was named, or after a day without one. */
 const OLDEST_MS = 24 * 60 * MINUTE
-/** Links that set a password work for an hour. */
+/** Links that set a password, and codes of store credit, work for an hour. */
 const RESET_MS = 60 * MINUTE
 
 /** Polling interval for new messages. */
@@ -78,10 +78,10 @@ export class MailDelivery {
       const links = await takeDue(tx, messages, now())
       const aboutOrders = await takeDue(tx, orderEmails, now())
       const stillGood = links.filter(({ kind, sentOn, usedOn }) =>
-        kind === 'passwordReset' ? !usedOn && now().getTime() - sentOn.getTime() < RESET_MS : !usedOn,
+        kind === 'verification' ? !usedOn : !usedOn && now().getTime() - sentOn.getTime() < RESET_MS,
       )
       return [
-        ...stillGood.map(row => ({ table: messages, mail: this.#linkMail(row) })),
+        ...(await Promise.all(stillGood.map(async row => ({ table: messages, mail: await this.#linkMail(tx, row) })))),
         ...(await Promise.all(aboutOrders.map(async row => ({ table: orderEmails, mail: await orderMail(tx, row) })))),
       ]
     })
@@ -100,7 +100,12 @@ export class MailDelivery {
     }
   }
 
-  #linkMail({ id, recipient, kind, secret }: typeof messages.$inferSelect): Mail {
+  async #linkMail(tx: Db, { id, tenant, recipient, kind, secret }: typeof messages.$inferSelect): Promise<Mail> {
+    if (kind === 'storeCredit') {
+      const subject = 'Your store credit code'
+      const text = `Enter this code at checkout, once and within an hour:\n${secret}\n\nIf you did not ask for it, do nothing.\n`
+      return { id, to: recipient, subject, text, ...(await fromStore(tx, tenant)) }
+    }
     const url = this.#options.links[kind](secret)
     const common = { id, to: recipient, fromName: 'Backcounter', replyTo: '' }
     return kind === 'passwordReset'
@@ -142,17 +147,21 @@ async function takeDue<Own extends Table>(tx: Db, table: Own, now: Date): Promis
   return rows
 }
 
-/** From the store, which receives the replies. */
 async function orderMail(tx: Db, row: typeof orderEmails.$inferSelect): Promise<Mail> {
+  const { id, recipient: to, subject, text } = row
+  return { id, to, subject, text, ...(await fromStore(tx, row.tenant)) }
+}
+
+/** The store receives the replies. */
+async function fromStore(tx: Db, tenant: string): Promise<Pick<Mail, 'fromName' | 'replyTo'>> {
   const [store] = await tx
     .select({
       name: sql<string>`coalesce(${storeInformation.doc} ->> 'name', '')`,
       email: sql<string>`coalesce(${storeInformation.doc} ->> 'email', '')`,
     })
     .from(storeInformation)
-    .where(eq(storeInformation.tenant, row.tenant))
-  const { id, recipient: to, subject, text } = row
-  return { id, to, subject, text, fromName: store?.name ?? '', replyTo: store?.email ?? '' }
+    .where(eq(storeInformation.tenant, tenant))
+  return { fromName: store?.name ?? '', replyTo: store?.email ?? '' }
 }
 
 /** Only the mail server's code is passed on, because its messages repeat addresses. */

@@ -52,16 +52,22 @@ const mailboxPage = (email: string, messages: Messages, identityUrl: string): Ht
           ${
             message.kind === 'order'
               ? html`<pre dir="auto">${message.text}</pre>`
-              : message.kind === 'passwordReset'
-                ? html`<p>Somebody asked for a new password. The link works once, within an hour: <a href="${identityUrl}/password/reset/${message.secret}">set a new password</a></p>`
-                : html`<p>Follow this link so that we know that messages reach you: <a href="/mail/verify/${message.secret}">verify ${email}</a></p>`
+              : message.kind === 'storeCredit'
+                ? html`<p>Enter this code at checkout, within an hour: <strong>${message.secret}</strong></p>`
+                : message.kind === 'passwordReset'
+                  ? html`<p>Somebody asked for a new password. The link works once, within an hour: <a href="${identityUrl}/password/reset/${message.secret}">set a new password</a></p>`
+                  : html`<p>Follow this link so that we know that messages reach you: <a href="/mail/verify/${message.secret}">verify ${email}</a></p>`
           }
         </article>`,
       )}
       ${email !== '' && messages.length === 0 ? html`<p>Nothing has been sent there.</p>` : ''}`,
   )
 
-const SUBJECTS = { verification: 'Verify your email address', passwordReset: 'Reset your password' }
+const SUBJECTS = {
+  verification: 'Verify your email address',
+  passwordReset: 'Reset your password',
+  storeCredit: 'Your store credit code',
+}
 
 const confirmationPage = ({ recipient, secret }: Verification): Html =>
   page(

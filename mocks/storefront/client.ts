@@ -120,7 +120,30 @@ function runInFrame() {
   tell({ message: 'pageChange', sender: 'theme', page, id: id || null })
 }
 
-const script = `(${runInFrame.toString()})()`
+/** Shows what a cart costs with what was just chosen, without leaving the page. It must be self-contained, too. */
+function quoteChoices() {
+  let asking: AbortController | undefined
+  document.addEventListener('change', async ({ target }) => {
+    const form = target instanceof HTMLInputElement && target.type === 'radio' ? target.form : null
+    const address = form?.dataset.quote
+    if (!form || !address) return
+    asking?.abort()
+    asking = new AbortController()
+    try {
+      const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+      const response = await fetch(address, { method: 'POST', body, signal: asking.signal })
+      const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+      for (const part of ['.sums', '[name=total]']) {
+        const next = page.querySelector(part)
+        if (next) form.querySelector(part)?.replaceWith(document.adoptNode(next))
+      }
+    } catch {
+      // The order is refused with its total then, which shows it.
+    }
+  })
+}
+
+const script = `(${runInFrame.toString()})();(${quoteChoices.toString()})()`
 
 /** The only script of every storefront. */
 export const CLIENT = { path: `/shop-${hashOf(script).slice(0, 12)}.js`, script }

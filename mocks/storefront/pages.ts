@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { type ContentPage, pageSlug } from '#contract/content/contentPages.ts'
 import type { Category } from '#contract/products/categories.ts'
-import { shopPath } from '#contract/store/storefront.ts'
+import { shopPath, type TextDraft } from '#contract/store/storefront.ts'
 import type { ThemePage } from '#contract/store/themes.ts'
 import { richTextToHtml } from '#lib/richText/clean.ts'
 import { descriptionFrom, titleFrom } from '#lib/seo.ts'
@@ -46,21 +46,26 @@ export async function homePage(shop: Shop, theme?: string): Promise<Page> {
   }
 }
 
-/** The products of a category and its descendants. */
-export async function categoryPage(shop: Shop, category: Category): Promise<Page> {
-  const products = await productsForSale(shop, { inCategories: branchOf(shop, category), limit: 48 })
-  const children = shop.categories.filter(({ parentId }) => parentId === category.id)
+/** What the form beside the page has not saved. */
+type Unsaved = TextDraft['values']
+
+/** The products of a category and its descendants; `null` for one that is being added. */
+export async function categoryPage(shop: Shop, category: Category | null, draft?: Unsaved): Promise<Page> {
+  const products = category ? await productsForSale(shop, { inCategories: branchOf(shop, category), limit: 48 }) : []
+  const children = shop.categories.filter(({ parentId }) => category !== null && parentId === category.id)
+  const name = draft?.name ?? category?.name ?? ''
   return {
-    title: category.name,
-    seoTitle: category.seo.title || titleFrom(category.name),
+    title: name || 'New category',
+    seoTitle: category?.seo.title || titleFrom(name),
     description:
-      category.seo.metaDescription || descriptionFrom(category.descriptions.short, category.descriptions.long),
-    url: shopPath('category', category.seo.friendlyName),
-    target: { page: 'category', id: category.id },
+      category?.seo.metaDescription ||
+      descriptionFrom(category?.descriptions.short ?? '', category?.descriptions.long ?? ''),
+    url: category ? shopPath('category', category.seo.friendlyName) : '/',
+    target: { page: 'category', id: category?.id },
     body: html`<section class="head" data-part="head">
-        ${category.state === 'Active' ? '' : html`<p class="notice">Shoppers don’t see this category: it is inactive.</p>`}
-        <h1>${category.name}</h1>
-        <div class="rich">${safe(richTextToHtml(category.descriptions.long))}</div>
+        ${category?.state === 'Inactive' ? html`<p class="notice">Shoppers don’t see this category: it is inactive.</p>` : ''}
+        <h1>${name || html`<span class="blank">Name of the category</span>`}</h1>
+        <div class="rich">${safe(richTextToHtml(draft?.content ?? category?.descriptions.long ?? ''))}</div>
       </section>
       <section data-part="shelves">
         ${
@@ -77,17 +82,17 @@ export async function categoryPage(shop: Shop, category: Category): Promise<Page
 }
 
 /** The store information; empty while the store is being added. */
-export const contentPage = (page: ContentPage | null): Page => ({
-  title: page?.name || 'New page',
+export const contentPage = (page: ContentPage | null, draft?: Unsaved): Page => ({
+  title: (draft?.name ?? page?.name) || 'New page',
   seoTitle: page?.seo.title || titleFrom(page?.name ?? ''),
   description: page?.seo.metaDescription || descriptionFrom(page?.content ?? ''),
   url: page ? shopPath('page', pageSlug(page.seo)) : '/',
   target: { page: 'page', id: page?.id },
   body: html`<section class="head" data-part="head">
       ${page?.isActive === false ? html`<p class="notice">Shoppers don’t see this page: it is inactive.</p>` : ''}
-      <h1>${page?.name ?? html`<span class="blank">Name of the page</span>`}</h1>
+      <h1>${(draft?.name ?? page?.name) || html`<span class="blank">Name of the page</span>`}</h1>
     </section>
-    <section data-part="content"><div class="rich">${safe(richTextToHtml(page?.content ?? ''))}</div></section>`,
+    <section data-part="content"><div class="rich">${safe(richTextToHtml(draft?.content ?? page?.content ?? ''))}</div></section>`,
 })
 
 /** A page that the theme brings. */

@@ -1,11 +1,12 @@
 import { html } from 'hono/html'
 import type { Product } from '#contract/products/products.ts'
-import { type PreviewDraft, shopPath } from '#contract/store/storefront.ts'
+import { type ProductDraft, shopPath } from '#contract/store/storefront.ts'
 import { richTextToHtml } from '#lib/richText/clean.ts'
 import { descriptionFrom, titleFrom } from '#lib/seo.ts'
 import { buyForm, canBuy } from './buyForm.ts'
 import type { Wrong } from './formFields.ts'
 import { type Html, type Page, safe } from './layout.ts'
+import { optionFields } from './optionFields.ts'
 import type { Form } from './parseForm.ts'
 import { isSoldOut, picture, priceTag, productGrid } from './productCard.ts'
 import { type ProductCard, productsForSale, type Shop, type ShopCategory } from './shop.ts'
@@ -32,7 +33,7 @@ export const shownOf = (product: Product): Shown => ({
 })
 
 /** The same product with unsaved form values; drafts contain only the first image. */
-export function withDraft(shown: Shown, { values }: PreviewDraft): Shown {
+export function withDraft(shown: Shown, { values }: ProductDraft): Shown {
   const first = values.imageUri === null ? [] : [{ fullUri: values.imageUri, altText: values.name }]
   return {
     name: values.name,
@@ -49,7 +50,7 @@ const NOTHING_YET: Shown = { name: '', price: null, salePrice: null, short: '', 
 
 interface ProductPageOptions {
   /** What the form beside the page has not saved. */
-  draft?: PreviewDraft
+  draft?: ProductDraft
   /** A shopper's page, not a preview: what is there can be ordered. */
   isForSale?: boolean
   /** What was typed to order it, and what is wrong with that. */
@@ -81,9 +82,8 @@ export async function productPage(
           <p class="cost" data-part="price">${shown.price === null ? html`<span class="blank">Price</span>` : priceTag(shown.price, shown.salePrice)}</p>
           <div class="short" data-part="short">${shown.short && html`<p>${shown.short}</p>`}</div>
           <div data-part="preOrder">${product && preOrderNotice(product)}</div>
-          <div data-part="options">${product && options(product)}</div>
           <div data-part="buy">
-            ${isForSale && product && canBuy(shop, product) ? buyForm(product, form, wrong) : html`<button class="buy" type="button" disabled>${buttonWord(shop, product)}</button>`}
+            ${isForSale && product && canBuy(shop, product) ? buyForm(product, form, wrong) : html`<div class="order">${product && optionFields(product, {}, {})}<button class="buy" type="button" disabled>${buttonWord(shop, product)}</button></div>`}
           </div>
           <div class="rich" data-part="long">${safe(richTextToHtml(shown.long))}</div>
         </div>
@@ -118,14 +118,6 @@ function trail({ categories }: Shop, product: Product | null): Html {
     ({ name, friendlyName }) => html` <span>/</span> <a href="${shopPath('category', friendlyName)}">${name}</a>`,
   )}`
 }
-
-const options = ({ variantOptions }: Product): Html =>
-  html`${variantOptions.map(
-    ({ name, options: values }) => html`<div class="option">
-      <h2>${name}</h2>
-      <ul>${values.map(value => html`<li>${value}</li>`)}</ul>
-    </div>`,
-  )}`
 
 const preOrderNotice = ({ availability: { preOrder } }: Product): Html | false =>
   preOrder.enabled && html`<p class="notice">${preOrder.message || 'Available for pre-order.'}</p>`

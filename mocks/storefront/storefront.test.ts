@@ -152,6 +152,24 @@ onOneDatabase('the storefront', testApi => {
     expect((await visit(previewPath({ page: 'product', id: product.id }))).text).not.toContain('Typed so far')
   })
 
+  it('draws pages and categories as they are typed', async () => {
+    const { api, member, visit } = await openShop()
+    const [category] = (await api.request(listCategories, member)).body.items
+    const [page] = (await api.request(listContentPages, member)).body.items
+    const values = { name: 'Typed so far', content: '<p>Not <b>saved</b></p>' }
+    for (const [kind, id] of [
+      ['category', category.id],
+      ['page', page.id],
+      ['category', null],
+      ['page', null],
+    ]) {
+      const { text } = await visit('/preview/draft', asJson({ kind, id, values }))
+      expect(text).toMatch(/<h1>Typed so far<\/h1>[\s\S]*<p>Not <b>saved<\/b><\/p>/)
+    }
+    expect((await visit('/preview/draft', asJson({ kind: 'page', id: 'gone', values }))).status).toBe(404)
+    expect((await visit(previewPath({ page: 'page', id: page.id }))).text).not.toContain('Typed so far')
+  })
+
   it('draws drafts for its own pages only', async () => {
     const { visit } = await openShop()
     const draft = { kind: 'product', id: null, values: draftValues({ name: 'x' }) }

@@ -14,11 +14,11 @@ import { limitBodies } from '../limits/limitBodies.ts'
 import { addCartRoutes } from './cart/routes.ts'
 import { CLIENT } from './client.ts'
 import type { Env, SendPage } from './env.ts'
-import { layout } from './layout.ts'
+import { layout, type Page } from './layout.ts'
 import { categoryPage, contentPage, homePage, missingPage, themePage } from './pages.ts'
 import { LARGEST_FORM } from './parseForm.ts'
 import { productPage } from './productPage.ts'
-import { findCategory, findPage, findProduct, findShop, type Key } from './shop.ts'
+import { findCategory, findPage, findProduct, findShop, type Key, type Shop } from './shop.ts'
 import { STYLES } from './styles.ts'
 
 interface StorefrontOptions {
@@ -116,9 +116,8 @@ export function createStorefront(options: StorefrontOptions): Hono<Env> {
     const { shop } = c.var
     return inTenant(db, shop.tenant, async tx => {
       const own = { ...shop, db: tx }
-      const product = draft.id === null ? null : await findProduct(own, { id: draft.id })
-      if (draft.id !== null && !product) return sendInvalid(c)
-      return send(c, await productPage(own, product, { draft }))
+      const page = await draftPage(own, draft)
+      return page ? send(c, page) : sendInvalid(c)
     })
   })
 
@@ -157,7 +156,7 @@ export function createStorefront(options: StorefrontOptions): Hono<Env> {
   })
   app.get('/preview/category', async c => {
     const key = readKey(c)
-    if (!key) return send(c, await homePage(c.var.shop))
+    if (!key) return send(c, await categoryPage(c.var.shop, null))
     const category = await findCategory(c.var.shop, key)
     return category && isForEyes(category, key) ? send(c, await categoryPage(c.var.shop, category)) : sendInvalid(c)
   })
@@ -172,6 +171,23 @@ export function createStorefront(options: StorefrontOptions): Hono<Env> {
   app.get('*', sendMissing)
   app.all('*', c => c.text('Only GET and HEAD are understood here.', 405, { Allow: 'GET, HEAD' }))
   return app
+}
+
+/** A page with what its form has not saved; `null` if its record is gone. */
+async function draftPage(shop: Shop, draft: PreviewDraft): Promise<Page | null> {
+  const { id } = draft
+  const record = <Found>(find: (shop: Shop, key: Key) => Promise<Found | null>) =>
+    id === null ? null : find(shop, { id })
+  if (draft.kind === 'product') {
+    const product = await record(findProduct)
+    return id === null || product ? productPage(shop, product, { draft }) : null
+  }
+  if (draft.kind === 'category') {
+    const category = await record(findCategory)
+    return id === null || category ? categoryPage(shop, category, draft.values) : null
+  }
+  const page = await record(findPage)
+  return id === null || page ? contentPage(page, draft.values) : null
 }
 
 /** Takes the store's host out of a Host header; `null` if the header is of another form than `storefrontUrl`. */

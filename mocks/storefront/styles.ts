@@ -82,10 +82,13 @@ section:empty { display: none; }
 .facts > .cost { font-size: 1.375rem; }
 .trail { font-size: 0.875rem; color: var(--soft); }
 .short { font-size: 1.0625rem; }
-.option h2 { font: inherit; font-size: 0.875rem; color: var(--soft); margin-block-end: 0.375rem; }
-.option ul { display: flex; flex-wrap: wrap; gap: 0.5rem; }
-.option + .option { margin-block-start: 0.75rem; }
-.option li { padding: 0.375rem 0.875rem; border: 1px solid var(--line); border-radius: 0.5rem; font-size: 0.9375rem; }
+.option > div { display: flex; flex-wrap: wrap; gap: 0.5rem; }
+.order .option label { position: relative; margin: 0; }
+.order .option input { position: absolute; inset: 0; inline-size: 100%; block-size: 100%; margin: 0; opacity: 0; cursor: pointer; }
+.option span { display: block; padding: 0.5rem 0.875rem; border: 1px solid #767676; border-radius: 0.5rem; }
+.option :checked + span { border-color: var(--deep); background: var(--deep); color: #fff; }
+.option :focus-visible + span { outline: 3px solid var(--deep); outline-offset: 2px; }
+.option :disabled + span { border-style: dashed; border-color: var(--line); color: var(--soft); }
 .buy { display: inline-block; padding: 0.8125rem 1.75rem; border: 0; border-radius: 0.625rem; background: var(--deep); color: #fff; font: inherit; font-weight: 600; text-decoration: none; }
 button.buy { inline-size: 100%; max-inline-size: 24rem; cursor: default; }
 button.ready { cursor: pointer; }
@@ -124,7 +127,8 @@ legend { font-weight: 600; margin-block-end: 0.5rem; }
 .wrong { display: block; margin-block-start: 0.25rem; color: #a8201a; font-size: 0.875rem; }
 .soft { color: var(--soft); font-size: 0.9375rem; }
 .rich { display: grid; gap: 0.75rem; max-inline-size: 40rem; }
-.rich :is(p, h1, h2, h3, h4, h5, h6, li, td, th, blockquote) { unicode-bidi: plaintext; text-align: start; }
+.rich :is(p, h1, h2, h3, h4, h5, h6, li, td, th, blockquote):not([dir], [dir] *) { unicode-bidi: plaintext; }
+.rich :is(p, h1, h2, h3, h4, h5, h6, li, td, th, blockquote) { text-align: start; }
 .rich img, .rich video, .rich iframe { max-inline-size: 100%; border: 0; }
 .rich img { block-size: auto; }
 .rich iframe[width="100%"] { aspect-ratio: 16 / 9; block-size: auto; }

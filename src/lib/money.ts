@@ -10,6 +10,8 @@ export function formatMoney(cents: number, language = 'en'): string {
     formats.set(language, format)
   }
   if (language !== 'ar') return format.format(cents / 100)
+  // The sign would be between symbol and number.
+  if (cents < 0) return `\u2066${formatMoney(cents)}\u2069`
   // Arabic has no narrow currency symbol, and the parts of `US$` are reordered between left-to-right numbers. With bidi
   // isolation, the amount keeps its order in any text.
   const parts = format.formatToParts(cents / 100).map(({ type, value }) => (type === 'currency' ? '$' : value))

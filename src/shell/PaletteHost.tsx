@@ -39,7 +39,7 @@ function OpenPalette() {
     <>
       {!isReady && <EarlyInput typed={typed} />}
       <Suspense>
-        <Palette early={typed} opener={opener} onReady={ready} onClose={close} />
+        <Palette early={typed} getOpener={() => opener} onReady={ready} onClose={close} />
       </Suspense>
     </>
   )

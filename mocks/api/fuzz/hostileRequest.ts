@@ -7,7 +7,7 @@ const NAMES = [
   ...['email', 'password', 'oldPassword', 'newPassword', 'again', 'login', 'request', 'csrf', 'session', 'secret'],
   ...['client_id', 'redirect_uri', 'response_type', 'response_mode', 'scope', 'state', 'nonce', 'prompt', 'audience'],
   ...['code', 'code_verifier', 'code_challenge', 'code_challenge_method', 'grant_type', 'refresh_token', 'token'],
-  ...['returnTo', 'back', 'theme', 'number', 'quantity', 'variant', 'name', 'address', 'component', 'status', 'hue'],
+  ...['returnTo', 'back', 'theme', 'number', 'quantity', 'option0', 'name', 'address', 'component', 'status', 'hue'],
   ...['id', 'page', 'draft', 'hmac', 'tenant', 'host'],
 ]
 const GOOD = ['backcounter', 'code', 'query', 'S256', 'authorization_code', 'refresh_token', 'openid', '1', 'a@b.test']

@@ -3,7 +3,7 @@ import { ownTenant } from './accounts.ts'
 import { moment, plainText } from './columns.ts'
 import { deliveryColumns, deliveryIndex } from './delivery.ts'
 
-/** Messages with a link. The mailbox page shows them, and a mail server gets them where one is configured. */
+/** Messages with a link or a code. The mailbox page shows them, and a mail server gets them where one is configured. */
 export const messages = pgTable(
   'messages',
   {
@@ -11,10 +11,10 @@ export const messages = pgTable(
     tenant: ownTenant(),
     /** In lower case. */
     recipient: text().notNull(),
-    /** What the link in it carries. */
+    /** What the link in it carries; or the code. */
     secret: plainText().notNull().unique(),
-    /** What following the link does. */
-    kind: plainText().$type<'verification' | 'passwordReset'>().notNull().default('verification'),
+    /** What following the link, or entering the code, does. */
+    kind: plainText().$type<'verification' | 'passwordReset' | 'storeCredit'>().notNull().default('verification'),
     sentOn: moment('sent_on').notNull(),
     usedOn: moment('used_on'),
     ...deliveryColumns(),

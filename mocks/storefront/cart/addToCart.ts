@@ -3,6 +3,7 @@ import type { Product } from '#contract/products/products.ts'
 import { IdempotencyKeyReused, oncePerKey } from '../../db/idempotency.ts'
 import { hashOf } from '../../identity/secrets.ts'
 import type { Wrong } from '../formFields.ts'
+import { chosenVariant } from '../optionFields.ts'
 import type { Form } from '../parseForm.ts'
 import type { CartContext } from './quoteCart.ts'
 
@@ -23,13 +24,11 @@ export async function addToCart(
   { shop: { db, tenant }, now }: CartContext,
   { draft, product, form, secret }: { draft: OrderDraft; product: Product; form: Form; secret: string },
 ): Promise<{ draft: OrderDraft } | { wrong: Wrong }> {
-  const [first, ...others] = product.productVariants
-  // Where there is one, there is nothing to choose, and nothing that is sent may lead past its inventory.
-  const variant = others.length === 0 ? first : product.productVariants.find(({ id }) => id === form.variant)
+  const variant = chosenVariant(product, form)
   const quantity = readQuantity(form.quantity ?? '1')
-  if (!variant) return { wrong: { variant: 'Choose one of these.' } }
+  if (!variant) return { wrong: { variant: 'This combination is not offered. Choose another one.' } }
   if (!quantity) return { wrong: { quantity: `Enter a number from 1 to ${CART_LIMITS.quantity}.` } }
-  if (variant.isInventoryTracked && variant.quantity <= 0) return { wrong: { quantity: 'This is out of stock.' } }
+  if (variant.isInventoryTracked && variant.quantity <= 0) return { wrong: { variant: 'This is out of stock.' } }
 
   const isThis = ({ productId, productVariantId }: Item) => productId === product.id && productVariantId === variant.id
   const known = draft.items.find(isThis)

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { listStoreCredits } from '#contract/customers/storeCredits.ts'
+import { issueStoreCredit } from '#contract/customers/storeCreditWrites.ts'
 import { createDiscount } from '#contract/discounts/discountWrites.ts'
 import { changeRestDiscounts } from '#contract/discounts/restDiscounts.ts'
 import { listCarts, type OpenCart } from '#contract/orders/carts.ts'
@@ -11,6 +13,7 @@ import { getStoreInformation } from '#contract/store/store.ts'
 import { previewPath } from '#contract/store/storefront.ts'
 import { type Member, onEachDatabase, type TestApi } from '../../api/testing.ts'
 import { deleteExpiredCarts } from '../../db/carts.ts'
+import { readMailbox } from '../../db/mailbox.ts'
 import { change, HOSTILE, openShopOf, SOMEONE, shopper } from '../testing.ts'
 
 onEachDatabase('the cart of the storefront', testApi => {
@@ -80,7 +83,12 @@ onEachDatabase('the cart of the storefront', testApi => {
     expect(cart?.grandTotal).toBe(2500 - 500 + (cart?.shippingMethod?.shippingCost ?? 0) + (cart?.taxAmount ?? 0))
     expect(placed.text).toContain(String(order?.orderNumber))
     expect((await noor.look('/cart')).text).toContain('Your cart is empty')
-    expect((await noor.look('/thanks?number=%3Cb%3E1')).text).toContain('&lt;b&gt;1')
+    expect((await noor.look(placed.to)).text).toContain('Thank you')
+    for (const [who, path] of [
+      [noor, '/thanks?number=1'],
+      [shopper(visit), placed.to],
+    ] as const)
+      expect((await who.look(path)).status).toBe(404)
   })
 
   it('is ordered once, however often the form is sent', async () => {
@@ -143,12 +151,12 @@ onEachDatabase('the cart of the storefront', testApi => {
     const offered = [...text.matchAll(/name="shipping" value="([^"]+)"( checked)?/g)]
     expect(offered.map(([, , checked]) => checked !== undefined)).toEqual([true, ...offered.slice(1).map(() => false)])
     expect(offered.length).toBeGreaterThan(1)
-    const other = offered.at(-1)?.[1] ?? ''
-    const first = await noor.place({ shipping: other })
-    const isSame = first.status === 303
-    expect(isSame || first.text.includes(`value="${other}" checked`)).toBe(true)
-    const placed = isSame ? first : await noor.place({ shipping: other })
-    expect(placed.status).toBe(303)
+    const other = offered[1]?.[1] ?? ''
+    const price = Number(new RegExp(`value="${other}"[^:]*: \\$([\\d.]+)`).exec(text)?.[1])
+    const chosen = await noor.send('/checkout/review', { shipping: other })
+    const tax = Number(/Tax[^$]*\$([\d.]+)/.exec(chosen.text)?.[1] ?? 0)
+    expect(chosen.text).toContain(`name="total" value="${Math.round((12.5 + price + tax) * 100)}"`)
+    expect((await noor.place({ shipping: other })).status).toBe(303)
     const [order] = await ordersOf(api, member)
     expect(`${order?.cart.shippingMethod?.methodId}:${order?.cart.shippingMethod?.kind}`).toBe(other)
   })
@@ -191,19 +199,18 @@ onEachDatabase('the cart of the storefront', testApi => {
     const { api, member, visit } = await openShopOf(testApi())
     const product = await addProduct(api, member, SIZES)
     const noor = shopper(visit)
-    const [small, large] = product.productVariants
     const form = (await noor.look(`/p/${product.seo.friendlyName}`)).text
-    expect(form).toMatch(new RegExp(`value="${small?.id}" disabled>\\s*Small: sold out`))
-    expect(form).toMatch(new RegExp(`value="${large?.id}" selected>\\s*Large: \\$15\\.00`))
-    for (const variant of ['of-no-product', '']) {
-      const unchosen = await noor.add(product, { variant })
-      expect([unchosen.status, unchosen.text.includes('Choose one of these.')]).toEqual([400, true])
+    expect(form).toMatch(/value="Small" required disabled>\s*<span>Small · sold out/)
+    expect(form).toMatch(/value="Large" required checked>\s*<span>Large · \$15\.00/)
+    for (const option0 of ['of-no-product', '']) {
+      const unchosen = await noor.add(product, { option0 })
+      expect([unchosen.status, unchosen.text.includes('Choose another one.')]).toEqual([400, true])
     }
     // No other variant may replace a deleted one.
-    const gone = await noor.add(product, { variant: small?.id ?? '' })
+    const gone = await noor.add(product, { option0: 'Small' })
     expect([gone.status, gone.text.includes('This is out of stock.')]).toEqual([400, true])
-    expect(gone.text).toContain('<option value="" selected>Choose one</option>')
-    await noor.add(product, { variant: large?.id ?? '', quantity: '2' })
+    expect(gone.text).not.toContain(' checked')
+    await noor.add(product, { option0: 'Large', quantity: '2' })
     await noor.enterContact()
     expect((await noor.place()).status).toBe(303)
     expect(await stockOf(api, member, product)).toEqual([0, 1])
@@ -212,6 +219,32 @@ onEachDatabase('the cart of the storefront', testApi => {
     const body = { revision: order?.revision, action: 'cancelOrder', isRestocked: true }
     expect((await api.request(updateOrder, member, { params: { id: order?.id ?? '' }, body })).status).toBe(200)
     expect(await stockOf(api, member, product)).toEqual([0, 3])
+  })
+
+  it('offers each option as a choice, and names combinations that are gone', async () => {
+    const { api, member, visit } = await openShopOf(testApi())
+    const product = await addProduct(api, member, {
+      variantOptions: [
+        { name: 'Size', options: ['Small', 'Large'] },
+        { name: 'Color', options: ['Red', 'Blue'], priceDifferences: [0, 1] },
+      ],
+      productVariants: ['Small Red', 'Small Blue', 'Large Blue'].map((pair, at) => ({
+        ...{ id: '', sku: pair, isInventoryTracked: true, quantity: at === 1 ? 0 : 5 },
+        variants: pair.split(' ').map((value, group) => ({ name: group === 0 ? 'Size' : 'Color', value })),
+      })),
+    })
+    const noor = shopper(visit)
+    const { text } = await noor.look(`/p/${product.seo.friendlyName}`)
+    const choices = [...text.matchAll(/name="(option\d)" value="(\w+)" required( checked)?>\s*<span>([^<]*)/g)]
+    expect(choices.map(([, field, value, checked, label]) => `${field} ${value}${checked ?? ''}: ${label}`)).toEqual([
+      ...['option0 Small checked: Small · $12.50', 'option0 Large: Large · $13.50'],
+      ...['option1 Red checked: Red · $12.50', 'option1 Blue: Blue · $13.50'],
+    ])
+    expect(text).toContain('Sold out: Small, Blue')
+    expect((await noor.add(product, { option0: 'Small', option1: 'Blue' })).text).toContain('This is out of stock.')
+    expect((await noor.add(product, { option0: 'Large', option1: 'Red' })).text).toContain('is not offered')
+    const cart = await noor.add(product, { option0: 'Large', option1: 'Blue' })
+    expect(cart.text).toMatch(/Large, Blue[\s\S]*\$13\.50/)
   })
 
   it('shows what can’t be ordered any longer and lets it be changed', async () => {
@@ -283,6 +316,47 @@ onEachDatabase('the cart of the storefront', testApi => {
     expect(responses.filter(({ text }) => text.includes('This is out of stock.'))).toHaveLength(40)
     expect(await stockOf(api, member, product)).toEqual([0])
     expect((await api.request(listOrders, member)).body.totalCount).toBe(before + 10)
+  })
+
+  it('pays with store credit for who has the emailed code, once', async () => {
+    const { api, member, visit } = await openShopOf(testApi())
+    const product = await addProduct(api, member, { requiresShipping: false })
+    const emailAddress = `credit-${member.tenant}@mail.example`
+    const give = { emailAddress, amount: 2000, reason: 'Gift', expiresOn: null }
+    expect((await api.request(issueStoreCredit, member, { body: give })).status).toBe(200)
+    const codes = async () =>
+      (await readMailbox(api.database.db, emailAddress)).flatMap(each => ('secret' in each ? each.secret : []))
+    const noor = shopper(visit)
+    await noor.add(product)
+    // Whether someone else has credit can't be found out.
+    const other = await noor.enterContact()
+    const asked = await noor.send('/checkout/credit', {})
+    expect([other.text.includes('$20.00'), asked.status]).toEqual([false, 200])
+    expect(asked.text).toContain(`If ${SOMEONE.emailAddress} has store credit, a code is on its way.`)
+
+    await noor.enterContact({ emailAddress })
+    await noor.send('/checkout/credit', {})
+    const [code = ''] = await codes()
+    const wrong = await noor.send('/checkout/review', { creditCode: 'NOT-ONE' })
+    expect([wrong.status, wrong.text.includes('id="creditCode-wrong"')]).toEqual([400, true])
+    const review = await noor.send('/checkout/review', {
+      creditCode: ` ${code.slice(0, 4)}-${code.slice(4).toLowerCase()}`,
+    })
+    const grand = Math.round((12.5 + Number(/Tax[^$]*\$([\d.]+)/.exec(review.text)?.[1] ?? 0)) * 100)
+    expect(review.text).toMatch(/Store credit<\/dt><dd>-\$[\d.]+<\/dd>[\s\S]*Left to pay<\/dt><dd>\$0\.00/)
+    // With what is left to pay without the code, nothing is taken unseen.
+    expect((await noor.place({ total: '0' })).status).toBe(400)
+    expect((await noor.place({ total: '0', creditCode: code })).to).toMatch(/^\/thanks/)
+    const [order] = await ordersOf(api, member, emailAddress)
+    expect(order).toMatchObject({
+      paid: true,
+      paymentLifecycle: [{ paymentMethod: 'Store Credit', chargeAmount: grand }],
+    })
+    const { items } = (await api.request(listStoreCredits, member)).body
+    expect(items).toContainEqual(expect.objectContaining({ emailAddress, balance: 2000 - grand }))
+    await noor.add(product)
+    await noor.enterContact({ emailAddress })
+    expect((await noor.send('/checkout/review', { creditCode: code })).text).toContain('This code is not valid')
   })
 
   it('limits one address to twenty orders, ignoring invalid ones', async () => {

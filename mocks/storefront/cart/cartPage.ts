@@ -111,8 +111,9 @@ function couponOf(code: string, discounts: Discounts): Html {
   </p>`
 }
 
-/** What a cart costs, line by line; shipping and tax where they are known. */
-export function totals({ total, discounts, shipping, tax, taxAmount, grandTotal }: CartQuote['priced']): Html {
+/** What a cart costs, line by line; shipping and tax where they are known, and what store credit pays of it. */
+export function totals(priced: CartQuote['priced'], credit = 0): Html {
+  const { total, discounts, shipping, tax, taxAmount, grandTotal } = priced
   const row = (name: string, amount: number): Html => html`<div><dt>${name}</dt><dd>${formatMoney(amount)}</dd></div>`
   return html`<dl class="sums">
     ${row('Items', total)}
@@ -120,5 +121,6 @@ export function totals({ total, discounts, shipping, tax, taxAmount, grandTotal 
     ${shipping && row(shipping.name, shipping.cost)}
     ${taxAmount > 0 && row(`Tax (${tax.rate}%)`, taxAmount)}
     <div class="grand"><dt>Total</dt><dd>${formatMoney(grandTotal)}</dd></div>
+    ${credit > 0 && html`${row('Store credit', -credit)}<div class="grand"><dt>Left to pay</dt><dd>${formatMoney(grandTotal - credit)}</dd></div>`}
   </dl>`
 }

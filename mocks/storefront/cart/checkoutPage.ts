@@ -1,14 +1,15 @@
 import { html } from 'hono/html'
+import type { OrderDraft } from '#contract/orders/orderDrafts.ts'
 import type { ShipToLocation } from '#contract/shipping/shipTo.ts'
 import { addressLines } from '#lib/addressLines.ts'
 import { countryName } from '#lib/countryName.ts'
 import { formatMoney } from '#lib/money.ts'
 import { US_STATES } from '#lib/usStates.ts'
-import { problem, textField, type Wrong } from '../formFields.ts'
+import { invalid, problem, textField, type Wrong } from '../formFields.ts'
 import type { Html, Page } from '../layout.ts'
 import { refusalOfCoupon, totals } from './cartPage.ts'
-import type { StoredCart } from './cartStore.ts'
 import type { Contact } from './contact.ts'
+import type { Credit } from './credit.ts'
 import type { CartQuote } from './quoteCart.ts'
 
 interface ContactForm {
@@ -64,12 +65,23 @@ function countryField(chosen: string, shipsTo: readonly ShipToLocation[], wrong:
   </p>`
 }
 
-/**
- * The review page before an order is placed. `notice` says why it was not placed yet; `codes` are those that the shopper
- * entered, also where the draft no longer has them.
- */
-export function reviewPage({ draft }: StoredCart, quote: CartQuote, notice = '', codes = draft.couponCodes): Page {
+/** What is about to be ordered. */
+export interface Review {
+  draft: OrderDraft
+  quote: CartQuote
+  credit: Credit
+  /** Those that the shopper entered, also where the draft no longer has them. */
+  codes: readonly string[]
+}
+
+/** What store credit pays of it. */
+export const paidByCredit = ({ quote, credit }: Review) => Math.min(credit.available, quote.priced.grandTotal)
+
+/** The review page before an order is placed. `notice` says why it was not placed yet. */
+export function reviewPage(review: Review, notice = ''): Page {
+  const { draft, quote, credit, codes } = review
   const { lines, priced } = quote
+  const left = priced.grandTotal - paidByCredit(review)
   const refused = codes
     .map(code => ({ code, refusal: refusalOfCoupon(code, priced.discounts) }))
     .filter(({ refusal }) => refusal !== '')
@@ -90,7 +102,8 @@ export function reviewPage({ draft }: StoredCart, quote: CartQuote, notice = '',
       <p>${draft.placedBy.firstName} ${draft.placedBy.lastName}, ${draft.placedBy.emailAddress}${
         needsShipping && draft.deliverTo && html`<br>${addressLines(draft.deliverTo.address).join(', ')}`
       }<br><a href="/checkout">Change</a></p>
-      <form class="order" method="post" action="/checkout/order">
+      <form class="order" method="post" action="/checkout/order" data-quote="/checkout/review">
+        <noscript><button class="plain" formaction="/checkout/review">Update total</button></noscript>
         ${
           needsShipping &&
           offered.length > 0 &&
@@ -100,14 +113,32 @@ export function reviewPage({ draft }: StoredCart, quote: CartQuote, notice = '',
           )}</fieldset>`
         }
         ${refused.map(({ code, refusal }) => html`<p class="wrong">${code}: ${refusal}</p>`)}
-        ${totals(priced)}
-        <input type="hidden" name="total" value="${priced.grandTotal}">
+        ${credit.isOffered && creditFields(credit, draft.placedBy.emailAddress)}
+        ${totals(priced, paidByCredit(review))}
+        <input type="hidden" name="total" value="${left}">
         <p><button class="buy ready" type="submit">Place order</button></p>
-        <p class="soft">You pay when it arrives.</p>
+        ${left > 0 && html`<p class="soft">You pay when it arrives.</p>`}
       </form>
       <p><a href="/cart">Back to the cart</a></p>
     </section>`,
   }
+}
+
+function creditFields({ code, wrong, notice }: Credit, emailAddress: string): Html {
+  const problems = { creditCode: wrong }
+  return html`<fieldset>
+    <legend>Store credit</legend>
+    <p class="beside">
+      <span>
+        <label for="creditCode">Store credit code</label>
+        <input id="creditCode" name="creditCode" value="${code}" maxlength="20" autocomplete="one-time-code" ${invalid('creditCode', problems)}>
+      </span>
+      <button class="plain" type="submit" formaction="/checkout/review">Use code</button>
+      <button class="plain" type="submit" formaction="/checkout/credit">Email me a code</button>
+    </p>
+    ${problem('creditCode', problems)}
+    <p class="soft" role="status">${notice ?? `To pay with store credit, get a code at ${emailAddress}.`}</p>
+  </fieldset>`
 }
 
 /** The page after an order. */

@@ -24,8 +24,9 @@ import { addToCart } from './addToCart.ts'
 import { cartPage } from './cartPage.ts'
 import { closeCart, EMPTY_DRAFT, findCart, type StoredCart, saveCart, takeCart } from './cartStore.ts'
 import { changeCart } from './changeCart.ts'
-import { contactPage, reviewPage, thanksPage } from './checkoutPage.ts'
+import { contactPage, paidByCredit, type Review, reviewPage, thanksPage } from './checkoutPage.ts'
 import { contactOf, contactProblems, readContact, withContact } from './contact.ts'
+import { readCredit, sendCreditCode, spendWithCode } from './credit.ts'
 import { type CartContext, type CartQuote, quoteCart } from './quoteCart.ts'
 
 interface CartRoutes {
@@ -41,9 +42,10 @@ interface CartRoutes {
 /** Changes of carts that one address may make in a store, and orders that it may place. */
 const CHANGES = { what: 'cart', most: 300, seconds: 600 }
 const ORDERS = { what: 'order', most: 20, seconds: 600 }
+const CODES = { what: 'creditCode', most: 10, seconds: 3600 }
 
 /** The result of a form: the next page, or the errors, with the valid part saved anyway. */
-type Outcome = { draft?: OrderDraft; to: string } | { draft?: OrderDraft; page: Page } | null
+type Outcome = { draft?: OrderDraft; to: string } | { draft?: OrderDraft; page: Page; status?: 200 } | null
 
 /** Nothing of an order may stay that was not placed: thrown, it ends the transaction. */
 class NotPlaced extends Error {
@@ -127,7 +129,7 @@ export function addCartRoutes(app: Hono<Env>, { db, appKeys, isSecure, now, send
       return c.redirect(outcome.to, 303)
     }
     if (allowance === ORDERS) await giveBack(db, counted)
-    return outcome ? send(c, outcome.page, 400) : sendMissing(c)
+    return outcome ? send(c, outcome.page, outcome.status ?? 400) : sendMissing(c)
   }
 
   app.get('/cart', c =>
@@ -181,12 +183,28 @@ export function addCartRoutes(app: Hono<Env>, { db, appKeys, isSecure, now, send
 
   app.get('/checkout/review', c =>
     withCart(c, async (context, cart) => {
-      const needs = await needsOf(context, cart)
-      if (!cart || !needs) return { to: '/cart' }
-      const wrong = contactProblems(contactOf(cart.draft, needs.shipsTo), needs)
-      if (Object.keys(wrong).length > 0) return { to: '/checkout' }
-      const draft = withShipping(cart.draft, needs.quote)
-      return { page: reviewPage({ ...cart, draft }, await quoteCart(context, draft)) }
+      const review = await readReview(context, cart)
+      return 'to' in review ? review : { page: reviewPage(review) }
+    }),
+  )
+
+  // What was chosen changes the total, which nobody has to place an order to see.
+  app.post('/checkout/review', c =>
+    take(c, CHANGES, async ({ context, form, cart }) => {
+      const review = await readReview(context, cart, form)
+      if ('to' in review) return review
+      return { draft: review.draft, page: reviewPage(review), ...(!review.credit.wrong && { status: 200 }) }
+    }),
+  )
+
+  app.post('/checkout/credit', c =>
+    take(c, CODES, async ({ context, form, cart }) => {
+      const review = await readReview(context, cart, { ...form, creditCode: '' })
+      if ('to' in review) return review
+      const { draft } = review
+      await sendCreditCode(context.shop.db, ownerOf(context, draft))
+      const notice = `If ${draft.placedBy.emailAddress} has store credit, a code is on its way. It works for an hour.`
+      return { draft, page: reviewPage({ ...review, credit: { ...review.credit, notice } }), status: 200 }
     }),
   )
 
@@ -198,31 +216,38 @@ export function addCartRoutes(app: Hono<Env>, { db, appKeys, isSecure, now, send
       if (!cart || !needs) return { to: '/cart' }
       const draft = withShipping(withoutUnknownCodes(cart.draft, needs.quote), needs.quote, form.shipping)
       const quote = await quoteCart(context, draft)
-      const refuse = (notice: string): Outcome => ({
-        draft,
-        page: reviewPage({ ...cart, draft }, quote, notice, cart.draft.couponCodes),
-      })
+      const credit = await readCredit(context.shop.db, ownerOf(context, draft), form.creditCode)
+      const review = { draft, quote, credit, codes: cart.draft.couponCodes }
+      const refuse = (notice: string): Outcome => ({ draft, page: reviewPage(review, notice) })
       const { grandTotal, shippingOptions } = quote.priced
       if (quote.lines.some(({ sold }) => sold.requiresShipping) && shippingOptions.length > 0 && !draft.shipping) {
         return refuse('This shop does not ship these items to your address. Change the address.')
       }
       // Shoppers never pay a total that they have not seen.
-      if (form.total !== String(grandTotal)) {
-        return refuse(`The total is now ${formatMoney(grandTotal)}. Place the order again to accept it.`)
+      const paid = paidByCredit(review)
+      if (form.total !== String(grandTotal - paid)) {
+        return refuse(`The total is now ${formatMoney(grandTotal - paid)}. Place the order again to accept it.`)
       }
       try {
         const { tenant, db: tx } = context.shop
-        const { orderNumber } = await placeDraft(tx, { tenant, now: context.now, draft, read: quote.read })
-        await closeCart(tx, tenant, secret, orderNumber)
-        return { to: `/thanks?number=${orderNumber}` }
+        const order = await placeDraft(tx, { tenant, now: context.now, draft, read: quote.read })
+        if (paid > 0) await spendWithCode(tx, ownerOf(context, draft), order, credit, paid)
+        await closeCart(tx, tenant, secret, order.orderNumber)
+        return { to: `/thanks?number=${order.orderNumber}` }
       } catch (error) {
         const message = error instanceof Refusal && error.problem.errors?.[0]?.message
-        throw message ? new NotPlaced(reviewPage({ ...cart, draft }, quote, message, cart.draft.couponCodes)) : error
+        throw message ? new NotPlaced(reviewPage(review, message)) : error
       }
     }),
   )
 
-  app.get('/thanks', c => send(c, thanksPage(c.req.query('number') ?? '')))
+  // Only to who placed it: numbers of orders can be guessed.
+  app.get('/thanks', c =>
+    withCart(c, async (_, cart) => {
+      const number = String(cart?.orderNumber ?? '')
+      return number !== '' && number === c.req.query('number') ? { page: thanksPage(number) } : null
+    }),
+  )
 }
 
 /**
@@ -242,6 +267,27 @@ async function needsOf(context: CartContext, cart: StoredCart | null) {
   if (quote.lines.some(({ problem }) => problem !== '')) return null
   const { locations: shipsTo } = await readShipTo(context.shop.db, context.shop.tenant)
   return { quote, shipsTo, needsShipping: quote.lines.some(({ sold }) => sold.requiresShipping) }
+}
+
+const ownerOf = ({ shop: { tenant }, now }: CartContext, { placedBy: { emailAddress } }: OrderDraft) => ({
+  tenant,
+  emailAddress,
+  now,
+})
+
+/** What is about to be ordered with what was chosen at review; where to go if something is missing before. */
+async function readReview(
+  context: CartContext,
+  cart: StoredCart | null,
+  form: Form = {},
+): Promise<Review | { to: string }> {
+  const needs = await needsOf(context, cart)
+  if (!cart || !needs) return { to: '/cart' }
+  const wrong = contactProblems(contactOf(cart.draft, needs.shipsTo), needs)
+  if (Object.keys(wrong).length > 0) return { to: '/checkout' }
+  const draft = withShipping(cart.draft, needs.quote, form.shipping)
+  const credit = await readCredit(context.shop.db, ownerOf(context, draft), form.creditCode)
+  return { draft, quote: await quoteCart(context, draft), credit, codes: draft.couponCodes }
 }
 
 /** The draft without codes of deleted discounts: they have no effect. */

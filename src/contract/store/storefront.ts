@@ -50,14 +50,13 @@ export const LONGEST_DRAFT_TEXT = 100_000
 const text = (most: number) => z.string().check(z.maxLength(most))
 const price = z.nullable(Cents.check(z.nonnegative()))
 
-/**
- * Unsaved form values that the storefront can preview: so far only products. Prices in cents; `null` if empty or
- * invalid.
- */
-export const PreviewDraft = z.object({
+/** `null` while it is being added. */
+const draftId = z.nullable(text(200))
+
+/** Unsaved form values of a product. Prices in cents; `null` if empty or invalid. */
+const ProductDraft = z.object({
   kind: z.literal('product'),
-  /** `null` while it is being added. */
-  id: z.nullable(text(200)),
+  id: draftId,
   values: z.object({
     name: text(LONGEST_DRAFT_TEXT),
     price,
@@ -70,6 +69,18 @@ export const PreviewDraft = z.object({
   }),
 })
 
+export type ProductDraft = z.output<typeof ProductDraft>
+
+/** Of a content page or a category: its name, and its content or description. */
+const TextDraft = z.object({
+  kind: z.enum(['page', 'category']),
+  id: draftId,
+  values: z.object({ name: text(LONGEST_DRAFT_TEXT), content: text(LONGEST_DRAFT_TEXT) }),
+})
+export type TextDraft = z.output<typeof TextDraft>
+
+/** Unsaved form values that the storefront can preview. */
+export const PreviewDraft = z.discriminatedUnion('kind', [ProductDraft, TextDraft])
 export type PreviewDraft = z.output<typeof PreviewDraft>
 
 /**

@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { balanceOf, itemTotal, totalAfterRefunds } from '#contract/orders/orderMoney.ts'
+import { balanceOf, itemTotal, PAYMENT_METHODS, STORE_CREDIT, totalAfterRefunds } from '#contract/orders/orderMoney.ts'
 import { keptLines } from '#contract/orders/orderRefunds.ts'
 import { formatMoney } from '#lib/money.ts'
 import { Sheet } from '#ui/print/Sheets.tsx'
@@ -22,6 +22,12 @@ export function Invoice({ order, store, paper }: DocumentProps) {
   const { charged, refunded, due } = balanceOf(order)
   const shipping = cart.shippingMethod
   const lines = keptLines(order)
+  const method = ([...PAYMENT_METHODS, STORE_CREDIT] as const).find(known => known === order.paymentMethod)
+  const payment = order.creditCardLastFour
+    ? `${order.creditCardType} •••• ${order.creditCardLastFour}`.trim()
+    : method
+      ? t(`method.${method}`)
+      : order.paymentMethod
   const hasRefunded = lines.some(line => line.refunded > 0)
   return (
     <Sheet paper={paper} labelledBy={heading}>
@@ -32,7 +38,7 @@ export function Invoice({ order, store, paper }: DocumentProps) {
         store={store}
       >
         {order.purchaseOrderNumber && <span>{t('purchaseOrder', { number: order.purchaseOrderNumber })}</span>}
-        {order.paymentMethod && <span>{paymentOf(order)}</span>}
+        {order.paymentMethod && <span>{payment}</span>}
       </DocumentHead>
       <div className={styles.people}>
         <Person label={t('billTo')} person={placedBy} address={placedBy.address}>
@@ -91,9 +97,6 @@ export function Invoice({ order, store, paper }: DocumentProps) {
     </Sheet>
   )
 }
-
-const paymentOf = ({ paymentMethod, creditCardType, creditCardLastFour }: DocumentProps['order']) =>
-  creditCardLastFour ? `${creditCardType} •••• ${creditCardLastFour}`.trim() : paymentMethod
 
 function Sum({ label, value, strong }: { label: string; value: string; strong?: boolean }) {
   return (

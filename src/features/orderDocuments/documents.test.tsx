@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { request } from '#api/client.ts'
 import { listOrders, type Order } from '#contract/orders/orders.ts'
 import { postPayment } from '#contract/orders/orderWrites.ts'
 import { printPath } from '#features/orders/shared/documentPath.ts'
+import { changeLanguage } from '#i18n/changeLanguage.ts'
 import { formatMoney } from '#lib/money.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
 import { pathTo } from '../../paths.ts'
@@ -45,6 +46,15 @@ test('an invoice adds up as the order does, and says what is still due', async (
   )
   expect(within(invoice).getByText('Amount due')).toBeVisible()
   for (const { product } of cart.items) expect(within(invoice).getByText(product.name)).toBeVisible()
+})
+
+test('an invoice names the payment method in the merchant’s language', async () => {
+  const order = find(({ paymentMethod, creditCardLastFour }) => paymentMethod === 'Cash' && !creditCardLastFour)
+  await openApp(pathTo('order.invoice', { id: order.id }), owner)
+  await act(() => changeLanguage('ar'))
+  const invoice = await screen.findByRole('article')
+  expect(await within(invoice).findByText('نقدًا')).toBeVisible()
+  await act(() => changeLanguage('en'))
 })
 
 test('a partly shipped order’s packing slip lists the rest without prices', async () => {

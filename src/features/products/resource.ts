@@ -1,5 +1,6 @@
+import i18next from 'i18next'
 import { exportProducts } from '#contract/products/productExport.ts'
-import { getProduct, listProducts, Product } from '#contract/products/products.ts'
+import { getProduct, listProducts, Product, type ProductVariant } from '#contract/products/products.ts'
 import { createProduct, deleteProduct, type NewProduct, updateProduct } from '#contract/products/productWrites.ts'
 import { guideTask } from '#features/onboarding/model.ts'
 import { completeTask } from '#features/onboarding/queries.ts'
@@ -19,6 +20,11 @@ export const productResource: Resource<Product, NewProduct> = {
   remove: deleteProduct,
   nameOf: product => product.name,
   copyOf,
+  copyWithout: {
+    label: () => i18next.t('products:copy.noQuantities'),
+    appliesTo: ({ productVariants }) => productVariants.some(isStocked),
+    from: copy => ({ ...copy, productVariants: copy.productVariants.map(variant => ({ ...variant, quantity: 0 })) }),
+  },
   status: {
     isActive: product => product.state === 'Active',
     set: isActive => ({ state: isActive ? 'Active' : 'Inactive' }),
@@ -32,6 +38,8 @@ export const productResource: Resource<Product, NewProduct> = {
   // Saving does not wait for the guide.
   onCreated: queryClient => void completeTask(queryClient, guideTask('product')),
 }
+
+const isStocked = ({ isInventoryTracked, quantity }: ProductVariant) => isInventoryTracked && quantity !== 0
 
 /** A copy is inactive, has its own URL, and no SKUs, because they are unique. */
 function copyOf(product: Product): NewProduct {

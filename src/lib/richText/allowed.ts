@@ -1,3 +1,6 @@
+/** Contain no blocks, as editors make none; `a`, `del` and `ins` may. */
+export const INLINE: readonly string[] = 'b strong i em u s sub sup small mark span'.split(' ')
+
 /**
  * The tags and attributes that rich text can contain (document 1 §5, Rich text), for the app and the provider alike.
  * `embed` is on the specification's list, but its editor denies it, as it does `script` and `code`: denied wins.
@@ -5,19 +8,26 @@
 export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   a: ['href', 'title'],
   img: ['src', 'alt', 'title', 'width', 'height'],
-  td: ['colspan', 'rowspan'],
-  th: ['colspan', 'rowspan', 'scope'],
+  td: ['colspan', 'rowspan', 'dir'],
+  th: ['colspan', 'rowspan', 'scope', 'dir'],
   audio: ['src', 'controls'],
   video: ['src', 'poster', 'controls', 'width', 'height'],
   source: ['src', 'type'],
   iframe: ['src', 'title', 'width', 'height', 'allowfullscreen'],
-  ...Object.fromEntries(
-    [
-      ...'b strong i em u s del ins sub sup small mark p br hr h1 h2 h3 h4 h5 h6'.split(' '),
-      ...'ul ol li dl dt dd blockquote div span figure figcaption table caption thead tbody tfoot tr'.split(' '),
-    ].map(tag => [tag, []]),
-  ),
+  ...Object.fromEntries([
+    ...[...INLINE, 'del', 'ins', 'br', 'hr', 'thead', 'tbody', 'tfoot', 'tr'].map(tag => [tag, []]),
+    // The direction of a text in another script.
+    ...'p h1 h2 h3 h4 h5 h6 ul ol li dl dt dd blockquote div figure figcaption table caption'
+      .split(' ')
+      .map(tag => [tag, ['dir']]),
+  ]),
 }
+
+/** Begin a block of their own. */
+export const BLOCKS: ReadonlySet<string> = new Set([
+  ...'p h1 h2 h3 h4 h5 h6 ul ol li dl dt dd blockquote div figure figcaption'.split(' '),
+  ...'table caption thead tbody tfoot tr td th hr'.split(' '),
+])
 
 /** Have no content and no closing tag. */
 export const VOID: ReadonlySet<string> = new Set(['br', 'hr', 'img', 'source'])
@@ -60,6 +70,8 @@ export function isAllowedValue(tag: string, attribute: string, value: string): b
       return /^(row|col)(group)?$/.test(value)
     case 'type':
       return /^(video|audio)\/[\w.+-]{1,40}$/.test(value)
+    case 'dir':
+      return /^(ltr|rtl|auto)$/.test(value)
     case 'controls':
     case 'allowfullscreen':
       return value === ''

@@ -23,6 +23,22 @@ it('shows the lines of plain text as paragraphs', () => {
   )
 })
 
+it.each([
+  [
+    '<b style="font-weight:normal" id="docs-internal-guid-1"><p>One</p><p><b>Two</b></p></b>',
+    '<p>One</p><p><b>Two</b></p>',
+  ],
+  ['<b><p>One</p> <p>Two <i>three</i></p></b>', '<p><b>One</b></p> <p><b>Two </b><i><b>three</b></i></p>'],
+  ['<span><em><ul><li>One</li></ul></em></span>', '<ul><li><em>One</em></li></ul>'],
+  ['<i>before<p>in</p>after</i>', '<i>before</i><p><i>in</i></p><i>after</i>'],
+  ['<b><p><b>Two</b></p></b>', '<p><b>Two</b></p>'],
+  ['<a href="/c/x"><p>A card</p></a>', '<a href="/c/x"><p>A card</p></a>'],
+  [
+    '<p dir="rtl">سلام</p><h2 dir="up">x</h2><ul dir="auto"><li>y</li></ul>',
+    '<p dir="rtl">سلام</p><h2>x</h2><ul dir="auto"><li>y</li></ul>',
+  ],
+])('puts formats into blocks, and keeps directions: %s', (rich, clean) => expect(cleanRichText(rich)).toBe(clean))
+
 describe('200 hostile snippets', () => {
   it.each(HOSTILE_SNIPPETS)('%s', (hostile, allowed) => {
     expect(cleanRichText(hostile)).toBe(allowed)

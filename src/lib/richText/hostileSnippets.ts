@@ -164,7 +164,7 @@ export const HOSTILE_SNIPPETS: readonly (readonly [hostile: string, allowed: str
   ['<math><mtext><table><mglyph><style><img src=x onerror=alert(1)></style></mglyph></table></mtext></math>', ''],
   ['<math><mtext><p>x</p></mtext></math><b>y</b>', '<b>y</b>'],
   ['<form><math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>', ''],
-  ['<b><p><b><i></b></p>x</b>', '<b><p><b><i></i></b></p><i>x</i></b>'],
+  ['<b><p><b><i></b></p>x</b>', '<p><b><i></i></b></p><i><b>x</b></i>'],
   [
     '<a href="https://a.example">x<a href="https://b.example">y',
     '<a href="https://a.example">x</a><a href="https://b.example">y</a>',

@@ -13,6 +13,10 @@ type ChildNode = DefaultTreeAdapterTypes.ChildNode
 
 /** Tags that a parser opens again in every block until they are closed. */
 const FORMATTING = new Set('a b big code em font i nobr s small strike strong tt u'.split(' '))
+/** Google Docs puts all that is copied into a `b` that is not bold. */
+const NOT_BOLD = /\bfont-weight:\s*(normal|[1-4]00)\b/i
+/** The style that marks it. */
+export const PLAIN_WEIGHT = 'font-weight:normal'
 /** Maximum number of open tags; browsers have a limit, too. Further ones are removed, and their text stays. */
 const MOST_OPEN = 300
 
@@ -24,7 +28,9 @@ class LinearParser extends Parser<DefaultTreeAdapterMap> {
   override onStartTag(token: Token.TagToken): void {
     if (this.openElements.stackTop >= MOST_OPEN) return
     if (FORMATTING.has(token.tagName)) {
+      const isBold = !token.attrs.some(({ name, value }) => name === 'style' && NOT_BOLD.test(value))
       token.attrs = token.attrs.filter(({ name }) => ALLOWED[token.tagName]?.includes(name))
+      if (!isBold) token.attrs.push({ name: 'style', value: PLAIN_WEIGHT })
     }
     super.onStartTag(token)
   }

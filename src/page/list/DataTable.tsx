@@ -39,7 +39,9 @@ export type PlacedColumn<Item = never> = Column<Item> & { phone?: PhonePlace }
 
 /** The two lines of a row on a phone: the first figure next to the title, the first two other fields below it. */
 function placeOnPhone<Item>(columns: readonly Column<Item>[]): PlacedColumn<Item>[] {
-  const fields = columns.filter(({ kind = 'field', optional, offPhone }) => kind === 'field' && !optional && !offPhone)
+  const fields = columns.filter(
+    ({ kind = 'field', optional, offPhone, phoneLine }) => kind === 'field' && !optional && !offPhone && !phoneLine,
+  )
   const top = fields.find(({ numeric }) => numeric)
   const [start, end] = fields.filter(field => field !== top)
   const places = new Map([
@@ -47,7 +49,7 @@ function placeOnPhone<Item>(columns: readonly Column<Item>[]): PlacedColumn<Item
     [start, 'start'],
     [end, 'end'],
   ] as const)
-  return columns.map(column => ({ ...column, phone: places.get(column) }))
+  return columns.map(column => ({ ...column, phone: column.phoneLine ?? places.get(column) }))
 }
 
 /** Rows of a list with sorting, selection and a menu each; shows an error if they could not be loaded. */

@@ -15,6 +15,8 @@ export interface Column<Row> {
   numeric?: boolean
   /** Hidden in a narrow desktop window. */
   optional?: boolean
+  /** In a third line on phones, in which there are two. */
+  phoneLine?: 'moreStart' | 'moreEnd'
   /** Hidden on phones, whatever its position. */
   offPhone?: boolean
   /** Shown only if chosen. */

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mayBeDone } from '#api/confirm.ts'
 import { copyName } from '#lib/copyName.ts'
+import { Checkbox } from '#ui/form/Checkbox.tsx'
 import { toast } from '#ui/toast/toasts.ts'
 import { pathTo } from '../../paths.ts'
 import { useRouter } from '../AppLink.tsx'
@@ -37,10 +38,13 @@ export default function DuplicateRecordDialog<Entity extends StoredRecord, New>(
   const [body, setBody] = useState<New | null>(null)
   // The state when the dialog opened: saving resets the changes.
   const [save] = useState(() => saveFirst)
+  const [isWithout, setWithout] = useState(false)
+  const { copyWithout } = resource
 
   const createBody = async () => {
     const original = save ? await save() : record
-    return original && resource.copyOf(original)
+    const copy = original && resource.copyOf(original)
+    return copy && isWithout && copyWithout ? copyWithout.from(copy) : copy
   }
   const duplicate = async () => {
     const isStillHere = watchPath(router)
@@ -67,6 +71,15 @@ export default function DuplicateRecordDialog<Entity extends StoredRecord, New>(
     >
       {message('copy.text', { name: copyName(newName || resource.nameOf(record), resource.copyNameLimit) })}
       {save && <p>{t('copy.saveFirst')}</p>}
+      {copyWithout?.appliesTo(record) && (
+        // Of a copy that may have been created, nothing can change.
+        <Checkbox
+          label={copyWithout.label()}
+          checked={isWithout}
+          disabled={body !== null}
+          onChange={event => setWithout(event.target.checked)}
+        />
+      )}
     </DuplicateDialog>
   )
 }

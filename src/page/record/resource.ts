@@ -46,6 +46,8 @@ export interface Resource<Entity extends StoredRecord, New> {
   nameOf: (record: Entity) => string
   /** The new record that a copy is created from. */
   copyOf: (record: Entity) => New
+  /** What a copy may leave out: asked where it applies. */
+  copyWithout?: { label: () => string; appliesTo: (record: Entity) => boolean; from: (copy: New) => New }
   /** Most characters of a copy's name. Default: that of `copyName`. */
   copyNameLimit?: number
   /** Absent for records that are neither active nor inactive. */

@@ -8,12 +8,13 @@ import { HintSheet } from './HintSheet.tsx'
 
 interface HintProps {
   id: HotspotId
-  anchor: HTMLElement
+  getAnchor: () => HTMLElement
   onDismiss: () => void
 }
 
 /** The pulsing dot: a button that follows its anchor in the tab order, and its popover. */
-export function Hint({ id, anchor, onDismiss }: HintProps) {
+export function Hint({ id, getAnchor, onDismiss }: HintProps) {
+  const anchor = getAnchor()
   const { t } = useTranslation('hotspots')
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)

@@ -26,5 +26,7 @@ export function Hotspots() {
     setDismissed(before => [...before, id])
     runMutation(queryClient, onboardingMutations.dismissHotspot(queryClient), id).catch(() => undefined)
   }
-  return first && <Hint key={first.id} id={first.id} anchor={first.anchor} onDismiss={() => dismiss(first.id)} />
+  return (
+    first && <Hint key={first.id} id={first.id} getAnchor={() => first.anchor} onDismiss={() => dismiss(first.id)} />
+  )
 }

@@ -19,14 +19,14 @@ interface PaletteProps {
   /** Input from before this code was loaded. */
   early: RefObject<string>
   /** The previously focused element. */
-  opener: Element | null
+  getOpener: () => Element | null
   /** The field is focused and contains the buffered input. */
   onReady: () => void
   onClose: () => void
 }
 
 /** Finds anything by typing: screens, records, actions (a combobox whose list is always open). */
-export default function Palette({ early, opener, onReady, onClose }: PaletteProps) {
+export default function Palette({ early, getOpener, onReady, onClose }: PaletteProps) {
   const { t } = useTranslation('palette')
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
@@ -85,7 +85,7 @@ export default function Palette({ early, opener, onReady, onClose }: PaletteProp
       onClose={onClose}
       label={t('label')}
       initialFocus={input}
-      finalFocus={() => (leadsOn.current && document.getElementById('content')) || focusable(opener) || true}
+      finalFocus={() => (leadsOn.current && document.getElementById('content')) || focusable(getOpener()) || true}
     >
       <div className={styles.head}>
         <Icon glyph={SearchGlyph} size={20} />

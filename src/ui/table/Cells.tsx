@@ -21,7 +21,7 @@ interface CellLook {
 }
 
 /** `top`: next to the title. `start` and `end` of the line below it. */
-export type PhonePlace = 'top' | 'start' | 'end'
+export type PhonePlace = 'top' | 'start' | 'end' | 'moreStart' | 'moreEnd'
 
 const lookOf = ({ kind = 'field', numeric, optional, phone }: CellLook) => ({
   'data-kind': kind,

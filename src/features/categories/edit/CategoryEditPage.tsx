@@ -6,6 +6,7 @@ import { CATEGORY_LIMITS, type Category } from '#contract/products/categories.ts
 import { ImagesCard } from '#features/images/shared/ImagesCard.tsx'
 import { SwitchField } from '#page/form/fields/ChoiceFields.tsx'
 import { TextField } from '#page/form/fields/TextField.tsx'
+import { PublishTexts } from '#page/form/PublishTexts.tsx'
 import { RichTextField } from '#page/form/richText/RichTextField.tsx'
 import type { RecordSession } from '#page/form/useRecordSession.ts'
 import { RecordEditor } from '#page/record/RecordEditor.tsx'
@@ -54,6 +55,7 @@ function CategoryEditor({ category, session }: { category: Category | null; sess
       state={state}
       fields={categoryFieldLabels(t, tree?.items ?? [], queryClient)}
     >
+      <PublishTexts kind="category" id={saved?.id ?? null} text="longDescription" />
       <PageColumns
         lead={
           <Card>

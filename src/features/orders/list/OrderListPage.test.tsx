@@ -31,6 +31,9 @@ describe('finding orders', () => {
     const [, row] = within(await table()).getAllByRole('row')
     expect(within(row as HTMLElement).getByText(formatMoney(first.grandTotal))).toBeVisible()
     expect(within(row as HTMLElement).getByText(`${first.placedBy.firstName} ${first.placedBy.lastName}`)).toBeVisible()
+    // A phone shows these, in three lines.
+    const onPhone = [...(row?.querySelectorAll('[data-phone]') ?? [])].map(cell => cell.getAttribute('data-phone'))
+    expect(onPhone).toEqual(['moreStart', 'start', 'end', 'moreEnd', 'top'])
     const metrics = await request(getOrderMetrics, {})
     const tabs = {
       Inbox: ['inbox', metrics.newOrderCount + metrics.inProgressOrderCount],

@@ -24,7 +24,7 @@ export function orderColumns(t: Texts): Column<Order>[] {
     col.date('createdOn', order => order.createdOn, {
       header: t('column.createdOn'),
       sort: 'createdOn',
-      offPhone: true,
+      phoneLine: 'moreStart',
     }),
     col.text('customer', buyerName, { header: t('column.customer'), sort: 'lastName' }),
     {
@@ -39,7 +39,7 @@ export function orderColumns(t: Texts): Column<Order>[] {
         const status = paymentStatusOf(order)
         return { tone: PAYMENT_TONES[status], text: t(`payment.${status}`) }
       },
-      { header: t('column.payment'), optional: true, offPhone: true },
+      { header: t('column.payment'), optional: true, phoneLine: 'moreEnd' },
     ),
     col.status(
       'fulfillment',

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { CONTENT_PAGE_LIMITS, type ContentPage } from '#contract/content/contentPages.ts'
 import { SwitchField } from '#page/form/fields/ChoiceFields.tsx'
 import { TextField } from '#page/form/fields/TextField.tsx'
+import { PublishTexts } from '#page/form/PublishTexts.tsx'
 import { plainFieldLabels } from '#page/form/plainFieldLabels.ts'
 import { RichTextField } from '#page/form/richText/RichTextField.tsx'
 import type { RecordSession } from '#page/form/useRecordSession.ts'
@@ -40,6 +41,7 @@ function PageEditor({ page, session }: { page: ContentPage | null; session: Reco
         themeId: t('field.template'),
       })}
     >
+      <PublishTexts kind="page" id={state.isNew ? null : (state.record?.id ?? null)} text="content" />
       <PageColumns
         lead={
           <Card>

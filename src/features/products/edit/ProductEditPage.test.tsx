@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { request } from '#api/client.ts'
 import { getProduct } from '#contract/products/products.ts'
-import { deleteProduct } from '#contract/products/productWrites.ts'
+import { deleteProduct, updateProduct } from '#contract/products/productWrites.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
 import { editorOf, nameField, productAt, retype, save, saved } from './testing/editor.ts'
 
@@ -103,6 +103,21 @@ describe('two editors', () => {
     const kept = await request(getProduct, { params: { id } })
     expect(kept).toMatchObject({ name: 'Back from the dead', images: product.images })
   })
+})
+
+test('a copy can begin with quantities of 0', async () => {
+  const { app, product } = await openProduct(13)
+  const productVariants = product.productVariants.map(each => ({ ...each, isInventoryTracked: true, quantity: 4 }))
+  await request(updateProduct, { params: { id: product.id }, body: { ...product, productVariants } })
+  await app.router.navigate('/product')
+  await app.router.navigate(`/product/${product.id}`)
+  await app.user.click(await screen.findByRole('button', { name: 'Duplicate' }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Copy 1 product?' })
+  await app.user.click(await within(dialog).findByRole('checkbox', { name: /^Set all quantities to 0/ }))
+  await app.user.click(within(dialog).getByRole('button', { name: 'Duplicate' }))
+  await waitFor(() => expect(location.pathname).not.toContain(product.id))
+  const copy = await request(getProduct, { params: { id: location.pathname.split('/')[2] as string } })
+  expect(copy.productVariants.map(({ quantity }) => quantity)).toEqual(productVariants.map(() => 0))
 })
 
 test('a copy is confirmed first, named, inactive and without SKU', async () => {

@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import type { Product } from '#contract/products/products.ts'
-import { LONGEST_DRAFT_TEXT, type PreviewDraft } from '#contract/store/storefront.ts'
+import type { ProductDraft } from '#contract/store/storefront.ts'
 import { textToCents } from '#lib/money.ts'
+import { cutDraft } from '#page/form/PublishTexts.tsx'
 import { publishPreview } from '#page/form/preview.ts'
 import type { ProductForm } from './schema.ts'
 
@@ -19,21 +20,19 @@ export function PublishPreview({ product }: { product: Product | null }) {
   useEffect(() => {
     if (!isDirty) return publishPreview(null)
     const values = {
-      name: cut(name),
+      name: cutDraft(name),
       price: readable(price),
       salePrice: readable(salePrice),
-      shortDescription: cut(shortDescription),
-      longDescription: cut(longDescription),
-      extendedDescription: cut(extendedDescription),
+      shortDescription: cutDraft(shortDescription),
+      longDescription: cutDraft(longDescription),
+      extendedDescription: cutDraft(extendedDescription),
       imageUri,
     }
-    publishPreview({ kind: 'product', id, values } satisfies PreviewDraft)
+    publishPreview({ kind: 'product', id, values } satisfies ProductDraft)
   }, [isDirty, id, name, price, salePrice, shortDescription, longDescription, extendedDescription, imageUri])
   useEffect(() => () => publishPreview(null), [])
   return null
 }
-
-const cut = (typed: string) => typed.slice(0, LONGEST_DRAFT_TEXT).toWellFormed()
 
 /** Cents; `null` for an invalid or unfinished price. */
 function readable(typed: string): number | null {

@@ -36,6 +36,8 @@ export default function Editor({ name, value, onChange, onBlur, ref, startsFocus
   const pressed = useRef<PointerEvent>(undefined)
   const { module, loading, hadFocus, start, load } = useCode(text, () => import('./Engine.tsx'))
   const [editor, setEditor] = useState<TinyMce | null>(null)
+  // Its windows must not be in props: React reads those in development, and windows of other origins refuse that.
+  const getEditor = () => editor
   const hasFailed = loading === 'failed'
   const isSource = wantsSource || hasFailed
 
@@ -86,7 +88,7 @@ export default function Editor({ name, value, onChange, onBlur, ref, startsFocus
       <FieldContext value={null}>
         <Toolbar
           ref={toolbar}
-          editor={editor}
+          getEditor={getEditor}
           labelledBy={labelledBy}
           isSource={isSource}
           onSource={() => (isSource ? leaveSource() : setWantsSource(true))}
@@ -120,7 +122,7 @@ export default function Editor({ name, value, onChange, onBlur, ref, startsFocus
       {module && (
         <module.default
           id={`${id}-text`}
-          {...{ attributes, text, pressed, editor, value, onChange, onBlur }}
+          {...{ attributes, text, pressed, getEditor, value, onChange, onBlur }}
           isPaused={isSource}
           onReady={setEditor}
         />

@@ -23,7 +23,7 @@ interface EngineProps {
   text: RefObject<HTMLElement | null>
   pressed: RefObject<PointerEvent | undefined>
   /** `null` until `onReady`; until then this is hidden. */
-  editor: Editor | null
+  getEditor: () => Editor | null
   onReady: (editor: Editor) => void
   value: string
   onChange: (value: string) => void
@@ -33,7 +33,8 @@ interface EngineProps {
 }
 
 /** TinyMCE without its interface. Loaded by `Editor`. */
-export default function Engine({ id, attributes, text, pressed, editor, onReady, isPaused, ...props }: EngineProps) {
+export default function Engine({ id, attributes, text, pressed, getEditor, onReady, isPaused, ...props }: EngineProps) {
+  const editor = getEditor()
   const { value, onChange, onBlur } = props
   const stop = useRef(() => {})
   /** The displayed value, and the element's version of it: an unchanged value is returned as it was. */
@@ -76,6 +77,8 @@ export default function Engine({ id, attributes, text, pressed, editor, onReady,
     const scrollTop = text.current?.scrollTop ?? 0
     // At once: nothing moves, and focus has somewhere to go.
     flushSync(() => onReady(created))
+    // In development React mounts twice: that removes the first editor, and a second one follows.
+    if (created.removed) return
     created.getBody().scrollTop = scrollTop
     if (hadFocus) focusAt(created, pressed.current)
   }

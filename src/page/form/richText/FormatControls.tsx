@@ -6,7 +6,15 @@ import { MenuButton } from '#ui/menu/MenuButton.tsx'
 import { BLOCKS, STYLES, type Style } from './useFormats.ts'
 
 /** Paragraph or a heading. */
-export function FormatSelect({ editor, value, disabled }: { editor: Editor | null; value: string; disabled: boolean }) {
+export function FormatSelect({
+  getEditor,
+  value,
+  disabled,
+}: {
+  getEditor: () => Editor | null
+  value: string
+  disabled: boolean
+}) {
   const { t } = useTranslation('richText')
   return (
     <Select
@@ -16,8 +24,8 @@ export function FormatSelect({ editor, value, disabled }: { editor: Editor | nul
       disabled={disabled}
       onChange={event => {
         const block = event.currentTarget.value
-        editor?.focus()
-        editor?.execCommand('FormatBlock', false, block)
+        getEditor()?.focus()
+        getEditor()?.execCommand('FormatBlock', false, block)
       }}
     >
       {value === '' && <option value="">{t('tool.format')}</option>}
@@ -31,13 +39,13 @@ export function FormatSelect({ editor, value, disabled }: { editor: Editor | nul
 }
 
 interface StyleMenuProps {
-  editor: Editor | null
+  getEditor: () => Editor | null
   active: readonly Style[]
   disabled: boolean
 }
 
 /** Underlined, small, highlighted, a quote, … */
-export function StyleMenu({ editor, active, disabled }: StyleMenuProps) {
+export function StyleMenu({ getEditor, active, disabled }: StyleMenuProps) {
   const { t } = useTranslation('richText')
   return (
     <MenuButton
@@ -50,8 +58,8 @@ export function StyleMenu({ editor, active, disabled }: StyleMenuProps) {
             label: isOn ? t('style.remove', { style: t(`style.${style}`) }) : t(`style.${style}`),
             glyph: isOn ? Check : undefined,
             onSelect: () => {
-              editor?.focus()
-              editor?.execCommand('mceToggleFormat', false, style)
+              getEditor()?.focus()
+              getEditor()?.execCommand('mceToggleFormat', false, style)
             },
           }
         })

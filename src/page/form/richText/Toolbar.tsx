@@ -25,7 +25,7 @@ import { useRovingFocus } from './useRovingFocus.ts'
 interface ToolbarProps {
   ref: RefObject<HTMLDivElement | null>
   /** `null` until the engine is there. */
-  editor: Editor | null
+  getEditor: () => Editor | null
   labelledBy: string | undefined
   isSource: boolean
   onSource: () => void
@@ -39,7 +39,8 @@ const Bold: Glyph = [['path', { d: 'M7 4.5h6a3.75 3.75 0 0 1 0 7.5H7zm0 7.5h7.25
 type DialogName = 'link' | 'image' | 'video'
 
 /** The editor's controls: one stop for Tab, arrows within. */
-export function Toolbar({ ref, editor, labelledBy, isSource, onSource, isExpanded, onExpand }: ToolbarProps) {
+export function Toolbar({ ref, getEditor, labelledBy, isSource, onSource, isExpanded, onExpand }: ToolbarProps) {
+  const editor = getEditor()
   const { t } = useTranslation('richText')
   const formats = useFormats(editor)
   const [dialog, setDialog] = useState<DialogName | null>(null)
@@ -86,8 +87,8 @@ export function Toolbar({ ref, editor, labelledBy, isSource, onSource, isExpande
         {...roving}
       >
         <IconButton glyph={Code} label={t('tool.source')} size="small" aria-pressed={isSource} onClick={onSource} />
-        <FormatSelect editor={editor} value={formats.block} disabled={isOff} />
-        <StyleMenu editor={editor} active={formats.styles} disabled={isOff} />
+        <FormatSelect getEditor={getEditor} value={formats.block} disabled={isOff} />
+        <StyleMenu getEditor={getEditor} active={formats.styles} disabled={isOff} />
         {toggle(Bold, t('tool.bold'), 'Bold', formats.bold)}
         {toggle(Italic, t('tool.italic'), 'Italic', formats.italic)}
         {toggle(List, t('tool.bullets'), 'InsertUnorderedList', formats.list === 'UL')}
@@ -109,9 +110,9 @@ export function Toolbar({ ref, editor, labelledBy, isSource, onSource, isExpande
           onClick={onExpand}
         />
       </div>
-      {editor && dialog === 'link' && <LinkDialog editor={editor} onClose={close} />}
-      {editor && dialog === 'image' && <ImageDialog editor={editor} onClose={close} />}
-      {editor && dialog === 'video' && <VideoDialog editor={editor} onClose={close} />}
+      {editor && dialog === 'link' && <LinkDialog getEditor={() => editor} onClose={close} />}
+      {editor && dialog === 'image' && <ImageDialog getEditor={() => editor} onClose={close} />}
+      {editor && dialog === 'video' && <VideoDialog getEditor={() => editor} onClose={close} />}
     </>
   )
 }

@@ -14,7 +14,7 @@ import styles from './CropTools.module.css'
 import { drawPart, largestPart, type Part, type Rotation, savedSize, turned, turnedSize, WHOLE } from './editedImage.ts'
 
 interface CropToolsProps {
-  image: HTMLImageElement
+  getImage: () => HTMLImageElement
   rotation: Rotation
   part: Part
   onChange: (to: { rotation?: Rotation; part: Part }) => void
@@ -38,7 +38,8 @@ type Ratio = keyof typeof RATIOS
 const HANDLES = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const
 
 /** The image with the crop area, and buttons to rotate it. */
-export function CropTools({ image, rotation, part, onChange }: CropToolsProps) {
+export function CropTools({ getImage, rotation, part, onChange }: CropToolsProps) {
+  const image = getImage()
   const { t } = useTranslation('imageLibrary')
   const canvas = useRef<HTMLCanvasElement>(null)
   const [ratio, setRatio] = useState<Ratio>('free')

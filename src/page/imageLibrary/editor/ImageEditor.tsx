@@ -84,7 +84,7 @@ export default function ImageEditor({ image, onAdded, onClose }: ImageEditorProp
           <Spinner /> <span role="status">{t('editor.loading')}</span>
         </Inline>
       )}
-      {loaded && <CropTools image={loaded} rotation={rotation} part={part} onChange={change} />}
+      {loaded && <CropTools getImage={() => loaded} rotation={rotation} part={part} onChange={change} />}
     </Dialog>
   )
 }

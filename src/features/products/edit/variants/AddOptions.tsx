@@ -1,3 +1,4 @@
+import i18next from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { VARIANT_LIMITS } from '#contract/products/productWrites.ts'
@@ -5,6 +6,7 @@ import { isSaveKey } from '#lib/isSaveKey.ts'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/form/Field.tsx'
 import { TextInput } from '#ui/form/TextInput.tsx'
+import { toast } from '#ui/toast/toasts.ts'
 import { newOptions } from './newOptions.ts'
 import styles from './OptionGroup.module.css'
 import type { GroupRow, OptionRow } from './variantRows.ts'
@@ -14,10 +16,12 @@ interface AddOptionsProps {
   options: readonly OptionRow[]
   /** Returns the number of variants if there would be too many. */
   onAdd: (added: OptionRow[]) => number | null
+  /** Replaces what was just added. */
+  onReplace: (added: OptionRow[], next: OptionRow[]) => void
 }
 
 /** Adds options by name, several at once if commas separate them. */
-export function AddOptions({ group, options, onAdd }: AddOptionsProps) {
+export function AddOptions({ group, options, onAdd, onReplace }: AddOptionsProps) {
   const { t } = useTranslation('variants')
   const [text, setText] = useState('')
   const [problem, setProblem] = useState('')
@@ -32,6 +36,13 @@ export function AddOptions({ group, options, onAdd }: AddOptionsProps) {
     if (onAdd(added) !== null) return setProblem(t('problem.tooManyVariants', { most: VARIANT_LIMITS.variants }))
     setText('')
     setProblem('')
+    if (added.length === 1) return
+    const typed = text.replace(/\s+/g, ' ')
+    toast({
+      text: t('addedMany', { count: added.length, shown: added.length.toLocaleString(i18next.language) }),
+      action: { label: t('addAsOne'), onAction: () => onReplace(added, newOptions(group.id, typed, options, true)) },
+      seconds: 10,
+    })
   }
   return (
     <div className={styles.add}>

@@ -26,7 +26,7 @@ interface OptionGroupProps {
 /** One group of options: its name, and its options with their price differences. */
 export function OptionGroup({ group, at, groups, options }: OptionGroupProps) {
   const { t } = useTranslation('variants')
-  const { setFocus } = useFormContext<ProductForm>()
+  const { getValues, setFocus } = useFormContext<ProductForm>()
   const change = useStructure()
   const number = at + 1
   const own = options
@@ -101,7 +101,15 @@ export function OptionGroup({ group, at, groups, options }: OptionGroupProps) {
             )
           }}
         </PagedRows>
-        <AddOptions group={group} options={options} onAdd={added => change({ options: [...options, ...added] })} />
+        <AddOptions
+          group={group}
+          options={options}
+          onAdd={added => change({ options: [...options, ...added] })}
+          onReplace={(added, next) => {
+            const others = getValues('options').filter(({ id }) => !added.some(each => each.id === id))
+            change({ options: [...others, ...next] })
+          }}
+        />
       </Stack>
     </fieldset>
   )

@@ -5,6 +5,7 @@ import { listText } from '#lib/listText.ts'
 import { Notice } from '#ui/Notice.tsx'
 import type { ProductForm } from '../schema.ts'
 import { variantNames } from './variantRows.ts'
+import { NEW_VARIANT } from './variantWire.ts'
 
 /** How many removed variants are named. */
 const NAMED = 10
@@ -17,8 +18,10 @@ export function VariantChanges() {
   const ids = useWatch({ control, name: 'variants', compute: rows => rows.map(({ id }) => id).join('\n') }).split('\n')
   const saved = defaultValues as ProductForm
   const now = new Set(ids)
-  const before = new Set(saved.variants.map(({ id }) => id))
-  const removed = saved.variants.filter(({ id }) => !now.has(id))
+  // A new product has none: what its form begins with is no variant yet.
+  const stored = saved.variants.filter(({ id }) => id !== NEW_VARIANT)
+  const before = new Set(stored.map(({ id }) => id))
+  const removed = stored.filter(({ id }) => !now.has(id))
   const added = ids.filter(id => !before.has(id)).length
   if (removed.length === 0 && added === 0) return null
   const nameOf = variantNames(saved)

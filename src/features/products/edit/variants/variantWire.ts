@@ -12,10 +12,15 @@ interface VariantValues {
 
 type Read = Pick<Product, 'variantOptions' | 'productVariants'>
 
+/** The id of what the form of a new product begins with. */
+export const NEW_VARIANT = 'new'
+
 export const NO_VARIANTS: VariantValues = {
   groups: [],
   options: [],
-  variants: [{ id: 'new', options: {}, sku: '', price: '', isTracked: false, quantity: '0', image: '', sourceSku: '' }],
+  variants: [
+    { id: NEW_VARIANT, options: {}, sku: '', price: '', isTracked: false, quantity: '0', image: '', sourceSku: '' },
+  ],
 }
 
 const groupId = (name: string) => `group:${name}`

@@ -16,6 +16,7 @@ import {
   variantNames,
   variantText,
 } from '../testing/editor.ts'
+import { newOptions } from './newOptions.ts'
 
 const owner = await freshTenant('owner@demo.test')
 
@@ -92,6 +93,27 @@ test('variants lost with an option are named; a renamed option keeps them', asyn
     [product.productVariants[2]?.id, 3, 'Extra large'],
     [product.productVariants[0]?.id, 1, 'Small'],
   ])
+})
+
+test('pasted options can become one, and new variants are all counted', async () => {
+  const app = await openApp('/product/add', owner)
+  await app.user.click(await button('Add options'))
+  await waitFor(() => expect(field('Option group 1')).toHaveFocus())
+  await app.user.keyboard('Size')
+  await app.user.type(field('Add options to Size'), 'S, M, L{Enter}')
+  expect(await screen.findByText('3 new variants will be added when you save.')).toBeVisible()
+  await app.user.click(await button('Add as one option'))
+  await waitFor(() => expect(variantNames()).toEqual(['S, M, L']))
+  expect(screen.getByText('1 new variant will be added when you save.')).toBeVisible()
+})
+
+test.each([
+  ['1,5 L', ['1,5 L']],
+  ['0,5 L, 1,5 L;2 L', ['0,5 L', '1,5 L', '2 L']],
+  ['36,37,38', ['36', '37', '38']],
+  ['S,M ,S', ['S', 'M']],
+])('%s is read as the options that are meant', (text, names) => {
+  expect(newOptions('size', text, []).map(({ name }) => name)).toEqual(names)
 })
 
 test('a SKU that two variants have is reported on both rows', async () => {

@@ -18,7 +18,8 @@ import styles from '../richText.module.css'
 import { ToolDialog } from './ToolDialog.tsx'
 
 /** Uploads an image to the library and puts it into the text. */
-export function ImageDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+export function ImageDialog({ getEditor, onClose }: { getEditor: () => Editor; onClose: () => void }) {
+  const editor = getEditor()
   const { t } = useTranslation('richText')
   const [image, setImage] = useState<LibraryImage | null>(null)
   const [altText, setAltText] = useState('')

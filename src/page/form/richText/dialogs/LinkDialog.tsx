@@ -11,7 +11,8 @@ import { LINK_TARGETS, LinkSearch, type LinkTarget } from './LinkSearch.tsx'
 import { ToolDialog } from './ToolDialog.tsx'
 
 /** Links the selected text, or changes the link at the caret: to a URL, or to a category, product or page that is searched for. */
-export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+export function LinkDialog({ getEditor, onClose }: { getEditor: () => Editor; onClose: () => void }) {
+  const editor = getEditor()
   const { t } = useTranslation('richText')
   const [before] = useState(() => linkAt(editor))
   const [label, setLabel] = useState(before.label)

@@ -9,7 +9,8 @@ import { boxFor } from '../embeds.ts'
 import { ToolDialog } from './ToolDialog.tsx'
 
 /** Puts a YouTube video into the text (document 1 §2.4 and §5). */
-export function VideoDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+export function VideoDialog({ getEditor, onClose }: { getEditor: () => Editor; onClose: () => void }) {
+  const editor = getEditor()
   const { t } = useTranslation('richText')
   const [url, setUrl] = useState('')
   const [isFullWidth, setFullWidth] = useState(true)
