@@ -11,6 +11,7 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { Pool } from 'pg'
 import { DataFolderError, lockFolder } from './lock.ts'
 import { EXTENSIONS, MIGRATIONS_FOLDER } from './migrations.ts'
+import { connectionOf } from './postgresConnection.ts'
 import { announce, type Presence, withSetupLock } from './postgresLocks.ts'
 import { openRoomy, RESERVED_BYTES, type Room, roomIn } from './roomyClient.ts'
 import { readSnapshot, writeSnapshot } from './snapshot.ts'
@@ -75,7 +76,7 @@ async function openPostgres(url: string): Promise<Database> {
   db.transaction = async (work, config) => {
     const client = await pool.connect()
     try {
-      return await drizzlePostgres({ client }).transaction(work, config)
+      return await connectionOf(client).transaction(work, config)
     } finally {
       client.release()
     }

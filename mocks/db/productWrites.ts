@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Product } from '#contract/products/products.ts'
 import type { Db } from './database.ts'
@@ -20,7 +21,8 @@ export async function insertProducts(tx: Db, tenant: string, added: readonly Pro
   const rows = added.map(productRow)
   await tx.insert(products).values(rows.map(({ row }) => row))
   await tx.insert(productDocuments).values(added.map(doc => ({ productId: doc.id, tenant, doc })))
-  await insertLinks(tx, tenant, rows)
+  await insertCategories(tx, tenant, rows)
+  await insertSkus(tx, tenant, rows)
   await count(tx, tenant, [], rows)
 }
 
@@ -30,7 +32,7 @@ export async function insertProducts(tx: Db, tenant: string, added: readonly Pro
  */
 export async function replaceProduct(tx: Db, before: Product, after: Product): Promise<boolean> {
   const { id, tenant } = before
-  const next = productRow(after)
+  const [last, next] = [productRow(before), productRow(after)]
   // The tenant of a record never changes, and handlers may not write it.
   const { tenant: _, ...changed } = next.row
   const written = await tx
@@ -40,7 +42,8 @@ export async function replaceProduct(tx: Db, before: Product, after: Product): P
     .returning({ id: products.id })
   if (written.length === 0) return false
   await tx.update(productDocuments).set({ doc: after }).where(eq(productDocuments.productId, id))
-  await tx.delete(productSkus).where(eq(productSkus.productId, id))
+  const areSkusSame = isDeepStrictEqual(last.skus, next.skus)
+  if (!areSkusSame) await tx.delete(productSkus).where(eq(productSkus.productId, id))
   // A category that it stays in keeps its order of products.
   const left = before.categoryIds.filter(categoryId => !next.categoryIds.includes(categoryId))
   if (left.length > 0) {
@@ -48,8 +51,10 @@ export async function replaceProduct(tx: Db, before: Product, after: Product): P
       .delete(productCategories)
       .where(and(eq(productCategories.productId, id), inArray(productCategories.categoryId, left)))
   }
-  await insertLinks(tx, tenant, [next])
-  await count(tx, tenant, [productRow(before)], [next])
+  const linked = ({ state, stock, categoryIds }: ProductRow) => [state, stock, categoryIds]
+  if (!isDeepStrictEqual(linked(last), linked(next))) await insertCategories(tx, tenant, [next])
+  if (!areSkusSame) await insertSkus(tx, tenant, [next])
+  await count(tx, tenant, [last], [next])
   return true
 }
 
@@ -64,7 +69,7 @@ export async function deleteProduct(tx: Db, tenant: string, id: string): Promise
   return true
 }
 
-async function insertLinks(tx: Db, tenant: string, rows: readonly ProductRow[]) {
+async function insertCategories(tx: Db, tenant: string, rows: readonly ProductRow[]) {
   const links = rows.flatMap(({ row, state, stock, categoryIds }) =>
     categoryIds.map(categoryId => ({ tenant, categoryId, productId: row.id, state, stock })),
   )
@@ -77,6 +82,9 @@ async function insertLinks(tx: Db, tenant: string, rows: readonly ProductRow[]) 
         set: { state: sql`excluded.state`, stock: sql`excluded.stock` },
       })
   }
+}
+
+async function insertSkus(tx: Db, tenant: string, rows: readonly ProductRow[]) {
   const twice = rows.flatMap(({ skus }) => [...skus.values()].flatMap(fields => fields.slice(1)))
   if (twice.length > 0) throw new DuplicateSkus(twice)
   // Always in the same order, so that two writers wait for each other instead of for ever.

@@ -63,6 +63,23 @@ onEachDatabase('the database of a handler', api => {
     orders: await db().$count(orders, eq(orders.tenant, tenant)),
   })
 
+  test('shows no other store, whatever quotes a name of a store has', async () => {
+    const name = `x', true), set_config('role', 'none', true) -- \\' "`
+    await handleAs(async scoped => {
+      const [row] = await rowsOf(scoped, sql`select current_setting('app.tenant') as tenant, current_user as role`)
+      expect(row).toEqual({ tenant: name, role: 'backcounter_tenant' })
+      expect(await scoped.select().from(products)).toEqual([])
+    }, name)
+  })
+
+  test('a transaction that starts with a statement keeps its rows', async () => {
+    const work = async (tx: Db) => [await rowsOf(tx, sql`select 1 as n`), await rowsOf(tx, sql`select ${2}::int as n`)]
+    expect(await db().transaction(work)).toEqual([[{ n: 1 }], [{ n: 2 }]])
+    const failing = db().transaction(tx => rowsOf(tx, sql`select 1 / 0`))
+    await expect(failing).rejects.toThrow()
+    expect(await db().transaction(work)).toEqual([[{ n: 1 }], [{ n: 2 }]])
+  })
+
   test('shows a handler only its own store, in builder, raw SQL and counts', async () => {
     const mine = await all(me.tenant)
     expect(mine.products.length).toBeGreaterThan(0)

@@ -1,10 +1,17 @@
 import { sql } from 'drizzle-orm'
+import { escapeLiteral } from 'pg'
 import type { Db } from './database.ts'
 import { areViewsOurs, SCOPE_ROLE, SCOPE_SCHEMA, SCOPE_SETTING } from './tenantViews.ts'
 import { databaseError, inTransaction } from './transaction.ts'
 
-/** Longest time for one statement of a request: far longer than any legitimate one takes. */
-const LONGEST_STATEMENT_MS = 10_000
+const SETTINGS = {
+  search_path: SCOPE_SCHEMA,
+  role: SCOPE_ROLE,
+  /** In ms, for one statement of a request: far longer than any legitimate one takes. */
+  statement_timeout: '10000',
+  /** Most pages and filters need a plan of their own. */
+  plan_cache_mode: 'force_custom_plan',
+}
 
 /**
  * Runs `work` in a transaction restricted to one store, whatever its statements name: table names resolve to views of
@@ -35,9 +42,10 @@ class ViewsAway extends Error {
 
 function inScope<Result>(db: Db, tenant: string, work: (tx: Db) => Promise<Result>): Promise<Result> {
   return inTransaction(db, async tx => {
-    await tx.execute(sql`select set_config(${SCOPE_SETTING}, ${tenant}, true),
-      set_config('search_path', ${SCOPE_SCHEMA}, true), set_config('role', ${SCOPE_ROLE}, true),
-      set_config('statement_timeout', ${String(LONGEST_STATEMENT_MS)}, true)`)
+    const settings = Object.entries({ [SCOPE_SETTING]: tenant, ...SETTINGS })
+    const calls = settings.map(([name, value]) => `set_config('${name}', ${escapeLiteral(value)}, true)`)
+    // Without parameters, so that it can be sent together with "begin".
+    await tx.execute(sql.raw(`select ${calls.join(', ')}`))
     return work(tx)
   })
 }

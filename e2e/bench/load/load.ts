@@ -5,7 +5,7 @@ import type { Target } from '../../../mocks/db/database.ts'
 import type { Reach } from '../connect.ts'
 import { percentile } from '../statistics.ts'
 import type { Figures } from './process.ts'
-import { Client, KINDS, type Kind } from './work.ts'
+import { Client, exportRate, KINDS, type Kind } from './work.ts'
 
 export interface Load {
   target: Target
@@ -22,6 +22,10 @@ export interface LoadResult {
   p95: Record<Kind, number>
   /** Responses per second. */
   rate: number
+  /** Rows per second of an export while nothing else is requested. */
+  exported: number
+  /** Processor time of the processes per response, in ms. */
+  work: number
   /** Of each process. */
   figures: Figures[]
 }
@@ -47,6 +51,7 @@ export async function load({ target, tenants, size, clients, processes, seconds 
     const people = Array.from({ length: clients }, (_, at) => new Client(reaches[at % processes] as Reach[], at, size))
     const times = new Map<Kind, number[]>(KINDS.map(kind => [kind, []]))
     await forAll(people, seconds * WARM_UP, () => undefined)
+    const exported = await exportRate((reaches[0] as Reach[])[0] as Reach)
     for (const child of children) child.send('start')
     await forAll(people, seconds, ({ kind, ms }) => times.get(kind)?.push(ms))
     await forget(people)
@@ -56,7 +61,8 @@ export async function load({ target, tenants, size, clients, processes, seconds 
         KINDS.map(kind => [kind, Math.round(percentile(times.get(kind) ?? [], share))]),
       ) as LoadResult['p95']
     const count = [...times.values()].reduce((sum, { length }) => sum + length, 0)
-    return { p50: at(0.5), p95: at(0.95), rate: Math.round(count / seconds), figures }
+    const work = figures.reduce((sum, { busy }) => sum + busy, 0) / count
+    return { p50: at(0.5), p95: at(0.95), rate: Math.round(count / seconds), exported, work, figures }
   } finally {
     for (const child of children) child.kill()
   }
