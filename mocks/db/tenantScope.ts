@@ -9,8 +9,6 @@ const SETTINGS = {
   role: SCOPE_ROLE,
   /** In ms, for one statement of a request: far longer than any legitimate one takes. */
   statement_timeout: '10000',
-  /** Most pages and filters need a plan of their own. */
-  plan_cache_mode: 'force_custom_plan',
 }
 
 /**
