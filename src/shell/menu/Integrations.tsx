@@ -7,7 +7,9 @@ import { marketplaceQueries } from '#features/marketplace/queries.ts'
 import { storeQueries } from '#features/store/queries.ts'
 import { pathTo } from '../../paths.ts'
 import { useScreenHandle } from '../screenHandle.ts'
+import { useScreenTable } from '../screenTable.ts'
 import { EntryLink } from './EntryLink.tsx'
+import { menuEntries } from './entries.ts'
 import styles from './SideMenu.module.css'
 
 /** The installed apps, each with its image, and last the link to more. */
@@ -16,9 +18,12 @@ export default function Integrations({ compact, unbuilt }: { compact: boolean; u
   const state = useScreenHandle()?.routeId
   const { data: apps, isPending } = useQuery(marketplaceQueries.storeApps())
   const { data: features } = useQuery(storeQueries.features())
+  const screens = useScreenTable()
   // The last entry is not to move when it can be pressed.
   if (isPending) return null
-  const tiles = apps ? integrationTiles(apps, features) : []
+  // Discounts are an app, and have an entry above.
+  const entries = new Set(menuEntries(screens, features).map(({ routeId }) => routeId))
+  const tiles = apps ? integrationTiles(apps, features).filter(({ state: screen }) => !entries.has(screen)) : []
   return (
     <section aria-label={t('apps')}>
       <ul className={styles.entries}>

@@ -11,6 +11,7 @@ test('the menu names the store and marks screens that are not built', async () =
     expect(await within(menu).findByRole('link', { name })).toHaveAccessibleDescription('Not built yet')
   }
   await within(menu).findByRole('link', { name: 'Mailchimp' })
+  expect(within(menu).getAllByRole('link', { name: 'Discounts' })).toHaveLength(1)
   for (const name of ['Dashboard', 'Orders', 'Products', 'Customers', 'Pages', 'Designer', 'My account', 'Mailchimp']) {
     expect(within(menu).getByRole('link', { name })).not.toHaveAccessibleDescription('Not built yet')
   }
