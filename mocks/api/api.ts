@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { except } from 'hono/combine'
 import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
+import type { StatusCode } from 'hono/utils/http-status'
 import { type Endpoint, IDEMPOTENCY_KEY_HEADER, IDEMPOTENCY_REPLAYED_HEADER, isOpen } from '#contract/endpoint.ts'
 import { SEARCH_KEY_HEADER } from '#contract/images/imageLibrary.ts'
 import { type AppKeys, loadAppKeys } from '../apps/appKeys.ts'
@@ -28,7 +29,6 @@ import type { JobRunner } from './jobs.ts'
 import { openApi } from './openapi.ts'
 import { perform, readCurrent } from './perform.ts'
 import { Refusal, tooOften } from './problems.ts'
-import { sendWhole, wholeResponse } from './sendWhole.ts'
 
 export interface ApiServices {
   db: Db
@@ -69,7 +69,6 @@ export function createApi(services: ApiServices): Hono {
     repeats: new RepeatedKeys(),
     sweep: createSweeper(services.db, report),
   }
-  app.use(sendWhole)
   app.use(
     cors({
       origin: [...services.appOrigins],
@@ -81,9 +80,9 @@ export function createApi(services: ApiServices): Hono {
   )
   app.use(compress())
   app.use(async (c, next) => {
+    await next()
     c.header('cache-control', 'no-store')
     c.header('x-content-type-options', 'nosniff')
-    await next()
   })
   app.use(
     except(c => isForm(c.req.header('content-type')), limitBody(BODY_LIMIT)),
@@ -190,7 +189,7 @@ async function serve(c: Context, handler: Handler, services: Running): Promise<R
       return c.newResponse(streamOf(parts, services.report))
     }
     if (body !== null) c.header('content-type', 'application/json')
-    return wholeResponse(c, body, status)
+    return c.newResponse(body, status as StatusCode)
   }
   const fault = services.faults === false ? undefined : findFault(received.query, received.body, received.headers)
   if (!fault || services.repeats.areServed(fault, caller, idempotencyKey)) return response()

@@ -62,9 +62,6 @@ describe('the wire', () => {
     const bytes = Buffer.from(await packed.arrayBuffer())
     expect(bytes.length).toBeLessThan(plain.byteLength / 3)
     expect(gunzipSync(bytes)).toEqual(Buffer.from(plain))
-    expect(packed.headers.get('vary')).toMatch(/accept-encoding/i)
-    const refused = await request({ 'accept-encoding': 'gzip;q=0, br' })
-    expect([refused.headers.get('content-encoding'), await refused.arrayBuffer()]).toEqual([null, plain])
   })
 
   test('HEAD responds as GET does, without a body', async () => {
