@@ -90,6 +90,9 @@ export async function openAccounting(queryClient: QueryClient, sku: 'quickbooks'
   return accountingUrl({ ...place, tenant: currentUser().claims.tenant, token, keyname, queryString })
 }
 
+/** A list of apps this old need not be asked for again. */
+const RECENT_MS = 5000
+
 async function placeOf(queryClient: QueryClient, sku: string) {
   const apps = await appsWith(queryClient, sku)
   return { base: apps.find(app => app.sku === sku)?.uri ?? '', origins: currentConfig().embeddedOrigins }
@@ -102,7 +105,8 @@ async function placeOf(queryClient: QueryClient, sku: string) {
 async function appsWith(queryClient: QueryClient, sku: string): Promise<readonly App[]> {
   const isMissing = (apps: readonly App[]) => apps.some(app => app.sku === sku && !app.enabled)
   const known = await queryClient.query(marketplaceQueries.storeApps())
-  const apps = isMissing(known) ? await queryClient.query({ ...marketplaceQueries.storeApps(), staleTime: 0 }) : known
+  const recent = { ...marketplaceQueries.storeApps(), staleTime: RECENT_MS }
+  const apps = isMissing(known) ? await queryClient.query(recent) : known
   if (isMissing(apps)) throw new NotInstalled()
   return apps
 }
