@@ -72,11 +72,12 @@ ownerTest('the menu has enabled features, installed apps and a link to more', as
   const links = menuOf(page).getByRole('link')
   await expect(menuOf(page).getByRole('link', { name: 'Mailchimp' })).toBeVisible()
   const names = (await links.allInnerTexts()).map(text => text.trim().split('\n').at(-1))
-  expect(names.slice(0, 14)).toEqual([
+  expect(names.slice(0, 15)).toEqual([
     'Backcounter',
     'Dashboard',
     'Orders',
     'Products',
+    'Store credit',
     'Discounts',
     'Categories',
     'Customers',
