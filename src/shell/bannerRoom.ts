@@ -2,7 +2,8 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { knownUser } from '#api/session.ts'
 import { readStorage, writeStorage } from '#lib/storage.ts'
 import { previewRoom } from '#page/form/previewRoom.ts'
-import { useIsStarted, useOnNavigated, useScreenHandle } from './screenHandle.ts'
+import { lastTenant } from './menu/lastTenant.ts'
+import { useOnNavigated, useScreenHandle } from './screenHandle.ts'
 import { screenWidth } from './storefront/geometry.ts'
 
 /** A wider screen than this, in pixels, has banners of one line. */
@@ -32,7 +33,6 @@ const heightOf = (place: HTMLElement) =>
  */
 export function useBannerRoom(place: RefObject<HTMLElement | null>): void {
   const hasBanners = useScreenHandle()?.menu !== 'none'
-  const isStarted = useIsStarted()
   const last = useRef(0)
   const remember = (height: number) => {
     const tenant = knownUser()?.claims.tenant
@@ -43,12 +43,13 @@ export function useBannerRoom(place: RefObject<HTMLElement | null>): void {
   const giveUp = () => place.current?.style.removeProperty('min-block-size')
 
   useLayoutEffect(() => {
-    const tenant = knownUser()?.claims.tenant
-    if (!isStarted || !place.current || !tenant) return
+    // While a page load signs in, that of the store that will come.
+    const tenant = knownUser()?.claims.tenant ?? lastTenant()
+    if (!place.current || !tenant) return
     const { style } = place.current
     if (!hasBanners) return void style.removeProperty('min-block-size')
     style.minBlockSize = `${readStorage(keyOf(tenant, isWide())) ?? usualHeight(currentWidth())}px`
-  }, [place, hasBanners, isStarted])
+  }, [place, hasBanners])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the two functions read nothing that changes
   useEffect(() => {
