@@ -15,7 +15,7 @@ export function App({ router, queryClient }: AppProps) {
     <QueryClientProvider client={queryClient}>
       <RouterContext value={router}>
         <RootErrorBoundary>
-          <RouterProvider router={router} useTransitions={false} />
+          <RouterProvider router={router} />
         </RootErrorBoundary>
       </RouterContext>
     </QueryClientProvider>
