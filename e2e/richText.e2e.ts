@@ -267,7 +267,8 @@ test('203 hostile snippets run nothing and request nothing', async ({ page, edit
   })
   const [bundle] = [built].flat()
   const code = bundle && 'output' in bundle ? bundle.output[0].code : ''
-  // Not a product: its preview shows what is typed, and other hosts' images and videos with it.
+  // Too narrow for the preview, which shows what is typed, and other hosts' images and videos with it.
+  await page.setViewportSize({ width: 900, height: 900 })
   await page.goto('/pages/add')
   await page.evaluate(`${code};window.cleaner = cleaner`)
   const cleaned = await page.evaluate(
