@@ -14,7 +14,8 @@ const frame = () => screen.findByTitle<HTMLIFrameElement>('Your storefront', {},
 async function openBesideForm() {
   const { user } = await openApp('/product/add', owner)
   const shop = await frame()
-  const itself = {}
+  // What the console says to it, after a save in the background for example.
+  const itself = { postMessage: () => undefined }
   Object.defineProperty(shop, 'contentWindow', { value: itself })
   const say = (data: unknown, from: { origin?: string; source?: unknown } = {}) => {
     const message = new MessageEvent('message', { data, origin: from.origin ?? new URL(shop.src).origin })
