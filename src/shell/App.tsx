@@ -15,7 +15,7 @@ export function App({ router, queryClient }: AppProps) {
     <QueryClientProvider client={queryClient}>
       <RouterContext value={router}>
         <RootErrorBoundary>
-          <RouterProvider router={router} />
+          <RouterProvider router={router} useTransitions={false} />
         </RootErrorBoundary>
       </RouterContext>
     </QueryClientProvider>

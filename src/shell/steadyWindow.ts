@@ -20,16 +20,19 @@ export function steadyWindow(page: Window): Window {
     if (isHandling) returnTo = indexNow() + delta
     page.history.go(delta)
   }
+  // A task of its own: what an event of Back itself sets is urgent to React, which then runs all effects before it paints.
   const steady = (handle: (event: PopStateEvent) => void) => (event: PopStateEvent) => {
     clearTimeout(timer)
-    if (returnTo !== null && indexNow() !== returnTo) {
-      timer = setTimeout(restoreHistory, QUIET_FOR)
-      return
-    }
-    returnTo = null
-    isHandling = true
-    handle(event)
-    isHandling = false
+    timer = setTimeout(() => {
+      if (returnTo !== null && indexNow() !== returnTo) {
+        timer = setTimeout(restoreHistory, QUIET_FOR)
+        return
+      }
+      returnTo = null
+      isHandling = true
+      handle(event)
+      isHandling = false
+    })
   }
 
   const steadied = new WeakMap<object, (event: PopStateEvent) => void>()
