@@ -8,8 +8,8 @@ import { countScript, scriptSoFar } from './scriptTime.ts'
 import { signIn } from './signIn.ts'
 import { median } from './statistics.ts'
 
-const SHORT = 'Bench of one variant'
-const LONG = 'Bench of many variants'
+export const SHORT = 'Bench of one variant'
+export const LONG = 'Bench of many variants'
 const VARIANTS = 2000
 const HOVER_MS = 250
 const KEY_MS = 60
@@ -21,9 +21,7 @@ export async function benchLongForm(
   stack: Stack,
   rounds: number,
 ): Promise<Pick<Figures, 'longForm' | 'longFormKey'>> {
-  const tenant = await testServerAt(stack.testServerUrl).freshTenant('owner@demo.test')
-  await addProduct(stack, tenant, SHORT, 1)
-  await addProduct(stack, tenant, LONG, VARIANTS)
+  const tenant = await storeWithLongForm(stack)
   const context = await browser.newContext({
     storageState: await signIn(browser, stack.appOrigin, tenant.email, tenant.password),
     viewport: { width: 1280, height: 900 },
@@ -50,6 +48,14 @@ export async function benchLongForm(
   }
   await context.close()
   return { longForm: median(long) / median(short), longFormKey: median(keys) }
+}
+
+/** A store of its own with a product of one variant and one of 2,000. */
+export async function storeWithLongForm(stack: Stack): Promise<TestTenant> {
+  const tenant = await testServerAt(stack.testServerUrl).freshTenant('owner@demo.test')
+  await addProduct(stack, tenant, SHORT, 1)
+  await addProduct(stack, tenant, LONG, VARIANTS)
+  return tenant
 }
 
 async function open(page: Page, name: string): Promise<number> {

@@ -38,14 +38,14 @@ export function figureTable(figures: Figures): string {
 
 /** Ours beside an earlier revision and the limit app. */
 export function comparisonTable(comparisons: readonly Comparison[]): string {
-  const ratio = (value: number) => value.toFixed(2)
+  const known = (value: number, digits: number) => (Number.isNaN(value) ? '–' : value.toFixed(digits))
   return table([
     ['ms, medians', 'limit', 'before', 'now', 'now / limit', 'now / before', 'half of the rounds'],
     ...comparisons.map(({ step, isThrottled, limit, before, now, ratio: { median, low, high } }) => [
       isThrottled ? `${step}, throttled` : step,
-      ...[limit, before, now].map(time => time.toFixed(0)),
-      ...[now / limit, median].map(ratio),
-      `${ratio(low)} – ${ratio(high)}`,
+      ...[limit, before, now].map(time => known(time, 0)),
+      ...[now / limit, median].map(ratio => known(ratio, 2)),
+      `${known(low, 2)} – ${known(high, 2)}`,
     ]),
   ])
 }
