@@ -15,7 +15,7 @@ test.each(KINDS)('%s that npm run new-feature writes passes all checks', { timeo
     expect(written).toContain(`src/features/${name}/routes.ts`)
     run('npx', 'biome', 'ci', '--no-errors-on-unmatched', ...written)
     run('node', 'mocks/start/docs.ts', '--check')
-    const tested = run('npx', 'vitest', 'run', `src/features/${name}`, `mocks/api/${name}.test.ts`)
+    const tested = run('npx', 'vitest', 'run', `src/features/${name}`, `mocks/areas/${name}`)
     expect(tested).toMatch(/Test Files\D+2 passed/)
   })
 })

@@ -9,7 +9,7 @@ test.each([
   const name = args.at(-1)
   inCopiedProject(run => {
     expect(run('node', 'build/newFeature/run.ts', ...args)).toContain(`src/features/${name}/routes.ts`)
-    const tested = run('npx', 'vitest', 'run', '--project', 'node', `mocks/api/${name}.test.ts`)
+    const tested = run('npx', 'vitest', 'run', '--project', 'node', `mocks/areas/${name}`)
     expect(tested).toMatch(/Test Files\D+1 passed/)
     // Creating a second one with the same name overwrites nothing.
     expect(() => run('node', 'build/newFeature/run.ts', ...args)).toThrow('Choose another name')

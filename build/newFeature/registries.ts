@@ -49,8 +49,8 @@ export const REGISTRIES: readonly Registry[] = [
   {
     file: 'mocks/api/handlers.ts',
     add: (text, { plural, singular }) =>
-      `import { ${singular}Handlers } from './handlers/${plural}.ts'\n${before(text, /^\}$/m, `  ${plural}: ${singular}Handlers,\n`)}`,
+      `import { ${singular}Handlers } from '../areas/${plural}/handlers.ts'\n${before(text, /^\}$/m, `  ${plural}: ${singular}Handlers,\n`)}`,
     isOwn: (line, { plural, singular }) =>
-      line.includes(`'./handlers/${plural}.ts'`) || line === `  ${plural}: ${singular}Handlers,`,
+      line.includes(`'../areas/${plural}/handlers.ts'`) || line === `  ${plural}: ${singular}Handlers,`,
   },
 ]

@@ -37,7 +37,9 @@ function removeFeature(names: FeatureNames): void {
   const files = filesOf(names).map(({ path }) => path)
   if (!files.some(existsSync)) throw new NameError(`There is no feature ${names.plural}.`)
   for (const file of files) rmSync(file, { force: true })
-  for (const side of ['features', 'contract']) rmSync(`src/${side}/${names.plural}`, { recursive: true, force: true })
+  for (const side of ['src/features', 'src/contract', 'mocks/areas']) {
+    rmSync(`${side}/${names.plural}`, { recursive: true, force: true })
+  }
   for (const { file, isOwn } of REGISTRIES) {
     const lines = readFileSync(file, 'utf8').split('\n')
     writeFileSync(file, lines.filter(line => !isOwn(line, names)).join('\n'))

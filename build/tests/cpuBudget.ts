@@ -17,7 +17,8 @@ const CLEARLY_BELOW = 0.5
 export const CPU_EXCEPTIONS: Readonly<Record<string, string>> = {
   'mocks/storefront/cart/cart.test.ts':
     'Stock and orders under concurrent requests, on both databases, with a shop for each test.',
-  'mocks/api/orderActions.test.ts': 'Every action on an order in every status, on PostgreSQL where it is installed.',
+  'mocks/areas/orders/actions/actions.test.ts':
+    'Every action on an order in every status, on PostgreSQL where it is installed.',
   'mocks/api/tenantIsolation.test.ts': 'Every endpoint is asked for what another store has.',
 }
 

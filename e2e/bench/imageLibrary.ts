@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
+import { imageRow } from '../../mocks/areas/images/row.ts'
+import { images } from '../../mocks/areas/store/table.ts'
 import type { Db } from '../../mocks/db/database.ts'
-import { imageRow } from '../../mocks/db/imageRow.ts'
-import { images } from '../../mocks/db/schema/store.ts'
 
 /** The first page of the image library; its goal applies to 2,500 images. */
 export const LIBRARY_CASES: { name: string; goal: number; query: Record<string, string> }[] = [

@@ -1,5 +1,5 @@
 import { type Endpoint, IDEMPOTENCY_KEY_HEADER, takesIdempotencyKey } from '#contract/endpoint.ts'
-import { deleteExpiredCarts } from '../db/carts.ts'
+import { deleteExpiredCarts } from '../areas/carts/records.ts'
 import type { Db } from '../db/database.ts'
 import { deleteExpiredKeys } from '../db/idempotency.ts'
 import { Refusal, refuseFields } from './problems.ts'

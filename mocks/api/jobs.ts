@@ -1,14 +1,14 @@
+import { workOnBulkEdits } from '../areas/bulkEdit/jobs.ts'
+import { ImageFetching, type ImageImports } from '../areas/imports/products/imageFetching.ts'
+import { workOnImports } from '../areas/imports/products/jobs.ts'
+import { workOnRowImports } from '../areas/imports/rows/jobs.ts'
+import { workOnOrderBulk } from '../areas/orderBulk/jobs.ts'
+import { nextPaymentWork, workOnPayments } from '../areas/orders/actions/jobs.ts'
+import { nextPostageWork, workOnPostage } from '../areas/postage/jobs.ts'
+import { nextStoreCreditWork, workOnStoreCredits } from '../areas/storeCredits/jobs.ts'
 import type { Db } from '../db/database.ts'
 import { MAIL_LOOK_MS, MailDelivery, type MailOptions } from '../mail/mailDelivery.ts'
-import { workOnBulkEdits } from './bulkEdits/workOnBulkEdits.ts'
-import { ImageFetching, type ImageImports } from './imports/imageFetching.ts'
-import { workOnImports } from './imports/workOnImports.ts'
 import { type Leases, NO_LEASES } from './jobLeases.ts'
-import { nextPaymentWork, workOnPayments } from './orderActions/workOnPayments.ts'
-import { workOnOrderBulk } from './orderBulk/workOnOrderBulk.ts'
-import { nextPostageWork, workOnPostage } from './postage/workOnPostage.ts'
-import { workOnRowImports } from './rowImports/workOnRowImports.ts'
-import { nextStoreCreditWork, workOnStoreCredits } from './storeCredits/workOnStoreCredits.ts'
 
 /** One batch of some store's work; `false` if there is none, or another process is at it. */
 export type Work = (db: Db, now: Date, report: (error: unknown) => void) => Promise<boolean>

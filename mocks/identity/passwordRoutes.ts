@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { NewPassword } from '#contract/account/account.ts'
 import { isStorable } from '../api/texts.ts'
-import { isResetLink, resetPassword, sendPasswordReset } from '../db/passwordReset.ts'
+import { isResetLink, resetPassword, sendPasswordReset } from '../areas/account/passwordReset.ts'
 import { clientAddress } from '../limits/clientAddress.ts'
 import { countTry } from '../limits/countTries.ts'
 import { readForm } from '../limits/readForm.ts'

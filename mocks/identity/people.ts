@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
+import { hashPassword, verifyPassword } from '../areas/account/password.ts'
 import type { Db } from '../db/database.ts'
-import { hashPassword, verifyPassword } from '../db/password.ts'
 import { users } from '../db/schema/accounts.ts'
 
 /** A user as described in tokens. */

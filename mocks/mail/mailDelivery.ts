@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { orderEmails } from '../areas/orders/emails/table.ts'
+import { storeInformation } from '../areas/store/table.ts'
 import type { Db } from '../db/database.ts'
 import { messages } from '../db/schema/emails.ts'
-import { orderEmails } from '../db/schema/orderEmails.ts'
-import { storeInformation } from '../db/schema/store.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Mail, Mailer } from './mailer.ts'
 

@@ -6,7 +6,7 @@ import { sendOrderEmail } from '#contract/orders/orderWrites.ts'
 import { getStatus } from '#contract/status.ts'
 import { getStoreInformation } from '#contract/store/store.ts'
 import { type Member, onOneDatabase } from '../api/testing.ts'
-import { writeOrder } from '../db/orders.ts'
+import { writeOrder } from '../areas/orders/records.ts'
 import { createPublic } from './public.ts'
 
 const ORIGIN = 'https://public.test'

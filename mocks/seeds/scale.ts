@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Product } from '#contract/products/products.ts'
+import { insertProducts } from '../areas/products/writes.ts'
 import type { Db } from '../db/database.ts'
-import { insertProducts } from '../db/productWrites.ts'
 import { tenants } from '../db/schema/accounts.ts'
 import { shelfId } from './catalog/composeCatalog.ts'
 import { composeProduct, type Shop } from './catalog/composeProduct.ts'

@@ -3,9 +3,9 @@ import type { Discount } from '#contract/discounts/discounts.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { Product } from '#contract/products/products.ts'
 import type { ShippingMethod } from '#contract/shipping/shippingMethods.ts'
+import { discountRow } from '../areas/discounts/records.ts'
+import { discounts, discountUses, shippingMethods, taxSettings } from '../areas/discounts/table.ts'
 import type { Db } from '../db/database.ts'
-import { discountRow } from '../db/discounts.ts'
-import { discounts, discountUses, shippingMethods, taxSettings } from '../db/schema/selling.ts'
 import { seedId } from './random.ts'
 
 const DAY_MS = 24 * 3600 * 1000

@@ -1,6 +1,6 @@
 import type { StoreInformation, Subscription } from '#contract/store/store.ts'
-import { FREE_LIMITS } from '../api/planLimits.ts'
 import { CONSOLE_FLAGS } from '../apps/catalog.ts'
+import { FREE_LIMITS } from '../areas/plans/limits.ts'
 import type { Persona } from './personas.ts'
 import { seedId } from './random.ts'
 

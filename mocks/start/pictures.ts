@@ -1,8 +1,8 @@
 import { ne, sql } from 'drizzle-orm'
+import { contentPages } from '../areas/pages/table.ts'
+import { categories, productDocuments } from '../areas/products/table.ts'
+import { images } from '../areas/store/table.ts'
 import type { Db } from '../db/database.ts'
-import { categories, productDocuments } from '../db/schema/catalog.ts'
-import { contentPages } from '../db/schema/contentPages.ts'
-import { images } from '../db/schema/store.ts'
 
 /**
  * Image URLs are stored in full. If the provider was seeded on other ports, those URLs don't work, and the app's

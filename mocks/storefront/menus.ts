@@ -3,9 +3,9 @@ import { html } from 'hono/html'
 import { FOOTER_MENU, MAIN_MENU, type MenuItem } from '#contract/content/menus.ts'
 import { shopPath } from '#contract/store/storefront.ts'
 import { isLinkUrl } from '#lib/url.ts'
-import { allItems, readMenuTargets, withTargets } from '../api/menuTargets.ts'
+import { menus } from '../areas/menus/table.ts'
+import { allItems, readMenuTargets, withTargets } from '../areas/menus/targets.ts'
 import type { Db } from '../db/database.ts'
-import { menus } from '../db/schema/menus.ts'
 import type { ShopCategory } from './shop.ts'
 
 /** One link of a menu as shoppers see it. */

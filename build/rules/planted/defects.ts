@@ -83,7 +83,7 @@ export const DEFECTS: readonly Defect[] = [
     file: 'mocks/api/recordHandlers.ts',
     find: '        if (before.revision !== body.revision) throw staleRevision(noun, await complete(tx, before, now))\n',
     replace: '',
-    check: { file: 'mocks/api/contentPages.test.ts', test: 'a write over an older revision is refused' },
+    check: { file: 'mocks/areas/pages/pages.test.ts', test: 'a write over an older revision is refused' },
     expected: 'expected 200 to be 409',
   },
   {

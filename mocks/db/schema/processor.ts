@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { PROCESSOR_EVENT_TYPES } from '#contract/orders/orderEvents.ts'
+import { orders } from '../../areas/orders/table.ts'
 import { ownTenant } from './accounts.ts'
 import { moment, plainText, wholeNumber } from './columns.ts'
-import { orders } from './orders.ts'
 
 const ofOrder = () =>
   plainText('order_id')

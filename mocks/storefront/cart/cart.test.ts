@@ -12,8 +12,8 @@ import { createProduct } from '#contract/products/productWrites.ts'
 import { getStoreInformation } from '#contract/store/store.ts'
 import { previewPath } from '#contract/store/storefront.ts'
 import { type Member, onEachDatabase, type TestApi } from '../../api/testing.ts'
-import { deleteExpiredCarts } from '../../db/carts.ts'
-import { readMailbox } from '../../db/mailbox.ts'
+import { deleteExpiredCarts } from '../../areas/carts/records.ts'
+import { readMailbox } from '../../mail/mailbox.ts'
 import { change, HOSTILE, openShopOf, SOMEONE, shopper } from '../testing.ts'
 
 onEachDatabase('the cart of the storefront', testApi => {

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import type { OpenCart } from '#contract/orders/carts.ts'
 import { OrderDraft } from '#contract/orders/orderDrafts.ts'
-import { emailKeyOf } from '../../db/customers.ts'
+import { carts } from '../../areas/carts/table.ts'
+import { emailKeyOf } from '../../areas/customers/records.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
-import { carts } from '../../db/schema/carts.ts'
 import { hashOf } from '../../identity/secrets.ts'
 import type { CartQuote } from './quoteCart.ts'
 

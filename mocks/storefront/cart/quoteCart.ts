@@ -2,9 +2,9 @@ import type { OrderDraft } from '#contract/orders/orderDrafts.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { PricedCart } from '#contract/pricing/cart.ts'
 import type { Product } from '#contract/products/products.ts'
-import { type ReadDraft, readDraft } from '../../api/orderDrafts/readDraft.ts'
-import { readProducts } from '../../api/orderDrafts/readLines.ts'
 import type { AppKeys } from '../../apps/appKeys.ts'
+import { type ReadDraft, readDraft } from '../../areas/orders/drafts/readDraft.ts'
+import { readProducts } from '../../areas/orders/drafts/readLines.ts'
 import type { Shop } from '../shop.ts'
 
 /** A line of a cart, as its shopper sees it. */

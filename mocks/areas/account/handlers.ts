@@ -1,0 +1,103 @@
+import { and, eq, sql } from 'drizzle-orm'
+import {
+  type Administrator,
+  changePassword,
+  getAdministrator,
+  getProfile,
+  requestPasswordReset,
+  updateAdministrator,
+  updateProfile,
+} from '#contract/account/account.ts'
+import type { Caller } from '../../api/auth.ts'
+import { handle, limited } from '../../api/handle.ts'
+import { notFound, refuseFields, staleRevision } from '../../api/problems.ts'
+import type { Db } from '../../db/database.ts'
+import { tenants, users } from '../../db/schema/accounts.ts'
+import { endOtherSessions } from '../../identity/endings.ts'
+import { hashPassword, verifyPassword } from './password.ts'
+import { sendPasswordReset } from './passwordReset.ts'
+
+type User = typeof users.$inferSelect
+
+export const accountHandlers = [
+  handle(getProfile, async ({ db, tenant }) => {
+    const [store] = await db.select({ profile: tenants.profile }).from(tenants).where(eq(tenants.id, tenant))
+    if (!store) throw notFound('store')
+    return store.profile
+  }),
+
+  handle(updateProfile, async ({ db, tenant, body }) => {
+    const written = await db.update(tenants).set({ profile: body }).where(eq(tenants.id, tenant)).returning()
+    if (written.length === 0) throw notFound('store')
+    return body
+  }),
+
+  handle(getAdministrator, async ({ db, params, ...caller }) => toAdministrator(await readOwn(db, caller, params.id))),
+
+  handle(updateAdministrator, async ({ db, params, body, now, ...caller }) => {
+    const { firstName, lastName, phoneNumber, revision } = body
+    const stored = await readOwn(db, caller, params.id)
+    const [written] = await db
+      .update(users)
+      .set({ firstName, lastName, phoneNumber, revision: sql`${users.revision} + 1`, updatedOn: now })
+      .where(and(eq(users.id, stored.id), eq(users.revision, revision)))
+      .returning()
+    if (!written) throw staleRevision('account', toAdministrator(await readOwn(db, caller, params.id)))
+    return toAdministrator(written)
+  }),
+
+  limited(
+    handle(changePassword, async ({ db, params, body, now, ...caller }) => {
+      const stored = await readOwn(db, caller, params.id)
+      if (body.tenantId !== caller.tenant || body.email.toLowerCase() !== stored.emailKey) {
+        throw refuseFields([
+          { field: 'email', message: 'This is not the address that you signed in with.', code: 'unknown' },
+        ])
+      }
+      if (!(await verifyPassword(body.oldPassword, stored.passwordHash))) {
+        throw refuseFields([{ field: 'oldPassword', message: 'This is not your current password.', code: 'wrong' }])
+      }
+      if (await verifyPassword(body.password, stored.passwordHash)) {
+        const message = 'This is already your password. Choose another one.'
+        throw refuseFields([{ field: 'password', message, code: 'same' }])
+      }
+      const passwordHash = await hashPassword(body.password)
+      await db
+        .update(users)
+        .set({ passwordHash, passwordExpired: false, updatedOn: now })
+        .where(eq(users.id, stored.id))
+      const { tenant, session: keptSession } = caller
+      await endOtherSessions(db, { tenant, userId: stored.id, keptSession, now: new Date() })
+    }),
+    ({ params }, { user }) =>
+      // Another user's account is not found.
+      params.id === user ? [{ what: 'oldPassword', by: [user], most: 5, seconds: 30 }] : [],
+  ),
+
+  // The response is always the same, so that it does not reveal which addresses exist.
+  limited(
+    handle(requestPasswordReset, async ({ db, body, now }) => void (await sendPasswordReset(db, body.email, now))),
+    (_, { user }) => [{ what: 'passwordResetOf', by: [user], most: 5, seconds: 3600 }],
+  ),
+]
+
+/** Everyone reads only the own record: any other one does not exist for them. */
+async function readOwn(db: Db, { tenant, user }: Caller, id: string): Promise<User> {
+  const [stored] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.tenant, tenant)))
+  if (!stored || id !== user) throw notFound('account')
+  return stored
+}
+
+const toAdministrator = (user: User): Administrator => ({
+  id: user.id,
+  firstName: user.firstName,
+  lastName: user.lastName,
+  email: user.email,
+  emailVerified: user.emailVerified,
+  phoneNumber: user.phoneNumber,
+  revision: user.revision,
+  updatedOn: user.updatedOn.toISOString(),
+})

@@ -1,0 +1,52 @@
+import { and, eq } from 'drizzle-orm'
+import { getCategory, listCategories } from '#contract/products/categories.ts'
+import {
+  createCategory,
+  deleteCategory,
+  updateCategory,
+  updateCategoryImages,
+  updateCategoryProducts,
+} from '#contract/products/categoryWrites.ts'
+import { handle } from '../../api/handle.ts'
+import { notFound } from '../../api/problems.ts'
+import { categories } from '../products/table.ts'
+import { findCategories } from './list.ts'
+import { writeCategoryProducts } from './products.ts'
+import { addCategory, changeCategory, readCategory } from './records.ts'
+import { namingTakenNames } from './rules.ts'
+import { countTreeChange, lockTree, readNodes, writeTree } from './tree.ts'
+
+export const categoryHandlers = [
+  handle(listCategories, ({ db, tenant, query }) => findCategories(db, tenant, query)),
+
+  handle(getCategory, ({ db, tenant, params }) => readCategory(db, tenant, params.id)),
+
+  handle(createCategory, ({ db, tenant, body, now }) => addCategory(db, tenant, body, now)),
+
+  handle(updateCategory, ({ db, tenant, params, body, now }) =>
+    namingTakenNames(() => changeCategory(db, tenant, params.id, body.revision, now, () => body)),
+  ),
+
+  handle(updateCategoryProducts, ({ db, tenant, params, body: { revision, productIds }, now }) =>
+    changeCategory(db, tenant, params.id, revision, now, before => ({ ...before, productIds })),
+  ),
+
+  handle(updateCategoryImages, ({ db, tenant, params, body: { revision, images }, now }) =>
+    changeCategory(db, tenant, params.id, revision, now, before => ({ ...before, productIds: undefined, images })),
+  ),
+
+  handle(deleteCategory, async ({ db, tenant, params: { id }, now }) => {
+    await lockTree(db, tenant)
+    const before = await readNodes(db, tenant)
+    const parentId = before.find(node => node.id === id)?.parentId
+    if (parentId === undefined) throw notFound('category')
+    // In tree order its children take its position.
+    const after = before
+      .filter(node => node.id !== id)
+      .map(node => (node.parentId === id ? { ...node, parentId } : node))
+    await writeTree(db, before, after, now)
+    await writeCategoryProducts(db, { tenant, categoryId: id, ids: [], now })
+    await db.delete(categories).where(and(eq(categories.tenant, tenant), eq(categories.id, id)))
+    await countTreeChange(db, tenant)
+  }),
+]

@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, jsonb, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Discount } from '#contract/discounts/discounts.ts'
+import type { ShippingMethod } from '#contract/shipping/shippingMethods.ts'
+import type { ShipToLocations } from '#contract/shipping/shipTo.ts'
+import type { TaxSettings } from '#contract/taxes/taxes.ts'
+import { ownTenant } from '../../db/schema/accounts.ts'
+import { moment, plainText, wholeNumber } from '../../db/schema/columns.ts'
+import { orders } from '../orders/table.ts'
+
+/**
+ * The store's discounts. Uses are only in a column, because they change with orders while a merchant may be editing.
+ */
+export const discounts = pgTable(
+  'discounts',
+  {
+    id: plainText().primaryKey(),
+    tenant: ownTenant(),
+    revision: wholeNumber().notNull(),
+    /** In capitals; `null` for one that needs no code. */
+    codeKey: plainText('code_key'),
+    nameKey: plainText('name_key').notNull(),
+    /** Folded name and code, one a line. */
+    searchText: plainText('search_text').notNull(),
+    isActive: boolean('is_active').notNull(),
+    isHidden: boolean('is_hidden').notNull(),
+    /** `null` where it has no such bound. */
+    startsOn: moment('starts_on'),
+    endsOn: moment('ends_on'),
+    uses: wholeNumber().notNull().default(0),
+    /** `null` for any number of uses. */
+    usageLimit: wholeNumber('usage_limit'),
+    createdOn: moment('created_on').notNull(),
+    doc: jsonb().$type<Discount>().notNull(),
+  },
+  table => [
+    uniqueIndex('discounts_code').on(table.tenant, table.codeKey),
+    index('discounts_created').on(table.tenant, table.createdOn, table.id),
+    index('discounts_name').on(table.tenant, table.nameKey, table.id),
+    index('discounts_automatic').on(table.tenant, table.id).where(sql`${table.codeKey} is null`),
+  ],
+)
+
+/** Which order used which discount, once each. */
+export const discountUses = pgTable(
+  'discount_uses',
+  {
+    tenant: ownTenant(),
+    discountId: plainText('discount_id')
+      .notNull()
+      .references(() => discounts.id, { onDelete: 'cascade' }),
+    orderId: plainText('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    customerId: plainText('customer_id'),
+  },
+  table => [
+    primaryKey({ columns: [table.discountId, table.orderId] }),
+    index('discount_uses_customer').on(table.tenant, table.discountId, table.customerId),
+    index('discount_uses_order').on(table.orderId),
+  ],
+)
+
+export const shippingMethods = pgTable(
+  'shipping_methods',
+  {
+    id: plainText().primaryKey(),
+    tenant: ownTenant(),
+    revision: wholeNumber().notNull(),
+    position: wholeNumber().notNull(),
+    createdOn: moment('created_on').notNull(),
+    doc: jsonb().$type<ShippingMethod>().notNull(),
+  },
+  table => [index('shipping_methods_position').on(table.tenant, table.position, table.id)],
+)
+
+/** The ship-to locations, and the revision of the store's addresses. `shipTo` is `null` until it is set. */
+export const shippingSettings = pgTable('shipping_settings', {
+  tenant: ownTenant().primaryKey(),
+  shipTo: jsonb('ship_to').$type<ShipToLocations>(),
+  addressRevision: wholeNumber('address_revision').notNull().default(0),
+})
+
+/** Whether tax is charged at all is in the store information. */
+export const taxSettings = pgTable('tax_settings', {
+  tenant: ownTenant().primaryKey(),
+  revision: wholeNumber().notNull(),
+  doc: jsonb().$type<Pick<TaxSettings, 'nexus' | 'exemptTaxCodes'>>().notNull(),
+})

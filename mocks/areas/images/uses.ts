@@ -1,0 +1,42 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { LibraryImage } from '#contract/images/images.ts'
+import { imageFolder } from '#lib/imageSize.ts'
+import type { Db } from '../../db/database.ts'
+import { rowsOf } from '../../db/rows.ts'
+import { contentPages } from '../pages/table.ts'
+import { categories, productDocuments, products } from '../products/table.ts'
+import { images } from '../store/table.ts'
+
+export interface ImageUse {
+  kind: 'product' | 'category' | 'page'
+  name: string
+}
+
+const list = (uri: SQL) => sql`jsonb_build_array(jsonb_build_object('fullUri', ${uri}))`
+
+/** What the partial index of the products is for: few of their texts have images. */
+export const HAS_IMAGE_IN_TEXT = sql`(doc -> 'descriptions')::text like '%<img%'`
+
+/** Some of the records that show an image, in their list of images or in their text. */
+export function usesOfImage(db: Db, { fullUri }: LibraryImage, most: number): Promise<ImageUse[]> {
+  const inList = sql`doc -> 'images' @> ${list(sql`${fullUri}::text`)}`
+  const inText = (text: SQL) => sql`strpos((${text})::text, ${imageFolder(fullUri)}) > 0`
+  return rowsOf<ImageUse>(
+    db,
+    sql`select 'product' as kind, doc ->> 'name' as name from ${productDocuments}
+        where ${inList} or (${HAS_IMAGE_IN_TEXT} and ${inText(sql`doc -> 'descriptions'`)})
+      union all select 'category', doc ->> 'name' from ${categories} where ${inList} or ${inText(sql`doc -> 'descriptions'`)}
+      union all select 'page', doc ->> 'name' from ${contentPages} where ${inText(sql`doc`)}
+      limit ${most}`,
+  )
+}
+
+/** When a record that has the image in its list changed last; `null` for an image that none has. A subquery over `images`. */
+export const lastUse = (): SQL => sql`(select max(use.updated_on) from (
+    select ${products.updatedOn} as updated_on from ${productDocuments}
+      join ${products} on ${products.id} = ${productDocuments.productId}
+      where ${productDocuments.doc} -> 'images' @> ${list(sql`${images.doc} ->> 'fullUri'`)}
+    union all select of_category.updated_on from (
+      select ${categories.updatedOn} as updated_on, jsonb_array_elements(${categories.doc} -> 'images') ->> 'fullUri' as uri
+      from ${categories}) of_category where of_category.uri = ${images.doc} ->> 'fullUri'
+  ) use)`

@@ -1,0 +1,110 @@
+import { and, asc, eq, lt } from 'drizzle-orm'
+import { ORDER_RESULTS_RETENTION_MS } from '#contract/orders/orderBulk.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import { refusalOfTask } from '#contract/orders/orderTaskRules.ts'
+import type { OrderTask } from '#contract/orders/orderTasks.ts'
+import { Refusal } from '../../api/problems.ts'
+import type { Db } from '../../db/database.ts'
+import { inTenant } from '../../db/tenantScope.ts'
+import { databaseError, inTransaction } from '../../db/transaction.ts'
+import { lockOrder } from '../orders/actions/changeOrder.ts'
+import { doTask } from './doTask.ts'
+import { orderBulkRows, orderBulkUpdates } from './table.ts'
+
+/** Orders per batch; each has a separate transaction, so that other requests wait for one order at most. */
+const AT_ONCE = 10
+
+type Update = typeof orderBulkUpdates.$inferSelect
+type Row = typeof orderBulkRows.$inferSelect
+type Result = Pick<Row, 'outcome'> &
+  Partial<Pick<Row, 'reason' | 'status' | 'message' | 'isChangedSince' | 'paymentEventId'>>
+type Report = (error: unknown) => void
+
+/** Processes some orders of the oldest bulk update. Without one, deletes expired ones. */
+export async function workOnOrderBulk(db: Db, now: Date, report: Report): Promise<boolean> {
+  const [update] = await db
+    .select({ id: orderBulkUpdates.id, tenant: orderBulkUpdates.tenant })
+    .from(orderBulkUpdates)
+    .where(eq(orderBulkUpdates.status, 'InProgress'))
+    .orderBy(asc(orderBulkUpdates.number))
+    .limit(1)
+  if (!update) {
+    const old = new Date(now.getTime() - ORDER_RESULTS_RETENTION_MS)
+    await db.delete(orderBulkUpdates).where(lt(orderBulkUpdates.endedOn, old))
+    return false
+  }
+  const { id, tenant } = update
+  let hasWorked = false
+  for (let at = 0; at < AT_ONCE; at++) {
+    if (!(await inTenant(db, tenant, tx => workOnNext(tx, id, now, report)))) break
+    hasWorked = true
+  }
+  return hasWorked
+}
+
+/**
+ * The next order of a bulk update. What is done to it and the note that it was are one transaction: after a kill nothing is
+ * done twice.
+ */
+async function workOnNext(tx: Db, id: string, now: Date, report: Report): Promise<boolean> {
+  const [update] = await tx
+    .select()
+    .from(orderBulkUpdates)
+    .where(and(eq(orderBulkUpdates.id, id), eq(orderBulkUpdates.status, 'InProgress')))
+    .for('update', { skipLocked: true })
+  if (!update) return false
+  const [row] = await tx
+    .select()
+    .from(orderBulkRows)
+    .where(and(eq(orderBulkRows.updateId, id), eq(orderBulkRows.outcome, 'waiting')))
+    .orderBy(asc(orderBulkRows.orderNumber))
+    .limit(1)
+  if (!row) {
+    const end = update.checking > 0 ? { status: 'Checking' } : { status: 'Ended', endedOn: now }
+    await tx.update(orderBulkUpdates).set(end).where(eq(orderBulkUpdates.id, id))
+    return true
+  }
+  const result = await workOnRow(tx, update, row, now, report)
+  await tx
+    .update(orderBulkRows)
+    .set({ reason: null, status: null, message: null, isChangedSince: false, ...result })
+    .where(and(eq(orderBulkRows.updateId, id), eq(orderBulkRows.orderNumber, row.orderNumber)))
+  const counted = result.outcome as 'changed' | 'refused' | 'failed' | 'checking'
+  await tx
+    .update(orderBulkUpdates)
+    .set({ done: update.done + 1, [counted]: update[counted] + 1 })
+    .where(eq(orderBulkUpdates.id, id))
+  return true
+}
+
+/** An order that fails is undone alone, and the others go on. */
+async function workOnRow(tx: Db, update: Update, row: Row, now: Date, report: Report): Promise<Result> {
+  try {
+    return await inTransaction(tx, async inner => {
+      const order = await lockOrder(inner, update.tenant, row.orderId)
+      const isChangedSince = Date.parse(order.updatedOn ?? order.createdOn) > update.checkedOn.getTime()
+      const reason = refusalOfTask(update.task, order)
+      if (reason) return { outcome: 'refused', reason, status: order.status, isChangedSince }
+      const actor = { tenant: update.tenant, user: update.userId, now }
+      const saved = await doTask(inner, actor, order, update.task)
+      return { isChangedSince, ...responseOf(update.task, saved) }
+    })
+  } catch (error) {
+    // The whole order is tried again.
+    if (databaseError(error)?.code === '40P01') throw error
+    if (error instanceof Refusal && error.status === 404) return { outcome: 'refused', reason: 'deleted' }
+    if (error instanceof Refusal) return { outcome: 'failed', message: sentenceOf(error) }
+    report(error)
+    return { outcome: 'failed', message: 'Something went wrong on our side. Try again.' }
+  }
+}
+
+/** The result of a payment through the card processor is known after its response. */
+function responseOf({ kind }: OrderTask, order: Order): Result {
+  const event = kind === 'capture' ? order.paymentLifecycle.at(-1) : undefined
+  return event?.outcome === 'unknown'
+    ? { outcome: 'checking', paymentEventId: event.id }
+    : { outcome: 'changed', paymentEventId: null }
+}
+
+const sentenceOf = ({ problem }: Refusal) => problem.errors?.map(({ message }) => message).join(' ') ?? problem.message

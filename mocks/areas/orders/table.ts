@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Order } from '#contract/orders/orders.ts'
+import { ownTenant } from '../../db/schema/accounts.ts'
+import { GIN_PARAMETERS, moment, plainText, wholeNumber } from '../../db/schema/columns.ts'
+import { customers } from '../customers/table.ts'
+
+/** What tabs and filters compare, in tables that have it. */
+const counted = <Column>(table: Record<'status' | 'isFlagged' | 'paymentStatus' | 'fulfillmentStatus', Column>) =>
+  [table.status, table.isFlagged, table.paymentStatus, table.fulfillmentStatus] as const
+
+/**
+ * Orders with their documents. Every sort index ends in `id` (the tie-break) and carries what tabs and filters compare, so
+ * that a page is found in the index alone.
+ */
+export const orders = pgTable(
+  'orders',
+  {
+    id: plainText().primaryKey(),
+    tenant: ownTenant(),
+    revision: wholeNumber().notNull(),
+    orderNumber: wholeNumber('order_number').notNull(),
+    status: plainText().notNull(),
+    /** Both derived from the document by `orderMoney.ts`. */
+    paymentStatus: plainText('payment_status').notNull().default('unpaid'),
+    fulfillmentStatus: plainText('fulfillment_status').notNull().default('unfulfilled'),
+    isFlagged: boolean('is_flagged').notNull(),
+    /** Cents. */
+    grandTotal: wholeNumber('grand_total').notNull(),
+    refunded: wholeNumber().notNull().default(0),
+    /** Last and first name of who ordered; see `searchText.ts`. */
+    nameKey: plainText('name_key').notNull().default(''),
+    tags: text().array().notNull().default([]),
+    /** Folded. */
+    tagKeys: text('tag_keys').array().notNull().default(sql`'{}'::text[]`),
+    customerId: plainText('customer_id').references(() => customers.id, { onDelete: 'set null' }),
+    /** Number, name, email address, SKUs, tracking numbers and phone number, one kind a line; see `searchText.ts`. */
+    searchText: plainText('search_text').notNull(),
+    createdOn: moment('created_on').notNull(),
+    doc: jsonb().$type<Order>().notNull(),
+  },
+  table => [
+    uniqueIndex('orders_number').on(table.tenant, table.orderNumber),
+    index('orders_by_number').on(table.tenant, table.orderNumber, table.id, ...counted(table)),
+    index('orders_created').on(table.tenant, table.createdOn, table.id, ...counted(table)),
+    index('orders_status').on(table.tenant, table.status, table.createdOn, table.id, ...counted(table).slice(1)),
+    index('orders_total').on(table.tenant, table.grandTotal, table.id, ...counted(table)),
+    index('orders_name').on(table.tenant, table.nameKey, table.id, ...counted(table)),
+    index('orders_tags').using('gin', table.tagKeys).with(GIN_PARAMETERS),
+    index('orders_customer')
+      // The last two, so that a customer’s orders are counted and summed without their rows.
+      .on(table.customerId, table.createdOn, table.id, table.tenant, table.grandTotal)
+      .where(sql`${table.customerId} is not null`),
+    // What was refunded to a customer is summed without reading the other orders.
+    index('orders_refunded').on(table.customerId, table.refunded).where(sql`${table.refunded} > 0`),
+    index('orders_search').using('gin', table.searchText.op('gin_trgm_ops')).with(GIN_PARAMETERS),
+  ],
+)
+
+/**
+ * Number and total in cents of a store's orders with the same status, flag, payment and fulfillment status. Written by
+ * `writeOrder` with the order itself, so that counts of tabs need not read the orders.
+ */
+export const orderCounts = pgTable(
+  'order_counts',
+  {
+    tenant: ownTenant(),
+    status: plainText().notNull(),
+    isFlagged: boolean('is_flagged').notNull(),
+    paymentStatus: plainText('payment_status').notNull(),
+    fulfillmentStatus: plainText('fulfillment_status').notNull(),
+    orders: wholeNumber().notNull(),
+    grandTotal: wholeNumber('grand_total').notNull(),
+  },
+  table => [primaryKey({ name: 'order_counts_key', columns: [table.tenant, ...counted(table)] })],
+)
+
+/**
+ * The last number that a store gave to an order. Taking the next one locks the row until the order is there, so numbers
+ * become visible in their order: who has seen number 12 has missed none below it.
+ */
+export const orderNumbers = pgTable('order_numbers', {
+  tenant: ownTenant().primaryKey(),
+  last: wholeNumber().notNull(),
+})

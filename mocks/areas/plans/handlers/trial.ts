@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm'
+import { getTrialStatus } from '#contract/account/trial.ts'
+import { handle } from '../../../api/handle.ts'
+import { notFound } from '../../../api/problems.ts'
+import { tenants } from '../../../db/schema/accounts.ts'
+
+export const trialHandlers = [
+  handle(getTrialStatus, async ({ db, tenant, now }) => {
+    const [store] = await db.select({ stored: tenants.subscription }).from(tenants).where(eq(tenants.id, tenant))
+    if (!store) throw notFound('store')
+    const { plan, trial_start, trial_end } = store.stored
+    return {
+      planId: plan.id,
+      planName: plan.name,
+      trialStart: trial_start,
+      trialEnd: trial_end,
+      asOf: now.toISOString(),
+    }
+  }),
+]

@@ -1,0 +1,94 @@
+import { and, eq, gte } from 'drizzle-orm'
+import { RETENTION_MS } from '#contract/products/bulkEdits.ts'
+import {
+  getProduct,
+  getProductMetrics,
+  listProducts,
+  PRODUCT_SORTS,
+  type Product,
+  variantPriceOf,
+} from '#contract/products/products.ts'
+import { listProductsMinimal, type ProductMinimal } from '#contract/products/productsMinimal.ts'
+import { createProduct, deleteProduct, updateProduct } from '#contract/products/productWrites.ts'
+import { handle } from '../../api/handle.ts'
+import { isKept } from '../../api/jobHandlers.ts'
+import { readFilter, readPage, readSort } from '../../api/lists.ts'
+import { notFound, staleRevision } from '../../api/problems.ts'
+import { bulkEdits } from '../bulkEdit/table.ts'
+import { newSince, productFilter } from './filter.ts'
+import { addProduct, changeProduct, readProduct } from './records.ts'
+import { findProducts } from './search.ts'
+import { productCounts, products } from './table.ts'
+import * as writes from './writes.ts'
+
+export const productHandlers = [
+  handle(listProducts, async ({ db, tenant, query, now }) =>
+    findProducts(db, {
+      tenant,
+      filter: productFilter(await readFilter(query.filter, listProducts, { db, tenant }), now),
+      sort: readSort(query.sortBy ?? 'updatedOn desc', PRODUCT_SORTS),
+      page: readPage(query.startIndex, query.pageSize),
+    }),
+  ),
+
+  handle(listProductsMinimal, async ({ db, tenant, query, now }) => {
+    const { startIndex: pagesBefore, pageSize } = readPage(Math.max((query.page ?? 1) - 1, 0), query.size, 'size')
+    const found = await findProducts(db, {
+      tenant,
+      filter: productFilter(await readFilter(query.filter, listProductsMinimal, { db, tenant }), now),
+      sort: readSort(query.sort ?? 'updatedOn desc', PRODUCT_SORTS, 'sort'),
+      page: { startIndex: pagesBefore * pageSize, pageSize },
+    })
+    return {
+      totalCount: found.totalCount,
+      items: found.items.map(minimal),
+    }
+  }),
+
+  handle(getProduct, ({ db, tenant, params }) => readProduct(db, tenant, params.id)),
+
+  handle(createProduct, ({ db, tenant, body, now }) => addProduct(db, tenant, body, now)),
+
+  handle(updateProduct, async ({ db, tenant, params, body, now }) => {
+    const before = await readProduct(db, tenant, params.id)
+    if (before.revision !== body.revision) throw staleRevision('product', before)
+    return changeProduct(db, before, body, now)
+  }),
+
+  handle(deleteProduct, async ({ db, tenant, params }) => {
+    const deleted = await writes.deleteProduct(db, tenant, params.id)
+    if (!deleted) throw notFound('product')
+  }),
+
+  handle(getProductMetrics, async ({ db, tenant, now }) => {
+    const counts = await db.select().from(productCounts).where(eq(productCounts.tenant, tenant))
+    const sum = (of: (row: (typeof counts)[number]) => number) => counts.reduce((total, row) => total + of(row), 0)
+    const ofBulkEdit = and(eq(bulkEdits.tenant, tenant), isKept(bulkEdits, RETENTION_MS, now))
+    const [bulkEdit] = await db.select({ id: bulkEdits.id }).from(bulkEdits).where(ofBulkEdit).limit(1)
+    const isNew = gte(products.createdOn, newSince(now))
+    return {
+      activeCount: sum(row => (row.state === 'Active' ? row.products : 0)),
+      inactiveCount: sum(row => (row.state === 'Inactive' ? row.products : 0)),
+      newProductCount: await db.$count(products, and(eq(products.tenant, tenant), isNew)),
+      trackedSKUCount: sum(row => row.tracked),
+      outOfStockSKUCount: sum(row => row.empty),
+      trackedProductCount: sum(row => (row.stock === 'untracked' ? 0 : row.products)),
+      outOfStockProductCount: sum(row => (row.stock === 'out' ? row.products : 0)),
+      ...(bulkEdit && { hasBulkEdit: true }),
+    }
+  }),
+]
+
+/** What a picker shows of a product. */
+function minimal(product: Product): ProductMinimal {
+  const { id, name, sku, price, state, images, updatedOn } = product
+  const variants = product.productVariants.map(variant => ({
+    id: variant.id,
+    label: variant.variants.map(option => option.value).join(' / '),
+    sku: variant.sku,
+    price: variantPriceOf(product, variant),
+    isInventoryTracked: variant.isInventoryTracked,
+    quantity: variant.quantity,
+  }))
+  return { id, name, sku, price, state, imageUri: images[0]?.fullUri ?? null, variants, updatedOn }
+}

@@ -1,0 +1,147 @@
+import { sql } from 'drizzle-orm'
+import { bigint, index, integer, jsonb, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Category } from '#contract/products/categories.ts'
+import type { Product } from '#contract/products/products.ts'
+import { ownTenant } from '../../db/schema/accounts.ts'
+import { GIN_PARAMETERS, moment, plainText, wholeNumber } from '../../db/schema/columns.ts'
+
+/** Position, products and their number are not read from the document, where they may be outdated. */
+export const categories = pgTable(
+  'categories',
+  {
+    id: plainText().primaryKey(),
+    tenant: ownTenant(),
+    parentId: plainText('parent_id'),
+    /** Among its siblings; where two have the same, by name. */
+    position: integer().notNull().default(0),
+    state: plainText().notNull(),
+    /** See `searchText.ts`. */
+    nameKey: plainText('name_key').notNull(),
+    friendlyName: plainText('friendly_name').notNull().default(''),
+    revision: wholeNumber().notNull(),
+    createdOn: moment('created_on').notNull(),
+    updatedOn: moment('updated_on').notNull(),
+    doc: jsonb().$type<Category>().notNull(),
+  },
+  table => [
+    index('categories_tenant').on(table.tenant, table.nameKey),
+    uniqueIndex('categories_friendly_name')
+      .on(table.tenant, table.friendlyName)
+      .where(sql`${table.friendlyName} <> ''`),
+  ],
+)
+
+/** Counts the changes of a store's category tree. Writers of the tree lock its row. */
+export const categoryTrees = pgTable('category_trees', {
+  tenant: ownTenant().primaryKey(),
+  revision: wholeNumber().notNull(),
+})
+
+/**
+ * The columns for sorting, filtering and searching, derived from the document in one place (`mocks/areas/products/rows.ts`).
+ * It is a narrow table separate from the documents, so that a search that reads every row reads few pages.
+ *
+ * Every sort index ends in `id` (the tie-break) and contains status and stock, so that a page of a filtered list, even
+ * a deep one, is found in the index alone.
+ */
+export const products = pgTable(
+  'products',
+  {
+    id: plainText().primaryKey(),
+    tenant: ownTenant(),
+    revision: wholeNumber().notNull(),
+    state: plainText().notNull(),
+    /** One of the contract's `STOCK_FILTERS`. */
+    stock: plainText().notNull(),
+    /**
+     * Sum over tracked variants, for ascending and for descending order: where no inventory is tracked, the largest whole
+     * number and the smallest, so that those products are last in both.
+     */
+    stockQuantity: wholeNumber('stock_quantity').notNull(),
+    stockDescending: wholeNumber('stock_descending').notNull(),
+    /** What the shopper pays, in cents. */
+    price: wholeNumber().notNull(),
+    nameKey: plainText('name_key').notNull(),
+    skuKey: plainText('sku_key').notNull(),
+    friendlyName: plainText('friendly_name').notNull(),
+    /** Folded name and SKUs, one a line. */
+    searchText: plainText('search_text').notNull(),
+    createdOn: moment('created_on').notNull(),
+    updatedOn: moment('updated_on').notNull(),
+  },
+  table => [
+    uniqueIndex('products_friendly_name').on(table.tenant, table.friendlyName).where(sql`${table.friendlyName} <> ''`),
+    index('products_updated').on(table.tenant, table.updatedOn, table.id, table.state, table.stock),
+    index('products_created').on(table.tenant, table.createdOn, table.id, table.state, table.stock),
+    index('products_name').on(table.tenant, table.nameKey, table.id, table.state, table.stock),
+    index('products_sku').on(table.tenant, table.skuKey, table.id, table.state, table.stock),
+    index('products_price').on(table.tenant, table.price, table.id, table.state, table.stock),
+    index('products_quantity').on(table.tenant, table.stockQuantity, table.id, table.state, table.stock),
+    index('products_quantity_descending').on(table.tenant, table.stockDescending, table.id, table.state, table.stock),
+    index('products_state').on(table.tenant, table.state, table.id, table.stock),
+    index('products_search').using('gin', table.searchText.op('gin_trgm_ops')).with(GIN_PARAMETERS),
+  ],
+)
+
+const ownProduct = () =>
+  plainText('product_id')
+    .notNull()
+    .references(() => products.id, { onDelete: 'cascade' })
+
+/** Products as both sides of the contract work with them (cents), with all fields that came with them. */
+export const productDocuments = pgTable(
+  'product_documents',
+  {
+    productId: ownProduct().primaryKey(),
+    tenant: ownTenant(),
+    doc: jsonb().$type<Product>().notNull(),
+  },
+  table => [
+    // Where an image is used (`mocks/areas/images/uses.ts`): in lists of images, and in the few texts that have any.
+    index('product_documents_images').using('gin', sql`(${table.doc} -> 'images') jsonb_path_ops`).with(GIN_PARAMETERS),
+    index('product_documents_image_in_text').on(table.tenant).where(sql`(doc -> 'descriptions')::text like '%<img%'`),
+  ],
+)
+
+/** Every SKU in use; what makes them unique in a store, across products and variants. */
+export const productSkus = pgTable(
+  'product_skus',
+  { tenant: ownTenant(), key: plainText().notNull(), productId: ownProduct() },
+  table => [primaryKey({ columns: [table.tenant, table.key] }), index('product_skus_product').on(table.productId)],
+)
+
+/** The products of categories; with their status and stock, so that those of one category are counted quickly. */
+export const productCategories = pgTable(
+  'product_categories',
+  {
+    tenant: ownTenant(),
+    categoryId: plainText('category_id')
+      .notNull()
+      .references(() => categories.id, { onDelete: 'cascade' }),
+    productId: ownProduct(),
+    /** The merchant's order; `null` for products that were added to the category since: they come last. */
+    position: integer(),
+    state: plainText().notNull(),
+    stock: plainText().notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.tenant, table.categoryId, table.productId] }),
+    index('product_categories_product').on(table.productId),
+    index('product_categories_count').on(table.tenant, table.categoryId, table.state, table.stock),
+  ],
+)
+
+/** Counts updated in the transaction of every write, so that an exact total is cheap. */
+export const productCounts = pgTable(
+  'product_counts',
+  {
+    tenant: ownTenant(),
+    state: plainText().notNull(),
+    stock: plainText().notNull(),
+    products: bigint({ mode: 'number' }).notNull(),
+    /** Variants with tracked inventory, and those of them that are out of stock. */
+    tracked: bigint({ mode: 'number' }).notNull(),
+    empty: bigint({ mode: 'number' }).notNull(),
+  },
+  table => [primaryKey({ columns: [table.tenant, table.state, table.stock] })],
+)

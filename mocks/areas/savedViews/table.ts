@@ -1,0 +1,22 @@
+import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { ownTenant, users } from '../../db/schema/accounts.ts'
+import { plainText } from '../../db/schema/columns.ts'
+
+/** List states that a user has named. */
+export const savedViews = pgTable(
+  'saved_views',
+  {
+    id: plainText().primaryKey(),
+    tenant: ownTenant(),
+    userId: plainText('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The state name of the list's screen. */
+    list: plainText().notNull(),
+    name: text().notNull(),
+    /** What the name is compared and sorted by. */
+    nameKey: plainText('name_key').notNull(),
+    search: text().notNull(),
+  },
+  table => [uniqueIndex('saved_views_name').on(table.tenant, table.userId, table.list, table.nameKey)],
+)

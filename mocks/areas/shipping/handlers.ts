@@ -1,0 +1,125 @@
+import { and, eq, inArray, max, sql } from 'drizzle-orm'
+import { type MethodProblem, methodProblems } from '#contract/shipping/shippingMethodRules.ts'
+import {
+  getShippingMethod,
+  listShippingMethods,
+  SHIPPING_LIMITS,
+  type ShippingMethod,
+} from '#contract/shipping/shippingMethods.ts'
+import {
+  createShippingMethod,
+  deleteShippingMethod,
+  sortShippingMethods,
+  updateShippingMethod,
+} from '#contract/shipping/shippingMethodWrites.ts'
+import { handle } from '../../api/handle.ts'
+import { containsWords } from '../../api/lists.ts'
+import { Refusal, refuseFields, staleRevision } from '../../api/problems.ts'
+import { recordHandlers } from '../../api/recordHandlers.ts'
+import type { Db } from '../../db/database.ts'
+import { shippingMethods } from '../discounts/table.ts'
+import { readShippingMethods, shippingMethodDoc } from '../orders/drafts/readDraft.ts'
+
+/** `searchable` in SQL, but for letters with accents. */
+const SEARCHABLE_NAME = sql`regexp_replace(
+  lower(${shippingMethods.doc} ->> 'name'), '([^\\s''-])[''-]+(?=[^\\s''-])', '\\1', 'g')`
+
+export const shippingMethodHandlers = [
+  ...recordHandlers({
+    noun: 'shipping method',
+    table: shippingMethods,
+    read: shippingMethodDoc,
+    columnsOf: ({ id, tenant, revision, position, createdOn }: ShippingMethod) => ({
+      ...{ id, tenant, revision, createdOn: new Date(createdOn) },
+      // Afterwards its place belongs to `sortShippingMethods`: an edit that began before must not move it back.
+      ...(revision === 1 ? { position } : {}),
+    }),
+    endpoints: {
+      list: listShippingMethods,
+      get: getShippingMethod,
+      create: createShippingMethod,
+      update: updateShippingMethod,
+      remove: deleteShippingMethod,
+    },
+    sorts: { position: shippingMethods.position, createdOn: shippingMethods.createdOn },
+    defaultSort: 'position asc',
+    // A store has few: no index is needed.
+    where: ({ value }) => containsWords(SEARCHABLE_NAME, value),
+    prepare: async (tx, record, before) => {
+      const wrong = methodProblems(record.shippingBands)
+      if (wrong.length > 0) {
+        throw refuseFields(
+          wrong.map(({ path, problem }) => ({
+            field: ['shippingBands', path].filter(Boolean).join('.'),
+            message: MESSAGES[problem],
+            code: problem,
+          })),
+        )
+      }
+      return { ...record, position: before ? before.position : await nextPosition(tx, record.tenant) }
+    },
+  }),
+
+  handle(sortShippingMethods, async ({ db, tenant, body: { ids, from } }) => {
+    const own = eq(shippingMethods.tenant, tenant)
+    // One at a time: two orders at once would mix.
+    await db
+      .select({ id: shippingMethods.id })
+      .from(shippingMethods)
+      .where(own)
+      .orderBy(shippingMethods.id)
+      .for('update')
+    const readMethods = async () => {
+      const items = await readShippingMethods(db, tenant)
+      return { items, totalCount: items.length }
+    }
+    const current = await readMethods()
+    const order = current.items.map(({ id }) => id)
+    if (sameOrder(order, ids)) return current
+    if (!sameOrder(order, from)) throw staleRevision('order of shipping methods', current)
+    if (!sameOrder(order.toSorted(), ids.toSorted())) {
+      throw refuseFields([{ field: 'ids', message: 'Name each shipping method once.', code: 'incomplete' }])
+    }
+    const places = sql.join(
+      ids.map((id, at) => sql`when ${id} then ${at}::integer`),
+      sql` `,
+    )
+    await db
+      .update(shippingMethods)
+      .set({ position: sql`case ${shippingMethods.id} ${places} end` })
+      .where(and(own, inArray(shippingMethods.id, ids)))
+    return readMethods()
+  }),
+]
+
+const sameOrder = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((id, at) => id === other[at])
+
+async function nextPosition(tx: Db, tenant: string): Promise<number> {
+  const own = eq(shippingMethods.tenant, tenant)
+  if ((await tx.$count(shippingMethods, own)) >= SHIPPING_LIMITS.methods) {
+    const message = `A store can have at most ${SHIPPING_LIMITS.methods} shipping methods. Delete one first.`
+    throw new Refusal(400, { message, code: 'tooMany' })
+  }
+  const [last] = await tx
+    .select({ position: max(shippingMethods.position) })
+    .from(shippingMethods)
+    .where(own)
+  return (last?.position ?? -1) + 1
+}
+
+const MESSAGES: Record<MethodProblem, string> = {
+  noKind: 'Turn on at least one kind of rate.',
+  noBands: 'Add at least one range.',
+  tooManyBands: `Use at most ${SHIPPING_LIMITS.bands} ranges.`,
+  overlap: 'Ranges must not overlap.',
+  backwards: 'The end must not be below the start.',
+  negative: 'Enter 0 or more.',
+  tooMuch: 'This is too much.',
+  notWhole: 'Use whole cents.',
+  unknownState: 'Choose states of the United States.',
+  'address.required': 'Enter a value.',
+  'address.tooLong': 'This is too long.',
+  'address.invalidState': 'Choose a state.',
+  'address.invalidZip': 'Enter a ZIP code of 5 or 9 digits.',
+}

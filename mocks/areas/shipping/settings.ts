@@ -1,0 +1,14 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import { shippingSettings } from '../discounts/table.ts'
+
+/** Makes sure that the store has a row, and lets one write of it at a time through: two first writes would not see each other. */
+export async function lockShippingSettings(db: Db, tenant: string): Promise<{ addressRevision: number }> {
+  await db.insert(shippingSettings).values({ tenant }).onConflictDoNothing()
+  const [row] = await db
+    .select({ addressRevision: shippingSettings.addressRevision })
+    .from(shippingSettings)
+    .where(eq(shippingSettings.tenant, tenant))
+    .for('update')
+  return row ?? { addressRevision: 0 }
+}

@@ -1,0 +1,28 @@
+import { type AnyColumn, desc, eq } from 'drizzle-orm'
+import { orderEmails } from '../areas/orders/emails/table.ts'
+import type { Db } from '../db/database.ts'
+import { messages } from '../db/schema/emails.ts'
+
+/** How many messages the mailbox of an address shows. */
+const SHOWN = 20
+
+/** The newest messages to an address, the newest first: links that verify it, and emails about orders of all stores. */
+export async function readMailbox(db: Db, email: string) {
+  const address = email.trim().toLowerCase()
+  const isTo = (recipient: AnyColumn) => eq(recipient, address)
+  const links = await db
+    .select()
+    .from(messages)
+    .where(isTo(messages.recipient))
+    .orderBy(desc(messages.sentOn), desc(messages.id))
+    .limit(SHOWN)
+  const aboutOrders = await db
+    .select()
+    .from(orderEmails)
+    .where(isTo(orderEmails.recipient))
+    .orderBy(desc(orderEmails.sentOn), desc(orderEmails.id))
+    .limit(SHOWN)
+  return [...links, ...aboutOrders.map(message => ({ kind: 'order' as const, ...message }))]
+    .toSorted((a, b) => Number(b.sentOn) - Number(a.sentOn))
+    .slice(0, SHOWN)
+}

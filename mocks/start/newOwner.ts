@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto'
+import { and, desc, eq } from 'drizzle-orm'
+import { hashPassword } from '../areas/account/password.ts'
+import { sendPasswordReset } from '../areas/account/passwordReset.ts'
+import { storeInformation } from '../areas/store/table.ts'
+import type { Db } from '../db/database.ts'
+import { newId } from '../db/ids.ts'
+import { users } from '../db/schema/accounts.ts'
+import { messages } from '../db/schema/emails.ts'
+import type { Persona } from '../seeds/personas.ts'
+import { insertMenus, insertStore } from '../seeds/seed.ts'
+
+export interface NewOwner {
+  email: string
+  firstName: string
+  lastName: string
+  storeName: string
+  /** URL of the stores; `{host}` is replaced by the new store's. */
+  storefrontUrl: string
+  now: Date
+}
+
+/** An empty store and its owner, with an unknown password. Does nothing if the account exists. */
+export async function addOwner(db: Db, owner: NewOwner): Promise<'added' | 'already there'> {
+  const { email, firstName, lastName, storeName, storefrontUrl, now } = owner
+  const emailKey = email.toLowerCase()
+  const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
+  return db.transaction(async tx => {
+    if ((await tx.$count(users, eq(users.emailKey, emailKey))) > 0) return 'already there'
+    const tenant = newId()
+    const persona: Persona = {
+      ...{ email, firstName, lastName, tenant, storeName, shows: '', emailVerified: true, launched: false },
+      catalog: 'none',
+      plan: 'plus',
+    }
+    await insertStore(tx, { persona, tenant, email, now })
+    await insertMenus(tx, { tenant, now })
+    const ofStore = eq(storeInformation.tenant, tenant)
+    const [store] = await tx.select().from(storeInformation).where(ofStore)
+    if (!store) throw new Error('A new store has information.')
+    const urlHost = hostFor(storeName, tenant)
+    const place = { urlHost, canonicalHost: urlHost, storeUrl: storefrontUrl.replace('{host}', urlHost) }
+    await tx
+      .update(storeInformation)
+      .set({ doc: { ...store.doc, ...place } })
+      .where(ofStore)
+    const person = { id: newId(), tenant, email, emailKey, firstName, lastName, passwordHash, emailVerified: true }
+    await tx.insert(users).values({ ...person, createdOn: now, updatedOn: now })
+    return 'added'
+  })
+}
+
+/** One label of a host name, so that one certificate is good for all stores. */
+function hostFor(name: string, tenant: string): string {
+  const words = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+  const own = tenant.replace(/[^a-z0-9]/g, '').slice(-6)
+  return `${words.slice(0, 40) || 'store'}-${own}`
+}
+
+/** The secret of a link that sets the password of an account, once and within an hour. */
+export async function newPasswordLink(db: Db, email: string, now: Date): Promise<string | undefined> {
+  if (!(await sendPasswordReset(db, email, now))) return undefined
+  const ofAccount = and(eq(messages.recipient, email.trim().toLowerCase()), eq(messages.kind, 'passwordReset'))
+  const [link] = await db.select().from(messages).where(ofAccount).orderBy(desc(messages.sentOn)).limit(1)
+  return link?.secret
+}
