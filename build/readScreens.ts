@@ -21,6 +21,7 @@ export function readScreens(file: string, source: string): Screen[] {
   const calls: ESTree.ObjectExpression[] = []
   const lazyImports: { span: Span; module: string }[] = []
   const constants = new Map<string, Span>()
+  const names: { span: Span; name: string }[] = []
   new Visitor({
     CallExpression: ({ callee, arguments: [spec] }) => {
       const isScreen = callee.type === 'Identifier' && callee.name === 'defineScreen'
@@ -30,20 +31,25 @@ export function readScreens(file: string, source: string): Screen[] {
       if (node.source.type !== 'Literal') return
       lazyImports.push({ span: node, module: modulePath(file, String(node.source.value)) })
     },
+    Identifier: node => {
+      names.push({ span: node, name: node.name })
+    },
     VariableDeclarator: ({ id, init }) => {
       if (id.type === 'Identifier' && init) constants.set(id.name, init)
     },
   }).visit(parseSync(file, source).program)
 
-  const modulesIn = (span: Span) =>
-    lazyImports.filter(one => span.start <= one.span.start && one.span.end <= span.end).map(one => one.module)
+  const isIn = (outer: Span) => (one: { span: Span }) => outer.start <= one.span.start && one.span.end <= outer.end
+  const modulesIn = (span: Span) => lazyImports.filter(isIn(span)).map(one => one.module)
+  /** Also those of the constants that it names: `async () => (await data()).productList`. */
+  const modulesOf = (value: Span) => [
+    ...modulesIn(value),
+    ...names.filter(isIn(value)).flatMap(({ name }) => modulesIn(constants.get(name) ?? { start: 0, end: 0 })),
+  ]
 
   return calls.map(spec => {
     const values = new Map(spec.properties.flatMap(property => keyAndValue(property)))
-    const modules = [...values.values()].flatMap(value => {
-      const constant = value.type === 'Identifier' ? constants.get(value.name) : undefined
-      return modulesIn(constant ?? value)
-    })
+    const modules = [...new Set([...values.values()].flatMap(modulesOf))]
     const [routeId] = textsIn(values.get('routeId'))
     return { name: routeId ?? modules.at(-1) ?? file, modules, messages: textsIn(values.get('messages')) }
   })

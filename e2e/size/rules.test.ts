@@ -4,12 +4,13 @@ import { type Build, closure, isOver, type Row, screenRows } from './rules.ts'
 
 const ROUTES = `
   import { defineScreen } from '#page/defineScreen.ts'
+  const data = () => import('./data.ts')
   const editor = () => import('./edit/OrderEditPage.tsx')
   export const orderRoutes = [
     defineScreen({
       routeId: 'order.list',
       messages: 'orders',
-      data: async () => (await import('./data.ts')).orderList,
+      data: async () => (await data()).orderList,
       view: () => import('./list/OrderListPage.tsx'),
     }),
     defineScreen({ routeId: 'discounts.detail', messages: ['orders', 'shipping'], view: editor }),
