@@ -161,7 +161,7 @@ onEachDatabase('the cart of the storefront', testApi => {
     expect(`${order?.cart.shippingMethod?.methodId}:${order?.cart.shippingMethod?.kind}`).toBe(other)
   })
 
-  it('preselects the cheapest delivery, and the order keeps its delivery time', async () => {
+  it('preselects the cheapest delivery; the order keeps its time', async () => {
     const { api, member, visit } = await openShopOf(testApi())
     const noor = shopper(visit)
     await noor.add(await addProduct(api, member, { price: 80, pricing: { listPrice: 80 } }))
