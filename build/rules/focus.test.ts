@@ -6,7 +6,6 @@ const BY_THEMSELVES: Record<string, string> = {
   'src/features/bulkEdit/dialog/EditDialog.tsx': 'steps of a dialog without the wizard',
   'src/features/menus/addToMenu/ItemStep.tsx': 'the item that was just created',
   'src/features/menus/addToMenu/Step.tsx': 'steps of a dialog without the wizard',
-  'src/features/onboarding/shared/FounderGuide.tsx': 'the next step of the guide',
   'src/features/orderForm/cards/CustomerCard.tsx': 'an arrow key leads to the first result',
   'src/features/orders/list/peek/Peek.tsx': 'a panel beside the list',
   'src/features/orders/packing/PackPage.tsx': 'the field that receives scans',

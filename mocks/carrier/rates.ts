@@ -1,4 +1,5 @@
 import type { Parcel } from '#contract/shipping/postage.ts'
+import { inRateOrder } from '#contract/shipping/rateOrder.ts'
 import { COUNTRY_ZONES, FARTHEST_COUNTRY_ZONE, REGIONS, SERVICES, type Service, ZONE_MILES } from './services.ts'
 
 /** The parts of origin and destination that determine the price. */
@@ -21,9 +22,12 @@ export interface Price {
 export function pricesOf(from: Place, to: Place, parcel: Parcel): Price[] {
   const isInternational = from.country !== to.country
   const zone = isInternational ? (COUNTRY_ZONES[to.country] ?? FARTHEST_COUNTRY_ZONE) : zoneBetween(from.zip, to.zip)
-  return SERVICES.filter(service => service.isInternational === isInternational && takes(service, parcel))
-    .map(service => priceOf(service, zone, parcel))
-    .toSorted((a, b) => a.amount - b.amount || a.days - b.days)
+  return inRateOrder(
+    SERVICES.filter(service => service.isInternational === isInternational && takes(service, parcel)).map(service =>
+      priceOf(service, zone, parcel),
+    ),
+    ({ amount, days, service }) => ({ price: amount, days, name: `${service.carrier} ${service.name}` }),
+  )
 }
 
 function priceOf(service: Service, zone: number, parcel: Parcel): Price {

@@ -25,4 +25,6 @@ test('what a field shows reads back as the same cents', () => {
 
 test('prices read as dollars', () => {
   expect(formatMoney(123456)).toBe('$1,234.56')
+  expect([formatMoney(-500), formatMoney(-500, 'es')]).toEqual(['−$5.00', '−5,00\u00a0$'])
+  expect(formatMoney(-500, 'ar')).toBe('\u2066−$5.00\u2069')
 })

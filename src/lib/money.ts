@@ -2,14 +2,14 @@
 
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** `123456` cents → `$1,234.56` in the writing of `language`. */
+/** `123456` cents → `$1,234.56` in the writing of `language`; negative ones with a minus sign: `−$5.00`. */
 export function formatMoney(cents: number, language = 'en'): string {
   let format = formats.get(language)
   if (!format) {
     format = new Intl.NumberFormat(language, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' })
     formats.set(language, format)
   }
-  if (language !== 'ar') return format.format(cents / 100)
+  if (language !== 'ar') return format.format(cents / 100).replace('-', '−')
   // The sign would be between symbol and number.
   if (cents < 0) return `\u2066${formatMoney(cents)}\u2069`
   // Arabic has no narrow currency symbol, and the parts of `US$` are reordered between left-to-right numbers. With bidi

@@ -106,7 +106,7 @@ describe.each(LANGUAGES)('in %s', language => {
 })
 
 test('Arabic money keeps one dollar sign and its order in any text', () => {
-  expect(formatMoney(-500, 'ar')).toBe('\u2066-$5.00\u2069')
+  expect(formatMoney(-500, 'ar')).toBe('\u2066−$5.00\u2069')
   expect(formatMoney(2350, 'ar')).toBe('\u2067\u200f23.50\u00a0$\u2069')
   expect(formatMoney(2350, 'es')).toBe('23,50\u00a0$')
   expect(formatMoney(2350, 'en')).toBe('$23.50')

@@ -74,9 +74,11 @@ export const orderBulkHandlers = [
   handle(listOrderBulkRows, async ({ params, query, ...actor }) => {
     const update = await find(actor, params.id)
     const rows = (await readRows(actor.db, update, query)) as (typeof orderBulkRows.$inferSelect)[]
-    const items = rows.map(
-      ({ orderId: id, tenant: _, updateId: __, paymentEventId: ___, ...row }) => ({ id, ...row }) as OrderBulkRow,
-    )
+    const items = rows.map(({ orderId: id, tenant: _, updateId: __, paymentEventId: ___, ...row }) => {
+      const isRefused = row.outcome === 'refused'
+      const warnings = isRefused ? [] : (row.reason?.split(',') ?? [])
+      return { id, ...row, reason: isRefused ? row.reason : null, warnings } as OrderBulkRow
+    })
     return { items, totalCount: update.total }
   }),
 

@@ -1,8 +1,9 @@
 import { and, asc, eq, lt } from 'drizzle-orm'
 import { ORDER_RESULTS_RETENTION_MS } from '#contract/orders/orderBulk.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import { refusalOfTask } from '#contract/orders/orderTaskRules.ts'
+import { actionOf, refusalOfTask } from '#contract/orders/orderTaskRules.ts'
 import type { OrderTask } from '#contract/orders/orderTasks.ts'
+import { warningsOf } from '#contract/orders/orderWarnings.ts'
 import { Refusal } from '../../api/problems.ts'
 import type { Db } from '../../db/database.ts'
 import { inTenant } from '../../db/tenantScope.ts'
@@ -85,9 +86,11 @@ async function workOnRow(tx: Db, update: Update, row: Row, now: Date, report: Re
       const isChangedSince = Date.parse(order.updatedOn ?? order.createdOn) > update.checkedOn.getTime()
       const reason = refusalOfTask(update.task, order)
       if (reason) return { outcome: 'refused', reason, status: order.status, isChangedSince }
+      // Before it is done: afterward the amounts are others.
+      const warnings = warningsOf(actionOf(update.task.kind), order).join(',') || null
       const actor = { tenant: update.tenant, user: update.userId, now }
       const saved = await doTask(inner, actor, order, update.task)
-      return { isChangedSince, ...responseOf(update.task, saved) }
+      return { isChangedSince, reason: warnings, ...responseOf(update.task, saved) }
     })
   } catch (error) {
     // The whole order is tried again.

@@ -154,6 +154,14 @@ onOneDatabase('bulk updates of orders', api => {
     expect(await ended(me)).toMatchObject({ changed: 1, refused: 2 })
     const shipments = async (order: Order) => liveShipments((await read(me, order)).fulfillmentLifecycle).length
     expect(await Promise.all(found.map(shipments))).toEqual([0, 1, 0])
+    // What the preview warned of is still known when the orders are paid.
+    const { id } = await ended(me)
+    const results = (await rowsOf(me, id)).map(({ orderNumber, reason, warnings }) => [orderNumber, reason, warnings])
+    expect(results).toEqual([
+      [flagged, 'flaggedForReview', []],
+      [card, 'flaggedForReview', []],
+      [unpaid, null, ['unpaid']],
+    ])
   })
 
   test('orders that are canceled together email each shopper', async () => {

@@ -49,6 +49,7 @@ export const orderBulkRows = pgTable(
     orderId: plainText('order_id').notNull(),
     /** One of the contract's `ORDER_BULK_OUTCOMES`. */
     outcome: plainText().notNull().default('waiting'),
+    /** Why it was refused; of one that was not, its `ORDER_WARNINGS`, separated by commas. */
     reason: plainText(),
     status: plainText(),
     message: text(),

@@ -109,9 +109,12 @@ onOneDatabase('the values of an order after refunds and edits', api => {
       ]),
     )
     const order = await refund(me, paid, { refundAmount: 3000, items: [pieces(paid, 1, 1)] })
+    api().now = new Date(api().now.getTime() + 1000)
     const items = draftOfOrder(order).items.map(item => ({ ...item, quantity: 1 }))
     const { status, body } = await edit(me, order, { items, settle: 'refund', settleAmount: 2000 })
     expect([status, balanceOf(body)]).toEqual([200, { charged: 7000, refunded: 5000, due: 0 }])
+    const sent = await api().database.db.select().from(orderEmails).where(eq(orderEmails.tenant, me.tenant))
+    expect(sent.map(({ text }) => text)).toEqual([expect.stringContaining('We refunded $20.00 of your order')])
   })
 
   test('pieces that were shipped or refunded can’t be taken out of an order', async () => {

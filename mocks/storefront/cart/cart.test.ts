@@ -161,6 +161,19 @@ onEachDatabase('the cart of the storefront', testApi => {
     expect(`${order?.cart.shippingMethod?.methodId}:${order?.cart.shippingMethod?.kind}`).toBe(other)
   })
 
+  it('preselects the cheapest delivery; the order keeps its time', async () => {
+    const { api, member, visit } = await openShopOf(testApi())
+    const noor = shopper(visit)
+    await noor.add(await addProduct(api, member, { price: 80, pricing: { listPrice: 80 } }))
+    const { text } = await noor.enterContact()
+    const offered = [...text.matchAll(/name="shipping"[^>]*> ([^<]+)</g)].map(([, label = '']) => label)
+    expect(offered[0]).toBe('Free shipping (3 to 5 days): free')
+    expect(offered.at(-1)).toBe('Pickup at the store: free')
+    await noor.place()
+    const [order] = await ordersOf(api, member)
+    expect(order?.cart.shippingMethod).toMatchObject({ name: 'Free shipping', deliveryEstimate: '3 to 5 days' })
+  })
+
   it('shows errors at contact and address fields and keeps other values', async () => {
     const { api, member, visit } = await openShopOf(testApi())
     const noor = shopper(visit)

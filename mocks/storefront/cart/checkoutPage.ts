@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import type { OrderDraft } from '#contract/orders/orderDrafts.ts'
+import { shippingText } from '#contract/shipping/rateOrder.ts'
 import type { ShipToLocation } from '#contract/shipping/shipTo.ts'
 import { addressLines } from '#lib/addressLines.ts'
 import { countryName } from '#lib/countryName.ts'
@@ -108,8 +109,8 @@ export function reviewPage(review: Review, notice = ''): Page {
           needsShipping &&
           offered.length > 0 &&
           html`<fieldset><legend>Shipping</legend>${offered.map(
-            ({ methodId, kind, name, price, deliveryEstimate }) =>
-              html`<label class="choice"><input type="radio" name="shipping" value="${methodId}:${kind}"${isChosen(methodId, kind) ? html` checked` : ''} required> ${name}${deliveryEstimate && html` (${deliveryEstimate})`}: ${price === 0 ? 'free' : formatMoney(price)}</label>`,
+            ({ methodId, kind, price, ...method }) =>
+              html`<label class="choice"><input type="radio" name="shipping" value="${methodId}:${kind}"${isChosen(methodId, kind) ? html` checked` : ''} required> ${shippingText(method)}: ${price === 0 ? 'free' : formatMoney(price)}</label>`,
           )}</fieldset>`
         }
         ${refused.map(({ code, refusal }) => html`<p class="wrong">${code}: ${refusal}</p>`)}

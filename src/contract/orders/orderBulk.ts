@@ -78,6 +78,8 @@ export const OrderBulkRow = z.object({
   status: z.nullable(z.enum(ORDER_STATUSES)),
   /** Of an order that failed: the message of the provider or the card processor. */
   message: z.nullable(z.string()),
+  /** Of an order that was changed nevertheless, as the preview warns. */
+  warnings: z.array(z.enum(ORDER_WARNINGS)),
   /** Someone changed the order after the preview; it was evaluated as it is now. */
   isChangedSince: z.boolean(),
 })

@@ -89,6 +89,8 @@ const ShippingChoice = z.looseObject({
     { totalThreshold: 0, shippingPrice: 0 },
   ),
   shippingCost: z._default(Cents, 0),
+  /** When it was to arrive, in the words of the store as the shopper saw them. */
+  deliveryEstimate: z.optional(z.string()),
   /** Which method of the store it was, and which of its kinds; empty for a price that was typed. */
   methodId: z.optional(z.string()),
   kind: z.optional(z.string()),

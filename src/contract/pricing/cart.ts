@@ -106,7 +106,7 @@ export interface PricedCart {
   discounts: DiscountLine[]
   shippingOptions: ShippingOption[]
   /** The chosen method; `null` if none, or if it is not offered. */
-  shipping: { name: string; cost: number; threshold: number } | null
+  shipping: { name: string; cost: number; threshold: number; deliveryEstimate: string } | null
   tax: { rate: number; reason: (typeof TAX_REASONS)[number] }
   total: number
   discountAmount: number

@@ -45,11 +45,13 @@ export const isTaxed = ({ taxes }: Pick<Cart, 'taxes'>, { product }: Cart['lines
 
 function chosenShipping({ shipping }: Cart, options: readonly ShippingOption[]): PricedCart['shipping'] {
   if (!shipping) return null
-  if (shipping.kind === 'custom') return { name: shipping.name, cost: Math.max(0, shipping.price), threshold: 0 }
+  if (shipping.kind === 'custom') {
+    return { name: shipping.name, cost: Math.max(0, shipping.price), threshold: 0, deliveryEstimate: '' }
+  }
   const option = options.find(({ methodId, kind }) => methodId === shipping.methodId && kind === shipping.kind)
-  return option && option.reason === null
-    ? { name: option.name, cost: option.price, threshold: option.threshold }
-    : null
+  if (!option || option.reason !== null) return null
+  const { name, price: cost, threshold, deliveryEstimate } = option
+  return { name, cost, threshold, deliveryEstimate }
 }
 
 /** Orders for pickup are taxed at the pickup location. */

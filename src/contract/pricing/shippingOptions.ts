@@ -1,3 +1,4 @@
+import { daysIn, inRateOrder } from '../shipping/rateOrder.ts'
 import { SHIPPING_KINDS, type ShippingKind, type ShippingReason } from '../shipping/shippingKinds.ts'
 import type { ShippingMethod } from '../shipping/shippingMethods.ts'
 import { bandFor, wholeBound } from './bands.ts'
@@ -13,11 +14,22 @@ export const weightOf = (lines: readonly CartLine[]) =>
   )
 
 /**
- * The prices of the store's methods for a cart whose goods cost `goods` after discounts, and why some are not offered.
+ * The prices of the store's methods for a cart whose goods cost `goods` after discounts, and why some are not offered,
+ * in the order in which they are offered.
  */
 export const shippingOptions = (cart: Cart, goods: number): ShippingOption[] =>
-  cart.shippingMethods.flatMap(method =>
-    SHIPPING_KINDS.filter(kind => method.shippingBands[kind].enabled).map(kind => optionOf(cart, goods, method, kind)),
+  inRateOrder(
+    cart.shippingMethods.flatMap(method =>
+      SHIPPING_KINDS.filter(kind => method.shippingBands[kind].enabled).map(kind =>
+        optionOf(cart, goods, method, kind),
+      ),
+    ),
+    ({ price, deliveryEstimate, kind, reason }) => ({
+      price,
+      days: daysIn(deliveryEstimate),
+      isPickup: kind === 'curbside',
+      isOffered: reason === null,
+    }),
   )
 
 function optionOf(cart: Cart, goods: number, method: ShippingMethod, kind: ShippingKind): ShippingOption {

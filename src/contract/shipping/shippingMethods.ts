@@ -78,7 +78,7 @@ const source = 'document 1 §3, Shipping method (paths chosen here)'
 export const listShippingMethods = endpoint({
   name: 'listShippingMethods',
   summary:
-    'The store’s shipping methods, in the order in which shoppers see them (`position`, the default sort; `createdOn`).',
+    'The store’s shipping methods, in the order that the store gave them, which decides among equal prices for shoppers (`position`, the default sort; `createdOn`).',
   source,
   method: 'GET',
   path: 'admin/shippingmethods',

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, inject, test } from 'vitest'
+import { invalidate } from '#api/queries.ts'
 import { DRAFT_VERSION, draftKey, keepDraft } from '#page/form/draftStore.ts'
+import { forward } from '#shell/testing/forward.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
 import { server } from '#shell/testing/server.ts'
 import type { TestTenant } from '../../../mocks/test/testServer.ts'
@@ -56,12 +58,50 @@ test('a store without to-dos sees that, and failed counts can be retried', async
         : HttpResponse.json({ activeCount: 1, inactiveCount: 0 }, cors()),
     ),
   )
+  // Without guide, and with nothing that an account has to do.
+  server.use(
+    http.get(`${config.apiUrl}/admin/administrators/:id`, () => HttpResponse.json({}, { status: 404, ...cors() })),
+    http.get(`${config.apiUrl}/admin/terms`, () => HttpResponse.json([], cors())),
+    http.get(`${config.onboardingUrl}/onboarding`, () => HttpResponse.json({}, { status: 404, ...cors() })),
+  )
   const { user } = await openApp('/dashboard', await freshTenant('new@demo.test'))
   const card = await todo()
   expect(card.queryAllByRole('link')).toEqual([])
   isDown = false
   await user.click(card.getByRole('button', { name: 'We couldn’t check your pages. Try again' }))
   expect(await card.findByText('Nothing needs your attention right now.')).toBeVisible()
+})
+
+test('a new account is told what it has left to do until it is done', async () => {
+  let emailVerified = false
+  server.use(
+    http.get(`${config.apiUrl}/admin/administrators/:id`, async ({ request: sent }) => {
+      const administrator = (await (await forward(sent)).json()) as object
+      return HttpResponse.json({ ...administrator, emailVerified }, cors())
+    }),
+  )
+  const { user, queryClient } = await openApp('/dashboard', await freshTenant('new@demo.test'))
+  const card = await todo()
+  await user.click(await card.findByRole('button', { name: 'Accept the terms of use' }))
+  await user.click(await screen.findByRole('button', { name: 'Agree' }))
+  await waitFor(() => expect(card.queryByRole('button', { name: 'Accept the terms of use' })).toBeNull())
+
+  const email = await card.findByRole('button', { name: /^Verify your email address: / })
+  await user.click(email)
+  const resend = await screen.findByRole('dialog', { name: 'Send the verification email again?' })
+  await user.click(within(resend).getByRole('button', { name: 'Cancel' }))
+  emailVerified = true
+  await invalidate(queryClient, { queryKey: ['account'] })
+  await waitFor(() => expect(email).not.toBeInTheDocument())
+
+  await user.click(await card.findByRole('button', { name: 'Founder guide: Get to know the guide' }))
+  const start = await screen.findByRole('button', { name: 'Start the guide' })
+  expect(start).toHaveFocus()
+  await user.click(start)
+  expect(await card.findByRole('link', { name: 'Founder guide: Add your first product' })).toHaveAttribute(
+    'href',
+    '/product/add',
+  )
 })
 
 test('failed rows of a bulk run are reported with a link to the result', async () => {

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import i18next from 'i18next'
-import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs'
 import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { productQueries } from '#features/products/queries.ts'
 import { excerpt } from '#lib/excerpt.ts'
-import { AppLink } from '#page/AppLink.tsx'
 import { bulkRuns, failedOf, openRun } from '#page/bulk/runState.ts'
 import { type DraftSummary, storedDraftsQuery } from '#page/form/storedDrafts.ts'
 import { useRequiredData } from '#page/requiredData.ts'
@@ -14,7 +12,9 @@ import { Card } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { pathTo } from '../../paths.ts'
 import { pageMetricsQuery } from './queries.ts'
+import { Task } from './Task.tsx'
 import styles from './TodoCard.module.css'
+import { useAccountTasks } from './useAccountTasks.tsx'
 
 /** Users don't read a longer list. */
 const MOST_DRAFTS = 5
@@ -32,7 +32,10 @@ export function TodoCard() {
   const outOfStock = products.outOfStockProductCount ?? 0
   const moreDrafts = drafts.length - MOST_DRAFTS
 
+  const account = useAccountTasks()
+
   const tasks = [
+    ...account.urgent,
     ...failed.map(run => (
       <Task key={`run/${run.id}`} onPress={() => openRun.set(run.id)}>
         {t('todo.run', { title: run.title, ...counted(failedOf(run).length) })}
@@ -48,6 +51,7 @@ export function TodoCard() {
         {t('todo.moreDrafts', counted(moreDrafts))}
       </li>
     ),
+    account.guide,
     outOfStock > 0 && (
       <Task key="stock" to={pathTo('product.list', {}, { view: 'outOfStock' })}>
         {t('todo.outOfStock', counted(outOfStock))}
@@ -87,29 +91,4 @@ export function TodoCard() {
 function draftText({ isNew, name }: DraftSummary): string {
   const key = isNew ? (name ? 'todo.newDraft' : 'todo.namelessDraft') : 'todo.draft'
   return i18next.t(`dashboard:${key}`, { name: excerpt(name, 80) || i18next.t('page:form.unnamed') })
-}
-
-type TaskProps = { children: ReactNode } & ({ to: string; onPress?: never } | { to?: never; onPress: () => void })
-
-/** One to-do: links to a screen, or opens a dialog. */
-function Task({ to, onPress, children }: TaskProps) {
-  const parts = (
-    <>
-      <span className={styles.text}>{children}</span>
-      <Icon glyph={ChevronRight} directed />
-    </>
-  )
-  return (
-    <li>
-      {to === undefined ? (
-        <button type="button" className={styles.task} onClick={onPress}>
-          {parts}
-        </button>
-      ) : (
-        <AppLink to={to} className={styles.task}>
-          {parts}
-        </AppLink>
-      )}
-    </li>
-  )
 }

@@ -20,21 +20,24 @@ export async function changeOne({ id }: Discount, change: BulkChange, options: W
 }
 
 /**
- * Changes the amount of a discount, in its current unit, cents or percent. Its targets share one amount, so one target
- * is enough.
+ * Changes the amount of a discount, in its current unit, cents or percent, unless someone else saved it since. Its
+ * targets share one amount, so one target is enough.
  */
-export async function setAmount({ id, revision, scope }: Discount, value: number, options: WriteOptions) {
+export function patchAmount({ id, revision, scope }: Discount, value: number, options?: WriteOptions) {
   const [item] = scope.items
   const key = scope.entireStore || !item ? 'entireStore' : `${item.type}:${item.id}`
   const operations = [{ op: 'replace' as const, path: `/targets/${key}/discountAmount`, value }]
-  const patch = (revision: number, options?: WriteOptions) =>
-    request(patchRestDiscount, { params: { id }, body: { revision, operations } }, options)
+  return request(patchRestDiscount, { params: { id }, body: { revision, operations } }, options)
+}
+
+/** Changes the amount of a discount; changes that someone else saved since then stay. */
+export async function setAmount(discount: Discount, value: number, options: WriteOptions) {
   try {
-    await patch(revision, options)
+    return await patchAmount(discount, value, options)
   } catch (error) {
     const current = currentOf(RestDiscount, error)
     if (!current) throw error
-    // Changes that someone else saved since then stay. A different body is a different write, with a new key.
-    await patch(current.revision)
+    // A different body is a different write, with a new key.
+    return patchAmount({ ...discount, revision: current.revision }, value)
   }
 }

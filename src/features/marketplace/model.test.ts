@@ -7,10 +7,10 @@ const app = (sku: string, more: object = {}) =>
   z.decode(App, { sku, title: sku.toUpperCase(), enabled: true, type: 'application', ...more })
 const skus = (...of: Parameters<typeof integrationTiles>) => integrationTiles(...of).map(({ sku }) => sku)
 
-test('the side menu gets what is installed and has a screen, by title', () => {
+test('the side menu gets what is installed and has a screen', () => {
   const apps = [
-    app('zapier'),
     app('mailchimp'),
+    app('zapier'),
     app('yotpo', { enabled: false }),
     app('giftNote', { type: 'extension' }),
   ]
@@ -22,7 +22,7 @@ test('entries of type progress and get-started never show', () => {
 })
 
 test('a flag that was just switched overrides the older list', () => {
-  const apps = [app('zapier'), app('mailchimp', { enabled: false })]
+  const apps = [app('mailchimp', { enabled: false }), app('zapier')]
   const features = { features: ['mailchimp'].map(name => ({ name, enabled: true })), newAdmin: [] }
   expect(skus(apps, features)).toEqual(['mailchimp', 'zapier'])
   expect(skus(apps, { features: [{ name: 'zapier', enabled: false }], newAdmin: [] })).toEqual([])

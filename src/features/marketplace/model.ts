@@ -39,7 +39,7 @@ export interface IntegrationTile {
 }
 
 /**
- * The installed apps that have a screen, by title. Flags, where they are known, are newer than the list of apps and
+ * The installed apps that have a screen. Flags, where they are known, are newer than the list of apps and
  * decide. Entries of type `progress` and `get-started` are no apps and never among them (document 1 §2.1).
  */
 export function integrationTiles(apps: readonly App[], features?: Features): IntegrationTile[] {
@@ -51,5 +51,4 @@ export function integrationTiles(apps: readonly App[], features?: Features): Int
       const state = screenOf(sku)
       return state ? [{ sku, title, icon, state }] : []
     })
-    .toSorted((a, b) => a.title.localeCompare(b.title))
 }

@@ -1,5 +1,6 @@
 import type { Onboarding } from '#contract/account/onboarding.ts'
 import type { StoreInformation } from '#contract/store/store.ts'
+import { pathTo } from '../../paths.ts'
 
 /** The steps of the founder guide in their order (document 1 §4, founder guide). */
 export const GUIDE_STEPS = ['landing', 'product', 'personalize', 'page', 'finalstep'] as const
@@ -27,6 +28,13 @@ export function isStepComplete({ tasks }: Onboarding, step: GuideStep): boolean 
 /** The final step opens when the four before it are complete, in whatever order. */
 export const isStepLocked = (onboarding: Onboarding, step: GuideStep): boolean =>
   step === 'finalstep' && GUIDE_STEPS.some(other => other !== step && !isStepComplete(onboarding, other))
+
+/** The screen of a step; `undefined` for those that are done in the guide itself. */
+export function pathOfStep(step: GuideStep): string | undefined {
+  if (step === 'product') return pathTo('product.add')
+  if (step === 'personalize') return pathTo('designer')
+  return step === 'page' ? pathTo('pages.add') : undefined
+}
 
 /** The first available step; `undefined` when all are done. */
 export const nextStep = (onboarding: Onboarding): GuideStep | undefined =>

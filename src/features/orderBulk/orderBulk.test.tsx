@@ -106,6 +106,12 @@ test('flagged and unpaid orders are named before many are shipped', async () => 
   await user.click(screen.getByRole('button', { name: 'Check orders' }))
   expect(await screen.findByRole('button', { name: 'Mark 2 orders as shipped' })).toBeVisible()
   expect(screen.getByText(`1 order is flagged for review. Check it first: #${first.orderNumber}`)).toBeVisible()
+
+  await user.click(screen.getByRole('button', { name: 'Mark 2 orders as shipped' }))
+  const result = await screen.findByRole('list', { name: 'Result for each order' }, { timeout: 8000 })
+  const [flagged, unpaid] = await within(result).findAllByRole('listitem')
+  expect(flagged).toHaveTextContent('It is flagged for review. It was not paid in full.')
+  expect(unpaid).toHaveTextContent(`#${second.orderNumber}Done Done. It was not paid in full.`)
 })
 
 test('a changed selection is previewed again, and nothing is done before', async () => {

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { balanceOf, itemTotal, PAYMENT_METHODS, STORE_CREDIT, totalAfterRefunds } from '#contract/orders/orderMoney.ts'
 import { keptLines } from '#contract/orders/orderRefunds.ts'
+import { shippingText } from '#contract/shipping/rateOrder.ts'
 import { formatMoney } from '#lib/money.ts'
 import { Sheet } from '#ui/print/Sheets.tsx'
 import { DocumentHead } from './DocumentHead.tsx'
@@ -85,7 +86,9 @@ export function Invoice({ order, store, paper }: DocumentProps) {
         {cart.discounts.map(({ name, code, amount }) => (
           <Sum key={`${code}${name}`} label={t('discount', { name: code || name })} value={money(-amount)} />
         ))}
-        {shipping && <Sum label={t('shipping', { name: shipping.name })} value={money(shipping.shippingCost)} />}
+        {shipping && (
+          <Sum label={t('shipping', { name: shippingText(shipping) })} value={money(shipping.shippingCost)} />
+        )}
         <Sum label={t('tax')} value={money(order.taxAmount)} />
         <Sum label={t('total')} value={money(order.grandTotal)} strong />
         {refunded > 0 && <Sum label={t('afterRefunds')} value={money(totalAfterRefunds(order))} />}

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { keptLines } from '#contract/orders/orderRefunds.ts'
 import { quantitiesToPack, shippedQuantities } from '#contract/orders/orderShipping.ts'
+import { shippingText } from '#contract/shipping/rateOrder.ts'
 import { sentTexts } from '#features/orders/shared/itemsInWords.ts'
 import { Sheet } from '#ui/print/Sheets.tsx'
 import { DocumentHead } from './DocumentHead.tsx'
@@ -30,7 +31,7 @@ export function PackingSlip({ order, store, paper }: DocumentProps) {
         order={order}
         store={store}
       >
-        {cart.shippingMethod && <span>{cart.shippingMethod.name}</span>}
+        {cart.shippingMethod && <span dir="auto">{shippingText(cart.shippingMethod)}</span>}
       </DocumentHead>
       <div className={styles.people}>
         <Person label={t('shipTo')} person={deliverTo ?? placedBy} address={deliverTo?.address} />

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { shippingText } from '#contract/shipping/rateOrder.ts'
 import { Sheet } from '#ui/print/Sheets.tsx'
 import { AddressLines } from './AddressLines.tsx'
 import { type DocumentProps, nameOf } from './documentProps.ts'
@@ -27,7 +28,7 @@ export function ShippingLabel({ order, store, paper }: DocumentProps) {
           <h2 id={heading} className={styles.labelHeading}>
             {t('shippingLabel.heading', { number: order.orderNumber })}
           </h2>
-          {cart.shippingMethod && <span>{cart.shippingMethod.name}</span>}
+          {cart.shippingMethod && <span dir="auto">{shippingText(cart.shippingMethod)}</span>}
         </footer>
       </div>
     </Sheet>

@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx'
 import { JobDialog } from '../job/JobDialog.tsx'
 import { dismissRun } from './bulkRuns.ts'
 import { RunResults } from './RunResults.tsx'
-import { bulkRuns, openRun } from './runState.ts'
+import { bulkRuns, doneOf, openRun } from './runState.ts'
 import { viewOf } from './viewOf.ts'
 
 /** The bulk run that is open. */
@@ -15,7 +15,7 @@ export function RunDialog() {
   const run = runs.find(each => each.id === id)
   if (!run) return null
   const view = viewOf(run, t)
-  const done = run.results.filter(({ error }) => error === undefined).map(({ row }) => row)
+  const done = doneOf(run)
   const undo = () => {
     // Its result replaces this one: nothing is undone twice.
     dismissRun(run.id)

@@ -4,7 +4,7 @@ import { StatusBadge } from '#ui/Badge.tsx'
 import { Name } from '#ui/Name.tsx'
 import { useErrorMessage } from '../failure/errorMessage.ts'
 import styles from './RunResults.module.css'
-import { type BulkRow, type BulkRun, failedOf, unreachedOf } from './runState.ts'
+import { type BulkRow, type BulkRun, doneOf, failedOf, leftOf, unreachedOf } from './runState.ts'
 
 /** The result of each row of a run, failures first, because they need attention. */
 export function RunResults({ run }: { run: BulkRun }) {
@@ -22,10 +22,17 @@ export function RunResults({ run }: { run: BulkRun }) {
     <ul aria-label={t('bulk.table')}>
       {failedOf(run).map(({ row, error }) => line(row, <span className={styles.failure}>{textOf(error)}</span>))}
       {unreachedOf(run).map(row => line(row, <StatusBadge tone="warn">{t('bulk.notDone')}</StatusBadge>))}
-      {run.results
-        .filter(({ error }) => error === undefined)
-        .map(({ row }) => line(row, <StatusBadge tone="ok">{run.doneText}</StatusBadge>))}
-      {run.skipped.map(row => line(row, <StatusBadge>{run.skippedText}</StatusBadge>))}
+      {leftOf(run).map(({ row, left }) => line(row, <StatusBadge tone="warn">{left}</StatusBadge>))}
+      {doneOf(run).map(row =>
+        line(
+          row,
+          <>
+            <StatusBadge tone="ok">{run.doneText(row)}</StatusBadge>
+            {run.warningOf?.(row)}
+          </>,
+        ),
+      )}
+      {run.skipped.map(row => line(row, <StatusBadge>{run.skippedText(row)}</StatusBadge>))}
     </ul>
   )
 }

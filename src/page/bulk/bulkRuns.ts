@@ -8,6 +8,7 @@ import {
   bulkRuns,
   changeRun,
   findRun,
+  LeftAlone,
   openRun,
   type RowResult,
   type RunSpec,
@@ -84,9 +85,9 @@ async function changeRow(id: number, row: BulkRow): Promise<RowResult> {
   const idempotencyKey = keys.get(name) ?? crypto.randomUUID()
   keys.set(name, idempotencyKey)
   try {
-    await findRun(id)?.perform(row, { idempotencyKey, isRepeat })
+    const result = await findRun(id)?.perform(row, { idempotencyKey, isRepeat })
     keys.delete(name)
-    return { row }
+    return { row, ...(result instanceof LeftAlone && { left: result.reason }) }
   } catch (error) {
     if (!mayBeDone(error)) keys.delete(name)
     return { row, error }

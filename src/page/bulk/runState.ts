@@ -15,11 +15,13 @@ export interface RunSpec<Row extends BulkRow = BulkRow> {
   /** Selected, but without a change. */
   skipped: readonly Row[]
   nameOf: (row: Row) => string
-  /** Changes one row. */
+  /** Changes one row, or returns `LeftAlone`. */
   perform: (row: Row, options: WriteOptions) => Promise<unknown>
   /** The result message of a row: "Deleted", "Skipped: already Active". */
-  doneText: string
-  skippedText: string
+  doneText: (row: Row) => string
+  skippedText: (row: Row) => string
+  /** What the preview warned of for a row that was changed. */
+  warningOf?: (row: Row) => string
   /** Starts a run that puts back what was done to these rows. */
   undo?: (done: readonly Row[]) => void
   /** The rows are deleted by the run. */
@@ -28,10 +30,19 @@ export interface RunSpec<Row extends BulkRow = BulkRow> {
   onEnded: (run: BulkRun) => void
 }
 
-/** The result of one row; `error` is the error of its request. */
+/** A row that was not changed, and why. */
+export class LeftAlone {
+  readonly reason: string
+  constructor(reason: string) {
+    this.reason = reason
+  }
+}
+
+/** The result of one row; `error` is the error of its request, `left` says why it was left as it is. */
 export interface RowResult {
   row: BulkRow
   error?: unknown
+  left?: string
 }
 
 /** `stopping`: rows in progress are finished. `ended`: each row has a result, or was not started before the stop. */
@@ -53,6 +64,9 @@ export const changeRun = (id: number, part: Partial<BulkRun>) =>
   bulkRuns.set(bulkRuns.get().map(run => (run.id === id ? { ...run, ...part } : run)))
 
 export const failedOf = (run: BulkRun) => run.results.filter(({ error }) => error !== undefined)
+export const leftOf = (run: BulkRun) => run.results.filter(({ left }) => left !== undefined)
+export const doneOf = (run: BulkRun) =>
+  run.results.filter(({ error, left }) => error === undefined && left === undefined).map(({ row }) => row)
 /** Rows that were not begun when the run was stopped. */
 export const unreachedOf = (run: BulkRun) =>
   run.rows.filter(row => !run.results.some(result => result.row.id === row.id))

@@ -4,6 +4,7 @@ import { request } from '#api/client.ts'
 import { exportProducts } from '#contract/products/productExport.ts'
 import { listProducts, type Product } from '#contract/products/products.ts'
 import { productResource } from '#features/products/resource.ts'
+import { dayAt } from '#lib/time.ts'
 import { fail } from '#shell/testing/faults.ts'
 import { useSelection } from '../list/useSelection.ts'
 import { openPiece } from '../testing/openPiece.tsx'
@@ -66,7 +67,7 @@ test('only the selected records are in a file named by list and day', async () =
   await press('Export')
   expect(await screen.findByText(DONE)).toBeVisible()
   expect(files).toHaveLength(1)
-  expect(files[0]?.name).toBe(`products-${new Date().toISOString().slice(0, 10)}.csv`)
+  expect(files[0]?.name).toBe(`products-${dayAt(Date.now())}.csv`)
   const text = (await files[0]?.text) ?? ''
   const [one, two, other] = products.map(({ name }) => text.includes(name))
   expect([one, two, other]).toEqual([true, true, false])

@@ -43,8 +43,8 @@ export default function RecordBulkDialog<Entity extends StoredRecord, New>(props
       perform: (record, options) =>
         resource.applyChange?.(queryClient, record, change, options) ??
         applyBulkChange(resource, record, change, options),
-      doneText: isDelete ? t('bulk.deleted') : t('bulk.setTo', { status }),
-      skippedText: t('bulk.alreadySet', { status }),
+      doneText: () => (isDelete ? t('bulk.deleted') : t('bulk.setTo', { status })),
+      skippedText: () => t('bulk.alreadySet', { status }),
       removes: isDelete,
       onEnded: ended => {
         refreshAll(queryClient, resource)

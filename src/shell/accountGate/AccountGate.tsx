@@ -31,7 +31,7 @@ export function AccountGate() {
     <>
       <TrialBar trial={trial} />
       <Plans trial={trial} isStopped={isStopped} />
-      <PartBoundary>{isCustomer && !isSupport && !isStopped && <Terms />}</PartBoundary>
+      <PartBoundary>{!isSupport && !isStopped && <Terms isRequired={isCustomer} />}</PartBoundary>
       {isSupport ? (
         <Suspense>
           <Concierge />

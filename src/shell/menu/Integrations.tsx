@@ -2,8 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import Plug from 'lucide/dist/esm/icons/plug.mjs'
 import Plus from 'lucide/dist/esm/icons/plus.mjs'
 import { useTranslation } from 'react-i18next'
-import { integrationTiles } from '#features/marketplace/model.ts'
-import { marketplaceQueries } from '#features/marketplace/queries.ts'
 import { storeQueries } from '#features/store/queries.ts'
 import { pathTo } from '../../paths.ts'
 import { useScreenHandle } from '../screenHandle.ts'
@@ -11,19 +9,20 @@ import { useScreenTable } from '../screenTable.ts'
 import { EntryLink } from './EntryLink.tsx'
 import { menuEntries } from './entries.ts'
 import styles from './SideMenu.module.css'
+import { useAppTiles } from './useAppTiles.ts'
 
 /** The installed apps, each with its image, and last the link to more. */
 export default function Integrations({ compact, unbuilt }: { compact: boolean; unbuilt: ReadonlySet<string> }) {
   const { t } = useTranslation('menu')
   const state = useScreenHandle()?.routeId
-  const { data: apps, isPending } = useQuery(marketplaceQueries.storeApps())
+  const { tiles: apps, isPending } = useAppTiles()
   const { data: features } = useQuery(storeQueries.features())
   const screens = useScreenTable()
   // The last entry is not to move when it can be pressed.
   if (isPending) return null
   // Discounts are an app, and have an entry above.
   const entries = new Set(menuEntries(screens, features).map(({ routeId }) => routeId))
-  const tiles = apps ? integrationTiles(apps, features).filter(({ state: screen }) => !entries.has(screen)) : []
+  const tiles = apps.filter(({ state: screen }) => !entries.has(screen))
   return (
     <section aria-label={t('apps')}>
       <ul className={styles.entries}>

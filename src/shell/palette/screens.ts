@@ -8,7 +8,7 @@ import type { ScreenTable } from '../screenTable.ts'
 export interface KnownScreen {
   routeId: RouteId
   entry?: Entry
-  /** An app's name is the same in every language. */
+  /** Of an app. */
   title?: string
 }
 

@@ -3,10 +3,9 @@ import AppWindow from 'lucide/dist/esm/icons/app-window.mjs'
 import CircleUser from 'lucide/dist/esm/icons/circle-user.mjs'
 import Plug from 'lucide/dist/esm/icons/plug.mjs'
 import { useTranslation } from 'react-i18next'
-import { integrationTiles } from '#features/marketplace/model.ts'
-import { marketplaceQueries } from '#features/marketplace/queries.ts'
 import { storeQueries } from '#features/store/queries.ts'
 import { pathTo } from '../../paths.ts'
+import { useAppTiles } from '../menu/useAppTiles.ts'
 import { listedTitle, useScreenTable } from '../screenTable.ts'
 import { useUnbuilt } from '../useUnbuilt.ts'
 import type { PaletteItem } from './items.ts'
@@ -20,9 +19,9 @@ export function useScreens(): PaletteItem[] {
   const palette = useTranslation('palette').t
   const screens = useScreenTable()
   const { data: features } = useQuery(storeQueries.features())
-  const { data: apps } = useQuery(marketplaceQueries.storeApps())
+  const { tiles } = useAppTiles()
   const unbuilt = useUnbuilt()
-  return knownScreens(screens, features, apps ? integrationTiles(apps, features) : []).map(known => {
+  return knownScreens(screens, features, tiles).map(known => {
     const { routeId, title } = known
     const screen = screens.get(routeId)
     const isUnbuilt = unbuilt.has(routeId)

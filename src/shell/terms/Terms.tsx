@@ -1,7 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentConfig } from '#api/client.ts'
 import { currentUser } from '#api/session.ts'
+import { isAcceptingTerms } from '#features/terms/model.ts'
 import { termsMutations, termsQueries } from '#features/terms/queries.ts'
 import { AppLink } from '#page/AppLink.tsx'
 import { useErrorMessage } from '#page/failure/errorMessage.ts'
@@ -12,33 +14,40 @@ import { pathTo } from '../../paths.ts'
 import styles from './Terms.module.css'
 
 /**
- * Asks the user to accept terms that are newer than the accepted ones (document 1 §4, Terms). Only accepting or logging
- * out continues.
+ * Asks the user to accept terms that are newer than the accepted ones (document 1 §4, Terms). Where they are required,
+ * only accepting or logging out continues; others open it from their to-dos.
  */
-export function Terms() {
-  const { t } = useTranslation('terms')
+export function Terms({ isRequired }: { isRequired: boolean }) {
+  const { t } = useTranslation(['terms', 'page'])
   const errorText = useErrorMessage()
   const queryClient = useQueryClient()
-  const { data: termsId } = useQuery(termsQueries.open())
+  const isAsked = useSyncExternalStore(isAcceptingTerms.subscribe, isAcceptingTerms.get)
+  const isShown = isRequired || isAsked
+  const { data: termsId } = useQuery({ ...termsQueries.open(), enabled: isShown })
+  const close = () => isAcceptingTerms.set(false)
   const accept = useMutation(termsMutations.accept(queryClient))
   const { termsUrl } = currentConfig()
 
   return (
     <Dialog
-      open={Boolean(termsId)}
+      open={isShown && Boolean(termsId)}
       title={t('title')}
-      onClose={() => undefined}
+      onClose={isRequired ? () => undefined : close}
       error={accept.isError ? t('failed', { reason: errorText(accept.error) }) : undefined}
       actions={
         <>
-          <AppLink to={pathTo('logout')} className={buttonClass()}>
-            {t('logout')}
-          </AppLink>
+          {isRequired ? (
+            <AppLink to={pathTo('logout')} className={buttonClass()}>
+              {t('logout')}
+            </AppLink>
+          ) : (
+            <Button onClick={close}>{t('page:confirm.cancel')}</Button>
+          )}
           <Button
             variant="primary"
             busy={accept.isPending}
             busyLabel={t('busy')}
-            onClick={() => termsId && accept.mutate({ termsId, acceptedBy: currentUser().email })}
+            onClick={() => termsId && accept.mutate({ termsId, acceptedBy: currentUser().email }, { onSuccess: close })}
           >
             {t('agree')}
           </Button>

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentUser } from '#api/session.ts'
+import { isResendingVerification } from '#features/account/model.ts'
 import { accountQueries } from '#features/account/queries.ts'
 import { Button } from '#ui/Button.tsx'
 import { Banner } from '../appShell/Banner.tsx'
@@ -18,7 +19,7 @@ const POLL_MS = 5 * 60 * 1000
 export function Verification() {
   const { t } = useTranslation('verification')
   const [isDismissed, setDismissed] = useState(false)
-  const [isResending, setResending] = useState(false)
+  const isResending = useSyncExternalStore(isResendingVerification.subscribe, isResendingVerification.get)
   const { data } = useQuery({
     ...accountQueries.administrator(currentUser().id),
     staleTime: POLL_MS,
@@ -39,7 +40,7 @@ export function Verification() {
               label={t('label')}
               actions={
                 <>
-                  <Button size="small" onClick={() => setResending(true)}>
+                  <Button size="small" onClick={() => isResendingVerification.set(true)}>
                     {t('resend')}
                   </Button>
                   <Button size="small" variant="ghost" onClick={() => setDismissed(true)}>
@@ -53,7 +54,7 @@ export function Verification() {
           </div>
         </BannerPlace>
       )}
-      <ResendDialog open={isResending} email={email} onClose={() => setResending(false)} />
+      <ResendDialog open={isResending} email={email} onClose={() => isResendingVerification.set(false)} />
     </>
   )
 }

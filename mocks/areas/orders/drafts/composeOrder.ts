@@ -59,6 +59,7 @@ export function orderParts(draft: OrderDraft, read: ReadDraft, customIds: readon
         name: shipping.name,
         shippingBand: { totalThreshold: shipping.threshold, shippingPrice: shipping.cost },
         shippingCost: shipping.cost,
+        ...(shipping.deliveryEstimate && { deliveryEstimate: shipping.deliveryEstimate }),
         methodId,
         kind,
       },

@@ -102,7 +102,9 @@ async function settle(db: Db, actor: Actor, order: Order, edit: OrderEdit, wakeJ
   const payment = {
     eventType: how === 'charge' ? ('AdjustmentCharge' as const) : ('refund' as const),
     chargeAmount: how === 'charge' ? settleAmount : 0,
-    refundAmount: how === 'refund' ? settleAmount : 0,
+    refundAmount: isRefund ? settleAmount : 0,
+    // The edit has no choice of its own; a refund is told.
+    ...(isRefund && { isShopperTold: true }),
     ...{ shippingAmount: 0, items: [], isRestocked: false, paymentMethod: '', message: '' },
   }
   return addPayment(db, actor, order, payment, wakeJobs)

@@ -11,6 +11,7 @@ import {
   previewOrderEmail,
   sendOrderEmail,
 } from '#contract/orders/orderWrites.ts'
+import { shippingText } from '#contract/shipping/rateOrder.ts'
 import { formatMoney } from '#lib/money.ts'
 import { handle, limited } from '../../../api/handle.ts'
 import { notFound, refuseFields } from '../../../api/problems.ts'
@@ -120,10 +121,11 @@ const itemsOf = (order: Order) =>
 function totalsOf(order: Order): string[] {
   const { cart, taxAmount, grandTotal } = order
   const { refunded } = balanceOf(order)
+  const { shippingMethod: method } = cart
   const discount = lineValues({ cart, taxAmount }).reduce((sum, line) => sum + line.discount, 0)
   return [
     ...(discount > 0 ? [`Discounts: −${formatMoney(discount)}`] : []),
-    `Shipping: ${formatMoney(cart.shippingMethod?.shippingCost ?? 0)}`,
+    `${method ? `Shipping, ${shippingText(method)}` : 'Shipping'}: ${formatMoney(method?.shippingCost ?? 0)}`,
     `Tax: ${formatMoney(taxAmount)}`,
     `Total: ${formatMoney(grandTotal)}`,
     ...(refunded > 0 ? [`Refunded: −${formatMoney(refunded)}`] : []),

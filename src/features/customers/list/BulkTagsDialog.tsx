@@ -46,8 +46,8 @@ export default function BulkTagsDialog({ selection, onClose }: BulkTagsDialogPro
         const change = (current: Customer) => ({ tags: changedTags(current.tags, add, remove) })
         await changeRecord(customerResource, customer, change, options)
       },
-      doneText: t('bulk.tagsChanged'),
-      skippedText: t('bulk.tagsSame'),
+      doneText: () => t('bulk.tagsChanged'),
+      skippedText: () => t('bulk.tagsSame'),
       removes: false,
       onEnded: ended => {
         refreshAll(queryClient, customerResource)

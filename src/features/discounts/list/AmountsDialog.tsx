@@ -1,14 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { WriteOptions } from '#api/client.ts'
 import type { Discount } from '#contract/discounts/discounts.ts'
 import { isolated } from '#lib/isolated.ts'
 import { readMoney, readNumber } from '#lib/number.ts'
 import { selectUnfinished, startRun } from '#page/bulk/bulkRuns.ts'
 import { FormDialog } from '#page/form/FormDialog.tsx'
 import type { Selection } from '#page/list/useSelection.ts'
-import { changeRecord } from '#page/record/changeRecord.ts'
 import { refreshAll } from '#page/record/recordMutations.ts'
 import { nounOf } from '#page/record/resource.ts'
 import { Field } from '#ui/form/Field.tsx'
@@ -19,17 +17,14 @@ import { Notice } from '#ui/Notice.tsx'
 import { isAmount, isShare } from '../edit/amounts.ts'
 import { numberIn } from '../edit/numbers.ts'
 import { amountOf, isPercent, namesAmount, statusOf } from '../model.ts'
-import { hasRestEngine } from '../queries.ts'
 import { discountResource } from '../resource.ts'
+import { amountWrites, withAmount } from './amountWrites.ts'
 import { valueText } from './columns.tsx'
 
 interface AmountsDialogProps {
   selection: Selection<Discount>
   onClose: () => void
 }
-
-const withAmount = (row: Discount, value: number) =>
-  isPercent(row) ? { percentagePriceReduction: value } : { fixedPriceReduction: value }
 
 /** Changes the amounts of the selected discounts: one percentage for some, one dollar amount for the others. */
 export default function AmountsDialog({ selection, onClose }: AmountsDialogProps) {
@@ -53,17 +48,15 @@ export default function AmountsDialog({ selection, onClose }: AmountsDialogProps
     return value !== null && value !== amountOf(row) && statusOf(row) !== 'ended'
   }
   const changing = rows.filter(isChanged)
-  const ended = rows.filter(row => statusOf(row) === 'ended').length
-  const setAmount = async (row: Discount, value: number, options: WriteOptions) => {
-    if (hasRestEngine(queryClient)) return (await import('../restEngine.ts')).setAmount(row, value, options)
-    const saved = await changeRecord(discountResource, row, withAmount(row, value), options)
-    discountResource.onUpdated?.(saved)
-  }
+  const ended = rows.filter(row => statusOf(row) === 'ended')
+  const valueBefore = (row: Discount) => isolated(valueText(row))
+  const valueAfter = (row: Discount) => isolated(valueText({ ...row, ...withAmount(row, valueFor(row) ?? 0) }))
+  const changeText = (row: Discount) => t('amounts.change', { before: valueBefore(row), after: valueAfter(row) })
+  const nameWarning = (row: Discount) => (namesAmount(row) ? t('amounts.inName', { value: valueBefore(row) }) : '')
   const run = {
     noun: (count: number) => nounOf(discountResource, count),
     nameOf: discountResource.nameOf,
-    doneText: t('amounts.done'),
-    skippedText: t('amounts.same'),
+    skippedText: (row: Discount) => t(ended.includes(row) ? 'amounts.leftEnded' : 'amounts.same'),
     removes: false,
   }
 
@@ -76,19 +69,23 @@ export default function AmountsDialog({ selection, onClose }: AmountsDialogProps
     setProblems(wrong)
     if (Object.keys(wrong).length > 0) return
     onClose()
+    const writes = amountWrites(queryClient)
     startRun({
       ...run,
       title: t('amounts.run'),
       rows: changing,
       skipped: rows.filter(row => !changing.includes(row)),
-      perform: (row, options) => setAmount(row, valueFor(row) ?? 0, options),
+      perform: (row, options) => writes.set(row, valueFor(row) ?? 0, options),
+      doneText: changeText,
+      warningOf: nameWarning,
       undo: done =>
         startRun({
           ...run,
           title: t('amounts.undo'),
           rows: done,
           skipped: [],
-          perform: (row, options) => setAmount(row, amountOf(row), options),
+          perform: writes.putBack,
+          doneText: row => t('amounts.change', { before: valueAfter(row), after: valueBefore(row) }),
           onEnded: () => refreshAll(queryClient, discountResource),
         }),
       onEnded: ended => {
@@ -124,7 +121,7 @@ export default function AmountsDialog({ selection, onClose }: AmountsDialogProps
           <MoneyInput value={typed.amount} onChange={event => setTyped({ ...typed, amount: event.target.value })} />
         </Field>
       )}
-      {ended > 0 && <p>{t('amounts.ended', { count: ended })}</p>}
+      {ended.length > 0 && <p>{t('amounts.ended', { count: ended.length })}</p>}
       {(percent !== '' || amount !== '') && <p role="status">{t('amounts.preview', { count: changing.length })}</p>}
       {changing.length > 0 && (
         <List gap={1} aria-label={t('amounts.run')}>
@@ -132,13 +129,8 @@ export default function AmountsDialog({ selection, onClose }: AmountsDialogProps
             <li key={row.id}>
               <Name>{row.name}</Name>
               {': '}
-              {t('amounts.change', {
-                before: isolated(valueText(row)),
-                after: isolated(valueText({ ...row, ...withAmount(row, valueFor(row) ?? 0) })),
-              })}
-              {namesAmount(row) && (
-                <Notice tone="warn">{t('amounts.inName', { value: isolated(valueText(row)) })}</Notice>
-              )}
+              {changeText(row)}
+              {nameWarning(row) && <Notice tone="warn">{nameWarning(row)}</Notice>}
             </li>
           ))}
         </List>

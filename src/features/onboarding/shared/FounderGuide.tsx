@@ -11,6 +11,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { GUIDE_STEPS, type GuideStep, guideProgress, guideTask, nextStep } from '../model.ts'
 import { applyStoreTasks, onboardingMutations } from '../queries.ts'
 import styles from './FounderGuide.module.css'
+import { focusNextStep, GUIDE_ID } from './focusNextStep.ts'
 import { GuideStepRow } from './GuideStepRow.tsx'
 import { useGuide } from './useGuide.ts'
 
@@ -23,16 +24,13 @@ export default function FounderGuide() {
   const update = useMutation(onboardingMutations.updateTask(queryClient))
   useStoreTasks(guide !== undefined)
 
-  const list = useRef<HTMLOListElement>(null)
   const isPressed = useRef(false)
   const next = guide && nextStep(guide)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the button that was pressed goes when the next step is another
   useEffect(() => {
     if (!isPressed.current) return
     isPressed.current = false
-    const action = list.current?.querySelector<HTMLElement>('[aria-current] :is(a, button)')
-    if (action) action.focus()
-    else focusHeading()
+    if (!focusNextStep()) focusHeading()
   }, [next])
 
   const percent = guide ? guideProgress(guide) : 100
@@ -53,7 +51,7 @@ export default function FounderGuide() {
           </Notice>
         </div>
       )}
-      <ol ref={list}>
+      <ol id={GUIDE_ID}>
         {GUIDE_STEPS.map((step, index) => (
           <GuideStepRow
             key={step}

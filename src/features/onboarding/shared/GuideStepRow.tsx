@@ -7,8 +7,7 @@ import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { pathTo } from '../../../paths.ts'
-import { type GuideStep, isStepComplete, isStepLocked } from '../model.ts'
+import { type GuideStep, isStepComplete, isStepLocked, pathOfStep } from '../model.ts'
 import styles from './FounderGuide.module.css'
 import { SellingTasks } from './SellingTasks.tsx'
 
@@ -24,11 +23,6 @@ interface GuideStepRowProps {
   onComplete: () => void
 }
 
-const LEADS_TO = {
-  product: () => pathTo('product.add'),
-  personalize: () => pathTo('designer'),
-  page: () => pathTo('pages.add'),
-}
 /** Steps with a milestone of their own once they are done. */
 const MILESTONES = ['product', 'personalize', 'page'] as const
 
@@ -40,6 +34,7 @@ export function GuideStepRow({ step, number, guide, isNext, isBusy, onComplete }
   const { t } = useTranslation('onboarding')
   const isDone = isStepComplete(guide, step)
   const isLocked = isStepLocked(guide, step)
+  const path = pathOfStep(step)
   const variant = isNext ? 'primary' : 'secondary'
   return (
     <li
@@ -63,16 +58,17 @@ export function GuideStepRow({ step, number, guide, isNext, isBusy, onComplete }
         {step === 'finalstep' && !isLocked && <SellingTasks guide={guide} />}
       </div>
       {isDone && isOneOf(MILESTONES, step) && <Badge tone="ok">{t(`milestone.${step}`)}</Badge>}
-      {!isDone && !isLocked && step in LEADS_TO && (
-        <AppLink to={LEADS_TO[step as keyof typeof LEADS_TO]()} className={buttonClass({ variant })}>
-          {t(`step.${step}.action`)}
-        </AppLink>
-      )}
-      {!isDone && !isLocked && (step === 'landing' || step === 'finalstep') && (
-        <Button variant={variant} busy={isBusy} onClick={onComplete}>
-          {t(`step.${step}.action`)}
-        </Button>
-      )}
+      {!isDone &&
+        !isLocked &&
+        (path ? (
+          <AppLink to={path} className={buttonClass({ variant })}>
+            {t(`step.${step}.action`)}
+          </AppLink>
+        ) : (
+          <Button variant={variant} busy={isBusy} onClick={onComplete}>
+            {t(`step.${step}.action`)}
+          </Button>
+        ))}
     </li>
   )
 }

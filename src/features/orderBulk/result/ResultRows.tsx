@@ -26,7 +26,7 @@ export function ResultRows({ update }: { update: OrderBulkUpdate }) {
       outcomeOf={row => (
         <>
           <StatusBadge tone={TONES[row.outcome]}>{t(`outcome.${row.outcome}`)}</StatusBadge>{' '}
-          {(row.outcome !== 'changed' || row.isChangedSince) && outcomeText(row)}
+          {(row.outcome !== 'changed' || row.isChangedSince || row.warnings.length > 0) && outcomeText(row)}
         </>
       )}
     />

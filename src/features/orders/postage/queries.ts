@@ -2,6 +2,7 @@ import { type EndpointInput, request } from '#api/client.ts'
 import { endpointQuery, quietly } from '#api/queries.ts'
 import { getLabelFile, getPostageRates, type LabelType, listPurchasedLabels } from '#contract/shipping/postage.ts'
 import { getPackageSizes, getPrimaryAddress } from '#contract/shipping/postageSetup.ts'
+import { inRateOrder } from '#contract/shipping/rateOrder.ts'
 
 export const postageQueries = {
   defaults: () => endpointQuery('postage', getPackageSizes, {}),
@@ -14,4 +15,12 @@ export const postageQueries = {
 }
 
 /** Each request gets new rates, which can be bought for a while. */
-export const fetchRates = (body: EndpointInput<typeof getPostageRates>['body']) => request(getPostageRates, { body })
+export async function fetchRates(body: EndpointInput<typeof getPostageRates>['body']) {
+  const { rates, ...offer } = await request(getPostageRates, { body })
+  const inOrder = inRateOrder(rates, ({ amount, days, carrier, service }) => ({
+    price: amount,
+    days,
+    name: `${carrier} ${service}`,
+  }))
+  return { ...offer, rates: inOrder }
+}

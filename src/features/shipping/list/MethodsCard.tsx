@@ -17,7 +17,7 @@ import styles from './list.module.css'
 import { ratesOf } from './ratesOf.ts'
 import { useMethodOrder } from './useMethodOrder.ts'
 
-/** The methods in the order in which shoppers see them. Moving one is saved at once. */
+/** The methods in the store's order, which decides among equal prices for shoppers. Moving one is saved at once. */
 export function MethodsCard() {
   const { t, i18n } = useTranslation(['shipping', 'page'])
   const errorMessage = useErrorMessage()

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { balanceOf, paymentStatusOf, totalAfterRefunds } from '#contract/orders/orderMoney.ts'
 import type { Order } from '#contract/orders/orders.ts'
+import { shippingText } from '#contract/shipping/rateOrder.ts'
 import { formatMoney } from '#lib/money.ts'
 import { StatusBadge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -36,7 +37,7 @@ export function MoneyCard({ order }: { order: Order }) {
       ? [[[t('money.discounts'), ...codes].join(' · '), money(-cart.discountAmount)] as const]
       : []),
     [
-      [t('money.shipping'), cart.shippingMethod?.name].filter(Boolean).join(' · '),
+      [t('money.shipping'), cart.shippingMethod && shippingText(cart.shippingMethod)].filter(Boolean).join(' · '),
       money(cart.shippingMethod?.shippingCost ?? 0),
     ],
     [t('money.tax', { rate }), money(taxAmount)],

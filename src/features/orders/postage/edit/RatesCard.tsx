@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LABEL_TYPES, type LabelType, type PostageRate } from '#contract/shipping/postage.ts'
 import type { PaymentMethod } from '#contract/shipping/postageSetup.ts'
+import { arrivalDays } from '#contract/shipping/rateOrder.ts'
 import { formatMoney } from '#lib/money.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -13,6 +14,7 @@ import { Stack } from '#ui/Layout.tsx'
 import { Notice } from '#ui/Notice.tsx'
 
 interface RatesCardProps {
+  /** The cheapest first. */
   rates: readonly PostageRate[]
   rateId: string
   onRate: (id: string) => void
@@ -27,16 +29,12 @@ interface RatesCardProps {
   onBuy: () => void
 }
 
-const ORDERS = {
-  price: (a: PostageRate, b: PostageRate) => a.amount - b.amount || a.days - b.days,
-  days: (a: PostageRate, b: PostageRate) => a.days - b.days || a.amount - b.amount,
-}
-
 /** The carriers' rates, to compare and to buy. */
 export function RatesCard(props: RatesCardProps) {
   const { rates, rateId, labelType, hasReturnLabel, handlingTime, card, isBusy } = props
   const { t, i18n } = useTranslation('postage')
-  const [order, setOrder] = useState<keyof typeof ORDERS>('price')
+  const [order, setOrder] = useState<'price' | 'days'>('price')
+  const sorted = order === 'price' ? rates : rates.toSorted((a, b) => a.days - b.days)
   const money = (cents: number) => formatMoney(cents, i18n.language)
   const chosen = rates.find(({ id }) => id === rateId)
   if (rates.length === 0) {
@@ -64,14 +62,14 @@ export function RatesCard(props: RatesCardProps) {
     >
       <Stack>
         <RadioGroup legend={t('rates.choose')} hint={t('rates.valid')}>
-          {rates.toSorted(ORDERS[order]).map(({ id, carrier, service, amount, days, billableWeight }) => (
+          {sorted.map(({ id, carrier, service, amount, days, billableWeight }) => (
             <Radio
               key={id}
               name="rate"
               checked={id === rateId}
               label={t('rates.rate', { service: `${carrier} ${service}`, amount: money(amount) })}
               hint={t('rates.details', {
-                days: t('rates.days', { count: days + handlingTime }),
+                days: t('rates.days', { count: arrivalDays(days, handlingTime) }),
                 pounds: billableWeight.toLocaleString(i18n.language),
               })}
               onChange={() => props.onRate(id)}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { quietly } from '#api/queries.ts'
+import { currentUser } from '#api/session.ts'
+import { isResendingVerification } from '#features/account/model.ts'
+import { accountQueries } from '#features/account/queries.ts'
+import { nextStep } from '#features/onboarding/model.ts'
+import { useGuide } from '#features/onboarding/shared/useGuide.ts'
+import { isAcceptingTerms } from '#features/terms/model.ts'
+import { termsQueries } from '#features/terms/queries.ts'
+import { lazyWithMessages } from '#page/lazyWithMessages.tsx'
+import { Task } from './Task.tsx'
+
+const GuideTask = lazyWithMessages(() => import('./GuideTask.tsx'), 'onboarding')
+
+/** To-dos of a new account, until they are done. Support staff can do none of the urgent ones for a merchant. */
+export function useAccountTasks(): { urgent: ReactNode[]; guide: ReactNode } {
+  const { t } = useTranslation('dashboard')
+  const { id, claims } = currentUser()
+  const enabled = !claims.impersonator
+  const { data: administrator } = useQuery({ ...quietly(accountQueries.administrator(id)), enabled })
+  const { data: termsId } = useQuery({ ...termsQueries.open(), enabled })
+  const guide = useGuide()
+  const step = guide && nextStep(guide)
+  return {
+    urgent: [
+      administrator?.emailVerified === false && (
+        <Task key="email" onPress={() => isResendingVerification.set(true)}>
+          {t('todo.email', { email: administrator.email })}
+        </Task>
+      ),
+      termsId && (
+        <Task key="terms" onPress={() => isAcceptingTerms.set(true)}>
+          {t('todo.terms')}
+        </Task>
+      ),
+    ],
+    guide: step && (
+      <Suspense key="guide">
+        <GuideTask step={step} />
+      </Suspense>
+    ),
+  }
+}
