@@ -16,7 +16,7 @@ import { emailKeyOf } from '../../customers/records.ts'
 import { customers } from '../../customers/table.ts'
 import { countUses, findDiscounts } from '../../discounts/records.ts'
 import { shippingMethods, taxSettings } from '../../discounts/table.ts'
-import { readShipTo } from '../../shipping/handlers/shipTo.ts'
+import { readShipTo } from '../../shipping/settings.ts'
 import { storeInformation } from '../../store/table.ts'
 import { type DraftLine, readLines } from './readLines.ts'
 

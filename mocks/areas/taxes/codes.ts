@@ -1,9 +1,5 @@
-import { listEntityUseCodes, listTaxCodes } from '#contract/taxes/taxCodes.ts'
-import { hasWords, searchWords } from '#lib/fold.ts'
-import { handle } from '../../../api/handle.ts'
-
 /** Some of Avalara's system tax codes. A store may use others, and its own. */
-const TAX_CODES = [
+export const TAX_CODES = [
   { taxCode: 'P0000000', description: 'Physical goods in general' },
   { taxCode: 'PC040100', description: 'Clothing in general' },
   { taxCode: 'PC040101', description: 'Aprons' },
@@ -40,13 +36,3 @@ export const ENTITY_USE_CODES = Object.entries({
   Q: 'Commercial fishery',
   R: 'Non-resident',
 }).map(([code, name]) => ({ code, name }))
-
-export const taxCodeHandlers = [
-  handle(listEntityUseCodes, async () => ({ items: ENTITY_USE_CODES, totalCount: ENTITY_USE_CODES.length })),
-
-  handle(listTaxCodes, async ({ query }) => {
-    const words = searchWords(query.text ?? '')
-    const items = TAX_CODES.filter(({ taxCode, description }) => hasWords(`${taxCode} ${description}`, words))
-    return { items, totalCount: items.length }
-  }),
-]
