@@ -22,9 +22,9 @@ import { Refusal, refuseFields, staleRevision } from '../../api/problems.ts'
 import { recordHandlers } from '../../api/recordHandlers.ts'
 import type { Db } from '../../db/database.ts'
 import { withTaxService } from '../avalara/withTaxService.ts'
-import { shippingMethods, shippingSettings } from '../discounts/table.ts'
 import { readShippingMethods, readTaxSettings, shippingMethodDoc } from '../orders/drafts/readDraft.ts'
 import { lockShippingSettings, readShipTo } from './settings.ts'
+import { shippingMethods, shippingSettings } from './table.ts'
 
 /** `searchable` in SQL, but for letters with accents. */
 const SEARCHABLE_NAME = sql`regexp_replace(

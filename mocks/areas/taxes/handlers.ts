@@ -10,10 +10,10 @@ import { handle } from '../../api/handle.ts'
 import { refuseFields } from '../../api/problems.ts'
 import { readSettings, settingsHandlers } from '../../api/settingsHandlers.ts'
 import { isUnknownZip, withTaxService } from '../avalara/withTaxService.ts'
-import { taxSettings } from '../discounts/table.ts'
 import { readTaxSettings } from '../orders/drafts/readDraft.ts'
 import { storeInformation } from '../store/table.ts'
 import { ENTITY_USE_CODES, TAX_CODES } from './codes.ts'
+import { taxSettings } from './table.ts'
 
 export const taxSettingsHandlers = settingsHandlers({
   noun: 'setup of taxes',
