@@ -34,6 +34,17 @@ export const FOLDERS: readonly FolderRule[] = [
   // A separate script that blocks the page.
   { folder: 'src/early', ours: ['src/lib/**', 'src/i18n/preferredLanguage.ts', 'src/ui/readTheme.ts'], packages: [] },
   { folder: 'src/main.ts', ours: [...PAGE, 'src/early/**', 'src/shell/**'] },
+  // Areas use each other's rules, records and tables, but no endpoints and jobs.
+  {
+    folder: 'mocks/areas/*',
+    ours: [
+      'src/contract/**',
+      'src/lib/**',
+      'mocks/!(areas)/**',
+      'mocks/areas/*/!(handlers|jobs).ts',
+      'mocks/areas/*/!(handlers)/!(handlers|jobs).ts',
+    ],
+  },
   { folder: 'mocks', ours: ['src/contract/**', 'src/lib/**'] },
   { folder: 'e2e', ours: [...BASE, 'mocks/**', 'build/**', 'src/shell/testing/unbuiltRoutes.ts'] },
   {

@@ -38,6 +38,10 @@ describe('a planted violation is found', () => {
     ['a glob', `${PRODUCTS}/routes.ts`, `const all = import.meta.glob('../*/edit/*.tsx')`],
     ['the provider: more of src than contract and lib', 'mocks/api/api.ts', `import { key } from '#page/sameForm.ts'`],
     ['the provider, by a relative path', 'mocks/api/api.ts', `import { key } from '../../src/page/sameForm.ts'`],
+    ['an area: more of src', 'mocks/areas/menus/rules.ts', `import { key } from '#page/sameForm.ts'`],
+    ['an area: endpoints of another', 'mocks/areas/menus/rules.ts', `import { a } from '../pages/handlers.ts'`],
+    ['an area: a file of them', 'mocks/areas/menus/rules.ts', `import { a } from '../customers/handlers/export.ts'`],
+    ['an area: jobs of another', 'mocks/areas/menus/rules.ts', `import { a } from '../imports/rows/jobs.ts'`],
     ['src: the provider', 'src/shell/start.tsx', `import { database } from '../../mocks/db/database.ts'`],
     ['src: journeys', 'src/shell/start.tsx', `import { forms } from '../../e2e/support/forms.ts'`],
     [
@@ -85,6 +89,8 @@ test('allowed imports pass', () => {
     'src/features/products/list/ProductListPage.test.tsx': `import { a } from '../../../../mocks/test/testServer.ts'`,
     'src/shell/routes.tsx': `import { a } from '#features/products/routes.ts'`,
     'mocks/api/products.ts': `import { listProducts } from '#contract/products/products.ts'\nimport { Hono } from 'hono'`,
+    'mocks/areas/menus/handlers.ts': `import { a } from '../pages/table.ts'\nimport { b } from '../imports/rows/importer.ts'`,
+    'mocks/areas/menus/menus.test.ts': `import { onOneDatabase } from '../../api/testing.ts'\nimport { a } from './handlers.ts'`,
     'e2e/support/forms.ts': `import { PATHS } from '../../src/paths.ts'\nimport { seed } from '../../mocks/seeds/seed.ts'`,
   }
   expect(check(files)).toEqual([])

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Category } from '#contract/products/categories.ts'
 import { categoryColumns } from '../../mocks/areas/categories/columns.ts'
-import { categories } from '../../mocks/areas/products/table.ts'
+import { categories } from '../../mocks/areas/categories/table.ts'
 import type { Db } from '../../mocks/db/database.ts'
 
 const COUNT = 2000

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { imageRow } from '../../mocks/areas/images/row.ts'
-import { images } from '../../mocks/areas/store/table.ts'
+import { images } from '../../mocks/areas/images/table.ts'
 import type { Db } from '../../mocks/db/database.ts'
 
 /** The first page of the image library; its goal applies to 2,500 images. */

@@ -1,12 +1,10 @@
 import type { Endpoint } from '#contract/endpoint.ts'
-import { emailHandlers } from '../areas/account/handlers/emails.ts'
-import { accountHandlers } from '../areas/account/handlers.ts'
+import { accountHandlers, emailHandlers } from '../areas/account/handlers.ts'
 import { auditLogHandlers } from '../areas/auditLog/handlers.ts'
 import { avalaraHandlers } from '../areas/avalara/handlers.ts'
 import { bulkEditHandlers } from '../areas/bulkEdit/handlers.ts'
 import { cartHandlers } from '../areas/carts/handlers.ts'
-import { categoryTreeHandlers } from '../areas/categories/handlers/tree.ts'
-import { categoryHandlers } from '../areas/categories/handlers.ts'
+import { categoryHandlers, categoryTreeHandlers } from '../areas/categories/handlers.ts'
 import { customerAddressHandlers } from '../areas/customers/handlers/addresses.ts'
 import { customerHandlers } from '../areas/customers/handlers/customers.ts'
 import { customerExportHandlers } from '../areas/customers/handlers/export.ts'
@@ -24,31 +22,32 @@ import { marketplaceHandlers } from '../areas/marketplace/handlers.ts'
 import { menuHandlers } from '../areas/menus/handlers.ts'
 import { onboardingHandlers } from '../areas/onboarding/handlers.ts'
 import { orderBulkHandlers } from '../areas/orderBulk/handlers.ts'
-import { orderActionHandlers } from '../areas/orders/handlers/actions.ts'
-import { orderDocumentHandlers } from '../areas/orders/handlers/documents.ts'
-import { orderExportHandlers } from '../areas/orders/handlers/export.ts'
-import { orderHandlers } from '../areas/orders/handlers.ts'
+import {
+  orderActionHandlers,
+  orderDocumentHandlers,
+  orderExportHandlers,
+  orderHandlers,
+} from '../areas/orders/handlers.ts'
 import { contentPageHandlers } from '../areas/pages/handlers.ts'
-import { trialHandlers } from '../areas/plans/handlers/trial.ts'
-import { planHandlers } from '../areas/plans/handlers.ts'
-import { postageHandlers } from '../areas/postage/labels.ts'
-import { postageSetupHandlers } from '../areas/postage/setup.ts'
-import { productExportHandlers } from '../areas/products/handlers/export.ts'
-import { productHandlers } from '../areas/products/handlers.ts'
+import { planHandlers, trialHandlers } from '../areas/plans/handlers.ts'
+import { postageHandlers, postageSetupHandlers } from '../areas/postage/handlers.ts'
+import { productExportHandlers, productHandlers } from '../areas/products/handlers.ts'
 import { savedViewHandlers } from '../areas/savedViews/handlers.ts'
-import { shippingCalculatorHandlers } from '../areas/shipping/handlers/calculator.ts'
-import { shipToHandlers } from '../areas/shipping/handlers/shipTo.ts'
-import { shippingMethodHandlers } from '../areas/shipping/handlers.ts'
+import { shippingCalculatorHandlers, shippingMethodHandlers, shipToHandlers } from '../areas/shipping/handlers.ts'
 import { statusHandlers } from '../areas/status/handlers.ts'
-import { storeAddressHandlers } from '../areas/store/handlers/addresses.ts'
-import { addressSuggestionHandlers } from '../areas/store/handlers/addressSuggestions.ts'
-import { themeHandlers } from '../areas/store/handlers/themes.ts'
-import { storeHandlers } from '../areas/store/handlers.ts'
+import {
+  addressSuggestionHandlers,
+  storeAddressHandlers,
+  storeHandlers,
+  themeHandlers,
+} from '../areas/store/handlers.ts'
 import { storeCreditHandlers } from '../areas/storeCredits/handlers.ts'
-import { taxCalculatorHandlers } from '../areas/taxes/handlers/calculator.ts'
-import { taxCodeHandlers } from '../areas/taxes/handlers/codes.ts'
-import { sellingHandlers } from '../areas/taxes/handlers/rate.ts'
-import { taxSettingsHandlers } from '../areas/taxes/handlers.ts'
+import {
+  sellingHandlers,
+  taxCalculatorHandlers,
+  taxCodeHandlers,
+  taxSettingsHandlers,
+} from '../areas/taxes/handlers.ts'
 import { termsHandlers } from '../areas/terms/handlers.ts'
 import { auditLogsHandlers } from '../areas/timeline/handlers.ts'
 import type { Handler } from './handle.ts'

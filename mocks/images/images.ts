@@ -2,9 +2,9 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { errorResponse } from '../db/databaseAway.ts'
 import { limitBodies } from '../limits/limitBodies.ts'
-import { drawPicture, isKind, KINDS } from './draw.ts'
 import type { FileStore } from './files/fileStore.ts'
 import { typeOfFile } from './imageType.ts'
+import { KINDS, pictureOf } from './pictures.ts'
 
 const MOST_NUMBERS = 10_000
 
@@ -17,8 +17,8 @@ function numberWithin(text: string | undefined, below: number): number {
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /**
- * Serves images: uploaded ones at `GET /files/<id>-<hash>/<name>`, generated ones at `GET
- * /pictures/<kind>/<n>.svg?hue=<0-359>`, and all kinds of those on one page at `/`.
+ * Serves images: uploaded ones at `GET /files/<id>-<hash>/<name>`, those of the demo stores at `GET
+ * /pictures/<kind>/<n>.svg?hue=<0-359>`, and all kinds of these on one page at `/`.
  */
 export function createImages(files: FileStore): Hono {
   const app = new Hono()
@@ -33,11 +33,10 @@ export function createImages(files: FileStore): Hono {
     c.header('Access-Control-Allow-Origin', '*')
   })
   app.get('/pictures/:kind/:file{\\d+\\.svg}', c => {
-    const kind = c.req.param('kind')
-    if (!isKind(kind)) return c.notFound()
     const n = numberWithin(c.req.param('file').slice(0, -'.svg'.length), MOST_NUMBERS)
-    const hue = numberWithin(c.req.query('hue'), 360)
-    return c.body(drawPicture(kind, n, hue), 200, {
+    const picture = pictureOf(c.req.param('kind'), n, numberWithin(c.req.query('hue'), 360))
+    if (picture === undefined) return c.notFound()
+    return c.body(picture, 200, {
       'Content-Type': 'image/svg+xml',
       'Cache-Control': IMMUTABLE,
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
@@ -62,10 +61,10 @@ export function createImages(files: FileStore): Hono {
   return app
 }
 
-/** Every kind in a row of twelve. */
+/** Every kind in a row of eight. */
 function contactSheet(): string {
-  const rows = Object.keys(KINDS).map((kind, index) => {
-    const pictures = Array.from({ length: 12 }, (_, n) => {
+  const rows = KINDS.map((kind, index) => {
+    const pictures = Array.from({ length: 8 }, (_, n) => {
       const hue = (index * 47 + n * 61) % 360
       return `<img src="/pictures/${kind}/${n}.svg?hue=${hue}" alt="" width="150" height="150">`
     })

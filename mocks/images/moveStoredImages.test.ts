@@ -5,7 +5,7 @@ import { getProduct } from '#contract/products/products.ts'
 import { createProduct } from '#contract/products/productWrites.ts'
 import { onEachDatabase } from '../api/testing.ts'
 import { imageRow } from '../areas/images/row.ts'
-import { imageFiles, images } from '../areas/store/table.ts'
+import { imageFiles, images } from '../areas/images/table.ts'
 import { createImages } from './images.ts'
 import { moveStoredImages } from './moveStoredImages.ts'
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { COMPONENT_STATES } from '#contract/status.ts'
-import { COMPONENTS, readComponents } from '../areas/status/handlers.ts'
+import { COMPONENTS, readComponents } from '../areas/status/components.ts'
 import { componentStates } from '../areas/status/table.ts'
 import type { Db } from '../db/database.ts'
 import { readForm } from '../limits/readForm.ts'

@@ -1,7 +1,8 @@
 import { ne, sql } from 'drizzle-orm'
+import { categories } from '../areas/categories/table.ts'
+import { images } from '../areas/images/table.ts'
 import { contentPages } from '../areas/pages/table.ts'
-import { categories, productDocuments } from '../areas/products/table.ts'
-import { images } from '../areas/store/table.ts'
+import { productDocuments } from '../areas/products/table.ts'
 import type { Db } from '../db/database.ts'
 
 /**

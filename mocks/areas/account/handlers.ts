@@ -8,14 +8,17 @@ import {
   updateAdministrator,
   updateProfile,
 } from '#contract/account/account.ts'
+import { sendVerification } from '#contract/account/emails.ts'
 import type { Caller } from '../../api/auth.ts'
 import { handle, limited } from '../../api/handle.ts'
 import { notFound, refuseFields, staleRevision } from '../../api/problems.ts'
 import type { Db } from '../../db/database.ts'
 import { tenants, users } from '../../db/schema/accounts.ts'
 import { endOtherSessions } from '../../identity/endings.ts'
+import { storeInformation } from '../store/table.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import { sendPasswordReset } from './passwordReset.ts'
+import { sendVerificationMessage } from './verification.ts'
 
 type User = typeof users.$inferSelect
 
@@ -101,3 +104,23 @@ const toAdministrator = (user: User): Administrator => ({
   revision: user.revision,
   updatedOn: user.updatedOn.toISOString(),
 })
+
+export const emailHandlers = [
+  limited(
+    handle(sendVerification, async ({ db, tenant, user, body, now }) => {
+      const email = body.email.trim().toLowerCase()
+      const own = await db
+        .select({ email: users.emailKey })
+        .from(users)
+        .where(and(eq(users.tenant, tenant), eq(users.id, user)))
+      const [store] = await db.select().from(storeInformation).where(eq(storeInformation.tenant, tenant))
+      // Otherwise anyone could send emails to strangers.
+      if (![own[0]?.email, store?.doc.email.toLowerCase()].includes(email)) {
+        const message = 'Messages go to your own address or your store’s only.'
+        throw refuseFields([{ field: 'email', message, code: 'notYours' }])
+      }
+      await sendVerificationMessage(db, { tenant, email, now })
+    }),
+    (_, { tenant, user }) => [{ what: 'verification', by: [tenant, user], most: 10, seconds: 3600 }],
+  ),
+]

@@ -1,20 +1,23 @@
 import { and, eq } from 'drizzle-orm'
-import { getCategory, listCategories } from '#contract/products/categories.ts'
+import { CATEGORY_LIMITS, getCategory, getCategoryTree, listCategories } from '#contract/products/categories.ts'
 import {
   createCategory,
   deleteCategory,
   updateCategory,
   updateCategoryImages,
   updateCategoryProducts,
+  updateCategoryTree,
 } from '#contract/products/categoryWrites.ts'
+import { nodesById } from '#lib/tree.ts'
 import { handle } from '../../api/handle.ts'
-import { notFound } from '../../api/problems.ts'
-import { categories } from '../products/table.ts'
+import { readPage } from '../../api/lists.ts'
+import { notFound, staleRevision } from '../../api/problems.ts'
 import { findCategories } from './list.ts'
 import { writeCategoryProducts } from './products.ts'
 import { addCategory, changeCategory, readCategory } from './records.ts'
-import { namingTakenNames } from './rules.ts'
-import { countTreeChange, lockTree, readNodes, writeTree } from './tree.ts'
+import { checkTree, namingTakenNames } from './rules.ts'
+import { categories } from './table.ts'
+import { countTreeChange, lockTree, readNodes, readPlacedTree, toTree, writeTree } from './tree.ts'
 
 export const categoryHandlers = [
   handle(listCategories, ({ db, tenant, query }) => findCategories(db, tenant, query)),
@@ -48,5 +51,33 @@ export const categoryHandlers = [
     await writeCategoryProducts(db, { tenant, categoryId: id, ids: [], now })
     await db.delete(categories).where(and(eq(categories.tenant, tenant), eq(categories.id, id)))
     await countTreeChange(db, tenant)
+  }),
+]
+
+/** Document 2 §7. */
+const PAGE_SIZE = 200
+
+export const categoryTreeHandlers = [
+  handle(getCategoryTree, async ({ db, tenant, query }) => {
+    const { startIndex, pageSize } = readPage(
+      query.startIndex,
+      query.pageSize ?? PAGE_SIZE,
+      'pageSize',
+      CATEGORY_LIMITS.categories,
+    )
+    const tree = toTree(await readPlacedTree(db, tenant))
+    return { ...tree, items: tree.items.slice(startIndex, startIndex + pageSize) }
+  }),
+
+  handle(updateCategoryTree, async ({ db, tenant, body, now }) => {
+    await lockTree(db, tenant)
+    const before = await readPlacedTree(db, tenant)
+    if (before.revision !== body.revision) throw staleRevision('tree of categories', toTree(before))
+    const placed = checkTree(before.nodes, body.items)
+    await writeTree(db, before.nodes, placed, now)
+    await countTreeChange(db, tenant)
+    const known = nodesById(before.nodes)
+    const nodes = placed.map(({ id, parentId }) => ({ ...known.get(id), parentId }) as (typeof before.nodes)[number])
+    return toTree({ revision: before.revision + 1, nodes })
   }),
 ]

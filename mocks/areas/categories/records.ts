@@ -7,10 +7,11 @@ import { notFound, staleRevision } from '../../api/problems.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
 import { cleanDescriptions } from '../products/cleanDescriptions.ts'
-import { categories, productCategories } from '../products/table.ts'
+import { productCategories } from '../products/table.ts'
 import { categoryColumns } from './columns.ts'
 import { productIdsOf, writeCategoryProducts } from './products.ts'
 import { checkCategory, checkCount, checkParent, namingTakenNames } from './rules.ts'
+import { categories } from './table.ts'
 import { countTreeChange, lastPosition, lockTree, readNodes } from './tree.ts'
 
 /** Adds a category. Call within a transaction. Throws `Refusal` 400. */

@@ -6,8 +6,8 @@ import { friendlyNameProblems } from '../../api/friendlyNames.ts'
 import { refuseFields } from '../../api/problems.ts'
 import type { Db } from '../../db/database.ts'
 import { databaseError } from '../../db/transaction.ts'
-import { categories } from '../products/table.ts'
 import { countProducts } from './products.ts'
+import { categories } from './table.ts'
 
 /** Document 2 §8. */
 const NAME_TAKEN: FieldProblem = {

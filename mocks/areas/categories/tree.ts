@@ -3,7 +3,8 @@ import type { CategoryNode, CategoryTree } from '#contract/products/categories.t
 import { childrenByParent, inTreeOrder, type TreeNode } from '#lib/tree.ts'
 import type { Db } from '../../db/database.ts'
 import { rowsOf } from '../../db/rows.ts'
-import { categories, categoryTrees, productCategories } from '../products/table.ts'
+import { productCategories } from '../products/table.ts'
+import { categories, categoryTrees } from './table.ts'
 
 interface PlacedNode extends TreeNode {
   position: number

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { TimelineEntry } from '#contract/account/auditLogs.ts'
 import type { ShippingAddress } from '#contract/customers/customerAddresses.ts'
 import type { Customer } from '#contract/customers/customers.ts'
 import { ownTenant } from '../../db/schema/accounts.ts'
@@ -61,19 +60,4 @@ export const customerAddresses = pgTable(
     index('customer_addresses_customer').on(table.customerId),
     uniqueIndex('customer_addresses_default').on(table.customerId).where(sql`${table.isDefault}`),
   ],
-)
-
-/** Events of records, each of which has its own log. */
-export const timelineEntries = pgTable(
-  'timeline_entries',
-  {
-    id: plainText().primaryKey(),
-    tenant: ownTenant(),
-    logId: plainText('log_id').notNull(),
-    doneOn: moment('done_on').notNull(),
-    doneBy: plainText('done_by').notNull(),
-    kind: plainText().notNull(),
-    details: jsonb().$type<TimelineEntry['details']>().notNull(),
-  },
-  table => [index('timeline_entries_log').on(table.tenant, table.logId, table.doneOn, table.id)],
 )

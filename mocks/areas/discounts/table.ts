@@ -1,9 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, jsonb, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Discount } from '#contract/discounts/discounts.ts'
-import type { ShippingMethod } from '#contract/shipping/shippingMethods.ts'
-import type { ShipToLocations } from '#contract/shipping/shipTo.ts'
-import type { TaxSettings } from '#contract/taxes/taxes.ts'
 import { ownTenant } from '../../db/schema/accounts.ts'
 import { moment, plainText, wholeNumber } from '../../db/schema/columns.ts'
 import { orders } from '../orders/table.ts'
@@ -60,30 +57,3 @@ export const discountUses = pgTable(
     index('discount_uses_order').on(table.orderId),
   ],
 )
-
-export const shippingMethods = pgTable(
-  'shipping_methods',
-  {
-    id: plainText().primaryKey(),
-    tenant: ownTenant(),
-    revision: wholeNumber().notNull(),
-    position: wholeNumber().notNull(),
-    createdOn: moment('created_on').notNull(),
-    doc: jsonb().$type<ShippingMethod>().notNull(),
-  },
-  table => [index('shipping_methods_position').on(table.tenant, table.position, table.id)],
-)
-
-/** The ship-to locations, and the revision of the store's addresses. `shipTo` is `null` until it is set. */
-export const shippingSettings = pgTable('shipping_settings', {
-  tenant: ownTenant().primaryKey(),
-  shipTo: jsonb('ship_to').$type<ShipToLocations>(),
-  addressRevision: wholeNumber('address_revision').notNull().default(0),
-})
-
-/** Whether tax is charged at all is in the store information. */
-export const taxSettings = pgTable('tax_settings', {
-  tenant: ownTenant().primaryKey(),
-  revision: wholeNumber().notNull(),
-  doc: jsonb().$type<Pick<TaxSettings, 'nexus' | 'exemptTaxCodes'>>().notNull(),
-})

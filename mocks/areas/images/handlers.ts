@@ -18,9 +18,9 @@ import type { Db } from '../../db/database.ts'
 import { rowsOf } from '../../db/rows.ts'
 import { type ComposedImage, composeImage, type ImageProblem, ImageRefused } from '../../images/composeImage.ts'
 import { deleteImageFiles } from '../../images/storedImage.ts'
-import { images } from '../store/table.ts'
 import { addImage } from './library.ts'
 import { imageRow } from './row.ts'
+import { images } from './table.ts'
 import { type ImageUse, lastUse, usesOfImage } from './uses.ts'
 
 const SORTS = { createdOn: images.createdOn, title: images.titleKey }

@@ -8,8 +8,8 @@ import type { ComposedImage } from '../../images/composeImage.ts'
 import type { FileStore } from '../../images/files/fileStore.ts'
 import { imageDocument, storeImageFiles } from '../../images/storedImage.ts'
 import { lockedLimit } from '../plans/limits.ts'
-import { images } from '../store/table.ts'
 import { imageRow } from './row.ts'
+import { images } from './table.ts'
 
 /** Where images are stored and shown. */
 export interface ImagePlace {

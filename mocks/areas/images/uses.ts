@@ -3,9 +3,10 @@ import type { LibraryImage } from '#contract/images/images.ts'
 import { imageFolder } from '#lib/imageSize.ts'
 import type { Db } from '../../db/database.ts'
 import { rowsOf } from '../../db/rows.ts'
+import { categories } from '../categories/table.ts'
 import { contentPages } from '../pages/table.ts'
-import { categories, productDocuments, products } from '../products/table.ts'
-import { images } from '../store/table.ts'
+import { productDocuments, products } from '../products/table.ts'
+import { images } from './table.ts'
 
 export interface ImageUse {
   kind: 'product' | 'category' | 'page'

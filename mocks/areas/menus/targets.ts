@@ -3,8 +3,9 @@ import { isReference, type MenuItem, type MenuItemType } from '#contract/content
 import { shopPath } from '#contract/store/storefront.ts'
 import type { Db } from '../../db/database.ts'
 import { rowsOf } from '../../db/rows.ts'
+import { categories } from '../categories/table.ts'
 import { contentPages } from '../pages/table.ts'
-import { categories, productDocuments, products } from '../products/table.ts'
+import { productDocuments, products } from '../products/table.ts'
 import { THEME_PAGES, themePagePath } from '../store/themePages.ts'
 
 /** What a menu item links to, as it is now. */

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { changePlan, listPlans, type Plan } from '#contract/account/plans.ts'
+import { getTrialStatus } from '#contract/account/trial.ts'
 import { handle } from '../../api/handle.ts'
 import { notFound, Refusal, refuseFields } from '../../api/problems.ts'
 import { tenants } from '../../db/schema/accounts.ts'
@@ -119,3 +120,18 @@ function toPlan({ id, name, monthly, quarterly, marketingFeatures, rest }: Offer
   }
   return { ...usual, alternates: [everyThree] }
 }
+
+export const trialHandlers = [
+  handle(getTrialStatus, async ({ db, tenant, now }) => {
+    const [store] = await db.select({ stored: tenants.subscription }).from(tenants).where(eq(tenants.id, tenant))
+    if (!store) throw notFound('store')
+    const { plan, trial_start, trial_end } = store.stored
+    return {
+      planId: plan.id,
+      planName: plan.name,
+      trialStart: trial_start,
+      trialEnd: trial_end,
+      asOf: now.toISOString(),
+    }
+  }),
+]

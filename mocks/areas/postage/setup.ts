@@ -1,63 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { SetupGap } from '#contract/shipping/postage.ts'
-import {
-  getPackageSizes,
-  getPaymentMethod,
-  hasDefaults,
-  type PaymentMethod,
-  type PostageDefaults,
-  savePackageSizes,
-  savePaymentMethod,
-} from '#contract/shipping/postageSetup.ts'
-import { handle } from '../../api/handle.ts'
-import { Refusal, refuseFields } from '../../api/problems.ts'
-import { readSettings, settingsHandlers } from '../../api/settingsHandlers.ts'
+import { hasDefaults, type PaymentMethod, type PostageDefaults } from '#contract/shipping/postageSetup.ts'
+import { Refusal } from '../../api/problems.ts'
+import { readSettings } from '../../api/settingsHandlers.ts'
 import type { Db } from '../../db/database.ts'
-import { tenants } from '../../db/schema/accounts.ts'
-import { NO_ADDRESS, primaryAddress } from '../store/handlers/addresses.ts'
-import { cardTokenHandler, readCardToken } from './cardTokens.ts'
+import { NO_ADDRESS, primaryAddress } from '../store/addresses.ts'
 import { paymentMethods, postageDefaults } from './table.ts'
-
-export const postageSetupHandlers = [
-  ...settingsHandlers({
-    noun: 'setup',
-    table: postageDefaults,
-    endpoints: { get: getPackageSizes, save: savePackageSizes },
-    read: readDefaults,
-    prepare: async ({ body: doc, tenant }) => {
-      if (doc.materialPackageSize.length === 0) {
-        const message = 'Add at least one package size.'
-        throw refuseFields([{ field: 'materialPackageSize', message, code: 'missing' }])
-      }
-      if (!doc.materialPackageSize.some(({ id }) => id === doc.defaultId)) {
-        throw refuseFields([{ field: 'defaultId', message: 'Choose one of your package sizes.', code: 'unknown' }])
-      }
-      return { doc: { ...doc, tenant } }
-    },
-  }),
-
-  handle(getPaymentMethod, async ({ db, tenant }) => ({ creditCard: await readCard(db, tenant) })),
-
-  handle(savePaymentMethod, async ({ db, tenant, body }) => {
-    const creditCard = readCardToken(body.creditCardToken)
-    if (!creditCard) {
-      const message = 'This card could not be used. Enter it again.'
-      throw refuseFields([{ field: 'creditCardToken', message, code: 'invalidToken' }])
-    }
-    await db
-      .insert(paymentMethods)
-      .values({ tenant, doc: creditCard })
-      .onConflictDoUpdate({ target: paymentMethods.tenant, set: { doc: creditCard } })
-    // What is past due is charged at once.
-    await db
-      .update(tenants)
-      .set({ subscription: sql`jsonb_set(${tenants.subscription}, '{status}', '"active"')` })
-      .where(and(eq(tenants.id, tenant), sql`${tenants.subscription} ->> 'status' = 'past_due'`))
-    return { creditCard }
-  }),
-
-  cardTokenHandler,
-]
 
 export function readDefaults(db: Db, tenant: string): Promise<PostageDefaults> {
   return readSettings(db, tenant, postageDefaults, {

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Parcel, PostageAddress, PostageLabel, PostageRate, ScanStatus } from '#contract/shipping/postage.ts'
 import type { PaymentMethod, PostageDefaults } from '#contract/shipping/postageSetup.ts'
-import type { StoreAddress } from '#contract/store/storeAddresses.ts'
 import { ownTenant } from '../../db/schema/accounts.ts'
 import { moment, plainText, wholeNumber } from '../../db/schema/columns.ts'
 import { orders } from '../orders/table.ts'
@@ -18,18 +17,6 @@ export const postageDefaults = pgTable('postage_defaults', {
   revision: wholeNumber().notNull(),
   doc: jsonb().$type<PostageDefaults>().notNull(),
 })
-
-/** Where the store ships from. */
-export const storeAddresses = pgTable(
-  'store_addresses',
-  {
-    id: plainText().primaryKey(),
-    tenant: ownTenant(),
-    isPrimary: boolean('is_primary').notNull().default(false),
-    doc: jsonb().$type<StoreAddress>().notNull(),
-  },
-  table => [uniqueIndex('store_addresses_primary').on(table.tenant).where(sql`${table.isPrimary}`)],
-)
 
 /** The card that the store pays with: what people recognize it by, nothing else. */
 export const paymentMethods = pgTable('payment_methods', {

@@ -7,10 +7,11 @@ import { Refusal, refuseFields } from '../../api/problems.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
 import { databaseError } from '../../db/transaction.ts'
+import { categories } from '../categories/table.ts'
 import { contentPages } from '../pages/table.ts'
 import { lockedLimit, planLimit } from '../plans/limits.ts'
 import { cleanDescriptions } from './cleanDescriptions.ts'
-import { categories, productCounts, products } from './table.ts'
+import { productCounts, products } from './table.ts'
 import { DuplicateSkus } from './writes.ts'
 
 /**

@@ -1,4 +1,7 @@
 import { and, eq, inArray, max, sql } from 'drizzle-orm'
+import type { Cart } from '#contract/pricing/cart.ts'
+import { priceCart } from '#contract/pricing/priceCart.ts'
+import { calculateShipping } from '#contract/shipping/shippingCalculator.ts'
 import { type MethodProblem, methodProblems } from '#contract/shipping/shippingMethodRules.ts'
 import {
   getShippingMethod,
@@ -12,13 +15,16 @@ import {
   sortShippingMethods,
   updateShippingMethod,
 } from '#contract/shipping/shippingMethodWrites.ts'
+import { getShipToLocations, saveShipToLocations } from '#contract/shipping/shipTo.ts'
 import { handle } from '../../api/handle.ts'
 import { containsWords } from '../../api/lists.ts'
 import { Refusal, refuseFields, staleRevision } from '../../api/problems.ts'
 import { recordHandlers } from '../../api/recordHandlers.ts'
 import type { Db } from '../../db/database.ts'
-import { shippingMethods } from '../discounts/table.ts'
-import { readShippingMethods, shippingMethodDoc } from '../orders/drafts/readDraft.ts'
+import { withTaxService } from '../avalara/withTaxService.ts'
+import { readShippingMethods, readTaxSettings, shippingMethodDoc } from '../orders/drafts/readDraft.ts'
+import { lockShippingSettings, readShipTo } from './settings.ts'
+import { shippingMethods, shippingSettings } from './table.ts'
 
 /** `searchable` in SQL, but for letters with accents. */
 const SEARCHABLE_NAME = sql`regexp_replace(
@@ -123,3 +129,36 @@ const MESSAGES: Record<MethodProblem, string> = {
   'address.invalidState': 'Choose a state.',
   'address.invalidZip': 'Enter a ZIP code of 5 or 9 digits.',
 }
+
+const PLACE = { address1: '', address2: '', city: '' }
+
+export const shippingCalculatorHandlers = [
+  handle(calculateShipping, async ({ db, tenant, body: { price, weight, address }, now, appKeys }) => {
+    const goods = { id: '', categoryIds: [], price, isTaxable: true, taxCode: '', requiresShipping: true, weight }
+    const cart: Cart = {
+      lines: [{ id: 'goods', quantity: 1, product: goods }],
+      ...{ candidates: [], unknownCodes: [], shipping: null, useCode: '' },
+      shipTo: address && { ...PLACE, ...address },
+      shipsTo: (await readShipTo(db, tenant)).locations,
+      shippingMethods: await readShippingMethods(db, tenant),
+      taxes: await readTaxSettings(db, tenant),
+      now: now.getTime(),
+    }
+    const { taxed } = await withTaxService(db, { tenant, now, appKeys }, cart)
+    const { shippingOptions, tax } = priceCart(taxed)
+    return { options: shippingOptions, taxRate: tax.rate }
+  }),
+]
+
+export const shipToHandlers = [
+  handle(getShipToLocations, ({ db, tenant }) => readShipTo(db, tenant)),
+
+  handle(saveShipToLocations, async ({ db, tenant, body }) => {
+    await lockShippingSettings(db, tenant)
+    const current = await readShipTo(db, tenant)
+    if (current.revision !== body.revision) throw staleRevision('list of ship-to locations', current)
+    const shipTo = { ...body, revision: current.revision + 1 }
+    await db.update(shippingSettings).set({ shipTo }).where(eq(shippingSettings.tenant, tenant))
+    return shipTo
+  }),
+]

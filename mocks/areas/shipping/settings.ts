@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
+import { EVERYWHERE } from '#contract/pricing/shipTo.ts'
+import type { ShipToLocations } from '#contract/shipping/shipTo.ts'
 import type { Db } from '../../db/database.ts'
-import { shippingSettings } from '../discounts/table.ts'
+import { shippingSettings } from './table.ts'
 
 /** Makes sure that the store has a row, and lets one write of it at a time through: two first writes would not see each other. */
 export async function lockShippingSettings(db: Db, tenant: string): Promise<{ addressRevision: number }> {
@@ -11,4 +13,9 @@ export async function lockShippingSettings(db: Db, tenant: string): Promise<{ ad
     .where(eq(shippingSettings.tenant, tenant))
     .for('update')
   return row ?? { addressRevision: 0 }
+}
+
+export async function readShipTo(db: Db, tenant: string): Promise<ShipToLocations> {
+  const [found] = await db.select().from(shippingSettings).where(eq(shippingSettings.tenant, tenant))
+  return found?.shipTo ?? { revision: 0, locations: [...EVERYWHERE] }
 }

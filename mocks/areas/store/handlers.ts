@@ -1,17 +1,31 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { suggestAddresses } from '#contract/addresses.ts'
 import type { FieldProblem } from '#contract/problem.ts'
+import { getPrimaryAddress, savePrimaryAddress } from '#contract/shipping/postageSetup.ts'
 import { updateFeatures } from '#contract/store/featureWrites.ts'
 import { getFeatures, getStoreInformation, getSubscription, StoreInformation } from '#contract/store/store.ts'
+import {
+  addStoreAddress,
+  listStoreAddresses,
+  STORE_ADDRESS_LIMIT,
+  saveStoreAddresses,
+} from '#contract/store/storeAddresses.ts'
 import { saveStoreTimeZone } from '#contract/store/storeTimeZone.ts'
+import { getThemePage, listInstalledThemes, listThemePages } from '#contract/store/themes.ts'
 import { handle } from '../../api/handle.ts'
-import { notFound, Refusal, staleRevision } from '../../api/problems.ts'
+import { notFound, Refusal, refuseFields, staleRevision } from '../../api/problems.ts'
 import type { Db } from '../../db/database.ts'
+import { newId } from '../../db/ids.ts'
 import { features, tenants } from '../../db/schema/accounts.ts'
+import { suggest } from '../../places/suggest.ts'
 import { readConnection } from '../avalara/connection.ts'
 import { flagProblems } from '../marketplace/entitlements.ts'
 import { products } from '../products/table.ts'
+import { lockShippingSettings } from '../shipping/settings.ts'
+import { checkAddress, NO_ADDRESS, primaryAddress, readStoreAddresses, writeAddresses } from './addresses.ts'
 import { storeInformation } from './table.ts'
+import { THEME_PAGES, THEMES } from './themePages.ts'
 
 export const storeHandlers = [
   handle(getFeatures, async ({ db, tenant }) => readFeatures(db, tenant)),
@@ -82,3 +96,75 @@ async function anyProduct(db: Db, tenant: string): Promise<boolean> {
   const [some] = await db.select({ id: products.id }).from(products).where(eq(products.tenant, tenant)).limit(1)
   return some !== undefined
 }
+
+export const storeAddressHandlers = [
+  handle(listStoreAddresses, ({ db, tenant }) => readStoreAddresses(db, tenant)),
+
+  handle(saveStoreAddresses, async ({ db, tenant, body }) => {
+    await lockShippingSettings(db, tenant)
+    const current = await readStoreAddresses(db, tenant)
+    if (current.revision !== body.revision) throw staleRevision('list of addresses', current)
+    body.storeAddresses.forEach(({ mailingAddress }, at) => {
+      checkAddress(mailingAddress, `storeAddresses.${at}.mailingAddress`)
+    })
+    const primary = body.storeAddresses.filter(({ isPrimary }) => isPrimary)
+    if (primary.length !== (body.storeAddresses.length > 0 ? 1 : 0)) {
+      throw refuseFields([{ field: 'storeAddresses', message: 'Choose one primary address.', code: 'onePrimary' }])
+    }
+    const own = new Set(current.storeAddresses.map(({ id }) => id))
+    // An id is known once: a second one, or one of another store, is a new address.
+    const list = body.storeAddresses.map(address => ({ ...address, id: own.delete(address.id) ? address.id : newId() }))
+    return writeAddresses(db, tenant, list)
+  }),
+
+  handle(addStoreAddress, async ({ db, tenant, body: { address } }) => {
+    await lockShippingSettings(db, tenant)
+    checkAddress(address, 'address')
+    const { storeAddresses: list } = await readStoreAddresses(db, tenant)
+    if (list.length >= STORE_ADDRESS_LIMIT) {
+      const message = `A store can have at most ${STORE_ADDRESS_LIMIT} addresses. Delete one first.`
+      throw new Refusal(400, { message, code: 'tooMany' })
+    }
+    return writeAddresses(db, tenant, [...list, { id: newId(), mailingAddress: address, isPrimary: list.length === 0 }])
+  }),
+
+  handle(getPrimaryAddress, async ({ db, tenant }) => {
+    const address = await primaryAddress(db, tenant)
+    if (!address) throw new Refusal(404, NO_ADDRESS)
+    return address
+  }),
+
+  handle(savePrimaryAddress, async ({ db, tenant, body: { address } }) => {
+    await lockShippingSettings(db, tenant)
+    checkAddress(address, 'address')
+    const { storeAddresses: list } = await readStoreAddresses(db, tenant)
+    const before = list.find(({ isPrimary }) => isPrimary)
+    const primary = { id: newId(), ...before, mailingAddress: address, isPrimary: true }
+    await writeAddresses(db, tenant, [primary, ...list.filter(each => each !== before)])
+    return primary
+  }),
+]
+
+const needTheme = (id: string) => {
+  if (!THEMES.some(theme => theme.id === id)) throw notFound('theme')
+}
+
+export const themeHandlers = [
+  handle(listInstalledThemes, async () => [...THEMES]),
+
+  handle(listThemePages, async ({ params }) => {
+    needTheme(params.id)
+    return THEME_PAGES.map(({ content: _, ...summary }) => summary as typeof summary & { [key: string]: unknown })
+  }),
+
+  handle(getThemePage, async ({ params }) => {
+    needTheme(params.id)
+    const page = THEME_PAGES.find(({ pageId }) => pageId === params.pageId)
+    if (!page) throw notFound('template')
+    return page
+  }),
+]
+
+export const addressSuggestionHandlers = [
+  handle(suggestAddresses, async ({ query: { country, text } }) => ({ items: suggest(country, text) })),
+]

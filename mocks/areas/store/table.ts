@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { index, jsonb, pgTable } from 'drizzle-orm/pg-core'
-import type { LibraryImage } from '#contract/images/images.ts'
+import { boolean, index, jsonb, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { StoreInformation } from '#contract/store/store.ts'
+import type { StoreAddress } from '#contract/store/storeAddresses.ts'
 import { ownTenant } from '../../db/schema/accounts.ts'
-import { bytes, moment, plainText, wholeNumber } from '../../db/schema/columns.ts'
+import { plainText, wholeNumber } from '../../db/schema/columns.ts'
 
 export const storeInformation = pgTable(
   'store_information',
@@ -16,29 +16,14 @@ export const storeInformation = pgTable(
   table => [index('store_information_url_host').on(sql`(${table.doc} ->> 'urlHost')`)],
 )
 
-/** The image library. */
-export const images = pgTable(
-  'images',
+/** Where the store ships from. */
+export const storeAddresses = pgTable(
+  'store_addresses',
   {
     id: plainText().primaryKey(),
     tenant: ownTenant(),
-    titleKey: plainText('title_key').notNull(),
-    /** Folded, one a line. */
-    tagsKey: plainText('tags_key').notNull().default(''),
-    createdOn: moment('created_on').notNull(),
-    doc: jsonb().$type<LibraryImage>().notNull(),
+    isPrimary: boolean('is_primary').notNull().default(false),
+    doc: jsonb().$type<StoreAddress>().notNull(),
   },
-  table => [
-    index('images_created').on(table.tenant, table.createdOn, table.id),
-    index('images_title').on(table.tenant, table.titleKey, table.id),
-  ],
+  table => [uniqueIndex('store_addresses_primary').on(table.tenant).where(sql`${table.isPrimary}`)],
 )
-
-/** Images that an earlier version stored here; the provider moves them to the file store when it starts. */
-export const imageFiles = pgTable('image_files', {
-  id: plainText().primaryKey(),
-  tenant: ownTenant(),
-  /** Read from the bytes. */
-  type: plainText().notNull(),
-  content: bytes().notNull(),
-})

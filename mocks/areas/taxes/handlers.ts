@@ -1,9 +1,19 @@
 import { eq, sql } from 'drizzle-orm'
+import type { Cart } from '#contract/pricing/cart.ts'
+import { isTaxed, priceCart, taxOf } from '#contract/pricing/priceCart.ts'
+import { calculateTax } from '#contract/taxes/taxCalculator.ts'
+import { listEntityUseCodes, listTaxCodes } from '#contract/taxes/taxCodes.ts'
+import { getTaxRate } from '#contract/taxes/taxes.ts'
 import { getTaxSettings, saveTaxSettings } from '#contract/taxes/taxSettings.ts'
+import { hasWords, searchWords } from '#lib/fold.ts'
+import { handle } from '../../api/handle.ts'
+import { refuseFields } from '../../api/problems.ts'
 import { readSettings, settingsHandlers } from '../../api/settingsHandlers.ts'
-import { taxSettings } from '../discounts/table.ts'
+import { isUnknownZip, withTaxService } from '../avalara/withTaxService.ts'
 import { readTaxSettings } from '../orders/drafts/readDraft.ts'
 import { storeInformation } from '../store/table.ts'
+import { ENTITY_USE_CODES, TAX_CODES } from './codes.ts'
+import { taxSettings } from './table.ts'
 
 export const taxSettingsHandlers = settingsHandlers({
   noun: 'setup of taxes',
@@ -25,3 +35,55 @@ export const taxSettingsHandlers = settingsHandlers({
       .where(eq(storeInformation.tenant, tenant))
   },
 })
+
+const PLACE = { address1: '', address2: '', city: '' }
+
+export const taxCalculatorHandlers = [
+  handle(calculateTax, async ({ db, tenant, body: { price, taxCode, useCode, address }, now, appKeys }) => {
+    const product = { id: '', categoryIds: [], price, isTaxable: true, taxCode, requiresShipping: true, weight: 0 }
+    const line = { id: 'goods', quantity: 1, product }
+    const cart: Cart = {
+      lines: [line],
+      ...{ candidates: [], unknownCodes: [], shipping: null, shipsTo: [], shippingMethods: [] },
+      shipTo: address && { ...PLACE, ...address },
+      taxes: await readTaxSettings(db, tenant),
+      useCode,
+      now: now.getTime(),
+    }
+    const { taxed, taxProviderMessage } = await withTaxService(db, { tenant, now, appKeys }, cart)
+    const { tax, taxAmount, grandTotal } = priceCart(taxed)
+    return {
+      taxRate: tax.rate,
+      reason: tax.reason,
+      ...{ taxAmount, grandTotal },
+      isTaxed: isTaxed(taxed, line),
+      taxProviderMessage,
+    }
+  }),
+]
+
+const NOTHING = { lines: [], candidates: [], unknownCodes: [], shipping: null, shipsTo: [], shippingMethods: [] }
+
+export const sellingHandlers = [
+  handle(getTaxRate, async ({ db, tenant, query: { state, zipcode }, now, appKeys }) => {
+    if (isUnknownZip(zipcode)) {
+      const message = `The tax provider does not know the ZIP code ${zipcode}.`
+      throw refuseFields([{ field: 'zipcode', message, code: 'unknownZip' }])
+    }
+    const taxes = await readTaxSettings(db, tenant)
+    const shipTo = { ...PLACE, country: 'US', state, postalCode: zipcode }
+    const cart = { ...NOTHING, shipTo, taxes, useCode: '', now: now.getTime() }
+    const { taxed, taxProviderMessage } = await withTaxService(db, { tenant, now, appKeys }, cart)
+    return { taxPercent: taxOf(taxed).rate, taxProviderMessage }
+  }),
+]
+
+export const taxCodeHandlers = [
+  handle(listEntityUseCodes, async () => ({ items: ENTITY_USE_CODES, totalCount: ENTITY_USE_CODES.length })),
+
+  handle(listTaxCodes, async ({ query }) => {
+    const words = searchWords(query.text ?? '')
+    const items = TAX_CODES.filter(({ taxCode, description }) => hasWords(`${taxCode} ${description}`, words))
+    return { items, totalCount: items.length }
+  }),
+]

@@ -4,8 +4,8 @@ import { handle } from '../../api/handle.ts'
 import { readPage } from '../../api/lists.ts'
 import { notFound } from '../../api/problems.ts'
 import type { Db } from '../../db/database.ts'
-import { timelineEntries } from '../customers/table.ts'
 import { orders } from '../orders/table.ts'
+import { timelineEntries } from './table.ts'
 
 /** The timelines of records. */
 export const auditLogsHandlers = [

@@ -89,7 +89,7 @@ function history(now: Date, random: Random): [createdOn: string, updatedOn: stri
 function pictures({ tenant, imageUrl }: Shop, { line, name, number, color }: Recipe, random: Random) {
   return Array.from({ length: random.pick([1, 1, 2, 3]) }, (_, at) => ({
     id: seedId(tenant, 'picture', `${number}/${at}`),
-    fullUri: `${imageUrl}/pictures/${line.kind}/${(number + at * 7) % 40}.svg?hue=${(color.hue + at * 9) % 360}`,
+    fullUri: `${imageUrl}/pictures/${line.kind}/${(number + at) % 7}.svg?hue=${(color.hue + at * 9) % 360}`,
     altText: at === 0 ? name : `${name}, view ${at + 1}`,
   }))
 }

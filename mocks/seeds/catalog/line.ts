@@ -1,4 +1,4 @@
-/** The objects that the image service draws. */
+/** What there are drawings of, in `mocks/images/pictures`. */
 export type PictureKind =
   | 'mug'
   | 'bowl'

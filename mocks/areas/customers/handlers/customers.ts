@@ -13,10 +13,11 @@ import { recordHandlers } from '../../../api/recordHandlers.ts'
 import type { Db } from '../../../db/database.ts'
 import { rowsOf } from '../../../db/rows.ts'
 import { orders } from '../../orders/table.ts'
+import { timelineEntries } from '../../timeline/table.ts'
 import { recordCustomer } from '../events.ts'
 import { customerColumns } from '../records.ts'
 import { CUSTOMER_DOC, completeCustomers, customerCondition, emailTaken, newSince, prepareCustomer } from '../rules.ts'
-import { customers, timelineEntries } from '../table.ts'
+import { customers } from '../table.ts'
 
 export const customerHandlers = [
   ...recordHandlers({

@@ -14,10 +14,11 @@ import { discountUses } from '../../discounts/table.ts'
 import { orders } from '../../orders/table.ts'
 import { storeCredits } from '../../storeCredits/table.ts'
 import { recordEvent } from '../../timeline/records.ts'
+import { timelineEntries } from '../../timeline/table.ts'
+import { addressesOf } from '../addresses.ts'
 import { customerRow, emailKeyOf, fullName } from '../records.ts'
 import { CUSTOMER_DOC, completeCustomers } from '../rules.ts'
-import { customerAddresses, customers, timelineEntries } from '../table.ts'
-import { addressesOf } from './addresses.ts'
+import { customerAddresses, customers } from '../table.ts'
 
 export const customerMergeHandlers = [
   handle(previewCustomerMerge, async ({ db, tenant, params }) => {

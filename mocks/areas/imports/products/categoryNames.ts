@@ -5,7 +5,7 @@ import { fold } from '#lib/fold.ts'
 import type { Db } from '../../../db/database.ts'
 import { categoryPaths, PATH_SEPARATOR } from '../../categories/paths.ts'
 import { addCategory } from '../../categories/records.ts'
-import { categories } from '../../products/table.ts'
+import { categories } from '../../categories/table.ts'
 
 /**
  * The store's categories by name and path, read once for several products. After a rollback make a new one: it may know

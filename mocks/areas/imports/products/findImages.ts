@@ -6,7 +6,7 @@ import type { RowProblem } from '#contract/rowImport.ts'
 import { splitCells } from '#lib/csv.ts'
 import type { Db } from '../../../db/database.ts'
 import { allowsImage } from '../../../images/remote/imageHosts.ts'
-import { images } from '../../store/table.ts'
+import { images } from '../../images/table.ts'
 import type { ImageFetching } from './imageFetching.ts'
 import { imageSources } from './table.ts'
 

@@ -2,7 +2,7 @@ import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzl
 import type { RowProblem } from '#contract/rowImport.ts'
 import { ownTenant } from '../../../db/schema/accounts.ts'
 import { moment, plainText } from '../../../db/schema/columns.ts'
-import { images } from '../../store/table.ts'
+import { images } from '../../images/table.ts'
 
 /** `productId`: of a product that was imported without a part. Sentences alone are of earlier versions. */
 export interface ItemErrors {

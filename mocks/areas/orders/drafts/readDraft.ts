@@ -15,9 +15,10 @@ import { type TaxContext, withTaxService } from '../../avalara/withTaxService.ts
 import { emailKeyOf } from '../../customers/records.ts'
 import { customers } from '../../customers/table.ts'
 import { countUses, findDiscounts } from '../../discounts/records.ts'
-import { shippingMethods, taxSettings } from '../../discounts/table.ts'
-import { readShipTo } from '../../shipping/handlers/shipTo.ts'
+import { readShipTo } from '../../shipping/settings.ts'
+import { shippingMethods } from '../../shipping/table.ts'
 import { storeInformation } from '../../store/table.ts'
+import { taxSettings } from '../../taxes/table.ts'
 import { type DraftLine, readLines } from './readLines.ts'
 
 export interface ReadDraft {
