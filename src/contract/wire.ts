@@ -42,3 +42,9 @@ export const ListQuery = z.object({
   include: z.optional(z.string()),
 })
 export type ListQuery = z.output<typeof ListQuery>
+
+/** Made when it is needed: the first number that is formatted takes a page load several milliseconds. */
+export const tooLong = (most: number) => ({ error: () => `Use at most ${most.toLocaleString('en')} characters.` })
+
+/** At most so many characters. */
+export const atMost = (most: number) => z.maxLength(most, tooLong(most))

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isLinkUrl } from '#lib/url.ts'
 import { isBlank } from '#lib/visible.ts'
 import { endpoint } from '../endpoint.ts'
-import { ListQuery, pageOf, Timestamp } from '../wire.ts'
+import { atMost, ListQuery, pageOf, Timestamp } from '../wire.ts'
 
 /**
  * What an item of a menu links to: a record of the store, a page of the theme (`elementPage`), a URL with its own text
@@ -57,8 +57,6 @@ const fields = {
   targetName: text,
   status: z._default(z.enum(MENU_ITEM_STATUSES), 'shown'),
 }
-
-const atMost = (most: number) => z.maxLength(most, `Use at most ${most.toLocaleString('en')} characters.`)
 
 const boundedFields = {
   ...fields,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { FRIENDLY_NAME } from '#lib/friendlyName.ts'
+import { atMost } from '../wire.ts'
 
 const text = z._default(z.string(), '')
 
@@ -9,8 +10,6 @@ export type Seo = z.output<typeof Seo>
 
 /** Most characters of each (document 1 §5, SEO). */
 export const SEO_LIMITS = { friendlyName: 255, title: 60, metaDescription: 320 } as const
-
-const atMost = (most: number) => z.maxLength(most, `Use at most ${most} characters.`)
 
 /** `Seo` where it is written: within the limits. */
 export const SeoUpdate = z.looseObject({

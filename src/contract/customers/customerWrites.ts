@@ -3,6 +3,7 @@ import { isEmailAddress } from '#lib/emailAddress.ts'
 import { isBlank } from '#lib/visible.ts'
 import { endpoint } from '../endpoint.ts'
 import { PhoneNumber } from '../phoneNumber.ts'
+import { atMost } from '../wire.ts'
 import { Customer } from './customers.ts'
 
 /** Most characters and tags: names as document 1 §5 has them, emails as the mail standard does, the others chosen here. */
@@ -21,8 +22,7 @@ const OptionalEmail = z.string().check(
   z.maxLength(CUSTOMER_LIMITS.email, 'Use at most 254 characters.'),
 )
 
-const atMost = (limit: number) =>
-  z._default(z.string().check(z.maxLength(limit, `Use at most ${limit.toLocaleString('en')} characters.`)), '')
+const boundedText = (most: number) => z._default(z.string().check(atMost(most)), '')
 
 export const CustomerTag = z.string().check(
   z.refine((tag: string) => !isBlank(tag), 'Enter a tag.'),
@@ -30,14 +30,14 @@ export const CustomerTag = z.string().check(
 )
 
 const bounds = {
-  firstName: atMost(CUSTOMER_LIMITS.name),
-  lastName: atMost(CUSTOMER_LIMITS.name),
-  company: atMost(CUSTOMER_LIMITS.company),
+  firstName: boundedText(CUSTOMER_LIMITS.name),
+  lastName: boundedText(CUSTOMER_LIMITS.name),
+  company: boundedText(CUSTOMER_LIMITS.company),
   emailAddress: z._default(OptionalEmail, ''),
   phoneNumber: PhoneNumber,
   tags: z._default(z.array(CustomerTag).check(z.maxLength(CUSTOMER_LIMITS.tags, 'Use at most 50 tags.')), []),
-  merchantNote: atMost(CUSTOMER_LIMITS.note),
-  avalaraEntityUseCode: atMost(CUSTOMER_LIMITS.useCode),
+  merchantNote: boundedText(CUSTOMER_LIMITS.note),
+  avalaraEntityUseCode: boundedText(CUSTOMER_LIMITS.useCode),
 }
 
 /** Document 1 §5: a name is required; one of the two is enough, for people with a single name and for companies. */

@@ -4,12 +4,12 @@ import { richText } from '../content/richText.ts'
 import { SeoUpdate } from '../content/seo.ts'
 import { endpoint } from '../endpoint.ts'
 import { BoundedImage } from '../images/imageLinks.ts'
+import { atMost } from '../wire.ts'
 import { CATEGORY_LIMITS, Category, CategoryTree } from './categories.ts'
 
 const noSeo = { friendlyName: '', title: '', metaDescription: '' }
 const noDescriptions = { long: '', short: '', extended: '' }
 
-const atMost = (most: number) => z.maxLength(most, `Use at most ${most.toLocaleString('en')} characters.`)
 const description = z._default(richText(CATEGORY_LIMITS.description), '')
 const BoundedImages = z
   .array(BoundedImage)

@@ -4,7 +4,7 @@ import { richText } from '../content/richText.ts'
 import { SeoUpdate } from '../content/seo.ts'
 import { endpoint } from '../endpoint.ts'
 import { BoundedImage } from '../images/imageLinks.ts'
-import { DecimalMoney } from '../wire.ts'
+import { atMost, DecimalMoney } from '../wire.ts'
 import { Product, ProductVariant, VariantGroup } from './products.ts'
 
 /** Bounds of document 1 §5 and document 2 §9. Money in cents. */
@@ -37,8 +37,7 @@ export const VARIANT_LIMITS = {
 } as const
 
 // Limits apply to writing, not to reading, so that one old product over a limit can't break a list.
-const longest = (most: number) =>
-  z.string().check(z.maxLength(most, `Use at most ${most.toLocaleString('en')} characters.`))
+const longest = (most: number) => z.string().check(atMost(most))
 const boundedText = (most: number) => z._default(longest(most), '')
 const boundedPrice = DecimalMoney.check(
   z.minimum(0, 'The lowest price is $0.00.'),
