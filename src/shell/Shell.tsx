@@ -9,7 +9,7 @@ import { BANNERS } from './appShell/banners.ts'
 import { useBannerRoom } from './bannerRoom.ts'
 import { takeSwitchedUser } from './followSession.ts'
 import { startsInShell } from './gate.ts'
-import { useIsDrawn, useIsIdle } from './idle.ts'
+import { useIsAnswered, useIsDrawn, useIsIdle } from './idle.ts'
 import { Logo } from './Logo.tsx'
 import { useScreenTitle } from './navigationEvents.ts'
 import { PaletteHost } from './PaletteHost.tsx'
@@ -26,7 +26,9 @@ const AppShell = lazyWithMessages(() => import('./appShell/AppShell.tsx'), 'titl
 
 /** The frame of every screen of the auth parent. While a page load signs in, only a known device shows the menu. */
 export function Shell() {
-  return useIsStarted() || startsInShell() ? <Frame /> : <Starting />
+  const isStarted = useIsStarted()
+  const isAnswered = useIsAnswered()
+  return isStarted || (isAnswered && startsInShell()) ? <Frame /> : <Starting />
 }
 
 /** Side menu (a drawer on a phone), the screen, the session dialog. */
