@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig, mergeConfig } from 'vitest/config'
 import { isCutOffBody } from './build/cutOffBodies.ts'
-import { isFullRun } from './mocks/test/fullRun.ts'
+import { isFullRun, isPartitioned } from './mocks/test/fullRun.ts'
 import viteConfig from './vite.config.ts'
 
-// The long tests and repeated ones may take as long as they need.
-const setupFiles = ['build/tests/leaveNothing.ts', ...(isFullRun ? [] : ['build/tests/watchCpu.ts'])]
+// The long tests and repeated ones may take as long as they need; those on partitions leave out the embedded database.
+const setupFiles = ['build/tests/leaveNothing.ts', ...(isFullRun || isPartitioned ? [] : ['build/tests/watchCpu.ts'])]
 
 const tests = defineConfig({
   test: {

@@ -1,9 +1,29 @@
-/** `npm run test:all`: `npm test` with the long tests, and the walk through other browser engines. */
+/**
+ * `npm run test:all`: `npm test` with the long tests, the provider's tests on a PostgreSQL whose tables of stores are partitioned,
+ * and the walk through other browser engines.
+ */
 import { spawnSync } from 'node:child_process'
 
-const env = { ...process.env, TEST_ALL: '1' }
-for (const args of [['test'], ['run', 'engines']]) {
-  const { status } = spawnSync('npm', args, { stdio: 'inherit', env })
+const FLEET = 'mocks/start/severalProcesses'
+const onPostgres = (...files: string[]) => [
+  'mocks/test/withPostgres.ts',
+  'vitest',
+  'run',
+  '--project',
+  'node',
+  ...files,
+]
+
+const long = { TEST_ALL: '1' }
+const partitioned = { TEST_PARTITIONED: '1' }
+const runs = [
+  { command: 'npm', args: ['test'], env: long },
+  { command: 'node', args: onPostgres('mocks'), env: partitioned },
+  { command: 'node', args: onPostgres(FLEET), env: { ...partitioned, ...long } },
+  { command: 'npm', args: ['run', 'engines'], env: long },
+]
+for (const { command, args, env } of runs) {
+  const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } })
   process.exitCode = status ?? 1
   if (status !== 0) break
 }

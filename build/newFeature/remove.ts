@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { generateMigration } from '../../mocks/db/generateMigration.ts'
 import { type FeatureNames, fillIn, NameError, readNames } from './names.ts'
 import { REGISTRIES } from './registries.ts'
 import { filesOf } from './templates.ts'
@@ -13,7 +14,6 @@ const MIGRATIONS = 'mocks/db/migrations'
 const JOURNAL = `${MIGRATIONS}/meta/_journal.json`
 
 const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean)
-const run = (command: string, ...args: string[]) => execFileSync('npx', [command, ...args], { stdio: 'pipe' })
 
 /** Removes the newest migrations that are not committed and only change this table. */
 function removeOwnMigrations(table: string): void {
@@ -25,12 +25,16 @@ function removeOwnMigrations(table: string): void {
     const statements = readFileSync(file, 'utf8').split('--> statement-breakpoint')
     return statements.every(statement => statement.includes(`"${table}"`))
   }
+  const before = journal.entries.length
   while (journal.entries.length > 0 && isOwn(journal.entries.at(-1) as { tag: string })) {
     const { tag } = journal.entries.pop() as { tag: string }
     rmSync(`${MIGRATIONS}/${tag}.sql`)
-    rmSync(`${MIGRATIONS}/meta/${tag.slice(0, 4)}_snapshot.json`)
+    rmSync(`${MIGRATIONS}/meta/${tag.slice(0, 4)}_snapshot.json`, { force: true })
   }
   writeFileSync(JOURNAL, JSON.stringify(journal, null, 2))
+  // The snapshot that the first of them replaced.
+  const last = journal.entries.at(-1)?.tag.slice(0, 4)
+  if (journal.entries.length < before) git('checkout', 'HEAD', '--', `${MIGRATIONS}/meta/${last}_snapshot.json`)
 }
 
 function removeFeature(names: FeatureNames): void {
@@ -46,7 +50,7 @@ function removeFeature(names: FeatureNames): void {
   }
   removeOwnMigrations(fillIn('__table__', names))
   // Writes a migration that drops the table, if one that created it has been committed.
-  run('drizzle-kit', 'generate', '--config', 'mocks/db/drizzle.config.ts', '--name', `remove_${names.plural}`)
+  generateMigration(`remove_${names.plural}`)
   execFileSync('node', ['mocks/start/docs.ts'], { stdio: 'pipe' })
 }
 

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, relative } from 'node:path'
+import { generateMigration } from '../../mocks/db/generateMigration.ts'
 import { type FeatureNames, fillIn, NameError, readNames } from './names.ts'
 import { pathsOf, REGISTRIES } from './registries.ts'
 import { filesOf } from './templates.ts'
@@ -33,7 +34,7 @@ try {
   const written = writeSkeleton(names)
   const changed = REGISTRIES.map(({ file }) => file)
   run('biome', 'check', '--write', ...written, ...changed)
-  run('drizzle-kit', 'generate', '--config', 'mocks/db/drizzle.config.ts', '--name', names.plural)
+  generateMigration(names.plural)
   execFileSync('node', ['mocks/start/docs.ts'], { stdio: 'pipe' })
   console.log(`Wrote ${written.length} files:\n  ${written.map(file => relative('.', file)).join('\n  ')}`)
   console.log(`Added lines to:\n  ${changed.join('\n  ')}`)

@@ -1,5 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
+import { isOfStore } from '../db/nameStore.ts'
 import { rowsOf } from '../db/rows.ts'
 import { Refusal } from './problems.ts'
 
@@ -31,14 +32,15 @@ export async function documentsOf<Doc, Also = unknown>(
   db: Db,
   { page, table, id, doc, order, also = sql`null` }: PageOfDocuments,
 ): Promise<{ doc: Doc; also: Also }[]> {
+  const own = isOfStore(db, sql`${table}.tenant`)
   const rows = await rowsOf<{ doc: Doc | null; also: Also }>(
     db,
     sql`with page as materialized (${page}),
-        stored as (select ${doc} as doc from page join ${table} on ${id} = page.id),
+        stored as (select ${doc} as doc from page join ${table} on ${id} = page.id and ${own}),
         size as (select case when coalesce(sum(pg_column_size(doc)), 0) <= ${SUSPICIOUS} then 0
           else (select sum(octet_length(doc::text)) from stored) end as bytes from stored)
       select case when size.bytes <= ${LARGEST_ANSWER} then ${doc} end as doc, ${also} as also
-      from page join ${table} on ${id} = page.id cross join size order by ${order}`,
+      from page join ${table} on ${id} = page.id and ${own} cross join size order by ${order}`,
   )
   return rows.map(row => {
     if (row.doc !== null) return { doc: row.doc, also: row.also }
@@ -57,13 +59,14 @@ export async function documentsWithin<Doc, Also = unknown>(
   db: Db,
   { page, table, id, doc, order, also = sql`null` }: PageOfDocuments,
 ): Promise<{ rows: { doc: Doc; also: Also }[]; isCut: boolean }> {
+  const own = isOfStore(db, sql`${table}.tenant`)
   const found = await rowsOf<{ doc: Doc; also: Also; total: string | number }>(
     db,
     sql`with asked as materialized (${page}),
         page as (select page.*, count(*) over () as total, row_number() over (order by ${order}) as nth,
           sum(octet_length(${doc}::text)) over (order by ${order} rows unbounded preceding) as bytes
-          from asked page join ${table} on ${id} = page.id)
-      select ${doc} as doc, ${also} as also, page.total from page join ${table} on ${id} = page.id
+          from asked page join ${table} on ${id} = page.id and ${own})
+      select ${doc} as doc, ${also} as also, page.total from page join ${table} on ${id} = page.id and ${own}
       where page.nth = 1 or page.bytes <= ${LARGEST_BATCH} order by ${order}`,
   )
   return { rows: found.map(({ doc, also }) => ({ doc, also })), isCut: found.length < Number(found[0]?.total ?? 0) }

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { type Endpoint, IDEMPOTENCY_KEY_HEADER } from '#contract/endpoint.ts'
 import { rowsOf } from '../db/rows.ts'
-import { type Member, type TestApi, tablesOfStores } from './testing.ts'
+import { tablesOfStores } from '../db/tenantViews.ts'
+import type { Member, TestApi } from './testing.ts'
 
 interface SettingsEndpoints {
   get: Endpoint

@@ -8,6 +8,7 @@ import { localConfig } from '#contract/config.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Db } from '../db/database.ts'
 import { rowsOf } from '../db/rows.ts'
+import { tablesOfStores } from '../db/tenantViews.ts'
 import { memoryStore } from '../images/files/fileStore.ts'
 import { assemble } from '../start/assemble.ts'
 import { isFullRun } from '../test/fullRun.ts'
@@ -15,7 +16,7 @@ import { requestOf } from './fuzz/hostileInput.ts'
 import { requestTo, type Sent } from './fuzz/hostileRequest.ts'
 import { ENDPOINTS } from './handlers.ts'
 import { problemStatuses } from './problemStatuses.ts'
-import { type Member, onOneDatabase, type TestApi, type TestRequest, tablesOfStores } from './testing.ts'
+import { type Member, onOneDatabase, type TestApi, type TestRequest } from './testing.ts'
 
 // `npm run fuzz` sends 20,000 to each database; others with `-- --seed 7`.
 const REQUESTS = Number(process.env.FUZZ ?? (isFullRun ? 400 : 200))

@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Db } from '../db/database.ts'
-import { databaseError, inTransaction } from '../db/transaction.ts'
+import { inTransaction, violatedConstraint } from '../db/transaction.ts'
 import { type Handler, handle } from './handle.ts'
 import { readPage } from './lists.ts'
 import { notFound, Refusal } from './problems.ts'
@@ -73,7 +73,7 @@ export function jobHandlers<Job extends AnyJob, Shown>(spec: JobSpec<Job, Shown>
     try {
       return await inTransaction(actor.db, write)
     } catch (error) {
-      if (databaseError(error)?.constraint !== onlyRunning.constraint) throw error
+      if (violatedConstraint(error) !== onlyRunning.constraint) throw error
       throw running(await select(actor, eq(jobs.status, 'InProgress')))
     }
   }

@@ -1,28 +1,26 @@
-import { workOnBulkEdits } from '../areas/bulkEdit/jobs.ts'
+import { BULK_EDIT_WORK } from '../areas/bulkEdit/jobs.ts'
 import { ImageFetching, type ImageImports } from '../areas/imports/products/imageFetching.ts'
-import { workOnImports } from '../areas/imports/products/jobs.ts'
-import { workOnRowImports } from '../areas/imports/rows/jobs.ts'
-import { workOnOrderBulk } from '../areas/orderBulk/jobs.ts'
-import { nextPaymentWork, workOnPayments } from '../areas/orders/actions/jobs.ts'
-import { nextPostageWork, workOnPostage } from '../areas/postage/jobs.ts'
-import { nextStoreCreditWork, workOnStoreCredits } from '../areas/storeCredits/jobs.ts'
+import { importWork } from '../areas/imports/products/jobs.ts'
+import { ROW_IMPORT_WORK } from '../areas/imports/rows/jobs.ts'
+import { ORDER_BULK_WORK } from '../areas/orderBulk/jobs.ts'
+import { nextPaymentWork, PAYMENT_WORK } from '../areas/orders/actions/jobs.ts'
+import { nextPostageWork, POSTAGE_WORK } from '../areas/postage/jobs.ts'
+import { nextStoreCreditWork, STORE_CREDIT_WORK } from '../areas/storeCredits/jobs.ts'
 import type { Db } from '../db/database.ts'
 import { MAIL_LOOK_MS, MailDelivery, type MailOptions } from '../mail/mailDelivery.ts'
 import { type Leases, NO_LEASES } from './jobLeases.ts'
-
-/** One batch of some store's work; `false` if there is none, or another process is at it. */
-export type Work = (db: Db, now: Date, report: (error: unknown) => void) => Promise<boolean>
+import { type Work, workOnStores } from './storeJobs.ts'
 
 /** Each in turn, so that none waits for the end of another. */
 const worksOf = (fetching?: ImageFetching, mail?: MailDelivery): Readonly<Record<string, Work>> => ({
-  ...(mail && { mail: () => mail.work() }),
-  payments: workOnPayments,
-  postage: workOnPostage,
-  storeCredits: workOnStoreCredits,
-  imports: workOnImports(fetching),
-  rowImports: workOnRowImports,
-  bulkEdits: workOnBulkEdits,
-  orderBulk: workOnOrderBulk,
+  ...(mail && { mail }),
+  payments: PAYMENT_WORK,
+  postage: POSTAGE_WORK,
+  storeCredits: STORE_CREDIT_WORK,
+  imports: importWork(fetching),
+  rowImports: ROW_IMPORT_WORK,
+  bulkEdits: BULK_EDIT_WORK,
+  orderBulk: ORDER_BULK_WORK,
 })
 /** When there will be work that waits for its time. */
 const NEXT_TIMES = [nextPaymentWork, nextPostageWork, nextStoreCreditWork]
@@ -33,7 +31,7 @@ const RETRY_MS = 5000
 const WAIT_MS = { min: 100, max: 3_600_000 }
 
 interface JobOptions {
-  /** With them, several processes share the kinds of work, and take over what one left that died. */
+  /** With them, several processes share the stores' work, and take over what one left that died. */
   leases?: Leases
   /** Where imports may fetch images from; from nowhere unless given. */
   images?: ImageImports
@@ -71,8 +69,9 @@ export function runJobs(
   const workOnce = async () => {
     let hasWorked = false
     for (const [kind, work] of Object.entries(works)) {
-      if (isStopped || !(await leases.hold(kind))) continue
-      hasWorked = (await work(db, now(), report)) || hasWorked
+      if (isStopped) break
+      const stores = await leases.take(kind, await work.stores(db, now()))
+      hasWorked = (await workOnStores(work, db, { stores, now: now(), report })) || hasWorked
     }
     return hasWorked
   }

@@ -165,17 +165,4 @@ onEachDatabase('with records as large as they may be', api => {
       expect(bytes).toBeLessThan(MOST_BYTES_OF_A_PAGE)
     })
   })
-
-  test('a storefront is found without loading the others', async () => {
-    const { db } = api().database
-    const plan = await db.transaction(async tx => {
-      await tx.execute(sql`set local enable_seqscan = off`)
-      return rowsOf<Record<string, string>>(
-        tx as never,
-        sql`explain (costs off) select * from store_information
-          where "store_information"."doc" ->> 'urlHost' = ${'x.test'} limit 1`,
-      )
-    })
-    expect(JSON.stringify(plan)).toContain('store_information_url_host')
-  })
 })

@@ -7,7 +7,7 @@ import type { FieldProblem } from '#contract/problem.ts'
 import type { ListQuery } from '#contract/wire.ts'
 import type { Db } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
-import { databaseError } from '../db/transaction.ts'
+import { violatedConstraint } from '../db/transaction.ts'
 import type { Caller } from './auth.ts'
 import { checkBytes, documentsOf } from './boundedPage.ts'
 import { type Handler, handle } from './handle.ts'
@@ -105,7 +105,7 @@ export function recordHandlers<
     try {
       return await run(db)
     } catch (error) {
-      const problem = spec.duplicates?.[databaseError(error)?.constraint ?? '']
+      const problem = spec.duplicates?.[violatedConstraint(error) ?? '']
       throw problem ? refuseFields([problem]) : error
     }
   }

@@ -24,14 +24,15 @@ import { savePackageSizes, savePaymentMethod, savePrimaryAddress } from '#contra
 import { createSavedView } from '#contract/store/savedViews.ts'
 import { avalaraConnections } from '../areas/avalara/table.ts'
 import { carts } from '../areas/carts/table.ts'
-import { imageFiles } from '../areas/images/table.ts'
 import { imageSources } from '../areas/imports/products/table.ts'
 import { rowsOf } from '../db/rows.ts'
+import { jobLeases } from '../db/schema/jobs.ts'
 import { processorEntries, processorRequests } from '../db/schema/processor.ts'
+import { tablesOfStores } from '../db/tenantViews.ts'
 import { composeCarts } from '../seeds/carts.ts'
 import { PASSWORD } from '../seeds/personas.ts'
 import { ENDPOINTS } from './handlers.ts'
-import { type Member, NAMESPACE, onOneDatabase, type TestApi, type TestRequest, tablesOfStores } from './testing.ts'
+import { type Member, NAMESPACE, onOneDatabase, type TestApi, type TestRequest } from './testing.ts'
 
 /** The smallest image. */
 const PIXEL = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=', 'base64')
@@ -317,8 +318,7 @@ async function leaveARowInEveryTable(api: TestApi, { userId, ...member }: Member
   }
   const newPassword = { email, tenantId: tenant, oldPassword: PASSWORD, password: 'Changed2you' }
   await api.request(changePassword, member, { params: { id: userId }, body: newPassword })
-  // Nothing writes there any more.
-  await api.database.db.insert(imageFiles).values({ id: 'their-file', tenant, type: 'image/gif', content: PIXEL })
+  await api.database.db.insert(jobLeases).values({ tenant, kind: 'theirs', holder: 'someone', expiresOn: new Date() })
   const { body: orders } = await api.request(listOrders, member)
   const { id: orderId, revision } = orders.items[0]
   const note = { revision, merchantNote: 'Theirs' }

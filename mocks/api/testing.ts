@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { type Database, type Db, openDatabase } from '../db/database.ts'
-import { rowsOf } from '../db/rows.ts'
+import { type Database, openDatabase } from '../db/database.ts'
 import { memoryStore } from '../images/files/fileStore.ts'
 import { PERSONAS, type Persona } from '../seeds/personas.ts'
 import { seedTenant } from '../seeds/seed.ts'
-import { isFullRun } from '../test/fullRun.ts'
+import { isFullRun, isPartitioned } from '../test/fullRun.ts'
 import { openOwnPostgres } from '../test/openOwnPostgres.ts'
 import { createApi } from './api.ts'
 import { createTokenVerifier } from './auth.ts'
@@ -62,23 +60,13 @@ export const NAMESPACE = 'https://claims.test/'
 export const TENANT_HEADER = 'x-tenant-id'
 const IMAGE_URL = 'https://images.test'
 
-/** Every table with rows of stores, and its tenant column, as the database lists them. */
-export const tablesOfStores = (db: Db) =>
-  rowsOf<{ name: string; owner: string }>(
-    db,
-    sql`select table_name as name, column_name as owner
-      from information_schema.columns join information_schema.tables using (table_schema, table_name)
-      where table_schema = 'public' and table_type = 'BASE TABLE'
-        and (column_name = 'tenant' or (table_name = 'tenants' and column_name = 'id'))
-      order by table_name`,
-  )
-
 /**
  * Runs tests on the embedded database and, where TEST_DATABASE_URL names one, on PostgreSQL; else those show as skipped.
  * For results that come from SQL or from concurrent requests; everything else uses `onOneDatabase`.
  */
 export function onEachDatabase(name: string, tests: (api: () => TestApi) => void): void {
-  onEmbedded(name, tests)
+  // The embedded database has its turn in the run without partitions.
+  if (!isPartitioned) onEmbedded(name, tests)
   onPostgres(name, tests)
 }
 

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 
 /** Where a job's progress is stored. */
 export interface JobProgress {
-  /** File with the table, from `mocks/areas`, and the table in it. */
+  /** File of the schema, and the table in it. */
   table: string
   name: string
   /** Counts what is done. */
@@ -19,7 +19,7 @@ const at = (path: string) => new URL(path, import.meta.url).href
 const workerOf = ({ table, name, column, running }: JobProgress) => `
   import { writeSync } from 'node:fs'
   const { openDatabase } = await import('${at('../db/database.ts')}')
-  const { ${name} } = await import('${at(`../areas/${table}`)}')
+  const { ${name} } = await import('${at(`../db/schema/${table}`)}')
   const { runJobs } = await import('${at('./jobs.ts')}')
   const database = await openDatabase({ folder: process.argv[1] })
   const jobs = runJobs(database.db, () => new Date(), error => { throw error })

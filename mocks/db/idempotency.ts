@@ -1,12 +1,11 @@
 import { createHash, createHmac } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, lt } from 'drizzle-orm'
 import type { Db } from './database.ts'
+import { deleteExpired } from './deleteExpired.ts'
 import { idempotencyKeys } from './schema/idempotency.ts'
 
 /** How long a key is remembered, at least. */
 const KEPT_MS = 7 * 24 * 3600 * 1000
-/** How many expired keys one sweep deletes, at most. */
-const SWEPT_AT_ONCE = 1000
 
 /** A write with an idempotency key. */
 export interface KeyedRequest {
@@ -70,15 +69,9 @@ function rowOf({ tenant, user, key, content, now }: KeyedRequest) {
   }
 }
 
-/**
- * Deletes expired keys, 1,000 at most. Returns whether more may be left. Skips rows that another cleanup has locked.
- */
-export async function deleteExpiredKeys(db: Db, now: Date): Promise<boolean> {
-  const expired = sql`select ctid from ${idempotencyKeys}
-    where ${idempotencyKeys.createdOn} < ${new Date(now.getTime() - KEPT_MS).toISOString()}
-    order by ${idempotencyKeys.createdOn} limit ${SWEPT_AT_ONCE} for update skip locked`
-  const swept = await db.delete(idempotencyKeys).where(sql`ctid = any(array(${expired}))`).returning({
-    keyHash: idempotencyKeys.keyHash,
+/** Deletes expired keys of some store. Returns whether more may be left. */
+export const deleteExpiredKeys = (db: Db, now: Date): Promise<boolean> =>
+  deleteExpired(db, idempotencyKeys, {
+    key: idempotencyKeys.keyHash,
+    isExpired: lt(idempotencyKeys.createdOn, new Date(now.getTime() - KEPT_MS)),
   })
-  return swept.length === SWEPT_AT_ONCE
-}

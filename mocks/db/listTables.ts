@@ -22,6 +22,6 @@ const readListTables = (tx: Db) =>
     sql`select distinct indrelid::regclass::text as name
       from pg_index join pg_attribute on attrelid = indrelid and attnum = indkey[0]
       where attname = 'tenant' and not indisunique and indnatts >= 3 and indrelid in
-        (select oid from pg_class where relnamespace = 'public'::regnamespace)
+        (select oid from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r')
       order by 1`,
   )

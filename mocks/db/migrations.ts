@@ -9,7 +9,9 @@ export const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.me
 export const EXTENSIONS = 'create extension if not exists pg_trgm'
 
 /** What is run after migrations. */
-const PROGRAMS = ['./tenantViews.ts', './listTables.ts'].map(file => fileURLToPath(new URL(file, import.meta.url)))
+const PROGRAMS = ['./tenantViews.ts', './listTables.ts', './referenceTables.ts', './partitions.ts'].map(file =>
+  fileURLToPath(new URL(file, import.meta.url)),
+)
 
 /** Changes with the migrations and with what is built on top of them: the name under which a migrated database is kept. */
 export function migrationsHash(): string {
@@ -21,10 +23,11 @@ export function migrationsHash(): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** When the newest migration of this version was made. */
-export function newestMigration(): number {
+/** When the first and the newest migration of this version were made. */
+export function migrationTimes(): { first: number; newest: number } {
   const { entries } = JSON.parse(readFileSync(join(MIGRATIONS_FOLDER, 'meta/_journal.json'), 'utf8')) as {
     entries: { when: number }[]
   }
-  return Math.max(...entries.map(({ when }) => when))
+  const times = entries.map(({ when }) => when)
+  return { first: Math.min(...times), newest: Math.max(...times) }
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { listContentPages } from '#contract/content/contentPages.ts'
 import { createTestApi } from '../api/testing.ts'
 import { openDatabase } from './database.ts'
-import { newestMigration } from './migrations.ts'
+import { migrationTimes } from './migrations.ts'
 import { rowsOf } from './rows.ts'
 import { migrateWithViews } from './tenantViews.ts'
 
@@ -13,7 +13,7 @@ test('an older version leaves a database of a newer one alone', async () => {
     'select obj_description(oid, $$pg_namespace$$) as version from pg_namespace where nspname = $$tenant_scope$$'
   await db.execute(sql.raw(`comment on schema tenant_scope is 'of a newer version'`))
   await db.execute(
-    sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', ${newestMigration() + 1})`,
+    sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', ${migrationTimes().newest + 1})`,
   )
   await expect(migrateWithViews(db, () => Promise.reject(new Error('It was migrated.')))).rejects.toThrow(
     /start that version\.$/,

@@ -1,20 +1,22 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { endpoint } from '#contract/endpoint.ts'
 import { type Handler, handle } from '../api/handle.ts'
 import { perform } from '../api/perform.ts'
-import { type Member, onEachDatabase, tablesOfStores } from '../api/testing.ts'
+import { type Member, onEachDatabase } from '../api/testing.ts'
 import { loadAppKeys } from '../apps/appKeys.ts'
 import { categories } from '../areas/categories/table.ts'
 import { embeddedApps } from '../areas/marketplace/table.ts'
 import { orders } from '../areas/orders/table.ts'
 import { productCounts, productDocuments, products } from '../areas/products/table.ts'
 import { componentStates } from '../areas/status/table.ts'
+import { isPartitioned } from '../test/fullRun.ts'
 import type { Db } from './database.ts'
 import { newId } from './ids.ts'
 import { rowsOf } from './rows.ts'
 import { tenants, users } from './schema/accounts.ts'
 import { signingKeys } from './schema/identity.ts'
+import { tablesOfStores } from './tenantViews.ts'
 import { databaseError } from './transaction.ts'
 
 const careless = endpoint({
@@ -81,7 +83,8 @@ onEachDatabase('the database of a handler', api => {
     expect(await db().transaction(work)).toEqual([[{ n: 1 }], [{ n: 2 }]])
   })
 
-  test('shows a handler only its own store, in builder, raw SQL and counts', async () => {
+  // With partitions, statements that name no store are refused before they run.
+  test.skipIf(isPartitioned)('shows a handler only its own store, in builder, raw SQL and counts', async () => {
     const mine = await all(me.tenant)
     expect(mine.products.length).toBeGreaterThan(0)
     await handleAs(async scoped => {
@@ -95,7 +98,7 @@ onEachDatabase('the database of a handler', api => {
     })
   })
 
-  test('lets a handler change and delete only in its own store', async () => {
+  test.skipIf(isPartitioned)('lets a handler change and delete only in its own store', async () => {
     const [mine, theirs] = [await api().join('few'), await all(them.tenant)]
     await handleAs(async scoped => {
       await scoped.update(products).set({ price: 1 })
@@ -120,11 +123,15 @@ onEachDatabase('the database of a handler', api => {
     expect(await refusal(scoped => scoped.insert(products).values(intruder))).toBe('44000')
     expect(await refusal(scoped => scoped.update(products).set({ tenant: them.tenant }))).toBe('42501')
     const takeOver = { ...theirs, tenant: me.tenant, friendlyName: 'mine-now' }
-    const target = products.id
+    const target = [products.tenant, products.id]
     const upsert = (set: Partial<typeof takeOver>) =>
       refusal(scoped => scoped.insert(products).values(takeOver).onConflictDoUpdate({ target, set }))
     expect(await upsert({ tenant: me.tenant })).toBe('42501')
-    expect(await upsert({ price: 1 })).toBe('44000')
+    // Ids are unique within a store: this adds a row of the own one.
+    expect(await upsert({ price: 1 })).toBe('done')
+    await db()
+      .delete(products)
+      .where(and(eq(products.tenant, me.tenant), eq(products.id, theirs.id)))
     expect([await all(me.tenant), await all(them.tenant)]).toEqual(before)
   })
 
@@ -167,7 +174,7 @@ onEachDatabase('the database of a handler', api => {
       db(),
       sql`select table_name as name from information_schema.views where table_schema = 'tenant_scope'`,
     )
-    const shared = ['app_secrets', 'component_states', 'embedded_apps']
+    const shared = ['app_secrets', 'component_states', 'embedded_apps', 'user_emails']
     expect(shown.map(({ name }) => name).sort()).toEqual([...owned.map(({ name }) => name), ...shared].sort())
   })
 })

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { escapeLiteral } from 'pg'
 import type { Db } from './database.ts'
+import { nameStore } from './nameStore.ts'
 import { areViewsOurs, SCOPE_ROLE, SCOPE_SCHEMA, SCOPE_SETTING } from './tenantViews.ts'
 import { databaseError, inTransaction } from './transaction.ts'
 
@@ -13,7 +14,7 @@ const SETTINGS = {
 
 /**
  * Runs `work` in a transaction restricted to one store, whatever its statements name: table names resolve to views of
- * that store's rows, and the role may use nothing else. An empty tenant sees only the shared tables.
+ * that store's rows, and the role may use nothing else. Statements of the query builder also name the store (`nameStore`). An empty tenant sees only the shared tables.
  */
 export async function inTenant<Result>(db: Db, tenant: string, work: (tx: Db) => Promise<Result>): Promise<Result> {
   try {
@@ -44,6 +45,7 @@ function inScope<Result>(db: Db, tenant: string, work: (tx: Db) => Promise<Resul
     const calls = settings.map(([name, value]) => `set_config('${name}', ${escapeLiteral(value)}, true)`)
     // Without parameters, so that it can be sent together with "begin".
     await tx.execute(sql.raw(`select ${calls.join(', ')}`))
+    nameStore(tx, tenant)
     return work(tx)
   })
 }

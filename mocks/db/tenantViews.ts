@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from './database.ts'
 import { vacuumListTablesOften } from './listTables.ts'
-import { migrationsHash, newestMigration } from './migrations.ts'
+import { migrationsHash, migrationTimes } from './migrations.ts'
+import { REFERENCE_TABLES } from './referenceTables.ts'
 import { rowsOf } from './rows.ts'
 
 /** Where the views are that show one store's rows (`inTenant` chooses it). */
@@ -26,9 +27,14 @@ const SHARED: Record<string, string> = {
  */
 export async function migrateWithViews(db: Db, migrate: () => Promise<void>): Promise<void> {
   if (await areViewsOurs(db)) return
-  await refuseNewer(db)
+  await refuseOther(db)
+  await recreateViews(db, migrate)
+}
+
+/** Changes tables without the views, and creates these again. */
+export async function recreateViews(db: Db, change: () => Promise<void>): Promise<void> {
   await db.execute(sql.raw(`drop schema if exists ${SCOPE_SCHEMA} cascade`))
-  await migrate()
+  await change()
   await db.transaction(async tx => {
     await vacuumListTablesOften(tx)
     await createViews(tx)
@@ -44,18 +50,30 @@ export async function areViewsOurs(db: Db): Promise<boolean> {
   return current?.version === migrationsHash()
 }
 
-/** A process of an older version would take away from newer ones what they need. */
-async function refuseNewer(db: Db): Promise<void> {
+/** A process of an older version would take away from newer ones what they need; tables from before the first migration differ. */
+async function refuseOther(db: Db): Promise<void> {
   const [made] = await rowsOf<{ there: boolean }>(
     db,
     sql`select to_regclass('drizzle.__drizzle_migrations') is not null as there`,
   )
   if (!made?.there) return
-  const [last] = await rowsOf<{ at: string | null }>(
+  const [at] = await rowsOf<{ first: string | null; last: string | null }>(
     db,
-    sql`select max(created_at)::text as at from drizzle.__drizzle_migrations`,
+    sql`select min(created_at)::text as first, max(created_at)::text as last from drizzle.__drizzle_migrations`,
   )
-  if (Number(last?.at ?? 0) > newestMigration()) throw new NewerDatabase()
+  const { first, newest } = migrationTimes()
+  if (at?.first && Number(at.first) < first) throw new OlderDatabase()
+  if (Number(at?.last ?? 0) > newest) throw new NewerDatabase()
+}
+
+/** The message is one sentence for the person who started the program. */
+export class OlderDatabase extends Error {
+  override name = 'OlderDatabase'
+  constructor(what = 'this database') {
+    super(
+      `An earlier version of Backcounter made ${what}: delete it if it contains only demo stores, otherwise export the data with that version and import it into a new one.`,
+    )
+  }
 }
 
 /** The message is one sentence for the person who started the program. */
@@ -71,16 +89,18 @@ async function createViews(tx: Db): Promise<void> {
   await run(CREATE_ROLE)
   await run(`create schema ${SCOPE_SCHEMA}`)
   await run(`grant usage on schema ${SCOPE_SCHEMA} to ${SCOPE_ROLE}`)
-  for (const { name, columns } of await readTables(tx)) {
+  // They number the starts of jobs.
+  await run(`grant usage on all sequences in schema public to ${SCOPE_ROLE}`)
+  // A table that is neither shared nor a store's has no view, so handlers can't reach it.
+  for (const [name, privileges] of Object.entries(SHARED)) {
+    await run(`create view ${SCOPE_SCHEMA}.${name} as select * from public.${name}`)
+    await run(`grant ${privileges} on ${SCOPE_SCHEMA}.${name} to ${SCOPE_ROLE}`)
+  }
+  // A handler may look for the accounts of its own store.
+  await run(`create view ${SCOPE_SCHEMA}.user_emails as select * from public.user_emails where tenant = ${TENANT}`)
+  await run(`grant select on ${SCOPE_SCHEMA}.user_emails to ${SCOPE_ROLE}`)
+  for (const { name, columns, owner } of await tablesOfStores(tx)) {
     const view = `${SCOPE_SCHEMA}.${name}`
-    if (name in SHARED) {
-      await run(`create view ${view} as select * from public.${name}`)
-      await run(`grant ${SHARED[name]} on ${view} to ${SCOPE_ROLE}`)
-      continue
-    }
-    const owner = name === 'tenants' ? 'id' : 'tenant'
-    // A table that is neither shared nor a store's has no view, so handlers can't reach it.
-    if (!columns.includes(owner)) continue
     await run(`create view ${view} as select * from public.${name} where ${owner} = ${TENANT} with check option`)
     await run(`grant select${name === 'tenants' ? '' : ', insert, delete'} on ${view} to ${SCOPE_ROLE}`)
     // The tenant of a row never changes: otherwise an upsert could take over a row that the view hides.
@@ -90,14 +110,24 @@ async function createViews(tx: Db): Promise<void> {
   await run(`comment on schema ${SCOPE_SCHEMA} is '${migrationsHash()}'`)
 }
 
-/** Every table that the migrations made, with its columns. */
+/** Every table that the migrations made, without its partitions, with its columns. */
 const readTables = (tx: Db) =>
   rowsOf<{ name: string; columns: string[] }>(
     tx,
-    sql`select table_name as name, json_agg(column_name::text order by ordinal_position) as columns
-      from information_schema.columns join information_schema.tables using (table_schema, table_name)
-      where table_schema = 'public' and table_type = 'BASE TABLE' group by table_name order by table_name`,
+    sql`select relname as name, json_agg(attname::text order by attnum) as columns
+      from pg_class join pg_attribute on attrelid = pg_class.oid
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
+        and attnum > 0 and not attisdropped
+      group by relname order by relname`,
   )
+
+/** Every table with rows of one store each, and the column that names it. */
+export async function tablesOfStores(db: Db): Promise<{ name: string; columns: string[]; owner: string }[]> {
+  const tables = (await readTables(db)).map(table => ({ ...table, owner: table.name === 'tenants' ? 'id' : 'tenant' }))
+  return tables.filter(
+    ({ name, columns, owner }) => columns.includes(owner) && (name === 'tenants' || !REFERENCE_TABLES.has(name)),
+  )
+}
 
 /** Roles belong to the whole server: another database may have made it already, or be doing so now. */
 const CREATE_ROLE = `do $$ begin

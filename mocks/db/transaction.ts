@@ -21,6 +21,10 @@ export async function inTransaction<Result>(db: Db, work: (tx: Db) => Promise<Re
   }
 }
 
+/** The constraint that an error is about; the same for a partition's (`mocks/db/partitions.ts`) as for the table's. */
+export const violatedConstraint = (error: unknown): string | undefined =>
+  databaseError(error)?.constraint?.replace(/_p\d\d$/, '')
+
 /** The code and constraint of an error that the database itself reported, however deep the driver wrapped it. */
 export function databaseError(error: unknown): { code: string; constraint?: string } | undefined {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {

@@ -5,6 +5,7 @@ import { endedTokens, signInEnds } from '../db/schema/limits.ts'
 
 /** An access token's claims about its origin. */
 export interface TokenOrigin {
+  tenant: string
   userId: string
   /** `sid` */
   sessionId: string
@@ -33,11 +34,14 @@ export async function endOtherSessions(
 ): Promise<void> {
   const values = { tenant, userId, keptSession, endedOn: now }
   const { tenant: _, ...changed } = values
-  await db.insert(signInEnds).values(values).onConflictDoUpdate({ target: signInEnds.userId, set: changed })
+  await db
+    .insert(signInEnds)
+    .values(values)
+    .onConflictDoUpdate({ target: [signInEnds.tenant, signInEnds.userId], set: changed })
 }
 
 /** Whether an access token is over though the clock would let it pass. */
-export async function isEnded(db: Db, { userId, sessionId, family, issuedOn }: TokenOrigin): Promise<boolean> {
+export async function isEnded(db: Db, { tenant, userId, sessionId, family, issuedOn }: TokenOrigin): Promise<boolean> {
   const named = db
     .select({ id: endedTokens.id })
     .from(endedTokens)
@@ -47,7 +51,7 @@ export async function isEnded(db: Db, { userId, sessionId, family, issuedOn }: T
   const changed = db
     .select({ id: signInEnds.userId })
     .from(signInEnds)
-    .where(and(eq(signInEnds.userId, userId), endsSession(sql`${sessionId}`, begun)))
+    .where(and(eq(signInEnds.tenant, tenant), eq(signInEnds.userId, userId), endsSession(sql`${sessionId}`, begun)))
   return (await named.unionAll(changed)).length > 0
 }
 
@@ -62,6 +66,10 @@ export const isRunning = (db: Db, now = new Date()) =>
       .select({ id: signInEnds.userId })
       .from(signInEnds)
       .where(
-        and(eq(signInEnds.userId, sessions.userId), endsSession(sql`${sessions.id}`, sql`${sessions.createdOn}`)),
+        and(
+          eq(signInEnds.tenant, sessions.tenant),
+          eq(signInEnds.userId, sessions.userId),
+          endsSession(sql`${sessions.id}`, sql`${sessions.createdOn}`),
+        ),
       )}`,
   )

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
+import { userEmails } from '../db/schema/accounts.ts'
 import { sessions } from '../db/schema/identity.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { endTokens, isRunning } from './endings.ts'
@@ -22,6 +23,7 @@ export async function beginSession(db: Db, userId: string): Promise<{ session: S
   await db.delete(sessions).where(lt(sessions.expiresOn, now))
   await db.insert(sessions).values({
     ...session,
+    tenant: sql`(${db.select({ tenant: userEmails.tenant }).from(userEmails).where(eq(userEmails.userId, userId))})`,
     secretHash: hashOf(secret),
     createdOn: now,
     expiresOn: new Date(now.getTime() + SESSION_SECONDS * 1000),

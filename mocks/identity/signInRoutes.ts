@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
-import { users } from '../db/schema/accounts.ts'
+import { userEmails } from '../db/schema/accounts.ts'
 import { clientAddress } from '../limits/clientAddress.ts'
 import { readForm } from '../limits/readForm.ts'
 import { type AuthorizeRequest, readAuthorizeRequest } from './authorizeRequest.ts'
@@ -81,7 +81,10 @@ export function signInRoutes({ db, config, appOrigins, demo, faults = true, sess
   async function existingAccounts(): Promise<DemoAccount[]> {
     if (!demo) return []
     const emails = demo.accounts.map(account => emailKey(account.email))
-    const rows = await db.select({ key: users.emailKey }).from(users).where(inArray(users.emailKey, emails))
+    const rows = await db
+      .select({ key: userEmails.emailKey })
+      .from(userEmails)
+      .where(inArray(userEmails.emailKey, emails))
     const known = new Set(rows.map(row => row.key))
     return demo.accounts.filter(account => known.has(emailKey(account.email)))
   }

@@ -96,9 +96,9 @@ export async function createTokens({ db, config, keys, lifetimeSeconds = 600 }: 
     async verify(token) {
       const verified = await verifier.verify(token)
       const { gid, iat = 0 } = decodeJwt(token)
-      const { sub: userId, session: sessionId } = verified
+      const { tenant, sub: userId, session: sessionId } = verified
       const family = typeof gid === 'string' ? gid : ''
-      if (await isEnded(db, { userId, sessionId, family, issuedOn: new Date(iat * 1000) })) {
+      if (await isEnded(db, { tenant, userId, sessionId, family, issuedOn: new Date(iat * 1000) })) {
         throw new TokenRefused('The session of this token was ended.')
       }
       return verified

@@ -33,7 +33,7 @@ onOneDatabase('mail', api => {
   const deliver = async () => {
     const { db } = api().database
     const delivery = new MailDelivery({ ...mail(), db, now: () => api().now, report, onDone: () => undefined })
-    await delivery.work()
+    for (const tenant of await delivery.stores(db, api().now)) await delivery.work(db, tenant)
     await delivery.stop()
   }
   const later = (minutes: number) => {

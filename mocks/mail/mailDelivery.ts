@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { storesWith, type Work } from '../api/storeJobs.ts'
 import { orderEmails } from '../areas/orders/emails/table.ts'
 import { storeInformation } from '../areas/store/table.ts'
 import type { Db } from '../db/database.ts'
@@ -36,6 +37,7 @@ export const MAIL_LOOK_MS = 5000
 type Table = typeof messages | typeof orderEmails
 interface Due {
   table: Table
+  tenant: string
   mail: Mail
 }
 
@@ -43,7 +45,7 @@ interface Due {
  * Sends what is in the mailbox through a mail server, beside the other jobs. Each message is marked as tried before it is sent and as
  * delivered afterwards: one that a process was sending when it was killed is sent again, under the same message id.
  */
-export class MailDelivery {
+export class MailDelivery implements Work {
   readonly #options: Options
   #underWay: Promise<void> | undefined
 
@@ -51,10 +53,17 @@ export class MailDelivery {
     this.#options = options
   }
 
+  /** None while messages are being sent: a mail server gets them one after the other. */
+  async stores(db: Db, now: Date): Promise<string[]> {
+    if (this.#underWay) return []
+    const stores = [messages, orderEmails].map(table => storesWith(db, table, isDue(table, now), table.sentOn))
+    return [...new Set((await Promise.all(stores)).flat())]
+  }
+
   /** Begins to send what is due. Always `false`: the other jobs don't wait for a mail server. */
-  async work(): Promise<false> {
+  async work(_: Db, tenant: string): Promise<false> {
     if (this.#underWay) return false
-    const due = await this.#take()
+    const due = await this.#take(tenant)
     if (due.length === 0) return false
     this.#underWay = this.#sendAll(due)
       .catch(this.#options.report)
@@ -72,29 +81,37 @@ export class MailDelivery {
   }
 
   /** Messages that are due, put off so that no other process takes them meanwhile. */
-  #take(): Promise<Due[]> {
+  #take(tenant: string): Promise<Due[]> {
     const { db, now } = this.#options
     return inTransaction(db, async tx => {
-      const links = await takeDue(tx, messages, now())
-      const aboutOrders = await takeDue(tx, orderEmails, now())
+      const links = await takeDue(tx, messages, tenant, now())
+      const aboutOrders = await takeDue(tx, orderEmails, tenant, now())
       const stillGood = links.filter(({ kind, sentOn, usedOn }) =>
         kind === 'verification' ? !usedOn : !usedOn && now().getTime() - sentOn.getTime() < RESET_MS,
       )
       return [
-        ...(await Promise.all(stillGood.map(async row => ({ table: messages, mail: await this.#linkMail(tx, row) })))),
-        ...(await Promise.all(aboutOrders.map(async row => ({ table: orderEmails, mail: await orderMail(tx, row) })))),
+        ...(await Promise.all(
+          stillGood.map(async row => ({ table: messages, tenant, mail: await this.#linkMail(tx, row) })),
+        )),
+        ...(await Promise.all(
+          aboutOrders.map(async row => ({ table: orderEmails, tenant, mail: await orderMail(tx, row) })),
+        )),
       ]
     })
   }
 
   async #sendAll(due: readonly Due[]) {
     const { db, now, mailer, report } = this.#options
-    for (const { table, mail } of due) {
+    for (const { table, tenant, mail } of due) {
       const failure = await mailer.send(mail).then(() => undefined, toFailure)
       const isGivenUp = failure?.isFinal ?? false
       if (failure) report(new Error(`A message could not be sent${isGivenUp ? ', for good' : ''}: ${failure.reason}`))
       const outcome = failure ? { ...(isGivenUp && { attempts: WAITS_MS.length }) } : { deliveredOn: now() }
-      if (Object.keys(outcome).length > 0) await db.update(table).set(outcome).where(eq(table.id, mail.id))
+      if (Object.keys(outcome).length > 0)
+        await db
+          .update(table)
+          .set(outcome)
+          .where(and(eq(table.tenant, tenant), eq(table.id, mail.id)))
       // The others would wait for the same silence, one after the other. They were put off like this one.
       if (failure?.isAway) return
     }
@@ -122,18 +139,24 @@ export class MailDelivery {
   }
 }
 
-async function takeDue<Own extends Table>(tx: Db, table: Own, now: Date): Promise<Own['$inferSelect'][]> {
+const isDue = (table: Table, now: Date) =>
+  and(
+    isNull(table.deliveredOn),
+    lt(table.attempts, WAITS_MS.length),
+    gt(table.sentOn, new Date(now.getTime() - OLDEST_MS)),
+    or(isNull(table.nextAttemptOn), lte(table.nextAttemptOn, now)),
+  )
+
+async function takeDue<Own extends Table>(
+  tx: Db,
+  table: Own,
+  tenant: string,
+  now: Date,
+): Promise<Own['$inferSelect'][]> {
   const rows = (await tx
     .select()
     .from(table as Table)
-    .where(
-      and(
-        isNull(table.deliveredOn),
-        lt(table.attempts, WAITS_MS.length),
-        gt(table.sentOn, new Date(now.getTime() - OLDEST_MS)),
-        or(isNull(table.nextAttemptOn), lte(table.nextAttemptOn, now)),
-      ),
-    )
+    .where(and(eq(table.tenant, tenant), isDue(table, now)))
     .orderBy(asc(table.sentOn))
     .limit(AT_ONCE)
     .for('update', { skipLocked: true })) as Own['$inferSelect'][]
@@ -142,7 +165,7 @@ async function takeDue<Own extends Table>(tx: Db, table: Own, now: Date): Promis
     await tx
       .update(table as Table)
       .set({ attempts: attempts + 1, nextAttemptOn })
-      .where(eq(table.id, id))
+      .where(and(eq(table.tenant, tenant), eq(table.id, id)))
   }
   return rows
 }

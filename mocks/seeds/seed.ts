@@ -19,13 +19,13 @@ import { orderNumbers } from '../areas/orders/table.ts'
 import { contentPageColumns } from '../areas/pages/columns.ts'
 import { contentPages } from '../areas/pages/table.ts'
 import { insertProducts } from '../areas/products/writes.ts'
-import { storeInformation } from '../areas/store/table.ts'
-import { taxSettings } from '../areas/taxes/table.ts'
+import { storeHosts, storeInformation } from '../areas/store/table.ts'
 import { acceptedTerms } from '../areas/terms/table.ts'
 import { timelineEntries } from '../areas/timeline/table.ts'
 import type { Db } from '../db/database.ts'
-import { features, tenants, users } from '../db/schema/accounts.ts'
+import { features, tenants, userEmails } from '../db/schema/accounts.ts'
 import { processorEntries } from '../db/schema/processor.ts'
+import { addUser } from '../db/userAccounts.ts'
 import { composeCarts } from './carts.ts'
 import { composeCategories, composeProducts, shelfId } from './catalog/composeCatalog.ts'
 import type { Shop } from './catalog/composeProduct.ts'
@@ -79,21 +79,11 @@ type DatabaseSeedOptions = Pick<SeedOptions, 'imageUrl' | 'now'> & { log?: (sent
 
 /** Seeds all personas whose account does not exist yet. Returns the added accounts. */
 export async function seedDatabase(db: Db, options: DatabaseSeedOptions): Promise<string[]> {
-  const known = new Set((await db.select({ key: users.emailKey }).from(users)).map(({ key }) => key))
+  const known = new Set((await db.select({ key: userEmails.emailKey }).from(userEmails)).map(({ key }) => key))
   const missing = PERSONAS.filter(({ email }) => !known.has(email))
   if (missing.length > 0) options.log?.('Filling the demo stores …')
   for (const persona of missing) await seedTenant(db, persona, options)
-  await completeOldStores(db, options)
   return missing.map(({ email }) => email)
-}
-
-/** Stores that an earlier version seeded have no discounts, shipping methods and taxes. */
-async function completeOldStores(db: Db, { now }: DatabaseSeedOptions): Promise<void> {
-  for (const { tenant, catalog } of PERSONAS) {
-    if (catalog === 'none' || (await db.$count(tenants, eq(tenants.id, tenant))) === 0) continue
-    if ((await db.$count(taxSettings, eq(taxSettings.tenant, tenant))) > 0) continue
-    await db.transaction(tx => insertSelling(tx, { tenant, now }))
-  }
 }
 
 /** Adds one persona with its store, or to its store where that is there. All or nothing. */
@@ -116,7 +106,7 @@ const userIdOf = ({ tenant, email }: StoreSeed) => seedId(tenant, 'user', email)
 
 export async function insertUser(tx: Db, store: StoreSeed): Promise<void> {
   const { persona, tenant, email, now } = store
-  await tx.insert(users).values({
+  await addUser(tx, {
     id: userIdOf(store),
     tenant,
     email,
@@ -145,7 +135,9 @@ export async function insertStore(tx: Db, store: StoreSeed): Promise<void> {
     createdOn: now,
   })
   await tx.insert(features).values(composeFeatures(persona).map(flag => ({ tenant, ...flag })))
-  await tx.insert(storeInformation).values({ tenant, revision: 1, doc: composeStoreInformation(store) })
+  const doc = composeStoreInformation(store)
+  await tx.insert(storeInformation).values({ tenant, revision: 1, doc })
+  await tx.insert(storeHosts).values({ tenant, host: doc.urlHost })
   if (persona.catalog !== 'none') await insertSelling(tx, { tenant, now })
   const progress = composeOnboarding(persona)
   if (progress) await tx.insert(onboarding).values({ tenant, doc: progress })

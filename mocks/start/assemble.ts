@@ -13,7 +13,6 @@ import { type KeyOptions, openKeyRing } from '../identity/keys.ts'
 import { identityOrigin } from '../identity/tokens.ts'
 import type { FileStore } from '../images/files/fileStore.ts'
 import { createImages } from '../images/images.ts'
-import { moveStoredImages } from '../images/moveStoredImages.ts'
 import type { MailOptions } from '../mail/mailDelivery.ts'
 import { type MailServer, openMailer } from '../mail/mailer.ts'
 import { createNewAdmin } from '../newAdmin/newAdmin.ts'
@@ -56,11 +55,10 @@ export interface Assembled {
 
 /** Fills the database with what every process on it needs. */
 export async function setUp(options: AssembleOptions): Promise<void> {
-  const { database, config, imageFiles, seed = true, keys, log = () => undefined } = options
+  const { database, config, seed = true, keys, log = () => undefined } = options
   const { db } = database
   await database.alone(async isOnlyOne => {
     if (seed) await seedDatabase(db, { imageUrl: config.imageUrl, now: new Date(), log })
-    await moveStoredImages(db, imageFiles, config.imageUrl)
     // Other processes on this database keep their URLs.
     if (isOnlyOne) await movePictures(db, config.imageUrl)
     await registerApps(db, config, { isOnlyOne })

@@ -1,7 +1,7 @@
 import { styleText } from 'node:util'
 import { inArray } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { users } from '../db/schema/accounts.ts'
+import { userEmails } from '../db/schema/accounts.ts'
 import { PASSWORD, PERSONAS, SCALE_PERSONA } from '../seeds/personas.ts'
 
 interface Addresses {
@@ -31,7 +31,10 @@ export async function printBanner(database: Database, { app, provider }: Address
 async function existingAccounts({ db }: Database) {
   const all = [...PERSONAS, SCALE_PERSONA]
   const emails = all.map(persona => persona.email)
-  const rows = await db.select({ key: users.emailKey }).from(users).where(inArray(users.emailKey, emails))
+  const rows = await db
+    .select({ key: userEmails.emailKey })
+    .from(userEmails)
+    .where(inArray(userEmails.emailKey, emails))
   const known = new Set(rows.map(row => row.key))
   return all.filter(persona => known.has(persona.email))
 }

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { and, desc, eq } from 'drizzle-orm'
 import { hashPassword } from '../areas/account/password.ts'
 import { sendPasswordReset } from '../areas/account/passwordReset.ts'
-import { storeInformation } from '../areas/store/table.ts'
+import { storeHosts, storeInformation } from '../areas/store/table.ts'
 import type { Db } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
-import { users } from '../db/schema/accounts.ts'
 import { messages } from '../db/schema/emails.ts'
+import { addUser, findAccount } from '../db/userAccounts.ts'
 import type { Persona } from '../seeds/personas.ts'
 import { insertMenus, insertStore } from '../seeds/seed.ts'
 
@@ -26,7 +26,7 @@ export async function addOwner(db: Db, owner: NewOwner): Promise<'added' | 'alre
   const emailKey = email.toLowerCase()
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
   return db.transaction(async tx => {
-    if ((await tx.$count(users, eq(users.emailKey, emailKey))) > 0) return 'already there'
+    if (await findAccount(tx, email)) return 'already there'
     const tenant = newId()
     const persona: Persona = {
       ...{ email, firstName, lastName, tenant, storeName, shows: '', emailVerified: true, launched: false },
@@ -44,8 +44,9 @@ export async function addOwner(db: Db, owner: NewOwner): Promise<'added' | 'alre
       .update(storeInformation)
       .set({ doc: { ...store.doc, ...place } })
       .where(ofStore)
+    await tx.update(storeHosts).set({ host: urlHost }).where(eq(storeHosts.tenant, tenant))
     const person = { id: newId(), tenant, email, emailKey, firstName, lastName, passwordHash, emailVerified: true }
-    await tx.insert(users).values({ ...person, createdOn: now, updatedOn: now })
+    await addUser(tx, { ...person, createdOn: now, updatedOn: now })
     return 'added'
   })
 }

@@ -1,5 +1,5 @@
 import { type Database, openDatabase, type Target } from '../db/database.ts'
-import { NewerDatabase } from '../db/tenantViews.ts'
+import { NewerDatabase, OlderDatabase } from '../db/tenantViews.ts'
 import { databaseError } from '../db/transaction.ts'
 import { StartError } from './startError.ts'
 
@@ -8,6 +8,8 @@ export async function openTarget(target: Target): Promise<Database> {
   try {
     return await openDatabase(target)
   } catch (error) {
+    if (error instanceof OlderDatabase && 'folder' in target)
+      throw new OlderDatabase(`the data folder ${target.folder}`)
     const misfit = 'folder' in target && misfitOf(error)
     if (misfit) {
       throw new StartError(

@@ -1,5 +1,5 @@
 import { DataFolderError } from '../db/lock.ts'
-import { NewerDatabase } from '../db/tenantViews.ts'
+import { NewerDatabase, OlderDatabase } from '../db/tenantViews.ts'
 import { SealedKeys } from '../identity/seal.ts'
 import { StartError } from './startError.ts'
 
@@ -55,6 +55,7 @@ function sentenceOf(error: unknown): string {
     error instanceof StartError ||
     error instanceof DataFolderError ||
     error instanceof NewerDatabase ||
+    error instanceof OlderDatabase ||
     error instanceof SealedKeys
   )
     return error.message

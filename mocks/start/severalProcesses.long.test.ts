@@ -9,12 +9,14 @@ import { bulkEdits } from '../areas/bulkEdit/table.ts'
 import { contentPages } from '../areas/pages/table.ts'
 import { products } from '../areas/products/table.ts'
 import { type Database, openDatabase } from '../db/database.ts'
+import { partitionByStore } from '../db/partitions.ts'
 import { rowsOf } from '../db/rows.ts'
 import { users } from '../db/schema/accounts.ts'
 import { jobLeases } from '../db/schema/jobs.ts'
 import { createTokens } from '../identity/tokens.ts'
 import { PERSONAS } from '../seeds/personas.ts'
 import { Fleet } from '../test/fleet.ts'
+import { isPartitioned } from '../test/fullRun.ts'
 import { startPostgres } from '../test/startPostgres.ts'
 
 /** `WRITES=10000` for as many as a release is measured with. */
@@ -40,6 +42,11 @@ describe.skipIf(!postgres)(`three processes on PostgreSQL${postgres ? '' : ' (no
     fleet.request(path, { method: 'POST', headers: { ...headers, ...key() }, body: JSON.stringify(body) })
 
   beforeAll(async () => {
+    if (isPartitioned) {
+      const empty = await openDatabase({ url: postgres?.url ?? '' })
+      await partitionByStore(empty.db)
+      await empty.close()
+    }
     // At once, on an empty database.
     await fleet.start()
     database = await openDatabase({ url: postgres?.url ?? '' })

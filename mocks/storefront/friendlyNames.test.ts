@@ -1,9 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { getProduct } from '#contract/products/products.ts'
 import { createProduct, updateProduct } from '#contract/products/productWrites.ts'
 import { getStoreInformation, type StoreInformation } from '#contract/store/store.ts'
 import { shopPath } from '#contract/store/storefront.ts'
@@ -12,7 +8,6 @@ import { isBlank } from '#lib/visible.ts'
 import { type Member, onOneDatabase } from '../api/testing.ts'
 import { isStorable } from '../api/texts.ts'
 import { loadAppKeys } from '../apps/appKeys.ts'
-import { MIGRATIONS_FOLDER } from '../db/migrations.ts'
 import { createStorefront } from './storefront.ts'
 
 onOneDatabase('the page of every product', api => {
@@ -79,21 +74,6 @@ onOneDatabase('the page of every product', api => {
     const unseen = { name: '\u200b\u2060', pricing: { listPrice: 5 }, price: 5, productVariants: [{ id: '' }] }
     const refused = await api().request(createProduct, member, { body: unseen })
     expect([refused.status, refused.body.errors[0].field]).toEqual([400, 'name'])
-  })
-
-  it('opens for products saved without a friendly name by older versions', async () => {
-    const { member, visit } = await openShop()
-    const { db } = api().database
-    const { id } = await add(member, '🫖')
-    await db.execute(sql`update products set friendly_name = '' where id = ${id}`)
-    await db.execute(
-      sql`update product_documents set doc = jsonb_set(doc, '{seo,friendlyName}', '""') where product_id = ${id}`,
-    )
-    const migration = readFileSync(join(MIGRATIONS_FOLDER, '0010_friendly_names.sql'), 'utf8')
-    for (const statement of migration.split('--> statement-breakpoint')) await db.execute(sql.raw(statement))
-    const { seo } = (await api().request(getProduct, member, { params: { id } })).body
-    expect(seo.friendlyName).not.toBe('')
-    expect((await visit(shopPath('product', seo.friendlyName))).status).toBe(200)
   })
 
   it('has the entered title and description, or generated ones', async () => {

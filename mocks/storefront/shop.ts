@@ -9,7 +9,7 @@ import { categories } from '../areas/categories/table.ts'
 import { readNodes } from '../areas/categories/tree.ts'
 import { contentPages } from '../areas/pages/table.ts'
 import { productCategories, productDocuments, products } from '../areas/products/table.ts'
-import { storeInformation } from '../areas/store/table.ts'
+import { storeHosts, storeInformation } from '../areas/store/table.ts'
 import type { Db } from '../db/database.ts'
 import { readMenus, type ShopMenus } from './menus.ts'
 
@@ -53,13 +53,12 @@ export type Key = { id: string } | { friendlyName: string }
 
 /** The store with this host; `null` if there is none. */
 export async function findShop(db: Db, urlHost: string): Promise<Shop | null> {
-  const [found] = await db
-    .select()
-    .from(storeInformation)
-    .where(sql`${storeInformation.doc} ->> 'urlHost' = ${urlHost}`)
-    .limit(1)
+  const [host] = await db.select().from(storeHosts).where(eq(storeHosts.host, urlHost))
+  if (!host) return null
+  const { tenant } = host
+  const [found] = await db.select().from(storeInformation).where(eq(storeInformation.tenant, tenant))
   if (!found) return null
-  const { tenant, doc: store } = found
+  const { doc: store } = found
   const shown = await shownCategories(db, tenant)
   const menus = await readMenus(db, tenant, shown)
   return { db, tenant, store, categories: shown, menus }

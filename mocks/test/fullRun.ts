@@ -3,3 +3,6 @@
  * tagged `@long`, and what reads this constant.
  */
 export const isFullRun = Boolean(process.env.TEST_ALL)
+
+/** Whether the tables of stores are partitioned on PostgreSQL, and the embedded database is left out. */
+export const isPartitioned = process.env.TEST_PARTITIONED === '1'

@@ -2,6 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { Pool, type PoolClient } from 'pg'
 import { type Database, openDatabase } from '../db/database.ts'
 import { migrationsHash } from '../db/migrations.ts'
+import { partitionByStore } from '../db/partitions.ts'
+import { isPartitioned } from './fullRun.ts'
+import { watchPartitions } from './watchPartitions.ts'
+
+if (isPartitioned) watchPartitions()
 
 /** The same number in every process: only one at a time makes the template. */
 const MAKING_TEMPLATE = 7301
@@ -37,7 +42,7 @@ export async function createOwnPostgres(server: string): Promise<{ url: string; 
  * was killed leaves none that others would copy.
  */
 async function findTemplate(client: PoolClient, url: string): Promise<string> {
-  const template = `migrated_${migrationsHash()}`
+  const template = `migrated_${migrationsHash()}${isPartitioned ? '_partitioned' : ''}`
   const unfinished = `unfinished_${template}`
   const isThere = async () =>
     (await client.query('select from pg_database where datname = $1', [template])).rows.length > 0
@@ -47,7 +52,9 @@ async function findTemplate(client: PoolClient, url: string): Promise<string> {
     if (await isThere()) return template
     await client.query(`drop database if exists ${unfinished} with (force)`)
     await client.query(`create database ${unfinished}`)
-    await (await openDatabase({ url: urlOf(url, unfinished) })).close()
+    const database = await openDatabase({ url: urlOf(url, unfinished) })
+    if (isPartitioned) await partitionByStore(database.db)
+    await database.close()
     await client.query(`alter database ${unfinished} rename to ${template}`)
     return template
   } finally {

@@ -31,7 +31,13 @@ export async function startPostgres(): Promise<Postgres | null> {
     { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
   )
   const port = await freePorts(1)
-  const settings = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', `unix_socket_directories=${folder}`]
+  const settings = [
+    'max_locks_per_transaction=512',
+    'fsync=off',
+    'full_page_writes=off',
+    'synchronous_commit=off',
+    `unix_socket_directories=${folder}`,
+  ]
   const launch = () =>
     spawn(
       join(binaries, 'postgres'),

@@ -1,12 +1,10 @@
-import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { decodeJwt, decodeProtectedHeader, generateKeyPair, SignJWT } from 'jose'
 import { readClaims } from '#contract/claims.ts'
-import { users } from '../db/schema/accounts.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { sessionCookieName } from '../identity/browserSession.ts'
-import { emailKey, type IdentityUser } from '../identity/people.ts'
+import { findByEmail, type IdentityUser } from '../identity/people.ts'
 import { beginSession } from '../identity/sessions.ts'
 import { claimsOf, createTokens } from '../identity/tokens.ts'
 import { PASSWORD, PERSONAS } from '../seeds/personas.ts'
@@ -69,10 +67,7 @@ export function createTestServerApp({ config, database: { db }, identity }: Prov
   })
 
   async function userWith(email: string): Promise<IdentityUser> {
-    const [user] = await db
-      .select()
-      .from(users)
-      .where(eq(users.emailKey, emailKey(email)))
+    const user = await findByEmail(db, email)
     if (!user) throw new Error(`There is no account ${email}.`)
     return user
   }

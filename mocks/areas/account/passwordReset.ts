@@ -3,6 +3,7 @@ import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { messages } from '../../db/schema/emails.ts'
+import { findAccount } from '../../db/userAccounts.ts'
 import { endOtherSessions } from '../../identity/endings.ts'
 import { hashPassword } from './password.ts'
 import { newLinkSecret } from './verification.ts'
@@ -12,7 +13,7 @@ const LINK_MS = 60 * 60 * 1000
 /** Puts a message with a link that sets a new password into the mailbox of an account; does nothing where there is none. */
 export async function sendPasswordReset(db: Db, email: string, now: Date): Promise<boolean> {
   const recipient = email.trim().toLowerCase()
-  const [user] = await db.select({ tenant: users.tenant }).from(users).where(eq(users.emailKey, recipient))
+  const user = await findAccount(db, recipient)
   if (!user) return false
   const link = { id: newId(), secret: newLinkSecret(), kind: 'passwordReset', sentOn: now } as const
   await db.insert(messages).values({ ...link, tenant: user.tenant, recipient })
@@ -47,7 +48,12 @@ export async function resetPassword(db: Db, secret: string, password: string, no
       .returning({ id: users.id })
     if (!user) return false
     // Other links to the same account, in older messages, must not undo this one.
-    const others = and(eq(messages.recipient, recipient), eq(messages.kind, 'passwordReset'), isNull(messages.usedOn))
+    const others = and(
+      eq(messages.tenant, tenant),
+      eq(messages.recipient, recipient),
+      eq(messages.kind, 'passwordReset'),
+      isNull(messages.usedOn),
+    )
     await tx.update(messages).set({ usedOn: now }).where(others)
     await endOtherSessions(tx, { tenant, userId: user.id, keptSession: '', now })
     return true

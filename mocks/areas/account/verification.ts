@@ -35,7 +35,7 @@ export function verifyAddress(db: Db, secret: string, now: Date): Promise<string
     await tx
       .update(messages)
       .set({ usedOn: now })
-      .where(and(eq(messages.secret, secret), isNull(messages.usedOn)))
+      .where(and(eq(messages.tenant, tenant), eq(messages.secret, secret), isNull(messages.usedOn)))
     await tx
       .update(users)
       .set({ emailVerified: true, revision: sql`${users.revision} + 1`, updatedOn: now })

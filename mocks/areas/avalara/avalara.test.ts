@@ -12,8 +12,9 @@ import { calculateTax } from '#contract/taxes/taxCalculator.ts'
 import { getOrderTaxes, getTaxRate } from '#contract/taxes/taxes.ts'
 import { getTaxSettings, saveTaxSettings } from '#contract/taxes/taxSettings.ts'
 import { describeSettings } from '../../api/describeSettings.ts'
-import { type Member, onOneDatabase, tablesOfStores } from '../../api/testing.ts'
+import { type Member, onOneDatabase } from '../../api/testing.ts'
 import { rowsOf } from '../../db/rows.ts'
+import { tablesOfStores } from '../../db/tenantViews.ts'
 
 const LICENSE_KEY = 'A1B2C3D4E5F60718'
 const credentials = (end = '0001') => ({ accountId: `200000${end}`, licenseKey: LICENSE_KEY, environment: 'sandbox' })

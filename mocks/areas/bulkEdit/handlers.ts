@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import {
   BULK_OUTCOMES,
   type BulkEdit,
@@ -54,8 +54,12 @@ export const bulkEditHandlers = [
         select ${products.tenant}, ${job.id}::text, row_number() over (order by ${products.nameKey}, ${products.id}),
           ${products.id}, ${productDocuments.doc} ->> 'name'
         from ${products} join ${productDocuments} on ${productDocuments.productId} = ${products.id}
+          and ${productDocuments.tenant} = ${tenant}
         where ${await selected(tx, tenant, selection, now)}`)
-      const total = await tx.$count(bulkEditRows, eq(bulkEditRows.bulkEditId, job.id))
+      const total = await tx.$count(
+        bulkEditRows,
+        and(eq(bulkEditRows.tenant, tenant), eq(bulkEditRows.bulkEditId, job.id)),
+      )
       if (total !== count) {
         const message = `${total} products are selected now, not ${count}. Check the changes again.`
         throw new Refusal(409, { message, code: 'selectionChanged' })
@@ -99,7 +103,7 @@ export const bulkEditHandlers = [
       await tx.execute(sql`insert into ${bulkEditRows}
         (tenant, bulk_edit_id, position, product_id, name, before, after, tags_before, tags_after, revision)
         select tenant, ${undo.id}::text, position, product_id, name, after, before, tags_after, tags_before, revision
-        from ${bulkEditRows} where bulk_edit_id = ${job.id} and outcome = 'changed'`)
+        from ${bulkEditRows} where tenant = ${actor.tenant} and bulk_edit_id = ${job.id} and outcome = 'changed'`)
       return undo
     })
     wakeJobs()

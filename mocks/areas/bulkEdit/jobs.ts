@@ -1,8 +1,9 @@
-import { and, asc, eq, lt } from 'drizzle-orm'
+import { and, asc, eq, lt, or } from 'drizzle-orm'
 import { RETENTION_MS } from '#contract/products/bulkEdits.ts'
 import type { Product } from '#contract/products/products.ts'
 import { sameValue } from '#lib/sameValue.ts'
 import { Refusal } from '../../api/problems.ts'
+import { storesWith, type Work } from '../../api/storeJobs.ts'
 import type { Db } from '../../db/database.ts'
 import { inTenant } from '../../db/tenantScope.ts'
 import { databaseError, inTransaction } from '../../db/transaction.ts'
@@ -21,16 +22,25 @@ type Row = typeof bulkEditRows.$inferSelect
 type Result = Pick<Row, 'outcome'> & Partial<Omit<Row, 'outcome'>>
 type Report = (error: unknown) => void
 
-/** Processes a batch of the oldest bulk edit. Without one, deletes expired ones. */
-export async function workOnBulkEdits(db: Db, now: Date, report: Report): Promise<boolean> {
+const isRunning = eq(bulkEdits.status, 'InProgress')
+const isExpired = (now: Date) => lt(bulkEdits.endedOn, new Date(now.getTime() - RETENTION_MS))
+
+export const BULK_EDIT_WORK: Work = {
+  stores: (db, now) => storesWith(db, bulkEdits, or(isRunning, isExpired(now)), bulkEdits.number),
+  work: workOnBulkEdits,
+}
+
+/** Processes a batch of the store's oldest bulk edit. Without one, deletes expired ones. */
+async function workOnBulkEdits(db: Db, tenant: string, now: Date, report: Report): Promise<boolean> {
+  const ofStore = eq(bulkEdits.tenant, tenant)
   const [job] = await db
-    .select({ id: bulkEdits.id, tenant: bulkEdits.tenant })
+    .select({ id: bulkEdits.id })
     .from(bulkEdits)
-    .where(eq(bulkEdits.status, 'InProgress'))
+    .where(and(ofStore, isRunning))
     .orderBy(asc(bulkEdits.number))
     .limit(1)
-  if (job) return inTenant(db, job.tenant, tx => workOnJob(tx, job.id, now, report))
-  await db.delete(bulkEdits).where(lt(bulkEdits.endedOn, new Date(now.getTime() - RETENTION_MS)))
+  if (job) return inTenant(db, tenant, tx => workOnJob(tx, job.id, now, report))
+  await db.delete(bulkEdits).where(and(ofStore, isExpired(now)))
   return false
 }
 

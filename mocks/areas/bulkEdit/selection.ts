@@ -16,7 +16,7 @@ export async function selected(db: Db, tenant: string, selection: BulkSelection,
   if ('ids' in selection) return and(sql`${products.tenant} = ${tenant}`, inArray(products.id, selection.ids))
   return matches({
     tenant,
-    filter: productFilter(await readFilter(selection.filter, listProducts, { db, tenant }), now),
+    filter: productFilter(await readFilter(selection.filter, listProducts, { db, tenant }), { tenant, now }),
   })
 }
 

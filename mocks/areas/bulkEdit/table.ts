@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { ProductChanges } from '#contract/products/productChanges.ts'
 import type { Product } from '#contract/products/products.ts'
 import { ownTenant } from '../../db/schema/accounts.ts'
-import { moment, plainText, wholeNumber } from '../../db/schema/columns.ts'
+import { moment, plainText, startNumber, wholeNumber } from '../../db/schema/columns.ts'
+import { ofSameStore, ownKey } from '../../db/schema/storeKeys.ts'
 
 const counter = (name: string) => integer(name).notNull().default(0)
 
@@ -11,10 +12,10 @@ const counter = (name: string) => integer(name).notNull().default(0)
 export const bulkEdits = pgTable(
   'bulk_edits',
   {
-    id: plainText().primaryKey(),
+    id: plainText().notNull(),
     tenant: ownTenant(),
     /** Order of the starts: two may fall into the same millisecond. */
-    number: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
+    number: startNumber(),
     /** `change` or `undo`. */
     kind: plainText().notNull(),
     /** `InProgress`, `Stopped` or `Ended`. */
@@ -31,6 +32,7 @@ export const bulkEdits = pgTable(
     isUndone: boolean('is_undone').notNull().default(false),
   },
   table => [
+    ownKey(table),
     index('bulk_edits_latest').on(table.tenant, table.number),
     uniqueIndex('bulk_edits_running').on(table.tenant).where(sql`${table.status} = 'InProgress'`),
   ],
@@ -41,9 +43,7 @@ export const bulkEditRows = pgTable(
   'bulk_edit_rows',
   {
     tenant: ownTenant(),
-    bulkEditId: plainText('bulk_edit_id')
-      .notNull()
-      .references(() => bulkEdits.id, { onDelete: 'cascade' }),
+    bulkEditId: plainText('bulk_edit_id').notNull(),
     position: integer().notNull(),
     /** The product may be deleted meanwhile. */
     productId: plainText('product_id').notNull(),
@@ -62,7 +62,8 @@ export const bulkEditRows = pgTable(
     revision: wholeNumber(),
   },
   table => [
-    primaryKey({ columns: [table.bulkEditId, table.position] }),
-    index('bulk_edit_rows_outcome').on(table.bulkEditId, table.outcome, table.position),
+    primaryKey({ columns: [table.tenant, table.bulkEditId, table.position] }),
+    ofSameStore(table, table.bulkEditId, bulkEdits),
+    index('bulk_edit_rows_outcome').on(table.tenant, table.bulkEditId, table.outcome, table.position),
   ],
 )

@@ -4,12 +4,13 @@ import type { OpenCart } from '#contract/orders/carts.ts'
 import type { OrderDraft } from '#contract/orders/orderDrafts.ts'
 import { ownTenant } from '../../db/schema/accounts.ts'
 import { moment, plainText, wholeNumber } from '../../db/schema/columns.ts'
+import { ownKey } from '../../db/schema/storeKeys.ts'
 
 /** Shoppers' carts. An ordered one is stored for a while, in case its form is submitted again. */
 export const carts = pgTable(
   'carts',
   {
-    id: plainText().primaryKey(),
+    id: plainText().notNull(),
     tenant: ownTenant(),
     revision: wholeNumber().notNull(),
     /** SHA-256 of the shopper's cookie. */
@@ -26,6 +27,7 @@ export const carts = pgTable(
     updatedOn: moment('updated_on').notNull(),
   },
   table => [
+    ownKey(table),
     uniqueIndex('carts_key').on(table.tenant, table.keyHash),
     index('carts_created').on(table.tenant, table.createdOn, table.id).where(sql`${table.orderNumber} is null`),
     index('carts_email').on(table.tenant, table.emailKey, table.createdOn).where(sql`${table.orderNumber} is null`),

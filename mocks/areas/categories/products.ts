@@ -1,5 +1,6 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
+import { isOfStore } from '../../db/nameStore.ts'
 import { rowsOf } from '../../db/rows.ts'
 import { productCategories, productDocuments, products } from '../products/table.ts'
 
@@ -50,7 +51,7 @@ export async function writeCategoryProducts(
     await changeProducts(tx, added, now, sql`coalesce(doc -> 'categoryIds', '[]') || to_jsonb(${categoryId}::text)`)
     await tx.execute(
       sql`insert into ${productCategories} (tenant, category_id, product_id, state, stock)
-        select tenant, ${categoryId}::text, id, state, stock from ${products} where id in ${list(added)}`,
+        select tenant, ${categoryId}::text, id, state, stock from ${products} where ${isOfStore(tx, products.tenant)} and id in ${list(added)}`,
     )
   }
   if (ids.length === 0) return
@@ -67,12 +68,13 @@ export async function writeCategoryProducts(
 async function changeProducts(tx: Db, ids: readonly string[], now: Date, categoryIds: SQL) {
   const at = now.toISOString()
   await tx.execute(
-    sql`update ${products} set revision = revision + 1, updated_on = ${at}::timestamptz where id in ${list(ids)}`,
+    sql`update ${products} set revision = revision + 1, updated_on = ${at}::timestamptz
+      where ${isOfStore(tx, products.tenant)} and id in ${list(ids)}`,
   )
   await tx.execute(
     sql`update ${productDocuments} set doc = doc || jsonb_build_object(
         'categoryIds', ${categoryIds}, 'revision', (doc ->> 'revision')::bigint + 1, 'updatedOn', ${at}::text
-      ) where product_id in ${list(ids)}`,
+      ) where ${isOfStore(tx, productDocuments.tenant)} and product_id in ${list(ids)}`,
   )
 }
 

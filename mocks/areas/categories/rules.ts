@@ -5,7 +5,7 @@ import { depthOf, inTreeOrder, isWithin, nodesById, type TreeNode } from '#lib/t
 import { friendlyNameProblems } from '../../api/friendlyNames.ts'
 import { refuseFields } from '../../api/problems.ts'
 import type { Db } from '../../db/database.ts'
-import { databaseError } from '../../db/transaction.ts'
+import { violatedConstraint } from '../../db/transaction.ts'
 import { countProducts } from './products.ts'
 import { categories } from './table.ts'
 
@@ -67,7 +67,7 @@ export async function namingTakenNames<Result>(write: () => Promise<Result>): Pr
   try {
     return await write()
   } catch (error) {
-    if (databaseError(error)?.constraint === 'categories_friendly_name') throw refuseFields([NAME_TAKEN])
+    if (violatedConstraint(error) === 'categories_friendly_name') throw refuseFields([NAME_TAKEN])
     throw error
   }
 }

@@ -3,12 +3,13 @@ import { index, integer, jsonb, pgTable, uniqueIndex } from 'drizzle-orm/pg-core
 import type { Category } from '#contract/products/categories.ts'
 import { ownTenant } from '../../db/schema/accounts.ts'
 import { moment, plainText, wholeNumber } from '../../db/schema/columns.ts'
+import { ownKey } from '../../db/schema/storeKeys.ts'
 
 /** Position, products and their number are not read from the document, where they may be outdated. */
 export const categories = pgTable(
   'categories',
   {
-    id: plainText().primaryKey(),
+    id: plainText().notNull(),
     tenant: ownTenant(),
     parentId: plainText('parent_id'),
     /** Among its siblings; where two have the same, by name. */
@@ -23,6 +24,7 @@ export const categories = pgTable(
     doc: jsonb().$type<Category>().notNull(),
   },
   table => [
+    ownKey(table),
     index('categories_tenant').on(table.tenant, table.nameKey),
     uniqueIndex('categories_friendly_name')
       .on(table.tenant, table.friendlyName)

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { CategoryNode, CategoryTree } from '#contract/products/categories.ts'
 import { childrenByParent, inTreeOrder, type TreeNode } from '#lib/tree.ts'
 import type { Db } from '../../db/database.ts'
+import { isOfStore } from '../../db/nameStore.ts'
 import { rowsOf } from '../../db/rows.ts'
 import { productCategories } from '../products/table.ts'
 import { categories, categoryTrees } from './table.ts'
@@ -116,5 +117,5 @@ export async function writeTree(tx: Db, before: readonly PlacedNode[], after: re
           'parentId', place.parent_id, 'revision', category.revision + 1, 'updatedOn', ${at}::text
         ) else category.doc end
     from json_to_recordset(${JSON.stringify(changed)}::json) as place(id text, parent_id text, position int)
-    where category.id = place.id collate "C"`)
+    where category.id = place.id collate "C" and ${isOfStore(tx, sql`category.tenant`)}`)
 }

@@ -4,6 +4,7 @@ import type { ShippingAddress } from '#contract/customers/customerAddresses.ts'
 import type { Customer } from '#contract/customers/customers.ts'
 import { ownTenant } from '../../db/schema/accounts.ts'
 import { GIN_PARAMETERS, moment, plainText, wholeNumber } from '../../db/schema/columns.ts'
+import { ofSameStore, ownKey } from '../../db/schema/storeKeys.ts'
 
 /**
  * The customers of a store. Counts are only in columns, because they change with every order while a merchant may be
@@ -12,7 +13,7 @@ import { GIN_PARAMETERS, moment, plainText, wholeNumber } from '../../db/schema/
 export const customers = pgTable(
   'customers',
   {
-    id: plainText().primaryKey(),
+    id: plainText().notNull(),
     tenant: ownTenant(),
     revision: wholeNumber().notNull(),
     nameKey: plainText('name_key').notNull(),
@@ -32,6 +33,7 @@ export const customers = pgTable(
     doc: jsonb().$type<Customer>().notNull(),
   },
   table => [
+    ownKey(table),
     uniqueIndex('customers_email').on(table.tenant, table.emailKey),
     index('customers_name').on(table.tenant, table.nameKey, table.id),
     index('customers_email_order').on(table.tenant, table.emailKey, table.id),
@@ -47,17 +49,17 @@ export const customers = pgTable(
 export const customerAddresses = pgTable(
   'customer_addresses',
   {
-    id: plainText().primaryKey(),
+    id: plainText().notNull(),
     tenant: ownTenant(),
-    customerId: plainText('customer_id')
-      .notNull()
-      .references(() => customers.id, { onDelete: 'cascade' }),
+    customerId: plainText('customer_id').notNull(),
     isDefault: boolean('is_default').notNull(),
     createdOn: moment('created_on').notNull(),
     doc: jsonb().$type<ShippingAddress>().notNull(),
   },
   table => [
-    index('customer_addresses_customer').on(table.customerId),
-    uniqueIndex('customer_addresses_default').on(table.customerId).where(sql`${table.isDefault}`),
+    ownKey(table),
+    ofSameStore(table, table.customerId, customers),
+    index('customer_addresses_customer').on(table.tenant, table.customerId),
+    uniqueIndex('customer_addresses_default').on(table.tenant, table.customerId).where(sql`${table.isDefault}`),
   ],
 )

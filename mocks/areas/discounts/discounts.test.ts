@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Discount, getDiscount, getDiscountMetrics, listDiscounts } from '#contract/discounts/discounts.ts'
@@ -20,7 +18,6 @@ import { DISCOUNT_STATUSES } from '#contract/pricing/statuses.ts'
 import { listProducts, type Product } from '#contract/products/products.ts'
 import { describeRecords } from '../../api/describeRecords.ts'
 import { type Member, onOneDatabase } from '../../api/testing.ts'
-import { MIGRATIONS_FOLDER } from '../../db/migrations.ts'
 import { discountRow, readDiscount } from './records.ts'
 import { discounts } from './table.ts'
 
@@ -80,27 +77,6 @@ onOneDatabase('discounts', api => {
     // Empty codes don't collide.
     expect((await send(me, {})).status).toBe(200)
     expect((await send(me, {})).status).toBe(200)
-  })
-
-  test('one that was stored to end at 11:59 PM lasts to the end of that minute', async () => {
-    const me = await api().join()
-    const sent = async (dates: object) => {
-      const start = { hasStartDateTime: true, startDateTime: '2026-07-01T04:59:00.000Z' }
-      const { body } = await send(me, { unlimitedDuration: false, ...start, hasEndDateTime: true, ...dates })
-      return body.id as string
-    }
-    const lastDay = await sent({ endDateTime: '2027-01-01T04:59:00.000Z' })
-    const atNoon = await sent({ endDateTime: '2027-01-01T17:00:00.000Z' })
-    const days = await sent({ duration: 3 })
-    const migration = readFileSync(join(MIGRATIONS_FOLDER, '0045_discount_ends.sql'), 'utf8')
-    // The second time there is nothing left to move.
-    for (const _ of [1, 2]) await api().database.db.execute(sql.raw(migration))
-    const endOf = async (id: string) => (await api().request(getDiscount, me, { params: { id } })).body.endDateTime
-    expect(await endOf(lastDay)).toBe('2027-01-01T04:59:59.999Z')
-    expect(await endOf(atNoon)).toBe('2027-01-01T17:00:00.000Z')
-    expect(await endOf(days)).toBe('2026-07-04T04:59:00.000Z')
-    const [row] = await api().database.db.select().from(discounts).where(eq(discounts.id, lastDay))
-    expect(row?.endsOn?.toISOString()).toBe('2027-01-01T04:59:59.999Z')
   })
 
   test.each([

@@ -3,6 +3,7 @@ import { boolean, index, jsonb, pgTable, primaryKey, uniqueIndex } from 'drizzle
 import type { Discount } from '#contract/discounts/discounts.ts'
 import { ownTenant } from '../../db/schema/accounts.ts'
 import { moment, plainText, wholeNumber } from '../../db/schema/columns.ts'
+import { ofSameStore, ownKey } from '../../db/schema/storeKeys.ts'
 import { orders } from '../orders/table.ts'
 
 /**
@@ -11,7 +12,7 @@ import { orders } from '../orders/table.ts'
 export const discounts = pgTable(
   'discounts',
   {
-    id: plainText().primaryKey(),
+    id: plainText().notNull(),
     tenant: ownTenant(),
     revision: wholeNumber().notNull(),
     /** In capitals; `null` for one that needs no code. */
@@ -31,6 +32,7 @@ export const discounts = pgTable(
     doc: jsonb().$type<Discount>().notNull(),
   },
   table => [
+    ownKey(table),
     uniqueIndex('discounts_code').on(table.tenant, table.codeKey),
     index('discounts_created').on(table.tenant, table.createdOn, table.id),
     index('discounts_name').on(table.tenant, table.nameKey, table.id),
@@ -43,17 +45,15 @@ export const discountUses = pgTable(
   'discount_uses',
   {
     tenant: ownTenant(),
-    discountId: plainText('discount_id')
-      .notNull()
-      .references(() => discounts.id, { onDelete: 'cascade' }),
-    orderId: plainText('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    discountId: plainText('discount_id').notNull(),
+    orderId: plainText('order_id').notNull(),
     customerId: plainText('customer_id'),
   },
   table => [
-    primaryKey({ columns: [table.discountId, table.orderId] }),
+    primaryKey({ columns: [table.tenant, table.discountId, table.orderId] }),
+    ofSameStore(table, table.discountId, discounts),
+    ofSameStore(table, table.orderId, orders),
     index('discount_uses_customer').on(table.tenant, table.discountId, table.customerId),
-    index('discount_uses_order').on(table.orderId),
+    index('discount_uses_order').on(table.tenant, table.orderId),
   ],
 )

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { getAuditLog } from '#contract/account/auditLogs.ts'
 import { previewOrderBulkUpdate } from '#contract/orders/orderBulk.ts'
@@ -23,7 +21,6 @@ import {
 } from '#contract/shipping/fulfillerWrites.ts'
 import { describeRecords } from '../../api/describeRecords.ts'
 import { type Member, onOneDatabase } from '../../api/testing.ts'
-import { MIGRATIONS_FOLDER } from '../../db/migrations.ts'
 import { orderEmails } from '../orders/emails/table.ts'
 
 onOneDatabase('fulfillers', api => {
@@ -163,9 +160,6 @@ onOneDatabase('fulfillers', api => {
     await assign(me, fulfiller, { add: order.cart.items.map(({ product }) => product.id) })
     const sent = await send(me, order, fulfiller)
     expect(sentShares(sent.body).map(({ name }) => name)).toEqual(['PackCo'])
-    const { db } = api().database
-    await db.execute(sql`update orders set doc = doc - 'fulfillerSends' where id = ${order.id}`)
-    await db.execute(sql.raw(readFileSync(join(MIGRATIONS_FOLDER, '0044_fulfiller_sends_of_orders.sql'), 'utf8')))
     const { body: read } = await api().request(getOrder, me, { params: { id: order.id } })
     expect(read.fulfillerSends).toEqual(sent.body.fulfillerSends)
     const selection = { orderNumbers: [order.orderNumber] }

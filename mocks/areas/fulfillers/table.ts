@@ -1,8 +1,9 @@
-import { index, jsonb, pgTable } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import type { FulfillerShare } from '#contract/orders/orderFulfillers.ts'
 import type { Fulfiller } from '#contract/shipping/fulfillers.ts'
 import { ownTenant } from '../../db/schema/accounts.ts'
 import { moment, plainText, wholeNumber } from '../../db/schema/columns.ts'
+import { ofSameStore, ownKey } from '../../db/schema/storeKeys.ts'
 import { orders } from '../orders/table.ts'
 import { products } from '../products/table.ts'
 
@@ -10,7 +11,7 @@ import { products } from '../products/table.ts'
 export const fulfillers = pgTable(
   'fulfillers',
   {
-    id: plainText().primaryKey(),
+    id: plainText().notNull(),
     tenant: ownTenant(),
     /** See `searchText.ts`. */
     nameKey: plainText('name_key').notNull(),
@@ -23,6 +24,7 @@ export const fulfillers = pgTable(
     doc: jsonb().$type<Fulfiller>().notNull(),
   },
   table => [
+    ownKey(table),
     index('fulfillers_name').on(table.tenant, table.nameKey, table.id),
     index('fulfillers_updated_on').on(table.tenant, table.updatedOn, table.id),
   ],
@@ -32,29 +34,32 @@ export const fulfillers = pgTable(
 export const fulfillerProducts = pgTable(
   'fulfiller_products',
   {
-    productId: plainText('product_id')
-      .primaryKey()
-      .references(() => products.id, { onDelete: 'cascade' }),
+    productId: plainText('product_id').notNull(),
     tenant: ownTenant(),
-    fulfillerId: plainText('fulfiller_id')
-      .notNull()
-      .references(() => fulfillers.id, { onDelete: 'cascade' }),
+    fulfillerId: plainText('fulfiller_id').notNull(),
   },
-  table => [index('fulfiller_products_fulfiller').on(table.tenant, table.fulfillerId)],
+  table => [
+    primaryKey({ columns: [table.tenant, table.productId] }),
+    ofSameStore(table, table.productId, products),
+    ofSameStore(table, table.fulfillerId, fulfillers),
+    index('fulfiller_products_fulfiller').on(table.tenant, table.fulfillerId),
+  ],
 )
 
 /** What fulfillers were sent. It stays when the fulfiller is deleted. */
 export const fulfillerSends = pgTable(
   'fulfiller_sends',
   {
-    id: plainText().primaryKey(),
+    id: plainText().notNull(),
     tenant: ownTenant(),
-    orderId: plainText('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: plainText('order_id').notNull(),
     fulfillerId: plainText('fulfiller_id').notNull(),
     sentOn: moment('sent_on').notNull(),
     doc: jsonb().$type<FulfillerShare['sends'][number]>().notNull(),
   },
-  table => [index('fulfiller_sends_order').on(table.tenant, table.orderId, table.sentOn)],
+  table => [
+    ownKey(table),
+    ofSameStore(table, table.orderId, orders),
+    index('fulfiller_sends_order').on(table.tenant, table.orderId, table.sentOn),
+  ],
 )

@@ -37,7 +37,7 @@ export const imageHandlers = [
     const sort = readSort(query.sortby ?? 'createdOn desc', ['createdOn', 'title'], 'sortby')
     const direction = sort.descending ? desc : asc
     const used = sql`used.used_on`
-    const from = db.select({ doc: images.doc, usedOn: lastUse().as('used_on') }).from(images)
+    const from = db.select({ doc: images.doc, usedOn: lastUse(db).as('used_on') }).from(images)
     const where = and(
       eq(images.tenant, tenant),
       query.withoutAltText ? sql`coalesce(${images.doc} ->> 'altText', '') = ''` : undefined,

@@ -1,13 +1,14 @@
 import { index, jsonb, pgTable } from 'drizzle-orm/pg-core'
 import type { LibraryImage } from '#contract/images/images.ts'
 import { ownTenant } from '../../db/schema/accounts.ts'
-import { bytes, moment, plainText } from '../../db/schema/columns.ts'
+import { moment, plainText } from '../../db/schema/columns.ts'
+import { ownKey } from '../../db/schema/storeKeys.ts'
 
 /** The image library. */
 export const images = pgTable(
   'images',
   {
-    id: plainText().primaryKey(),
+    id: plainText().notNull(),
     tenant: ownTenant(),
     titleKey: plainText('title_key').notNull(),
     /** Folded, one a line. */
@@ -16,16 +17,8 @@ export const images = pgTable(
     doc: jsonb().$type<LibraryImage>().notNull(),
   },
   table => [
+    ownKey(table),
     index('images_created').on(table.tenant, table.createdOn, table.id),
     index('images_title').on(table.tenant, table.titleKey, table.id),
   ],
 )
-
-/** Images that an earlier version stored here; the provider moves them to the file store when it starts. */
-export const imageFiles = pgTable('image_files', {
-  id: plainText().primaryKey(),
-  tenant: ownTenant(),
-  /** Read from the bytes. */
-  type: plainText().notNull(),
-  content: bytes().notNull(),
-})

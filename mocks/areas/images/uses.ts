@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { LibraryImage } from '#contract/images/images.ts'
 import { imageFolder } from '#lib/imageSize.ts'
 import type { Db } from '../../db/database.ts'
+import { isOfStore } from '../../db/nameStore.ts'
 import { rowsOf } from '../../db/rows.ts'
 import { categories } from '../categories/table.ts'
 import { contentPages } from '../pages/table.ts'
@@ -22,22 +23,24 @@ export const HAS_IMAGE_IN_TEXT = sql`(doc -> 'descriptions')::text like '%<img%'
 export function usesOfImage(db: Db, { fullUri }: LibraryImage, most: number): Promise<ImageUse[]> {
   const inList = sql`doc -> 'images' @> ${list(sql`${fullUri}::text`)}`
   const inText = (text: SQL) => sql`strpos((${text})::text, ${imageFolder(fullUri)}) > 0`
+  const own = isOfStore(db, sql`tenant`)
   return rowsOf<ImageUse>(
     db,
     sql`select 'product' as kind, doc ->> 'name' as name from ${productDocuments}
-        where ${inList} or (${HAS_IMAGE_IN_TEXT} and ${inText(sql`doc -> 'descriptions'`)})
-      union all select 'category', doc ->> 'name' from ${categories} where ${inList} or ${inText(sql`doc -> 'descriptions'`)}
-      union all select 'page', doc ->> 'name' from ${contentPages} where ${inText(sql`doc`)}
+        where ${own} and (${inList} or (${HAS_IMAGE_IN_TEXT} and ${inText(sql`doc -> 'descriptions'`)}))
+      union all select 'category', doc ->> 'name' from ${categories}
+        where ${own} and (${inList} or ${inText(sql`doc -> 'descriptions'`)})
+      union all select 'page', doc ->> 'name' from ${contentPages} where ${own} and ${inText(sql`doc`)}
       limit ${most}`,
   )
 }
 
 /** When a record that has the image in its list changed last; `null` for an image that none has. A subquery over `images`. */
-export const lastUse = (): SQL => sql`(select max(use.updated_on) from (
+export const lastUse = (db: Db): SQL => sql`(select max(use.updated_on) from (
     select ${products.updatedOn} as updated_on from ${productDocuments}
-      join ${products} on ${products.id} = ${productDocuments.productId}
-      where ${productDocuments.doc} -> 'images' @> ${list(sql`${images.doc} ->> 'fullUri'`)}
+      join ${products} on ${products.id} = ${productDocuments.productId} and ${isOfStore(db, products.tenant)}
+      where ${isOfStore(db, productDocuments.tenant)} and ${productDocuments.doc} -> 'images' @> ${list(sql`${images.doc} ->> 'fullUri'`)}
     union all select of_category.updated_on from (
       select ${categories.updatedOn} as updated_on, jsonb_array_elements(${categories.doc} -> 'images') ->> 'fullUri' as uri
-      from ${categories}) of_category where of_category.uri = ${images.doc} ->> 'fullUri'
+      from ${categories} where ${isOfStore(db, categories.tenant)}) of_category where of_category.uri = ${images.doc} ->> 'fullUri'
   ) use)`

@@ -2,12 +2,13 @@ import { index, jsonb, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Menu } from '#contract/content/menus.ts'
 import { ownTenant } from '../../db/schema/accounts.ts'
 import { moment, plainText, wholeNumber } from '../../db/schema/columns.ts'
+import { ownKey } from '../../db/schema/storeKeys.ts'
 
 /** Menus of the store, each with all its items. */
 export const menus = pgTable(
   'menus',
   {
-    id: plainText().primaryKey(),
+    id: plainText().notNull(),
     tenant: ownTenant(),
     code: plainText().notNull(),
     /** See `searchText.ts`. */
@@ -18,6 +19,7 @@ export const menus = pgTable(
     doc: jsonb().$type<Menu>().notNull(),
   },
   table => [
+    ownKey(table),
     index('menus_created_on').on(table.tenant, table.createdOn, table.id),
     uniqueIndex('menus_code').on(table.tenant, table.code),
   ],

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import {
   getOrderBulkUpdateStatus,
   listOrderBulkRows,
@@ -52,7 +52,10 @@ export const orderBulkHandlers = [
       await tx.execute(sql`insert into ${orderBulkRows} (tenant, update_id, order_number, order_id)
         select ${orders.tenant}, ${own.id}::text, ${orders.orderNumber}, ${orders.id}
         from ${orders} where ${await selectedOrders(tx, tenant, selection)}`)
-      const total = await tx.$count(orderBulkRows, eq(orderBulkRows.updateId, own.id))
+      const total = await tx.$count(
+        orderBulkRows,
+        and(eq(orderBulkRows.tenant, tenant), eq(orderBulkRows.updateId, own.id)),
+      )
       if (total !== count) {
         const message = `${total} orders are selected now, not ${count}. Check the orders again.`
         throw new Refusal(409, { message, code: 'selectionChanged' })

@@ -1,10 +1,11 @@
-import { and, asc, eq, lt } from 'drizzle-orm'
+import { and, asc, eq, lt, or } from 'drizzle-orm'
 import { ORDER_RESULTS_RETENTION_MS } from '#contract/orders/orderBulk.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { actionOf, refusalOfTask } from '#contract/orders/orderTaskRules.ts'
 import type { OrderTask } from '#contract/orders/orderTasks.ts'
 import { warningsOf } from '#contract/orders/orderWarnings.ts'
 import { Refusal } from '../../api/problems.ts'
+import { storesWith, type Work } from '../../api/storeJobs.ts'
 import type { Db } from '../../db/database.ts'
 import { inTenant } from '../../db/tenantScope.ts'
 import { databaseError, inTransaction } from '../../db/transaction.ts'
@@ -21,20 +22,28 @@ type Result = Pick<Row, 'outcome'> &
   Partial<Pick<Row, 'reason' | 'status' | 'message' | 'isChangedSince' | 'paymentEventId'>>
 type Report = (error: unknown) => void
 
-/** Processes some orders of the oldest bulk update. Without one, deletes expired ones. */
-export async function workOnOrderBulk(db: Db, now: Date, report: Report): Promise<boolean> {
+const isRunning = eq(orderBulkUpdates.status, 'InProgress')
+const isExpired = (now: Date) => lt(orderBulkUpdates.endedOn, new Date(now.getTime() - ORDER_RESULTS_RETENTION_MS))
+
+export const ORDER_BULK_WORK: Work = {
+  stores: (db, now) => storesWith(db, orderBulkUpdates, or(isRunning, isExpired(now)), orderBulkUpdates.number),
+  work: workOnOrderBulk,
+}
+
+/** Processes some orders of the store's oldest bulk update. Without one, deletes expired ones. */
+async function workOnOrderBulk(db: Db, tenant: string, now: Date, report: Report): Promise<boolean> {
+  const ofStore = eq(orderBulkUpdates.tenant, tenant)
   const [update] = await db
-    .select({ id: orderBulkUpdates.id, tenant: orderBulkUpdates.tenant })
+    .select({ id: orderBulkUpdates.id })
     .from(orderBulkUpdates)
-    .where(eq(orderBulkUpdates.status, 'InProgress'))
+    .where(and(ofStore, isRunning))
     .orderBy(asc(orderBulkUpdates.number))
     .limit(1)
   if (!update) {
-    const old = new Date(now.getTime() - ORDER_RESULTS_RETENTION_MS)
-    await db.delete(orderBulkUpdates).where(lt(orderBulkUpdates.endedOn, old))
+    await db.delete(orderBulkUpdates).where(and(ofStore, isExpired(now)))
     return false
   }
-  const { id, tenant } = update
+  const { id } = update
   let hasWorked = false
   for (let at = 0; at < AT_ONCE; at++) {
     if (!(await inTenant(db, tenant, tx => workOnNext(tx, id, now, report)))) break

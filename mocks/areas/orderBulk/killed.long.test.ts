@@ -23,7 +23,7 @@ test('captures killed twice charge each card once', async () => {
   try {
     await leaveCaptures(folder)
     const progress = {
-      table: 'orderBulk/table.ts',
+      table: 'orderBulk.ts',
       name: 'orderBulkUpdates',
       column: 'done',
       running: ['InProgress', 'Checking'],

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { OrderTask } from '#contract/orders/orderTasks.ts'
 import { ownTenant } from '../../db/schema/accounts.ts'
-import { moment, plainText, wholeNumber } from '../../db/schema/columns.ts'
+import { moment, plainText, startNumber, wholeNumber } from '../../db/schema/columns.ts'
+import { ofSameStore, ownKey } from '../../db/schema/storeKeys.ts'
 
 const counter = (name: string) => integer(name).notNull().default(0)
 
@@ -10,10 +11,10 @@ const counter = (name: string) => integer(name).notNull().default(0)
 export const orderBulkUpdates = pgTable(
   'order_bulk_updates',
   {
-    id: plainText().primaryKey(),
+    id: plainText().notNull(),
     tenant: ownTenant(),
     /** Order of the starts: two may fall into the same millisecond. */
-    number: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
+    number: startNumber(),
     /** `InProgress`, `Checking`, `Stopped` or `Ended`. */
     status: plainText().notNull(),
     task: jsonb().$type<OrderTask>().notNull(),
@@ -32,6 +33,7 @@ export const orderBulkUpdates = pgTable(
     endedOn: moment('ended_on'),
   },
   table => [
+    ownKey(table),
     index('order_bulk_updates_latest').on(table.tenant, table.number),
     uniqueIndex('order_bulk_updates_running').on(table.tenant).where(sql`${table.status} = 'InProgress'`),
   ],
@@ -42,9 +44,7 @@ export const orderBulkRows = pgTable(
   'order_bulk_rows',
   {
     tenant: ownTenant(),
-    updateId: plainText('update_id')
-      .notNull()
-      .references(() => orderBulkUpdates.id, { onDelete: 'cascade' }),
+    updateId: plainText('update_id').notNull(),
     orderNumber: wholeNumber('order_number').notNull(),
     orderId: plainText('order_id').notNull(),
     /** One of the contract's `ORDER_BULK_OUTCOMES`. */
@@ -58,8 +58,11 @@ export const orderBulkRows = pgTable(
     paymentEventId: plainText('payment_event_id'),
   },
   table => [
-    primaryKey({ columns: [table.updateId, table.orderNumber] }),
-    index('order_bulk_rows_outcome').on(table.updateId, table.outcome, table.orderNumber),
-    index('order_bulk_rows_payment').on(table.paymentEventId).where(sql`${table.paymentEventId} is not null`),
+    primaryKey({ columns: [table.tenant, table.updateId, table.orderNumber] }),
+    ofSameStore(table, table.updateId, orderBulkUpdates),
+    index('order_bulk_rows_outcome').on(table.tenant, table.updateId, table.outcome, table.orderNumber),
+    index('order_bulk_rows_payment')
+      .on(table.tenant, table.paymentEventId)
+      .where(sql`${table.paymentEventId} is not null`),
   ],
 )

@@ -3,6 +3,7 @@ import type { ORDER_SORTS, Order } from '#contract/orders/orders.ts'
 import { documentsOf } from '../../api/boundedPage.ts'
 import type { Page, Sort } from '../../api/lists.ts'
 import type { Db } from '../../db/database.ts'
+import { isOfStore } from '../../db/nameStore.ts'
 import { rowsOf } from '../../db/rows.ts'
 import type { OrderFilter } from './filter.ts'
 import { orderCounts, orders } from './table.ts'
@@ -104,7 +105,8 @@ async function searchOrders(db: Db, query: OrderQuery): Promise<FoundOrders> {
   if (totalCount <= COUNTED_MATCHES) {
     const ids = rows.flatMap(({ id }) => id ?? [])
     if (ids.length === 0) return { items: [], totalCount }
-    const page = sql`select ${orders.id} as id, ${selected} from ${orders} where ${inArray(orders.id, ids)}`
+    const page = sql`select ${orders.id} as id, ${selected} from ${orders}
+      where ${isOfStore(db, orders.tenant)} and ${inArray(orders.id, ids)}`
     return { items: await ordersOf(db, page, query), totalCount }
   }
   const wanted = Math.max(0, Math.min(pageSize, COUNTED_MATCHES - startIndex))

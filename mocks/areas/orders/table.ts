@@ -3,6 +3,7 @@ import { boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'd
 import type { Order } from '#contract/orders/orders.ts'
 import { ownTenant } from '../../db/schema/accounts.ts'
 import { GIN_PARAMETERS, moment, plainText, wholeNumber } from '../../db/schema/columns.ts'
+import { maybeOfSameStore, ownKey } from '../../db/schema/storeKeys.ts'
 import { customers } from '../customers/table.ts'
 
 /** What tabs and filters compare, in tables that have it. */
@@ -16,7 +17,7 @@ const counted = <Column>(table: Record<'status' | 'isFlagged' | 'paymentStatus' 
 export const orders = pgTable(
   'orders',
   {
-    id: plainText().primaryKey(),
+    id: plainText().notNull(),
     tenant: ownTenant(),
     revision: wholeNumber().notNull(),
     orderNumber: wholeNumber('order_number').notNull(),
@@ -33,13 +34,15 @@ export const orders = pgTable(
     tags: text().array().notNull().default([]),
     /** Folded. */
     tagKeys: text('tag_keys').array().notNull().default(sql`'{}'::text[]`),
-    customerId: plainText('customer_id').references(() => customers.id, { onDelete: 'set null' }),
+    customerId: plainText('customer_id'),
     /** Number, name, email address, SKUs, tracking numbers and phone number, one kind a line; see `searchText.ts`. */
     searchText: plainText('search_text').notNull(),
     createdOn: moment('created_on').notNull(),
     doc: jsonb().$type<Order>().notNull(),
   },
   table => [
+    ownKey(table),
+    maybeOfSameStore(table, table.customerId, customers),
     uniqueIndex('orders_number').on(table.tenant, table.orderNumber),
     index('orders_by_number').on(table.tenant, table.orderNumber, table.id, ...counted(table)),
     index('orders_created').on(table.tenant, table.createdOn, table.id, ...counted(table)),
@@ -48,11 +51,11 @@ export const orders = pgTable(
     index('orders_name').on(table.tenant, table.nameKey, table.id, ...counted(table)),
     index('orders_tags').using('gin', table.tagKeys).with(GIN_PARAMETERS),
     index('orders_customer')
-      // The last two, so that a customer’s orders are counted and summed without their rows.
-      .on(table.customerId, table.createdOn, table.id, table.tenant, table.grandTotal)
+      // The last, so that a customer’s orders are counted and summed without their rows.
+      .on(table.tenant, table.customerId, table.createdOn, table.id, table.grandTotal)
       .where(sql`${table.customerId} is not null`),
     // What was refunded to a customer is summed without reading the other orders.
-    index('orders_refunded').on(table.customerId, table.refunded).where(sql`${table.refunded} > 0`),
+    index('orders_refunded').on(table.tenant, table.customerId, table.refunded).where(sql`${table.refunded} > 0`),
     index('orders_search').using('gin', table.searchText.op('gin_trgm_ops')).with(GIN_PARAMETERS),
   ],
 )

@@ -2,12 +2,13 @@ import { boolean, index, jsonb, pgTable, uniqueIndex } from 'drizzle-orm/pg-core
 import type { ContentPage } from '#contract/content/contentPages.ts'
 import { ownTenant } from '../../db/schema/accounts.ts'
 import { moment, plainText, wholeNumber } from '../../db/schema/columns.ts'
+import { ownKey } from '../../db/schema/storeKeys.ts'
 
 /** Pages of text in the store: about us, shipping. */
 export const contentPages = pgTable(
   'content_pages',
   {
-    id: plainText().primaryKey(),
+    id: plainText().notNull(),
     tenant: ownTenant(),
     /** See `searchText.ts`. */
     nameKey: plainText('name_key').notNull(),
@@ -19,6 +20,7 @@ export const contentPages = pgTable(
     doc: jsonb().$type<ContentPage>().notNull(),
   },
   table => [
+    ownKey(table),
     index('content_pages_name').on(table.tenant, table.nameKey, table.id),
     index('content_pages_updated_on').on(table.tenant, table.updatedOn, table.id),
     uniqueIndex('content_pages_friendly_name').on(table.tenant, table.friendlyName),

@@ -1,7 +1,8 @@
-import { asc, eq, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import type { OrderEntryKind } from '#contract/orders/orderWrites.ts'
 import type { PostageLabel, ScanStatus } from '#contract/shipping/postage.ts'
 import { formatMoney } from '#lib/money.ts'
+import { storesWith, type Work } from '../../api/storeJobs.ts'
 import { type CarrierParcel, makeLabel, takeBack } from '../../carrier/carrier.ts'
 import type { Db } from '../../db/database.ts'
 import { rowsOf } from '../../db/rows.ts'
@@ -18,12 +19,25 @@ const MOST_DOUBLINGS = 8
 
 type Request = typeof postageLabels.$inferSelect
 
+const isLabelDue = (now: Date) => lte(postageLabels.nextOn, now)
+const isParcelDue = (now: Date) => lte(carrierParcels.nextOn, now)
+
+export const POSTAGE_WORK: Work = {
+  stores: async (db, now) => [
+    ...new Set([
+      ...(await storesWith(db, postageLabels, isLabelDue(now), postageLabels.nextOn)),
+      ...(await storesWith(db, carrierParcels, isParcelDue(now), carrierParcels.nextOn)),
+    ]),
+  ],
+  work: workOnPostage,
+}
+
 /** Sends one due request to the carrier, or handles one of its scans. */
-export async function workOnPostage(db: Db, now: Date): Promise<boolean> {
+async function workOnPostage(db: Db, tenant: string, now: Date): Promise<boolean> {
   const [request] = await db
     .select()
     .from(postageLabels)
-    .where(lte(postageLabels.nextOn, now))
+    .where(and(eq(postageLabels.tenant, tenant), isLabelDue(now)))
     .orderBy(asc(postageLabels.nextOn))
     .limit(1)
   if (request) {
@@ -34,7 +48,7 @@ export async function workOnPostage(db: Db, now: Date): Promise<boolean> {
   const [parcel] = await db
     .select()
     .from(carrierParcels)
-    .where(lte(carrierParcels.nextOn, now))
+    .where(and(eq(carrierParcels.tenant, tenant), isParcelDue(now)))
     .orderBy(asc(carrierParcels.nextOn))
     .limit(1)
   if (!parcel) return false

@@ -25,9 +25,10 @@ import {
   savePrimaryAddress,
 } from '#contract/shipping/postageSetup.ts'
 import { describeSettings } from '../../api/describeSettings.ts'
+import { workOnStores } from '../../api/storeJobs.ts'
 import { type Member, onOneDatabase, type TestRequest } from '../../api/testing.ts'
 import { USED_AT_ONCE } from '../../carrier/carrier.ts'
-import { workOnPostage } from './jobs.ts'
+import { POSTAGE_WORK } from './jobs.ts'
 import { carrierParcels } from './table.ts'
 
 const HOUR_MS = 3600 * 1000
@@ -52,7 +53,8 @@ onOneDatabase('postage', api => {
   /** Everything that is due so much later. */
   async function settle(later = 0) {
     api().now = new Date(api().now.getTime() + later)
-    while (await workOnPostage(api().database.db, api().now));
+    const { db } = api().database
+    while (await workOnStores(POSTAGE_WORK, db, { stores: await POSTAGE_WORK.stores(db, api().now), now: api().now }));
   }
   async function giveCard(me: Member, cardNumber: string) {
     const { token } = await ok(me, createCardToken, { body: { cardNumber, expiration: '12/39', cvv: '123' } })

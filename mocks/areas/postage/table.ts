@@ -4,12 +4,8 @@ import type { Parcel, PostageAddress, PostageLabel, PostageRate, ScanStatus } fr
 import type { PaymentMethod, PostageDefaults } from '#contract/shipping/postageSetup.ts'
 import { ownTenant } from '../../db/schema/accounts.ts'
 import { moment, plainText, wholeNumber } from '../../db/schema/columns.ts'
+import { ofSameStore, ownKey } from '../../db/schema/storeKeys.ts'
 import { orders } from '../orders/table.ts'
-
-const ofOrder = () =>
-  plainText('order_id')
-    .notNull()
-    .references(() => orders.id, { onDelete: 'cascade' })
 
 /** What new labels start with. */
 export const postageDefaults = pgTable('postage_defaults', {
@@ -28,13 +24,13 @@ export const paymentMethods = pgTable('payment_methods', {
 export const postageQuotes = pgTable(
   'postage_quotes',
   {
-    id: plainText().primaryKey(),
+    id: plainText().notNull(),
     tenant: ownTenant(),
     expiresOn: moment('expires_on').notNull(),
     labelId: plainText('label_id'),
     doc: jsonb().$type<{ to: PostageAddress; from: PostageAddress; parcel: Parcel; rates: PostageRate[] }>().notNull(),
   },
-  table => [index('postage_quotes_expires').on(table.tenant, table.expiresOn)],
+  table => [ownKey(table), index('postage_quotes_expires').on(table.tenant, table.expiresOn)],
 )
 
 /** The store's labels. `nextOn`: when the next request to the carrier is due; `null` for none. */
@@ -42,9 +38,9 @@ export const postageLabels = pgTable(
   'postage_labels',
   {
     /** The carrier's idempotency key, too. */
-    id: plainText().primaryKey(),
+    id: plainText().notNull(),
     tenant: ownTenant(),
-    orderId: ofOrder(),
+    orderId: plainText('order_id').notNull(),
     /** Of the card that it is paid with. */
     lastFour: plainText('last_four').notNull(),
     tries: integer().notNull().default(0),
@@ -53,10 +49,14 @@ export const postageLabels = pgTable(
     doc: jsonb().$type<PostageLabel>().notNull(),
   },
   table => [
+    ownKey(table),
+    ofSameStore(table, table.orderId, orders),
     index('postage_labels_order').on(table.tenant, table.orderId, table.createdOn),
     index('postage_labels_next').on(table.nextOn).where(sql`${table.nextOn} is not null`),
     // One purchase of an order at a time.
-    uniqueIndex('postage_labels_checking').on(table.orderId).where(sql`${table.doc} ->> 'status' = 'checking'`),
+    uniqueIndex('postage_labels_checking')
+      .on(table.tenant, table.orderId)
+      .where(sql`${table.doc} ->> 'status' = 'checking'`),
   ],
 )
 
@@ -65,9 +65,9 @@ export const carrierParcels = pgTable(
   'carrier_parcels',
   {
     /** That of the label. */
-    id: plainText().primaryKey(),
+    id: plainText().notNull(),
     tenant: ownTenant(),
-    orderId: ofOrder(),
+    orderId: plainText('order_id').notNull(),
     trackingNumber: plainText('tracking_number').notNull(),
     returnTrackingNumber: plainText('return_tracking_number').notNull(),
     /** Why it made no label; empty if it did. */
@@ -78,7 +78,9 @@ export const carrierParcels = pgTable(
     nextOn: moment('next_on'),
   },
   table => [
-    index('carrier_parcels_order').on(table.orderId),
+    ownKey(table),
+    ofSameStore(table, table.orderId, orders),
+    index('carrier_parcels_order').on(table.tenant, table.orderId),
     index('carrier_parcels_next').on(table.nextOn).where(sql`${table.nextOn} is not null`),
   ],
 )

@@ -23,7 +23,10 @@ const NEW_FOR_MS = 30 * 24 * 3600 * 1000
 export const newSince = (now: Date) => new Date(now.getTime() - NEW_FOR_MS)
 
 /** Translates the filter of the product list. Refuses fields and operators that the contract does not name. */
-export function productFilter(conditions: readonly Condition[], now: Date): ProductFilter {
+export function productFilter(
+  conditions: readonly Condition[],
+  { tenant, now }: { tenant: string; now: Date },
+): ProductFilter {
   const filter: ProductFilter = { counted: [], categoryIds: [], others: [], looksAtText: false }
   for (const condition of conditions) {
     const { field, operator, value } = condition
@@ -42,7 +45,7 @@ export function productFilter(conditions: readonly Condition[], now: Date): Prod
       filter.others.push(containsWords(products.searchText, value))
       filter.looksAtText = true
     } else if (field === 'available' && operator === 'eq' && value === true) {
-      filter.others.push(AVAILABLE)
+      filter.others.push(isAvailable(tenant))
     } else if (field === 'ids' && operator === 'eq' && typeof value === 'string') {
       filter.others.push(inArray(products.id, readIds(value)))
     } else {
@@ -59,9 +62,9 @@ const isOneOf = (known: readonly string[], value: unknown): value is string =>
 const toCents = (dollars: number) => Number((dollars * 100).toPrecision(15))
 
 /** Some variant can be sold. Reads the document only if the stored stock of at least one is "out". */
-const AVAILABLE = sql`(${products.stock} <> 'out' or exists (
+const isAvailable = (tenant: string) => sql`(${products.stock} <> 'out' or exists (
   select 1 from ${productDocuments}, jsonb_array_elements(${productDocuments.doc} -> 'productVariants') variant
-  where ${productDocuments.productId} = ${products.id}
+  where ${productDocuments.tenant} = ${tenant} and ${productDocuments.productId} = ${products.id}
     and (variant ->> 'isInventoryTracked' = 'false' or (variant ->> 'quantity')::bigint > 0)))`
 
 function readIds(value: string): string[] {

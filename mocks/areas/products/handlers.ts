@@ -32,7 +32,7 @@ export const productHandlers = [
   handle(listProducts, async ({ db, tenant, query, now }) =>
     findProducts(db, {
       tenant,
-      filter: productFilter(await readFilter(query.filter, listProducts, { db, tenant }), now),
+      filter: productFilter(await readFilter(query.filter, listProducts, { db, tenant }), { tenant, now }),
       sort: readSort(query.sortBy ?? 'updatedOn desc', PRODUCT_SORTS),
       page: readPage(query.startIndex, query.pageSize),
     }),
@@ -42,7 +42,7 @@ export const productHandlers = [
     const { startIndex: pagesBefore, pageSize } = readPage(Math.max((query.page ?? 1) - 1, 0), query.size, 'size')
     const found = await findProducts(db, {
       tenant,
-      filter: productFilter(await readFilter(query.filter, listProductsMinimal, { db, tenant }), now),
+      filter: productFilter(await readFilter(query.filter, listProductsMinimal, { db, tenant }), { tenant, now }),
       sort: readSort(query.sort ?? 'updatedOn desc', PRODUCT_SORTS, 'sort'),
       page: { startIndex: pagesBefore * pageSize, pageSize },
     })
@@ -105,7 +105,10 @@ export const productExportHandlers = [
     const wanted =
       body.filter === undefined
         ? namedIn(db, tenant, body)
-        : matches({ tenant, filter: productFilter(await readFilter(body.filter, listProducts, { db, tenant }), now) })
+        : matches({
+            tenant,
+            filter: productFilter(await readFilter(body.filter, listProducts, { db, tenant }), { tenant, now }),
+          })
     return inStore => linesOf(inStore, tenant, wanted)
   }),
 ]

@@ -6,7 +6,7 @@ import { friendlyNameProblems, friendlyNameTaken } from '../../api/friendlyNames
 import { Refusal, refuseFields } from '../../api/problems.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
-import { databaseError } from '../../db/transaction.ts'
+import { violatedConstraint } from '../../db/transaction.ts'
 import { categories } from '../categories/table.ts'
 import { contentPages } from '../pages/table.ts'
 import { lockedLimit, planLimit } from '../plans/limits.ts'
@@ -112,8 +112,7 @@ export async function namingDuplicates<Result>(write: () => Promise<Result>): Pr
       const message = 'Another product or variant already has this SKU.'
       throw refuseFields(error.fields.map(field => ({ field, message, code: 'duplicate' })))
     }
-    if (databaseError(error)?.constraint === 'products_friendly_name')
-      throw refuseFields([friendlyNameTaken('product')])
+    if (violatedConstraint(error) === 'products_friendly_name') throw refuseFields([friendlyNameTaken('product')])
     throw error
   }
 }

@@ -3,6 +3,7 @@ import { bigint, index, integer, jsonb, pgTable, primaryKey, uniqueIndex } from 
 import type { Product } from '#contract/products/products.ts'
 import { ownTenant } from '../../db/schema/accounts.ts'
 import { GIN_PARAMETERS, moment, plainText, wholeNumber } from '../../db/schema/columns.ts'
+import { ofSameStore, ownKey } from '../../db/schema/storeKeys.ts'
 import { categories } from '../categories/table.ts'
 
 /**
@@ -15,7 +16,7 @@ import { categories } from '../categories/table.ts'
 export const products = pgTable(
   'products',
   {
-    id: plainText().primaryKey(),
+    id: plainText().notNull(),
     tenant: ownTenant(),
     revision: wholeNumber().notNull(),
     state: plainText().notNull(),
@@ -38,6 +39,7 @@ export const products = pgTable(
     updatedOn: moment('updated_on').notNull(),
   },
   table => [
+    ownKey(table),
     uniqueIndex('products_friendly_name').on(table.tenant, table.friendlyName).where(sql`${table.friendlyName} <> ''`),
     index('products_updated').on(table.tenant, table.updatedOn, table.id, table.state, table.stock),
     index('products_created').on(table.tenant, table.createdOn, table.id, table.state, table.stock),
@@ -51,20 +53,17 @@ export const products = pgTable(
   ],
 )
 
-const ownProduct = () =>
-  plainText('product_id')
-    .notNull()
-    .references(() => products.id, { onDelete: 'cascade' })
-
 /** Products as both sides of the contract work with them (cents), with all fields that came with them. */
 export const productDocuments = pgTable(
   'product_documents',
   {
-    productId: ownProduct().primaryKey(),
+    productId: plainText('product_id').notNull(),
     tenant: ownTenant(),
     doc: jsonb().$type<Product>().notNull(),
   },
   table => [
+    primaryKey({ columns: [table.tenant, table.productId] }),
+    ofSameStore(table, table.productId, products),
     // Where an image is used (`mocks/areas/images/uses.ts`): in lists of images, and in the few texts that have any.
     index('product_documents_images').using('gin', sql`(${table.doc} -> 'images') jsonb_path_ops`).with(GIN_PARAMETERS),
     index('product_documents_image_in_text').on(table.tenant).where(sql`(doc -> 'descriptions')::text like '%<img%'`),
@@ -74,8 +73,12 @@ export const productDocuments = pgTable(
 /** Every SKU in use; what makes them unique in a store, across products and variants. */
 export const productSkus = pgTable(
   'product_skus',
-  { tenant: ownTenant(), key: plainText().notNull(), productId: ownProduct() },
-  table => [primaryKey({ columns: [table.tenant, table.key] }), index('product_skus_product').on(table.productId)],
+  { tenant: ownTenant(), key: plainText().notNull(), productId: plainText('product_id').notNull() },
+  table => [
+    primaryKey({ columns: [table.tenant, table.key] }),
+    ofSameStore(table, table.productId, products),
+    index('product_skus_product').on(table.tenant, table.productId),
+  ],
 )
 
 /** The products of categories; with their status and stock, so that those of one category are counted quickly. */
@@ -83,10 +86,8 @@ export const productCategories = pgTable(
   'product_categories',
   {
     tenant: ownTenant(),
-    categoryId: plainText('category_id')
-      .notNull()
-      .references(() => categories.id, { onDelete: 'cascade' }),
-    productId: ownProduct(),
+    categoryId: plainText('category_id').notNull(),
+    productId: plainText('product_id').notNull(),
     /** The merchant's order; `null` for products that were added to the category since: they come last. */
     position: integer(),
     state: plainText().notNull(),
@@ -94,7 +95,9 @@ export const productCategories = pgTable(
   },
   table => [
     primaryKey({ columns: [table.tenant, table.categoryId, table.productId] }),
-    index('product_categories_product').on(table.productId),
+    ofSameStore(table, table.categoryId, categories),
+    ofSameStore(table, table.productId, products),
+    index('product_categories_product').on(table.tenant, table.productId),
     index('product_categories_count').on(table.tenant, table.categoryId, table.state, table.stock),
   ],
 )

@@ -10,7 +10,7 @@ import { handle } from '../../api/handle.ts'
 import { notFound, Refusal, refuseFields } from '../../api/problems.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
-import { databaseError, inTransaction } from '../../db/transaction.ts'
+import { inTransaction, violatedConstraint } from '../../db/transaction.ts'
 import { savedViews } from './table.ts'
 
 /** The owner of views: a user in one store. */
@@ -34,7 +34,7 @@ async function write<Row>(db: Db, run: (tx: Db) => Promise<Row>): Promise<Row> {
   try {
     return await inTransaction(db, run)
   } catch (error) {
-    if (databaseError(error)?.constraint !== 'saved_views_name') throw error
+    if (violatedConstraint(error) !== 'saved_views_name') throw error
     throw refuseFields([
       { field: 'name', message: 'You already have a view with this name. Choose another name.', code: 'duplicate' },
     ])

@@ -1,16 +1,15 @@
 import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { ownTenant, users } from '../../db/schema/accounts.ts'
 import { plainText } from '../../db/schema/columns.ts'
+import { ofSameStore, ownKey } from '../../db/schema/storeKeys.ts'
 
 /** List states that a user has named. */
 export const savedViews = pgTable(
   'saved_views',
   {
-    id: plainText().primaryKey(),
+    id: plainText().notNull(),
     tenant: ownTenant(),
-    userId: plainText('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: plainText('user_id').notNull(),
     /** The state name of the list's screen. */
     list: plainText().notNull(),
     name: text().notNull(),
@@ -18,5 +17,9 @@ export const savedViews = pgTable(
     nameKey: plainText('name_key').notNull(),
     search: text().notNull(),
   },
-  table => [uniqueIndex('saved_views_name').on(table.tenant, table.userId, table.list, table.nameKey)],
+  table => [
+    ownKey(table),
+    ofSameStore(table, table.userId, users),
+    uniqueIndex('saved_views_name').on(table.tenant, table.userId, table.list, table.nameKey),
+  ],
 )

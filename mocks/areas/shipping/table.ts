@@ -3,18 +3,19 @@ import type { ShippingMethod } from '#contract/shipping/shippingMethods.ts'
 import type { ShipToLocations } from '#contract/shipping/shipTo.ts'
 import { ownTenant } from '../../db/schema/accounts.ts'
 import { moment, plainText, wholeNumber } from '../../db/schema/columns.ts'
+import { ownKey } from '../../db/schema/storeKeys.ts'
 
 export const shippingMethods = pgTable(
   'shipping_methods',
   {
-    id: plainText().primaryKey(),
+    id: plainText().notNull(),
     tenant: ownTenant(),
     revision: wholeNumber().notNull(),
     position: wholeNumber().notNull(),
     createdOn: moment('created_on').notNull(),
     doc: jsonb().$type<ShippingMethod>().notNull(),
   },
-  table => [index('shipping_methods_position').on(table.tenant, table.position, table.id)],
+  table => [ownKey(table), index('shipping_methods_position').on(table.tenant, table.position, table.id)],
 )
 
 /** The ship-to locations, and the revision of the store's addresses. `shipTo` is `null` until it is set. */

@@ -1,4 +1,5 @@
-import { and, asc, isNull, lte, min } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte, min } from 'drizzle-orm'
+import { storesWith, type Work } from '../../api/storeJobs.ts'
 import type { Db } from '../../db/database.ts'
 import { inTenant } from '../../db/tenantScope.ts'
 import { addEntry, lockCredit } from './records.ts'
@@ -6,17 +7,24 @@ import { storeCredits } from './table.ts'
 
 const isOpen = isNull(storeCredits.expiredOn)
 
+const isDue = (now: Date) => and(isOpen, lte(storeCredits.expiresOn, now))
+
+export const STORE_CREDIT_WORK: Work = {
+  stores: (db, now) => storesWith(db, storeCredits, isDue(now), storeCredits.expiresOn),
+  work: writeOffOne,
+}
+
 /** Writes off what is left of one credit that has expired. */
-export async function workOnStoreCredits(db: Db, now: Date): Promise<boolean> {
+async function writeOffOne(db: Db, tenant: string, now: Date): Promise<boolean> {
   const [due] = await db
-    .select({ id: storeCredits.id, tenant: storeCredits.tenant })
+    .select({ id: storeCredits.id })
     .from(storeCredits)
-    .where(and(isOpen, lte(storeCredits.expiresOn, now)))
+    .where(and(eq(storeCredits.tenant, tenant), isDue(now)))
     .orderBy(asc(storeCredits.expiresOn))
     .limit(1)
   if (!due) return false
-  await inTenant(db, due.tenant, async tx => {
-    const credit = await lockCredit(tx, due.tenant, due.id)
+  await inTenant(db, tenant, async tx => {
+    const credit = await lockCredit(tx, tenant, due.id)
     if (!credit || credit.expiredOn) return
     await addEntry(tx, credit, { kind: 'expired', amount: -credit.balance, reason: '', doneBy: '', now })
   })

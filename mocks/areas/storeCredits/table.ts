@@ -3,19 +3,20 @@ import { check, index, jsonb, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { StoreCreditEntry } from '#contract/customers/storeCredits.ts'
 import { ownTenant } from '../../db/schema/accounts.ts'
 import { moment, plainText, wholeNumber } from '../../db/schema/columns.ts'
+import { maybeOfSameStore, ofSameStore, ownKey } from '../../db/schema/storeKeys.ts'
 import { customers } from '../customers/table.ts'
 
 /** A store's credits. The balance is the sum of the ledger, stored as well; cents. */
 export const storeCredits = pgTable(
   'store_credits',
   {
-    id: plainText().primaryKey(),
+    id: plainText().notNull(),
     tenant: ownTenant(),
     revision: wholeNumber().notNull().default(1),
     emailAddress: plainText('email_address').notNull(),
     /** In lower case. */
     emailKey: plainText('email_key').notNull(),
-    customerId: plainText('customer_id').references(() => customers.id, { onDelete: 'set null' }),
+    customerId: plainText('customer_id'),
     /** Of the refund that gave it. It stays when the order goes. */
     orderId: plainText('order_id'),
     orderNumber: plainText('order_number').notNull().default(''),
@@ -31,9 +32,11 @@ export const storeCredits = pgTable(
     updatedOn: moment('updated_on').notNull(),
   },
   table => [
+    ownKey(table),
+    maybeOfSameStore(table, table.customerId, customers),
     index('store_credits_created').on(table.tenant, table.createdOn, table.id),
     index('store_credits_email').on(table.tenant, table.emailKey, table.id),
-    index('store_credits_customer').on(table.customerId),
+    index('store_credits_customer').on(table.tenant, table.customerId),
     index('store_credits_balance').on(table.tenant, table.balance, table.id),
     index('store_credits_expiry').on(table.tenant, table.expiresOn, table.id),
     index('store_credits_due').on(table.expiresOn).where(sql`${table.expiredOn} is null`),
@@ -45,11 +48,9 @@ export const storeCredits = pgTable(
 export const storeCreditEntries = pgTable(
   'store_credit_entries',
   {
-    id: plainText().primaryKey(),
+    id: plainText().notNull(),
     tenant: ownTenant(),
-    creditId: plainText('credit_id')
-      .notNull()
-      .references(() => storeCredits.id, { onDelete: 'cascade' }),
+    creditId: plainText('credit_id').notNull(),
     /** Position in the credit's ledger, from 1. */
     number: wholeNumber().notNull(),
     kind: plainText().$type<StoreCreditEntry['kind']>().notNull(),
@@ -60,7 +61,9 @@ export const storeCreditEntries = pgTable(
     details: jsonb().$type<Pick<StoreCreditEntry, 'reason' | 'doneBy' | 'orderId' | 'orderNumber'>>().notNull(),
   },
   table => [
-    uniqueIndex('store_credit_entries_number').on(table.creditId, table.number),
-    uniqueIndex('store_credit_entries_corrects').on(table.correctsId),
+    ownKey(table),
+    ofSameStore(table, table.creditId, storeCredits),
+    uniqueIndex('store_credit_entries_number').on(table.tenant, table.creditId, table.number),
+    uniqueIndex('store_credit_entries_corrects').on(table.tenant, table.correctsId),
   ],
 )

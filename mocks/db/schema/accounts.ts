@@ -1,8 +1,9 @@
-import { boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type * as z from 'zod/mini'
 import type { Profile } from '#contract/account/account.ts'
 import type { Subscription } from '#contract/store/store.ts'
 import { moment, plainText, wholeNumber } from './columns.ts'
+import { ownKey } from './storeKeys.ts'
 
 /** A store. Everything else belongs to exactly one, and goes when it goes. */
 export const tenants = pgTable('tenants', {
@@ -21,11 +22,21 @@ export const ownTenant = () =>
     .notNull()
     .references(() => tenants.id, { onDelete: 'cascade' })
 
+/** Finds a user's store by what they sign in with: unique among all stores. */
+export const userEmails = pgTable('user_emails', {
+  /** In lower case. */
+  emailKey: plainText('email_key').primaryKey(),
+  userId: plainText('user_id').notNull().unique(),
+  tenant: ownTenant(),
+})
+
 /** A user who can sign in. */
 export const users = pgTable(
   'users',
   {
-    id: plainText().primaryKey(),
+    id: plainText()
+      .notNull()
+      .references(() => userEmails.userId, { onDelete: 'cascade' }),
     tenant: ownTenant(),
     /** As it was typed at sign-up; compared in lower case. */
     email: text().notNull(),
@@ -43,7 +54,7 @@ export const users = pgTable(
     createdOn: moment('created_on').notNull(),
     updatedOn: moment('updated_on').notNull(),
   },
-  table => [uniqueIndex('users_email').on(table.emailKey), index('users_tenant').on(table.tenant)],
+  table => [ownKey(table), uniqueIndex('users_email').on(table.tenant, table.emailKey)],
 )
 
 /** Flags of apps and of parts of the console. */

@@ -2,12 +2,13 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import type { AuditEntry } from '#contract/account/auditLog.ts'
 import { ownTenant } from './accounts.ts'
 import { moment, plainText } from './columns.ts'
+import { ownKey } from './storeKeys.ts'
 
 /** What support staff did in a store. Rows are added, never changed. */
 export const auditEntries = pgTable(
   'trail',
   {
-    id: plainText().primaryKey(),
+    id: plainText().notNull(),
     tenant: ownTenant(),
     doneOn: moment('done_on').notNull(),
     userId: plainText('user_id').notNull(),
@@ -18,5 +19,5 @@ export const auditEntries = pgTable(
     path: text().notNull(),
     record: text(),
   },
-  table => [index('trail_done').on(table.tenant, table.doneOn, table.id)],
+  table => [ownKey(table), index('trail_done').on(table.tenant, table.doneOn, table.id)],
 )

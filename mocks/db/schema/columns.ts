@@ -1,4 +1,4 @@
-import { bigint, customType, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, bigserial, customType, timestamp } from 'drizzle-orm/pg-core'
 
 /**
  * Text that compares byte by byte. Databases differ in their default collation, and the embedded one has no other, so
@@ -12,11 +12,11 @@ export const moment = (name: string) => timestamp(name, { withTimezone: true, pr
 /** Any integer that JavaScript can represent: a client may send one that does not fit in 32 bits. */
 export const wholeNumber = (name?: string) => (name ? bigint(name, { mode: 'number' }) : bigint({ mode: 'number' }))
 
-/** Bytes, as they are. */
-export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
-
 /**
  * Storage parameters of GIN indexes. PostgreSQL adds what is written to a list that each search reads as a whole, and merges
  * the list into the index during the write that fills it. With the default of 4 MB, that write takes over 100 ms.
  */
 export const GIN_PARAMETERS = { gin_pending_list_limit: 512 }
+
+/** Counts starts of jobs, of all stores. From a sequence: identity columns of partitioned tables need PostgreSQL 17. */
+export const startNumber = () => bigserial('number', { mode: 'number' })

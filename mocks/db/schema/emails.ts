@@ -1,18 +1,19 @@
-import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { ownTenant } from './accounts.ts'
 import { moment, plainText } from './columns.ts'
 import { deliveryColumns, deliveryIndex } from './delivery.ts'
+import { ownKey } from './storeKeys.ts'
 
 /** Messages with a link or a code. The mailbox page shows them, and a mail server gets them where one is configured. */
 export const messages = pgTable(
   'messages',
   {
-    id: plainText().primaryKey(),
+    id: plainText().notNull(),
     tenant: ownTenant(),
     /** In lower case. */
     recipient: text().notNull(),
     /** What the link in it carries; or the code. */
-    secret: plainText().notNull().unique(),
+    secret: plainText().notNull(),
     /** What following the link, or entering the code, does. */
     kind: plainText().$type<'verification' | 'passwordReset' | 'storeCredit'>().notNull().default('verification'),
     sentOn: moment('sent_on').notNull(),
@@ -20,8 +21,11 @@ export const messages = pgTable(
     ...deliveryColumns(),
   },
   table => [
+    ownKey(table),
     index('messages_recipient').on(table.recipient, table.sentOn),
-    index('messages_tenant').on(table.tenant),
+    uniqueIndex('messages_own_secret').on(table.tenant, table.secret),
+    // A link names no store.
+    index('messages_secret').on(table.secret),
     deliveryIndex('messages_undelivered', table),
   ],
 )

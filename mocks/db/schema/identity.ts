@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable } from 'drizzle-orm/pg-core'
-import { users } from './accounts.ts'
+import { ownTenant, userEmails } from './accounts.ts'
 import { moment, plainText } from './columns.ts'
 
 /** The key that signs tokens. Created once and stored, so that tokens survive a restart. */
@@ -20,7 +20,8 @@ export const sessions = pgTable(
     secretHash: plainText('secret_hash').notNull().unique(),
     userId: plainText('user_id')
       .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+      .references(() => userEmails.userId, { onDelete: 'cascade' }),
+    tenant: ownTenant(),
     createdOn: moment('created_on').notNull(),
     expiresOn: moment('expires_on').notNull(),
   },

@@ -1,6 +1,7 @@
-import { index, pgTable } from 'drizzle-orm/pg-core'
+import { index, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { ownTenant, users } from './accounts.ts'
 import { moment, plainText, wholeNumber } from './columns.ts'
+import { ofSameStore } from './storeKeys.ts'
 
 /** How often a limited action was attempted, by a hash of action and caller. It restarts when the window has passed. */
 export const countedTries = pgTable(
@@ -26,12 +27,14 @@ export const endedTokens = pgTable(
 )
 
 /** Ends all earlier sessions of a user except one: the password was changed. */
-export const signInEnds = pgTable('sign_in_ends', {
-  userId: plainText('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  tenant: ownTenant(),
-  endedOn: moment('ended_on').notNull(),
-  /** The session in which the password was changed; empty where it was changed by a link in a message. */
-  keptSession: plainText('kept_session').notNull(),
-})
+export const signInEnds = pgTable(
+  'sign_in_ends',
+  {
+    tenant: ownTenant(),
+    userId: plainText('user_id').notNull(),
+    endedOn: moment('ended_on').notNull(),
+    /** The session in which the password was changed; empty where it was changed by a link in a message. */
+    keptSession: plainText('kept_session').notNull(),
+  },
+  table => [primaryKey({ columns: [table.tenant, table.userId] }), ofSameStore(table, table.userId, users)],
+)

@@ -4,11 +4,7 @@ import type { PROCESSOR_EVENT_TYPES } from '#contract/orders/orderEvents.ts'
 import { orders } from '../../areas/orders/table.ts'
 import { ownTenant } from './accounts.ts'
 import { moment, plainText, wholeNumber } from './columns.ts'
-
-const ofOrder = () =>
-  plainText('order_id')
-    .notNull()
-    .references(() => orders.id, { onDelete: 'cascade' })
+import { ofSameStore, ownKey } from './storeKeys.ts'
 
 /**
  * Requests to the payment processor: written in the transaction of the payment event, sent after it, and deleted in the
@@ -18,9 +14,9 @@ export const processorRequests = pgTable(
   'processor_requests',
   {
     /** That of the payment event, and the processor's idempotency key. */
-    id: plainText().primaryKey(),
+    id: plainText().notNull(),
     tenant: ownTenant(),
-    orderId: ofOrder(),
+    orderId: plainText('order_id').notNull(),
     kind: plainText().$type<'charge' | 'capture' | 'authorize' | 'refund' | 'reverse'>().notNull(),
     /** Cents. */
     amount: wholeNumber().notNull(),
@@ -29,16 +25,21 @@ export const processorRequests = pgTable(
     tries: integer().notNull().default(0),
     nextOn: moment('next_on').notNull(),
   },
-  table => [index('processor_requests_next').on(table.nextOn), index('processor_requests_order').on(table.orderId)],
+  table => [
+    ownKey(table),
+    index('processor_requests_next').on(table.nextOn),
+    ofSameStore(table, table.orderId, orders),
+    index('processor_requests_order').on(table.tenant, table.orderId),
+  ],
 )
 
 /** The processor's own records: what it did for each request, and what it will report later. */
 export const processorEntries = pgTable(
   'processor_entries',
   {
-    id: plainText().primaryKey(),
+    id: plainText().notNull(),
     tenant: ownTenant(),
-    orderId: ofOrder(),
+    orderId: plainText('order_id').notNull(),
     /** `null` for what happens by itself: an authorization expires. */
     requestId: plainText('request_id'),
     /** Whether it responds to the request; a charge that settles a day later belongs to one, too. */
@@ -52,8 +53,10 @@ export const processorEntries = pgTable(
     isReported: boolean('is_reported').notNull().default(false),
   },
   table => [
+    ownKey(table),
     index('processor_entries_due').on(table.dueOn).where(sql`not ${table.isReported}`),
-    uniqueIndex('processor_entries_answer').on(table.requestId).where(sql`${table.isAnswer}`),
-    index('processor_entries_order').on(table.orderId),
+    uniqueIndex('processor_entries_answer').on(table.tenant, table.requestId).where(sql`${table.isAnswer}`),
+    ofSameStore(table, table.orderId, orders),
+    index('processor_entries_order').on(table.tenant, table.orderId),
   ],
 )

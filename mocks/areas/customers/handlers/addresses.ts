@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import {
   createShippingAddress,
   deleteShippingAddress,
@@ -15,8 +15,9 @@ import { recordAddress } from '../events.ts'
 import { customerAddresses, customers } from '../table.ts'
 
 export const customerAddressHandlers = [
-  handle(listShippingAddresses, async ({ db, params }) => {
-    if ((await db.$count(customers, eq(customers.id, params.id))) === 0) throw notFound('customer')
+  handle(listShippingAddresses, async ({ db, tenant, params }) => {
+    const own = and(eq(customers.tenant, tenant), eq(customers.id, params.id))
+    if ((await db.$count(customers, own)) === 0) throw notFound('customer')
     return { items: await addressesOf(db, params.id) }
   }),
 

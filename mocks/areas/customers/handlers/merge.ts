@@ -27,14 +27,17 @@ export const customerMergeHandlers = [
     const [complete = other] = await completeCustomers(db, [other])
     return {
       other: complete,
-      orders: await db.$count(orders, eq(orders.customerId, other.id)),
+      orders: await db.$count(orders, and(eq(orders.tenant, tenant), eq(orders.customerId, other.id))),
       storeCredits: await db.$count(storeCredits, creditsOf(tenant, other)),
       carts: await db.$count(carts, and(isNull(carts.orderNumber), cartsOf(tenant, [other]))),
       addresses: moving.length,
       sameAddresses: same.length,
       tags: distinctTags([...kept.tags, ...other.tags]).slice(kept.tags.length),
       hasNote: !isBlank(other.merchantNote),
-      timelineEntries: await db.$count(timelineEntries, eq(timelineEntries.logId, other.id)),
+      timelineEntries: await db.$count(
+        timelineEntries,
+        and(eq(timelineEntries.tenant, tenant), eq(timelineEntries.logId, other.id)),
+      ),
     }
   }),
 

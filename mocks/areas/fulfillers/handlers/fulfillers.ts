@@ -82,7 +82,10 @@ export const fulfillerHandlers = [
       await db
         .insert(fulfillerProducts)
         .values(known.map(({ id }) => ({ productId: id, tenant, fulfillerId: fulfiller.id })))
-        .onConflictDoUpdate({ target: fulfillerProducts.productId, set: { fulfillerId: fulfiller.id } })
+        .onConflictDoUpdate({
+          target: [fulfillerProducts.tenant, fulfillerProducts.productId],
+          set: { fulfillerId: fulfiller.id },
+        })
     }
     const [completed] = await withProductCounts(db, [fulfiller])
     return completed ?? fulfiller

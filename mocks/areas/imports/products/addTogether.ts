@@ -6,7 +6,7 @@ import { friendlyNameFrom } from '#lib/friendlyName.ts'
 import { withFriendlyName } from '../../../api/friendlyNames.ts'
 import type { Db } from '../../../db/database.ts'
 import { newId } from '../../../db/ids.ts'
-import { databaseError } from '../../../db/transaction.ts'
+import { violatedConstraint } from '../../../db/transaction.ts'
 import { planLimit } from '../../plans/limits.ts'
 import { productRow } from '../../products/rows.ts'
 import { tidyProduct } from '../../products/rules.ts'
@@ -35,7 +35,7 @@ export async function addTogether(tx: Db, tenant: string, bodies: readonly NewPr
     await insertProducts(tx, tenant, named)
     return named.map(({ id }) => id)
   } catch (error) {
-    const isTaken = databaseError(error)?.constraint === 'products_friendly_name'
+    const isTaken = violatedConstraint(error) === 'products_friendly_name'
     throw error instanceof DuplicateSkus || isTaken ? new NotTogether() : error
   }
 }

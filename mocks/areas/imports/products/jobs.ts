@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, notInArray } from 'drizzle-orm'
-import type { Work } from '../../../api/jobs.ts'
 import { Refusal } from '../../../api/problems.ts'
+import { storesWith, type Work } from '../../../api/storeJobs.ts'
 import type { Db } from '../../../db/database.ts'
 import { inTenant } from '../../../db/tenantScope.ts'
 import { inTransaction } from '../../../db/transaction.ts'
@@ -19,26 +19,29 @@ const AT_ONCE = 50
 /** Products whose images are fetched in one batch, so that progress is visible. */
 const FETCHED_AT_ONCE = 10
 
-/**
- * Processes one batch of the oldest import that does not wait for images; `false` if there is nothing to do, or another
- * process works on it. Without `fetching` no other server is requested.
- */
-export const workOnImports =
-  (fetching?: ImageFetching): Work =>
-  async (db, now) => {
-    const [job] = await db
-      .select({ id: importJobs.id, tenant: importJobs.tenant })
-      .from(importJobs)
-      .where(and(eq(importJobs.status, 'InProgress'), notInArray(importJobs.id, fetching?.jobIds ?? [])))
-      .orderBy(asc(importJobs.createdOn))
-      .limit(1)
-    if (!job) return false
-    const { isWork, missing } = await inTenant(db, job.tenant, tx =>
-      workOnJob(tx, { tenant: job.tenant, jobId: job.id, now, fetching }),
-    )
-    if (missing) fetching?.begin(job, missing)
-    return isWork
+/** Without `fetching` no other server is requested. */
+export function importWork(fetching?: ImageFetching): Work {
+  /** Imports that don't wait for images. */
+  const isDue = () => and(eq(importJobs.status, 'InProgress'), notInArray(importJobs.id, fetching?.jobIds ?? []))
+  return {
+    stores: db => storesWith(db, importJobs, isDue(), importJobs.createdOn),
+    /** Processes one batch of the store's oldest import. */
+    async work(db, tenant, now) {
+      const [job] = await db
+        .select({ id: importJobs.id, tenant: importJobs.tenant })
+        .from(importJobs)
+        .where(and(eq(importJobs.tenant, tenant), isDue()))
+        .orderBy(asc(importJobs.createdOn))
+        .limit(1)
+      if (!job) return false
+      const { isWork, missing } = await inTenant(db, tenant, tx =>
+        workOnJob(tx, { tenant, jobId: job.id, now, fetching }),
+      )
+      if (missing) fetching?.begin(job, missing)
+      return isWork
+    },
   }
+}
 
 interface At {
   tenant: string

@@ -11,12 +11,7 @@ import { openDatabase } from '../../../db/database.ts'
 const PRODUCTS = 300
 /** Products after which the process is killed; the fourth one may finish. */
 const KILLED_AFTER = [20, 90, 200]
-const PROGRESS = {
-  table: 'imports/products/table.ts',
-  name: 'importJobs',
-  column: 'doneCount',
-  running: ['InProgress'],
-}
+const PROGRESS = { table: 'imports.ts', name: 'importJobs', column: 'doneCount', running: ['InProgress'] }
 
 test('an import killed three times creates every product once', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'backcounter-import-'))

@@ -2,6 +2,7 @@ import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzl
 import type { RowProblem } from '#contract/rowImport.ts'
 import { ownTenant } from '../../../db/schema/accounts.ts'
 import { moment, plainText } from '../../../db/schema/columns.ts'
+import { ofSameStore, ownKey } from '../../../db/schema/storeKeys.ts'
 import { images } from '../../images/table.ts'
 
 /** `productId`: of a product that was imported without a part. Sentences alone are of earlier versions. */
@@ -16,7 +17,7 @@ const counter = (name: string) => integer(name).notNull().default(0)
 export const importJobs = pgTable(
   'import_jobs',
   {
-    id: plainText().primaryKey(),
+    id: plainText().notNull(),
     tenant: ownTenant(),
     /** One of the contract's `IMPORT_STATES`. */
     status: plainText().notNull(),
@@ -30,7 +31,7 @@ export const importJobs = pgTable(
     errorCount: counter('error_count'),
     createdOn: moment('created_on').notNull(),
   },
-  table => [index('import_jobs_status').on(table.status)],
+  table => [ownKey(table), index('import_jobs_status').on(table.status)],
 )
 
 /** The products of a file that were not worked on yet, and the problems of those that were. */
@@ -38,9 +39,7 @@ export const importItems = pgTable(
   'import_items',
   {
     tenant: ownTenant(),
-    jobId: plainText('job_id')
-      .notNull()
-      .references(() => importJobs.id, { onDelete: 'cascade' }),
+    jobId: plainText('job_id').notNull(),
     /** Order in the file. */
     position: bigint({ mode: 'number' }).notNull(),
     lines: jsonb().$type<number[]>().notNull(),
@@ -49,7 +48,10 @@ export const importItems = pgTable(
     key: text().notNull(),
     errors: jsonb().$type<ItemErrors | string[]>().notNull().default([]),
   },
-  table => [primaryKey({ columns: [table.jobId, table.position] })],
+  table => [
+    primaryKey({ columns: [table.tenant, table.jobId, table.position] }),
+    ofSameStore(table, table.jobId, importJobs),
+  ],
 )
 
 /** Images on other servers that imports use: the library image of each, or why one import could not fetch it. */
@@ -59,15 +61,15 @@ export const imageSources = pgTable(
     tenant: ownTenant(),
     uri: text().notNull(),
     /** Of a deleted image nothing is left: the next import fetches it again. */
-    imageId: plainText('image_id').references(() => images.id, { onDelete: 'cascade' }),
+    imageId: plainText('image_id'),
     problem: text(),
-    jobId: plainText('job_id')
-      .notNull()
-      .references(() => importJobs.id, { onDelete: 'cascade' }),
+    jobId: plainText('job_id').notNull(),
   },
   table => [
     primaryKey({ columns: [table.tenant, table.uri] }),
-    index('image_sources_image').on(table.imageId),
-    index('image_sources_job').on(table.jobId),
+    ofSameStore(table, table.imageId, images),
+    ofSameStore(table, table.jobId, importJobs),
+    index('image_sources_image').on(table.tenant, table.imageId),
+    index('image_sources_job').on(table.tenant, table.jobId),
   ],
 )

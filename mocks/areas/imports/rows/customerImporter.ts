@@ -5,7 +5,7 @@ import type { Customer } from '#contract/customers/customers.ts'
 import { refuseFields } from '../../../api/problems.ts'
 import type { Db } from '../../../db/database.ts'
 import { newId } from '../../../db/ids.ts'
-import { databaseError } from '../../../db/transaction.ts'
+import { violatedConstraint } from '../../../db/transaction.ts'
 import { removeAddress } from '../../customers/addresses.ts'
 import { recordAddress, recordCustomer } from '../../customers/events.ts'
 import { customerColumns, newCustomer } from '../../customers/records.ts'
@@ -53,7 +53,7 @@ async function writeCustomer(tx: Db, { tenant, user, now }: Actor, { before, fie
         .where(and(eq(customers.tenant, tenant), eq(customers.id, before.id)))
     } else await tx.insert(customers).values({ ...customerColumns(record), doc: record })
   } catch (error) {
-    throw databaseError(error)?.constraint === 'customers_email' ? refuseFields([emailTaken()]) : error
+    throw violatedConstraint(error) === 'customers_email' ? refuseFields([emailTaken()]) : error
   }
   await recordCustomer(tx, { record, before, caller: { tenant, user }, now })
   return record

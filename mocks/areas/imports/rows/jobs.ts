@@ -1,6 +1,7 @@
-import { and, asc, eq, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, lt, or, sql } from 'drizzle-orm'
 import { ROW_RESULTS_RETENTION_MS } from '#contract/rowImport.ts'
 import { Refusal } from '../../../api/problems.ts'
+import { storesWith, type Work } from '../../../api/storeJobs.ts'
 import type { Db } from '../../../db/database.ts'
 import { inTenant } from '../../../db/tenantScope.ts'
 import { databaseError, inTransaction } from '../../../db/transaction.ts'
@@ -27,20 +28,28 @@ const COUNTS = {
   failed: 'failedCount',
 } as const
 
-/** Processes some rows of the oldest import. Without one, deletes expired ones. */
-export async function workOnRowImports(db: Db, now: Date, report: Report): Promise<boolean> {
+const isRunning = eq(rowImports.status, 'InProgress')
+const isExpired = (now: Date) => lt(rowImports.createdOn, new Date(now.getTime() - ROW_RESULTS_RETENTION_MS))
+
+export const ROW_IMPORT_WORK: Work = {
+  stores: (db, now) => storesWith(db, rowImports, or(isRunning, isExpired(now)), rowImports.number),
+  work: workOnRowImports,
+}
+
+/** Processes some rows of the store's oldest import. Without one, deletes expired ones. */
+async function workOnRowImports(db: Db, tenant: string, now: Date, report: Report): Promise<boolean> {
+  const ofStore = eq(rowImports.tenant, tenant)
   const [job] = await db
     .select({ id: rowImports.id, tenant: rowImports.tenant })
     .from(rowImports)
-    .where(eq(rowImports.status, 'InProgress'))
+    .where(and(ofStore, isRunning))
     .orderBy(asc(rowImports.number))
     .limit(1)
   if (!job) {
-    const old = new Date(now.getTime() - ROW_RESULTS_RETENTION_MS)
-    await db.delete(rowImports).where(lt(rowImports.createdOn, old))
+    await db.delete(rowImports).where(and(ofStore, isExpired(now)))
     return false
   }
-  return inTenant(db, job.tenant, tx => workOnJob(tx, job, now, report))
+  return inTenant(db, tenant, tx => workOnJob(tx, job, now, report))
 }
 
 /** What is done to records and the note that it was are one transaction: after a kill nothing is done twice. */
@@ -103,7 +112,7 @@ async function workOnRows(tx: Db, job: Job, rows: readonly StoredRow[], now: Dat
 
 const isSince = (updatedOn: string, { checkedOn }: Job) => Date.parse(updatedOn) > checkedOn.getTime()
 
-interface Work {
+interface RowWork {
   importer: Importer
   job: Job
   now: Date
@@ -111,7 +120,7 @@ interface Work {
 }
 
 /** A row that fails is undone alone, and the others go on. `plan` is left out where it has to be made again. */
-async function alone(tx: Db, work: Work, row: FileRow, plan?: Plan): Promise<Omit<Result, 'position'>> {
+async function alone(tx: Db, work: RowWork, row: FileRow, plan?: Plan): Promise<Omit<Result, 'position'>> {
   const { importer, job, now, report } = work
   const none = { key: '', recordId: '', problems: [], isChangedSince: false }
   const settled = (planned: Plan) => {

@@ -12,7 +12,7 @@ import { timelineEntries } from '../../timeline/table.ts'
 const CUSTOMERS = 1000
 /** Customers after which the process is killed; the fourth one may finish. */
 const KILLED_AFTER = [100, 300, 600]
-const PROGRESS = { table: 'imports/rows/table.ts', name: 'rowImports', column: 'doneCount', running: ['InProgress'] }
+const PROGRESS = { table: 'rowImports.ts', name: 'rowImports', column: 'doneCount', running: ['InProgress'] }
 
 test('an import killed three times adds every customer once', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'backcounter-rows-'))

@@ -1,7 +1,7 @@
 import { bigint, boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { RowProblem } from '#contract/rowImport.ts'
 import { ownTenant } from '../../../db/schema/accounts.ts'
-import { moment, plainText } from '../../../db/schema/columns.ts'
+import { moment, plainText, startNumber } from '../../../db/schema/columns.ts'
 
 const counter = (name: string) => integer(name).notNull().default(0)
 
@@ -19,7 +19,7 @@ export const rowImports = pgTable(
     /** Made by the client, so that the first part can be sent again like the others. */
     id: plainText().notNull(),
     /** Order of the starts: two may fall into the same millisecond. */
-    number: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
+    number: startNumber(),
     /** `customers` or `orders`. */
     kind: plainText().notNull(),
     /** One of the contract's `ROW_IMPORT_STATES`. */

@@ -20,12 +20,13 @@ import {
   updateOrder,
 } from '#contract/orders/orderWrites.ts'
 import { getProduct } from '#contract/products/products.ts'
+import { workOnStores } from '../../../api/storeJobs.ts'
 import { isRepetition, type Member, onEachDatabase, type TestRequest } from '../../../api/testing.ts'
 import { processorRequests } from '../../../db/schema/processor.ts'
 import { orderEmails } from '../emails/table.ts'
 import { writeOrder } from '../records.ts'
 import { orders } from '../table.ts'
-import { workOnPayments } from './jobs.ts'
+import { PAYMENT_WORK } from './jobs.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 
@@ -68,7 +69,8 @@ onEachDatabase('order actions', api => {
   /** Everything that is due at this time. */
   async function settle(later = 0) {
     api().now = new Date(api().now.getTime() + later)
-    while (await workOnPayments(api().database.db, api().now));
+    const { db } = api().database
+    while (await workOnStores(PAYMENT_WORK, db, { stores: await PAYMENT_WORK.stores(db, api().now), now: api().now }));
   }
   const all = ({ cart }: Order) => cart.items.map(({ id: itemId, quantity }) => ({ itemId, quantity }))
 

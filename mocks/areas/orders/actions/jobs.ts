@@ -2,6 +2,7 @@ import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import type { ProcessorEvent } from '#contract/orders/orderEvents.ts'
 import { outcomeOf } from '#contract/orders/orderMoney.ts'
 import type { Order } from '#contract/orders/orders.ts'
+import { storesWith, type Work } from '../../../api/storeJobs.ts'
 import type { Db } from '../../../db/database.ts'
 import { rowsOf } from '../../../db/rows.ts'
 import { processorEntries, processorRequests } from '../../../db/schema/processor.ts'
@@ -18,12 +19,25 @@ const MOST_DOUBLINGS = 8
 type Request = typeof processorRequests.$inferSelect
 type Entry = typeof processorEntries.$inferSelect
 
+const isRequestDue = (now: Date) => lte(processorRequests.nextOn, now)
+const isEntryDue = (now: Date) => and(eq(processorEntries.isReported, false), lte(processorEntries.dueOn, now))
+
+export const PAYMENT_WORK: Work = {
+  stores: async (db, now) => [
+    ...new Set([
+      ...(await storesWith(db, processorRequests, isRequestDue(now), processorRequests.nextOn)),
+      ...(await storesWith(db, processorEntries, isEntryDue(now), processorEntries.dueOn)),
+    ]),
+  ],
+  work: workOnPayments,
+}
+
 /** Sends one due request to the processor, or handles one of its reports. */
-export async function workOnPayments(db: Db, now: Date): Promise<boolean> {
+async function workOnPayments(db: Db, tenant: string, now: Date): Promise<boolean> {
   const [request] = await db
     .select()
     .from(processorRequests)
-    .where(lte(processorRequests.nextOn, now))
+    .where(and(eq(processorRequests.tenant, tenant), isRequestDue(now)))
     .orderBy(asc(processorRequests.nextOn))
     .limit(1)
   if (request) {
@@ -33,7 +47,7 @@ export async function workOnPayments(db: Db, now: Date): Promise<boolean> {
   const [entry] = await db
     .select()
     .from(processorEntries)
-    .where(and(eq(processorEntries.isReported, false), lte(processorEntries.dueOn, now)))
+    .where(and(eq(processorEntries.tenant, tenant), isEntryDue(now)))
     .orderBy(asc(processorEntries.dueOn))
     .limit(1)
   if (!entry) return false

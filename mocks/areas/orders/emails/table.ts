@@ -3,17 +3,16 @@ import type { OrderEmailType } from '#contract/orders/orderWrites.ts'
 import { ownTenant } from '../../../db/schema/accounts.ts'
 import { moment, plainText } from '../../../db/schema/columns.ts'
 import { deliveryColumns, deliveryIndex } from '../../../db/schema/delivery.ts'
+import { ofSameStore, ownKey } from '../../../db/schema/storeKeys.ts'
 import { orders } from '../table.ts'
 
 /** Emails about orders. The mailbox page shows them, and a mail server gets them where one is configured. */
 export const orderEmails = pgTable(
   'order_emails',
   {
-    id: plainText().primaryKey(),
+    id: plainText().notNull(),
     tenant: ownTenant(),
-    orderId: plainText('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: plainText('order_id').notNull(),
     type: plainText().$type<OrderEmailType | 'fulfillerOrder'>().notNull(),
     /** In lower case. */
     recipient: text().notNull(),
@@ -23,8 +22,10 @@ export const orderEmails = pgTable(
     ...deliveryColumns(),
   },
   table => [
+    ownKey(table),
     index('order_emails_recipient').on(table.recipient, table.sentOn),
-    index('order_emails_order').on(table.orderId),
+    ofSameStore(table, table.orderId, orders),
+    index('order_emails_order').on(table.tenant, table.orderId),
     deliveryIndex('order_emails_undelivered', table),
   ],
 )

@@ -1,2 +1,0 @@
-UPDATE "product_documents" SET "doc" = jsonb_set("product_documents"."doc", '{seo,friendlyName}', to_jsonb(lower(regexp_replace("products"."id", '[^0-9A-Za-z]+', '', 'g')))) FROM "products" WHERE "products"."id" = "product_documents"."product_id" AND "products"."friendly_name" = '';--> statement-breakpoint
-UPDATE "products" SET "friendly_name" = lower(regexp_replace("id", '[^0-9A-Za-z]+', '', 'g')) WHERE "friendly_name" = '';

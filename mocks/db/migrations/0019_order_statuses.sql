@@ -1,2 +1,0 @@
-ALTER TABLE "orders" ADD COLUMN "payment_status" text COLLATE "C" DEFAULT 'unpaid' NOT NULL;--> statement-breakpoint
-ALTER TABLE "orders" ADD COLUMN "fulfillment_status" text COLLATE "C" DEFAULT 'unfulfilled' NOT NULL;

@@ -1,2 +1,0 @@
-DROP INDEX "orders_customer";--> statement-breakpoint
-CREATE INDEX "orders_customer" ON "orders" USING btree ("customer_id","created_on","id","tenant","grand_total") WHERE "orders"."customer_id" is not null;

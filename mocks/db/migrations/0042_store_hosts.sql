@@ -1,1 +1,0 @@
-CREATE INDEX "store_information_url_host" ON "store_information" USING btree (("doc" ->> 'urlHost'));

@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from './database.ts'
+import { REFERENCE_TABLES } from './referenceTables.ts'
+import { rowsOf } from './rows.ts'
+import { recreateViews } from './tenantViews.ts'
+
+const PARTS = 16
+
+interface Definition {
+  table: string
+  name: string
+  definition: string
+}
+
+/**
+ * Distributes the rows of each store's table over partitions, by a hash of the store. Tables that are partitioned already stay as
+ * they are. Nothing else may use the database meanwhile: each table is a transaction of its own, because PostgreSQL has
+ * room for only so many locks in one.
+ */
+export async function partitionByStore(db: Db, parts = PARTS): Promise<void> {
+  await recreateViews(db, async () => {
+    const whole = (await rowsOf<{ name: string }>(db, WHOLE_TABLES)).filter(({ name }) => !REFERENCE_TABLES.has(name))
+    const foreignKeys = await rowsOf<Definition>(db, FOREIGN_KEYS)
+    for (const { table, name } of foreignKeys) await db.execute(sql.raw(`alter table ${table} drop constraint ${name}`))
+    for (const { name } of whole) await db.transaction(tx => partition(tx, name, parts))
+    for (const { table, name, definition } of foreignKeys)
+      await db.execute(sql.raw(`alter table ${table} add constraint ${name} ${definition}`))
+  })
+}
+
+async function partition(tx: Db, table: string, parts: number): Promise<void> {
+  const run = (statement: string) => tx.execute(sql.raw(statement))
+  const ofTable = sql`where indrelid = ${table}::regclass`
+  const keys = await rowsOf<Definition>(
+    tx,
+    sql`select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
+      where conrelid = ${table}::regclass and contype in ('p', 'u') order by contype`,
+  )
+  const indexes = await rowsOf<Definition>(
+    tx,
+    sql`select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index ${ofTable}
+      and not exists (select from pg_constraint where conindid = indexrelid and contype in ('p', 'u'))`,
+  )
+  const sequences = await rowsOf<{ name: string; column: string }>(
+    tx,
+    sql`select attname as column, pg_get_serial_sequence(${table}, attname) as name from pg_attribute
+      where attrelid = ${table}::regclass and attnum > 0 and pg_get_serial_sequence(${table}, attname) is not null`,
+  )
+  for (const { name } of keys) await run(`alter table ${table} drop constraint ${name}`)
+  for (const { name } of indexes) await run(`drop index ${name}`)
+  await run(`alter table ${table} rename to ${table}_whole`)
+  await run(
+    `create table ${table} (like ${table}_whole including defaults including constraints including storage) partition by hash (tenant)`,
+  )
+  for (let part = 0; part < parts; part++)
+    await run(
+      `create table ${table}_${suffix(part)} partition of ${table} for values with (modulus ${parts}, remainder ${part})`,
+    )
+  for (const { name, column } of sequences) await run(`alter sequence ${name} owned by ${table}.${column}`)
+  await run(`insert into ${table} select * from ${table}_whole`)
+  await run(`drop table ${table}_whole`)
+  for (const { name, definition } of keys) await run(`alter table ${table} add constraint ${name} ${definition}`)
+  for (const { definition } of indexes) await run(definition)
+  // Errors name the index of a partition; see `violatedConstraint`.
+  const ofPartitions = await rowsOf<{ name: string; parent: string; part: string }>(
+    tx,
+    sql`select inhrelid::regclass::text as name, inhparent::regclass::text as parent, right(leaf.indrelid::regclass::text, 3) as part
+      from pg_inherits join pg_index whole on whole.indexrelid = inhparent join pg_index leaf on leaf.indexrelid = inhrelid
+      where whole.indrelid = ${table}::regclass`,
+  )
+  for (const { name, parent, part } of ofPartitions) await run(`alter index ${name} rename to ${parent}_${part}`)
+}
+
+const suffix = (part: number) => `p${String(part).padStart(2, '0')}`
+
+const WHOLE_TABLES = sql`select relname as name from pg_class
+  where relnamespace = 'public'::regnamespace and relkind = 'r' and not relispartition order by relname`
+
+const FOREIGN_KEYS = sql`select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
+  from pg_constraint where connamespace = 'public'::regnamespace and contype = 'f' and conparentid = 0 order by conname`

@@ -1,0 +1,18 @@
+/**
+ * Tables that belong to no store, or that find the store of a user or of a host. Each machine of a distributed database has a
+ * copy of them; all other tables are a store's, and each of their keys begins with it.
+ */
+export const REFERENCE_TABLES: ReadonlySet<string> = new Set([
+  'app_secrets',
+  'authorization_codes',
+  'component_states',
+  'counted_tries',
+  'embedded_apps',
+  'ended_tokens',
+  'refresh_tokens',
+  'sessions',
+  'signing_keys',
+  'store_hosts',
+  'tenants',
+  'user_emails',
+])
