@@ -49,7 +49,7 @@ export const FOLDERS: readonly FolderRule[] = [
   { folder: 'e2e', ours: [...BASE, 'mocks/**', 'build/**', 'src/shell/testing/unbuiltRoutes.ts'] },
   {
     folder: 'build',
-    ours: [...BASE, 'src/early/**', 'src/i18n/{messageFiles,sharedMessages}.ts'],
+    ours: ['mocks/db/generateMigration.ts', ...BASE, 'src/early/**', 'src/i18n/{messageFiles,sharedMessages}.ts'],
   },
   { folder: '*.config.ts', ours: ['build/**', 'mocks/test/fullRun.ts', '*.config.ts'] },
 ]
