@@ -36,7 +36,7 @@ test('a sale with discount and refund shows the same amounts everywhere', async 
   await shop.page.getByLabel('Quantity').fill('2')
   await shop.page.getByLabel('Discount code').fill('spring10')
   await shop.page.getByRole('button', { name: 'Update cart' }).click()
-  await expect(shop.page.getByText('-$4.00')).toBeVisible()
+  await expect(shop.page.getByText('−$4.00')).toBeVisible()
   await shop.enterContact('Greta', 'Lünd', 'greta@mail.example')
   await expect(shop.page.getByText('$43.91')).toBeVisible()
   await shop.page.getByRole('radio', { name: 'Express shipping' }).check()
@@ -63,7 +63,7 @@ test('a sale with discount and refund shows the same amounts everywhere', async 
   await dialog.getByRole('checkbox', { name: 'Put the items back in inventory' }).check()
   // Half of what the items cost, with discount and tax.
   await dialog.getByRole('button', { name: 'Refund $18.98' }).click()
-  await expect(payment).toContainText('Refunded-$18.98')
+  await expect(payment).toContainText('Refunded−$18.98')
   await page.goto(product)
   await expect(stock).toHaveValue('4')
 
@@ -77,6 +77,6 @@ test('a sale with discount and refund shows the same amounts everywhere', async 
   await page.getByRole('button', { name: 'Actions', exact: true }).click()
   await page.getByRole('menuitem', { name: 'View invoice' }).click()
   const invoice = page.getByRole('article')
-  for (const sum of ['Discount (SPRING10)-$4.00', 'Total$43.91', 'Refunded-$18.98'])
+  for (const sum of ['Discount (SPRING10)−$4.00', 'Total$43.91', 'Refunded−$18.98'])
     await expect(invoice).toContainText(sum)
 })

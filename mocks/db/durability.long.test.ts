@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, test } from 'vitest'
 
-const ROUNDS = 8
+const ROUNDS = 20
 const at = (path: string) => new URL(path, import.meta.url).href
 
 /**
@@ -30,7 +30,7 @@ const WRITER = `
     writeSync(1, tenant + '\\n')
   }`
 
-test('8 kills during writes lose no acknowledged write and leave no half one', async () => {
+test('20 kills lose no acknowledged write and leave no half one', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'backcounter-durability-'))
   const acknowledged: number[] = []
   try {

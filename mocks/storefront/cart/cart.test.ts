@@ -64,7 +64,7 @@ onEachDatabase('the cart of the storefront', testApi => {
     expect((await noor.look(previewPath({ page: 'product', id: product.id }))).text).not.toContain('Add to cart')
     expect((await noor.add(product, { quantity: '2' })).text).toContain('$25.00')
     const coupon = await noor.send('/cart/lines', { coupon: 'tea' })
-    expect([coupon.status, coupon.text.includes('-$5.00')]).toEqual([303, true])
+    expect([coupon.status, coupon.text.includes('−$5.00')]).toEqual([303, true])
     const review = await noor.enterContact({ lastName: HOSTILE.slice(0, 20), shopperNote: 'Ring twice' })
     expect(review.to).toBe('/checkout/review')
     expect(review.text).not.toContain('<img src=x')
@@ -356,7 +356,7 @@ onEachDatabase('the cart of the storefront', testApi => {
       creditCode: ` ${code.slice(0, 4)}-${code.slice(4).toLowerCase()}`,
     })
     const grand = Math.round((12.5 + Number(/Tax[^$]*\$([\d.]+)/.exec(review.text)?.[1] ?? 0)) * 100)
-    expect(review.text).toMatch(/Store credit<\/dt><dd>-\$[\d.]+<\/dd>[\s\S]*Left to pay<\/dt><dd>\$0\.00/)
+    expect(review.text).toMatch(/Store credit<\/dt><dd>−\$[\d.]+<\/dd>[\s\S]*Left to pay<\/dt><dd>\$0\.00/)
     // With what is left to pay without the code, nothing is taken unseen.
     expect((await noor.place({ total: '0' })).status).toBe(400)
     expect((await noor.place({ total: '0', creditCode: code })).to).toMatch(/^\/thanks/)

@@ -49,7 +49,7 @@ const optionName = z.string().check(
   z.maxLength(VARIANT_LIMITS.name, 'Use at most 255 characters.'),
 )
 const boundedDifference = DecimalMoney.check(
-  z.minimum(-PRODUCT_LIMITS.price, 'The lowest price difference is -$100,000.00.'),
+  z.minimum(-PRODUCT_LIMITS.price, 'The lowest price difference is −$100,000.00.'),
   z.maximum(PRODUCT_LIMITS.price, 'The highest price difference is $100,000.00.'),
 )
 const bounds = {
