@@ -33,7 +33,7 @@ interface Store {
   headers: Record<string, string>
 }
 
-describe.skipIf(!primary)(`two processes with a read replica${primary ? '' : ' (PostgreSQL is missing)'}`, () => {
+describe.skipIf(!primary)(`a read replica${primary ? '' : ' (PostgreSQL is missing)'}`, () => {
   let standby: NonNullable<typeof primary>
   let fleet: Fleet
   let way: Awaited<ReturnType<typeof openSilentProxy>>
@@ -240,7 +240,7 @@ describe.skipIf(!primary)(`two processes with a read replica${primary ? '' : ' (
     await expect.poll(() => said.at(-1)).toContain('is used again')
   })
 
-  test('what a job or shopper writes counts as a write, a page view does not', async () => {
+  test('jobs and shoppers that write count as writers, page views do not', async () => {
     const { db } = database
     const { tenant } = quiet
     await forgetWrites()
