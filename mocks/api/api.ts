@@ -11,6 +11,7 @@ import { type AppKeys, loadAppKeys } from '../apps/appKeys.ts'
 import type { Db } from '../db/database.ts'
 import { isDatabaseAway, unavailableResponse } from '../db/databaseAway.ts'
 import { isDiskFull, NO_ROOM } from '../db/diskFull.ts'
+import type { Replica } from '../db/replica.ts'
 import { reportError } from '../db/reportError.ts'
 import { inTenant } from '../db/tenantScope.ts'
 import { type FileStore, memoryStore } from '../images/files/fileStore.ts'
@@ -29,9 +30,12 @@ import type { JobRunner } from './jobs.ts'
 import { openApi } from './openapi.ts'
 import { perform, readCurrent } from './perform.ts'
 import { Refusal, tooOften } from './problems.ts'
+import { readingOf } from './replicaReads.ts'
 
 export interface ApiServices {
   db: Db
+  /** Answers lists, exports and figures, if there is one: see `readingOf`. */
+  replica?: Replica | undefined
   verifier: TokenVerifier
   /** Origins whose pages may send requests, e.g. `http://localhost:5173`. */
   appOrigins: readonly string[]
@@ -172,20 +176,23 @@ async function serve(c: Context, handler: Handler, services: Running): Promise<R
       imageHosts: jobs?.imageHosts ?? [],
     },
   })
+  const reading = readingOf(endpoint, caller, services)
   const response = async () => {
     for (const allowance of handler.allowances?.(received, caller) ?? []) {
       const seconds = await countTry(db, allowance, now())
       if (seconds > 0) throw tooOften(seconds)
     }
     received.prepared = await handler.prepare?.(received)
-    afterwards = []
-    const { status, body, isReplay, file } = await perform(task())
+    const { status, body, isReplay, file } = await reading(from => {
+      afterwards = []
+      return perform({ ...task(), db: from })
+    })
     for (const work of afterwards) await work().catch(services.report)
     if (idempotencyKey !== undefined) await services.sweep(now())
     if (isReplay) c.header(IDEMPOTENCY_REPLAYED_HEADER, 'true')
     if (file) {
       c.header('content-type', `${endpoint.fileType}; charset=utf-8`)
-      const parts = file(work => inTenant(db, caller.tenant, work))
+      const parts = file(work => reading(from => inTenant(from, caller.tenant, work)))
       return c.newResponse(streamOf(parts, services.report))
     }
     if (body !== null) c.header('content-type', 'application/json')

@@ -11,10 +11,12 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { Pool } from 'pg'
 import { DataFolderError, lockFolder } from './lock.ts'
 import { EXTENSIONS, MIGRATIONS_FOLDER } from './migrations.ts'
-import { connectionOf } from './postgresConnection.ts'
+import { pooled } from './postgresConnection.ts'
 import { announce, type Presence, withSetupLock } from './postgresLocks.ts'
+import { openReplica, type Replica } from './replica.ts'
 import { openRoomy, RESERVED_BYTES, type Room, roomIn } from './roomyClient.ts'
 import { readSnapshot, writeSnapshot } from './snapshot.ts'
+import { CREATE_STORE_WRITES, noteWrites } from './storeWrites.ts'
 import { migrateWithViews } from './tenantViews.ts'
 
 /** One type for both drivers; a transaction is one too. */
@@ -23,6 +25,8 @@ export type Db = PgDatabase<PgQueryResultHKT>
 export interface Database {
   db: Db
   kind: 'pglite' | 'postgres'
+  /** Where the target names one. */
+  replica?: Replica
   /**
    * Runs work that no other process on this database does at the same time, such as seeding. `isOnlyOne` is true if no
    * other process is running on it; otherwise existing URLs are not changed.
@@ -39,19 +43,25 @@ interface FolderTarget {
   reserved?: number
 }
 
+interface PostgresTarget {
+  url: string
+  /** A streaming replica of it, for reads. */
+  replicaUrl?: string
+}
+
 /** A folder for the embedded database, the URL of a PostgreSQL, or in memory. */
-export type Target = FolderTarget | { url: string } | { memory: true }
+export type Target = FolderTarget | PostgresTarget | { memory: true }
 
 /** Opens a database and brings it up to date. Throws `DataFolderError` for a folder that can't be used. */
 export function openDatabase(target: Target): Promise<Database> {
-  if ('url' in target) return openPostgres(target.url)
+  if ('url' in target) return openPostgres(target)
   return 'folder' in target ? openFolder(target) : openMemory()
 }
 
 /** How long a request waits for a connection. */
 const MAX_WAIT_MS = 10_000
 
-async function openPostgres(url: string): Promise<Database> {
+async function openPostgres({ url, replicaUrl }: PostgresTarget): Promise<Database> {
   const pool = new Pool({ connectionString: url, connectionTimeoutMillis: MAX_WAIT_MS, keepAlive: true })
   // A connection that breaks while it lies idle is replaced by the pool; without a listener it would end the process.
   let closing = false
@@ -65,30 +75,25 @@ async function openPostgres(url: string): Promise<Database> {
       await client.query(EXTENSIONS)
       const own = drizzlePostgres({ client })
       await migrateWithViews(own, () => migratePostgres(own, { migrationsFolder: MIGRATIONS_FOLDER }))
+      if (replicaUrl) await client.query(CREATE_STORE_WRITES)
     })
     presence = await announce(pool)
   } catch (error) {
     await pool.end()
     throw error
   }
-  const db = drizzlePostgres({ client: pool })
-  // The library's own keeps the connection when "begin" fails, as it does when the server restarts: ten such, and the pool is empty for good.
-  db.transaction = async (work, config) => {
-    const client = await pool.connect()
-    try {
-      return await connectionOf(client).transaction(work, config)
-    } finally {
-      client.release()
-    }
-  }
+  const db = pooled(pool)
+  const replica = replicaUrl ? await openReplica(replicaUrl, url) : undefined
+  if (replica) noteWrites(db)
   return {
     db,
     kind: 'postgres',
+    ...(replica && { replica }),
     alone: work => withSetupLock(pool, async () => work(await presence.isOnlyOne())),
-    close: () => {
+    close: async () => {
       closing = true
       presence.end()
-      return pool.end()
+      await Promise.all([replica?.close(), pool.end()])
     },
   }
 }

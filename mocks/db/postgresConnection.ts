@@ -1,12 +1,27 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { PoolClient, QueryConfig, QueryResult } from 'pg'
+import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg'
 
 type Connection = NodePgDatabase
 
 const connections = new WeakMap<PoolClient, Connection>()
 
+/** The database behind a pool of connections. */
+export function pooled(pool: Pool): NodePgDatabase {
+  const db = drizzle({ client: pool })
+  // The library's own keeps the connection when "begin" fails, as it does when the server restarts: ten such, and the pool is empty for good.
+  db.transaction = async (work, config) => {
+    const client = await pool.connect()
+    try {
+      return await connectionOf(client).transaction(work, config)
+    } finally {
+      client.release()
+    }
+  }
+  return db
+}
+
 /** The connection as the query builder uses it, made once. */
-export function connectionOf(client: PoolClient): Connection {
+function connectionOf(client: PoolClient): Connection {
   const known = connections.get(client)
   if (known) return known
   const made = drizzle({ client: withoutBegin(client) as PoolClient })

@@ -71,7 +71,7 @@ export async function setUp(options: AssembleOptions): Promise<void> {
 export async function assemble(options: AssembleOptions): Promise<Assembled> {
   const { database, config, imageFiles, appOrigins, faults, tokenLifetimeSeconds, keys } = options
   const { offersDemo = true, isOpenToAll = true, imageHosts = [], mailServer } = options
-  const { db } = database
+  const { db, replica } = database
   const demo = offersDemo ? { accounts: [...PERSONAS, SCALE_PERSONA], password: PASSWORD } : undefined
   const identity = await createIdentity({ db, config, appOrigins, demo, faults, tokenLifetimeSeconds, keys })
   const { storefrontUrl, imageUrl, tenantHeader } = config
@@ -85,7 +85,9 @@ export async function assemble(options: AssembleOptions): Promise<Assembled> {
   })
   const appKeys = await loadAppKeys(db, keys?.secrets)
   const verifier = identity.tokens
-  const api = createApi({ db, verifier, appOrigins, tenantHeader, imageUrl, imageFiles, jobs, appKeys, faults, now })
+  const api = createApi({
+    ...{ db, replica, verifier, appOrigins, tenantHeader, imageUrl, imageFiles, jobs, appKeys, faults, now },
+  })
   const services = {
     api,
     identity: identity.app,

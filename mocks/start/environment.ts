@@ -19,17 +19,19 @@ export interface Environment {
 
 const DEFAULTS = { appPort: 5173, firstPort: 4100, folder: '.data' }
 
-/** Reads APP_PORT, PROVIDER_PORT, DATA_FOLDER, DATABASE_URL, IMAGE_BUCKET…, IMAGE_HOSTS and BACKCOUNTER_*. Throws `StartError` for what makes no sense. */
+/** Reads APP_PORT, PROVIDER_PORT, DATA_FOLDER, DATABASE_URL, DATABASE_REPLICA_URL, IMAGE_BUCKET…, IMAGE_HOSTS and BACKCOUNTER_*. Throws `StartError` for what makes no sense. */
 export function readEnvironment(environment: Record<string, string | undefined>): Environment {
-  const { DATABASE_URL: url, DATA_FOLDER: folder } = environment
-  if (url && !/^postgres(ql)?:\/\//.test(url)) {
-    throw new StartError('DATABASE_URL must be the address of a PostgreSQL database, like postgres://user@host/name.')
+  const { DATABASE_URL: url, DATABASE_REPLICA_URL: replicaUrl, DATA_FOLDER: folder } = environment
+  for (const [name, value] of Object.entries({ DATABASE_URL: url, DATABASE_REPLICA_URL: replicaUrl })) {
+    if (!value || /^postgres(ql)?:\/\//.test(value)) continue
+    throw new StartError(`${name} must be the address of a PostgreSQL database, like postgres://user@host/name.`)
   }
+  if (replicaUrl && !url) throw new StartError('Set DATABASE_URL, too: DATABASE_REPLICA_URL names a replica of it.')
   const firstPort = readPort(environment, 'PROVIDER_PORT', DEFAULTS.firstPort)
   return {
     appPort: readPort(environment, 'APP_PORT', DEFAULTS.appPort),
     firstPort,
-    database: url ? { url } : { folder: resolve(folder || DEFAULTS.folder) },
+    database: url ? { url, ...(replicaUrl && { replicaUrl }) } : { folder: resolve(folder || DEFAULTS.folder) },
     imageFiles: readBucket(environment) ?? { folder: join(resolve(folder || DEFAULTS.folder), 'images') },
     imageHosts: readImageHosts(environment.IMAGE_HOSTS),
     settings: configFromEnvironment(environment, firstPort),

@@ -8,6 +8,7 @@ import { freePorts } from './freePorts.ts'
 interface FleetOptions {
   size: number
   url: string
+  replicaUrl?: string
   /** Of the files of images. */
   files: string
   /** Where browsers would see the balancer. */
@@ -84,13 +85,14 @@ class Member {
   port = 0
   errors = ''
 
-  async start({ url, files, addresses }: FleetOptions): Promise<void> {
+  async start({ url, replicaUrl = '', files, addresses }: FleetOptions): Promise<void> {
     const first = await freePorts(Object.keys(PROVIDER_PORTS).length)
     this.port = first + PROVIDER_PORTS.api
     const env = {
       ...process.env,
       NODE_ENV: 'production',
       DATABASE_URL: url,
+      DATABASE_REPLICA_URL: replicaUrl,
       FILES: files,
       FIRST_PORT: String(first),
       ADDRESSES: JSON.stringify(addresses),

@@ -4,10 +4,11 @@ import { startProvider } from '../start/provider.ts'
 
 // One of several providers on one database, as a balancer would see them: see `fleet.ts`.
 await runProgram(async ({ signal, onStop }) => {
-  const { DATABASE_URL: url = '', FIRST_PORT, ADDRESSES = '{}', FILES: folder = '' } = process.env
+  const { FIRST_PORT, ADDRESSES = '{}', FILES: folder = '' } = process.env
+  const { DATABASE_URL: url = '', DATABASE_REPLICA_URL: replicaUrl } = process.env
   const provider = await startProvider({
     firstPort: Number(FIRST_PORT),
-    database: { url },
+    database: { url, ...(replicaUrl && { replicaUrl }) },
     imageFiles: { folder },
     appOrigins: ['http://localhost:3000'],
     addresses: JSON.parse(ADDRESSES) as Partial<Config>,

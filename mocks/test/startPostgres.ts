@@ -1,8 +1,11 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
-import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, globSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { freePorts } from './freePorts.ts'
+
+/** Settings of the server besides the usual ones, such as `['max_connections=20']`. */
+type Settings = readonly string[]
 
 export interface Postgres {
   /** URL of an empty database whose user may create others. */
@@ -12,6 +15,8 @@ export interface Postgres {
   down(): Promise<void>
   /** Starts it again on the same files and port. */
   up(): Promise<void>
+  /** Starts a streaming replica of it, on another port and in another folder. */
+  follow(settings?: Settings): Promise<Postgres>
 }
 
 /**
@@ -21,15 +26,21 @@ export interface Postgres {
 export async function startPostgres(): Promise<Postgres | null> {
   const binaries = findBinaries()
   if (!binaries) return null
+  const options = ['--username', 'test', '--auth', 'trust', '--encoding', 'UTF8', '--no-sync']
+  return launchOn(binaries, ['initdb', ...options])
+}
+
+/** Makes the files of a server with one of the programs, and starts it. */
+async function launchOn(binaries: string, [make = '', ...options]: string[], more: Settings = []): Promise<Postgres> {
   const owner = owningUser()
   const folder = mkdtempSync(join(tmpdir(), 'backcounter-postgres-'))
   if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid)
   const files = join(folder, 'data')
-  execFileSync(
-    join(binaries, 'initdb'),
-    ['--pgdata', files, '--username', 'test', '--auth', 'trust', '--encoding', 'UTF8', '--no-sync'],
-    { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
-  )
+  execFileSync(join(binaries, make), ['--pgdata', files, ...options], {
+    ...owner,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
   const port = await freePorts(1)
   const settings = [
     'max_locks_per_transaction=512',
@@ -37,6 +48,7 @@ export async function startPostgres(): Promise<Postgres | null> {
     'full_page_writes=off',
     'synchronous_commit=off',
     `unix_socket_directories=${folder}`,
+    ...more,
   ]
   const launch = () =>
     spawn(
@@ -63,13 +75,22 @@ export async function startPostgres(): Promise<Postgres | null> {
       server = launch()
       await answering(server)
     },
+    follow: settings => {
+      const source = `postgres://test@127.0.0.1:${port}/postgres`
+      return launchOn(
+        binaries,
+        ['pg_basebackup', '--dbname', source, '--write-recovery-conf', '--checkpoint', 'fast', '--no-sync'],
+        settings,
+      )
+    },
   }
 }
 
 /** The folder of `initdb`: on the path, or where Debian keeps it, newest version first. */
 function findBinaries(): string | undefined {
   const onPath = (process.env.PATH ?? '').split(':').find(folder => folder && existsSync(join(folder, 'initdb')))
-  if (onPath) return onPath
+  // A link may stand there alone; the other programs are beside the file that it leads to.
+  if (onPath) return dirname(realpathSync(join(onPath, 'initdb')))
   const version = (folder: string) => Number(/postgresql\/(\d+)/.exec(folder)?.[1] ?? 0)
   const [newest] = globSync('/usr/lib/postgresql/*/bin/initdb').sort((a, b) => version(b) - version(a))
   return newest && dirname(newest)
@@ -91,7 +112,7 @@ function answering(server: ChildProcess): Promise<void> {
     let said = ''
     server.stderr?.setEncoding('utf8').on('data', (text: string) => {
       said += text
-      if (said.includes('database system is ready to accept connections')) resolve()
+      if (/database system is ready to accept (read-only )?connections/.test(said)) resolve()
     })
     server.once('error', reject)
     server.once('exit', code =>

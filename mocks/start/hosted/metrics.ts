@@ -1,6 +1,10 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import type { Replica } from '../../db/replica.ts'
 
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+/** What a read replica did: see `mocks/db/replica.ts`. */
+type ReplicaState = Pick<Replica, 'counts' | 'age'>
 
 interface Answered {
   service: string
@@ -14,10 +18,12 @@ export class Metrics {
   readonly #requests = new Map<string, number>()
   readonly #durations = new Map<string, { buckets: number[]; sum: number; count: number }>()
   readonly #delay = monitorEventLoopDelay({ resolution: 10 })
+  readonly #replica: ReplicaState | undefined
   /** Requests in progress. */
   inFlight = 0
 
-  constructor() {
+  constructor(replica?: ReplicaState) {
+    this.#replica = replica
     this.#delay.enable()
   }
 
@@ -51,6 +57,7 @@ export class Metrics {
       ...gauge('process_resident_memory_bytes', 'Memory of the process.', process.memoryUsage.rss()),
       ...head('process_cpu_seconds_total', 'counter', 'CPU time of the process.'),
       `process_cpu_seconds_total ${(user + system) / 1e6}`,
+      ...(this.#replica ? printReplica(this.#replica) : []),
       ...gauge('process_start_time_seconds', 'When the process started.', Date.now() / 1000 - process.uptime()),
     ]
     this.#delay.reset()
@@ -59,4 +66,16 @@ export class Metrics {
 }
 
 const head = (name: string, type: string, help: string) => [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`]
-const gauge = (name: string, help: string, value: number) => [...head(name, 'gauge', help), `${name} ${value}`]
+const gauge = (name: string, help: string, value: number) => [
+  ...head(name, 'gauge', help),
+  `${name} ${value === Number.POSITIVE_INFINITY ? '+Inf' : value}`,
+]
+
+const printReplica = ({ counts, age }: ReplicaState) => [
+  ...head('replica_reads_total', 'counter', 'Reads that the replica may answer, by the database that did.'),
+  `replica_reads_total{database="replica"} ${counts.replica}`,
+  `replica_reads_total{database="primary"} ${counts.primary + counts.repeated}`,
+  ...head('replica_reads_repeated_total', 'counter', 'Reads that failed on the replica.'),
+  `replica_reads_repeated_total ${counts.repeated}`,
+  ...gauge('replica_age_seconds', 'How old what the replica shows is at most.', age()),
+]

@@ -38,6 +38,8 @@ test.each([
   ['TLS_CERTIFICATE', '/nowhere/cert.pem', { TLS_KEY: '/nowhere/key.pem' }],
   ['DATABASE_URL', undefined],
   ['DATABASE_URL', 'mysql://db/shop'],
+  ['DATABASE_REPLICA_URL', 'db2/shop'],
+  ['DATABASE_REPLICA_URL', 'postgres://db2/shop', { DATABASE_URL: undefined, DATA_FOLDER: '/data' }],
   ['KEY_SECRET', undefined],
   ['KEY_SECRET', 'a password'],
   ['KEY_SECRET_PREVIOUS', 'a password'],

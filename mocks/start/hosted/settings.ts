@@ -57,6 +57,7 @@ const DAY_MS = 24 * 3600 * 1000
 const text = (pattern: RegExp, message: string) => z.string().check(z.regex(pattern, message))
 const address = text(/^(\[[\da-fA-F:]+\]|[\w.-]+):\d{1,5}$/, 'must be an address with a port, like 0.0.0.0:8080')
 const secret = text(/^[A-Za-z0-9+/]{43}=$/, 'must be 32 random bytes in Base64: openssl rand -base64 32')
+const postgres = text(/^postgres(ql)?:\/\//, 'must be an address like postgres://user@host/name')
 const wholeNumber = (message: string) => text(/^\d{1,4}$/, message)
 
 const Keys = z.object({
@@ -76,7 +77,8 @@ const Keys = z.object({
   ),
   TLS_CERTIFICATE: z.optional(z.string()),
   TLS_KEY: z.optional(z.string()),
-  DATABASE_URL: z.optional(text(/^postgres(ql)?:\/\//, 'must be an address like postgres://user@host/name')),
+  DATABASE_URL: z.optional(postgres),
+  DATABASE_REPLICA_URL: z.optional(postgres),
   DATA_FOLDER: z.optional(z.string()),
   KEY_SECRET: secret,
   KEY_SECRET_PREVIOUS: z.optional(secret),
@@ -120,7 +122,7 @@ export function readHostedSettings(environment: Environment): HostedSettings {
     internal: addressIn(keys.INTERNAL_LISTEN),
     trustedProxies: listOf(keys.TRUSTED_PROXIES),
     tls: cert && key ? { cert, key } : undefined,
-    database: keys.DATABASE_URL ? { url: keys.DATABASE_URL } : { folder },
+    database: databaseOf(keys) ?? { folder },
     imageFiles: readBucket(given) ?? { folder: join(folder, 'images') },
     imageHosts: imageHostsIn(keys.IMAGE_HOSTS),
     mailServer: keys.SMTP_URL && keys.MAIL_FROM ? { url: keys.SMTP_URL, from: keys.MAIL_FROM } : undefined,
@@ -129,6 +131,9 @@ export function readHostedSettings(environment: Environment): HostedSettings {
     hasDemoStores: keys.DEMO_STORES === 'yes',
   }
 }
+
+const databaseOf = ({ DATABASE_URL: url, DATABASE_REPLICA_URL: replicaUrl }: Keys): Target | undefined =>
+  url ? { url, ...(replicaUrl && { replicaUrl }) } : undefined
 
 type Problem = [key: string, message: string]
 
@@ -152,6 +157,10 @@ function contradictions(keys: Keys): Problem[] {
     [
       isSecure && !hasTls && keys.TRUSTED_PROXIES === '',
       ['TRUSTED_PROXIES', 'must name the proxy that does TLS, unless TLS_CERTIFICATE and TLS_KEY are set'],
+    ],
+    [
+      keys.DATABASE_REPLICA_URL !== undefined && keys.DATABASE_URL === undefined,
+      ['DATABASE_REPLICA_URL', 'names a replica of the database: set DATABASE_URL, too'],
     ],
     [
       (keys.DATABASE_URL === undefined) === (keys.DATA_FOLDER === undefined) && keys.DATABASE_URL === undefined,

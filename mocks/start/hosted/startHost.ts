@@ -56,7 +56,7 @@ export async function startHost(settings: HostedSettings, options: HostOptions):
   onStop(() => jobs.stop())
   jobs.wake()
 
-  const metrics = new Metrics()
+  const metrics = new Metrics(database.replica)
   // The embedded apps are samples, with buttons that do harm on purpose.
   const all = { ...services, app, apps: hasDemoStores ? services.apps : new Hono() }
   const named = Object.fromEntries(
