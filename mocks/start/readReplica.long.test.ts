@@ -15,6 +15,7 @@ import { rowsOf } from '../db/rows.ts'
 import { users } from '../db/schema/accounts.ts'
 import { wroteRecently } from '../db/storeWrites.ts'
 import { inTenant } from '../db/tenantScope.ts'
+import { databaseError } from '../db/transaction.ts'
 import { createTokens, type Tokens } from '../identity/tokens.ts'
 import { PERSONAS } from '../seeds/personas.ts'
 import { Fleet } from '../test/fleet.ts'
@@ -102,9 +103,14 @@ describe.skipIf(!primary)(`a read replica${primary ? '' : ' (PostgreSQL is missi
       sql`update content_pages set doc = jsonb_set(doc, '{name}', to_jsonb(${name}::text)) where tenant = ${tenant}`,
     )
   }
-  const onStandby = async (statement: string) => {
-    const other = await rowsOf<{ there: boolean }>(replica.db, sql.raw(statement))
-    return other[0]
+  const onStandby = async (statement: string): Promise<{ there: boolean } | undefined> => {
+    try {
+      return (await rowsOf<{ there: boolean }>(replica.db, sql.raw(statement)))[0]
+    } catch (error) {
+      // Canceled, because it read what a change removed.
+      if (databaseError(error)?.code === '40001') return onStandby(statement)
+      throw error
+    }
   }
   const pauseReplay = () => onStandby('select pg_wal_replay_pause()')
   const resumeReplay = () => onStandby('select pg_wal_replay_resume()')
