@@ -10,7 +10,8 @@ export class Watch {
   readonly #findings: string[] = []
   /** Requests to the main API with bearer and tenant. */
   readonly signedCalls: Request[] = []
-  readonly #allowed: RegExp[] = []
+  /** Terms that were never accepted are not found (document 1 §4). */
+  readonly #allowed: RegExp[] = [/ 404 .*\/admin\/acceptedterms\//]
 
   constructor(addresses: Addresses) {
     this.#addresses = addresses
