@@ -51,8 +51,9 @@ function readArguments() {
   }
 }
 
-const described = (sizes: typeof SCALE_SIZES) =>
-  SCALE_KINDS.map(kind => `${sizes[kind].toLocaleString('en')} ${kind}`).join(', ')
+function described(sizes: typeof SCALE_SIZES): string {
+  return SCALE_KINDS.map(kind => `${sizes[kind].toLocaleString('en')} ${kind}`).join(', ')
+}
 
 interface ScaleOptions {
   imageUrl: string

@@ -33,7 +33,7 @@ export function* composeStories(scene: Scene, times: readonly number[], customer
   const shoppers: Shopper[] = []
   let offered = 0
   for (const [at, time] of times.entries()) {
-    while (Date.parse(scene.products[offered]?.createdOn ?? '9') <= time) offered++
+    while (offered < scene.products.length && addedOn(scene, offered) <= time) offered++
     const isNew = shoppers.length < Math.ceil(((at + 1) * customers) / times.length)
     if (isNew) shoppers.push(composeShopper(shoppers.length, time, { tenant, ids, random }))
     const shopper = isNew ? shoppers.at(-1) : returning(shoppers, random)
@@ -42,6 +42,8 @@ export function* composeStories(scene: Scene, times: readonly number[], customer
     yield { story: tell(scene, sale), isNew, shopper }
   }
 }
+
+const addedOn = ({ products }: Scene, at: number) => Date.parse((products[at] as Product).createdOn)
 
 /** Most who come back were there lately; some order all the time. */
 function returning(shoppers: readonly Shopper[], random: Random): Shopper | undefined {
