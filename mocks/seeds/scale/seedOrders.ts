@@ -25,6 +25,8 @@ import { addressRow, composeShopper, createdEntry, type Shopper } from './shoppe
 import { timeIds } from './timeIds.ts'
 
 const BATCH = 1000
+/** Orders after which the database analyzes its tables: otherwise it plans reference checks for the few rows of the start. */
+const LOOK_AGAIN = [1000, 5000, 20_000]
 /** Orders that are composed at once: in between, the database receives what was sent. */
 const AT_ONCE = 20
 /** Of a hundred customers, how many have ordered. */
@@ -85,6 +87,7 @@ export async function seedOrders(tx: Db, seed: OrdersSeed): Promise<Shopper[]> {
     if (++done % AT_ONCE === 0) await pause()
     if (stories.length < BATCH) continue
     await send()
+    if (LOOK_AGAIN.includes(done)) await sending.then(() => tx.execute(sql`analyze`))
     await seed.progress?.(done)
   }
   for (let at = shoppers.length; at < seed.customers; at++) {
@@ -99,6 +102,8 @@ export async function seedOrders(tx: Db, seed: OrdersSeed): Promise<Shopper[]> {
   if (times.length > 0) {
     await tx.insert(orderNumbers).values({ tenant, last: FIRST_ORDER_NUMBER + times.length - 1 })
   }
+  // Otherwise customers are joined with their orders as if there were few of both.
+  await tx.execute(sql`analyze`)
   await countAll(tx, tenant)
   await seed.progress?.(done)
   return shoppers
