@@ -34,7 +34,7 @@ export function composeCarts({ tenant, now, products, people }: CartSeed): (type
   })
 }
 
-interface Chosen {
+export interface Chosen {
   id: string
   createdOn: Date
   buyer: Customer | undefined
@@ -42,7 +42,7 @@ interface Chosen {
 }
 
 /** Before its shopper has said where it goes: without shipping and tax. */
-function cartOf({ id, createdOn, buyer, lines }: Chosen): OpenCart {
+export function cartOf({ id, createdOn, buyer, lines }: Chosen): OpenCart {
   const items = lines.map(({ product, quantity }) => ({
     quantity,
     total: quantity * priceOf(product),
@@ -64,7 +64,8 @@ function cartOf({ id, createdOn, buyer, lines }: Chosen): OpenCart {
   }
 }
 
-function draftOf({ items, contactInfo: { email, ...person } }: OpenCart): OrderDraft {
+/** What its shopper has chosen so far. */
+export function draftOf({ items, contactInfo: { email, ...person } }: OpenCart): OrderDraft {
   return OrderDraft.parse({
     placedBy: { ...person, emailAddress: email },
     items: items.map(({ quantity, product: { id, productVariantId, name } }) => ({

@@ -200,7 +200,7 @@ export const SCALE_PERSONA: Persona = {
   lastName: 'Grand',
   tenant: 'grand-emporium',
   storeName: 'Grand Emporium',
-  shows: '100,000 products (made by npm run seed -- --scale)',
+  shows: '100,000 products, 200,000 orders (made by npm run seed -- --scale)',
   catalog: 'scale',
   plan: 'plus',
   ...established,

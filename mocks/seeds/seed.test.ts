@@ -14,7 +14,7 @@ import { storeInformation } from '../areas/store/table.ts'
 import { type Database, openDatabase } from '../db/database.ts'
 import { features, tenants, users } from '../db/schema/accounts.ts'
 import { PASSWORD, PERSONAS, SCALE_PERSONA } from './personas.ts'
-import { seedScale } from './scale.ts'
+import { seedScale } from './scale/seedScale.ts'
 import { seedDatabase, seedTenant } from './seed.ts'
 
 const options = { imageUrl: 'https://images.test', now: new Date('2026-06-01T12:00:00.000Z') }

@@ -51,12 +51,12 @@ export async function insertScopedDiscounts(tx: Db, store: Store, products: read
   const from = { ...store, days: -45 }
   const scoped: Discount[] = [
     {
-      ...common({ ...from, code: 'SHELF15', name: '15% off one category' }),
+      ...composeDiscount({ ...from, code: 'SHELF15', name: '15% off one category' }),
       percentagePriceReduction: 15,
       scope: { entireStore: false, items: [{ type: 'category', id: categoryId }] },
     },
     {
-      ...common({ ...from, code: 'PAIR3', name: '$3 off two favorites' }),
+      ...composeDiscount({ ...from, code: 'PAIR3', name: '$3 off two favorites' }),
       ...{ discountType: 'fixed', fixedPriceReduction: 300 },
       scope: { entireStore: false, items: pair.map(({ id }) => ({ type: 'product', id })) },
     },
@@ -83,7 +83,7 @@ interface DiscountSeed extends Store {
 }
 
 /** A discount that takes off nothing yet, on everything and for everyone who has the code. */
-function common({ tenant, now, code, name, days }: DiscountSeed): Discount {
+export function composeDiscount({ tenant, now, code, name, days }: DiscountSeed): Discount {
   const createdOn = daysFrom(now, days)
   return {
     ...{ id: seedId(tenant, 'discount', code), tenant, code, name, revision: 1, createdOn, updatedOn: createdOn },
@@ -105,7 +105,7 @@ const criteria = (couponCode: string, minimumPurchaseQuantity: number) => ({
 })
 
 function composeDiscounts(store: Store): Discount[] {
-  const since = (code: string, name: string, days: number) => common({ ...store, code, name, days })
+  const since = (code: string, name: string, days: number) => composeDiscount({ ...store, code, name, days })
   const dated = (start: number, end: number) => ({
     ...{ unlimitedDuration: false, hasStartDateTime: true, hasEndDateTime: true },
     ...{ startDateTime: daysFrom(store.now, start), endDateTime: daysFrom(store.now, end) },

@@ -51,6 +51,8 @@ export function composeStoreInformation({ persona, tenant, email, now }: StoreSe
   const { catalog, emailVerified, launched, storeName } = persona
   const established = catalog === 'rich' || catalog === 'scale'
   const host = `${tenant}.shop.example`
+  // Its orders go back three years.
+  const [made, opened] = catalog === 'scale' ? [-1140, -1110] : [-430, -400]
   return {
     id: seedId(tenant, 'store', 1),
     name: storeName,
@@ -77,7 +79,7 @@ export function composeStoreInformation({ persona, tenant, email, now }: StoreSe
     customDomain: null,
     chargeTax: true,
     launched,
-    launchedOn: launched ? daysFrom(now, -400) : null,
+    launchedOn: launched ? daysFrom(now, opened) : null,
     completedLaunchRequirements: launched,
     addedAtLeastOneProduct: catalog !== 'none',
     paymentAutoCapture: false,
@@ -87,7 +89,7 @@ export function composeStoreInformation({ persona, tenant, email, now }: StoreSe
     // What support staff see of the owner's application for payments: sent, not decided.
     ...(established ? { authorizeNet: { isPaymentsSignupStarted: true, isPaymentsSignupSubmitted: true } } : {}),
     revision: 1,
-    createdOn: daysFrom(now, catalog === 'none' ? -1 : -430),
+    createdOn: daysFrom(now, catalog === 'none' ? -1 : made),
     updatedOn: daysFrom(now, catalog === 'none' ? -1 : -12),
   }
 }

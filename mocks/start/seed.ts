@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { tenants } from '../db/schema/accounts.ts'
 import { PASSWORD, SCALE_PERSONA } from '../seeds/personas.ts'
-import { SCALE_COUNT, seedScale } from '../seeds/scale.ts'
+import { SCALE_KINDS, SCALE_SIZES, seedScale } from '../seeds/scale/seedScale.ts'
 import { seedDatabase } from '../seeds/seed.ts'
 import { readEnvironment } from './environment.ts'
 import { openTarget } from './openTarget.ts'
@@ -13,7 +13,7 @@ import { StartError } from './startError.ts'
 
 // `npm run seed`: fills the database without starting anything. A provider that runs on the same folder keeps it out.
 await runProgram(async ({ signal, onStop }) => {
-  const { scale, reset } = readArguments()
+  const { scale, reset, sizes } = readArguments()
   const { database: target, settings } = readEnvironment(process.env)
   console.log('Opening the database …')
   const database = await openTarget(target)
@@ -26,34 +26,50 @@ await runProgram(async ({ signal, onStop }) => {
   const added = await seedDatabase(database.db, options)
   console.log(added.length > 0 ? `Filled the stores of ${added.join(', ')}.` : 'The demo stores are there already.')
   signal.throwIfAborted()
-  if (scale) await addScale(database, { ...options, signal })
+  if (scale) await addScale(database, { ...options, sizes, signal })
 }, 'once')
 
 function readArguments() {
+  const number = { type: 'string' } as const
+  const sizes = { products: number, orders: number, customers: number, carts: number }
   try {
-    return parseArgs({ options: { scale: { type: 'boolean' }, reset: { type: 'boolean' } } }).values
+    const { scale, reset, ...given } = parseArgs({
+      options: { scale: { type: 'boolean' }, reset: { type: 'boolean' }, ...sizes },
+    }).values
+    const chosen = { ...SCALE_SIZES }
+    for (const kind of SCALE_KINDS) {
+      const typed = given[kind]
+      if (typed === undefined) continue
+      if (!scale || !/^\d{1,7}$/.test(typed)) throw new Error(`--${kind} takes a number, with --scale`)
+      chosen[kind] = Number(typed)
+    }
+    return { scale, reset, sizes: chosen }
   } catch (error) {
     throw new StartError(
-      `${error instanceof Error ? error.message.split('.')[0] : error}: there are --scale (100,000 products) and --reset.`,
+      `${error instanceof Error ? error.message.split('.')[0] : error}: there are --scale (${described(SCALE_SIZES)}; or --products N --orders N --customers N --carts N) and --reset.`,
     )
   }
+}
+
+function described(sizes: typeof SCALE_SIZES): string {
+  return SCALE_KINDS.map(kind => `${sizes[kind].toLocaleString('en')} ${kind}`).join(', ')
 }
 
 interface ScaleOptions {
   imageUrl: string
   now: Date
   signal: AbortSignal
+  sizes: typeof SCALE_SIZES
 }
 
-async function addScale({ db }: Database, { signal, ...options }: ScaleOptions) {
-  const count = SCALE_COUNT.toLocaleString('en')
-  const progress = async (done: number) => {
+async function addScale({ db }: Database, { signal, sizes, ...options }: ScaleOptions) {
+  const progress = async (done: number, kind: 'products' | 'orders') => {
     // The embedded database never waits for anything, so without a pause no signal would be heard.
     await pause()
     signal.throwIfAborted()
-    if (done % 10_000 === 0) console.log(`${done.toLocaleString('en')} of ${count} products`)
+    if (done % 10_000 === 0) console.log(`${done.toLocaleString('en')} of ${sizes[kind].toLocaleString('en')} ${kind}`)
   }
-  const outcome = await seedScale(db, { ...options, progress })
+  const outcome = await seedScale(db, { ...options, ...sizes, count: sizes.products, progress })
   if (outcome === 'already there') console.log(`${SCALE_PERSONA.email} is there already.`)
-  else console.log(`${SCALE_PERSONA.email} has ${count} products; the password is ${PASSWORD}.`)
+  else console.log(`${SCALE_PERSONA.email} has ${described(sizes)}; the password is ${PASSWORD}.`)
 }

@@ -14,7 +14,7 @@ import { orderNumbers, orders } from './table.ts'
 export const FIRST_ORDER_NUMBER = 1001
 
 /** What is stored of an order beside its document. */
-const orderRow = (doc: Order) => ({
+export const orderRow = (doc: Order) => ({
   id: doc.id,
   tenant: doc.tenant,
   revision: doc.revision,

@@ -56,18 +56,23 @@ export function checkAction(action: OrderAction, order: Order): void {
   throw new Refusal(409, { message, code, current: order })
 }
 
-/** Writes an order over what it was; what follows from its events is brought up to date. */
-export async function saveOrder(tx: Db, actor: Actor, before: Order, changed: Order): Promise<Order> {
+/** The next revision of an order, with what follows from its events. */
+export function nextRevision(changed: Order, now: Date): Order {
   const { charged, refunded, due } = balanceOf(changed)
-  const after: Order = {
+  return {
     ...changed,
     refundedAmount: refunded,
     paid: charged > 0 && due <= 0,
     isRefunded: charged > 0 && refunded >= charged,
     shipped: fulfillmentStatusOf(changed) === 'fulfilled',
-    revision: before.revision + 1,
-    updatedOn: actor.now.toISOString(),
+    revision: changed.revision + 1,
+    updatedOn: now.toISOString(),
   }
+}
+
+/** Writes an order over what it was; what follows from its events is brought up to date. */
+export async function saveOrder(tx: Db, actor: Actor, before: Order, changed: Order): Promise<Order> {
+  const after = nextRevision({ ...changed, revision: before.revision }, actor.now)
   if (!(await writeOrder(tx, before, after))) throw staleRevision('order', before)
   if (before.status !== 'Complete' && after.status === 'Complete') await recordEntry(tx, actor, after.id, 'completed')
   return after

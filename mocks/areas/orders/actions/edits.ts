@@ -93,7 +93,8 @@ export async function changeParts(db: Db, actor: Actor, order: Order, body: Part
   return saved
 }
 
-function afterAction(action: OrderAction, order: Order, reason: string): Order {
+/** The order after an action that changes no amounts. */
+export function afterAction(action: OrderAction, order: Order, reason: string): Order {
   const status = statusAfter(action, order)
   if (action === 'flag')
     return { ...order, status, verification: { ...order.verification, isFlaggedForReview: true, reason } }

@@ -45,9 +45,7 @@ export async function addPayment(
   const { tenant, now } = actor
   const action = actionOf(body.eventType, order)
   checkAction(action, order)
-  const amounts = amountsOf(action, order, body)
-  const parts = action === 'refund' ? partsOf(order, body, now) : [wholeOf(action, order, body)]
-  const events = eventsOf(action, order, { body, amounts, parts, doneBy: await nameOfUser(db, actor), now })
+  const events = planPayment(order, body, { doneBy: await nameOfUser(db, actor), now })
   for (const event of events) if (event.paymentMethod === STORE_CREDIT) await payByCredit(db, actor, order, event)
   let changed: Order = { ...order, paymentLifecycle: [...order.paymentLifecycle, ...events] }
   for (const event of events) if (event.outcome !== 'unknown') changed = await takeEffect(db, changed, event, now)
@@ -64,6 +62,14 @@ export async function addPayment(
   })
   wakeJobs()
   return saved
+}
+
+/** The events of a payment that the state machine allows, an event for each method of a refund. Throws `Refusal`. */
+export function planPayment(order: Order, body: Payment, by: Pick<Planned, 'doneBy' | 'now'>): PaymentEvent[] {
+  const action = actionOf(body.eventType, order)
+  const amounts = amountsOf(action, order, body)
+  const parts = action === 'refund' ? partsOf(order, body, by.now) : [wholeOf(action, order, body)]
+  return eventsOf(action, order, { body, amounts, parts, ...by })
 }
 
 /** A payment that is no refund has one method. */

@@ -21,23 +21,27 @@ export async function takeEffect(
   now: Date,
   response?: ProcessorEvent,
 ): Promise<Order> {
-  const action = actionOf(event.eventType, order)
-  const held = heldAfter(order, event)
-  const changed: Order = {
-    ...order,
-    authorizedAmount: held,
-    ...(event.eventType === 'Reauthorize' && response && { authorizeNetTransactionId: response.transactionId }),
-    ...(action === 'acceptPayment' && order.paymentLifecycle.length === 1 && { paymentMethod: event.paymentMethod }),
-  }
+  const changed = withPayment(order, event, response)
   const restocked = event.isRestocked
     ? await restock(tx, withMovements(changed, event), event.items, 'refunded', now)
     : changed
   const delivered = event.chargeAmount > 0 ? withoutShipping(restocked, now) : restocked
-  const after = { ...delivered, status: statusAfter(action, delivered) }
+  const after = { ...delivered, status: statusAfter(actionOf(event.eventType, order), delivered) }
   if (event.isShopperTold && order.placedBy.emailAddress !== '') {
     await sendEmail(tx, { tenant: order.tenant, user: '', now }, after, 'refund')
   }
   return after
+}
+
+/** What a payment event changes in the order itself, without its status. */
+export function withPayment(order: Order, event: PaymentEvent, response?: ProcessorEvent): Order {
+  const action = actionOf(event.eventType, order)
+  return {
+    ...order,
+    authorizedAmount: heldAfter(order, event),
+    ...(event.eventType === 'Reauthorize' && response && { authorizeNetTransactionId: response.transactionId }),
+    ...(action === 'acceptPayment' && order.paymentLifecycle.length === 1 && { paymentMethod: event.paymentMethod }),
+  }
 }
 
 /** An order from before its movements were recorded gets those that it had without this event. */

@@ -105,7 +105,8 @@ function variantOf({ productVariantId }: DraftItem, product: Product | undefined
   return variants.find(({ id }) => id === productVariantId)
 }
 
-function newLine(item: DraftItem, product: Product | undefined): OrderItem['product'] {
+/** A product, or an item of its own, as it is sold now. */
+export function newLine(item: DraftItem, product: Product | undefined): OrderItem['product'] {
   if (item.productId === '' || !product) {
     const { name, price, isTaxable, requiresShipping, weight } = item
     const own = { id: item.productId, productVariantId: '', options: '', sku: '', imageUri: '', taxCode: '' }
