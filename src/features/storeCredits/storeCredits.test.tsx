@@ -165,7 +165,7 @@ test('a wrong entry is reversed by another entry and stays in the ledger', async
   const ledger = within(screen.getByRole('region', { name: 'Ledger' }))
   await user.click(await ledger.findByRole('button', { name: /^Take back \$50\.00/ }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Take an entry back' }))
-  expect(dialog.getByText(/counter entry of -\$50\.00 .* balance will be \$0\.00/)).toBeVisible()
+  expect(dialog.getByText(/counter entry of −\$50\.00 .* balance will be \$0\.00/)).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Take entry back' }))
   expect(dialog.getByText('Enter a reason.')).toBeVisible()
   await user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Wrong shopper')
