@@ -1,6 +1,6 @@
 import { CONFLICTS, type FieldProblem, type Problem } from '#contract/problem.ts'
 
-export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 503 | 507
+export type RefusalStatus = 400 | 401 | 402 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 503 | 507
 
 /**
  * Thrown by handlers and returned as a `Problem`. `current` is a value of the endpoint's response, as handlers return

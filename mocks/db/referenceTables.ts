@@ -15,4 +15,6 @@ export const REFERENCE_TABLES: ReadonlySet<string> = new Set([
   'store_hosts',
   'tenants',
   'user_emails',
+  'vault_cards',
+  'vault_charges',
 ])

@@ -37,6 +37,9 @@ export function composeSubscription({ persona, tenant, now }: StoreSeed): Subscr
     trial_end: ends === undefined ? null : daysFrom(now, ends),
     current_period_end: persona.subscriptionStatus === 'past_due' ? daysFrom(now, -6) : daysFrom(now, ends ?? 17),
     couponCode: null,
+    pendingPlan: null,
+    nextCharge: null,
+    closesOn: null,
     trialLengthInDays: ends === undefined ? null : TRIAL_DAYS,
     features: {
       ...(persona.plan === 'free' ? FREE_LIMITS : { imageLimit: 2500 }),

@@ -21,6 +21,7 @@ import { createPublic } from '../public/public.ts'
 import { PASSWORD, PERSONAS, SCALE_PERSONA } from '../seeds/personas.ts'
 import { seedDatabase } from '../seeds/seed.ts'
 import { createStorefront } from '../storefront/storefront.ts'
+import { createVaultSite } from '../vault/vaultSite.ts'
 import { movePictures } from './pictures.ts'
 
 export interface AssembleOptions {
@@ -99,6 +100,7 @@ export async function assemble(options: AssembleOptions): Promise<Assembled> {
       ...{ clock, onClockChange: jobs.wake },
     }),
     newAdmin: createNewAdmin(appOrigins),
+    vault: createVaultSite(),
   }
   return { services, identity, jobs }
 }

@@ -36,9 +36,9 @@ export function securityHeaders(config: Config, { secure = false }: Served = {})
 }
 
 function contentSecurityPolicy(config: Config, identity: string): string {
-  const { apiUrl, plansUrl, onboardingUrl, experimentsUrl, themesUrl, statusUrl, searchUrl } = config
+  const { apiUrl, plansUrl, registrationUrl, onboardingUrl, experimentsUrl, themesUrl, statusUrl, searchUrl } = config
   const { imageUrl, embeddedOrigins } = config
-  const services = [apiUrl, plansUrl, onboardingUrl, experimentsUrl, themesUrl, statusUrl, searchUrl]
+  const services = [apiUrl, plansUrl, registrationUrl, onboardingUrl, experimentsUrl, themesUrl, statusUrl, searchUrl]
   const stores = config.storefrontUrl.replace('{host}', '*')
   const videos = config.videoUrl === '' ? [] : [new URL(config.videoUrl).origin]
   const others = scriptSources(config)

@@ -16,6 +16,8 @@ export const Config = z.object({
   apiUrl: Origin,
   /** Origin of the plans service: the one host that gets neither bearer nor tenant (document 2 §6). */
   plansUrl: Origin,
+  /** Origin of sign-up and checkout: like the plans service it gets neither bearer nor tenant, because guests call it. */
+  registrationUrl: Origin,
   /** Origin of the onboarding service: tasks and hotspots. */
   onboardingUrl: Origin,
   /** Origin of the experiments service. */
@@ -92,6 +94,8 @@ export const PROVIDER_PORTS = {
   /** Status page, help, chat, terms, videos: the provider's public pages. */
   public: 5,
   newAdmin: 6,
+  /** The card payment provider: fields for cards, tokens, wallets. */
+  vault: 7,
 } as const
 export type ProviderService = keyof typeof PROVIDER_PORTS
 
@@ -104,6 +108,7 @@ export function addressesOf(origin: (service: ProviderService) => string) {
   return {
     apiUrl: origin('api'),
     plansUrl: origin('api'),
+    registrationUrl: origin('api'),
     onboardingUrl: origin('api'),
     experimentsUrl: origin('api'),
     themesUrl: origin('api'),

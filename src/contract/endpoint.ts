@@ -2,10 +2,10 @@ import type * as z from 'zod/mini'
 import type { FilterFields } from './filter.ts'
 
 /** The provider's host for an endpoint (document 2 §6, §7). Each has its own URL in the configuration. */
-export type Service = 'api' | 'plans' | 'onboarding' | 'experiments' | 'themes' | 'status' | 'search'
+export type Service = 'api' | 'plans' | 'registration' | 'onboarding' | 'experiments' | 'themes' | 'status' | 'search'
 
 /** Services on other hosts: they get neither bearer nor tenant. The search service has a separate key. */
-const OPEN: readonly Service[] = ['plans', 'status', 'search']
+const OPEN: readonly Service[] = ['plans', 'registration', 'status', 'search']
 export const isOpen = (endpoint: Endpoint) => OPEN.includes(endpoint.service)
 
 /** Sent with writes: created once per intention and repeated with every retry, so that the write takes effect once. */

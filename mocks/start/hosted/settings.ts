@@ -51,6 +51,7 @@ const NAMES: Record<keyof typeof PROVIDER_PORTS, string> = {
   apps: 'apps',
   public: 'www',
   newAdmin: 'next',
+  vault: 'cards',
 }
 
 const DAY_MS = 24 * 3600 * 1000

@@ -36,6 +36,15 @@ export const Subscription = z.looseObject({
   current_period_end: z._default(z.nullable(Timestamp), null),
   couponCode: z._default(z.nullable(z.string()), null),
   trialLengthInDays: z._default(z.nullable(z.int()), null),
+  /** A downgrade that takes effect at the end of the period. */
+  pendingPlan: z._default(
+    z.nullable(z.looseObject({ id: z.string(), name: z.string(), effectiveOn: Timestamp })),
+    null,
+  ),
+  /** The next charge, in cents; `null` where none will come. */
+  nextCharge: z._default(z.nullable(z.looseObject({ amount: z.int(), on: Timestamp })), null),
+  /** When the data of a canceled store is deleted. */
+  closesOn: z._default(z.nullable(Timestamp), null),
   features: z._default(
     z.looseObject({
       /** Absent on a plan without a limit. */

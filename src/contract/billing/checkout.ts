@@ -1,0 +1,176 @@
+import * as z from 'zod/mini'
+import { isBlank } from '#lib/visible.ts'
+import { NewPassword } from '../account/account.ts'
+import { endpoint } from '../endpoint.ts'
+import { atMost, Cents } from '../wire.ts'
+
+/** Lengths of what is typed at checkout (document 1 §5). */
+export const CHECKOUT_LIMITS = {
+  name: 75,
+  address: 75,
+  city: 35,
+  state: 30,
+  postalCode: 30,
+  coupon: 100,
+  phone: [9, 17],
+} as const
+
+const text = z._default(z.string(), '')
+
+const required = (most: number, message: string) =>
+  z.string().check(
+    z.refine((typed: string) => !isBlank(typed), message),
+    atMost(most),
+  )
+
+/** Document 1 §3, Coupon. `duration_in_months` is given for `repeating` ones. */
+export const Coupon = z.looseObject({
+  valid: z.boolean(),
+  /** As it is spent: a code of the form `VOL` and digits stands for a configured one (document 2 §9). */
+  id: z.string(),
+  percent_off: z._default(z.nullable(z.number()), null),
+  amount_off: z._default(z.nullable(Cents), null),
+  duration: z._default(z.enum(['once', 'repeating', 'forever']), 'once'),
+  duration_in_months: z._default(z.nullable(z.int()), null),
+})
+export type Coupon = z.output<typeof Coupon>
+
+export const BillingAddress = z.looseObject({
+  address1: required(CHECKOUT_LIMITS.address, 'Enter an address.'),
+  city: required(CHECKOUT_LIMITS.city, 'Enter a city.').check(
+    z.regex(/^[\p{L}\p{M}\p{N}_ ]*$/u, 'Use letters, digits, underscores and spaces only.'),
+  ),
+  state: required(CHECKOUT_LIMITS.state, 'Choose a state.'),
+  postalCode: required(CHECKOUT_LIMITS.postalCode, 'Enter a postal code.'),
+  country: z._default(z.literal('US', 'Choose United States.'), 'US'),
+})
+export type BillingAddress = z.output<typeof BillingAddress>
+
+/** Where tax is due. */
+export const TaxPlace = z.object({ state: text, zip: text })
+
+const source = 'document 2 §7, Subscription, plans, payment, account'
+
+export const checkCoupon = endpoint({
+  name: 'checkCoupon',
+  summary: 'Whether a coupon can be used now, and what it takes off. `valid` is false for an unknown or spent one.',
+  source: `${source} (path chosen here)`,
+  service: 'registration',
+  method: 'GET',
+  path: 'registration/coupons/{code}',
+  response: Coupon,
+})
+
+export const checkEmail = endpoint({
+  name: 'checkEmail',
+  summary: 'Whether an account with this email address exists. Limited for each client.',
+  source: `${source} (path chosen here)`,
+  service: 'registration',
+  method: 'GET',
+  path: 'registration/emails',
+  query: z.object({ email: z.string().check(atMost(254)) }),
+  response: z.object({ data: z.boolean() }),
+  problems: [400],
+})
+
+export const getTaxRate = endpoint({
+  name: 'getTaxRate',
+  summary: 'The sales tax on a subscription at an address of the United States, in percent; 0 for an unknown one.',
+  source,
+  service: 'registration',
+  method: 'GET',
+  path: 'admin/taxrate',
+  query: z.object({ state: z.string().check(atMost(30)), zipcode: z.string().check(atMost(30)) }),
+  response: z.object({ taxPercent: z.number() }),
+  problems: [400],
+})
+
+export const getGrandTotal = endpoint({
+  name: 'getGrandTotal',
+  summary:
+    'What the first period of a plan costs at an address, with a coupon if it can be used. Amounts in cents and as text.',
+  source: `${source} (fields in addition to the named ones chosen here)`,
+  service: 'registration',
+  method: 'POST',
+  path: 'admin/subscriptions/grandtotal',
+  body: z.object({
+    plan: z.string(),
+    couponCode: z._default(z.nullable(z.string().check(atMost(CHECKOUT_LIMITS.coupon))), null),
+    address: TaxPlace,
+  }),
+  response: z.looseObject({
+    subtotal: Cents,
+    discount: Cents,
+    taxAmount: Cents,
+    grandTotal: Cents,
+    grandTotalFormatted: z.string(),
+    taxAmountFormatted: z.string(),
+  }),
+  isReadOnly: true,
+  problems: [400],
+})
+
+/** What a new merchant sends. Checked by the provider, whatever the app checked. */
+export const Registration = z.looseObject({
+  firstName: required(CHECKOUT_LIMITS.name, 'Enter a first name.'),
+  lastName: required(CHECKOUT_LIMITS.name, 'Enter a last name.'),
+  phoneNumber: z.string().check(z.regex(/^\d{9,17}$/, 'Enter a phone number with 9 to 17 digits.')),
+  email: z.email('Enter an email address.').check(atMost(254)),
+  password: NewPassword,
+  billingAddress: BillingAddress,
+  termsAndConditionsAccepted: z.literal(true, 'Accept the terms to continue.'),
+  planId: z.string(),
+  /** Of the card payment provider; `null` where nothing is charged. */
+  creditCardToken: z._default(z.nullable(z.string()), null),
+  /** The grand total that was shown, in cents: another one is refused with 409 and code `priceChanged`, and charged nothing. */
+  expectedTotal: Cents,
+  /** A trial of five minutes instead of `trialLengthInDays`, to see how a trial ends. */
+  expireTrialInFiveMinutes: z._default(z.boolean(), false),
+  userAgent: z._default(z.string().check(atMost(500)), ''),
+  captchaResponse: z.string(),
+  trialLengthInDays: z._default(z.nullable(z.int().check(z.gte(0), z.lte(60))), null),
+  couponCode: z._default(z.nullable(z.string().check(atMost(CHECKOUT_LIMITS.coupon))), null),
+  /** Of a payment that the card’s bank asked the payer to confirm, once that is done. */
+  paymentIntent: z._default(z.nullable(z.string()), null),
+})
+export type Registration = z.output<typeof Registration>
+
+/**
+ * `processing`: the card payment provider's response is not known yet. `requiresConfirmation`: the card's bank asks the payer to
+ * confirm, with `clientSecret`. `failed`: nothing was charged and no store was made.
+ */
+export const RegistrationResult = z.looseObject({
+  status: z.enum(['complete', 'processing', 'requiresConfirmation', 'failed']),
+  /** Missing until it is complete. */
+  tenantId: z._default(z.string(), ''),
+  clientSecret: z._default(z.nullable(z.string()), null),
+  /** Why it failed, for the merchant. */
+  message: z._default(z.string(), ''),
+  /** Cents that were charged. */
+  charged: z._default(Cents, 0),
+})
+export type RegistrationResult = z.output<typeof RegistrationResult>
+
+export const registerStore = endpoint({
+  name: 'registerStore',
+  summary:
+    'Makes a store with its owner and charges the plan, once for an idempotency key, however often it is sent. Refusals: 400 for fields (`email` with code `taken`, `couponCode`, `captchaResponse`), 402 for the card (`cardDeclined`, `prepaidCard`), 409 for a plan that is not offered (`planNotOffered`) or another total (`priceChanged`, with `grandTotal`).',
+  source: `${source} (response chosen here)`,
+  service: 'registration',
+  method: 'POST',
+  path: 'registration/stores',
+  body: Registration,
+  response: RegistrationResult,
+  problems: [400, 402, 409],
+})
+
+export const getRegistration = endpoint({
+  name: 'getRegistration',
+  summary: 'What became of a registration. `id` is its idempotency key, which nobody else knows.',
+  source: 'chosen here: a page that was reloaded asks for the order that it sent',
+  service: 'registration',
+  method: 'GET',
+  path: 'registration/stores/{id}',
+  response: RegistrationResult,
+  problems: [404],
+})
