@@ -8,6 +8,7 @@ import type { StatusCode } from 'hono/utils/http-status'
 import { type Endpoint, IDEMPOTENCY_KEY_HEADER, IDEMPOTENCY_REPLAYED_HEADER, isOpen } from '#contract/endpoint.ts'
 import { SEARCH_KEY_HEADER } from '#contract/images/imageLibrary.ts'
 import { type AppKeys, loadAppKeys } from '../apps/appKeys.ts'
+import { type CaptchaWork, createCaptcha } from '../captcha/captcha.ts'
 import type { Db } from '../db/database.ts'
 import { isDatabaseAway, unavailableResponse } from '../db/databaseAway.ts'
 import { isDiskFull, NO_ROOM } from '../db/diskFull.ts'
@@ -47,6 +48,8 @@ export interface ApiServices {
   imageFiles?: FileStore
   /** Signs for embedded apps and the search service; by the secret of the database unless given. */
   appKeys?: AppKeys
+  /** How much work a captcha is; the usual unless given. */
+  captchaWork?: CaptchaWork
   /** Works on jobs behind the requests; without it they wait. */
   jobs?: Pick<JobRunner, 'wake' | 'imageHosts'>
   /** Whether fault texts in the data make requests fail (see `mocks/README.md`); default: on. */
@@ -161,9 +164,10 @@ async function serve(c: Context, handler: Handler, services: Running): Promise<R
     body: await readBody(c.req.raw, endpoint),
   }
   const content = [endpoint.method, c.req.path, received.query, received.headers, await comparable(received.body)]
-  const { db, jobs, imageFiles, imageUrl } = services
+  const { db, jobs, imageFiles, imageUrl, captchaWork } = services
   // Before the transaction, which may have the only connection.
   const appKeys = await services.appKeys()
+  const captcha = createCaptcha(db, appKeys.captchaSecret, captchaWork)
   let afterwards: (() => Promise<unknown>)[] = []
   const afterCommit = (work: () => Promise<unknown>) => void afterwards.push(work)
   const wakeJobs = () => afterCommit(async () => jobs?.wake())
@@ -172,7 +176,7 @@ async function serve(c: Context, handler: Handler, services: Running): Promise<R
   const task = () => ({
     ...{ db, handler, reader, received, content, caller, idempotencyKey, path: c.req.path },
     setting: {
-      ...{ now: now(), imageUrl, imageFiles, appKeys, wakeJobs, afterCommit, sendHeader },
+      ...{ now: now(), imageUrl, imageFiles, appKeys, captcha, wakeJobs, afterCommit, sendHeader },
       imageHosts: jobs?.imageHosts ?? [],
     },
   })
@@ -182,7 +186,7 @@ async function serve(c: Context, handler: Handler, services: Running): Promise<R
       const seconds = await countTry(db, allowance, now())
       if (seconds > 0) throw tooOften(seconds)
     }
-    received.prepared = await handler.prepare?.(received)
+    received.prepared = await handler.prepare?.(received, task().setting)
     const { status, body, isReplay, file } = await reading(from => {
       afterwards = []
       return perform({ ...task(), db: from })

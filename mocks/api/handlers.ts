@@ -3,6 +3,7 @@ import { accountHandlers, emailHandlers } from '../areas/account/handlers.ts'
 import { auditLogHandlers } from '../areas/auditLog/handlers.ts'
 import { avalaraHandlers } from '../areas/avalara/handlers.ts'
 import { bulkEditHandlers } from '../areas/bulkEdit/handlers.ts'
+import { captchaHandlers } from '../areas/captcha/handlers.ts'
 import { cartHandlers } from '../areas/carts/handlers.ts'
 import { categoryHandlers, categoryTreeHandlers } from '../areas/categories/handlers.ts'
 import { customerAddressHandlers } from '../areas/customers/handlers/addresses.ts'
@@ -61,6 +62,7 @@ const AREAS: Record<string, readonly Handler[]> = {
   categories: [...categoryHandlers, ...categoryTreeHandlers],
   contentPages: contentPageHandlers,
   customers: [...customerHandlers, ...customerAddressHandlers, ...customerExportHandlers, ...customerMergeHandlers],
+  captcha: captchaHandlers,
   carts: cartHandlers,
   emails: emailHandlers,
   experiments: experimentHandlers,

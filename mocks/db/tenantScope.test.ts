@@ -10,6 +10,7 @@ import { embeddedApps } from '../areas/marketplace/table.ts'
 import { orders } from '../areas/orders/table.ts'
 import { productCounts, productDocuments, products } from '../areas/products/table.ts'
 import { componentStates } from '../areas/status/table.ts'
+import { createCaptcha } from '../captcha/captcha.ts'
 import { isPartitioned } from '../test/fullRun.ts'
 import type { Db } from './database.ts'
 import { newId } from './ids.ts'
@@ -49,6 +50,7 @@ onEachDatabase('the database of a handler', api => {
       imageUrl: 'https://images.test',
       imageHosts: [],
       appKeys,
+      captcha: createCaptcha(db(), appKeys.captchaSecret),
       wakeJobs: nothing,
       afterCommit: nothing,
       sendHeader: nothing,
