@@ -2,7 +2,9 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { accountHandlers, emailHandlers } from '../areas/account/handlers.ts'
 import { auditLogHandlers } from '../areas/auditLog/handlers.ts'
 import { avalaraHandlers } from '../areas/avalara/handlers.ts'
+import { invoiceHandlers, planChangeHandlers } from '../areas/billing/handlers.ts'
 import { bulkEditHandlers } from '../areas/bulkEdit/handlers.ts'
+import { captchaHandlers } from '../areas/captcha/handlers.ts'
 import { cartHandlers } from '../areas/carts/handlers.ts'
 import { categoryHandlers, categoryTreeHandlers } from '../areas/categories/handlers.ts'
 import { customerAddressHandlers } from '../areas/customers/handlers/addresses.ts'
@@ -32,6 +34,7 @@ import { contentPageHandlers } from '../areas/pages/handlers.ts'
 import { planHandlers, trialHandlers } from '../areas/plans/handlers.ts'
 import { postageHandlers, postageSetupHandlers } from '../areas/postage/handlers.ts'
 import { productExportHandlers, productHandlers } from '../areas/products/handlers.ts'
+import { checkoutHandlers } from '../areas/registration/handlers.ts'
 import { savedViewHandlers } from '../areas/savedViews/handlers.ts'
 import { shippingCalculatorHandlers, shippingMethodHandlers, shipToHandlers } from '../areas/shipping/handlers.ts'
 import { statusHandlers } from '../areas/status/handlers.ts'
@@ -57,10 +60,12 @@ const AREAS: Record<string, readonly Handler[]> = {
   account: accountHandlers,
   addressSuggestions: addressSuggestionHandlers,
   avalara: avalaraHandlers,
+  billing: [...invoiceHandlers, ...planChangeHandlers],
   bulkEdits: bulkEditHandlers,
   categories: [...categoryHandlers, ...categoryTreeHandlers],
   contentPages: contentPageHandlers,
   customers: [...customerHandlers, ...customerAddressHandlers, ...customerExportHandlers, ...customerMergeHandlers],
+  captcha: captchaHandlers,
   carts: cartHandlers,
   emails: emailHandlers,
   experiments: experimentHandlers,
@@ -79,6 +84,7 @@ const AREAS: Record<string, readonly Handler[]> = {
   plans: planHandlers,
   postage: [...postageHandlers, ...postageSetupHandlers],
   products: [...productHandlers, ...productExportHandlers, ...productImportHandlers],
+  registration: checkoutHandlers,
   rowImports: rowImportHandlers,
   savedViews: savedViewHandlers,
   discounts: [...discountHandlers, ...discountTestHandlers, ...restDiscountHandlers],
