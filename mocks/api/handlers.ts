@@ -1,5 +1,9 @@
 import type { Endpoint } from '#contract/endpoint.ts'
+import { billingDetailsHandlers } from '../areas/account/billingDetails.ts'
+import { cancellationHandlers } from '../areas/account/cancellation.ts'
 import { accountHandlers, emailHandlers } from '../areas/account/handlers.ts'
+import { sessionHandlers } from '../areas/account/sessions.ts'
+import { signInHandlers } from '../areas/account/signIn.ts'
 import { auditLogHandlers } from '../areas/auditLog/handlers.ts'
 import { avalaraHandlers } from '../areas/avalara/handlers.ts'
 import { invoiceHandlers, planChangeHandlers } from '../areas/billing/handlers.ts'
@@ -57,7 +61,9 @@ import type { Handler } from './handle.ts'
 
 /** Every area of the contract with its handlers; a new resource gets a line. */
 const AREAS: Record<string, readonly Handler[]> = {
-  account: accountHandlers,
+  account: [...accountHandlers, ...signInHandlers, ...sessionHandlers],
+  billingDetails: billingDetailsHandlers,
+  cancellation: cancellationHandlers,
   addressSuggestions: addressSuggestionHandlers,
   avalara: avalaraHandlers,
   billing: [...invoiceHandlers, ...planChangeHandlers],

@@ -83,6 +83,7 @@ export async function assemble(options: AssembleOptions): Promise<Assembled> {
   const vault = createVault(db)
   const jobs = runJobs(db, now, reportError, {
     leases,
+    imageFiles,
     ...(imageHosts.length > 0 && { images: { imageHosts, imageFiles, imageUrl } }),
     ...(mailServer && { mail: { mailer: openMailer(mailServer), links: linksIn(config) } }),
   })
