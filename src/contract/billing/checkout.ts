@@ -73,13 +73,13 @@ export const checkEmail = endpoint({
   problems: [400],
 })
 
-export const getTaxRate = endpoint({
-  name: 'getTaxRate',
+export const getCheckoutTaxRate = endpoint({
+  name: 'getCheckoutTaxRate',
   summary: 'The sales tax on a subscription at an address of the United States, in percent; 0 for an unknown one.',
-  source,
+  source: `${source} (path chosen here: that of the documents needs a token, and tells what the store charges)`,
   service: 'registration',
   method: 'GET',
-  path: 'admin/taxrate',
+  path: 'registration/taxrate',
   query: z.object({ state: z.string().check(atMost(30)), zipcode: z.string().check(atMost(30)) }),
   response: z.object({ taxPercent: z.number() }),
   problems: [400],
@@ -107,7 +107,7 @@ export const getGrandTotal = endpoint({
     taxAmountFormatted: z.string(),
   }),
   isReadOnly: true,
-  problems: [400],
+  problems: [400, 409],
 })
 
 /** What a new merchant sends. Checked by the provider, whatever the app checked. */
