@@ -9,6 +9,7 @@ import { type Config, localConfig } from '#contract/config.ts'
 import { type Endpoint, IDEMPOTENCY_KEY_HEADER, IDEMPOTENCY_REPLAYED_HEADER, isOpen } from '#contract/endpoint.ts'
 import { SEARCH_KEY_HEADER } from '#contract/images/imageLibrary.ts'
 import { type AppKeys, loadAppKeys } from '../apps/appKeys.ts'
+import { type CaptchaWork, createCaptcha } from '../captcha/captcha.ts'
 import type { Db } from '../db/database.ts'
 import { isDatabaseAway, unavailableResponse } from '../db/databaseAway.ts'
 import { isDiskFull, NO_ROOM } from '../db/diskFull.ts'
@@ -54,6 +55,8 @@ export interface ApiServices {
   vault?: Vault
   /** Of the deployment; the local ones unless given. */
   config?: Pick<Config, 'parkedPlanId' | 'volumeCouponCode' | 'storefrontUrl'>
+  /** How much work a captcha is; the usual unless given. */
+  captchaWork?: CaptchaWork
   /** Works on jobs behind the requests; without it they wait. */
   jobs?: Pick<JobRunner, 'wake' | 'imageHosts'>
   /** Whether fault texts in the data make requests fail (see `mocks/README.md`); default: on. */
@@ -172,10 +175,11 @@ async function serve(c: Context, handler: Handler, services: Running): Promise<R
     body: await readBody(c.req.raw, endpoint),
   }
   const content = [endpoint.method, c.req.path, received.query, received.headers, await comparable(received.body)]
-  const { db, jobs, imageFiles, imageUrl, vault } = services
+  const { db, jobs, imageFiles, imageUrl, captchaWork, vault } = services
   const { parkedPlanId, volumeCouponCode, storefrontUrl } = services.config
   // Before the transaction, which may have the only connection.
   const appKeys = await services.appKeys()
+  const captcha = createCaptcha(db, appKeys.captchaSecret, captchaWork)
   let afterwards: (() => Promise<unknown>)[] = []
   const afterCommit = (work: () => Promise<unknown>) => void afterwards.push(work)
   const wakeJobs = () => afterCommit(async () => jobs?.wake())
@@ -184,7 +188,7 @@ async function serve(c: Context, handler: Handler, services: Running): Promise<R
   const task = () => ({
     ...{ db, handler, reader, received, content, caller, idempotencyKey, path: c.req.path },
     setting: {
-      ...{ now: now(), imageUrl, imageFiles, appKeys, wakeJobs, afterCommit, sendHeader },
+      ...{ now: now(), imageUrl, imageFiles, appKeys, captcha, wakeJobs, afterCommit, sendHeader },
       imageHosts: jobs?.imageHosts ?? [],
       ...{ vault, parkedPlanId, volumeCouponCode, storefrontUrl },
     },
@@ -195,7 +199,7 @@ async function serve(c: Context, handler: Handler, services: Running): Promise<R
       const seconds = await countTry(db, allowance, now())
       if (seconds > 0) throw tooOften(seconds)
     }
-    received.prepared = await handler.prepare?.(received)
+    received.prepared = await handler.prepare?.(received, task().setting)
     const { status, body, isReplay, file } = await reading(from => {
       afterwards = []
       return perform({ ...task(), db: from })

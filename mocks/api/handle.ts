@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Endpoint, Inside, PathNames, Schema } from '#contract/endpoint.ts'
 import type { FieldProblem } from '#contract/problem.ts'
 import type { AppKeys } from '../apps/appKeys.ts'
+import type { Captcha } from '../captcha/captcha.ts'
 import type { Db } from '../db/database.ts'
 import type { FileStore } from '../images/files/fileStore.ts'
 import type { Allowance } from '../limits/countTries.ts'
@@ -62,6 +63,8 @@ export interface Setting {
   parkedPlanId: string
   volumeCouponCode: string
   storefrontUrl: string
+  /** Challenges for sign-up, and what verifies their solutions; for `prepare`, because a verified one stays used whatever comes of the request. */
+  captcha: Captcha
   /** Sees to it that jobs are worked on, soon. */
   wakeJobs: () => void
   /** Does something that can't be undone, once everything that the request wrote is committed. */
@@ -84,8 +87,8 @@ export interface Received {
 /** An endpoint and its handler. */
 export interface Handler {
   endpoint: Endpoint
-  /** Work on the body that takes long, done before the transaction begins: others would wait for it. Throws `Refusal`. */
-  prepare?(received: Received): Promise<unknown>
+  /** Work that takes long, or stays done when the request is refused: before the transaction begins. Throws `Refusal`. */
+  prepare?(received: Received, setting: Setting): Promise<unknown>
   /** The rate limit. Counted before the work, whatever its result. */
   allowances?(received: Received, caller: Caller, clientAddress: string): Allowance[]
   /** See `handleInSteps`. */
@@ -180,7 +183,7 @@ export function handleInSteps<
   }
 }
 
-/** The same for an endpoint whose body takes long to process: `prepare` runs before the transaction begins. */
+/** The same with work that is done before the transaction begins. */
 export function handlePrepared<
   Path extends string,
   Query extends Schema | undefined,
@@ -190,12 +193,12 @@ export function handlePrepared<
   Prepared,
 >(
   endpoint: Endpoint<Path, Query, Body, Result, Header>,
-  prepare: (body: Inside<Body>) => Promise<Prepared>,
+  prepare: (body: Inside<Body>, setting: Setting) => Promise<Prepared>,
   run: (input: HandlerInput<Path, Query, Body, Header> & { prepared: Prepared }) => Given<Result>,
 ): Handler {
   return {
     ...handle(endpoint, input => run({ ...input, prepared: input.prepared as Prepared })),
-    prepare: ({ body }) => prepare(decode(endpoint.body, body) as Inside<Body>),
+    prepare: ({ body }, setting) => prepare(decode(endpoint.body, body) as Inside<Body>, setting),
   }
 }
 

@@ -6,7 +6,9 @@ import { sessionHandlers } from '../areas/account/sessions.ts'
 import { signInHandlers } from '../areas/account/signIn.ts'
 import { auditLogHandlers } from '../areas/auditLog/handlers.ts'
 import { avalaraHandlers } from '../areas/avalara/handlers.ts'
+import { invoiceHandlers, planChangeHandlers } from '../areas/billing/handlers.ts'
 import { bulkEditHandlers } from '../areas/bulkEdit/handlers.ts'
+import { captchaHandlers } from '../areas/captcha/handlers.ts'
 import { cartHandlers } from '../areas/carts/handlers.ts'
 import { categoryHandlers, categoryTreeHandlers } from '../areas/categories/handlers.ts'
 import { customerAddressHandlers } from '../areas/customers/handlers/addresses.ts'
@@ -36,6 +38,7 @@ import { contentPageHandlers } from '../areas/pages/handlers.ts'
 import { planHandlers, trialHandlers } from '../areas/plans/handlers.ts'
 import { postageHandlers, postageSetupHandlers } from '../areas/postage/handlers.ts'
 import { productExportHandlers, productHandlers } from '../areas/products/handlers.ts'
+import { checkoutHandlers } from '../areas/registration/handlers.ts'
 import { savedViewHandlers } from '../areas/savedViews/handlers.ts'
 import { shippingCalculatorHandlers, shippingMethodHandlers, shipToHandlers } from '../areas/shipping/handlers.ts'
 import { statusHandlers } from '../areas/status/handlers.ts'
@@ -63,10 +66,12 @@ const AREAS: Record<string, readonly Handler[]> = {
   cancellation: cancellationHandlers,
   addressSuggestions: addressSuggestionHandlers,
   avalara: avalaraHandlers,
+  billing: [...invoiceHandlers, ...planChangeHandlers],
   bulkEdits: bulkEditHandlers,
   categories: [...categoryHandlers, ...categoryTreeHandlers],
   contentPages: contentPageHandlers,
   customers: [...customerHandlers, ...customerAddressHandlers, ...customerExportHandlers, ...customerMergeHandlers],
+  captcha: captchaHandlers,
   carts: cartHandlers,
   emails: emailHandlers,
   experiments: experimentHandlers,
@@ -85,6 +90,7 @@ const AREAS: Record<string, readonly Handler[]> = {
   plans: planHandlers,
   postage: [...postageHandlers, ...postageSetupHandlers],
   products: [...productHandlers, ...productExportHandlers, ...productImportHandlers],
+  registration: checkoutHandlers,
   rowImports: rowImportHandlers,
   savedViews: savedViewHandlers,
   discounts: [...discountHandlers, ...discountTestHandlers, ...restDiscountHandlers],

@@ -153,6 +153,7 @@ export async function createTestApi(database: Database): Promise<TestApi> {
     appOrigins: ['https://app.test'],
     tenantHeader: TENANT_HEADER,
     imageUrl: IMAGE_URL,
+    captchaWork: { cost: 1, tries: 10 },
     now: () => api.now,
     report: error => unforeseen.push(error),
   })

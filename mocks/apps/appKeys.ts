@@ -34,6 +34,8 @@ export interface AppKeys {
   /** Encrypts what a store entered to use another service. */
   sealCredential(text: string): Promise<string>
   openCredential(sealed: string): Promise<string>
+  /** Signs captcha challenges. */
+  captchaSecret: string
 }
 
 /**
@@ -47,7 +49,7 @@ export async function loadAppKeys(db: Db, secrets: Secrets = []): Promise<AppKey
     const sealed = await seal(secret, secrets)
     await db.update(appSecrets).set({ secret: sealed }).where(eq(appSecrets.id, stored.id))
   }
-  // One secret, four uses: what was made for one can never pass for another.
+  // One secret, five uses: what was made for one can never pass for another.
   const derive = (use: string) => createHmac('sha256', secret).update(use).digest()
   const [proofKey, tokenKey, searchKey] = [derive('proof'), derive('token'), derive(SEARCH)]
   const credentialKeys = [derive('credentials')]
@@ -98,6 +100,7 @@ export async function loadAppKeys(db: Db, secrets: Secrets = []): Promise<AppKey
     },
     sealCredential: text => seal(text, credentialKeys),
     openCredential: async sealed => (await unseal(sealed, credentialKeys)).text,
+    captchaSecret: derive('captcha').toString('base64url'),
   }
 }
 

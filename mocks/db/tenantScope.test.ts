@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { localConfig } from '#contract/config.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { type Handler, handle } from '../api/handle.ts'
 import { perform } from '../api/perform.ts'
@@ -10,7 +11,9 @@ import { embeddedApps } from '../areas/marketplace/table.ts'
 import { orders } from '../areas/orders/table.ts'
 import { productCounts, productDocuments, products } from '../areas/products/table.ts'
 import { componentStates } from '../areas/status/table.ts'
+import { createCaptcha } from '../captcha/captcha.ts'
 import { isPartitioned } from '../test/fullRun.ts'
+import { createVault } from '../vault/vault.ts'
 import type { Db } from './database.ts'
 import { newId } from './ids.ts'
 import { rowsOf } from './rows.ts'
@@ -44,11 +47,14 @@ onEachDatabase('the database of a handler', api => {
     const nothing = () => undefined
     const appKeys = await loadAppKeys(db())
     const setting = {
+      ...localConfig(),
       now,
       imageFiles,
       imageUrl: 'https://images.test',
       imageHosts: [],
       appKeys,
+      captcha: createCaptcha(db(), appKeys.captchaSecret),
+      vault: createVault(db()),
       wakeJobs: nothing,
       afterCommit: nothing,
       sendHeader: nothing,

@@ -107,7 +107,7 @@ export const getGrandTotal = endpoint({
     taxAmountFormatted: z.string(),
   }),
   isReadOnly: true,
-  problems: [400],
+  problems: [400, 409],
 })
 
 /** What a new merchant sends. Checked by the provider, whatever the app checked. */

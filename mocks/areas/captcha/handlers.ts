@@ -1,0 +1,9 @@
+import { getCaptcha } from '#contract/account/captcha.ts'
+import { handle } from '../../api/handle.ts'
+
+export const captchaHandlers = [
+  handle(getCaptcha, async ({ captcha, now }) => {
+    const { parameters, signature = '' } = await captcha.challenge(now)
+    return { parameters: { ...parameters }, signature }
+  }),
+]

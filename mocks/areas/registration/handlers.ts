@@ -1,0 +1,50 @@
+import { dueOf } from '#contract/billing/amounts.ts'
+import { checkCoupon, checkEmail, getCheckoutTaxRate, getGrandTotal } from '#contract/billing/checkout.ts'
+import { formatMoney } from '#lib/money.ts'
+import { handle, handleInSteps, limited } from '../../api/handle.ts'
+import { findAccount } from '../../db/userAccounts.ts'
+import { taxPercentAt } from '../billing/accounts.ts'
+import { readCoupon } from '../billing/coupons.ts'
+import { startUsing } from '../billing/planChanges.ts'
+import { offeredPlan } from '../billing/preview.ts'
+
+/** For each client, in a minute: people type, programs try one after the other. */
+const LOOKUPS = { most: 60, seconds: 60 }
+
+export const checkoutHandlers = [
+  limited(
+    handleInSteps(
+      checkCoupon,
+      ({ everything, params, volumeCouponCode }) => readCoupon(everything, params.code, volumeCouponCode),
+      async ({ prepared }) => prepared,
+    ),
+    (_received, _caller, address) => [{ what: 'coupon', by: [address], ...LOOKUPS }],
+  ),
+
+  limited(
+    handleInSteps(
+      checkEmail,
+      async ({ everything, query }) => (await findAccount(everything, query.email)) !== undefined,
+      async ({ prepared }) => ({ data: prepared }),
+    ),
+    (_received, _caller, address) => [{ what: 'emailTaken', by: [address], ...LOOKUPS }],
+  ),
+
+  handle(getCheckoutTaxRate, async ({ query: { state, zipcode: zip } }) => ({
+    taxPercent: taxPercentAt({ state, zip }),
+  })),
+
+  handleInSteps(
+    getGrandTotal,
+    async ({ everything, body: { couponCode }, volumeCouponCode }) =>
+      couponCode ? readCoupon(everything, couponCode, volumeCouponCode) : null,
+    async ({ body: { plan, address }, prepared: coupon }) => {
+      const usable = coupon?.valid ? startUsing(coupon) : null
+      const due = dueOf(offeredPlan(plan).amount, 0, usable, taxPercentAt(address))
+      return {
+        ...{ subtotal: due.subtotal, discount: due.discount, taxAmount: due.tax, grandTotal: due.total },
+        ...{ grandTotalFormatted: formatMoney(due.total), taxAmountFormatted: formatMoney(due.tax) },
+      }
+    },
+  ),
+]
