@@ -104,7 +104,7 @@ export async function assemble(options: AssembleOptions): Promise<Assembled> {
       ...{ clock, onClockChange: jobs.wake },
     }),
     newAdmin: createNewAdmin(appOrigins),
-    vault: createVaultSite(),
+    vault: createVaultSite({ db, config, appOrigins, now }),
   }
   return { services, identity, jobs }
 }

@@ -121,7 +121,7 @@ describe('the security headers', () => {
   it('run only the host’s scripts and connect only to configured hosts', () => {
     const policy = securityHeaders(localConfig(4100))['Content-Security-Policy'] ?? ''
     expect(policy).not.toMatch(/'unsafe-(inline|eval)|wasm-unsafe/)
-    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("script-src 'self' http://localhost:4107;")
     expect(policy).toContain("img-src 'self' data: http://localhost:4102;")
     expect(policy).toContain("connect-src 'self' http://localhost:4100 http://localhost:4105 http://localhost:4101;")
     const apps = ['designer', 'mailchimp', 'fulfiller', 'amazon', 'accounting', 'pinterest']
@@ -130,7 +130,7 @@ describe('the security headers', () => {
       'http://*.localhost:4103',
       ...apps.map(app => `http://${app}.localhost:4104`),
     ]
-    expect(policy).toContain(`frame-src ${frames.join(' ')} http://localhost:4105;`)
+    expect(policy).toContain(`frame-src ${frames.join(' ')} http://localhost:4105 http://localhost:4107;`)
     expect(policy).toContain("frame-ancestors 'none'")
   })
 

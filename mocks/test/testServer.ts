@@ -37,6 +37,15 @@ export interface TestServer {
   badToken(email: string, why: BadToken): Promise<string>
   /** Places an order of one item, without shipping and tax. */
   placeOrder(shopper: Shopper): Promise<{ orderNumber: number }>
+  /** What the frames of the card vault send to it: a simulated browser has no frames. */
+  cardVault(what: 'tokens' | 'wallet-tokens' | 'confirmations', body: object): Promise<VaultResponse>
+}
+
+/** As Stripe.js gives it. */
+export interface VaultResponse {
+  // biome-ignore lint/suspicious/noExplicitAny: a token or a payment, of whatever shape the vault has
+  token?: any
+  error?: { code: string }
 }
 
 /** The test server at this address; in vitest it is `inject('provider').testServerUrl`. */
@@ -54,6 +63,7 @@ export function testServerAt(url: string): TestServer {
     freshTenant: like => request('/tenants', { like }),
     beginSession: userId => request('/sessions', { userId }),
     placeOrder: shopper => request('/orders', shopper),
+    cardVault: (what, body) => request(`/vault/${what}`, body),
     badToken: async (email, why) => (await request<{ accessToken: string }>('/tokens', { email, why })).accessToken,
   }
 }

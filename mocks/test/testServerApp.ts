@@ -10,6 +10,7 @@ import { claimsOf, createTokens } from '../identity/tokens.ts'
 import { PASSWORD, PERSONAS } from '../seeds/personas.ts'
 import { seedTenant } from '../seeds/seed.ts'
 import type { Provider } from '../start/provider.ts'
+import { createVaultSite } from '../vault/vaultSite.ts'
 import { placeOrder } from './placeOrder.ts'
 import { BAD_TOKENS, type BadToken, type SessionCookie, type Shopper, type TestTenant } from './testServer.ts'
 
@@ -20,6 +21,8 @@ const LONGEST_RUN_SECONDS = 3 * 3600
 export function createTestServerApp({ config, database: { db }, identity }: Provider): Hono {
   const app = new Hono()
   let made = 0
+  const wallets = { ...config, cardWallets: 'yes' as const }
+  const vault = createVaultSite({ db, config: wallets, appOrigins: [], now: () => new Date() })
   app.use(cors({ origin: origin => (/^https?:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/.test(origin) ? origin : null) }))
 
   app.post('/tenants', async c => {
@@ -64,6 +67,14 @@ export function createTestServerApp({ config, database: { db }, identity }: Prov
     const purchase = { tenant, placedBy, product, quantity: 1, shopperNote: '', now: new Date() }
     const { orderNumber } = await inTransaction(db, tx => placeOrder(tx, purchase))
     return c.json({ orderNumber })
+  })
+
+  app.post('/vault/:what', async c => {
+    const body = JSON.stringify({ ...(await c.req.json<object>()), key: config.cardPublishableKey })
+    const headers = { 'content-type': 'application/json' }
+    const response = await vault.request(`/v3/${c.req.param('what')}`, { method: 'POST', headers, body })
+    const result = (await response.json()) as { error?: object; object?: string }
+    return c.json(result.object === 'token' ? { token: result } : result)
   })
 
   async function userWith(email: string): Promise<IdentityUser> {

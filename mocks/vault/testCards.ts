@@ -3,6 +3,7 @@ export type CardBehavior =
   | 'approved'
   | 'declined'
   | 'insufficientFunds'
+  /** Refused when it is entered, and when it is charged. */
   | 'wrongCvc'
   | 'expired'
   /** Saved without a problem, and declined when it is charged. */
@@ -39,6 +40,9 @@ export const TEST_CARDS: readonly TestCard[] = [
   { number: '4000000000000119', shows: 'charged, but the response is lost', behavior: 'responseLost' },
   { number: '4000000000003220', shows: 'needs confirmation', behavior: 'confirm' },
 ]
+
+/** What is in the sheet of Google Pay and Apple Pay. */
+export const WALLET_CARD = { number: '4242424242424242', brand: 'Visa' }
 
 /** How a number behaves; numbers themselves are stored nowhere. */
 export function behaviorOf(number: string): { behavior: CardBehavior; funding: 'credit' | 'prepaid' } {

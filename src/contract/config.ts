@@ -78,8 +78,16 @@ export const Config = z.object({
   imageUrl: Origin,
   /** TinyMCE's license: `gpl`, or the key of a commercial one. */
   editorLicenseKey: Name,
-  /** Script of the card payment provider's fields; if empty, none is loaded and cards are not entered in frames. */
+  /** Script of the card payment provider's fields, Stripe.js or one like it; if empty, no card can be entered. */
   cardScriptUrl: Address,
+  /** The card payment provider's public key of this deployment. */
+  cardPublishableKey: z.string().check(z.regex(/^pk_(test|live)_\w+$/, 'must be a key like pk_test_…')),
+  /** Whether Google Pay and Apple Pay are offered where a browser has them. */
+  cardWallets: z.enum(['yes', 'no'], 'must be yes or no'),
+  /** What keeps programs from signing up: the proof of work that the provider checks, or reCAPTCHA. */
+  captcha: z.enum(['altcha', 'recaptcha'], 'must be altcha or recaptcha'),
+  /** Of reCAPTCHA; otherwise empty. */
+  recaptchaSiteKey: z.string(),
 })
 export type Config = z.output<typeof Config>
 
@@ -127,6 +135,7 @@ export function addressesOf(origin: (service: ProviderService) => string) {
     videoUrl: `${origin('public')}/video/{topic}`,
     identityDomain: origin('identity'),
     imageUrl: origin('images'),
+    cardScriptUrl: `${origin('vault')}/v3/`,
   } satisfies Partial<Config>
 }
 
@@ -145,7 +154,10 @@ export function localConfig(firstPort = 4100): Config {
     claimsNamespace: 'https://backcounter.example/',
     tenantHeader: 'x-tenant-id',
     editorLicenseKey: 'gpl',
-    cardScriptUrl: '',
+    cardPublishableKey: 'pk_test_backcounter',
+    cardWallets: 'no',
+    captcha: 'altcha',
+    recaptchaSiteKey: '',
   }
 }
 

@@ -13,6 +13,7 @@ export function routeByHost(config: Config, appOrigin: string, services: Record<
     [hostOf(config.imageUrl), services.images],
     [hostOf(config.statusUrl), services.public],
     [hostOf(config.newAdminUrl), services.newAdmin],
+    ...(config.cardScriptUrl ? [[hostOf(config.cardScriptUrl), services.vault] as const] : []),
     ...config.embeddedOrigins.map(origin => [hostOf(origin), services.apps] as const),
   ])
   const stores = hostOf(config.storefrontUrl.replace('{host}', 'x')).slice(1)
