@@ -5,6 +5,7 @@ import { except } from 'hono/combine'
 import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
 import type { StatusCode } from 'hono/utils/http-status'
+import { type Config, localConfig } from '#contract/config.ts'
 import { type Endpoint, IDEMPOTENCY_KEY_HEADER, IDEMPOTENCY_REPLAYED_HEADER, isOpen } from '#contract/endpoint.ts'
 import { SEARCH_KEY_HEADER } from '#contract/images/imageLibrary.ts'
 import { type AppKeys, loadAppKeys } from '../apps/appKeys.ts'
@@ -16,9 +17,11 @@ import type { Replica } from '../db/replica.ts'
 import { reportError } from '../db/reportError.ts'
 import { inTenant } from '../db/tenantScope.ts'
 import { type FileStore, memoryStore } from '../images/files/fileStore.ts'
+import { clientAddress } from '../limits/clientAddress.ts'
 import { countTry } from '../limits/countTries.ts'
 import { tooLarge } from '../limits/limitBodies.ts'
 import { methodsByPath } from '../limits/otherMethods.ts'
+import { createVault, type Vault } from '../vault/vault.ts'
 import { authenticate, type Caller, type TokenVerifier } from './auth.ts'
 import { BODY_LIMIT, comparable, FORM_LIMIT, isForm, readBody } from './body.ts'
 import { streamOf } from './csvFile.ts'
@@ -48,6 +51,10 @@ export interface ApiServices {
   imageFiles?: FileStore
   /** Signs for embedded apps and the search service; by the secret of the database unless given. */
   appKeys?: AppKeys
+  /** The card payment provider; on the same database unless given. */
+  vault?: Vault
+  /** Of the deployment; the local ones unless given. */
+  config?: Pick<Config, 'parkedPlanId' | 'volumeCouponCode' | 'storefrontUrl'>
   /** How much work a captcha is; the usual unless given. */
   captchaWork?: CaptchaWork
   /** Works on jobs behind the requests; without it they wait. */
@@ -72,6 +79,8 @@ export function createApi(services: ApiServices): Hono {
     ...services,
     report,
     imageFiles,
+    vault: services.vault ?? createVault(services.db),
+    config: services.config ?? localConfig(),
     appKeys: loadOnce(async () => services.appKeys ?? loadAppKeys(services.db)),
     repeats: new RepeatedKeys(),
     sweep: createSweeper(services.db, report),
@@ -148,6 +157,8 @@ interface Running extends Omit<ApiServices, 'appKeys'> {
   appKeys: () => Promise<AppKeys>
   report: (error: unknown) => void
   imageFiles: FileStore
+  vault: Vault
+  config: Pick<Config, 'parkedPlanId' | 'volumeCouponCode' | 'storefrontUrl'>
   repeats: RepeatedKeys
   sweep: (now: Date) => Promise<void>
 }
@@ -164,7 +175,8 @@ async function serve(c: Context, handler: Handler, services: Running): Promise<R
     body: await readBody(c.req.raw, endpoint),
   }
   const content = [endpoint.method, c.req.path, received.query, received.headers, await comparable(received.body)]
-  const { db, jobs, imageFiles, imageUrl, captchaWork } = services
+  const { db, jobs, imageFiles, imageUrl, captchaWork, vault } = services
+  const { parkedPlanId, volumeCouponCode, storefrontUrl } = services.config
   // Before the transaction, which may have the only connection.
   const appKeys = await services.appKeys()
   const captcha = createCaptcha(db, appKeys.captchaSecret, captchaWork)
@@ -178,11 +190,12 @@ async function serve(c: Context, handler: Handler, services: Running): Promise<R
     setting: {
       ...{ now: now(), imageUrl, imageFiles, appKeys, captcha, wakeJobs, afterCommit, sendHeader },
       imageHosts: jobs?.imageHosts ?? [],
+      ...{ vault, parkedPlanId, volumeCouponCode, storefrontUrl },
     },
   })
   const reading = readingOf(endpoint, caller, services)
   const response = async () => {
-    for (const allowance of handler.allowances?.(received, caller) ?? []) {
+    for (const allowance of handler.allowances?.(received, caller, clientAddress(c)) ?? []) {
       const seconds = await countTry(db, allowance, now())
       if (seconds > 0) throw tooOften(seconds)
     }

@@ -6,16 +6,21 @@ import type { Captcha } from '../captcha/captcha.ts'
 import type { Db } from '../db/database.ts'
 import type { FileStore } from '../images/files/fileStore.ts'
 import type { Allowance } from '../limits/countTries.ts'
+import type { Vault } from '../vault/vault.ts'
 import type { Caller } from './auth.ts'
 import { Refusal, refuseFields } from './problems.ts'
 import { isStorable, textsIn } from './texts.ts'
 
 /** What a handler works with: everything checked and in the form of the contract's inside (cents, numbers, defaults). */
-export interface HandlerInput<Path extends string, Query, Body, Header extends string> extends Caller, Setting {
+interface CheckedInput<Path extends string, Query, Body, Header extends string> extends Caller, Setting {
   params: Record<PathNames<Path>, string>
   headers: Record<Header, string>
   query: Inside<Query>
   body: Inside<Body>
+}
+
+export interface HandlerInput<Path extends string, Query, Body, Header extends string>
+  extends CheckedInput<Path, Query, Body, Header> {
   /** See `handlePrepared`. */
   prepared: unknown
   /**
@@ -23,6 +28,20 @@ export interface HandlerInput<Path extends string, Query, Body, Header extends s
    * continue after an error.
    */
   db: Db
+}
+
+/**
+ * What the first part of a handler works with that asks another company, or changes what an error must not roll back: it runs
+ * outside of the request's transaction, in steps that are committed one by one.
+ */
+export interface Outside {
+  /** Of all stores, and without a transaction. */
+  everything: Db
+  /** The same for each repeat of a request under its idempotency key; random without one. */
+  intention: string
+  idempotencyKey: string | undefined
+  /** A transaction of its own, restricted to the caller's store. */
+  step<Result>(work: (tx: Db) => Promise<Result>): Promise<Result>
 }
 
 /** The result of a handler. */
@@ -39,6 +58,12 @@ export interface Setting {
   imageFiles: FileStore
   /** Signs and checks what embedded apps and the search service get. */
   appKeys: AppKeys
+  /** The card payment provider. Never within a transaction: see `handleInSteps`. */
+  vault: Vault
+  /** Of the deployment; see `Config`. */
+  parkedPlanId: string
+  volumeCouponCode: string
+  storefrontUrl: string
   /** Challenges for sign-up, and what verifies their solutions; for `prepare`, because a verified one stays used whatever comes of the request. */
   captcha: Captcha
   /** Sees to it that jobs are worked on, soon. */
@@ -66,7 +91,9 @@ export interface Handler {
   /** Work that takes long, or stays done when the request is refused: before the transaction begins. Throws `Refusal`. */
   prepare?(received: Received, setting: Setting): Promise<unknown>
   /** The rate limit. Counted before the work, whatever its result. */
-  allowances?(received: Received, caller: Caller): Allowance[]
+  allowances?(received: Received, caller: Caller, clientAddress: string): Allowance[]
+  /** See `handleInSteps`. */
+  before?(received: Received, caller: Caller, outside: Outside, setting: Setting): Promise<unknown>
   /**
    * Returns the encoded response: JSON values, `FileParts` if the endpoint has a `fileType`, or `undefined` without a
    * body. Throws `Refusal`.
@@ -92,31 +119,68 @@ export function handle<
   return {
     endpoint,
     async respond(received, caller, db, setting) {
-      for (const text of Object.values(received.params)) {
-        if (!isStorable(text)) throw new Refusal(404, { message: 'There is no record with this id.', code: 'notFound' })
-      }
-      const missing = endpoint.headers.filter(name => !received.headers[name])
-      if (missing.length > 0) {
-        throw refuseFields(missing.map(field => ({ field, message: 'Send this header.', code: 'missingHeader' })))
-      }
       try {
-        return encode(
-          await run({
-            ...caller,
-            params: received.params as Record<PathNames<Path>, string>,
-            headers: received.headers as Record<Header, string>,
-            query: decode(endpoint.query, received.query) as Inside<Query>,
-            body: decode(endpoint.body, received.body) as Inside<Body>,
-            prepared: received.prepared,
-            db,
-            ...setting,
-          }),
-        )
+        const input = checkedInput(endpoint, received, caller, setting)
+        return encode(await run({ ...input, prepared: received.prepared, db }))
       } catch (error) {
         if (!(error instanceof Refusal) || error.problem.current === undefined) throw error
         throw new Refusal(error.status, { ...error.problem, current: encode(error.problem.current) })
       }
     },
+  }
+}
+
+function checkedInput<
+  Path extends string,
+  Query extends Schema | undefined,
+  Body extends Schema | undefined,
+  Header extends string,
+>(
+  endpoint: Endpoint<Path, Query, Body, Schema | undefined, Header>,
+  received: Received,
+  caller: Caller,
+  setting: Setting,
+): CheckedInput<Path, Query, Body, Header> {
+  for (const text of Object.values(received.params)) {
+    if (!isStorable(text)) throw new Refusal(404, { message: 'There is no record with this id.', code: 'notFound' })
+  }
+  const missing = endpoint.headers.filter(name => !received.headers[name])
+  if (missing.length > 0) {
+    throw refuseFields(missing.map(field => ({ field, message: 'Send this header.', code: 'missingHeader' })))
+  }
+  return {
+    ...caller,
+    ...setting,
+    params: received.params as Record<PathNames<Path>, string>,
+    headers: received.headers as Record<Header, string>,
+    query: decode(endpoint.query, received.query) as Inside<Query>,
+    body: decode(endpoint.body, received.body) as Inside<Body>,
+  }
+}
+
+/**
+ * The same for an endpoint that asks another company, such as the card payment provider. A transaction that waits for someone
+ * else would stop everyone, and one that is rolled back can't take back a charge. So `before` runs outside of the transaction, in steps
+ * that each are committed, and records what it is about to do before it does it, under `intention`: a repeat finds the record
+ * and continues from there. What it returns is `prepared` for `run`, which writes the result together with the idempotency
+ * key. `before` may run at any time again, also beside itself; not once the response is stored with a key.
+ */
+export function handleInSteps<
+  Path extends string,
+  Query extends Schema | undefined,
+  Body extends Schema | undefined,
+  Result extends Schema | undefined,
+  Header extends string,
+  Prepared,
+>(
+  endpoint: Endpoint<Path, Query, Body, Result, Header>,
+  before: (input: CheckedInput<Path, Query, Body, Header> & Outside) => Promise<Prepared>,
+  run: (input: HandlerInput<Path, Query, Body, Header> & { prepared: Prepared }) => Given<Result>,
+): Handler {
+  return {
+    ...handle(endpoint, input => run({ ...input, prepared: input.prepared as Prepared })),
+    before: (received, caller, outside, setting) =>
+      before({ ...checkedInput(endpoint, received, caller, setting), ...outside }),
   }
 }
 

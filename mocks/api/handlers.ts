@@ -1,7 +1,12 @@
 import type { Endpoint } from '#contract/endpoint.ts'
+import { billingDetailsHandlers } from '../areas/account/billingDetails.ts'
+import { cancellationHandlers } from '../areas/account/cancellation.ts'
 import { accountHandlers, emailHandlers } from '../areas/account/handlers.ts'
+import { sessionHandlers } from '../areas/account/sessions.ts'
+import { signInHandlers } from '../areas/account/signIn.ts'
 import { auditLogHandlers } from '../areas/auditLog/handlers.ts'
 import { avalaraHandlers } from '../areas/avalara/handlers.ts'
+import { invoiceHandlers, paymentMethodHandlers, planChangeHandlers } from '../areas/billing/handlers.ts'
 import { bulkEditHandlers } from '../areas/bulkEdit/handlers.ts'
 import { captchaHandlers } from '../areas/captcha/handlers.ts'
 import { cartHandlers } from '../areas/carts/handlers.ts'
@@ -33,6 +38,7 @@ import { contentPageHandlers } from '../areas/pages/handlers.ts'
 import { planHandlers, trialHandlers } from '../areas/plans/handlers.ts'
 import { postageHandlers, postageSetupHandlers } from '../areas/postage/handlers.ts'
 import { productExportHandlers, productHandlers } from '../areas/products/handlers.ts'
+import { checkoutHandlers } from '../areas/registration/handlers.ts'
 import { savedViewHandlers } from '../areas/savedViews/handlers.ts'
 import { shippingCalculatorHandlers, shippingMethodHandlers, shipToHandlers } from '../areas/shipping/handlers.ts'
 import { statusHandlers } from '../areas/status/handlers.ts'
@@ -55,9 +61,12 @@ import type { Handler } from './handle.ts'
 
 /** Every area of the contract with its handlers; a new resource gets a line. */
 const AREAS: Record<string, readonly Handler[]> = {
-  account: accountHandlers,
+  account: [...accountHandlers, ...signInHandlers, ...sessionHandlers],
+  billingDetails: billingDetailsHandlers,
+  cancellation: cancellationHandlers,
   addressSuggestions: addressSuggestionHandlers,
   avalara: avalaraHandlers,
+  billing: [...invoiceHandlers, ...planChangeHandlers, ...paymentMethodHandlers],
   bulkEdits: bulkEditHandlers,
   categories: [...categoryHandlers, ...categoryTreeHandlers],
   contentPages: contentPageHandlers,
@@ -81,6 +90,7 @@ const AREAS: Record<string, readonly Handler[]> = {
   plans: planHandlers,
   postage: [...postageHandlers, ...postageSetupHandlers],
   products: [...productHandlers, ...productExportHandlers, ...productImportHandlers],
+  registration: checkoutHandlers,
   rowImports: rowImportHandlers,
   savedViews: savedViewHandlers,
   discounts: [...discountHandlers, ...discountTestHandlers, ...restDiscountHandlers],

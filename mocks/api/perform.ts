@@ -1,5 +1,7 @@
+import { createHmac } from 'node:crypto'
 import type { Db } from '../db/database.ts'
-import { IdempotencyKeyReused, oncePerKey, type StoredResponse } from '../db/idempotency.ts'
+import { findResponse, IdempotencyKeyReused, oncePerKey, type StoredResponse } from '../db/idempotency.ts'
+import { newId } from '../db/ids.ts'
 import { inTenant } from '../db/tenantScope.ts'
 import { isAudited, recordAuditEntry } from './auditLog.ts'
 import type { Caller } from './auth.ts'
@@ -32,9 +34,23 @@ export type Performed = StoredResponse & { isReplay: boolean; file?: FileParts }
  * staff together with its entry in the activity log.
  */
 export async function perform(task: Task): Promise<Performed> {
-  const { db, content, caller, idempotencyKey: key } = task
-  const { now } = task.setting
+  const { db, content, caller, setting } = task
+  const { now } = setting
+  // A key belongs to a store; what has none yet has its own records.
+  const key = caller.tenant === '' ? undefined : task.idempotencyKey
   try {
+    if (task.handler.before) {
+      const stored = key === undefined ? undefined : await findResponse(db, { ...caller, key, content, now })
+      if (stored) return { ...stored, isReplay: true }
+      const outside = {
+        everything: db,
+        intention: intentionOf(task),
+        idempotencyKey: task.idempotencyKey,
+        step: <Result>(work: (tx: Db) => Promise<Result>) => inTenant(db, caller.tenant, work),
+      }
+      const prepared = await task.handler.before(task.received, caller, outside, setting)
+      task.received = { ...task.received, prepared }
+    }
     return await inTenant(db, caller.tenant, async tx => {
       if (key === undefined) return { ...(await respond(task, tx)), isReplay: false }
       return oncePerKey(tx, { ...caller, key, content, now }, () => respond(task, tx))
@@ -44,6 +60,12 @@ export async function perform(task: Task): Promise<Performed> {
     throw error
   }
 }
+
+/** Tells nothing of the key and the request. */
+const intentionOf = ({ handler, caller, content, idempotencyKey }: Task) =>
+  createHmac('sha256', idempotencyKey ?? newId())
+    .update(JSON.stringify([handler.endpoint.name, caller.tenant, caller.user, content]))
+    .digest('base64url')
 
 async function respond(
   { handler, reader, received, caller, path, setting }: Task,

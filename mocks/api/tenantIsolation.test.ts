@@ -22,6 +22,7 @@ import { assignFulfillerProducts, createFulfiller } from '#contract/shipping/ful
 import { buyPostage, getPostageRates, listPurchasedLabels } from '#contract/shipping/postage.ts'
 import { savePackageSizes, savePaymentMethod, savePrimaryAddress } from '#contract/shipping/postageSetup.ts'
 import { createSavedView } from '#contract/store/savedViews.ts'
+import { cancellations } from '../areas/account/table.ts'
 import { avalaraConnections } from '../areas/avalara/table.ts'
 import { carts } from '../areas/carts/table.ts'
 import { imageSources } from '../areas/imports/products/table.ts'
@@ -29,6 +30,7 @@ import { rowsOf } from '../db/rows.ts'
 import { jobLeases } from '../db/schema/jobs.ts'
 import { processorEntries, processorRequests } from '../db/schema/processor.ts'
 import { tablesOfStores } from '../db/tenantViews.ts'
+import { sendAccountEmail } from '../mail/sendAccountEmail.ts'
 import { composeCarts } from '../seeds/carts.ts'
 import { PASSWORD } from '../seeds/personas.ts'
 import { ENDPOINTS } from './handlers.ts'
@@ -178,6 +180,9 @@ function bodiesFor(endpoint: Endpoint, them: Member, store: Store): unknown[] {
     updateSavedView: { name: 'X', search: '' },
     dismissHotspot: { hotspot: 'slider.devices' },
     requestPasswordReset: { email },
+    changeEmail: { email, password: 'Password1!' },
+    linkGoogleAccount: { password: 'Password1!' },
+    cancelStore: { reason: 'other', storeName: 'X' },
     sendVerification: { email },
     acceptTerms: { termsId: 'terms-2026-09', acceptedBy: email },
     issueStoreCredit: { emailAddress: email, amount: 100, reason: 'X', expiresOn: null },
@@ -327,6 +332,10 @@ async function leaveARowInEveryTable(api: TestApi, { userId, ...member }: Member
     placedBy: { lastName: 'X' },
     items: [{ name: 'Theirs', price: 100, quantity: 1, requiresShipping: false }],
   }
+  await sendAccountEmail(api.database.db, { tenant, to: email, subject: 'Theirs', text: 'Theirs', now: api.now })
+  const canceled = { tenant, reason: 'other', comment: 'Theirs', before: { status: 'theirs' } as never } as const
+  const closesOn = new Date('2099-01-01')
+  await api.database.db.insert(cancellations).values({ ...canceled, canceledBy: userId, canceledOn: api.now, closesOn })
   await api.database.db.insert(avalaraConnections).values({ tenant, revision: 1 })
   // Only a shopper fills a cart.
   const { body: shelf } = await api.request(listProducts, member)

@@ -132,12 +132,13 @@ export async function createTestApi(database: Database): Promise<TestApi> {
     namespace: NAMESPACE,
     key: () => ours.publicKey,
   })
+  const imageFiles = memoryStore()
   const jobs = runJobs(
     database.db,
     () => api.now,
     error => unforeseen.push(error),
+    { imageFiles },
   )
-  const imageFiles = memoryStore()
   const app = createApi({
     // A test may stop the runner and go on with another.
     jobs: {

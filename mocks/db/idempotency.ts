@@ -39,11 +39,7 @@ export async function oncePerKey(
   work: () => Promise<StoredResponse>,
 ): Promise<StoredResponse & { isReplay: boolean }> {
   const row = rowOf(request)
-  const isThisKey = and(
-    eq(idempotencyKeys.tenant, row.tenant),
-    eq(idempotencyKeys.userId, row.userId),
-    eq(idempotencyKeys.keyHash, row.keyHash),
-  )
+  const isThisKey = isKey(row)
   for (;;) {
     const inserted = await tx.insert(idempotencyKeys).values(row).onConflictDoNothing().returning()
     if (inserted.length > 0) break
@@ -58,6 +54,17 @@ export async function oncePerKey(
   await tx.update(idempotencyKeys).set({ status, body }).where(isThisKey)
   return { status, body, isReplay: false }
 }
+
+/** The response to an earlier request with this key, if there is one; outside of a transaction. */
+export async function findResponse(db: Db, request: KeyedRequest): Promise<StoredResponse | undefined> {
+  const row = rowOf(request)
+  const [stored] = await db.select().from(idempotencyKeys).where(isKey(row))
+  if (stored && stored.fingerprint !== row.fingerprint) throw new IdempotencyKeyReused()
+  return stored?.status ? { status: stored.status, body: stored.body } : undefined
+}
+
+const isKey = ({ tenant, userId, keyHash }: ReturnType<typeof rowOf>) =>
+  and(eq(idempotencyKeys.tenant, tenant), eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.keyHash, keyHash))
 
 function rowOf({ tenant, user, key, content, now }: KeyedRequest) {
   return {

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { localConfig } from '#contract/config.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { type Handler, handle } from '../api/handle.ts'
 import { perform } from '../api/perform.ts'
@@ -12,6 +13,7 @@ import { productCounts, productDocuments, products } from '../areas/products/tab
 import { componentStates } from '../areas/status/table.ts'
 import { createCaptcha } from '../captcha/captcha.ts'
 import { isPartitioned } from '../test/fullRun.ts'
+import { createVault } from '../vault/vault.ts'
 import type { Db } from './database.ts'
 import { newId } from './ids.ts'
 import { rowsOf } from './rows.ts'
@@ -45,12 +47,14 @@ onEachDatabase('the database of a handler', api => {
     const nothing = () => undefined
     const appKeys = await loadAppKeys(db())
     const setting = {
+      ...localConfig(),
       now,
       imageFiles,
       imageUrl: 'https://images.test',
       imageHosts: [],
       appKeys,
       captcha: createCaptcha(db(), appKeys.captchaSecret),
+      vault: createVault(db()),
       wakeJobs: nothing,
       afterCommit: nothing,
       sendHeader: nothing,
@@ -176,7 +180,7 @@ onEachDatabase('the database of a handler', api => {
       db(),
       sql`select table_name as name from information_schema.views where table_schema = 'tenant_scope'`,
     )
-    const shared = ['app_secrets', 'component_states', 'embedded_apps', 'user_emails']
+    const shared = ['app_secrets', 'component_states', 'embedded_apps', 'ended_tokens', 'sessions', 'user_emails']
     expect(shown.map(({ name }) => name).sort()).toEqual([...owned.map(({ name }) => name), ...shared].sort())
   })
 })

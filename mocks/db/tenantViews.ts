@@ -99,6 +99,20 @@ async function createViews(tx: Db): Promise<void> {
   // A handler may look for the accounts of its own store.
   await run(`create view ${SCOPE_SCHEMA}.user_emails as select * from public.user_emails where tenant = ${TENANT}`)
   await run(`grant select on ${SCOPE_SCHEMA}.user_emails to ${SCOPE_ROLE}`)
+  // The same for where its users are signed in, without the secrets, and to end that.
+  await run(
+    `create view ${SCOPE_SCHEMA}.sessions as select id, user_id, tenant, user_agent, created_on, last_used_on, expires_on
+      from public.sessions where tenant = ${TENANT}`,
+  )
+  await run(`grant select, delete on ${SCOPE_SCHEMA}.sessions to ${SCOPE_ROLE}`)
+  await run(`create view ${SCOPE_SCHEMA}.ended_tokens as select id, expires_on from public.ended_tokens`)
+  await run(`grant insert on ${SCOPE_SCHEMA}.ended_tokens to ${SCOPE_ROLE}`)
+  // Whether anyone signs in with an address, and nothing else about them.
+  await run(
+    `create function ${SCOPE_SCHEMA}.is_email_taken(address text) returns boolean
+      language sql stable security definer set search_path = public
+      as 'select exists (select from public.user_emails where email_key = address)'`,
+  )
   for (const { name, columns, owner } of await tablesOfStores(tx)) {
     const view = `${SCOPE_SCHEMA}.${name}`
     await run(`create view ${view} as select * from public.${name} where ${owner} = ${TENANT} with check option`)

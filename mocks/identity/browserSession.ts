@@ -33,7 +33,7 @@ export class BrowserSessions {
   /** Signs a user in, replacing the current one. */
   async begin(c: Context, userId: string): Promise<Session> {
     await this.end(c)
-    const { session, secret } = await beginSession(this.#db, userId)
+    const { session, secret } = await beginSession(this.#db, userId, c.req.header('user-agent'))
     this.#set(c, this.#name, secret, SESSION_SECONDS)
     return session
   }

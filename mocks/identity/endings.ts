@@ -15,7 +15,7 @@ export interface TokenOrigin {
 }
 
 /** Longer than any access token lasts. */
-const KEPT_MS = 24 * 3600 * 1000
+export const ENDED_TOKENS_KEPT_MS = 24 * 3600 * 1000
 
 /**
  * Rejects the access tokens of a session, or of a token family, from now on. Stored in the database, so that it
@@ -23,7 +23,7 @@ const KEPT_MS = 24 * 3600 * 1000
  */
 export async function endTokens(db: Db, id: string, now = new Date()): Promise<void> {
   await db.delete(endedTokens).where(lt(endedTokens.expiresOn, now))
-  const expiresOn = new Date(now.getTime() + KEPT_MS)
+  const expiresOn = new Date(now.getTime() + ENDED_TOKENS_KEPT_MS)
   await db.insert(endedTokens).values({ id, expiresOn }).onConflictDoNothing()
 }
 

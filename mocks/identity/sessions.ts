@@ -15,8 +15,15 @@ export interface Session {
   userId: string
 }
 
+/** Browsers send less; anything else may send more. */
+const USER_AGENT_LENGTH = 500
+
 /** Begins a session; `secret` goes into the browser's cookie. */
-export async function beginSession(db: Db, userId: string): Promise<{ session: Session; secret: string }> {
+export async function beginSession(
+  db: Db,
+  userId: string,
+  userAgent = '',
+): Promise<{ session: Session; secret: string }> {
   const now = new Date()
   const secret = newSecret()
   const session = { id: randomUUID(), userId }
@@ -25,7 +32,9 @@ export async function beginSession(db: Db, userId: string): Promise<{ session: S
     ...session,
     tenant: sql`(${db.select({ tenant: userEmails.tenant }).from(userEmails).where(eq(userEmails.userId, userId))})`,
     secretHash: hashOf(secret),
+    userAgent: userAgent.slice(0, USER_AGENT_LENGTH),
     createdOn: now,
+    lastUsedOn: now,
     expiresOn: new Date(now.getTime() + SESSION_SECONDS * 1000),
   })
   return { session, secret }
@@ -40,6 +49,10 @@ export async function findSession(db: Db, secret: string | undefined): Promise<S
     .where(and(eq(sessions.secretHash, hashOf(secret)), isRunning(db)))
   return session
 }
+
+/** A browser has got tokens for it. */
+export const noteUse = (db: Db, id: string) =>
+  db.update(sessions).set({ lastUsedOn: new Date() }).where(eq(sessions.id, id))
 
 /** Ends a session; its codes and refresh tokens go with it, and its access tokens are refused. */
 export function endSession(db: Db, id: string): Promise<void> {

@@ -11,7 +11,7 @@ import { resetPassword, sendPasswordReset } from '../areas/account/passwordReset
 import { orderEmails } from '../areas/orders/emails/table.ts'
 import { storeInformation } from '../areas/store/table.ts'
 import { newId } from '../db/ids.ts'
-import { messages } from '../db/schema/emails.ts'
+import { accountEmails, messages } from '../db/schema/emails.ts'
 import { startMailServer, type TestMailServer } from '../test/mailServer.ts'
 import { MailDelivery } from './mailDelivery.ts'
 import { openMailer } from './mailer.ts'
@@ -52,7 +52,7 @@ onOneDatabase('mail', api => {
     server = await startMailServer()
     me = await api().join('few')
     // What the seeds and other tests have left is not of interest here.
-    for (const table of [messages, orderEmails]) {
+    for (const table of [messages, orderEmails, accountEmails]) {
       await api().database.db.update(table).set({ deliveredOn: api().now }).where(isNull(table.deliveredOn))
     }
   })

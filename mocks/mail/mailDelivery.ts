@@ -3,7 +3,7 @@ import { storesWith, type Work } from '../api/storeJobs.ts'
 import { orderEmails } from '../areas/orders/emails/table.ts'
 import { storeInformation } from '../areas/store/table.ts'
 import type { Db } from '../db/database.ts'
-import { messages } from '../db/schema/emails.ts'
+import { accountEmails, messages } from '../db/schema/emails.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Mail, Mailer } from './mailer.ts'
 
@@ -34,7 +34,7 @@ const RESET_MS = 60 * MINUTE
 /** Polling interval for new messages. */
 export const MAIL_LOOK_MS = 5000
 
-type Table = typeof messages | typeof orderEmails
+type Table = typeof messages | typeof orderEmails | typeof accountEmails
 interface Due {
   table: Table
   tenant: string
@@ -56,7 +56,9 @@ export class MailDelivery implements Work {
   /** None while messages are being sent: a mail server gets them one after the other. */
   async stores(db: Db, now: Date): Promise<string[]> {
     if (this.#underWay) return []
-    const stores = [messages, orderEmails].map(table => storesWith(db, table, isDue(table, now), table.sentOn))
+    const stores = [messages, orderEmails, accountEmails].map(table =>
+      storesWith(db, table, isDue(table, now), table.sentOn),
+    )
     return [...new Set((await Promise.all(stores)).flat())]
   }
 
@@ -86,6 +88,7 @@ export class MailDelivery implements Work {
     return inTransaction(db, async tx => {
       const links = await takeDue(tx, messages, tenant, now())
       const aboutOrders = await takeDue(tx, orderEmails, tenant, now())
+      const aboutAccounts = await takeDue(tx, accountEmails, tenant, now())
       const stillGood = links.filter(({ kind, sentOn, usedOn }) =>
         kind === 'verification' ? !usedOn : !usedOn && now().getTime() - sentOn.getTime() < RESET_MS,
       )
@@ -96,6 +99,7 @@ export class MailDelivery implements Work {
         ...(await Promise.all(
           aboutOrders.map(async row => ({ table: orderEmails, tenant, mail: await orderMail(tx, row) })),
         )),
+        ...aboutAccounts.map(row => ({ table: accountEmails, tenant, mail: accountMail(row) })),
       ]
     })
   }
@@ -124,7 +128,7 @@ export class MailDelivery implements Work {
       return { id, to: recipient, subject, text, ...(await fromStore(tx, tenant)) }
     }
     const url = this.#options.links[kind](secret)
-    const common = { id, to: recipient, fromName: 'Backcounter', replyTo: '' }
+    const common = { id, to: recipient, ...FROM_US }
     return kind === 'passwordReset'
       ? {
           ...common,
@@ -174,6 +178,12 @@ async function orderMail(tx: Db, row: typeof orderEmails.$inferSelect): Promise<
   const { id, recipient: to, subject, text } = row
   return { id, to, subject, text, ...(await fromStore(tx, row.tenant)) }
 }
+
+const accountMail = ({ id, recipient: to, subject, text }: typeof accountEmails.$inferSelect): Mail => ({
+  ...{ id, to, subject, text, ...FROM_US },
+})
+
+const FROM_US = { fromName: 'Backcounter', replyTo: '' }
 
 /** The store receives the replies. */
 async function fromStore(tx: Db, tenant: string): Promise<Pick<Mail, 'fromName' | 'replyTo'>> {

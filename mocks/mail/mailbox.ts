@@ -1,12 +1,12 @@
 import { type AnyColumn, desc, eq } from 'drizzle-orm'
 import { orderEmails } from '../areas/orders/emails/table.ts'
 import type { Db } from '../db/database.ts'
-import { messages } from '../db/schema/emails.ts'
+import { accountEmails, messages } from '../db/schema/emails.ts'
 
 /** How many messages the mailbox of an address shows. */
 const SHOWN = 20
 
-/** The newest messages to an address, the newest first: links that verify it, and emails about orders of all stores. */
+/** The newest messages to an address, the newest first: links that verify it, and emails about orders and accounts of all stores. */
 export async function readMailbox(db: Db, email: string) {
   const address = email.trim().toLowerCase()
   const isTo = (recipient: AnyColumn) => eq(recipient, address)
@@ -22,7 +22,13 @@ export async function readMailbox(db: Db, email: string) {
     .where(isTo(orderEmails.recipient))
     .orderBy(desc(orderEmails.sentOn), desc(orderEmails.id))
     .limit(SHOWN)
-  return [...links, ...aboutOrders.map(message => ({ kind: 'order' as const, ...message }))]
+  const aboutAccounts = await db
+    .select()
+    .from(accountEmails)
+    .where(isTo(accountEmails.recipient))
+    .orderBy(desc(accountEmails.sentOn), desc(accountEmails.id))
+    .limit(SHOWN)
+  return [...links, ...[...aboutOrders, ...aboutAccounts].map(message => ({ kind: 'text' as const, ...message }))]
     .toSorted((a, b) => Number(b.sentOn) - Number(a.sentOn))
     .slice(0, SHOWN)
 }

@@ -47,10 +47,10 @@ const mailboxPage = (email: string, messages: Messages, identityUrl: string): Ht
       </form>
       ${messages.map(
         message => html`<article class="mail">
-          <p><strong dir="auto">${message.kind === 'order' ? message.subject : SUBJECTS[message.kind]}</strong></p>
+          <p><strong dir="auto">${message.kind === 'text' ? message.subject : SUBJECTS[message.kind]}</strong></p>
           <p>${message.sentOn.toISOString().slice(0, 16).replace('T', ' ')}${'usedOn' in message && message.usedOn ? ' · used' : ''}</p>
           ${
-            message.kind === 'order'
+            message.kind === 'text'
               ? html`<pre dir="auto">${message.text}</pre>`
               : message.kind === 'storeCredit'
                 ? html`<p>Enter this code at checkout, within an hour: <strong>${message.secret}</strong></p>`

@@ -21,6 +21,7 @@ import { createPublic } from '../public/public.ts'
 import { PASSWORD, PERSONAS, SCALE_PERSONA } from '../seeds/personas.ts'
 import { seedDatabase } from '../seeds/seed.ts'
 import { createStorefront } from '../storefront/storefront.ts'
+import { createVault } from '../vault/vault.ts'
 import { createVaultSite } from '../vault/vaultSite.ts'
 import { movePictures } from './pictures.ts'
 
@@ -79,8 +80,11 @@ export async function assemble(options: AssembleOptions): Promise<Assembled> {
   const leases = database.kind === 'postgres' ? leaseJobs(db) : NO_LEASES
   const clock = createClock()
   const { now } = clock
+  const vault = createVault(db)
   const jobs = runJobs(db, now, reportError, {
     leases,
+    imageFiles,
+    ...{ vault, config },
     ...(imageHosts.length > 0 && { images: { imageHosts, imageFiles, imageUrl } }),
     ...(mailServer && { mail: { mailer: openMailer(mailServer), links: linksIn(config) } }),
   })
@@ -88,6 +92,7 @@ export async function assemble(options: AssembleOptions): Promise<Assembled> {
   const verifier = identity.tokens
   const api = createApi({
     ...{ db, replica, verifier, appOrigins, tenantHeader, imageUrl, imageFiles, jobs, appKeys, faults, now },
+    ...{ vault, config },
   })
   const services = {
     api,

@@ -64,3 +64,22 @@ export function layout(shop: Shop, appOrigins: readonly string[], page: Page): H
 
 /** Rich text that `richTextToHtml` has made safe. */
 export const safe = (sanitized: string) => raw(sanitized)
+
+/** All that a canceled store shows. */
+export const closedPage = ({ store }: Shop): Html => html`<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="robots" content="noindex">
+    <title>${store.name}</title>
+    <link rel="icon" href="data:,">
+    <link rel="stylesheet" href="${STYLES.path}">
+  </head>
+  <body>
+    <main id="main">
+      <h1>${store.name} is closed</h1>
+      <p>This store takes no orders. If you have ordered something, reply to the email that you received.</p>
+    </main>
+  </body>
+</html>`

@@ -11,6 +11,7 @@ import { contentPages } from '../areas/pages/table.ts'
 import { productCategories, productDocuments, products } from '../areas/products/table.ts'
 import { storeHosts, storeInformation } from '../areas/store/table.ts'
 import type { Db } from '../db/database.ts'
+import { tenants } from '../db/schema/accounts.ts'
 import { readMenus, type ShopMenus } from './menus.ts'
 
 /** One store as its shoppers meet it. */
@@ -18,6 +19,8 @@ export interface Shop {
   db: Db
   tenant: string
   store: StoreInformation
+  /** Canceled by its merchant. */
+  isClosed: boolean
   /** Those that shoppers see, in the order of the tree. */
   categories: ShopCategory[]
   menus: ShopMenus
@@ -53,15 +56,20 @@ export type Key = { id: string } | { friendlyName: string }
 
 /** The store with this host; `null` if there is none. */
 export async function findShop(db: Db, urlHost: string): Promise<Shop | null> {
-  const [host] = await db.select().from(storeHosts).where(eq(storeHosts.host, urlHost))
+  const [host] = await db
+    .select({ tenant: storeHosts.tenant, status: sql<string>`${tenants.subscription} ->> 'status'` })
+    .from(storeHosts)
+    .innerJoin(tenants, eq(tenants.id, storeHosts.tenant))
+    .where(eq(storeHosts.host, urlHost))
   if (!host) return null
   const { tenant } = host
+  const isClosed = host.status === 'canceled'
   const [found] = await db.select().from(storeInformation).where(eq(storeInformation.tenant, tenant))
   if (!found) return null
   const { doc: store } = found
   const shown = await shownCategories(db, tenant)
   const menus = await readMenus(db, tenant, shown)
-  return { db, tenant, store, categories: shown, menus }
+  return { db, tenant, store, isClosed, categories: shown, menus }
 }
 
 /** Without hidden ones and their descendants. */

@@ -14,7 +14,7 @@ import { limitBodies } from '../limits/limitBodies.ts'
 import { addCartRoutes } from './cart/routes.ts'
 import { CLIENT } from './client.ts'
 import type { Env, SendPage } from './env.ts'
-import { layout, type Page } from './layout.ts'
+import { closedPage, layout, type Page } from './layout.ts'
 import { categoryPage, contentPage, homePage, missingPage, themePage } from './pages.ts'
 import { LARGEST_FORM } from './parseForm.ts'
 import { productPage } from './productPage.ts'
@@ -83,6 +83,10 @@ export function createStorefront(options: StorefrontOptions): Hono<Env> {
     const host = readHost(c.req.header('host') ?? new URL(c.req.url).host)
     const shop = host === null ? null : await findShop(db, host)
     if (!shop) return c.text('There is no shop at this address.', 404, { 'Cache-Control': 'no-store' })
+    if (shop.isClosed) {
+      c.header('Content-Security-Policy', policy)
+      return c.html(closedPage(shop), 503, { 'Cache-Control': 'no-store' })
+    }
     c.set('shop', shop)
     return next()
   })

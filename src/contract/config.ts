@@ -48,6 +48,8 @@ export const Config = z.object({
   designerUrl: Address,
   /** Plan of a store whose trial ended without a chosen plan. */
   parkedPlanId: Name,
+  /** What a coupon code of the form `VOL` and digits stands for (document 2 §9). */
+  volumeCouponCode: Name,
   /** The provider's name of its own payments product. */
   paymentsBrand: z.string().check(z.minLength(1, 'must not be empty')),
   /** Help for merchants. */
@@ -143,6 +145,7 @@ export function localConfig(firstPort = 4100): Config {
     ...addressesOf(service => `http://localhost:${firstPort + PROVIDER_PORTS[service]}`),
     newAdminSlips: 'asFound',
     parkedPlanId: 'parked',
+    volumeCouponCode: 'VOLUME15',
     // Merchants see an order within a minute, and a thousand open consoles send fewer than 17 requests a second.
     orderPollSeconds: '60',
     paymentsBrand: 'Backcounter Payments',

@@ -126,11 +126,14 @@ export function endpoint<
 }
 
 /**
- * Whether an endpoint accepts an idempotency key: every write does; one that fetches a file or only reads writes
+ * Whether an endpoint accepts an idempotency key: every write does, sign-up too; one that fetches a file or only reads writes
  * nothing.
  */
 export const takesIdempotencyKey = (endpoint: Endpoint) =>
-  endpoint.method !== 'GET' && !isOpen(endpoint) && endpoint.fileType === null && !endpoint.isReadOnly
+  endpoint.method !== 'GET' &&
+  (!isOpen(endpoint) || endpoint.service === 'registration') &&
+  endpoint.fileType === null &&
+  !endpoint.isReadOnly
 
 /** Any endpoint with this response. */
 export type RespondingWith<Response> = Pick<Endpoint, 'name'> & {

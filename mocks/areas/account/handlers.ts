@@ -1,6 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
 import {
-  type Administrator,
   changePassword,
   getAdministrator,
   getProfile,
@@ -9,18 +8,15 @@ import {
   updateProfile,
 } from '#contract/account/account.ts'
 import { sendVerification } from '#contract/account/emails.ts'
-import type { Caller } from '../../api/auth.ts'
 import { handle, limited } from '../../api/handle.ts'
 import { notFound, refuseFields, staleRevision } from '../../api/problems.ts'
-import type { Db } from '../../db/database.ts'
 import { tenants, users } from '../../db/schema/accounts.ts'
 import { endOtherSessions } from '../../identity/endings.ts'
 import { storeInformation } from '../store/table.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import { sendPasswordReset } from './passwordReset.ts'
+import { readOwn, toAdministrator } from './users.ts'
 import { sendVerificationMessage } from './verification.ts'
-
-type User = typeof users.$inferSelect
 
 export const accountHandlers = [
   handle(getProfile, async ({ db, tenant }) => {
@@ -84,38 +80,17 @@ export const accountHandlers = [
   ),
 ]
 
-/** Everyone reads only the own record: any other one does not exist for them. */
-async function readOwn(db: Db, { tenant, user }: Caller, id: string): Promise<User> {
-  const [stored] = await db
-    .select()
-    .from(users)
-    .where(and(eq(users.id, id), eq(users.tenant, tenant)))
-  if (!stored || id !== user) throw notFound('account')
-  return stored
-}
-
-const toAdministrator = (user: User): Administrator => ({
-  id: user.id,
-  firstName: user.firstName,
-  lastName: user.lastName,
-  email: user.email,
-  emailVerified: user.emailVerified,
-  phoneNumber: user.phoneNumber,
-  revision: user.revision,
-  updatedOn: user.updatedOn.toISOString(),
-})
-
 export const emailHandlers = [
   limited(
     handle(sendVerification, async ({ db, tenant, user, body, now }) => {
       const email = body.email.trim().toLowerCase()
       const own = await db
-        .select({ email: users.emailKey })
+        .select({ email: users.emailKey, pending: users.pendingEmail })
         .from(users)
         .where(and(eq(users.tenant, tenant), eq(users.id, user)))
       const [store] = await db.select().from(storeInformation).where(eq(storeInformation.tenant, tenant))
       // Otherwise anyone could send emails to strangers.
-      if (![own[0]?.email, store?.doc.email.toLowerCase()].includes(email)) {
+      if (![own[0]?.email, own[0]?.pending.toLowerCase(), store?.doc.email.toLowerCase()].includes(email)) {
         const message = 'Messages go to your own address or your store’s only.'
         throw refuseFields([{ field: 'email', message, code: 'notYours' }])
       }

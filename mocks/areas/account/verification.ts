@@ -1,8 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
-import { users } from '../../db/schema/accounts.ts'
+import { userEmails, users } from '../../db/schema/accounts.ts'
 import { messages } from '../../db/schema/emails.ts'
+import { findAccount } from '../../db/userAccounts.ts'
 import { storeInformation } from '../store/table.ts'
 
 /** What a link in a message carries: 256 random bits. */
@@ -26,7 +27,7 @@ export async function findMessage(db: Db, secret: string) {
   return message
 }
 
-/** Follows the link of a message: verifies the email address of the user and the store. It works once. */
+/** Follows the link of a message: verifies the email address of the user and the store, or completes its change. It works once. */
 export function verifyAddress(db: Db, secret: string, now: Date): Promise<string | undefined> {
   return db.transaction(async tx => {
     const message = await findMessage(tx, secret)
@@ -36,6 +37,8 @@ export function verifyAddress(db: Db, secret: string, now: Date): Promise<string
       .update(messages)
       .set({ usedOn: now })
       .where(and(eq(messages.tenant, tenant), eq(messages.secret, secret), isNull(messages.usedOn)))
+    const isKnown = await takePendingEmail(tx, { tenant, recipient, now })
+    if (!isKnown) return undefined
     await tx
       .update(users)
       .set({ emailVerified: true, revision: sql`${users.revision} + 1`, updatedOn: now })
@@ -48,4 +51,32 @@ export function verifyAddress(db: Db, secret: string, now: Date): Promise<string
     }
     return recipient
   })
+}
+
+/** Makes the address that a user waits for the one to sign in with. `false` if nobody has it, or someone else does now. */
+async function takePendingEmail(
+  tx: Db,
+  { tenant, recipient, now }: { tenant: string; recipient: string; now: Date },
+): Promise<boolean> {
+  const [user] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.tenant, tenant), sql`lower(${users.pendingEmail}) = ${recipient}`))
+    .limit(1)
+    .for('update')
+  if (!user) {
+    const [own] = await tx.select().from(storeInformation).where(eq(storeInformation.tenant, tenant))
+    const isOfUser = and(eq(users.tenant, tenant), eq(users.emailKey, recipient))
+    return own?.doc.email.toLowerCase() === recipient || (await tx.$count(users, isOfUser)) > 0
+  }
+  if (await findAccount(tx, recipient)) return false
+  await tx.update(userEmails).set({ emailKey: recipient }).where(eq(userEmails.userId, user.id))
+  await tx
+    .update(users)
+    .set({
+      ...{ email: user.pendingEmail, emailKey: recipient, emailVerified: true, pendingEmail: '', updatedOn: now },
+      revision: sql`${users.revision} + 1`,
+    })
+    .where(and(eq(users.tenant, tenant), eq(users.id, user.id)))
+  return true
 }

@@ -20,6 +20,9 @@ const isInPlan = ({ plan }: Subscription, { planLevel }: App) => planLevel === '
 const listingOf = (name: string) => LISTINGS.find(({ sku, type }) => sku === name && isInstallable(type))
 const isInstallable = (type: App['type']) => type === 'application' || type === 'extension'
 
+/** The flags of apps that count as installed ones. */
+export const APP_NAMES = LISTINGS.filter(({ type }) => type === 'application').map(({ sku }) => sku)
+
 async function readPlan(db: Db, tenant: string): Promise<Subscription> {
   const [store] = await db.select({ stored: tenants.subscription }).from(tenants).where(eq(tenants.id, tenant))
   if (!store) throw notFound('store')

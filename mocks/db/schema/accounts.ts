@@ -42,6 +42,9 @@ export const users = pgTable(
     email: text().notNull(),
     emailKey: plainText('email_key').notNull(),
     emailVerified: boolean('email_verified').notNull().default(false),
+    /** Replaces the other when its link is followed; empty where no change is waiting. */
+    pendingEmail: text('pending_email').notNull().default(''),
+    googleAccount: text('google_account').notNull().default(''),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     phoneNumber: text('phone_number').notNull().default(''),

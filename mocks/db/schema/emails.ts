@@ -4,6 +4,26 @@ import { moment, plainText } from './columns.ts'
 import { deliveryColumns, deliveryIndex } from './delivery.ts'
 import { ownKey } from './storeKeys.ts'
 
+/** Emails of the provider about a store's account that ask for nothing: a receipt, a notice. Shown and sent like the others. */
+export const accountEmails = pgTable(
+  'account_emails',
+  {
+    id: plainText().notNull(),
+    tenant: ownTenant(),
+    /** In lower case. */
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    sentOn: moment('sent_on').notNull(),
+    ...deliveryColumns(),
+  },
+  table => [
+    ownKey(table),
+    index('account_emails_recipient').on(table.recipient, table.sentOn),
+    deliveryIndex('account_emails_undelivered', table),
+  ],
+)
+
 /** Messages with a link or a code. The mailbox page shows them, and a mail server gets them where one is configured. */
 export const messages = pgTable(
   'messages',

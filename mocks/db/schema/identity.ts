@@ -1,4 +1,4 @@
-import { index, jsonb, pgTable } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { ownTenant, userEmails } from './accounts.ts'
 import { moment, plainText } from './columns.ts'
 
@@ -22,7 +22,11 @@ export const sessions = pgTable(
       .notNull()
       .references(() => userEmails.userId, { onDelete: 'cascade' }),
     tenant: ownTenant(),
+    /** As the browser named itself at sign-in. */
+    userAgent: text('user_agent').notNull().default(''),
     createdOn: moment('created_on').notNull(),
+    /** When it last got tokens. */
+    lastUsedOn: moment('last_used_on').notNull().defaultNow(),
     expiresOn: moment('expires_on').notNull(),
   },
   table => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresOn)],

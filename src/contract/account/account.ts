@@ -14,6 +14,10 @@ export const Administrator = z.looseObject({
   lastName: z.string(),
   email: z.string(),
   emailVerified: z._default(z.boolean(), false),
+  /** Replaces `email` when the link that was sent there is followed; empty where no change is waiting. */
+  pendingEmail: z._default(z.string(), ''),
+  /** Email address of the Google account that may sign in; empty without one. */
+  googleAccount: z._default(z.string(), ''),
   phoneNumber: z._default(z.string(), ''),
   revision: z.int(),
   updatedOn: Timestamp,
@@ -82,7 +86,7 @@ export const getAdministrator = endpoint({
 
 export const updateAdministrator = endpoint({
   name: 'updateAdministrator',
-  summary: 'Replaces name and phone number. The email address is left as it is.',
+  summary: 'Replaces name and phone number. Email address and Google account are left as they are.',
   source,
   method: 'PUT',
   path: 'admin/administrators/{id}',

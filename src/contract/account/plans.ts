@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { Subscription } from '../store/store.ts'
 
 const text = z._default(z.string(), '')
 const no = z._default(z.boolean(), false)
@@ -47,16 +46,4 @@ export const listPlans = endpoint({
   method: 'GET',
   path: 'plans',
   response: z.array(Plan),
-})
-
-export const changePlan = endpoint({
-  name: 'changePlan',
-  summary:
-    'Moves the store to a plan that costs nothing, from one that costs nothing: it applies at once, and ends a trial. Refused with 409 where something has to be paid (`paymentRequired`) or was paid (`planPaid`), and where the plan can’t be changed (`fixedPlan`).',
-  source: 'document 2 §7, Subscription, plans, payment, account (response chosen here)',
-  method: 'PUT',
-  path: 'admin/subscriptions',
-  body: z.object({ planId: z.string() }),
-  response: Subscription,
-  problems: [400, 404, 409],
 })

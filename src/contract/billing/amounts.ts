@@ -35,6 +35,19 @@ export function totalsOf(subtotal: number, coupon: Coupon | null, taxPercent: nu
   return { subtotal, discount, tax, total: subtotal - discount + tax }
 }
 
+export interface Due extends Totals {
+  /** What is left of credits, for later invoices. */
+  credit: number
+}
+
+/** What is due for `price` if `credit` was paid before: the discount and the credit are taken off before tax. */
+export function dueOf(price: number, credit: number, coupon: Coupon | null, taxPercent: number): Due {
+  const discount = discountOf(price, coupon)
+  const left = price - discount - credit
+  const tax = taxOf(Math.max(0, left), taxPercent)
+  return { subtotal: price, discount, tax, total: Math.max(0, left) + tax, credit: Math.max(0, -left) }
+}
+
 /** A period that was paid for; milliseconds since 1970 (UTC). */
 export interface Period {
   start: number

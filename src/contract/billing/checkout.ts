@@ -73,13 +73,13 @@ export const checkEmail = endpoint({
   problems: [400],
 })
 
-export const getTaxRate = endpoint({
-  name: 'getTaxRate',
+export const getCheckoutTaxRate = endpoint({
+  name: 'getCheckoutTaxRate',
   summary: 'The sales tax on a subscription at an address of the United States, in percent; 0 for an unknown one.',
-  source,
+  source: `${source} (path chosen here: that of the documents needs a token, and tells what the store charges)`,
   service: 'registration',
   method: 'GET',
-  path: 'admin/taxrate',
+  path: 'registration/taxrate',
   query: z.object({ state: z.string().check(atMost(30)), zipcode: z.string().check(atMost(30)) }),
   response: z.object({ taxPercent: z.number() }),
   problems: [400],
@@ -107,7 +107,7 @@ export const getGrandTotal = endpoint({
     taxAmountFormatted: z.string(),
   }),
   isReadOnly: true,
-  problems: [400],
+  problems: [400, 409],
 })
 
 /** What a new merchant sends. Checked by the provider, whatever the app checked. */
@@ -119,10 +119,11 @@ export const Registration = z.looseObject({
   password: NewPassword,
   billingAddress: BillingAddress,
   termsAndConditionsAccepted: z.literal(true, 'Accept the terms to continue.'),
+  /** `trial` for a trial without a chosen plan. */
   planId: z.string(),
   /** Of the card payment provider; `null` where nothing is charged. */
   creditCardToken: z._default(z.nullable(z.string()), null),
-  /** The grand total that was shown, in cents: another one is refused with 409 and code `priceChanged`, and charged nothing. */
+  /** The grand total that was shown, in cents, also where a trial comes first: another one is refused with 409 and code `priceChanged`, and charged nothing. */
   expectedTotal: Cents,
   /** A trial of five minutes instead of `trialLengthInDays`, to see how a trial ends. */
   expireTrialInFiveMinutes: z._default(z.boolean(), false),

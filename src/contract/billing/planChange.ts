@@ -6,9 +6,12 @@ import { CHECKOUT_LIMITS, TaxPlace } from './checkout.ts'
 
 const ChangeRequest = {
   planId: z.string(),
+  /** `null`: the one that the store has, if any. */
   couponCode: z._default(z.nullable(z.string().check(atMost(CHECKOUT_LIMITS.coupon))), null),
   /** `null`: that of the last invoice. */
   address: z._default(z.nullable(TaxPlace), null),
+  /** Days that are left of a trial are kept, and the first charge comes after them. More than are left is refused. */
+  trialDaysRemaining: z._default(z.int().check(z.gte(0)), 0),
 }
 
 /** One line of an invoice or of what a change costs; credits are negative. */
@@ -68,8 +71,6 @@ export const changePlan = endpoint({
     ...ChangeRequest,
     /** A card for this and later charges; `null` for the one that the store has. */
     stripeToken: z._default(z.nullable(z.string()), null),
-    /** Days that are left of a trial are kept, and the first charge comes after them. More than are left is refused. */
-    trialDaysRemaining: z._default(z.int().check(z.gte(0)), 0),
     /** The total of the preview, in cents. */
     expectedTotal: Cents,
     paymentIntent: z._default(z.nullable(z.string()), null),

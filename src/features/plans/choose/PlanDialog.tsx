@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { currentConfig } from '#api/client.ts'
 import { cacheResponse, invalidate } from '#api/queries.ts'
 import { currentUser } from '#api/session.ts'
-import { changePlan } from '#contract/account/plans.ts'
+import { changePlan } from '#contract/billing/planChange.ts'
 import { storeQueries } from '#features/store/queries.ts'
 import { AppLink } from '#page/AppLink.tsx'
 import { useErrorMessage } from '#page/failure/errorMessage.ts'
@@ -31,6 +31,12 @@ interface PlanDialogProps {
   forced: boolean
   isTrial: boolean
   onClose: () => void
+}
+
+/** A plan without a price needs no card. */
+const NO_PAYMENT = {
+  ...{ couponCode: null, address: null, trialDaysRemaining: 0 },
+  ...{ stripeToken: null, expectedTotal: 0, paymentIntent: null },
 }
 
 /**
@@ -61,7 +67,7 @@ export default function PlanDialog({ open, forced, isTrial, onClose }: PlanDialo
     // Nothing was paid for yet, and there is nothing to pay.
     const isFree = plan.amount === 0 && isTrial
     setChosen(isFree ? null : plan)
-    return isFree ? change.send({ body: { planId: plan.id } }) : undefined
+    return isFree ? change.send({ body: { ...NO_PAYMENT, planId: plan.id } }) : undefined
   }
   const close = () => {
     setChosen(null)

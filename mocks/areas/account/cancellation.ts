@@ -1,0 +1,107 @@
+import { eq } from 'drizzle-orm'
+import { cancelStore, reopenStore } from '#contract/billing/cancelStore.ts'
+import {
+  GRACE_DAYS,
+  type SubscriptionAction,
+  subscriptionRefusal,
+  subscriptionState,
+} from '#contract/billing/subscriptionActions.ts'
+import type { Subscription } from '#contract/store/store.ts'
+import { formatTimeWithZone } from '#lib/time.ts'
+import type { Caller } from '../../api/auth.ts'
+import { handle } from '../../api/handle.ts'
+import { notFound, Refusal, refuseFields } from '../../api/problems.ts'
+import type { Db } from '../../db/database.ts'
+import { tenants } from '../../db/schema/accounts.ts'
+import { sendAccountEmail } from '../../mail/sendAccountEmail.ts'
+import { storeInformation } from '../store/table.ts'
+import { readZone } from '../store/zone.ts'
+import { cancellations } from './table.ts'
+import { readOwn } from './users.ts'
+
+const DAY_MS = 24 * 3600 * 1000
+/** Canceling and reopening don't depend on the plan. */
+const ANY_PLAN = ''
+
+export const cancellationHandlers = [
+  handle(cancelStore, async ({ db, body, now, wakeJobs, ...caller }) => {
+    const { tenant, user } = caller
+    const stored = await lockSubscription(db, tenant)
+    refuseUnless('cancelStore', stored, caller, now)
+    const name = await readName(db, tenant)
+    if (sameName(body.storeName) !== sameName(name)) {
+      const message = `Enter the name of your store: ${name}`
+      throw refuseFields([{ field: 'storeName', message, code: 'otherName' }])
+    }
+    const closesOn = new Date(now.getTime() + GRACE_DAYS * DAY_MS)
+    const { status, nextCharge, pendingPlan } = stored
+    await db.insert(cancellations).values({
+      ...{ tenant, reason: body.reason, comment: body.comment, before: { status, nextCharge, pendingPlan } },
+      ...{ canceledBy: user, canceledOn: now, closesOn },
+    })
+    const closing = { closesOn: closesOn.toISOString(), nextCharge: null, pendingPlan: null }
+    const subscription = { ...stored, ...closing, status: 'canceled' }
+    await db.update(tenants).set({ subscription }).where(eq(tenants.id, tenant))
+    const { email } = await readOwn(db, caller, user)
+    const until = formatTimeWithZone(closing.closesOn, 'en', await readZone(db, tenant))
+    await sendAccountEmail(db, { tenant, to: email, now, ...canceledEmail(name, until) })
+    wakeJobs()
+    return subscription
+  }),
+
+  handle(reopenStore, async ({ db, now, wakeJobs, ...caller }) => {
+    const { tenant, user } = caller
+    const stored = await lockSubscription(db, tenant)
+    refuseUnless('reopenStore', stored, caller, now)
+    const [ended] = await db.delete(cancellations).where(eq(cancellations.tenant, tenant)).returning()
+    const before = ended?.before ?? { status: 'active' }
+    const subscription = { ...stored, ...before, closesOn: null }
+    await db.update(tenants).set({ subscription }).where(eq(tenants.id, tenant))
+    const { email } = await readOwn(db, caller, user)
+    await sendAccountEmail(db, { tenant, to: email, now, ...reopenedEmail(await readName(db, tenant)) })
+    wakeJobs()
+    return subscription
+  }),
+]
+
+/** Two users who press at once take turns. */
+async function lockSubscription(db: Db, tenant: string): Promise<Subscription> {
+  const [store] = await db
+    .select({ stored: tenants.subscription })
+    .from(tenants)
+    .where(eq(tenants.id, tenant))
+    .for('no key update')
+  if (!store) throw notFound('store')
+  return store.stored
+}
+
+function refuseUnless(action: SubscriptionAction, subscription: Subscription, caller: Caller, now: Date): void {
+  const state = subscriptionState(subscription, ANY_PLAN, now)
+  const refusal = subscriptionRefusal(action, { state, subscription, isSupport: caller.impersonator, isDue: false })
+  if (refusal === null) return
+  const message =
+    refusal === 'support'
+      ? 'Only the merchant can do this.'
+      : action === 'cancelStore'
+        ? 'This store is canceled already.'
+        : 'This store is not canceled.'
+  throw new Refusal(409, { code: refusal, message })
+}
+
+async function readName(db: Db, tenant: string): Promise<string> {
+  const [store] = await db.select().from(storeInformation).where(eq(storeInformation.tenant, tenant))
+  return store?.doc.name ?? ''
+}
+
+/** What is typed to confirm may differ in case and spaces. */
+const sameName = (name: string) => name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
+
+const canceledEmail = (name: string, until: string) => ({
+  subject: `${name} is canceled`,
+  text: `Your storefront is closed and nothing is charged any more.\n\nYou can reopen the store until ${until}. Its data is deleted then.\n`,
+})
+
+const reopenedEmail = (name: string) => ({
+  subject: `${name} is open again`,
+  text: 'Your store, your plan and your data are as they were before.\n',
+})
