@@ -1,28 +1,66 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import type { Config } from '#contract/config.ts'
 import type { Db } from '../db/database.ts'
 import { errorResponse } from '../db/databaseAway.ts'
 import { refuseOtherMethods } from '../limits/otherMethods.ts'
+import { bankPage, FILES, fieldPage, isCardPart, pageScript, walletPage } from './pages.ts'
 import { tokenRoutes } from './tokenRoutes.ts'
 import { createVault, type Vault } from './vault.ts'
 
 interface VaultSite {
   db: Db
   config: Pick<Config, 'cardScriptUrl' | 'cardPublishableKey' | 'cardWallets'>
-  /** Origins of the app: the only ones that may frame the vault's fields. */
+  /** Origins of the app: the only ones that may frame the vault's fields, and talk to them. */
   appOrigins: readonly string[]
   now: () => Date
   vault?: Vault
 }
 
 /** The card payment provider's origin: its script, the frames of its fields, and what they send. */
-export function createVaultSite({ db, config, now, vault = createVault(db) }: VaultSite): Hono {
+export function createVaultSite({ db, config, appOrigins, now, vault = createVault(db) }: VaultSite): Hono {
   const app = new Hono()
-  app.onError(errorResponse)
-  app.get('/health', c => c.json({ status: 'ok' }))
-  const origin = URL.parse(config.cardScriptUrl)?.origin ?? ''
   const hasWallets = config.cardWallets === 'yes'
+  const script = pageScript(hasWallets)
+  app.onError(errorResponse)
+  app.use(async (c, next) => {
+    await next()
+    c.header('x-content-type-options', 'nosniff')
+    c.header('referrer-policy', 'same-origin')
+    if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
+  })
+  app.get('/health', c => c.json({ status: 'ok' }))
+  app.get('/v3/', c => {
+    c.header('cross-origin-resource-policy', 'cross-origin')
+    c.header('cache-control', 'public, max-age=300')
+    return c.body(script, 200, { 'content-type': 'text/javascript; charset=utf-8' })
+  })
+  for (const { path, type, body } of FILES) {
+    app.get(path, c =>
+      c.body(body, 200, { 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' }),
+    )
+  }
+  const localeOf = (c: Context) => c.req.query('locale') ?? 'en'
+  const send = (c: Context, page: ReturnType<typeof bankPage>) => {
+    c.header('content-security-policy', policy(appOrigins))
+    c.header('permissions-policy', 'camera=(), microphone=(), geolocation=()')
+    return c.html(page)
+  }
+  app.get('/v3/field', c => {
+    const part = c.req.query('part') ?? ''
+    if (!isCardPart(part)) return c.text('There is no such field.', 404)
+    return send(c, fieldPage(part, localeOf(c), appOrigins))
+  })
+  app.get('/v3/confirm', c => send(c, bankPage(localeOf(c), appOrigins)))
+  app.get('/v3/wallet', c => (hasWallets ? send(c, walletPage(localeOf(c), appOrigins)) : c.text('No wallets.', 404)))
+  const origin = URL.parse(config.cardScriptUrl)?.origin ?? ''
   app.route('/v3', tokenRoutes({ db, vault, origin, publishableKey: config.cardPublishableKey, hasWallets, now }))
   refuseOtherMethods(app)
   return app
 }
+
+/** Nothing but the vault's own files, requests to itself, in frames of the app. */
+const policy = (appOrigins: readonly string[]) =>
+  [
+    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'",
+    `frame-ancestors ${appOrigins.length > 0 ? appOrigins.join(' ') : "'none'"}`,
+  ].join('; ')

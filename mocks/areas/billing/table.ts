@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { RegistrationResult } from '#contract/billing/checkout.ts'
 import type { Invoice } from '#contract/billing/invoices.ts'
 import { ownTenant } from '../../db/schema/accounts.ts'
 import { moment, plainText, wholeNumber } from '../../db/schema/columns.ts'
-import { deliveryColumns, deliveryIndex } from '../../db/schema/delivery.ts'
 import { ownKey } from '../../db/schema/storeKeys.ts'
-import type { BillingAccount, Effect } from './effects.ts'
+import type { BillingAccount, Effect, OrderedStore } from './effects.ts'
 
 /** What the provider knows of how a store pays, besides its subscription. `nextOn`: when the job has something to do. */
 export const billingAccounts = pgTable(
@@ -51,8 +50,8 @@ export const billingCharges = pgTable(
     intention: plainText().notNull(),
     amount: wholeNumber().notNull(),
     cardId: plainText('card_id').notNull(),
-    /** `waiting`: for the payer's bank. `dropped`: nothing was charged, or it was given back. */
-    status: plainText().$type<'pending' | 'waiting' | 'done' | 'dropped'>().notNull(),
+    /** `waiting`: for the payer's bank. `refunding`: it came too late. `dropped`: nothing was charged, or it was given back. */
+    status: plainText().$type<'pending' | 'waiting' | 'done' | 'refunding' | 'dropped'>().notNull(),
     clientSecret: plainText('client_secret'),
     /** Why it was dropped, for the payer. */
     message: plainText().notNull().default(''),
@@ -66,29 +65,6 @@ export const billingCharges = pgTable(
     ownKey(table),
     uniqueIndex('billing_charges_intention').on(table.tenant, table.intention),
     index('billing_charges_settle').on(table.settleOn).where(sql`${table.settleOn} is not null`),
-  ],
-)
-
-/** Emails about the subscription. The mailbox page shows them, and a mail server gets them where one is configured. */
-export const billingEmails = pgTable(
-  'billing_emails',
-  {
-    id: plainText().notNull(),
-    tenant: ownTenant(),
-    type: plainText()
-      .$type<'receipt' | 'paymentFailed' | 'onHold' | 'parked' | 'trialEnding' | 'trialEnded' | 'planChanged'>()
-      .notNull(),
-    /** In lower case. */
-    recipient: text().notNull(),
-    subject: text().notNull(),
-    text: text().notNull(),
-    sentOn: moment('sent_on').notNull(),
-    ...deliveryColumns(),
-  },
-  table => [
-    ownKey(table),
-    index('billing_emails_recipient').on(table.recipient, table.sentOn),
-    deliveryIndex('billing_emails_undelivered', table),
   ],
 )
 
@@ -112,33 +88,17 @@ export const storeRegistrations = pgTable(
     newTenant: plainText('new_tenant').notNull(),
     amount: wholeNumber().notNull(),
     cardId: plainText('card_id'),
-    code: plainText().notNull().default(''),
+    /** That was reserved for it. */
     coupon: plainText(),
     result: jsonb().$type<RegistrationResult>().notNull(),
     status: plainText().$type<RegistrationResult['status']>().notNull(),
     createdOn: moment('created_on').notNull(),
     settleOn: moment('settle_on'),
-    /** What the store is made of; gone once it is made, or never will be. Its password is a hash. */
-    doc: jsonb().$type<NewStore>(),
+    /** What the store is made of; gone once it is made, or never will be. */
+    doc: jsonb().$type<OrderedStore>(),
   },
   table => [
     index('store_registrations_email').on(table.emailKey),
     index('store_registrations_settle').on(table.settleOn).where(sql`${table.settleOn} is not null`),
   ],
 )
-
-/** A store as it was ordered. */
-export interface NewStore {
-  email: string
-  firstName: string
-  lastName: string
-  phoneNumber: string
-  passwordHash: string
-  address: { address1: string; city: string; state: string; postalCode: string; country: string }
-  planId: string
-  trialEndsOn: string | null
-  coupon: BillingAccount['coupon']
-  due: { subtotal: number; discount: number; tax: number; total: number; credit: number }
-  taxPercent: number
-  userAgent: string
-}

@@ -12,11 +12,13 @@ interface StreetInputProps {
   onChange: (text: string) => void
   onPick: (address: PostalAddress) => void
   onBlur?: () => void
+  /** For the user's own address; others are not to be filled in by the browser. */
+  autoComplete?: string
   ref?: Ref<HTMLInputElement>
 }
 
 /** The first line of an address, which suggests whole addresses while typing (document 1 §5). */
-export function StreetInput({ country, onChange, onPick, ...rest }: StreetInputProps) {
+export function StreetInput({ country, onChange, onPick, autoComplete = 'off', ...rest }: StreetInputProps) {
   const { t } = useTranslation('page')
   // Only for text typed here: an existing address gets no suggestions.
   const [typed, setTyped] = useState<string | null>(null)
@@ -24,7 +26,7 @@ export function StreetInput({ country, onChange, onPick, ...rest }: StreetInputP
   return (
     <SuggestInput
       {...rest}
-      autoComplete="off"
+      autoComplete={autoComplete}
       onValue={text => {
         setTyped(text)
         onChange(text)

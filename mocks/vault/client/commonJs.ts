@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname } from 'node:path'
+
+/**
+ * The source of a CommonJS package, and of what it requires, as one expression for a browser. The deployed provider has no
+ * bundler, and the packages of the card rules are a dozen small files.
+ */
+export function packageSource(name: string): string {
+  const modules = new Map<string, string>()
+  const add = (path: string) => {
+    if (modules.has(path)) return
+    modules.set(path, '')
+    const from = createRequire(path)
+    const source = readFileSync(path, 'utf8').replace(/\brequire\("([^"]+)"\)/g, (_, wanted: string) => {
+      const found = from.resolve(wanted)
+      add(found)
+      return `require(${idOf(found)})`
+    })
+    modules.set(path, source)
+  }
+  const ids: string[] = []
+  const idOf = (path: string) => {
+    if (!ids.includes(path)) ids.push(path)
+    return ids.indexOf(path)
+  }
+  const entry = createRequire(import.meta.url).resolve(name, { paths: [dirname(import.meta.filename)] })
+  add(entry)
+  const entries = [...modules].map(([path, source]) => `${idOf(path)}:function(module,exports,require){${source}\n}`)
+  return `(function(){var sources={${entries.join(',')}},loaded={};
+function require(id){if(!loaded[id]){var module=loaded[id]={exports:{}};sources[id](module,module.exports,require)}return loaded[id].exports}
+return require(${idOf(entry)})})()`
+}

@@ -1,0 +1,25 @@
+import { type Challenge, solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+
+interface Work {
+  type: string
+  challenge: Challenge
+  counterStart: number
+  counterStep: number
+}
+
+/** A simulated browser has no workers: this one solves captchas in the page. Call it at the top of a test file. */
+export function installCaptchaWorker(): void {
+  class CaptchaWorker extends EventTarget {
+    onmessage: ((event: MessageEvent) => void) | null = null
+    async postMessage({ type, challenge, counterStart, counterStep }: Work) {
+      if (type !== 'work') return
+      const data = await solveChallenge({ challenge, counterStart, counterStep, deriveKey })
+      const event = new MessageEvent('message', { data })
+      this.onmessage?.(event)
+      this.dispatchEvent(event)
+    }
+    terminate() {}
+  }
+  Object.assign(globalThis, { Worker: CaptchaWorker, isSecureContext: true })
+}
