@@ -37,8 +37,9 @@ export interface HandlerInput<Path extends string, Query, Body, Header extends s
 export interface Outside {
   /** Of all stores, and without a transaction. */
   everything: Db
-  /** Identifies the intention: the same for each repeat of a request. Made from the idempotency key, random without one. */
+  /** The same for each repeat of a request under its idempotency key; random without one. */
   intention: string
+  idempotencyKey: string | undefined
   /** A transaction of its own, restricted to the caller's store. */
   step<Result>(work: (tx: Db) => Promise<Result>): Promise<Result>
 }

@@ -6,7 +6,7 @@ import { sessionHandlers } from '../areas/account/sessions.ts'
 import { signInHandlers } from '../areas/account/signIn.ts'
 import { auditLogHandlers } from '../areas/auditLog/handlers.ts'
 import { avalaraHandlers } from '../areas/avalara/handlers.ts'
-import { invoiceHandlers, planChangeHandlers } from '../areas/billing/handlers.ts'
+import { invoiceHandlers, paymentMethodHandlers, planChangeHandlers } from '../areas/billing/handlers.ts'
 import { bulkEditHandlers } from '../areas/bulkEdit/handlers.ts'
 import { captchaHandlers } from '../areas/captcha/handlers.ts'
 import { cartHandlers } from '../areas/carts/handlers.ts'
@@ -66,7 +66,7 @@ const AREAS: Record<string, readonly Handler[]> = {
   cancellation: cancellationHandlers,
   addressSuggestions: addressSuggestionHandlers,
   avalara: avalaraHandlers,
-  billing: [...invoiceHandlers, ...planChangeHandlers],
+  billing: [...invoiceHandlers, ...planChangeHandlers, ...paymentMethodHandlers],
   bulkEdits: bulkEditHandlers,
   categories: [...categoryHandlers, ...categoryTreeHandlers],
   contentPages: contentPageHandlers,

@@ -1,4 +1,6 @@
+import { localConfig } from '#contract/config.ts'
 import { closingWork, nextClosingWork } from '../areas/account/jobs.ts'
+import { billingWork, nextBillingWork } from '../areas/billing/jobs.ts'
 import { BULK_EDIT_WORK } from '../areas/bulkEdit/jobs.ts'
 import { ImageFetching, type ImageImports } from '../areas/imports/products/imageFetching.ts'
 import { importWork } from '../areas/imports/products/jobs.ts'
@@ -10,15 +12,12 @@ import { nextStoreCreditWork, STORE_CREDIT_WORK } from '../areas/storeCredits/jo
 import type { Db } from '../db/database.ts'
 import type { FileStore } from '../images/files/fileStore.ts'
 import { MAIL_LOOK_MS, MailDelivery, type MailOptions } from '../mail/mailDelivery.ts'
+import { createVault, type Vault } from '../vault/vault.ts'
 import { type Leases, NO_LEASES } from './jobLeases.ts'
 import { type Work, workOnStores } from './storeJobs.ts'
 
 /** Each in turn, so that none waits for the end of another. */
-const worksOf = (
-  fetching?: ImageFetching,
-  mail?: MailDelivery,
-  imageFiles?: FileStore,
-): Readonly<Record<string, Work>> => ({
+const worksOf = ({ fetching, mail, imageFiles, vault, parkedPlanId }: Works): Readonly<Record<string, Work>> => ({
   ...(mail && { mail }),
   payments: PAYMENT_WORK,
   postage: POSTAGE_WORK,
@@ -28,9 +27,19 @@ const worksOf = (
   bulkEdits: BULK_EDIT_WORK,
   orderBulk: ORDER_BULK_WORK,
   closing: closingWork(imageFiles),
+  billing: billingWork(vault, parkedPlanId),
 })
+
+interface Works {
+  fetching: ImageFetching | undefined
+  mail: MailDelivery | undefined
+  imageFiles: FileStore | undefined
+  vault: Vault
+  parkedPlanId: string
+}
+
 /** When there will be work that waits for its time. */
-const NEXT_TIMES = [nextPaymentWork, nextPostageWork, nextStoreCreditWork, nextClosingWork]
+const NEXT_TIMES = [nextPaymentWork, nextPostageWork, nextStoreCreditWork, nextClosingWork, nextBillingWork]
 
 /** The wait after a failure. */
 const RETRY_MS = 5000
@@ -46,6 +55,10 @@ interface JobOptions {
   imageFiles?: FileStore
   /** How messages are sent; they are not unless given. */
   mail?: MailOptions
+  /** The card payment provider; on the same database unless given. */
+  vault?: Vault
+  /** See `Config`; the local one unless given. */
+  parkedPlanId?: string
 }
 
 export interface JobRunner {
@@ -66,7 +79,7 @@ export function runJobs(
   db: Db,
   now: () => Date,
   report: (error: unknown) => void,
-  { leases = NO_LEASES, images, imageFiles, mail }: JobOptions = {},
+  { leases = NO_LEASES, images, imageFiles, mail, ...billing }: JobOptions = {},
 ): JobRunner {
   let running: Promise<void> | undefined
   let isStopped = false
@@ -74,7 +87,8 @@ export function runJobs(
   let timer: NodeJS.Timeout | undefined
   const fetching = images && new ImageFetching({ ...images, db, now, report, onDone: () => wake() })
   const delivery = mail && new MailDelivery({ ...mail, db, now, report, onDone: () => wake() })
-  const works = worksOf(fetching, delivery, imageFiles)
+  const { vault = createVault(db), parkedPlanId = localConfig().parkedPlanId } = billing
+  const works = worksOf({ fetching, mail: delivery, imageFiles, vault, parkedPlanId })
   const workOnce = async () => {
     let hasWorked = false
     for (const [kind, work] of Object.entries(works)) {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { Db } from '../db/database.ts'
 import { findResponse, IdempotencyKeyReused, oncePerKey, type StoredResponse } from '../db/idempotency.ts'
 import { newId } from '../db/ids.ts'
@@ -45,6 +45,7 @@ export async function perform(task: Task): Promise<Performed> {
       const outside = {
         everything: db,
         intention: intentionOf(task),
+        idempotencyKey: task.idempotencyKey,
         step: <Result>(work: (tx: Db) => Promise<Result>) => inTenant(db, caller.tenant, work),
       }
       const prepared = await task.handler.before(task.received, caller, outside, setting)
@@ -60,10 +61,10 @@ export async function perform(task: Task): Promise<Performed> {
   }
 }
 
-/** Tells nothing of the key. */
-const intentionOf = ({ handler, caller, idempotencyKey }: Task) =>
-  createHash('sha256')
-    .update(JSON.stringify([handler.endpoint.name, caller.tenant, caller.user, idempotencyKey ?? newId()]))
+/** Tells nothing of the key and the request. */
+const intentionOf = ({ handler, caller, content, idempotencyKey }: Task) =>
+  createHmac('sha256', idempotencyKey ?? newId())
+    .update(JSON.stringify([handler.endpoint.name, caller.tenant, caller.user, content]))
     .digest('base64url')
 
 async function respond(

@@ -26,6 +26,7 @@ import type { Db } from '../db/database.ts'
 import { features, tenants, userEmails } from '../db/schema/accounts.ts'
 import { processorEntries } from '../db/schema/processor.ts'
 import { addUser } from '../db/userAccounts.ts'
+import { insertBilling } from './billing.ts'
 import { composeCarts } from './carts.ts'
 import { composeCategories, composeProducts, shelfId } from './catalog/composeCatalog.ts'
 import type { Shop } from './catalog/composeProduct.ts'
@@ -138,6 +139,7 @@ export async function insertStore(tx: Db, store: StoreSeed): Promise<void> {
   const doc = composeStoreInformation(store)
   await tx.insert(storeInformation).values({ tenant, revision: 1, doc })
   await tx.insert(storeHosts).values({ tenant, host: doc.urlHost })
+  await insertBilling(tx, store)
   if (persona.catalog !== 'none') await insertSelling(tx, { tenant, now })
   const progress = composeOnboarding(persona)
   if (progress) await tx.insert(onboarding).values({ tenant, doc: progress })

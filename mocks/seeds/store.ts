@@ -14,7 +14,7 @@ export interface StoreSeed {
   now: Date
 }
 
-const daysFrom = (now: Date, days: number) => new Date(now.getTime() + days * DAY_MS).toISOString()
+export const daysFrom = (now: Date, days: number) => new Date(now.getTime() + days * DAY_MS).toISOString()
 
 /** Amounts in cents. */
 const PLANS = {
@@ -23,6 +23,12 @@ const PLANS = {
   trial: { id: 'trial', name: 'Trial Plan', amount: 0, planType: 'Trial' },
   parked: { id: 'parked', name: 'Parked', amount: 0, planType: 'Parked' },
 } as const
+
+/** Days from the moment of seeding. */
+function periodEnd({ isOnHold, subscriptionStatus, trialEndsInDays = 17 }: Persona): number {
+  if (isOnHold) return -10
+  return subscriptionStatus === 'past_due' ? -6 : trialEndsInDays
+}
 
 export function composeSubscription({ persona, tenant, now }: StoreSeed): Subscription {
   const plan = PLANS[persona.plan]
@@ -35,7 +41,7 @@ export function composeSubscription({ persona, tenant, now }: StoreSeed): Subscr
     plan: { ...plan, interval: 'month', interval_count: 1, displayAmount: plan.amount },
     trial_start: ends === undefined ? null : daysFrom(now, ends - TRIAL_DAYS),
     trial_end: ends === undefined ? null : daysFrom(now, ends),
-    current_period_end: persona.subscriptionStatus === 'past_due' ? daysFrom(now, -6) : daysFrom(now, ends ?? 17),
+    current_period_end: plan.amount === 0 && ends === undefined ? null : daysFrom(now, periodEnd(persona)),
     couponCode: null,
     pendingPlan: null,
     nextCharge: null,

@@ -40,6 +40,9 @@ export class ChargeResponseLost extends Error {
   override name = 'ChargeResponseLost'
 }
 
+/** The code of a charge that was canceled before it was made. */
+export const CANCELED = 'canceled'
+
 /** Why a card is declined, in words for its owner. */
 const DECLINES: Partial<Record<CardBehavior, string>> = {
   declined: 'Your card was declined. Use another card, or ask your bank.',
@@ -103,6 +106,23 @@ export function createVault(db: Db, { slowMs = SLOW_MS }: { slowMs?: number } = 
       })
       if (card.behavior === 'responseLost' && isFirst) throw new ChargeResponseLost()
       return resultOf(charge)
+    },
+
+    /**
+     * Makes sure that nothing is charged under a key that was not charged yet, also not by a request that is on its way. The
+     * result says what became of the charge.
+     */
+    async cancel({ key, cardId, amount, now }: ChargeRequest): Promise<ChargeResult> {
+      const canceled = { status: 'declined' as const, code: CANCELED }
+      const isWaiting = and(eq(vaultCharges.key, key), eq(vaultCharges.status, 'requiresConfirmation'))
+      await db
+        .insert(vaultCharges)
+        .values({ ...canceled, key, cardId, amount, createdOn: now })
+        .onConflictDoNothing()
+      await db.update(vaultCharges).set(canceled).where(isWaiting)
+      const charge = await findCharge(key)
+      if (!charge) throw new Error('A canceled charge is known.')
+      return charge
     },
 
     /** The payer has confirmed with their bank, or refused. */

@@ -1,6 +1,7 @@
 import type { Coupon } from '#contract/billing/checkout.ts'
 import type { Invoice } from '#contract/billing/invoices.ts'
 import type { Subscription } from '#contract/store/store.ts'
+import type { Card } from '../../vault/vault.ts'
 
 /** How a store pays. Amounts in cents, before tax. */
 export interface BillingAccount {
@@ -46,6 +47,8 @@ type Changed =
 export interface Effect {
   subscription: Partial<Pick<Subscription, Changed>> & { features?: Partial<Subscription['features']> }
   account: Partial<BillingAccount>
+  /** A card that was entered with it. */
+  card: Card | null
   /** Issued with the payment. */
   bill: Bill | null
   /** Ids of invoices that it pays. */
@@ -57,5 +60,5 @@ export interface Effect {
 }
 
 export const NO_EFFECT: Effect = {
-  ...{ subscription: {}, account: {}, bill: null, pays: [], changedTo: null, reserved: null },
+  ...{ subscription: {}, account: {}, card: null, bill: null, pays: [], changedTo: null, reserved: null },
 }

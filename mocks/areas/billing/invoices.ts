@@ -2,12 +2,13 @@ import { and, asc, desc, eq, inArray, like } from 'drizzle-orm'
 import type { Invoice } from '#contract/billing/invoices.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
+import { readBillingDetails } from '../account/billingDetails.ts'
 import { storeInformation } from '../store/table.ts'
 import type { Bill, Effect } from './effects.ts'
 import { billingInvoices } from './table.ts'
 
 /** Who issues the invoices. */
-export const SELLER: Invoice['seller'] = {
+const SELLER: Invoice['seller'] = {
   name: 'Backcounter Inc.',
   address: ['1 Market Square', 'Portland, ME 04101', 'United States'],
   taxId: '01-2345678',
@@ -34,6 +35,14 @@ export interface Issued {
   effect?: Effect
 }
 
+type Composed = Pick<Invoice, 'id' | 'number' | 'status' | 'issuedOn' | 'paidWith' | 'buyer'> & { bill: Bill }
+
+export const composeInvoice = ({ bill, status, issuedOn, ...invoice }: Composed): Invoice => ({
+  ...{ status, issuedOn, paidOn: status === 'paid' ? issuedOn : null, retryOn: null, failure: '', seller: SELLER },
+  ...invoice,
+  ...bill,
+})
+
 /** Issues the next invoice of a store. Its billing is locked, so that numbers have no gaps. */
 export async function issueInvoice(
   tx: Db,
@@ -49,11 +58,8 @@ export async function issueInvoice(
     .limit(1)
   const number = `${year}-${String(Number(last?.number.slice(5) ?? 0) + 1).padStart(4, '0')}`
   const id = newId()
-  const doc: Invoice = {
-    ...{ id, number, status, issuedOn, paidOn: status === 'paid' ? issuedOn : null, retryOn: null },
-    ...bill,
-    ...{ paidWith, failure: '', seller: SELLER, buyer: await buyerOf(tx, tenant) },
-  }
+  const buyer = await buyerOf(tx, tenant)
+  const doc = composeInvoice({ id, number, status, issuedOn, bill, paidWith, buyer })
   await tx.insert(billingInvoices).values({ id, tenant, number, status, issuedOn: now, doc, effect: effect ?? null })
   return id
 }
@@ -73,12 +79,19 @@ export async function changeInvoice(
   return doc
 }
 
-/** The store as it is on invoices. */
-async function buyerOf(tx: Db, tenant: string): Promise<Invoice['buyer']> {
+/** The store as it is on invoices: as it says, else as it is known. */
+export async function buyerOf(tx: Db, tenant: string): Promise<Invoice['buyer']> {
   const [store] = await tx.select().from(storeInformation).where(eq(storeInformation.tenant, tenant))
+  const details = await readBillingDetails(tx, tenant)
   const { name = '', email = '', mailingAddress = {} } = store?.doc ?? {}
-  const part = (field: string) => String((mailingAddress as Record<string, unknown>)[field] ?? '')
-  const lines = [part('address1'), part('address2'), `${part('city')}, ${part('state')} ${part('postalCode')}`]
-  const address = part('city') === '' ? [] : lines.filter(line => line !== '')
-  return { name, address, taxId: '', email }
+  const {
+    address1 = '',
+    address2 = '',
+    city = '',
+    state = '',
+    postalCode = '',
+  } = (details.address.city === '' ? mailingAddress : details.address) as Record<string, string>
+  const place = [city, `${state} ${postalCode}`.trim()].filter(part => part !== '').join(', ')
+  const address = [address1, address2, place].filter(line => line !== '')
+  return { name: details.company || name, address, taxId: details.taxId, email }
 }

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { RegistrationResult } from '#contract/billing/checkout.ts'
 import type { Invoice } from '#contract/billing/invoices.ts'
 import { ownTenant } from '../../db/schema/accounts.ts'
 import { moment, plainText, wholeNumber } from '../../db/schema/columns.ts'
-import { deliveryColumns, deliveryIndex } from '../../db/schema/delivery.ts'
 import { ownKey } from '../../db/schema/storeKeys.ts'
 import type { BillingAccount, Effect } from './effects.ts'
 
@@ -51,8 +50,8 @@ export const billingCharges = pgTable(
     intention: plainText().notNull(),
     amount: wholeNumber().notNull(),
     cardId: plainText('card_id').notNull(),
-    /** `waiting`: for the payer's bank. `dropped`: nothing was charged, or it was given back. */
-    status: plainText().$type<'pending' | 'waiting' | 'done' | 'dropped'>().notNull(),
+    /** `waiting`: for the payer's bank. `refunding`: it came too late. `dropped`: nothing was charged, or it was given back. */
+    status: plainText().$type<'pending' | 'waiting' | 'done' | 'refunding' | 'dropped'>().notNull(),
     clientSecret: plainText('client_secret'),
     /** Why it was dropped, for the payer. */
     message: plainText().notNull().default(''),
@@ -66,29 +65,6 @@ export const billingCharges = pgTable(
     ownKey(table),
     uniqueIndex('billing_charges_intention').on(table.tenant, table.intention),
     index('billing_charges_settle').on(table.settleOn).where(sql`${table.settleOn} is not null`),
-  ],
-)
-
-/** Emails about the subscription. The mailbox page shows them, and a mail server gets them where one is configured. */
-export const billingEmails = pgTable(
-  'billing_emails',
-  {
-    id: plainText().notNull(),
-    tenant: ownTenant(),
-    type: plainText()
-      .$type<'receipt' | 'paymentFailed' | 'onHold' | 'parked' | 'trialEnding' | 'trialEnded' | 'planChanged'>()
-      .notNull(),
-    /** In lower case. */
-    recipient: text().notNull(),
-    subject: text().notNull(),
-    text: text().notNull(),
-    sentOn: moment('sent_on').notNull(),
-    ...deliveryColumns(),
-  },
-  table => [
-    ownKey(table),
-    index('billing_emails_recipient').on(table.recipient, table.sentOn),
-    deliveryIndex('billing_emails_undelivered', table),
   ],
 )
 
@@ -112,8 +88,6 @@ export const storeRegistrations = pgTable(
     newTenant: plainText('new_tenant').notNull(),
     amount: wholeNumber().notNull(),
     cardId: plainText('card_id'),
-    code: plainText().notNull().default(''),
-    coupon: plainText(),
     result: jsonb().$type<RegistrationResult>().notNull(),
     status: plainText().$type<RegistrationResult['status']>().notNull(),
     createdOn: moment('created_on').notNull(),

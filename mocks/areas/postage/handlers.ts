@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { eq, lt } from 'drizzle-orm'
 import {
   buyPostage,
   getLabelFile,
@@ -10,12 +10,7 @@ import {
   refundPostage,
   takesPostage,
 } from '#contract/shipping/postage.ts'
-import {
-  getPackageSizes,
-  getPaymentMethod,
-  savePackageSizes,
-  savePaymentMethod,
-} from '#contract/shipping/postageSetup.ts'
+import { getPackageSizes, savePackageSizes } from '#contract/shipping/postageSetup.ts'
 import { toZone } from '#lib/zonedTime.ts'
 import { nameOfUser } from '../../api/auditLog.ts'
 import { handle } from '../../api/handle.ts'
@@ -25,13 +20,12 @@ import { labelFile } from '../../carrier/labelFiles.ts'
 import { pricesOf } from '../../carrier/rates.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
-import { tenants } from '../../db/schema/accounts.ts'
 import { lockOrder, recordEntry, saveOrder } from '../orders/actions/changeOrder.ts'
 import { readZone } from '../store/zone.ts'
-import { cardTokenHandler, readCardToken } from './cardTokens.ts'
+import { cardTokenHandler } from './cardTokens.ts'
 import { conflict, labelInWords, labelsOf } from './labels.ts'
 import { checkSetup, readCard, readDefaults } from './setup.ts'
-import { paymentMethods, postageDefaults, postageLabels, postageQuotes } from './table.ts'
+import { postageDefaults, postageLabels, postageQuotes } from './table.ts'
 
 const HOUR_MS = 3600 * 1000
 const DAY_MS = 24 * HOUR_MS
@@ -165,26 +159,6 @@ export const postageSetupHandlers = [
       }
       return { doc: { ...doc, tenant } }
     },
-  }),
-
-  handle(getPaymentMethod, async ({ db, tenant }) => ({ creditCard: await readCard(db, tenant) })),
-
-  handle(savePaymentMethod, async ({ db, tenant, body }) => {
-    const creditCard = readCardToken(body.creditCardToken)
-    if (!creditCard) {
-      const message = 'This card could not be used. Enter it again.'
-      throw refuseFields([{ field: 'creditCardToken', message, code: 'invalidToken' }])
-    }
-    await db
-      .insert(paymentMethods)
-      .values({ tenant, doc: creditCard })
-      .onConflictDoUpdate({ target: paymentMethods.tenant, set: { doc: creditCard } })
-    // What is past due is charged at once.
-    await db
-      .update(tenants)
-      .set({ subscription: sql`jsonb_set(${tenants.subscription}, '{status}', '"active"')` })
-      .where(and(eq(tenants.id, tenant), sql`${tenants.subscription} ->> 'status' = 'past_due'`))
-    return { creditCard }
   }),
 
   cardTokenHandler,

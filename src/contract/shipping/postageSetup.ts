@@ -121,7 +121,7 @@ export const savePaymentMethod = endpoint({
   path: 'admin/paymentmethod',
   body: z.object({ creditCardToken: z.string() }),
   response: PaymentMethod,
-  problems: [400],
+  problems: [400, 402, 404, 409],
 })
 
 export const createCardToken = endpoint({
