@@ -3,6 +3,7 @@ import { accountRoutes } from '#features/account/routes.ts'
 import { avalaraRoutes } from '#features/avalara/routes.ts'
 import { cancelStoreRoutes } from '#features/cancelStore/routes.ts'
 import { categoryRoutes } from '#features/categories/routes.ts'
+import { checkoutRoutes } from '#features/checkout/routes.ts'
 import { customerRoutes } from '#features/customers/routes.ts'
 import { dashboardRoutes } from '#features/dashboard/routes.ts'
 import { discountRoutes } from '#features/discounts/routes.ts'
@@ -33,6 +34,7 @@ import { findEntry, logout, requireLogin } from './session.ts'
 import { unbuiltScreens } from './unbuiltScreens.ts'
 
 const builtGuestScreens: RouteObject[] = [
+  ...checkoutRoutes,
   defineScreen({
     routeId: 'login',
     title: 'shell:login.title',
@@ -72,13 +74,12 @@ const builtAuthScreens: RouteObject[] = [
 ]
 /** Screens that show the "not built yet" page. */
 export const unbuilt = unbuiltScreens([...builtGuestScreens, ...builtAuthScreens])
-const isGuest = ({ id }: RouteObject) => id === 'checkout'
 
 /** Screens under the auth parent: they require login and render inside the shell. */
-export const authScreens: RouteObject[] = [...builtAuthScreens, ...unbuilt.filter(route => !isGuest(route))]
+export const authScreens: RouteObject[] = [...builtAuthScreens, ...unbuilt]
 
 /** Screens under the guest parent. */
-export const guestScreens: RouteObject[] = [...builtGuestScreens, ...unbuilt.filter(isGuest)]
+export const guestScreens: RouteObject[] = builtGuestScreens
 
 /** Only a development build has the page that shows the parts of the kit. */
 const kit: RouteObject[] = import.meta.env.DEV

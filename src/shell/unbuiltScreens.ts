@@ -10,7 +10,7 @@ import { PATHS, type RouteId } from '../paths.ts'
 
 /** The layout of the side menu on these screens in document 1 §2.1. */
 const menuOf = (state: RouteId): MenuLayout => {
-  if (state === 'checkout' || state.endsWith('payments')) return 'none'
+  if (state.endsWith('payments')) return 'none'
   return state.startsWith('editstore') ? 'small' : 'full'
 }
 
