@@ -25,14 +25,14 @@ export class CheckoutPage {
     await field('First name').fill('نور')
     await field('Last name').fill('Lünd')
     await field('Phone').fill('6175550142')
-    await field('Address').fill('48 Wharf Street')
+    await this.page.getByRole('combobox', { name: 'Address' }).fill('48 Wharf Street')
     await field('City').fill('Portland')
     await this.page.getByRole('combobox', { name: 'State' }).selectOption('ME')
-    await field('ZIP').fill('04101')
+    await field('Postal code').fill('04101')
   }
 
   async placeOrder() {
-    await this.page.getByRole('checkbox', { name: /robot/ }).check()
+    await this.page.getByRole('checkbox', { name: /robot/ }).click()
     await expect(this.page.getByText('Verified')).toBeVisible()
     await this.page.getByRole('checkbox', { name: 'I agree to the terms' }).check()
     await this.page.getByRole('button', { name: 'Place order' }).click()

@@ -76,6 +76,7 @@ export class Watch {
         config.imageUrl,
         config.statusUrl,
         config.newAdminUrl,
+        new URL(config.cardScriptUrl).origin,
       ].includes(url.origin)
     ) {
       this.#note(`A request went to the foreign host ${url.origin}.`)

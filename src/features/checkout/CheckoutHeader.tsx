@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Logo } from '#ui/Logo.tsx'
 import { pathTo } from '../../paths.ts'
 import styles from './CheckoutPage.module.css'
 
@@ -25,6 +26,7 @@ export function CheckoutHeader({ message, onBack, isBought, ref }: CheckoutHeade
           {t('head.back')}
         </Button>
       )}
+      <Logo />
       <div className={styles.message}>
         <h1 ref={ref} tabIndex={-1} className={styles.heading}>
           {message}
