@@ -60,16 +60,15 @@ export function useOrder({ confirm, onComplete, onFailed }: OrderOptions) {
   const isLookedUp = isChecking && !isSending
   const settle = useEffectEvent((found: RegistrationResult | undefined, error: unknown) => {
     if (found?.status === 'complete') complete(sent ?? { firstName: '' })
-    else if (found?.status === 'failed') fail(new OrderFailed(found.message))
+    // Unconfirmed, nothing is charged; what was entered is gone with the page.
+    else if (found && found.status !== 'processing') fail(new OrderFailed(found.message))
     else if (isUnknown(error)) fail(new OrderFailed(''))
   })
   useEffect(() => {
     if (isLookedUp) settle(lookup.data, lookup.error)
   }, [isLookedUp, lookup.data, lookup.error])
 
-  const send = async (body: Registration): Promise<RegistrationResult | null> => {
-    const order = { key: crypto.randomUUID(), firstName: body.firstName, email: body.email }
-    remember(order)
+  const send = async (order: SentOrder, body: Registration): Promise<RegistrationResult | null> => {
     try {
       return await write.save({ body }, { idempotencyKey: order.key, onUnconfirmed: () => setChecking(true) })
     } catch (error) {
@@ -82,12 +81,14 @@ export function useOrder({ confirm, onComplete, onFailed }: OrderOptions) {
   const place = async (body: Registration) => {
     setSending(true)
     setChecking(false)
+    const order = { key: crypto.randomUUID(), firstName: body.firstName, email: body.email }
+    remember(order)
     try {
-      let result = await send(body)
+      let result = await send(order, body)
       if (result?.status === 'requiresConfirmation' && result.clientSecret) {
         const secret = result.clientSecret
         if (!(await confirm(secret))) return fail(new OrderFailed(result.message))
-        result = await send({ ...body, paymentIntent: secret })
+        result = await send(order, { ...body, paymentIntent: secret })
       }
       if (result?.status === 'complete') complete(body)
       else if (result?.status === 'processing') setChecking(true)
