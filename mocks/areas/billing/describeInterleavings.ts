@@ -87,6 +87,7 @@ export function describeInterleavings(numRuns: number, seed: number): void {
         while (await workOnStores(work, db, { stores: [me.tenant], now }));
       }
       const begin = await db.transaction(tx => lockBilling(tx, me.tenant))
+      const ends = { paid: 0, unpaid: 0 }
       const totals: Record<string, number> = {}
       for (const planId of ['professional', 'business'])
         totals[planId] = (await send(previewPlanChange, { planId }, '')).body.total
@@ -112,12 +113,12 @@ export function describeInterleavings(numRuns: number, seed: number): void {
         const act = async ({ intention, planId, sends, waits, delay }: (typeof clients)[number]) => {
           await turns(delay)
           const body = { planId, expectedTotal: totals[planId], stripeToken: tokens.get(intention) }
-          const key = `${round} ${intention} ${planId}`
+          const key = `${round}-${intention}-${planId}`
           const attempt = async (paymentIntent: string | null): Promise<void> => {
             const { status, body: said } = await send(
               changePlan,
               { ...body, paymentIntent },
-              paymentIntent ? `${key} confirmed` : key,
+              paymentIntent ? `${key}-confirmed` : key,
             )
             answers.push({ planId, status })
             if (said.code !== 'confirmationRequired' || paymentIntent !== null) return
@@ -145,6 +146,7 @@ export function describeInterleavings(numRuns: number, seed: number): void {
         )
         const paid = (await db.select().from(vaultCharges).where(isPaid)).map(({ amount }) => amount)
         const isNew = subscription.plan.id !== 'plus'
+        ends[isNew ? 'paid' : 'unpaid']++
         expect(paid).toEqual(isNew ? [totals[subscription.plan.id]] : [])
         const bills = await db.select().from(billingInvoices).where(eq(billingInvoices.tenant, me.tenant))
         expect(bills.map(({ doc }) => [doc.number, doc.status, doc.total])).toEqual(
@@ -155,11 +157,11 @@ export function describeInterleavings(numRuns: number, seed: number): void {
         )
         expect(states.filter(status => status !== 'done' && status !== 'dropped')).toEqual([])
         for (const { planId, status } of answers) if (status === 200) expect(subscription.plan.id).toBe(planId)
-        expect(
-          answers.map(({ status }) => status).filter(status => ![200, 400, 402, 409, 422, 503].includes(status)),
-        ).toEqual([])
+        expect(answers.map(({ status }) => status).filter(status => ![200, 402, 409, 503].includes(status))).toEqual([])
       }
       await fc.assert(fc.asyncProperty(story, live), { numRuns, seed, endOnFailure: true })
+      // Stories in which nothing happens would prove nothing.
+      expect(Math.min(ends.paid, ends.unpaid)).toBeGreaterThan(numRuns / 10)
     })
   })
 }
