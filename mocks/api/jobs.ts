@@ -1,4 +1,4 @@
-import { localConfig } from '#contract/config.ts'
+import { type Config, localConfig } from '#contract/config.ts'
 import { closingWork, nextClosingWork } from '../areas/account/jobs.ts'
 import { billingWork, nextBillingWork } from '../areas/billing/jobs.ts'
 import { BULK_EDIT_WORK } from '../areas/bulkEdit/jobs.ts'
@@ -8,6 +8,7 @@ import { ROW_IMPORT_WORK } from '../areas/imports/rows/jobs.ts'
 import { ORDER_BULK_WORK } from '../areas/orderBulk/jobs.ts'
 import { nextPaymentWork, PAYMENT_WORK } from '../areas/orders/actions/jobs.ts'
 import { nextPostageWork, POSTAGE_WORK } from '../areas/postage/jobs.ts'
+import { registrationWork } from '../areas/registration/jobs.ts'
 import { nextStoreCreditWork, STORE_CREDIT_WORK } from '../areas/storeCredits/jobs.ts'
 import type { Db } from '../db/database.ts'
 import type { FileStore } from '../images/files/fileStore.ts'
@@ -17,7 +18,7 @@ import { type Leases, NO_LEASES } from './jobLeases.ts'
 import { type Work, workOnStores } from './storeJobs.ts'
 
 /** Each in turn, so that none waits for the end of another. */
-const worksOf = ({ fetching, mail, imageFiles, vault, parkedPlanId }: Works): Readonly<Record<string, Work>> => ({
+const worksOf = ({ fetching, mail, imageFiles, vault, config }: Works): Readonly<Record<string, Work>> => ({
   ...(mail && { mail }),
   payments: PAYMENT_WORK,
   postage: POSTAGE_WORK,
@@ -27,7 +28,8 @@ const worksOf = ({ fetching, mail, imageFiles, vault, parkedPlanId }: Works): Re
   bulkEdits: BULK_EDIT_WORK,
   orderBulk: ORDER_BULK_WORK,
   closing: closingWork(imageFiles),
-  billing: billingWork(vault, parkedPlanId),
+  billing: billingWork(vault, config.parkedPlanId),
+  registrations: registrationWork(vault, config.storefrontUrl),
 })
 
 interface Works {
@@ -35,8 +37,9 @@ interface Works {
   mail: MailDelivery | undefined
   imageFiles: FileStore | undefined
   vault: Vault
-  parkedPlanId: string
+  config: Deployment
 }
+type Deployment = Pick<Config, 'parkedPlanId' | 'storefrontUrl'>
 
 /** When there will be work that waits for its time. */
 const NEXT_TIMES = [nextPaymentWork, nextPostageWork, nextStoreCreditWork, nextClosingWork, nextBillingWork]
@@ -57,8 +60,8 @@ interface JobOptions {
   mail?: MailOptions
   /** The card payment provider; on the same database unless given. */
   vault?: Vault
-  /** See `Config`; the local one unless given. */
-  parkedPlanId?: string
+  /** Of the deployment; the local ones unless given. */
+  config?: Deployment
 }
 
 export interface JobRunner {
@@ -87,8 +90,8 @@ export function runJobs(
   let timer: NodeJS.Timeout | undefined
   const fetching = images && new ImageFetching({ ...images, db, now, report, onDone: () => wake() })
   const delivery = mail && new MailDelivery({ ...mail, db, now, report, onDone: () => wake() })
-  const { vault = createVault(db), parkedPlanId = localConfig().parkedPlanId } = billing
-  const works = worksOf({ fetching, mail: delivery, imageFiles, vault, parkedPlanId })
+  const { vault = createVault(db), config = localConfig() } = billing
+  const works = worksOf({ fetching, mail: delivery, imageFiles, vault, config })
   const workOnce = async () => {
     let hasWorked = false
     for (const [kind, work] of Object.entries(works)) {

@@ -7,6 +7,7 @@ import { sendVerification } from '#contract/account/emails.ts'
 import { saveExperimentState } from '#contract/account/experiments.ts'
 import { updateTask } from '#contract/account/onboarding.ts'
 import { acceptTerms } from '#contract/account/terms.ts'
+import { changePlan, previewPlanChange } from '#contract/billing/planChange.ts'
 import { importCustomers } from '#contract/customers/customerImport.ts'
 import { type Endpoint, isOpen } from '#contract/endpoint.ts'
 import { createImage } from '#contract/images/images.ts'
@@ -24,6 +25,7 @@ import { savePackageSizes, savePaymentMethod, savePrimaryAddress } from '#contra
 import { createSavedView } from '#contract/store/savedViews.ts'
 import { cancellations } from '../areas/account/table.ts'
 import { avalaraConnections } from '../areas/avalara/table.ts'
+import { tokenFor } from '../areas/billing/testing.ts'
 import { carts } from '../areas/carts/table.ts'
 import { imageSources } from '../areas/imports/products/table.ts'
 import { rowsOf } from '../db/rows.ts'
@@ -250,8 +252,10 @@ function bodiesFor(endpoint: Endpoint, them: Member, store: Store): unknown[] {
     },
     refundPostage: { labelId: store.get('postage_labels')?.[0]?.id },
     savePackageSizes: { revision: 0, materialPackageSize: [{ ...PARCEL, id: 'x', name: 'X' }], defaultId: 'x' },
-    changePlan: { planId: 'free' },
-    savePaymentMethod: { creditCardToken: 'card_Visa_4242_1239_x' },
+    changePlan: { planId: 'free', expectedTotal: 0, paymentIntent: theirSecret(store) },
+    previewPlanChange: { planId: 'free' },
+    payNow: { paymentIntent: theirSecret(store) },
+    savePaymentMethod: { creditCardToken: 'tok_theirs' },
     savePrimaryAddress: { address: { address1: 'X', city: 'X', state: 'ME', postalCode: '04101' } },
     addStoreAddress: { address: { address1: 'X', city: 'X', state: 'ME', postalCode: '04101' } },
     saveStoreAddresses: {
@@ -289,6 +293,10 @@ function bodiesFor(endpoint: Endpoint, them: Member, store: Store): unknown[] {
   if (!found) throw new Error(`Say in bodiesFor() what a harmful body of ${endpoint.name} looks like.`)
   return [{ ...found, name: 'X' }]
 }
+
+/** Of a payment that waits for their bank. */
+const theirSecret = (store: Store) =>
+  store.get('billing_charges')?.find(({ client_secret }) => client_secret !== null)?.client_secret
 
 /** An order of their product, for their customer, with their discount and shipping method. */
 function theirDraft(store: Store) {
@@ -350,6 +358,7 @@ async function leaveARowInEveryTable(api: TestApi, { userId, ...member }: Member
   const reported = { id: 'their-entry', isAnswer: true, type: 'captured', message: '', isReported: true } as const
   await api.database.db.insert(processorEntries).values({ ...amounts, ...reported, dueOn: never })
   await buyTheirPostage(api, member, orderId)
+  await payTheirPlan(api, member)
   await sendToTheirFulfiller(api, member, orderId)
   const { body: job } = await api.request(createImportJob, member)
   const query = { jobId: job.importerJobId, part: '0', isLast: 'false' }
@@ -387,7 +396,7 @@ async function buyTheirPostage(api: TestApi, member: Pick<Member, 'tenant' | 'to
   await api.request(savePrimaryAddress, member, {
     body: { address: { address1: 'X', city: 'X', state: 'ME', postalCode: '04101' } },
   })
-  await api.request(savePaymentMethod, member, { body: { creditCardToken: 'card_Visa_4242_1239_x' } })
+  await api.request(savePaymentMethod, member, { body: { creditCardToken: await tokenFor(api) } })
   const sizes = [{ ...PARCEL, id: 'theirs', name: 'Theirs' }]
   await api.request(savePackageSizes, member, {
     body: { revision: 0, materialPackageSize: sizes, defaultId: 'theirs' },
@@ -405,6 +414,19 @@ async function buyTheirPostage(api: TestApi, member: Pick<Member, 'tenant' | 'to
     expect(body.items.find(({ id }: Row) => id === label.id).status).toBe('bought')
   }
   await vi.waitFor(isBought, { timeout: 30_000 })
+}
+
+/** One change of plan that is paid, and one that waits for the bank. */
+async function payTheirPlan(api: TestApi, member: Pick<Member, 'tenant' | 'token'>): Promise<void> {
+  for (const [planId, number] of [
+    ['professional', '4242424242424242'],
+    ['business', '4000000000003220'],
+  ] as const) {
+    const { body: preview } = await api.request(previewPlanChange, member, { body: { planId } })
+    const body = { planId, expectedTotal: preview.total, stripeToken: await tokenFor(api, number) }
+    const { status, body: said } = await api.request(changePlan, member, { body })
+    if (status !== 200 && said.code !== 'confirmationRequired') throw new Error(`Not paid: ${JSON.stringify(said)}`)
+  }
 }
 
 async function sendToTheirFulfiller(

@@ -84,7 +84,7 @@ export async function assemble(options: AssembleOptions): Promise<Assembled> {
   const jobs = runJobs(db, now, reportError, {
     leases,
     imageFiles,
-    ...{ vault, parkedPlanId: config.parkedPlanId },
+    ...{ vault, config },
     ...(imageHosts.length > 0 && { images: { imageHosts, imageFiles, imageUrl } }),
     ...(mailServer && { mail: { mailer: openMailer(mailServer), links: linksIn(config) } }),
   })

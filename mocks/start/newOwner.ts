@@ -22,33 +22,38 @@ export interface NewOwner {
 
 /** An empty store and its owner, with an unknown password. Does nothing if the account exists. */
 export async function addOwner(db: Db, owner: NewOwner): Promise<'added' | 'already there'> {
-  const { email, firstName, lastName, storeName, storefrontUrl, now } = owner
+  const { email, firstName, lastName, now } = owner
   const emailKey = email.toLowerCase()
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
   return db.transaction(async tx => {
     if (await findAccount(tx, email)) return 'already there'
     const tenant = newId()
-    const persona: Persona = {
-      ...{ email, firstName, lastName, tenant, storeName, shows: '', emailVerified: true, launched: false },
-      catalog: 'none',
-      plan: 'plus',
-    }
-    await insertStore(tx, { persona, tenant, email, now })
-    await insertMenus(tx, { tenant, now })
-    const ofStore = eq(storeInformation.tenant, tenant)
-    const [store] = await tx.select().from(storeInformation).where(ofStore)
-    if (!store) throw new Error('A new store has information.')
-    const urlHost = hostFor(storeName, tenant)
-    const place = { urlHost, canonicalHost: urlHost, storeUrl: storefrontUrl.replace('{host}', urlHost) }
-    await tx
-      .update(storeInformation)
-      .set({ doc: { ...store.doc, ...place } })
-      .where(ofStore)
-    await tx.update(storeHosts).set({ host: urlHost }).where(eq(storeHosts.tenant, tenant))
+    await insertNewStore(tx, { ...owner, tenant, emailVerified: true, plan: 'plus' })
     const person = { id: newId(), tenant, email, emailKey, firstName, lastName, passwordHash, emailVerified: true }
     await addUser(tx, { ...person, createdOn: now, updatedOn: now })
     return 'added'
   })
+}
+
+/** An empty store on its own host; its user is added next. */
+export async function insertNewStore(
+  tx: Db,
+  { storefrontUrl, ...store }: NewOwner & Pick<Persona, 'tenant' | 'emailVerified' | 'plan'>,
+): Promise<void> {
+  const { email, tenant, storeName, now } = store
+  const persona: Persona = { ...store, shows: '', launched: false, catalog: 'none' }
+  await insertStore(tx, { persona, tenant, email, now })
+  await insertMenus(tx, { tenant, now })
+  const ofStore = eq(storeInformation.tenant, tenant)
+  const [made] = await tx.select().from(storeInformation).where(ofStore)
+  if (!made) throw new Error('A new store has information.')
+  const urlHost = hostFor(storeName, tenant)
+  const place = { urlHost, canonicalHost: urlHost, storeUrl: storefrontUrl.replace('{host}', urlHost) }
+  await tx
+    .update(storeInformation)
+    .set({ doc: { ...made.doc, ...place } })
+    .where(ofStore)
+  await tx.update(storeHosts).set({ host: urlHost }).where(eq(storeHosts.tenant, tenant))
 }
 
 /** One label of a host name, so that one certificate is good for all stores. */

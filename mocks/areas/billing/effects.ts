@@ -62,3 +62,17 @@ export interface Effect {
 export const NO_EFFECT: Effect = {
   ...{ subscription: {}, account: {}, card: null, bill: null, pays: [], changedTo: null, reserved: null },
 }
+
+/** A store as it was ordered at sign-up, with the hash of its owner's password. */
+export interface OrderedStore {
+  email: string
+  firstName: string
+  lastName: string
+  phoneNumber: string
+  passwordHash: string
+  address: { address1: string; city: string; state: string; postalCode: string; country: string }
+  subscription: Effect['subscription']
+  account: BillingAccount
+  bill: Bill | null
+  card: Card | null
+}

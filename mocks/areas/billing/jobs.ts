@@ -5,7 +5,7 @@ import { rowsOf } from '../../db/rows.ts'
 import type { Vault } from '../../vault/vault.ts'
 import { settle } from './charges.ts'
 import { stepOn } from './renewals.ts'
-import { billingAccounts, billingCharges } from './table.ts'
+import { billingAccounts, billingCharges, storeRegistrations } from './table.ts'
 
 const isAccountDue = (now: Date) => lte(billingAccounts.nextOn, now)
 const isChargeDue = (now: Date) => lte(billingCharges.settleOn, now)
@@ -38,7 +38,8 @@ export async function nextBillingWork(db: Db): Promise<Date | null> {
     db,
     sql`select least(
       (select min(${billingCharges.settleOn}) from ${billingCharges}),
-      (select min(${billingAccounts.nextOn}) from ${billingAccounts})
+      (select min(${billingAccounts.nextOn}) from ${billingAccounts}),
+      (select min(${storeRegistrations.settleOn}) from ${storeRegistrations})
     ) as next`,
   )
   return row?.next ? new Date(row.next) : null

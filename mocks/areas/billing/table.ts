@@ -5,7 +5,7 @@ import type { Invoice } from '#contract/billing/invoices.ts'
 import { ownTenant } from '../../db/schema/accounts.ts'
 import { moment, plainText, wholeNumber } from '../../db/schema/columns.ts'
 import { ownKey } from '../../db/schema/storeKeys.ts'
-import type { BillingAccount, Effect } from './effects.ts'
+import type { BillingAccount, Effect, OrderedStore } from './effects.ts'
 
 /** What the provider knows of how a store pays, besides its subscription. `nextOn`: when the job has something to do. */
 export const billingAccounts = pgTable(
@@ -88,31 +88,17 @@ export const storeRegistrations = pgTable(
     newTenant: plainText('new_tenant').notNull(),
     amount: wholeNumber().notNull(),
     cardId: plainText('card_id'),
+    /** That was reserved for it. */
+    coupon: plainText(),
     result: jsonb().$type<RegistrationResult>().notNull(),
     status: plainText().$type<RegistrationResult['status']>().notNull(),
     createdOn: moment('created_on').notNull(),
     settleOn: moment('settle_on'),
-    /** What the store is made of; gone once it is made, or never will be. Its password is a hash. */
-    doc: jsonb().$type<NewStore>(),
+    /** What the store is made of; gone once it is made, or never will be. */
+    doc: jsonb().$type<OrderedStore>(),
   },
   table => [
     index('store_registrations_email').on(table.emailKey),
     index('store_registrations_settle').on(table.settleOn).where(sql`${table.settleOn} is not null`),
   ],
 )
-
-/** A store as it was ordered. */
-export interface NewStore {
-  email: string
-  firstName: string
-  lastName: string
-  phoneNumber: string
-  passwordHash: string
-  address: { address1: string; city: string; state: string; postalCode: string; country: string }
-  planId: string
-  trialEndsOn: string | null
-  coupon: BillingAccount['coupon']
-  due: { subtotal: number; discount: number; tax: number; total: number; credit: number }
-  taxPercent: number
-  userAgent: string
-}

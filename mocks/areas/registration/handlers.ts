@@ -1,15 +1,24 @@
-import { dueOf } from '#contract/billing/amounts.ts'
-import { checkCoupon, checkEmail, getCheckoutTaxRate, getGrandTotal } from '#contract/billing/checkout.ts'
+import {
+  checkCoupon,
+  checkEmail,
+  getCheckoutTaxRate,
+  getGrandTotal,
+  getRegistration,
+  registerStore,
+} from '#contract/billing/checkout.ts'
 import { formatMoney } from '#lib/money.ts'
 import { handle, handleInSteps, limited } from '../../api/handle.ts'
+import { notFound } from '../../api/problems.ts'
 import { findAccount } from '../../db/userAccounts.ts'
 import { taxPercentAt } from '../billing/accounts.ts'
 import { readCoupon } from '../billing/coupons.ts'
-import { startUsing } from '../billing/planChanges.ts'
-import { offeredPlan } from '../billing/preview.ts'
+import { firstBill, firstPlan } from './orderStore.ts'
+import { intentionOf, register } from './register.ts'
+import { findRegistration } from './registrations.ts'
 
 /** For each client, in a minute: people type, programs try one after the other. */
 const LOOKUPS = { most: 60, seconds: 60 }
+const REGISTRATIONS = { most: 60, seconds: 600 }
 
 export const checkoutHandlers = [
   limited(
@@ -39,12 +48,25 @@ export const checkoutHandlers = [
     async ({ everything, body: { couponCode }, volumeCouponCode }) =>
       couponCode ? readCoupon(everything, couponCode, volumeCouponCode) : null,
     async ({ body: { plan, address }, prepared: coupon }) => {
-      const usable = coupon?.valid ? startUsing(coupon) : null
-      const due = dueOf(offeredPlan(plan).amount, 0, usable, taxPercentAt(address))
+      const due = firstBill(firstPlan(plan), coupon, address)
       return {
         ...{ subtotal: due.subtotal, discount: due.discount, taxAmount: due.tax, grandTotal: due.total },
         ...{ grandTotalFormatted: formatMoney(due.total), taxAmountFormatted: formatMoney(due.tax) },
       }
+    },
+  ),
+
+  limited(
+    handleInSteps(registerStore, register, async ({ prepared }) => prepared),
+    (_received, _caller, address) => [{ what: 'registration', by: [address], ...REGISTRATIONS }],
+  ),
+
+  handleInSteps(
+    getRegistration,
+    ({ everything, params }) => findRegistration(everything, intentionOf(params.id)),
+    async ({ prepared }) => {
+      if (!prepared) throw notFound('registration')
+      return prepared.result
     },
   ),
 ]

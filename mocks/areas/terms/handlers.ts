@@ -6,12 +6,7 @@ import type { Db } from '../../db/database.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { storeInformation } from '../store/table.ts'
 import { acceptedTerms } from './table.ts'
-
-/** The newest first. Stores that accepted before acceptances were stored separately accepted the terms of that time. */
-export const TERMS_VERSIONS = [
-  { termsId: 'terms-2026-09', publishedOn: '2026-09-01T00:00:00.000Z' },
-  { termsId: 'terms-2025-02', publishedOn: '2025-02-01T00:00:00.000Z' },
-]
+import { TERMS_VERSIONS } from './versions.ts'
 
 export const termsHandlers = [
   handle(listTerms, async () => TERMS_VERSIONS),

@@ -119,10 +119,11 @@ export const Registration = z.looseObject({
   password: NewPassword,
   billingAddress: BillingAddress,
   termsAndConditionsAccepted: z.literal(true, 'Accept the terms to continue.'),
+  /** `trial` for a trial without a chosen plan. */
   planId: z.string(),
   /** Of the card payment provider; `null` where nothing is charged. */
   creditCardToken: z._default(z.nullable(z.string()), null),
-  /** The grand total that was shown, in cents: another one is refused with 409 and code `priceChanged`, and charged nothing. */
+  /** The grand total that was shown, in cents, also where a trial comes first: another one is refused with 409 and code `priceChanged`, and charged nothing. */
   expectedTotal: Cents,
   /** A trial of five minutes instead of `trialLengthInDays`, to see how a trial ends. */
   expireTrialInFiveMinutes: z._default(z.boolean(), false),

@@ -1,0 +1,1 @@
+ALTER TABLE "store_registrations" ADD COLUMN "coupon" text COLLATE "C";
