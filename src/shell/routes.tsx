@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router'
 import { accountRoutes } from '#features/account/routes.ts'
 import { avalaraRoutes } from '#features/avalara/routes.ts'
+import { cancelStoreRoutes } from '#features/cancelStore/routes.ts'
 import { categoryRoutes } from '#features/categories/routes.ts'
 import { customerRoutes } from '#features/customers/routes.ts'
 import { dashboardRoutes } from '#features/dashboard/routes.ts'
@@ -8,6 +9,7 @@ import { discountRoutes } from '#features/discounts/routes.ts'
 import { embeddedRoutes } from '#features/embedded/routes.ts'
 import { fulfillerRoutes } from '#features/fulfillers/routes.ts'
 import { importRoutes } from '#features/imports/routes.ts'
+import { invoiceRoutes } from '#features/invoices/routes.ts'
 import { menuRoutes } from '#features/menus/routes.ts'
 import { orderBulkRoutes } from '#features/orderBulk/routes.ts'
 import { orderDocumentRoutes } from '#features/orderDocuments/routes.ts'
@@ -63,6 +65,8 @@ const builtAuthScreens: RouteObject[] = [
   ...avalaraRoutes,
   ...storeCreditRoutes,
   ...accountRoutes,
+  ...invoiceRoutes,
+  ...cancelStoreRoutes,
   ...planRoutes,
   ...embeddedRoutes,
 ]

@@ -55,7 +55,6 @@ const DECLARATIONS: Partial<Record<RouteId, ScreenDeclaration>> = {
   privy: app('privy'),
   zapier: app('zapier'),
   chat: app('chat'),
-  cancelStore: { newAdmin: { flag: 'myAccount', path: '/my-account/cancel-store' } },
   'editstore.landing': home,
   'editstore.logo': home,
   'editstore.styles': home,

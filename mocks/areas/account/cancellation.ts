@@ -10,24 +10,24 @@ import type { Subscription } from '#contract/store/store.ts'
 import { formatTimeWithZone } from '#lib/time.ts'
 import type { Caller } from '../../api/auth.ts'
 import { handle } from '../../api/handle.ts'
-import { notFound, Refusal, refuseFields } from '../../api/problems.ts'
+import { Refusal, refuseFields } from '../../api/problems.ts'
 import type { Db } from '../../db/database.ts'
-import { tenants } from '../../db/schema/accounts.ts'
 import { sendAccountEmail } from '../../mail/sendAccountEmail.ts'
+import { lockBilling, saveBilling } from '../billing/accounts.ts'
 import { storeInformation } from '../store/table.ts'
 import { readZone } from '../store/zone.ts'
 import { cancellations } from './table.ts'
 import { readOwn } from './users.ts'
 
 const DAY_MS = 24 * 3600 * 1000
-/** Canceling and reopening don't depend on the plan. */
-const ANY_PLAN = ''
 
 export const cancellationHandlers = [
-  handle(cancelStore, async ({ db, body, now, wakeJobs, ...caller }) => {
+  handle(cancelStore, async ({ db, body, now, parkedPlanId, wakeJobs, ...caller }) => {
     const { tenant, user } = caller
-    const stored = await lockSubscription(db, tenant)
-    refuseUnless('cancelStore', stored, caller, now)
+    // Two users who press at once take turns.
+    const billing = await lockBilling(db, tenant)
+    const stored = billing.subscription
+    refuseUnless('cancelStore', stored, caller, { now, parkedPlanId })
     const name = await readName(db, tenant)
     if (sameName(body.storeName) !== sameName(name)) {
       const message = `Enter the name of your store: ${name}`
@@ -39,9 +39,8 @@ export const cancellationHandlers = [
       ...{ tenant, reason: body.reason, comment: body.comment, before: { status, nextCharge, pendingPlan } },
       ...{ canceledBy: user, canceledOn: now, closesOn },
     })
-    const closing = { closesOn: closesOn.toISOString(), nextCharge: null, pendingPlan: null }
-    const subscription = { ...stored, ...closing, status: 'canceled' }
-    await db.update(tenants).set({ subscription }).where(eq(tenants.id, tenant))
+    const closing = { status: 'canceled', closesOn: closesOn.toISOString(), pendingPlan: null }
+    const subscription = await saveBilling(db, { ...billing, subscription: { ...stored, ...closing } })
     const { email } = await readOwn(db, caller, user)
     const until = formatTimeWithZone(closing.closesOn, 'en', await readZone(db, tenant))
     await sendAccountEmail(db, { tenant, to: email, now, ...canceledEmail(name, until) })
@@ -49,14 +48,15 @@ export const cancellationHandlers = [
     return subscription
   }),
 
-  handle(reopenStore, async ({ db, now, wakeJobs, ...caller }) => {
+  handle(reopenStore, async ({ db, now, parkedPlanId, wakeJobs, ...caller }) => {
     const { tenant, user } = caller
-    const stored = await lockSubscription(db, tenant)
-    refuseUnless('reopenStore', stored, caller, now)
+    const billing = await lockBilling(db, tenant)
+    const stored = billing.subscription
+    refuseUnless('reopenStore', stored, caller, { now, parkedPlanId })
     const [ended] = await db.delete(cancellations).where(eq(cancellations.tenant, tenant)).returning()
     const before = ended?.before ?? { status: 'active' }
-    const subscription = { ...stored, ...before, closesOn: null }
-    await db.update(tenants).set({ subscription }).where(eq(tenants.id, tenant))
+    const reopened = { ...stored, ...before, closesOn: null }
+    const subscription = await saveBilling(db, { ...billing, subscription: reopened })
     const { email } = await readOwn(db, caller, user)
     await sendAccountEmail(db, { tenant, to: email, now, ...reopenedEmail(await readName(db, tenant)) })
     wakeJobs()
@@ -64,19 +64,13 @@ export const cancellationHandlers = [
   }),
 ]
 
-/** Two users who press at once take turns. */
-async function lockSubscription(db: Db, tenant: string): Promise<Subscription> {
-  const [store] = await db
-    .select({ stored: tenants.subscription })
-    .from(tenants)
-    .where(eq(tenants.id, tenant))
-    .for('no key update')
-  if (!store) throw notFound('store')
-  return store.stored
-}
-
-function refuseUnless(action: SubscriptionAction, subscription: Subscription, caller: Caller, now: Date): void {
-  const state = subscriptionState(subscription, ANY_PLAN, now)
+function refuseUnless(
+  action: SubscriptionAction,
+  subscription: Subscription,
+  caller: Caller,
+  { now, parkedPlanId }: { now: Date; parkedPlanId: string },
+): void {
+  const state = subscriptionState(subscription, parkedPlanId, now)
   const refusal = subscriptionRefusal(action, { state, subscription, isSupport: caller.impersonator, isDue: false })
   if (refusal === null) return
   const message =

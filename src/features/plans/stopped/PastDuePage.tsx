@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { lazyPart } from '#ui/lazyPart.tsx'
 import { pathTo } from '../../../paths.ts'
-import { StoppedPage } from './StoppedPage.tsx'
+import { StoppedPage } from '../shared/StoppedPage.tsx'
 import { SupportLink } from './SupportLink.tsx'
 
 const CardDialog = lazyPart(() => import('../shared/CardDialog.tsx'))
