@@ -5,7 +5,7 @@ import { checkStyles } from './checkStyles.ts'
 /** The list only shrinks. */
 const STILL = [
   // Paper has its own measures.
-  'src/features/orderDocuments/documents.module.css: use src/ui/Facts.tsx',
+  'src/features/orderDocuments/shared/documents.module.css: use src/ui/Facts.tsx',
   'src/features/orderBulk/bulk.module.css: use src/ui/Muted.tsx',
   // The merchant's own text.
   'src/page/form/richText/richText.module.css: use src/ui/Facts.tsx',

@@ -26,6 +26,7 @@ const VISITS: { [Id in RouteId]?: Visit } = {
   login: { persona: null },
   onHold: { persona: 'onhold@demo.test' },
   delinquent: { persona: 'pastdue@demo.test' },
+  canceled: { persona: 'canceled@demo.test' },
   externalFulfiller: {
     persona: OWNER,
     params: { redirectAppKey: 'key', orderId: '1', redirectUrl: 'https://example.com', appName: 'An app' },

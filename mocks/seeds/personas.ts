@@ -19,6 +19,7 @@ export interface Persona {
   /** Features that the new admin serves. */
   newAdmin?: readonly string[]
   isOnHold?: boolean
+  isCanceled?: boolean
   /** The plan can't be changed by the merchant. */
   hasFixedPlan?: boolean
   /** Agreed to the terms before they were updated, and not since. */
@@ -189,6 +190,18 @@ export const PERSONAS: readonly Persona[] = [
     catalog: 'few',
     plan: 'free',
     hasFixedPlan: true,
+    ...established,
+  },
+  {
+    email: 'canceled@demo.test',
+    firstName: 'Carla',
+    lastName: 'Brandt',
+    tenant: 'brandt-books',
+    storeName: 'Brandt Books',
+    shows: 'canceled by its merchant, can be reopened',
+    catalog: 'none',
+    plan: 'free',
+    isCanceled: true,
     ...established,
   },
 ]

@@ -27,6 +27,7 @@ import { features, tenants, userEmails } from '../db/schema/accounts.ts'
 import { processorEntries } from '../db/schema/processor.ts'
 import { addUser } from '../db/userAccounts.ts'
 import { insertBilling } from './billing.ts'
+import { insertCancellation } from './cancellation.ts'
 import { composeCarts } from './carts.ts'
 import { composeCategories, composeProducts, shelfId } from './catalog/composeCatalog.ts'
 import type { Shop } from './catalog/composeProduct.ts'
@@ -97,6 +98,7 @@ export async function seedTenant(db: Db, persona: Persona, options: SeedOptions)
       await insertStore(tx, store)
       await insertCatalog(tx, shop, persona)
       await insertMenus(tx, shop)
+      if (persona.isCanceled) await insertCancellation(tx, store)
     }
     await insertUser(tx, store)
   })

@@ -10,7 +10,7 @@ import { sampleParams } from './testing/routeSamples.ts'
 const owner = await freshTenant('owner@demo.test')
 const NOWHERE = 'Page not found'
 /** Screens that redirect for the owner. */
-const LEADS_ON: readonly RouteId[] = ['onHold', 'delinquent']
+const LEADS_ON: readonly RouteId[] = ['onHold', 'delinquent', 'canceled']
 
 afterAll(noteFirstPaint)
 

@@ -42,7 +42,7 @@ describe('the path builder matches the route tree', () => {
 })
 
 /** Screens that redirect for the owner. */
-const LEADS_ON: readonly RouteId[] = ['login', 'onHold', 'delinquent']
+const LEADS_ON: readonly RouteId[] = ['login', 'onHold', 'delinquent', 'canceled']
 
 test('every screen loads its declared data once and shows text', async () => {
   // An unknown URL shows the shell without a screen.

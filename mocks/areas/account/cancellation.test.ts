@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { getBillingDetails, saveBillingDetails } from '#contract/billing/billingDetails.ts'
 import { cancelStore, reopenStore } from '#contract/billing/cancelStore.ts'
+import { listInvoices } from '#contract/billing/invoices.ts'
 import { GRACE_DAYS } from '#contract/billing/subscriptionActions.ts'
 import { createImage } from '#contract/images/images.ts'
 import { getStoreInformation, getSubscription } from '#contract/store/store.ts'
@@ -12,6 +13,8 @@ import { isEnded } from '../../identity/endings.ts'
 import { beginSession, findSession } from '../../identity/sessions.ts'
 import { readMailbox } from '../../mail/mailbox.ts'
 import { openShopOf } from '../../storefront/testing.ts'
+import { createVault } from '../../vault/vault.ts'
+import { moveOn } from '../billing/renewals.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 const PIXEL = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=', 'base64')
@@ -43,6 +46,28 @@ onEachDatabase('a canceled store', api => {
     expect((await api().request(reopenStore, member)).body).toEqual(before)
     expect((await visit('/')).status).toBe(200)
     expect((await api().request(reopenStore, member)).status).toBe(409)
+  })
+
+  test('is not charged, and is again when it was reopened', async () => {
+    const member = await api().join('rich')
+    const begin = api().now
+    const count = async () => (await api().request(listInvoices, member)).body.totalCount
+    const before = await count()
+    const { nextCharge } = await read(member)
+    expect(nextCharge).not.toBeNull()
+    await cancel(member, await nameOf(member))
+    api().now = new Date(begin.getTime() + (GRACE_DAYS - 1) * DAY_MS)
+    const { db } = api().database
+    await moveOn({
+      everything: db,
+      vault: createVault(db),
+      tenant: member.tenant,
+      now: api().now,
+      parkedPlanId: 'parked',
+    })
+    expect([await count(), (await read(member)).nextCharge]).toEqual([before, null])
+    expect((await api().request(reopenStore, member)).body.nextCharge).toEqual(nextCharge)
+    api().now = begin
   })
 
   test('was named by its merchant, not canceled by mistake or by support', async () => {

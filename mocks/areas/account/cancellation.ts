@@ -10,10 +10,10 @@ import type { Subscription } from '#contract/store/store.ts'
 import { formatTimeWithZone } from '#lib/time.ts'
 import type { Caller } from '../../api/auth.ts'
 import { handle } from '../../api/handle.ts'
-import { notFound, Refusal, refuseFields } from '../../api/problems.ts'
+import { Refusal, refuseFields } from '../../api/problems.ts'
 import type { Db } from '../../db/database.ts'
-import { tenants } from '../../db/schema/accounts.ts'
 import { sendAccountEmail } from '../../mail/sendAccountEmail.ts'
+import { lockBilling, saveBilling } from '../billing/accounts.ts'
 import { storeInformation } from '../store/table.ts'
 import { readZone } from '../store/zone.ts'
 import { cancellations } from './table.ts'
@@ -24,7 +24,9 @@ const DAY_MS = 24 * 3600 * 1000
 export const cancellationHandlers = [
   handle(cancelStore, async ({ db, body, now, parkedPlanId, wakeJobs, ...caller }) => {
     const { tenant, user } = caller
-    const stored = await lockSubscription(db, tenant)
+    // Two users who press at once take turns.
+    const billing = await lockBilling(db, tenant)
+    const stored = billing.subscription
     refuseUnless('cancelStore', stored, caller, { now, parkedPlanId })
     const name = await readName(db, tenant)
     if (sameName(body.storeName) !== sameName(name)) {
@@ -37,9 +39,8 @@ export const cancellationHandlers = [
       ...{ tenant, reason: body.reason, comment: body.comment, before: { status, nextCharge, pendingPlan } },
       ...{ canceledBy: user, canceledOn: now, closesOn },
     })
-    const closing = { closesOn: closesOn.toISOString(), nextCharge: null, pendingPlan: null }
-    const subscription = { ...stored, ...closing, status: 'canceled' }
-    await db.update(tenants).set({ subscription }).where(eq(tenants.id, tenant))
+    const closing = { status: 'canceled', closesOn: closesOn.toISOString(), pendingPlan: null }
+    const subscription = await saveBilling(db, { ...billing, subscription: { ...stored, ...closing } })
     const { email } = await readOwn(db, caller, user)
     const until = formatTimeWithZone(closing.closesOn, 'en', await readZone(db, tenant))
     await sendAccountEmail(db, { tenant, to: email, now, ...canceledEmail(name, until) })
@@ -49,29 +50,19 @@ export const cancellationHandlers = [
 
   handle(reopenStore, async ({ db, now, parkedPlanId, wakeJobs, ...caller }) => {
     const { tenant, user } = caller
-    const stored = await lockSubscription(db, tenant)
+    const billing = await lockBilling(db, tenant)
+    const stored = billing.subscription
     refuseUnless('reopenStore', stored, caller, { now, parkedPlanId })
     const [ended] = await db.delete(cancellations).where(eq(cancellations.tenant, tenant)).returning()
     const before = ended?.before ?? { status: 'active' }
-    const subscription = { ...stored, ...before, closesOn: null }
-    await db.update(tenants).set({ subscription }).where(eq(tenants.id, tenant))
+    const reopened = { ...stored, ...before, closesOn: null }
+    const subscription = await saveBilling(db, { ...billing, subscription: reopened })
     const { email } = await readOwn(db, caller, user)
     await sendAccountEmail(db, { tenant, to: email, now, ...reopenedEmail(await readName(db, tenant)) })
     wakeJobs()
     return subscription
   }),
 ]
-
-/** Two users who press at once take turns. */
-async function lockSubscription(db: Db, tenant: string): Promise<Subscription> {
-  const [store] = await db
-    .select({ stored: tenants.subscription })
-    .from(tenants)
-    .where(eq(tenants.id, tenant))
-    .for('no key update')
-  if (!store) throw notFound('store')
-  return store.stored
-}
 
 function refuseUnless(
   action: SubscriptionAction,

@@ -106,13 +106,15 @@ export async function collect(billed: Billed, charge: Charge): Promise<Collected
   if (result.status === 'requiresConfirmation') {
     const clientSecret = result.clientSecret ?? ''
     const settleOn = new Date(billed.now.getTime() + SETTLE_MS.waiting)
-    await inTenant(billed.everything, billed.tenant, tx =>
+    const isOpen = inArray(billingCharges.status, ['pending', 'waiting'])
+    const waiting = await inTenant(billed.everything, billed.tenant, tx =>
       tx
         .update(billingCharges)
         .set({ status: 'waiting', clientSecret, settleOn })
-        .where(and(isThis(charge), eq(billingCharges.status, 'pending'))),
+        .where(and(isThis(charge), isOpen))
+        .returning(),
     )
-    return { status: 'waiting', clientSecret }
+    return waiting.length > 0 ? { status: 'waiting', clientSecret } : { status: 'superseded' }
   }
   return dropped(await drop(billed, charge, result.code === CANCELED ? '' : result.message))
 }

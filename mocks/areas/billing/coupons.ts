@@ -60,14 +60,6 @@ export async function freeCoupon(db: Db, code: string, usedBy: string): Promise<
   await db.delete(couponRedemptions).where(and(eq(couponRedemptions.code, code), eq(couponRedemptions.usedBy, usedBy)))
 }
 
-/** Takes the place of a store that did not exist yet. */
-export async function assignCoupon(db: Db, code: string, from: string, to: string): Promise<void> {
-  await db
-    .update(couponRedemptions)
-    .set({ usedBy: to })
-    .where(and(eq(couponRedemptions.code, code), eq(couponRedemptions.usedBy, from)))
-}
-
 /** What is left of a coupon after a charge for so many months. */
 export function afterUse<Used extends Coupon & { monthsLeft: number | null }>(coupon: Used | null, months: number) {
   if (!coupon || coupon.duration === 'forever') return coupon

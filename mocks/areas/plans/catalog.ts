@@ -91,9 +91,6 @@ const CHOICES = new Map(
 /** A plan that is offered, by its id or that of an alternate. */
 export const findChoice = (id: string): Choice | undefined => CHOICES.get(id)
 
-/** Every choice that is offered. */
-export const choices = (): Choice[] => [...CHOICES.values()]
-
 function toPlan({ id, name, monthly, quarterly, marketingFeatures, rest }: Offer): Plan {
   const [planType = name] = name.split('-')
   const usual = {

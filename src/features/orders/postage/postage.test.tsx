@@ -13,8 +13,8 @@ import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
 const NEW = formatFilter<typeof listOrders>([{ field: 'status', operator: 'eq', value: 'New' }])
 const SIZE = { id: 'small', name: 'Small box', length: 8, width: 6, height: 4 }
 
-async function anOrder() {
-  const owner = await freshTenant('owner@demo.test')
+async function anOrder(like = 'owner@demo.test') {
+  const owner = await freshTenant(like)
   const app = await openApp('/dashboard', owner)
   await screen.findByRole('heading', { level: 1 })
   const { items } = await request(listOrders, { query: { pageSize: 200, filter: NEW } })
@@ -55,7 +55,7 @@ async function withRates(pounds: string, card?: string) {
 }
 
 test('a user without postage sets it up step by step, then buys the label', async () => {
-  const app = await anOrder()
+  const app = await anOrder('free@demo.test')
   await openPostage(app)
   const gap = within(await screen.findByRole('alertdialog', { name: 'Set up postage first' }))
   expect(gap.getByText(/Add a card/)).toBeVisible()

@@ -1,0 +1,3 @@
+import { describeInterleavings } from './describeInterleavings.ts'
+
+describeInterleavings(60, 40)
