@@ -7,6 +7,7 @@ import { sendVerification } from '#contract/account/emails.ts'
 import { saveExperimentState } from '#contract/account/experiments.ts'
 import { updateTask } from '#contract/account/onboarding.ts'
 import { acceptTerms } from '#contract/account/terms.ts'
+import { savePaymentMethod } from '#contract/billing/paymentMethod.ts'
 import { importCustomers } from '#contract/customers/customerImport.ts'
 import { type Endpoint, isOpen } from '#contract/endpoint.ts'
 import { createImage } from '#contract/images/images.ts'
@@ -20,10 +21,11 @@ import { createImportJob, uploadImportPart } from '#contract/products/productImp
 import { listProducts } from '#contract/products/products.ts'
 import { assignFulfillerProducts, createFulfiller } from '#contract/shipping/fulfillerWrites.ts'
 import { buyPostage, getPostageRates, listPurchasedLabels } from '#contract/shipping/postage.ts'
-import { savePackageSizes, savePaymentMethod, savePrimaryAddress } from '#contract/shipping/postageSetup.ts'
+import { savePackageSizes, savePrimaryAddress } from '#contract/shipping/postageSetup.ts'
 import { createSavedView } from '#contract/store/savedViews.ts'
 import { cancellations } from '../areas/account/table.ts'
 import { avalaraConnections } from '../areas/avalara/table.ts'
+import { tokenFor } from '../areas/billing/testing.ts'
 import { carts } from '../areas/carts/table.ts'
 import { imageSources } from '../areas/imports/products/table.ts'
 import { rowsOf } from '../db/rows.ts'
@@ -251,7 +253,7 @@ function bodiesFor(endpoint: Endpoint, them: Member, store: Store): unknown[] {
     refundPostage: { labelId: store.get('postage_labels')?.[0]?.id },
     savePackageSizes: { revision: 0, materialPackageSize: [{ ...PARCEL, id: 'x', name: 'X' }], defaultId: 'x' },
     changePlan: { planId: 'free' },
-    savePaymentMethod: { creditCardToken: 'card_Visa_4242_1239_x' },
+    savePaymentMethod: { creditCardToken: 'tok_theirs' },
     savePrimaryAddress: { address: { address1: 'X', city: 'X', state: 'ME', postalCode: '04101' } },
     addStoreAddress: { address: { address1: 'X', city: 'X', state: 'ME', postalCode: '04101' } },
     saveStoreAddresses: {
@@ -278,7 +280,6 @@ function bodiesFor(endpoint: Endpoint, them: Member, store: Store): unknown[] {
     disconnectAvalara: { revision: 1 },
     verifyAddress: { address: { address1: '', address2: '', city: '', state: '', postalCode: '', country: '' } },
     calculateTax: { price: 1, taxCode: '', useCode: '', address: null },
-    createCardToken: { cardNumber: '4242424242424242', expiration: '12/39', cvv: '123' },
     listOrdersByNumber: { orderNumbers: store.get('orders')?.map(({ order_number }) => order_number) },
   }
   if (!endpoint.body || endpoint.name in bodies) return [bodies[endpoint.name]]
@@ -387,7 +388,7 @@ async function buyTheirPostage(api: TestApi, member: Pick<Member, 'tenant' | 'to
   await api.request(savePrimaryAddress, member, {
     body: { address: { address1: 'X', city: 'X', state: 'ME', postalCode: '04101' } },
   })
-  await api.request(savePaymentMethod, member, { body: { creditCardToken: 'card_Visa_4242_1239_x' } })
+  await api.request(savePaymentMethod, member, { body: { creditCardToken: await tokenFor(api) } })
   const sizes = [{ ...PARCEL, id: 'theirs', name: 'Theirs' }]
   await api.request(savePackageSizes, member, {
     body: { revision: 0, materialPackageSize: sizes, defaultId: 'theirs' },
