@@ -20,7 +20,6 @@ import { exportProducts } from '#contract/products/productExport.ts'
 import { previewProductImport } from '#contract/products/productImport.ts'
 import { getProduct, listProducts } from '#contract/products/products.ts'
 import { createProduct, deleteProduct, updateProduct } from '#contract/products/productWrites.ts'
-import { createCardToken } from '#contract/shipping/postageSetup.ts'
 import { calculateShipping } from '#contract/shipping/shippingCalculator.ts'
 import { testAvalara } from '#contract/taxes/avalara.ts'
 import { calculateTax } from '#contract/taxes/taxCalculator.ts'
@@ -57,7 +56,6 @@ const READ_ONLY = [
   previewProductImport.name,
   previewCustomerImport.name,
   previewOrderImport.name,
-  createCardToken.name,
 ]
 
 onEachDatabase('an idempotency key', api => {

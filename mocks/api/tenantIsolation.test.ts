@@ -7,6 +7,7 @@ import { sendVerification } from '#contract/account/emails.ts'
 import { saveExperimentState } from '#contract/account/experiments.ts'
 import { updateTask } from '#contract/account/onboarding.ts'
 import { acceptTerms } from '#contract/account/terms.ts'
+import { savePaymentMethod } from '#contract/billing/paymentMethod.ts'
 import { changePlan, previewPlanChange } from '#contract/billing/planChange.ts'
 import { importCustomers } from '#contract/customers/customerImport.ts'
 import { type Endpoint, isOpen } from '#contract/endpoint.ts'
@@ -21,7 +22,7 @@ import { createImportJob, uploadImportPart } from '#contract/products/productImp
 import { listProducts } from '#contract/products/products.ts'
 import { assignFulfillerProducts, createFulfiller } from '#contract/shipping/fulfillerWrites.ts'
 import { buyPostage, getPostageRates, listPurchasedLabels } from '#contract/shipping/postage.ts'
-import { savePackageSizes, savePaymentMethod, savePrimaryAddress } from '#contract/shipping/postageSetup.ts'
+import { savePackageSizes, savePrimaryAddress } from '#contract/shipping/postageSetup.ts'
 import { createSavedView } from '#contract/store/savedViews.ts'
 import { cancellations } from '../areas/account/table.ts'
 import { avalaraConnections } from '../areas/avalara/table.ts'
@@ -282,7 +283,6 @@ function bodiesFor(endpoint: Endpoint, them: Member, store: Store): unknown[] {
     disconnectAvalara: { revision: 1 },
     verifyAddress: { address: { address1: '', address2: '', city: '', state: '', postalCode: '', country: '' } },
     calculateTax: { price: 1, taxCode: '', useCode: '', address: null },
-    createCardToken: { cardNumber: '4242424242424242', expiration: '12/39', cvv: '123' },
     listOrdersByNumber: { orderNumbers: store.get('orders')?.map(({ order_number }) => order_number) },
   }
   if (!endpoint.body || endpoint.name in bodies) return [bodies[endpoint.name]]

@@ -40,7 +40,7 @@ export async function insertBilling(tx: Db, store: StoreSeed): Promise<void> {
   await tx
     .insert(vaultCards)
     .values({ ...shown, id: cardId, token, tokenExpiresOn: now, customer: tenant, funding: 'credit', behavior })
-  await savePaymentCard(tx, tenant, shown)
+  await savePaymentCard(tx, tenant, { ...shown, address: null })
   const failed = persona.isOnHold || persona.subscriptionStatus === 'past_due'
   await insertInvoices(tx, store, {
     paidFrom,

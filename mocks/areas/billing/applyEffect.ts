@@ -21,7 +21,7 @@ export async function applyEffect(tx: Db, { tenant, now, effect, amount }: Appli
   if (billing.subscription.status === 'canceled') return false
   if (effect.card) {
     const { brand, lastFour, expiration } = effect.card
-    await savePaymentCard(tx, tenant, { brand, lastFour, expiration })
+    await savePaymentCard(tx, tenant, { brand, lastFour, expiration, address: null })
   }
   const paidWith = amount > 0 ? await cardLabel(tx, tenant) : ''
   const paid = { status: 'paid' as const, paidOn: now.toISOString(), retryOn: null, failure: '', paidWith }

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { getInvoice, listInvoices } from '#contract/billing/invoices.ts'
+import { getPaymentMethod, savePaymentMethod } from '#contract/billing/paymentMethod.ts'
 import { changePlan, expireCaches, payNow, previewPlanChange, undoPlanChange } from '#contract/billing/planChange.ts'
-import { getPaymentMethod, savePaymentMethod } from '#contract/shipping/postageSetup.ts'
 import type { Subscription } from '#contract/store/store.ts'
 import { formatMoney } from '#lib/money.ts'
 import { handle, handleInSteps } from '../../api/handle.ts'
@@ -156,16 +156,22 @@ export const paymentMethodHandlers = [
       return cardOfToken(input, input.body.creditCardToken, 'creditCardToken')
     },
     async ({ db, ...input }) => {
-      const { tenant, now, prepared: card, wakeJobs } = input
+      const { tenant, now, prepared: card, wakeJobs, body } = input
       const { subscription, account } = await lockBilling(db, tenant)
       await checkAction(db, 'updateCard', subscription, input)
       const { brand, lastFour, expiration } = card
-      await savePaymentCard(db, tenant, { brand, lastFour, expiration })
+      const { billingAddress: address } = body
+      await savePaymentCard(db, tenant, { brand, lastFour, expiration, address })
+      const taxPlace = address && { state: address.state, zip: address.postalCode }
       // What is past due is charged at once.
       const retryOn = account.retryOn === null ? null : now.toISOString()
-      await saveBilling(db, { tenant, subscription, account: { ...account, cardId: card.id, retryOn } })
+      await saveBilling(db, {
+        tenant,
+        subscription,
+        account: { ...account, ...(taxPlace && { taxPlace }), cardId: card.id, retryOn },
+      })
       wakeJobs()
-      return { creditCard: { brand, lastFour, expiration } }
+      return { creditCard: { brand, lastFour, expiration, address } }
     },
   ),
 ]

@@ -9,7 +9,7 @@ import {
   subscriptionState,
 } from '#contract/billing/subscriptionActions.ts'
 import { localConfig } from '#contract/config.ts'
-import { savePaymentMethod } from '#contract/shipping/postageSetup.ts'
+import { savePaymentMethod } from '#contract/billing/paymentMethod.ts'
 import type { Subscription } from '#contract/store/store.ts'
 import { NAMESPACE, onOneDatabase } from '../../api/testing.ts'
 import { tenants } from '../../db/schema/accounts.ts'

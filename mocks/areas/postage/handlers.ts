@@ -22,7 +22,6 @@ import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
 import { lockOrder, recordEntry, saveOrder } from '../orders/actions/changeOrder.ts'
 import { readZone } from '../store/zone.ts'
-import { cardTokenHandler } from './cardTokens.ts'
 import { conflict, labelInWords, labelsOf } from './labels.ts'
 import { checkSetup, readCard, readDefaults } from './setup.ts'
 import { postageDefaults, postageLabels, postageQuotes } from './table.ts'
@@ -160,6 +159,4 @@ export const postageSetupHandlers = [
       return { doc: { ...doc, tenant } }
     },
   }),
-
-  cardTokenHandler,
 ]

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { getAuditLog } from '#contract/account/auditLogs.ts'
+import { getPaymentMethod, savePaymentMethod } from '#contract/billing/paymentMethod.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { getOrder, listOrders, type Order } from '#contract/orders/orders.ts'
 import { postFulfillment } from '#contract/orders/orderWrites.ts'
@@ -16,18 +17,16 @@ import {
   refundPostage,
 } from '#contract/shipping/postage.ts'
 import {
-  createCardToken,
   getPackageSizes,
-  getPaymentMethod,
   getPrimaryAddress,
   savePackageSizes,
-  savePaymentMethod,
   savePrimaryAddress,
 } from '#contract/shipping/postageSetup.ts'
 import { describeSettings } from '../../api/describeSettings.ts'
 import { workOnStores } from '../../api/storeJobs.ts'
 import { type Member, onOneDatabase, type TestRequest } from '../../api/testing.ts'
 import { USED_AT_ONCE } from '../../carrier/carrier.ts'
+import { tokenFor } from '../billing/testing.ts'
 import { POSTAGE_WORK } from './jobs.ts'
 import { carrierParcels } from './table.ts'
 
@@ -57,8 +56,7 @@ onOneDatabase('postage', api => {
     while (await workOnStores(POSTAGE_WORK, db, { stores: await POSTAGE_WORK.stores(db, api().now), now: api().now }));
   }
   async function giveCard(me: Member, cardNumber: string) {
-    const { token } = await ok(me, createCardToken, { body: { cardNumber, expiration: '12/39', cvv: '123' } })
-    await ok(me, savePaymentMethod, { body: { creditCardToken: token } })
+    await ok(me, savePaymentMethod, { body: { creditCardToken: await tokenFor(api(), cardNumber) } })
   }
   async function setUp(cardNumber = CARDS.good): Promise<{ me: Member; order: Order }> {
     const me = await api().join('few')
@@ -101,9 +99,7 @@ onOneDatabase('postage', api => {
     expect(await gap()).toBe('noPaymentMethod')
     await giveCard(me, CARDS.good)
     expect((await ok(me, getPaymentMethod)).creditCard).toEqual({
-      brand: 'Visa',
-      lastFour: '4242',
-      expiration: '12/39',
+      ...{ brand: 'Visa', lastFour: '4242', expiration: '12/2031', address: null },
     })
     expect(await gap()).toBe('noDefaults')
     const saved = await ok(me, savePackageSizes, {

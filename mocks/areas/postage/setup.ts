@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
+import type { PaymentMethod } from '#contract/billing/paymentMethod.ts'
 import type { SetupGap } from '#contract/shipping/postage.ts'
-import { hasDefaults, type PaymentMethod, type PostageDefaults } from '#contract/shipping/postageSetup.ts'
+import { hasDefaults, type PostageDefaults } from '#contract/shipping/postageSetup.ts'
 import { Refusal } from '../../api/problems.ts'
 import { readSettings } from '../../api/settingsHandlers.ts'
 import type { Db } from '../../db/database.ts'
@@ -16,7 +17,7 @@ export function readDefaults(db: Db, tenant: string): Promise<PostageDefaults> {
 
 export async function readCard(db: Db, tenant: string): Promise<PaymentMethod['creditCard']> {
   const [found] = await db.select().from(paymentMethods).where(eq(paymentMethods.tenant, tenant))
-  return found?.doc ?? null
+  return found ? { ...found.doc, address: found.doc.address ?? null } : null
 }
 
 /** Throws a `Refusal` for the first thing that is missing before postage can be bought (document 2 §8). */

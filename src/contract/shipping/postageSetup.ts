@@ -51,14 +51,6 @@ export type PostageDefaults = z.output<typeof PostageDefaults>
 export const hasDefaults = ({ revision, materialPackageSize }: PostageDefaults) =>
   revision > 0 && materialPackageSize.length > 0
 
-/** The card that the store pays with; `null` before there is one. */
-export const PaymentMethod = z.looseObject({
-  creditCard: z.nullable(
-    z.looseObject({ lastFour: z.string(), brand: z._default(z.string(), ''), expiration: z._default(z.string(), '') }),
-  ),
-})
-export type PaymentMethod = z.output<typeof PaymentMethod>
-
 const source = 'document 2 §7, Postage (paths chosen here)'
 
 export const getPackageSizes = endpoint({
@@ -101,45 +93,5 @@ export const savePrimaryAddress = endpoint({
   path: 'admin/storeaddresses/primary',
   body: z.object({ address: PostalAddress }),
   response: StoreAddress,
-  problems: [400],
-})
-
-export const getPaymentMethod = endpoint({
-  name: 'getPaymentMethod',
-  summary: 'The card that the store pays its postage with.',
-  source: 'document 2 §7, Subscription, plans, payment, account',
-  method: 'GET',
-  path: 'admin/paymentmethod',
-  response: PaymentMethod,
-})
-
-export const savePaymentMethod = endpoint({
-  name: 'savePaymentMethod',
-  summary: 'Replaces the card with the one of a token.',
-  source: 'document 2 §7, Subscription, plans, payment, account',
-  method: 'PUT',
-  path: 'admin/paymentmethod',
-  body: z.object({ creditCardToken: z.string() }),
-  response: PaymentMethod,
-  problems: [400, 402, 404, 409],
-})
-
-export const createCardToken = endpoint({
-  name: 'createCardToken',
-  summary:
-    'Stands for the card payment provider: takes a card and gives a token for it. Nothing of the card is stored or logged.',
-  source: 'document 2 §7, Subscription, plans, payment, account (path chosen here)',
-  method: 'POST',
-  path: 'cards/tokens',
-  body: z.object({
-    cardNumber: z.string(),
-    /** `MM/YY`. */
-    expiration: z.string(),
-    cvv: z.string(),
-    firstName: z._default(z.string(), ''),
-    lastName: z._default(z.string(), ''),
-  }),
-  response: z.object({ token: z.string() }),
-  isReadOnly: true,
   problems: [400],
 })

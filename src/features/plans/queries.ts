@@ -2,8 +2,8 @@ import { endpointQuery } from '#api/queries.ts'
 import { listPlans } from '#contract/account/plans.ts'
 import { getTrialStatus } from '#contract/account/trial.ts'
 import { checkCoupon } from '#contract/billing/checkout.ts'
+import { getPaymentMethod } from '#contract/billing/paymentMethod.ts'
 import { previewPlanChange } from '#contract/billing/planChange.ts'
-import { getPaymentMethod } from '#contract/shipping/postageSetup.ts'
 
 /** Document 2 §9. */
 export const TRIAL_POLL_MS = 5 * 60 * 1000

@@ -8,6 +8,8 @@ import type { Subscription } from '#contract/store/store.ts'
 import { accountQueries } from '#features/account/queries.ts'
 import { GUIDE_STEPS } from '#features/onboarding/model.ts'
 import { completeTask, onboardingQueries } from '#features/onboarding/queries.ts'
+import { installCardVault } from '#features/payment/testing/cardVault.ts'
+import { enterBillingAddress, enterCard } from '#features/payment/testing/enterCard.ts'
 import { storeQueries } from '#features/store/queries.ts'
 import { termsQueries } from '#features/terms/queries.ts'
 import { freshTenant, openApp } from '../testing/openApp.tsx'
@@ -173,11 +175,11 @@ describe('a store that is on hold or past due', () => {
 
   test('opens again with a new card', async () => {
     const { user } = await openApp('/product', await freshTenant('pastdue@demo.test'))
+    installCardVault()
     await user.click(await screen.findByRole('button', { name: 'Update card' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Payment method' }))
-    await user.type(dialog.getByRole('textbox', { name: /Card number/ }), '4242424242424242')
-    await user.type(dialog.getByRole('textbox', { name: /Expiration/ }), '12/39')
-    await user.type(dialog.getByRole('textbox', { name: /Security code/ }), '123')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Update payment method' }))
+    await enterCard(user)
+    await enterBillingAddress(user)
     await user.click(dialog.getByRole('button', { name: 'Save card' }))
     await waitFor(() => expect(location.pathname).toBe('/dashboard'))
   })

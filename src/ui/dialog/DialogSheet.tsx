@@ -21,6 +21,7 @@ export default function DialogSheet({
   onClose,
   title,
   closeLabel,
+  isFilled = false,
   size = 'small',
   error,
   actions,
@@ -47,7 +48,8 @@ export default function DialogSheet({
       onOpenChange={(next, details) => {
         if (next || (!closeLabel && details.reason === 'escape-key')) details.cancel()
         // The second press of a double-click can be beside a dialog that the first one opened, or made smaller.
-        else if (details.reason === 'outside-press' && (hasInput.current || isRepeat(details.event))) details.cancel()
+        else if (details.reason === 'outside-press' && (hasInput.current || isFilled || isRepeat(details.event)))
+          details.cancel()
         else onClose()
       }}
     >

@@ -8,6 +8,8 @@ export interface DialogProps {
    */
   onClose: () => void
   title: ReactNode
+  /** Something was entered that the dialog can't see, in a frame: a press outside doesn't close it. */
+  isFilled?: boolean
   /** If omitted, only the dialog's own actions close it, not Escape or a press outside. */
   closeLabel?: string
   size?: 'small' | 'medium' | 'large'

@@ -1,14 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { request } from '#api/client.ts'
+import { savePaymentMethod } from '#contract/billing/paymentMethod.ts'
 import { formatFilter } from '#contract/filter.ts'
 import { getOrder, listOrders, type Order } from '#contract/orders/orders.ts'
 import { updateOrder } from '#contract/orders/orderWrites.ts'
 import { buyPostage, getLabelFile, getPostageRates, listPurchasedLabels } from '#contract/shipping/postage.ts'
-import { createCardToken, savePackageSizes, savePaymentMethod } from '#contract/shipping/postageSetup.ts'
+import { savePackageSizes } from '#contract/shipping/postageSetup.ts'
+import { installCardVault, newCardToken } from '#features/payment/testing/cardVault.ts'
+import { enterBillingAddress, enterCard } from '#features/payment/testing/enterCard.ts'
 import { draftsOf } from '#page/form/draftStore.ts'
 import { holdResponses } from '#page/testing/requests.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
+
+beforeAll(() => void installCardVault())
 
 const NEW = formatFilter<typeof listOrders>([{ field: 'status', operator: 'eq', value: 'New' }])
 const SIZE = { id: 'small', name: 'Small box', length: 8, width: 6, height: 4 }
@@ -25,9 +30,8 @@ async function anOrder(like = 'owner@demo.test') {
 type App = Awaited<ReturnType<typeof anOrder>>
 
 async function setUp(cardNumber = '4242424242424242') {
-  const card = { cardNumber, expiration: '12/39', cvv: '123', firstName: '', lastName: '' }
-  const { token } = await request(createCardToken, { body: card })
-  await request(savePaymentMethod, { body: { creditCardToken: token } })
+  const creditCardToken = await newCardToken(cardNumber)
+  await request(savePaymentMethod, { body: { creditCardToken, billingAddress: null } })
   const defaults = { revision: 0, tenant: '', materialPackageSize: [SIZE], defaultId: 'small' }
   await request(savePackageSizes, {
     body: { ...defaults, hasReturnLabel: false, labelType: 'PDF_4x6', handlingTime: 1 },
@@ -58,22 +62,15 @@ test('a user without postage sets it up step by step, then buys the label', asyn
   const app = await anOrder('free@demo.test')
   await openPostage(app)
   const gap = within(await screen.findByRole('alertdialog', { name: 'Set up postage first' }))
-  expect(gap.getByText(/Add a card/)).toBeVisible()
   await app.user.click(gap.getByRole('button', { name: 'Set up postage' }))
   await screen.findByRole('heading', { level: 1, name: 'Postage setup' })
 
-  await app.user.click(await screen.findByRole('button', { name: 'Add card' }))
-  const card = await dialog('Payment method')
-  await app.user.type(card.getByRole('textbox', { name: /Card number/ }), '4242 4242 4242 4241')
+  await app.user.click(await screen.findByRole('button', { name: 'Replace card' }))
+  const card = await dialog('Update payment method')
+  await enterCard(app.user, { number: '5555555555554444' })
+  await enterBillingAddress(app.user)
   await app.user.click(card.getByRole('button', { name: 'Save card' }))
-  const number = card.getByRole('textbox', { name: /Card number/ })
-  await waitFor(() => expect(number).toHaveAccessibleDescription(/valid card number/))
-  await app.user.clear(number)
-  await app.user.type(number, '4242 4242 4242 4242')
-  await app.user.type(card.getByRole('textbox', { name: /Expiration/ }), '12/39')
-  await app.user.type(card.getByRole('textbox', { name: /Security code/ }), '123')
-  await app.user.click(card.getByRole('button', { name: 'Save card' }))
-  await screen.findByText(/Visa ending in 4242/)
+  await screen.findByText(/MasterCard ending in 4444/)
 
   await press(app, 'Add package size')
   const size = await dialog('Add package size')

@@ -19,6 +19,13 @@ export interface CardVaultDouble {
   wallet: 'googlePay' | 'applePay' | null
 }
 
+/** A token for a card with this number, as if it had been entered. */
+export async function newCardToken(number = '4242424242424242'): Promise<string> {
+  const card = { number, expiry: '12 / 2034', cvc: '123' }
+  const { token } = await testServerAt(inject('provider').testServerUrl).cardVault('tokens', card)
+  return token.id
+}
+
 /**
  * Stands for the script of the card vault, whose frames a simulated browser can't run: an input in the place of each frame, and
  * tokens of the provider's own vault. `loadStripe` finds it, as it finds the real one. Call it at the top of a test file.

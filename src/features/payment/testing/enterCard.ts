@@ -18,3 +18,15 @@ export async function enterCard(user: UserEvent, card: Partial<typeof GOOD_CARD>
     await user.paste(text)
   }
 }
+
+/** Enters a billing address into `BillingAddressFields`. */
+export async function enterBillingAddress(user: UserEvent): Promise<void> {
+  const fields = { Address: '48 Wharf Street', City: 'Portland', 'Postal code': '04101' }
+  for (const [name, text] of Object.entries(fields)) {
+    const input = await screen.findByRole(name === 'Address' ? 'combobox' : 'textbox', { name: new RegExp(`^${name}`) })
+    await user.clear(input)
+    await user.click(input)
+    await user.paste(text)
+  }
+  await user.selectOptions(screen.getByRole('combobox', { name: /^State/ }), 'ME')
+}

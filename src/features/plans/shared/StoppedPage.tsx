@@ -14,16 +14,19 @@ interface StoppedPageProps {
   /** What to do now. */
   next: string
   actions: ReactNode
+  /** A way out of it. */
+  children?: ReactNode
 }
 
 /** The screen of a stopped store: says why, and what to do. */
-export function StoppedPage({ glyph, title, what, next, actions }: StoppedPageProps) {
+export function StoppedPage({ glyph, title, what, next, actions, children }: StoppedPageProps) {
   return (
     <Stack>
       <PageHeader title={title} />
       <Card>
         <EmptyState art={<Icon glyph={glyph} size={32} />} title={what} actions={actions}>
-          {next}
+          <p>{next}</p>
+          {children}
         </EmptyState>
       </Card>
     </Stack>

@@ -7,21 +7,23 @@ import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { pathTo } from '../../../paths.ts'
 import { StoppedPage } from '../shared/StoppedPage.tsx'
+import { PayDue, useDueAmount } from './PayDue.tsx'
 import { SupportLink } from './SupportLink.tsx'
 
 /** The subscription is on hold (document 1 §4, On hold). When that ends, checking again returns to work. */
 export default function OnHoldPage() {
   const { t } = useTranslation('plans')
+  const due = useDueAmount()
   const { refetch, isFetching } = useQuery(storeQueries.subscription())
   return (
     <StoppedPage
       glyph={CirclePause}
       title={t('onHold.title')}
       what={t('onHold.what')}
-      next={t('onHold.next')}
+      next={t(due ? 'onHold.nextDue' : 'onHold.next')}
       actions={
         <>
-          <SupportLink />
+          <SupportLink isSecond={Boolean(due)} />
           <Button busy={isFetching} onClick={() => refetch()}>
             {t('onHold.again')}
           </Button>
@@ -30,6 +32,8 @@ export default function OnHoldPage() {
           </AppLink>
         </>
       }
-    />
+    >
+      {due ? <PayDue amount={due} /> : null}
+    </StoppedPage>
   )
 }

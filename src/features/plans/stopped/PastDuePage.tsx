@@ -1,20 +1,16 @@
 import CreditCard from 'lucide/dist/esm/icons/credit-card.mjs'
-import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#page/AppLink.tsx'
-import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
-import { lazyPart } from '#ui/lazyPart.tsx'
 import { pathTo } from '../../../paths.ts'
 import { StoppedPage } from '../shared/StoppedPage.tsx'
+import { PayDue, useDueAmount } from './PayDue.tsx'
 import { SupportLink } from './SupportLink.tsx'
-
-const CardDialog = lazyPart(() => import('../shared/CardDialog.tsx'))
 
 /** The last payment did not go through (document 1 §2.1, delinquent). A card that pays it opens the store again. */
 export default function PastDuePage() {
   const { t } = useTranslation('plans')
-  const [isOpen, setOpen] = useState(false)
+  const amount = useDueAmount()
   return (
     <StoppedPage
       glyph={CreditCard}
@@ -23,9 +19,6 @@ export default function PastDuePage() {
       next={t('pastDue.next')}
       actions={
         <>
-          <Button variant="primary" onClick={() => setOpen(true)}>
-            {t('pastDue.card')}
-          </Button>
           <AppLink to={pathTo('myAccount')} className={buttonClass()}>
             {t('pastDue.account')}
           </AppLink>
@@ -33,9 +26,10 @@ export default function PastDuePage() {
           <AppLink to={pathTo('logout')} className={buttonClass()}>
             {t('logout')}
           </AppLink>
-          <Suspense>{isOpen && <CardDialog text={t('pastDue.charge')} onClose={() => setOpen(false)} />}</Suspense>
         </>
       }
-    />
+    >
+      <PayDue amount={amount} />
+    </StoppedPage>
   )
 }

@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PaymentMethod } from '#contract/shipping/postageSetup.ts'
+import type { PaymentMethod } from '#contract/billing/paymentMethod.ts'
 import { lazyOnRequest } from '#page/lazyWithMessages.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 
-const CardDialog = lazyOnRequest(() => import('#features/plans/shared/CardDialog.tsx'), 'plans')
+const UpdatePaymentDialog = lazyOnRequest(() => import('#features/payment/shared/UpdatePaymentDialog.tsx'), 'payment')
 
 /** The card that pays for postage. */
 export function PaymentCard({ card }: { card: PaymentMethod['creditCard'] }) {
@@ -21,7 +21,9 @@ export function PaymentCard({ card }: { card: PaymentMethod['creditCard'] }) {
           ? t('card.known', { brand: card.brand, lastFour: card.lastFour, expiration: card.expiration })
           : t('gap.noPaymentMethod')}
       </p>
-      <Suspense>{isOpen && <CardDialog text={t('card.text')} onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>
+        {isOpen && <UpdatePaymentDialog card={card} text={t('card.text')} onClose={() => setOpen(false)} />}
+      </Suspense>
     </Card>
   )
 }
