@@ -1,7 +1,7 @@
 import CircleUser from 'lucide/dist/esm/icons/circle-user.mjs'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#api/session.ts'
-import { pathTo } from '../../paths.ts'
+import { pathTo, type RouteId } from '../../paths.ts'
 import { EntryLink } from './EntryLink.tsx'
 import styles from './SideMenu.module.css'
 
@@ -11,22 +11,26 @@ const firstLetter = (name: string) => [...name.trim()][0] ?? ''
 const initialsOf = ({ claims: { user_metadata: name } }: User) =>
   (firstLetter(name.firstName) + firstLetter(name.lastName)).toUpperCase()
 
+/** Screens that only My account leads to. */
+const isOfAccount = (routeId = '') => /^(myAccount\.|invoices\.|cancelStore$)/.test(routeId)
+
 interface AccountEntryProps {
   /** `null` while a page load signs in. */
   user: User | null
-  isCurrent: boolean
+  /** The open screen. */
+  state: RouteId | undefined
   compact: boolean
 }
 
 /** Link to the user's account, with initials or a generic icon. */
-export function AccountEntry({ user, isCurrent, compact }: AccountEntryProps) {
+export function AccountEntry({ user, state, compact }: AccountEntryProps) {
   const { t } = useTranslation('menu')
   const initials = user ? initialsOf(user) : ' '
   return (
     <EntryLink
       to={pathTo('myAccount')}
       label={t('account')}
-      current={isCurrent && 'page'}
+      current={state === 'myAccount' ? 'page' : isOfAccount(state) && 'true'}
       compact={compact}
       glyph={CircleUser}
       sign={

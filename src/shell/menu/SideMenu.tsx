@@ -93,7 +93,7 @@ export default memo(function SideMenu({ layout }: { layout: MenuLayout }) {
         <Suspense>{isSettled && <StatusWidget compact={compact} />}</Suspense>
         <ul className={styles.entries}>
           <li>
-            <AccountEntry user={user} isCurrent={state === 'myAccount'} compact={compact} />
+            <AccountEntry user={user} state={state} compact={compact} />
           </li>
         </ul>
       </div>

@@ -4,7 +4,8 @@ const BROWSERS = [
   ['Opera', /\b(OPR|OPT|Opera)\//],
   ['Samsung Internet', /\bSamsungBrowser\//],
   ['Firefox', /\b(Firefox|FxiOS)\//],
-  ['Chrome', /\b(Chrome|CriOS|Chromium)\//],
+  // Without a monitor it calls itself HeadlessChrome.
+  ['Chrome', /(Chrome|\bCriOS|\bChromium)\//],
   ['Safari', /\bSafari\//],
 ] as const
 

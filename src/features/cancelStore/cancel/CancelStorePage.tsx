@@ -9,6 +9,7 @@ import { BackLink } from '#page/BackLink.tsx'
 import { useRequiredData } from '#page/requiredData.ts'
 import { Card } from '#ui/Card.tsx'
 import { FormPage, Stack } from '#ui/Layout.tsx'
+import { List } from '#ui/List.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { pathTo } from '../../../paths.ts'
@@ -36,12 +37,12 @@ export default function CancelStorePage() {
         ) : (
           <>
             <Card title={t('effects.title')}>
-              <ul>
+              <List gap={2}>
                 <li>{t('effects.storefront')}</li>
                 <li>{t('effects.charges')}</li>
                 <li>{t('effects.reopen', { count: GRACE_DAYS, time })}</li>
                 <li>{t('effects.deleted')}</li>
-              </ul>
+              </List>
             </Card>
             <Card title={t('export.title')}>
               <Stack>
