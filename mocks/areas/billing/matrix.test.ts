@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { savePaymentMethod } from '#contract/billing/paymentMethod.ts'
 import { changePlan, payNow, undoPlanChange } from '#contract/billing/planChange.ts'
 import {
   SUBSCRIPTION_STATES,
@@ -9,7 +10,6 @@ import {
   subscriptionState,
 } from '#contract/billing/subscriptionActions.ts'
 import { localConfig } from '#contract/config.ts'
-import { savePaymentMethod } from '#contract/billing/paymentMethod.ts'
 import type { Subscription } from '#contract/store/store.ts'
 import { NAMESPACE, onOneDatabase } from '../../api/testing.ts'
 import { tenants } from '../../db/schema/accounts.ts'

@@ -6,8 +6,10 @@ import { BillingAddressFields } from '#features/payment/shared/BillingAddressFie
 import { CaptchaField } from '#features/payment/shared/CaptchaField.tsx'
 import { CardError } from '#features/payment/shared/CardError.tsx'
 import { CardFields } from '#features/payment/shared/CardFields.tsx'
+import { PaymentMethodChoice, type PaymentMethodKind } from '#features/payment/shared/PaymentMethodChoice.tsx'
 import { useCaptcha } from '#features/payment/shared/useCaptcha.ts'
 import { useCardFields } from '#features/payment/shared/useCardFields.ts'
+import { useWallet } from '#features/payment/shared/useWallet.ts'
 import { choicesOf } from '#features/plans/model.ts'
 import { planQueries } from '#features/plans/queries.ts'
 import { CouponField } from '#features/plans/shared/coupon/CouponField.tsx'
@@ -39,11 +41,18 @@ export function GuestCheckout({ link, onComplete }: GuestCheckoutProps) {
   const formId = useId()
   const [hasAccount, setHasAccount] = useState(false)
   const card = useCardFields()
+  const [chosenMethod, setMethod] = useState<PaymentMethodKind | null>(null)
   const captcha = useCaptcha()
   const { data: plans } = useQuery(planQueries.list())
   const plan = plans?.flatMap(choicesOf).find(({ id }) => id === link.planId)
-  const { form, coupon, total, order, error, place } = useGuestOrder({ link, plan, card, captcha, onComplete })
-  const acceptsTerms = form.watch('acceptsTerms')
+  const [acceptsTerms, setAcceptsTerms] = useState(false)
+  const wallet = useWallet({ label: t('wallet'), amount: plan?.amount ?? 0 })
+  // Preselected where there is one, once the terms are accepted (document 1 §2.2, Payment method selector).
+  const method = chosenMethod ?? (wallet.name && acceptsTerms ? 'wallet' : 'card')
+  const { form, coupon, total, order, error, place } = useGuestOrder({
+    ...{ link, plan, captcha, onComplete },
+    pay: holder => (method === 'wallet' ? wallet.open() : card.createToken(holder)),
+  })
   const isBusy = order.isSending || order.isChecking
   const grandTotal = total.amounts && formatMoney(total.amounts.grandTotal, i18n.language)
 
@@ -69,8 +78,14 @@ export function GuestCheckout({ link, onComplete }: GuestCheckoutProps) {
               {plan && plan.amount > 0 && (
                 <Card title={t('payment.title')}>
                   <Stack>
-                    <CardFields card={card} />
-                    <CardError card={card} />
+                    <PaymentMethodChoice
+                      wallet={wallet}
+                      value={method}
+                      onChange={setMethod}
+                      isWalletReady={acceptsTerms}
+                    />
+                    {method === 'card' && <CardFields card={card} />}
+                    <CardError card={method === 'card' ? card : wallet} />
                   </Stack>
                 </Card>
               )}
@@ -91,7 +106,10 @@ export function GuestCheckout({ link, onComplete }: GuestCheckoutProps) {
                 <CaptchaField captcha={captcha} />
                 <TermsField
                   checked={acceptsTerms}
-                  onChange={accepts => form.setValue('acceptsTerms', accepts, { shouldValidate: true })}
+                  onChange={accepts => {
+                    setAcceptsTerms(accepts)
+                    form.setValue('acceptsTerms', accepts, { shouldValidate: true })
+                  }}
                 />
                 <OrderProblem error={error} isChecking={order.isChecking} />
                 <Button

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form'
 import { ApiError } from '#api/errors.ts'
 import { confirmPayment } from '#features/payment/shared/confirmPayment.ts'
 import type { CaptchaState } from '#features/payment/shared/useCaptcha.ts'
-import type { CardFieldsState } from '#features/payment/shared/useCardFields.ts'
+import type { CardHolder, CardToken } from '#features/payment/shared/useCardFields.ts'
 import type { PlanChoice } from '#features/plans/model.ts'
 import { useCoupon } from '#features/plans/shared/coupon/useCoupon.ts'
 import { formResolver } from '#page/form/formResolver.ts'
@@ -15,13 +15,14 @@ import { useTotal } from './useTotal.ts'
 interface GuestOrderOptions {
   link: CheckoutLink
   plan: PlanChoice | undefined
-  card: CardFieldsState
+  /** Card or wallet; `null` where neither can be used. */
+  pay: (holder: CardHolder) => Promise<CardToken | null>
   captcha: CaptchaState
   onComplete: (firstName: string) => void
 }
 
 /** A guest's form with its coupon, its total and its order. */
-export function useGuestOrder({ link, plan, card, captcha, onComplete }: GuestOrderOptions) {
+export function useGuestOrder({ link, plan, pay, captcha, onComplete }: GuestOrderOptions) {
   const [error, setError] = useState<unknown>(null)
   const form = useForm<SignUpForm>({
     defaultValues: keptValues(),
@@ -51,7 +52,7 @@ export function useGuestOrder({ link, plan, card, captcha, onComplete }: GuestOr
     setError(null)
     if (!plan || !total.amounts || !total.isCurrent) return
     if (!captcha.validate() || captcha.response === null) return
-    const paid = plan.amount > 0 ? await card.createToken({ ...contact, ...billingAddress }) : undefined
+    const paid = plan.amount > 0 ? await pay({ ...contact, ...billingAddress }) : undefined
     // The field that is wrong has the focus.
     if (paid === null) return
     await order.place({

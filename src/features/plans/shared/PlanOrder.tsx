@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentUser } from '#api/session.ts'
 import type { Subscription } from '#contract/store/store.ts'
+import { isUsableCard } from '#features/payment/model.ts'
 import { CardError } from '#features/payment/shared/CardError.tsx'
 import { CardFields } from '#features/payment/shared/CardFields.tsx'
 import { CardView } from '#features/payment/shared/CardView.tsx'
@@ -46,7 +47,7 @@ export function PlanOrder({ plan, initialCoupon = '', isAllowed = true, onDone }
     onDone,
   })
   // A saved card is good if it has a brand (document 1 §2.2, Payment method selector).
-  const saved = method?.creditCard?.brand ? method.creditCard : null
+  const saved = isUsableCard(method?.creditCard) ? method?.creditCard : null
   const isPaid = plan.amount > 0 && preview.data?.kind !== 'downgrade'
   const hasFields = isPaid && method !== undefined && (isEntering || saved === null)
 
