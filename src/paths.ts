@@ -92,9 +92,14 @@ export const PATHS = {
   xero: '/xero',
   externalFulfiller: '/externalfulfiller/:redirectAppKey/:orderId/:redirectUrl/:appName',
   myAccount: '/myaccount',
+  'myAccount.sessions': '/myaccount/sessions',
+  'invoices.list': '/myaccount/invoices',
+  'invoices.detail': '/myaccount/invoices/:id',
+  'invoices.buyer': '/myaccount/billing',
   delinquent: '/myaccount/pastdue',
   onHold: '/onhold',
   cancelStore: '/cancel-store',
+  canceled: '/canceled',
 } as const
 
 export type RouteId = keyof typeof PATHS

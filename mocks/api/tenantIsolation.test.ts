@@ -8,6 +8,7 @@ import { saveExperimentState } from '#contract/account/experiments.ts'
 import { updateTask } from '#contract/account/onboarding.ts'
 import { acceptTerms } from '#contract/account/terms.ts'
 import { savePaymentMethod } from '#contract/billing/paymentMethod.ts'
+import { changePlan, previewPlanChange } from '#contract/billing/planChange.ts'
 import { importCustomers } from '#contract/customers/customerImport.ts'
 import { type Endpoint, isOpen } from '#contract/endpoint.ts'
 import { createImage } from '#contract/images/images.ts'
@@ -252,7 +253,9 @@ function bodiesFor(endpoint: Endpoint, them: Member, store: Store): unknown[] {
     },
     refundPostage: { labelId: store.get('postage_labels')?.[0]?.id },
     savePackageSizes: { revision: 0, materialPackageSize: [{ ...PARCEL, id: 'x', name: 'X' }], defaultId: 'x' },
-    changePlan: { planId: 'free' },
+    changePlan: { planId: 'free', expectedTotal: 0, paymentIntent: theirSecret(store) },
+    previewPlanChange: { planId: 'free' },
+    payNow: { paymentIntent: theirSecret(store) },
     savePaymentMethod: { creditCardToken: 'tok_theirs' },
     savePrimaryAddress: { address: { address1: 'X', city: 'X', state: 'ME', postalCode: '04101' } },
     addStoreAddress: { address: { address1: 'X', city: 'X', state: 'ME', postalCode: '04101' } },
@@ -290,6 +293,10 @@ function bodiesFor(endpoint: Endpoint, them: Member, store: Store): unknown[] {
   if (!found) throw new Error(`Say in bodiesFor() what a harmful body of ${endpoint.name} looks like.`)
   return [{ ...found, name: 'X' }]
 }
+
+/** Of a payment that waits for their bank. */
+const theirSecret = (store: Store) =>
+  store.get('billing_charges')?.find(({ client_secret }) => client_secret !== null)?.client_secret
 
 /** An order of their product, for their customer, with their discount and shipping method. */
 function theirDraft(store: Store) {
@@ -351,6 +358,7 @@ async function leaveARowInEveryTable(api: TestApi, { userId, ...member }: Member
   const reported = { id: 'their-entry', isAnswer: true, type: 'captured', message: '', isReported: true } as const
   await api.database.db.insert(processorEntries).values({ ...amounts, ...reported, dueOn: never })
   await buyTheirPostage(api, member, orderId)
+  await payTheirPlan(api, member)
   await sendToTheirFulfiller(api, member, orderId)
   const { body: job } = await api.request(createImportJob, member)
   const query = { jobId: job.importerJobId, part: '0', isLast: 'false' }
@@ -406,6 +414,19 @@ async function buyTheirPostage(api: TestApi, member: Pick<Member, 'tenant' | 'to
     expect(body.items.find(({ id }: Row) => id === label.id).status).toBe('bought')
   }
   await vi.waitFor(isBought, { timeout: 30_000 })
+}
+
+/** One change of plan that is paid, and one that waits for the bank. */
+async function payTheirPlan(api: TestApi, member: Pick<Member, 'tenant' | 'token'>): Promise<void> {
+  for (const [planId, number] of [
+    ['professional', '4242424242424242'],
+    ['business', '4000000000003220'],
+  ] as const) {
+    const { body: preview } = await api.request(previewPlanChange, member, { body: { planId } })
+    const body = { planId, expectedTotal: preview.total, stripeToken: await tokenFor(api, number) }
+    const { status, body: said } = await api.request(changePlan, member, { body })
+    if (status !== 200 && said.code !== 'confirmationRequired') throw new Error(`Not paid: ${JSON.stringify(said)}`)
+  }
 }
 
 async function sendToTheirFulfiller(

@@ -9,7 +9,6 @@ import { bulkEdits } from '../areas/bulkEdit/table.ts'
 import { contentPages } from '../areas/pages/table.ts'
 import { products } from '../areas/products/table.ts'
 import { type Database, openDatabase } from '../db/database.ts'
-import { partitionByStore } from '../db/partitions.ts'
 import { rowsOf } from '../db/rows.ts'
 import { users } from '../db/schema/accounts.ts'
 import { jobLeases } from '../db/schema/jobs.ts'
@@ -17,6 +16,7 @@ import { createTokens } from '../identity/tokens.ts'
 import { PERSONAS } from '../seeds/personas.ts'
 import { Fleet } from '../test/fleet.ts'
 import { isPartitioned } from '../test/fullRun.ts'
+import { Run } from '../test/runProgram.ts'
 import { startPostgres } from '../test/startPostgres.ts'
 
 /** `WRITES=10000` for as many as a release is measured with. */
@@ -43,9 +43,8 @@ describe.skipIf(!postgres)(`three processes on PostgreSQL${postgres ? '' : ' (no
 
   beforeAll(async () => {
     if (isPartitioned) {
-      const empty = await openDatabase({ url: postgres?.url ?? '' })
-      await partitionByStore(empty.db)
-      await empty.close()
+      const partition = new Run('partition', { DATABASE_URL: postgres?.url ?? '' })
+      expect(await partition.ended).toBe(0)
     }
     // At once, on an empty database.
     await fleet.start()

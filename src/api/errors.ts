@@ -71,7 +71,7 @@ export function describeError(error: unknown): { key: `error.${string}`; said?: 
   if (error.status === 400 || error.status === 409) {
     return { key: `error.${error.status}`, said: error.problem?.message }
   }
-  if ([413, 422, 429, 507].includes(error.status)) return { key: 'error.400', said: error.problem?.message }
+  if ([402, 413, 422, 429, 507].includes(error.status)) return { key: 'error.400', said: error.problem?.message }
   if ([403, 404, 504].includes(error.status)) return { key: `error.${error.status}` }
   return { key: error.status >= 500 ? 'error.server' : 'error.400' }
 }

@@ -76,10 +76,12 @@ export function createIdentity(config: Config): Identity {
       }
       return readPerson(asking, config)
     },
-    async signIn(silently = false) {
+    async signIn({ silently = false, email } = {}) {
       await renewingClient().loginWithRedirect(
         // Takes the place of the page in the history, as the reload did that led here.
-        silently ? { authorizationParams: { prompt: 'none' }, openUrl: url => location.replace(url) } : undefined,
+        silently
+          ? { authorizationParams: { prompt: 'none' }, openUrl: url => location.replace(url) }
+          : { authorizationParams: { login_hint: email } },
       )
     },
     async signOut(path) {

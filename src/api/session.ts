@@ -8,6 +8,11 @@ export interface User {
   claims: Claims
 }
 
+export interface SignInOptions {
+  silently?: boolean
+  email?: string
+}
+
 /** The parts of an identity provider that the app needs; `identity.ts` is the real one, tests pass their own. */
 export interface Identity {
   /** Checks once, silently, who is signed in; `null` for no one. Throws if the identity provider can't be reached. */
@@ -20,9 +25,10 @@ export interface Identity {
   now(): Promise<User | null>
   /**
    * Redirects to the sign-in page of the identity provider. `silently` redirects straight back, signed in or not: a hidden
-   * frame does not see the session of a provider on another site if the browser blocks third-party cookies.
+   * frame does not see the session of a provider on another site if the browser blocks third-party cookies. `email` is filled
+   * in there.
    */
-  signIn(silently?: boolean): Promise<void>
+  signIn(options?: SignInOptions): Promise<void>
   /** Ends the session here and at the identity provider, and returns to `path`. */
   signOut(path: string): Promise<void>
 }
@@ -186,5 +192,5 @@ export function leaveTo(path: string) {
   location.replace(path)
 }
 
-export const signIn = (silently?: boolean) => leaveBy(async () => (await current().identity).signIn(silently))
+export const signIn = (options?: SignInOptions) => leaveBy(async () => (await current().identity).signIn(options))
 export const signOut = (path: string) => leaveBy(async () => (await current().identity).signOut(path))

@@ -55,6 +55,8 @@ export const Config = z.object({
   /** Help for merchants. */
   docsUrl: Address,
   chatUrl: Address,
+  /** Shown to people who have questions before they buy; if empty, none is. */
+  supportPhone: z.string().check(z.regex(/^[+\d ()./-]*$/, 'must be empty or a phone number')),
   /** URL to book a call with support. */
   callUrl: Address,
   /** The terms of use, with the policies that belong to them. */
@@ -154,6 +156,7 @@ export function localConfig(firstPort = 4100): Config {
     claimsNamespace: 'https://backcounter.example/',
     tenantHeader: 'x-tenant-id',
     editorLicenseKey: 'gpl',
+    supportPhone: '',
     cardPublishableKey: 'pk_test_backcounter',
     cardWallets: 'no',
     captcha: 'altcha',

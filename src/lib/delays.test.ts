@@ -7,6 +7,8 @@ test('nobody waits longer than they notice, and services get time to recover', (
     suggest: 150,
     suggestAddress: 200,
     searchImages: 250,
+    checkEmail: 300,
+    checkoutTotal: 750,
     price: 400,
     checkAddress: 600,
     storeDraft: 250,

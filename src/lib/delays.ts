@@ -11,6 +11,10 @@ export const delays = {
   suggestAddress: 200,
   /** From the last key in the image library's search to its request. */
   searchImages: 250,
+  /** From the last key in an email address to the check whether it is taken (document 2 §9). */
+  checkEmail: 300,
+  /** From the last key in a billing address to its tax (document 2 §9, payment debounce). */
+  checkoutTotal: 750,
   /** From the last key in an order to its new price. */
   price: 400,
   /** From the last key in an address to its check. */

@@ -17,14 +17,20 @@ test.each<[string, boolean, RouteId, RouteId | null]>([
   ['past_due', false, 'myAccount', null],
   ['past_due', false, 'onHold', 'delinquent'],
   ['past_due', true, 'delinquent', 'onHold'],
+  ['active', true, 'cancelStore', null],
+  ['past_due', false, 'invoices.list', null],
+  ['canceled', false, 'product.list', 'canceled'],
+  ['canceled', true, 'onHold', 'canceled'],
+  ['canceled', false, 'canceled', null],
+  ['active', false, 'canceled', 'dashboard'],
 ])('%s, on hold %s: %s leads to %s', (status, isOnHold, routeId, target) => {
   expect(leadsTo(gateOf(subscription(status, isOnHold)), routeId)).toBe(target)
 })
 
 test('no redirect leads to a screen that redirects again', () => {
-  for (const status of ['active', 'past_due', 'trialing']) {
+  for (const status of ['active', 'past_due', 'trialing', 'canceled']) {
     for (const isOnHold of [false, true]) {
-      for (const routeId of ['onHold', 'delinquent', 'dashboard', 'myAccount', 'product.list'] as const) {
+      for (const routeId of ['onHold', 'delinquent', 'canceled', 'dashboard', 'myAccount', 'product.list'] as const) {
         const target = leadsTo(gateOf(subscription(status, isOnHold)), routeId)
         if (target) expect(leadsTo(gateOf(subscription(status, isOnHold)), target)).toBeNull()
       }

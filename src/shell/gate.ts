@@ -4,24 +4,30 @@ import { readStorage, writeStorage } from '#lib/storage.ts'
 import type { RouteId } from '../paths.ts'
 import { lastTenant } from './menu/lastTenant.ts'
 
-const GATES = ['open', 'onHold', 'pastDue'] as const
+const GATES = ['open', 'onHold', 'pastDue', 'canceled'] as const
 /** What a store's subscription allows (document 1 §4, On hold; §2.1, delinquent). */
 type Gate = (typeof GATES)[number]
 
 export const gateOf = ({ status, features }: Subscription): Gate =>
-  features.isOnHold ? 'onHold' : status === 'past_due' ? 'pastDue' : 'open'
+  status === 'canceled' ? 'canceled' : features.isOnHold ? 'onHold' : status === 'past_due' ? 'pastDue' : 'open'
 
 /** Where a payment that is past due can be put right. */
-const OPEN_WHILE_PAST_DUE: readonly RouteId[] = ['delinquent', 'myAccount', 'cancelStore']
+const OPEN_WHILE_PAST_DUE: readonly RouteId[] = [
+  ...(['delinquent', 'myAccount', 'myAccount.sessions', 'cancelStore'] as const),
+  ...(['invoices.list', 'invoices.detail', 'invoices.buyer'] as const),
+]
+/** A store on hold can be canceled. */
+const OPEN_WHILE_ON_HOLD: readonly RouteId[] = ['onHold', 'cancelStore']
 
-const isGated = (routeId: RouteId) => routeId === 'onHold' || routeId === 'delinquent'
+const isGated = (routeId: RouteId) => routeId === 'onHold' || routeId === 'delinquent' || routeId === 'canceled'
 
 /**
  * The redirect target of a screen; `null` if it may be shown. Screens for a reason redirect back when the reason no
  * longer applies.
  */
 export function leadsTo(gate: Gate, routeId: RouteId): RouteId | null {
-  if (gate === 'onHold') return routeId === 'onHold' ? null : 'onHold'
+  if (gate === 'canceled') return routeId === 'canceled' ? null : 'canceled'
+  if (gate === 'onHold') return OPEN_WHILE_ON_HOLD.includes(routeId) ? null : 'onHold'
   if (gate === 'pastDue') return OPEN_WHILE_PAST_DUE.includes(routeId) ? null : 'delinquent'
   return isGated(routeId) ? 'dashboard' : null
 }

@@ -1,13 +1,16 @@
 import type { RouteObject } from 'react-router'
 import { accountRoutes } from '#features/account/routes.ts'
 import { avalaraRoutes } from '#features/avalara/routes.ts'
+import { cancelStoreRoutes } from '#features/cancelStore/routes.ts'
 import { categoryRoutes } from '#features/categories/routes.ts'
+import { checkoutRoutes } from '#features/checkout/routes.ts'
 import { customerRoutes } from '#features/customers/routes.ts'
 import { dashboardRoutes } from '#features/dashboard/routes.ts'
 import { discountRoutes } from '#features/discounts/routes.ts'
 import { embeddedRoutes } from '#features/embedded/routes.ts'
 import { fulfillerRoutes } from '#features/fulfillers/routes.ts'
 import { importRoutes } from '#features/imports/routes.ts'
+import { invoiceRoutes } from '#features/invoices/routes.ts'
 import { menuRoutes } from '#features/menus/routes.ts'
 import { orderBulkRoutes } from '#features/orderBulk/routes.ts'
 import { orderDocumentRoutes } from '#features/orderDocuments/routes.ts'
@@ -31,6 +34,7 @@ import { findEntry, logout, requireLogin } from './session.ts'
 import { unbuiltScreens } from './unbuiltScreens.ts'
 
 const builtGuestScreens: RouteObject[] = [
+  ...checkoutRoutes,
   defineScreen({
     routeId: 'login',
     title: 'shell:login.title',
@@ -63,18 +67,19 @@ const builtAuthScreens: RouteObject[] = [
   ...avalaraRoutes,
   ...storeCreditRoutes,
   ...accountRoutes,
+  ...invoiceRoutes,
+  ...cancelStoreRoutes,
   ...planRoutes,
   ...embeddedRoutes,
 ]
 /** Screens that show the "not built yet" page. */
 export const unbuilt = unbuiltScreens([...builtGuestScreens, ...builtAuthScreens])
-const isGuest = ({ id }: RouteObject) => id === 'checkout'
 
 /** Screens under the auth parent: they require login and render inside the shell. */
-export const authScreens: RouteObject[] = [...builtAuthScreens, ...unbuilt.filter(route => !isGuest(route))]
+export const authScreens: RouteObject[] = [...builtAuthScreens, ...unbuilt]
 
 /** Screens under the guest parent. */
-export const guestScreens: RouteObject[] = [...builtGuestScreens, ...unbuilt.filter(isGuest)]
+export const guestScreens: RouteObject[] = builtGuestScreens
 
 /** Only a development build has the page that shows the parts of the kit. */
 const kit: RouteObject[] = import.meta.env.DEV

@@ -65,7 +65,7 @@ async function askWithoutFrame(): Promise<void> {
   if (hostname === location.hostname || lastTenant() === null) return
   // Back without a user, the page is not to ask again.
   rememberTenant(null)
-  await signIn(true)
+  await signIn({ silently: true })
   // The browser is leaving; until then there is nothing to show.
   await new Promise(() => undefined)
 }

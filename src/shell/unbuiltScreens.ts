@@ -10,7 +10,7 @@ import { PATHS, type RouteId } from '../paths.ts'
 
 /** The layout of the side menu on these screens in document 1 §2.1. */
 const menuOf = (state: RouteId): MenuLayout => {
-  if (state === 'checkout' || state.endsWith('payments')) return 'none'
+  if (state.endsWith('payments')) return 'none'
   return state.startsWith('editstore') ? 'small' : 'full'
 }
 
@@ -55,7 +55,6 @@ const DECLARATIONS: Partial<Record<RouteId, ScreenDeclaration>> = {
   privy: app('privy'),
   zapier: app('zapier'),
   chat: app('chat'),
-  cancelStore: { newAdmin: { flag: 'myAccount', path: '/my-account/cancel-store' } },
   'editstore.landing': home,
   'editstore.logo': home,
   'editstore.styles': home,

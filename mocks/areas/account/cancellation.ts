@@ -20,14 +20,12 @@ import { cancellations } from './table.ts'
 import { readOwn } from './users.ts'
 
 const DAY_MS = 24 * 3600 * 1000
-/** Canceling and reopening don't depend on the plan. */
-const ANY_PLAN = ''
 
 export const cancellationHandlers = [
-  handle(cancelStore, async ({ db, body, now, wakeJobs, ...caller }) => {
+  handle(cancelStore, async ({ db, body, now, parkedPlanId, wakeJobs, ...caller }) => {
     const { tenant, user } = caller
     const stored = await lockSubscription(db, tenant)
-    refuseUnless('cancelStore', stored, caller, now)
+    refuseUnless('cancelStore', stored, caller, { now, parkedPlanId })
     const name = await readName(db, tenant)
     if (sameName(body.storeName) !== sameName(name)) {
       const message = `Enter the name of your store: ${name}`
@@ -49,10 +47,10 @@ export const cancellationHandlers = [
     return subscription
   }),
 
-  handle(reopenStore, async ({ db, now, wakeJobs, ...caller }) => {
+  handle(reopenStore, async ({ db, now, parkedPlanId, wakeJobs, ...caller }) => {
     const { tenant, user } = caller
     const stored = await lockSubscription(db, tenant)
-    refuseUnless('reopenStore', stored, caller, now)
+    refuseUnless('reopenStore', stored, caller, { now, parkedPlanId })
     const [ended] = await db.delete(cancellations).where(eq(cancellations.tenant, tenant)).returning()
     const before = ended?.before ?? { status: 'active' }
     const subscription = { ...stored, ...before, closesOn: null }
@@ -75,8 +73,13 @@ async function lockSubscription(db: Db, tenant: string): Promise<Subscription> {
   return store.stored
 }
 
-function refuseUnless(action: SubscriptionAction, subscription: Subscription, caller: Caller, now: Date): void {
-  const state = subscriptionState(subscription, ANY_PLAN, now)
+function refuseUnless(
+  action: SubscriptionAction,
+  subscription: Subscription,
+  caller: Caller,
+  { now, parkedPlanId }: { now: Date; parkedPlanId: string },
+): void {
+  const state = subscriptionState(subscription, parkedPlanId, now)
   const refusal = subscriptionRefusal(action, { state, subscription, isSupport: caller.impersonator, isDue: false })
   if (refusal === null) return
   const message =

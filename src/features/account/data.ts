@@ -1,8 +1,14 @@
 import { currentUser } from '#api/session.ts'
+import { planQueries } from '#features/plans/queries.ts'
 import { storeQueries } from '#features/store/queries.ts'
-import type { ScreenData } from '#page/screenData.ts'
+import { fresh, type ScreenData } from '#page/screenData.ts'
 import { accountQueries } from './queries.ts'
 
 export const myAccount: ScreenData<'myAccount'> = {
   requiredData: () => [accountQueries.administrator(currentUser().id), storeQueries.subscription()],
+  laterData: () => [planQueries.paymentMethod()],
+}
+
+export const sessions: ScreenData<'myAccount.sessions'> = {
+  requiredData: () => [fresh(accountQueries.sessions())],
 }

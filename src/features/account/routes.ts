@@ -10,4 +10,11 @@ export const accountRoutes: RouteObject[] = [
     data: async () => (await import('./data.ts')).myAccount,
     view: () => import('./AccountPage.tsx'),
   }),
+  defineScreen({
+    routeId: 'myAccount.sessions',
+    parentRoute: 'myAccount',
+    messages: 'account',
+    data: async () => (await import('./data.ts')).sessions,
+    view: () => import('./sessions/SessionsPage.tsx'),
+  }),
 ]

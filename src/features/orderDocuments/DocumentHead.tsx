@@ -2,8 +2,8 @@ import i18next from 'i18next'
 import type { ReactNode } from 'react'
 import { formatTimeWithZone } from '#lib/time.ts'
 import type { DocumentProps } from './documentProps.ts'
-import styles from './documents.module.css'
 import { StoreHead } from './StoreHead.tsx'
+import styles from './shared/documents.module.css'
 
 interface DocumentHeadProps extends Pick<DocumentProps, 'order' | 'store'> {
   /** Id of the heading. */

@@ -1,27 +1,25 @@
 import Printer from 'lucide/dist/esm/icons/printer.mjs'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '#contract/orders/orders.ts'
 import type { StoreInformation } from '#contract/store/store.ts'
 import { DOCUMENT_KINDS, type DocumentKind } from '#features/orders/shared/documentPath.ts'
 import { listText } from '#lib/listText.ts'
-import { readStorage, writeStorage } from '#lib/storage.ts'
 import { BackLink } from '#page/BackLink.tsx'
 import { RouteTabs } from '#page/RouteTabs.tsx'
 import { useRecordTitle } from '#page/tabTitle.ts'
 import { Button } from '#ui/Button.tsx'
-import { Select } from '#ui/form/Select.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Inline, Stack } from '#ui/Layout.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
-import { NotPrinted, type Paper, Sheets } from '#ui/print/Sheets.tsx'
+import { NotPrinted, Sheets } from '#ui/print/Sheets.tsx'
 import { Invoice } from './Invoice.tsx'
 import { PackingSlip } from './PackingSlip.tsx'
 import { ShippingLabel } from './ShippingLabel.tsx'
+import { PaperSelect, usePaper } from './shared/PaperSelect.tsx'
 
 const VIEWS = { invoice: Invoice, packingSlip: PackingSlip, shippingLabel: ShippingLabel }
-const PAPER_KEY = 'backcounter.paper'
 
 interface DocumentScreenProps {
   kind: DocumentKind
@@ -37,15 +35,11 @@ interface DocumentScreenProps {
 /** Printable sheets, with controls for document and paper above them. */
 export function DocumentScreen({ kind, orders, store, title, back, pathOf, children }: DocumentScreenProps) {
   const { t, i18n } = useTranslation('orderDocuments')
-  const [paper, setPaper] = useState<Paper>(() => (readStorage(PAPER_KEY) === 'a4' ? 'a4' : 'letter'))
+  const [paper, choosePaper] = usePaper()
   // A browser that prints to a file names the file like the tab.
   useRecordTitle(title)
   const View = VIEWS[kind]
   const withoutAddress = orders.filter(({ deliverTo }) => !deliverTo)
-  const choosePaper = (chosen: Paper) => {
-    writeStorage(PAPER_KEY, chosen)
-    setPaper(chosen)
-  }
   return (
     <Stack>
       <NotPrinted>
@@ -69,17 +63,7 @@ export function DocumentScreen({ kind, orders, store, title, back, pathOf, child
               label={t('documents')}
               tabs={DOCUMENT_KINDS.map(each => ({ to: pathOf(each), label: t(`${each}.name`) }))}
             />
-            {kind !== 'shippingLabel' && (
-              <Select
-                fit
-                aria-label={t('paper.label')}
-                value={paper}
-                onChange={event => choosePaper(event.target.value === 'a4' ? 'a4' : 'letter')}
-              >
-                <option value="letter">{t('paper.letter')}</option>
-                <option value="a4">{t('paper.a4')}</option>
-              </Select>
-            )}
+            {kind !== 'shippingLabel' && <PaperSelect paper={paper} onPaper={choosePaper} />}
           </Inline>
           {children}
           {kind !== 'invoice' && withoutAddress.length > 0 && (

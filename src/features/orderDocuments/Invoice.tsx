@@ -8,10 +8,10 @@ import { formatMoney } from '#lib/money.ts'
 import { Sheet } from '#ui/print/Sheets.tsx'
 import { DocumentHead } from './DocumentHead.tsx'
 import type { DocumentProps } from './documentProps.ts'
-import styles from './documents.module.css'
 import { ItemName } from './ItemName.tsx'
 import { Person } from './Person.tsx'
 import { ShopperNote } from './ShopperNote.tsx'
+import styles from './shared/documents.module.css'
 
 /** Items, price, and payments. */
 export function Invoice({ order, store, paper }: DocumentProps) {

@@ -7,10 +7,10 @@ import { sentTexts } from '#features/orders/shared/itemsInWords.ts'
 import { Sheet } from '#ui/print/Sheets.tsx'
 import { DocumentHead } from './DocumentHead.tsx'
 import type { DocumentProps } from './documentProps.ts'
-import styles from './documents.module.css'
 import { ItemName } from './ItemName.tsx'
 import { Person } from './Person.tsx'
 import { ShopperNote } from './ShopperNote.tsx'
+import styles from './shared/documents.module.css'
 
 /** The content of the parcel: no prices, a checkbox for each item. Items that need no shipping are omitted. */
 export function PackingSlip({ order, store, paper }: DocumentProps) {

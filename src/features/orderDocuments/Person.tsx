@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
 import { AddressLines } from './AddressLines.tsx'
 import { nameOf } from './documentProps.ts'
-import styles from './documents.module.css'
+import styles from './shared/documents.module.css'
 
 interface PersonProps {
   label: string

@@ -4,7 +4,7 @@ import { shippingText } from '#contract/shipping/rateOrder.ts'
 import { Sheet } from '#ui/print/Sheets.tsx'
 import { AddressLines } from './AddressLines.tsx'
 import { type DocumentProps, nameOf } from './documentProps.ts'
-import styles from './documents.module.css'
+import styles from './shared/documents.module.css'
 
 /** An address label for the parcel, without postage. */
 export function ShippingLabel({ order, store, paper }: DocumentProps) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { DocumentProps } from './documentProps.ts'
-import styles from './documents.module.css'
+import styles from './shared/documents.module.css'
 
 /** The shopper's note with the order, if any. */
 export function ShopperNote({ order: { shopperNote } }: Pick<DocumentProps, 'order'>) {

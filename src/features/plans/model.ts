@@ -31,6 +31,12 @@ export function timeLeft(left: number): { unit: 'days' | 'hours' | 'minutes'; co
   return { unit: 'minutes', count: Math.max(1, Math.ceil(left / MINUTE)) }
 }
 
+/** Whole days that are left of a trial: they are kept when a plan is chosen. */
+export function wholeDaysLeft({ trialEnd, asOf }: TrialStatus): number {
+  const left = Date.parse(trialEnd ?? '') - Date.parse(asOf)
+  return left > 0 ? Math.floor(left / DAY) : 0
+}
+
 /** The name without the provider's marks (document 1 §2.2): a leading `3M-`, a number or `app` at the end. */
 export function planName(name: string): string {
   const cleaned = name.replace(/^3M-/i, '').replace(/([\s_-]+(\d+|apps?))+$/i, '')

@@ -72,19 +72,21 @@ export function DataTable<Item extends { id: string }>(props: DataTableProps<Ite
       busy={list.isRefreshing}
       note={columns.some(({ isTime }) => isTime) && <ZoneNote />}
       sort={
-        <SortSelect
-          label={t('list.sortBy')}
-          value={sort}
-          options={props.columns.flatMap(({ sort: field, header }) =>
-            field
-              ? [
-                  { value: `${field} asc`, label: t('list.ascending', { column: header }) },
-                  { value: `${field} desc`, label: t('list.descending', { column: header }) },
-                ]
-              : [],
-          )}
-          onSort={onSort}
-        />
+        columns.some(({ sort: field }) => field) && (
+          <SortSelect
+            label={t('list.sortBy')}
+            value={sort}
+            options={props.columns.flatMap(({ sort: field, header }) =>
+              field
+                ? [
+                    { value: `${field} asc`, label: t('list.ascending', { column: header }) },
+                    { value: `${field} desc`, label: t('list.descending', { column: header }) },
+                  ]
+                : [],
+            )}
+            onSort={onSort}
+          />
+        )
       }
     >
       <TableHead>

@@ -22,14 +22,14 @@ export function AccountGate() {
   const isSupport = currentUser().claims.impersonator
   const trial = usePolledTrial()
   const isCustomer = trial?.state === 'NOT_TRIAL'
-  const isStopped = state === 'onHold' || state === 'delinquent'
+  const isStopped = state === 'onHold' || state === 'delinquent' || state === 'canceled'
   useGate(state)
   useGuidePoll(isCustomer)
   useMark(isCustomer)
 
   return (
     <>
-      <TrialBar trial={trial} />
+      <TrialBar trial={state === 'canceled' ? undefined : trial} />
       <Plans trial={trial} isStopped={isStopped} />
       <PartBoundary>{!isSupport && !isStopped && <Terms isRequired={isCustomer} />}</PartBoundary>
       {isSupport ? (

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { request, requestAny } from '#api/client.ts'
+import { listInvoices } from '#contract/billing/invoices.ts'
 import { listStoreCredits } from '#contract/customers/storeCredits.ts'
 import { listOrders } from '#contract/orders/orders.ts'
 import type { AnyResource } from '#page/record/resource.ts'
@@ -31,6 +32,7 @@ export async function sampleParams(routeId: RouteId): Promise<Record<string, str
   if (resource) return { id: await firstId(resource) }
   if (names.length > 0 && routeId.startsWith('order.')) return { id: await firstOrder() }
   if (routeId === 'storeCredit.detail') return { storeCreditId: await firstCredit() }
+  if (routeId === 'invoices.detail') return { id: await firstInvoice() }
   const sample = SAMPLES[routeId]
   if (!sample && names.length > 0 && !UNBUILT_ROUTES.includes(routeId)) {
     throw new Error(`Say in routeSamples.ts with which parameters ${routeId} is opened.`)
@@ -45,6 +47,11 @@ async function firstOrder(): Promise<string> {
 
 async function firstCredit(): Promise<string> {
   const { items } = await request(listStoreCredits, { query: { pageSize: 1 } })
+  return items[0]?.id ?? ''
+}
+
+async function firstInvoice(): Promise<string> {
+  const { items } = await request(listInvoices, { query: { pageSize: 1 } })
   return items[0]?.id ?? ''
 }
 

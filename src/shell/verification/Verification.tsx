@@ -2,12 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentUser } from '#api/session.ts'
+import type { Administrator } from '#contract/account/account.ts'
 import { isResendingVerification } from '#features/account/model.ts'
 import { accountQueries } from '#features/account/queries.ts'
 import { Button } from '#ui/Button.tsx'
 import { Banner } from '../appShell/Banner.tsx'
 import { BannerPlace } from '../appShell/BannerPlace.tsx'
 import { ResendDialog } from './ResendDialog.tsx'
+
+/** The address that waits for its link to be followed, if any, else the one that would be verified. */
+const unverified = ({ email, pendingEmail }: Administrator) => pendingEmail || email
+
+const isWaiting = (you: Administrator | undefined, dismissed: string | null) =>
+  you !== undefined && (!you.emailVerified || you.pendingEmail !== '') && dismissed !== unverified(you)
 
 /** Document 2 §9. */
 const POLL_MS = 5 * 60 * 1000
@@ -18,16 +25,17 @@ const POLL_MS = 5 * 60 * 1000
  */
 export function Verification() {
   const { t } = useTranslation('verification')
-  const [isDismissed, setDismissed] = useState(false)
+  // Of an address: that of another one is worth a new message.
+  const [dismissed, setDismissed] = useState<string | null>(null)
   const isResending = useSyncExternalStore(isResendingVerification.subscribe, isResendingVerification.get)
   const { data } = useQuery({
     ...accountQueries.administrator(currentUser().id),
     staleTime: POLL_MS,
-    refetchInterval: query => (query.state.data?.emailVerified === false && !isDismissed ? POLL_MS : false),
-    refetchOnWindowFocus: query => (query.state.data?.emailVerified === false && !isDismissed ? 'always' : false),
+    refetchInterval: query => (isWaiting(query.state.data, dismissed) ? POLL_MS : false),
+    refetchOnWindowFocus: query => (isWaiting(query.state.data, dismissed) ? 'always' : false),
   })
-  const email = data?.email ?? ''
-  const isOpen = data?.emailVerified === false && !isDismissed
+  const email = data ? unverified(data) : ''
+  const isOpen = isWaiting(data, dismissed)
 
   if (email === '') return null
   return (
@@ -43,7 +51,7 @@ export function Verification() {
                   <Button size="small" onClick={() => isResendingVerification.set(true)}>
                     {t('resend')}
                   </Button>
-                  <Button size="small" variant="ghost" onClick={() => setDismissed(true)}>
+                  <Button size="small" variant="ghost" onClick={() => setDismissed(email)}>
                     {t('dismiss')}
                   </Button>
                 </>

@@ -1,29 +1,20 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { currentConfig } from '#api/client.ts'
-import { cacheResponse, invalidate } from '#api/queries.ts'
 import { currentUser } from '#api/session.ts'
-import { changePlan } from '#contract/billing/planChange.ts'
 import { storeQueries } from '#features/store/queries.ts'
 import { AppLink } from '#page/AppLink.tsx'
-import { useErrorMessage } from '#page/failure/errorMessage.ts'
 import { track } from '#page/track.ts'
-import { UnconfirmedNotice } from '#page/UnconfirmedNotice.tsx'
-import { useWrite } from '#page/useWrite.ts'
 import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
-import { ErrorPanel } from '#ui/ErrorPanel.tsx'
 import { Stack } from '#ui/Layout.tsx'
-import { Notice } from '#ui/Notice.tsx'
-import { Spinner } from '#ui/Spinner.tsx'
 import { toast } from '#ui/toast/toasts.ts'
 import { pathTo } from '../../../paths.ts'
-import { inOrder, type PlanChoice, planName } from '../model.ts'
-import { planQueries } from '../queries.ts'
-import { PlanCard } from './PlanCard.tsx'
-import styles from './PlanDialog.module.css'
+import { type PlanChoice, planName } from '../model.ts'
+import styles from '../shared/PlanCards.module.css'
+import { PlanCards } from '../shared/PlanCards.tsx'
+import { PlanOrder } from '../shared/PlanOrder.tsx'
 
 interface PlanDialogProps {
   open: boolean
@@ -33,59 +24,43 @@ interface PlanDialogProps {
   onClose: () => void
 }
 
-/** A plan without a price needs no card. */
-const NO_PAYMENT = {
-  ...{ couponCode: null, address: null, trialDaysRemaining: 0 },
-  ...{ stripeToken: null, expectedTotal: 0, paymentIntent: null },
-}
-
-/**
- * The plans to choose from (document 1 §2.2, Select plan and Change-plan modal). One without a price applies at once;
- * the payment screen is not built yet, so the choice of another only says so.
- */
+/** The plans to choose from, then what the chosen one costs and changes (document 1 §2.2, Change-plan modal). */
 export default function PlanDialog({ open, forced, isTrial, onClose }: PlanDialogProps) {
   const { t } = useTranslation(['plans', 'page'])
-  const errorText = useErrorMessage()
-  const plans = useQuery({ ...planQueries.list(), enabled: open })
   const { data: subscription } = useQuery(storeQueries.subscription())
-  const queryClient = useQueryClient()
-  const change = useWrite(changePlan, {
-    adopt: saved => cacheResponse(queryClient, storeQueries.subscription().queryKey, saved),
-    onSaved: async saved => {
-      toast({ tone: 'ok', text: t('choose.changed', { plan: planName(saved.plan.name) }), seconds: 5 })
-      await invalidate(queryClient, { queryKey: planQueries.trial().queryKey })
-      close()
-    },
-  })
   const [chosen, setChosen] = useState<PlanChoice | null>(null)
   const note = useRef<HTMLParagraphElement>(null)
-  const { chatUrl } = currentConfig()
   const { firstName: name } = currentUser().claims.user_metadata
 
-  const choose = (plan: PlanChoice) => {
-    track('planChosen', { plan: plan.id })
-    // Nothing was paid for yet, and there is nothing to pay.
-    const isFree = plan.amount === 0 && isTrial
-    setChosen(isFree ? null : plan)
-    return isFree ? change.send({ body: { ...NO_PAYMENT, planId: plan.id } }) : undefined
+  const choose = (plan: PlanChoice | null) => {
+    if (plan) track('planChosen', { plan: plan.id })
+    setChosen(plan)
+    // What had the focus is gone; the step begins with its note.
+    requestAnimationFrame(() => note.current?.focus())
   }
   const close = () => {
     setChosen(null)
     onClose()
   }
+  const greeting = name ? t('choose.greeting', { name }) : t('choose.greetingNobody')
+  const logout = (
+    <AppLink to={pathTo('logout')} className={buttonClass()}>
+      {t('logout')}
+    </AppLink>
+  )
   return (
     <Dialog
       open={open}
       onClose={close}
-      title={name ? t('choose.greeting', { name }) : t('choose.greetingNobody')}
+      title={chosen ? t('order.title', { plan: planName(chosen.name) }) : greeting}
       closeLabel={forced ? undefined : t('page:confirm.close')}
       size="large"
       initialFocus={forced ? note : undefined}
       actions={
-        forced ? (
-          <AppLink to={pathTo('logout')} className={buttonClass()}>
-            {t('logout')}
-          </AppLink>
+        chosen ? (
+          <Button onClick={() => choose(null)}>{t('order.back')}</Button>
+        ) : forced ? (
+          logout
         ) : (
           <Button onClick={close}>{t('page:confirm.close')}</Button>
         )
@@ -94,59 +69,23 @@ export default function PlanDialog({ open, forced, isTrial, onClose }: PlanDialo
       <Stack>
         {/* Not the logout button, which is the first control of the forced dialog: Enter would log out. */}
         <p ref={note} tabIndex={-1} className={styles.note}>
-          {t(forced ? 'choose.forced' : 'choose.note')}
+          {chosen ? t('order.note') : t(forced ? 'choose.forced' : 'choose.note')}
         </p>
-        {chosen && (
-          <Notice
-            tone="info"
-            live
-            title={t('choose.unbuiltTitle', { plan: planName(chosen.name) })}
-            actions={
-              chatUrl !== '' && (
-                <a href={chatUrl} target="_blank" rel="noreferrer" className={buttonClass({ size: 'small' })}>
-                  {t('support')}
-                </a>
-              )
-            }
-          >
-            {t('choose.unbuilt')}
-          </Notice>
-        )}
-        {change.error && (
-          <Notice tone="danger" live>
-            {errorText(change.error)}
-          </Notice>
-        )}
-        <UnconfirmedNotice write={change} />
-        {plans.isPending && (
-          <div className={styles.wait} role="status" aria-label={t('choose.loading')}>
-            <Spinner />
-          </div>
-        )}
-        {plans.isError && (
-          <ErrorPanel
-            title={t('choose.failed')}
-            actions={
-              <Button busy={plans.isFetching} onClick={() => plans.refetch()}>
-                {t('page:upload.retry')}
-              </Button>
-            }
-          >
-            {errorText(plans.error)}
-          </ErrorPanel>
-        )}
-        {plans.data && (
-          <ul className={styles.plans}>
-            {inOrder(plans.data).map(plan => (
-              <PlanCard
-                key={plan.id}
-                plan={plan}
-                currentId={subscription?.plan.id}
-                isTrial={isTrial}
-                onChoose={choose}
-              />
-            ))}
-          </ul>
+        {chosen ? (
+          <PlanOrder
+            key={chosen.id}
+            plan={chosen}
+            onDone={saved => {
+              const later = saved.pendingPlan
+              const text = later
+                ? t('choose.pending', { plan: planName(later.name) })
+                : t('choose.changed', { plan: planName(saved.plan.name) })
+              toast({ tone: 'ok', text, seconds: 5 })
+              close()
+            }}
+          />
+        ) : (
+          open && <PlanCards currentId={subscription?.plan.id} isTrial={isTrial} onChoose={choose} />
         )}
       </Stack>
     </Dialog>

@@ -6,8 +6,8 @@ import { AppLink } from '#page/AppLink.tsx'
 import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { pathTo } from '../../../paths.ts'
+import { StoppedPage } from '../shared/StoppedPage.tsx'
 import { PayDue, useDueAmount } from './PayDue.tsx'
-import { StoppedPage } from './StoppedPage.tsx'
 import { SupportLink } from './SupportLink.tsx'
 
 /** The subscription is on hold (document 1 §4, On hold). When that ends, checking again returns to work. */

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { AppLink } from '#page/AppLink.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { pathTo } from '../../../paths.ts'
+import { StoppedPage } from '../shared/StoppedPage.tsx'
 import { PayDue, useDueAmount } from './PayDue.tsx'
-import { StoppedPage } from './StoppedPage.tsx'
 import { SupportLink } from './SupportLink.tsx'
 
 /** The last payment did not go through (document 1 §2.1, delinquent). A card that pays it opens the store again. */

@@ -8,10 +8,16 @@ interface PhoneFieldProps<Values extends FieldValues> {
   name: Path<Values>
   label: string
   hint?: string
+  required?: boolean
+  autoComplete?: string
 }
 
 /** A phone number. Keeps only the digits of the input (document 1 §5). */
-export function PhoneField<Values extends FieldValues>({ name, ...rest }: PhoneFieldProps<Values>) {
+export function PhoneField<Values extends FieldValues>({
+  name,
+  autoComplete = 'off',
+  ...rest
+}: PhoneFieldProps<Values>) {
   const { field, error } = useField<Values>(name)
   return (
     <Field {...rest} error={error}>
@@ -21,7 +27,7 @@ export function PhoneField<Values extends FieldValues>({ name, ...rest }: PhoneF
         inputMode="tel"
         dir="ltr"
         width="medium"
-        autoComplete="off"
+        autoComplete={autoComplete}
         onChange={event => field.onChange(phoneDigits(event.target.value))}
       />
     </Field>

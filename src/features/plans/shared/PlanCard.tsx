@@ -8,7 +8,7 @@ import { Button } from '#ui/Button.tsx'
 import { Select } from '#ui/form/Select.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { choicesOf, type PlanChoice, planName } from '../model.ts'
-import styles from './PlanDialog.module.css'
+import styles from './PlanCards.module.css'
 
 interface PlanCardProps {
   plan: Plan

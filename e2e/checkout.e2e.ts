@@ -1,0 +1,62 @@
+import { CheckoutPage } from './pages/checkoutPage.ts'
+import { fillSignIn } from './pages/signIn.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { expect, test } from './support/fixtures.ts'
+
+const PASSWORD = 'Password-1'
+
+test('a stranger becomes a paying merchant, and the card number stays in the vault', async ({ page, stack }) => {
+  const number = '4242424242424242'
+  const ours: string[] = []
+  page.on('request', request => {
+    const isVaults = new URL(request.url()).origin === new URL(stack.config.cardScriptUrl).origin
+    if (!isVaults) ours.push(`${request.url()} ${request.postData() ?? ''}`)
+  })
+  const checkout = new CheckoutPage(page)
+  const email = `stranger-${Date.now()}@mail.example`
+  await page.goto('/checkout')
+  await page.getByRole('listitem', { name: 'Plus' }).getByRole('button').click()
+  await checkout.enterOwner(email, PASSWORD)
+  await checkout.enterCard(number)
+  await expect(page.getByText('$30.60').first()).toBeVisible()
+  await expectAccessible(page, 'checkout')
+
+  const kept = await page.evaluate(() =>
+    JSON.stringify([{ ...sessionStorage }, { ...localStorage }, document.body.innerHTML]),
+  )
+  expect(kept).not.toContain('4242')
+  expect(kept).not.toContain(PASSWORD)
+
+  await checkout.placeOrder()
+  await expect(page.getByRole('heading', { level: 1, name: /^Thank you/ })).toBeFocused({ timeout: 20_000 })
+  expect(ours.filter(sent => sent.replaceAll(/\D/g, '').includes(number))).toEqual([])
+
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await fillSignIn(page, { email, password: PASSWORD })
+  await expect(page.locator('#content').getByRole('heading', { level: 1 })).toBeVisible({ timeout: 45_000 })
+  await page.goto('/myaccount')
+  await expect(page.getByText('Plus', { exact: true }).first()).toBeVisible()
+})
+
+test('a declined card is explained, and another one is charged', async ({ page }) => {
+  const checkout = new CheckoutPage(page)
+  await page.goto('/checkout?planId=plus')
+  await checkout.enterOwner(`stranger-${Date.now()}@mail.example`, PASSWORD)
+  await checkout.enterCard('4000000000000002')
+  await checkout.placeOrder()
+  await expect(page.getByRole('alert')).toContainText('declined', { timeout: 20_000 })
+  await checkout.enterCard('5555555555554444')
+  await checkout.placeOrder()
+  await expect(page.getByRole('heading', { level: 1, name: /^Thank you/ })).toBeVisible({ timeout: 20_000 })
+})
+
+test('a card that needs confirmation is confirmed in the vault', async ({ page }) => {
+  const checkout = new CheckoutPage(page)
+  await page.goto('/checkout?planId=plus')
+  await checkout.enterOwner(`stranger-${Date.now()}@mail.example`, PASSWORD)
+  await checkout.enterCard('4000000000003220')
+  await checkout.placeOrder()
+  await page.frameLocator('iframe[title*="onfirm"]').getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Thank you/ })).toBeVisible({ timeout: 20_000 })
+})

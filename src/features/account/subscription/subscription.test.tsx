@@ -1,0 +1,48 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { request } from '#api/client.ts'
+import { changePlan } from '#contract/billing/planChange.ts'
+import { getSubscription } from '#contract/store/store.ts'
+import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
+
+const card = async () => within(await screen.findByRole('region', { name: 'Subscription' }))
+
+test('plan, price and next charge with its zone are shown', async () => {
+  const owner = await freshTenant('owner@demo.test')
+  await openApp('/myaccount', owner)
+  const facts = await card()
+  expect(facts.getByText('Plus')).toBeVisible()
+  expect(facts.getByText('$29.00 every month')).toBeVisible()
+  expect(facts.getByText(/^\$[\d.]+ on .+ E[SD]T$/)).toBeVisible()
+  expect(await facts.findByText(/4242$/)).toBeVisible()
+  expect(facts.getByRole('button', { name: 'Change plan' })).toBeVisible()
+  expect(facts.getByRole('link', { name: 'Cancel store' })).toHaveAttribute('href', '/cancel-store')
+})
+
+test('a plan that can’t be changed offers no other', async () => {
+  await openApp('/myaccount', await freshTenant('fixed@demo.test'))
+  expect((await card()).queryByRole('button', { name: 'Change plan' })).toBeNull()
+})
+
+test('support staff are not offered to spend money or to cancel', async () => {
+  await openApp('/myaccount', await freshTenant('concierge@demo.test'))
+  const facts = await card()
+  expect(facts.queryByRole('button', { name: 'Change plan' })).toBeNull()
+  expect(facts.queryByRole('link', { name: 'Cancel store' })).toBeNull()
+})
+
+test('a downgrade that has not begun is named and undone', async () => {
+  const owner = await freshTenant('owner@demo.test')
+  const first = await openApp('/myaccount', owner)
+  await card()
+  const body = { planId: 'free', couponCode: null, address: null, trialDaysRemaining: 0, expectedTotal: 0 }
+  await request(changePlan, { body: { ...body, stripeToken: null, paymentIntent: null } })
+  first.unmount()
+  const { user } = await openApp('/myaccount', owner)
+  const facts = await card()
+  expect(facts.getByText(/^Your plan changes to Free on .+ E[SD]T\.$/)).toBeVisible()
+  await user.click(facts.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('Your store stays on the plan Plus')).toBeVisible()
+  expect(facts.queryByText(/^Your plan changes/)).toBeNull()
+  expect((await request(getSubscription, {})).pendingPlan).toBeNull()
+})

@@ -1,0 +1,40 @@
+import ArrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs'
+import type { Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { pathTo } from '../../paths.ts'
+import styles from './CheckoutPage.module.css'
+
+interface CheckoutHeaderProps {
+  message: string
+  /** Missing where there is nothing to go back to. */
+  onBack: (() => void) | undefined
+  isBought: boolean
+  ref: Ref<HTMLHeadingElement>
+}
+
+export function CheckoutHeader({ message, onBack, isBought, ref }: CheckoutHeaderProps) {
+  const { t } = useTranslation('checkout')
+  const navigate = useNavigate()
+  return (
+    <header className={styles.head}>
+      {onBack && (
+        <Button variant="ghost" icon={<Icon glyph={ArrowLeft} />} onClick={onBack}>
+          {t('head.back')}
+        </Button>
+      )}
+      <div className={styles.message}>
+        <h1 ref={ref} tabIndex={-1} className={styles.heading}>
+          {message}
+        </h1>
+      </div>
+      {isBought && (
+        <Button variant="primary" onClick={() => navigate(pathTo('entry'))}>
+          {t('head.continue')}
+        </Button>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { CHECKOUT_LIMITS } from '#contract/billing/checkout.ts'
+import { BillingAddressForm, EMPTY_BILLING_ADDRESS } from '#features/payment/model.ts'
+import { isEmailAddress } from '#lib/emailAddress.ts'
+import { isBlank } from '#lib/visible.ts'
+
+// Messages are keys of the namespace `checkout`; the names are those of document 2 §8, Field keys.
+
+const required = (message: string) => z.refine<string>(typed => !isBlank(typed), { error: message, abort: true })
+const atMost = (most: number) => z.maxLength(most, 'problem.tooLong')
+const name = (missing: string) => z.string().check(required(missing), atMost(CHECKOUT_LIMITS.name))
+
+/** Document 1 §5, Phone: 9 to 17 digits. */
+export const PHONE = /^\d{9,17}$/
+
+const isStrong = (typed: string) => /\p{Lu}/u.test(typed) && /\p{Ll}/u.test(typed) && /[^\p{L}\s]/u.test(typed)
+
+export const AccountForm = z.object({
+  email: z.string().check(
+    required('LOGIN.EMAILREQUIRED'),
+    z.refine((typed: string) => isEmailAddress(typed.trim()), 'LOGIN.EMAILVALID'),
+  ),
+  password: z
+    .string()
+    .check(
+      z.minLength(1, { error: 'LOGIN.PASSREQUIRED', abort: true }),
+      z.minLength(8, { error: 'LOGIN.PASSLENGTH', abort: true }),
+      z.refine(isStrong, 'LOGIN.PASSVALID'),
+    ),
+})
+
+export const ContactForm = z.object({
+  firstName: name('ERROR.FIRSTREQUIRED'),
+  lastName: name('ERROR.LASTREQUIRED'),
+  phoneNumber: z.string().check(required('ERROR.PHONEREQUIRED'), z.regex(PHONE, 'ERROR.VALIDPHONE')),
+})
+
+/** A guest's form. The card is not part of it: its fields are the card payment provider's. */
+export const SignUpForm = z.object({
+  account: AccountForm,
+  contact: ContactForm,
+  billingAddress: BillingAddressForm,
+  acceptsTerms: z.boolean().check(z.refine(accepted => accepted, 'problem.terms')),
+})
+export type SignUpForm = z.output<typeof SignUpForm>
+
+export const EMPTY: SignUpForm = {
+  account: { email: '', password: '' },
+  contact: { firstName: '', lastName: '', phoneNumber: '' },
+  billingAddress: EMPTY_BILLING_ADDRESS,
+  acceptsTerms: false,
+}
+
+/** What the page's URL says: which plan, for how long it is tried, with which coupon, in which layout. */
+export interface CheckoutLink {
+  planId: string | null
+  trialDays: number | null
+  coupon: string
+  /** The variant of the experiment: with the money-back guarantee. */
+  isAlternate: boolean
+}
+
+export function readLink(search: URLSearchParams): CheckoutLink {
+  const days = Number(search.get('trialLengthInDays') ?? '')
+  return {
+    planId: search.get('planId'),
+    trialDays: Number.isInteger(days) && days > 0 && days <= 60 ? days : null,
+    coupon: (search.get('couponCode') ?? '').slice(0, CHECKOUT_LIMITS.coupon),
+    isAlternate: search.get('layout') === 'alternate',
+  }
+}
