@@ -180,8 +180,11 @@ describe('a store that is on hold or past due', () => {
     const due = queryClient.getQueryData(storeQueries.subscription().queryKey) as Subscription
     server.use(http.get(SUBSCRIPTION, () => HttpResponse.json({ ...due, status: 'active' }, cors())))
     const news = { key: `backcounter.gate.${store.tenant}`, oldValue: 'pastDue', newValue: 'open' }
-    window.dispatchEvent(new StorageEvent('storage', news))
-    await waitFor(() => expect(location.pathname).toBe('/dashboard'))
+    await waitFor(() => {
+      // What follows it is loaded after the screen.
+      window.dispatchEvent(new StorageEvent('storage', news))
+      expect(location.pathname).toBe('/dashboard')
+    })
   })
 
   test('opens again with a new card', async () => {
