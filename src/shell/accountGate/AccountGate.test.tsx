@@ -175,6 +175,20 @@ describe('a store that is on hold or past due', () => {
     expect(location.pathname).toBe('/myaccount')
   })
 
+  test('opens again when it was paid in another tab', async () => {
+    const store = await freshTenant('pastdue@demo.test')
+    const { queryClient } = await openApp('/product', store)
+    await screen.findByText('The last payment for your plan failed')
+    const due = queryClient.getQueryData(storeQueries.subscription().queryKey) as Subscription
+    server.use(http.get(SUBSCRIPTION, () => HttpResponse.json({ ...due, status: 'active' }, cors())))
+    const news = { key: `backcounter.gate.${store.tenant}`, oldValue: 'pastDue', newValue: 'open' }
+    await waitFor(() => {
+      // What follows it is loaded after the screen.
+      window.dispatchEvent(new StorageEvent('storage', news))
+      expect(location.pathname).toBe('/dashboard')
+    })
+  })
+
   test('opens again with a new card', async () => {
     const { user } = await openApp('/product', await freshTenant('pastdue@demo.test'))
     installCardVault()

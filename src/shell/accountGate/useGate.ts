@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import { invalidate } from '#api/queries.ts'
 import { currentUser } from '#api/session.ts'
 import { storeQueries } from '#features/store/queries.ts'
 import { pathTo, type RouteId } from '../../paths.ts'
-import { gateOf, leadsTo, rememberGate } from '../gate.ts'
+import { followGate, gateOf, leadsTo, rememberGate } from '../gate.ts'
 
 /** Redirects to the screen for a store on hold or past due, and back when that ends. */
 export function useGate(state: RouteId | undefined) {
@@ -18,6 +19,13 @@ export function useGate(state: RouteId | undefined) {
   useEffect(() => {
     if (gate) rememberGate(tenant, gate)
   }, [gate, tenant])
+
+  // A payment in one tab opens the store in all of them.
+  const queryClient = useQueryClient()
+  useEffect(
+    () => followGate(tenant, () => void invalidate(queryClient, { queryKey: storeQueries.subscription().queryKey })),
+    [tenant, queryClient],
+  )
 
   useEffect(() => {
     if (target) navigate(pathTo(target as 'onHold'), { replace: true })

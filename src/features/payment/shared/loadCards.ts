@@ -35,8 +35,3 @@ export function styleOf(place: HTMLElement): StripeElementStyle {
 
 /** Of the names that a screen reader reads in the frames. */
 export const localeOf = (language: string) => language as StripeElementLocale
-
-/** Shows the bank's page, where the payer confirms or refuses. What was charged, the provider knows. */
-export async function confirmPayment(clientSecret: string): Promise<void> {
-  await (await loadCards()).confirmCardPayment(clientSecret)
-}

@@ -5,7 +5,7 @@ import { payNow } from '#contract/billing/planChange.ts'
 import { invoiceQueries } from '#features/invoices/queries.ts'
 import { storeQueries } from '#features/store/queries.ts'
 import { useWrite } from '#page/useWrite.ts'
-import { confirmPayment } from './loadCards.ts'
+import { confirmPayment } from './confirmPayment.ts'
 import { confirmationOf } from './paymentErrors.ts'
 import { paymentFailed } from './paymentFailed.ts'
 
@@ -34,7 +34,7 @@ export function usePayNow() {
       const clientSecret = confirmationOf(failure.current)
       if (clientSecret) {
         // Whatever becomes of it: what the provider says is true.
-        await confirmPayment(clientSecret).catch(() => undefined)
+        await confirmPayment(clientSecret)
         paid = await send(clientSecret)
       }
       if (!paid) paymentFailed('Failed to pay')
