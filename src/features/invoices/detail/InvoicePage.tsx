@@ -4,6 +4,7 @@ import { useParams } from 'react-router'
 import { PaperSelect, usePaper } from '#features/orderDocuments/shared/PaperSelect.tsx'
 import { formatTimeWithZone } from '#lib/time.ts'
 import { BackLink } from '#page/BackLink.tsx'
+import { providerText } from '#page/failure/errorMessage.ts'
 import { useRequiredData } from '#page/requiredData.ts'
 import { useRecordTitle } from '#page/tabTitle.ts'
 import { Button } from '#ui/Button.tsx'
@@ -22,7 +23,7 @@ export default function InvoicePage() {
   const { id = '' } = useParams()
   const invoice = useRequiredData(invoiceQueries.detail(id))
   const [paper, choosePaper] = usePaper()
-  const title = t('detail.titleOf', { number: invoice.number })
+  const title = t('detail.titleOf', { number: providerText(invoice.number) })
   // A browser that prints to a file names the file like the tab.
   useRecordTitle(title)
   const { failure, retryOn } = invoice

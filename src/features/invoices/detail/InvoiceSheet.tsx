@@ -4,6 +4,7 @@ import type { Invoice } from '#contract/billing/invoices.ts'
 import styles from '#features/orderDocuments/shared/documents.module.css'
 import { formatMoney } from '#lib/money.ts'
 import { formatTimeWithZone } from '#lib/time.ts'
+import { providerText } from '#page/failure/errorMessage.ts'
 import { type Paper, Sheet } from '#ui/print/Sheets.tsx'
 import { PartyBlock } from './PartyBlock.tsx'
 
@@ -25,7 +26,7 @@ export function InvoiceSheet({ invoice, paper }: InvoiceSheetProps) {
       <header className={styles.head}>
         <div>
           <h2 id={heading} className={styles.heading}>
-            {t('detail.titleOf', { number })}
+            {t('detail.titleOf', { number: providerText(number) })}
           </h2>
           <p className={styles.facts}>
             <span>{t('sheet.issued', { time: time(issuedOn) })}</span>
@@ -67,7 +68,7 @@ export function InvoiceSheet({ invoice, paper }: InvoiceSheetProps) {
           <Sum
             label={
               paidWith
-                ? t('sheet.paidWith', { method: paidWith, time: time(paidOn) })
+                ? t('sheet.paidWith', { method: providerText(paidWith), time: time(paidOn) })
                 : t('sheet.paid', { time: time(paidOn) })
             }
             value={money(total)}

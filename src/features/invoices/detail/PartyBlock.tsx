@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Invoice } from '#contract/billing/invoices.ts'
 import styles from '#features/orderDocuments/shared/documents.module.css'
+import { providerText } from '#page/failure/errorMessage.ts'
 
 interface PartyBlockProps {
   label: string
@@ -20,7 +21,7 @@ export function PartyBlock({ label, party }: PartyBlockProps) {
           {line}
         </span>
       ))}
-      {taxId && <span>{t('sheet.taxId', { number: taxId })}</span>}
+      {taxId && <span>{t('sheet.taxId', { number: providerText(taxId) })}</span>}
       {email && <bdi>{email}</bdi>}
     </section>
   )
