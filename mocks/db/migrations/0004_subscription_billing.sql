@@ -1,1 +1,0 @@
-ALTER TABLE "store_registrations" ADD COLUMN "coupon" text COLLATE "C";
