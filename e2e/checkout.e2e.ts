@@ -5,7 +5,7 @@ import { expect, test } from './support/fixtures.ts'
 
 const PASSWORD = 'Password-1'
 
-test('a stranger becomes a paying merchant, and the card number stays in the vault', async ({ page, stack }) => {
+test('a stranger becomes a paying merchant, whose card stays in the vault', async ({ page, stack }) => {
   const number = '4242424242424242'
   const ours: string[] = []
   page.on('request', request => {

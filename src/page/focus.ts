@@ -37,8 +37,8 @@ export function useStepFocus(step: string) {
   return frame
 }
 
-/** As a `ref`: focuses what has replaced the control that was pressed. */
-export function focusShown(place: HTMLElement | null): void {
+/** As a `ref`: focuses what has replaced the control that was pressed; or a field of another service. */
+export function focusShown(place: { focus: () => void } | null | undefined): void {
   place?.focus()
 }
 

@@ -1,4 +1,4 @@
-import { Logo } from '#ui/Logo.tsx'
+import { Logo } from '#page/Logo.tsx'
 import styles from './Shell.module.css'
 import { StartingScreen } from './StartingScreen.tsx'
 

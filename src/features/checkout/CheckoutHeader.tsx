@@ -1,10 +1,9 @@
 import ArrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs'
-import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { Logo } from '#page/Logo.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { Logo } from '#ui/Logo.tsx'
 import { pathTo } from '../../paths.ts'
 import styles from './CheckoutPage.module.css'
 
@@ -13,10 +12,9 @@ interface CheckoutHeaderProps {
   /** Missing where there is nothing to go back to. */
   onBack: (() => void) | undefined
   isBought: boolean
-  ref: Ref<HTMLHeadingElement>
 }
 
-export function CheckoutHeader({ message, onBack, isBought, ref }: CheckoutHeaderProps) {
+export function CheckoutHeader({ message, onBack, isBought }: CheckoutHeaderProps) {
   const { t } = useTranslation('checkout')
   const navigate = useNavigate()
   return (
@@ -28,9 +26,7 @@ export function CheckoutHeader({ message, onBack, isBought, ref }: CheckoutHeade
       )}
       <Logo />
       <div className={styles.message}>
-        <h1 ref={ref} tabIndex={-1} className={styles.heading}>
-          {message}
-        </h1>
+        <h1 className={styles.heading}>{message}</h1>
       </div>
       {isBought && (
         <Button variant="primary" onClick={() => navigate(pathTo('entry'))}>

@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
+import { focusHeading } from '#page/focus.ts'
 import { useRequiredData } from '#page/requiredData.ts'
 import { pathTo } from '../../paths.ts'
 import { CheckoutHeader } from './CheckoutHeader.tsx'
@@ -22,7 +23,6 @@ export default function CheckoutPage() {
   const link = readLink(search)
   const [bought, setBought] = useState<string | null>(null)
   const email = sentOrder()?.email ?? ''
-  const heading = useRef<HTMLHeadingElement>(null)
   // An order that was sent is found again, whatever the link says.
   const isOrdering = link.planId !== null || (!person && sentOrder() !== null)
   const firstName = person?.claims.user_metadata.firstName ?? ''
@@ -35,7 +35,7 @@ export default function CheckoutPage() {
   const complete = (name: string) => {
     setBought(name)
     // The form that had the focus is gone.
-    heading.current?.focus()
+    focusHeading()
   }
   const message =
     bought !== null
@@ -47,7 +47,6 @@ export default function CheckoutPage() {
     <main className={styles.page}>
       <div className={styles.sheet}>
         <CheckoutHeader
-          ref={heading}
           message={message}
           onBack={isOrdering && bought === null ? () => withPlan(null) : undefined}
           isBought={bought !== null}

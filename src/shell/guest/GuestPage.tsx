@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Logo } from '#ui/Logo.tsx'
+import { Logo } from '#page/Logo.tsx'
 import styles from './GuestPage.module.css'
 
 interface GuestPageProps {

@@ -1,3 +1,4 @@
+import { focusShown } from '#page/focus.ts'
 import 'altcha/external'
 import 'altcha/altcha.css'
 import i18next from 'i18next'
@@ -26,7 +27,7 @@ export async function render(place: HTMLElement, options: CaptchaOptions): Promi
     ...{ language, hideLogo: true, hideFooter: true, humanInteractionSignature: false, name: 'captcha' },
   })
   return {
-    focus: () => widget.querySelector('input')?.focus(),
+    focus: () => focusShown(widget.querySelector('input')),
     remove: () => widget.remove(),
     reset: () => widget.reset(),
   }

@@ -1,6 +1,7 @@
 import { currentConfig } from '#api/client.ts'
 import { RECAPTCHA_URL } from '#contract/scriptServices.ts'
 import { loadScript } from '#lib/loadScript.ts'
+import { focusShown } from '#page/focus.ts'
 import type { CaptchaOptions, RenderedCaptcha } from './useCaptcha.ts'
 
 interface Recaptcha {
@@ -22,7 +23,7 @@ export async function render(place: HTMLElement, options: CaptchaOptions): Promi
     'error-callback': () => onSolved(null),
   })
   return {
-    focus: () => place.querySelector('iframe')?.focus(),
+    focus: () => focusShown(place.querySelector('iframe')),
     remove: () => place.replaceChildren(),
     reset: () => recaptcha.reset(id),
   }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentConfig } from '#api/client.ts'
+import { focusShown } from '#page/focus.ts'
 import type { ForeignElement } from '#page/form/fields/ForeignField.tsx'
 
 /** A captcha that another module has rendered. */
@@ -57,7 +58,7 @@ export function useCaptcha() {
     validate: (): boolean => {
       if (response) return true
       setMissing(true)
-      field.current?.focus()
+      focusShown(field.current)
       return false
     },
     reset: () => {

@@ -2,6 +2,7 @@ import type { StripeCardNumberElement, StripeElementStyle, StripeElements, Token
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { delays } from '#lib/delays.ts'
+import { focusShown } from '#page/focus.ts'
 import type { ForeignElement } from '#page/form/fields/ForeignField.tsx'
 import { useIsShown } from '#page/useIsShown.ts'
 import { chosenTheme } from '#ui/theme.ts'
@@ -111,7 +112,7 @@ export function useCardFields() {
     } finally {
       clearTimeout(timer)
     }
-    const result: ForeignElement = { focus: () => element.focus(), remove: gone }
+    const result: ForeignElement = { focus: () => focusShown(element), remove: gone }
     return result
   }
 
@@ -119,7 +120,7 @@ export function useCardFields() {
   const validate = ({ focus = true } = {}): boolean => {
     const wrong = PARTS.filter(part => !states[part].isComplete)
     for (const part of wrong) setPart(part, { problem: states[part].problem ?? INCOMPLETE[part] })
-    if (focus && wrong[0]) fields.current[wrong[0]]?.focus()
+    if (focus && wrong[0]) focusShown(fields.current[wrong[0]])
     return wrong.length === 0
   }
 
@@ -132,7 +133,7 @@ export function useCardFields() {
     if (part) {
       setPart(part, { problem: problemOf(part, code) })
       // After the fields can be used again.
-      setTimeout(() => fields.current[part]?.focus())
+      setTimeout(() => focusShown(fields.current[part]))
     }
     return null
   }

@@ -1,6 +1,7 @@
 import type { StripeConstructor } from '@stripe/stripe-js'
 import cardValidator from 'card-validator'
 import { inject } from 'vitest'
+import { focusShown } from '#page/focus.ts'
 import { testServerAt, type VaultResponse } from '../../../../mocks/test/testServer.ts'
 import { makeCardRules } from '../../../../mocks/vault/rules/cardRules.ts'
 
@@ -90,7 +91,7 @@ function createGroup() {
           if (inputs[part] === input) delete inputs[part]
         },
         update: () => undefined,
-        focus: () => input.focus(),
+        focus: () => focusShown(input),
         read: () => ({
           number: inputs.cardNumber?.value ?? '',
           expiry: inputs.cardExpiry?.value ?? '',

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { currentUser } from '#api/session.ts'
 import { storeQueries } from '#features/store/queries.ts'
 import { AppLink } from '#page/AppLink.tsx'
+import { focusShown } from '#page/focus.ts'
 import { track } from '#page/track.ts'
 import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
@@ -36,7 +37,7 @@ export default function PlanDialog({ open, forced, isTrial, onClose }: PlanDialo
     if (plan) track('planChosen', { plan: plan.id })
     setChosen(plan)
     // What had the focus is gone; the step begins with its note.
-    requestAnimationFrame(() => note.current?.focus())
+    requestAnimationFrame(() => focusShown(note.current))
   }
   const close = () => {
     setChosen(null)

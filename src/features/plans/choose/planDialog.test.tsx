@@ -24,7 +24,7 @@ async function openDialog(like: string) {
   return { ...opened, owner, dialog, choose }
 }
 
-test('the first plan of a trial keeps its days, and is paid when they are over', async () => {
+test('the first plan of a trial keeps its days, and is paid after them', async () => {
   const { user, dialog, choose } = await openDialog('trial@demo.test')
   await choose('Plus')
   expect(await dialog.findByText(/Then \$29\.00 on/, {}, PATIENCE)).toBeVisible()
