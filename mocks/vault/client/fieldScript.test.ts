@@ -1,0 +1,65 @@
+import cardValidator from 'card-validator'
+import { Window } from 'happy-dom'
+import { expect, it } from 'vitest'
+import { fieldPage } from '../pages.ts'
+import { makeCardRules } from '../rules/cardRules.ts'
+import { runInField } from './fieldScript.ts'
+
+const APP = 'https://app.test'
+const init = { vault: 'init', group: 'a', key: 'pk_test_x', locale: 'en', options: {} }
+
+/** The page of a number's field, with what it says to the window around it. */
+async function openField() {
+  const { document } = new Window()
+  document.write(String(await fieldPage('cardNumber', 'en', [APP])))
+  const said: [message: { vault: string }, origin: string][] = []
+  const parent = {
+    length: 0,
+    postMessage: (message: { vault: string }, origin: string) => said.push([message, origin]),
+  }
+  let hear = (_: object) => {}
+  const listen = (_: string, handler: typeof hear) => {
+    hear = handler
+  }
+  const window = { parent, addEventListener: listen }
+  const sent: string[] = []
+  const fetch = async (url: string) => {
+    sent.push(url)
+    return { json: async () => ({ id: 'tok_1' }) }
+  }
+  const run = new Function('window', 'document', 'fetch', 'rules', `(${runInField})(rules)`)
+  run(window, document, fetch, makeCardRules(cardValidator))
+  return { said, sent, parent, hear: (event: object) => hear(event), document }
+}
+
+it('A field ignores other origins and other windows', async () => {
+  const { said, sent, parent, hear } = await openField()
+  const ask = { vault: 'ask', id: 1, what: 'createToken', data: {} }
+  for (const data of [init, ask]) {
+    hear({ source: parent, origin: 'https://evil.test', data })
+    hear({ source: parent, origin: `${APP}.evil.test`, data })
+    hear({ source: {}, origin: APP, data })
+    hear({ source: null, origin: APP, data })
+  }
+  // Not before it was opened by the app.
+  hear({ source: parent, origin: APP, data: ask })
+  hear({ source: parent, origin: APP, data: null })
+  await new Promise(setImmediate)
+  expect([said, sent]).toEqual([[], []])
+})
+
+it('A field tells the app that it is ready, and never what was typed', async () => {
+  const { said, sent, parent, hear, document } = await openField()
+  hear({ source: parent, origin: APP, data: init })
+  const input = document.querySelector('input')
+  if (!input) throw new Error('A field has an input.')
+  input.value = '4242424242424242'
+  input.dispatchEvent(new (document.defaultView as Window).Event('input'))
+  hear({ source: parent, origin: APP, data: { vault: 'ask', id: 1, what: 'createToken', data: {} } })
+  await new Promise(setImmediate)
+  expect(said.map(([{ vault }]) => vault)).toEqual(['ready', 'change', 'change', 'answer'])
+  expect(new Set(said.map(([, origin]) => origin))).toEqual(new Set([APP]))
+  expect(JSON.stringify(said)).not.toMatch(/4242/)
+  expect(said[2]?.[0]).toMatchObject({ change: { complete: true, brand: 'visa' } })
+  expect(sent).toEqual(['/v3/tokens'])
+})
