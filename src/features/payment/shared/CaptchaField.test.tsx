@@ -25,7 +25,7 @@ function Piece() {
 }
 const box = () => screen.findByRole('checkbox', { name: /not a robot/ })
 
-test('the captcha is solved by a press, and again after a failure', async () => {
+test('a captcha is solved by a press, and again after a failure', async () => {
   const { user } = openPiece(<Piece />)
   await box()
   await user.click(screen.getByRole('button', { name: 'Order' }))

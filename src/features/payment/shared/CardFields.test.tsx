@@ -42,7 +42,7 @@ test('a card becomes a token, without its number being known here', async () => 
   expect(events()).toEqual([])
 })
 
-test('what is missing or wrong is named, and the first has the focus', async () => {
+test('missing and wrong parts are named, and the first has the focus', async () => {
   const { user } = openPiece(<Piece />)
   const number = await screen.findByLabelText('Card number in the vault')
   await user.click(press('Pay'))
@@ -56,7 +56,7 @@ test('what is missing or wrong is named, and the first has the focus', async () 
   expect(screen.queryByText(/^Check the card number/)).toBeNull()
 })
 
-test('a card that gives no token is refused, and says what to do', async () => {
+test('a card that gives no token is refused in the quoted words', async () => {
   const { user } = openPiece(<Piece />)
   await enterCard(user, { number: '4000000000000127' })
   await user.click(press('Pay'))
