@@ -1,27 +1,8 @@
 import * as z from 'zod/mini'
-import { isBlank } from '#lib/visible.ts'
 import { NewPassword } from '../account/account.ts'
 import { endpoint } from '../endpoint.ts'
 import { atMost, Cents } from '../wire.ts'
-
-/** Lengths of what is typed at checkout (document 1 §5). */
-export const CHECKOUT_LIMITS = {
-  name: 75,
-  address: 75,
-  city: 35,
-  state: 30,
-  postalCode: 30,
-  coupon: 100,
-  phone: [9, 17],
-} as const
-
-const text = z._default(z.string(), '')
-
-const required = (most: number, message: string) =>
-  z.string().check(
-    z.refine((typed: string) => !isBlank(typed), message),
-    atMost(most),
-  )
+import { BillingAddress, CHECKOUT_LIMITS, requiredText, TaxPlace } from './billingAddress.ts'
 
 /** Document 1 §3, Coupon. `duration_in_months` is given for `repeating` ones. */
 export const Coupon = z.looseObject({
@@ -34,20 +15,6 @@ export const Coupon = z.looseObject({
   duration_in_months: z._default(z.nullable(z.int()), null),
 })
 export type Coupon = z.output<typeof Coupon>
-
-export const BillingAddress = z.looseObject({
-  address1: required(CHECKOUT_LIMITS.address, 'Enter an address.'),
-  city: required(CHECKOUT_LIMITS.city, 'Enter a city.').check(
-    z.regex(/^[\p{L}\p{M}\p{N}_ ]*$/u, 'Use letters, digits, underscores and spaces only.'),
-  ),
-  state: required(CHECKOUT_LIMITS.state, 'Choose a state.'),
-  postalCode: required(CHECKOUT_LIMITS.postalCode, 'Enter a postal code.'),
-  country: z._default(z.literal('US', 'Choose United States.'), 'US'),
-})
-export type BillingAddress = z.output<typeof BillingAddress>
-
-/** Where tax is due. */
-export const TaxPlace = z.object({ state: text, zip: text })
 
 const source = 'document 2 §7, Subscription, plans, payment, account'
 
@@ -112,8 +79,8 @@ export const getGrandTotal = endpoint({
 
 /** What a new merchant sends. Checked by the provider, whatever the app checked. */
 export const Registration = z.looseObject({
-  firstName: required(CHECKOUT_LIMITS.name, 'Enter a first name.'),
-  lastName: required(CHECKOUT_LIMITS.name, 'Enter a last name.'),
+  firstName: requiredText(CHECKOUT_LIMITS.name, 'Enter a first name.'),
+  lastName: requiredText(CHECKOUT_LIMITS.name, 'Enter a last name.'),
   phoneNumber: z.string().check(z.regex(/^\d{9,17}$/, 'Enter a phone number with 9 to 17 digits.')),
   email: z.email('Enter an email address.').check(atMost(254)),
   password: NewPassword,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { BillingAddress } from './checkout.ts'
+import { BillingAddress } from './billingAddress.ts'
 
 /** The card that the store pays with; `null` before there is one. */
 export const PaymentMethod = z.looseObject({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Subscription } from '../store/store.ts'
 import { atMost, Cents, Timestamp } from '../wire.ts'
-import { CHECKOUT_LIMITS, TaxPlace } from './checkout.ts'
+import { CHECKOUT_LIMITS, TaxPlace } from './billingAddress.ts'
 
 const ChangeRequest = {
   planId: z.string(),

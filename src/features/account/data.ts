@@ -3,6 +3,7 @@ import { planQueries } from '#features/plans/queries.ts'
 import { storeQueries } from '#features/store/queries.ts'
 import { fresh, type ScreenData } from '#page/screenData.ts'
 import { accountQueries } from './queries.ts'
+import { sessionQueries } from './sessions/queries.ts'
 
 export const myAccount: ScreenData<'myAccount'> = {
   requiredData: () => [accountQueries.administrator(currentUser().id), storeQueries.subscription()],
@@ -10,5 +11,5 @@ export const myAccount: ScreenData<'myAccount'> = {
 }
 
 export const sessions: ScreenData<'myAccount.sessions'> = {
-  requiredData: () => [fresh(accountQueries.sessions())],
+  requiredData: () => [fresh(sessionQueries.list())],
 }

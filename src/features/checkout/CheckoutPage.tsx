@@ -1,18 +1,21 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import { focusHeading } from '#page/focus.ts'
 import { useRequiredData } from '#page/requiredData.ts'
+import { lazyPart } from '#ui/lazyPart.tsx'
 import { pathTo } from '../../paths.ts'
 import { CheckoutHeader } from './CheckoutHeader.tsx'
 import styles from './CheckoutPage.module.css'
 import { GuestCheckout } from './GuestCheckout.tsx'
-import { MemberCheckout } from './MemberCheckout.tsx'
 import { readLink } from './model.ts'
 import { sentOrder } from './order/sentOrder.ts'
 import { checkoutQueries } from './queries.ts'
 import { SelectPlan } from './SelectPlan.tsx'
 import { ThankYou } from './ThankYou.tsx'
+
+/** Most who come here have no account yet. */
+const MemberCheckout = lazyPart(() => import('./MemberCheckout.tsx'))
 
 /** Sign-up and the first payment (document 1 §2.2), or the first payment of someone who has signed in. */
 export default function CheckoutPage() {
@@ -55,7 +58,9 @@ export default function CheckoutPage() {
           <ThankYou email={person?.email ?? email} isSignedIn={person !== null} />
         ) : isOrdering ? (
           person ? (
-            <MemberCheckout link={link} onComplete={() => complete(firstName)} />
+            <Suspense>
+              <MemberCheckout link={link} onComplete={() => complete(firstName)} />
+            </Suspense>
           ) : (
             <GuestCheckout link={link} onComplete={complete} />
           )

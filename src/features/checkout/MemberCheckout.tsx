@@ -21,7 +21,7 @@ interface MemberCheckoutProps {
 }
 
 /** The first payment of someone who has an account: what is known of them can be read, and only the order is left. */
-export function MemberCheckout({ link, onComplete }: MemberCheckoutProps) {
+export default function MemberCheckout({ link, onComplete }: MemberCheckoutProps) {
   const { t } = useTranslation(['checkout', 'plans'])
   const [acceptsTerms, setAcceptsTerms] = useState(false)
   const { data: plans } = useQuery(planQueries.list())

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CHECKOUT_LIMITS } from '#contract/billing/checkout.ts'
+import { CHECKOUT_LIMITS } from '#contract/billing/billingAddress.ts'
 import { BillingAddressForm, EMPTY_BILLING_ADDRESS } from '#features/payment/model.ts'
 import { isEmailAddress } from '#lib/emailAddress.ts'
 import { isBlank } from '#lib/visible.ts'

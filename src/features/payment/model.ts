@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CHECKOUT_LIMITS } from '#contract/billing/checkout.ts'
+import { CHECKOUT_LIMITS } from '#contract/billing/billingAddress.ts'
 import { isBlank } from '#lib/visible.ts'
 
 const filled = (most: number, message: string, tooLong: string) =>

@@ -9,8 +9,8 @@ import { FormPage, Stack } from '#ui/Layout.tsx'
 import { List } from '#ui/List.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
-import { accountQueries } from '../queries.ts'
 import { AccountTabs } from '../shared/AccountTabs.tsx'
+import { sessionQueries } from './queries.ts'
 import { SessionRow } from './SessionRow.tsx'
 
 const SignOutDialog = lazyPart(() => import('./SignOutDialog.tsx'))
@@ -18,7 +18,7 @@ const SignOutDialog = lazyPart(() => import('./SignOutDialog.tsx'))
 /** The browsers in which the user is signed in, to sign out of those that should not be. */
 export default function SessionsPage() {
   const { t } = useTranslation('account')
-  const { items } = useRequiredData(accountQueries.sessions())
+  const { items } = useRequiredData(sessionQueries.list())
   const [ending, setEnding] = useState<SignInSession | 'others' | null>(null)
   const hasOthers = items.some(({ isCurrent }) => !isCurrent)
   return (

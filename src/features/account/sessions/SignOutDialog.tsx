@@ -5,7 +5,7 @@ import { endOtherSessions, endSession, type SignInSession } from '#contract/acco
 import { WriteDialog } from '#page/form/WriteDialog.tsx'
 import { useWrite } from '#page/useWrite.ts'
 import { toast } from '#ui/toast/toasts.ts'
-import { accountQueries } from '../queries.ts'
+import { sessionQueries } from './queries.ts'
 import { sessionName } from './sessionName.ts'
 
 interface SignOutDialogProps {
@@ -17,7 +17,7 @@ interface SignOutDialogProps {
 export default function SignOutDialog({ session, onClose }: SignOutDialogProps) {
   const { t } = useTranslation('account')
   const queryClient = useQueryClient()
-  const refresh = () => invalidate(queryClient, { queryKey: accountQueries.sessions().queryKey })
+  const refresh = () => invalidate(queryClient, { queryKey: sessionQueries.list().queryKey })
   const onSaved = async () => {
     await refresh()
     toast({ tone: 'ok', text: t('sessions.ended') })

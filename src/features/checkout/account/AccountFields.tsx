@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { CHECKOUT_LIMITS } from '#contract/billing/checkout.ts'
+import { CHECKOUT_LIMITS } from '#contract/billing/billingAddress.ts'
 import { PhoneField } from '#page/form/fields/PhoneField.tsx'
 import { TextField } from '#page/form/fields/TextField.tsx'
 import { Card } from '#ui/Card.tsx'

@@ -1,7 +1,7 @@
 import type { FieldValues, Path, PathValue } from 'react-hook-form'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { CHECKOUT_LIMITS } from '#contract/billing/checkout.ts'
+import { CHECKOUT_LIMITS } from '#contract/billing/billingAddress.ts'
 import { StreetInput } from '#page/address/StreetInput.tsx'
 import { TextField } from '#page/form/fields/TextField.tsx'
 import { useField } from '#page/form/formMessages.ts'

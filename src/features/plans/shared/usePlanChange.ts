@@ -10,6 +10,7 @@ import { track } from '#page/track.ts'
 import { useWrite } from '#page/useWrite.ts'
 import { wholeDaysLeft } from '../model.ts'
 import { planQueries } from '../queries.ts'
+import { orderQueries } from './orderQueries.ts'
 
 interface PlanChangeOptions {
   planId: string
@@ -25,7 +26,7 @@ export function usePlanChange({ planId, couponCode, confirm, onDone }: PlanChang
   const trial = useQuery(planQueries.trial())
   const trialDaysRemaining = trial.data ? wholeDaysLeft(trial.data) : 0
   const preview = useQuery({
-    ...planQueries.preview(planId, couponCode, trialDaysRemaining),
+    ...orderQueries.preview(planId, couponCode, trialDaysRemaining),
     enabled: !trial.isPending,
     // With another coupon: the card that is being entered stays.
     placeholderData: keepPreviousData,

@@ -1,14 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import CirclePause from 'lucide/dist/esm/icons/circle-pause.mjs'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { storeQueries } from '#features/store/queries.ts'
 import { AppLink } from '#page/AppLink.tsx'
 import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
+import { lazyPart } from '#ui/lazyPart.tsx'
 import { pathTo } from '../../../paths.ts'
 import { StoppedPage } from '../shared/StoppedPage.tsx'
-import { PayDue, useDueAmount } from './PayDue.tsx'
 import { SupportLink } from './SupportLink.tsx'
+import { useDueAmount } from './useDueAmount.ts'
+
+const PayDue = lazyPart(() => import('./PayDue.tsx'))
 
 /** The subscription is on hold (document 1 §4, On hold). When that ends, checking again returns to work. */
 export default function OnHoldPage() {
@@ -33,7 +37,7 @@ export default function OnHoldPage() {
         </>
       }
     >
-      {due ? <PayDue amount={due} /> : null}
+      <Suspense>{due ? <PayDue amount={due} /> : null}</Suspense>
     </StoppedPage>
   )
 }

@@ -1,11 +1,15 @@
 import CreditCard from 'lucide/dist/esm/icons/credit-card.mjs'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#page/AppLink.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
+import { lazyPart } from '#ui/lazyPart.tsx'
 import { pathTo } from '../../../paths.ts'
 import { StoppedPage } from '../shared/StoppedPage.tsx'
-import { PayDue, useDueAmount } from './PayDue.tsx'
 import { SupportLink } from './SupportLink.tsx'
+import { useDueAmount } from './useDueAmount.ts'
+
+const PayDue = lazyPart(() => import('./PayDue.tsx'))
 
 /** The last payment did not go through (document 1 §2.1, delinquent). A card that pays it opens the store again. */
 export default function PastDuePage() {
@@ -29,7 +33,9 @@ export default function PastDuePage() {
         </>
       }
     >
-      <PayDue amount={amount} />
+      <Suspense>
+        <PayDue amount={amount} />
+      </Suspense>
     </StoppedPage>
   )
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { invoiceQueries } from '#features/invoices/queries.ts'
 import { paymentErrorMessage } from '#features/payment/shared/paymentErrors.ts'
 import { usePayNow } from '#features/payment/shared/usePayNow.ts'
 import { formatMoney } from '#lib/money.ts'
@@ -14,15 +13,8 @@ import { planQueries } from '../queries.ts'
 
 const UpdatePaymentDialog = lazyOnRequest(() => import('#features/payment/shared/UpdatePaymentDialog.tsx'), 'payment')
 
-/** Cents that are unpaid; `undefined` while unknown. */
-export function useDueAmount(): number | undefined {
-  const { data } = useQuery(invoiceQueries.latest())
-  const due = data?.items.filter(({ status }) => status === 'open' || status === 'failed')
-  return due?.reduce((sum, { total }) => sum + total, 0)
-}
-
 /** Pays what is due, with the store's card or a new one. */
-export function PayDue({ amount }: { amount: number | undefined }) {
+export default function PayDue({ amount }: { amount: number | undefined }) {
   const { t, i18n } = useTranslation('plans')
   const { data } = useQuery(planQueries.paymentMethod())
   const [isOpen, setOpen] = useState(false)

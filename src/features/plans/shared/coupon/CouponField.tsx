@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CHECKOUT_LIMITS } from '#contract/billing/checkout.ts'
+import { CHECKOUT_LIMITS } from '#contract/billing/billingAddress.ts'
 import { formatMoney } from '#lib/money.ts'
 import { useErrorMessage } from '#page/failure/errorMessage.ts'
 import { Button } from '#ui/Button.tsx'

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { planQueries } from '../../queries.ts'
+import { orderQueries } from '../orderQueries.ts'
 
 /** The coupon of an order: typed, then applied, then cleared. */
 export function useCoupon(initial: string) {
   const [text, setText] = useState(initial)
   const [applied, setApplied] = useState(initial)
   const { data, error, isFetching, refetch } = useQuery({
-    ...planQueries.coupon(applied),
+    ...orderQueries.coupon(applied),
     enabled: applied !== '',
     staleTime: 0,
   })

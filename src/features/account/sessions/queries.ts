@@ -1,0 +1,6 @@
+import { endpointQuery } from '#api/queries.ts'
+import { listSessions } from '#contract/account/signIn.ts'
+
+export const sessionQueries = {
+  list: () => endpointQuery('account', listSessions, {}),
+}
