@@ -3,6 +3,7 @@ import { afterMonths, dueOf, isDowngrade, unusedOf } from '#contract/billing/amo
 import type { Coupon } from '#contract/billing/checkout.ts'
 import type { BillingLine, PlanPreview } from '#contract/billing/planChange.ts'
 import type { Subscription } from '#contract/store/store.ts'
+import { planName } from '#lib/planName.ts'
 import type { Db } from '../../db/database.ts'
 import { features } from '../../db/schema/accounts.ts'
 import { APP_NAMES } from '../marketplace/entitlements.ts'
@@ -135,8 +136,8 @@ interface Lined {
 /** The lines of a bill: with discount and tax they add up to its total. */
 export function linesOf({ name, price, unused = 0, from = '', credit, left }: Lined): BillingLine[] {
   return [
-    { description: name, amount: price },
-    ...(unused > 0 ? [{ description: `Unused time on ${from}`, amount: -unused }] : []),
+    { description: planName(name), amount: price },
+    ...(unused > 0 ? [{ description: `Unused time on ${planName(from)}`, amount: -unused }] : []),
     ...(credit > 0 ? [{ description: 'Credit', amount: -credit }] : []),
     ...(left > 0 ? [{ description: 'Credit for your next invoices', amount: left }] : []),
   ]

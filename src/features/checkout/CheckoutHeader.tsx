@@ -20,7 +20,7 @@ export function CheckoutHeader({ message, onBack, isBought }: CheckoutHeaderProp
   return (
     <header className={styles.head}>
       {onBack && (
-        <Button variant="ghost" icon={<Icon glyph={ArrowLeft} />} onClick={onBack}>
+        <Button variant="ghost" icon={<Icon glyph={ArrowLeft} directed />} onClick={onBack}>
           {t('head.back')}
         </Button>
       )}

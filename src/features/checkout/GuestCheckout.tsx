@@ -51,6 +51,7 @@ export function GuestCheckout({ link, onComplete }: GuestCheckoutProps) {
   const method = chosenMethod ?? (wallet.name && acceptsTerms ? 'wallet' : 'card')
   const { form, coupon, total, order, error, place } = useGuestOrder({
     ...{ link, plan, captcha, onComplete },
+    checkOthers: () => method === 'card' && plan && plan.amount > 0 && card.validate({ focus: false }),
     pay: holder => (method === 'wallet' ? wallet.open() : card.createToken(holder)),
   })
   const isBusy = order.isSending || order.isChecking

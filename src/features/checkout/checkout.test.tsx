@@ -75,6 +75,7 @@ test('missing fields are named, and the first has the focus', async () => {
   expect(email).toHaveAccessibleDescription(/Enter an email address/)
   expect(await box(/^Phone/)).toHaveAccessibleDescription(/Phone number is required/)
   expect(screen.getByRole('combobox', { name: /^State/ })).toHaveAccessibleDescription(/Choose a state/)
+  expect(await screen.findByRole('group', { name: /^Card number/ })).toHaveAccessibleDescription(/card number/i)
 })
 
 test('an address that has an account is told while it is typed', async () => {
@@ -189,4 +190,16 @@ test('someone with an account is led to the login page with their address', asyn
   expect(email).toHaveAccessibleDescription(/Enter an email address/)
   await user.type(email, 'owner@demo.test{Enter}')
   await waitFor(() => expect(departures.signIns).toBe(1))
+})
+
+test('someone signed in pays a plan without entering their account again', async () => {
+  const tenant = await freshTenant('trial@demo.test')
+  const { user } = await openApp('/checkout?planId=plus', tenant)
+  await screen.findByRole('heading', { level: 1, name: 'Last step, Tessa' }, PATIENCE)
+  await enterCard(user)
+  const pay = await screen.findByRole('button', { name: 'Pay and change plan' }, PATIENCE)
+  expect(pay).toBeDisabled()
+  await user.click(screen.getByRole('checkbox', { name: 'I agree to the terms' }))
+  await user.click(pay)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Thank you, Tessa' }, PATIENCE)).toHaveFocus()
 })

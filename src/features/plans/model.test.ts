@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { TrialStatus } from '#contract/account/trial.ts'
-import { planName, timeLeft, trialOf } from './model.ts'
+import { planName } from '#lib/planName.ts'
+import { timeLeft, trialOf } from './model.ts'
 
 const DAY = 24 * 3600 * 1000
 const at = (ms: number) => new Date(ms).toISOString()

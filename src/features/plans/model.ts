@@ -37,12 +37,6 @@ export function wholeDaysLeft({ trialEnd, asOf }: TrialStatus): number {
   return left > 0 ? Math.floor(left / DAY) : 0
 }
 
-/** The name without the provider's marks (document 1 §2.2): a leading `3M-`, a number or `app` at the end. */
-export function planName(name: string): string {
-  const cleaned = name.replace(/^3M-/i, '').replace(/([\s_-]+(\d+|apps?))+$/i, '')
-  return cleaned.trim() || name
-}
-
 /** In display order: featured ones first, then by price. */
 export const inOrder = (plans: readonly Plan[]) =>
   plans.toSorted((a, b) => Number(b.displayFirst) - Number(a.displayFirst) || a.displayAmount - b.displayAmount)

@@ -8,9 +8,9 @@ import {
   subscriptionState,
 } from '#contract/billing/subscriptionActions.ts'
 import type { Subscription } from '#contract/store/store.ts'
-import { planName } from '#features/plans/model.ts'
 import { planQueries } from '#features/plans/queries.ts'
 import { formatMoney } from '#lib/money.ts'
+import { planName } from '#lib/planName.ts'
 import { formatTimeWithZone } from '#lib/time.ts'
 import { AppLink } from '#page/AppLink.tsx'
 import { openPlans } from '#page/planDialog.ts'

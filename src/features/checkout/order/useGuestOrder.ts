@@ -17,12 +17,14 @@ interface GuestOrderOptions {
   plan: PlanChoice | undefined
   /** Card or wallet; `null` where neither can be used. */
   pay: (holder: CardHolder) => Promise<CardToken | null>
+  /** Says what is missing in fields that are not the form's, without moving the focus. */
+  checkOthers: () => void
   captcha: CaptchaState
   onComplete: (firstName: string) => void
 }
 
 /** A guest's form with its coupon, its total and its order. */
-export function useGuestOrder({ link, plan, pay, captcha, onComplete }: GuestOrderOptions) {
+export function useGuestOrder({ link, plan, pay, checkOthers, captcha, onComplete }: GuestOrderOptions) {
   const [error, setError] = useState<unknown>(null)
   const form = useForm<SignUpForm>({
     defaultValues: keptValues(),
@@ -68,7 +70,7 @@ export function useGuestOrder({ link, plan, pay, captcha, onComplete }: GuestOrd
       ...{ userAgent: navigator.userAgent.slice(0, 500), trialLengthInDays: link.trialDays },
       ...{ couponCode, paymentIntent: null },
     })
-  })
+  }, checkOthers)
   return { form, coupon, total, order, error, place }
 }
 

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { type PlanChoice, planName } from '#features/plans/model.ts'
+import type { PlanChoice } from '#features/plans/model.ts'
 import { formatMoney } from '#lib/money.ts'
+import { planName } from '#lib/planName.ts'
 import { useErrorMessage } from '#page/failure/errorMessage.ts'
 import { Button } from '#ui/Button.tsx'
 import { type Sum, Sums } from '#ui/Facts.tsx'

@@ -3,11 +3,12 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Plan } from '#contract/account/plans.ts'
 import { formatMoney } from '#lib/money.ts'
+import { planName } from '#lib/planName.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Select } from '#ui/form/Select.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { choicesOf, type PlanChoice, planName } from '../model.ts'
+import { choicesOf, type PlanChoice } from '../model.ts'
 import styles from './PlanCards.module.css'
 
 interface PlanCardProps {
