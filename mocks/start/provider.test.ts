@@ -56,9 +56,9 @@ describe('a provider', () => {
   it('responds on a port for each service', async () => {
     const provider = await startProvider({ firstPort: 0, database: { memory: true }, appOrigins: [], seed: false })
     const { apiUrl, identityDomain, imageUrl } = provider.config
-    const { storefrontUrl, statusUrl, newAdminUrl, embeddedOrigins } = provider.config
-    const all = [apiUrl, identityDomain, imageUrl, storefrontUrl, statusUrl, newAdminUrl, ...embeddedOrigins]
-    const ports = new Set(all.map(address => address.split(':').at(-1)))
+    const { storefrontUrl, statusUrl, newAdminUrl, embeddedOrigins, cardScriptUrl } = provider.config
+    const others = [storefrontUrl, statusUrl, newAdminUrl, new URL(cardScriptUrl).origin, ...embeddedOrigins]
+    const ports = new Set([apiUrl, identityDomain, imageUrl, ...others].map(address => address.split(':').at(-1)))
     expect(ports.size).toBe(Object.keys(PROVIDER_PORTS).length)
     expect(await (await fetch(apiUrl)).text()).toContain('reference provider')
     expect((await fetch(`${identityDomain}/.well-known/openid-configuration`)).status).toBe(200)

@@ -1,5 +1,4 @@
 import type { Stripe, StripeElementLocale, StripeElementStyle } from '@stripe/stripe-js'
-import { loadStripe } from '@stripe/stripe-js/pure'
 import { currentConfig } from '#api/client.ts'
 import { loadScript } from '#lib/loadScript.ts'
 
@@ -12,7 +11,10 @@ let loaded: { key: string; cards: Stripe } | undefined
 export async function loadCards(): Promise<Stripe> {
   const { cardScriptUrl, cardPublishableKey: key } = currentConfig()
   if (cardScriptUrl === '') throw new Error('No card payment provider is configured.')
-  await loadScript(cardScriptUrl, () => window.Stripe)
+  const [{ loadStripe }] = await Promise.all([
+    import('@stripe/stripe-js/pure'),
+    loadScript(cardScriptUrl, () => window.Stripe),
+  ])
   if (loaded?.key === key) return loaded.cards
   const cards = await loadStripe(key)
   if (!cards) throw new Error('The card payment provider is not available.')
