@@ -65,8 +65,8 @@ test('a user without postage sets it up step by step, then buys the label', asyn
   await app.user.click(gap.getByRole('button', { name: 'Set up postage' }))
   await screen.findByRole('heading', { level: 1, name: 'Postage setup' })
 
-  await app.user.click(await screen.findByRole('button', { name: 'Replace card' }))
-  const card = await dialog('Update payment method')
+  await app.user.click(await screen.findByRole('button', { name: 'Add card' }))
+  const card = await dialog('Add payment method')
   await enterCard(app.user, { number: '5555555555554444' })
   await enterBillingAddress(app.user)
   await app.user.click(card.getByRole('button', { name: 'Save card' }))
