@@ -1,70 +1,17 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { checkEmail, registerStore } from '#contract/billing/checkout.ts'
+import { checkEmail } from '#contract/billing/checkout.ts'
 import { installCaptchaWorker } from '#features/payment/testing/captchaWorker.ts'
 import { installCardVault } from '#features/payment/testing/cardVault.ts'
 import { enterCard } from '#features/payment/testing/enterCard.ts'
-import { countRequests, holdResponses } from '#page/testing/requests.ts'
-import { loseResponse, PATIENCE } from '#shell/testing/faults.ts'
+import { countRequests } from '#page/testing/requests.ts'
+import { PATIENCE } from '#shell/testing/faults.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
-
-type User = Awaited<ReturnType<typeof openApp>>['user']
-const box = (name: RegExp) => screen.findByRole('textbox', { name })
-const placeOrder = () => screen.findByRole('button', { name: 'Place order' })
-const summary = () => screen.getByRole('region', { name: 'Order summary' })
-const total = () => within(summary()).getByText('Total').parentElement
-let count = 0
-const newEmail = () => `stranger-${Date.now()}-${count++}@mail.example`
+import { accept, box, fill, newEmail, openCheckout, placeOrder, total } from './testing/checkoutForm.ts'
 
 installCardVault()
 installCaptchaWorker()
 beforeEach(() => sessionStorage.clear())
-
-async function openCheckout(search = '?planId=plus') {
-  const opened = await openApp(`/checkout${search}`, null)
-  await screen.findByRole('heading', { level: 1, name: 'Success is a step away' }, PATIENCE)
-  return opened
-}
-
-async function fill(user: User, email = newEmail()) {
-  await user.type(await box(/^Email/), email)
-  await user.type(screen.getByLabelText(/^Password/), 'Password-1')
-  await user.type(await box(/^First name/), 'نور')
-  await user.type(await box(/^Last name/), 'Lünd 🦊')
-  await user.type(await box(/^Phone/), '(617) 555-0142')
-  await user.type(await screen.findByRole('combobox', { name: /^Address/ }), '48 Wharf Street')
-  await user.type(await box(/^City/), 'Portland')
-  await user.selectOptions(screen.getByRole('combobox', { name: /^State/ }), 'ME')
-  await user.type(await box(/^(ZIP|Postal)/), '04101')
-  await enterCard(user)
-  return email
-}
-
-/** The captcha and the terms; then the order can be placed. */
-async function accept(user: User) {
-  await user.click(await screen.findByRole('checkbox', { name: /robot/ }))
-  await screen.findByText(/Verified/, {}, PATIENCE)
-  await user.click(screen.getByRole('checkbox', { name: 'I agree to the terms' }))
-  await waitFor(async () => expect(await placeOrder()).toBeEnabled(), PATIENCE)
-}
-
-const thanks = () => screen.findByRole('heading', { level: 1, name: /^Thank you/ }, PATIENCE)
-
-test('a stranger orders a plan once, with a double-click, and is thanked', async () => {
-  const { user } = await openCheckout()
-  const sent = countRequests(registerStore)
-  const email = await fill(user)
-  await waitFor(() => expect(total()).toHaveTextContent('$30.60'), PATIENCE)
-  expect(await placeOrder()).toBeDisabled()
-  await accept(user)
-  await user.dblClick(await placeOrder())
-  const heading = await thanks()
-  expect(heading).toHaveFocus()
-  expect(heading).toHaveTextContent('نور')
-  expect(sent()).toBe(1)
-  expect(screen.getByText(new RegExp(`Sign in with ${email}`))).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Continue' })).toBeVisible()
-})
 
 test('missing fields are named, and the first has the focus', async () => {
   const { user } = await openCheckout()
@@ -90,43 +37,6 @@ test('an address that has an account is told while it is typed', async () => {
   await user.tab()
   await waitFor(() => expect(email).not.toHaveAccessibleDescription(/exists/), PATIENCE)
   expect(asked()).toBeGreaterThan(0)
-})
-
-test('a lost response is looked up, and the order is not sent anew', async () => {
-  const { user } = await openCheckout()
-  await fill(user)
-  await accept(user)
-  loseResponse('post', registerStore.path)
-  await user.click(await placeOrder())
-  expect(await thanks()).toBeVisible()
-})
-
-test('a page that is reloaded during the order finds it again', async () => {
-  const { user, unmount } = await openCheckout()
-  await fill(user)
-  await accept(user)
-  const { arrived, release } = holdResponses(registerStore)
-  await user.click(await placeOrder())
-  await waitFor(() => expect(arrived()).toBe(1), PATIENCE)
-  unmount()
-  release()
-  await openApp('/checkout?planId=plus', null)
-  expect(await thanks()).toBeVisible()
-})
-
-test('a refused card is explained, and another one is charged once', async () => {
-  const { user } = await openCheckout()
-  await fill(user)
-  await enterCard(user, { number: '4000000000000002' })
-  await accept(user)
-  await user.click(await placeOrder())
-  expect(await screen.findByRole('alert')).toHaveTextContent(/declined/i)
-  await enterCard(user, { number: '5555555555554444' })
-  // Each solution is good for one order.
-  await user.click(await screen.findByRole('checkbox', { name: /robot/ }))
-  await screen.findByText(/Verified/, {}, PATIENCE)
-  await user.click(await placeOrder())
-  expect(await thanks()).toBeVisible()
 })
 
 test('the total follows the address, and no order is placed meanwhile', async () => {
