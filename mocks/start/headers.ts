@@ -24,7 +24,7 @@ export function securityHeaders(config: Config, { secure = false }: Served = {})
     'X-Content-Type-Options': 'nosniff',
     // Paths contain ids and search words, which are private; embedded players reject a page without a referrer.
     'Referrer-Policy': 'strict-origin',
-    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+    'Permissions-Policy': `camera=(), microphone=(), geolocation=(), payment=(${payments(config)}), usb=(), browsing-topics=()`,
     // Windows that an embedded app opens, to connect an account elsewhere, may communicate with it; others can't access
     // ours.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
@@ -34,6 +34,9 @@ export function securityHeaders(config: Config, { secure = false }: Served = {})
   if (secure) headers['Strict-Transport-Security'] = 'max-age=31536000; includeSubDomains'
   return headers
 }
+
+/** Who may open a wallet: the card payment provider, in its frames. */
+const payments = ({ cardScriptUrl }: Config) => (cardScriptUrl === '' ? '' : `self "${new URL(cardScriptUrl).origin}"`)
 
 function contentSecurityPolicy(config: Config, identity: string): string {
   const { apiUrl, plansUrl, registrationUrl, onboardingUrl, experimentsUrl, themesUrl, statusUrl, searchUrl } = config
