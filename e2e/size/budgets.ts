@@ -17,4 +17,6 @@ export const SCREEN_BUDGETS: Readonly<Partial<Record<RouteId, number>>> = {
   'product.detail': 105,
   // A card that is a form for each part of an order, and what its payments allow.
   'order.detail': 105,
+  // Account, address, card, coupon and order on one page.
+  checkout: 105,
 }
