@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { request } from '#api/client.ts'
 import { refusalOf } from '#contract/orders/orderActions.ts'
 import { getOrder, listOrders } from '#contract/orders/orders.ts'
+import { PATIENCE } from '#shell/testing/faults.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
 import { cellsOf, choose, finished, press } from './testing/files.ts'
 
@@ -22,7 +23,7 @@ test('a file ships orders, names skipped ones and can notify shoppers', async ()
     `${closed.orderNumber},1Z43,ups,`,
     '999999,,,x',
   )
-  await screen.findByRole('heading', { name: 'Check before importing' })
+  await screen.findByRole('heading', { name: 'Check before importing' }, PATIENCE)
   expect(screen.getByText('1 to change · 0 unchanged · 2 rows can’t be imported')).toBeVisible()
   const rows = within(await screen.findByRole('table', { name: 'First orders' }))
     .getAllByRole('row')
