@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { CPU_EXCEPTIONS, overBudget } from './cpuBudget.ts'
+import { CPU_EXCEPTIONS, overBudget, SUSPECTS_FILE } from './cpuBudget.ts'
 
 const check = (file: string, seconds: number, over: Partial<Parameters<typeof overBudget>[0]> = {}) =>
   overBudget({ file, seconds, isWhole: true, exceptions: { 'mocks/slow.test.ts': 'It waits.' }, factor: 1, ...over })
@@ -36,11 +36,29 @@ test('every exception has a file and a reason', () => {
 })
 
 test('a planted file that burns CPU time fails its run, and the next passes', () => {
+  const { folder, environment } = plantFiles()
+  const vitest = join(process.cwd(), 'node_modules/vitest/vitest.mjs')
+  const { status, stdout, stderr } = run([vitest, 'run', '--root', folder], environment)
+  expect(status, stdout + stderr).toBe(1)
+  expect(stderr).toMatch(/a\.test\.ts took 0\.\d s of CPU time; its budget is 0\.3 s/)
+  expect(stderr).not.toContain('b.test.ts took')
+})
+
+test('a whole run judges such a file again, alone, and still fails', () => {
+  const { folder, environment } = plantFiles()
+  const { status, stdout, stderr } = run([join(import.meta.dirname, 'runTests.ts'), `--root=${folder}`], environment)
+  expect(stdout).toMatch(/run again alone: \S*a\.test\.ts\n/)
+  expect(status, stdout + stderr).toBe(1)
+  expect(stderr).toMatch(/a\.test\.ts took 0\.\d s of CPU time; its budget is 0\.3 s/)
+})
+
+/** Two test files, the first of which takes too long. */
+function plantFiles() {
   const folder = mkdtempSync(join(tmpdir(), 'cpu-budget-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  const vitest = join(process.cwd(), 'node_modules/vitest')
+  const vitest = join(process.cwd(), 'node_modules/vitest/dist/index.js')
   const plant = (name: string, body: string) =>
-    writeFileSync(join(folder, name), `import { test } from '${vitest}/dist/index.js'\ntest('x', () => {${body}})\n`)
+    writeFileSync(join(folder, name), `import { test } from '${vitest}'\ntest('x', () => {${body}})\n`)
   plant(
     'a.test.ts',
     'const begin = process.cpuUsage(); while (process.cpuUsage(begin).user < 500_000) for (let at = 0; at < 1e7; at++);',
@@ -48,12 +66,8 @@ test('a planted file that burns CPU time fails its run, and the next passes', ()
   plant('b.test.ts', '')
   const options = { pool: 'forks', isolate: false, maxWorkers: 1, setupFiles: join(import.meta.dirname, 'watchCpu.ts') }
   writeFileSync(join(folder, 'vitest.config.mjs'), `export default { test: ${JSON.stringify(options)} }`)
-  const environment = { ...process.env, CPU_BUDGET_FACTOR: '0.02', NO_COLOR: '1' }
-  const { status, stdout, stderr } = spawnSync(process.execPath, [`${vitest}/vitest.mjs`, 'run', '--root', folder], {
-    encoding: 'utf8',
-    env: environment,
-  })
-  expect(status, stdout + stderr).toBe(1)
-  expect(stderr).toMatch(/a\.test\.ts took 0\.\d s of CPU time; its budget is 0\.3 s/)
-  expect(stderr).not.toContain('b.test.ts took')
-})
+  return { folder, environment: { ...process.env, CPU_BUDGET_FACTOR: '0.02', NO_COLOR: '1', [SUSPECTS_FILE]: '' } }
+}
+
+const run = (args: readonly string[], env: NodeJS.ProcessEnv) =>
+  spawnSync(process.execPath, args, { encoding: 'utf8', env })

@@ -4,6 +4,9 @@
  */
 const BUDGET = { screens: 20, node: 15 }
 
+/** Environment variable: where files over their budget are noted, one a line, instead of failing. */
+export const SUSPECTS_FILE = 'CPU_SUSPECTS_FILE'
+
 /**
  * Only well below its budget is an exception due for removal. The same file takes up to 1.8 times as much CPU time while
  * the other core is busy.

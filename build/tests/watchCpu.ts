@@ -5,10 +5,13 @@
  * Counting begins at the first `beforeAll`: workers evaluate the modules that files share only once, and the first file
  * would be charged for all. Processes that a test starts, the database server and the provider of screen tests are not
  * counted.
+ *
+ * In a run of `runTests.ts`, a file over its budget is only noted; the run judges it alone afterwards.
  */
+import { appendFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { afterAll, beforeAll, type RunnerTask } from 'vitest'
-import { CPU_EXCEPTIONS, overBudget } from './cpuBudget.ts'
+import { CPU_EXCEPTIONS, overBudget, SUSPECTS_FILE } from './cpuBudget.ts'
 
 let begin = process.cpuUsage()
 beforeAll(() => {
@@ -19,14 +22,17 @@ beforeAll(() => {
 // biome-ignore lint/correctness/noEmptyPattern: vitest insists on a pattern
 afterAll(({}, { file }) => {
   const { user, system } = process.cpuUsage(begin)
+  const path = relative(process.cwd(), file.filepath)
   const problem = overBudget({
-    file: relative(process.cwd(), file.filepath),
+    file: path,
     seconds: (user + system) / 1_000_000,
     isWhole: isWhole(file),
     exceptions: CPU_EXCEPTIONS,
     factor: Number(process.env.CPU_BUDGET_FACTOR || 1),
   })
-  if (problem) throw new Error(problem)
+  const suspects = process.env[SUSPECTS_FILE]
+  if (problem && suspects) appendFileSync(suspects, `${path}\n`)
+  else if (problem) throw new Error(problem)
 })
 
 /** Whether no test was left out, as by `-t`. */

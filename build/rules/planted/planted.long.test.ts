@@ -5,7 +5,7 @@ import { inCopiedProject, type Run } from '../../copyProject.ts'
 import { type Check, DEFECTS, type Defect, type OneTest } from './defects.ts'
 
 // As on a push, but without the budgets of CPU time: a test that fails may take longer than one that passes.
-const ON_A_PUSH = { TEST_ALL: undefined, CPU_BUDGET_FACTOR: '20' }
+const ON_A_PUSH = { TEST_ALL: undefined, CPU_BUDGET_FACTOR: '20', CPU_SUSPECTS_FILE: '' }
 
 test('every push proves that defects in the main paths are found', { timeout: 1_800_000 }, () => {
   inCopiedProject((run, folder) => {
