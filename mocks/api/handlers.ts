@@ -35,6 +35,7 @@ import {
   orderHandlers,
 } from '../areas/orders/handlers.ts'
 import { contentPageHandlers } from '../areas/pages/handlers.ts'
+import { paymentSettingsHandlers } from '../areas/payments/handlers.ts'
 import { planHandlers, trialHandlers } from '../areas/plans/handlers.ts'
 import { postageHandlers, postageSetupHandlers } from '../areas/postage/handlers.ts'
 import { productExportHandlers, productHandlers } from '../areas/products/handlers.ts'
@@ -87,6 +88,7 @@ const AREAS: Record<string, readonly Handler[]> = {
     ...orderDocumentHandlers,
     ...orderExportHandlers,
   ],
+  payments: paymentSettingsHandlers,
   plans: planHandlers,
   postage: [...postageHandlers, ...postageSetupHandlers],
   products: [...productHandlers, ...productExportHandlers, ...productImportHandlers],

@@ -37,6 +37,7 @@ import { composeContentPages } from './contentPages.ts'
 import { composeMenus } from './menus.ts'
 import { composeOnboarding } from './onboarding.ts'
 import { composeAddresses, composeOrders } from './orders.ts'
+import { insertPayments } from './payments.ts'
 import { PASSWORD, PERSONAS, type Persona } from './personas.ts'
 import { composeProcessorEntries } from './processor.ts'
 import { createRandom, seedId } from './random.ts'
@@ -142,6 +143,7 @@ export async function insertStore(tx: Db, store: StoreSeed): Promise<void> {
   await tx.insert(storeInformation).values({ tenant, revision: 1, doc })
   await tx.insert(storeHosts).values({ tenant, host: doc.urlHost })
   await insertBilling(tx, store)
+  await insertPayments(tx, store)
   if (persona.catalog !== 'none') await insertSelling(tx, { tenant, now })
   const progress = composeOnboarding(persona)
   if (progress) await tx.insert(onboarding).values({ tenant, doc: progress })

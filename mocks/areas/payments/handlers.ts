@@ -1,0 +1,21 @@
+import { getPaymentSettings, savePaymentSettings } from '#contract/payments/paymentSettings.ts'
+import { settingsHandlers } from '../../api/settingsHandlers.ts'
+import { readPayments } from './settings.ts'
+import { paymentSettings } from './table.ts'
+
+export const paymentSettingsHandlers = settingsHandlers({
+  noun: 'payment setup',
+  table: paymentSettings,
+  endpoints: { get: getPaymentSettings, save: savePaymentSettings },
+  read: readPayments,
+  prepare: async (
+    { body: { payoutSchedule, payoutType, revision: _, ...choices } },
+    { revision: _before, ...before },
+  ) => ({
+    doc: {
+      ...before,
+      ...choices,
+      paymentsProvider: { ...before.paymentsProvider, payoutSchedule, payoutType },
+    },
+  }),
+})

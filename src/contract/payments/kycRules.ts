@@ -1,0 +1,208 @@
+import { US_STATES } from '#lib/usStates.ts'
+import {
+  BUSINESS_TYPES,
+  DELIVERY_BANDS,
+  GOODS_TYPES,
+  type KycApplication,
+  type KycOwner,
+  type KycStep,
+  OWNERSHIP_TYPES,
+  SALES_BANDS,
+} from './kyc.ts'
+
+/**
+ * What makes an application valid (document 1 §5, KYC), as data for both sides: the app shows a text for each code at the
+ * field, and the provider refuses with the same code.
+ */
+export interface KycProblem {
+  /** Path in the application: `owner.owner_phone.phone_number`. */
+  field: string
+  code: KycCode
+}
+
+export const KYC_CODES = [
+  'required',
+  'tooLong',
+  'state',
+  'country',
+  'postalCode',
+  'phone',
+  'website',
+  'taxId',
+  'ssn',
+  'digits',
+  'dollars',
+  'date',
+  'age',
+  'email',
+  'ascii',
+  'routing',
+  'account',
+  'terms',
+  'choice',
+] as const
+export type KycCode = (typeof KYC_CODES)[number]
+
+export const KYC_LIMITS = {
+  /** Legal name: under 256. */
+  legalName: 255,
+  descriptor: 22,
+  description: 255,
+  minAge: 18,
+  maxAge: 100,
+  address: 75,
+  city: 35,
+  name: 75,
+} as const
+
+type Rule = (value: string) => KycCode | null
+
+const test =
+  (pattern: RegExp, code: KycCode): Rule =>
+  value =>
+    pattern.test(value) ? null : code
+
+const required: Rule = value => (value.trim() === '' ? 'required' : null)
+const most =
+  (length: number): Rule =>
+  value =>
+    value.length > length ? 'tooLong' : null
+const oneOf =
+  (values: readonly string[]): Rule =>
+  value =>
+    values.includes(value) ? null : 'choice'
+
+/** The first problem of a value; an empty one is judged by `required` alone. */
+const all =
+  (...rules: Rule[]): Rule =>
+  value => {
+    for (const rule of rules) {
+      const code = rule(value)
+      if (code !== null) return code
+    }
+    return null
+  }
+const optional =
+  (rule: Rule): Rule =>
+  value =>
+    value.trim() === '' ? null : rule(value)
+const needed = (...rules: Rule[]): Rule => all(required, ...rules)
+
+const SSN = /^\d{3}-?\d{2}-?\d{4}$/
+/** Nine digits, with an optional dash after the first or second; or shaped like a social security number. */
+const TAX_ID = /^(\d{9}|\d-\d{8}|\d{2}-\d{7}|\d{3}-\d{2}-\d{4})$/
+/** Of North America: area code and exchange begin with 2 to 9; an extension may follow. */
+const PHONE = /^\(?[2-9]\d{2}\)?[-. ]?[2-9]\d{2}[-. ]?\d{4}(\s*(x|ext\.?)\s*\d{1,6})?$/i
+const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
+const PRINTABLE_ASCII = /^[\x20-\x7e]*$/
+
+export const RULES = {
+  postalCode: test(/^\d{5}(-\d{4})?$/, 'postalCode'),
+  phone: test(PHONE, 'phone'),
+  website: test(/^https?:\/\/\S+$/, 'website'),
+  taxId: test(TAX_ID, 'taxId'),
+  ssn: test(SSN, 'ssn'),
+  digits: test(/^\d+$/, 'digits'),
+  dollars: test(/^\d{1,3}(,?\d{3})*(\.\d{1,2})?$/, 'dollars'),
+  email: test(EMAIL, 'email'),
+  routing: test(/^\d{9}$/, 'routing'),
+  account: test(/^[\dA-Za-z]{3,17}$/, 'account'),
+  ascii: test(PRINTABLE_ASCII, 'ascii'),
+} as const satisfies Record<string, Rule>
+
+type Check = readonly [field: string, value: string, rule: Rule]
+
+const addressChecks = (at: string, address: KycApplication['business_identity']['address']): Check[] => [
+  [`${at}.address1`, address.address1, needed(most(KYC_LIMITS.address))],
+  [`${at}.address2`, address.address2, most(KYC_LIMITS.address)],
+  [`${at}.city`, address.city, needed(most(KYC_LIMITS.city))],
+  [`${at}.region`, address.region, needed(value => (value in US_STATES ? null : 'state'))],
+  [`${at}.postal_code`, address.postal_code, needed(RULES.postalCode)],
+  [`${at}.country`, address.country, value => (value === 'US' ? null : 'country')],
+]
+
+const phoneChecks = (at: string, phone: { country_code: string; phone_number: string }): Check[] => [
+  [`${at}.country_code`, phone.country_code, required],
+  [`${at}.phone_number`, phone.phone_number, needed(RULES.phone)],
+]
+
+const ownerChecks = (at: string, owner: KycOwner, today: string): Check[] => [
+  [`${at}.owner_name.first`, owner.owner_name.first, needed(most(KYC_LIMITS.name))],
+  [`${at}.owner_name.last`, owner.owner_name.last, needed(most(KYC_LIMITS.name))],
+  ...addressChecks(`${at}.owner_address`, owner.owner_address),
+  [`${at}.ownership_type`, owner.ownership_type, needed(oneOf(OWNERSHIP_TYPES))],
+  [`${at}.owner_years_at_address`, owner.owner_years_at_address, optional(RULES.digits)],
+  [`${at}.email`, owner.email, needed(RULES.email)],
+  ...phoneChecks(`${at}.owner_phone`, owner.owner_phone),
+  [`${at}.date_of_birth`, birthDateOf(owner), birthRule(today)],
+  [`${at}.social_security_number`, owner.social_security_number, needed(RULES.ssn)],
+]
+
+const STEP_CHECKS: Record<KycStep, (application: KycApplication, today: string) => Check[]> = {
+  business_identity: ({ business_identity: one }) => [
+    ['business_identity.business_name', one.business_name, required],
+    ['business_identity.legal_name', one.legal_name, most(KYC_LIMITS.legalName)],
+    ['business_identity.business_type', one.business_type, needed(oneOf(BUSINESS_TYPES))],
+    ['business_identity.employer_id_number', one.employer_id_number, optional(RULES.taxId)],
+    ['business_identity.business_website', one.business_website, optional(RULES.website)],
+    ...phoneChecks('business_identity.business_phone', one.business_phone),
+    ...addressChecks('business_identity.address', one.address),
+  ],
+  about_business: ({ about_business: one }) => [
+    ['about_business.business_description', one.business_description, needed(most(KYC_LIMITS.description))],
+    ['about_business.goods_type', one.goods_type, needed(oneOf(GOODS_TYPES))],
+    ['about_business.years_in_business', one.years_in_business, needed(RULES.digits)],
+    ['about_business.average_delivery', one.average_delivery, needed(oneOf(DELIVERY_BANDS))],
+    ['about_business.average_order', one.average_order, needed(RULES.dollars)],
+    ['about_business.annual_sales', one.annual_sales, needed(oneOf(SALES_BANDS))],
+  ],
+  owner: ({ owner, additional_owners }, today) => [
+    ...ownerChecks('owner', owner, today),
+    ...additional_owners.flatMap((each, at) => ownerChecks(`additional_owners.${at}`, each, today)),
+  ],
+  card_statement: ({ card_statement: one }) => [
+    [
+      'card_statement.billing_statement_descriptor',
+      one.billing_statement_descriptor,
+      needed(most(KYC_LIMITS.descriptor), RULES.ascii),
+    ],
+    ...phoneChecks('card_statement.customer_service_phone', one.customer_service_phone),
+  ],
+  banking: ({ banking }) => [
+    ['banking.routing_number', banking.routing_number, needed(RULES.routing)],
+    ['banking.account_number', banking.account_number, needed(RULES.account)],
+    ['banking.terms_of_service', banking.terms_of_service ? 'yes' : '', value => (value === '' ? 'terms' : null)],
+  ],
+}
+
+/** What is wrong in a step, in the order of its fields. `today` is a day as `2026-03-01`. */
+export const stepProblems = (step: KycStep, application: KycApplication, today: string): KycProblem[] =>
+  STEP_CHECKS[step](application, today).flatMap(([field, value, rule]) => {
+    const code = rule(value)
+    return code === null ? [] : [{ field, code }]
+  })
+
+/** A day as `1990-02-28`; empty if nothing was entered. */
+function birthDateOf({ date_of_birth: { year, month, day } }: KycOwner): string {
+  if (year === '' && month === '' && day === '') return ''
+  return `${year.padStart(4, '0')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+}
+
+const birthRule = (today: string) =>
+  needed(date => {
+    if (!isRealDay(date)) return 'date'
+    const age = ageOn(date, today)
+    return age < KYC_LIMITS.minAge || age > KYC_LIMITS.maxAge ? 'age' : null
+  })
+
+function isRealDay(date: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return false
+  const time = Date.parse(`${date}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date)
+}
+
+/** Full years: the birthday itself counts. */
+function ageOn(birth: string, today: string): number {
+  const years = Number(today.slice(0, 4)) - Number(birth.slice(0, 4))
+  return today.slice(5) < birth.slice(5) ? years - 1 : years
+}

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { Cents, ListQuery, pageOf, Timestamp } from '../wire.ts'
+
+/** Own payments: percent in hundredths and cents of each charge. Refunds give no fee back. */
+export const FEE = { basisPoints: 290, fixed: 30 } as const
+
+/** `onItsWay`: sent to the bank, which takes two days. `held`: not sent, because of `heldBecause`. */
+export const PAYOUT_STATES = ['collecting', 'onItsWay', 'paid', 'held'] as const
+
+export const HELD_REASONS = ['noBankAccount', 'disconnected', 'underReview', 'negative'] as const
+
+/** Money that goes to the merchant's bank account at once. Amounts in cents; `net` = `charges` − `refunds` − `fees`. */
+export const Payout = z.looseObject({
+  id: z.string(),
+  state: z.enum(PAYOUT_STATES),
+  heldBecause: z._default(z.nullable(z.enum(HELD_REASONS)), null),
+  /** First and last moment whose settled payments are in it. */
+  from: Timestamp,
+  until: Timestamp,
+  /** When the money arrives, or arrived. */
+  arrivesOn: z.nullable(Timestamp),
+  bankLastFour: z.string(),
+  charges: Cents,
+  refunds: Cents,
+  fees: Cents,
+  net: Cents,
+  /** Number of `PayoutLine`s. */
+  lines: z.int(),
+})
+export type Payout = z.output<typeof Payout>
+
+/** One charge or refund of an order. A refund's `amount` and `net` are negative. */
+export const PayoutLine = z.looseObject({
+  id: z.string(),
+  orderId: z.string(),
+  orderNumber: z.int(),
+  kind: z.enum(['charge', 'refund']),
+  on: Timestamp,
+  amount: Cents,
+  fee: Cents,
+  net: Cents,
+})
+export type PayoutLine = z.output<typeof PayoutLine>
+
+/** What is not at the bank yet, in cents. */
+export const PayoutSummary = z.looseObject({
+  collecting: Cents,
+  onItsWay: Cents,
+  held: Cents,
+  heldBecause: z._default(z.nullable(z.enum(HELD_REASONS)), null),
+  nextOn: z.nullable(Timestamp),
+})
+export type PayoutSummary = z.output<typeof PayoutSummary>
+
+const source = 'document 1 §3 (payments-provider block; endpoints chosen here)'
+
+export const listPayouts = endpoint({
+  name: 'listPayouts',
+  summary: 'Payouts, newest first.',
+  source,
+  method: 'GET',
+  path: 'admin/payments/payouts',
+  query: ListQuery,
+  response: pageOf(Payout),
+  problems: [400],
+})
+
+export const getPayoutSummary = endpoint({
+  name: 'getPayoutSummary',
+  summary: 'What is collected for the next payout, on its way, and held.',
+  source,
+  method: 'GET',
+  path: 'admin/payments/payouts/summary',
+  response: PayoutSummary,
+})
+
+export const getPayout = endpoint({
+  name: 'getPayout',
+  summary: 'A payout.',
+  source,
+  method: 'GET',
+  path: 'admin/payments/payouts/{id}',
+  response: Payout,
+  problems: [404],
+})
+
+export const listPayoutLines = endpoint({
+  name: 'listPayoutLines',
+  summary: 'The charges and refunds of a payout, in the order in which they took place.',
+  source,
+  method: 'GET',
+  path: 'admin/payments/payouts/{id}/lines',
+  query: ListQuery,
+  response: pageOf(PayoutLine),
+  problems: [400, 404],
+})
+
+export const exportPayouts = endpoint({
+  name: 'exportPayouts',
+  summary: 'The lines of a payout as CSV, with sums that a bookkeeper can check.',
+  source,
+  method: 'GET',
+  path: 'admin/payments/payouts/{id}/csv',
+  fileType: 'text/csv',
+  problems: [404],
+})
