@@ -28,10 +28,11 @@ interface WriteOptions<C extends Endpoint, Current> {
   record?: { name: string; path: string } | undefined
 }
 
-/** Both are missing if the write failed for another reason than a newer version. */
 interface Outcome<Saved, Current> {
   saved?: Saved
+  /** The record as someone else saved it, if that is why it failed. */
   current?: Current | undefined
+  error?: unknown
 }
 
 /** A write in progress, or its result, for what shows it. */
@@ -56,7 +57,7 @@ interface Intention {
 /**
  * One write outside of an edit form. It has one idempotency key for each intention: the same input sent again after no
  * response is the same write, even if the record has changed. `send` never rejects: it resolves with what was saved, or
- * with the record as someone else saved it.
+ * with the error.
  */
 export function useWrite<C extends Endpoint, Current = never>(endpoint: C, options: WriteOptions<C, Current> = {}) {
   type Saved = Inside<C['response']>
@@ -133,7 +134,7 @@ export function useWrite<C extends Endpoint, Current = never>(endpoint: C, optio
       .mutateAsync({ input })
       .then(
         ({ saved }) => ({ saved }),
-        error => ({ current: currentIn(error) }),
+        error => ({ error, current: currentIn(error) }),
       )
       .finally(() => {
         sending.current = undefined

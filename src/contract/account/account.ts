@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PASSWORD_LENGTH, PASSWORD_NEEDS } from '#lib/password.ts'
 import { isBlank } from '#lib/visible.ts'
 import { endpoint } from '../endpoint.ts'
 import { PhoneNumber } from '../phoneNumber.ts'
@@ -35,14 +36,13 @@ export const AdministratorUpdate = z.extend(Administrator, {
   phoneNumber: PhoneNumber,
 })
 
-/** Document 1 §5: at least 8 characters with an uppercase letter, a lowercase letter and a digit or symbol. */
 export const NewPassword = z
   .string()
   .check(
-    z.minLength(8, 'Use at least 8 characters.'),
-    z.regex(/\p{Lu}/u, 'Use at least one uppercase letter.'),
-    z.regex(/\p{Ll}/u, 'Use at least one lowercase letter.'),
-    z.regex(/[^\p{L}\s]/u, 'Use at least one digit or symbol.'),
+    z.minLength(PASSWORD_LENGTH, `Use at least ${PASSWORD_LENGTH} characters.`),
+    z.regex(PASSWORD_NEEDS.uppercase, 'Use at least one uppercase letter.'),
+    z.regex(PASSWORD_NEEDS.lowercase, 'Use at least one lowercase letter.'),
+    z.regex(PASSWORD_NEEDS.other, 'Use at least one digit or symbol.'),
   )
 
 export const PasswordChange = z.object({

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini'
-import { readStorage, writeStorage } from '#lib/storage.ts'
+import { storedInTab } from '#lib/storedValue.ts'
 import { EMPTY, type SignUpForm } from './model.ts'
-
-const KEY = 'backcounter.checkout'
-const session = () => sessionStorage
 
 const text = z._default(z.string(), '')
 /** Names and addresses; never the password or the card. */
@@ -13,18 +10,17 @@ const Kept = z.object({
   billingAddress: z.object({ address1: text, city: text, state: text, postalCode: text }),
 })
 
+const stored = storedInTab('backcounter.checkout', Kept)
+
 /** What was typed in this tab before the page was reloaded. */
 export function keptValues(): SignUpForm {
-  try {
-    const { email, contact, billingAddress } = z.parse(Kept, JSON.parse(readStorage(KEY, session) ?? ''))
-    return { ...EMPTY, account: { email, password: '' }, contact, billingAddress }
-  } catch {
-    return EMPTY
-  }
+  const kept = stored.read()
+  if (!kept) return EMPTY
+  const { email, contact, billingAddress } = kept
+  return { ...EMPTY, account: { email, password: '' }, contact, billingAddress }
 }
 
-export function keepValues({ account: { email }, contact, billingAddress }: SignUpForm): void {
-  writeStorage(KEY, JSON.stringify({ email, contact, billingAddress }), session)
-}
+export const keepValues = ({ account: { email }, contact, billingAddress }: SignUpForm) =>
+  stored.write({ email, contact, billingAddress })
 
-export const forgetValues = () => writeStorage(KEY, null, session)
+export const forgetValues = () => stored.write(null)

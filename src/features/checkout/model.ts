@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { CHECKOUT_LIMITS } from '#contract/billing/billingAddress.ts'
 import { BillingAddressForm, EMPTY_BILLING_ADDRESS } from '#features/payment/model.ts'
 import { isEmailAddress } from '#lib/emailAddress.ts'
+import { PHONE } from '#lib/phone.ts'
 import { isBlank } from '#lib/visible.ts'
+import { newPassword } from '#page/form/newPassword.ts'
 
 // Messages are keys of the namespace `checkout`; the names are those of document 2 §8, Field keys.
 
@@ -10,23 +12,12 @@ const required = (message: string) => z.refine<string>(typed => !isBlank(typed),
 const atMost = (most: number) => z.maxLength(most, 'problem.tooLong')
 const name = (missing: string) => z.string().check(required(missing), atMost(CHECKOUT_LIMITS.name))
 
-/** Document 1 §5, Phone: 9 to 17 digits. */
-export const PHONE = /^\d{9,17}$/
-
-const isStrong = (typed: string) => /\p{Lu}/u.test(typed) && /\p{Ll}/u.test(typed) && /[^\p{L}\s]/u.test(typed)
-
 export const AccountForm = z.object({
   email: z.string().check(
     required('LOGIN.EMAILREQUIRED'),
     z.refine((typed: string) => isEmailAddress(typed.trim()), 'LOGIN.EMAILVALID'),
   ),
-  password: z
-    .string()
-    .check(
-      z.minLength(1, { error: 'LOGIN.PASSREQUIRED', abort: true }),
-      z.minLength(8, { error: 'LOGIN.PASSLENGTH', abort: true }),
-      z.refine(isStrong, 'LOGIN.PASSVALID'),
-    ),
+  password: newPassword({ missing: 'LOGIN.PASSREQUIRED', short: 'LOGIN.PASSLENGTH', weak: 'LOGIN.PASSVALID' }),
 })
 
 export const ContactForm = z.object({

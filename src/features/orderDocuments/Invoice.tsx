@@ -12,6 +12,7 @@ import { ItemName } from './ItemName.tsx'
 import { Person } from './Person.tsx'
 import { ShopperNote } from './ShopperNote.tsx'
 import styles from './shared/documents.module.css'
+import { Sum } from './shared/Sum.tsx'
 
 /** Items, price, and payments. */
 export function Invoice({ order, store, paper }: DocumentProps) {
@@ -98,14 +99,5 @@ export function Invoice({ order, store, paper }: DocumentProps) {
       </dl>
       <ShopperNote order={order} />
     </Sheet>
-  )
-}
-
-function Sum({ label, value, strong }: { label: string; value: string; strong?: boolean }) {
-  return (
-    <div className={styles.sum} data-strong={strong || undefined}>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
   )
 }

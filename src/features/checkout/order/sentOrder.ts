@@ -1,8 +1,5 @@
 import * as z from 'zod/mini'
-import { readStorage, writeStorage } from '#lib/storage.ts'
-
-const KEY = 'backcounter.order'
-const session = () => sessionStorage
+import { storedInTab } from '#lib/storedValue.ts'
 
 const SentOrder = z.object({
   /** The idempotency key, by which the provider knows the order. */
@@ -13,12 +10,4 @@ const SentOrder = z.object({
 export type SentOrder = z.output<typeof SentOrder>
 
 /** The order that this tab has sent and whose result it has not seen: a reload finds it again. */
-export function sentOrder(): SentOrder | null {
-  try {
-    return z.parse(SentOrder, JSON.parse(readStorage(KEY, session) ?? ''))
-  } catch {
-    return null
-  }
-}
-
-export const keepOrder = (order: SentOrder | null) => writeStorage(KEY, order && JSON.stringify(order), session)
+export const { read: sentOrder, write: keepOrder } = storedInTab('backcounter.order', SentOrder)

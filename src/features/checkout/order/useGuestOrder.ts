@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { ApiError } from '#api/errors.ts'
-import { confirmPayment } from '#features/payment/shared/confirmPayment.ts'
 import type { CaptchaState } from '#features/payment/shared/useCaptcha.ts'
 import type { CardHolder, CardToken } from '#features/payment/shared/useCardFields.ts'
 import type { PlanChoice } from '#features/plans/model.ts'
@@ -36,7 +35,6 @@ export function useGuestOrder({ link, plan, pay, checkOthers, captcha, onComplet
   const couponCode = coupon.coupon?.id ?? null
   const total = useTotal({ plan: link.planId ?? '', couponCode, state, zip: postalCode })
   const order = useOrder({
-    confirm: confirmPayment,
     onComplete,
     onFailed: cause => {
       setError(cause)

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { mayBeDone } from '#api/confirm.ts'
 import { ApiError } from '#api/errors.ts'
 import { type Registration, type RegistrationResult, registerStore } from '#contract/billing/checkout.ts'
+import { payConfirmed } from '#features/payment/shared/payConfirmed.ts'
 import { delays } from '#lib/delays.ts'
 import { track } from '#page/track.ts'
 import { useWrite } from '#page/useWrite.ts'
@@ -11,8 +12,6 @@ import { checkoutQueries } from '../queries.ts'
 import { keepOrder, type SentOrder, sentOrder } from './sentOrder.ts'
 
 interface OrderOptions {
-  /** Asks the payer to confirm with their bank; resolves with whether they did. */
-  confirm: (clientSecret: string) => Promise<boolean>
   /** There is a store now, of this person. */
   onComplete: (firstName: string) => void
   /** Nothing was charged, and no store was made. */
@@ -28,7 +27,7 @@ export class OrderFailed extends Error {
  * A guest's order: sent once, under a key made for it. If no response arrives, or the page is reloaded meanwhile, the provider
  * is asked under that key what became of it; the order is never sent anew before that is known.
  */
-export function useOrder({ confirm, onComplete, onFailed }: OrderOptions) {
+export function useOrder({ onComplete, onFailed }: OrderOptions) {
   const [sent, setSent] = useState(sentOrder)
   const [isSending, setSending] = useState(false)
   const [isChecking, setChecking] = useState(sent !== null)
@@ -84,12 +83,10 @@ export function useOrder({ confirm, onComplete, onFailed }: OrderOptions) {
     const order = { key: crypto.randomUUID(), firstName: body.firstName, email: body.email }
     remember(order)
     try {
-      let result = await send(order, body)
-      if (result?.status === 'requiresConfirmation' && result.clientSecret) {
-        const secret = result.clientSecret
-        if (!(await confirm(secret))) return fail(new OrderFailed(result.message))
-        result = await send(order, { ...body, paymentIntent: secret })
-      }
+      const result = await payConfirmed(
+        paymentIntent => send(order, { ...body, paymentIntent }),
+        sent => (sent?.status === 'requiresConfirmation' ? sent.clientSecret : null),
+      )
       if (result?.status === 'complete') complete(body)
       else if (result?.status === 'processing') setChecking(true)
       else if (result) fail(new OrderFailed(result.message))

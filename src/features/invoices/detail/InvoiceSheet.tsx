@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Invoice } from '#contract/billing/invoices.ts'
 import styles from '#features/orderDocuments/shared/documents.module.css'
+import { Sum } from '#features/orderDocuments/shared/Sum.tsx'
 import { formatMoney } from '#lib/money.ts'
 import { formatTimeWithZone } from '#lib/time.ts'
 import { providerText } from '#page/failure/errorMessage.ts'
@@ -76,14 +77,5 @@ export function InvoiceSheet({ invoice, paper }: InvoiceSheetProps) {
         )}
       </dl>
     </Sheet>
-  )
-}
-
-function Sum({ label, value, strong }: { label: string; value: string; strong?: boolean }) {
-  return (
-    <div className={styles.sum} data-strong={strong || undefined}>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
   )
 }

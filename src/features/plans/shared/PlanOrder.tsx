@@ -7,7 +7,6 @@ import { isUsableCard } from '#features/payment/model.ts'
 import { CardError } from '#features/payment/shared/CardError.tsx'
 import { CardFields } from '#features/payment/shared/CardFields.tsx'
 import { CardView } from '#features/payment/shared/CardView.tsx'
-import { confirmPayment } from '#features/payment/shared/confirmPayment.ts'
 import { useCardFields } from '#features/payment/shared/useCardFields.ts'
 import { useErrorMessage } from '#page/failure/errorMessage.ts'
 import { UnconfirmedNotice } from '#page/UnconfirmedNotice.tsx'
@@ -43,7 +42,6 @@ export function PlanOrder({ plan, initialCoupon = '', isAllowed = true, onDone }
   const { preview, write, order } = usePlanChange({
     planId: plan.id,
     couponCode: coupon.coupon?.id ?? null,
-    confirm: confirmPayment,
     onDone,
   })
   // A saved card is good if it has a brand (document 1 §2.2, Payment method selector).

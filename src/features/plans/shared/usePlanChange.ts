@@ -1,12 +1,13 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { request } from '#api/client.ts'
 import { ApiError } from '#api/errors.ts'
 import { cacheResponse, invalidate } from '#api/queries.ts'
 import { changePlan, expireCaches } from '#contract/billing/planChange.ts'
 import type { Subscription } from '#contract/store/store.ts'
+import { payConfirmed } from '#features/payment/shared/payConfirmed.ts'
+import { confirmationOf } from '#features/payment/shared/paymentErrors.ts'
+import { paymentFailed } from '#features/payment/shared/paymentFailed.ts'
 import { storeQueries } from '#features/store/queries.ts'
-import { track } from '#page/track.ts'
 import { useWrite } from '#page/useWrite.ts'
 import { wholeDaysLeft } from '../model.ts'
 import { planQueries } from '../queries.ts'
@@ -15,13 +16,11 @@ import { orderQueries } from './orderQueries.ts'
 interface PlanChangeOptions {
   planId: string
   couponCode: string | null
-  /** Asks the payer to confirm with their bank; resolves with whether they did. */
-  confirm: (clientSecret: string) => Promise<boolean>
   onDone: (saved: Subscription) => void
 }
 
 /** What a change of plan would cost, and the change itself. */
-export function usePlanChange({ planId, couponCode, confirm, onDone }: PlanChangeOptions) {
+export function usePlanChange({ planId, couponCode, onDone }: PlanChangeOptions) {
   const queryClient = useQueryClient()
   const trial = useQuery(planQueries.trial())
   const trialDaysRemaining = trial.data ? wholeDaysLeft(trial.data) : 0
@@ -31,7 +30,6 @@ export function usePlanChange({ planId, couponCode, confirm, onDone }: PlanChang
     // With another coupon: the card that is being entered stays.
     placeholderData: keepPreviousData,
   })
-  const failure = useRef<unknown>(null)
   const write = useWrite(changePlan, {
     adopt: saved => cacheResponse(queryClient, storeQueries.subscription().queryKey, saved),
     onSaved: async saved => {
@@ -41,9 +39,7 @@ export function usePlanChange({ planId, couponCode, confirm, onDone }: PlanChang
       onDone(saved)
     },
     onFailed: error => {
-      failure.current = error
-      track('paymentFailed', { description: 'Failed to change plan' })
-      if (problemOf(error)?.code === 'priceChanged') void preview.refetch()
+      if (error instanceof ApiError && error.problem?.code === 'priceChanged') void preview.refetch()
     },
   })
 
@@ -51,14 +47,11 @@ export function usePlanChange({ planId, couponCode, confirm, onDone }: PlanChang
     if (!preview.data) return
     const expectedTotal = preview.data.total
     const body = { planId, couponCode, address: null, stripeToken, expectedTotal, trialDaysRemaining }
-    failure.current = null
-    const { saved } = await write.send({ body: { ...body, paymentIntent: null } })
-    const problem = problemOf(failure.current)
-    if (saved || problem?.code !== 'confirmationRequired') return
-    const secret = String(problem.clientSecret)
-    if (await confirm(secret)) await write.send({ body: { ...body, paymentIntent: secret } })
+    const { saved } = await payConfirmed(
+      paymentIntent => write.send({ body: { ...body, paymentIntent } }),
+      ({ error }) => confirmationOf(error),
+    )
+    if (!saved) paymentFailed('Failed to change plan')
   }
   return { preview, write, order }
 }
-
-const problemOf = (error: unknown) => (error instanceof ApiError ? error.problem : null)
