@@ -9,19 +9,31 @@ export type SuggestedCountry = (typeof SUGGESTED_COUNTRIES)[number]
 /** Length of the text that can be sent. */
 export const SUGGESTION_TEXT = { least: 3, most: 75 } as const
 
-export const suggestAddresses = endpoint({
-  name: 'suggestAddresses',
-  summary:
-    'Up to five addresses of a country that begin as `text` does: house number, street, city, postal code, in any order. Addresses only: no businesses, and no cities alone.',
+const suggestion = {
   source: 'document 1 §5, Address autocomplete (call chosen here)',
   method: 'GET',
-  path: 'admin/addresssuggestions',
   query: z.object({
     country: z.enum(SUGGESTED_COUNTRIES),
     text: z.string().check(z.minLength(SUGGESTION_TEXT.least), z.maxLength(SUGGESTION_TEXT.most)),
   }),
   response: z.object({ items: z.array(PostalAddress) }),
   problems: [400],
+} as const
+
+export const suggestAddresses = endpoint({
+  ...suggestion,
+  name: 'suggestAddresses',
+  summary:
+    'Up to five addresses of a country that begin as `text` does: house number, street, city, postal code, in any order. Addresses only: no businesses, and no cities alone.',
+  path: 'admin/addresssuggestions',
+})
+
+export const suggestGuestAddresses = endpoint({
+  ...suggestion,
+  name: 'suggestGuestAddresses',
+  summary: 'The same for someone who signs up. Limited for each client.',
+  service: 'registration',
+  path: 'registration/addresssuggestions',
 })
 
 /** Longest line that can be verified with Avalara. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { suggestAddresses } from '#contract/addresses.ts'
+import { suggestAddresses, suggestGuestAddresses } from '#contract/addresses.ts'
 import type { FieldProblem } from '#contract/problem.ts'
 import { getPrimaryAddress, savePrimaryAddress } from '#contract/shipping/postageSetup.ts'
 import { updateFeatures } from '#contract/store/featureWrites.ts'
@@ -13,7 +13,7 @@ import {
 } from '#contract/store/storeAddresses.ts'
 import { saveStoreTimeZone } from '#contract/store/storeTimeZone.ts'
 import { getThemePage, listInstalledThemes, listThemePages } from '#contract/store/themes.ts'
-import { handle } from '../../api/handle.ts'
+import { handle, limited } from '../../api/handle.ts'
 import { notFound, Refusal, refuseFields, staleRevision } from '../../api/problems.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
@@ -165,6 +165,13 @@ export const themeHandlers = [
   }),
 ]
 
+/** For each guest, in a minute: a few for every word that is typed. */
+const GUEST_SUGGESTIONS = { what: 'addressSuggestion', most: 120, seconds: 60 }
+
 export const addressSuggestionHandlers = [
   handle(suggestAddresses, async ({ query: { country, text } }) => ({ items: suggest(country, text) })),
+  limited(
+    handle(suggestGuestAddresses, async ({ query: { country, text } }) => ({ items: suggest(country, text) })),
+    (_received, _caller, address) => [{ ...GUEST_SUGGESTIONS, by: [address] }],
+  ),
 ]

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { currentUser, signOut } from '#api/session.ts'
+import { signOut } from '#api/session.ts'
 import { choicesOf } from '#features/plans/model.ts'
 import { planQueries } from '#features/plans/queries.ts'
 import { PlanOrder } from '#features/plans/shared/PlanOrder.tsx'
 import { planName } from '#lib/planName.ts'
 import { Card } from '#ui/Card.tsx'
-import { Fact, Facts } from '#ui/Facts.tsx'
 import { Stack } from '#ui/Layout.tsx'
 import { Muted } from '#ui/Muted.tsx'
 import { AccountChoice } from './account/AccountChoice.tsx'
+import { MemberContact } from './account/MemberContact.tsx'
 import styles from './CheckoutPage.module.css'
 import type { CheckoutLink } from './model.ts'
 import { TermsField } from './order/TermsField.tsx'
@@ -27,8 +27,6 @@ export default function MemberCheckout({ link, onComplete }: MemberCheckoutProps
   const [acceptsTerms, setAcceptsTerms] = useState(false)
   const { data: plans } = useQuery(planQueries.list())
   const plan = plans?.flatMap(choicesOf).find(({ id }) => id === link.planId)
-  const { email, claims } = currentUser()
-  const { firstName, lastName } = claims.user_metadata
   return (
     <div className={styles.columns}>
       <div className={styles.column}>
@@ -38,13 +36,7 @@ export default function MemberCheckout({ link, onComplete }: MemberCheckoutProps
           isSignedIn
           onChoose={hasAccount => hasAccount || void signOut(location.pathname + location.search)}
         />
-        <Card title={t('contact.title')}>
-          <Facts>
-            <Fact term={t('contact.firstName')}>{firstName}</Fact>
-            <Fact term={t('contact.lastName')}>{lastName}</Fact>
-            <Fact term={t('account.email')}>{email}</Fact>
-          </Facts>
-        </Card>
+        <MemberContact />
         {plan && (
           <Card title={t('plans:order.title', { plan: planName(plan.name) })}>
             <Stack>

@@ -1,6 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { endpointQuery, quietly } from '#api/queries.ts'
-import { SUGGESTED_COUNTRIES, SUGGESTION_TEXT, type SuggestedCountry, suggestAddresses } from '#contract/addresses.ts'
+import { knownUser } from '#api/session.ts'
+import {
+  SUGGESTED_COUNTRIES,
+  SUGGESTION_TEXT,
+  type SuggestedCountry,
+  suggestAddresses,
+  suggestGuestAddresses,
+} from '#contract/addresses.ts'
 import type { PostalAddress } from '#contract/customers/customers.ts'
 import { delays } from '#lib/delays.ts'
 import { useDelayed } from '../useDelayed.ts'
@@ -21,7 +28,7 @@ export function useAddressSuggestions(country: string, typed: string | null): re
     isSuggested(country) && delayed.length >= SUGGESTION_TEXT.least && delayed.length <= SUGGESTION_TEXT.most
   const query = { country: country as SuggestedCountry, text: delayed }
   const { data } = useQuery({
-    ...quietly(endpointQuery('addresses', suggestAddresses, { query })),
+    ...quietly(endpointQuery('addresses', knownUser() ? suggestAddresses : suggestGuestAddresses, { query })),
     enabled: isEnabled,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,

@@ -32,25 +32,33 @@ export function ContactFields() {
   const { t } = useTranslation('checkout')
   return (
     <Card title={t('contact.title')}>
-      <Stack>
-        <FieldRow>
-          <TextField<SignUpForm>
-            name="contact.firstName"
-            autoComplete="given-name"
-            label={t('contact.firstName')}
-            max={CHECKOUT_LIMITS.name}
-            required
-          />
-          <TextField<SignUpForm>
-            name="contact.lastName"
-            autoComplete="family-name"
-            label={t('contact.lastName')}
-            max={CHECKOUT_LIMITS.name}
-            required
-          />
-        </FieldRow>
-        <PhoneField<SignUpForm> name="contact.phoneNumber" autoComplete="tel" label={t('contact.phone')} required />
-      </Stack>
+      <ContactInputs />
     </Card>
+  )
+}
+
+/** For a form with `contact`. */
+export function ContactInputs() {
+  const { t } = useTranslation('checkout')
+  return (
+    <Stack>
+      <FieldRow>
+        <TextField<SignUpForm>
+          name="contact.firstName"
+          autoComplete="given-name"
+          label={t('contact.firstName')}
+          max={CHECKOUT_LIMITS.name}
+          required
+        />
+        <TextField<SignUpForm>
+          name="contact.lastName"
+          autoComplete="family-name"
+          label={t('contact.lastName')}
+          max={CHECKOUT_LIMITS.name}
+          required
+        />
+      </FieldRow>
+      <PhoneField<SignUpForm> name="contact.phoneNumber" autoComplete="tel" label={t('contact.phone')} required />
+    </Stack>
   )
 }
