@@ -1,6 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { loadStripe } from '@stripe/stripe-js/pure'
-import { beforeAll, describe, expect, expectTypeOf, it } from 'vitest'
+import { beforeAll, describe, expect, expectTypeOf, it, onTestFinished, vi } from 'vitest'
+import { getCaptcha } from '#contract/account/captcha.ts'
+import { registerStore } from '#contract/billing/checkout.ts'
 import { onOneDatabase } from '../api/testing.ts'
+import { solveCaptcha } from '../captcha/solveCaptcha.ts'
+import { databaseText } from '../test/databaseText.ts'
 import { FILES, pageScript } from './pages.ts'
 import { vaultCards } from './table.ts'
 import { TEST_CARDS } from './testCards.ts'
@@ -42,6 +47,34 @@ onOneDatabase('The card vault’s site', api => {
     expect(headers.get('access-control-allow-origin')).toBeNull()
     expect(headers.get('cache-control')).toBe('no-store')
     expect(JSON.stringify(await api().database.db.select().from(vaultCards))).not.toMatch(/4242 ?4242/)
+  })
+
+  it('stores and logs no card number, whether the payment works or not', async () => {
+    onTestFinished(() => void vi.restoreAllMocks())
+    const logged = [vi.spyOn(console, 'log'), vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')]
+    const cards = ['5555 5555 5555 4444', '4000 0000 0000 0002', '5105105105105100', '4242 4242 4242 4241']
+    const captchaResponse = async () => solveCaptcha((await api().request(getCaptcha, null)).body)
+    const statuses = []
+    for (const number of cards) {
+      const { body: token } = await post('tokens', { ...card, number })
+      const body = {
+        ...{ firstName: 'Ada', lastName: 'Quill', phoneNumber: '6175550199', email: `${randomUUID()}@new.test` },
+        ...{ password: 'Password1!', termsAndConditionsAccepted: true, planId: 'plus', expectedTotal: 2900 },
+        billingAddress: { address1: '1 Elm Street', city: 'Portland', state: 'OR', postalCode: '97201' },
+        ...{ creditCardToken: token.id ?? 'none', captchaResponse: await captchaResponse() },
+      }
+      const headers = { 'idempotency-key': randomUUID() }
+      statuses.push((await api().request(registerStore, null, { body, headers })).status)
+    }
+    expect(statuses).toEqual([200, 402, 402, 400])
+    const text = await databaseText(api().database.db)
+    expect(text).toContain('MasterCard')
+    const printed = logged.flatMap(({ mock }) => mock.calls.flat()).map(String)
+    for (const number of cards) {
+      const digits = number.replaceAll(' ', '')
+      const shapes = [digits, digits.replace(/(.{4})(?=.)/g, '$1 '), digits.slice(0, 12)]
+      for (const shape of shapes) expect([text, ...printed].some(each => each.includes(shape))).toBe(false)
+    }
   })
 
   it('names every brand as the specification does', async () => {
