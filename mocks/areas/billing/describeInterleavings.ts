@@ -7,7 +7,8 @@ import { workOnStores } from '../../api/storeJobs.ts'
 import { onOneDatabase, TENANT_HEADER } from '../../api/testing.ts'
 import { newId } from '../../db/ids.ts'
 import { vaultCharges } from '../../vault/table.ts'
-import { ChargeResponseLost, createVault, type Vault } from '../../vault/vault.ts'
+import { LUCK, roughVault, turns } from '../../vault/testing/roughVault.ts'
+import { createVault } from '../../vault/vault.ts'
 import { lockBilling, saveBilling } from './accounts.ts'
 import { billingWork } from './jobs.ts'
 import { billingCharges, billingInvoices } from './table.ts'
@@ -16,9 +17,6 @@ import { joinLike, tokenFor } from './testing.ts'
 const DAY_MS = 24 * 3600 * 1000
 /** Far more than any client sends. */
 const MOST_SENDS = 6
-
-/** What happens to one request to the card payment provider: a response, none after the charge, none without it. */
-type Weather = 'fine' | 'lost' | 'away'
 
 /** One client: which intention it has, how often it sends it again, and whether it waits for each response. */
 const client = fc.record({
@@ -30,17 +28,12 @@ const client = fc.record({
 })
 const story = fc.record({
   clients: fc.array(client, { minLength: 1, maxLength: 3 }),
-  weather: fc.array(fc.constantFrom<Weather>('fine', 'fine', 'lost', 'away'), { minLength: 4, maxLength: 8 }),
-  pauses: fc.array(fc.nat(5), { minLength: 3, maxLength: 6 }),
+  ...LUCK,
   card: fc.constantFrom('4242424242424242', '4242424242424242', '4000000000000002', '4000000000003220'),
   /** The job runs in between, as after minutes. */
   jobAfter: fc.option(fc.nat(8)),
   isConfirmed: fc.boolean(),
 })
-
-const turns = async (count: number) => {
-  for (let turn = 0; turn < count; turn++) await new Promise(resolve => setImmediate(resolve))
-}
 
 /** Runs random stories of clients that change the plan of one store at once, over a network that loses responses. */
 export function describeInterleavings(numRuns: number, seed: number): void {
@@ -51,18 +44,7 @@ export function describeInterleavings(numRuns: number, seed: number): void {
       const { db } = api().database
       const me = await joinLike(api(), 'owner@demo.test')
       const real = createVault(db)
-      let weather: Weather[] = []
-      let pauses: number[] = []
-      const charge: Vault['charge'] = async request => {
-        const now = weather.shift() ?? 'fine'
-        await turns(pauses.shift() ?? 0)
-        if (now === 'away') throw new ChargeResponseLost()
-        const result = await real.charge(request)
-        await turns(pauses.shift() ?? 0)
-        if (now === 'lost') throw new ChargeResponseLost()
-        return result
-      }
-      const vault: Vault = { ...real, charge }
+      const vault = roughVault(real)
       const claims = { tenant: me.tenant, sub: me.userId, session: 's', impersonator: false, user_metadata: {} }
       const app = createApi({
         ...{ db, vault, appOrigins: [], tenantHeader: TENANT_HEADER, imageUrl: 'https://images.test' },
@@ -103,8 +85,7 @@ export function describeInterleavings(numRuns: number, seed: number): void {
         await db.delete(billingInvoices).where(eq(billingInvoices.tenant, me.tenant))
         await db.delete(vaultCharges).where(like(vaultCharges.key, `${me.tenant}/%`))
         await db.transaction(tx => saveBilling(tx, begin))
-        weather = [...luck.weather]
-        pauses = [...luck.pauses]
+        vault.begin(luck)
         const round = newId()
         const tokens = new Map<string, string>()
         for (const { intention } of clients)

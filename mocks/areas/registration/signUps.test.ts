@@ -1,0 +1,3 @@
+import { describeSignUps } from './describeSignUps.ts'
+
+describeSignUps(40, 40)
