@@ -55,8 +55,13 @@ export const cancellationHandlers = [
     refuseUnless('reopenStore', stored, caller, { now, parkedPlanId })
     const [ended] = await db.delete(cancellations).where(eq(cancellations.tenant, tenant)).returning()
     const before = ended?.before ?? { status: 'active' }
-    const reopened = { ...stored, ...before, closesOn: null }
-    const subscription = await saveBilling(db, { ...billing, subscription: reopened })
+    const end = stored.current_period_end
+    // The days on which it was closed are not charged.
+    const isOver = end !== null && Date.parse(end) < now.getTime()
+    const period = isOver && { current_period_end: now.toISOString() }
+    const account = isOver ? { ...billing.account, billingDay: now.getUTCDate() } : billing.account
+    const reopened = { ...stored, ...before, ...period, closesOn: null }
+    const subscription = await saveBilling(db, { ...billing, subscription: reopened, account })
     const { email } = await readOwn(db, caller, user)
     await sendAccountEmail(db, { tenant, to: email, now, ...reopenedEmail(await readName(db, tenant)) })
     wakeJobs()

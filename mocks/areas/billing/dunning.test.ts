@@ -9,6 +9,7 @@ import { tenants } from '../../db/schema/accounts.ts'
 import { accountEmails } from '../../db/schema/emails.ts'
 import { vaultCharges } from '../../vault/table.ts'
 import { createVault } from '../../vault/vault.ts'
+import { lockBilling, saveBilling } from './accounts.ts'
 import { billingWork } from './jobs.ts'
 import { billingCharges, billingInvoices } from './table.ts'
 import { joinLike, tokenFor } from './testing.ts'
@@ -73,6 +74,20 @@ onOneDatabase('the billing job', api => {
       status: 'active',
       nextCharge: { amount: 3060, on: bills[2]?.period?.end },
     })
+  })
+
+  test('renews on the same day of the month after a shorter month', async () => {
+    const me = await joinLike(api(), 'owner@demo.test')
+    await giveCard(me)
+    const begin = api().now
+    const billing = await db().transaction(tx => lockBilling(tx, me.tenant))
+    const [first, ends] = ['2027-01-31T12:00:00.000Z', ['2027-02-28', '2027-03-31', '2027-04-30', '2027-05-31']]
+    const subscription = { ...billing.subscription, current_period_end: first }
+    await db().transaction(tx => saveBilling(tx, { ...billing, subscription }))
+    api().now = new Date(first)
+    await live(me, 91)
+    expect((await invoices(me)).map(({ period }) => period?.end.slice(0, 10))).toEqual(ends)
+    api().now = begin
   })
 
   test('retries a failed charge on days 1, 3, 5 and 7, then holds and parks', async () => {

@@ -38,7 +38,7 @@ export function effectOfPaying(
     },
     account: {
       ...Object.assign({}, account, ...effects.map(effect => effect.account)),
-      ...(isOver && { paidFrom: now.toISOString() }),
+      ...(isOver && { paidFrom: now.toISOString(), billingDay: now.getUTCDate() }),
       ...NOTHING_FAILED,
     },
     pays: invoices.map(({ id }) => id),
@@ -89,6 +89,6 @@ export async function park(
       ...{ plan: parkedPlan(planId), status: 'active', trial_start: null, trial_end: null, trialLengthInDays: null },
       ...{ current_period_end: null, pendingPlan: null, features: { isOnHold: false } },
     }),
-    account: { ...account, ...NOTHING_FAILED, paid: 0, paidFrom: null },
+    account: { ...account, ...NOTHING_FAILED, paid: 0, paidFrom: null, billingDay: null },
   })
 }

@@ -10,6 +10,8 @@ export interface BillingAccount {
   /** What was paid for the time from `paidFrom` to the end of the period. */
   paid: number
   paidFrom: string | null
+  /** The day of the month on which periods begin; `null` where it is that of the running period. */
+  billingDay: number | null
   /** Taken off the next invoices. */
   credit: number
   /** The months that a repeating coupon still has, or `null`. */
@@ -26,7 +28,15 @@ export interface BillingAccount {
 }
 
 export const NEW_ACCOUNT: BillingAccount = {
-  ...{ cardId: null, paid: 0, paidFrom: null, credit: 0, coupon: null, taxPlace: { state: '', zip: '' } },
+  ...{
+    cardId: null,
+    paid: 0,
+    paidFrom: null,
+    billingDay: null,
+    credit: 0,
+    coupon: null,
+    taxPlace: { state: '', zip: '' },
+  },
   ...{ failures: 0, failedFirstOn: null, retryOn: null, heldOn: null, warnedOfEnd: null },
 }
 

@@ -94,7 +94,8 @@ function startNow({ subscription, own, chosen, choice, kind, now }: Start): Plan
   const { plan, current_period_end: end } = subscription
   const endsOn = end === null ? 0 : Date.parse(end)
   const isSamePeriod = own.paid > 0 && plan.interval_count === choice.interval_count && endsOn > now.getTime()
-  const start = isSamePeriod ? afterMonths(new Date(endsOn), -choice.interval_count).getTime() : now.getTime()
+  const day = own.billingDay ?? undefined
+  const start = isSamePeriod ? afterMonths(new Date(endsOn), -choice.interval_count, day).getTime() : now.getTime()
   const newEnd = isSamePeriod ? endsOn : afterMonths(now, choice.interval_count).getTime()
   const price = unusedOf(choice.amount, { start, end: newEnd }, now.getTime())
   const paidFrom = own.paidFrom === null ? 0 : Date.parse(own.paidFrom)
@@ -107,6 +108,7 @@ function startNow({ subscription, own, chosen, choice, kind, now }: Start): Plan
   const isPaid = choice.amount > 0
   const account: Partial<BillingAccount> = {
     ...{ paid: isPaid ? due.subtotal - due.discount : 0, paidFrom: isPaid ? period.start : null, credit: due.credit },
+    ...(!isSamePeriod && { billingDay: isPaid ? now.getUTCDate() : null }),
     ...{ coupon: isPaid ? afterUse(own.coupon, choice.interval_count) : own.coupon, taxPlace: own.taxPlace },
   }
   const patch = {

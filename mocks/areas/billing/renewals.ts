@@ -87,7 +87,8 @@ async function renew(tx: Db, billing: Billing, now: Date): Promise<Charge | 'mov
   const chosen = choice ? subscribedTo(choice, features) : { plan, features }
   const { price, discount, tax, total, credit } = renewalOf(subscription, account)
   const begins = start ?? now.toISOString()
-  const end = afterMonths(new Date(begins), chosen.plan.interval_count).toISOString()
+  const day = account.billingDay ?? new Date(begins).getUTCDate()
+  const end = afterMonths(new Date(begins), chosen.plan.interval_count, day).toISOString()
   const ended = { trial_start: null, trial_end: null, trialLengthInDays: null, pendingPlan: null, status: 'active' }
   const effect: Effect = {
     ...NO_EFFECT,
@@ -98,6 +99,7 @@ async function renew(tx: Db, billing: Billing, now: Date): Promise<Charge | 'mov
         ? {
             paid: price - discount,
             paidFrom: begins,
+            billingDay: day,
             credit,
             coupon: afterUse(account.coupon, chosen.plan.interval_count),
           }

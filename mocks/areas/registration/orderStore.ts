@@ -49,7 +49,7 @@ export function orderStore(body: Registration, coupon: Coupon | null, passwordHa
   }
   const isPaid = plan !== null && plan.amount > 0
   const end = isPaid ? afterMonths(now, plan.interval_count).toISOString() : null
-  const paid = { paid: due.subtotal - due.discount, paidFrom: starts, credit: due.credit }
+  const paid = { paid: due.subtotal - due.discount, paidFrom: starts, billingDay: now.getUTCDate(), credit: due.credit }
   const { discount, tax, total } = due
   return {
     amount: total,

@@ -59,13 +59,16 @@ export function unusedOf(amount: number, { start, end }: Period, now: number): n
   return share(amount, Math.min(end - start, Math.max(0, end - now)), end - start)
 }
 
-/** The end of a period of so many months; on the last day of a month without that day. UTC. */
-export function afterMonths(start: Date, months: number): Date {
+/**
+ * The end of a period of so many months; on the last day of a month without that day. `day`: the day of the month on which
+ * periods begin, where a shorter month has moved this one. UTC.
+ */
+export function afterMonths(start: Date, months: number, day = start.getUTCDate()): Date {
   const end = new Date(start)
   end.setUTCDate(1)
   end.setUTCMonth(end.getUTCMonth() + months)
   const lastDay = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate()
-  end.setUTCDate(Math.min(start.getUTCDate(), lastDay))
+  end.setUTCDate(Math.min(day, lastDay))
   return end
 }
 

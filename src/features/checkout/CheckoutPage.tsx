@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
+import { useVariant } from '#features/experiments/shared/useVariant.ts'
 import { focusHeading } from '#page/focus.ts'
 import { useRequiredData } from '#page/requiredData.ts'
 import { lazyPart } from '#ui/lazyPart.tsx'
@@ -23,7 +24,9 @@ export default function CheckoutPage() {
   const person = useRequiredData(checkoutQueries.person())
   const [search] = useSearchParams()
   const navigate = useNavigate()
-  const link = readLink(search)
+  const layout = useVariant('planLayout', person !== null)
+  const ofLink = readLink(search)
+  const link = { ...ofLink, isAlternate: ofLink.isAlternate || layout === 'alternate' }
   const [bought, setBought] = useState<string | null>(null)
   const email = sentOrder()?.email ?? ''
   // An order that was sent is found again, whatever the link says.

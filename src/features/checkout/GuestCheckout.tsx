@@ -37,7 +37,7 @@ interface GuestCheckoutProps {
 
 /** Sign-up with the first payment: form and order side by side, one below the other on a phone. */
 export function GuestCheckout({ link, onComplete }: GuestCheckoutProps) {
-  const { t, i18n } = useTranslation('checkout')
+  const { t, i18n } = useTranslation(['checkout', 'plans'])
   const formId = useId()
   const [hasAccount, setHasAccount] = useState(false)
   const card = useCardFields()
@@ -125,7 +125,7 @@ export function GuestCheckout({ link, onComplete }: GuestCheckoutProps) {
                 </Button>
               </>
             )}
-            {link.isAlternate && <Muted>{t('guarantee')}</Muted>}
+            {link.isAlternate && <Muted>{t('plans:guarantee')}</Muted>}
           </Stack>
         </Card>
         <HelpBlock />

@@ -45,7 +45,7 @@ export default function MemberCheckout({ link, onComplete }: MemberCheckoutProps
             </Stack>
           </Card>
         )}
-        {link.isAlternate && <Muted>{t('guarantee')}</Muted>}
+        {link.isAlternate && <Muted>{t('plans:guarantee')}</Muted>}
       </div>
       <div className={styles.column} data-sticky>
         <HelpBlock />

@@ -19,7 +19,7 @@ export function SelectPlan({ firstName, isAlternate, onChoose }: SelectPlanProps
       <Stack>
         <Muted>{t('plans:choose.note')}</Muted>
         <PlanCards currentId={undefined} isTrial onChoose={plan => onChoose(plan.id)} />
-        {isAlternate && <Muted>{t('guarantee')}</Muted>}
+        {isAlternate && <Muted>{t('plans:guarantee')}</Muted>}
       </Stack>
     </Card>
   )

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
-import { GUIDE_TITLE, guideTitleIn, withGuideTitle } from './model.ts'
+import { EXPERIMENTS, variantIn, withVariant } from './model.ts'
 
 test('a variant is stored beside other experiments; unknown ones are ignored', () => {
-  for (const variant of GUIDE_TITLE.variants) {
-    expect(guideTitleIn(withGuideTitle('', variant))).toBe(variant)
-    const beside = withGuideTitle('color=red;guideTitle=gone;guideTitleX=goal', variant)
+  for (const variant of EXPERIMENTS.guideTitle) {
+    expect(variantIn(withVariant('', 'guideTitle', variant), 'guideTitle')).toBe(variant)
+    const beside = withVariant('color=red;guideTitle=gone;guideTitleX=goal', 'guideTitle', variant)
     expect(beside).toBe(`color=red;guideTitleX=goal;guideTitle=${variant}`)
-    expect(guideTitleIn(beside)).toBe(variant)
+    expect(variantIn(beside, 'guideTitle')).toBe(variant)
+    expect(variantIn(withVariant(beside, 'planLayout', 'alternate'), 'guideTitle')).toBe(variant)
   }
-  expect(guideTitleIn('')).toBeUndefined()
-  expect(guideTitleIn('guideTitle=gone')).toBeUndefined()
+  expect(variantIn('', 'guideTitle')).toBeUndefined()
+  expect(variantIn('guideTitle=gone', 'guideTitle')).toBeUndefined()
 })

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { runMutation } from '#api/queries.ts'
 import { currentUser } from '#api/session.ts'
-import { GUIDE_TITLE, guideTitleIn, withGuideTitle } from '#features/experiments/model.ts'
+import { EXPERIMENTS, type Experiment, type Variant, variantIn, withVariant } from '#features/experiments/model.ts'
 import { experimentMutations, experimentQueries } from '#features/experiments/queries.ts'
 import { track } from '#page/track.ts'
 
@@ -14,15 +14,22 @@ export function Experiments() {
     if (currentUser().claims.impersonator) return
     const takePart = async () => {
       const { state } = await queryClient.query(experimentQueries.state())
-      let variant = guideTitleIn(state)
-      if (!variant) {
-        variant = Math.random() < 0.5 ? 'steps' : 'goal'
-        await runMutation(queryClient, experimentMutations.save(queryClient), withGuideTitle(state, variant))
-      }
-      track('experiment', { name: GUIDE_TITLE.name, variant })
+      const names = Object.keys(EXPERIMENTS) as Experiment[]
+      const next = names.reduce(
+        (known, name) => (variantIn(known, name) ? known : withVariant(known, name, drawn(name))),
+        state,
+      )
+      if (next !== state) await runMutation(queryClient, experimentMutations.save(queryClient), next)
+      for (const name of names) track('experiment', { name, variant: variantIn(next, name) ?? '' })
     }
     // Without the service everyone sees the first variant and is not counted.
     takePart().catch(() => undefined)
   }, [queryClient])
   return null
+}
+
+/** A variant by chance. */
+function drawn<Name extends Experiment>(name: Name): Variant<Name> {
+  const variants: readonly Variant<Name>[] = EXPERIMENTS[name]
+  return variants[Math.floor(Math.random() * variants.length)] ?? EXPERIMENTS[name][0]
 }

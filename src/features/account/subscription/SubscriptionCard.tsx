@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentConfig } from '#api/client.ts'
 import { currentUser } from '#api/session.ts'
@@ -13,6 +14,7 @@ import { formatMoney } from '#lib/money.ts'
 import { planName } from '#lib/planName.ts'
 import { formatTimeWithZone } from '#lib/time.ts'
 import { AppLink } from '#page/AppLink.tsx'
+import { lazyWithMessages } from '#page/lazyWithMessages.tsx'
 import { openPlans } from '#page/planDialog.ts'
 import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
@@ -21,6 +23,8 @@ import { Fact, Facts } from '#ui/Facts.tsx'
 import { Inline, Stack } from '#ui/Layout.tsx'
 import { pathTo } from '../../../paths.ts'
 import { PendingPlan } from './PendingPlan.tsx'
+
+const SavedCard = lazyWithMessages(() => import('#features/payment/shared/SavedCard.tsx'), 'payment')
 
 /** What the store pays for, when it is charged next, and the ways to change that. */
 export function SubscriptionCard({ subscription }: { subscription: Subscription }) {
@@ -53,12 +57,10 @@ export function SubscriptionCard({ subscription }: { subscription: Subscription 
               {t('subscription.nextCharge', { amount: money(nextCharge.amount), time: time(nextCharge.on) })}
             </Fact>
           )}
-          {card && (
-            <Fact term={t('subscription.card')}>
-              <bdi>{`${card.brand} •••• ${card.lastFour}`.trim()}</bdi>
-            </Fact>
-          )}
         </Facts>
+        <Suspense>
+          {card && <SavedCard card={card} text={t('subscription.cardUse')} canUpdate={allows('updateCard')} />}
+        </Suspense>
         {pendingPlan && <PendingPlan pending={pendingPlan} canUndo={allows('undoPlanChange')} />}
         <Inline>
           {allows('changePlan') && <Button onClick={openPlans}>{t('subscription.change')}</Button>}

@@ -1,8 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { guideTitleIn } from '#features/experiments/model.ts'
-import { experimentQueries } from '#features/experiments/queries.ts'
+import { useVariant } from '#features/experiments/shared/useVariant.ts'
 import { storeQueries } from '#features/store/queries.ts'
 import { focusHeading } from '#page/focus.ts'
 import { Card } from '#ui/Card.tsx'
@@ -20,7 +19,7 @@ export default function FounderGuide() {
   const { t } = useTranslation('onboarding')
   const queryClient = useQueryClient()
   const guide = useGuide()
-  const experiments = useQuery(experimentQueries.state())
+  const guideTitle = useVariant('guideTitle')
   const update = useMutation(onboardingMutations.updateTask(queryClient))
   useStoreTasks(guide !== undefined)
 
@@ -40,10 +39,7 @@ export default function FounderGuide() {
     update.mutate({ task: guideTask(step), action: 'complete' })
   }
   return (
-    <Card
-      title={t(`title.${guideTitleIn(experiments.data?.state ?? '') ?? 'steps'}`)}
-      actions={<Muted as="span">{t('done', { percent })}</Muted>}
-    >
+    <Card title={t(`title.${guideTitle}`)} actions={<Muted as="span">{t('done', { percent })}</Muted>}>
       {update.isError && (
         <div className={styles.failure}>
           <Notice tone="danger" live>

@@ -6,7 +6,7 @@ import { Inline, Stack } from '#ui/Layout.tsx'
 interface CardViewProps {
   card: { brand: string; lastFour: string; expiration: string }
   /** Without it, the card can't be replaced here. */
-  onUpdate?: () => void
+  onUpdate?: (() => void) | undefined
 }
 
 /** What is known about a saved card (document 1 §2.2). */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import Lock from 'lucide/dist/esm/icons/lock.mjs'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { cacheResponse, invalidate } from '#api/queries.ts'
@@ -40,6 +40,7 @@ interface UpdatePaymentDialogProps {
 export default function UpdatePaymentDialog({ card: known, text, onSaved, onClose }: UpdatePaymentDialogProps) {
   const { t } = useTranslation(['payment', 'page'])
   const id = useId()
+  const note = useRef<HTMLParagraphElement>(null)
   const queryClient = useQueryClient()
   const card = useCardFields()
   const form = useForm<BillingAddressForm>({
@@ -74,6 +75,7 @@ export default function UpdatePaymentDialog({ card: known, text, onSaved, onClos
       open
       title={t(known ? 'dialog.update' : 'dialog.new')}
       closeLabel={t('page:confirm.cancel')}
+      initialFocus={note}
       isFilled={!card.isEmpty}
       onClose={() => isPending || onClose()}
       actions={
@@ -109,7 +111,8 @@ export default function UpdatePaymentDialog({ card: known, text, onSaved, onClos
             <Stack>
               <Inline>
                 <Icon glyph={Lock} size={16} />
-                <p>{`${text} ${t('dialog.note')}`}</p>
+                {/* The first input is below the card, whose fields are in frames. */}
+                <p ref={note} tabIndex={-1}>{`${text} ${t('dialog.note')}`}</p>
               </Inline>
               <CardFields card={card} />
               <BillingAddressFields<BillingAddressForm> at={field => field} />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentUser } from '#api/session.ts'
+import { useVariant } from '#features/experiments/shared/useVariant.ts'
 import { storeQueries } from '#features/store/queries.ts'
 import { planName } from '#lib/planName.ts'
 import { AppLink } from '#page/AppLink.tsx'
@@ -11,6 +12,7 @@ import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { Stack } from '#ui/Layout.tsx'
+import { Muted } from '#ui/Muted.tsx'
 import { toast } from '#ui/toast/toasts.ts'
 import { pathTo } from '../../../paths.ts'
 import type { PlanChoice } from '../model.ts'
@@ -31,6 +33,7 @@ export default function PlanDialog({ open, forced, isTrial, onClose }: PlanDialo
   const { t } = useTranslation(['plans', 'page'])
   const { data: subscription } = useQuery(storeQueries.subscription())
   const [chosen, setChosen] = useState<PlanChoice | null>(null)
+  const layout = useVariant('planLayout')
   const note = useRef<HTMLParagraphElement>(null)
   const { firstName: name } = currentUser().claims.user_metadata
 
@@ -89,6 +92,7 @@ export default function PlanDialog({ open, forced, isTrial, onClose }: PlanDialo
         ) : (
           open && <PlanCards currentId={subscription?.plan.id} isTrial={isTrial} onChoose={choose} />
         )}
+        {layout === 'alternate' && <Muted>{t('guarantee')}</Muted>}
       </Stack>
     </Dialog>
   )

@@ -31,6 +31,9 @@ export default function OnHoldPage() {
           <Button busy={isFetching} onClick={() => refetch()}>
             {t('onHold.again')}
           </Button>
+          <AppLink to={pathTo('cancelStore')} className={buttonClass()}>
+            {t('onHold.cancel')}
+          </AppLink>
           <AppLink to={pathTo('logout')} className={buttonClass()}>
             {t('logout')}
           </AppLink>
