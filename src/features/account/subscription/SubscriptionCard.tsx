@@ -38,7 +38,6 @@ export function SubscriptionCard({ subscription }: { subscription: Subscription 
   const isSupport = currentUser().claims.impersonator
   const allows = (action: SubscriptionAction) =>
     subscriptionRefusal(action, { state, subscription, isSupport, isDue: false }) === null
-  const card = method?.creditCard
   return (
     <Card title={t('subscription.title')}>
       <Stack>
@@ -59,7 +58,9 @@ export function SubscriptionCard({ subscription }: { subscription: Subscription 
           )}
         </Facts>
         <Suspense>
-          {card && <SavedCard card={card} text={t('subscription.cardUse')} canUpdate={allows('updateCard')} />}
+          {method && (
+            <SavedCard card={method.creditCard} text={t('subscription.cardUse')} canUpdate={allows('updateCard')} />
+          )}
         </Suspense>
         {pendingPlan && <PendingPlan pending={pendingPlan} canUndo={allows('undoPlanChange')} />}
         <Inline>

@@ -12,13 +12,14 @@ export const total = () => within(summary()).getByText('Total').parentElement
 let count = 0
 export const newEmail = () => `stranger-${Date.now()}-${count++}@mail.example`
 
-export async function openCheckout(search = '?planId=plus') {
-  const opened = await openApp(`/checkout${search}`, null)
+export async function openCheckout(search = '?planId=plus', settings: Parameters<typeof openApp>[3] = {}) {
+  const opened = await openApp(`/checkout${search}`, null, {}, settings)
   await screen.findByRole('heading', { level: 1, name: 'Success is a step away' }, PATIENCE)
   return opened
 }
 
-export async function fill(user: User, email = newEmail()) {
+/** Everything but the card. */
+export async function fillWithoutCard(user: User, email = newEmail()) {
   const paste = async (field: HTMLElement, text: string) => {
     await user.click(field)
     await user.paste(text)
@@ -32,6 +33,11 @@ export async function fill(user: User, email = newEmail()) {
   await paste(await box(/^City/), 'Portland')
   await user.selectOptions(screen.getByRole('combobox', { name: /^State/ }), 'ME')
   await paste(await box(/^(ZIP|Postal)/), '04101')
+  return email
+}
+
+export async function fill(user: User) {
+  const email = await fillWithoutCard(user)
   await enterCard(user)
   return email
 }
