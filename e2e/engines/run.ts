@@ -19,6 +19,7 @@ import { print } from './features/print.ts'
 import { richText } from './features/richText.ts'
 import { search } from './features/search.ts'
 import { signIn } from './features/signIn.ts'
+import { signUp } from './features/signUp.ts'
 import { firefox } from './firefox.ts'
 import { openFolder } from './processes.ts'
 import { User } from './user.ts'
@@ -41,6 +42,8 @@ const FEATURES: Readonly<Record<string, Feature>> = {
   copy,
   print,
   arabic,
+  // Last: it ends the session.
+  signUp,
 }
 /**
  * Not tried unless named: they fail, and it is not known yet whether the app, the engine or its driver is the reason.
