@@ -1,6 +1,7 @@
 import { CheckoutPage } from './pages/checkoutPage.ts'
 import { fillSignIn } from './pages/signIn.ts'
 import { expectAccessible } from './support/accessible.ts'
+import { autofill } from './support/autofill.ts'
 import { expect, test } from './support/fixtures.ts'
 
 const PASSWORD = 'Password-1'
@@ -36,6 +37,25 @@ test('a stranger becomes a paying merchant, whose card stays in the vault', asyn
   await expect(page.locator('#content').getByRole('heading', { level: 1 })).toBeVisible({ timeout: 45_000 })
   await page.goto('/myaccount')
   await expect(page.getByText('Plus', { exact: true }).first()).toBeVisible()
+})
+
+test('the browser fills in name and billing address, and the total follows', async ({ page }) => {
+  const address = {
+    ...{ NAME_FULL: 'Ada Quill', NAME_FIRST: 'Ada', NAME_LAST: 'Quill', PHONE_HOME_WHOLE_NUMBER: '6175550142' },
+    ...{ ADDRESS_HOME_LINE1: '48 Wharf Street', ADDRESS_HOME_CITY: 'Portland', ADDRESS_HOME_STATE: 'ME' },
+    ...{ ADDRESS_HOME_ZIP: '04101', ADDRESS_HOME_COUNTRY: 'US', EMAIL_ADDRESS: 'ada@mail.example' },
+  }
+  await page.goto('/checkout?planId=plus')
+  const field = (name: string) => page.getByRole('textbox', { name })
+  await autofill(page.getByRole('combobox', { name: 'Address' }), address)
+  await expect(field('City')).toHaveValue('Portland')
+  await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('ME')
+  await expect(field('Postal code')).toHaveValue('04101')
+  await expect(page.getByText('$30.60').first()).toBeVisible()
+  await autofill(field('First name'), address)
+  await expect(field('Last name')).toHaveValue('Quill')
+  await expect(field('Phone')).toHaveValue('16175550142')
+  await expect(field('Email')).toHaveValue('ada@mail.example')
 })
 
 test('a declined card is explained, and another one is charged', async ({ page, watch }) => {
