@@ -109,11 +109,10 @@ export default function UpdatePaymentDialog({ card: known, text, onSaved, onClos
             }}
           >
             <Stack>
-              <Inline>
-                <Icon glyph={Lock} size={16} />
-                {/* The first input is below the card, whose fields are in frames. */}
-                <p ref={note} tabIndex={-1}>{`${text} ${t('dialog.note')}`}</p>
-              </Inline>
+              {/* The first input is below the card, whose fields are in frames. */}
+              <p ref={note} tabIndex={-1}>
+                <Icon glyph={Lock} size={16} /> {`${text} ${t('dialog.note')}`}
+              </p>
               <CardFields card={card} />
               <BillingAddressFields<BillingAddressForm> at={field => field} />
               <PaymentErrorLine card={card} write={save} />
