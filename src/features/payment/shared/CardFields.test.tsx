@@ -9,8 +9,9 @@ import { CardError } from './CardError.tsx'
 import { CardFields } from './CardFields.tsx'
 import { type CardToken, useCardFields } from './useCardFields.ts'
 
+let vault: ReturnType<typeof installCardVault>
 beforeAll(() => {
-  installCardVault()
+  vault = installCardVault()
   connect({ config: inject('provider').config, onForbidden: () => undefined })
 })
 
@@ -68,6 +69,17 @@ test('a card that gives no token is refused in the quoted words', async () => {
   await waitFor(() => expect(screen.getByLabelText('Security code in the vault')).toHaveFocus())
   await user.click(press('Dismiss'))
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a card is not blamed for a lost connection, and works after it', async () => {
+  vault.isAway = true
+  const { user } = openPiece(<Piece />)
+  await enterCard(user)
+  await user.click(press('Pay'))
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^We couldn’t reach the card payment provider/)
+  vault.isAway = false
+  await user.click(press('Pay'))
+  await waitFor(() => expect(tokens.at(-1)).toMatchObject({ lastFour: '4242' }))
 })
 
 test('a prepaid card is refused, with its own event', async () => {

@@ -11,6 +11,9 @@ export type CardProblem =
   | 'cvcMissing'
   | 'cvcWrong'
 
+/** Why a complete card gave no token. `unreachable`: the card payment provider did not respond. */
+export type CardFailure = 'failed' | 'unreachable' | 'prepaid'
+
 export const INCOMPLETE: Record<CardPart, CardProblem> = {
   cardNumber: 'numberMissing',
   cardExpiry: 'expiryMissing',

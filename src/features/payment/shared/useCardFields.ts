@@ -6,7 +6,7 @@ import { focusShown } from '#page/focus.ts'
 import type { ForeignElement } from '#page/form/fields/ForeignField.tsx'
 import { useIsShown } from '#page/useIsShown.ts'
 import { chosenTheme } from '#ui/theme.ts'
-import { type CardPart, type CardProblem, INCOMPLETE, partOf, problemOf } from './cardProblems.ts'
+import { type CardFailure, type CardPart, type CardProblem, INCOMPLETE, partOf, problemOf } from './cardProblems.ts'
 import { loadCards, localeOf, styleOf } from './loadCards.ts'
 import { paymentFailed, prepaidRefused } from './paymentFailed.ts'
 
@@ -63,7 +63,7 @@ export function useCardFields() {
   const [states, setStates] = useState<Record<CardPart, PartState>>({
     ...{ cardNumber: UNTOUCHED, cardExpiry: UNTOUCHED, cardCvc: UNTOUCHED },
   })
-  const [error, setError] = useState<'failed' | 'prepaid' | null>(null)
+  const [error, setError] = useState<CardFailure | null>(null)
   const [isPending, setPending] = useState(false)
   const isWorking = useRef(false)
   const setPart = (part: CardPart, state: Partial<PartState>) =>
@@ -124,7 +124,7 @@ export function useCardFields() {
     return wrong.length === 0
   }
 
-  const refuse = (reason: 'failed' | 'prepaid', code?: string) => {
+  const refuse = (reason: CardFailure, code?: string) => {
     if (reason === 'prepaid') prepaidRefused()
     else paymentFailed('Stripe Token Error')
     if (!isShown.current) return null
@@ -149,10 +149,10 @@ export function useCardFields() {
     try {
       const cards = await loadCards()
       const { token, error: problem } = await cards.createToken(element, dataOf(holder))
-      if (!token) return refuse('failed', problem?.code)
+      if (!token) return refuse(problem?.type === 'api_connection_error' ? 'unreachable' : 'failed', problem?.code)
       return token.card?.funding === 'prepaid' ? refuse('prepaid') : cardTokenOf(token)
     } catch {
-      return refuse('failed')
+      return refuse('unreachable')
     } finally {
       isWorking.current = false
       setPending(false)

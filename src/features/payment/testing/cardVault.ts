@@ -18,6 +18,8 @@ export interface CardVaultDouble {
   confirms: boolean
   /** The wallet that the browser has. */
   wallet: 'googlePay' | 'applePay' | null
+  /** It does not respond. */
+  isAway: boolean
 }
 
 /** A token for a card with this number, as if it had been entered. */
@@ -32,13 +34,14 @@ export async function newCardToken(number = '4242424242424242'): Promise<string>
  * tokens of the provider's own vault. `loadStripe` finds it, as it finds the real one. Call it at the top of a test file.
  */
 export function installCardVault(): CardVaultDouble {
-  const double: CardVaultDouble = { confirms: true, wallet: null }
+  const double: CardVaultDouble = { confirms: true, wallet: null, isAway: false }
   const server = testServerAt(inject('provider').testServerUrl)
   const construct = (): object => ({
     _registerWrapper: () => undefined,
     registerAppInfo: () => undefined,
     elements: createGroup,
     async createToken(element: { read: () => Record<string, string> }, { name = '' } = {}) {
+      if (double.isAway) return { error: { type: 'api_connection_error' } }
       return server.cardVault('tokens', { ...element.read(), name })
     },
     async confirmCardPayment(clientSecret: string) {
