@@ -41,6 +41,7 @@ import { postageHandlers, postageSetupHandlers } from '../areas/postage/handlers
 import { productExportHandlers, productHandlers } from '../areas/products/handlers.ts'
 import { checkoutHandlers } from '../areas/registration/handlers.ts'
 import { savedViewHandlers } from '../areas/savedViews/handlers.ts'
+import { seoHandlers } from '../areas/seo/handlers.ts'
 import { shippingCalculatorHandlers, shippingMethodHandlers, shipToHandlers } from '../areas/shipping/handlers.ts'
 import { statusHandlers } from '../areas/status/handlers.ts'
 import {
@@ -95,6 +96,7 @@ const AREAS: Record<string, readonly Handler[]> = {
   registration: checkoutHandlers,
   rowImports: rowImportHandlers,
   savedViews: savedViewHandlers,
+  seo: seoHandlers,
   discounts: [...discountHandlers, ...discountTestHandlers, ...restDiscountHandlers],
   selling: [...sellingHandlers, ...taxSettingsHandlers, ...taxCalculatorHandlers],
   shippingMethods: [...shippingMethodHandlers, ...shippingCalculatorHandlers, ...shipToHandlers],

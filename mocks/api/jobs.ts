@@ -9,6 +9,7 @@ import { ORDER_BULK_WORK } from '../areas/orderBulk/jobs.ts'
 import { nextPaymentWork, PAYMENT_WORK } from '../areas/orders/actions/jobs.ts'
 import { nextPostageWork, POSTAGE_WORK } from '../areas/postage/jobs.ts'
 import { registrationWork } from '../areas/registration/jobs.ts'
+import { nextSitemapWork, sitemapWork } from '../areas/seo/jobs.ts'
 import { nextStoreCreditWork, STORE_CREDIT_WORK } from '../areas/storeCredits/jobs.ts'
 import type { Db } from '../db/database.ts'
 import type { FileStore } from '../images/files/fileStore.ts'
@@ -30,6 +31,7 @@ const worksOf = ({ fetching, mail, imageFiles, vault, config }: Works): Readonly
   closing: closingWork(imageFiles),
   billing: billingWork(vault, config.parkedPlanId),
   registrations: registrationWork(vault, config.storefrontUrl),
+  sitemaps: sitemapWork(config.storefrontUrl),
 })
 
 interface Works {
@@ -42,7 +44,14 @@ interface Works {
 type Deployment = Pick<Config, 'parkedPlanId' | 'storefrontUrl'>
 
 /** When there will be work that waits for its time. */
-const NEXT_TIMES = [nextPaymentWork, nextPostageWork, nextStoreCreditWork, nextClosingWork, nextBillingWork]
+const NEXT_TIMES = [
+  nextPaymentWork,
+  nextPostageWork,
+  nextStoreCreditWork,
+  nextClosingWork,
+  nextBillingWork,
+  nextSitemapWork,
+]
 
 /** The wait after a failure. */
 const RETRY_MS = 5000

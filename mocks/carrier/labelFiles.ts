@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import type { LabelType, PostageAddress } from '#contract/shipping/postage.ts'
 import { countryName } from '#lib/countryName.ts'
+import { escapeXml } from '#lib/escapeXml.ts'
 import { code128 } from './code128.ts'
 import { pdfOf } from './pdf.ts'
 
@@ -105,8 +106,6 @@ const shortened = (value: string, size: number) => {
   const characters = [...value]
   return characters.length <= most ? value : `${characters.slice(0, most - 1).join('')}…`
 }
-
-const escapeXml = (value: string) => value.replace(/[&<>"']/g, each => `&#${each.charCodeAt(0)};`)
 
 /** For a label printer at 203 dots to the inch: texts in UTF-8, with whatever is a command to it written as hex. */
 function zplOf(facts: LabelFacts): string {

@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html'
 import type { PreviewTarget } from '#contract/store/storefront.ts'
+import { META_NAMES, VERIFIED_BY } from '#contract/store/storeSeo.ts'
 import { CLIENT } from './client.ts'
 import { footerMenu, mainMenu } from './menus.ts'
 import type { Shop } from './shop.ts'
@@ -28,15 +29,20 @@ const hueOf = (text: string) => [...text].reduce((sum, letter) => (sum * 31 + (l
  * color is set by CSS classes, because the policy forbids inline styles.
  */
 export function layout(shop: Shop, appOrigins: readonly string[], page: Page): Html {
-  const { store } = shop
+  const { store, seo } = shop
+  const title = page.seoTitle || (page.title === store.name ? store.name : `${page.title} · ${store.name}`)
   const hue = `hue-${Math.floor(hueOf(store.name) / 30) * 30}`
   return html`<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>${page.seoTitle || (page.title === store.name ? store.name : `${page.title} · ${store.name}`)}</title>
+    <title>${title}</title>
     ${page.description ? html`<meta name="description" content="${page.description}">` : ''}
+    <meta property="og:site_name" content="${store.name}">
+    <meta property="og:title" content="${title}">
+    ${page.description ? html`<meta property="og:description" content="${page.description}">` : ''}
+    ${VERIFIED_BY.filter(service => seo[service]).map(service => html`<meta name="${META_NAMES[service]}" content="${seo[service]}">`)}
     <link rel="icon" href="data:,">
     <link rel="stylesheet" href="${STYLES.path}">
     <script type="module" src="${CLIENT.path}"></script>

@@ -12,12 +12,14 @@ import { branchOf, productsForSale, type Shop } from './shop.ts'
 
 /** The first page of a store: what is new, and where to look further. */
 export async function homePage(shop: Shop, theme?: string): Promise<Page> {
-  const { store } = shop
+  const { store, seo } = shop
   const products = await productsForSale(shop, { limit: 9 })
   const shelves = shop.categories.filter(({ parentId }) => parentId === null)
   const [first, ...rest] = products
   return {
     title: store.name,
+    seoTitle: seo.metaTitle,
+    description: seo.metaDescription,
     target: { page: 'home', theme },
     body: html`<section class="hero" data-part="hero">
         <div>

@@ -3,12 +3,14 @@ import type { ContentPage } from '#contract/content/contentPages.ts'
 import type { Category } from '#contract/products/categories.ts'
 import type { Product } from '#contract/products/products.ts'
 import type { StoreInformation } from '#contract/store/store.ts'
+import type { StoreSeo } from '#contract/store/storeSeo.ts'
 import { childrenByParent, inTreeOrder, nodesById } from '#lib/tree.ts'
 import { categoryOrder } from '../areas/categories/products.ts'
 import { categories } from '../areas/categories/table.ts'
 import { readNodes } from '../areas/categories/tree.ts'
 import { contentPages } from '../areas/pages/table.ts'
 import { productCategories, productDocuments, products } from '../areas/products/table.ts'
+import { readStoreSeo } from '../areas/seo/settings.ts'
 import { storeHosts, storeInformation } from '../areas/store/table.ts'
 import type { Db } from '../db/database.ts'
 import { tenants } from '../db/schema/accounts.ts'
@@ -19,6 +21,7 @@ export interface Shop {
   db: Db
   tenant: string
   store: StoreInformation
+  seo: StoreSeo
   /** Canceled by its merchant. */
   isClosed: boolean
   /** Those that shoppers see, in the order of the tree. */
@@ -69,7 +72,7 @@ export async function findShop(db: Db, urlHost: string): Promise<Shop | null> {
   const { doc: store } = found
   const shown = await shownCategories(db, tenant)
   const menus = await readMenus(db, tenant, shown)
-  return { db, tenant, store, isClosed, categories: shown, menus }
+  return { db, tenant, store, seo: await readStoreSeo(db, tenant), isClosed, categories: shown, menus }
 }
 
 /** Without hidden ones and their descendants. */

@@ -13,6 +13,7 @@ import { jsonExcess } from '../limits/jsonShape.ts'
 import { limitBodies } from '../limits/limitBodies.ts'
 import { addCartRoutes } from './cart/routes.ts'
 import { CLIENT } from './client.ts'
+import { addCrawlerRoutes } from './crawlers.ts'
 import type { Env, SendPage } from './env.ts'
 import { closedPage, layout, type Page } from './layout.ts'
 import { categoryPage, contentPage, homePage, missingPage, themePage } from './pages.ts'
@@ -131,6 +132,7 @@ export function createStorefront(options: StorefrontOptions): Hono<Env> {
       await next()
     }),
   )
+  addCrawlerRoutes(app, { storefrontUrl, now })
   app.get('/', async c => send(c, await homePage(c.var.shop)))
   app.get('/p/:name', async c => {
     const product = await findProduct(c.var.shop, { friendlyName: nameIn(c.req.param('name')) })

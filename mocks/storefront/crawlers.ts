@@ -1,0 +1,37 @@
+import type { Hono } from 'hono'
+import { readSitemapFile } from '../areas/seo/sitemap.ts'
+import type { Env } from './env.ts'
+
+interface CrawlerRoutes {
+  storefrontUrl: string
+  now: () => Date
+}
+
+/** Nobody searches for these. */
+const NOT_INDEXED = ['/preview', '/cart', '/checkout']
+/** The sitemap is renewed once a day. */
+const KEEP = 'public, max-age=3600'
+
+/** What search engines ask for. Within the transaction of the store. */
+export function addCrawlerRoutes(app: Hono<Env>, { storefrontUrl, now }: CrawlerRoutes): void {
+  app.get('/robots.txt', c => {
+    const { store } = c.var.shop
+    const refused = store.launched ? NOT_INDEXED : ['/']
+    const origin = storefrontUrl.replace('{host}', store.urlHost)
+    const lines = [
+      'User-agent: *',
+      ...refused.map(path => `Disallow: ${path}`),
+      '',
+      `Sitemap: ${origin}/sitemap.xml`,
+      '',
+    ]
+    return c.text(lines.join('\n'))
+  })
+  app.get('/:file{sitemap(-[0-9]+)?\\.xml}', async c => {
+    const { db, tenant } = c.var.shop
+    const number = /-(\d{1,6})\./.exec(c.req.path)?.[1]
+    const xml = await readSitemapFile(db, { tenant, storefrontUrl, now: now() }, number ? Number(number) : null)
+    if (xml === null) return c.text('There is no such file.', 404)
+    return c.body(xml, 200, { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': KEEP })
+  })
+}
