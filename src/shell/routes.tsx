@@ -19,6 +19,7 @@ import { orderRoutes } from '#features/orders/routes.ts'
 import { pageRoutes } from '#features/pages/routes.ts'
 import { planRoutes } from '#features/plans/routes.ts'
 import { productRoutes } from '#features/products/routes.ts'
+import { seoRoutes } from '#features/seo/routes.ts'
 import { shippingRoutes } from '#features/shipping/routes.ts'
 import { storeCreditRoutes } from '#features/storeCredits/routes.ts'
 import { taxRoutes } from '#features/taxes/routes.ts'
@@ -64,6 +65,7 @@ const builtAuthScreens: RouteObject[] = [
   ...fulfillerRoutes,
   ...shippingRoutes,
   ...taxRoutes,
+  ...seoRoutes,
   ...avalaraRoutes,
   ...storeCreditRoutes,
   ...accountRoutes,

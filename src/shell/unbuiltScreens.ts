@@ -31,7 +31,6 @@ const DECLARATIONS: Partial<Record<RouteId, ScreenDeclaration>> = {
     newAdmin: { flag: 'settings', path: '/settings/store' },
   },
   'settings.payments': { newAdmin: { flag: 'settings', path: '/settings/payments' } },
-  'settings.seo': { newAdmin: { flag: 'settings', path: '/settings/seo' } },
   'settings.provider-payments': { newAdmin: { flag: 'settings', path: '/settings/{product}payments/application' } },
   'analytics.main': {
     menuEntry: { label: 'menu:analytics', glyph: ChartColumn, place: 100, keywords: ['analytics.'] },

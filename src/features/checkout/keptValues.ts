@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { storedInTab } from '#lib/storedValue.ts'
+import { storedInTab } from '#page/storedInTab.ts'
 import { EMPTY, type SignUpForm } from './model.ts'
 
 const text = z._default(z.string(), '')

@@ -32,7 +32,7 @@ test.each([
   expect(await screen.findByRole('heading', { level: 1, name: /^Thank you/ }, PATIENCE)).toHaveFocus()
 })
 
-test('who prefers a card can enter one, and a browser without wallet offers none', async () => {
+test('who prefers a card enters one; without a wallet none is offered', async () => {
   vault.wallet = 'googlePay'
   const { user, unmount } = await open()
   await radio('Google Pay')

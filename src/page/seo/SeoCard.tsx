@@ -9,7 +9,7 @@ import { Card } from '#ui/Card.tsx'
 import { Stack } from '#ui/Layout.tsx'
 import { TextField } from '../form/fields/TextField.tsx'
 import { FriendlyNameField } from './FriendlyNameField.tsx'
-import styles from './SeoCard.module.css'
+import { LinkPreview } from './LinkPreview.tsx'
 import type { SeoValues } from './seoFields.ts'
 
 interface SeoCardProps<Values> {
@@ -42,19 +42,18 @@ export function SeoCard<Values>({ path, describedBy, modifier, children }: SeoCa
   return (
     <Card title={t('seo.section')}>
       <Stack>
-        <figure className={styles.preview}>
-          <figcaption className={styles.caption}>{t('seo.preview')}</figcaption>
-          <p className={styles.title} dir="auto">
-            {excerpt(title) || defaults.title || t('seo.untitled')}
-          </p>
-          <p className={styles.address} dir="ltr">
-            {path}
-            <bdi>{[friendlyName || defaults.friendlyName || '…', modifier && added].filter(Boolean).join('-')}</bdi>
-          </p>
-          <p className={styles.text} dir="auto">
-            {excerpt(meta) || defaults.description}
-          </p>
-        </figure>
+        <LinkPreview
+          kind="search"
+          caption={t('seo.preview')}
+          title={excerpt(title) || defaults.title || t('seo.untitled')}
+          address={
+            <>
+              {path}
+              <bdi>{[friendlyName || defaults.friendlyName || '…', modifier && added].filter(Boolean).join('-')}</bdi>
+            </>
+          }
+          text={excerpt(meta) || defaults.description}
+        />
         <FriendlyNameField placeholder={defaults.friendlyName} />
         {children}
         <TextField<SeoValues>

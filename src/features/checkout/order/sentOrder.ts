@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { storedInTab } from '#lib/storedValue.ts'
+import { storedInTab } from '#page/storedInTab.ts'
 
 const SentOrder = z.object({
   /** The idempotency key, by which the provider knows the order. */

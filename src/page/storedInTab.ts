@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { readStorage, writeStorage } from './storage.ts'
+import { readStorage, writeStorage } from '#lib/storage.ts'
 
 interface StoredValue<Value> {
   /** `null` if there is none, or one that the schema doesn't accept. */

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { SEO_LIMITS } from '#contract/content/seo.ts'
+import { type StoreSeo, VERIFICATION_CODE, VERIFIED_BY } from '#contract/store/storeSeo.ts'
+import { codeOfMetaTag } from '#lib/metaTag.ts'
+
+// Messages are keys of the namespace `seo`.
+const code = z
+  .string()
+  .check(z.refine((pasted: string) => VERIFICATION_CODE.test(codeOfMetaTag(pasted)), 'problem.code'))
+
+export const SeoForm = z.object({
+  metaTitle: z.string().check(z.maxLength(SEO_LIMITS.title, 'problem.title')),
+  metaDescription: z.string().check(z.maxLength(SEO_LIMITS.metaDescription, 'problem.description')),
+  google: code,
+  bing: code,
+  pinterest: code,
+})
+export type SeoForm = z.output<typeof SeoForm>
+
+export const toForm = ({ metaTitle, metaDescription, google, bing, pinterest }: StoreSeo): SeoForm => ({
+  ...{ metaTitle, metaDescription, google, bing, pinterest },
+})
+
+/** Of a meta tag that was pasted whole, its content. */
+export const toPayload = (values: SeoForm, saved: StoreSeo): StoreSeo => ({
+  ...saved,
+  ...values,
+  ...Object.fromEntries(VERIFIED_BY.map(service => [service, codeOfMetaTag(values[service])])),
+})

@@ -1,0 +1,9 @@
+import { endpointQuery } from '#api/queries.ts'
+import { getSitemap } from '#contract/store/storeSeo.ts'
+import { settingsQuery } from '#page/settings/settings.ts'
+import { seoSettings } from './settings.ts'
+
+export const seoQueries = {
+  settings: () => settingsQuery(seoSettings),
+  sitemap: () => endpointQuery('sitemap', getSitemap, {}),
+}

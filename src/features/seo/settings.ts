@@ -1,0 +1,14 @@
+import { getStoreSeo, saveStoreSeo } from '#contract/store/storeSeo.ts'
+import { defineSettings } from '#page/settings/settings.ts'
+import { SeoForm, toForm, toPayload } from './edit/schema.ts'
+
+export const seoSettings = defineSettings({
+  name: 'seo',
+  draftName: 'storeSeo',
+  routeId: 'settings.seo',
+  get: getStoreSeo,
+  save: saveStoreSeo,
+  schema: SeoForm,
+  toForm,
+  toPayload,
+})
