@@ -98,14 +98,18 @@ export async function assemble(options: AssembleOptions): Promise<Assembled> {
     api,
     identity: identity.app,
     images: createImages(imageFiles),
-    storefront: createStorefront({ db, storefrontUrl, imageUrl, appOrigins, appKeys, now }) as unknown as Hono,
+    storefront: createStorefront({
+      ...{ db, storefrontUrl, imageUrl, appOrigins, appKeys, now },
+      ...{ vault, wakeJobs: jobs.wake },
+      cards: { scriptUrl: config.cardScriptUrl, publishableKey: config.cardPublishableKey },
+    }) as unknown as Hono,
     apps: createApps({ keys: appKeys, verifier, appOrigins, faults, now }),
     public: createPublic({
       ...{ db, appOrigins, identityUrl: identityOrigin(config), api, isOpenToAll },
       ...{ clock, onClockChange: jobs.wake },
     }),
     newAdmin: createNewAdmin(appOrigins),
-    vault: createVaultSite({ db, config, appOrigins, now }),
+    vault: createVaultSite({ db, config, appOrigins: [...appOrigins, storefrontUrl.replace('{host}', '*')], now }),
   }
   return { services, identity, jobs }
 }
