@@ -6,6 +6,7 @@ import { type JobRunner, runJobs } from '../api/jobs.ts'
 import { loadAppKeys } from '../apps/appKeys.ts'
 import { createApps } from '../apps/apps.ts'
 import { registerApps } from '../apps/registry.ts'
+import { createConsentSite } from '../consent/consentSite.ts'
 import type { Database } from '../db/database.ts'
 import { reportError } from '../db/reportError.ts'
 import { createIdentity, type Identity } from '../identity/identity.ts'
@@ -106,6 +107,7 @@ export async function assemble(options: AssembleOptions): Promise<Assembled> {
     }),
     newAdmin: createNewAdmin(appOrigins),
     vault: createVaultSite({ db, config, appOrigins, now }),
+    consent: createConsentSite({ db, config, appOrigins, now }),
   }
   return { services, identity, jobs }
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { PaymentSettings } from '#contract/payments/paymentSettings.ts'
 import type { Db } from '../../db/database.ts'
 import { NO_PAYMENTS, readPayments } from './settings.ts'
@@ -14,18 +14,22 @@ export async function lockPayments(tx: Db, tenant: string): Promise<PaymentSetti
   return readPayments(tx, tenant)
 }
 
+/** What is stored beside the settings. */
+type Columns = Partial<Pick<typeof paymentSettings.$inferInsert, 'sealed' | 'testModeOn'>>
+
 /** Writes locked settings, as the next revision. */
 export async function writePayments(
   tx: Db,
   tenant: string,
   { revision, ...before }: PaymentSettings,
   changes: Partial<Doc>,
+  columns: Columns = {},
 ): Promise<PaymentSettings> {
   const doc = { ...before, ...changes }
   await tx
     .update(paymentSettings)
-    .set({ revision: revision + 1, doc })
-    .where(ofStore(tenant))
+    .set({ ...columns, revision: revision + 1, doc })
+    .where(and(ofStore(tenant), eq(paymentSettings.revision, revision)))
   return { ...doc, revision: revision + 1 }
 }
 
