@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 
 const Origin = z.string().check(z.regex(/^https?:\/\/[^/?#\s]+$/, 'must be an address like https://api.example.com'))
+/** A page that always exists. */
+const Page = z.string().check(z.regex(/^https?:\/\/[^\s?#]+$/, 'must be an address like https://example.com/authorize'))
 const Name = z.string().check(z.regex(/^\S+$/, 'must not be empty or hold spaces'))
 /** An external page; if empty, the app shows no link to it. */
 const Address = z
@@ -80,6 +82,11 @@ export const Config = z.object({
   imageUrl: Origin,
   /** TinyMCE's license: `gpl`, or the key of a commercial one. */
   editorLicenseKey: Name,
+  /** Pages on which a merchant allows us to use an account elsewhere: where a connection by OAuth begins. */
+  paymentsConnectUrl: Page,
+  stripeConnectUrl: Page,
+  payPalConnectUrl: Page,
+  authorizeNetConnectUrl: Page,
   /** Script of the card payment provider's fields, Stripe.js or one like it; if empty, no card can be entered. */
   cardScriptUrl: Address,
   /** The card payment provider's public key of this deployment. */
@@ -108,6 +115,8 @@ export const PROVIDER_PORTS = {
   newAdmin: 6,
   /** The card payment provider: fields for cards, tokens, wallets. */
   vault: 7,
+  /** Companies that a merchant connects to be paid, each on a separate origin: a subdomain. */
+  consent: 8,
 } as const
 export type ProviderService = keyof typeof PROVIDER_PORTS
 
@@ -138,6 +147,10 @@ export function addressesOf(origin: (service: ProviderService) => string) {
     identityDomain: origin('identity'),
     imageUrl: origin('images'),
     cardScriptUrl: `${origin('vault')}/v3/`,
+    paymentsConnectUrl: `${under('payments', 'consent')}/authorize`,
+    stripeConnectUrl: `${under('stripe', 'consent')}/authorize`,
+    payPalConnectUrl: `${under('paypal', 'consent')}/authorize`,
+    authorizeNetConnectUrl: `${under('authorizenet', 'consent')}/authorize`,
   } satisfies Partial<Config>
 }
 

@@ -1,0 +1,44 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Db } from '../../../db/database.ts'
+import { users } from '../../../db/schema/accounts.ts'
+import { sendAccountEmail } from '../../../mail/sendAccountEmail.ts'
+
+export interface Decision {
+  tenant: string
+  decision: 'approved' | 'declined'
+  /** Shown to the merchant if it is declined. */
+  reason: string
+  now: Date
+  /** The store only tests: approved, it takes no real money. */
+  isTestMode?: boolean
+}
+
+/** The address of the store's owner; empty if it has none. */
+export async function ownerEmail(tx: Db, tenant: string): Promise<string> {
+  const isOwner = and(eq(users.tenant, tenant), eq(users.impersonator, false))
+  const [owner] = await tx
+    .select({ email: users.email })
+    .from(users)
+    .where(isOwner)
+    .orderBy(asc(users.createdOn), asc(users.id))
+    .limit(1)
+  return owner?.email ?? ''
+}
+
+/** Puts an email about the decision into the owner's mailbox. */
+export async function tellOwner(tx: Db, { tenant, decision, reason, now }: Decision): Promise<void> {
+  const to = await ownerEmail(tx, tenant)
+  if (to === '') return
+  const because = reason === '' ? '' : ` ${reason}`
+  const email =
+    decision === 'approved'
+      ? {
+          subject: 'Your payments application is approved',
+          text: 'Connect your new account in your payment settings to take cards.\n',
+        }
+      : {
+          subject: 'Your payments application was declined',
+          text: `We could not approve your payments application.${because}\n\nYour answers are saved. Correct them in your payment settings and apply again, or connect another service.\n`,
+        }
+  await sendAccountEmail(tx, { tenant, to, ...email, now })
+}
