@@ -7,6 +7,7 @@ import { importWork } from '../areas/imports/products/jobs.ts'
 import { ROW_IMPORT_WORK } from '../areas/imports/rows/jobs.ts'
 import { ORDER_BULK_WORK } from '../areas/orderBulk/jobs.ts'
 import { nextPaymentWork, PAYMENT_WORK } from '../areas/orders/actions/jobs.ts'
+import { nextPayoutWork, PAYOUT_WORK } from '../areas/payments/payouts/jobs.ts'
 import { nextPostageWork, POSTAGE_WORK } from '../areas/postage/jobs.ts'
 import { registrationWork } from '../areas/registration/jobs.ts'
 import { nextStoreCreditWork, STORE_CREDIT_WORK } from '../areas/storeCredits/jobs.ts'
@@ -21,6 +22,7 @@ import { type Work, workOnStores } from './storeJobs.ts'
 const worksOf = ({ fetching, mail, imageFiles, vault, config }: Works): Readonly<Record<string, Work>> => ({
   ...(mail && { mail }),
   payments: PAYMENT_WORK,
+  payouts: PAYOUT_WORK,
   postage: POSTAGE_WORK,
   storeCredits: STORE_CREDIT_WORK,
   imports: importWork(fetching),
@@ -42,7 +44,14 @@ interface Works {
 type Deployment = Pick<Config, 'parkedPlanId' | 'storefrontUrl'>
 
 /** When there will be work that waits for its time. */
-const NEXT_TIMES = [nextPaymentWork, nextPostageWork, nextStoreCreditWork, nextClosingWork, nextBillingWork]
+const NEXT_TIMES = [
+  nextPaymentWork,
+  nextPayoutWork,
+  nextPostageWork,
+  nextStoreCreditWork,
+  nextClosingWork,
+  nextBillingWork,
+]
 
 /** The wait after a failure. */
 const RETRY_MS = 5000

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { formatMoney } from '#lib/money.ts'
 import type { AppKeys } from '../apps/appKeys.ts'
 import { newId } from '../db/ids.ts'
+import { isSealed } from '../identity/seal.ts'
 import { sendPage } from '../identity/sendPage.ts'
 import { layout } from './pages.ts'
 import type { ConnectUrls } from './services.ts'
@@ -49,6 +50,7 @@ export async function createPayPalOrder(keys: Keys, pageUrl: string, order: NewO
 
 /** The order of a link; `null` for one that is none, or is over. */
 export async function readPayPalOrder(keys: Keys, sealed: string, now: Date): Promise<PayPalOrder | null> {
+  if (!isSealed(sealed)) return null
   const text = await keys.openCredential(sealed).catch(() => '')
   const order = text.startsWith('{') ? z.safeParse(PayPalOrder, JSON.parse(text)) : null
   return order?.success && order.data.expiresOn > now.getTime() ? order.data : null

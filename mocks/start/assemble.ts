@@ -114,7 +114,13 @@ export async function assemble(options: AssembleOptions): Promise<Assembled> {
     }),
     newAdmin: createNewAdmin(appOrigins),
     vault: createVaultSite({ db, config, appOrigins: [...appOrigins, ...shopOrigins], now }),
-    consent: createConsentSite({ db, config, appOrigins, now, payPalOrders: createPayPalOrders({ appKeys, shopOrigins, now }) }),
+    consent: createConsentSite({
+      db,
+      config,
+      appOrigins,
+      now,
+      payPalOrders: createPayPalOrders({ appKeys, shopOrigins, now }),
+    }),
   }
   return { services, identity, jobs }
 }

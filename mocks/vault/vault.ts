@@ -117,7 +117,7 @@ export function createVault(db: Db, { slowMs = SLOW_MS }: { slowMs?: number } = 
     /** Releases what is held under a key; again, or without one, does nothing. */
     async release(key: string): Promise<void> {
       const isHeld = and(eq(vaultCharges.key, key), eq(vaultCharges.code, HELD))
-      await db.update(vaultCharges).set({ refunded: vaultCharges.amount }).where(isHeld)
+      await db.update(vaultCharges).set({ status: 'declined', code: CANCELED }).where(isHeld)
     },
 
     /**

@@ -1,5 +1,5 @@
 import { hashOf } from '../../identity/secrets.ts'
-import { type Card, ChargeResponseLost, type ChargeResult, type Vault } from '../../vault/vault.ts'
+import { CANCELED, type Card, ChargeResponseLost, type ChargeResult, type Vault } from '../../vault/vault.ts'
 
 /** What became of a card before its order is placed. */
 export interface CardHold {
@@ -23,8 +23,7 @@ interface HoldRequest {
 }
 
 const GONE = 'Enter your card again: what you entered before is no longer valid.'
-const UNKNOWN =
-  'We don’t know yet whether your card was accepted. Place the order again: your card is used only once.'
+const UNKNOWN = 'We don’t know yet whether your card was accepted. Place the order again: your card is used only once.'
 
 /**
  * Holds what an order costs on a shopper's card; the vault knows the card, we know its token. The same form has the same
@@ -34,11 +33,13 @@ export async function holdOnCard(vault: Vault, request: HoldRequest): Promise<Ca
   const { tenant, cartId, intention, token, amount, now } = request
   const key = `shop-${hashOf(JSON.stringify([tenant, cartId, intention, token, amount]))}`
   const none = { key, card: null, amount, clientSecret: null }
-  const card = token === '' ? null : await vault.useToken(token, `shop-${tenant}-${cartId}`, now)
+  const { useToken: redeem } = vault
+  const card = await redeem(token, `shop-${tenant}-${cartId}`, now)
   if (!card) return { ...none, status: 'declined', message: token === '' ? 'Enter your card.' : GONE }
   const result = await holdTwice(vault, { key, cardId: card.id, amount, now })
   if (!result) return { ...none, card, status: 'unknown', message: UNKNOWN }
-  return { ...none, card, status: result.status, message: result.message, clientSecret: result.clientSecret }
+  const { status, clientSecret, code } = result
+  return { ...none, card, status, message: code === CANCELED ? GONE : result.message, clientSecret }
 }
 
 /** Sent again if the response is lost; `null` if that one is lost, too. */

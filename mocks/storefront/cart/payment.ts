@@ -1,7 +1,8 @@
-import { type CardProvider, type ShopperMethod, shopperMethods, takesCards } from '#contract/payments/paymentsState.ts'
 import { DRAFT_LIMITS, type OrderDraft } from '#contract/orders/orderDrafts.ts'
+import { type CardProvider, type ShopperMethod, shopperMethods, takesCards } from '#contract/payments/paymentsState.ts'
 import { readPayments } from '../../areas/payments/settings.ts'
 import { newId } from '../../db/ids.ts'
+import type { Vault } from '../../vault/vault.ts'
 import type { Wrong } from '../formFields.ts'
 import type { Form } from '../parseForm.ts'
 import type { CartContext } from './quoteCart.ts'
@@ -34,9 +35,12 @@ export interface Payment {
   cards: CardScript | undefined
 }
 
-interface Services {
+/** What a deployment pays with. */
+export interface Services {
   cards: CardScript | undefined
   payPalUrl: string
+  vault: Vault
+  wakeJobs: () => void
 }
 
 /** How the shopper wants to pay, and what the store accepts. */
@@ -51,7 +55,7 @@ export async function readPayment({ shop }: CartContext, form: Form, services: S
     method: chosen ?? (form.payment === undefined ? (offered[0] ?? null) : null),
     purchaseOrderNumber: form.purchaseOrderNumber ?? '',
     key: form.key || newId(),
-    token: form.token ?? '',
+    token: '',
     wrong: {},
     provider: takesCards(settings),
     isCaptured: settings.paymentAutoCapture,

@@ -9,6 +9,7 @@ import { processorEntries, processorRequests } from '../../../db/schema/processo
 import { inTenant } from '../../../db/tenantScope.ts'
 import { processRequest, ResponseLost } from '../../../processor/processor.ts'
 import { recordProcessorResponse } from '../../orderBulk/recordProcessorResponse.ts'
+import { collectForPayout } from '../../payments/payouts/collect.ts'
 import { lockOrder, readOrder, saveOrder } from './changeOrder.ts'
 import { takeEffect } from './takeEffect.ts'
 
@@ -100,6 +101,7 @@ async function record(tx: Db, entry: Entry, now: Date): Promise<void> {
   const changed = { ...order, processorEvents: [...order.processorEvents, event] }
   const actor = { tenant: entry.tenant, user: '', now }
   await saveOrder(tx, actor, order, await withConsequences(tx, order, changed, event, now))
+  await collectForPayout(tx, order, event, now)
   await recordProcessorResponse(tx, changed, event, now)
 }
 
