@@ -49,7 +49,7 @@ test('a store that nobody can pay in says so first', async () => {
   expect(headings.slice(0, 4)).toEqual(['Stripe', 'Backcounter Payments', 'Authorize.Net', 'PayPal'])
 })
 
-test('Stripe is connected by its consent page, once, however often its return is opened', async () => {
+test('Stripe is connected once, however often its return is opened', async () => {
   const app = await open()
   const back = await connect(app, 'Stripe', 'allow')
   const notice = (await screen.findByText('Stripe is connected')).closest('[tabindex]')
@@ -70,7 +70,7 @@ test.each([
   ['noState', 'Invalid OAuth state param.'],
   ['usedCode', /^This consent was used before/],
   ['error', 'Unknown error.'],
-])('a consent page that comes back with %s is explained, and connects nothing', async (choice, text) => {
+])('a consent page that comes back with %s connects nothing, and says why', async (choice, text) => {
   await connect(await open(), 'Stripe', choice)
   expect(await screen.findByRole('alert')).toHaveTextContent(text)
   expect(screen.getByRole('alert')).toHaveTextContent('Nothing was connected.')
@@ -84,7 +84,7 @@ test('a return of neither own payments nor Authorize.Net is unclear', async () =
   expect(location.pathname).toBe(PATH)
 })
 
-test('a switch to Authorize.Net says what it resets, and the account is connected', async () => {
+test('a switch to Authorize.Net says what it resets; then it is connected', async () => {
   const app = await open('owner@demo.test')
   await app.user.click((await card('Authorize.Net')).getByRole('button', { name: 'Switch to Authorize.Net' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Switch to Authorize.Net?' }))
