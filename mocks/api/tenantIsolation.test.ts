@@ -17,6 +17,7 @@ import { createOrder } from '#contract/orders/orderDrafts.ts'
 import { sendToFulfiller } from '#contract/orders/orderFulfillers.ts'
 import { getOrder, listOrders } from '#contract/orders/orders.ts'
 import { sendOrderEmail, updateOrder } from '#contract/orders/orderWrites.ts'
+import { startConnection } from '#contract/payments/connections.ts'
 import { getLatestBulkEdit, previewBulkEdit, startBulkEdit } from '#contract/products/bulkEdits.ts'
 import { createImportJob, uploadImportPart } from '#contract/products/productImport.ts'
 import { listProducts } from '#contract/products/products.ts'
@@ -209,6 +210,16 @@ function bodiesFor(endpoint: Endpoint, them: Member, store: Store): unknown[] {
       ...{ selection: theirOrders, task: { kind: 'addTags', tags: ['x'] } },
       ...{ count: theirOrders.orderNumbers.length, checkedOn: '2026-06-01T12:00:00.000Z' },
     },
+    startConnection: { revision: 1, provider: 'stripe', returnUrl: 'https://app.test/settings/payments' },
+    prefillPayPal: { returnUrl: 'https://app.test/settings/payments' },
+    completeConnection: { code: 'x', state: `payments.${store.get('connection_states')?.[0]?.id}` },
+    connectStripe: { stripeAuthorizationCode: 'x', state: `stripe.${store.get('connection_states')?.[0]?.id}` },
+    upsertPayPal: { paypalMerchantId: 'x', state: `payPal.${store.get('connection_states')?.[0]?.id}` },
+    disconnectPayments: { revision: 1 },
+    enablePayments: { revision: 1, isEnabled: false },
+    switchProvider: { revision: 1, provider: 'authorizeNet' },
+    setTestMode: { revision: 1, isTestMode: true },
+    decideSignup: { decision: 'declined' },
     createImage: { file: new File([PIXEL], 'pixel.gif'), title: 'X', tenant: them.tenant },
     updateImage: { title: 'X', description: 'X', altText: 'X' },
     updateImageTags: { tags: ['x'] },
@@ -346,6 +357,8 @@ async function leaveARowInEveryTable(api: TestApi, { userId, ...member }: Member
   const closesOn = new Date('2099-01-01')
   await api.database.db.insert(cancellations).values({ ...canceled, canceledBy: userId, canceledOn: api.now, closesOn })
   await api.database.db.insert(avalaraConnections).values({ tenant, revision: 1 })
+  const returnUrl = 'https://app.test/settings/payments'
+  await api.request(startConnection, member, { body: { revision: 1, provider: 'stripe', returnUrl } })
   // Only a shopper fills a cart.
   const { body: shelf } = await api.request(listProducts, member)
   await api.database.db.insert(carts).values(composeCarts({ tenant, now: api.now, products: shelf.items, people: [] }))

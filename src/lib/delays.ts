@@ -31,6 +31,8 @@ export const delays = {
   retryRead: 500,
   /** Before a write without a response is sent again under its key. */
   confirmWrite: [500, 2000],
+  /** Before test mode of payments is switched again, while the processor is still changing it. */
+  retryTestMode: 1000,
   /** Between two requests for the progress of something that the user waits for (document 2 §9, founder guide poll). */
   pollJob: 1000,
   /** The same for jobs that take minutes (document 2 §9), and for results that another service confirms. */

@@ -120,7 +120,7 @@ onOneDatabase('connections of a store that wants to be paid', api => {
     expect(body.code).toBe('invalidState')
   })
 
-  test('states and tokens are nowhere in responses, nor readable in the database', async () => {
+  test('states and tokens are in no response, nor readable in the database', async () => {
     const page = await openPage(api(), me, 'stripe')
     const { code, state } = await choose(api(), page, 'allow')
     const { body } = await stripe(me, { code, state })
@@ -134,7 +134,7 @@ onOneDatabase('connections of a store that wants to be paid', api => {
     expect(stored).not.toContain(code)
   })
 
-  test('switching between own payments and Authorize.Net resets the connection, by way of Stripe, too', async () => {
+  test('switching to Authorize.Net resets the connection, also via Stripe', async () => {
     const { revision } = await given(api(), me, CONNECTED)
     const change = async (provider: string, at: number) =>
       (await api().request(switchProvider, me, { body: { revision: at, provider } })).body
@@ -165,7 +165,7 @@ onOneDatabase('connections of a store that wants to be paid', api => {
     api().now = before
   })
 
-  test('a stale revision is refused with the settings of now, and two writes at once change them once', async () => {
+  test('a stale revision is refused, and two writes at once count once', async () => {
     const { revision } = await given(api(), me, CONNECTED)
     const stale = await api().request(enablePayments, me, { body: { revision: revision - 1, isEnabled: false } })
     expect(stale).toMatchObject({ status: 409, body: { code: 'staleRevision', current: { revision } } })

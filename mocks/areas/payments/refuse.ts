@@ -22,6 +22,7 @@ const MESSAGES: Record<PaymentsObstacle, string> = {
   notConnected: 'No account is connected. Connect one first.',
   alreadyActive: 'Cards are taken with this service already.',
   stripePreferred: 'Stripe takes cards now. Switch to this account to use it.',
+  existingAccount: 'Your store uses an account at Authorize.Net. Switch to own payments before you apply for them.',
   stripeConnected: 'Stripe is connected already. Disconnect it first.',
   noStripe: 'Stripe is not connected.',
   payPalConnected: 'PayPal is connected already. Disconnect it first.',

@@ -73,6 +73,7 @@ export const PAYMENTS_OBSTACLES = [
   'notConnected',
   'alreadyActive',
   'stripePreferred',
+  'existingAccount',
   'stripeConnected',
   'noStripe',
   'payPalConnected',
@@ -98,6 +99,7 @@ const OBSTACLES: Record<PaymentsObstacle, (one: PaymentsCase) => boolean> = {
   notConnected: one => connectionStep(one.settings.cardProcessor) < 2,
   alreadyActive: one => activeProvider(one.settings.cardProcessor) === one.target,
   stripePreferred: one => one.settings.cardProcessor.isStripePreferred,
+  existingAccount: one => one.settings.cardProcessor.hasExistingAccount,
   // While Stripe still checks the account, connecting again reads its state again.
   stripeConnected: one => one.settings.stripe.status === 'activated',
   noStripe: one => one.settings.stripe.accountId === null,
@@ -107,8 +109,8 @@ const OBSTACLES: Record<PaymentsObstacle, (one: PaymentsCase) => boolean> = {
 
 /** What can be done, and what stands in the way, in the order of display. */
 export const PAYMENTS_ACTIONS = {
-  /** Submit the application for the provider's own payments. */
-  apply: ['support', 'submitted', 'connected'],
+  /** Submit the application for the provider's own payments; with an existing account, switch to them first. */
+  apply: ['support', 'existingAccount', 'submitted', 'connected'],
   /** Connect own payments or Authorize.Net by OAuth. */
   connect: ['support', 'noAccount', 'connected'],
   disconnect: ['support', 'notConnected'],

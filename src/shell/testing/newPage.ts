@@ -21,6 +21,7 @@ const DELAYS: typeof delays = {
     script: 15_000,
     retryRead: 50,
     confirmWrite: [50, 200],
+    retryTestMode: 100,
     pollJob: 100,
     pollLongJob: 300,
   },

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { currentUser } from '#api/session.ts'
+import { BackLink } from '#page/BackLink.tsx'
+import { useRequiredData } from '#page/requiredData.ts'
+import { FormPage, Stack } from '#ui/Layout.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { pathTo } from '../../paths.ts'
+import { PayPalCard } from './cards/PayPalCard.tsx'
+import { ProcessorCard } from './cards/ProcessorCard.tsx'
+import { StripeCard } from './cards/StripeCard.tsx'
+import { MoneyNotice } from './MoneyNotice.tsx'
+import { cardOrder } from './model.ts'
+import { paymentQueries } from './queries.ts'
+import { ReturnNotice } from './returns/ReturnNotice.tsx'
+import { useReturn } from './returns/useReturn.ts'
+import { PaymentsSettingsForm } from './settings/PaymentsSettingsForm.tsx'
+
+/** How a store is paid: whether money flows, a card for each way, and choices. */
+export default function PaymentsPage() {
+  const { t } = useTranslation('payments')
+  const settings = useRequiredData(paymentQueries.settings())
+  const result = useReturn()
+  return (
+    <FormPage>
+      <PageHeader back={<BackLink to={pathTo('settings.detail')} label={t('back')} />} title={t('title')} />
+      <Stack>
+        {result && <ReturnNotice result={result} />}
+        {currentUser().claims.impersonator && <Notice tone="info">{t('support.reason')}</Notice>}
+        <MoneyNotice settings={settings} />
+        {cardOrder(settings).map(provider =>
+          provider === 'stripe' ? (
+            <StripeCard key={provider} settings={settings} />
+          ) : (
+            <ProcessorCard key={provider} service={provider} settings={settings} />
+          ),
+        )}
+        <PayPalCard settings={settings} />
+        <PaymentsSettingsForm />
+      </Stack>
+    </FormPage>
+  )
+}
