@@ -126,6 +126,7 @@ const isAuthorizationResponse = ({ pathname, search }: Location) => {
   return pathname === '/' && query.has('state') && (query.has('code') || query.has('error'))
 }
 
+/** After the redirect from the sign-in page, the URL contains the response: use it and remove it from the history. */
 async function finishRedirect(client: Auth0Client) {
   const failure = new URLSearchParams(location.search).get('error_description') ?? ''
   try {
