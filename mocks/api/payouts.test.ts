@@ -12,18 +12,18 @@ import {
   type Payout,
   type PayoutLine,
 } from '#contract/payments/payouts.ts'
-import { Refusal } from '../../../api/problems.ts'
-import { workOnStores } from '../../../api/storeJobs.ts'
-import { type Member, onEachDatabase } from '../../../api/testing.ts'
-import { processorEntries } from '../../../db/schema/processor.ts'
-import { lockOrder } from '../../orders/actions/changeOrder.ts'
-import { PAYMENT_WORK } from '../../orders/actions/jobs.ts'
-import { addPayment } from '../../orders/actions/payments.ts'
-import { writeOrder } from '../../orders/records.ts'
-import { paymentSettings } from '../table.ts'
-import { PAYOUT_WORK } from './jobs.ts'
-import { feeOf } from './lines.ts'
-import { nextPayoutOn } from './schedule.ts'
+import { lockOrder } from '../areas/orders/actions/changeOrder.ts'
+import { PAYMENT_WORK } from '../areas/orders/actions/jobs.ts'
+import { addPayment } from '../areas/orders/actions/payments.ts'
+import { writeOrder } from '../areas/orders/records.ts'
+import { PAYOUT_WORK } from '../areas/payments/payouts/jobs.ts'
+import { feeOf } from '../areas/payments/payouts/lines.ts'
+import { nextPayoutOn } from '../areas/payments/payouts/schedule.ts'
+import { paymentSettings } from '../areas/payments/table.ts'
+import { processorEntries } from '../db/schema/processor.ts'
+import { Refusal } from './problems.ts'
+import { workOnStores } from './storeJobs.ts'
+import { type Member, onEachDatabase } from './testing.ts'
 
 type PaymentDoc = typeof paymentSettings.$inferSelect.doc
 const HOUR_MS = 3600 * 1000
