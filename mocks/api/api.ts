@@ -54,7 +54,7 @@ export interface ApiServices {
   /** The card payment provider; on the same database unless given. */
   vault?: Vault
   /** Of the deployment; the local ones unless given. */
-  config?: Pick<Config, 'parkedPlanId' | 'volumeCouponCode' | 'storefrontUrl'>
+  config?: Pick<Config, 'parkedPlanId' | 'volumeCouponCode' | 'storefrontUrl' | 'internalTestEmails'>
   /** How much work a captcha is; the usual unless given. */
   captchaWork?: CaptchaWork
   /** Works on jobs behind the requests; without it they wait. */
@@ -158,7 +158,7 @@ interface Running extends Omit<ApiServices, 'appKeys'> {
   report: (error: unknown) => void
   imageFiles: FileStore
   vault: Vault
-  config: Pick<Config, 'parkedPlanId' | 'volumeCouponCode' | 'storefrontUrl'>
+  config: Pick<Config, 'parkedPlanId' | 'volumeCouponCode' | 'storefrontUrl' | 'internalTestEmails'>
   repeats: RepeatedKeys
   sweep: (now: Date) => Promise<void>
 }
@@ -176,7 +176,7 @@ async function serve(c: Context, handler: Handler, services: Running): Promise<R
   }
   const content = [endpoint.method, c.req.path, received.query, received.headers, await comparable(received.body)]
   const { db, jobs, imageFiles, imageUrl, captchaWork, vault } = services
-  const { parkedPlanId, volumeCouponCode, storefrontUrl } = services.config
+  const { parkedPlanId, volumeCouponCode, storefrontUrl, internalTestEmails } = services.config
   // Before the transaction, which may have the only connection.
   const appKeys = await services.appKeys()
   const captcha = createCaptcha(db, appKeys.captchaSecret, captchaWork)
@@ -190,7 +190,7 @@ async function serve(c: Context, handler: Handler, services: Running): Promise<R
     setting: {
       ...{ now: now(), imageUrl, imageFiles, appKeys, captcha, wakeJobs, afterCommit, sendHeader },
       imageHosts: jobs?.imageHosts ?? [],
-      ...{ vault, parkedPlanId, volumeCouponCode, storefrontUrl },
+      ...{ vault, parkedPlanId, volumeCouponCode, storefrontUrl, internalTestEmails },
     },
   })
   const reading = readingOf(endpoint, caller, services)

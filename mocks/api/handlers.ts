@@ -36,6 +36,7 @@ import {
 } from '../areas/orders/handlers.ts'
 import { contentPageHandlers } from '../areas/pages/handlers.ts'
 import { paymentSettingsHandlers } from '../areas/payments/handlers.ts'
+import { kycHandlers } from '../areas/payments/kyc/handlers.ts'
 import { planHandlers, trialHandlers } from '../areas/plans/handlers.ts'
 import { postageHandlers, postageSetupHandlers } from '../areas/postage/handlers.ts'
 import { productExportHandlers, productHandlers } from '../areas/products/handlers.ts'
@@ -88,7 +89,7 @@ const AREAS: Record<string, readonly Handler[]> = {
     ...orderDocumentHandlers,
     ...orderExportHandlers,
   ],
-  payments: paymentSettingsHandlers,
+  payments: [...paymentSettingsHandlers, ...kycHandlers],
   plans: planHandlers,
   postage: [...postageHandlers, ...postageSetupHandlers],
   products: [...productHandlers, ...productExportHandlers, ...productImportHandlers],
