@@ -37,6 +37,7 @@ import {
 import { contentPageHandlers } from '../areas/pages/handlers.ts'
 import { paymentSettingsHandlers } from '../areas/payments/handlers.ts'
 import { kycHandlers } from '../areas/payments/kyc/handlers.ts'
+import { testPaymentHandlers } from '../areas/payments/testPayment/handlers.ts'
 import { planHandlers, trialHandlers } from '../areas/plans/handlers.ts'
 import { postageHandlers, postageSetupHandlers } from '../areas/postage/handlers.ts'
 import { productExportHandlers, productHandlers } from '../areas/products/handlers.ts'
@@ -89,7 +90,7 @@ const AREAS: Record<string, readonly Handler[]> = {
     ...orderDocumentHandlers,
     ...orderExportHandlers,
   ],
-  payments: [...paymentSettingsHandlers, ...kycHandlers],
+  payments: [...paymentSettingsHandlers, ...kycHandlers, ...testPaymentHandlers],
   plans: planHandlers,
   postage: [...postageHandlers, ...postageSetupHandlers],
   products: [...productHandlers, ...productExportHandlers, ...productImportHandlers],

@@ -17,6 +17,7 @@ import { createOrder } from '#contract/orders/orderDrafts.ts'
 import { sendToFulfiller } from '#contract/orders/orderFulfillers.ts'
 import { getOrder, listOrders } from '#contract/orders/orders.ts'
 import { sendOrderEmail, updateOrder } from '#contract/orders/orderWrites.ts'
+import { NEW_APPLICATION } from '#contract/payments/kycSecrets.ts'
 import { getLatestBulkEdit, previewBulkEdit, startBulkEdit } from '#contract/products/bulkEdits.ts'
 import { createImportJob, uploadImportPart } from '#contract/products/productImport.ts'
 import { listProducts } from '#contract/products/products.ts'
@@ -29,6 +30,8 @@ import { avalaraConnections } from '../areas/avalara/table.ts'
 import { tokenFor } from '../areas/billing/testing.ts'
 import { carts } from '../areas/carts/table.ts'
 import { imageSources } from '../areas/imports/products/table.ts'
+import { VALID_APPLICATION } from '../areas/payments/kyc/testing.ts'
+import { kycApplications, kycDrafts } from '../areas/payments/table.ts'
 import { rowsOf } from '../db/rows.ts'
 import { jobLeases } from '../db/schema/jobs.ts'
 import { processorEntries, processorRequests } from '../db/schema/processor.ts'
@@ -271,6 +274,8 @@ function bodiesFor(endpoint: Endpoint, them: Member, store: Store): unknown[] {
       from: (store.get('shipping_methods') ?? []).map(({ id }) => id).toReversed(),
     },
     calculateShipping: { price: 1, weight: 1, address: null },
+    saveKycDraft: { revision: 1, application: NEW_APPLICATION },
+    submitKyc: VALID_APPLICATION,
     testAvalara: { credentials: null },
     connectAvalara: {
       ...{ revision: 1, accountId: '1234567890', licenseKey: 'ABCDEF0123456789', environment: 'sandbox' },
@@ -345,6 +350,9 @@ async function leaveARowInEveryTable(api: TestApi, { userId, ...member }: Member
   const closesOn = new Date('2099-01-01')
   await api.database.db.insert(cancellations).values({ ...canceled, canceledBy: userId, canceledOn: api.now, closesOn })
   await api.database.db.insert(avalaraConnections).values({ tenant, revision: 1 })
+  const application = { tenant, doc: NEW_APPLICATION }
+  await api.database.db.insert(kycDrafts).values({ ...application, revision: 1, savedOn: api.now })
+  await api.database.db.insert(kycApplications).values({ ...application, submittedOn: api.now, reasons: ['Theirs'] })
   // Only a shopper fills a cart.
   const { body: shelf } = await api.request(listProducts, member)
   await api.database.db.insert(carts).values(composeCarts({ tenant, now: api.now, products: shelf.items, people: [] }))

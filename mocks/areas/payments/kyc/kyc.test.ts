@@ -10,6 +10,8 @@ import { type Member, NAMESPACE, onOneDatabase, TENANT_HEADER } from '../../../a
 import { rowsOf } from '../../../db/rows.ts'
 import { tablesOfStores } from '../../../db/tenantViews.ts'
 import { DECIDING_NAMES, REFUSED_VALUES } from '../kycTestValues.ts'
+import { NO_PAYMENTS } from '../settings.ts'
+import { paymentSettings } from '../table.ts'
 import { matchesPattern } from './internalTest.ts'
 import { VALID_APPLICATION } from './testing.ts'
 import { UNDERWRITING_MS } from './underwriting.ts'
@@ -172,9 +174,14 @@ onOneDatabase('an application for payments', api => {
   })
 
   test('of a store that takes cards already is refused', async () => {
-    const me = await api().join('rich')
+    const me = await api().join()
+    const { revision, ...doc } = NO_PAYMENTS
+    const accessTokenExpiresOn = '2027-06-01T12:00:00.000Z'
+    const cardProcessor = { ...doc.cardProcessor, hasExistingAccount: true, hasAccessToken: true, accessTokenExpiresOn }
+    const row = { tenant: me.tenant, revision, doc: { ...doc, cardProcessor } }
+    await api().database.db.insert(paymentSettings).values(row)
     const { status, body } = await submit(me)
-    expect([status, body.code]).toEqual([409, 'submitted'])
+    expect([status, body.code]).toEqual([409, 'connected'])
   })
 
   test('of an internal test store is approved at once, in test mode', async () => {
