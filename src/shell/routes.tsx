@@ -17,6 +17,7 @@ import { orderDocumentRoutes } from '#features/orderDocuments/routes.ts'
 import { orderFormRoutes } from '#features/orderForm/routes.ts'
 import { orderRoutes } from '#features/orders/routes.ts'
 import { pageRoutes } from '#features/pages/routes.ts'
+import { paymentsApplicationRoutes } from '#features/paymentsApplication/routes.ts'
 import { planRoutes } from '#features/plans/routes.ts'
 import { productRoutes } from '#features/products/routes.ts'
 import { shippingRoutes } from '#features/shipping/routes.ts'
@@ -65,6 +66,7 @@ const builtAuthScreens: RouteObject[] = [
   ...shippingRoutes,
   ...taxRoutes,
   ...avalaraRoutes,
+  ...paymentsApplicationRoutes,
   ...storeCreditRoutes,
   ...accountRoutes,
   ...invoiceRoutes,
