@@ -37,9 +37,11 @@ import {
 import { contentPageHandlers } from '../areas/pages/handlers.ts'
 import { connectionHandlers } from '../areas/payments/connections.ts'
 import { paymentSettingsHandlers } from '../areas/payments/handlers.ts'
+import { kycHandlers } from '../areas/payments/kyc/handlers.ts'
 import { payPalHandlers } from '../areas/payments/payPal.ts'
 import { signupReviewHandlers } from '../areas/payments/signupReview.ts'
 import { testModeHandlers } from '../areas/payments/testMode.ts'
+import { testPaymentHandlers } from '../areas/payments/testPayment/handlers.ts'
 import { planHandlers, trialHandlers } from '../areas/plans/handlers.ts'
 import { postageHandlers, postageSetupHandlers } from '../areas/postage/handlers.ts'
 import { productExportHandlers, productHandlers } from '../areas/products/handlers.ts'
@@ -98,6 +100,8 @@ const AREAS: Record<string, readonly Handler[]> = {
     ...payPalHandlers,
     ...testModeHandlers,
     ...signupReviewHandlers,
+    ...kycHandlers,
+    ...testPaymentHandlers,
   ],
   plans: planHandlers,
   postage: [...postageHandlers, ...postageSetupHandlers],

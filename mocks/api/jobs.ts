@@ -7,6 +7,7 @@ import { importWork } from '../areas/imports/products/jobs.ts'
 import { ROW_IMPORT_WORK } from '../areas/imports/rows/jobs.ts'
 import { ORDER_BULK_WORK } from '../areas/orderBulk/jobs.ts'
 import { nextPaymentWork, PAYMENT_WORK } from '../areas/orders/actions/jobs.ts'
+import { KYC_WORK, nextKycWork } from '../areas/payments/kyc/jobs.ts'
 import { nextPostageWork, POSTAGE_WORK } from '../areas/postage/jobs.ts'
 import { registrationWork } from '../areas/registration/jobs.ts'
 import { nextStoreCreditWork, STORE_CREDIT_WORK } from '../areas/storeCredits/jobs.ts'
@@ -29,6 +30,7 @@ const worksOf = ({ fetching, mail, imageFiles, vault, config }: Works): Readonly
   orderBulk: ORDER_BULK_WORK,
   closing: closingWork(imageFiles),
   billing: billingWork(vault, config.parkedPlanId),
+  kyc: KYC_WORK,
   registrations: registrationWork(vault, config.storefrontUrl),
 })
 
@@ -42,7 +44,14 @@ interface Works {
 type Deployment = Pick<Config, 'parkedPlanId' | 'storefrontUrl'>
 
 /** When there will be work that waits for its time. */
-const NEXT_TIMES = [nextPaymentWork, nextPostageWork, nextStoreCreditWork, nextClosingWork, nextBillingWork]
+const NEXT_TIMES = [
+  nextPaymentWork,
+  nextPostageWork,
+  nextStoreCreditWork,
+  nextClosingWork,
+  nextBillingWork,
+  nextKycWork,
+]
 
 /** The wait after a failure. */
 const RETRY_MS = 5000

@@ -18,6 +18,7 @@ import { orderFormRoutes } from '#features/orderForm/routes.ts'
 import { orderRoutes } from '#features/orders/routes.ts'
 import { pageRoutes } from '#features/pages/routes.ts'
 import { paymentRoutes } from '#features/payments/routes.ts'
+import { paymentsApplicationRoutes } from '#features/paymentsApplication/routes.ts'
 import { planRoutes } from '#features/plans/routes.ts'
 import { productRoutes } from '#features/products/routes.ts'
 import { shippingRoutes } from '#features/shipping/routes.ts'
@@ -67,6 +68,7 @@ const builtAuthScreens: RouteObject[] = [
   ...taxRoutes,
   ...avalaraRoutes,
   ...paymentRoutes,
+  ...paymentsApplicationRoutes,
   ...storeCreditRoutes,
   ...accountRoutes,
   ...invoiceRoutes,
