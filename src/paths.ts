@@ -64,6 +64,8 @@ export const PATHS = {
   'settings.payments': '/settings/payments',
   'settings.payments-application': '/settings/payments/application',
   'settings.provider-payments': '/settings/provider-payments',
+  'settings.payouts': '/settings/payments/payouts',
+  'settings.payouts.detail': '/settings/payments/payouts/:id',
   'settings.shipping': '/settings/shipping',
   'settings.shipping.add': '/settings/shipping/add',
   'settings.shipping.detail': '/settings/shipping/:id',

@@ -38,6 +38,7 @@ import { contentPageHandlers } from '../areas/pages/handlers.ts'
 import { connectionHandlers } from '../areas/payments/connections.ts'
 import { paymentSettingsHandlers } from '../areas/payments/handlers.ts'
 import { kycHandlers } from '../areas/payments/kyc/handlers.ts'
+import { payoutHandlers } from '../areas/payments/payouts/handlers.ts'
 import { payPalHandlers } from '../areas/payments/payPal.ts'
 import { signupReviewHandlers } from '../areas/payments/signupReview.ts'
 import { testModeHandlers } from '../areas/payments/testMode.ts'
@@ -98,6 +99,7 @@ const AREAS: Record<string, readonly Handler[]> = {
     ...paymentSettingsHandlers,
     ...connectionHandlers,
     ...payPalHandlers,
+    ...payoutHandlers,
     ...testModeHandlers,
     ...signupReviewHandlers,
     ...kycHandlers,

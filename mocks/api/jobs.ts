@@ -8,6 +8,7 @@ import { ROW_IMPORT_WORK } from '../areas/imports/rows/jobs.ts'
 import { ORDER_BULK_WORK } from '../areas/orderBulk/jobs.ts'
 import { nextPaymentWork, PAYMENT_WORK } from '../areas/orders/actions/jobs.ts'
 import { KYC_WORK, nextKycWork } from '../areas/payments/kyc/jobs.ts'
+import { nextPayoutWork, PAYOUT_WORK } from '../areas/payments/payouts/jobs.ts'
 import { nextPostageWork, POSTAGE_WORK } from '../areas/postage/jobs.ts'
 import { registrationWork } from '../areas/registration/jobs.ts'
 import { nextStoreCreditWork, STORE_CREDIT_WORK } from '../areas/storeCredits/jobs.ts'
@@ -22,6 +23,7 @@ import { type Work, workOnStores } from './storeJobs.ts'
 const worksOf = ({ fetching, mail, imageFiles, vault, config }: Works): Readonly<Record<string, Work>> => ({
   ...(mail && { mail }),
   payments: PAYMENT_WORK,
+  payouts: PAYOUT_WORK,
   postage: POSTAGE_WORK,
   storeCredits: STORE_CREDIT_WORK,
   imports: importWork(fetching),
@@ -46,6 +48,7 @@ type Deployment = Pick<Config, 'parkedPlanId' | 'storefrontUrl'>
 /** When there will be work that waits for its time. */
 const NEXT_TIMES = [
   nextPaymentWork,
+  nextPayoutWork,
   nextPostageWork,
   nextStoreCreditWork,
   nextClosingWork,

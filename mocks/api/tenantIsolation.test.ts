@@ -32,6 +32,7 @@ import { tokenFor } from '../areas/billing/testing.ts'
 import { carts } from '../areas/carts/table.ts'
 import { imageSources } from '../areas/imports/products/table.ts'
 import { VALID_APPLICATION } from '../areas/payments/kyc/testing.ts'
+import { collectForPayout } from '../areas/payments/payouts/collect.ts'
 import { kycApplications, kycDrafts } from '../areas/payments/table.ts'
 import { rowsOf } from '../db/rows.ts'
 import { jobLeases } from '../db/schema/jobs.ts'
@@ -378,6 +379,9 @@ async function leaveARowInEveryTable(api: TestApi, { userId, ...member }: Member
   await api.database.db.insert(processorRequests).values(waiting)
   const reported = { id: 'their-entry', isAnswer: true, type: 'captured', message: '', isReported: true } as const
   await api.database.db.insert(processorEntries).values({ ...amounts, ...reported, dueOn: never })
+  const charged = { id: 'their-event', type: 'settled', amount: 1, paymentEventId: 'their-event' } as const
+  const settled = { ...charged, transactionId: '', message: '', createdOn: api.now.toISOString() }
+  await collectForPayout(api.database.db, { ...noted, paymentSource: 'payments' }, settled, api.now)
   await buyTheirPostage(api, member, orderId)
   await payTheirPlan(api, member)
   await sendToTheirFulfiller(api, member, orderId)

@@ -12,6 +12,7 @@ import { refuseOtherMethods } from '../limits/otherMethods.ts'
 import { accountFor, errorOf, isChoice, stateAfter } from './choices.ts'
 import { makeCode } from './makeCode.ts'
 import { consentPage, refusedPage } from './pages.ts'
+import { CHECKOUT_PATH } from './payPalOrder.ts'
 import { CONSENT_SERVICES, type ConnectUrls, type ConsentService } from './services.ts'
 import { consentCodes } from './table.ts'
 
@@ -20,6 +21,8 @@ interface ConsentSite {
   config: ConnectUrls & Pick<Config, 'paymentsBrand'>
   /** Origins of the app: the only ones that a page leads back to. */
   appOrigins: readonly string[]
+  /** Where shoppers pay with PayPal; at its host. */
+  payPalOrders?: Hono
   now: () => Date
 }
 
@@ -28,7 +31,7 @@ const Asked = z.object({ client_id: text, state: text, redirect_uri: text })
 const Chosen = z.object({ state: text, redirect_uri: text, choice: text })
 
 /** The consent pages of the companies that a merchant connects, each on a separate subdomain, selected by the `Host` header. */
-export function createConsentSite({ db, config, appOrigins, now }: ConsentSite): Hono {
+export function createConsentSite({ db, config, appOrigins, payPalOrders, now }: ConsentSite): Hono {
   const app = new Hono()
   const services = Object.keys(CONSENT_SERVICES) as ConsentService[]
   const byHost = new Map(
@@ -93,6 +96,7 @@ export function createConsentSite({ db, config, appOrigins, now }: ConsentSite):
     back.searchParams.set(CONSENT_SERVICES[service].codeParam, code)
     return c.redirect(back.href, 303)
   })
+  if (payPalOrders) app.route(CHECKOUT_PATH, payPalOrders)
   refuseOtherMethods(app)
   return app
 }

@@ -3,7 +3,7 @@ import { STYLES } from '../identity/styles.ts'
 import { testChoicesOf } from './choices.ts'
 import type { ConsentService } from './services.ts'
 
-const layout = (title: string, body: ReturnType<typeof html>) => html`<!doctype html>
+export const layout = (title: string, body: ReturnType<typeof html>) => html`<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">

@@ -19,6 +19,7 @@ import { orderRoutes } from '#features/orders/routes.ts'
 import { pageRoutes } from '#features/pages/routes.ts'
 import { paymentRoutes } from '#features/payments/routes.ts'
 import { paymentsApplicationRoutes } from '#features/paymentsApplication/routes.ts'
+import { payoutRoutes } from '#features/payouts/routes.ts'
 import { planRoutes } from '#features/plans/routes.ts'
 import { productRoutes } from '#features/products/routes.ts'
 import { shippingRoutes } from '#features/shipping/routes.ts'
@@ -69,6 +70,7 @@ const builtAuthScreens: RouteObject[] = [
   ...avalaraRoutes,
   ...paymentRoutes,
   ...paymentsApplicationRoutes,
+  ...payoutRoutes,
   ...storeCreditRoutes,
   ...accountRoutes,
   ...invoiceRoutes,
