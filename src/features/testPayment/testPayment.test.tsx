@@ -1,14 +1,17 @@
 import { screen, within } from '@testing-library/react'
+import { Suspense } from 'react'
 import { expect, test } from 'vitest'
-import { loadMessages } from '#i18n/messages.ts'
-import { openRoutes } from '#page/testing/openPiece.tsx'
+import { openPiece } from '#page/testing/openPiece.tsx'
 import { signInToNewStore } from '#page/testing/signIn.ts'
-import TestPaymentCard from './shared/TestPaymentCard.tsx'
+import { TestPayment } from './shared/TestPayment.tsx'
 
 test('a test payment shows the money’s way, fee and date', async () => {
   await signInToNewStore()
-  await loadMessages('testPayment')
-  const { user } = openRoutes([{ path: '*', element: <TestPaymentCard /> }], '/')
+  const { user } = openPiece(
+    <Suspense>
+      <TestPayment />
+    </Suspense>,
+  )
   await user.click(await screen.findByRole('button', { name: 'Make a test payment' }))
   const way = within(await screen.findByRole('list', { name: 'The money’s way' }))
   expect(way.getAllByText('Done')).toHaveLength(3)

@@ -15,7 +15,7 @@ import { Inline, Stack } from '#ui/Layout.tsx'
 import { List } from '#ui/List.tsx'
 import { Muted } from '#ui/Muted.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { testPaymentQueries } from '../queries.ts'
+import { testPaymentQueries } from './queries.ts'
 
 /** Makes a payment of $1.00 in the sandbox of the connected service, and shows the money's way. */
 export default function TestPaymentCard() {
