@@ -4,6 +4,7 @@ import { request } from '#api/client.ts'
 import { getKycDraft, type KycApplication, saveKycDraft } from '#contract/payments/kyc.ts'
 import { withoutSecrets } from '#contract/payments/kycSecrets.ts'
 import { getPaymentSettings } from '#contract/payments/paymentSettings.ts'
+import { fail } from '#shell/testing/faults.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
 import { server } from '#shell/testing/server.ts'
 import { VALID_APPLICATION } from '../../../mocks/areas/payments/kyc/testing.ts'
@@ -120,6 +121,23 @@ test('answers are saved while typing, and another device is not overwritten', as
   expect(screen.getByLabelText(/^Business name/)).toHaveValue('Bath Pottery Two!')
   await app.user.click(screen.getByRole('button', { name: 'Keep mine' }))
   await waitFor(async () => expect(await saved()).toBe('Bath Pottery Two!'))
+})
+
+test('without a connection answers stay, and are saved when it is back', async () => {
+  const app = await openDraft()
+  const { recover } = fail('put', saveKycDraft.path, 'dropped')
+  await paste(app, /^Business name/, ' offline')
+  expect(await screen.findByText(/^Your answers aren’t saved yet/)).toBeVisible()
+  recover()
+  const saved = async () => (await request(getKycDraft, {})).application.business_identity.business_name
+  await waitFor(async () => expect(await saved()).toBe('Bath Pottery offline'), { timeout: 5000 })
+  await waitFor(() => expect(screen.queryByText(/^Your answers aren’t saved yet/)).toBeNull())
+})
+
+test('support staff see no application', async () => {
+  await openApp(PATH, await freshTenant('concierge@demo.test'))
+  expect(await screen.findByText('Only the merchant can apply for payments.')).toBeVisible()
+  expect(screen.queryByRole('textbox', { name: /^Business name/ })).toBeNull()
 })
 
 /** All records of a database. */

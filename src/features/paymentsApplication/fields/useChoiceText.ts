@@ -9,4 +9,4 @@ export function useChoiceText() {
 }
 
 /** `Individual/Sole Proprietor` → `IndividualSoleProprietor`, `0-2` → `0to2`. */
-const keyOf = (value: string) => value.replace(/(\d)-(\d)/, '$1to$2').replaceAll(/[^\dA-Za-z]/g, '')
+const keyOf = (value: string) => value.replace(/(\w)-(\w)/, '$1to$2').replaceAll(/[^\dA-Za-z]/g, '')
