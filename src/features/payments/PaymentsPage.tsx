@@ -1,6 +1,10 @@
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentUser } from '#api/session.ts'
+import { takesCards } from '#contract/payments/paymentsState.ts'
+import { TestPayment } from '#features/testPayment/shared/TestPayment.tsx'
 import { BackLink } from '#page/BackLink.tsx'
+import { lazyWithMessages } from '#page/lazyWithMessages.tsx'
 import { useRequiredData } from '#page/requiredData.ts'
 import { FormPage, Stack } from '#ui/Layout.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -15,6 +19,8 @@ import { paymentQueries } from './queries.ts'
 import { ReturnNotice } from './returns/ReturnNotice.tsx'
 import { useReturn } from './returns/useReturn.ts'
 import { PaymentsSettingsForm } from './settings/PaymentsSettingsForm.tsx'
+
+const PayoutsCard = lazyWithMessages(() => import('#features/payouts/shared/PayoutsCard.tsx'), 'payouts')
 
 /** How a store is paid: whether money flows, a card for each way, and choices. */
 export default function PaymentsPage() {
@@ -36,6 +42,10 @@ export default function PaymentsPage() {
           ),
         )}
         <PayPalCard settings={settings} />
+        <Suspense>
+          {takesCards(settings) !== null && <TestPayment />}
+          {settings.paymentsProvider.bankLastFour !== '' && <PayoutsCard provider={settings.paymentsProvider} />}
+        </Suspense>
         <PaymentsSettingsForm />
       </Stack>
     </FormPage>
