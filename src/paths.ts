@@ -62,6 +62,7 @@ export const PATHS = {
   'analytics.cart': '/analytics/carts/:id',
   'settings.detail': '/settings',
   'settings.payments': '/settings/payments',
+  'settings.payments-application': '/settings/payments/application',
   'settings.provider-payments': '/settings/provider-payments',
   'settings.payouts': '/settings/payments/payouts',
   'settings.payouts.detail': '/settings/payments/payouts/:id',

@@ -38,7 +38,8 @@ import { perform, readCurrent } from './perform.ts'
 import { Refusal, tooOften } from './problems.ts'
 import { readingOf } from './replicaReads.ts'
 
-type ApiConfig = Pick<Config, 'parkedPlanId' | 'volumeCouponCode' | 'storefrontUrl'> & ConnectUrls
+type ApiConfig = Pick<Config, 'parkedPlanId' | 'volumeCouponCode' | 'storefrontUrl' | 'internalTestEmails'> &
+  ConnectUrls
 
 export interface ApiServices {
   db: Db
@@ -184,7 +185,7 @@ async function serve(c: Context, handler: Handler, services: Running): Promise<R
   }
   const content = [endpoint.method, c.req.path, received.query, received.headers, await comparable(received.body)]
   const { db, jobs, imageFiles, imageUrl, captchaWork, vault, parties } = services
-  const { parkedPlanId, volumeCouponCode, storefrontUrl } = services.config
+  const { parkedPlanId, volumeCouponCode, storefrontUrl, internalTestEmails } = services.config
   // Before the transaction, which may have the only connection.
   const appKeys = await services.appKeys()
   const captcha = createCaptcha(db, appKeys.captchaSecret, captchaWork)
@@ -198,7 +199,15 @@ async function serve(c: Context, handler: Handler, services: Running): Promise<R
     setting: {
       ...{ now: now(), imageUrl, imageFiles, appKeys, captcha, wakeJobs, afterCommit, sendHeader },
       imageHosts: jobs?.imageHosts ?? [],
-      ...{ vault, parties, connectUrls: services.config, parkedPlanId, volumeCouponCode, storefrontUrl },
+      ...{
+        vault,
+        parties,
+        connectUrls: services.config,
+        parkedPlanId,
+        volumeCouponCode,
+        storefrontUrl,
+        internalTestEmails,
+      },
     },
   })
   const reading = readingOf(endpoint, caller, services)

@@ -70,6 +70,7 @@ export interface Setting {
   parkedPlanId: string
   volumeCouponCode: string
   storefrontUrl: string
+  internalTestEmails: readonly string[]
   /** Challenges for sign-up, and what verifies their solutions; for `prepare`, because a verified one stays used whatever comes of the request. */
   captcha: Captcha
   /** Sees to it that jobs are worked on, soon. */

@@ -37,10 +37,12 @@ import {
 import { contentPageHandlers } from '../areas/pages/handlers.ts'
 import { connectionHandlers } from '../areas/payments/connections.ts'
 import { paymentSettingsHandlers } from '../areas/payments/handlers.ts'
+import { kycHandlers } from '../areas/payments/kyc/handlers.ts'
 import { payoutHandlers } from '../areas/payments/payouts/handlers.ts'
 import { payPalHandlers } from '../areas/payments/payPal.ts'
 import { signupReviewHandlers } from '../areas/payments/signupReview.ts'
 import { testModeHandlers } from '../areas/payments/testMode.ts'
+import { testPaymentHandlers } from '../areas/payments/testPayment/handlers.ts'
 import { planHandlers, trialHandlers } from '../areas/plans/handlers.ts'
 import { postageHandlers, postageSetupHandlers } from '../areas/postage/handlers.ts'
 import { productExportHandlers, productHandlers } from '../areas/products/handlers.ts'
@@ -100,6 +102,8 @@ const AREAS: Record<string, readonly Handler[]> = {
     ...payoutHandlers,
     ...testModeHandlers,
     ...signupReviewHandlers,
+    ...kycHandlers,
+    ...testPaymentHandlers,
   ],
   plans: planHandlers,
   postage: [...postageHandlers, ...postageSetupHandlers],

@@ -7,6 +7,7 @@ import { importWork } from '../areas/imports/products/jobs.ts'
 import { ROW_IMPORT_WORK } from '../areas/imports/rows/jobs.ts'
 import { ORDER_BULK_WORK } from '../areas/orderBulk/jobs.ts'
 import { nextPaymentWork, PAYMENT_WORK } from '../areas/orders/actions/jobs.ts'
+import { KYC_WORK, nextKycWork } from '../areas/payments/kyc/jobs.ts'
 import { nextPayoutWork, PAYOUT_WORK } from '../areas/payments/payouts/jobs.ts'
 import { nextPostageWork, POSTAGE_WORK } from '../areas/postage/jobs.ts'
 import { registrationWork } from '../areas/registration/jobs.ts'
@@ -31,6 +32,7 @@ const worksOf = ({ fetching, mail, imageFiles, vault, config }: Works): Readonly
   orderBulk: ORDER_BULK_WORK,
   closing: closingWork(imageFiles),
   billing: billingWork(vault, config.parkedPlanId),
+  kyc: KYC_WORK,
   registrations: registrationWork(vault, config.storefrontUrl),
 })
 
@@ -51,6 +53,7 @@ const NEXT_TIMES = [
   nextStoreCreditWork,
   nextClosingWork,
   nextBillingWork,
+  nextKycWork,
 ]
 
 /** The wait after a failure. */

@@ -18,6 +18,7 @@ import { sendToFulfiller } from '#contract/orders/orderFulfillers.ts'
 import { getOrder, listOrders } from '#contract/orders/orders.ts'
 import { sendOrderEmail, updateOrder } from '#contract/orders/orderWrites.ts'
 import { startConnection } from '#contract/payments/connections.ts'
+import { NEW_APPLICATION } from '#contract/payments/kycSecrets.ts'
 import { getLatestBulkEdit, previewBulkEdit, startBulkEdit } from '#contract/products/bulkEdits.ts'
 import { createImportJob, uploadImportPart } from '#contract/products/productImport.ts'
 import { listProducts } from '#contract/products/products.ts'
@@ -30,7 +31,9 @@ import { avalaraConnections } from '../areas/avalara/table.ts'
 import { tokenFor } from '../areas/billing/testing.ts'
 import { carts } from '../areas/carts/table.ts'
 import { imageSources } from '../areas/imports/products/table.ts'
+import { VALID_APPLICATION } from '../areas/payments/kyc/testing.ts'
 import { collectForPayout } from '../areas/payments/payouts/collect.ts'
+import { kycApplications, kycDrafts } from '../areas/payments/table.ts'
 import { rowsOf } from '../db/rows.ts'
 import { jobLeases } from '../db/schema/jobs.ts'
 import { processorEntries, processorRequests } from '../db/schema/processor.ts'
@@ -283,6 +286,8 @@ function bodiesFor(endpoint: Endpoint, them: Member, store: Store): unknown[] {
       from: (store.get('shipping_methods') ?? []).map(({ id }) => id).toReversed(),
     },
     calculateShipping: { price: 1, weight: 1, address: null },
+    saveKycDraft: { revision: 1, application: NEW_APPLICATION },
+    submitKyc: VALID_APPLICATION,
     testAvalara: { credentials: null },
     connectAvalara: {
       ...{ revision: 1, accountId: '1234567890', licenseKey: 'ABCDEF0123456789', environment: 'sandbox' },
@@ -359,6 +364,9 @@ async function leaveARowInEveryTable(api: TestApi, { userId, ...member }: Member
   await api.database.db.insert(avalaraConnections).values({ tenant, revision: 1 })
   const returnUrl = 'https://app.test/settings/payments'
   await api.request(startConnection, member, { body: { revision: 1, provider: 'stripe', returnUrl } })
+  const application = { tenant, doc: NEW_APPLICATION }
+  await api.database.db.insert(kycDrafts).values({ ...application, revision: 1, savedOn: api.now })
+  await api.database.db.insert(kycApplications).values({ ...application, submittedOn: api.now, reasons: ['Theirs'] })
   // Only a shopper fills a cart.
   const { body: shelf } = await api.request(listProducts, member)
   await api.database.db.insert(carts).values(composeCarts({ tenant, now: api.now, products: shelf.items, people: [] }))

@@ -54,6 +54,13 @@ export const Config = z.object({
   volumeCouponCode: Name,
   /** The provider's name of its own payments product. */
   paymentsBrand: z.string().check(z.minLength(1, 'must not be empty')),
+  /**
+   * Email addresses of internal test stores, as `*@example.com`: their payments application is approved at once, in test mode
+   * (document 1 §6).
+   */
+  internalTestEmails: z.array(
+    z.string().check(z.regex(/^[^\s@,]+@[^\s@,]+$/, 'must be email patterns like *@example.com, separated by commas')),
+  ),
   /** Help for merchants. */
   docsUrl: Address,
   chatUrl: Address,
@@ -164,6 +171,7 @@ export function localConfig(firstPort = 4100): Config {
     // Merchants see an order within a minute, and a thousand open consoles send fewer than 17 requests a second.
     orderPollSeconds: '60',
     paymentsBrand: 'Backcounter Payments',
+    internalTestEmails: [],
     identityClientId: 'backcounter',
     identityAudience: 'https://api.backcounter.example',
     claimsNamespace: 'https://backcounter.example/',

@@ -21,6 +21,10 @@ export const delays = {
   checkAddress: 600,
   /** From the last key in a form until its draft is stored: a crash may lose this much. */
   storeDraft: 250,
+  /** From the last key in an application until its draft is saved by the provider. */
+  saveDraft: 1000,
+  /** From a draft that could not be saved to the next attempt. */
+  retryDraft: 5000,
   /** How long the save bar shows "Saved" before the form is closed (document 1 §4, save bar). */
   showSuccess: 700,
   /** How long a JSON request may take (document 2 §9); `transfer.ts` has the time-outs of files. */

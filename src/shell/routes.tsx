@@ -18,6 +18,7 @@ import { orderFormRoutes } from '#features/orderForm/routes.ts'
 import { orderRoutes } from '#features/orders/routes.ts'
 import { pageRoutes } from '#features/pages/routes.ts'
 import { paymentRoutes } from '#features/payments/routes.ts'
+import { paymentsApplicationRoutes } from '#features/paymentsApplication/routes.ts'
 import { payoutRoutes } from '#features/payouts/routes.ts'
 import { planRoutes } from '#features/plans/routes.ts'
 import { productRoutes } from '#features/products/routes.ts'
@@ -68,6 +69,7 @@ const builtAuthScreens: RouteObject[] = [
   ...taxRoutes,
   ...avalaraRoutes,
   ...paymentRoutes,
+  ...paymentsApplicationRoutes,
   ...payoutRoutes,
   ...storeCreditRoutes,
   ...accountRoutes,

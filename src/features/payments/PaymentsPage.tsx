@@ -1,6 +1,8 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentUser } from '#api/session.ts'
+import { takesCards } from '#contract/payments/paymentsState.ts'
+import { TestPayment } from '#features/testPayment/shared/TestPayment.tsx'
 import { BackLink } from '#page/BackLink.tsx'
 import { lazyWithMessages } from '#page/lazyWithMessages.tsx'
 import { useRequiredData } from '#page/requiredData.ts'
@@ -40,11 +42,10 @@ export default function PaymentsPage() {
           ),
         )}
         <PayPalCard settings={settings} />
-        {settings.paymentsProvider.bankLastFour !== '' && (
-          <Suspense>
-            <PayoutsCard provider={settings.paymentsProvider} />
-          </Suspense>
-        )}
+        <Suspense>
+          {takesCards(settings) !== null && <TestPayment />}
+          {settings.paymentsProvider.bankLastFour !== '' && <PayoutsCard provider={settings.paymentsProvider} />}
+        </Suspense>
         <PaymentsSettingsForm />
       </Stack>
     </FormPage>

@@ -1,12 +1,15 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { afterEach, expect, inject, test, vi } from 'vitest'
 import { request } from '#api/client.ts'
+import { submitKyc } from '#contract/payments/kyc.ts'
 import { getPaymentSettings, setTestMode } from '#contract/payments/paymentSettings.ts'
+import { decideSignup, getSignupReview } from '#contract/payments/signupReview.ts'
 import { describeSettings } from '#page/settings/testing/describeSettings.tsx'
 import { urlOf } from '#page/testing/requests.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
 import { server } from '#shell/testing/server.ts'
+import { VALID_APPLICATION } from '../../../mocks/areas/payments/kyc/testing.ts'
 import { type TestTenant, testServerAt } from '../../../mocks/test/testServer.ts'
 import { paymentSettings } from './settings/settings.ts'
 
@@ -146,4 +149,47 @@ test('support sees connections, and can neither connect nor disconnect', async (
   expect(disconnect).toBeDisabled()
   expect(disconnect).toHaveAccessibleDescription(/^Only the merchant/)
   expect(own.getByRole('button', { name: 'Start test mode' })).toBeEnabled()
+})
+
+test('support decides an application, after errors that say what failed', async () => {
+  const { user } = await open('trial@demo.test', PATH)
+  await request(submitKyc, { body: VALID_APPLICATION })
+  cleanup()
+  const supporter = await freshTenant('trial@demo.test')
+  const settings = await saved()
+  const headers = { 'access-control-allow-origin': location.origin }
+  const review = {
+    kycState: 'inReview',
+    submittedOn: null,
+    businessName: 'Bath Pottery',
+    ownerName: 'Ada',
+    reasons: [],
+  }
+  const sent: unknown[] = []
+  server.use(
+    http.get(urlOf(getPaymentSettings), () => HttpResponse.json(settings, { headers })),
+    http.get(urlOf(getSignupReview), () => HttpResponse.json({ message: 'No.' }, { status: 404, headers }), {
+      once: true,
+    }),
+    http.get(urlOf(getSignupReview), () => HttpResponse.json(review, { headers })),
+    http.post(urlOf(decideSignup), () => HttpResponse.json({ message: 'Not now.' }, { status: 400, headers }), {
+      once: true,
+    }),
+    http.post(urlOf(decideSignup), async ({ request: { json } }) => {
+      sent.push(json)
+      return HttpResponse.json(settings, { headers })
+    }),
+  )
+  await openApp(PATH, { ...supporter, claims: { ...supporter.claims, impersonator: true } })
+  await user.click(await screen.findByRole('button', { name: 'Manage payments signup' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Payments signup' }))
+  expect(await dialog.findByText(/^Something went wrong: ./)).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Try again' }))
+  await user.click(await dialog.findByRole('radio', { name: 'Account Declined' }))
+  await user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'No vases.')
+  await user.click(dialog.getByRole('button', { name: 'Save decision' }))
+  expect(await dialog.findByText('Error saving: Not now.')).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Save decision' }))
+  expect(await dialog.findByText('Saved: the account is declined.')).toBeVisible()
+  expect(sent).toHaveLength(1)
 })

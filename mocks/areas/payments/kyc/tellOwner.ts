@@ -1,7 +1,6 @@
-import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '../../../db/database.ts'
-import { users } from '../../../db/schema/accounts.ts'
 import { sendAccountEmail } from '../../../mail/sendAccountEmail.ts'
+import { ownerOf } from './owner.ts'
 
 export interface Decision {
   tenant: string
@@ -13,22 +12,10 @@ export interface Decision {
   isTestMode?: boolean
 }
 
-/** The address of the store's owner; empty if it has none. */
-export async function ownerEmail(tx: Db, tenant: string): Promise<string> {
-  const isOwner = and(eq(users.tenant, tenant), eq(users.impersonator, false))
-  const [owner] = await tx
-    .select({ email: users.email })
-    .from(users)
-    .where(isOwner)
-    .orderBy(asc(users.createdOn), asc(users.id))
-    .limit(1)
-  return owner?.email ?? ''
-}
-
 /** Puts an email about the decision into the owner's mailbox. */
 export async function tellOwner(tx: Db, { tenant, decision, reason, now }: Decision): Promise<void> {
-  const to = await ownerEmail(tx, tenant)
-  if (to === '') return
+  const owner = await ownerOf(tx, tenant)
+  if (!owner) return
   const because = reason === '' ? '' : ` ${reason}`
   const email =
     decision === 'approved'
@@ -40,5 +27,5 @@ export async function tellOwner(tx: Db, { tenant, decision, reason, now }: Decis
           subject: 'Your payments application was declined',
           text: `We could not approve your payments application.${because}\n\nYour answers are saved. Correct them in your payment settings and apply again, or connect another service.\n`,
         }
-  await sendAccountEmail(tx, { tenant, to, ...email, now })
+  await sendAccountEmail(tx, { tenant, to: owner.email, ...email, now })
 }

@@ -9,6 +9,7 @@ import { lazyOnRequest } from '#page/lazyWithMessages.tsx'
 import { useWrite } from '#page/useWrite.ts'
 import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
+import { pathTo } from '../../../paths.ts'
 import { BADGE_TONES, processorOf, standingOf } from '../model.ts'
 import { serviceName } from '../serviceName.ts'
 import { useAdopt } from '../useAdopt.ts'
@@ -20,8 +21,6 @@ import { useTestMode } from './useTestMode.ts'
 const DisconnectDialog = lazyOnRequest(() => import('./DisconnectDialog.tsx'))
 const SwitchDialog = lazyOnRequest(() => import('./SwitchDialog.tsx'))
 const SignupDialog = lazyOnRequest(() => import('../signup/SignupDialog.tsx'))
-
-const APPLICATION_PATH = '/settings/payments/application'
 
 interface ProcessorCardProps {
   service: 'payments' | 'authorizeNet'
@@ -53,7 +52,10 @@ export function ProcessorCard({ service, settings }: ProcessorCardProps) {
       writes={[enable, testMode.write, connection.write]}
     >
       {canApply && (
-        <AppLink to={APPLICATION_PATH} className={buttonClass({ variant: isActive ? 'primary' : 'secondary' })}>
+        <AppLink
+          to={pathTo('settings.payments-application')}
+          className={buttonClass({ variant: isActive ? 'primary' : 'secondary' })}
+        >
           {t('action.apply')}
         </AppLink>
       )}
