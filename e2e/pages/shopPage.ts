@@ -36,7 +36,9 @@ export class ShopPage {
     await expect(this.page.getByRole('heading', { name: 'Place your order' })).toBeVisible()
   }
 
+  /** Pays in cash. */
   async placeOrder(): Promise<void> {
+    await this.page.getByRole('radio', { name: 'Cash' }).check()
     await this.page.getByRole('button', { name: 'Place order' }).click()
     await expect(this.page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible()
   }

@@ -19,7 +19,7 @@ interface Visit {
 }
 
 /** Routes that show nothing: they lead on at once. */
-const LEAD_ON: readonly RouteId[] = ['entry', 'logout']
+const LEAD_ON: readonly RouteId[] = ['entry', 'logout', 'settings.provider-payments']
 
 /** What the owner of a store in good standing can't open, or not without parameters. */
 const VISITS: { [Id in RouteId]?: Visit } = {

@@ -76,7 +76,8 @@ export class Watch {
         config.imageUrl,
         config.statusUrl,
         config.newAdminUrl,
-        new URL(config.cardScriptUrl).origin,
+        ...[config.cardScriptUrl, config.stripeConnectUrl, config.payPalConnectUrl].map(url => new URL(url).origin),
+        ...[config.paymentsConnectUrl, config.authorizeNetConnectUrl].map(url => new URL(url).origin),
       ].includes(url.origin)
     ) {
       this.#note(`A request went to the foreign host ${url.origin}.`)

@@ -10,6 +10,8 @@ import { type Endpoint, IDEMPOTENCY_KEY_HEADER, IDEMPOTENCY_REPLAYED_HEADER, isO
 import { SEARCH_KEY_HEADER } from '#contract/images/imageLibrary.ts'
 import { type AppKeys, loadAppKeys } from '../apps/appKeys.ts'
 import { type CaptchaWork, createCaptcha } from '../captcha/captcha.ts'
+import { type ConsentParties, createConsentParties } from '../consent/parties.ts'
+import type { ConnectUrls } from '../consent/services.ts'
 import type { Db } from '../db/database.ts'
 import { isDatabaseAway, unavailableResponse } from '../db/databaseAway.ts'
 import { isDiskFull, NO_ROOM } from '../db/diskFull.ts'
@@ -36,6 +38,9 @@ import { perform, readCurrent } from './perform.ts'
 import { Refusal, tooOften } from './problems.ts'
 import { readingOf } from './replicaReads.ts'
 
+type ApiConfig = Pick<Config, 'parkedPlanId' | 'volumeCouponCode' | 'storefrontUrl' | 'internalTestEmails'> &
+  ConnectUrls
+
 export interface ApiServices {
   db: Db
   /** Answers lists, exports and figures, if there is one: see `readingOf`. */
@@ -53,8 +58,10 @@ export interface ApiServices {
   appKeys?: AppKeys
   /** The card payment provider; on the same database unless given. */
   vault?: Vault
+  /** The companies that a merchant connects to be paid; the simulated ones unless given. */
+  parties?: ConsentParties
   /** Of the deployment; the local ones unless given. */
-  config?: Pick<Config, 'parkedPlanId' | 'volumeCouponCode' | 'storefrontUrl'>
+  config?: ApiConfig
   /** How much work a captcha is; the usual unless given. */
   captchaWork?: CaptchaWork
   /** Works on jobs behind the requests; without it they wait. */
@@ -80,6 +87,7 @@ export function createApi(services: ApiServices): Hono {
     report,
     imageFiles,
     vault: services.vault ?? createVault(services.db),
+    parties: services.parties ?? createConsentParties(services.db),
     config: services.config ?? localConfig(),
     appKeys: loadOnce(async () => services.appKeys ?? loadAppKeys(services.db)),
     repeats: new RepeatedKeys(),
@@ -158,7 +166,8 @@ interface Running extends Omit<ApiServices, 'appKeys'> {
   report: (error: unknown) => void
   imageFiles: FileStore
   vault: Vault
-  config: Pick<Config, 'parkedPlanId' | 'volumeCouponCode' | 'storefrontUrl'>
+  parties: ConsentParties
+  config: ApiConfig
   repeats: RepeatedKeys
   sweep: (now: Date) => Promise<void>
 }
@@ -175,8 +184,8 @@ async function serve(c: Context, handler: Handler, services: Running): Promise<R
     body: await readBody(c.req.raw, endpoint),
   }
   const content = [endpoint.method, c.req.path, received.query, received.headers, await comparable(received.body)]
-  const { db, jobs, imageFiles, imageUrl, captchaWork, vault } = services
-  const { parkedPlanId, volumeCouponCode, storefrontUrl } = services.config
+  const { db, jobs, imageFiles, imageUrl, captchaWork, vault, parties } = services
+  const { parkedPlanId, volumeCouponCode, storefrontUrl, internalTestEmails } = services.config
   // Before the transaction, which may have the only connection.
   const appKeys = await services.appKeys()
   const captcha = createCaptcha(db, appKeys.captchaSecret, captchaWork)
@@ -190,7 +199,15 @@ async function serve(c: Context, handler: Handler, services: Running): Promise<R
     setting: {
       ...{ now: now(), imageUrl, imageFiles, appKeys, captcha, wakeJobs, afterCommit, sendHeader },
       imageHosts: jobs?.imageHosts ?? [],
-      ...{ vault, parkedPlanId, volumeCouponCode, storefrontUrl },
+      ...{
+        vault,
+        parties,
+        connectUrls: services.config,
+        parkedPlanId,
+        volumeCouponCode,
+        storefrontUrl,
+        internalTestEmails,
+      },
     },
   })
   const reading = readingOf(endpoint, caller, services)

@@ -3,6 +3,8 @@ import type { Endpoint, Inside, PathNames, Schema } from '#contract/endpoint.ts'
 import type { FieldProblem } from '#contract/problem.ts'
 import type { AppKeys } from '../apps/appKeys.ts'
 import type { Captcha } from '../captcha/captcha.ts'
+import type { ConsentParties } from '../consent/parties.ts'
+import type { ConnectUrls } from '../consent/services.ts'
 import type { Db } from '../db/database.ts'
 import type { FileStore } from '../images/files/fileStore.ts'
 import type { Allowance } from '../limits/countTries.ts'
@@ -60,10 +62,15 @@ export interface Setting {
   appKeys: AppKeys
   /** The card payment provider. Never within a transaction: see `handleInSteps`. */
   vault: Vault
+  /** The companies that a merchant connects to be paid. Never within a transaction: see `handleInSteps`. */
+  parties: ConsentParties
+  /** Their consent pages. */
+  connectUrls: ConnectUrls
   /** Of the deployment; see `Config`. */
   parkedPlanId: string
   volumeCouponCode: string
   storefrontUrl: string
+  internalTestEmails: readonly string[]
   /** Challenges for sign-up, and what verifies their solutions; for `prepare`, because a verified one stays used whatever comes of the request. */
   captcha: Captcha
   /** Sees to it that jobs are worked on, soon. */

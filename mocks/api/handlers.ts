@@ -35,7 +35,14 @@ import {
   orderHandlers,
 } from '../areas/orders/handlers.ts'
 import { contentPageHandlers } from '../areas/pages/handlers.ts'
+import { connectionHandlers } from '../areas/payments/connections.ts'
 import { paymentSettingsHandlers } from '../areas/payments/handlers.ts'
+import { kycHandlers } from '../areas/payments/kyc/handlers.ts'
+import { payoutHandlers } from '../areas/payments/payouts/handlers.ts'
+import { payPalHandlers } from '../areas/payments/payPal.ts'
+import { signupReviewHandlers } from '../areas/payments/signupReview.ts'
+import { testModeHandlers } from '../areas/payments/testMode.ts'
+import { testPaymentHandlers } from '../areas/payments/testPayment/handlers.ts'
 import { planHandlers, trialHandlers } from '../areas/plans/handlers.ts'
 import { postageHandlers, postageSetupHandlers } from '../areas/postage/handlers.ts'
 import { productExportHandlers, productHandlers } from '../areas/products/handlers.ts'
@@ -89,7 +96,16 @@ const AREAS: Record<string, readonly Handler[]> = {
     ...orderDocumentHandlers,
     ...orderExportHandlers,
   ],
-  payments: paymentSettingsHandlers,
+  payments: [
+    ...paymentSettingsHandlers,
+    ...connectionHandlers,
+    ...payPalHandlers,
+    ...payoutHandlers,
+    ...testModeHandlers,
+    ...signupReviewHandlers,
+    ...kycHandlers,
+    ...testPaymentHandlers,
+  ],
   plans: planHandlers,
   postage: [...postageHandlers, ...postageSetupHandlers],
   products: [...productHandlers, ...productExportHandlers, ...productImportHandlers],

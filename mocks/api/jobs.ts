@@ -7,6 +7,8 @@ import { importWork } from '../areas/imports/products/jobs.ts'
 import { ROW_IMPORT_WORK } from '../areas/imports/rows/jobs.ts'
 import { ORDER_BULK_WORK } from '../areas/orderBulk/jobs.ts'
 import { nextPaymentWork, PAYMENT_WORK } from '../areas/orders/actions/jobs.ts'
+import { KYC_WORK, nextKycWork } from '../areas/payments/kyc/jobs.ts'
+import { nextPayoutWork, PAYOUT_WORK } from '../areas/payments/payouts/jobs.ts'
 import { nextPostageWork, POSTAGE_WORK } from '../areas/postage/jobs.ts'
 import { registrationWork } from '../areas/registration/jobs.ts'
 import { nextSitemapWork, sitemapWork } from '../areas/seo/jobs.ts'
@@ -22,6 +24,7 @@ import { type Work, workOnStores } from './storeJobs.ts'
 const worksOf = ({ fetching, mail, imageFiles, vault, config }: Works): Readonly<Record<string, Work>> => ({
   ...(mail && { mail }),
   payments: PAYMENT_WORK,
+  payouts: PAYOUT_WORK,
   postage: POSTAGE_WORK,
   storeCredits: STORE_CREDIT_WORK,
   imports: importWork(fetching),
@@ -30,6 +33,7 @@ const worksOf = ({ fetching, mail, imageFiles, vault, config }: Works): Readonly
   orderBulk: ORDER_BULK_WORK,
   closing: closingWork(imageFiles),
   billing: billingWork(vault, config.parkedPlanId),
+  kyc: KYC_WORK,
   registrations: registrationWork(vault, config.storefrontUrl),
   sitemaps: sitemapWork(config.storefrontUrl),
 })
@@ -46,11 +50,13 @@ type Deployment = Pick<Config, 'parkedPlanId' | 'storefrontUrl'>
 /** When there will be work that waits for its time. */
 const NEXT_TIMES = [
   nextPaymentWork,
+  nextPayoutWork,
   nextPostageWork,
   nextStoreCreditWork,
   nextClosingWork,
   nextBillingWork,
   nextSitemapWork,
+  nextKycWork,
 ]
 
 /** The wait after a failure. */

@@ -17,6 +17,8 @@ import { createOrder } from '#contract/orders/orderDrafts.ts'
 import { sendToFulfiller } from '#contract/orders/orderFulfillers.ts'
 import { getOrder, listOrders } from '#contract/orders/orders.ts'
 import { sendOrderEmail, updateOrder } from '#contract/orders/orderWrites.ts'
+import { startConnection } from '#contract/payments/connections.ts'
+import { NEW_APPLICATION } from '#contract/payments/kycSecrets.ts'
 import { getLatestBulkEdit, previewBulkEdit, startBulkEdit } from '#contract/products/bulkEdits.ts'
 import { createImportJob, uploadImportPart } from '#contract/products/productImport.ts'
 import { listProducts } from '#contract/products/products.ts'
@@ -29,6 +31,9 @@ import { avalaraConnections } from '../areas/avalara/table.ts'
 import { tokenFor } from '../areas/billing/testing.ts'
 import { carts } from '../areas/carts/table.ts'
 import { imageSources } from '../areas/imports/products/table.ts'
+import { VALID_APPLICATION } from '../areas/payments/kyc/testing.ts'
+import { collectForPayout } from '../areas/payments/payouts/collect.ts'
+import { kycApplications, kycDrafts } from '../areas/payments/table.ts'
 import { rowsOf } from '../db/rows.ts'
 import { jobLeases } from '../db/schema/jobs.ts'
 import { processorEntries, processorRequests } from '../db/schema/processor.ts'
@@ -208,6 +213,16 @@ function bodiesFor(endpoint: Endpoint, them: Member, store: Store): unknown[] {
       ...{ selection: theirOrders, task: { kind: 'addTags', tags: ['x'] } },
       ...{ count: theirOrders.orderNumbers.length, checkedOn: '2026-06-01T12:00:00.000Z' },
     },
+    startConnection: { revision: 1, provider: 'stripe', returnUrl: 'https://app.test/settings/payments' },
+    prefillPayPal: { returnUrl: 'https://app.test/settings/payments' },
+    completeConnection: { code: 'x', state: `payments.${store.get('connection_states')?.[0]?.id}` },
+    connectStripe: { stripeAuthorizationCode: 'x', state: `stripe.${store.get('connection_states')?.[0]?.id}` },
+    upsertPayPal: { paypalMerchantId: 'x', state: `payPal.${store.get('connection_states')?.[0]?.id}` },
+    disconnectPayments: { revision: 1 },
+    enablePayments: { revision: 1, isEnabled: false },
+    switchProvider: { revision: 1, provider: 'authorizeNet' },
+    setTestMode: { revision: 1, isTestMode: true },
+    decideSignup: { decision: 'declined' },
     createImage: { file: new File([PIXEL], 'pixel.gif'), title: 'X', tenant: them.tenant },
     updateImage: { title: 'X', description: 'X', altText: 'X' },
     updateImageTags: { tags: ['x'] },
@@ -271,6 +286,8 @@ function bodiesFor(endpoint: Endpoint, them: Member, store: Store): unknown[] {
       from: (store.get('shipping_methods') ?? []).map(({ id }) => id).toReversed(),
     },
     calculateShipping: { price: 1, weight: 1, address: null },
+    saveKycDraft: { revision: 1, application: NEW_APPLICATION },
+    submitKyc: VALID_APPLICATION,
     testAvalara: { credentials: null },
     connectAvalara: {
       ...{ revision: 1, accountId: '1234567890', licenseKey: 'ABCDEF0123456789', environment: 'sandbox' },
@@ -345,6 +362,11 @@ async function leaveARowInEveryTable(api: TestApi, { userId, ...member }: Member
   const closesOn = new Date('2099-01-01')
   await api.database.db.insert(cancellations).values({ ...canceled, canceledBy: userId, canceledOn: api.now, closesOn })
   await api.database.db.insert(avalaraConnections).values({ tenant, revision: 1 })
+  const returnUrl = 'https://app.test/settings/payments'
+  await api.request(startConnection, member, { body: { revision: 1, provider: 'stripe', returnUrl } })
+  const application = { tenant, doc: NEW_APPLICATION }
+  await api.database.db.insert(kycDrafts).values({ ...application, revision: 1, savedOn: api.now })
+  await api.database.db.insert(kycApplications).values({ ...application, submittedOn: api.now, reasons: ['Theirs'] })
   // Only a shopper fills a cart.
   const { body: shelf } = await api.request(listProducts, member)
   await api.database.db.insert(carts).values(composeCarts({ tenant, now: api.now, products: shelf.items, people: [] }))
@@ -357,6 +379,9 @@ async function leaveARowInEveryTable(api: TestApi, { userId, ...member }: Member
   await api.database.db.insert(processorRequests).values(waiting)
   const reported = { id: 'their-entry', isAnswer: true, type: 'captured', message: '', isReported: true } as const
   await api.database.db.insert(processorEntries).values({ ...amounts, ...reported, dueOn: never })
+  const charged = { id: 'their-event', type: 'settled', amount: 1, paymentEventId: 'their-event' } as const
+  const settled = { ...charged, transactionId: '', message: '', createdOn: api.now.toISOString() }
+  await collectForPayout(api.database.db, { ...noted, paymentSource: 'payments' }, settled, api.now)
   await buyTheirPostage(api, member, orderId)
   await payTheirPlan(api, member)
   await sendToTheirFulfiller(api, member, orderId)

@@ -6,6 +6,7 @@ export const REFERENCE_TABLES: ReadonlySet<string> = new Set([
   'app_secrets',
   'authorization_codes',
   'component_states',
+  'consent_codes',
   'counted_tries',
   'coupon_redemptions',
   'embedded_apps',

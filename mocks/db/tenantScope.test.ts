@@ -12,6 +12,7 @@ import { orders } from '../areas/orders/table.ts'
 import { productCounts, productDocuments, products } from '../areas/products/table.ts'
 import { componentStates } from '../areas/status/table.ts'
 import { createCaptcha } from '../captcha/captcha.ts'
+import { createConsentParties } from '../consent/parties.ts'
 import { isPartitioned } from '../test/fullRun.ts'
 import { createVault } from '../vault/vault.ts'
 import type { Db } from './database.ts'
@@ -55,6 +56,8 @@ onEachDatabase('the database of a handler', api => {
       appKeys,
       captcha: createCaptcha(db(), appKeys.captchaSecret),
       vault: createVault(db()),
+      parties: createConsentParties(db()),
+      connectUrls: localConfig(),
       wakeJobs: nothing,
       afterCommit: nothing,
       sendHeader: nothing,

@@ -70,6 +70,7 @@ button {
 }
 button:hover { background: var(--accent-hover); }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
+summary { padding-block: 8px; }
 section { margin-block-start: 28px; padding-block-start: 24px; border-block-start: 1px solid var(--line); }
 section p { color: var(--muted); font-size: 0.8125rem; margin-block-end: 8px; }
 code { font: 0.8125rem ui-monospace, 'SF Mono', 'Liberation Mono', monospace; color: var(--text); }

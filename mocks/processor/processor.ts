@@ -3,15 +3,16 @@ import type { ProcessorEvent } from '#contract/orders/orderEvents.ts'
 import type { Db } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
 import { processorEntries, type processorRequests } from '../db/schema/processor.ts'
+import { processorOf } from './cardProcessors.ts'
 import { behaviorOf } from './testCards.ts'
 
-type Request = typeof processorRequests.$inferSelect
+/** `paymentSource` is that of the order. */
+export type Request = typeof processorRequests.$inferSelect & { paymentSource?: string }
 type Entry = typeof processorEntries.$inferSelect
-type Result = Pick<Entry, 'type' | 'message'>
 
 const HOUR_MS = 3600 * 1000
 const SETTLES_AFTER_MS = 24 * HOUR_MS
-const EXPIRES_AFTER_MS = 7 * 24 * HOUR_MS
+export const EXPIRES_AFTER_MS = 7 * 24 * HOUR_MS
 /** When the processor reports the result of a lost response. */
 const REPORTS_AFTER_MS = 30_000
 
@@ -21,9 +22,9 @@ export class ResponseLost extends Error {
 }
 
 /**
- * The payment processor: executes each request once, however often it is sent, and returns its result. `commit` ends
- * the processor's own transaction, after which a lost response changes nothing. See `testCards.ts` for the faults of
- * each card.
+ * Sends a request to the card processor of its order, which executes it once, however often it is sent, and returns its
+ * result. `commit` ends the processor's own transaction, after which a lost response changes nothing. See `testCards.ts`
+ * for the faults of each card.
  */
 export async function processRequest(
   commit: <T>(work: (tx: Db) => Promise<T>) => Promise<T>,
@@ -42,9 +43,10 @@ async function decideOnce(tx: Db, request: Request, now: Date): Promise<Entry> {
   const isResponse = and(eq(processorEntries.requestId, request.id), eq(processorEntries.isAnswer, true))
   const [known] = await tx.select().from(processorEntries).where(isResponse)
   if (known) return known
-  const { type, message } = decide(request)
+  const processor = processorOf(request.paymentSource)
+  const { type, message } = processor[request.kind](request)
   // Each authorization is a separate transaction.
-  const transactionId = request.kind === 'authorize' ? newTransactionId() : request.transactionId
+  const transactionId = request.kind === 'authorize' ? processor.newTransactionId() : request.transactionId
   const { tenant, orderId, amount } = request
   const common = { tenant, orderId, amount, transactionId, requestId: request.id, message: '', isReported: false }
   const entry = { ...common, id: newId(), isAnswer: true, type, message, dueOn: after(now, REPORTS_AFTER_MS) }
@@ -70,28 +72,6 @@ const forgetExpiry = (tx: Db, { orderId, transactionId }: Request) =>
       ),
     )
 
-function decide({ kind, lastFour }: Request): Result {
-  const behavior = behaviorOf(lastFour)
-  const takesMoney = kind === 'charge' || kind === 'capture' || kind === 'authorize'
-  if (behavior === 'declined' && takesMoney) return { type: 'declined', message: 'The card was declined.' }
-  if (behavior === 'encryptionFails' && takesMoney) return { type: 'declined', message: 'E00114 encryption failure' }
-  if (behavior === 'refundFails' && kind === 'refund') {
-    return { type: 'refundFailed', message: 'The card’s bank refused the refund.' }
-  }
-  if (behavior === 'refundFails' && kind === 'reverse') {
-    return { type: 'reversalFailed', message: 'The card’s bank refused to release the hold.' }
-  }
-  return { type: DONE[kind], message: '' }
-}
-
-const DONE = {
-  charge: 'captured',
-  capture: 'captured',
-  authorize: 'authorized',
-  refund: 'refunded',
-  reverse: 'reversed',
-} as const satisfies Record<Request['kind'], ProcessorEvent['type']>
-
 function laterOf(type: ProcessorEvent['type'], behavior: string) {
   if (type === 'captured') return { type: 'settled', afterMs: SETTLES_AFTER_MS } as const
   if (type !== 'authorized') return null
@@ -99,4 +79,3 @@ function laterOf(type: ProcessorEvent['type'], behavior: string) {
 }
 
 const after = (now: Date, ms: number) => new Date(now.getTime() + ms)
-const newTransactionId = () => `60${newId().replaceAll(/\D/g, '').padEnd(9, '0').slice(0, 9)}`

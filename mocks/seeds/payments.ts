@@ -3,6 +3,8 @@ import { paymentSettings } from '../areas/payments/table.ts'
 import type { Db } from '../db/database.ts'
 import type { StoreSeed } from './store.ts'
 
+const PAYOUTS = { payoutSchedule: 'weekly', bankLastFour: '6789' } as const
+
 /** How long an access token is good. */
 const TOKEN_DAYS = 365
 const DAY_MS = 24 * 3600 * 1000
@@ -22,7 +24,7 @@ export async function insertPayments(tx: Db, { persona, tenant, now }: StoreSeed
         accountId: `acct-${tenant}`,
         accessTokenExpiresOn: new Date(now.getTime() + TOKEN_DAYS * DAY_MS).toISOString(),
       },
-      paymentsProvider: { ...nothing.paymentsProvider, kycState: 'approved' as const, bankLastFour: '6789' },
+      paymentsProvider: { ...nothing.paymentsProvider, kycState: 'approved' as const, ...PAYOUTS },
     }),
   }
   await tx.insert(paymentSettings).values({ tenant, revision: 1, doc })

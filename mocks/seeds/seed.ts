@@ -38,6 +38,7 @@ import { composeMenus } from './menus.ts'
 import { composeOnboarding } from './onboarding.ts'
 import { composeAddresses, composeOrders } from './orders.ts'
 import { insertPayments } from './payments.ts'
+import { byOwnPayments, insertPayouts } from './payouts.ts'
 import { PASSWORD, PERSONAS, type Persona } from './personas.ts'
 import { composeProcessorEntries } from './processor.ts'
 import { createRandom, seedId } from './random.ts'
@@ -169,7 +170,8 @@ async function insertCatalog(tx: Db, shop: Shop, persona: Persona) {
 
 async function insertTrade(tx: Db, { tenant, now }: Shop, persona: Persona, products: Product[]) {
   const size = TRADE[persona.catalog === 'rich' ? 'rich' : 'few']
-  const trade = composeOrders({ tenant, seed: persona.tenant, now, products, ...size })
+  const composed = composeOrders({ tenant, seed: persona.tenant, now, products, ...size })
+  const trade = { ...composed, orders: persona.catalog === 'rich' ? byOwnPayments(composed.orders) : composed.orders }
   const last = trade.orders.at(-1)?.orderNumber
   if (last === undefined) return
   await tx.insert(customers).values(trade.customers.map(customerRow))
@@ -190,6 +192,7 @@ async function insertTrade(tx: Db, { tenant, now }: Shop, persona: Persona, prod
   await addOrders(tx, trade.orders)
   const expiries = composeProcessorEntries(tenant, now, trade.orders)
   if (expiries.length > 0) await tx.insert(processorEntries).values(expiries)
+  if (persona.catalog === 'rich') await insertPayouts(tx, { tenant, now }, trade.orders)
   await insertDiscountUses(tx, { tenant }, trade.orders)
   if (persona.catalog === 'rich') {
     await tx.insert(carts).values(composeCarts({ tenant, now, products, people: trade.customers }))

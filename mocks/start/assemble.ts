@@ -6,6 +6,8 @@ import { type JobRunner, runJobs } from '../api/jobs.ts'
 import { loadAppKeys } from '../apps/appKeys.ts'
 import { createApps } from '../apps/apps.ts'
 import { registerApps } from '../apps/registry.ts'
+import { createConsentSite } from '../consent/consentSite.ts'
+import { createPayPalOrders, payPalPageIn } from '../consent/payPalOrder.ts'
 import type { Database } from '../db/database.ts'
 import { reportError } from '../db/reportError.ts'
 import { createIdentity, type Identity } from '../identity/identity.ts'
@@ -94,18 +96,31 @@ export async function assemble(options: AssembleOptions): Promise<Assembled> {
     ...{ db, replica, verifier, appOrigins, tenantHeader, imageUrl, imageFiles, jobs, appKeys, faults, now },
     ...{ vault, config },
   })
+  const shopOrigins = [storefrontUrl.replace('{host}', '*')]
   const services = {
     api,
     identity: identity.app,
     images: createImages(imageFiles),
-    storefront: createStorefront({ db, storefrontUrl, imageUrl, appOrigins, appKeys, now }) as unknown as Hono,
+    storefront: createStorefront({
+      ...{ db, storefrontUrl, imageUrl, appOrigins, appKeys, now },
+      ...{ vault, wakeJobs: jobs.wake },
+      cards: { scriptUrl: config.cardScriptUrl, publishableKey: config.cardPublishableKey },
+      payPalUrl: payPalPageIn(config),
+    }) as unknown as Hono,
     apps: createApps({ keys: appKeys, verifier, appOrigins, faults, now }),
     public: createPublic({
       ...{ db, appOrigins, identityUrl: identityOrigin(config), api, isOpenToAll },
       ...{ clock, onClockChange: jobs.wake },
     }),
     newAdmin: createNewAdmin(appOrigins),
-    vault: createVaultSite({ db, config, appOrigins, now }),
+    vault: createVaultSite({ db, config, appOrigins: [...appOrigins, ...shopOrigins], now }),
+    consent: createConsentSite({
+      db,
+      config,
+      appOrigins,
+      now,
+      payPalOrders: createPayPalOrders({ appKeys, shopOrigins, now }),
+    }),
   }
   return { services, identity, jobs }
 }

@@ -1,4 +1,5 @@
 import { hashOf } from '../identity/secrets.ts'
+import { enterCard } from './cart/cardScript.ts'
 
 /**
  * Runs in every page of a storefront, and is active only in the console's iframe: reports the current page, shows
@@ -124,7 +125,8 @@ function runInFrame() {
 function quoteChoices() {
   let asking: AbortController | undefined
   document.addEventListener('change', async ({ target }) => {
-    const form = target instanceof HTMLInputElement && target.type === 'radio' ? target.form : null
+    const form =
+      target instanceof HTMLInputElement && target.type === 'radio' && target.name !== 'payment' ? target.form : null
     const address = form?.dataset.quote
     if (!form || !address) return
     asking?.abort()
@@ -143,7 +145,7 @@ function quoteChoices() {
   })
 }
 
-const script = `(${runInFrame.toString()})();(${quoteChoices.toString()})()`
+const script = `(${runInFrame.toString()})();(${quoteChoices.toString()})();(${enterCard.toString()})()`
 
 /** The only script of every storefront. */
 export const CLIENT = { path: `/shop-${hashOf(script).slice(0, 12)}.js`, script }

@@ -11,6 +11,8 @@ import { errorResponse } from '../db/databaseAway.ts'
 import { inTenant } from '../db/tenantScope.ts'
 import { jsonExcess } from '../limits/jsonShape.ts'
 import { limitBodies } from '../limits/limitBodies.ts'
+import { createVault, type Vault } from '../vault/vault.ts'
+import type { CardScript } from './cart/payment.ts'
 import { addCartRoutes } from './cart/routes.ts'
 import { CLIENT } from './client.ts'
 import { addCrawlerRoutes } from './crawlers.ts'
@@ -32,6 +34,13 @@ interface StorefrontOptions {
   appOrigins: readonly string[]
   /** Reads what a store keeps secret, as its key of a tax service. */
   appKeys: AppKeys
+  /** The card payment provider, and its script for the page where an order is paid; without them, no card can be entered. */
+  vault?: Vault
+  cards?: CardScript
+  /** Address of PayPal's page where a shopper pays; without it, nobody can pay there. */
+  payPalUrl?: string
+  /** Called after an order was paid: its money has to be taken. */
+  wakeJobs?: () => void
   now?: () => Date
 }
 
@@ -48,14 +57,18 @@ const KEEP = 'public, max-age=31536000, immutable'
  */
 export function createStorefront(options: StorefrontOptions): Hono<Env> {
   const { db, storefrontUrl, imageUrl, appOrigins, appKeys, now = () => new Date() } = options
+  const { vault = createVault(db), cards, payPalUrl = '', wakeJobs = () => undefined } = options
   const app = new Hono<Env>()
   const readHost = hostReader(storefrontUrl)
   const policy = [
-    "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'",
+    "default-src 'none'; style-src 'self'; connect-src 'self'; base-uri 'none'",
+    `script-src 'self' ${originsOf(cards?.scriptUrl).join(' ')}`.trim(),
+    // Chromium applies it to redirects after a form, too.
+    `form-action 'self' ${originsOf(payPalUrl).join(' ')}`.trim(),
     `img-src ${imageUrl} data:`,
     // What rich text may embed.
     'media-src https: http:',
-    'frame-src https://www.youtube.com https://www.youtube-nocookie.com',
+    `frame-src ${['https://www.youtube.com', 'https://www.youtube-nocookie.com', ...originsOf(cards?.scriptUrl)].join(' ')}`,
     `frame-ancestors ${appOrigins.join(' ') || "'none'"}`,
   ].join('; ')
 
@@ -110,7 +123,7 @@ export function createStorefront(options: StorefrontOptions): Hono<Env> {
 
   // What they show changes with the shopper, and they are not for the console's frame.
   const isSecure = storefrontUrl.startsWith('https:')
-  addCartRoutes(app, { db, appKeys, isSecure, now, send, sendMissing })
+  addCartRoutes(app, { db, appKeys, isSecure, now, send, sendMissing, vault, cards, payPalUrl, wakeJobs })
 
   // Rendered and not stored. Only the storefront's own pages can send it: JSON from elsewhere needs a CORS permission.
   app.post('/preview/draft', async c => {
@@ -195,6 +208,8 @@ async function draftPage(shop: Shop, draft: PreviewDraft): Promise<Page | null> 
   const page = await record(findPage)
   return id === null || page ? contentPage(page, draft.values) : null
 }
+
+const originsOf = (url = ''): string[] => (URL.canParse(url) ? [new URL(url).origin] : [])
 
 /** Takes the store's host out of a Host header; `null` if the header is of another form than `storefrontUrl`. */
 function hostReader(storefrontUrl: string) {

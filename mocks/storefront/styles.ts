@@ -94,6 +94,10 @@ button.buy { inline-size: 100%; max-inline-size: 24rem; cursor: default; }
 button.ready { cursor: pointer; }
 .order { display: grid; gap: 0.875rem; align-content: start; max-inline-size: 24rem; }
 .order label { display: block; font-size: 0.9375rem; margin-block-end: 0.25rem; }
+.pay .method + .method { margin-block-start: 0.5rem; }
+.card-fields { display: grid; gap: 0.75rem; margin-block: 0.5rem; }
+.card-fields[hidden], #card-wrong:empty { display: none; }
+.card-fields .frame { padding: 0.625rem 0.75rem; border: 1px solid #767676; border-radius: 0.5rem; }
 .order :is(input, select, textarea) { inline-size: 100%; box-sizing: border-box; padding: 0.625rem 0.75rem; border: 1px solid #767676; border-radius: 0.5rem; font: inherit; }
 .bag { margin-inline-start: auto; text-decoration: none; font-size: 0.9375rem; }
 .bag:hover { text-decoration: underline; }

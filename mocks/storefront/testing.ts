@@ -4,20 +4,25 @@ import { updateProduct } from '#contract/products/productWrites.ts'
 import { getStoreInformation } from '#contract/store/store.ts'
 import type { Member, TestApi } from '../api/testing.ts'
 import { loadAppKeys } from '../apps/appKeys.ts'
+import { createVault } from '../vault/vault.ts'
 import { createStorefront } from './storefront.ts'
 
 export const CONSOLE = 'https://console.test'
+export const PAYPAL = 'https://paypal.test/checkoutnow'
 export const HOSTILE = `<img src=x onerror=alert(1)>"'</title><script>alert(1)</script>`
 
 /** A store, and its storefront as a browser receives it. */
 export async function openShopOf(api: TestApi, catalog: 'few' | 'none' | 'rich' = 'few') {
   const member = await api.join(catalog)
+  const vault = createVault(api.database.db)
+  const appKeys = await loadAppKeys(api.database.db)
   const app = createStorefront({
     db: api.database.db,
     storefrontUrl: 'http://{host}.localhost:4103',
     imageUrl: 'https://images.test',
     appOrigins: [CONSOLE],
-    appKeys: await loadAppKeys(api.database.db),
+    ...{ appKeys, vault, payPalUrl: PAYPAL, wakeJobs: () => api.jobs.wake() },
+    cards: { scriptUrl: 'https://cards.test/v3/', publishableKey: 'pk_test_backcounter' },
     now: () => api.now,
   })
   const { urlHost } = (await api.request(getStoreInformation, member)).body
@@ -26,7 +31,7 @@ export async function openShopOf(api: TestApi, catalog: 'few' | 'none' | 'rich' 
     const response = await app.request(`http://${urlHost}.localhost:4103${path}`, init, env)
     return { status: response.status, headers: response.headers, text: await response.text() }
   }
-  return { api, member, visit, app }
+  return { api, member, visit, app, vault, appKeys }
 }
 
 export const anyProduct = async (api: TestApi, member: Member): Promise<Product> =>
@@ -54,7 +59,7 @@ export function shopper(visit: Awaited<ReturnType<typeof openShopOf>>['visit'], 
   const send = async (path: string, fields: Record<string, string>) => {
     const result = await look(path, { method: 'POST', body: String(new URLSearchParams(fields)) })
     const to = result.headers.get('location') ?? ''
-    return { ...result, to, text: to ? (await look(to)).text : result.text }
+    return { ...result, to, text: to.startsWith('/') ? (await look(to)).text : result.text }
   }
   /** The initial fields of the page's form, `name` by `value`. */
   const hidden = async (path: string, name: string) =>

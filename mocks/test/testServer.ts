@@ -39,6 +39,8 @@ export interface TestServer {
   placeOrder(shopper: Shopper): Promise<{ orderNumber: number }>
   /** What the frames of the card vault send to it: a simulated browser has no frames. */
   cardVault(what: 'tokens' | 'wallet-tokens' | 'confirmations', body: object): Promise<VaultResponse>
+  /** Presses a button of a consent page; the path of the app that it leads back to. */
+  consent(page: string, choice: string): Promise<{ path: string }>
 }
 
 /** As Stripe.js gives it. */
@@ -63,6 +65,7 @@ export function testServerAt(url: string): TestServer {
     freshTenant: like => request('/tenants', { like }),
     beginSession: userId => request('/sessions', { userId }),
     placeOrder: shopper => request('/orders', shopper),
+    consent: (page, choice) => request('/consent', { page, choice }),
     cardVault: (what, body) => request(`/vault/${what}`, body),
     badToken: async (email, why) => (await request<{ accessToken: string }>('/tokens', { email, why })).accessToken,
   }

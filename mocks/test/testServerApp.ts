@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { decodeJwt, decodeProtectedHeader, generateKeyPair, SignJWT } from 'jose'
 import { readClaims } from '#contract/claims.ts'
+import { createConsentSite } from '../consent/consentSite.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { sessionCookieName } from '../identity/browserSession.ts'
 import { findByEmail, type IdentityUser } from '../identity/people.ts'
@@ -75,6 +76,17 @@ export function createTestServerApp({ config, database: { db }, identity }: Prov
     const response = await vault.request(`/v3/${c.req.param('what')}`, { method: 'POST', headers, body })
     const result = (await response.json()) as { error?: object; object?: string }
     return c.json(result.object === 'token' ? { token: result } : result)
+  })
+
+  app.post('/consent', async c => {
+    const { page, choice } = await c.req.json<{ page: string; choice: string }>()
+    const { searchParams, origin } = new URL(page)
+    const [state = '', returnUrl = ''] = ['state', 'redirect_uri'].map(name => searchParams.get(name) ?? '')
+    const site = createConsentSite({ db, config, appOrigins: [new URL(returnUrl).origin], now: () => new Date() })
+    const body = new URLSearchParams({ state, redirect_uri: returnUrl, choice })
+    const response = await site.request(`${origin}/authorize`, { method: 'POST', body })
+    const back = new URL(response.headers.get('location') ?? 'about:blank')
+    return c.json({ path: `${back.pathname}${back.search}` })
   })
 
   async function userWith(email: string): Promise<IdentityUser> {

@@ -42,6 +42,8 @@ export class ChargeResponseLost extends Error {
 
 /** The code of a charge that was canceled before it was made. */
 export const CANCELED = 'canceled'
+/** The code of an amount that is only held: nothing is taken until the card processor captures it. */
+const HELD = 'held'
 
 /** Why a card is declined, in words for its owner. */
 const DECLINES: Partial<Record<CardBehavior, string>> = {
@@ -57,6 +59,21 @@ export function createVault(db: Db, { slowMs = SLOW_MS }: { slowMs?: number } = 
   const findCharge = async (key: string): Promise<ChargeResult | null> => {
     const [charge] = await db.select().from(vaultCharges).where(eq(vaultCharges.key, key))
     return charge ? resultOf(charge) : null
+  }
+  async function decideOnce({ key, cardId, amount, now }: ChargeRequest, code: string): Promise<ChargeResult> {
+    const [card] = await db.select().from(vaultCards).where(eq(vaultCards.id, cardId))
+    if (!card) throw new Error('Only known cards are charged.')
+    if (card.behavior === 'slow') await new Promise(done => setTimeout(done, slowMs))
+    const { charge, isFirst } = await inTransaction(db, async tx => {
+      const decided = { code, ...decide(card.behavior), key, cardId, amount, createdOn: now }
+      const [made] = await tx.insert(vaultCharges).values(decided).onConflictDoNothing().returning()
+      if (made) return { charge: made, isFirst: true }
+      const [known] = await tx.select().from(vaultCharges).where(eq(vaultCharges.key, key))
+      if (known?.cardId !== cardId || known.amount !== amount) throw new Error('A key belongs to one charge.')
+      return { charge: known, isFirst: false }
+    })
+    if (card.behavior === 'responseLost' && isFirst) throw new ChargeResponseLost()
+    return resultOf(charge)
   }
   return {
     findCharge,
@@ -92,20 +109,15 @@ export function createVault(db: Db, { slowMs = SLOW_MS }: { slowMs?: number } = 
     },
 
     /** Throws `ChargeResponseLost`. */
-    async charge({ key, cardId, amount, now }: ChargeRequest): Promise<ChargeResult> {
-      const [card] = await db.select().from(vaultCards).where(eq(vaultCards.id, cardId))
-      if (!card) throw new Error('Only known cards are charged.')
-      if (card.behavior === 'slow') await new Promise(done => setTimeout(done, slowMs))
-      const { charge, isFirst } = await inTransaction(db, async tx => {
-        const decided = { ...decide(card.behavior), key, cardId, amount, createdOn: now }
-        const [made] = await tx.insert(vaultCharges).values(decided).onConflictDoNothing().returning()
-        if (made) return { charge: made, isFirst: true }
-        const [known] = await tx.select().from(vaultCharges).where(eq(vaultCharges.key, key))
-        if (known?.cardId !== cardId || known.amount !== amount) throw new Error('A key belongs to one charge.')
-        return { charge: known, isFirst: false }
-      })
-      if (card.behavior === 'responseLost' && isFirst) throw new ChargeResponseLost()
-      return resultOf(charge)
+    charge: (request: ChargeRequest): Promise<ChargeResult> => decideOnce(request, ''),
+
+    /** Holds an amount; nothing is taken, and the hold ends by itself. Throws `ChargeResponseLost`. */
+    hold: (request: ChargeRequest): Promise<ChargeResult> => decideOnce(request, HELD),
+
+    /** Releases what is held under a key; again, or without one, does nothing. */
+    async release(key: string): Promise<void> {
+      const isHeld = and(eq(vaultCharges.key, key), eq(vaultCharges.code, HELD))
+      await db.update(vaultCharges).set({ status: 'declined', code: CANCELED }).where(isHeld)
     },
 
     /**

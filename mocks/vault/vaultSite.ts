@@ -10,7 +10,7 @@ import { createVault, type Vault } from './vault.ts'
 interface VaultSite {
   db: Db
   config: Pick<Config, 'cardScriptUrl' | 'cardPublishableKey' | 'cardWallets'>
-  /** Origins of the app: the only ones that may frame the vault's fields, and talk to them. */
+  /** Origins of the app and of the stores (one `*` for the name): the only ones that may frame the vault's fields, and talk to them. */
   appOrigins: readonly string[]
   now: () => Date
   vault?: Vault

@@ -42,7 +42,7 @@ export function createIdentity(config: Config): Identity {
 
   return {
     async start() {
-      if (isAuthorizationResponse(new URLSearchParams(location.search))) await finishRedirect(renewingClient())
+      if (isAuthorizationResponse(location)) await finishRedirect(renewingClient())
       try {
         if (navigator.onLine === false) throw new Error('There is no connection to ask over.')
         await askPatiently(client)
@@ -120,8 +120,11 @@ function openClient(config: Config, more: Partial<Auth0ClientOptions> = {}): Aut
   })
 }
 
-const isAuthorizationResponse = (query: URLSearchParams) =>
-  query.has('state') && (query.has('code') || query.has('error'))
+const isAuthorizationResponse = ({ pathname, search }: Location) => {
+  const query = new URLSearchParams(search)
+  // At the `redirect_uri` only: services that a merchant connects come back to other screens with the same parameters.
+  return pathname === '/' && query.has('state') && (query.has('code') || query.has('error'))
+}
 
 /** After the redirect from the sign-in page, the URL contains the response: use it and remove it from the history. */
 async function finishRedirect(client: Auth0Client) {

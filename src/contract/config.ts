@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 
 const Origin = z.string().check(z.regex(/^https?:\/\/[^/?#\s]+$/, 'must be an address like https://api.example.com'))
+/** A page that always exists. */
+const Page = z.string().check(z.regex(/^https?:\/\/[^\s?#]+$/, 'must be an address like https://example.com/authorize'))
 const Name = z.string().check(z.regex(/^\S+$/, 'must not be empty or hold spaces'))
 /** An external page; if empty, the app shows no link to it. */
 const Address = z
@@ -52,6 +54,13 @@ export const Config = z.object({
   volumeCouponCode: Name,
   /** The provider's name of its own payments product. */
   paymentsBrand: z.string().check(z.minLength(1, 'must not be empty')),
+  /**
+   * Email addresses of internal test stores, as `*@example.com`: their payments application is approved at once, in test mode
+   * (document 1 §6).
+   */
+  internalTestEmails: z.array(
+    z.string().check(z.regex(/^[^\s@,]+@[^\s@,]+$/, 'must be email patterns like *@example.com, separated by commas')),
+  ),
   /** Help for merchants. */
   docsUrl: Address,
   chatUrl: Address,
@@ -80,6 +89,11 @@ export const Config = z.object({
   imageUrl: Origin,
   /** TinyMCE's license: `gpl`, or the key of a commercial one. */
   editorLicenseKey: Name,
+  /** Pages on which a merchant allows us to use an account elsewhere: where a connection by OAuth begins. */
+  paymentsConnectUrl: Page,
+  stripeConnectUrl: Page,
+  payPalConnectUrl: Page,
+  authorizeNetConnectUrl: Page,
   /** Script of the card payment provider's fields, Stripe.js or one like it; if empty, no card can be entered. */
   cardScriptUrl: Address,
   /** The card payment provider's public key of this deployment. */
@@ -108,6 +122,8 @@ export const PROVIDER_PORTS = {
   newAdmin: 6,
   /** The card payment provider: fields for cards, tokens, wallets. */
   vault: 7,
+  /** Companies that a merchant connects to be paid, each on a separate origin: a subdomain. */
+  consent: 8,
 } as const
 export type ProviderService = keyof typeof PROVIDER_PORTS
 
@@ -138,6 +154,10 @@ export function addressesOf(origin: (service: ProviderService) => string) {
     identityDomain: origin('identity'),
     imageUrl: origin('images'),
     cardScriptUrl: `${origin('vault')}/v3/`,
+    paymentsConnectUrl: `${under('payments', 'consent')}/authorize`,
+    stripeConnectUrl: `${under('stripe', 'consent')}/authorize`,
+    payPalConnectUrl: `${under('paypal', 'consent')}/authorize`,
+    authorizeNetConnectUrl: `${under('authorizenet', 'consent')}/authorize`,
   } satisfies Partial<Config>
 }
 
@@ -151,6 +171,7 @@ export function localConfig(firstPort = 4100): Config {
     // Merchants see an order within a minute, and a thousand open consoles send fewer than 17 requests a second.
     orderPollSeconds: '60',
     paymentsBrand: 'Backcounter Payments',
+    internalTestEmails: [],
     identityClientId: 'backcounter',
     identityAudience: 'https://api.backcounter.example',
     claimsNamespace: 'https://backcounter.example/',

@@ -12,6 +12,8 @@ test('nobody waits longer than they notice, and services get time to recover', (
     price: 400,
     checkAddress: 600,
     storeDraft: 250,
+    saveDraft: 1000,
+    retryDraft: 5000,
     showSuccess: 700,
     response: 4000,
     script: 15_000,

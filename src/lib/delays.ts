@@ -21,6 +21,10 @@ export const delays = {
   checkAddress: 600,
   /** From the last key in a form until its draft is stored: a crash may lose this much. */
   storeDraft: 250,
+  /** From the last key in an application until its draft is saved by the provider. */
+  saveDraft: 1000,
+  /** From a draft that could not be saved to the next attempt. */
+  retryDraft: 5000,
   /** How long the save bar shows "Saved" before the form is closed (document 1 §4, save bar). */
   showSuccess: 700,
   /** How long a JSON request may take (document 2 §9); `transfer.ts` has the time-outs of files. */
@@ -31,6 +35,8 @@ export const delays = {
   retryRead: 500,
   /** Before a write without a response is sent again under its key. */
   confirmWrite: [500, 2000],
+  /** Before test mode of payments is switched again, while the processor is still changing it. */
+  retryTestMode: 1000,
   /** Between two requests for the progress of something that the user waits for (document 2 §9, founder guide poll). */
   pollJob: 1000,
   /** The same for jobs that take minutes (document 2 §9), and for results that another service confirms. */

@@ -54,6 +54,13 @@ interface Intention {
   isOpen: boolean
 }
 
+/** The variables of a mutation. */
+interface Sending<Input> {
+  /** Until the result is known. */
+  input?: Input
+  as?: SendOptions
+}
+
 /**
  * One write outside of an edit form. It has one idempotency key for each intention: the same input sent again after no
  * response is the same write, even if the record has changed. `send` never rejects: it resolves with what was saved, or
@@ -81,25 +88,28 @@ export function useWrite<C extends Endpoint, Current = never>(endpoint: C, optio
     const saved = await request(endpoint, input, options)
     const revision = revisionOf(input)
     if (record && revision !== undefined) noteOwnWrite(queryClient, record.path, revision, saved)
-    return { saved, sent: input }
+    return saved
   }
 
-  const sendOnce = async (input: EndpointInput<C>) => {
+  const sendOnce = async (sending: Sending<EndpointInput<C>>) => {
+    const input = withRevision(sending.input as EndpointInput<C>)
     const content = contentOf(input)
     const last = intention.current
     const current: Intention =
       last?.isOpen && last.content === content ? last : { content, key: crypto.randomUUID(), input, isOpen: false }
     intention.current = current
+    sending.input = current.input as EndpointInput<C>
     try {
-      const result = await sendAs(current.input as EndpointInput<C>, {
+      const result = await sendAs(sending.input, {
         idempotencyKey: current.key,
         isRepeat: current.isOpen,
         onUnconfirmed: () => setUnconfirmed(true),
       })
-      current.isOpen = false
+      intention.current = undefined
       return result
     } catch (error) {
       current.isOpen = mayBeDone(error)
+      if (!current.isOpen) intention.current = undefined
       throw error
     } finally {
       setUnconfirmed(false)
@@ -111,11 +121,14 @@ export function useWrite<C extends Endpoint, Current = never>(endpoint: C, optio
 
   const write = useMutation({
     ...(record && afterOthers(record.path)),
-    mutationFn: ({ input, as }: { input: EndpointInput<C>; as?: SendOptions }) =>
-      as ? sendAs(withRevision(input), as) : sendOnce(withRevision(input)),
-    onSuccess: async ({ saved, sent }) => {
+    mutationFn: (sending: Sending<EndpointInput<C>>) => {
+      if (!sending.as) return sendOnce(sending)
+      sending.input = withRevision(sending.input as EndpointInput<C>)
+      return sendAs(sending.input, sending.as)
+    },
+    onSuccess: async (saved, { input }) => {
       await adopt?.(saved)
-      await onSaved?.(saved, sent)
+      await onSaved?.(saved, input as EndpointInput<C>)
     },
     onError: async (error, { as }) => {
       // Nothing else would show it.
@@ -128,12 +141,20 @@ export function useWrite<C extends Endpoint, Current = never>(endpoint: C, optio
     },
   })
 
+  /** The cache holds a mutation's variables for minutes: what was sent, such as a bank account, must not stay there. */
+  const mutate = async (sending: Sending<EndpointInput<C>>) => {
+    try {
+      return await write.mutateAsync(sending)
+    } finally {
+      delete sending.input
+    }
+  }
+
   const send = (input: EndpointInput<C>) => {
     // The second press of a double-click can arrive before `isPending` is rendered.
-    sending.current ??= write
-      .mutateAsync({ input })
+    sending.current ??= mutate({ input })
       .then(
-        ({ saved }) => ({ saved }),
+        saved => ({ saved }),
         error => ({ error, current: currentIn(error) }),
       )
       .finally(() => {
@@ -153,7 +174,7 @@ export function useWrite<C extends Endpoint, Current = never>(endpoint: C, optio
     ...result,
     send,
     /** Sends it with the key of an edit form, which reports the result; rejects if it fails. */
-    save: async (input: EndpointInput<C>, as: SendOptions) => (await write.mutateAsync({ input, as })).saved,
+    save: (input: EndpointInput<C>, as: SendOptions) => mutate({ input, as }),
   }
 }
 

@@ -17,6 +17,9 @@ import { orderDocumentRoutes } from '#features/orderDocuments/routes.ts'
 import { orderFormRoutes } from '#features/orderForm/routes.ts'
 import { orderRoutes } from '#features/orders/routes.ts'
 import { pageRoutes } from '#features/pages/routes.ts'
+import { paymentRoutes } from '#features/payments/routes.ts'
+import { paymentsApplicationRoutes } from '#features/paymentsApplication/routes.ts'
+import { payoutRoutes } from '#features/payouts/routes.ts'
 import { planRoutes } from '#features/plans/routes.ts'
 import { productRoutes } from '#features/products/routes.ts'
 import { seoRoutes } from '#features/seo/routes.ts'
@@ -67,6 +70,9 @@ const builtAuthScreens: RouteObject[] = [
   ...taxRoutes,
   ...seoRoutes,
   ...avalaraRoutes,
+  ...paymentRoutes,
+  ...paymentsApplicationRoutes,
+  ...payoutRoutes,
   ...storeCreditRoutes,
   ...accountRoutes,
   ...invoiceRoutes,

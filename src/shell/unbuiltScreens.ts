@@ -9,10 +9,7 @@ import type { MenuLayout, ScreenDeclaration } from '#page/screenDeclaration.ts'
 import { PATHS, type RouteId } from '../paths.ts'
 
 /** The layout of the side menu on these screens in document 1 §2.1. */
-const menuOf = (state: RouteId): MenuLayout => {
-  if (state.endsWith('payments')) return 'none'
-  return state.startsWith('editstore') ? 'small' : 'full'
-}
+const menuOf = (state: RouteId): MenuLayout => (state.startsWith('editstore') ? 'small' : 'full')
 
 /** The app's page in the new admin. */
 const app = (name: string): ScreenDeclaration => ({ newAdmin: { flag: 'apps', path: `/apps/${name}` } })
@@ -30,8 +27,6 @@ const DECLARATIONS: Partial<Record<RouteId, ScreenDeclaration>> = {
     shortcut: ['g', 's'],
     newAdmin: { flag: 'settings', path: '/settings/store' },
   },
-  'settings.payments': { newAdmin: { flag: 'settings', path: '/settings/payments' } },
-  'settings.provider-payments': { newAdmin: { flag: 'settings', path: '/settings/{product}payments/application' } },
   'analytics.main': {
     menuEntry: { label: 'menu:analytics', glyph: ChartColumn, place: 100, keywords: ['analytics.'] },
     newAdmin: { flag: 'analytics', path: '/analytics' },

@@ -1,10 +1,11 @@
 import { getPaymentSettings, savePaymentSettings } from '#contract/payments/paymentSettings.ts'
 import { settingsHandlers } from '../../api/settingsHandlers.ts'
+import { NOUN } from './refuse.ts'
 import { readPayments } from './settings.ts'
 import { paymentSettings } from './table.ts'
 
 export const paymentSettingsHandlers = settingsHandlers({
-  noun: 'payment setup',
+  noun: NOUN,
   table: paymentSettings,
   endpoints: { get: getPaymentSettings, save: savePaymentSettings },
   read: readPayments,

@@ -16,6 +16,8 @@ export const paymentSettings = pgTable('payment_settings', {
   revision: wholeNumber().notNull(),
   doc: jsonb().$type<Omit<PaymentSettings, 'revision'>>().notNull(),
   sealed: plainText(),
+  /** Until then, the processor is still changing the mode. */
+  testModeOn: moment('test_mode_on'),
   testPayment: jsonb('test_payment').$type<TestPayment>(),
 })
 
@@ -52,6 +54,8 @@ export const connectionStates = pgTable(
     service: plainText().$type<CardProvider | 'payPal'>().notNull(),
     expiresOn: moment('expires_on').notNull(),
     usedOn: moment('used_on'),
+    /** The intention of the request that used it. */
+    usedBy: plainText('used_by'),
   },
   table => [ownKey(table)],
 )

@@ -4,6 +4,8 @@ import type { Service } from './server.ts'
 
 const hostOf = (address: string) => new URL(address).host
 
+const CONNECT_URLS = ['paymentsConnectUrl', 'stripeConnectUrl', 'payPalConnectUrl', 'authorizeNetConnectUrl'] as const
+
 /** The service of a host, according to the URLs that browsers see. */
 export function routeByHost(config: Config, appOrigin: string, services: Record<ProviderService | 'app', Service>) {
   const exact = new Map<string, Service>([
@@ -14,6 +16,7 @@ export function routeByHost(config: Config, appOrigin: string, services: Record<
     [hostOf(config.statusUrl), services.public],
     [hostOf(config.newAdminUrl), services.newAdmin],
     ...(config.cardScriptUrl ? [[hostOf(config.cardScriptUrl), services.vault] as const] : []),
+    ...CONNECT_URLS.map(key => [hostOf(config[key]), services.consent] as const),
     ...config.embeddedOrigins.map(origin => [hostOf(origin), services.apps] as const),
   ])
   const stores = hostOf(config.storefrontUrl.replace('{host}', 'x')).slice(1)

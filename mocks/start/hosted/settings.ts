@@ -52,6 +52,7 @@ const NAMES: Record<keyof typeof PROVIDER_PORTS, string> = {
   public: 'www',
   newAdmin: 'next',
   vault: 'cards',
+  consent: 'connect',
 }
 
 const DAY_MS = 24 * 3600 * 1000

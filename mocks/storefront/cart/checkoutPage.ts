@@ -11,6 +11,8 @@ import type { Html, Page } from '../layout.ts'
 import { refusalOfCoupon, totals } from './cartPage.ts'
 import type { Contact } from './contact.ts'
 import type { Credit } from './credit.ts'
+import type { Payment } from './payment.ts'
+import { NO_PAYMENTS_YET, paymentFields } from './paymentFields.ts'
 import type { CartQuote } from './quoteCart.ts'
 
 interface ContactForm {
@@ -71,6 +73,7 @@ export interface Review {
   draft: OrderDraft
   quote: CartQuote
   credit: Credit
+  payment: Payment
   /** Those that the shopper entered, also where the draft no longer has them. */
   codes: readonly string[]
 }
@@ -78,11 +81,15 @@ export interface Review {
 /** What store credit pays of it. */
 export const paidByCredit = ({ quote, credit }: Review) => Math.min(credit.available, quote.priced.grandTotal)
 
+/** What is left to pay otherwise. */
+export const dueOf = (review: Review) => review.quote.priced.grandTotal - paidByCredit(review)
+
 /** The review page before an order is placed. `notice` says why it was not placed yet. */
 export function reviewPage(review: Review, notice = ''): Page {
-  const { draft, quote, credit, codes } = review
+  const { draft, quote, credit, codes, payment } = review
   const { lines, priced } = quote
-  const left = priced.grandTotal - paidByCredit(review)
+  const left = dueOf(review)
+  const canPay = left <= 0 || payment.offered.length > 0
   const refused = codes
     .map(code => ({ code, refusal: refusalOfCoupon(code, priced.discounts) }))
     .filter(({ refusal }) => refusal !== '')
@@ -95,7 +102,7 @@ export function reviewPage(review: Review, notice = ''): Page {
     target: { page: 'home' },
     body: html`<section class="cart">
       <h1>Place your order</h1>
-      ${notice && html`<p class="wrong" role="alert">${notice}</p>`}
+      ${notice && (canPay || notice !== NO_PAYMENTS_YET) && html`<p class="wrong" role="alert">${notice}</p>`}
       <ul class="lines">${lines.map(
         ({ sold, quantity, total }) =>
           html`<li><span class="what">${quantity} × ${sold.name}${sold.options && html`, ${sold.options}`}</span><span class="sum">${formatMoney(total)}</span></li>`,
@@ -117,8 +124,8 @@ export function reviewPage(review: Review, notice = ''): Page {
         ${credit.isOffered && creditFields(credit, draft.placedBy.emailAddress)}
         ${totals(priced, paidByCredit(review))}
         <input type="hidden" name="total" value="${left}">
-        <p><button class="buy ready" type="submit">Place order</button></p>
-        ${left > 0 && html`<p class="soft">You pay when it arrives.</p>`}
+        ${left > 0 && canPay && paymentFields(payment)}
+        ${canPay ? html`<p><button class="buy ready" type="submit">Place order</button></p>` : html`<p class="wrong" role="alert">${NO_PAYMENTS_YET}</p>`}
       </form>
       <p><a href="/cart">Back to the cart</a></p>
     </section>`,

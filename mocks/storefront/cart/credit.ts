@@ -79,5 +79,5 @@ export async function spendWithCode(tx: Db, owner: Owner, order: Order, { code }
   await tx.update(messages).set({ usedOn: owner.now }).where(goodCode(owner, code))
   const none = { refundAmount: 0, shippingAmount: 0, items: [], isRestocked: false, message: '' }
   const payment = { eventType: 'charge' as const, chargeAmount: amount, paymentMethod: STORE_CREDIT, ...none }
-  await addPayment(tx, { tenant: owner.tenant, user: '', now: owner.now }, order, payment, () => undefined)
+  return addPayment(tx, { tenant: owner.tenant, user: '', now: owner.now }, order, payment, () => undefined)
 }

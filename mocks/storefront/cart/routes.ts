@@ -2,12 +2,9 @@ import type { Context, Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { OrderDraft } from '#contract/orders/orderDrafts.ts'
 import { codeKeyOf } from '#lib/couponCode.ts'
-import { formatMoney } from '#lib/money.ts'
-import { Refusal } from '../../api/problems.ts'
 import type { AppKeys } from '../../apps/appKeys.ts'
 import { RETENTION_DAYS } from '../../areas/carts/records.ts'
-import { placeDraft } from '../../areas/orders/drafts/placeDraft.ts'
-import { readShipTo } from '../../areas/shipping/settings.ts'
+import { readPayPalOrder } from '../../consent/payPalOrder.ts'
 import type { Db } from '../../db/database.ts'
 import { inTenant } from '../../db/tenantScope.ts'
 import { newSecret } from '../../identity/secrets.ts'
@@ -21,15 +18,19 @@ import { type Form, parseForm } from '../parseForm.ts'
 import { productPage } from '../productPage.ts'
 import { findProduct } from '../shop.ts'
 import { addToCart } from './addToCart.ts'
+import type { CardHold } from './cardHold.ts'
 import { cartPage } from './cartPage.ts'
-import { closeCart, EMPTY_DRAFT, findCart, type StoredCart, saveCart, takeCart } from './cartStore.ts'
+import { EMPTY_DRAFT, findCart, type StoredCart, saveCart, takeCart } from './cartStore.ts'
 import { changeCart } from './changeCart.ts'
-import { contactPage, paidByCredit, type Review, reviewPage, thanksPage } from './checkoutPage.ts'
+import { contactPage, reviewPage, thanksPage } from './checkoutPage.ts'
 import { contactOf, contactProblems, readContact, withContact } from './contact.ts'
-import { readCredit, sendCreditCode, spendWithCode } from './credit.ts'
-import { type CartContext, type CartQuote, quoteCart } from './quoteCart.ts'
+import { sendCreditCode } from './credit.ts'
+import type { Services } from './payment.ts'
+import { holdForOrder, NotPlaced, placeOrder } from './placeOrder.ts'
+import { type CartContext, quoteCart } from './quoteCart.ts'
+import { needsOf, ownerOf, readReview, withoutUnknownCodes } from './review.ts'
 
-interface CartRoutes {
+interface CartRoutes extends Services {
   db: Db
   appKeys: AppKeys
   /** Whether storefronts use https. */
@@ -44,17 +45,10 @@ const CHANGES = { what: 'cart', most: 300, seconds: 600 }
 const ORDERS = { what: 'order', most: 20, seconds: 600 }
 const CODES = { what: 'creditCode', most: 10, seconds: 3600 }
 
+const LEFT_PAYPAL = 'You left PayPal without paying. Your order was not placed. Pay in another way, or try again.'
+
 /** The result of a form: the next page, or the errors, with the valid part saved anyway. */
 type Outcome = { draft?: OrderDraft; to: string } | { draft?: OrderDraft; page: Page; status?: 200 } | null
-
-/** Nothing of an order may stay that was not placed: thrown, it ends the transaction. */
-class NotPlaced extends Error {
-  readonly page: Page
-  constructor(page: Page) {
-    super('The order was not placed.')
-    this.page = page
-  }
-}
 
 interface Sent {
   context: CartContext
@@ -65,11 +59,21 @@ interface Sent {
   draft: OrderDraft
 }
 
+interface More {
+  /** Instead of the request's. */
+  form?: Form
+  /** Before the transaction: what other companies are asked. */
+  before?: (context: CartContext, form: Form, secret: string) => Promise<void>
+  /** What was asked of them is not needed. */
+  failed?: () => Promise<void>
+}
+
 /**
  * The cart of a shopper and the way to an order, without scripts: every step is a form. The cart is stored at the provider and found
  * by a cookie; it is priced by the engine that prices orders whenever it is shown.
  */
-export function addCartRoutes(app: Hono<Env>, { db, appKeys, isSecure, now, send, sendMissing }: CartRoutes): void {
+export function addCartRoutes(app: Hono<Env>, routes: CartRoutes): void {
+  const { db, appKeys, isSecure, now, send, sendMissing, vault } = routes
   const cookieName = `${isSecure ? '__Host-' : ''}cart`
 
   /** Reads the cart in a separate transaction. */
@@ -86,7 +90,12 @@ export function addCartRoutes(app: Hono<Env>, { db, appKeys, isSecure, now, send
     })
 
   /** Processes a form, and stores the result. Outside the page's transaction, so that a slow upload blocks nothing. */
-  async function take(c: Context<Env>, allowance: typeof CHANGES, work: (sent: Sent) => Promise<Outcome>) {
+  async function take(
+    c: Context<Env>,
+    allowance: typeof CHANGES,
+    work: (sent: Sent) => Promise<Outcome>,
+    more: More = {},
+  ) {
     const { shop } = c.var
     // Cross-site requests come without the shopper's cookie, and the response would replace their cart with a new one.
     if (!isFromHere(c))
@@ -95,7 +104,7 @@ export function addCartRoutes(app: Hono<Env>, { db, appKeys, isSecure, now, send
         missingPage('This form was sent from another site', 'Open the store, and send the form there.'),
         403,
       )
-    const form = parseForm(await c.req.text())
+    const form = more.form ?? parseForm(await c.req.text())
     const counted = { ...allowance, by: [shop.tenant, clientAddress(c)] }
     const seconds = await countTry(db, counted)
     if (seconds > 0) {
@@ -104,6 +113,7 @@ export function addCartRoutes(app: Hono<Env>, { db, appKeys, isSecure, now, send
       return send(c, missingPage(title, `Try again in ${Math.ceil(seconds / 60)} minutes.`), 429)
     }
     const secret = getCookie(c, cookieName) || newSecret()
+    await more.before?.({ shop, appKeys, now: now() }, form, secret)
     const outcome = await inTenant(db, shop.tenant, async tx => {
       const context = { shop: { ...shop, db: tx }, appKeys, now: now() }
       const cart = await takeCart(tx, shop.tenant, secret)
@@ -128,6 +138,7 @@ export function addCartRoutes(app: Hono<Env>, { db, appKeys, isSecure, now, send
       // Led on, so that a page that is loaded again does nothing again.
       return c.redirect(outcome.to, 303)
     }
+    await more.failed?.()
     if (allowance === ORDERS) await giveBack(db, counted)
     return outcome ? send(c, outcome.page, outcome.status ?? 400) : sendMissing(c)
   }
@@ -183,15 +194,16 @@ export function addCartRoutes(app: Hono<Env>, { db, appKeys, isSecure, now, send
 
   app.get('/checkout/review', c =>
     withCart(c, async (context, cart) => {
-      const review = await readReview(context, cart)
-      return 'to' in review ? review : { page: reviewPage(review) }
+      const review = await readReview(context, cart, routes)
+      const notice = c.req.query('paypal') === 'canceled' ? LEFT_PAYPAL : ''
+      return 'to' in review ? review : { page: reviewPage(review, notice) }
     }),
   )
 
   // What was chosen changes the total, which nobody has to place an order to see.
   app.post('/checkout/review', c =>
     take(c, CHANGES, async ({ context, form, cart }) => {
-      const review = await readReview(context, cart, form)
+      const review = await readReview(context, cart, routes, form)
       if ('to' in review) return review
       return { draft: review.draft, page: reviewPage(review), ...(!review.credit.wrong && { status: 200 }) }
     }),
@@ -199,7 +211,7 @@ export function addCartRoutes(app: Hono<Env>, { db, appKeys, isSecure, now, send
 
   app.post('/checkout/credit', c =>
     take(c, CODES, async ({ context, form, cart }) => {
-      const review = await readReview(context, cart, { ...form, creditCode: '' })
+      const review = await readReview(context, cart, routes, { ...form, creditCode: '' })
       if ('to' in review) return review
       const { draft } = review
       await sendCreditCode(context.shop.db, ownerOf(context, draft))
@@ -208,38 +220,28 @@ export function addCartRoutes(app: Hono<Env>, { db, appKeys, isSecure, now, send
     }),
   )
 
-  app.post('/checkout/order', c =>
-    take(c, ORDERS, async ({ context, form, cart, secret }) => {
-      // Submitted twice, by a double click or because the first response was lost: it is ordered once.
-      if (cart && cart.orderNumber !== null) return { to: `/thanks?number=${cart.orderNumber}` }
-      const needs = await needsOf(context, cart)
-      if (!cart || !needs) return { to: '/cart' }
-      const draft = withShipping(withoutUnknownCodes(cart.draft, needs.quote), needs.quote, form.shipping)
-      const quote = await quoteCart(context, draft)
-      const credit = await readCredit(context.shop.db, ownerOf(context, draft), form.creditCode)
-      const review = { draft, quote, credit, codes: cart.draft.couponCodes }
-      const refuse = (notice: string): Outcome => ({ draft, page: reviewPage(review, notice) })
-      const { grandTotal, shippingOptions } = quote.priced
-      if (quote.lines.some(({ sold }) => sold.requiresShipping) && shippingOptions.length > 0 && !draft.shipping) {
-        return refuse('This shop does not ship these items to your address. Change the address.')
-      }
-      // Shoppers never pay a total that they have not seen.
-      const paid = paidByCredit(review)
-      if (form.total !== String(grandTotal - paid)) {
-        return refuse(`The total is now ${formatMoney(grandTotal - paid)}. Place the order again to accept it.`)
-      }
-      try {
-        const { tenant, db: tx } = context.shop
-        const order = await placeDraft(tx, { tenant, now: context.now, draft, read: quote.read })
-        if (paid > 0) await spendWithCode(tx, ownerOf(context, draft), order, credit, paid)
-        await closeCart(tx, tenant, secret, order.orderNumber)
-        return { to: `/thanks?number=${order.orderNumber}` }
-      } catch (error) {
-        const message = error instanceof Refusal && error.problem.errors?.[0]?.message
-        throw message ? new NotPlaced(reviewPage(review, message)) : error
-      }
-    }),
-  )
+  const originOf = (c: Context) => `http${isSecure ? 's' : ''}://${c.req.header('host') ?? new URL(c.req.url).host}`
+
+  app.post('/checkout/order', c => {
+    let hold: CardHold | null = null
+    return take(c, ORDERS, sent => placeOrder({ ...sent, services: routes, origin: originOf(c), hold }), {
+      before: async (context, form, secret) => {
+        hold = await holdForOrder(db, context.shop, { context, form, secret, services: routes })
+      },
+      failed: async () => {
+        if (hold?.status === 'succeeded') await vault.release(hold.key)
+      },
+    })
+  })
+
+  // PayPal leads back here. What was approved belongs to one cart, which is ordered once.
+  app.get('/checkout/paypal', async c => {
+    const approved = await readPayPalOrder(appKeys, c.req.query('order') ?? '', now())
+    if (!approved?.isApproved) return c.redirect('/checkout/review', 303)
+    const form = { ...approved.custom, total: String(approved.amount), payment: 'payPal' }
+    const place = (sent: Sent) => placeOrder({ ...sent, services: routes, origin: originOf(c), hold: null, approved })
+    return take(c, ORDERS, place, { form })
+  })
 
   // Only to who placed it: numbers of orders can be guessed.
   app.get('/thanks', c =>
@@ -258,52 +260,4 @@ function isFromHere(c: Context): boolean {
   const origin = c.req.header('origin')
   const host = c.req.header('host') ?? new URL(c.req.url).host
   return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host)
-}
-
-/** What an order of a cart needs; `null` for a cart that can't be ordered as it is. */
-async function needsOf(context: CartContext, cart: StoredCart | null) {
-  if (!cart || cart.orderNumber !== null || cart.draft.items.length === 0) return null
-  const quote = await quoteCart(context, cart.draft)
-  if (quote.lines.some(({ problem }) => problem !== '')) return null
-  const { locations: shipsTo } = await readShipTo(context.shop.db, context.shop.tenant)
-  return { quote, shipsTo, needsShipping: quote.lines.some(({ sold }) => sold.requiresShipping) }
-}
-
-const ownerOf = ({ shop: { tenant }, now }: CartContext, { placedBy: { emailAddress } }: OrderDraft) => ({
-  tenant,
-  emailAddress,
-  now,
-})
-
-/** What is about to be ordered with what was chosen at review; where to go if something is missing before. */
-async function readReview(
-  context: CartContext,
-  cart: StoredCart | null,
-  form: Form = {},
-): Promise<Review | { to: string }> {
-  const needs = await needsOf(context, cart)
-  if (!cart || !needs) return { to: '/cart' }
-  const wrong = contactProblems(contactOf(cart.draft, needs.shipsTo), needs)
-  if (Object.keys(wrong).length > 0) return { to: '/checkout' }
-  const draft = withShipping(cart.draft, needs.quote, form.shipping)
-  const credit = await readCredit(context.shop.db, ownerOf(context, draft), form.creditCode)
-  return { draft, quote: await quoteCart(context, draft), credit, codes: draft.couponCodes }
-}
-
-/** The draft without codes of deleted discounts: they have no effect. */
-function withoutUnknownCodes(draft: OrderDraft, { read }: CartQuote): OrderDraft {
-  const { unknownCodes } = read.cart
-  return { ...draft, couponCodes: draft.couponCodes.filter(code => !unknownCodes.includes(codeKeyOf(code))) }
-}
-
-/** The draft with a method that is offered for it: the chosen one, else that of before, else the first. */
-function withShipping(draft: OrderDraft, { priced }: CartQuote, chosen = ''): OrderDraft {
-  const offered = priced.shippingOptions.filter(({ reason }) => reason === null)
-  const known = `${draft.shipping?.methodId}:${draft.shipping?.kind}`
-  const find = (name: string) => offered.find(({ methodId, kind }) => `${methodId}:${kind}` === name)
-  const option = find(chosen) ?? find(known) ?? offered[0]
-  return {
-    ...draft,
-    shipping: option ? { methodId: option.methodId, kind: option.kind, name: option.name, price: 0 } : null,
-  }
 }

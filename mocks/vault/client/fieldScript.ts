@@ -11,7 +11,14 @@ export function runInField(rules: CardRules) {
   const described = document.querySelector('p') as HTMLElement
   const { part, origins = '', number, expiry, cvc } = document.body.dataset
   const own = part as CardPart
-  const hosts = origins.split(' ')
+  /** One `*` stands for the name of a store. */
+  const isHost = (origin: string) =>
+    origins.split(' ').some(host => {
+      const [before = '', after] = host.split('*')
+      if (after === undefined) return origin === host
+      const name = origin.slice(before.length, origin.length - after.length)
+      return /^[a-z0-9-]+$/.test(name) && origin === before + name + after
+    })
   let host = ''
   let key = ''
   let isLeft = false
@@ -102,7 +109,7 @@ export function runInField(rules: CardRules) {
   Object.assign(window, { cardField: field })
 
   window.addEventListener('message', async ({ source, origin, data }: MessageEvent) => {
-    if (source !== window.parent || window.parent === window || !hosts.includes(origin)) return
+    if (source !== window.parent || window.parent === window || !isHost(origin)) return
     if (host !== '' && origin !== host) return
     const message = data as ToFrame
     if (message?.vault === 'init' && host === '') {

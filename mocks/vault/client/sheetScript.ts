@@ -3,7 +3,14 @@ import type { ToFrame } from './messages.ts'
 /** Runs in the pages of the test bank and of the wallet: waits to be asked, and answers with what the vault says. Self-contained. */
 export function runInSheet() {
   const { origins = '' } = document.body.dataset
-  const hosts = origins.split(' ')
+  /** One `*` stands for the name of a store. */
+  const isHost = (origin: string) =>
+    origins.split(' ').some(host => {
+      const [before = '', after] = host.split('*')
+      if (after === undefined) return origin === host
+      const name = origin.slice(before.length, origin.length - after.length)
+      return /^[a-z0-9-]+$/.test(name) && origin === before + name + after
+    })
   const buttons = [...document.querySelectorAll('button')]
   let host = ''
   let key = ''
@@ -33,7 +40,7 @@ export function runInSheet() {
   }
 
   window.addEventListener('message', ({ source, origin, data }: MessageEvent) => {
-    if (source !== window.parent || window.parent === window || !hosts.includes(origin)) return
+    if (source !== window.parent || window.parent === window || !isHost(origin)) return
     if (host !== '' && origin !== host) return
     const message = data as ToFrame
     if (message?.vault === 'init' && host === '') {

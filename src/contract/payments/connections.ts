@@ -6,16 +6,20 @@ import { CARD_PROVIDERS } from './paymentsState.ts'
 
 /**
  * Connections with other services by OAuth: `start` answers with the URL of a consent page, which leads back to
- * `returnPath` with `code` and `state`, or with `error`. A state is bound to the session that asked for it, is good
+ * `returnUrl` with `code` and `state`, or with `error`. A state is bound to the session that asked for it, is good
  * once, and for ten minutes.
  */
 
 export const STATE_LIFETIME_MINUTES = 10
 
+/** Paths of the app that a consent page may lead back to; those of own payments and Authorize.Net come to the second one. */
+export const RETURN_PATHS = ['/settings/payments', '/settings/provider-payments'] as const
+
 /** Codes of refused returns: the app has the quoted texts of document 2 §8 for the first two. */
 export const RETURN_PROBLEMS = ['unclear', 'invalidState', 'codeUsed', 'refused', 'unavailable'] as const
 
 const source = 'document 2 §7, Payments onboarding (path chosen here)'
+const returnUrl = z.string().check(atMost(500))
 const returned = { code: z.string().check(atMost(500)), state: z.string().check(atMost(500)) }
 
 export const getPaymentKeys = endpoint({
@@ -33,7 +37,7 @@ export const startConnection = endpoint({
   source,
   method: 'POST',
   path: 'admin/payments/connections/start',
-  body: z.extend(Revised, { provider: z.enum(CARD_PROVIDERS) }),
+  body: z.extend(Revised, { provider: z.enum(CARD_PROVIDERS), returnUrl }),
   response: z.looseObject({ url: z.string(), state: z.string() }),
   problems: [400, 409],
 })
@@ -111,7 +115,7 @@ export const prefillPayPal = endpoint({
   source,
   method: 'POST',
   path: 'admin/payments/paypal/prefill',
-  body: z.object({ returnUrl: z.string().check(atMost(500)) }),
+  body: z.object({ returnUrl }),
   response: z.looseObject({ url: z.string(), state: z.string() }),
   problems: [400, 409],
 })

@@ -22,9 +22,6 @@ export const TITLES = ['', 'Mr', 'Ms', 'Mx', 'Dr'] as const
 export const KYC_STEPS = ['business_identity', 'about_business', 'owner', 'card_statement', 'banking'] as const
 export type KycStep = (typeof KYC_STEPS)[number]
 
-/** What is never stored on the device, in a draft or in clear, and never read back. */
-export const KYC_SECRETS = ['owner.social_security_number', 'banking.routing_number', 'banking.account_number'] as const
-
 const text = z._default(z.string().check(atMost(500)), '')
 
 export const KycPhone = z.object({ country_code: z._default(z.string().check(atMost(5)), '+1'), phone_number: text })
@@ -54,7 +51,8 @@ export type KycOwner = z.output<typeof KycOwner>
 
 /**
  * The application (document 2 §3, payments KYC). Every field is text as it was typed; `kycRules.ts` says what is valid, for
- * both sides.
+ * both sides. Never stored on the device, in a draft or in clear, and never read back: social security, routing and account
+ * numbers, and the employer's number, which can be a social security number.
  */
 export const KycApplication = z.object({
   business_identity: z.object({
@@ -114,7 +112,7 @@ export const GOODS_TYPES = [
   'other',
 ] as const
 
-/** A draft holds what may be stored: the application with `KYC_SECRETS` empty. */
+/** A draft holds what may be stored: the application without secrets (`kycSecrets.ts`). */
 export const KycDraft = z.object({
   /** 0 before the first save. */
   revision: z.int(),

@@ -1,3 +1,4 @@
+import { isEmailAddress } from '#lib/emailAddress.ts'
 import { US_STATES } from '#lib/usStates.ts'
 import {
   BUSINESS_TYPES,
@@ -88,23 +89,24 @@ const optional =
     value.trim() === '' ? null : rule(value)
 const needed = (...rules: Rule[]): Rule => all(required, ...rules)
 
-const SSN = /^\d{3}-?\d{2}-?\d{4}$/
+/** Three, two and four digits, with both dashes or without. */
+const SSN = /^(\d{3}-\d{2}-\d{4}|\d{9})$/
 /** Nine digits, with an optional dash after the first or second; or shaped like a social security number. */
 const TAX_ID = /^(\d{9}|\d-\d{8}|\d{2}-\d{7}|\d{3}-\d{2}-\d{4})$/
 /** Of North America: area code and exchange begin with 2 to 9; an extension may follow. */
-const PHONE = /^\(?[2-9]\d{2}\)?[-. ]?[2-9]\d{2}[-. ]?\d{4}(\s*(x|ext\.?)\s*\d{1,6})?$/i
-const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
+const PHONE = /^(\([2-9]\d{2}\)|[2-9]\d{2})[-. ]?[2-9]\d{2}[-. ]?\d{4}(\s*(x|ext\.?)\s*\d{1,6})?$/i
 const PRINTABLE_ASCII = /^[\x20-\x7e]*$/
 
 export const RULES = {
   postalCode: test(/^\d{5}(-\d{4})?$/, 'postalCode'),
   phone: test(PHONE, 'phone'),
-  website: test(/^https?:\/\/\S+$/, 'website'),
+  /** Document 1 §5 asks for no more. */
+  website: test(/^http/i, 'website'),
   taxId: test(TAX_ID, 'taxId'),
   ssn: test(SSN, 'ssn'),
   digits: test(/^\d+$/, 'digits'),
   dollars: test(/^\d{1,3}(,?\d{3})*(\.\d{1,2})?$/, 'dollars'),
-  email: test(EMAIL, 'email'),
+  email: value => (isEmailAddress(value) ? null : 'email'),
   routing: test(/^\d{9}$/, 'routing'),
   account: test(/^[\dA-Za-z]{3,17}$/, 'account'),
   ascii: test(PRINTABLE_ASCII, 'ascii'),
@@ -116,7 +118,7 @@ const addressChecks = (at: string, address: KycApplication['business_identity'][
   [`${at}.address1`, address.address1, needed(most(KYC_LIMITS.address))],
   [`${at}.address2`, address.address2, most(KYC_LIMITS.address)],
   [`${at}.city`, address.city, needed(most(KYC_LIMITS.city))],
-  [`${at}.region`, address.region, needed(value => (value in US_STATES ? null : 'state'))],
+  [`${at}.region`, address.region, needed(value => (Object.hasOwn(US_STATES, value) ? null : 'state'))],
   [`${at}.postal_code`, address.postal_code, needed(RULES.postalCode)],
   [`${at}.country`, address.country, value => (value === 'US' ? null : 'country')],
 ]

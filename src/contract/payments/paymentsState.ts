@@ -23,8 +23,12 @@ export function connectionStep(processor: CardProcessor): 0 | 1 | 2 {
 export const BADGES = ['inactive', 'pending', 'disabled', 'checkoutDisabled', 'testMode', 'active'] as const
 export type PaymentsBadge = (typeof BADGES)[number]
 
+/** A disconnected account is inactive, although its application was submitted once. */
 export function badgeOf(processor: CardProcessor): PaymentsBadge {
-  if (connectionStep(processor) < 2) return processor.isSignupSubmitted ? 'pending' : 'inactive'
+  if (connectionStep(processor) < 2) {
+    const isDisconnected = processor.wasDisconnected && !processor.isEnabled
+    return processor.isSignupSubmitted && !isDisconnected ? 'pending' : 'inactive'
+  }
   if (!processor.isEnabled) return processor.isStripePreferred ? 'disabled' : 'checkoutDisabled'
   return processor.isTestMode ? 'testMode' : 'active'
 }
@@ -68,6 +72,8 @@ export const PAYMENTS_OBSTACLES = [
   'connected',
   'notConnected',
   'alreadyActive',
+  'stripePreferred',
+  'existingAccount',
   'stripeConnected',
   'noStripe',
   'payPalConnected',
@@ -92,7 +98,10 @@ const OBSTACLES: Record<PaymentsObstacle, (one: PaymentsCase) => boolean> = {
   connected: one => connectionStep(one.settings.cardProcessor) === 2,
   notConnected: one => connectionStep(one.settings.cardProcessor) < 2,
   alreadyActive: one => activeProvider(one.settings.cardProcessor) === one.target,
-  stripeConnected: one => one.settings.stripe.accountId !== null,
+  stripePreferred: one => one.settings.cardProcessor.isStripePreferred,
+  existingAccount: one => one.settings.cardProcessor.hasExistingAccount,
+  // While Stripe still checks the account, connecting again reads its state again.
+  stripeConnected: one => one.settings.stripe.status === 'activated',
   noStripe: one => one.settings.stripe.accountId === null,
   payPalConnected: one => one.settings.payPal.merchantId !== null,
   noPayPal: one => one.settings.payPal.merchantId === null,
@@ -100,12 +109,13 @@ const OBSTACLES: Record<PaymentsObstacle, (one: PaymentsCase) => boolean> = {
 
 /** What can be done, and what stands in the way, in the order of display. */
 export const PAYMENTS_ACTIONS = {
-  /** Submit the application for the provider's own payments. */
-  apply: ['support', 'submitted', 'connected'],
+  /** Submit the application for the provider's own payments; with an existing account, switch to them first. */
+  apply: ['support', 'existingAccount', 'submitted', 'connected'],
   /** Connect own payments or Authorize.Net by OAuth. */
   connect: ['support', 'noAccount', 'connected'],
   disconnect: ['support', 'notConnected'],
-  enable: ['support', 'notConnected'],
+  /** Turn on or off what shoppers pay with; what isn't the active provider stays off. */
+  enable: ['support', 'notConnected', 'stripePreferred'],
   switchProvider: ['support', 'alreadyActive'],
   setTestMode: ['notConnected'],
   connectStripe: ['support', 'stripeConnected'],
@@ -123,6 +133,9 @@ export type PaymentsAction = keyof typeof PAYMENTS_ACTIONS
 export const paymentsRefusal = (action: PaymentsAction, one: PaymentsCase): PaymentsObstacle | null =>
   PAYMENTS_ACTIONS[action].find(obstacle => OBSTACLES[obstacle](one)) ?? null
 
-/** What moving between own payments and an existing account resets (document 1 §4). */
-export const resetsConnection = (from: CardProvider, to: CardProvider) =>
-  (from === 'payments' && to === 'authorizeNet') || (from === 'authorizeNet' && to === 'payments')
+/**
+ * Whether switching resets the connection: when moving between own payments and an existing account (document 1 §4), also by way
+ * of Stripe, because both use the same fields.
+ */
+export const resetsConnection = ({ hasExistingAccount }: CardProcessor, to: CardProvider) =>
+  to !== 'stripe' && hasExistingAccount !== (to === 'authorizeNet')

@@ -137,3 +137,9 @@ test('at the plan’s limit no product can be begun, from nowhere', async () => 
   expect(await screen.findByText('Your plan allows 5 products. Delete a product to add another.')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Change plan' })).toBeNull()
 })
+
+test('the dashboard says that nobody can pay, and leads to payments', async () => {
+  await openApp('/dashboard', await freshTenant('new@demo.test'))
+  const link = await screen.findByRole('link', { name: 'Shoppers can’t pay in your store yet. Set up payments' })
+  expect(link).toHaveAttribute('href', '/settings/payments')
+})

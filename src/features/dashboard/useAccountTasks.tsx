@@ -3,13 +3,16 @@ import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { quietly } from '#api/queries.ts'
 import { currentUser } from '#api/session.ts'
+import { shopperMethods } from '#contract/payments/paymentsState.ts'
 import { isResendingVerification } from '#features/account/model.ts'
 import { accountQueries } from '#features/account/queries.ts'
 import { nextStep } from '#features/onboarding/model.ts'
 import { useGuide } from '#features/onboarding/shared/useGuide.ts'
+import { paymentQueries } from '#features/payments/queries.ts'
 import { isAcceptingTerms } from '#features/terms/model.ts'
 import { termsQueries } from '#features/terms/queries.ts'
 import { lazyWithMessages } from '#page/lazyWithMessages.tsx'
+import { pathTo } from '../../paths.ts'
 import { Task } from './Task.tsx'
 
 const GuideTask = lazyWithMessages(() => import('./GuideTask.tsx'), 'onboarding')
@@ -21,6 +24,7 @@ export function useAccountTasks(): { urgent: ReactNode[]; guide: ReactNode } {
   const enabled = !claims.impersonator
   const { data: administrator } = useQuery({ ...quietly(accountQueries.administrator(id)), enabled })
   const { data: termsId } = useQuery({ ...termsQueries.open(), enabled })
+  const { data: payments } = useQuery({ ...quietly(paymentQueries.settings()), enabled })
   const guide = useGuide()
   const step = guide && nextStep(guide)
   return {
@@ -33,6 +37,11 @@ export function useAccountTasks(): { urgent: ReactNode[]; guide: ReactNode } {
       termsId && (
         <Task key="terms" onPress={() => isAcceptingTerms.set(true)}>
           {t('todo.terms')}
+        </Task>
+      ),
+      payments && shopperMethods(payments).length === 0 && (
+        <Task key="payments" to={pathTo('settings.payments')}>
+          {t('todo.payments')}
         </Task>
       ),
     ],

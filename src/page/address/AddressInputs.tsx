@@ -31,6 +31,8 @@ export interface AddressInputsProps {
   country?: AddressControl
   /** Which of them are marked as required. */
   required?: readonly AddressField[]
+  /** What browsers know each field by: for the user's own address. Others are not to be filled in by the browser. */
+  autoComplete?: Readonly<Record<AddressField, string>> | undefined
   /** For forms that show Avalara's result themselves. */
   isCheckedElsewhere?: boolean
 }
@@ -39,6 +41,7 @@ const AddressCheck = lazyWithMessages(() => import('../addressCheck/AddressCheck
 
 /** Address inputs for any kind of form; `AddressFields` is for record forms. */
 export function AddressInputs({ onFill, country, required = [], ...props }: AddressInputsProps) {
+  const { autoComplete } = props
   const { t, i18n } = useTranslation('page')
   const isHome = !country || country.value === 'US'
   // An unchanged address is not checked.
@@ -62,7 +65,7 @@ export function AddressInputs({ onFill, country, required = [], ...props }: Addr
       <Field label={label} error={error} required={isRequired(name)}>
         <TextInput
           {...rest}
-          autoComplete="off"
+          autoComplete={autoComplete?.[name] ?? 'off'}
           dir={name === 'postalCode' ? 'ltr' : undefined}
           onChange={event => onChange(event.target.value)}
         />
@@ -76,6 +79,7 @@ export function AddressInputs({ onFill, country, required = [], ...props }: Addr
       <Field label={t('address.address1')} error={streetError} required={required.includes('address1')}>
         <StreetInput
           {...street}
+          autoComplete={autoComplete?.address1 ?? 'off'}
           country={country?.value ?? 'US'}
           onPick={({ address1, city, state, postalCode }) => {
             setChanged(true)
@@ -88,7 +92,12 @@ export function AddressInputs({ onFill, country, required = [], ...props }: Addr
         {text('city', t('address.city'))}
         {isHome ? (
           <Field label={t('address.state')} error={error} required={required.includes('state')}>
-            <StateSelect {...state} none={t('address.chooseState')} onChange={event => onChange(event.target.value)} />
+            <StateSelect
+              {...state}
+              autoComplete={autoComplete?.state}
+              none={t('address.chooseState')}
+              onChange={event => onChange(event.target.value)}
+            />
           </Field>
         ) : (
           text('state', t('address.region'))

@@ -10,6 +10,8 @@ import { saveFile } from './saveFile.ts'
 interface FileExport {
   endpoint: Endpoint
   body: unknown
+  /** In its path. */
+  params?: Record<string, string>
   /** The file's name begins with it. */
   name: string
   /** Says that it is done. */
@@ -22,12 +24,12 @@ export function useFileExport() {
   const current = useRef<AbortController>(undefined)
   useEffect(() => () => current.current?.abort(), [])
 
-  const save = async ({ endpoint, body, name, done }: FileExport) => {
+  const save = async ({ endpoint, body, params, name, done }: FileExport) => {
     const controller = new AbortController()
     current.current = controller
     setPart(0)
     try {
-      const file = await fetchFile(endpoint, body, { signal: controller.signal, onProgress: setPart })
+      const file = await fetchFile(endpoint, { body, params }, { signal: controller.signal, onProgress: setPart })
       saveFile(file, `${name}-${dayAt(Date.now())}.csv`)
       toast({ tone: 'ok', text: done })
     } catch (error) {
@@ -47,8 +49,8 @@ export function useFileExport() {
   }
 }
 
-async function fetchFile(endpoint: Endpoint, body: unknown, options: TransferOptions): Promise<Blob> {
-  const input = { body } as never
+async function fetchFile(endpoint: Endpoint, given: object, options: TransferOptions): Promise<Blob> {
+  const input = given as never
   if (endpoint.fileType) return download(endpoint, input, options)
   const { csvData } = (await requestWithProgress(endpoint, input, options)) as { csvData: string }
   return new Blob([csvData], { type: 'text/csv' })

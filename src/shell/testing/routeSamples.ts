@@ -3,6 +3,7 @@ import { request, requestAny } from '#api/client.ts'
 import { listInvoices } from '#contract/billing/invoices.ts'
 import { listStoreCredits } from '#contract/customers/storeCredits.ts'
 import { listOrders } from '#contract/orders/orders.ts'
+import { listPayouts } from '#contract/payments/payouts.ts'
 import type { AnyResource } from '#page/record/resource.ts'
 import { PATHS, type RouteId } from '../../paths.ts'
 import { UNBUILT_ROUTES } from './unbuiltRoutes.ts'
@@ -33,6 +34,7 @@ export async function sampleParams(routeId: RouteId): Promise<Record<string, str
   if (names.length > 0 && routeId.startsWith('order.')) return { id: await firstOrder() }
   if (routeId === 'storeCredit.detail') return { storeCreditId: await firstCredit() }
   if (routeId === 'invoices.detail') return { id: await firstInvoice() }
+  if (routeId === 'settings.payouts.detail') return { id: await firstPayout() }
   const sample = SAMPLES[routeId]
   if (!sample && names.length > 0 && !UNBUILT_ROUTES.includes(routeId)) {
     throw new Error(`Say in routeSamples.ts with which parameters ${routeId} is opened.`)
@@ -52,6 +54,11 @@ async function firstCredit(): Promise<string> {
 
 async function firstInvoice(): Promise<string> {
   const { items } = await request(listInvoices, { query: { pageSize: 1 } })
+  return items[0]?.id ?? ''
+}
+
+async function firstPayout(): Promise<string> {
+  const { items } = await request(listPayouts, { query: { pageSize: 1 } })
   return items[0]?.id ?? ''
 }
 

@@ -9,7 +9,8 @@ import { processorEntries, processorRequests } from '../../../db/schema/processo
 import { inTenant } from '../../../db/tenantScope.ts'
 import { processRequest, ResponseLost } from '../../../processor/processor.ts'
 import { recordProcessorResponse } from '../../orderBulk/recordProcessorResponse.ts'
-import { lockOrder, saveOrder } from './changeOrder.ts'
+import { collectForPayout } from '../../payments/payouts/collect.ts'
+import { lockOrder, readOrder, saveOrder } from './changeOrder.ts'
 import { takeEffect } from './takeEffect.ts'
 
 /** Doubled after each attempt without a response. */
@@ -70,7 +71,8 @@ export async function nextPaymentWork(db: Db): Promise<Date | null> {
 async function sendDue(db: Db, request: Request, now: Date): Promise<void> {
   const { tenant, tries } = request
   try {
-    const entry = await processRequest(work => inTenant(db, tenant, work), request, now)
+    const { paymentSource } = await inTenant(db, tenant, tx => readOrder(tx, tenant, request.orderId))
+    const entry = await processRequest(work => inTenant(db, tenant, work), { ...request, paymentSource }, now)
     await inTenant(db, tenant, tx => record(tx, entry, now))
   } catch (error) {
     if (!(error instanceof ResponseLost)) throw error
@@ -99,6 +101,7 @@ async function record(tx: Db, entry: Entry, now: Date): Promise<void> {
   const changed = { ...order, processorEvents: [...order.processorEvents, event] }
   const actor = { tenant: entry.tenant, user: '', now }
   await saveOrder(tx, actor, order, await withConsequences(tx, order, changed, event, now))
+  await collectForPayout(tx, order, event, now)
   await recordProcessorResponse(tx, changed, event, now)
 }
 

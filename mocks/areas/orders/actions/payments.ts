@@ -23,6 +23,7 @@ import type { Db } from '../../../db/database.ts'
 import { newId } from '../../../db/ids.ts'
 import { processorRequests } from '../../../db/schema/processor.ts'
 import { type Actor, checkAction, openOrder, saveOrder } from './changeOrder.ts'
+import { checkProcessor } from './checkProcessor.ts'
 import { payByCredit } from './orderCredit.ts'
 import { actionOf, type PaymentAction, REQUEST_KINDS } from './paymentActions.ts'
 import { takeEffect } from './takeEffect.ts'
@@ -53,6 +54,7 @@ export async function addPayment(
   const asked = events.find(({ outcome }) => outcome === 'unknown')
   const kind = REQUEST_KINDS[action]
   if (!asked || !kind) return saved
+  await checkProcessor(db, action, order)
   await db.insert(processorRequests).values({
     ...{ id: asked.id, tenant, orderId: order.id, kind },
     amount: asked.chargeAmount || asked.refundAmount || asked.authorizedAmount,

@@ -3,14 +3,14 @@ import { type AddressField, AddressInputs, type AddressInputsProps } from '../..
 import { useField } from '../formMessages.ts'
 
 interface AddressFieldsProps<Values extends FieldValues, Name extends string = AddressField>
-  extends Pick<AddressInputsProps, 'required'> {
+  extends Pick<AddressInputsProps, 'required' | 'autoComplete'> {
   /** Path of the address in the form. */
   at: (field: Name) => Path<Values>
 }
 
 /** An address in the United States in a record's form. */
-export function AddressFields<Values extends FieldValues>({ at, required }: AddressFieldsProps<Values>) {
-  return <AddressInputs {...useControls<Values>(at)} required={required} />
+export function AddressFields<Values extends FieldValues>({ at, ...rest }: AddressFieldsProps<Values>) {
+  return <AddressInputs {...useControls<Values>(at)} {...rest} />
 }
 
 /** An address anywhere in a record's form. */

@@ -14,6 +14,8 @@ interface SecretFieldProps<Values extends FieldValues> {
   label: string
   hint?: string
   required?: boolean
+  /** The keyboard of phones. */
+  inputMode?: 'numeric'
   /** What the provider says of the saved value. */
   saved: { isSet: boolean; last4?: string | undefined }
 }
@@ -23,7 +25,7 @@ interface SecretFieldProps<Values extends FieldValues> {
  * saved one. Name the field in `secrets`, so that it is not stored on the device.
  */
 export function SecretField<Values extends FieldValues>(props: SecretFieldProps<Values>) {
-  const { name, label, hint, required, saved } = props
+  const { name, label, hint, required, inputMode, saved } = props
   const { t } = useTranslation('page')
   const { field, error } = useField<Values>(name)
   // Saving and discarding set new default values; that ends replacing. `isDirty` is read, because only then both are told.
@@ -74,6 +76,7 @@ export function SecretField<Values extends FieldValues>(props: SecretFieldProps<
             field.ref(element)
           }}
           type="password"
+          inputMode={inputMode}
           // A browser fills in a saved password of this site otherwise.
           autoComplete="new-password"
           spellCheck={false}

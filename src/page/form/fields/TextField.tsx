@@ -14,14 +14,22 @@ interface TextFieldProps<Values extends FieldValues> {
   max?: number
   placeholder?: string
   autoComplete?: string
-  type?: 'text' | 'email' | 'tel' | 'password' | 'time'
+  type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'time'
+  inputMode?: 'numeric' | 'decimal'
   /** Default: derived from `type`; none for text. */
   width?: FieldWidth
   /** Multiline, with this initial number of lines. */
   rows?: number
 }
 
-const WIDTHS = { text: undefined, email: 'medium', tel: 'medium', password: 'medium', time: undefined } as const
+const WIDTHS = {
+  text: undefined,
+  email: 'medium',
+  tel: 'medium',
+  url: undefined,
+  password: 'medium',
+  time: undefined,
+} as const
 
 /** Text, in one line or several. */
 export function TextField<Values extends FieldValues>({

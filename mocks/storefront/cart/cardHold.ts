@@ -1,0 +1,55 @@
+import { hashOf } from '../../identity/secrets.ts'
+import { CANCELED, type Card, ChargeResponseLost, type ChargeResult, type Vault } from '../../vault/vault.ts'
+
+/** What became of a card before its order is placed. */
+export interface CardHold {
+  key: string
+  card: Card | null
+  amount: number
+  status: ChargeResult['status'] | 'unknown'
+  /** Why it failed, for the shopper. */
+  message: string
+  clientSecret: string | null
+}
+
+interface HoldRequest {
+  tenant: string
+  cartId: string
+  /** Of the form. */
+  intention: string
+  token: string
+  amount: number
+  now: Date
+}
+
+const GONE = 'Enter your card again: what you entered before is no longer valid.'
+const UNKNOWN = 'We don’t know yet whether your card was accepted. Place the order again: your card is used only once.'
+
+/**
+ * Holds what an order costs on a shopper's card; the vault knows the card, we know its token. The same form has the same
+ * result. Outside our transactions, and only a hold: if no order follows, it is released, or ends by itself.
+ */
+export async function holdOnCard(vault: Vault, request: HoldRequest): Promise<CardHold> {
+  const { tenant, cartId, intention, token, amount, now } = request
+  const key = `shop-${hashOf(JSON.stringify([tenant, cartId, intention, token, amount]))}`
+  const none = { key, card: null, amount, clientSecret: null }
+  const { useToken: redeem } = vault
+  const card = await redeem(token, `shop-${tenant}-${cartId}`, now)
+  if (!card) return { ...none, status: 'declined', message: token === '' ? 'Enter your card.' : GONE }
+  const result = await holdTwice(vault, { key, cardId: card.id, amount, now })
+  if (!result) return { ...none, card, status: 'unknown', message: UNKNOWN }
+  const { status, clientSecret, code } = result
+  return { ...none, card, status, message: code === CANCELED ? GONE : result.message, clientSecret }
+}
+
+/** Sent again if the response is lost; `null` if that one is lost, too. */
+async function holdTwice(vault: Vault, request: Parameters<Vault['hold']>[0]): Promise<ChargeResult | null> {
+  for (let tries = 0; tries < 2; tries++) {
+    try {
+      return await vault.hold(request)
+    } catch (error) {
+      if (!(error instanceof ChargeResponseLost)) throw error
+    }
+  }
+  return null
+}

@@ -1,0 +1,53 @@
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { currentUser } from '#api/session.ts'
+import { takesCards } from '#contract/payments/paymentsState.ts'
+import { TestPayment } from '#features/testPayment/shared/TestPayment.tsx'
+import { BackLink } from '#page/BackLink.tsx'
+import { lazyWithMessages } from '#page/lazyWithMessages.tsx'
+import { useRequiredData } from '#page/requiredData.ts'
+import { FormPage, Stack } from '#ui/Layout.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { pathTo } from '../../paths.ts'
+import { PayPalCard } from './cards/PayPalCard.tsx'
+import { ProcessorCard } from './cards/ProcessorCard.tsx'
+import { StripeCard } from './cards/StripeCard.tsx'
+import { MoneyNotice } from './MoneyNotice.tsx'
+import { cardOrder } from './model.ts'
+import { paymentQueries } from './queries.ts'
+import { ReturnNotice } from './returns/ReturnNotice.tsx'
+import { useReturn } from './returns/useReturn.ts'
+import { PaymentsSettingsForm } from './settings/PaymentsSettingsForm.tsx'
+
+const PayoutsCard = lazyWithMessages(() => import('#features/payouts/shared/PayoutsCard.tsx'), 'payouts')
+
+/** How a store is paid: whether money flows, a card for each way, and choices. */
+export default function PaymentsPage() {
+  const { t } = useTranslation('payments')
+  const settings = useRequiredData(paymentQueries.settings())
+  const result = useReturn()
+  return (
+    <FormPage>
+      <PageHeader back={<BackLink to={pathTo('settings.detail')} label={t('back')} />} title={t('title')} />
+      <Stack>
+        {result && <ReturnNotice result={result} />}
+        {currentUser().claims.impersonator && <Notice tone="info">{t('support.reason')}</Notice>}
+        <MoneyNotice settings={settings} />
+        {cardOrder(settings).map(provider =>
+          provider === 'stripe' ? (
+            <StripeCard key={provider} settings={settings} />
+          ) : (
+            <ProcessorCard key={provider} service={provider} settings={settings} />
+          ),
+        )}
+        <PayPalCard settings={settings} />
+        <Suspense>
+          {takesCards(settings) !== null && <TestPayment />}
+          {settings.paymentsProvider.bankLastFour !== '' && <PayoutsCard provider={settings.paymentsProvider} />}
+        </Suspense>
+        <PaymentsSettingsForm />
+      </Stack>
+    </FormPage>
+  )
+}

@@ -1,0 +1,6 @@
+import { fresh, type ScreenData } from '#page/screenData.ts'
+import { paymentQueries } from './queries.ts'
+
+export const payments: ScreenData<'settings.payments' | 'settings.provider-payments'> = {
+  requiredData: () => [fresh(paymentQueries.settings())],
+}

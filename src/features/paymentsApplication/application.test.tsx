@@ -1,0 +1,157 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { request } from '#api/client.ts'
+import { getKycDraft, type KycApplication, saveKycDraft } from '#contract/payments/kyc.ts'
+import { withoutSecrets } from '#contract/payments/kycSecrets.ts'
+import { getPaymentSettings } from '#contract/payments/paymentSettings.ts'
+import { fail } from '#shell/testing/faults.ts'
+import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
+import { server } from '#shell/testing/server.ts'
+import { VALID_APPLICATION } from '../../../mocks/areas/payments/kyc/testing.ts'
+
+const SECRETS = { ssn: '411-22-9876', routing: '071904779', account: 'ZQ8843219' }
+const DRAFT = withoutSecrets(VALID_APPLICATION)
+const PATH = '/settings/payments/application'
+
+type App = Awaited<ReturnType<typeof openApp>>
+
+/** A new store whose draft has all answers but the secrets. */
+async function openDraft(draft: KycApplication = DRAFT) {
+  const owner = await freshTenant('new@demo.test')
+  const before = await openApp('/logout', owner)
+  await waitFor(() => request(saveKycDraft, { body: { revision: 0, application: draft } }))
+  before.unmount()
+  const app = await openApp(PATH, owner)
+  await screen.findByRole('heading', { name: 'Business identity' })
+  return app
+}
+const next = async ({ user }: App, step: string) => {
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  return screen.findByRole('heading', { name: step })
+}
+const paste = async ({ user }: App, label: RegExp, text: string) => {
+  await user.click(await screen.findByLabelText(label))
+  await user.paste(text)
+}
+async function fillIn(app: App, secrets = SECRETS) {
+  await next(app, 'About your business')
+  await next(app, 'Owner')
+  await paste(app, /^Social security number/, secrets.ssn)
+  await next(app, 'Card statement')
+  await next(app, 'Banking')
+  await paste(app, /^Routing number/, secrets.routing)
+  await paste(app, /^Account number/, secrets.account)
+  await next(app, 'Review')
+}
+const submit = ({ user }: App) => user.click(screen.getByRole('button', { name: 'Submit application' }))
+
+test('a draft is continued and submitted, and its secrets are nowhere', async () => {
+  const sent: string[] = []
+  server.events.on('request:start', async ({ request: one }) => {
+    const text = `${one.method} ${one.url} ${await one.clone().text()}`
+    if (!(one.method === 'POST' && one.url.endsWith('/admin/payments/kyc'))) sent.push(text)
+  })
+  const app = await openDraft()
+  await fillIn(app)
+  expect(screen.getAllByText('Entered')).toHaveLength(3)
+  await submit(app)
+  expect(await screen.findByRole('heading', { name: 'Your application is submitted' })).toBeVisible()
+  expect((await request(getPaymentSettings, {})).paymentsProvider.bankLastFour).toBe('3219')
+  const cached = [
+    ...app.queryClient
+      .getQueryCache()
+      .getAll()
+      .map(({ state, queryKey }) => [queryKey, state.data]),
+    ...app.queryClient
+      .getMutationCache()
+      .getAll()
+      .map(({ state }) => [state.variables, state.data]),
+  ]
+  const databases = await Promise.all((await indexedDB.databases()).map(({ name = '' }) => readAll(name)))
+  const places = {
+    page: document.documentElement.outerHTML,
+    url: location.href,
+    storage: JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+    databases: JSON.stringify(databases),
+    cached: JSON.stringify(cached),
+    sent: sent.join('\n'),
+    events: JSON.stringify(window.dataLayer ?? []),
+  }
+  expect(places.sent).toContain('/admin/payments/kyc/draft')
+  for (const [place, text] of Object.entries(places)) {
+    for (const secret of Object.values(SECRETS)) expect([place, text.includes(secret)]).toEqual([place, false])
+  }
+  server.events.removeAllListeners()
+})
+
+test('what underwriting refuses is shown at its field, and sent again', async () => {
+  const app = await openDraft()
+  await fillIn(app, { ...SECRETS, routing: '000000000' })
+  await submit(app)
+  const routing = await screen.findByLabelText(/^Routing number/)
+  await waitFor(() => expect(routing).toHaveFocus())
+  expect(routing).toHaveAccessibleDescription(/No bank has this routing number/)
+  await app.user.clear(routing)
+  await paste(app, /^Routing number/, SECRETS.routing)
+  await next(app, 'Review')
+  await submit(app)
+  expect(await screen.findByRole('heading', { name: 'Your application is submitted' })).toBeVisible()
+})
+
+test('further owners are asked for where underwriting wants them', async () => {
+  const app = await openDraft({ ...DRAFT, owner: { ...DRAFT.owner, ownership_type: 'coOwner' } })
+  await fillIn(app)
+  await submit(app)
+  const group = await screen.findByRole('group', { name: 'Additional owner 1' })
+  await waitFor(() => expect(group).toContainElement(document.activeElement as HTMLElement))
+  expect(document.activeElement).toHaveAccessibleDescription(/25% or more/)
+})
+
+test('answers are saved while typing, and another device is not overwritten', async () => {
+  const app = await openDraft()
+  await paste(app, /^Business name/, ' Two')
+  const saved = async () => (await request(getKycDraft, {})).application.business_identity.business_name
+  await waitFor(async () => expect(await saved()).toBe('Bath Pottery Two'))
+  const { revision, application } = await request(getKycDraft, {})
+  const theirs = { ...application, business_identity: { ...application.business_identity, business_name: 'Theirs' } }
+  await request(saveKycDraft, { body: { revision, application: theirs } })
+  await paste(app, /^Business name/, '!')
+  expect(await screen.findByText('These answers were changed on another device')).toBeVisible()
+  expect(await saved()).toBe('Theirs')
+  expect(screen.getByLabelText(/^Business name/)).toHaveValue('Bath Pottery Two!')
+  await app.user.click(screen.getByRole('button', { name: 'Keep mine' }))
+  await waitFor(async () => expect(await saved()).toBe('Bath Pottery Two!'))
+})
+
+test('without a connection answers stay, and are saved when it is back', async () => {
+  const app = await openDraft()
+  const { recover } = fail('put', saveKycDraft.path, 'dropped')
+  await paste(app, /^Business name/, ' offline')
+  expect(await screen.findByText(/^Your answers aren’t saved yet/)).toBeVisible()
+  recover()
+  const saved = async () => (await request(getKycDraft, {})).application.business_identity.business_name
+  await waitFor(async () => expect(await saved()).toBe('Bath Pottery offline'), { timeout: 5000 })
+  await waitFor(() => expect(screen.queryByText(/^Your answers aren’t saved yet/)).toBeNull())
+})
+
+test('support staff see no application', async () => {
+  await openApp(PATH, await freshTenant('concierge@demo.test'))
+  expect(await screen.findByText('Only the merchant can apply for payments.')).toBeVisible()
+  expect(screen.queryByRole('textbox', { name: /^Business name/ })).toBeNull()
+})
+
+/** All records of a database. */
+async function readAll(name: string): Promise<unknown[]> {
+  const opened = indexedDB.open(name)
+  await new Promise(resolve => opened.addEventListener('success', resolve))
+  const db = opened.result
+  const found = await Promise.all(
+    [...db.objectStoreNames].map(async store => {
+      const all = db.transaction(store).objectStore(store).getAll()
+      await new Promise(resolve => all.addEventListener('success', resolve))
+      return all.result
+    }),
+  )
+  db.close()
+  return found
+}
