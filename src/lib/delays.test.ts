@@ -19,6 +19,7 @@ test('nobody waits longer than they notice, and services get time to recover', (
     script: 15_000,
     retryRead: 500,
     confirmWrite: [500, 2000],
+    retryTestMode: 1000,
     pollJob: 1000,
     pollLongJob: 3000,
   })

@@ -90,7 +90,7 @@ describe('what can be done', () => {
     ])
   })
 
-  test('Stripe is connected again only while it is checked, and PayPal not at all', () => {
+  test('Stripe is connected again only while it is checked, PayPal never', () => {
     const one = (stripe: object, payPal: object = {}) => ({
       settings: settingsWith({}, { stripe, payPal }),
       isSupport: false,

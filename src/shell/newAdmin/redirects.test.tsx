@@ -40,6 +40,7 @@ const TABLE: [routeId: string, params: Record<string, string>, path: string][] =
   ['settings.shipping', {}, '/settings/shipping'],
   ['settings.seo', {}, '/settings/seo'],
   ['settings.provider-payments', {}, '/settings/backcounterpayments/application'],
+  ['settings.payments-application', {}, '/settings/backcounterpayments/application'],
   ['analytics.main', {}, '/analytics'],
   ['analytics.carts', {}, '/analytics/carts'],
   ['analytics.cart', { id: '7' }, '/analytics/carts/7'],

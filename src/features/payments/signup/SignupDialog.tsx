@@ -5,7 +5,6 @@ import { quietly } from '#api/queries.ts'
 import { decideSignup, type SignupReview } from '#contract/payments/signupReview.ts'
 import { formatTimeWithZone } from '#lib/time.ts'
 import { useErrorMessage } from '#page/failure/errorMessage.ts'
-import { FormDialog } from '#page/form/FormDialog.tsx'
 import { WriteDialog } from '#page/form/WriteDialog.tsx'
 import { useWrite } from '#page/useWrite.ts'
 import { Fact, Facts } from '#ui/Facts.tsx'
@@ -24,71 +23,66 @@ const REASON_LENGTH = 255
 
 /** Manage payments signup (document 1 §4): loading, controls, saving, saved. For support staff. */
 export default function SignupDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(['payments', 'page'])
+  const { t } = useTranslation('payments')
   const errorMessage = useErrorMessage()
   const review = useQuery({ ...quietly(paymentQueries.signupReview()), staleTime: 0 })
   const [decision, setDecision] = useState<(typeof DECISIONS)[number]>('approved')
   const [reason, setReason] = useState('')
   const [isSaved, setSaved] = useState(false)
   const write = useWrite(decideSignup, { adopt: useAdopt(), onSaved: () => setSaved(true) })
-  const title = t('signup.title')
-
-  if (isSaved || !review.data) {
-    return (
-      <FormDialog
-        title={title}
-        submitLabel={t(review.error && !isSaved ? 'signup.retry' : 'signup.close')}
-        cancelLabel={t('page:confirm.cancel')}
-        busy={!isSaved && review.isFetching}
-        busyLabel={t('signup.loading')}
-        onSubmit={() => (review.error && !isSaved ? void review.refetch() : onClose())}
-        onClose={onClose}
-      >
-        {isSaved ? (
-          <Notice tone="ok" live>
-            {t(`signup.saved.${decision}`)}
-          </Notice>
-        ) : review.isFetching ? (
-          <p role="status">
-            <Spinner /> {t('signup.loading')}
-          </p>
-        ) : (
-          <Notice tone="danger" live>
-            {t('signup.loadError', { message: errorMessage(review.error) })}
-          </Notice>
-        )}
-      </FormDialog>
-    )
-  }
+  const step = isSaved ? 'saved' : review.data ? 'controls' : review.error && !review.isFetching ? 'failed' : 'loading'
+  const submit = {
+    saved: onClose,
+    controls: () => write.send({ body: { decision, reason: decision === 'declined' ? reason.trim() : '' } }),
+    failed: () => void review.refetch(),
+    loading: () => undefined,
+  }[step]
   return (
     <WriteDialog
       write={write}
-      title={title}
-      submitLabel={t('signup.save')}
+      title={t('signup.title')}
+      submitLabel={t(`signup.submit.${step}`)}
       error={write.error && t('signup.saveError', { message: errorMessage(write.error) })}
-      onSubmit={() => write.send({ body: { decision, reason: decision === 'declined' ? reason.trim() : '' } })}
+      onSubmit={submit}
       onClose={onClose}
     >
-      <Stack>
-        <Application review={review.data} />
-        <RadioGroup legend={t('signup.decision')}>
-          {DECISIONS.map(each => (
-            <Radio
-              key={each}
-              name="decision"
-              label={t(`signup.${each}`)}
-              checked={decision === each}
-              onChange={() => setDecision(each)}
-            />
-          ))}
-        </RadioGroup>
-        {decision === 'declined' && (
-          <Field label={t('signup.reason')} hint={t('signup.reasonHint')}>
-            <TextArea maxLength={REASON_LENGTH} value={reason} onChange={event => setReason(event.target.value)} />
-          </Field>
-        )}
-        <p>{t('signup.logged')}</p>
-      </Stack>
+      {step === 'saved' && (
+        <Notice tone="ok" live>
+          {t(`signup.saved.${decision}`)}
+        </Notice>
+      )}
+      {step === 'failed' && (
+        <Notice tone="danger" live>
+          {t('signup.loadError', { message: errorMessage(review.error) })}
+        </Notice>
+      )}
+      {step === 'loading' && (
+        <p role="status">
+          <Spinner /> {t('signup.loading')}
+        </p>
+      )}
+      {step === 'controls' && review.data && (
+        <Stack>
+          <Application review={review.data} />
+          <RadioGroup legend={t('signup.decision')}>
+            {DECISIONS.map(each => (
+              <Radio
+                key={each}
+                name="decision"
+                label={t(`signup.${each}`)}
+                checked={decision === each}
+                onChange={() => setDecision(each)}
+              />
+            ))}
+          </RadioGroup>
+          {decision === 'declined' && (
+            <Field label={t('signup.reason')} hint={t('signup.reasonHint')}>
+              <TextArea maxLength={REASON_LENGTH} value={reason} onChange={event => setReason(event.target.value)} />
+            </Field>
+          )}
+          <p>{t('signup.logged')}</p>
+        </Stack>
+      )}
     </WriteDialog>
   )
 }
