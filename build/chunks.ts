@@ -19,7 +19,8 @@ const ROUTES = ['src/shell/routes.tsx', 'src/features/*/routes.{ts,tsx}']
 const MANY_SCREENS = 3
 
 const ANY = /./
-const SHARED = /\/src\/(?!features\/)|node_modules/
+/** Not what a few screens of one area share, however many they are. */
+const SHARED = /\/src\/(?!features\/|contract\/(billing|payments)\/)|node_modules/
 
 /**
  * The files of the build that many screens share, for hosts that speak HTTP/2, where the number of files is of little

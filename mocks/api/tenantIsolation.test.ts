@@ -34,6 +34,7 @@ import { imageSources } from '../areas/imports/products/table.ts'
 import { VALID_APPLICATION } from '../areas/payments/kyc/testing.ts'
 import { collectForPayout } from '../areas/payments/payouts/collect.ts'
 import { kycApplications, kycDrafts } from '../areas/payments/table.ts'
+import { makeSitemap } from '../areas/seo/sitemap.ts'
 import { rowsOf } from '../db/rows.ts'
 import { jobLeases } from '../db/schema/jobs.ts'
 import { processorEntries, processorRequests } from '../db/schema/processor.ts'
@@ -367,6 +368,7 @@ async function leaveARowInEveryTable(api: TestApi, { userId, ...member }: Member
   const application = { tenant, doc: NEW_APPLICATION }
   await api.database.db.insert(kycDrafts).values({ ...application, revision: 1, savedOn: api.now })
   await api.database.db.insert(kycApplications).values({ ...application, submittedOn: api.now, reasons: ['Theirs'] })
+  await makeSitemap(api.database.db, { tenant, storefrontUrl: 'https://{host}.shops.test', now: api.now })
   // Only a shopper fills a cart.
   const { body: shelf } = await api.request(listProducts, member)
   await api.database.db.insert(carts).values(composeCarts({ tenant, now: api.now, products: shelf.items, people: [] }))

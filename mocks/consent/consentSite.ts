@@ -9,6 +9,7 @@ import { sendPage } from '../identity/sendPage.ts'
 import { STYLES } from '../identity/styles.ts'
 import { limitBodies } from '../limits/limitBodies.ts'
 import { refuseOtherMethods } from '../limits/otherMethods.ts'
+import { readForm } from '../limits/readForm.ts'
 import { accountFor, errorOf, isChoice, stateAfter } from './choices.ts'
 import { makeCode } from './makeCode.ts'
 import { consentPage, refusedPage } from './pages.ts'
@@ -74,7 +75,7 @@ export function createConsentSite({ db, config, appOrigins, payPalOrders, now }:
   app.post('/authorize', async c => {
     const service = serviceOf(c)
     if (!service) return c.text('There is no company at this address.', 404)
-    const chosen = z.safeParse(Chosen, await c.req.parseBody())
+    const chosen = z.safeParse(Chosen, await readForm(c))
     if (!chosen.success || !isChoice(service, chosen.data.choice) || !isReturnUrl(chosen.data.redirect_uri)) {
       return refuse(c)
     }

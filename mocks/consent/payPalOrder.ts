@@ -6,6 +6,7 @@ import type { AppKeys } from '../apps/appKeys.ts'
 import { newId } from '../db/ids.ts'
 import { isSealed } from '../identity/seal.ts'
 import { sendPage } from '../identity/sendPage.ts'
+import { readForm } from '../limits/readForm.ts'
 import { layout } from './pages.ts'
 import type { ConnectUrls } from './services.ts'
 
@@ -73,7 +74,7 @@ export function createPayPalOrders({ appKeys, shopOrigins, now }: PayPalSite): H
     return order ? sendPage(c, approvePage(order, sealed), { leadsTo }) : sendPage(c, overPage(), { status: 400 })
   })
   app.post('/', async c => {
-    const { order: sealed, choice } = await c.req.parseBody()
+    const { order: sealed, choice } = await readForm(c)
     const order = await readPayPalOrder(appKeys, String(sealed ?? ''), now())
     if (!order) return sendPage(c, overPage(), { status: 400 })
     if (choice !== 'approve') return c.redirect(order.cancelUrl, 303)

@@ -41,7 +41,8 @@ export async function processRequest(
 
 async function decideOnce(tx: Db, request: Request, now: Date): Promise<Entry> {
   const isResponse = and(eq(processorEntries.requestId, request.id), eq(processorEntries.isAnswer, true))
-  const [known] = await tx.select().from(processorEntries).where(isResponse)
+  const find = () => tx.select().from(processorEntries).where(isResponse)
+  const [known] = await find()
   if (known) return known
   const processor = processorOf(request.paymentSource)
   const { type, message } = processor[request.kind](request)
@@ -50,7 +51,10 @@ async function decideOnce(tx: Db, request: Request, now: Date): Promise<Entry> {
   const { tenant, orderId, amount } = request
   const common = { tenant, orderId, amount, transactionId, requestId: request.id, message: '', isReported: false }
   const entry = { ...common, id: newId(), isAnswer: true, type, message, dueOn: after(now, REPORTS_AFTER_MS) }
-  await tx.insert(processorEntries).values(entry)
+  const made = await tx.insert(processorEntries).values(entry).onConflictDoNothing().returning()
+  // The same request came twice at once: both have the response to the first.
+  const [first] = made.length > 0 ? [] : await find()
+  if (first) return first
   const later = laterOf(type, behaviorOf(request.lastFour))
   if (later) {
     const dueOn = after(now, later.afterMs)

@@ -177,7 +177,7 @@ onOneDatabase('an application for payments', api => {
     const me = await api().join()
     const { revision, ...doc } = NO_PAYMENTS
     const accessTokenExpiresOn = '2027-06-01T12:00:00.000Z'
-    const cardProcessor = { ...doc.cardProcessor, hasExistingAccount: true, hasAccessToken: true, accessTokenExpiresOn }
+    const cardProcessor = { ...doc.cardProcessor, accountId: 'acct', hasAccessToken: true, accessTokenExpiresOn }
     const row = { tenant: me.tenant, revision, doc: { ...doc, cardProcessor } }
     await api().database.db.insert(paymentSettings).values(row)
     const { status, body } = await submit(me)

@@ -8,7 +8,7 @@ import { NotLoaded } from '#page/failure/NotLoaded.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Card } from '#ui/Card.tsx'
 import { Fact, Facts } from '#ui/Facts.tsx'
-import { Stack } from '#ui/Layout.tsx'
+import { Inline, Stack } from '#ui/Layout.tsx'
 import { pathTo } from '../../../paths.ts'
 import { payoutQueries } from '../queries.ts'
 
@@ -36,9 +36,11 @@ export default function PayoutsCard({ provider }: { provider: PaymentsProvider }
           </Fact>
         </Facts>
         {data?.heldBecause && <p>{t(`held.${data.heldBecause}`)}</p>}
-        <AppLink to={pathTo('settings.payouts')} className={buttonClass({ variant: 'secondary' })}>
-          {t('card.all')}
-        </AppLink>
+        <Inline>
+          <AppLink to={pathTo('settings.payouts')} className={buttonClass({ variant: 'secondary' })}>
+            {t('card.all')}
+          </AppLink>
+        </Inline>
       </Stack>
     </Card>
   )
