@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { ShopPage } from './pages/shopPage.ts'
 import { openAs } from './pages/signIn.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -46,4 +47,26 @@ test('Stripe is connected on its own page, after a refusal and a wrong state', a
   await page.reload()
   await expect(page.getByRole('button', { name: 'Disconnect Stripe' })).toBeVisible()
   await expect(page.getByText('Stripe is connected', { exact: true })).toBeHidden()
+})
+
+test('a shopper pays by card in the storefront, after one that is declined', async ({
+  page,
+  browser,
+  newStore,
+  stack,
+}) => {
+  const store = await newStore()
+  const shopper = await browser.newPage()
+  const shop = new ShopPage(shopper)
+  await shop.open(stack, store.tenant)
+  await shop.addSomething()
+  await shop.enterContact('نور', 'Lund', 'nour@mail.example')
+  await shop.payByCard('4000000000000002')
+  await expect(shopper.getByRole('alert')).toContainText('declined')
+  await shop.payByCard('5555555555554444')
+  await expect(shopper.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible()
+  await openAs(page, store)
+  await page.goto('/order')
+  await page.locator('tbody tr a').first().click()
+  await expect(page.getByText(/MasterCard.*4444/).first()).toBeVisible()
 })

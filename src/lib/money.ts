@@ -3,7 +3,9 @@
 const formats = new Map<string, Intl.NumberFormat>()
 
 /** `123456` cents → `$1,234.56` in the writing of `language`; negative ones with a minus sign: `−$5.00`. */
-export function formatMoney(cents: number, language = 'en'): string {
+export function formatMoney(amount: number, language = 'en'): string {
+  // Nothing has no sign, also where it was subtracted: `-0`.
+  const cents = amount || 0
   let format = formats.get(language)
   if (!format) {
     format = new Intl.NumberFormat(language, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' })

@@ -53,13 +53,13 @@ function purchaseOrderField({ purchaseOrderNumber, wrong }: Payment): Html {
 /** Places for the vault's frames, which the page's script fills. */
 function cardFields({ cards, wrong }: Payment): Html {
   const field = (part: string, label: string) =>
-    html`<div><span class="name">${label}</span><div class="frame" data-card="${part}"></div></div>`
+    html`<div><span class="label">${label}</span><div class="frame" data-card="${part}"></div></div>`
   return html`<noscript><p class="soft">To pay by card, turn on JavaScript. Or choose another way to pay.</p></noscript>
     <div class="card-fields" data-key="${cards?.publishableKey ?? ''}" hidden>
       ${field('cardNumber', 'Card number')}
       ${field('cardExpiry', 'Expiration')}
       ${field('cardCvc', 'Security code')}
     </div>
-    <p class="wrong" role="alert" id="card-wrong">${wrong.card ?? ''}</p>
+    <p class="wrong" aria-live="assertive" id="card-wrong">${wrong.card ?? ''}</p>
     <script src="${cards?.scriptUrl ?? ''}"></script>`
 }

@@ -9,9 +9,9 @@ const APP = 'https://app.test'
 const init = { vault: 'init', group: 'a', key: 'pk_test_x', locale: 'en', options: {} }
 
 /** The page of a number's field, with what it says to the window around it. */
-async function openField() {
+async function openField(hosts: readonly string[] = [APP]) {
   const { document } = new Window()
-  document.write(String(await fieldPage('cardNumber', 'en', [APP])))
+  document.write(String(await fieldPage('cardNumber', 'en', hosts)))
   const said: [message: { vault: string }, origin: string][] = []
   const parent = {
     length: 0,
@@ -46,6 +46,22 @@ it('A field ignores other origins and other windows', async () => {
   hear({ source: parent, origin: APP, data: null })
   await new Promise(setImmediate)
   expect([said, sent]).toEqual([[], []])
+})
+
+it('A field is opened by any store of a host, and by no other site', async () => {
+  const { said, parent, hear } = await openField(['https://*.shops.test'])
+  for (const origin of [
+    'https://shops.test',
+    'https://.shops.test',
+    'https://a/.shops.test',
+    'https://a.shops.test.evil',
+  ]) {
+    hear({ source: parent, origin, data: init })
+  }
+  expect(said).toEqual([])
+  hear({ source: parent, origin: 'https://mill.shop.example.shops.test', data: init })
+  expect(said[0]?.[0].vault).toBe('ready')
+  expect(new Set(said.map(([, to]) => to))).toEqual(new Set(['https://mill.shop.example.shops.test']))
 })
 
 it('A field tells the app that it is ready, and never what was typed', async () => {

@@ -17,7 +17,7 @@ export function runInField(rules: CardRules) {
       const [before = '', after] = host.split('*')
       if (after === undefined) return origin === host
       const name = origin.slice(before.length, origin.length - after.length)
-      return /^[a-z0-9-]+$/.test(name) && origin === before + name + after
+      return /^[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(name) && origin === before + name + after
     })
   let host = ''
   let key = ''
