@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { RegistrationResult } from '#contract/billing/checkout.ts'
 import { Refusal } from '../../api/problems.ts'
 import type { Db } from '../../db/database.ts'
@@ -97,6 +97,8 @@ async function complete(registering: Registering, { intention }: StoredRegistrat
     const [stored] = await tx.select().from(storeRegistrations).where(isThis({ intention })).for('update')
     if (!stored || stored.doc === null) return stored
     const { newTenant: tenant, amount, doc: store } = stored
+    // Of two orders of one person that are paid at once, the second one sees the account of the first.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`account ${stored.emailKey}`}))`)
     const isTaken = (await findAccount(tx, store.email)) !== undefined
     if (!isTaken) await openStore(tx, { tenant, store, amount, storefrontUrl, now })
     const result: RegistrationResult = isTaken

@@ -2,7 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, inject, test } from 'vitest'
 import { invalidate } from '#api/queries.ts'
+import { getPaymentSettings } from '#contract/payments/paymentSettings.ts'
 import { DRAFT_VERSION, draftKey, keepDraft } from '#page/form/draftStore.ts'
+import { urlOf } from '#page/testing/requests.ts'
 import { forward } from '#shell/testing/forward.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
 import { server } from '#shell/testing/server.ts'
@@ -62,6 +64,7 @@ test('a store without to-dos sees that, and failed counts can be retried', async
   server.use(
     http.get(`${config.apiUrl}/admin/administrators/:id`, () => HttpResponse.json({}, { status: 404, ...cors() })),
     http.get(`${config.apiUrl}/admin/terms`, () => HttpResponse.json([], cors())),
+    http.get(urlOf(getPaymentSettings), () => HttpResponse.json({}, { status: 404, ...cors() })),
     http.get(`${config.onboardingUrl}/onboarding`, () => HttpResponse.json({}, { status: 404, ...cors() })),
   )
   const { user } = await openApp('/dashboard', await freshTenant('new@demo.test'))

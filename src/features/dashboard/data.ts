@@ -1,3 +1,4 @@
+import { paymentQueries } from '#features/payments/queries.ts'
 import { productQueries } from '#features/products/queries.ts'
 import { storedDraftsQuery } from '#page/form/storedDrafts.ts'
 import { fresh, type ScreenData } from '#page/screenData.ts'
@@ -5,4 +6,5 @@ import { pageMetricsQuery } from './queries.ts'
 
 export const dashboard: ScreenData<'dashboard'> = {
   requiredData: () => [productQueries.metrics(), pageMetricsQuery(), fresh(storedDraftsQuery())],
+  laterData: () => [paymentQueries.settings()],
 }

@@ -1,6 +1,10 @@
 import type { RouteObject } from 'react-router'
 import { defineScreen } from '#page/defineScreen.ts'
 
+const data = async () => (await import('./data.ts')).payments
+/** One for both routes, so that what a return says stays when the URL is replaced. */
+const view = () => import('./PaymentsPage.tsx')
+
 export const paymentRoutes: RouteObject[] = [
   defineScreen({
     routeId: 'settings.payments',
@@ -8,8 +12,8 @@ export const paymentRoutes: RouteObject[] = [
     menu: 'none',
     messages: 'payments',
     newAdmin: { flag: 'settings', path: '/settings/payments' },
-    data: async () => (await import('./data.ts')).payments,
-    view: () => import('./PaymentsPage.tsx'),
+    data,
+    view,
   }),
   // Where own payments and Authorize.Net lead back to; the same screen, which then has its usual URL.
   defineScreen({
@@ -19,7 +23,7 @@ export const paymentRoutes: RouteObject[] = [
     messages: 'payments',
     isUnlisted: true,
     newAdmin: { flag: 'settings', path: '/settings/{product}payments/application' },
-    data: async () => (await import('./data.ts')).payments,
-    view: () => import('./PaymentsPage.tsx'),
+    data,
+    view,
   }),
 ]

@@ -11,7 +11,7 @@ test('a payout is found in the list, and adds up from its orders', async () => {
   const { user } = await openApp('/settings/payments/payouts', await freshTenant('owner@demo.test'))
   const table = within(await screen.findByRole('table', { name: 'Payouts' }))
   expect(screen.getByText('Weekly, on Monday')).toBeVisible()
-  expect(screen.getByText(/^Times in /)).toBeVisible()
+  expect(table.getAllByText(/^Until .+ E[SD]T$/).length).toBeGreaterThan(0)
   expect(screen.getByText('Next payout').nextSibling).toHaveTextContent(/( E[SD]T|None scheduled)$/)
   const paid = within(table.getAllByRole('row', { name: /Paid/ })[0] as HTMLElement)
   await user.click(paid.getByRole('link'))

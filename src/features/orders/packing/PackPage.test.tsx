@@ -47,7 +47,7 @@ test('scans pack an order, refuse wrong items and survive a reload', async () =>
   await user.click(screen.getByRole('button', { name: /^Ship \d+ packed items?$/ }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Mark as shipped' }))
   // What is scanned now is the label.
-  expect(dialog.getByRole('textbox', { name: 'Tracking number' })).toHaveFocus()
+  await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Tracking number' })).toHaveFocus())
   await user.click(dialog.getByRole('button', { name: 'Mark as shipped' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const after = await request(getOrder, { params: { id: order.id } })

@@ -22,6 +22,10 @@ export interface CardVaultDouble {
   isAway: boolean
 }
 
+const USUAL: CardVaultDouble = { confirms: true, wallet: null, isAway: false }
+/** One for all files of a worker: the app loads the script once. */
+const double = { ...USUAL }
+
 /** A token for a card with this number, as if it had been entered. */
 export async function newCardToken(number = '4242424242424242'): Promise<string> {
   const card = { number, expiry: '12 / 2034', cvc: '123' }
@@ -34,7 +38,7 @@ export async function newCardToken(number = '4242424242424242'): Promise<string>
  * tokens of the provider's own vault. `loadStripe` finds it, as it finds the real one. Call it at the top of a test file.
  */
 export function installCardVault(): CardVaultDouble {
-  const double: CardVaultDouble = { confirms: true, wallet: null, isAway: false }
+  Object.assign(double, USUAL)
   const server = testServerAt(inject('provider').testServerUrl)
   const construct = (): object => ({
     _registerWrapper: () => undefined,

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { requestAny } from '#api/client.ts'
 import { draftsOf } from '#page/form/draftStore.ts'
 import { urlOf } from '#page/testing/requests.ts'
-import { loseResponse } from '#shell/testing/faults.ts'
+import { loseResponse, PATIENCE } from '#shell/testing/faults.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
 import { server } from '#shell/testing/server.ts'
 import { pathTo } from '../../../paths.ts'
@@ -60,7 +60,7 @@ export function describeSettings<Saved extends SavedSettings, Body, Values exten
     const app = await openChanged()
     loseResponse(method, save.path)
     await press(app, 'Save')
-    expect(await screen.findByText('Saved')).toBeVisible()
+    expect(await screen.findByText('Saved', {}, PATIENCE)).toBeVisible()
     expect(await saved()).toMatchObject({ ...changed(app.before), revision: app.before.revision + 1 })
   })
 
@@ -76,7 +76,7 @@ export function describeSettings<Saved extends SavedSettings, Body, Values exten
     await waitFor(() => expect(field).toHaveAccessibleDescription(/Not this one\./))
     expect(field).toHaveFocus()
     await press(app, 'Save')
-    expect(await screen.findByText('Saved')).toBeVisible()
+    expect(await screen.findByText('Saved', {}, PATIENCE)).toBeVisible()
     expect(await saved()).toMatchObject(changed(app.before))
   })
 
@@ -90,7 +90,7 @@ export function describeSettings<Saved extends SavedSettings, Body, Values exten
     if (theirText) expect(dialog).toHaveTextContent(theirText)
     await app.user.click(within(dialog).getByRole('button', { name: 'Keep both' }))
     await press(app, 'Save')
-    expect(await screen.findByText('Saved')).toBeVisible()
+    expect(await screen.findByText('Saved', {}, PATIENCE)).toBeVisible()
     expect(await saved()).toMatchObject({ ...change, ...changed({ ...app.before, ...change }) })
   })
 
@@ -106,7 +106,7 @@ export function describeSettings<Saved extends SavedSettings, Body, Values exten
     await press(again, 'Restore changes')
     if (secret) expect(screen.getByLabelText(secret.label)).toHaveValue('')
     await press(again, 'Save')
-    expect(await screen.findByText('Saved')).toBeVisible()
+    expect(await screen.findByText('Saved', {}, PATIENCE)).toBeVisible()
     expect(await saved()).toMatchObject(changed(app.before))
     await waitFor(async () => expect(await draftsOf(draft)).toHaveLength(0))
   })
