@@ -17,12 +17,12 @@ import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Fact, Facts, Sums } from '#ui/Facts.tsx'
 import { FormPage, Stack } from '#ui/Layout.tsx'
-import { Notice } from '#ui/Notice.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { pathTo } from '../../../paths.ts'
 import { payoutName } from '../list/columns.tsx'
 import { payoutPage, payoutSearch } from '../list/search.ts'
 import { payoutQueries } from '../queries.ts'
+import { HeldNotice } from '../shared/HeldNotice.tsx'
 import { PAYOUT_TONES } from '../shared/tones.ts'
 import { lineColumns } from './lineColumns.tsx'
 
@@ -50,11 +50,7 @@ export default function PayoutPage() {
         actions={<FileExportButton state={file} label={t('detail.export')} onExport={save} />}
       />
       <Stack>
-        {heldBecause && (
-          <Notice tone="warn" title={t('held.title', { amount: money(payout.net) })}>
-            {t(`held.${heldBecause}`)}
-          </Notice>
-        )}
+        <HeldNotice because={heldBecause} amount={payout.net} />
         <Card title={t('detail.total')}>
           <Stack>
             <Sums

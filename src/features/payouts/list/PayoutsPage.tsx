@@ -12,10 +12,10 @@ import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Fact, Facts } from '#ui/Facts.tsx'
 import { FormPage, Stack } from '#ui/Layout.tsx'
-import { Notice } from '#ui/Notice.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { pathTo } from '../../../paths.ts'
 import { payoutQueries } from '../queries.ts'
+import { HeldNotice } from '../shared/HeldNotice.tsx'
 import { payoutColumns, payoutName } from './columns.tsx'
 import { payoutPage, payoutSearch } from './search.ts'
 
@@ -32,11 +32,7 @@ export default function PayoutsPage() {
     <FormPage>
       <PageHeader title={t('list.title')} back={<BackLink to={pathTo('settings.payments')} label={t('list.back')} />} />
       <Stack>
-        {heldBecause && (
-          <Notice tone="warn" title={t('held.title', { amount: money(summary.held) })}>
-            {t(`held.${heldBecause}`)}
-          </Notice>
-        )}
+        <HeldNotice because={heldBecause} amount={summary.held} />
         <Card title={t('summary.title')}>
           <Facts>
             <Fact term={t('state.collecting')}>{money(summary.collecting)}</Fact>
