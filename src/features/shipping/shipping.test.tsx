@@ -160,6 +160,7 @@ test('a lost response keeps the save pending, and a reload keeps the input', asy
   unmount()
   const again = await openApp(`/settings/shipping/${id}`, owner)
   await again.user.click(await screen.findByRole('button', { name: 'Restore changes' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Restore changes' })).toBeNull())
   await again.user.click(await screen.findByRole('button', { name: 'Save' }))
   await waitFor(async () => expect(await namesSaved()).toContain('fault:lost Post'))
   await waitFor(async () => expect(await draftsOf(draft)).toHaveLength(0))

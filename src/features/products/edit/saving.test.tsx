@@ -145,6 +145,7 @@ describe('a response that is lost', () => {
     const reloaded = await editorOf(owner).openBlank()
     expect(await screen.findByText(/You pressed Save, but there was no response/)).toBeVisible()
     await reloaded.user.click(screen.getByRole('button', { name: 'Restore changes' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Restore changes' })).toBeNull())
     await save(reloaded)
     await addedId()
     expect(await productsNamed(mark)).toHaveLength(1)

@@ -104,6 +104,7 @@ export function describeSettings<Saved extends SavedSettings, Body, Values exten
     if (secret) expect(JSON.stringify(stored)).not.toContain(secret.value)
     const again = await openApp(path, app.owner)
     await press(again, 'Restore changes')
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Restore changes' })).toBeNull())
     if (secret) expect(screen.getByLabelText(secret.label)).toHaveValue('')
     await press(again, 'Save')
     expect(await screen.findByText('Saved', {}, PATIENCE)).toBeVisible()
