@@ -24,6 +24,7 @@ import { orderFulfillerHandlers } from '../areas/fulfillers/handlers/orderFulfil
 import { imageHandlers } from '../areas/images/handlers.ts'
 import { productImportHandlers } from '../areas/imports/products/handlers.ts'
 import { rowImportHandlers } from '../areas/imports/rows/handlers.ts'
+import { launchHandlers } from '../areas/launch/handlers.ts'
 import { marketplaceHandlers } from '../areas/marketplace/handlers.ts'
 import { menuHandlers } from '../areas/menus/handlers.ts'
 import { onboardingHandlers } from '../areas/onboarding/handlers.ts'
@@ -117,7 +118,7 @@ const AREAS: Record<string, readonly Handler[]> = {
   selling: [...sellingHandlers, ...taxSettingsHandlers, ...taxCalculatorHandlers],
   shippingMethods: [...shippingMethodHandlers, ...shippingCalculatorHandlers, ...shipToHandlers],
   status: statusHandlers,
-  store: [...storeHandlers, ...storeAddressHandlers],
+  store: [...storeHandlers, ...storeAddressHandlers, ...launchHandlers],
   storeCredits: storeCreditHandlers,
   taxCodes: taxCodeHandlers,
   terms: termsHandlers,

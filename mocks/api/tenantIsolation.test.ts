@@ -25,6 +25,7 @@ import { listProducts } from '#contract/products/products.ts'
 import { assignFulfillerProducts, createFulfiller } from '#contract/shipping/fulfillerWrites.ts'
 import { buyPostage, getPostageRates, listPurchasedLabels } from '#contract/shipping/postage.ts'
 import { savePackageSizes, savePrimaryAddress } from '#contract/shipping/postageSetup.ts'
+import { savePreviewPassword } from '#contract/store/launch.ts'
 import { createSavedView } from '#contract/store/savedViews.ts'
 import { cancellations } from '../areas/account/table.ts'
 import { avalaraConnections } from '../areas/avalara/table.ts'
@@ -35,6 +36,7 @@ import { VALID_APPLICATION } from '../areas/payments/kyc/testing.ts'
 import { collectForPayout } from '../areas/payments/payouts/collect.ts'
 import { kycApplications, kycDrafts } from '../areas/payments/table.ts'
 import { makeSitemap } from '../areas/seo/sitemap.ts'
+import { STORE_SECTIONS } from '../areas/store/sectionBodies.ts'
 import { rowsOf } from '../db/rows.ts'
 import { jobLeases } from '../db/schema/jobs.ts'
 import { processorEntries, processorRequests } from '../db/schema/processor.ts'
@@ -280,7 +282,7 @@ function bodiesFor(endpoint: Endpoint, them: Member, store: Store): unknown[] {
       storeAddresses: store.get('store_addresses')?.map(({ doc }) => ({ ...(doc as Row), isPrimary: true })),
     },
     saveTaxSettings: { revision: 1, chargeTax: false, nexus: [], exemptTaxCodes: [] },
-    saveStoreTimeZone: { revision: 1, timeZone: 'America/Denver' },
+    ...STORE_SECTIONS,
     saveShipToLocations: { revision: 0, locations: [{ country: 'CA' }] },
     sortShippingMethods: {
       ids: (store.get('shipping_methods') ?? []).map(({ id }) => id),
@@ -336,6 +338,7 @@ async function leaveARowInEveryTable(api: TestApi, { userId, ...member }: Member
   const person = { id: userId, firstName: 'Vera', lastName: 'Vole', phoneNumber: '', email, revision: 1, updatedOn: '' }
   const requests: [Endpoint, TestRequest, Pick<Member, 'tenant' | 'token'>][] = [
     [sendVerification, { body: { email } }, member],
+    [savePreviewPassword, { body: { password: 'theirs-alone' } }, member],
     [saveExperimentState, { body: { state: 'guideTitle=idea' } }, member],
     [createSavedView, { body: { list: 'product.list', name: 'Theirs', search: '?view=active' } }, member],
     [acceptTerms, { body: { termsId: 'terms-2026-09', acceptedBy: email } }, member],

@@ -183,7 +183,15 @@ onEachDatabase('the database of a handler', api => {
       db(),
       sql`select table_name as name from information_schema.views where table_schema = 'tenant_scope'`,
     )
-    const shared = ['app_secrets', 'component_states', 'embedded_apps', 'ended_tokens', 'sessions', 'user_emails']
+    const shared = [
+      'app_secrets',
+      'component_states',
+      'embedded_apps',
+      'ended_tokens',
+      'sessions',
+      'user_emails',
+      'store_hosts',
+    ]
     expect(shown.map(({ name }) => name).sort()).toEqual([...owned.map(({ name }) => name), ...shared].sort())
   })
 })

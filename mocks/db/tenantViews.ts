@@ -99,7 +99,12 @@ async function createViews(tx: Db): Promise<void> {
   // A handler may look for the accounts of its own store.
   await run(`create view ${SCOPE_SCHEMA}.user_emails as select * from public.user_emails where tenant = ${TENANT}`)
   await run(`grant select on ${SCOPE_SCHEMA}.user_emails to ${SCOPE_ROLE}`)
-  // The same for where its users are signed in, without the secrets, and to end that.
+  // Its hosts. Those of other stores are hidden, and yet can't be taken: a host is in the table once.
+  await run(
+    `create view ${SCOPE_SCHEMA}.store_hosts as select * from public.store_hosts where tenant = ${TENANT} with check option`,
+  )
+  await run(`grant select, insert, delete on ${SCOPE_SCHEMA}.store_hosts to ${SCOPE_ROLE}`)
+  // Where its users are signed in, without the secrets, and to end that.
   await run(
     `create view ${SCOPE_SCHEMA}.sessions as select id, user_id, tenant, user_agent, created_on, last_used_on, expires_on
       from public.sessions where tenant = ${TENANT}`,

@@ -20,6 +20,7 @@ import type { Env, SendPage } from './env.ts'
 import { closedPage, layout, type Page } from './layout.ts'
 import { categoryPage, contentPage, homePage, missingPage, themePage } from './pages.ts'
 import { LARGEST_FORM } from './parseForm.ts'
+import { addPreviewGate } from './previewGate.ts'
 import { productPage } from './productPage.ts'
 import { findCategory, findPage, findProduct, findShop, type Key, type Shop } from './shop.ts'
 import { STYLES } from './styles.ts'
@@ -104,6 +105,8 @@ export function createStorefront(options: StorefrontOptions): Hono<Env> {
     c.set('shop', shop)
     return next()
   })
+  const isSecure = storefrontUrl.startsWith('https:')
+  addPreviewGate(app, { db, policy, isSecure, now })
 
   const send: SendPage = (c, page, status = 200) => {
     c.header('Content-Security-Policy', policy)
@@ -122,7 +125,6 @@ export function createStorefront(options: StorefrontOptions): Hono<Env> {
     send(c, missingPage(INVALID_PAGE, 'Nothing of this store has that name. Close the preview and open it again.'), 404)
 
   // What they show changes with the shopper, and they are not for the console's frame.
-  const isSecure = storefrontUrl.startsWith('https:')
   addCartRoutes(app, { db, appKeys, isSecure, now, send, sendMissing, vault, cards, payPalUrl, wakeJobs })
 
   // Rendered and not stored. Only the storefront's own pages can send it: JSON from elsewhere needs a CORS permission.

@@ -23,6 +23,7 @@ import { payoutRoutes } from '#features/payouts/routes.ts'
 import { planRoutes } from '#features/plans/routes.ts'
 import { productRoutes } from '#features/products/routes.ts'
 import { seoRoutes } from '#features/seo/routes.ts'
+import { settingsRoutes } from '#features/settings/routes.ts'
 import { shippingRoutes } from '#features/shipping/routes.ts'
 import { storeCreditRoutes } from '#features/storeCredits/routes.ts'
 import { taxRoutes } from '#features/taxes/routes.ts'
@@ -69,6 +70,7 @@ const builtAuthScreens: RouteObject[] = [
   ...shippingRoutes,
   ...taxRoutes,
   ...seoRoutes,
+  ...settingsRoutes,
   ...avalaraRoutes,
   ...paymentRoutes,
   ...paymentsApplicationRoutes,

@@ -2,8 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { delay, http } from 'msw'
 import { afterEach, expect, inject, test, vi } from 'vitest'
 import { request } from '#api/client.ts'
-import { getStoreInformation } from '#contract/store/store.ts'
-import { saveStoreTimeZone } from '#contract/store/storeTimeZone.ts'
+import { getStoreRegional, saveStoreRegional } from '#contract/store/storeSections.ts'
 import { storeQueries } from '#features/store/queries.ts'
 import { startNewBrowser } from './testing/newPage.ts'
 import { freshTenant, openApp } from './testing/openApp.tsx'
@@ -13,8 +12,8 @@ const { config } = inject('provider')
 const owner = await freshTenant('owner@demo.test')
 
 const moveStoreTo = async (timeZone: string) => {
-  const { revision } = await request(getStoreInformation, {})
-  await request(saveStoreTimeZone, { body: { revision, timeZone } })
+  const saved = await request(getStoreRegional, {})
+  await request(saveStoreRegional, { body: { ...saved, timeZone } })
 }
 const firstTime = async () => {
   const table = await screen.findByRole('table', { name: 'All orders' })

@@ -1,6 +1,5 @@
 import ChartColumn from 'lucide/dist/esm/icons/chart-column.mjs'
 import LayoutGrid from 'lucide/dist/esm/icons/layout-grid.mjs'
-import Settings from 'lucide/dist/esm/icons/settings.mjs'
 import Tag from 'lucide/dist/esm/icons/tag.mjs'
 import type { RouteObject } from 'react-router'
 import { isEnabled } from '#contract/store/featureFlags.ts'
@@ -22,11 +21,6 @@ const DECLARATIONS: Partial<Record<RouteId, ScreenDeclaration>> = {
     ...app('all'),
   },
   'appstore2.installedapps2': app('installed'),
-  'settings.detail': {
-    menuEntry: { label: 'menu:settings', glyph: Settings, place: 90, keywords: ['settings'] },
-    shortcut: ['g', 's'],
-    newAdmin: { flag: 'settings', path: '/settings/store' },
-  },
   'analytics.main': {
     menuEntry: { label: 'menu:analytics', glyph: ChartColumn, place: 100, keywords: ['analytics.'] },
     newAdmin: { flag: 'analytics', path: '/analytics' },

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { suggestAddresses, suggestGuestAddresses } from '#contract/addresses.ts'
 import type { FieldProblem } from '#contract/problem.ts'
@@ -11,7 +11,6 @@ import {
   STORE_ADDRESS_LIMIT,
   saveStoreAddresses,
 } from '#contract/store/storeAddresses.ts'
-import { saveStoreTimeZone } from '#contract/store/storeTimeZone.ts'
 import { getThemePage, listInstalledThemes, listThemePages } from '#contract/store/themes.ts'
 import { handle, limited } from '../../api/handle.ts'
 import { notFound, Refusal, refuseFields, staleRevision } from '../../api/problems.ts'
@@ -20,12 +19,15 @@ import { newId } from '../../db/ids.ts'
 import { features, tenants } from '../../db/schema/accounts.ts'
 import { suggest } from '../../places/suggest.ts'
 import { readConnection } from '../avalara/connection.ts'
+import { isReady } from '../launch/requirements.ts'
 import { flagProblems } from '../marketplace/entitlements.ts'
 import { products } from '../products/table.ts'
 import { lockShippingSettings } from '../shipping/settings.ts'
 import { checkAddress, NO_ADDRESS, primaryAddress, readStoreAddresses, writeAddresses } from './addresses.ts'
+import { sections } from './sections.ts'
 import { storeInformation } from './table.ts'
 import { THEME_PAGES, THEMES } from './themePages.ts'
+import { storeUrlHandlers } from './url.ts'
 
 export const storeHandlers = [
   handle(getFeatures, async ({ db, tenant }) => readFeatures(db, tenant)),
@@ -52,19 +54,8 @@ export const storeHandlers = [
   }),
 
   handle(getStoreInformation, ({ db, tenant }) => readInformation(db, tenant)),
-
-  handle(saveStoreTimeZone, async ({ db, tenant, body: { revision, timeZone }, now }) => {
-    const next = revision + 1
-    const changes = JSON.stringify({ timeZone, revision: next, updatedOn: now.toISOString() })
-    const written = await db
-      .update(storeInformation)
-      .set({ revision: next, doc: sql`${storeInformation.doc} || ${changes}::jsonb` })
-      .where(and(eq(storeInformation.tenant, tenant), eq(storeInformation.revision, revision)))
-      .returning({ tenant: storeInformation.tenant })
-    const current = await readInformation(db, tenant)
-    if (written.length === 0) throw staleRevision('store information', current)
-    return current
-  }),
+  ...sections,
+  ...storeUrlHandlers,
 ]
 
 async function readInformation(db: Db, tenant: string): Promise<StoreInformation> {
@@ -74,7 +65,10 @@ async function readInformation(db: Db, tenant: string): Promise<StoreInformation
   // A store that was made by an earlier version lacks what came since.
   const { isInstalled, isConnected, verifiesAddresses } = await readConnection(db, tenant)
   const enableAddressVerification = isInstalled && isConnected && verifiesAddresses
-  return z.parse(StoreInformation, { ...store.doc, addedAtLeastOneProduct, enableAddressVerification })
+  const read = z.parse(StoreInformation, { ...store.doc, addedAtLeastOneProduct, enableAddressVerification })
+  // Of a store that is open, it was found out when it opened.
+  const completedLaunchRequirements = read.launched || (await isReady(db, tenant, read))
+  return { ...read, completedLaunchRequirements }
 }
 
 /** The sentence of the first, since it is what the merchant is shown. */

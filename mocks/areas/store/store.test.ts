@@ -7,7 +7,6 @@ import { listProducts, type Product } from '#contract/products/products.ts'
 import { deleteProduct } from '#contract/products/productWrites.ts'
 import { updateFeatures } from '#contract/store/featureWrites.ts'
 import { getFeatures, getStoreInformation, getSubscription, type StoreInformation } from '#contract/store/store.ts'
-import { saveStoreTimeZone } from '#contract/store/storeTimeZone.ts'
 import { onOneDatabase } from '../../api/testing.ts'
 import { storeInformation } from './table.ts'
 
@@ -46,26 +45,6 @@ onOneDatabase('the store', api => {
     expect(await names({ sortBy: 'name desc', pageSize: '2', startIndex: '1' })).toEqual([17, 'Textiles', 'Tableware'])
     expect(await names({ filter: 'state eq "Inactive"' })).toEqual([0])
     expect((await api().request(listCategories, me, { query: { filter: 'level eq 1' } })).status).toBe(400)
-  })
-
-  test('a time zone must exist, and is saved only over the current data', async () => {
-    const me = await api().join('few')
-    const before: StoreInformation = (await api().request(getStoreInformation, me)).body
-    const save = (timeZone: string, revision = before.revision) =>
-      api().request(saveStoreTimeZone, me, { body: { revision, timeZone } })
-    for (const zone of ['', 'Mars/Olympus', 'America/New York', 'x'.repeat(200)]) {
-      expect((await save(zone)).status, zone).toBe(400)
-    }
-    const { status, body } = await save('Asia/Kolkata')
-    expect([status, body.timeZone, body.revision, body.name]).toEqual([
-      200,
-      'Asia/Kolkata',
-      before.revision + 1,
-      before.name,
-    ])
-    const late = await save('Europe/Berlin')
-    expect([late.status, late.body.current.timeZone]).toEqual([409, 'Asia/Kolkata'])
-    expect((await api().request(getStoreInformation, me)).body).toEqual(body)
   })
 
   test('images are newest first, or by title', async () => {

@@ -10,6 +10,8 @@ export const storeInformation = pgTable('store_information', {
   tenant: ownTenant().primaryKey(),
   revision: wholeNumber().notNull(),
   doc: jsonb().$type<StoreInformation>().notNull(),
+  /** Revisions of the parts that are saved by themselves; one that was never saved is missing. */
+  sections: jsonb().$type<Record<string, number>>().notNull().default({}),
 })
 
 /** Finds the store of a storefront's host, with each request of a shopper. */

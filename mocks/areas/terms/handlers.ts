@@ -42,6 +42,7 @@ export const termsHandlers = [
 /** The acceptance from the time when it was stored in the store's own document; `undefined` if there is none. */
 async function readEarlier(db: Db, tenant: string): Promise<string | undefined> {
   const [store] = await db.select().from(storeInformation).where(eq(storeInformation.tenant, tenant))
+  // Not parsed: one from before there were defaults has neither.
   const agreed = store?.doc.termsAndConditions as { accepted?: boolean; acceptedBy?: string } | undefined
-  return agreed?.accepted ? (agreed.acceptedBy ?? store?.doc.email) : undefined
+  return agreed?.accepted ? agreed.acceptedBy || store?.doc.email : undefined
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { Timestamp } from '../wire.ts'
+import { Cents, Timestamp } from '../wire.ts'
+import { WEIGHT_UNITS } from './weightUnits.ts'
 
 const text = z._default(z.string(), '')
 const no = z._default(z.boolean(), false)
@@ -74,6 +75,15 @@ export const StoreInformation = z.looseObject({
   timeZone: text,
   logo: z._default(z.nullable(z.string()), null),
   favicon: z._default(z.nullable(z.string()), null),
+  dashboardImage: z._default(z.nullable(z.string()), null),
+  socialNetworks: z._default(z.looseObject({}), {}),
+  weightUnit: z._default(z.enum(WEIGHT_UNITS), 'lb'),
+  /** Days until the store ships; `null` where it does not say. */
+  shipsInDays: z._default(z.nullable(z.int()), null),
+  /** Added to each order's shipping. */
+  shippingFees: z._default(Cents, 0),
+  googleAnalyticsId: text,
+  thirdPartyIntegrations: z._default(z.looseObject({}), {}),
   storeUrl: text,
   urlHost: text,
   canonicalHost: text,
@@ -86,6 +96,11 @@ export const StoreInformation = z.looseObject({
   paymentAutoCapture: no,
   /** Addresses that are typed are checked with Avalara; the settings of its page decide. */
   enableAddressVerification: no,
+  /** The provider's terms. */
+  termsAndConditions: z._default(
+    z.looseObject({ accepted: no, acceptedBy: text, acceptedOn: z._default(z.nullable(Timestamp), null) }),
+    { accepted: false, acceptedBy: '', acceptedOn: null },
+  ),
   /** The account that receives payments; `null` before there is one. */
   stripeAccountId: z._default(z.nullable(z.string()), null),
   revision: z.int(),

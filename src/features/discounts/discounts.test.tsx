@@ -6,8 +6,7 @@ import { createQueryClient } from '#api/queries.ts'
 import { getDiscount } from '#contract/discounts/discounts.ts'
 import { createDiscount } from '#contract/discounts/discountWrites.ts'
 import { deleteCategory } from '#contract/products/categoryWrites.ts'
-import { getStoreInformation } from '#contract/store/store.ts'
-import { saveStoreTimeZone } from '#contract/store/storeTimeZone.ts'
+import { getStoreRegional, saveStoreRegional } from '#contract/store/storeSections.ts'
 import { categoryQueries } from '#features/categories/queries.ts'
 import { addCategory } from '#features/categories/shared/addCategory.ts'
 import { typeInPart } from '#page/form/testing/typeInPart.ts'
@@ -90,10 +89,12 @@ test('the list shows discount end times in the store’s time zone', async () =>
   expect(screen.getByText('Mar 13, 2027, 11:59 PM EST')).toBeVisible()
   expect(await screen.findByText('Dates and times are in your store’s time zone: Eastern Time.')).toBeVisible()
 
-  await user.click(screen.getByRole('button', { name: 'Change time zone' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Time zone of your store' }))
-  await user.selectOptions(dialog.getByRole('combobox', { name: 'Time zone' }), 'Los Angeles (Pacific Time)')
-  await user.click(dialog.getByRole('button', { name: 'Save time zone' }))
+  await user.click(screen.getByRole('link', { name: 'Change time zone' }))
+  const zone = await screen.findByRole('combobox', { name: 'Time zone' })
+  await user.selectOptions(zone, 'Los Angeles (Pacific Time)')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Saved')
+  await router.navigate('/discounts?view=all')
   expect(await screen.findByText('Mar 14, 2027, 8:59 PM PDT')).toBeVisible()
   expect(screen.getByText('Mar 13, 2027, 8:59 PM PST')).toBeVisible()
   expect((await request(getDiscount, { params: { id: discount.id } })).endDateTime).toBe('2027-03-15T03:59:59.999Z')
@@ -119,8 +120,9 @@ test('an open list shows that a discount has started', async () => {
 
 test('an open form saves times in the time zone that it names', async () => {
   const { user, discount } = await openDiscount({ schedule: 'dates', endDay: '2027-07-04', endTime: '23:59' })
-  const { revision } = await request(getStoreInformation, {})
-  await request(saveStoreTimeZone, { body: { revision, timeZone: 'America/Los_Angeles' } })
+  await request(saveStoreRegional, {
+    body: { ...(await request(getStoreRegional, {})), timeZone: 'America/Los_Angeles' },
+  })
   await user.type(screen.getByRole('textbox', { name: /^Name/ }), ' of July')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByRole('heading', { level: 1, name: 'Sale of July' })

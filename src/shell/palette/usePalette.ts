@@ -8,6 +8,7 @@ import { useActions } from './useActions.ts'
 import { useRecent } from './useRecent.ts'
 import { useRecords } from './useRecords.ts'
 import { useScreens } from './useScreens.ts'
+import { useSettings } from './useSettings.ts'
 
 /** Maximum number of screens and of actions: more don't fit without scrolling. */
 const MOST = 6
@@ -26,11 +27,12 @@ export function usePalette(typed: string): Found {
   const words = typed.trim()
   const settledWords = useSearchText(words)
   const screens = useScreens()
+  const settings = useSettings()
   const actions = useActions()
-  const recent = useRecent([...screens, ...actions])
+  const recent = useRecent([...screens, ...settings, ...actions])
   const records = useRecords(settledWords)
 
-  const group = (id: 'recent' | 'screens' | 'actions', items: readonly PaletteItem[]): PaletteGroup => ({
+  const group = (id: 'recent' | 'screens' | 'settings' | 'actions', items: readonly PaletteItem[]): PaletteGroup => ({
     id,
     heading: t(`groups.${id}`),
     items,
@@ -47,6 +49,7 @@ export function usePalette(typed: string): Found {
   const isAhead = settledWords !== words
   const found = filled([
     group('screens', rank(words, screens).slice(0, MOST)),
+    group('settings', rank(words, settings).slice(0, MOST)),
     group('actions', rank(words, actions).slice(0, MOST)),
     ...(isAhead ? [] : records.groups),
   ])

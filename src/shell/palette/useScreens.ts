@@ -10,12 +10,12 @@ import { listedTitle, useScreenTable } from '../screenTable.ts'
 import { useUnbuilt } from '../useUnbuilt.ts'
 import type { PaletteItem } from './items.ts'
 import { type KnownScreen, knownScreens } from './screens.ts'
-import { useEnglishTitles } from './useEnglishTitles.ts'
+import { useEnglish } from './useEnglish.ts'
 
 /** The screens that this store has, by their titles in the language that is shown and in English. */
 export function useScreens(): PaletteItem[] {
   const { t } = useTranslation('titles')
-  const english = useEnglishTitles()
+  const english = useEnglish('titles')
   const palette = useTranslation('palette').t
   const screens = useScreenTable()
   const { data: features } = useQuery(storeQueries.features())

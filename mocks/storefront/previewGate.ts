@@ -1,0 +1,107 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Context, Hono } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import { html } from 'hono/html'
+import { previewCookie, previewPassword } from '../areas/launch/previewPassword.ts'
+import type { Db } from '../db/database.ts'
+import { inTenant } from '../db/tenantScope.ts'
+import { clientAddress } from '../limits/clientAddress.ts'
+import { countTry } from '../limits/countTries.ts'
+import type { Env } from './env.ts'
+import { textField } from './formFields.ts'
+import type { Html } from './layout.ts'
+import { parseForm } from './parseForm.ts'
+import type { Shop } from './shop.ts'
+import { STYLES } from './styles.ts'
+
+interface GateOptions {
+  db: Db
+  policy: string
+  isSecure: boolean
+  now: () => Date
+}
+
+/** Wrong passwords of one visitor of one store. */
+const WRONG = { what: 'previewPassword', most: 20, seconds: 600 }
+const MONTH_SECONDS = 30 * 24 * 3600
+
+/**
+ * What a store that has not launched shows: that it opens soon, and a form for the preview's password. With the password, which a
+ * link can carry, the whole storefront shows. So it does in a frame, since only the console may frame a storefront.
+ */
+export function addPreviewGate(app: Hono<Env>, { db, policy, isSecure, now }: GateOptions): void {
+  const cookieName = `${isSecure ? '__Host-' : ''}preview`
+  const readPassword = ({ tenant }: Shop) => inTenant(db, tenant, tx => previewPassword(tx, tenant))
+  const show = (c: Context<Env>, wrong = '', status: 200 | 401 | 429 = 200) => {
+    c.header('Content-Security-Policy', policy)
+    return c.html(openingSoonPage(c.var.shop, wrong), status, { 'Cache-Control': 'no-store' })
+  }
+
+  async function open(c: Context<Env>, typed: string) {
+    const { shop } = c.var
+    const password = await readPassword(shop)
+    if (!isSame(typed, password)) {
+      const wait = await countTry(db, { ...WRONG, by: [shop.tenant, clientAddress(c)] }, now())
+      if (wait === 0) return show(c, 'This password is not right.', 401)
+      c.header('Retry-After', String(wait))
+      return show(c, `Try again in ${Math.ceil(wait / 60)} minutes.`, 429)
+    }
+    const options = { path: '/', httpOnly: true, sameSite: 'Lax', secure: isSecure, maxAge: MONTH_SECONDS } as const
+    setCookie(c, cookieName, previewCookie(shop.tenant, password), options)
+    return c.redirect('/', 303)
+  }
+
+  app.use(async (c, next) => {
+    const { shop } = c.var
+    if (shop.store.launched) return next()
+    if (c.req.path === '/open' && c.req.method === 'POST') {
+      return open(c, parseForm(await c.req.text()).password ?? '')
+    }
+    if (c.req.path === '/open') return open(c, c.req.query('password') ?? '')
+    if (c.req.path === '/robots.txt' || isInConsole(c)) return next()
+    const cookie = getCookie(c, cookieName)
+    if (cookie && isSame(cookie, previewCookie(shop.tenant, await readPassword(shop)))) return next()
+    return show(c)
+  })
+}
+
+/** In the console's frame, or fetched by a page there. A page's policy lets nobody else frame it. */
+function isInConsole(c: Context<Env>): boolean {
+  const target = c.req.header('sec-fetch-dest')
+  return target === 'iframe' || (target === 'empty' && c.req.header('sec-fetch-site') === 'same-origin')
+}
+
+function isSame(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)]
+  return left.length === right.length && timingSafeEqual(left, right)
+}
+
+const openingSoonPage = ({ store }: Shop, wrong: string): Html => html`<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="robots" content="noindex">
+    <title>${store.name}</title>
+    <link rel="icon" href="data:,">
+    <link rel="stylesheet" href="${STYLES.path}">
+  </head>
+  <body>
+    <main id="main">
+      <h1>${store.name} opens soon</h1>
+      <p>This store is not open yet. Come back later.</p>
+      <form method="post" action="/open">
+        ${textField({
+          ...{
+            name: 'password',
+            label: 'Password for the preview',
+            value: '',
+            wrong: wrong ? { password: wrong } : {},
+          },
+          attributes: html`type="password" autocomplete="off" required`,
+        })}
+        <p><button class="buy">Open the preview</button></p>
+      </form>
+    </main>
+  </body>
+</html>`

@@ -1,0 +1,80 @@
+import Clock from 'lucide/dist/esm/icons/clock.mjs'
+import CreditCard from 'lucide/dist/esm/icons/credit-card.mjs'
+import Image from 'lucide/dist/esm/icons/image.mjs'
+import Link from 'lucide/dist/esm/icons/link.mjs'
+import MapPinCheck from 'lucide/dist/esm/icons/map-pin-check.mjs'
+import PackageCheck from 'lucide/dist/esm/icons/package-check.mjs'
+import Percent from 'lucide/dist/esm/icons/percent.mjs'
+import Plug from 'lucide/dist/esm/icons/plug.mjs'
+import Rocket from 'lucide/dist/esm/icons/rocket.mjs'
+import Search from 'lucide/dist/esm/icons/search.mjs'
+import Share2 from 'lucide/dist/esm/icons/share-2.mjs'
+import Store from 'lucide/dist/esm/icons/store.mjs'
+import Truck from 'lucide/dist/esm/icons/truck.mjs'
+import { fold } from '#lib/fold.ts'
+import type { Glyph } from '#ui/Icon.tsx'
+import type { RouteIdWith } from '../../paths.ts'
+
+type Messages = FeatureMessages['settings']
+type Name = keyof Messages['setting']
+/** Message keys with a title and a text. */
+type TopicId = {
+  [Id in keyof Messages]: Messages[Id] extends { title: string; text: string } ? Id : never
+}[keyof Messages]
+
+/** A screen of the settings, and what can be set there. */
+export interface SettingsTopic {
+  id: TopicId
+  routeId: RouteIdWith<never>
+  glyph: Glyph
+  settings: readonly Name[]
+}
+
+/** All settings in the order of the overview, which the palette searches, too. Names of both are messages of `settings`. */
+export const SETTINGS_TOPICS: readonly SettingsTopic[] = [
+  {
+    ...{ id: 'details', routeId: 'settings.details', glyph: Store },
+    settings: ['storeName', 'email', 'phoneNumber', 'mailingAddress', 'terms'],
+  },
+  {
+    ...{ id: 'brand', routeId: 'settings.brand', glyph: Image },
+    settings: ['logo', 'favicon', 'dashboardImage'],
+  },
+  { ...{ id: 'url', routeId: 'settings.url', glyph: Link }, settings: ['storeUrl'] },
+  { ...{ id: 'launch', routeId: 'settings.launch', glyph: Rocket }, settings: ['launch', 'previewPassword'] },
+  {
+    ...{ id: 'payments', routeId: 'settings.payments', glyph: CreditCard },
+    settings: ['connections', 'autoCapture', 'cash', 'purchaseOrders', 'applePay', 'payouts'],
+  },
+  {
+    ...{ id: 'shipping', routeId: 'settings.shipping', glyph: Truck },
+    settings: ['shippingMethods', 'shipToLocations', 'storeAddresses'],
+  },
+  {
+    ...{ id: 'fulfillment', routeId: 'settings.fulfillment', glyph: PackageCheck },
+    settings: ['shipsInDays', 'shippingFees'],
+  },
+  { ...{ id: 'taxes', routeId: 'settings.taxes', glyph: Percent }, settings: ['chargeTax', 'nexus'] },
+  { ...{ id: 'addressVerification', routeId: 'avalara', glyph: MapPinCheck }, settings: ['addressVerification'] },
+  { ...{ id: 'regional', routeId: 'settings.regional', glyph: Clock }, settings: ['timeZone', 'weightUnit'] },
+  { ...{ id: 'seo', routeId: 'settings.seo', glyph: Search }, settings: ['metaTitle', 'verificationCodes', 'sitemap'] },
+  {
+    ...{ id: 'social', routeId: 'settings.social', glyph: Share2 },
+    settings: ['facebook', 'instagram', 'twitter', 'pinterest', 'google'],
+  },
+  {
+    ...{ id: 'services', routeId: 'settings.services', glyph: Plug },
+    settings: [
+      ...(['googleAnalyticsId', 'tagManagerId', 'adsConversionId', 'adsConversionLabel', 'socialPixelId'] as const),
+      ...(['sessionRecordingId', 'popupToolId', 'shareWidgetId', 'liveChatId', 'liveChatEmail'] as const),
+    ],
+  },
+]
+
+/** Whether all words of a search are in a text, in whatever case and with whatever accents. */
+export const containsWords = (text: string, search: string): boolean => {
+  const folded = fold(text)
+  return fold(search)
+    .split(/\s+/)
+    .every(word => folded.includes(word))
+}
