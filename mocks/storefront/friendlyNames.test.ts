@@ -9,6 +9,7 @@ import { type Member, onOneDatabase } from '../api/testing.ts'
 import { isStorable } from '../api/texts.ts'
 import { loadAppKeys } from '../apps/appKeys.ts'
 import { createStorefront } from './storefront.ts'
+import { IN_CONSOLE } from './testing.ts'
 
 onOneDatabase('the page of every product', api => {
   async function openShop() {
@@ -21,7 +22,7 @@ onOneDatabase('the page of every product', api => {
       appKeys: await loadAppKeys(api().database.db),
     })
     const { urlHost } = (await api().request(getStoreInformation, member)).body as StoreInformation
-    return { member, visit: async (path: string) => app.request(`http://${urlHost}.localhost:4103${path}`) }
+    return { member, visit: async (path: string) => app.request(`http://${urlHost}.localhost:4103${path}`, IN_CONSOLE) }
   }
 
   const add = async (member: Member, name: string, seo = {}) => {

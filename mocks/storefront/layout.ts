@@ -1,6 +1,8 @@
 import { html, raw } from 'hono/html'
+import { SOCIAL_NETWORKS, type SocialNetwork } from '#contract/store/socialNetworks.ts'
 import type { PreviewTarget } from '#contract/store/storefront.ts'
 import { META_NAMES, VERIFIED_BY } from '#contract/store/storeSeo.ts'
+import { imageOfSize } from '#lib/imageSize.ts'
 import { CLIENT } from './client.ts'
 import { footerMenu, mainMenu } from './menus.ts'
 import type { Shop } from './shop.ts'
@@ -43,14 +45,14 @@ export function layout(shop: Shop, appOrigins: readonly string[], page: Page): H
     <meta property="og:title" content="${title}">
     ${page.description ? html`<meta property="og:description" content="${page.description}">` : ''}
     ${VERIFIED_BY.filter(service => seo[service]).map(service => html`<meta name="${META_NAMES[service]}" content="${seo[service]}">`)}
-    <link rel="icon" href="data:,">
+    <link rel="icon" href="${store.favicon || 'data:,'}">
     <link rel="stylesheet" href="${STYLES.path}">
     <script type="module" src="${CLIENT.path}"></script>
   </head>
   <body class="${hue}" data-origins="${appOrigins.join(' ')}" data-url="${page.url ?? '/'}" data-page="${page.target.page}" data-id="${page.target.id ?? ''}">
     <a class="skip" href="#main">Skip to content</a>
     <header class="top">
-      <a class="name" href="/" data-part="name">${store.name}</a>
+      <a class="name" href="/" data-part="name">${store.logo ? html`<img class="logo" src="${imageOfSize(store.logo, 640)}" alt="${store.name}">` : store.name}</a>
       <nav aria-label="Shop" data-part="menu">
         ${mainMenu(shop.menus.main)}
       </nav>
@@ -62,10 +64,24 @@ export function layout(shop: Shop, appOrigins: readonly string[], page: Page): H
       <nav aria-label="About the store" data-part="about">
         ${footerMenu(shop.menus.footer)}
       </nav>
+      ${profiles(store)}
       ${store.phoneNumber ? html`<p>Questions? Call ${store.phoneNumber}.</p>` : ''}
     </footer>
   </body>
 </html>`
+}
+
+/** Links to the store's profiles in social networks. */
+function profiles({ socialNetworks }: Shop['store']): Html | '' {
+  const given = SOCIAL_NETWORKS.filter(network => socialNetworks[network])
+  if (given.length === 0) return ''
+  return html`<nav aria-label="Social networks">
+        <ul>${given.map(network => html`<li><a href="${String(socialNetworks[network])}" rel="me noopener">${NETWORKS[network]}</a></li>`)}</ul>
+      </nav>`
+}
+
+const NETWORKS: Record<SocialNetwork, string> = {
+  ...{ facebook: 'Facebook', instagram: 'Instagram', twitter: 'X', pinterest: 'Pinterest', google: 'Google' },
 }
 
 /** Rich text that `richTextToHtml` has made safe. */

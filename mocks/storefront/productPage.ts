@@ -3,6 +3,7 @@ import type { Product } from '#contract/products/products.ts'
 import { type ProductDraft, shopPath } from '#contract/store/storefront.ts'
 import { richTextToHtml } from '#lib/richText/clean.ts'
 import { descriptionFrom, titleFrom } from '#lib/seo.ts'
+import { formatWeight } from '#lib/weight.ts'
 import { buyForm, canBuy } from './buyForm.ts'
 import type { Wrong } from './formFields.ts'
 import { type Html, type Page, safe } from './layout.ts'
@@ -85,6 +86,7 @@ export async function productPage(
           <div data-part="buy">
             ${isForSale && product && canBuy(shop, product) ? buyForm(product, form, wrong) : html`<div class="order">${product && optionFields(product, {}, {})}<button class="buy" type="button" disabled>${buttonWord(shop, product)}</button></div>`}
           </div>
+          <div data-part="shipping">${shippingFacts(shop, product)}</div>
           <div class="rich" data-part="long">${safe(richTextToHtml(shown.long))}</div>
         </div>
       </article>
@@ -118,6 +120,18 @@ function trail({ categories }: Shop, product: Product | null): Html {
     ({ name, friendlyName }) => html` <span>/</span> <a href="${shopPath('category', friendlyName)}">${name}</a>`,
   )}`
 }
+
+/** When it ships and what it weighs, if both are known. */
+function shippingFacts({ store }: Shop, product: Product | null): Html | false {
+  const { shipsInDays, weightUnit } = store
+  const isShipped = product?.requiresShipping ?? false
+  const days = isShipped && shipsInDays !== null && html`<p>${shipsIn(shipsInDays)}</p>`
+  const weight =
+    isShipped && product?.weight ? html`<p>Weight: ${formatWeight(product.weight, 'en', weightUnit)}</p>` : ''
+  return html`${days || ''}${weight}`
+}
+
+const shipsIn = (days: number) => (days === 0 ? 'Ships today' : `Ships in ${days} ${days === 1 ? 'day' : 'days'}`)
 
 const preOrderNotice = ({ availability: { preOrder } }: Product): Html | false =>
   preOrder.enabled && html`<p class="notice">${preOrder.message || 'Available for pre-order.'}</p>`

@@ -1,8 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import type { ContentPage } from '#contract/content/contentPages.ts'
 import type { Category } from '#contract/products/categories.ts'
 import type { Product } from '#contract/products/products.ts'
-import type { StoreInformation } from '#contract/store/store.ts'
+import { StoreInformation } from '#contract/store/store.ts'
 import type { StoreSeo } from '#contract/store/storeSeo.ts'
 import { childrenByParent, inTreeOrder, nodesById } from '#lib/tree.ts'
 import { categoryOrder } from '../areas/categories/products.ts'
@@ -69,7 +70,8 @@ export async function findShop(db: Db, urlHost: string): Promise<Shop | null> {
   const isClosed = host.status === 'canceled'
   const [found] = await db.select().from(storeInformation).where(eq(storeInformation.tenant, tenant))
   if (!found) return null
-  const { doc: store } = found
+  // A store that was made by an earlier version lacks what came since.
+  const store = z.parse(StoreInformation, found.doc)
   const shown = await shownCategories(db, tenant)
   const menus = await readMenus(db, tenant, shown)
   return { db, tenant, store, seo: await readStoreSeo(db, tenant), isClosed, categories: shown, menus }

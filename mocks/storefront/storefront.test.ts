@@ -7,7 +7,7 @@ import { listProducts } from '#contract/products/products.ts'
 import { createProduct } from '#contract/products/productWrites.ts'
 import { previewPath } from '#contract/store/storefront.ts'
 import { onOneDatabase } from '../api/testing.ts'
-import { anyProduct, CONSOLE, change, HOSTILE, openShopOf } from './testing.ts'
+import { anyProduct, CONSOLE, change, HOSTILE, IN_CONSOLE, openShopOf } from './testing.ts'
 
 onOneDatabase('the storefront', testApi => {
   const openShop = (catalog?: 'few' | 'none') => openShopOf(testApi(), catalog)
@@ -208,8 +208,8 @@ onOneDatabase('the storefront', testApi => {
 
   it('responds for a store without products, and for no unknown host', async () => {
     const { visit, app } = await openShop('none')
-    expect((await visit('/')).text).toContain('Nothing is for sale here yet.')
-    expect((await visit('/preview/product')).status).toBe(200)
+    expect((await visit('/', IN_CONSOLE)).text).toContain('Nothing is for sale here yet.')
+    expect((await visit('/preview/product', IN_CONSOLE)).text).toContain('data-page="product"')
     for (const host of ['nobody.example.localhost:4103', 'localhost:4103', 'evil.example']) {
       expect((await app.request(`http://${host}/`)).status, host).toBe(404)
     }

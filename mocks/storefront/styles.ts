@@ -34,6 +34,7 @@ ul { list-style: none; }
 .skip:focus { inset-block-start: 0; }
 .top { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0.25rem 2.5rem; padding: 1.25rem clamp(1rem, 5vw, 4rem); border-block-end: 1px solid var(--line); }
 .name { font-size: 1.5rem; text-decoration: none; color: var(--deep); }
+.name .logo { max-block-size: 3rem; inline-size: auto; }
 .top nav { font-size: 0.9375rem; }
 .top nav > ul { display: flex; flex-wrap: wrap; gap: 0 1.5rem; }
 .top nav li { display: flex; align-items: baseline; position: relative; }

@@ -9,6 +9,8 @@ import { createStorefront } from './storefront.ts'
 
 export const CONSOLE = 'https://console.test'
 export const PAYPAL = 'https://paypal.test/checkoutnow'
+/** As in the console's frame, where a store shows that has not launched. */
+export const IN_CONSOLE = { headers: { 'sec-fetch-dest': 'iframe' } }
 export const HOSTILE = `<img src=x onerror=alert(1)>"'</title><script>alert(1)</script>`
 
 /** A store, and its storefront as a browser receives it. */

@@ -5,6 +5,7 @@ import { knownUser } from '#api/session.ts'
 import type { getStoreInformation, StoreInformation } from '#contract/store/store.ts'
 import { readStorage, writeStorage } from '#lib/storage.ts'
 import { knownZone, storeZone } from '#lib/time.ts'
+import { storeWeightUnit } from '#lib/weight.ts'
 
 /** Of the endpoint. The contract's module would load with every screen. */
 const NAME: (typeof getStoreInformation)['name'] = 'getStoreInformation'
@@ -42,7 +43,7 @@ async function fetchZone(queryClient: QueryClient) {
   }
 }
 
-/** Stores the zone whenever the store's information is fetched or changed, and renders the page again in place. */
+/** Stores the zone, and takes the unit of weight, whenever the store's information is fetched or changed, and renders the page again in place. */
 export function followStoreZone(queryClient: QueryClient): void {
   queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated' || query.queryKey[1] !== NAME) return
@@ -51,8 +52,9 @@ export function followStoreZone(queryClient: QueryClient): void {
     if (!data || tenant === undefined) return
     const zone = knownZone(data.timeZone)
     if (readStorage(keyOf(tenant)) !== zone) writeStorage(keyOf(tenant), zone)
-    if (zone === storeZone.get()) return
+    if (zone === storeZone.get() && data.weightUnit === storeWeightUnit.get()) return
     storeZone.set(zone)
+    storeWeightUnit.set(data.weightUnit)
     // As after a change of the language, which everything that shows times renders by.
     i18next.emit('languageChanged', i18next.language)
   })

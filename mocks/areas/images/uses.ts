@@ -7,10 +7,11 @@ import { rowsOf } from '../../db/rows.ts'
 import { categories } from '../categories/table.ts'
 import { contentPages } from '../pages/table.ts'
 import { productDocuments, products } from '../products/table.ts'
+import { storeInformation } from '../store/table.ts'
 import { images } from './table.ts'
 
 export interface ImageUse {
-  kind: 'product' | 'category' | 'page'
+  kind: 'product' | 'category' | 'page' | 'store'
   name: string
 }
 
@@ -31,6 +32,8 @@ export function usesOfImage(db: Db, { fullUri }: LibraryImage, most: number): Pr
       union all select 'category', doc ->> 'name' from ${categories}
         where ${own} and (${inList} or ${inText(sql`doc -> 'descriptions'`)})
       union all select 'page', doc ->> 'name' from ${contentPages} where ${own} and ${inText(sql`doc`)}
+      union all select 'store', doc ->> 'name' from ${storeInformation}
+        where ${own} and ${fullUri}::text in (doc ->> 'logo', doc ->> 'favicon', doc ->> 'dashboardImage')
       limit ${most}`,
   )
 }

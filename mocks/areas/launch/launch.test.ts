@@ -43,7 +43,7 @@ onOneDatabase('the launch', api => {
     expect(again.launchedOn).toBe(first.launchedOn)
   })
 
-  test('a closed storefront opens only with its password, its link or in the console', async () => {
+  test('a closed storefront opens by password, by link and in the console', async () => {
     const { member: me, visit } = await openShopOf(api())
     const open = await visit('/')
     await api().request(closeStore, me)

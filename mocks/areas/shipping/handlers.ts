@@ -23,6 +23,7 @@ import { recordHandlers } from '../../api/recordHandlers.ts'
 import type { Db } from '../../db/database.ts'
 import { withTaxService } from '../avalara/withTaxService.ts'
 import { readShippingMethods, readTaxSettings, shippingMethodDoc } from '../orders/drafts/readDraft.ts'
+import { readHandlingFee } from '../store/handlingFee.ts'
 import { lockShippingSettings, readShipTo } from './settings.ts'
 import { shippingMethods, shippingSettings } from './table.ts'
 
@@ -140,6 +141,7 @@ export const shippingCalculatorHandlers = [
       ...{ candidates: [], unknownCodes: [], shipping: null, useCode: '' },
       shipTo: address && { ...PLACE, ...address },
       shipsTo: (await readShipTo(db, tenant)).locations,
+      handlingFee: await readHandlingFee(db, tenant),
       shippingMethods: await readShippingMethods(db, tenant),
       taxes: await readTaxSettings(db, tenant),
       now: now.getTime(),

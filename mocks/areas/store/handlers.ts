@@ -21,6 +21,7 @@ import { suggest } from '../../places/suggest.ts'
 import { readConnection } from '../avalara/connection.ts'
 import { isReady } from '../launch/requirements.ts'
 import { flagProblems } from '../marketplace/entitlements.ts'
+import { readPayments } from '../payments/settings.ts'
 import { products } from '../products/table.ts'
 import { lockShippingSettings } from '../shipping/settings.ts'
 import { checkAddress, NO_ADDRESS, primaryAddress, readStoreAddresses, writeAddresses } from './addresses.ts'
@@ -65,7 +66,10 @@ async function readInformation(db: Db, tenant: string): Promise<StoreInformation
   // A store that was made by an earlier version lacks what came since.
   const { isInstalled, isConnected, verifiesAddresses } = await readConnection(db, tenant)
   const enableAddressVerification = isInstalled && isConnected && verifiesAddresses
-  const read = z.parse(StoreInformation, { ...store.doc, addedAtLeastOneProduct, enableAddressVerification })
+  const { cardProcessor, stripe } = await readPayments(db, tenant)
+  const stripeAccountId = cardProcessor.accountId ?? stripe.accountId
+  const derived = { addedAtLeastOneProduct, enableAddressVerification, stripeAccountId }
+  const read = z.parse(StoreInformation, { ...store.doc, ...derived })
   // Of a store that is open, it was found out when it opened.
   const completedLaunchRequirements = read.launched || (await isReady(db, tenant, read))
   return { ...read, completedLaunchRequirements }

@@ -44,7 +44,7 @@ export const taxCalculatorHandlers = [
     const line = { id: 'goods', quantity: 1, product }
     const cart: Cart = {
       lines: [line],
-      ...{ candidates: [], unknownCodes: [], shipping: null, shipsTo: [], shippingMethods: [] },
+      ...{ candidates: [], unknownCodes: [], shipping: null, shipsTo: [], handlingFee: 0, shippingMethods: [] },
       shipTo: address && { ...PLACE, ...address },
       taxes: await readTaxSettings(db, tenant),
       useCode,
@@ -62,7 +62,15 @@ export const taxCalculatorHandlers = [
   }),
 ]
 
-const NOTHING = { lines: [], candidates: [], unknownCodes: [], shipping: null, shipsTo: [], shippingMethods: [] }
+const NOTHING = {
+  lines: [],
+  candidates: [],
+  unknownCodes: [],
+  shipping: null,
+  shipsTo: [],
+  handlingFee: 0,
+  shippingMethods: [],
+}
 
 export const sellingHandlers = [
   handle(getTaxRate, async ({ db, tenant, query: { state, zipcode }, now, appKeys }) => {

@@ -78,6 +78,7 @@ function cartOf({ discounts, ...terms }: Terms, basket: Basket, now: number, isK
     })),
     candidates: discount ? [{ discount, isKept, usesOfCustomer: 0 }] : [],
     unknownCodes: [],
+    handlingFee: 0,
     shipTo: shipping?.kind === 'curbside' ? null : shopper.address,
     shipping: shipping && shipping.kind !== 'custom' ? { methodId: shipping.methodId, kind: shipping.kind } : null,
     ...{ useCode: '', now },

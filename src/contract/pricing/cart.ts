@@ -56,6 +56,8 @@ export interface Cart {
   shipTo: PostalAddress | null
   /** Where the store ships to. */
   shipsTo: readonly ShipToLocation[]
+  /** Cents, added to each rate of the store; free shipping and pickup stay free. */
+  handlingFee: number
   shippingMethods: readonly ShippingMethod[]
   shipping: ShippingChoice | null
   taxes: CartTaxes

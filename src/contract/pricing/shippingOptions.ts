@@ -56,5 +56,6 @@ function optionOf(cart: Cart, goods: number, method: ShippingMethod, kind: Shipp
   const band =
     kind === 'byPrice' ? bandFor(kind, byPrice.bands, goods) : bandFor(kind, byWeight.bands, weightOf(cart.lines))
   if (!band) return not('noBand')
-  return { ...option, price: band.price, threshold: kind === 'byPrice' ? Math.round(band.minimum) : 0 }
+  const price = band.price + cart.handlingFee
+  return { ...option, price, threshold: kind === 'byPrice' ? Math.round(band.minimum) : 0 }
 }

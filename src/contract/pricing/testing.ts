@@ -77,6 +77,7 @@ export const someCart = (given: Partial<Cart> = {}): Cart => ({
   unknownCodes: [],
   shipTo: MAINE,
   shipsTo: EVERYWHERE,
+  handlingFee: 0,
   shippingMethods: [],
   shipping: null,
   taxes: { chargeTax: true, nexus: [{ state: 'ME', taxPercent: 5.5 }], exemptTaxCodes: ['NT'] },

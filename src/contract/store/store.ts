@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { WEIGHT_UNITS } from '#lib/weight.ts'
 import { endpoint } from '../endpoint.ts'
 import { Cents, Timestamp } from '../wire.ts'
-import { WEIGHT_UNITS } from './weightUnits.ts'
 
 const text = z._default(z.string(), '')
 const no = z._default(z.boolean(), false)

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { isEmailAddress } from '#lib/emailAddress.ts'
 import { knownZone } from '#lib/time.ts'
 import { isBlank } from '#lib/visible.ts'
+import { WEIGHT_UNITS } from '#lib/weight.ts'
 import { PostalAddress } from '../customers/customers.ts'
 import { endpoint } from '../endpoint.ts'
 import { BoundedImage } from '../images/imageLinks.ts'
@@ -9,7 +10,6 @@ import { PhoneNumber } from '../phoneNumber.ts'
 import { atMost } from '../wire.ts'
 import { SOCIAL_URL_LENGTH } from './socialNetworks.ts'
 import { isThirdPartyId, THIRD_PARTY_NAMES } from './thirdParty.ts'
-import { WEIGHT_UNITS } from './weightUnits.ts'
 
 /**
  * The parts of the store information (document 1 §3) that a merchant edits, each with a revision of its own: two people in two

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import i18next from 'i18next'
 import Plus from 'lucide/dist/esm/icons/plus.mjs'
 import { Suspense } from 'react'
@@ -5,6 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { currentUser } from '#api/session.ts'
 import { productQueries } from '#features/products/queries.ts'
 import { useProductLimit } from '#features/products/shared/useProductLimit.ts'
+import { storeQueries } from '#features/store/queries.ts'
+import { imageOfSize } from '#lib/imageSize.ts'
 import { AppLink } from '#page/AppLink.tsx'
 import { lazyWithMessages } from '#page/lazyWithMessages.tsx'
 import { useRequiredData } from '#page/requiredData.ts'
@@ -21,6 +24,13 @@ import { TodoCard } from './TodoCard.tsx'
 const FounderGuide = lazyWithMessages(() => import('#features/onboarding/shared/FounderGuide.tsx'), 'onboarding')
 
 const LockedAdd = lazyWithMessages(() => import('#features/products/shared/LockedAdd.tsx'), 'products')
+
+/** The image that the merchant has chosen for the dashboard. Last, so that nothing moves when it comes. */
+function OwnImage() {
+  const { data: store } = useQuery({ ...storeQueries.information(), enabled: false })
+  if (!store?.dashboardImage) return null
+  return <img src={imageOfSize(store.dashboardImage, 1600)} alt="" className={styles.own} loading="lazy" />
+}
 
 /** The first screen: the state of the catalog, each figure linking to the products it counts. */
 export default function DashboardPage() {
@@ -77,6 +87,7 @@ export default function DashboardPage() {
       <Suspense>
         <FounderGuide />
       </Suspense>
+      <OwnImage />
     </Stack>
   )
 }

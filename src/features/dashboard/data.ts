@@ -1,10 +1,11 @@
 import { paymentQueries } from '#features/payments/queries.ts'
 import { productQueries } from '#features/products/queries.ts'
+import { storeQueries } from '#features/store/queries.ts'
 import { storedDraftsQuery } from '#page/form/storedDrafts.ts'
 import { fresh, type ScreenData } from '#page/screenData.ts'
 import { pageMetricsQuery } from './queries.ts'
 
 export const dashboard: ScreenData<'dashboard'> = {
   requiredData: () => [productQueries.metrics(), pageMetricsQuery(), fresh(storedDraftsQuery())],
-  laterData: () => [paymentQueries.settings()],
+  laterData: () => [paymentQueries.settings(), storeQueries.information()],
 }

@@ -7,6 +7,8 @@ import {
   type NewContentPage,
   updateContentPage,
 } from '#contract/content/contentPages.ts'
+import { guideTask } from '#features/onboarding/model.ts'
+import { completeTask } from '#features/onboarding/queries.ts'
 import { copyName } from '#lib/copyName.ts'
 import type { Resource } from '#page/record/resource.ts'
 
@@ -29,4 +31,6 @@ export const pageResource: Resource<ContentPage, NewContentPage> = {
     seo: { ...page.seo, friendlyName: '' },
   }),
   status: { isActive: page => page.isActive, set: isActive => ({ isActive }) },
+  // Saving does not wait for the guide.
+  onCreated: queryClient => void completeTask(queryClient, guideTask('page')),
 }

@@ -3,13 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { currentUser } from '#api/session.ts'
 import { takesCards } from '#contract/payments/paymentsState.ts'
 import { TestPayment } from '#features/testPayment/shared/TestPayment.tsx'
-import { BackLink } from '#page/BackLink.tsx'
 import { lazyWithMessages } from '#page/lazyWithMessages.tsx'
 import { useRequiredData } from '#page/requiredData.ts'
-import { FormPage, Stack } from '#ui/Layout.tsx'
+import { SettingsPage } from '#page/settings/SettingsPage.tsx'
+import { Stack } from '#ui/Layout.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { PageHeader } from '#ui/PageHeader.tsx'
-import { pathTo } from '../../paths.ts'
 import { PayPalCard } from './cards/PayPalCard.tsx'
 import { ProcessorCard } from './cards/ProcessorCard.tsx'
 import { StripeCard } from './cards/StripeCard.tsx'
@@ -28,8 +26,7 @@ export default function PaymentsPage() {
   const settings = useRequiredData(paymentQueries.settings())
   const result = useReturn()
   return (
-    <FormPage>
-      <PageHeader back={<BackLink to={pathTo('settings.detail')} label={t('back')} />} title={t('title')} />
+    <SettingsPage title={t('title')}>
       <Stack>
         {result && <ReturnNotice result={result} />}
         {currentUser().claims.impersonator && <Notice tone="info">{t('support.reason')}</Notice>}
@@ -48,6 +45,6 @@ export default function PaymentsPage() {
         </Suspense>
         <PaymentsSettingsForm />
       </Stack>
-    </FormPage>
+    </SettingsPage>
   )
 }

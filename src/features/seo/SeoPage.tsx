@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { FormPage, Stack } from '#ui/Layout.tsx'
-import { PageHeader } from '#ui/PageHeader.tsx'
+import { SettingsPage } from '#page/settings/SettingsPage.tsx'
+import { Stack } from '#ui/Layout.tsx'
 import { SeoSettingsForm } from './edit/SeoSettingsForm.tsx'
 import { SitemapCard } from './sitemap/SitemapCard.tsx'
 
@@ -8,12 +8,11 @@ import { SitemapCard } from './sitemap/SitemapCard.tsx'
 export default function SeoPage() {
   const { t } = useTranslation('seo')
   return (
-    <FormPage>
-      <PageHeader title={t('title')} />
+    <SettingsPage title={t('title')}>
       <Stack>
         <SeoSettingsForm />
         <SitemapCard />
       </Stack>
-    </FormPage>
+    </SettingsPage>
   )
 }

@@ -27,7 +27,7 @@ describe('store details', () => {
   })
 })
 
-test('a new email address is asked to be verified, and half an address refused', async () => {
+test('a new email has to be verified, and half an address is refused', async () => {
   const { user } = await open('/settings/details')
   const email = await field(/^Email/)
   await user.clear(email)

@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#page/AppLink.tsx'
-import { BackLink } from '#page/BackLink.tsx'
+import { SettingsPage } from '#page/settings/SettingsPage.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
-import { FormPage, Stack } from '#ui/Layout.tsx'
+import { Stack } from '#ui/Layout.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { PageHeader } from '#ui/PageHeader.tsx'
 import { pathTo } from '../../paths.ts'
 import { TaxSettingsForm } from './edit/TaxSettingsForm.tsx'
 import { taxQueries } from './queries.ts'
@@ -22,16 +21,14 @@ export default function TaxesPage() {
   const { data: avalara } = useQuery(taxQueries.avalara())
   const isOn = avalara?.isInstalled && avalara.isConnected
   return (
-    <FormPage>
-      <PageHeader
-        back={<BackLink to={pathTo('settings.shipping')} label={t('back')} />}
-        title={t('title')}
-        actions={
-          <AppLink to={pathTo('avalara')} className={buttonClass()}>
-            {t('avalara')}
-          </AppLink>
-        }
-      />
+    <SettingsPage
+      title={t('title')}
+      actions={
+        <AppLink to={pathTo('avalara')} className={buttonClass()}>
+          {t('avalara')}
+        </AppLink>
+      }
+    >
       <Stack>
         {isOn && (
           <Notice tone="info" title={t('avalaraOn.title')}>
@@ -44,6 +41,6 @@ export default function TaxesPage() {
           <RateCard />
         </Suspense>
       </Stack>
-    </FormPage>
+    </SettingsPage>
   )
 }

@@ -16,7 +16,7 @@ import { discounts } from '../table.ts'
 
 /** A cart with nothing but goods: what delivery and tax add does not change what a discount takes off. */
 const GOODS_ONLY = {
-  ...{ unknownCodes: [], shipTo: null, shipsTo: [], shippingMethods: [], shipping: null, useCode: '' },
+  ...{ unknownCodes: [], shipTo: null, shipsTo: [], handlingFee: 0, shippingMethods: [], shipping: null, useCode: '' },
   taxes: { chargeTax: false, nexus: [], exemptTaxCodes: [] },
 }
 

@@ -17,6 +17,7 @@ import { customers } from '../../customers/table.ts'
 import { countUses, findDiscounts } from '../../discounts/records.ts'
 import { readShipTo } from '../../shipping/settings.ts'
 import { shippingMethods } from '../../shipping/table.ts'
+import { readHandlingFee } from '../../store/handlingFee.ts'
 import { storeInformation } from '../../store/table.ts'
 import { taxSettings } from '../../taxes/table.ts'
 import { type DraftLine, readLines } from './readLines.ts'
@@ -53,6 +54,7 @@ export async function readDraft(db: Db, input: HandlerInput): Promise<ReadDraft>
     unknownCodes,
     shipTo: draft.deliverTo?.address ?? null,
     shipsTo: (await readShipTo(db, tenant)).locations,
+    handlingFee: await readHandlingFee(db, tenant),
     shippingMethods: await readShippingMethods(db, tenant),
     shipping: shippingOf(draft),
     taxes: await readTaxSettings(db, tenant),

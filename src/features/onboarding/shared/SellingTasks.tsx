@@ -10,7 +10,7 @@ import styles from './FounderGuide.module.css'
 
 const LEADS_TO = {
   configureStore: () => pathTo('settings.payments'),
-  launchStore: () => pathTo('settings.detail'),
+  launchStore: () => pathTo('settings.launch'),
   processOrder: () => pathTo('order.list'),
 }
 

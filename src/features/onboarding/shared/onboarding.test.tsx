@@ -4,6 +4,8 @@ import { expect, inject, test } from 'vitest'
 import { request } from '#api/client.ts'
 import { getExperimentState } from '#contract/account/experiments.ts'
 import { getOnboarding } from '#contract/account/onboarding.ts'
+import { listOrders } from '#contract/orders/orders.ts'
+import { getStoreInformation } from '#contract/store/store.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
 import { server } from '#shell/testing/server.ts'
 import { guideTask } from '../model.ts'
@@ -152,4 +154,20 @@ test('a user gets a variant of each experiment once, and keeps it', async () => 
   await openApp('/product', tenant)
   await waitFor(() => expect(told()).toBe(variant))
   expect(await stored()).toBe(variant)
+})
+
+test('the guide’s tasks complete by what a merchant does', async () => {
+  const owner = await freshTenant('owner@demo.test')
+  const { router, user } = await openApp('/pages/add', owner)
+  const done = async () => (await request(getOnboarding, {})).tasks.completed
+  await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'About us')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(async () => expect(await done()).toContain('founderguide.page'))
+  expect((await request(getStoreInformation, {})).stripeAccountId).not.toBeNull()
+  const { items } = await request(listOrders, { query: { pageSize: 50, sortBy: 'createdOn desc' } })
+  await router.navigate(`/order/${items.find(({ status }) => status === 'New')?.id}`)
+  await user.click(await screen.findByRole('button', { name: 'Mark as shipped' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Mark as shipped' }))
+  await user.click(dialog.getByRole('button', { name: 'Mark as shipped' }))
+  await waitFor(async () => expect(await done()).toContain('processOrder'))
 })

@@ -4,6 +4,8 @@ import { mayBeDone } from '#api/confirm.ts'
 import { invalidate } from '#api/queries.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { Order } from '#contract/orders/orders.ts'
+import { postFulfillment } from '#contract/orders/orderWrites.ts'
+import { completeTask } from '#features/onboarding/queries.ts'
 import { useWrite } from '#page/useWrite.ts'
 import { pathTo } from '../../../paths.ts'
 import { orderName } from '../model.ts'
@@ -27,7 +29,11 @@ export function useOrderWrite<C extends Endpoint>(
     record: { name: orderName(order), path: pathTo('order.detail', { id: order.id }) },
     adopt: saved =>
       saved ? adoptOrder(queryClient, saved as Order) : invalidate(queryClient, { queryKey: ['orders'] }),
-    onSaved: saved => onDone((saved as Order | undefined) ?? null),
+    onSaved: saved => {
+      // A task of the guide; nobody waits for it.
+      if (endpoint.name === postFulfillment.name) void completeTask(queryClient, 'processOrder')
+      onDone((saved as Order | undefined) ?? null)
+    },
     // The order itself may show whether an unconfirmed write took effect.
     onFailed: error =>
       mayBeDone(error) && invalidate(queryClient, { queryKey: orderQueries.detail(order.id).queryKey }),

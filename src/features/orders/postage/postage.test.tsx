@@ -105,7 +105,7 @@ test('late rates for an earlier input are not shown', async () => {
   release()
   await press(app, 'Get rates')
   const rates = within(await screen.findByRole('region', { name: 'Rates' }))
-  const heavy = rates.getAllByText(/12 lbs/).length
+  const heavy = rates.getAllByText(/12 lb/).length
   expect([arrived(), heavy]).toEqual([2, rates.getAllByRole('radio').length])
   await waitFor(() => expect(rates.getAllByRole('radio')[0]).toHaveFocus())
 })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { WEIGHT_UNITS } from '#contract/store/weightUnits.ts'
 import { knownZone } from '#lib/time.ts'
+import { WEIGHT_UNITS } from '#lib/weight.ts'
 import { longZoneName } from '#lib/zonedTime.ts'
 import { SelectField } from '#page/form/fields/ChoiceFields.tsx'
 import { plainFieldLabels } from '#page/form/plainFieldLabels.ts'

@@ -3,12 +3,12 @@ import { SOCIAL_NETWORKS, type SocialNetwork, socialUrl } from '#contract/store/
 import { STORE_LIMITS, type StoreDetails } from '#contract/store/storeSections.ts'
 import { type StoreUrlProblem, storeUrlProblem } from '#contract/store/storeUrl.ts'
 import { isThirdPartyId, THIRD_PARTY_NAMES, type ThirdPartyId } from '#contract/store/thirdParty.ts'
-import { WEIGHT_UNITS } from '#contract/store/weightUnits.ts'
 import { isEmailAddress } from '#lib/emailAddress.ts'
 import { textToCents } from '#lib/money.ts'
 import { PHONE } from '#lib/phone.ts'
 import { addressProblems } from '#lib/postalAddress.ts'
 import { isBlank } from '#lib/visible.ts'
+import { WEIGHT_UNITS } from '#lib/weight.ts'
 
 // Messages are keys of the namespace `settings`.
 

@@ -2,10 +2,10 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#page/AppLink.tsx'
 import { AddLink } from '#page/list/AddLink.tsx'
+import { SettingsPage } from '#page/settings/SettingsPage.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
-import { FormPage, Stack } from '#ui/Layout.tsx'
+import { Stack } from '#ui/Layout.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
-import { PageHeader } from '#ui/PageHeader.tsx'
 import { pathTo } from '../../../paths.ts'
 import { MethodsCard } from './MethodsCard.tsx'
 
@@ -18,18 +18,17 @@ const CalculatorCard = lazyPart(() => import('../calculator/CalculatorCard.tsx')
 export default function ShippingPage() {
   const { t } = useTranslation('shipping')
   return (
-    <FormPage>
-      <PageHeader
-        title={t('title')}
-        actions={
-          <>
-            <AppLink to={pathTo('settings.taxes')} className={buttonClass()}>
-              {t('list.taxes')}
-            </AppLink>
-            <AddLink to={pathTo('settings.shipping.add')}>{t('list.add')}</AddLink>
-          </>
-        }
-      />
+    <SettingsPage
+      title={t('title')}
+      actions={
+        <>
+          <AppLink to={pathTo('settings.taxes')} className={buttonClass()}>
+            {t('list.taxes')}
+          </AppLink>
+          <AddLink to={pathTo('settings.shipping.add')}>{t('list.add')}</AddLink>
+        </>
+      }
+    >
       <Stack>
         <MethodsCard />
         <Suspense>
@@ -38,6 +37,6 @@ export default function ShippingPage() {
           <AddressesCard />
         </Suspense>
       </Stack>
-    </FormPage>
+    </SettingsPage>
   )
 }

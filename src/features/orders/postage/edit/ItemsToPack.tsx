@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Order } from '#contract/orders/orders.ts'
+import { formatWeight } from '#lib/weight.ts'
 import { Card } from '#ui/Card.tsx'
 import { Name } from '#ui/Name.tsx'
 import { sentTexts } from '../../shared/itemsInWords.ts'
@@ -25,7 +26,7 @@ export function ItemsToPack({ order }: { order: Order }) {
               )}
             </span>
             <span className={styles.weight}>
-              {weight > 0 ? t('items.weight', { pounds: number(weight) }) : t('items.noWeight')}
+              {weight > 0 ? formatWeight(weight, i18n.language) : t('items.noWeight')}
             </span>
           </li>
         ))}

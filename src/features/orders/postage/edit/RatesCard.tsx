@@ -4,6 +4,7 @@ import type { PaymentMethod } from '#contract/billing/paymentMethod.ts'
 import { LABEL_TYPES, type LabelType, type PostageRate } from '#contract/shipping/postage.ts'
 import { arrivalDays } from '#contract/shipping/rateOrder.ts'
 import { formatMoney } from '#lib/money.ts'
+import { formatWeight } from '#lib/weight.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Checkbox } from '#ui/form/Checkbox.tsx'
@@ -70,7 +71,7 @@ export function RatesCard(props: RatesCardProps) {
               label={t('rates.rate', { service: `${carrier} ${service}`, amount: money(amount) })}
               hint={t('rates.details', {
                 days: t('rates.days', { count: arrivalDays(days, handlingTime) }),
-                pounds: billableWeight.toLocaleString(i18n.language),
+                weight: formatWeight(billableWeight, i18n.language),
               })}
               onChange={() => props.onRate(id)}
             />

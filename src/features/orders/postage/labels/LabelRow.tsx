@@ -6,6 +6,7 @@ import type { Order } from '#contract/orders/orders.ts'
 import { isPrintable, isRefundable, LABEL_TYPES, type PostageLabel } from '#contract/shipping/postage.ts'
 import { formatMoney } from '#lib/money.ts'
 import { formatTimeWithZone } from '#lib/time.ts'
+import { formatWeight } from '#lib/weight.ts'
 import { AppLink } from '#page/AppLink.tsx'
 import { useErrorMessage } from '#page/failure/errorMessage.ts'
 import { lazyOnRequest } from '#page/lazyWithMessages.tsx'
@@ -101,7 +102,7 @@ export function LabelRow({ order, label }: { order: Order; label: PostageLabel }
       <Muted>
         {t(label.hasReturnLabel ? 'label.costWithReturn' : 'label.cost', {
           amount: formatMoney(amount + returnAmount, i18n.language),
-          pounds: label.billableWeight.toLocaleString(i18n.language),
+          weight: formatWeight(label.billableWeight, i18n.language),
         })}
         {' · '}
         <time dateTime={createdOn}>{when(createdOn)}</time>
