@@ -30,7 +30,7 @@ interface SectionSpec<Saved extends Revised, Body extends Revised> {
 }
 
 /**
- * Read, and save with a revision of its own, for one part of the store information (decision 79). The lock keeps two parts that
+ * Read, and save with a revision of its own, for one part of the store information (decision 78). The lock keeps two parts that
  * are saved at once from overwriting each other.
  */
 export function sectionHandlers<Saved extends Revised, Body extends Revised>(

@@ -13,7 +13,7 @@ import { isThirdPartyId, THIRD_PARTY_NAMES } from './thirdParty.ts'
 
 /**
  * The parts of the store information (document 1 §3) that a merchant edits, each with a revision of its own: two people in two
- * parts never get in each other's way (decision 79).
+ * parts never get in each other's way (decision 78).
  */
 
 /** Longest texts, largest numbers; amounts in cents. Chosen here. */

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#page/AppLink.tsx'
+import { Card } from '#ui/Card.tsx'
 import { CardGrid } from '#ui/CardGrid.tsx'
 import { SearchInput } from '#ui/form/SearchInput.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -31,19 +32,21 @@ export default function IndexPage() {
         {topics.length === 0 ? (
           <p>{t('noMatch', { words })}</p>
         ) : (
-          <CardGrid size="medium">
-            {topics.map(({ id, routeId, glyph, title, text, matching }) => (
-              <li key={id}>
-                <AppLink to={pathTo(routeId)}>
-                  <Icon glyph={glyph} size={20} />
-                  <Stack gap={1}>
-                    <strong>{title}</strong>
-                    <Muted>{matching.length > 0 ? matching.join(', ') : text}</Muted>
-                  </Stack>
-                </AppLink>
-              </li>
-            ))}
-          </CardGrid>
+          <Card>
+            <CardGrid size="medium">
+              {topics.map(({ id, routeId, glyph, title, text, matching }) => (
+                <li key={id}>
+                  <AppLink to={pathTo(routeId)}>
+                    <Icon glyph={glyph} size={20} />
+                    <Stack gap={1}>
+                      <strong>{title}</strong>
+                      <Muted>{matching.length > 0 ? matching.join(', ') : text}</Muted>
+                    </Stack>
+                  </AppLink>
+                </li>
+              ))}
+            </CardGrid>
+          </Card>
         )}
         <VisuallyHidden role="status">{words !== '' && t('found', { count: topics.length })}</VisuallyHidden>
       </Stack>

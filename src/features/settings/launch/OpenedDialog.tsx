@@ -1,8 +1,10 @@
+import PartyPopper from 'lucide/dist/esm/icons/party-popper.mjs'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
+import { Icon } from '#ui/Icon.tsx'
 import { Inline, Stack } from '#ui/Layout.tsx'
 import styles from './OpenedDialog.module.css'
 
@@ -30,9 +32,9 @@ export default function OpenedDialog({ storeUrl, onClose }: { storeUrl: string; 
       }
     >
       <Stack>
-        <p className={styles.party} aria-hidden="true">
-          🎉
-        </p>
+        <div className={styles.party}>
+          <Icon glyph={PartyPopper} size={32} />
+        </div>
         <p>{t('opened.text')}</p>
         <Inline>
           <bdi dir="ltr">{storeUrl}</bdi>

@@ -30,7 +30,7 @@ export default function BrandPage() {
   return (
     <SettingsPage title={t('brand.title')}>
       <SettingsForm settings={brandSettings} state={state} fields={fields}>
-        <Card title={t('brand.title')}>
+        <Card>
           <Stack>
             <ImageField<BrandForm> name="logo" label={t('setting.logo')} hint={t('hint.logo')} />
             <ImageField<BrandForm>

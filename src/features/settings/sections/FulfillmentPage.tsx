@@ -19,7 +19,7 @@ export default function FulfillmentPage() {
   return (
     <SettingsPage title={t('fulfillment.title')}>
       <SettingsForm settings={fulfillmentSettings} state={state} fields={fields}>
-        <Card title={t('fulfillment.title')}>
+        <Card>
           <Stack>
             <NumberField<FulfillmentForm>
               name="shipsInDays"

@@ -26,7 +26,7 @@ export default function RegionalPage() {
   return (
     <SettingsPage title={t('regional.title')}>
       <SettingsForm settings={regionalSettings} state={state} fields={fields}>
-        <Card title={t('regional.title')}>
+        <Card>
           <Stack>
             <SelectField<RegionalForm> name="timeZone" label={t('setting.timeZone')} hint={t('hint.timeZone')}>
               {(['us', 'all'] as const).map(group => (

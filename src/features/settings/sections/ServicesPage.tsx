@@ -25,7 +25,7 @@ export default function ServicesPage() {
   return (
     <SettingsPage title={t('services.title')}>
       <SettingsForm settings={servicesSettings} state={state} fields={fields}>
-        <Card title={t('services.title')}>
+        <Card>
           <Stack>
             <Muted>{t('hint.services')}</Muted>
             {THIRD_PARTY_NAMES.map(name => (

@@ -22,7 +22,7 @@ export default function SocialPage() {
   return (
     <SettingsPage title={t('social.title')}>
       <SettingsForm settings={socialSettings} state={state} fields={fields}>
-        <Card title={t('social.title')}>
+        <Card>
           <Stack>
             <Muted>{t('hint.social')}</Muted>
             {SOCIAL_NETWORKS.map(network => (

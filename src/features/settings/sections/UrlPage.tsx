@@ -22,7 +22,7 @@ export default function UrlPage() {
   return (
     <SettingsPage title={t('url.title')}>
       <SettingsForm settings={urlSettings} state={state} fields={fields}>
-        <Card title={t('url.title')}>
+        <Card>
           <Stack>
             <TextField<UrlForm>
               name="name"
