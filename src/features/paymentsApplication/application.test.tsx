@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { request } from '#api/client.ts'
 import { getKycDraft, saveKycDraft } from '#contract/payments/kyc.ts'
@@ -76,14 +76,26 @@ test('answers are saved while typing, and another device is not overwritten', as
   const saved = async () => (await request(getKycDraft, {})).application.business_identity.business_name
   await waitFor(async () => expect(await saved()).toBe('Bath Pottery Two'))
   const { revision, application } = await request(getKycDraft, {})
-  const theirs = { ...application, business_identity: { ...application.business_identity, business_name: 'Theirs' } }
+  const { business_identity: identity, about_business: about } = application
+  const theirs = {
+    ...application,
+    business_identity: { ...identity, business_name: 'Theirs', legal_name: 'Theirs Inc' },
+    about_business: { ...about, years_in_business: '9' },
+  }
   await request(saveKycDraft, { body: { revision, application: theirs } })
   await paste(app, /^Business name/, '!')
   expect(await screen.findByText('These answers were changed on another device')).toBeVisible()
   expect(await saved()).toBe('Theirs')
   expect(screen.getByLabelText(/^Business name/)).toHaveValue('Bath Pottery Two!')
-  await app.user.click(screen.getByRole('button', { name: 'Keep mine' }))
+  await app.user.click(screen.getByRole('button', { name: 'Compare answers' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getAllByRole('row')).toHaveLength(2)
+  expect(dialog.getByRole('radio', { name: /Mine/ })).toBeChecked()
+  await app.user.click(dialog.getByRole('button', { name: 'Use these values' }))
   await waitFor(async () => expect(await saved()).toBe('Bath Pottery Two!'))
+  const { application: both } = await request(getKycDraft, {})
+  expect([both.business_identity.legal_name, both.about_business.years_in_business]).toEqual(['Theirs Inc', '9'])
+  expect(screen.getByLabelText(/^Legal name/)).toHaveValue('Theirs Inc')
 })
 
 test('without a connection answers stay, and are saved when it is back', async () => {
