@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test, vi } from 'vitest'
@@ -31,7 +30,7 @@ import { cancellations } from '../areas/account/table.ts'
 import { avalaraConnections } from '../areas/avalara/table.ts'
 import { tokenFor } from '../areas/billing/testing.ts'
 import { carts } from '../areas/carts/table.ts'
-import { dataExportParts, dataExports } from '../areas/dataExport/table.ts'
+import { leaveDataExport } from '../areas/dataExport/testing.ts'
 import { imageSources } from '../areas/imports/products/table.ts'
 import { VALID_APPLICATION } from '../areas/payments/kyc/testing.ts'
 import { collectForPayout } from '../areas/payments/payouts/collect.ts'
@@ -371,11 +370,7 @@ async function leaveARowInEveryTable(api: TestApi, { userId, ...member }: Member
   await api.database.db.insert(kycDrafts).values({ ...application, revision: 1, savedOn: api.now })
   await api.database.db.insert(kycApplications).values({ ...application, submittedOn: api.now, reasons: ['Theirs'] })
   await makeSitemap(api.database.db, { tenant, storefrontUrl: 'https://{host}.shops.test', now: api.now })
-  const cursor = { kind: 0, phase: 'records' as const, after: null, part: 0, columns: [] }
-  const made = { id: randomUUID(), tenant, status: 'Ended' as const, startedBy: 'Vera', counts: {}, files: [], cursor }
-  await api.database.db.insert(dataExports).values({ ...made, total: 0, startedOn: api.now, endedOn: api.now })
-  const part = { tenant, exportId: made.id, file: 'theirs.csv', number: 0, content: 'Theirs' }
-  await api.database.db.insert(dataExportParts).values(part)
+  await leaveDataExport(api.database.db, tenant, api.now)
   // Only a shopper fills a cart.
   const { body: shelf } = await api.request(listProducts, member)
   await api.database.db.insert(carts).values(composeCarts({ tenant, now: api.now, products: shelf.items, people: [] }))
