@@ -26,7 +26,8 @@ test('all data is exported, downloaded and deleted', async () => {
   await press(app, 'Export all data')
   expect(await ready()).toBeVisible()
   const { counts } = (await latest()) ?? {}
-  expect(screen.getByText('Products').nextSibling).toHaveTextContent(String(counts?.products))
+  const archive = within(screen.getByRole('region', { name: 'Archive' }))
+  expect(archive.getByText('Products').nextSibling).toHaveTextContent(String(counts?.products))
   await press(app, 'Download')
   await waitFor(() => expect(names).toEqual([expect.stringMatching(/^store-data-.+\.zip$/)]))
   await press(app, 'Delete archive')
