@@ -23,7 +23,7 @@ export const keptSince = (now: Date) => new Date(now.getTime() - RETENTION_MS)
 export const expiryOf = (endedOn: Date) => new Date(endedOn.getTime() + RETENTION_MS)
 const isExpired = (now: Date) => lt(dataExports.endedOn, keptSince(now))
 
-/** How long one transaction works: other requests of the embedded database wait for it. A step, such as 250 records, can take longer. */
+/** How long one transaction works: other requests of the embedded database wait for it. A step, such as 100 records, can take longer. */
 const AT_ONCE_MS = 50
 
 /** Makes archives, some records at a time, and deletes old ones. */

@@ -4,8 +4,8 @@ import type { Db } from '../../db/database.ts'
 import type { Kind } from './kinds.ts'
 
 /** Rows, and bytes of their documents, that are read at once: other requests wait for one such batch at most. */
-const ROWS_AT_ONCE = 250
-const BYTES_AT_ONCE = 4_000_000
+const ROWS_AT_ONCE = 100
+const BYTES_AT_ONCE = 1_000_000
 
 type Key = (string | number)[]
 type Row = Record<string, unknown>

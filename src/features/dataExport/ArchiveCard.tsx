@@ -4,15 +4,17 @@ import { useTranslation } from 'react-i18next'
 import { cacheResponse } from '#api/queries.ts'
 import { type DataExport, deleteDataExport, downloadDataExport, startDataExport } from '#contract/store/dataExport.ts'
 import { delays } from '#lib/delays.ts'
+import { isolated } from '#lib/isolated.ts'
 import { formatTimeWithZone } from '#lib/time.ts'
 import { FileExportButton } from '#page/download/FileExportButton.tsx'
 import { useFileExport } from '#page/download/useFileExport.ts'
 import { useErrorMessage } from '#page/failure/errorMessage.ts'
 import { lazyOnRequest } from '#page/lazyWithMessages.tsx'
 import { UnconfirmedNotice } from '#page/UnconfirmedNotice.tsx'
-import { useWrite } from '#page/useWrite.ts'
+import { useWrite, type Write } from '#page/useWrite.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { isSecondPress } from '#ui/isSecondPress.ts'
 import { Inline, Stack } from '#ui/Layout.tsx'
 import { Muted } from '#ui/Muted.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -25,7 +27,6 @@ const DeleteDialog = lazyOnRequest(() => import('./DeleteDialog.tsx'))
 /** The archive: starts it, shows how far it is, downloads and deletes it. */
 export function ArchiveCard() {
   const { t } = useTranslation('dataExport')
-  const errorMessage = useErrorMessage()
   const queryClient = useQueryClient()
   const { queryKey } = dataExportQueries.latest()
   const { data } = useQuery({
@@ -49,21 +50,16 @@ export function ArchiveCard() {
           </Notice>
         )}
         {latest?.status === 'Ended' && <Contents latest={latest} />}
-        {[start, stop].map((write, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: always the same writes in the same order
-          <Stack key={index}>
-            <UnconfirmedNotice write={write} />
-            {write.error && !write.isPending && (
-              <Notice tone="danger" live>
-                {errorMessage(write.error)}
-              </Notice>
-            )}
-          </Stack>
-        ))}
+        <Result write={start} />
+        <Result write={stop} />
         <Inline>
           {latest?.status === 'Ended' && <DownloadButton latest={latest} />}
           {isRunning ? (
-            <Button busy={stop.isPending} onClick={() => stop.send({ params: { id: latest.id } })}>
+            // The second click of a double-click on the button that was here does not stop what it started.
+            <Button
+              busy={stop.isPending}
+              onClick={event => isSecondPress(event) || stop.send({ params: { id: latest.id } })}
+            >
               {t('stop')}
             </Button>
           ) : (
@@ -87,6 +83,20 @@ export function ArchiveCard() {
   )
 }
 
+function Result({ write }: { write: Write }) {
+  const errorMessage = useErrorMessage()
+  return (
+    <>
+      <UnconfirmedNotice write={write} />
+      {write.error && !write.isPending && (
+        <Notice tone="danger" live>
+          {errorMessage(write.error)}
+        </Notice>
+      )}
+    </>
+  )
+}
+
 /** Announced; what changes all the time is not in it. */
 function statusOf(latest: DataExport | null, t: ReturnType<typeof useTranslation<'dataExport'>>['t']): string {
   if (latest === null) return t('none')
@@ -102,7 +112,7 @@ function Running({ latest }: { latest: DataExport }) {
     <Stack gap={2}>
       <Progress label={t('progressLabel')} value={done} max={Math.max(1, total)} />
       <p>{t('progress', { done: number(done), total: number(total) })}</p>
-      <Muted>{t('startedBy', { name: startedBy, time: formatTimeWithZone(startedOn, i18n.language) })}</Muted>
+      <Muted>{t('startedBy', { name: isolated(startedBy), time: formatTimeWithZone(startedOn, i18n.language) })}</Muted>
     </Stack>
   )
 }

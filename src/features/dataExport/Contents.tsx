@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { DataExport } from '#contract/store/dataExport.ts'
+import { isolated } from '#lib/isolated.ts'
 import { formatTimeWithZone } from '#lib/time.ts'
 import { Fact, Facts } from '#ui/Facts.tsx'
 
@@ -16,7 +17,7 @@ export function Contents({ latest }: { latest: DataExport }) {
   const time = (moment: string | null) => (moment ? formatTimeWithZone(moment, language) : '–')
   return (
     <Facts>
-      <Fact term={t('fact.made')}>{t('startedBy', { name: startedBy, time: time(endedOn) })}</Fact>
+      <Fact term={t('fact.made')}>{t('startedBy', { name: isolated(startedBy), time: time(endedOn) })}</Fact>
       <Fact term={t('fact.expires')}>{time(expiresOn)}</Fact>
       <Fact term={t('fact.size')}>{size.format(Math.max(0.1, bytes / MEGABYTE))}</Fact>
       {SHOWN.map(kind => (
