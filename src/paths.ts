@@ -79,6 +79,7 @@ export const PATHS = {
   'settings.fulfillment': '/settings/fulfillment',
   'settings.services': '/settings/services',
   'settings.launch': '/settings/launch',
+  'settings.export': '/settings/export',
   'postage.edit': '/postage',
   'postage.setup': '/postage/setup',
   'fulfillers.list': '/fulfillers',

@@ -14,6 +14,7 @@ import { dayField } from './features/dayField.ts'
 import { dialog } from './features/dialog.ts'
 import { draft } from './features/draft.ts'
 import { drag } from './features/drag.ts'
+import { paymentsApplication } from './features/paymentsApplication.ts'
 import { popover } from './features/popover.ts'
 import { print } from './features/print.ts'
 import { richText } from './features/richText.ts'
@@ -42,6 +43,7 @@ const FEATURES: Readonly<Record<string, Feature>> = {
   copy,
   print,
   arabic,
+  paymentsApplication,
   // Last: it ends the session.
   signUp,
 }

@@ -225,7 +225,10 @@ async function serve(c: Context, handler: Handler, services: Running): Promise<R
     if (idempotencyKey !== undefined) await services.sweep(now())
     if (isReplay) c.header(IDEMPOTENCY_REPLAYED_HEADER, 'true')
     if (file) {
-      c.header('content-type', `${endpoint.fileType}; charset=utf-8`)
+      c.header(
+        'content-type',
+        endpoint.fileType?.startsWith('text/') ? `${endpoint.fileType}; charset=utf-8` : `${endpoint.fileType}`,
+      )
       const parts = file(work => reading(from => inTenant(from, caller.tenant, work)))
       return c.newResponse(streamOf(parts, services.report))
     }

@@ -14,17 +14,17 @@ export type InStore = <Result>(work: (db: Db) => Promise<Result>) => Promise<Res
  * A file that is generated while it is sent: a large one is never complete in memory. Each part is read in a separate
  * transaction, because the embedded database has one connection and all other requests would wait for the last part.
  */
-export type FileParts = (inStore: InStore) => AsyncIterable<string>
+export type FileParts = (inStore: InStore) => AsyncIterable<string | Uint8Array>
 
 /** A file's bytes as they are sent. An error in the middle ends the connection: the status is out. */
-export const streamOf = (parts: AsyncIterable<string>, report: (error: unknown) => void) =>
+export const streamOf = (parts: AsyncIterable<string | Uint8Array>, report: (error: unknown) => void) =>
   // The global's types don't know `from` yet.
   ReadableStream.from(bytesOf(parts, report)) as unknown as globalThis.ReadableStream<Uint8Array>
 
-async function* bytesOf(parts: AsyncIterable<string>, report: (error: unknown) => void) {
+async function* bytesOf(parts: AsyncIterable<string | Uint8Array>, report: (error: unknown) => void) {
   const encoder = new TextEncoder()
   try {
-    for await (const part of parts) yield encoder.encode(part)
+    for await (const part of parts) yield typeof part === 'string' ? encoder.encode(part) : part
   } catch (error) {
     report(error)
     throw error

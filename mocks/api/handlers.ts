@@ -15,6 +15,7 @@ import { customerAddressHandlers } from '../areas/customers/handlers/addresses.t
 import { customerHandlers } from '../areas/customers/handlers/customers.ts'
 import { customerExportHandlers } from '../areas/customers/handlers/export.ts'
 import { customerMergeHandlers } from '../areas/customers/handlers/merge.ts'
+import { dataExportHandlers } from '../areas/dataExport/handlers.ts'
 import { discountHandlers } from '../areas/discounts/handlers/discounts.ts'
 import { discountTestHandlers } from '../areas/discounts/handlers/discountTest.ts'
 import { restDiscountHandlers } from '../areas/discounts/handlers/restDiscounts.ts'
@@ -113,6 +114,7 @@ const AREAS: Record<string, readonly Handler[]> = {
   registration: checkoutHandlers,
   rowImports: rowImportHandlers,
   savedViews: savedViewHandlers,
+  dataExport: dataExportHandlers,
   seo: seoHandlers,
   discounts: [...discountHandlers, ...discountTestHandlers, ...restDiscountHandlers],
   selling: [...sellingHandlers, ...taxSettingsHandlers, ...taxCalculatorHandlers],

@@ -2,6 +2,7 @@ import { type Config, localConfig } from '#contract/config.ts'
 import { closingWork, nextClosingWork } from '../areas/account/jobs.ts'
 import { billingWork, nextBillingWork } from '../areas/billing/jobs.ts'
 import { BULK_EDIT_WORK } from '../areas/bulkEdit/jobs.ts'
+import { dataExportWork } from '../areas/dataExport/jobs.ts'
 import { ImageFetching, type ImageImports } from '../areas/imports/products/imageFetching.ts'
 import { importWork } from '../areas/imports/products/jobs.ts'
 import { ROW_IMPORT_WORK } from '../areas/imports/rows/jobs.ts'
@@ -31,6 +32,7 @@ const worksOf = ({ fetching, mail, imageFiles, vault, config }: Works): Readonly
   rowImports: ROW_IMPORT_WORK,
   bulkEdits: BULK_EDIT_WORK,
   orderBulk: ORDER_BULK_WORK,
+  dataExports: dataExportWork(),
   closing: closingWork(imageFiles),
   billing: billingWork(vault, config.parkedPlanId),
   kyc: KYC_WORK,

@@ -31,6 +31,7 @@ import { cancellations } from '../areas/account/table.ts'
 import { avalaraConnections } from '../areas/avalara/table.ts'
 import { tokenFor } from '../areas/billing/testing.ts'
 import { carts } from '../areas/carts/table.ts'
+import { leaveDataExport } from '../areas/dataExport/testing.ts'
 import { imageSources } from '../areas/imports/products/table.ts'
 import { VALID_APPLICATION } from '../areas/payments/kyc/testing.ts'
 import { collectForPayout } from '../areas/payments/payouts/collect.ts'
@@ -372,6 +373,7 @@ async function leaveARowInEveryTable(api: TestApi, { userId, ...member }: Member
   await api.database.db.insert(kycDrafts).values({ ...application, revision: 1, savedOn: api.now })
   await api.database.db.insert(kycApplications).values({ ...application, submittedOn: api.now, reasons: ['Theirs'] })
   await makeSitemap(api.database.db, { tenant, storefrontUrl: 'https://{host}.shops.test', now: api.now })
+  await leaveDataExport(api.database.db, tenant, api.now)
   // Only a shopper fills a cart.
   const { body: shelf } = await api.request(listProducts, member)
   await api.database.db.insert(carts).values(composeCarts({ tenant, now: api.now, products: shelf.items, people: [] }))

@@ -3,29 +3,23 @@ import type { ConsentService } from './services.ts'
 import type { ConsentedAccount } from './table.ts'
 
 /** What a consent page can be told to do, beside what people choose there. */
-export const TEST_CHOICES = {
-  wrongState: 'Come back with a wrong state',
-  noState: 'Come back without state',
-  usedCode: 'Come back with a code that was used before',
-  error: 'Come back with an error',
-} as const
+const TEST_CHOICES = ['wrongState', 'noState', 'usedCode', 'error'] as const
+
+const ACCOUNT_CHOICES = ['pending', 'needsUpgrade', 'unverified', 'receivableOff'] as const
+
+type TestChoice = (typeof TEST_CHOICES)[number] | (typeof ACCOUNT_CHOICES)[number]
 
 /** Kinds of accounts that consent. */
-const ACCOUNTS: Partial<Record<ConsentService, Record<string, string>>> = {
-  stripe: { pending: 'Allow with an account that Stripe still checks' },
-  payPal: {
-    needsUpgrade: 'Allow with an account that needs an upgrade',
-    unverified: 'Allow with an account whose email is not confirmed',
-    receivableOff: 'Allow with an account that cannot receive payments',
-  },
+const ACCOUNTS: Partial<Record<ConsentService, readonly TestChoice[]>> = {
+  stripe: ['pending'],
+  payPal: ['needsUpgrade', 'unverified', 'receivableOff'],
 }
 
-/** Value and label of the buttons for tests. */
-export const testChoicesOf = (service: ConsentService): [value: string, label: string][] =>
-  Object.entries({ ...ACCOUNTS[service], ...TEST_CHOICES })
+/** Values of the buttons for tests; their labels have the same names. */
+export const testChoicesOf = (service: ConsentService): TestChoice[] => [...(ACCOUNTS[service] ?? []), ...TEST_CHOICES]
 
 export const isChoice = (service: ConsentService, choice: string) =>
-  ['allow', 'refuse'].includes(choice) || testChoicesOf(service).some(([value]) => value === choice)
+  ['allow', 'refuse'].includes(choice) || testChoicesOf(service).some(value => value === choice)
 
 /** Whether a choice leads back without a code. */
 export const errorOf = (choice: string): string | null =>

@@ -16,6 +16,7 @@ import { consentPage, refusedPage } from './pages.ts'
 import { CHECKOUT_PATH } from './payPalOrder.ts'
 import { CONSENT_SERVICES, type ConnectUrls, type ConsentService } from './services.ts'
 import { consentCodes } from './table.ts'
+import { wordingFor } from './texts.ts'
 
 interface ConsentSite {
   db: Db
@@ -44,7 +45,7 @@ export function createConsentSite({ db, config, appOrigins, payPalOrders, now }:
     const isClean = url !== null && url.search === '' && url.hash === '' && url.username === ''
     return isClean && appOrigins.includes(url.origin) && RETURN_PATHS.some(path => path === url.pathname)
   }
-  const refuse = (c: Context) => sendPage(c, refusedPage(), { status: 400 })
+  const refuse = (c: Context) => sendPage(c, refusedPage(wordingFor(c)), { status: 400 })
 
   app.onError(errorResponse)
   app.use(limitBodies())
@@ -68,7 +69,7 @@ export function createConsentSite({ db, config, appOrigins, payPalOrders, now }:
     const asked = z.safeParse(Asked, c.req.query())
     if (!asked.success || asked.data.client_id !== clientId || !isReturnUrl(asked.data.redirect_uri)) return refuse(c)
     const { state, redirect_uri: returnUrl } = asked.data
-    const page = consentPage({ service, name: nameIn(config), state, returnUrl })
+    const page = consentPage({ service, name: nameIn(config), state, returnUrl }, wordingFor(c))
     return sendPage(c, page, { leadsTo: appOrigins.join(' ') })
   })
 

@@ -2,9 +2,10 @@ import { html } from 'hono/html'
 import { STYLES } from '../identity/styles.ts'
 import { testChoicesOf } from './choices.ts'
 import type { ConsentService } from './services.ts'
+import { filled, type Wording } from './texts.ts'
 
-export const layout = (title: string, body: ReturnType<typeof html>) => html`<!doctype html>
-<html lang="en">
+export const layout = (locale: Wording['locale'], title: string, body: ReturnType<typeof html>) => html`<!doctype html>
+<html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -26,26 +27,28 @@ interface ConsentPage {
 const button = (value: string, label: string) => html`<button name="choice" value="${value}">${label}</button>`
 
 /** Asks whether Backcounter may use an account. Its buttons for tests lead back as no honest page would. */
-export const consentPage = ({ service, name, state, returnUrl }: ConsentPage) =>
+export const consentPage = ({ service, name, state, returnUrl }: ConsentPage, { locale, texts }: Wording) =>
   layout(
-    `Connect ${name}`,
-    html`<h1>Connect your ${name} account</h1>
-      <p class="lead">Backcounter wants to take payments for your store with your ${name} account, and to read its status. This is a simulated page: no account is needed.</p>
+    locale,
+    filled(texts.title, { name }),
+    html`<h1>${filled(texts.heading, { name })}</h1>
+      <p class="lead">${filled(texts.lead, { name })}</p>
       <form method="post" action="/authorize">
         <input type="hidden" name="state" value="${state}">
         <input type="hidden" name="redirect_uri" value="${returnUrl}">
-        ${button('allow', 'Allow')}
-        ${button('refuse', 'Do not allow')}
+        ${button('allow', texts.allow)}
+        ${button('refuse', texts.refuse)}
         <details>
-          <summary>Test responses</summary>
-          ${testChoicesOf(service).map(([value, label]) => html`<p>${button(value, label)}</p>`)}
+          <summary>${texts.testResponses}</summary>
+          ${testChoicesOf(service).map(value => html`<p>${button(value, texts[value])}</p>`)}
         </details>
       </form>`,
   )
 
-export const refusedPage = () =>
+export const refusedPage = ({ locale, texts }: Wording) =>
   layout(
-    'This link does not work',
-    html`<h1>This link does not work</h1>
-      <p>It does not come from your back office. Go back to your payment settings and connect the account from there.</p>`,
+    locale,
+    texts.badLink,
+    html`<h1>${texts.badLink}</h1>
+      <p>${texts.badLinkText}</p>`,
   )

@@ -9,6 +9,7 @@ import { sendPage } from '../identity/sendPage.ts'
 import { readForm } from '../limits/readForm.ts'
 import { layout } from './pages.ts'
 import type { ConnectUrls } from './services.ts'
+import { filled, type Wording, wordingFor } from './texts.ts'
 
 export const CHECKOUT_PATH = '/checkoutnow'
 const LIVES_MS = 3 * 3600 * 1000
@@ -71,12 +72,14 @@ export function createPayPalOrders({ appKeys, shopOrigins, now }: PayPalSite): H
   app.get('/', async c => {
     const sealed = c.req.query('order') ?? ''
     const order = await readPayPalOrder(appKeys, sealed, now())
-    return order ? sendPage(c, approvePage(order, sealed), { leadsTo }) : sendPage(c, overPage(), { status: 400 })
+    return order
+      ? sendPage(c, approvePage(order, sealed, wordingFor(c)), { leadsTo })
+      : sendPage(c, overPage(wordingFor(c)), { status: 400 })
   })
   app.post('/', async c => {
     const { order: sealed, choice } = await readForm(c)
     const order = await readPayPalOrder(appKeys, String(sealed ?? ''), now())
-    if (!order) return sendPage(c, overPage(), { status: 400 })
+    if (!order) return sendPage(c, overPage(wordingFor(c)), { status: 400 })
     if (choice !== 'approve') return c.redirect(order.cancelUrl, 303)
     const back = new URL(order.returnUrl)
     back.searchParams.set('order', await sealOrder(appKeys, { ...order, isApproved: true }))
@@ -85,21 +88,23 @@ export function createPayPalOrders({ appKeys, shopOrigins, now }: PayPalSite): H
   return app
 }
 
-const approvePage = ({ storeName, amount }: PayPalOrder, sealed: string) =>
+const approvePage = ({ storeName, amount }: PayPalOrder, sealed: string, { locale, texts }: Wording) =>
   layout(
-    'Pay with PayPal',
-    html`<h1>Pay ${formatMoney(amount)} to ${storeName}</h1>
-      <p class="lead">This is a simulated page: no account is needed, and no money moves.</p>
+    locale,
+    texts.payTitle,
+    html`<h1>${filled(texts.payHeading, { amount: formatMoney(amount, locale), store: storeName })}</h1>
+      <p class="lead">${texts.payLead}</p>
       <form method="post" action="${CHECKOUT_PATH}">
         <input type="hidden" name="order" value="${sealed}">
-        <button name="choice" value="approve">Pay now</button>
-        <button name="choice" value="cancel">Cancel and return to the store</button>
+        <button name="choice" value="approve">${texts.pay}</button>
+        <button name="choice" value="cancel">${texts.cancel}</button>
       </form>`,
   )
 
-const overPage = () =>
+const overPage = ({ locale, texts }: Wording) =>
   layout(
-    'This payment is over',
-    html`<h1>This payment is over</h1>
-      <p>Go back to the store, and choose PayPal again.</p>`,
+    locale,
+    texts.over,
+    html`<h1>${texts.over}</h1>
+      <p>${texts.overText}</p>`,
   )

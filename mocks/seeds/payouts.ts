@@ -1,13 +1,12 @@
 import type { Order } from '#contract/orders/orders.ts'
 import type { Payout, PayoutLine } from '#contract/payments/payouts.ts'
 import { emptyPayout, payoutLine, withLine } from '../areas/payments/payouts/lines.ts'
-import { nextPayoutOn } from '../areas/payments/payouts/schedule.ts'
+import { arrivalOf, nextPayoutOn } from '../areas/payments/payouts/schedule.ts'
 import { payoutLines, payouts } from '../areas/payments/table.ts'
 import { readZone } from '../areas/store/zone.ts'
 import type { Db } from '../db/database.ts'
 import { seedId } from './random.ts'
 
-const ARRIVES_AFTER_MS = 2 * 24 * 3600 * 1000
 const ROWS_AT_ONCE = 500
 
 /** The orders of a store that takes cards with the provider's own payments. */
@@ -28,7 +27,7 @@ export async function insertPayouts(
   for (const { line, eventId } of lines) {
     if (open && line.on >= open.closesOn.toISOString()) {
       if (open.doc.net >= 0) {
-        made.push(closed(open.doc, open.closesOn, now))
+        made.push(closed(open.doc, open.closesOn, { now, zone }))
         open = null
       } else open.closesOn = nextPayoutOn('weekly', new Date(line.on), zone)
     }
@@ -42,7 +41,9 @@ export async function insertPayouts(
   if (open) {
     const isOver = open.closesOn <= now && open.doc.net >= 0
     made.push(
-      isOver ? closed(open.doc, open.closesOn, now) : { doc: open.doc, nextOn: nextPayoutOn('weekly', now, zone) },
+      isOver
+        ? closed(open.doc, open.closesOn, { now, zone })
+        : { doc: open.doc, nextOn: nextPayoutOn('weekly', now, zone) },
     )
   }
   if (made.length === 0) return
@@ -61,8 +62,12 @@ export async function insertPayouts(
   }
 }
 
-function closed(doc: Payout, closedOn: Date, now: Date): { doc: Payout; nextOn: Date | null } {
-  const arrivesOn = new Date(closedOn.getTime() + ARRIVES_AFTER_MS)
+function closed(
+  doc: Payout,
+  closedOn: Date,
+  { now, zone }: { now: Date; zone: string },
+): { doc: Payout; nextOn: Date | null } {
+  const arrivesOn = arrivalOf(closedOn, zone)
   const isPaid = arrivesOn <= now
   const state = isPaid ? ('paid' as const) : ('onItsWay' as const)
   return {

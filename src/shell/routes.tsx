@@ -6,6 +6,7 @@ import { categoryRoutes } from '#features/categories/routes.ts'
 import { checkoutRoutes } from '#features/checkout/routes.ts'
 import { customerRoutes } from '#features/customers/routes.ts'
 import { dashboardRoutes } from '#features/dashboard/routes.ts'
+import { dataExportRoutes } from '#features/dataExport/routes.ts'
 import { discountRoutes } from '#features/discounts/routes.ts'
 import { embeddedRoutes } from '#features/embedded/routes.ts'
 import { fulfillerRoutes } from '#features/fulfillers/routes.ts'
@@ -71,6 +72,7 @@ const builtAuthScreens: RouteObject[] = [
   ...taxRoutes,
   ...seoRoutes,
   ...settingsRoutes,
+  ...dataExportRoutes,
   ...avalaraRoutes,
   ...paymentRoutes,
   ...paymentsApplicationRoutes,

@@ -1,7 +1,39 @@
+CREATE TABLE "data_export_parts" (
+	"tenant" text COLLATE "C" NOT NULL,
+	"export_id" text COLLATE "C" NOT NULL,
+	"file" text COLLATE "C" NOT NULL,
+	"number" integer NOT NULL,
+	"content" text NOT NULL,
+	CONSTRAINT "data_export_parts_tenant_export_id_file_number_pk" PRIMARY KEY("tenant","export_id","file","number")
+);
+--> statement-breakpoint
+CREATE TABLE "data_exports" (
+	"id" text COLLATE "C" NOT NULL,
+	"tenant" text COLLATE "C" NOT NULL,
+	"number" bigserial NOT NULL,
+	"status" text COLLATE "C" NOT NULL,
+	"problem" text COLLATE "C",
+	"total" integer NOT NULL,
+	"done" integer DEFAULT 0 NOT NULL,
+	"started_on" timestamp (3) with time zone NOT NULL,
+	"started_by" text NOT NULL,
+	"ended_on" timestamp (3) with time zone,
+	"bytes" bigint DEFAULT 0 NOT NULL,
+	"counts" jsonb NOT NULL,
+	"cursor" jsonb NOT NULL,
+	"files" jsonb NOT NULL,
+	CONSTRAINT "data_exports_tenant_id_pk" PRIMARY KEY("tenant","id")
+);
+--> statement-breakpoint
 CREATE TABLE "preview_passwords" (
 	"tenant" text COLLATE "C" PRIMARY KEY NOT NULL,
 	"password" text COLLATE "C" NOT NULL
 );
 --> statement-breakpoint
 ALTER TABLE "store_information" ADD COLUMN "sections" jsonb DEFAULT '{}'::jsonb NOT NULL;--> statement-breakpoint
-ALTER TABLE "preview_passwords" ADD CONSTRAINT "preview_passwords_tenant_tenants_id_fk" FOREIGN KEY ("tenant") REFERENCES "public"."tenants"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "data_export_parts" ADD CONSTRAINT "data_export_parts_tenant_tenants_id_fk" FOREIGN KEY ("tenant") REFERENCES "public"."tenants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "data_export_parts" ADD CONSTRAINT "data_export_parts_export_id_fk" FOREIGN KEY ("tenant","export_id") REFERENCES "public"."data_exports"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "data_exports" ADD CONSTRAINT "data_exports_tenant_tenants_id_fk" FOREIGN KEY ("tenant") REFERENCES "public"."tenants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "preview_passwords" ADD CONSTRAINT "preview_passwords_tenant_tenants_id_fk" FOREIGN KEY ("tenant") REFERENCES "public"."tenants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "data_exports_latest" ON "data_exports" USING btree ("tenant","number");--> statement-breakpoint
+CREATE UNIQUE INDEX "data_exports_running" ON "data_exports" USING btree ("tenant") WHERE "data_exports"."status" = 'InProgress';

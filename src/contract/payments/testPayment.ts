@@ -5,6 +5,9 @@ import { Cents, Timestamp } from '../wire.ts'
 /** Cents. */
 export const TEST_PAYMENT_AMOUNT = 100
 
+/** Why a step was not done, or where it ends. The app words them. */
+export const TEST_PAYMENT_NOTES = ['expired', 'paidByService', 'noBankAccount', 'toBankAccount'] as const
+
 /** A payment of $1.00 in the sandbox of the connected service: no money moves, and it is in no order and no payout. */
 export const TestPayment = z.looseObject({
   id: z.string(),
@@ -21,7 +24,9 @@ export const TestPayment = z.looseObject({
       result: z.enum(['done', 'failed', 'skipped']),
       /** Of `payout`: when it would be paid out. */
       on: z._default(z.nullable(Timestamp), null),
-      message: z._default(z.string(), ''),
+      note: z._default(z.nullable(z.enum(TEST_PAYMENT_NOTES)), null),
+      /** Of `toBankAccount`. */
+      bankLastFour: z._default(z.string(), ''),
     }),
   ),
 })

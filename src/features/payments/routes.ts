@@ -15,14 +15,14 @@ export const paymentRoutes: RouteObject[] = [
     data,
     view,
   }),
-  // Where own payments and Authorize.Net lead back to; the same screen, which then has its usual URL.
+  // Where own payments and Authorize.Net lead back to; the same screen, which then has its usual URL. It never leads to the new
+  // admin: the code that it brings back can only be exchanged in the session that asked for it.
   defineScreen({
     routeId: 'settings.provider-payments',
     title: 'payments:title',
     menu: 'none',
     messages: 'payments',
     isUnlisted: true,
-    newAdmin: { flag: 'settings', path: '/settings/{product}payments/application' },
     data,
     view,
   }),

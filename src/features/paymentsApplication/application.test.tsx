@@ -1,49 +1,12 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { request } from '#api/client.ts'
-import { getKycDraft, type KycApplication, saveKycDraft } from '#contract/payments/kyc.ts'
-import { withoutSecrets } from '#contract/payments/kycSecrets.ts'
+import { getKycDraft, saveKycDraft } from '#contract/payments/kyc.ts'
 import { getPaymentSettings } from '#contract/payments/paymentSettings.ts'
 import { fail } from '#shell/testing/faults.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
 import { server } from '#shell/testing/server.ts'
-import { VALID_APPLICATION } from '../../../mocks/areas/payments/kyc/testing.ts'
-
-const SECRETS = { ssn: '411-22-9876', routing: '071904779', account: 'ZQ8843219' }
-const DRAFT = withoutSecrets(VALID_APPLICATION)
-const PATH = '/settings/payments/application'
-
-type App = Awaited<ReturnType<typeof openApp>>
-
-/** A new store whose draft has all answers but the secrets. */
-async function openDraft(draft: KycApplication = DRAFT) {
-  const owner = await freshTenant('new@demo.test')
-  const before = await openApp('/logout', owner)
-  await waitFor(() => request(saveKycDraft, { body: { revision: 0, application: draft } }))
-  before.unmount()
-  const app = await openApp(PATH, owner)
-  await screen.findByRole('heading', { name: 'Business identity' })
-  return app
-}
-const next = async ({ user }: App, step: string) => {
-  await user.click(screen.getByRole('button', { name: 'Continue' }))
-  return screen.findByRole('heading', { name: step })
-}
-const paste = async ({ user }: App, label: RegExp, text: string) => {
-  await user.click(await screen.findByLabelText(label))
-  await user.paste(text)
-}
-async function fillIn(app: App, secrets = SECRETS) {
-  await next(app, 'About your business')
-  await next(app, 'Owner')
-  await paste(app, /^Social security number/, secrets.ssn)
-  await next(app, 'Card statement')
-  await next(app, 'Banking')
-  await paste(app, /^Routing number/, secrets.routing)
-  await paste(app, /^Account number/, secrets.account)
-  await next(app, 'Review')
-}
-const submit = ({ user }: App) => user.click(screen.getByRole('button', { name: 'Submit application' }))
+import { DRAFT, fillIn, next, openDraft, PATH, paste, SECRETS, submit } from './testing/openDraft.ts'
 
 test('a draft is continued and submitted, and its secrets are nowhere', async () => {
   const sent: string[] = []
@@ -113,14 +76,26 @@ test('answers are saved while typing, and another device is not overwritten', as
   const saved = async () => (await request(getKycDraft, {})).application.business_identity.business_name
   await waitFor(async () => expect(await saved()).toBe('Bath Pottery Two'))
   const { revision, application } = await request(getKycDraft, {})
-  const theirs = { ...application, business_identity: { ...application.business_identity, business_name: 'Theirs' } }
+  const { business_identity: identity, about_business: about } = application
+  const theirs = {
+    ...application,
+    business_identity: { ...identity, business_name: 'Theirs', legal_name: 'Theirs Inc' },
+    about_business: { ...about, years_in_business: '9' },
+  }
   await request(saveKycDraft, { body: { revision, application: theirs } })
   await paste(app, /^Business name/, '!')
   expect(await screen.findByText('These answers were changed on another device')).toBeVisible()
   expect(await saved()).toBe('Theirs')
   expect(screen.getByLabelText(/^Business name/)).toHaveValue('Bath Pottery Two!')
-  await app.user.click(screen.getByRole('button', { name: 'Keep mine' }))
+  await app.user.click(screen.getByRole('button', { name: 'Compare answers' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getAllByRole('row')).toHaveLength(2)
+  expect(dialog.getByRole('radio', { name: /Mine/ })).toBeChecked()
+  await app.user.click(dialog.getByRole('button', { name: 'Use these values' }))
   await waitFor(async () => expect(await saved()).toBe('Bath Pottery Two!'))
+  const { application: both } = await request(getKycDraft, {})
+  expect([both.business_identity.legal_name, both.about_business.years_in_business]).toEqual(['Theirs Inc', '9'])
+  expect(screen.getByLabelText(/^Legal name/)).toHaveValue('Theirs Inc')
 })
 
 test('without a connection answers stay, and are saved when it is back', async () => {

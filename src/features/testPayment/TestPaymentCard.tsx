@@ -4,7 +4,7 @@ import { cacheResponse } from '#api/queries.ts'
 import { makeTestPayment, type TestPayment } from '#contract/payments/testPayment.ts'
 import { formatMoney } from '#lib/money.ts'
 import { formatTimeWithZone } from '#lib/time.ts'
-import { providerText, useErrorMessage } from '#page/failure/errorMessage.ts'
+import { useErrorMessage } from '#page/failure/errorMessage.ts'
 import { UnconfirmedNotice } from '#page/UnconfirmedNotice.tsx'
 import { useWrite } from '#page/useWrite.ts'
 import { Badge } from '#ui/Badge.tsx'
@@ -59,7 +59,7 @@ function MoneyWay({ payment }: { payment: TestPayment }) {
     <Stack>
       <Muted>{t('madeOn', { time: formatTimeWithZone(payment.madeOn, language) })}</Muted>
       <List gap={3} ordered aria-label={t('way')}>
-        {payment.steps.map(({ step, result, on, message }) => (
+        {payment.steps.map(({ step, result, on, note, bankLastFour }) => (
           <li key={step}>
             <Stack gap={1}>
               <Inline>
@@ -71,7 +71,7 @@ function MoneyWay({ payment }: { payment: TestPayment }) {
                   {t(step === 'payout' ? 'arrivesOn' : 'doneOn', { time: formatTimeWithZone(on, language) })}
                 </Muted>
               )}
-              {message && <Muted>{providerText(message)}</Muted>}
+              {note && <Muted>{t(`note.${note}`, { bankLastFour })}</Muted>}
             </Stack>
           </li>
         ))}

@@ -14,6 +14,8 @@ interface FileExport {
   params?: Record<string, string>
   /** The file's name begins with it. */
   name: string
+  /** And ends with it. Default: csv. */
+  extension?: string
   /** Says that it is done. */
   done: string
 }
@@ -24,13 +26,13 @@ export function useFileExport() {
   const current = useRef<AbortController>(undefined)
   useEffect(() => () => current.current?.abort(), [])
 
-  const save = async ({ endpoint, body, params, name, done }: FileExport) => {
+  const save = async ({ endpoint, body, params, name, extension = 'csv', done }: FileExport) => {
     const controller = new AbortController()
     current.current = controller
     setPart(0)
     try {
       const file = await fetchFile(endpoint, { body, params }, { signal: controller.signal, onProgress: setPart })
-      saveFile(file, `${name}-${dayAt(Date.now())}.csv`)
+      saveFile(file, `${name}-${dayAt(Date.now())}.${extension}`)
       toast({ tone: 'ok', text: done })
     } catch (error) {
       if (!controller.signal.aborted) problemToast(i18next.t('page:export.what'), error)

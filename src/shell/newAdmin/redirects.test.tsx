@@ -39,7 +39,6 @@ const TABLE: [routeId: string, params: Record<string, string>, path: string][] =
   ['settings.payments', {}, '/settings/payments'],
   ['settings.shipping', {}, '/settings/shipping'],
   ['settings.seo', {}, '/settings/seo'],
-  ['settings.provider-payments', {}, '/settings/backcounterpayments/application'],
   ['settings.payments-application', {}, '/settings/backcounterpayments/application'],
   ['analytics.main', {}, '/analytics'],
   ['analytics.carts', {}, '/analytics/carts'],

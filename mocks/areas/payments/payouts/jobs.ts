@@ -8,10 +8,7 @@ import { inTenant } from '../../../db/tenantScope.ts'
 import { readZone } from '../../store/zone.ts'
 import { readPayments } from '../settings.ts'
 import { payouts } from '../table.ts'
-import { nextPayoutOn } from './schedule.ts'
-
-/** How long the bank takes. */
-const ARRIVES_AFTER_MS = 2 * 24 * 3600 * 1000
+import { arrivalOf, nextPayoutOn } from './schedule.ts'
 
 const isDue = (now: Date) => lte(payouts.nextOn, now)
 
@@ -43,11 +40,12 @@ async function stepOn(tx: Db, tenant: string, payout: Payout, now: Date): Promis
   const settings = await readPayments(tx, tenant)
   const heldBecause = reasonToHold(settings, payout)
   const { payoutSchedule, bankLastFour } = settings.paymentsProvider
+  const zone = await readZone(tx, tenant)
   if (heldBecause) {
-    const nextOn = nextPayoutOn(payoutSchedule, now, await readZone(tx, tenant))
+    const nextOn = nextPayoutOn(payoutSchedule, now, zone)
     return { doc: { ...payout, state: 'held', heldBecause }, nextOn }
   }
-  const arrivesOn = new Date(now.getTime() + ARRIVES_AFTER_MS)
+  const arrivesOn = arrivalOf(now, zone)
   const sent = { ...payout, state: 'onItsWay' as const, heldBecause: null, bankLastFour }
   return { doc: { ...sent, arrivesOn: arrivesOn.toISOString() }, nextOn: arrivesOn }
 }

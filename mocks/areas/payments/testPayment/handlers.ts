@@ -13,8 +13,8 @@ import { Refusal } from '../../../api/problems.ts'
 import { newId } from '../../../db/ids.ts'
 import { readZone } from '../../store/zone.ts'
 import { lockPayments } from '../changePayments.ts'
+import { arrivalOf, nextPayoutOn } from '../payouts/schedule.ts'
 import { paymentSettings } from '../table.ts'
-import { payoutDate } from './payoutDate.ts'
 
 const BASIS_POINTS = 10_000
 
@@ -54,28 +54,24 @@ interface Case {
   now: Date
 }
 
-function stepsOf({ settings, provider, zone, now }: Case): TestPayment['steps'] {
+type Step = TestPayment['steps'][number]
+const stepOf = (step: Step['step'], result: Step['result'], more: Partial<Step> = {}): Step => ({
+  ...{ step, result, on: null, note: null, bankLastFour: '' },
+  ...more,
+})
+
+function stepsOf({ settings, provider, zone, now }: Case): Step[] {
   const { cardProcessor, paymentsProvider } = settings
-  const shopper = { step: 'shopper' as const, result: 'done' as const, on: now.toISOString(), message: '' }
+  const { bankLastFour, payoutSchedule } = paymentsProvider
+  const on = now.toISOString()
+  const shopper = stepOf('shopper', 'done', { on })
   const expiresOn = cardProcessor.accessTokenExpiresOn
   if (provider !== 'stripe' && expiresOn !== null && new Date(expiresOn) <= now) {
-    const message = 'The connection has expired. Disconnect, then connect again.'
-    return [
-      shopper,
-      { step: 'processor', result: 'failed', on: null, message },
-      { step: 'payout', result: 'skipped', on: null, message: '' },
-    ]
+    return [shopper, stepOf('processor', 'failed', { note: 'expired' }), stepOf('payout', 'skipped')]
   }
-  const processor = { step: 'processor' as const, result: 'done' as const, on: now.toISOString(), message: '' }
-  if (provider !== 'payments') {
-    const message = 'The service pays out to the bank account that you gave it.'
-    return [shopper, processor, { step: 'payout', result: 'skipped', on: null, message }]
-  }
-  if (paymentsProvider.bankLastFour === '') {
-    const message = 'There is no bank account to pay out to. Ask support to add it.'
-    return [shopper, processor, { step: 'payout', result: 'failed', on: null, message }]
-  }
-  const on = payoutDate(now, paymentsProvider.payoutSchedule, zone)
-  const message = `To the account ending in ${paymentsProvider.bankLastFour}.`
-  return [shopper, processor, { step: 'payout', result: 'done', on, message }]
+  const taken = [shopper, stepOf('processor', 'done', { on })]
+  if (provider !== 'payments') return [...taken, stepOf('payout', 'skipped', { note: 'paidByService' })]
+  if (bankLastFour === '') return [...taken, stepOf('payout', 'failed', { note: 'noBankAccount' })]
+  const arrives = arrivalOf(nextPayoutOn(payoutSchedule, now, zone), zone)
+  return [...taken, stepOf('payout', 'done', { on: arrives.toISOString(), note: 'toBankAccount', bankLastFour })]
 }

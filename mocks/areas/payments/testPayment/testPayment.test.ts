@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { getPaymentSettings, type PaymentSettings } from '#contract/payments/paymentSettings.ts'
 import { getTestPayment, makeTestPayment } from '#contract/payments/testPayment.ts'
 import { type Member, onOneDatabase } from '../../../api/testing.ts'
+import { arrivalOf, nextPayoutOn } from '../payouts/schedule.ts'
 import { NO_PAYMENTS } from '../settings.ts'
 import { paymentSettings } from '../table.ts'
-import { payoutDate } from './payoutDate.ts'
 
 const ACTIVE: PaymentSettings = {
   ...NO_PAYMENTS,
@@ -83,5 +83,6 @@ test.each([
   ['monthly', '2026-12-05T12:00:00Z', '2027-01-03T05:00:00.000Z'],
   ['monthly', '2026-10-31T12:00:00Z', '2026-11-03T05:00:00.000Z'],
 ] as const)('a payout that is %s, of %s, arrives at %s', (schedule, now, arrives) => {
-  expect(payoutDate(new Date(now), schedule, 'America/New_York')).toBe(arrives)
+  const zone = 'America/New_York'
+  expect(arrivalOf(nextPayoutOn(schedule, new Date(now), zone), zone).toISOString()).toBe(arrives)
 })

@@ -1,3 +1,4 @@
+import i18next from 'i18next'
 import { prefillPayPal, startConnection } from '#contract/payments/connections.ts'
 import type { PaymentSettings } from '#contract/payments/paymentSettings.ts'
 import type { CardProvider } from '#contract/payments/paymentsState.ts'
@@ -6,7 +7,13 @@ import { pathTo } from '../../../paths.ts'
 
 /** Opens the consent page of a service, which leads back to this screen. */
 export function useConnect(service: CardProvider | 'payPal', { revision }: PaymentSettings) {
-  const options = { onSaved: ({ url }: { url: string }) => location.assign(url) }
+  const options = {
+    onSaved: ({ url }: { url: string }) => {
+      const page = new URL(url)
+      page.searchParams.set('ui_locales', i18next.language)
+      location.assign(page.href)
+    },
+  }
   const start = useWrite(startConnection, options)
   const prefill = useWrite(prefillPayPal, options)
   const isProcessor = service === 'payments' || service === 'authorizeNet'

@@ -11,11 +11,11 @@ interface ChoiceFieldProps {
   textOf: (value: string) => string
 }
 
-/** One of a few, with none chosen at first. */
+/** One of a few, with none chosen at first; one must be. */
 export function ChoiceField({ name, label, hint, values, textOf }: ChoiceFieldProps) {
   const { t } = useTranslation('paymentsApplication')
   return (
-    <SelectField<KycApplication> name={name} label={label} hint={hint}>
+    <SelectField<KycApplication> name={name} label={label} hint={hint} required>
       <option value="">{t('choose')}</option>
       {values.map(value => (
         <option key={value} value={value}>

@@ -1,30 +1,40 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatTimeWithZone } from '#lib/time.ts'
+import { lazyOnRequest } from '#page/lazyWithMessages.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Muted } from '#ui/Muted.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import type { useDraftSaving } from './useDraftSaving.ts'
 
+const DraftConflictDialog = lazyOnRequest(() => import('./DraftConflictDialog.tsx'))
+
 /** Whether the answers are saved, and the choice between two devices. */
 export function DraftStatus({ drafts }: { drafts: ReturnType<typeof useDraftSaving> }) {
   const { t, i18n } = useTranslation('paymentsApplication')
-  const { savedOn, hasFailed, theirs, takeTheirs, keepMine } = drafts
+  const { savedOn, hasFailed, conflict, resolve } = drafts
+  const [isComparing, setComparing] = useState(false)
   return (
     <>
-      {theirs && (
+      {conflict && (
         <Notice
           tone="warn"
           live
           title={t('draft.changed')}
-          actions={
-            <>
-              <Button onClick={takeTheirs}>{t('draft.load')}</Button>
-              <Button onClick={keepMine}>{t('draft.keep')}</Button>
-            </>
-          }
+          actions={<Button onClick={() => setComparing(true)}>{t('draft.compare')}</Button>}
         >
           {t('draft.changedText')}
         </Notice>
+      )}
+      {conflict && isComparing && (
+        <DraftConflictDialog
+          {...conflict}
+          onResolve={taken => {
+            setComparing(false)
+            resolve(taken)
+          }}
+          onClose={() => setComparing(false)}
+        />
       )}
       {hasFailed && (
         <Notice tone="warn" live>

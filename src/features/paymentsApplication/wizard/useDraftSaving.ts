@@ -9,13 +9,13 @@ import { withoutSecrets } from '#contract/payments/kycSecrets.ts'
 import { delays } from '#lib/delays.ts'
 import { useWrite } from '#page/useWrite.ts'
 import { applicationQueries } from '../queries.ts'
-import { withSecretsOf } from './withSecretsOf.ts'
+import { mergeDrafts, takenFrom, withAnswers } from './mergeDrafts.ts'
 
 const contentOf = (application: KycApplication) => JSON.stringify(withoutSecrets(application))
 
 /**
  * Saves the answers without secrets at the provider: a second after the last key, at each step, and when the connection is back.
- * They stay in the form meanwhile. If another device has saved, the merchant chooses.
+ * They stay in the form meanwhile. What another device has saved is merged; of what both have changed, the merchant chooses.
  */
 export function useDraftSaving(form: UseFormReturn<KycApplication>, draft: KycDraft, step: string) {
   const queryClient = useQueryClient()
@@ -53,12 +53,29 @@ export function useDraftSaving(form: UseFormReturn<KycApplication>, draft: KycDr
     const { saved, current } = await write.send({ body: { revision, application: JSON.parse(content) } })
     state.current.isSaving = false
     setFailed(!saved && !current)
-    if (current) return setConflict(current)
+    if (current) return meet(current)
     if (!saved) return state.current.mayRepeat ? schedule(delays.retryDraft) : undefined
     known.current = { revision: saved.revision, content }
     setSavedOn(saved.savedOn)
     await cacheResponse(queryClient, applicationQueries.draft().queryKey, saved)
     if (isUnsaved()) schedule(delays.saveDraft)
+  }
+
+  const merged = (draft: KycDraft) =>
+    mergeDrafts(JSON.parse(known.current.content), form.getValues(), draft.application)
+  /** Takes over what only the other device has answered. What both have is asked. */
+  function meet(draft: KycDraft): Promise<void> | undefined {
+    if (merged(draft).conflicts.length > 0) return void setConflict(draft)
+    return resolve(draft, new Set())
+  }
+  function resolve(draft: KycDraft, taken: ReadonlySet<string>): Promise<void> {
+    const answers = takenFrom(draft.application, merged(draft), taken)
+    const values = form.getValues()
+    known.current = { revision: draft.revision, content: contentOf(draft.application) }
+    setSavedOn(draft.savedOn)
+    setConflict(null)
+    form.reset(withAnswers(values, answers), { keepErrors: true, keepIsSubmitted: true })
+    return save()
   }
 
   const saveNow = useEffectEvent(() => void save())
@@ -78,7 +95,6 @@ export function useDraftSaving(form: UseFormReturn<KycApplication>, draft: KycDr
   return {
     savedOn,
     hasFailed,
-    theirs,
     isUnsaved,
     /** Before the application is submitted, which deletes the draft. */
     stop: () => {
@@ -90,19 +106,12 @@ export function useDraftSaving(form: UseFormReturn<KycApplication>, draft: KycDr
       state.current.isStopped = false
     },
     save,
-    /** Replaces the answers by those of the other device. Secrets are in this form only, so they stay. */
-    takeTheirs: () => {
-      if (!theirs) return
-      known.current = { revision: theirs.revision, content: contentOf(theirs.application) }
-      setSavedOn(theirs.savedOn)
-      setConflict(null)
-      form.reset(withSecretsOf(theirs.application, form.getValues()))
+    /** Both sides and what they started from, while it is not decided. */
+    conflict: theirs && {
+      base: JSON.parse(known.current.content) as KycApplication,
+      mine: form.getValues(),
+      theirs: theirs.application,
     },
-    keepMine: () => {
-      if (!theirs) return
-      known.current = { revision: theirs.revision, content: '' }
-      setConflict(null)
-      void save()
-    },
+    resolve: (taken: ReadonlySet<string>) => void (theirs && resolve(theirs, taken)),
   }
 }

@@ -18,12 +18,13 @@ export function SwitchField<Values extends FieldValues>({ name, ...rest }: Choic
   return <Switch {...rest} {...handlers} checked={Boolean(value)} />
 }
 
+interface SelectFieldProps<Values extends FieldValues> extends ChoiceProps<Values> {
+  required?: boolean
+  children: ReactNode
+}
+
 /** One of a few; `children` are the options. */
-export function SelectField<Values extends FieldValues>({
-  name,
-  children,
-  ...rest
-}: ChoiceProps<Values> & { children: ReactNode }) {
+export function SelectField<Values extends FieldValues>({ name, children, ...rest }: SelectFieldProps<Values>) {
   const { field, error } = useField<Values>(name)
   return (
     <Field {...rest} error={error}>

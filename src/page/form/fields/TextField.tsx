@@ -53,7 +53,14 @@ export function TextField<Values extends FieldValues>({
       {rows ? (
         <TextArea rows={rows} placeholder={rest.placeholder} {...field} />
       ) : (
-        <TextInput autoComplete="off" width={WIDTHS[rest.type ?? 'text']} {...rest} {...field} />
+        <TextInput
+          autoComplete="off"
+          width={WIDTHS[rest.type ?? 'text']}
+          // With the default, an example in the placeholder would follow the page’s direction.
+          dir={rest.type === 'url' ? 'ltr' : undefined}
+          {...rest}
+          {...field}
+        />
       )}
     </Field>
   )

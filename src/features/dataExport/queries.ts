@@ -1,0 +1,6 @@
+import { endpointQuery } from '#api/queries.ts'
+import { getLatestDataExport } from '#contract/store/dataExport.ts'
+
+export const dataExportQueries = {
+  latest: () => endpointQuery('dataExport', getLatestDataExport, {}),
+}
