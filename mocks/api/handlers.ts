@@ -50,6 +50,7 @@ import { checkoutHandlers } from '../areas/registration/handlers.ts'
 import { savedViewHandlers } from '../areas/savedViews/handlers.ts'
 import { seoHandlers } from '../areas/seo/handlers.ts'
 import { shippingCalculatorHandlers, shippingMethodHandlers, shipToHandlers } from '../areas/shipping/handlers.ts'
+import { shopperEmailHandlers } from '../areas/shopperEmails/handlers.ts'
 import { statusHandlers } from '../areas/status/handlers.ts'
 import {
   addressSuggestionHandlers,
@@ -113,6 +114,7 @@ const AREAS: Record<string, readonly Handler[]> = {
   rowImports: rowImportHandlers,
   savedViews: savedViewHandlers,
   seo: seoHandlers,
+  shopperEmails: shopperEmailHandlers,
   discounts: [...discountHandlers, ...discountTestHandlers, ...restDiscountHandlers],
   selling: [...sellingHandlers, ...taxSettingsHandlers, ...taxCalculatorHandlers],
   shippingMethods: [...shippingMethodHandlers, ...shippingCalculatorHandlers, ...shipToHandlers],

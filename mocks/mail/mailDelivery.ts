@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { storesWith, type Work } from '../api/storeJobs.ts'
 import { orderEmails } from '../areas/orders/emails/table.ts'
+import { composeCreditCode } from '../areas/shopperEmails/compose/composeEmail.ts'
 import { storeInformation } from '../areas/store/table.ts'
 import type { Db } from '../db/database.ts'
 import { accountEmails, messages } from '../db/schema/emails.ts'
@@ -123,9 +124,7 @@ export class MailDelivery implements Work {
 
   async #linkMail(tx: Db, { id, tenant, recipient, kind, secret }: typeof messages.$inferSelect): Promise<Mail> {
     if (kind === 'storeCredit') {
-      const subject = 'Your store credit code'
-      const text = `Enter this code at checkout, once and within an hour:\n${secret}\n\nIf you did not ask for it, do nothing.\n`
-      return { id, to: recipient, subject, text, ...(await fromStore(tx, tenant)) }
+      return { id, to: recipient, ...(await composeCreditCode(tx, tenant, secret)), ...(await fromStore(tx, tenant)) }
     }
     const url = this.#options.links[kind](secret)
     const common = { id, to: recipient, ...FROM_US }
@@ -175,8 +174,8 @@ async function takeDue<Own extends Table>(
 }
 
 async function orderMail(tx: Db, row: typeof orderEmails.$inferSelect): Promise<Mail> {
-  const { id, recipient: to, subject, text } = row
-  return { id, to, subject, text, ...(await fromStore(tx, row.tenant)) }
+  const { id, recipient: to, subject, text, html } = row
+  return { id, to, subject, text, ...(html && { html }), ...(await fromStore(tx, row.tenant)) }
 }
 
 const accountMail = ({ id, recipient: to, subject, text }: typeof accountEmails.$inferSelect): Mail => ({
