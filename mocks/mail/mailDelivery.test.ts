@@ -88,7 +88,7 @@ onOneDatabase('mail', api => {
     expect(received?.to).toEqual([order.placedBy.emailAddress.toLowerCase()])
     expect(received?.headers.from).toBe('متجر ☕️ <no-reply@backcounter.test>')
     expect(received?.headers['reply-to']).toBe('متجر ☕️ <shop@store.test>')
-    expect(received?.text).toContain(`Thank you for your order ${order.orderNumber}.`)
+    expect(received?.text).toContain(`We received your order ${order.orderNumber}`)
     expect(received?.text).toContain('متجر ☕️')
   })
 

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { storesWith, type Work } from '../api/storeJobs.ts'
 import { orderEmails } from '../areas/orders/emails/table.ts'
 import { composeCreditCode } from '../areas/shopperEmails/compose/composeEmail.ts'
+import { oneLine } from '../areas/shopperEmails/compose/content.ts'
 import { storeInformation } from '../areas/store/table.ts'
 import type { Db } from '../db/database.ts'
 import { accountEmails, messages } from '../db/schema/emails.ts'
@@ -193,7 +194,7 @@ async function fromStore(tx: Db, tenant: string): Promise<Pick<Mail, 'fromName' 
     })
     .from(storeInformation)
     .where(eq(storeInformation.tenant, tenant))
-  return { fromName: store?.name ?? '', replyTo: store?.email ?? '' }
+  return { fromName: oneLine(store?.name ?? ''), replyTo: oneLine(store?.email ?? '') }
 }
 
 /** Only the mail server's code is passed on, because its messages repeat addresses. */

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { findMessage, verifyAddress } from '../areas/account/verification.ts'
 import type { Db } from '../db/database.ts'
-import { readMailbox } from '../mail/mailbox.ts'
+import { readHtml, readMailbox } from '../mail/mailbox.ts'
 import { type Html, page } from './layout.ts'
 import { missingPage } from './pages.ts'
 import { isSameOrigin, sendPublic } from './send.ts'
@@ -14,6 +14,15 @@ export function mailboxRoutes(db: Db, identityUrl: string): Hono {
     const email = c.req.query('email') ?? ''
     const messages = email === '' || email.includes('\0') ? [] : await readMailbox(db, email)
     return sendPublic(c, mailboxPage(email, messages, identityUrl))
+  })
+  app.get('/mail/html/:id', async c => {
+    const content = await readHtml(db, c.req.param('id'))
+    if (content === null) return sendPublic(c, missingPage(), { status: 404 })
+    c.header(
+      'Content-Security-Policy',
+      "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src http: https:; base-uri 'none'; frame-ancestors 'none'",
+    )
+    return c.html(content)
   })
   return app
 }
@@ -51,7 +60,8 @@ const mailboxPage = (email: string, messages: Messages, identityUrl: string): Ht
           <p>${message.sentOn.toISOString().slice(0, 16).replace('T', ' ')}${'usedOn' in message && message.usedOn ? ' · used' : ''}</p>
           ${
             message.kind === 'text'
-              ? html`<pre dir="auto">${message.text}</pre>`
+              ? html`<pre dir="auto">${message.text}</pre>
+                ${message.html === null ? '' : html`<p><a href="/mail/html/${message.id}">Show as HTML</a></p>`}`
               : message.kind === 'storeCredit'
                 ? html`<p>Enter this code at checkout, within an hour: <strong>${message.secret}</strong></p>`
                 : message.kind === 'passwordReset'
