@@ -35,7 +35,7 @@ import { VALID_APPLICATION } from '../areas/payments/kyc/testing.ts'
 import { collectForPayout } from '../areas/payments/payouts/collect.ts'
 import { kycApplications, kycDrafts } from '../areas/payments/table.ts'
 import { makeSitemap } from '../areas/seo/sitemap.ts'
-import { shopperEmailLanguages, shopperEmailsOff, shopperEmailTexts } from '../areas/shopperEmails/table.ts'
+import { emailBodies, wordTheirEmails } from '../areas/shopperEmails/testing.ts'
 import { rowsOf } from '../db/rows.ts'
 import { jobLeases } from '../db/schema/jobs.ts'
 import { processorEntries, processorRequests } from '../db/schema/processor.ts'
@@ -237,11 +237,7 @@ function bodiesFor(endpoint: Endpoint, them: Member, store: Store): unknown[] {
     createOrder: theirDraft(store),
     priceOrder: { orderId: store.get('orders')?.[0]?.id, draft: theirDraft(store) },
     sendOrderEmail: { revision: 1, type: 'orderConfirmation' },
-    saveEmailLanguage: { language: 'es', usesShopperLanguage: false },
-    switchShopperEmail: { isOn: false },
-    saveShopperEmail: { revision: 0, ...NEW_TEXTS },
-    previewShopperEmail: { ...NEW_TEXTS, orderId: store.get('orders')?.[0]?.id },
-    sendTestEmail: { ...NEW_TEXTS, orderId: store.get('orders')?.[0]?.id },
+    ...emailBodies(store.get('orders')?.[0]?.id),
     assignFulfillerProducts: {
       add: store.get('products')?.map(({ id }) => id),
       remove: store.get('products')?.map(({ id }) => id),
@@ -318,8 +314,6 @@ function bodiesFor(endpoint: Endpoint, them: Member, store: Store): unknown[] {
   return [{ ...found, name: 'X' }]
 }
 
-const NEW_TEXTS = { subject: 'X', heading: 'X', body: 'X', closing: 'X' }
-
 /** Of a payment that waits for their bank. */
 const theirSecret = (store: Store) =>
   store.get('billing_charges')?.find(({ client_secret }) => client_secret !== null)?.client_secret
@@ -376,10 +370,7 @@ async function leaveARowInEveryTable(api: TestApi, { userId, ...member }: Member
   const application = { tenant, doc: NEW_APPLICATION }
   await api.database.db.insert(kycDrafts).values({ ...application, revision: 1, savedOn: api.now })
   await api.database.db.insert(kycApplications).values({ ...application, submittedOn: api.now, reasons: ['Theirs'] })
-  await api.database.db.insert(shopperEmailsOff).values({ tenant, kind: 'refund' })
-  await api.database.db.insert(shopperEmailLanguages).values({ tenant, language: 'ar', usesShopperLanguage: true })
-  const theirTexts = { kind: 'refund', language: 'en', revision: 1, doc: { subject: 'Theirs' } } as const
-  await api.database.db.insert(shopperEmailTexts).values({ tenant, ...theirTexts })
+  await wordTheirEmails(api.database.db, tenant)
   await makeSitemap(api.database.db, { tenant, storefrontUrl: 'https://{host}.shops.test', now: api.now })
   // Only a shopper fills a cart.
   const { body: shelf } = await api.request(listProducts, member)

@@ -80,7 +80,10 @@ export const shopperEmailHandlers = [
       await db.insert(orderEmails).values({ ...mail, ...rendered, sentOn: now })
       return { to: email }
     }),
-    (_, { tenant, user }) => [{ what: 'testEmail', by: [tenant, user], most: MOST_TEST_EMAILS, seconds: 3600 }],
+    ({ params }, { tenant, user }) =>
+      !EMAIL_KINDS.some(kind => kind === params.kind)
+        ? []
+        : [{ what: 'testEmail', by: [tenant, user], most: MOST_TEST_EMAILS, seconds: 3600 }],
   ),
 ]
 
