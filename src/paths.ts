@@ -71,6 +71,8 @@ export const PATHS = {
   'settings.shipping.detail': '/settings/shipping/:id',
   'settings.taxes': '/settings/taxes',
   'settings.seo': '/settings/seo',
+  'settings.emails': '/settings/emails',
+  'settings.email': '/settings/emails/:id',
   'postage.edit': '/postage',
   'postage.setup': '/postage/setup',
   'fulfillers.list': '/fulfillers',

@@ -24,6 +24,7 @@ import { planRoutes } from '#features/plans/routes.ts'
 import { productRoutes } from '#features/products/routes.ts'
 import { seoRoutes } from '#features/seo/routes.ts'
 import { shippingRoutes } from '#features/shipping/routes.ts'
+import { shopperEmailRoutes } from '#features/shopperEmails/routes.ts'
 import { storeCreditRoutes } from '#features/storeCredits/routes.ts'
 import { taxRoutes } from '#features/taxes/routes.ts'
 import { defineScreen } from '#page/defineScreen.ts'
@@ -69,6 +70,7 @@ const builtAuthScreens: RouteObject[] = [
   ...shippingRoutes,
   ...taxRoutes,
   ...seoRoutes,
+  ...shopperEmailRoutes,
   ...avalaraRoutes,
   ...paymentRoutes,
   ...paymentsApplicationRoutes,
