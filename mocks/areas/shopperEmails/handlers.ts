@@ -114,7 +114,7 @@ interface Draft extends EmailTexts {
   orderId: string
 }
 
-/** What would be sent with these texts. A misspelled placeholder stays as it is written, so that a preview shows it. */
+/** What would be sent with these texts. While it is typed, a placeholder may be incomplete: it has no value then. */
 async function composeDraft(db: Db, { tenant, now, key, orderId, ...texts }: Draft) {
   const isCode = key.kind === 'storeCreditCode'
   const order = isCode ? undefined : await orderToShow(db, { tenant, now, orderId })

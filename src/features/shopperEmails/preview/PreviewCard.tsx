@@ -27,6 +27,8 @@ import { useThrottled } from './useThrottled.ts'
 const WIDTHS = { desktop: 680, phone: 360 }
 const VIEWS = ['desktop', 'phone', 'text'] as const
 type View = (typeof VIEWS)[number]
+/** A window that has no space for the other one. */
+const NARROW = 640
 const wait = () => delays.previewEmail
 
 interface PreviewCardProps {
@@ -41,7 +43,7 @@ export function PreviewCard({ kind, language, form }: PreviewCardProps) {
   const errorMessage = useErrorMessage()
   const { items: orders } = useRequiredData(orderQueries.newest(NEWEST))
   const [orderId, setOrderId] = useState(orders[0]?.id ?? '')
-  const [view, setView] = useState<View>('desktop')
+  const [view, setView] = useState<View>(() => (innerWidth < NARROW ? 'phone' : 'desktop'))
   const typed = useWatch({ control: form.control, name: EMAIL_FIELDS as never }) as unknown as string[]
   const [subject = '', heading = '', body = '', closing = ''] = typed
   const draft = useThrottled({ subject, heading, body, closing, orderId }, wait)
