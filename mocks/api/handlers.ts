@@ -43,6 +43,7 @@ import { payPalHandlers } from '../areas/payments/payPal.ts'
 import { signupReviewHandlers } from '../areas/payments/signupReview.ts'
 import { testModeHandlers } from '../areas/payments/testMode.ts'
 import { testPaymentHandlers } from '../areas/payments/testPayment/handlers.ts'
+import { peopleHandlers } from '../areas/people/handlers.ts'
 import { planHandlers, trialHandlers } from '../areas/plans/handlers.ts'
 import { postageHandlers, postageSetupHandlers } from '../areas/postage/handlers.ts'
 import { productExportHandlers, productHandlers } from '../areas/products/handlers.ts'
@@ -89,6 +90,7 @@ const AREAS: Record<string, readonly Handler[]> = {
   images: imageHandlers,
   marketplace: marketplaceHandlers,
   menus: menuHandlers,
+  people: peopleHandlers,
   onboarding: onboardingHandlers,
   orders: [
     ...orderHandlers,

@@ -96,9 +96,9 @@ async function createViews(tx: Db): Promise<void> {
     await run(`create view ${SCOPE_SCHEMA}.${name} as select * from public.${name}`)
     await run(`grant ${privileges} on ${SCOPE_SCHEMA}.${name} to ${SCOPE_ROLE}`)
   }
-  // A handler may look for the accounts of its own store.
+  // A handler may look for the accounts of its own store, and remove them.
   await run(`create view ${SCOPE_SCHEMA}.user_emails as select * from public.user_emails where tenant = ${TENANT}`)
-  await run(`grant select on ${SCOPE_SCHEMA}.user_emails to ${SCOPE_ROLE}`)
+  await run(`grant select, delete on ${SCOPE_SCHEMA}.user_emails to ${SCOPE_ROLE}`)
   // The same for where its users are signed in, without the secrets, and to end that.
   await run(
     `create view ${SCOPE_SCHEMA}.sessions as select id, user_id, tenant, user_agent, created_on, last_used_on, expires_on

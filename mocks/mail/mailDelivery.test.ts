@@ -24,6 +24,7 @@ onOneDatabase('mail', api => {
   const mail = () => ({
     mailer: openMailer({ url: server.url, from: 'no-reply@backcounter.test' }),
     links: {
+      invitation: (secret: string) => secret,
       verification: (secret: string) => `https://www.test/mail/verify/${secret}`,
       passwordReset: (secret: string) => `https://login.test/password/reset/${secret}`,
     },

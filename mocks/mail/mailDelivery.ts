@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { INVITATION_DAYS } from '#contract/account/people.ts'
 import { storesWith, type Work } from '../api/storeJobs.ts'
 import { orderEmails } from '../areas/orders/emails/table.ts'
 import { composeCreditCode } from '../areas/shopperEmails/compose/composeEmail.ts'
@@ -11,8 +12,8 @@ import type { Mail, Mailer } from './mailer.ts'
 
 export interface MailOptions {
   mailer: Mailer
-  /** Where links lead: one that verifies an address, and one that sets a password. */
-  links: { verification: (secret: string) => string; passwordReset: (secret: string) => string }
+  /** Where links lead: one that verifies an address, one that sets a password, and one that accepts an invitation. */
+  links: Record<'verification' | 'passwordReset' | 'invitation', (secret: string) => string>
 }
 
 interface Options extends MailOptions {
@@ -92,7 +93,9 @@ export class MailDelivery implements Work {
       const aboutOrders = await takeDue(tx, orderEmails, tenant, now())
       const aboutAccounts = await takeDue(tx, accountEmails, tenant, now())
       const stillGood = links.filter(({ kind, sentOn, usedOn }) =>
-        kind === 'verification' ? !usedOn : !usedOn && now().getTime() - sentOn.getTime() < RESET_MS,
+        kind === 'verification' || kind === 'invitation'
+          ? !usedOn
+          : !usedOn && now().getTime() - sentOn.getTime() < RESET_MS,
       )
       return [
         ...(await Promise.all(
@@ -129,6 +132,10 @@ export class MailDelivery implements Work {
     }
     const url = this.#options.links[kind](secret)
     const common = { id, to: recipient, ...FROM_US }
+    if (kind === 'invitation') {
+      const { fromName } = await fromStore(tx, tenant)
+      return { ...common, ...invitationTo(fromName, url) }
+    }
     return kind === 'passwordReset'
       ? {
           ...common,
@@ -181,6 +188,11 @@ async function orderMail(tx: Db, row: typeof orderEmails.$inferSelect): Promise<
 
 const accountMail = ({ id, recipient: to, subject, text }: typeof accountEmails.$inferSelect): Mail => ({
   ...{ id, to, subject, text, ...FROM_US },
+})
+
+const invitationTo = (store: string, url: string) => ({
+  subject: `You are invited to ${store}`,
+  text: `${store} invites you to work in its back office.\n\nChoose a password here, once and within ${INVITATION_DAYS} days:\n${url}\n\nIf you don’t know this store, ignore this email.\n`,
 })
 
 const FROM_US = { fromName: 'Backcounter', replyTo: '' }

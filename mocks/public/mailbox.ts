@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
+import { INVITATION_DAYS } from '#contract/account/people.ts'
 import { findMessage, verifyAddress } from '../areas/account/verification.ts'
 import type { Db } from '../db/database.ts'
 import { readHtml, readMailbox } from '../mail/mailbox.ts'
@@ -64,9 +65,11 @@ const mailboxPage = (email: string, messages: Messages, identityUrl: string): Ht
                 ${message.html === null ? '' : html`<p><a href="/mail/html/${message.id}">Show as HTML</a></p>`}`
               : message.kind === 'storeCredit'
                 ? html`<p>Enter this code at checkout, within an hour: <strong>${message.secret}</strong></p>`
-                : message.kind === 'passwordReset'
-                  ? html`<p>Somebody asked for a new password. The link works once, within an hour: <a href="${identityUrl}/password/reset/${message.secret}">set a new password</a></p>`
-                  : html`<p>Follow this link so that we know that messages reach you: <a href="/mail/verify/${message.secret}">verify ${email}</a></p>`
+                : message.kind === 'invitation'
+                  ? html`<p>A store invites you to work in its back office. The link works once, within ${INVITATION_DAYS} days: <a href="${identityUrl}/invitation/${message.secret}">accept the invitation</a></p>`
+                  : message.kind === 'passwordReset'
+                    ? html`<p>Somebody asked for a new password. The link works once, within an hour: <a href="${identityUrl}/password/reset/${message.secret}">set a new password</a></p>`
+                    : html`<p>Follow this link so that we know that messages reach you: <a href="/mail/verify/${message.secret}">verify ${email}</a></p>`
           }
         </article>`,
       )}
@@ -77,6 +80,7 @@ const SUBJECTS = {
   verification: 'Verify your email address',
   passwordReset: 'Reset your password',
   storeCredit: 'Your store credit code',
+  invitation: 'You are invited to a store',
 }
 
 const confirmationPage = ({ recipient, secret }: Verification): Html =>

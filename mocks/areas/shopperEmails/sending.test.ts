@@ -32,7 +32,7 @@ onEachDatabase('the emails that shoppers get', api => {
     const delivery = new MailDelivery({
       ...{ db, now: () => api().now, report: error => void api().unforeseen.push(error), onDone: () => undefined },
       mailer: openMailer({ url: server.url, from: 'no-reply@backcounter.test' }),
-      links: { verification: secret => secret, passwordReset: secret => secret },
+      links: { verification: secret => secret, passwordReset: secret => secret, invitation: secret => secret },
     })
     for (const tenant of await delivery.stores(db, api().now)) await delivery.work(db, tenant)
     await delivery.stop()
