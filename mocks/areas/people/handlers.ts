@@ -16,6 +16,8 @@ import { isTaken } from '../account/isTaken.ts'
 import { newLinkSecret } from '../account/verification.ts'
 import { isOpen, readPeople } from './people.ts'
 
+// The identity provider's clock, by which links end, is that of the machine.
+
 /** Everyone’s changes of the store’s people are logged, not only those of support staff. */
 async function log(db: Db, endpoint: Endpoint, caller: Caller & { now: Date }, document: object) {
   if (isAudited(endpoint, caller)) return
@@ -23,11 +25,12 @@ async function log(db: Db, endpoint: Endpoint, caller: Caller & { now: Date }, d
 }
 
 export const peopleHandlers = [
-  handle(listPeople, ({ db, ...caller }) => readPeople(db, caller)),
+  handle(listPeople, ({ db, ...caller }) => readPeople(db, caller, new Date())),
 
   limited(
     handle(invitePerson, async ({ db, body, ...caller }) => {
-      const { tenant, now } = caller
+      const { tenant } = caller
+      const now = new Date()
       const recipient = body.email.trim().toLowerCase()
       if (await isTaken(db, recipient)) {
         const message = 'This email address already has an account. Invite another one.'
@@ -38,30 +41,30 @@ export const peopleHandlers = [
       const link = { id: newId(), secret: newLinkSecret(), kind: 'invitation', sentOn: now } as const
       await db.insert(messages).values({ ...link, tenant, recipient })
       await log(db, invitePerson, caller, { name: recipient })
-      return readPeople(db, caller)
+      return readPeople(db, caller, new Date())
     }),
     (_, { tenant }) => [{ what: 'invitation', by: [tenant], most: MOST_INVITATIONS, seconds: 3600 }],
   ),
 
   handle(cancelInvitation, async ({ db, params, ...caller }) => {
-    const { tenant, now } = caller
+    const { tenant } = caller
+    const now = new Date()
     const own = and(eq(messages.tenant, tenant), eq(messages.id, params.id), isOpen(now))
     const [canceled] = await db.update(messages).set({ usedOn: now }).where(own).returning()
     if (!canceled) throw notFound('invitation')
     await log(db, cancelInvitation, caller, { name: canceled.recipient })
-    return readPeople(db, caller)
+    return readPeople(db, caller, new Date())
   }),
 
   handle(removePerson, async ({ db, params, ...caller }) => {
-    const { tenant, user, now } = caller
-    const { items } = await readPeople(db, caller)
+    const { tenant, user } = caller
+    const { items } = await readPeople(db, caller, new Date())
     const person = items.find(({ id }) => id === params.id)
     if (!person) throw notFound('user')
     if (person.isOwner) throw new Refusal(409, { message: 'The owner can’t be removed.', code: 'owner' })
     if (person.id === user) throw new Refusal(409, { message: 'You can’t remove yourself.', code: 'self' })
     const signedIn = and(eq(sessions.tenant, tenant), eq(sessions.userId, person.id))
     const ended = await db.delete(sessions).where(signedIn).returning({ id: sessions.id })
-    // The identity provider's clock is that of the machine.
     const expiresOn = new Date(Date.now() + ENDED_TOKENS_KEPT_MS)
     if (ended.length > 0)
       await db
@@ -71,6 +74,6 @@ export const peopleHandlers = [
     await db.delete(users).where(and(eq(users.tenant, tenant), eq(users.id, person.id)))
     await db.delete(userEmails).where(and(eq(userEmails.tenant, tenant), eq(userEmails.userId, person.id)))
     await log(db, removePerson, caller, person)
-    return readPeople(db, caller)
+    return readPeople(db, caller, new Date())
   }),
 ]

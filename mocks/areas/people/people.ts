@@ -21,7 +21,8 @@ export const isOpen = (now: Date): SQL | undefined =>
 
 export async function readPeople(
   db: Db,
-  { tenant, user, now }: { tenant: string; user: string; now: Date },
+  { tenant, user }: { tenant: string; user: string },
+  now: Date,
 ): Promise<People> {
   const rows = await db.select().from(users).where(isOfStore(tenant)).orderBy(asc(users.createdOn), asc(users.id))
   const open = and(eq(messages.tenant, tenant), isOpen(now))
