@@ -193,7 +193,7 @@ function bodiesFor(endpoint: Endpoint, them: Member, store: Store): unknown[] {
     changeEmail: { email, password: 'Password1!' },
     linkGoogleAccount: { password: 'Password1!' },
     cancelStore: { reason: 'other', storeName: 'X' },
-    sendVerification: { email },
+    ...Object.fromEntries(['sendVerification', 'invitePerson'].map(name => [name, { email }])),
     acceptTerms: { termsId: 'terms-2026-09', acceptedBy: email },
     issueStoreCredit: { emailAddress: email, amount: 100, reason: 'X', expiresOn: null },
     adjustStoreCredit: {

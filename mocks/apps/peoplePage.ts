@@ -32,6 +32,12 @@ export const peoplePage = ({ api, tenant }: { api: ApiAddress; tenant: string })
 <p id="none" hidden>No one is invited.</p>
 <ul id="invitations"></ul>
 </section>
+<section aria-labelledby="log-title">
+<h2 id="log-title">Activity</h2>
+<p>What invited users and support changed, newest first.</p>
+<p id="no-log" hidden>Nothing was changed yet.</p>
+<ul id="log"></ul>
+</section>
 <form novalidate aria-labelledby="invite-title">
 <h2 id="invite-title">Invite someone</h2>
 <p>They get an email with a link that works once, within ${INVITATION_DAYS} days.</p>

@@ -111,8 +111,27 @@ function show({ items, invitations }) {
   )
 }
 
+/** `createProduct` → `create product` */
+const inWords = name => name.replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
+const moment = time =>
+  new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(time))
+
+async function showLog() {
+  const log = await call('GET', 'admin/trail?pageSize=20')
+  if (!log) return
+  at('no-log').hidden = log.items.length > 0
+  at('log').replaceChildren(
+    ...log.items.map(entry =>
+      row(
+        `${moment(entry.doneOn)} UTC · ${entry.doneBy}: ${inWords(entry.call)}${entry.record ? ` “${entry.record}”` : ''}`,
+      ),
+    ),
+  )
+}
+
 function done(people, text) {
   show(people)
+  void showLog()
   say(text)
   document.querySelector('h1').focus()
 }
@@ -137,4 +156,7 @@ document.querySelector('form').addEventListener('submit', async event => {
 })
 
 const people = await call('GET', 'admin/people')
-if (people) show(people)
+if (people) {
+  show(people)
+  await showLog()
+}
