@@ -31,9 +31,15 @@ const MAX_NAME_LENGTH = 200
 export const isAudited = (endpoint: Endpoint, { impersonator }: Caller): boolean =>
   impersonator && endpoint.method !== 'GET' && !endpoint.isReadOnly
 
-/** The same for those who were invited to the store, except for what logs itself. */
+/** The same for those who were invited to the store, except for what logs itself and for what belongs to the user alone. */
 export async function isInvited(tx: Db, endpoint: Endpoint, { tenant, user }: Caller): Promise<boolean> {
-  if (endpoint.method === 'GET' || endpoint.isReadOnly || tenant === '' || endpoint.path.startsWith('admin/people'))
+  if (
+    endpoint.service !== 'api' ||
+    endpoint.method === 'GET' ||
+    endpoint.isReadOnly ||
+    tenant === '' ||
+    endpoint.path.startsWith('admin/people')
+  )
     return false
   const invited = and(eq(users.tenant, tenant), eq(users.id, user), isNotNull(users.invitedOn))
   return (await tx.$count(users, invited)) > 0

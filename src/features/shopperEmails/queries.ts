@@ -3,14 +3,14 @@ import {
   type EmailKind,
   type EmailLanguage,
   type EmailTexts,
-  listShopperEmails,
   previewShopperEmail,
 } from '#contract/store/shopperEmails.ts'
 import { settingsQuery } from '#page/settings/settings.ts'
 import { emailSettings } from './settings.ts'
+import { emailListQuery } from './shared/emailListQuery.ts'
 
 export const shopperEmailQueries = {
-  list: () => endpointQuery('shopperEmailList', listShopperEmails, {}),
+  list: emailListQuery,
   texts: (kind: EmailKind, language: EmailLanguage) => settingsQuery(emailSettings(kind, language)),
   preview: (kind: EmailKind, language: EmailLanguage, draft: EmailTexts & { orderId: string }) =>
     endpointQuery('shopperEmailPreview', previewShopperEmail, { params: { kind, language }, body: draft }),

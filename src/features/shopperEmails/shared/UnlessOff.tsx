@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { quietly } from '#api/queries.ts'
 import type { EmailKind } from '#contract/store/shopperEmails.ts'
 import { Muted } from '#ui/Muted.tsx'
-import { shopperEmailQueries } from '../queries.ts'
+import { emailListQuery } from './emailListQuery.ts'
 
 interface UnlessOffProps {
   kind: EmailKind
@@ -15,7 +15,7 @@ interface UnlessOffProps {
 
 /** The choice to send an email, unless the store has switched that email off: the provider then sends none. */
 export function UnlessOff({ kind, text, children }: UnlessOffProps) {
-  const { data } = useQuery(quietly(shopperEmailQueries.list()))
+  const { data } = useQuery(quietly(emailListQuery()))
   const isOff = data?.items.some(item => item.kind === kind && !item.isOn)
   return isOff ? <Muted>{text}</Muted> : children
 }
