@@ -80,6 +80,8 @@ export const PATHS = {
   'settings.services': '/settings/services',
   'settings.launch': '/settings/launch',
   'settings.export': '/settings/export',
+  'settings.emails': '/settings/emails',
+  'settings.email': '/settings/emails/:id',
   'postage.edit': '/postage',
   'postage.setup': '/postage/setup',
   'fulfillers.list': '/fulfillers',

@@ -31,6 +31,7 @@ const VISITS: { [Id in RouteId]?: Visit } = {
     persona: OWNER,
     params: { redirectAppKey: 'key', orderId: '1', redirectUrl: 'https://example.com', appName: 'An app' },
   },
+  'settings.email': { persona: OWNER, params: { id: 'orderConfirmation' } },
   'storeCredit.detail': {
     persona: OWNER,
     add: {

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { isBlank } from '#lib/visible.ts'
 import type { Db } from '../db/database.ts'
@@ -30,6 +30,20 @@ const MAX_NAME_LENGTH = 200
 /** Writes by support staff are logged. */
 export const isAudited = (endpoint: Endpoint, { impersonator }: Caller): boolean =>
   impersonator && endpoint.method !== 'GET' && !endpoint.isReadOnly
+
+/** The same for those who were invited to the store, except for what logs itself and for what belongs to the user alone. */
+export async function isInvited(tx: Db, endpoint: Endpoint, { tenant, user }: Caller): Promise<boolean> {
+  if (
+    endpoint.service !== 'api' ||
+    endpoint.method === 'GET' ||
+    endpoint.isReadOnly ||
+    tenant === '' ||
+    endpoint.path.startsWith('admin/people')
+  )
+    return false
+  const invited = and(eq(users.tenant, tenant), eq(users.id, user), isNotNull(users.invitedOn))
+  return (await tx.$count(users, invited)) > 0
+}
 
 /** Logs a change by support staff in the transaction of the change, so that neither exists without the other. */
 export async function recordAuditEntry(

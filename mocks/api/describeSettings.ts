@@ -8,6 +8,8 @@ import type { Member, TestApi } from './testing.ts'
 interface SettingsEndpoints {
   get: Endpoint
   save: Endpoint
+  /** Of their path, if the store has several. */
+  params?: Record<string, string>
   /** A store that can save them. Default: a new one. */
   join?: () => Promise<Member>
   /** Two changes of the saved settings, as they travel. */
@@ -20,12 +22,12 @@ interface SettingsEndpoints {
 
 /** Shared tests for every settings section. Call within `onOneDatabase`. */
 export function describeSettings(api: () => TestApi, options: SettingsEndpoints): void {
-  const { get, save, join = () => api().join(), changes, refused, secret } = options
-  const read = async (me: Member) => (await api().request(get, me)).body
+  const { get, save, params = {}, join = () => api().join(), changes, refused, secret } = options
+  const read = async (me: Member) => (await api().request(get, me, { params })).body
   /** What is saved, as a body that changes nothing. */
   const bodyOf = async (me: Member) => ({ ...(await read(me)), ...(secret && { [secret.field]: undefined }) })
   const send = async (me: Member, change: object) =>
-    api().request(save, me, { body: { ...(await bodyOf(me)), ...change } })
+    api().request(save, me, { params, body: { ...(await bodyOf(me)), ...change } })
 
   test('settings are read as saved, and other stores keep their own', async () => {
     const [me, other] = [await join(), await join()]
@@ -34,8 +36,8 @@ export function describeSettings(api: () => TestApi, options: SettingsEndpoints)
     const headers = { [IDEMPOTENCY_KEY_HEADER]: `settings-${me.tenant}` }
     const body = { ...unchanged, revision, ...changes[0] }
     const [saved, repeated] = [
-      await api().request(save, me, { body, headers }),
-      await api().request(save, me, { body, headers }),
+      await api().request(save, me, { params, body, headers }),
+      await api().request(save, me, { params, body, headers }),
     ]
     expect(saved.body).toMatchObject({ ...changes[0], revision: revision + 1 })
     expect(repeated.body).toEqual(saved.body)

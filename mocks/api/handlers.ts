@@ -45,6 +45,7 @@ import { payPalHandlers } from '../areas/payments/payPal.ts'
 import { signupReviewHandlers } from '../areas/payments/signupReview.ts'
 import { testModeHandlers } from '../areas/payments/testMode.ts'
 import { testPaymentHandlers } from '../areas/payments/testPayment/handlers.ts'
+import { peopleHandlers } from '../areas/people/handlers.ts'
 import { planHandlers, trialHandlers } from '../areas/plans/handlers.ts'
 import { postageHandlers, postageSetupHandlers } from '../areas/postage/handlers.ts'
 import { productExportHandlers, productHandlers } from '../areas/products/handlers.ts'
@@ -52,6 +53,7 @@ import { checkoutHandlers } from '../areas/registration/handlers.ts'
 import { savedViewHandlers } from '../areas/savedViews/handlers.ts'
 import { seoHandlers } from '../areas/seo/handlers.ts'
 import { shippingCalculatorHandlers, shippingMethodHandlers, shipToHandlers } from '../areas/shipping/handlers.ts'
+import { shopperEmailHandlers } from '../areas/shopperEmails/handlers.ts'
 import { statusHandlers } from '../areas/status/handlers.ts'
 import {
   addressSuggestionHandlers,
@@ -90,6 +92,7 @@ const AREAS: Record<string, readonly Handler[]> = {
   images: imageHandlers,
   marketplace: marketplaceHandlers,
   menus: menuHandlers,
+  people: peopleHandlers,
   onboarding: onboardingHandlers,
   orders: [
     ...orderHandlers,
@@ -116,6 +119,7 @@ const AREAS: Record<string, readonly Handler[]> = {
   savedViews: savedViewHandlers,
   dataExport: dataExportHandlers,
   seo: seoHandlers,
+  shopperEmails: shopperEmailHandlers,
   discounts: [...discountHandlers, ...discountTestHandlers, ...restDiscountHandlers],
   selling: [...sellingHandlers, ...taxSettingsHandlers, ...taxCalculatorHandlers],
   shippingMethods: [...shippingMethodHandlers, ...shippingCalculatorHandlers, ...shipToHandlers],

@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts'
 import { findResponse, IdempotencyKeyReused, oncePerKey, type StoredResponse } from '../db/idempotency.ts'
 import { newId } from '../db/ids.ts'
 import { inTenant } from '../db/tenantScope.ts'
-import { isAudited, recordAuditEntry } from './auditLog.ts'
+import { isAudited, isInvited, recordAuditEntry } from './auditLog.ts'
 import type { Caller } from './auth.ts'
 import type { FileParts } from './csvFile.ts'
 import type { Handler, Received, Setting } from './handle.ts'
@@ -72,7 +72,7 @@ async function respond(
   tx: Db,
 ): Promise<StoredResponse & { file?: FileParts }> {
   const { endpoint } = handler
-  const isRecorded = isAudited(endpoint, caller)
+  const isRecorded = isAudited(endpoint, caller) || (await isInvited(tx, endpoint, caller))
   const isLastSeen = isRecorded && endpoint.method === 'DELETE'
   const before = isLastSeen ? await reader?.respond(received, caller, tx, setting) : undefined
   const value = await handler.respond(received, caller, tx, setting)

@@ -24,8 +24,10 @@ interface SettingsSpec<Saved extends Revised, Body extends Revised> {
     get: Endpoint<string, undefined, undefined, z.ZodMiniType<Saved>, never>
     save: Endpoint<string, undefined, z.ZodMiniType<Body>, z.ZodMiniType<Saved>, never>
   }
+  /** Where a store has several, named by the path: the columns that tell them apart. Throws `notFound` for a name that none has. */
+  key?: { columns: readonly PgColumn[]; of: (params: Record<string, string>) => Record<string, unknown> }
   /** The settings as clients see them; see `readSettings`. */
-  read: (db: Db, tenant: string) => Promise<Saved>
+  read: (db: Db, tenant: string, params: Record<string, string>) => Promise<Saved>
   /** The columns to write; one that is left out keeps its value. Throws `refuseFields`. */
   prepare: (input: SaveInput<Body>, before: Saved) => Promise<{ doc: object } & Record<string, unknown>>
   /** Called after the settings were written, in their transaction. */
@@ -36,29 +38,33 @@ interface SettingsSpec<Saved extends Revised, Body extends Revised> {
 export function settingsHandlers<Saved extends Revised, Body extends Revised>(
   spec: SettingsSpec<Saved, Body>,
 ): Handler[] {
-  const { noun, table, endpoints, read, prepare, onWritten } = spec
+  const { noun, table, endpoints, key, read, prepare, onWritten } = spec
   return [
-    handle(endpoints.get, ({ db, tenant }) => read(db, tenant)),
+    handle(endpoints.get, ({ db, tenant, params }) => {
+      key?.of(params)
+      return read(db, tenant, params)
+    }),
 
     handle(endpoints.save, async input => {
-      const { db, tenant, body } = input
-      const before = await read(db, tenant)
+      const { db, tenant, params, body } = input
+      const keys = { tenant, ...key?.of(params) }
+      const before = await read(db, tenant, params)
       if (before.revision !== body.revision) throw staleRevision(noun, before)
       const columns = { ...(await prepare(input, before)), revision: before.revision + 1 }
       checkBytes(noun, columns.doc)
       // Of two first saves, the second one finds a row that it must not replace.
       const written = await db
         .insert(table)
-        .values({ tenant, ...columns })
+        .values({ ...keys, ...columns })
         .onConflictDoUpdate({
-          target: table.tenant,
+          target: [table.tenant, ...(key?.columns ?? [])],
           set: columns,
           setWhere: eq(table.revision, before.revision),
         })
         .returning({ revision: table.revision })
-      if (written.length === 0) throw staleRevision(noun, await read(db, tenant))
+      if (written.length === 0) throw staleRevision(noun, await read(db, tenant, params))
       await onWritten?.(input, before)
-      return read(db, tenant)
+      return read(db, tenant, params)
     }),
   ]
 }

@@ -37,6 +37,7 @@ import { VALID_APPLICATION } from '../areas/payments/kyc/testing.ts'
 import { collectForPayout } from '../areas/payments/payouts/collect.ts'
 import { kycApplications, kycDrafts } from '../areas/payments/table.ts'
 import { makeSitemap } from '../areas/seo/sitemap.ts'
+import { emailBodies, wordTheirEmails } from '../areas/shopperEmails/testing.ts'
 import { STORE_SECTIONS } from '../areas/store/sectionBodies.ts'
 import { rowsOf } from '../db/rows.ts'
 import { jobLeases } from '../db/schema/jobs.ts'
@@ -195,7 +196,7 @@ function bodiesFor(endpoint: Endpoint, them: Member, store: Store): unknown[] {
     changeEmail: { email, password: 'Password1!' },
     linkGoogleAccount: { password: 'Password1!' },
     cancelStore: { reason: 'other', storeName: 'X' },
-    sendVerification: { email },
+    ...Object.fromEntries(['sendVerification', 'invitePerson'].map(name => [name, { email }])),
     acceptTerms: { termsId: 'terms-2026-09', acceptedBy: email },
     issueStoreCredit: { emailAddress: email, amount: 100, reason: 'X', expiresOn: null },
     adjustStoreCredit: {
@@ -239,6 +240,7 @@ function bodiesFor(endpoint: Endpoint, them: Member, store: Store): unknown[] {
     createOrder: theirDraft(store),
     priceOrder: { orderId: store.get('orders')?.[0]?.id, draft: theirDraft(store) },
     sendOrderEmail: { revision: 1, type: 'orderConfirmation' },
+    ...emailBodies(store.get('orders')?.[0]?.id),
     assignFulfillerProducts: {
       add: store.get('products')?.map(({ id }) => id),
       remove: store.get('products')?.map(({ id }) => id),
@@ -372,6 +374,7 @@ async function leaveARowInEveryTable(api: TestApi, { userId, ...member }: Member
   const application = { tenant, doc: NEW_APPLICATION }
   await api.database.db.insert(kycDrafts).values({ ...application, revision: 1, savedOn: api.now })
   await api.database.db.insert(kycApplications).values({ ...application, submittedOn: api.now, reasons: ['Theirs'] })
+  await wordTheirEmails(api.database.db, tenant)
   await makeSitemap(api.database.db, { tenant, storefrontUrl: 'https://{host}.shops.test', now: api.now })
   await leaveDataExport(api.database.db, tenant, api.now)
   // Only a shopper fills a cart.

@@ -9,6 +9,7 @@ import { limitBodies } from '../limits/limitBodies.ts'
 import type { AppKeys } from './appKeys.ts'
 import { checkArrival, type Host } from './arrival.ts'
 import { appPage, intruderPage } from './page.ts'
+import { type ApiAddress, peoplePage } from './peoplePage.ts'
 
 export interface AppsServices {
   keys: AppKeys
@@ -16,6 +17,8 @@ export interface AppsServices {
   verifier: TokenVerifier
   /** Origins of the app: who may frame the pages. */
   appOrigins: readonly string[]
+  /** The main API, which the designer uses with the merchant's token. */
+  api?: ApiAddress
   /** Whether `fault:slow` in a query makes a page late; on unless switched off. */
   faults?: boolean
   now?: () => Date
@@ -34,6 +37,7 @@ const MOST_SEEN = 200
 const file = (name: string) => readFileSync(new URL(`files/${name}`, import.meta.url), 'utf8')
 const FILES: Record<string, { type: string; body: string }> = {
   '/app.js': { type: 'text/javascript; charset=utf-8', body: file('app.js') },
+  '/people.js': { type: 'text/javascript; charset=utf-8', body: file('people.js') },
   '/intruder.js': { type: 'text/javascript; charset=utf-8', body: file('intruder.js') },
   '/app.css': { type: 'text/css; charset=utf-8', body: file('app.css') },
   '/mark.svg': {
@@ -46,7 +50,7 @@ const FILES: Record<string, { type: string; body: string }> = {
  * The embedded apps, each on a separate subdomain, selected by the `Host` header. A page verifies who opened it. `GET
  * /referers` returns the `Referer` headers that this app has received.
  */
-export function createApps({ keys, verifier, appOrigins, faults, now = () => new Date() }: AppsServices): Hono {
+export function createApps({ keys, verifier, appOrigins, api, faults, now = () => new Date() }: AppsServices): Hono {
   const app = new Hono()
   app.onError(errorResponse)
   app.use(limitBodies())
@@ -65,7 +69,7 @@ export function createApps({ keys, verifier, appOrigins, faults, now = () => new
     c.header(
       'Content-Security-Policy',
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; frame-src 'self'; " +
-        `base-uri 'none'; form-action 'none'; frame-ancestors 'self' ${appOrigins.join(' ')}`,
+        `connect-src ${(hostOf(c) === 'designer' && api?.url) || "'none'"}; base-uri 'none'; form-action 'none'; frame-ancestors 'self' ${appOrigins.join(' ')}`,
     )
   })
 
@@ -82,6 +86,9 @@ export function createApps({ keys, verifier, appOrigins, faults, now = () => new
     if (faults !== false && findFault(query) === 'slow') await pause(SLOW_MS)
     const arrival = await checkArrival(host, query, { keys, verifier, now: now() })
     const isWelcome = arrival.token && arrival.proof !== false
+    if (host === 'designer' && query.users === 'true' && isWelcome && api) {
+      return c.html(peoplePage({ api, tenant: arrival.tenant }))
+    }
     return c.html(appPage({ host, query, arrival, isWelcome }), isWelcome ? 200 : 403)
   })
   return app

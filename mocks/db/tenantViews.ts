@@ -96,9 +96,9 @@ async function createViews(tx: Db): Promise<void> {
     await run(`create view ${SCOPE_SCHEMA}.${name} as select * from public.${name}`)
     await run(`grant ${privileges} on ${SCOPE_SCHEMA}.${name} to ${SCOPE_ROLE}`)
   }
-  // A handler may look for the accounts of its own store.
+  // A handler may look for the accounts of its own store, and remove them.
   await run(`create view ${SCOPE_SCHEMA}.user_emails as select * from public.user_emails where tenant = ${TENANT}`)
-  await run(`grant select on ${SCOPE_SCHEMA}.user_emails to ${SCOPE_ROLE}`)
+  await run(`grant select, delete on ${SCOPE_SCHEMA}.user_emails to ${SCOPE_ROLE}`)
   // Its hosts. Those of other stores are hidden, and yet can't be taken: a host is in the table once.
   await run(
     `create view ${SCOPE_SCHEMA}.store_hosts as select * from public.store_hosts where tenant = ${TENANT} with check option`,

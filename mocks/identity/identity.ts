@@ -8,6 +8,7 @@ import { limitBodies } from '../limits/limitBodies.ts'
 import { refuseOtherMethods } from '../limits/otherMethods.ts'
 import { BrowserSessions } from './browserSession.ts'
 import { discoveryDocument } from './discovery.ts'
+import { invitationRoutes } from './invitationRoutes.ts'
 import type { KeyOptions } from './keys.ts'
 import type { DemoAccount } from './pages.ts'
 import { passwordRoutes } from './passwordRoutes.ts'
@@ -85,6 +86,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   })
   app.route('/', signInRoutes(services))
   app.route('/', passwordRoutes(services))
+  app.route('/', invitationRoutes(services))
   app.route('/', sessionRoutes(services))
   app.post('/oauth/token', c => handleTokenRequest(c, services))
   app.post('/oauth/revoke', c => handleRevocation(c, services))

@@ -24,6 +24,7 @@ onOneDatabase('mail', api => {
   const mail = () => ({
     mailer: openMailer({ url: server.url, from: 'no-reply@backcounter.test' }),
     links: {
+      invitation: (secret: string) => secret,
       verification: (secret: string) => `https://www.test/mail/verify/${secret}`,
       passwordReset: (secret: string) => `https://login.test/password/reset/${secret}`,
     },
@@ -88,7 +89,7 @@ onOneDatabase('mail', api => {
     expect(received?.to).toEqual([order.placedBy.emailAddress.toLowerCase()])
     expect(received?.headers.from).toBe('متجر ☕️ <no-reply@backcounter.test>')
     expect(received?.headers['reply-to']).toBe('متجر ☕️ <shop@store.test>')
-    expect(received?.text).toContain(`Thank you for your order ${order.orderNumber}.`)
+    expect(received?.text).toContain(`We received your order ${order.orderNumber}`)
     expect(received?.text).toContain('متجر ☕️')
   })
 

@@ -1,6 +1,9 @@
 import { and, asc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { INVITATION_DAYS } from '#contract/account/people.ts'
 import { storesWith, type Work } from '../api/storeJobs.ts'
 import { orderEmails } from '../areas/orders/emails/table.ts'
+import { composeCreditCode } from '../areas/shopperEmails/compose/composeEmail.ts'
+import { oneLine } from '../areas/shopperEmails/compose/content.ts'
 import { storeInformation } from '../areas/store/table.ts'
 import type { Db } from '../db/database.ts'
 import { accountEmails, messages } from '../db/schema/emails.ts'
@@ -9,8 +12,8 @@ import type { Mail, Mailer } from './mailer.ts'
 
 export interface MailOptions {
   mailer: Mailer
-  /** Where links lead: one that verifies an address, and one that sets a password. */
-  links: { verification: (secret: string) => string; passwordReset: (secret: string) => string }
+  /** Where links lead: one that verifies an address, one that sets a password, and one that accepts an invitation. */
+  links: Record<'verification' | 'passwordReset' | 'invitation', (secret: string) => string>
 }
 
 interface Options extends MailOptions {
@@ -90,7 +93,9 @@ export class MailDelivery implements Work {
       const aboutOrders = await takeDue(tx, orderEmails, tenant, now())
       const aboutAccounts = await takeDue(tx, accountEmails, tenant, now())
       const stillGood = links.filter(({ kind, sentOn, usedOn }) =>
-        kind === 'verification' ? !usedOn : !usedOn && now().getTime() - sentOn.getTime() < RESET_MS,
+        kind === 'verification' || kind === 'invitation'
+          ? !usedOn
+          : !usedOn && now().getTime() - sentOn.getTime() < RESET_MS,
       )
       return [
         ...(await Promise.all(
@@ -123,12 +128,14 @@ export class MailDelivery implements Work {
 
   async #linkMail(tx: Db, { id, tenant, recipient, kind, secret }: typeof messages.$inferSelect): Promise<Mail> {
     if (kind === 'storeCredit') {
-      const subject = 'Your store credit code'
-      const text = `Enter this code at checkout, once and within an hour:\n${secret}\n\nIf you did not ask for it, do nothing.\n`
-      return { id, to: recipient, subject, text, ...(await fromStore(tx, tenant)) }
+      return { id, to: recipient, ...(await composeCreditCode(tx, tenant, secret)), ...(await fromStore(tx, tenant)) }
     }
     const url = this.#options.links[kind](secret)
     const common = { id, to: recipient, ...FROM_US }
+    if (kind === 'invitation') {
+      const { fromName } = await fromStore(tx, tenant)
+      return { ...common, ...invitationTo(fromName, url) }
+    }
     return kind === 'passwordReset'
       ? {
           ...common,
@@ -175,12 +182,17 @@ async function takeDue<Own extends Table>(
 }
 
 async function orderMail(tx: Db, row: typeof orderEmails.$inferSelect): Promise<Mail> {
-  const { id, recipient: to, subject, text } = row
-  return { id, to, subject, text, ...(await fromStore(tx, row.tenant)) }
+  const { id, recipient: to, subject, text, html } = row
+  return { id, to, subject, text, ...(html && { html }), ...(await fromStore(tx, row.tenant)) }
 }
 
 const accountMail = ({ id, recipient: to, subject, text }: typeof accountEmails.$inferSelect): Mail => ({
   ...{ id, to, subject, text, ...FROM_US },
+})
+
+const invitationTo = (store: string, url: string) => ({
+  subject: `You are invited to ${store}`,
+  text: `${store} invites you to work in its back office.\n\nChoose a password here, once and within ${INVITATION_DAYS} days:\n${url}\n\nIf you don’t know this store, ignore this email.\n`,
 })
 
 const FROM_US = { fromName: 'Backcounter', replyTo: '' }
@@ -194,7 +206,7 @@ async function fromStore(tx: Db, tenant: string): Promise<Pick<Mail, 'fromName' 
     })
     .from(storeInformation)
     .where(eq(storeInformation.tenant, tenant))
-  return { fromName: store?.name ?? '', replyTo: store?.email ?? '' }
+  return { fromName: oneLine(store?.name ?? ''), replyTo: oneLine(store?.email ?? '') }
 }
 
 /** Only the mail server's code is passed on, because its messages repeat addresses. */

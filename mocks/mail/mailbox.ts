@@ -28,7 +28,14 @@ export async function readMailbox(db: Db, email: string) {
     .where(isTo(accountEmails.recipient))
     .orderBy(desc(accountEmails.sentOn), desc(accountEmails.id))
     .limit(SHOWN)
-  return [...links, ...[...aboutOrders, ...aboutAccounts].map(message => ({ kind: 'text' as const, ...message }))]
+  const texts = [...aboutOrders, ...aboutAccounts.map(message => ({ ...message, html: null }))]
+  return [...links, ...texts.map(message => ({ kind: 'text' as const, ...message }))]
     .toSorted((a, b) => Number(b.sentOn) - Number(a.sentOn))
     .slice(0, SHOWN)
+}
+
+/** The HTML part of an email of a store. */
+export async function readHtml(db: Db, id: string): Promise<string | null> {
+  const [found] = await db.select({ html: orderEmails.html }).from(orderEmails).where(eq(orderEmails.id, id)).limit(1)
+  return found?.html ?? null
 }

@@ -11,6 +11,8 @@ export interface Mail {
   replyTo: string
   subject: string
   text: string
+  /** The same as HTML. */
+  html?: string
 }
 
 export interface MailServer {
@@ -44,7 +46,7 @@ export function openMailer({ url, from }: MailServer): Mailer {
   const transport = createTransport({ url, pool: true, maxConnections: 2, ...patience })
   const domain = from.split('@').at(-1) ?? 'localhost'
   return {
-    send: async ({ id, to, fromName, replyTo, subject, text }) => {
+    send: async ({ id, to, fromName, replyTo, subject, text, html }) => {
       await transport.sendMail({
         messageId: `<${id}@${domain}>`,
         from: { name: fromName, address: from },
@@ -52,6 +54,7 @@ export function openMailer({ url, from }: MailServer): Mailer {
         to: { name: '', address: to },
         ...(replyTo && { replyTo: { name: fromName, address: replyTo } }),
         ...{ subject, text },
+        ...(html && { html }),
         headers: { 'Auto-Submitted': 'auto-generated' },
       })
     },

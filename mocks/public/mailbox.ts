@@ -1,8 +1,9 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
+import { INVITATION_DAYS } from '#contract/account/people.ts'
 import { findMessage, verifyAddress } from '../areas/account/verification.ts'
 import type { Db } from '../db/database.ts'
-import { readMailbox } from '../mail/mailbox.ts'
+import { readHtml, readMailbox } from '../mail/mailbox.ts'
 import { type Html, page } from './layout.ts'
 import { missingPage } from './pages.ts'
 import { isSameOrigin, sendPublic } from './send.ts'
@@ -14,6 +15,15 @@ export function mailboxRoutes(db: Db, identityUrl: string): Hono {
     const email = c.req.query('email') ?? ''
     const messages = email === '' || email.includes('\0') ? [] : await readMailbox(db, email)
     return sendPublic(c, mailboxPage(email, messages, identityUrl))
+  })
+  app.get('/mail/html/:id', async c => {
+    const content = await readHtml(db, c.req.param('id'))
+    if (content === null) return sendPublic(c, missingPage(), { status: 404 })
+    c.header(
+      'Content-Security-Policy',
+      "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src http: https:; base-uri 'none'; frame-ancestors 'none'",
+    )
+    return c.html(content)
   })
   return app
 }
@@ -51,12 +61,15 @@ const mailboxPage = (email: string, messages: Messages, identityUrl: string): Ht
           <p>${message.sentOn.toISOString().slice(0, 16).replace('T', ' ')}${'usedOn' in message && message.usedOn ? ' · used' : ''}</p>
           ${
             message.kind === 'text'
-              ? html`<pre dir="auto">${message.text}</pre>`
+              ? html`<pre dir="auto">${message.text}</pre>
+                ${message.html === null ? '' : html`<p><a href="/mail/html/${message.id}">Show as HTML</a></p>`}`
               : message.kind === 'storeCredit'
                 ? html`<p>Enter this code at checkout, within an hour: <strong>${message.secret}</strong></p>`
-                : message.kind === 'passwordReset'
-                  ? html`<p>Somebody asked for a new password. The link works once, within an hour: <a href="${identityUrl}/password/reset/${message.secret}">set a new password</a></p>`
-                  : html`<p>Follow this link so that we know that messages reach you: <a href="/mail/verify/${message.secret}">verify ${email}</a></p>`
+                : message.kind === 'invitation'
+                  ? html`<p>A store invites you to work in its back office. The link works once, within ${INVITATION_DAYS} days: <a href="${identityUrl}/invitation/${message.secret}">accept the invitation</a></p>`
+                  : message.kind === 'passwordReset'
+                    ? html`<p>Somebody asked for a new password. The link works once, within an hour: <a href="${identityUrl}/password/reset/${message.secret}">set a new password</a></p>`
+                    : html`<p>Follow this link so that we know that messages reach you: <a href="/mail/verify/${message.secret}">verify ${email}</a></p>`
           }
         </article>`,
       )}
@@ -67,6 +80,7 @@ const SUBJECTS = {
   verification: 'Verify your email address',
   passwordReset: 'Reset your password',
   storeCredit: 'Your store credit code',
+  invitation: 'You are invited to a store',
 }
 
 const confirmationPage = ({ recipient, secret }: Verification): Html =>

@@ -79,8 +79,13 @@ onOneDatabase('the public pages', api => {
     const sent = await api().request(sendOrderEmail, me, { params: { id: order.id }, body, headers })
     expect(sent.status).toBe(204)
     const mailbox = await (await get('/mail?email=layla%40shopper.test')).text()
-    expect(mailbox).toContain(`Thank you for your order ${order.orderNumber}.`)
+    expect(mailbox).toContain(`We received your order ${order.orderNumber}`)
     expect(mailbox).toContain('Hello &lt;b&gt;ليلى&lt;/b&gt;,')
+    const link = /href="(\/mail\/html\/[\w-]+)"/.exec(mailbox)?.[1] ?? ''
+    const shown = await get(link)
+    expect(shown.headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'/)
+    expect(await shown.text()).toContain('&#60;b&#62;ليلى&#60;/b&#62;')
+    expect((await get('/mail/html/nothing')).status).toBe(404)
     expect(await (await get('/mail?email=someone%40shopper.test')).text()).toContain('Nothing has been sent there.')
   })
 

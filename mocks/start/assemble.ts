@@ -92,8 +92,10 @@ export async function assemble(options: AssembleOptions): Promise<Assembled> {
   })
   const appKeys = await loadAppKeys(db, keys?.secrets)
   const verifier = identity.tokens
+  // The designer edits the store through the same endpoints (document 1 §2.1).
+  const clients = [...appOrigins, new URL(config.designerUrl).origin]
   const api = createApi({
-    ...{ db, replica, verifier, appOrigins, tenantHeader, imageUrl, imageFiles, jobs, appKeys, faults, now },
+    ...{ db, replica, verifier, appOrigins: clients, tenantHeader, imageUrl, imageFiles, jobs, appKeys, faults, now },
     ...{ vault, config },
   })
   const shopOrigins = [storefrontUrl.replace('{host}', '*')]
@@ -107,7 +109,7 @@ export async function assemble(options: AssembleOptions): Promise<Assembled> {
       cards: { scriptUrl: config.cardScriptUrl, publishableKey: config.cardPublishableKey },
       payPalUrl: payPalPageIn(config),
     }) as unknown as Hono,
-    apps: createApps({ keys: appKeys, verifier, appOrigins, faults, now }),
+    apps: createApps({ keys: appKeys, verifier, appOrigins, api: { url: config.apiUrl, tenantHeader }, faults, now }),
     public: createPublic({
       ...{ db, appOrigins, identityUrl: identityOrigin(config), api, isOpenToAll },
       ...{ clock, onClockChange: jobs.wake },
@@ -128,5 +130,6 @@ export async function assemble(options: AssembleOptions): Promise<Assembled> {
 /** Where the links in messages lead. */
 const linksIn = (config: Config): MailOptions['links'] => ({
   verification: secret => `${config.statusUrl}/mail/verify/${secret}`,
+  invitation: secret => `${identityOrigin(config)}/invitation/${secret}`,
   passwordReset: secret => `${identityOrigin(config)}/password/reset/${secret}`,
 })

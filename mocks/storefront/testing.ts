@@ -50,10 +50,10 @@ export async function change(api: TestApi, member: Member, id: string, fields: o
  * A browser that stores its cookies. `send` returns the page that follows a form, with the status of the form's own
  * response.
  */
-export function shopper(visit: Awaited<ReturnType<typeof openShopOf>>['visit'], remoteAddress = '') {
+export function shopper(visit: Awaited<ReturnType<typeof openShopOf>>['visit'], remoteAddress = '', language = 'en') {
   let cookie = ''
   const look = async (path: string, init: RequestInit = {}) => {
-    const result = await visit(path, { ...init, headers: { cookie } }, remoteAddress)
+    const result = await visit(path, { ...init, headers: { cookie, 'accept-language': language } }, remoteAddress)
     const given = result.headers.get('set-cookie')
     if (given) cookie = given.split(';')[0] ?? ''
     return result

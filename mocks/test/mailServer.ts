@@ -6,6 +6,8 @@ export interface Received {
   to: string[]
   headers: Record<string, string>
   text: string
+  /** The HTML part; empty for an email without one. */
+  html: string
 }
 
 export interface TestMailServer {
@@ -51,8 +53,23 @@ export async function startMailServer(): Promise<TestMailServer> {
   return mail
 }
 
-/** Headers and text of a plain message. */
-function read(raw: string): Pick<Received, 'headers' | 'text'> {
+/** Headers and text of a message, and its HTML part if it has one. */
+function read(raw: string): Pick<Received, 'headers' | 'text' | 'html'> {
+  const { headers, content } = readPart(raw)
+  const boundary = /^multipart\/alternative;.*boundary="?([^";]+)/s.exec(headers['content-type'] ?? '')?.[1]
+  if (!boundary) return { headers, text: textOf(headers, content), html: '' }
+  const parts = content
+    .split(`--${boundary}`)
+    .slice(1, -1)
+    .map(part => readPart(part.replace(/^\r\n|\r\n$/g, '')))
+  const of = (type: string) => {
+    const part = parts.find(({ headers }) => headers['content-type']?.startsWith(type))
+    return part ? textOf(part.headers, part.content) : ''
+  }
+  return { headers, text: of('text/plain'), html: of('text/html') }
+}
+
+function readPart(raw: string) {
   const [head = '', ...body] = raw.split('\r\n\r\n')
   const lines = head.replace(/\r\n[ \t]+/g, ' ').split('\r\n')
   const headers = Object.fromEntries(
@@ -61,9 +78,13 @@ function read(raw: string): Pick<Received, 'headers' | 'text'> {
       words(line.slice(line.indexOf(':') + 1).trim()),
     ]),
   )
-  const bytes = decode(body.join('\r\n\r\n'), headers['content-transfer-encoding'] ?? '')
-  return { headers, text: bytes.toString('utf8').replaceAll('\r\n', '\n') }
+  return { headers, content: body.join('\r\n\r\n') }
 }
+
+const textOf = (headers: Record<string, string>, content: string) =>
+  decode(content, headers['content-transfer-encoding'] ?? '')
+    .toString('utf8')
+    .replaceAll('\r\n', '\n')
 
 function decode(body: string, encoding: string): Buffer {
   if (encoding === 'base64') return Buffer.from(body, 'base64')

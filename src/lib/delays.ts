@@ -17,6 +17,8 @@ export const delays = {
   checkoutTotal: 750,
   /** From the last key in an order to its new price. */
   price: 400,
+  /** Between two previews of an email that is being typed. */
+  previewEmail: 500,
   /** From the last key in an address to its check. */
   checkAddress: 600,
   /** From the last key in a form until its draft is stored: a crash may lose this much. */

@@ -26,6 +26,7 @@ import { productRoutes } from '#features/products/routes.ts'
 import { seoRoutes } from '#features/seo/routes.ts'
 import { settingsRoutes } from '#features/settings/routes.ts'
 import { shippingRoutes } from '#features/shipping/routes.ts'
+import { shopperEmailRoutes } from '#features/shopperEmails/routes.ts'
 import { storeCreditRoutes } from '#features/storeCredits/routes.ts'
 import { taxRoutes } from '#features/taxes/routes.ts'
 import { defineScreen } from '#page/defineScreen.ts'
@@ -73,6 +74,7 @@ const builtAuthScreens: RouteObject[] = [
   ...seoRoutes,
   ...settingsRoutes,
   ...dataExportRoutes,
+  ...shopperEmailRoutes,
   ...avalaraRoutes,
   ...paymentRoutes,
   ...paymentsApplicationRoutes,

@@ -1,11 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { changeEmail, EmailAddress, linkGoogleAccount, unlinkGoogleAccount } from '#contract/account/signIn.ts'
 import { type Handler, handle, limited } from '../../api/handle.ts'
 import { notFound, refuseFields } from '../../api/problems.ts'
 import type { Db } from '../../db/database.ts'
-import { rowsOf } from '../../db/rows.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { sendAccountEmail } from '../../mail/sendAccountEmail.ts'
+import { isTaken } from './isTaken.ts'
 import { verifyPassword } from './password.ts'
 import { readOwn, toAdministrator } from './users.ts'
 import { sendVerificationMessage } from './verification.ts'
@@ -68,11 +68,6 @@ async function checkPassword(password: string, hash: string): Promise<void> {
 const refuseEmail = (code: string, message: string) => refuseFields([{ field: 'email', message, code }])
 
 /** In any store. */
-async function isTaken(db: Db, emailKey: string): Promise<boolean> {
-  const [row] = await rowsOf<{ taken: boolean }>(db, sql`select is_email_taken(${emailKey}) as taken`)
-  return row?.taken ?? false
-}
-
 async function setGoogleAccount(db: Db, { tenant, id }: typeof users.$inferSelect, googleAccount: string, now: Date) {
   const [written] = await db
     .update(users)

@@ -89,10 +89,12 @@ onOneDatabase('the values of an order after refunds and edits', api => {
     await done(me, updateOrder, { params: { id }, body: { revision, action: 'cancelOrder', isShopperTold: true } })
 
     const sent = await api().database.db.select().from(orderEmails).where(eq(orderEmails.tenant, me.tenant))
-    expect(sent.map(({ type, text }) => [type, text.split('\n').slice(2, -2).join('|')]).sort()).toEqual([
-      ['cancellation', `Your order ${placed.orderNumber} was canceled.||2 × LID: $10.00`],
-      ['refund', `We refunded $20.00 of your order ${paid.orderNumber}.||1 × CUP|Cash: $20.00`],
-    ])
+    const says = (type: string) => sent.filter(each => each.type === type).map(({ text }) => text)
+    expect(sent).toHaveLength(2)
+    expect(says('cancellation')).toEqual([expect.stringContaining('Canceled items:\n2 × LID: $10.00\n\n')])
+    expect(says('cancellation')).toEqual([expect.stringContaining(`Your order ${placed.orderNumber} was canceled`)])
+    expect(says('refund')).toEqual([expect.stringContaining('Refund:\n1 × CUP\nCash: $20.00\n\n')])
+    expect(says('refund')).toEqual([expect.stringContaining(`We refunded $20.00 of your order ${paid.orderNumber}.`)])
     const log = await done<{ items: TimelineEntry[] }>(me, getAuditLog, { params: { id } })
     const change = log.items.find(({ kind }) => kind === 'edited')
     expect(change?.details.text).toBe('$15.00 → $17.00 · LID: 3 → 2 · – → Boat $7.00')

@@ -30,10 +30,37 @@ CREATE TABLE "preview_passwords" (
 	"password" text COLLATE "C" NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "shopper_email_languages" (
+	"tenant" text COLLATE "C" PRIMARY KEY NOT NULL,
+	"language" text COLLATE "C" NOT NULL,
+	"uses_shopper_language" boolean NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "shopper_email_texts" (
+	"tenant" text COLLATE "C" NOT NULL,
+	"kind" text COLLATE "C" NOT NULL,
+	"language" text COLLATE "C" NOT NULL,
+	"revision" bigint NOT NULL,
+	"doc" jsonb NOT NULL,
+	CONSTRAINT "shopper_email_texts_tenant_kind_language_pk" PRIMARY KEY("tenant","kind","language")
+);
+--> statement-breakpoint
+CREATE TABLE "shopper_emails_off" (
+	"tenant" text COLLATE "C" NOT NULL,
+	"kind" text COLLATE "C" NOT NULL,
+	CONSTRAINT "shopper_emails_off_tenant_kind_pk" PRIMARY KEY("tenant","kind")
+);
+--> statement-breakpoint
+ALTER TABLE "order_emails" ALTER COLUMN "order_id" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "invited_on" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "order_emails" ADD COLUMN "html" text;--> statement-breakpoint
 ALTER TABLE "store_information" ADD COLUMN "sections" jsonb DEFAULT '{}'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "data_export_parts" ADD CONSTRAINT "data_export_parts_tenant_tenants_id_fk" FOREIGN KEY ("tenant") REFERENCES "public"."tenants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "data_export_parts" ADD CONSTRAINT "data_export_parts_export_id_fk" FOREIGN KEY ("tenant","export_id") REFERENCES "public"."data_exports"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "data_exports" ADD CONSTRAINT "data_exports_tenant_tenants_id_fk" FOREIGN KEY ("tenant") REFERENCES "public"."tenants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "preview_passwords" ADD CONSTRAINT "preview_passwords_tenant_tenants_id_fk" FOREIGN KEY ("tenant") REFERENCES "public"."tenants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shopper_email_languages" ADD CONSTRAINT "shopper_email_languages_tenant_tenants_id_fk" FOREIGN KEY ("tenant") REFERENCES "public"."tenants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shopper_email_texts" ADD CONSTRAINT "shopper_email_texts_tenant_tenants_id_fk" FOREIGN KEY ("tenant") REFERENCES "public"."tenants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shopper_emails_off" ADD CONSTRAINT "shopper_emails_off_tenant_tenants_id_fk" FOREIGN KEY ("tenant") REFERENCES "public"."tenants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "data_exports_latest" ON "data_exports" USING btree ("tenant","number");--> statement-breakpoint
 CREATE UNIQUE INDEX "data_exports_running" ON "data_exports" USING btree ("tenant") WHERE "data_exports"."status" = 'InProgress';

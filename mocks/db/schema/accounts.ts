@@ -53,6 +53,8 @@ export const users = pgTable(
     passwordExpired: boolean('password_expired').notNull().default(false),
     /** Support staff looking after the tenant's store. */
     impersonator: boolean().notNull().default(false),
+    /** Of those whom someone in the store invited: their changes are logged. */
+    invitedOn: moment('invited_on'),
     revision: wholeNumber().notNull().default(1),
     createdOn: moment('created_on').notNull(),
     updatedOn: moment('updated_on').notNull(),

@@ -4,7 +4,7 @@ import { ownTenant } from './accounts.ts'
 import { moment, plainText } from './columns.ts'
 import { ownKey } from './storeKeys.ts'
 
-/** What support staff did in a store. Rows are added, never changed. */
+/** What support staff and invited users did in a store. Rows are added, never changed. */
 export const auditEntries = pgTable(
   'trail',
   {

@@ -35,7 +35,10 @@ export const messages = pgTable(
     /** What the link in it carries; or the code. */
     secret: plainText().notNull(),
     /** What following the link, or entering the code, does. */
-    kind: plainText().$type<'verification' | 'passwordReset' | 'storeCredit'>().notNull().default('verification'),
+    kind: plainText()
+      .$type<'verification' | 'passwordReset' | 'storeCredit' | 'invitation'>()
+      .notNull()
+      .default('verification'),
     sentOn: moment('sent_on').notNull(),
     usedOn: moment('used_on'),
     ...deliveryColumns(),

@@ -2,6 +2,7 @@ import type { OrderDraft } from '#contract/orders/orderDrafts.ts'
 import { formatMoney } from '#lib/money.ts'
 import { Refusal } from '../../api/problems.ts'
 import { placeDraft } from '../../areas/orders/drafts/placeDraft.ts'
+import { sendEventEmail } from '../../areas/orders/emails/emails.ts'
 import { createPayPalOrder, type PayPalOrder } from '../../consent/payPalOrder.ts'
 import type { Db } from '../../db/database.ts'
 import { inTenant } from '../../db/tenantScope.ts'
@@ -55,6 +56,8 @@ export async function holdForOrder(db: Db, shop: Shop, { context, form, secret, 
 
 interface Placement extends Intention {
   cart: StoredCart | null
+  /** Of the shopper’s browser, if emails are written in it. */
+  language: string | undefined
   /** Of the store, for the way back from PayPal. */
   origin: string
   hold: CardHold | null
@@ -64,7 +67,7 @@ interface Placement extends Intention {
 
 /** Places the order of a cart, once, paid as the shopper chose; or shows why it can't be placed. */
 export async function placeOrder(placement: Placement): Promise<Outcome> {
-  const { context, form, cart, secret, services, hold, approved } = placement
+  const { context, form, cart, secret, services, hold, approved, language } = placement
   // Submitted twice, by a double click or because the first response was lost: it is ordered once.
   if (cart && cart.orderNumber !== null) return { to: `/thanks?number=${cart.orderNumber}` }
   if (approved && approved.custom.cartId !== cart?.id) return { to: '/cart' }
@@ -97,7 +100,7 @@ export async function placeOrder(placement: Placement): Promise<Outcome> {
   const { tenant, db: tx } = context.shop
   const actor = { tenant, user: '', now: context.now }
   try {
-    const placed = await placeDraft(tx, { tenant, now: context.now, draft, read: quote.read })
+    const placed = await placeDraft(tx, { tenant, now: context.now, draft, read: quote.read, language })
     const spent = paidByCredit(review)
     const order = spent > 0 ? await spendWithCode(tx, ownerOf(context, draft), placed, credit, spent) : placed
     if (due > 0 && payment.method === 'card' && hold?.card && payment.provider) {
@@ -106,6 +109,7 @@ export async function placeOrder(placement: Placement): Promise<Outcome> {
       await payByCard(tx, actor, order, { provider, card: hold.card, amount: due, isCaptured, wakeJobs })
     }
     if (due > 0 && approved) await payByPayPal(tx, actor, order, { id: approved.id, amount: due })
+    await sendEventEmail(tx, actor, order, 'orderConfirmation')
     await closeCart(tx, tenant, secret, order.orderNumber)
     return { to: `/thanks?number=${order.orderNumber}` }
   } catch (error) {

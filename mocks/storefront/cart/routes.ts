@@ -4,6 +4,7 @@ import type { OrderDraft } from '#contract/orders/orderDrafts.ts'
 import { codeKeyOf } from '#lib/couponCode.ts'
 import type { AppKeys } from '../../apps/appKeys.ts'
 import { RETENTION_DAYS } from '../../areas/carts/records.ts'
+import { languageOf } from '../../areas/shopperEmails/languages/languages.ts'
 import { readPayPalOrder } from '../../consent/payPalOrder.ts'
 import type { Db } from '../../db/database.ts'
 import { inTenant } from '../../db/tenantScope.ts'
@@ -221,10 +222,11 @@ export function addCartRoutes(app: Hono<Env>, routes: CartRoutes): void {
   )
 
   const originOf = (c: Context) => `http${isSecure ? 's' : ''}://${c.req.header('host') ?? new URL(c.req.url).host}`
+  const shopperOf = (c: Context) => ({ origin: originOf(c), language: languageOf(c.req.header('accept-language')) })
 
   app.post('/checkout/order', c => {
     let hold: CardHold | null = null
-    return take(c, ORDERS, sent => placeOrder({ ...sent, services: routes, origin: originOf(c), hold }), {
+    return take(c, ORDERS, sent => placeOrder({ ...sent, ...shopperOf(c), services: routes, hold }), {
       before: async (context, form, secret) => {
         hold = await holdForOrder(db, context.shop, { context, form, secret, services: routes })
       },
@@ -239,7 +241,7 @@ export function addCartRoutes(app: Hono<Env>, routes: CartRoutes): void {
     const approved = await readPayPalOrder(appKeys, c.req.query('order') ?? '', now())
     if (!approved?.isApproved) return c.redirect('/checkout/review', 303)
     const form = { ...approved.custom, total: String(approved.amount), payment: 'payPal' }
-    const place = (sent: Sent) => placeOrder({ ...sent, services: routes, origin: originOf(c), hold: null, approved })
+    const place = (sent: Sent) => placeOrder({ ...sent, ...shopperOf(c), services: routes, hold: null, approved })
     return take(c, ORDERS, place, { form })
   })
 

@@ -127,7 +127,13 @@ export const emailsOf = (order: Order): OrderEmailType[] =>
     type === 'refund' ? balanceOf(order).refunded > 0 : type !== 'cancellation' || order.isCanceled,
   )
 
-export const OrderEmail = z.object({ to: z.string(), subject: z.string(), text: z.string() })
+/** `html` is the same content; an email to a fulfiller has none. */
+export const OrderEmail = z.object({
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.optional(z.string()),
+})
 export type OrderEmail = z.output<typeof OrderEmail>
 
 export const previewOrderEmail = endpoint({

@@ -172,6 +172,8 @@ export const Order = z.looseObject({
     reason: '',
   }),
   customerId: z._default(z.nullable(z.string()), null),
+  /** Of the shopper’s browser at checkout, if emails are written in it: `en`, `es`, `ar`. */
+  language: z.optional(z.string()),
   revision: z.int(),
   tenant: z.string(),
   createdOn: Timestamp,

@@ -1,4 +1,5 @@
 import { readBulkSearch } from '#features/orders/shared/bulkPath.ts'
+import { emailListQuery } from '#features/shopperEmails/shared/emailListQuery.ts'
 import { fresh, type ScreenData } from '#page/screenData.ts'
 import { orderBulkQueries } from './queries.ts'
 
@@ -10,6 +11,6 @@ export const orderBulk: ScreenData<'order.bulk'> = {
   laterData: ({ searchParams }) => {
     const { job, filter } = readBulkSearch(searchParams)
     if (job !== null) return []
-    return [orderBulkQueries.status(), ...(filter === null ? [] : [orderBulkQueries.found(filter)])]
+    return [orderBulkQueries.status(), emailListQuery(), ...(filter === null ? [] : [orderBulkQueries.found(filter)])]
   },
 }

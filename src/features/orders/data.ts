@@ -1,4 +1,5 @@
 import { planQueries } from '#features/plans/queries.ts'
+import { emailListQuery } from '#features/shopperEmails/shared/emailListQuery.ts'
 import { readSearch } from '#page/list/listSearch.ts'
 import { fresh, type ScreenData } from '#page/screenData.ts'
 import { orderFulfillerQueries } from './fulfillers/queries.ts'
@@ -18,6 +19,7 @@ export const orderDetail: ScreenData<'order.detail'> = {
     orderDetailQueries.log(params.id),
     orderFulfillerQueries.ofOrder(params.id),
     postageQueries.labels(params.id),
+    emailListQuery(),
   ],
 }
 

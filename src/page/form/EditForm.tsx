@@ -29,6 +29,8 @@ interface EditFormProps<Entity, Values extends FieldValues> extends SaveFlowOpti
   ways: readonly Exclude<AfterSave, 'stay'>[]
   /** The action that solves an error which the form itself can’t: "Change plan". */
   helpWith?: (error: unknown) => ReactNode
+  /** Another search of the same URL shows another record. */
+  isBySearch?: boolean
   children: ReactNode
 }
 
@@ -37,7 +39,7 @@ interface EditFormProps<Entity, Values extends FieldValues> extends SaveFlowOpti
  * unsaved draft, and the conflict handling when two users edit the same record.
  */
 export function EditForm<Entity, Values extends FieldValues>(props: EditFormProps<Entity, Values>) {
-  const { state, messages, fields, startsInField, ways, helpWith, children } = props
+  const { state, messages, fields, startsInField, ways, helpWith, isBySearch = false, children } = props
   const { form } = state
   const { t, i18n } = useTranslation('page')
   const { save, discard } = useSaveFlow(props)
@@ -93,7 +95,7 @@ export function EditForm<Entity, Values extends FieldValues>(props: EditFormProp
         )}
       </Suspense>
       <DeletedRecordDialog state={state} />
-      <LeaveGuard state={state} hasChanges={hasChanges} onLeave={discard} />
+      <LeaveGuard state={state} hasChanges={hasChanges} isBySearch={isBySearch} onLeave={discard} />
     </FormContext>
   )
 }

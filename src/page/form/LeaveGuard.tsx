@@ -11,8 +11,8 @@ import { activeSends, markUnsaved } from './unsaved.ts'
 interface LeaveGuardProps<Entity, Values extends FieldValues> {
   state: Pick<EditFormState<Entity, Values>, 'saveState' | 'hasUnsentWork'>
   hasChanges: boolean
-  /** What is unsaved belongs to a step of a wizard. */
-  hasSteps?: boolean
+  /** Another search of the same URL shows something else: a step of a wizard, another record. */
+  isBySearch?: boolean
   /** The user leaves without saving. */
   onLeave: () => Promise<void>
 }
@@ -21,7 +21,7 @@ interface LeaveGuardProps<Entity, Values extends FieldValues> {
 export function LeaveGuard<Entity, Values extends FieldValues>({
   state,
   hasChanges,
-  hasSteps = false,
+  isBySearch = false,
   onLeave,
 }: LeaveGuardProps<Entity, Values>) {
   const { t } = useTranslation('page')
@@ -31,7 +31,7 @@ export function LeaveGuard<Entity, Values extends FieldValues>({
       // A form whose screen was left already, and is still rendered, does not block.
       currentLocation.pathname === pathname &&
       (currentLocation.pathname !== nextLocation.pathname ||
-        (hasSteps && currentLocation.search !== nextLocation.search)) &&
+        (isBySearch && currentLocation.search !== nextLocation.search)) &&
       !isSameForm(nextLocation.state) &&
       (state.hasUnsentWork() || activeSends.get() > 0),
   )

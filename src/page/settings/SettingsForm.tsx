@@ -11,6 +11,8 @@ interface SettingsFormProps<Saved extends SavedSettings, Body, Values extends Fi
   /** Of `useSettingsForm`. */
   state: EditFormState<Saved, Values>
   fields: FieldLabels<Values>
+  /** Another search of the same URL shows another section. */
+  isBySearch?: boolean
   /** The cards with its fields. */
   children: ReactNode
 }
@@ -19,7 +21,7 @@ interface SettingsFormProps<Saved extends SavedSettings, Body, Values extends Fi
 export function SettingsForm<Saved extends SavedSettings, Body, Values extends FieldValues>(
   props: SettingsFormProps<Saved, Body, Values>,
 ) {
-  const { settings, state, fields, children } = props
+  const { settings, state, fields, isBySearch = false, children } = props
   const isSecret = ({ field }: ValuePath<Values>) => settings.secrets?.some(name => name === field)
   // Dialogs that compare versions list values.
   const shown: FieldLabels<Values> = {
@@ -27,7 +29,14 @@ export function SettingsForm<Saved extends SavedSettings, Body, Values extends F
     show: (path, value) => (isSecret(path) && value !== '' ? '••••••••' : fields.show(path, value)),
   }
   return (
-    <EditForm state={state} messages={settings.name} fields={shown} ways={[]} onSaved={() => undefined}>
+    <EditForm
+      state={state}
+      messages={settings.name}
+      fields={shown}
+      ways={[]}
+      isBySearch={isBySearch}
+      onSaved={() => undefined}
+    >
       {children}
     </EditForm>
   )

@@ -2,7 +2,7 @@ import type { FieldValues, Path } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { anyQuery } from '#api/queries.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import type { RouteIdWith } from '../../paths.ts'
+import { pathTo, type RouteIdWith } from '../../paths.ts'
 
 /** What every settings section has. */
 export interface SavedSettings {
@@ -29,8 +29,10 @@ export interface Settings<Saved extends SavedSettings, Body, Values extends Fiel
   title?: string
   /** Its drafts are stored under this name, which must never change: `taxSettings`. */
   draftName: string
-  /** The screen with its form. Its `requiredData` must have the settings, wrapped in `fresh()`. */
-  routeId: RouteIdWith<never>
+  /** The URL of the screen with its form. Its `requiredData` must have the settings, wrapped in `fresh()`. */
+  url: string
+  /** Of the endpoints' path, where a store has several such records. */
+  params?: Readonly<Record<string, string>>
   get: SettingsEndpoint<undefined, Saved>
   save: SettingsEndpoint<z.ZodMiniType<Body>, Saved>
   /** Of the form's values; its messages are keys of the namespace. */
@@ -51,12 +53,20 @@ export interface Settings<Saved extends SavedSettings, Body, Values extends Fiel
   isEditable?: (current: Saved) => boolean
 }
 
+/** A section with a screen of its own. */
+type OwnScreen<Saved extends SavedSettings, Body, Values extends FieldValues> = Omit<
+  Settings<Saved, Body, Values>,
+  'url'
+> & { routeId: RouteIdWith<never> }
+
 /** Declares a settings section. */
-export const defineSettings = <Saved extends SavedSettings, Body, Values extends FieldValues>(
-  settings: Settings<Saved, Body, Values>,
-): Settings<Saved, Body, Values> => settings
+export const defineSettings = <Saved extends SavedSettings, Body, Values extends FieldValues>({
+  routeId,
+  ...settings
+}: OwnScreen<Saved, Body, Values>): Settings<Saved, Body, Values> => ({ ...settings, url: pathTo(routeId) })
 
 export const settingsQuery = <Saved extends SavedSettings, Body, Values extends FieldValues>({
   name,
   get,
-}: Settings<Saved, Body, Values>) => anyQuery(name, get, {})
+  params,
+}: Settings<Saved, Body, Values>) => anyQuery(name, get, params ? { params } : {})

@@ -6,7 +6,6 @@ import { requestAny, type WriteOptions } from '#api/client.ts'
 import { currentOf } from '#api/currentOf.ts'
 import { cacheResponse, invalidate } from '#api/queries.ts'
 import { messageOf } from '#i18n/messageOf.ts'
-import { pathTo } from '../../paths.ts'
 import type { EditFormState } from '../form/editForm.ts'
 import { useEditForm } from '../form/useEditForm.ts'
 import { useRequiredData } from '../requiredData.ts'
@@ -22,6 +21,7 @@ export function useSettingsForm<Saved extends SavedSettings, Body, Values extend
   // Settings can't be deleted: there is always a saved version.
   const toForm = useCallback((saved: Saved | null) => settings.toForm(saved ?? record), [settings, record])
   const schema = settings.save.response
+  const place = settings.params && { params: settings.params }
 
   const adopt = async (saved: Saved) => {
     await cacheResponse(queryClient, query.queryKey, saved)
@@ -31,7 +31,7 @@ export function useSettingsForm<Saved extends SavedSettings, Body, Values extend
   }
   const save = async (body: Body, options: WriteOptions) => {
     try {
-      return await adopt(await requestAny(settings.save, { body }, options))
+      return await adopt(await requestAny(settings.save, { ...place, body }, options))
     } catch (error) {
       const current = currentOf(schema, error)
       if (current && settings.isEditable?.(current) === false) await adopt(current)
@@ -48,7 +48,7 @@ export function useSettingsForm<Saved extends SavedSettings, Body, Values extend
     readRecord: current => z.parse(schema, current),
     revisionOf: ({ revision }) => revision,
     nameOf: () => messageOf(`${settings.name}:${settings.title ?? 'title'}`),
-    draftOf: () => ({ record: settings.draftName, url: pathTo(settings.routeId) }),
+    draftOf: () => ({ record: settings.draftName, url: settings.url }),
     secrets: settings.secrets ?? [],
   })
   return { ...state, record: state.record ?? record }

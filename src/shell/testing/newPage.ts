@@ -14,7 +14,7 @@ import { shownOverlay } from '../palette/openPalette.ts'
 /** Nobody waits here, but a busy machine may respond late. `delays.test.ts` checks the real values. */
 const DELAYS: typeof delays = {
   ...{ search: 12, suggest: 15, suggestAddress: 20, searchImages: 25, price: 40, checkAddress: 60, storeDraft: 25 },
-  ...{ checkEmail: 30, checkoutTotal: 75, saveDraft: 100, retryDraft: 500 },
+  ...{ previewEmail: 50, checkEmail: 30, checkoutTotal: 75, saveDraft: 100, retryDraft: 500 },
   ...{
     showSuccess: 70,
     response: 15_000,

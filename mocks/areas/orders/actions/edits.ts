@@ -14,7 +14,7 @@ import { newId } from '../../../db/ids.ts'
 import { processorRequests } from '../../../db/schema/processor.ts'
 import { countDiscountUses } from '../../discounts/records.ts'
 import { editOrder } from '../drafts/editOrder.ts'
-import { sendEmail } from '../emails/emails.ts'
+import { sendEventEmail } from '../emails/emails.ts'
 import { type Actor, checkAction, openOrder, recordEntry, saveOrder } from './changeOrder.ts'
 import { checkAddress, checkPlace } from './checkAddress.ts'
 import { restock } from './restock.ts'
@@ -88,8 +88,7 @@ export async function changeParts(db: Db, actor: Actor, order: Order, body: Part
   if (entries.length === 0) return order
   const saved = await saveOrder(db, actor, order, changed)
   for (const [type, detail] of entries) await recordEntry(db, actor, order.id, type, detail)
-  const isTold = body.action === 'cancelOrder' && body.isShopperTold && order.placedBy.emailAddress !== ''
-  if (isTold) await sendEmail(db, actor, saved, 'cancellation')
+  if (body.action === 'cancelOrder' && body.isShopperTold) await sendEventEmail(db, actor, saved, 'cancellation')
   return saved
 }
 

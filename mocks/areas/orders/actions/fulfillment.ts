@@ -11,6 +11,7 @@ import { handOver } from '../../../carrier/carrier.ts'
 import type { Db } from '../../../db/database.ts'
 import { newId } from '../../../db/ids.ts'
 import { usableLabel } from '../../postage/labels.ts'
+import { isEmailOn } from '../../shopperEmails/texts.ts'
 import { sendEmail } from '../emails/emails.ts'
 import { type Actor, checkAction, openOrder, saveOrder } from './changeOrder.ts'
 import { checkItems } from './payments.ts'
@@ -74,7 +75,8 @@ export async function shipItems(db: Db, actor: Actor, order: Order, shipping: Sh
   ])
   const saved = await saveOrder(db, actor, order, { ...shipped, status: statusAfter('markShipped', shipped) })
   if (label) await handOver(db, label, actor.now)
-  if (isShopperTold) await sendEmail(db, actor, saved, 'shippingConfirmation')
+  if (isShopperTold && (await isEmailOn(db, actor.tenant, 'shippingConfirmation')))
+    await sendEmail(db, actor, saved, 'shippingConfirmation')
   return saved
 }
 

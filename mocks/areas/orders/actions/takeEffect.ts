@@ -6,7 +6,7 @@ import { movementsOf } from '#contract/orders/orderStock.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { Db } from '../../../db/database.ts'
 import { newId } from '../../../db/ids.ts'
-import { sendEmail } from '../emails/emails.ts'
+import { sendEventEmail } from '../emails/emails.ts'
 import { actionOf } from './paymentActions.ts'
 import { restock } from './restock.ts'
 
@@ -27,9 +27,7 @@ export async function takeEffect(
     : changed
   const delivered = event.chargeAmount > 0 ? withoutShipping(restocked, now) : restocked
   const after = { ...delivered, status: statusAfter(actionOf(event.eventType, order), delivered) }
-  if (event.isShopperTold && order.placedBy.emailAddress !== '') {
-    await sendEmail(tx, { tenant: order.tenant, user: '', now }, after, 'refund')
-  }
+  if (event.isShopperTold) await sendEventEmail(tx, { tenant: order.tenant, user: '', now }, after, 'refund')
   return after
 }
 

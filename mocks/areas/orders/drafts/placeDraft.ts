@@ -17,6 +17,8 @@ interface Placement extends Pick<TaxContext, 'tenant' | 'now'> {
   agreedTotal?: number | undefined
   /** The name of the merchant who enters it; left out for a shopper. */
   placedByUser?: string
+  /** See `Order`. */
+  language?: string | undefined
 }
 
 /**
@@ -25,7 +27,7 @@ interface Placement extends Pick<TaxContext, 'tenant' | 'now'> {
  */
 export async function placeDraft(
   db: Db,
-  { tenant, now, draft: typed, read, agreedTotal, placedByUser }: Placement,
+  { tenant, now, draft: typed, read, agreedTotal, placedByUser, language }: Placement,
 ): Promise<Order> {
   const draft = checkDraft(typed, read)
   const customIds = customIdsOf(read)
@@ -47,6 +49,7 @@ export async function placeDraft(
     stockMovements,
     paymentMethod: draft.paymentMethod,
     ...(placedByUser !== undefined && { placedByUser }),
+    ...(language && { language }),
     customerId,
   }
   await writeOrder(db, null, order)

@@ -6,18 +6,24 @@ import { deliveryColumns, deliveryIndex } from '../../../db/schema/delivery.ts'
 import { ofSameStore, ownKey } from '../../../db/schema/storeKeys.ts'
 import { orders } from '../table.ts'
 
-/** Emails about orders. The mailbox page shows them, and a mail server gets them where one is configured. */
+/**
+ * Emails that a store sends: about orders, to shoppers and fulfillers, and tests of them. The mailbox page shows them, and a mail
+ * server gets them where one is configured.
+ */
 export const orderEmails = pgTable(
   'order_emails',
   {
     id: plainText().notNull(),
     tenant: ownTenant(),
-    orderId: plainText('order_id').notNull(),
-    type: plainText().$type<OrderEmailType | 'fulfillerOrder'>().notNull(),
+    /** `null` for a test of an example. */
+    orderId: plainText('order_id'),
+    type: plainText().$type<OrderEmailType | 'fulfillerOrder' | 'test'>().notNull(),
     /** In lower case. */
     recipient: text().notNull(),
     subject: text().notNull(),
     text: text().notNull(),
+    /** The same as HTML; `null` for an email that has only text. */
+    html: text(),
     sentOn: moment('sent_on').notNull(),
     ...deliveryColumns(),
   },

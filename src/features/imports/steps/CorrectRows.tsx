@@ -84,7 +84,7 @@ function CorrectGrid({ importer, report, records, onDone }: CorrectRowsProps & {
       <LeaveGuard
         state={{ saveState: 'idle', hasUnsentWork: () => hasChanged }}
         hasChanges={hasChanged}
-        hasSteps
+        isBySearch
         onLeave={async () => undefined}
       />
       <Grid store={sheet.store} label={t('correct.rows')} labels={labels} />

@@ -5,6 +5,7 @@ import { PAYMENT_METHODS } from '#contract/orders/orderMoney.ts'
 import { CARRIERS, NO_SHIPPING } from '#contract/orders/orderShipping.ts'
 import { ORDER_LIMITS } from '#contract/orders/orders.ts'
 import { ORDER_TASK_KINDS, type OrderTaskKind } from '#contract/orders/orderTasks.ts'
+import { UnlessOff } from '#features/shopperEmails/shared/UnlessOff.tsx'
 import { TagPicker } from '#page/tags/TagPicker.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/form/Checkbox.tsx'
@@ -58,12 +59,14 @@ export function TaskFields({ form, onForm, problem, orderNumbers }: TaskFieldsPr
             </Button>
           </div>
         )}
-        <Checkbox
-          label={t('ship.email')}
-          hint={t('ship.emailHint')}
-          checked={form.isShopperTold}
-          onChange={event => set({ isShopperTold: event.target.checked })}
-        />
+        <UnlessOff kind="shippingConfirmation" text={t('emailOff')}>
+          <Checkbox
+            label={t('ship.email')}
+            hint={t('ship.emailHint')}
+            checked={form.isShopperTold}
+            onChange={event => set({ isShopperTold: event.target.checked })}
+          />
+        </UnlessOff>
       </>
     ),
     acceptPayment: (
@@ -85,11 +88,13 @@ export function TaskFields({ form, onForm, problem, orderNumbers }: TaskFieldsPr
           onChange={event => set({ isRestocked: event.target.checked })}
         />
         <ReasonField value={form.reason} onValue={reason => set({ reason })} />
-        <Checkbox
-          label={t('cancel.email')}
-          checked={form.isShopperTold}
-          onChange={event => set({ isShopperTold: event.target.checked })}
-        />
+        <UnlessOff kind="cancellation" text={t('emailOff')}>
+          <Checkbox
+            label={t('cancel.email')}
+            checked={form.isShopperTold}
+            onChange={event => set({ isShopperTold: event.target.checked })}
+          />
+        </UnlessOff>
       </>
     ),
     flag: <ReasonField value={form.reason} onValue={reason => set({ reason })} />,

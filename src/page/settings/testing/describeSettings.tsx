@@ -9,7 +9,6 @@ import { urlOf } from '#page/testing/requests.ts'
 import { loseResponse, PATIENCE } from '#shell/testing/faults.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
 import { server } from '#shell/testing/server.ts'
-import { pathTo } from '../../../paths.ts'
 import type { SavedSettings, Settings } from '../settings.ts'
 
 type App = Awaited<ReturnType<typeof openApp>> & { owner: Awaited<ReturnType<typeof freshTenant>> }
@@ -37,10 +36,10 @@ export function describeSettings<Saved extends SavedSettings, Body, Values exten
   options: SettingsScreen<Saved, Body, Values>,
 ): void {
   const { settings, change, changed, theirs, theirText, refused, secret } = options
-  const { get, save, routeId, draftName } = settings
-  const path = pathTo(routeId)
+  const { get, save, params, url: path, draftName } = settings
+  const place = params && { params }
   const method = save.method.toLowerCase() as 'put' | 'post'
-  const saved = () => requestAny(get, {})
+  const saved = () => requestAny(get, { ...place })
   const press = async ({ user }: Pick<App, 'user'>, name: string) =>
     user.click(await screen.findByRole('button', { name }))
 
@@ -84,7 +83,7 @@ export function describeSettings<Saved extends SavedSettings, Body, Values exten
     const app = await openChanged()
     const change = theirs(app.before)
     const body = { ...settings.toPayload(settings.toForm(app.before), app.before), ...change }
-    await requestAny(save, { body })
+    await requestAny(save, { ...place, body })
     await press(app, 'Save')
     const dialog = await screen.findByRole('dialog', { name: 'Someone else saved changes first' })
     if (theirText) expect(dialog).toHaveTextContent(theirText)

@@ -151,7 +151,7 @@ export function RefundDialog({ order, onDone, onClose }: ActionProps) {
       <Field label={t('page:common.reason')} hint={t('reasonHint')}>
         <TextInput value={reason} maxLength={255} onChange={event => setReason(event.target.value)} />
       </Field>
-      <TellShopper order={order} checked={isShopperTold} onChange={setShopperTold} />
+      <TellShopper kind="refund" order={order} checked={isShopperTold} onChange={setShopperTold} />
     </ActionDialog>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '#contract/orders/orders.ts'
+import { UnlessOff } from '#features/shopperEmails/shared/UnlessOff.tsx'
 import { Checkbox } from '#ui/form/Checkbox.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { sentTexts } from '../../shared/itemsInWords.ts'
@@ -37,12 +38,14 @@ export function ShipmentFields({
       )}
       {children}
       {email !== '' && (
-        <Checkbox
-          label={t('ship.email', { email })}
-          checked={isShopperTold}
-          data-fill
-          onChange={event => setShopperTold(event.target.checked)}
-        />
+        <UnlessOff kind="shippingConfirmation" text={t('email.off')}>
+          <Checkbox
+            label={t('ship.email', { email })}
+            checked={isShopperTold}
+            data-fill
+            onChange={event => setShopperTold(event.target.checked)}
+          />
+        </UnlessOff>
       )}
     </>
   )

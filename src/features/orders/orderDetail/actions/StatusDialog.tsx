@@ -69,7 +69,9 @@ export function StatusDialog({ order, action, onDone, onClose }: ActionProps<Sta
           <TextInput value={reason} maxLength={255} onChange={event => setReason(event.target.value)} />
         </Field>
       )}
-      {action === 'cancelOrder' && <TellShopper order={order} checked={isShopperTold} onChange={setShopperTold} />}
+      {action === 'cancelOrder' && (
+        <TellShopper kind="cancellation" order={order} checked={isShopperTold} onChange={setShopperTold} />
+      )}
     </ActionDialog>
   )
 }

@@ -1,0 +1,38 @@
+/** A line of a table: what it is, and its amount. */
+export interface Row {
+  text: string
+  amount?: string
+  isStrong?: boolean
+}
+
+/** A part of an email that is made of the order, below the merchant’s text. */
+export interface Block {
+  title: string
+  rows: Row[]
+  link?: { label: string; url: string }
+  /** Shown large, to be copied. */
+  code?: string
+}
+
+/** An email before it is text or HTML. Everything is plain text. */
+export interface EmailContent {
+  language: string
+  dir: 'ltr' | 'rtl'
+  subject: string
+  /** The texts of the merchant, with placeholders that are to be filled. */
+  heading: string
+  body: string
+  closing: string
+  values: Record<string, string>
+  blocks: Block[]
+  store: { name: string; logo: string; lines: string[]; email: string; replyTo: string }
+}
+
+/**
+ * Text that someone typed, without what would change the text around it: characters that set or override its direction, and control
+ * characters.
+ */
+export const cleanText = (text: string) => text.replace(/[\u202a-\u202e\u2066-\u2069]|[^\P{Cc}\t\n\r]/gu, '')
+
+/** The same in one line: nothing in it begins another header. */
+export const oneLine = (text: string) => cleanText(text.replace(/[\s\u2028\u2029]+/g, ' ')).trim()

@@ -1,0 +1,57 @@
+import type { Language } from './language.ts'
+
+const closing = 'Questions? Reply to this email.\n\n{{store.name}}'
+
+export const en: Language = {
+  dir: 'ltr',
+  texts: {
+    orderConfirmation: {
+      subject: 'Your order {{order.number}} from {{store.name}}',
+      heading: 'Thank you for your order',
+      body: 'Hello {{customer.firstName}},\n\nWe received your order {{order.number}} and are getting it ready. We’ll email you when it ships.',
+      closing,
+    },
+    shippingConfirmation: {
+      subject: 'Your order {{order.number}} is on its way',
+      heading: 'Your order is on its way',
+      body: 'Hello {{customer.firstName}},\n\nYour order {{order.number}} was shipped. Tracking information may take a day to appear.\n\nTrack your package: {{tracking.link}}',
+      closing,
+    },
+    refund: {
+      subject: 'A refund for your order {{order.number}}',
+      heading: 'We refunded {{refund.amount}}',
+      body: 'Hello {{customer.firstName}},\n\nWe refunded {{refund.amount}} of your order {{order.number}}. Your bank may need a few days to show it.',
+      closing,
+    },
+    cancellation: {
+      subject: 'Your order {{order.number}} was canceled',
+      heading: 'Your order was canceled',
+      body: 'Hello {{customer.firstName}},\n\nYour order {{order.number}} was canceled, and nothing more will be shipped.',
+      closing,
+    },
+    storeCreditCode: {
+      subject: 'Your store credit code',
+      heading: 'Your store credit code',
+      body: 'Enter the code {{credit.code}} at checkout. It works once, within an hour.\n\nIf you did not ask for it, ignore this email: your store credit stays as it is.',
+      closing: '{{store.name}}',
+    },
+  },
+  words: {
+    items: 'Your order',
+    discounts: 'Discounts',
+    shipping: 'Shipping',
+    tax: 'Tax',
+    total: 'Total',
+    refunded: 'Refunded',
+    piecesRefunded: '{count} refunded',
+    shipTo: 'Ship to',
+    orderedOn: 'Ordered on',
+    shipment: 'Shipped',
+    track: 'Track package',
+    nothingShipped: 'Nothing was shipped yet.',
+    refund: 'Refund',
+    canceled: 'Canceled items',
+    code: 'Code',
+    replyTo: 'Contact',
+  },
+}

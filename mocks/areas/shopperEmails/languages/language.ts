@@ -1,0 +1,27 @@
+import type { EmailKind, EmailTexts } from '#contract/store/shopperEmails.ts'
+
+/** An email language: the default texts, and the words around an order’s numbers. */
+export interface Language {
+  dir: 'ltr' | 'rtl'
+  texts: Record<EmailKind, EmailTexts>
+  words: {
+    items: string
+    discounts: string
+    shipping: string
+    tax: string
+    total: string
+    refunded: string
+    /** `{count}` of the pieces of a line. */
+    piecesRefunded: string
+    shipTo: string
+    orderedOn: string
+    shipment: string
+    track: string
+    nothingShipped: string
+    refund: string
+    canceled: string
+    code: string
+    /** Under the store’s name and address. */
+    replyTo: string
+  }
+}
