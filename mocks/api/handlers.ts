@@ -18,6 +18,7 @@ import { customerMergeHandlers } from '../areas/customers/handlers/merge.ts'
 import { discountHandlers } from '../areas/discounts/handlers/discounts.ts'
 import { discountTestHandlers } from '../areas/discounts/handlers/discountTest.ts'
 import { restDiscountHandlers } from '../areas/discounts/handlers/restDiscounts.ts'
+import { domainHandlers } from '../areas/domains/handlers.ts'
 import { experimentHandlers } from '../areas/experiments/handlers.ts'
 import { fulfillerHandlers } from '../areas/fulfillers/handlers/fulfillers.ts'
 import { orderFulfillerHandlers } from '../areas/fulfillers/handlers/orderFulfillers.ts'
@@ -113,6 +114,7 @@ const AREAS: Record<string, readonly Handler[]> = {
   rowImports: rowImportHandlers,
   savedViews: savedViewHandlers,
   seo: seoHandlers,
+  domains: domainHandlers,
   discounts: [...discountHandlers, ...discountTestHandlers, ...restDiscountHandlers],
   selling: [...sellingHandlers, ...taxSettingsHandlers, ...taxCalculatorHandlers],
   shippingMethods: [...shippingMethodHandlers, ...shippingCalculatorHandlers, ...shipToHandlers],

@@ -20,6 +20,7 @@ import { newId } from '../../db/ids.ts'
 import { features, tenants } from '../../db/schema/accounts.ts'
 import { suggest } from '../../places/suggest.ts'
 import { readConnection } from '../avalara/connection.ts'
+import { readHosts } from '../domains/readDomain.ts'
 import { flagProblems } from '../marketplace/entitlements.ts'
 import { products } from '../products/table.ts'
 import { lockShippingSettings } from '../shipping/settings.ts'
@@ -74,7 +75,8 @@ async function readInformation(db: Db, tenant: string): Promise<StoreInformation
   // A store that was made by an earlier version lacks what came since.
   const { isInstalled, isConnected, verifiesAddresses } = await readConnection(db, tenant)
   const enableAddressVerification = isInstalled && isConnected && verifiesAddresses
-  return z.parse(StoreInformation, { ...store.doc, addedAtLeastOneProduct, enableAddressVerification })
+  const hosts = await readHosts(db, tenant)
+  return z.parse(StoreInformation, { ...store.doc, addedAtLeastOneProduct, enableAddressVerification, ...hosts })
 }
 
 /** The sentence of the first, since it is what the merchant is shown. */
