@@ -71,6 +71,7 @@ export const PATHS = {
   'settings.shipping.detail': '/settings/shipping/:id',
   'settings.taxes': '/settings/taxes',
   'settings.seo': '/settings/seo',
+  'settings.domains': '/settings/domains',
   'postage.edit': '/postage',
   'postage.setup': '/postage/setup',
   'fulfillers.list': '/fulfillers',

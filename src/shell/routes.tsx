@@ -7,6 +7,7 @@ import { checkoutRoutes } from '#features/checkout/routes.ts'
 import { customerRoutes } from '#features/customers/routes.ts'
 import { dashboardRoutes } from '#features/dashboard/routes.ts'
 import { discountRoutes } from '#features/discounts/routes.ts'
+import { domainRoutes } from '#features/domains/routes.ts'
 import { embeddedRoutes } from '#features/embedded/routes.ts'
 import { fulfillerRoutes } from '#features/fulfillers/routes.ts'
 import { importRoutes } from '#features/imports/routes.ts'
@@ -69,6 +70,7 @@ const builtAuthScreens: RouteObject[] = [
   ...shippingRoutes,
   ...taxRoutes,
   ...seoRoutes,
+  ...domainRoutes,
   ...avalaraRoutes,
   ...paymentRoutes,
   ...paymentsApplicationRoutes,

@@ -1,12 +1,9 @@
-import type { DomainCertificate } from '#contract/store/customDomain.ts'
+import { CERTIFICATE_AUTHORITY, type DomainCertificate } from '#contract/store/customDomain.ts'
 import type { Db } from '../../db/database.ts'
 import { zoneOf } from '../../dns/zones.ts'
 import { lookUpCaa } from './lookUp.ts'
 
 export const NO_CERTIFICATE: DomainCertificate = { state: 'none', problem: 'none', validUntil: null }
-
-/** Our certificate authority, as CAA records name it. */
-export const AUTHORITY_NAME = 'ca.backcounter.example'
 
 interface Order {
   hosts: readonly string[]
@@ -47,5 +44,5 @@ export function simulatedAuthority(db: Db, resolvers: readonly string[]): Certif
 /** Records that name no authority, such as `iodef`, forbid nothing. */
 async function isForbidden(host: string, resolvers: readonly string[]): Promise<boolean> {
   const named = (await lookUpCaa(host, resolvers)).flatMap(({ issue }) => (issue === undefined ? [] : [issue]))
-  return named.length > 0 && !named.some(issue => issue.split(';')[0]?.trim() === AUTHORITY_NAME)
+  return named.length > 0 && !named.some(issue => issue.split(';')[0]?.trim() === CERTIFICATE_AUTHORITY)
 }

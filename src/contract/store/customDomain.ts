@@ -47,6 +47,9 @@ export const CERTIFICATE_STATES = ['none', 'pending', 'issued', 'failed'] as con
 /** `caa`: a CAA record of the domain forbids our certificate authority. */
 export const CERTIFICATE_PROBLEMS = ['none', 'caa', 'rateLimit', 'expired'] as const
 
+/** Our certificate authority, as CAA records name it. */
+export const CERTIFICATE_AUTHORITY = 'ca.backcounter.example'
+
 export const DomainCertificate = z.looseObject({
   state: z.enum(CERTIFICATE_STATES),
   problem: z.enum(CERTIFICATE_PROBLEMS),
