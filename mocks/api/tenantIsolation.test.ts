@@ -25,6 +25,7 @@ import { listProducts } from '#contract/products/products.ts'
 import { assignFulfillerProducts, createFulfiller } from '#contract/shipping/fulfillerWrites.ts'
 import { buyPostage, getPostageRates, listPurchasedLabels } from '#contract/shipping/postage.ts'
 import { savePackageSizes, savePrimaryAddress } from '#contract/shipping/postageSetup.ts'
+import { registerDomain } from '#contract/store/customDomain.ts'
 import { createSavedView } from '#contract/store/savedViews.ts'
 import { cancellations } from '../areas/account/table.ts'
 import { avalaraConnections } from '../areas/avalara/table.ts'
@@ -281,6 +282,9 @@ function bodiesFor(endpoint: Endpoint, them: Member, store: Store): unknown[] {
     },
     saveTaxSettings: { revision: 1, chargeTax: false, nexus: [], exemptTaxCodes: [] },
     saveStoreTimeZone: { revision: 1, timeZone: 'America/Denver' },
+    registerDomain: { domain: 'theirs.example' },
+    chooseCanonicalHost: { revision: 1, canonicalHost: 'theirs.example' },
+    removeDomain: { revision: 1 },
     saveShipToLocations: { revision: 0, locations: [{ country: 'CA' }] },
     sortShippingMethods: {
       ids: (store.get('shipping_methods') ?? []).map(({ id }) => id),
@@ -336,6 +340,7 @@ async function leaveARowInEveryTable(api: TestApi, { userId, ...member }: Member
   const person = { id: userId, firstName: 'Vera', lastName: 'Vole', phoneNumber: '', email, revision: 1, updatedOn: '' }
   const requests: [Endpoint, TestRequest, Pick<Member, 'tenant' | 'token'>][] = [
     [sendVerification, { body: { email } }, member],
+    [registerDomain, { body: { domain: 'theirs.example' } }, member],
     [saveExperimentState, { body: { state: 'guideTitle=idea' } }, member],
     [createSavedView, { body: { list: 'product.list', name: 'Theirs', search: '?view=active' } }, member],
     [acceptTerms, { body: { termsId: 'terms-2026-09', acceptedBy: email } }, member],

@@ -13,11 +13,11 @@ import { Refusal, refuseFields, staleRevision } from '../../api/problems.ts'
 import type { Db } from '../../db/database.ts'
 import { newSecret } from '../../identity/secrets.ts'
 import { type DomainRow, withEvent } from './afterCheck.ts'
-import { NO_CERTIFICATE } from './authority.ts'
 import { CLAIM_MS } from './checks.ts'
+import { NEW_DOMAIN_DOCUMENT, newDomain } from './newDomain.ts'
 import { readCustomDomain, readRow } from './readDomain.ts'
 import { domainOf, hostsOf, type RefusedDomain } from './records.ts'
-import { customDomains, type DomainDocument } from './table.ts'
+import { customDomains } from './table.ts'
 import { type DomainTargets, storefrontDomain } from './targets.ts'
 import { isProvedElsewhere, writeDomain } from './writeDomain.ts'
 
@@ -36,14 +36,6 @@ const WORDS: Record<RefusedDomain | 'taken', string> = {
 }
 const refuse = (code: keyof typeof WORDS) => refuseFields([{ field: 'domain', code, message: WORDS[code] }])
 
-const NEW_DOCUMENT: DomainDocument = {
-  error: 'none',
-  lookup: 'none',
-  found: {},
-  certificate: NO_CERTIFICATE,
-  checkedOn: null,
-}
-
 export const domainHandlers = [
   handle(getCustomDomain, ({ db, ...reading }) => readCustomDomain(db, reading)),
 
@@ -60,10 +52,9 @@ export const domainHandlers = [
       const { tenant, now } = reading
       const before = await readRow(db, tenant)
       if (before && before.state !== 'none') return current()
-      const columns: Omit<DomainRow, 'tenant'> = {
-        ...{ domain, token: newSecret(), state: 'waiting', canonicalHost: typedHost, isProved: false },
-        ...{ revision: (before?.revision ?? 0) + 1, since: now, checks: 0, nextOn: now, graceUntil: null },
-        ...{ checkingUntil: claimUntil(now), doc: NEW_DOCUMENT },
+      const columns = {
+        ...newDomain({ domain, canonicalHost: typedHost, now }),
+        ...{ revision: (before?.revision ?? 0) + 1, checkingUntil: claimUntil(now) },
       }
       // Of two people who register at once, the second one finds a row that must not be replaced.
       const written = await db
@@ -113,7 +104,7 @@ export const domainHandlers = [
     const removed: DomainRow = {
       ...withEvent(row, 'remove', reading.now, 'none'),
       ...{ revision: revision + 1, domain: '', token: newSecret(), canonicalHost: '', isProved: false },
-      ...{ nextOn: null, checkingUntil: null, doc: NEW_DOCUMENT },
+      ...{ nextOn: null, checkingUntil: null, doc: NEW_DOMAIN_DOCUMENT },
     }
     await writeDomain(db, row, removed, reading.now)
     return readCustomDomain(db, reading)
