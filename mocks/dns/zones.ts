@@ -23,7 +23,6 @@ export const AUTHORITY_BEHAVIORS = {
   waits: 'Take long',
   rateLimit: 'Refuse: too many certificates for this domain',
 } as const
-export type AuthorityBehavior = keyof typeof AUTHORITY_BEHAVIORS
 
 const keysOf = <Key extends string>(record: Record<Key, string>) => Object.keys(record) as [Key, ...Key[]]
 

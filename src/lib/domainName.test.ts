@@ -43,7 +43,7 @@ test.each([
 test('a domain may be as long as its records allow, and no longer', () => {
   const nameOf = (length: number) => {
     const label = `${'a'.repeat(60)}.`
-    return label.repeat(3) + 'b'.repeat(length - 3 * label.length - '.example'.length) + '.example'
+    return `${label.repeat(3)}${'b'.repeat(length - 3 * label.length - '.example'.length)}.example`
   }
   expect(readDomain(nameOf(DOMAIN_LENGTH))).toEqual({ name: nameOf(DOMAIN_LENGTH) })
   expect(readDomain(nameOf(DOMAIN_LENGTH + 1))).toEqual({ problem: 'long' })

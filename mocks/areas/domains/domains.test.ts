@@ -57,7 +57,7 @@ onEachDatabase('a store’s own domain', api => {
     expect((await api().request(getStoreInformation, member)).body.customDomain).toBeNull()
   })
 
-  test('below another domain needs one alias, named as hosting providers want it', async () => {
+  test('below another domain needs one alias, named relative to it', async () => {
     const me = await api().join()
     const domain = newDomain()
     const { records, hosts } = await register(me, `shop.${domain}`)
@@ -147,7 +147,7 @@ onEachDatabase('a store’s own domain', api => {
     expect(await checked(before)).toMatchObject({ state: 'error', error: 'takenOver' })
   })
 
-  test('is one of two that are registered at once, and of the same one there is no conflict', async () => {
+  test('is one of two that are registered at once; the same one again is fine', async () => {
     const me = await api().join()
     const [mine, theirs] = [newDomain(), newDomain()]
     const send = (domain: string) => api().request(registerDomain, me, { body: { domain } })

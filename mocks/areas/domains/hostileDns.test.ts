@@ -145,7 +145,7 @@ onOneDatabase('DNS servers of strangers', api => {
     expect(await checked(me)).toMatchObject({ state: isIssued ? 'active' : 'error', certificate })
   })
 
-  test('are asked for the certificate again before it ends, and a failure leaves the domain', async () => {
+  test('keep the domain when they forbid a renewal, until the old one ends', async () => {
     const me = await api().join()
     const domain = newDomain()
     const { records: wanted } = await register(me, domain)
