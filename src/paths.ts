@@ -82,6 +82,7 @@ export const PATHS = {
   'settings.export': '/settings/export',
   'settings.emails': '/settings/emails',
   'settings.email': '/settings/emails/:id',
+  'settings.domains': '/settings/domains',
   'postage.edit': '/postage',
   'postage.setup': '/postage/setup',
   'fulfillers.list': '/fulfillers',

@@ -9,6 +9,7 @@ import { type Config, localConfig } from '#contract/config.ts'
 import { type Endpoint, IDEMPOTENCY_KEY_HEADER, IDEMPOTENCY_REPLAYED_HEADER, isOpen } from '#contract/endpoint.ts'
 import { SEARCH_KEY_HEADER } from '#contract/images/imageLibrary.ts'
 import { type AppKeys, loadAppKeys } from '../apps/appKeys.ts'
+import { type DomainTargets, LOCAL_TARGETS } from '../areas/domains/targets.ts'
 import { type CaptchaWork, createCaptcha } from '../captcha/captcha.ts'
 import { type ConsentParties, createConsentParties } from '../consent/parties.ts'
 import type { ConnectUrls } from '../consent/services.ts'
@@ -62,6 +63,8 @@ export interface ApiServices {
   parties?: ConsentParties
   /** Of the deployment; the local ones unless given. */
   config?: ApiConfig
+  /** Where stores' own domains have to lead; addresses that exist nowhere unless given, `null` where they are not offered. */
+  domainTargets?: DomainTargets | null
   /** How much work a captcha is; the usual unless given. */
   captchaWork?: CaptchaWork
   /** Works on jobs behind the requests; without it they wait. */
@@ -185,6 +188,7 @@ async function serve(c: Context, handler: Handler, services: Running): Promise<R
   }
   const content = [endpoint.method, c.req.path, received.query, received.headers, await comparable(received.body)]
   const { db, jobs, imageFiles, imageUrl, captchaWork, vault, parties } = services
+  const { domainTargets = { ...LOCAL_TARGETS, resolvers: [] } } = services
   const { parkedPlanId, volumeCouponCode, storefrontUrl, internalTestEmails } = services.config
   // Before the transaction, which may have the only connection.
   const appKeys = await services.appKeys()
@@ -207,6 +211,7 @@ async function serve(c: Context, handler: Handler, services: Running): Promise<R
         volumeCouponCode,
         storefrontUrl,
         internalTestEmails,
+        domainTargets,
       },
     },
   })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Endpoint, Inside, PathNames, Schema } from '#contract/endpoint.ts'
 import type { FieldProblem } from '#contract/problem.ts'
 import type { AppKeys } from '../apps/appKeys.ts'
+import type { DomainTargets } from '../areas/domains/targets.ts'
 import type { Captcha } from '../captcha/captcha.ts'
 import type { ConsentParties } from '../consent/parties.ts'
 import type { ConnectUrls } from '../consent/services.ts'
@@ -71,6 +72,8 @@ export interface Setting {
   volumeCouponCode: string
   storefrontUrl: string
   internalTestEmails: readonly string[]
+  /** Where the DNS records of stores' domains have to lead; `null` where custom domains are not offered. */
+  domainTargets: DomainTargets | null
   /** Challenges for sign-up, and what verifies their solutions; for `prepare`, because a verified one stays used whatever comes of the request. */
   captcha: Captcha
   /** Sees to it that jobs are worked on, soon. */

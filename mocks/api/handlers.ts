@@ -19,6 +19,7 @@ import { dataExportHandlers } from '../areas/dataExport/handlers.ts'
 import { discountHandlers } from '../areas/discounts/handlers/discounts.ts'
 import { discountTestHandlers } from '../areas/discounts/handlers/discountTest.ts'
 import { restDiscountHandlers } from '../areas/discounts/handlers/restDiscounts.ts'
+import { domainHandlers } from '../areas/domains/handlers.ts'
 import { experimentHandlers } from '../areas/experiments/handlers.ts'
 import { fulfillerHandlers } from '../areas/fulfillers/handlers/fulfillers.ts'
 import { orderFulfillerHandlers } from '../areas/fulfillers/handlers/orderFulfillers.ts'
@@ -120,6 +121,7 @@ const AREAS: Record<string, readonly Handler[]> = {
   dataExport: dataExportHandlers,
   seo: seoHandlers,
   shopperEmails: shopperEmailHandlers,
+  domains: domainHandlers,
   discounts: [...discountHandlers, ...discountTestHandlers, ...restDiscountHandlers],
   selling: [...sellingHandlers, ...taxSettingsHandlers, ...taxCalculatorHandlers],
   shippingMethods: [...shippingMethodHandlers, ...shippingCalculatorHandlers, ...shipToHandlers],

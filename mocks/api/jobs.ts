@@ -3,6 +3,8 @@ import { closingWork, nextClosingWork } from '../areas/account/jobs.ts'
 import { billingWork, nextBillingWork } from '../areas/billing/jobs.ts'
 import { BULK_EDIT_WORK } from '../areas/bulkEdit/jobs.ts'
 import { dataExportWork } from '../areas/dataExport/jobs.ts'
+import { DomainChecks, nextDomainWork } from '../areas/domains/checks.ts'
+import type { DomainTargets } from '../areas/domains/targets.ts'
 import { ImageFetching, type ImageImports } from '../areas/imports/products/imageFetching.ts'
 import { importWork } from '../areas/imports/products/jobs.ts'
 import { ROW_IMPORT_WORK } from '../areas/imports/rows/jobs.ts'
@@ -22,8 +24,9 @@ import { type Leases, NO_LEASES } from './jobLeases.ts'
 import { type Work, workOnStores } from './storeJobs.ts'
 
 /** Each in turn, so that none waits for the end of another. */
-const worksOf = ({ fetching, mail, imageFiles, vault, config }: Works): Readonly<Record<string, Work>> => ({
+const worksOf = ({ fetching, mail, domains, imageFiles, vault, config }: Works): Readonly<Record<string, Work>> => ({
   ...(mail && { mail }),
+  ...(domains && { domains }),
   payments: PAYMENT_WORK,
   payouts: PAYOUT_WORK,
   postage: POSTAGE_WORK,
@@ -43,6 +46,7 @@ const worksOf = ({ fetching, mail, imageFiles, vault, config }: Works): Readonly
 interface Works {
   fetching: ImageFetching | undefined
   mail: MailDelivery | undefined
+  domains: DomainChecks | undefined
   imageFiles: FileStore | undefined
   vault: Vault
   config: Deployment
@@ -75,6 +79,8 @@ interface JobOptions {
   imageFiles?: FileStore
   /** How messages are sent; they are not unless given. */
   mail?: MailOptions
+  /** Where stores' own domains have to lead, and which resolvers to ask; they are not looked up unless given. */
+  domainTargets?: DomainTargets | undefined
   /** The card payment provider; on the same database unless given. */
   vault?: Vault
   /** Of the deployment; the local ones unless given. */
@@ -99,7 +105,7 @@ export function runJobs(
   db: Db,
   now: () => Date,
   report: (error: unknown) => void,
-  { leases = NO_LEASES, images, imageFiles, mail, ...billing }: JobOptions = {},
+  { leases = NO_LEASES, images, imageFiles, mail, domainTargets, ...billing }: JobOptions = {},
 ): JobRunner {
   let running: Promise<void> | undefined
   let isStopped = false
@@ -107,8 +113,9 @@ export function runJobs(
   let timer: NodeJS.Timeout | undefined
   const fetching = images && new ImageFetching({ ...images, db, now, report, onDone: () => wake() })
   const delivery = mail && new MailDelivery({ ...mail, db, now, report, onDone: () => wake() })
+  const domains = domainTargets && new DomainChecks({ targets: domainTargets, db, now, report, onDone: () => wake() })
   const { vault = createVault(db), config = localConfig() } = billing
-  const works = worksOf({ fetching, mail: delivery, imageFiles, vault, config })
+  const works = worksOf({ fetching, mail: delivery, domains, imageFiles, vault, config })
   const workOnce = async () => {
     let hasWorked = false
     for (const [kind, work] of Object.entries(works)) {
@@ -124,7 +131,9 @@ export function runJobs(
       while (!isStopped && (await workOnce())) await new Promise(resolve => setImmediate(resolve))
     } while (isAskedAgain && !isStopped)
     await leases.giveBack()
-    const times = isStopped ? [] : await Promise.all(NEXT_TIMES.map(next => next(db)))
+    const times = isStopped
+      ? []
+      : await Promise.all([...NEXT_TIMES, ...(domains ? [nextDomainWork] : [])].map(next => next(db)))
     const next = Math.min(...times.map(time => time?.getTime() ?? Number.POSITIVE_INFINITY))
     const wait = Math.min(
       Math.max(next - now().getTime(), WAIT_MS.min),
@@ -156,7 +165,7 @@ export function runJobs(
     stop: async () => {
       isStopped = true
       clearTimeout(timer)
-      await Promise.all([running, fetching?.stop(), delivery?.stop()])
+      await Promise.all([running, fetching?.stop(), delivery?.stop(), domains?.stop()])
     },
   }
 }

@@ -26,6 +26,7 @@ import { assignFulfillerProducts, createFulfiller } from '#contract/shipping/ful
 import { buyPostage, getPostageRates, listPurchasedLabels } from '#contract/shipping/postage.ts'
 import { savePackageSizes, savePrimaryAddress } from '#contract/shipping/postageSetup.ts'
 import { savePreviewPassword } from '#contract/store/launch.ts'
+import { registerDomain } from '#contract/store/customDomain.ts'
 import { createSavedView } from '#contract/store/savedViews.ts'
 import { cancellations } from '../areas/account/table.ts'
 import { avalaraConnections } from '../areas/avalara/table.ts'
@@ -286,6 +287,10 @@ function bodiesFor(endpoint: Endpoint, them: Member, store: Store): unknown[] {
     },
     saveTaxSettings: { revision: 1, chargeTax: false, nexus: [], exemptTaxCodes: [] },
     ...STORE_SECTIONS,
+    saveStoreTimeZone: { revision: 1, timeZone: 'America/Denver' },
+    registerDomain: { domain: 'theirs.example' },
+    chooseCanonicalHost: { revision: 1, canonicalHost: 'theirs.example' },
+    removeDomain: { revision: 1 },
     saveShipToLocations: { revision: 0, locations: [{ country: 'CA' }] },
     sortShippingMethods: {
       ids: (store.get('shipping_methods') ?? []).map(({ id }) => id),
@@ -342,6 +347,7 @@ async function leaveARowInEveryTable(api: TestApi, { userId, ...member }: Member
   const requests: [Endpoint, TestRequest, Pick<Member, 'tenant' | 'token'>][] = [
     [sendVerification, { body: { email } }, member],
     [savePreviewPassword, { body: { password: 'theirs-alone' } }, member],
+    [registerDomain, { body: { domain: 'theirs.example' } }, member],
     [saveExperimentState, { body: { state: 'guideTitle=idea' } }, member],
     [createSavedView, { body: { list: 'product.list', name: 'Theirs', search: '?view=active' } }, member],
     [acceptTerms, { body: { termsId: 'terms-2026-09', acceptedBy: email } }, member],

@@ -68,12 +68,13 @@ interface PayPalSite {
 /** Where a shopper approves a payment. PayPal takes it when the store, to which the approval leads back, places the order. */
 export function createPayPalOrders({ appKeys, shopOrigins, now }: PayPalSite): Hono {
   const app = new Hono()
-  const leadsTo = shopOrigins.join(' ')
+  /** To a store's own domain, too: only stores can make an order. */
+  const leadsTo = ({ returnUrl }: PayPalOrder) => [...shopOrigins, new URL(returnUrl).origin].join(' ')
   app.get('/', async c => {
     const sealed = c.req.query('order') ?? ''
     const order = await readPayPalOrder(appKeys, sealed, now())
     return order
-      ? sendPage(c, approvePage(order, sealed, wordingFor(c)), { leadsTo })
+      ? sendPage(c, approvePage(order, sealed, wordingFor(c)), { leadsTo: leadsTo(order) })
       : sendPage(c, overPage(wordingFor(c)), { status: 400 })
   })
   app.post('/', async c => {

@@ -2,6 +2,12 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./mocks/db/schema/*.ts', './mocks/areas/**/table.ts', './mocks/vault/table.ts', './mocks/consent/table.ts'],
+  schema: [
+    './mocks/db/schema/*.ts',
+    './mocks/areas/**/table.ts',
+    './mocks/vault/table.ts',
+    './mocks/consent/table.ts',
+    './mocks/dns/table.ts',
+  ],
   out: './mocks/db/migrations',
 })

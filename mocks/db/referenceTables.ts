@@ -9,6 +9,7 @@ export const REFERENCE_TABLES: ReadonlySet<string> = new Set([
   'consent_codes',
   'counted_tries',
   'coupon_redemptions',
+  'dns_zones',
   'embedded_apps',
   'ended_tokens',
   'refresh_tokens',

@@ -58,6 +58,7 @@ onEachDatabase('the database of a handler', api => {
       vault: createVault(db()),
       parties: createConsentParties(db()),
       connectUrls: localConfig(),
+      domainTargets: null,
       wakeJobs: nothing,
       afterCommit: nothing,
       sendHeader: nothing,

@@ -8,6 +8,7 @@ import type { Clock } from './clock.ts'
 import { clockRoutes } from './clockPage.ts'
 import { mailboxRoutes, verificationRoutes } from './mailbox.ts'
 import { callPage, chatPage, filmPage, helpPage, missingPage, termsPage } from './pages.ts'
+import { registrarRoutes } from './registrar.ts'
 import { sendPublic } from './send.ts'
 import { statusRoutes } from './statusPage.ts'
 import { STYLES } from './styles.ts'
@@ -24,6 +25,8 @@ interface PublicServices {
   api: { fetch(request: Request, env?: object): Response | Promise<Response> }
   /** The current time, and a callback for setting it forward; without it no one can, with it anyone can. */
   clock?: Clock
+  /** Whether there is the page of the imaginary registrar, where anyone may set the records of any domain. */
+  hasRegistrar?: boolean
   onClockChange?: () => void
 }
 
@@ -31,7 +34,16 @@ const PAGES = { '/help': helpPage, '/chat': chatPage, '/call': callPage, '/terms
 
 /** The provider's public pages: status page, help, chat, booking, terms, help videos, the mailbox and the clock. */
 export function createPublic(services: PublicServices): Hono {
-  const { db, appOrigins, identityUrl, api, isOpenToAll = true, clock, onClockChange = () => undefined } = services
+  const {
+    db,
+    appOrigins,
+    identityUrl,
+    api,
+    isOpenToAll = true,
+    clock,
+    onClockChange = () => undefined,
+    hasRegistrar = false,
+  } = services
   const app = new Hono()
   app.onError(errorResponse)
   app.all('/api/v2/*', c => api.fetch(c.req.raw, c.env as object))
@@ -60,6 +72,7 @@ export function createPublic(services: PublicServices): Hono {
   app.route('/', statusRoutes(db, isOpenToAll))
   app.route('/', verificationRoutes(db))
   if (isOpenToAll) app.route('/', mailboxRoutes(db, identityUrl))
+  if (isOpenToAll && hasRegistrar) app.route('/', registrarRoutes(db))
   if (isOpenToAll && clock) app.route('/', clockRoutes(clock, onClockChange))
   refuseOtherMethods(app)
   app.notFound(c => sendPublic(c, missingPage(), { status: 404 }))

@@ -34,6 +34,7 @@ import type { Shop } from './catalog/composeProduct.ts'
 import type { Line, PictureKind } from './catalog/line.ts'
 import { LINES, linesOf } from './catalog/lines.ts'
 import { composeContentPages } from './contentPages.ts'
+import { insertDomain } from './domains.ts'
 import { composeMenus } from './menus.ts'
 import { composeOnboarding } from './onboarding.ts'
 import { composeAddresses, composeOrders } from './orders.ts'
@@ -143,6 +144,7 @@ export async function insertStore(tx: Db, store: StoreSeed): Promise<void> {
   const doc = composeStoreInformation(store)
   await tx.insert(storeInformation).values({ tenant, revision: 1, doc })
   await tx.insert(storeHosts).values({ tenant, host: doc.urlHost })
+  await insertDomain(tx, store)
   await insertBilling(tx, store)
   await insertPayments(tx, store)
   if (persona.catalog !== 'none') await insertSelling(tx, { tenant, now })

@@ -6,6 +6,8 @@ import { type JobRunner, runJobs } from '../api/jobs.ts'
 import { loadAppKeys } from '../apps/appKeys.ts'
 import { createApps } from '../apps/apps.ts'
 import { registerApps } from '../apps/registry.ts'
+import { isDomainOrigin } from '../areas/domains/readDomain.ts'
+import type { DomainTargets } from '../areas/domains/targets.ts'
 import { createConsentSite } from '../consent/consentSite.ts'
 import { createPayPalOrders, payPalPageIn } from '../consent/payPalOrder.ts'
 import type { Database } from '../db/database.ts'
@@ -33,6 +35,8 @@ export interface AssembleOptions {
   imageFiles: FileStore
   /** Where imports may fetch images from: see `allowsImage`. From nowhere unless given. */
   imageHosts?: readonly string[]
+  /** Where stores' own domains have to lead; `null`, the default, where they are not offered. */
+  domainTargets?: DomainTargets | null
   /** Sends messages; default: none, and they stay in the mailbox. */
   mailServer?: MailServer | undefined
   /** Origins of the app: who may call from a browser, and where signing in may lead. */
@@ -74,7 +78,7 @@ export async function setUp(options: AssembleOptions): Promise<void> {
 /** Makes every service of the provider, without ports. The database is set up. */
 export async function assemble(options: AssembleOptions): Promise<Assembled> {
   const { database, config, imageFiles, appOrigins, faults, tokenLifetimeSeconds, keys } = options
-  const { offersDemo = true, isOpenToAll = true, imageHosts = [], mailServer } = options
+  const { offersDemo = true, isOpenToAll = true, imageHosts = [], mailServer, domainTargets = null } = options
   const { db, replica } = database
   const demo = offersDemo ? { accounts: [...PERSONAS, SCALE_PERSONA], password: PASSWORD } : undefined
   const identity = await createIdentity({ db, config, appOrigins, demo, faults, tokenLifetimeSeconds, keys })
@@ -88,6 +92,7 @@ export async function assemble(options: AssembleOptions): Promise<Assembled> {
     imageFiles,
     ...{ vault, config },
     ...(imageHosts.length > 0 && { images: { imageHosts, imageFiles, imageUrl } }),
+    ...(domainTargets && { domainTargets }),
     ...(mailServer && { mail: { mailer: openMailer(mailServer), links: linksIn(config) } }),
   })
   const appKeys = await loadAppKeys(db, keys?.secrets)
@@ -96,8 +101,9 @@ export async function assemble(options: AssembleOptions): Promise<Assembled> {
   const clients = [...appOrigins, new URL(config.designerUrl).origin]
   const api = createApi({
     ...{ db, replica, verifier, appOrigins: clients, tenantHeader, imageUrl, imageFiles, jobs, appKeys, faults, now },
-    ...{ vault, config },
+    ...{ vault, config, domainTargets },
   })
+  const isShopOrigin = (origin: string) => isDomainOrigin(db, origin, storefrontUrl)
   const shopOrigins = [storefrontUrl.replace('{host}', '*')]
   const services = {
     api,
@@ -112,10 +118,10 @@ export async function assemble(options: AssembleOptions): Promise<Assembled> {
     apps: createApps({ keys: appKeys, verifier, appOrigins, api: { url: config.apiUrl, tenantHeader }, faults, now }),
     public: createPublic({
       ...{ db, appOrigins, identityUrl: identityOrigin(config), api, isOpenToAll },
-      ...{ clock, onClockChange: jobs.wake },
+      ...{ clock, onClockChange: jobs.wake, hasRegistrar: domainTargets !== null },
     }),
     newAdmin: createNewAdmin(appOrigins),
-    vault: createVaultSite({ db, config, appOrigins: [...appOrigins, ...shopOrigins], now }),
+    vault: createVaultSite({ db, config, appOrigins: [...appOrigins, ...shopOrigins], isShopOrigin, now }),
     consent: createConsentSite({
       db,
       config,

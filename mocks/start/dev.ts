@@ -8,7 +8,7 @@ import { waitUntilReady } from './wait.ts'
 
 // `npm run dev`: the reference provider and the app with hot reload, in one process.
 await runProgram(async ({ signal, onStop }) => {
-  const { appPort, firstPort, database, imageFiles, imageHosts, settings } = readEnvironment(process.env)
+  const { appPort, firstPort, database, imageFiles, imageHosts, dnsServers, settings } = readEnvironment(process.env)
   const port = await bindAppPort(appPort)
   onStop(port.stop)
   const provider = await startProvider({
@@ -16,6 +16,7 @@ await runProgram(async ({ signal, onStop }) => {
     database,
     imageFiles,
     imageHosts,
+    dnsServers,
     settings,
     appOrigins: [port.origin],
     log: sentence => console.log(sentence),

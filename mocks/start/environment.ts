@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { type Config, configFromEnvironment } from '#contract/config.ts'
 import type { Target } from '../db/database.ts'
@@ -13,13 +14,15 @@ export interface Environment {
   database: Target
   imageFiles: FileTarget
   imageHosts: string[]
+  /** Resolvers to ask for the DNS records of stores' domains; the simulated one if empty. */
+  dnsServers: string[]
   /** Names, audience and the like that differ from the default. */
   settings: Config
 }
 
 const DEFAULTS = { appPort: 5173, firstPort: 4100, folder: '.data' }
 
-/** Reads APP_PORT, PROVIDER_PORT, DATA_FOLDER, DATABASE_URL, DATABASE_REPLICA_URL, IMAGE_BUCKET…, IMAGE_HOSTS and BACKCOUNTER_*. Throws `StartError` for what makes no sense. */
+/** Reads APP_PORT, PROVIDER_PORT, DATA_FOLDER, DATABASE_URL, DATABASE_REPLICA_URL, IMAGE_BUCKET…, IMAGE_HOSTS, DNS_SERVERS and BACKCOUNTER_*. Throws `StartError` for what makes no sense. */
 export function readEnvironment(environment: Record<string, string | undefined>): Environment {
   const { DATABASE_URL: url, DATABASE_REPLICA_URL: replicaUrl, DATA_FOLDER: folder } = environment
   for (const [name, value] of Object.entries({ DATABASE_URL: url, DATABASE_REPLICA_URL: replicaUrl })) {
@@ -34,6 +37,7 @@ export function readEnvironment(environment: Record<string, string | undefined>)
     database: url ? { url, ...(replicaUrl && { replicaUrl }) } : { folder: resolve(folder || DEFAULTS.folder) },
     imageFiles: readBucket(environment) ?? { folder: join(resolve(folder || DEFAULTS.folder), 'images') },
     imageHosts: readImageHosts(environment.IMAGE_HOSTS),
+    dnsServers: readDnsServers(environment.DNS_SERVERS),
     settings: configFromEnvironment(environment, firstPort),
   }
 }
@@ -54,6 +58,27 @@ function readImageHosts(list = ''): string[] {
   const hosts = imageHostsIn(list)
   if (hosts.every(isImageHost)) return hosts
   throw new StartError(`IMAGE_HOSTS ${IMAGE_HOSTS_RULE}; it is “${list}”.`)
+}
+
+export const DNS_SERVERS_RULE =
+  'must be IP addresses of resolvers, with a port unless it is 53, separated by commas: 192.0.2.53,192.0.2.54:5353'
+
+export const dnsServersIn = (list: string) =>
+  list
+    .split(',')
+    .map(each => each.trim())
+    .filter(Boolean)
+
+/** An IPv6 address has brackets if a port follows. */
+export function isDnsServer(server: string): boolean {
+  const [, inBrackets, plain = server, port] = /^(?:\[(.*)\]|([^:]*))(?::(\d{1,5}))?$/.exec(server) ?? []
+  return isIP(inBrackets ?? plain) > 0 && Number(port ?? 53) <= 65_535
+}
+
+function readDnsServers(list = ''): string[] {
+  const servers = dnsServersIn(list)
+  if (servers.every(isDnsServer)) return servers
+  throw new StartError(`DNS_SERVERS ${DNS_SERVERS_RULE}; it is “${list}”.`)
 }
 
 function readPort(environment: Record<string, string | undefined>, name: string, usual: number): number {

@@ -8,7 +8,7 @@ import { waitUntilReady } from './wait.ts'
 
 // `npm run preview`: the reference provider and the production build, served as a host should.
 await runProgram(async ({ signal, onStop }) => {
-  const { appPort, firstPort, database, imageFiles, imageHosts, settings } = readEnvironment(process.env)
+  const { appPort, firstPort, database, imageFiles, imageHosts, dnsServers, settings } = readEnvironment(process.env)
   requireBuild()
   const port = await bindAppPort(appPort)
   onStop(port.stop)
@@ -17,6 +17,7 @@ await runProgram(async ({ signal, onStop }) => {
     database,
     imageFiles,
     imageHosts,
+    dnsServers,
     settings,
     appOrigins: [port.origin],
     log: sentence => console.log(sentence),

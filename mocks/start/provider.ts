@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { addressesOf, type Config, localConfig, PROVIDER_PORTS, type ProviderService } from '#contract/config.ts'
+import { LOCAL_TARGETS } from '../areas/domains/targets.ts'
 import type { Database, Target } from '../db/database.ts'
+import { listenDns } from '../dns/dnsServer.ts'
 import type { Identity } from '../identity/identity.ts'
 import { type FileTarget, openFileStore } from '../images/files/openFileStore.ts'
 import { type AssembleOptions, assemble, setUp } from './assemble.ts'
@@ -16,6 +18,8 @@ export interface ProviderOptions
   database: Target
   /** Where the files of images are stored; unless given, in the folder of the database, or in memory without one. */
   imageFiles?: FileTarget
+  /** Resolvers to ask for the DNS records of stores' domains; the simulated one unless given. */
+  dnsServers?: readonly string[]
   /** What differs from the local configuration. Addresses of the services are their own, unless `addresses` has others. */
   settings?: Partial<Config>
   /** Where the services are for browsers, if that is not the ports that they take: behind a balancer. */
@@ -45,7 +49,14 @@ type Seats = Record<ProviderService, BoundPort>
 export async function startProvider(options: ProviderOptions): Promise<Provider> {
   const { firstPort = 4100, database: target, log = () => undefined, signal } = options
   const seats = await takeSeats(firstPort, options.certificate)
-  const stopSeats = () => Promise.all(SERVICES.map(service => seats[service].stop()))
+  const dns = await listenDns({
+    port: firstPort === 0 ? 0 : firstPort + SERVICES.length,
+    remedy: remedyFor(firstPort),
+  }).catch(async error => {
+    await Promise.all(SERVICES.map(service => seats[service].stop()))
+    throw error
+  })
+  const stopSeats = () => Promise.all([...SERVICES.map(service => seats[service].stop()), dns.stop()])
   let database: Database | undefined
   try {
     const own: Config = {
@@ -59,7 +70,9 @@ export async function startProvider(options: ProviderOptions): Promise<Provider>
     database = await openTarget(target)
     signal?.throwIfAborted()
     const imageFiles = openFileStore(options.imageFiles ?? filesBeside(target))
-    const parts = { ...options, database, config, imageFiles }
+    dns.serve(database.db)
+    const resolvers = options.dnsServers?.length ? options.dnsServers : [dns.address]
+    const parts = { ...options, database, config, imageFiles, domainTargets: { ...LOCAL_TARGETS, resolvers } }
     await setUp(parts)
     signal?.throwIfAborted()
     const { services, identity, jobs } = await assemble(parts)
@@ -90,6 +103,9 @@ export async function startProvider(options: ProviderOptions): Promise<Provider>
 const filesBeside = (target: Target): FileTarget =>
   'folder' in target ? { folder: join(target.folder, 'images') } : { memory: true }
 
+const remedyFor = (firstPort: number) =>
+  `choose ${SERVICES.length + 1} others with PROVIDER_PORT, for example PROVIDER_PORT=${firstPort + 100}`
+
 async function takeSeats(firstPort: number, certificate?: Certificate): Promise<Seats> {
   const taken: [ProviderService, BoundPort][] = []
   try {
@@ -98,7 +114,7 @@ async function takeSeats(firstPort: number, certificate?: Certificate): Promise<
         certificate,
         port: firstPort === 0 ? 0 : firstPort + PROVIDER_PORTS[service],
         purpose: `the provider’s ${service} service`,
-        remedy: `choose ${SERVICES.length} others with PROVIDER_PORT, for example PROVIDER_PORT=${firstPort + 100}`,
+        remedy: remedyFor(firstPort),
       })
       taken.push([service, seat])
     }

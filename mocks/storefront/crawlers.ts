@@ -15,9 +15,8 @@ const KEEP = 'public, max-age=3600'
 /** What search engines ask for. Within the transaction of the store. */
 export function addCrawlerRoutes(app: Hono<Env>, { storefrontUrl, now }: CrawlerRoutes): void {
   app.get('/robots.txt', c => {
-    const { store } = c.var.shop
+    const { store, origin } = c.var.shop
     const refused = store.launched ? NOT_INDEXED : ['/']
-    const origin = storefrontUrl.replace('{host}', store.urlHost)
     const lines = [
       'User-agent: *',
       ...refused.map(path => `Disallow: ${path}`),

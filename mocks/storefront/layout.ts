@@ -19,6 +19,8 @@ export interface Page {
   description?: string
   /** Where shoppers find it; the home page unless given. */
   url?: string
+  /** Whether search engines should list it at `url`, whichever host they found it at. */
+  isCanonical?: boolean
   target: PreviewTarget
   body: Html
 }
@@ -41,6 +43,7 @@ export function layout(shop: Shop, appOrigins: readonly string[], page: Page): H
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>${title}</title>
     ${page.description ? html`<meta name="description" content="${page.description}">` : ''}
+    ${page.isCanonical ? html`<link rel="canonical" href="${new URL(page.url ?? '/', shop.origin).href}">` : ''}
     <meta property="og:site_name" content="${store.name}">
     <meta property="og:title" content="${title}">
     ${page.description ? html`<meta property="og:description" content="${page.description}">` : ''}

@@ -9,6 +9,7 @@ import { childrenByParent, inTreeOrder, nodesById } from '#lib/tree.ts'
 import { categoryOrder } from '../areas/categories/products.ts'
 import { categories } from '../areas/categories/table.ts'
 import { readNodes } from '../areas/categories/tree.ts'
+import { findByHost, originAt, readHosts } from '../areas/domains/readDomain.ts'
 import { contentPages } from '../areas/pages/table.ts'
 import { productCategories, productDocuments, products } from '../areas/products/table.ts'
 import { readStoreSeo } from '../areas/seo/settings.ts'
@@ -23,6 +24,10 @@ export interface Shop {
   tenant: string
   store: StoreInformation
   seo: StoreSeo
+  /** Where it is for shoppers: `https://shop.example`. */
+  origin: string
+  /** The main host of its own domain; `null` if it has none. */
+  ownHost: string | null
   /** Canceled by its merchant. */
   isClosed: boolean
   /** Those that shoppers see, in the order of the tree. */
@@ -58,23 +63,40 @@ export interface ProductCard {
 /** How to find a record: by its unguessable id, or by the name in its URL. */
 export type Key = { id: string } | { friendlyName: string }
 
+/** What a `Host` header says: the name before our own domain, if it has that form, and all of it. */
+export interface AskedHost {
+  given: string | null
+  hostname: string
+}
+
 /** The store with this host; `null` if there is none. */
-export async function findShop(db: Db, urlHost: string): Promise<Shop | null> {
+export async function findShop(db: Db, asked: AskedHost, storefrontUrl: string): Promise<Shop | null> {
+  const tenant = await tenantOf(db, asked)
+  if (tenant === undefined) return null
   const [host] = await db
-    .select({ tenant: storeHosts.tenant, status: sql<string>`${tenants.subscription} ->> 'status'` })
-    .from(storeHosts)
-    .innerJoin(tenants, eq(tenants.id, storeHosts.tenant))
-    .where(eq(storeHosts.host, urlHost))
-  if (!host) return null
-  const { tenant } = host
-  const isClosed = host.status === 'canceled'
+    .select({ status: sql<string>`${tenants.subscription} ->> 'status'` })
+    .from(tenants)
+    .where(eq(tenants.id, tenant))
+  const isClosed = host?.status === 'canceled'
+  const { customDomain, canonicalHost = '' } = await readHosts(db, tenant)
+  const ownHost = customDomain === null ? null : canonicalHost
   const [found] = await db.select().from(storeInformation).where(eq(storeInformation.tenant, tenant))
   if (!found) return null
   // A store that was made by an earlier version lacks what came since.
   const store = z.parse(StoreInformation, found.doc)
   const shown = await shownCategories(db, tenant)
   const menus = await readMenus(db, tenant, shown)
-  return { db, tenant, store, seo: await readStoreSeo(db, tenant), isClosed, categories: shown, menus }
+  const origin = ownHost ? originAt(ownHost, storefrontUrl) : storefrontUrl.replace('{host}', store.urlHost)
+  const seo = await readStoreSeo(db, tenant)
+  return { db, tenant, store, origin, ownHost, seo, isClosed, categories: shown, menus }
+}
+
+async function tenantOf(db: Db, { given, hostname }: AskedHost): Promise<string | undefined> {
+  const [byName] =
+    given === null
+      ? []
+      : await db.select({ tenant: storeHosts.tenant }).from(storeHosts).where(eq(storeHosts.host, given))
+  return (byName ?? (await findByHost(db, hostname)))?.tenant
 }
 
 /** Without hidden ones and their descendants. */

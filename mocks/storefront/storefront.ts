@@ -22,7 +22,7 @@ import { categoryPage, contentPage, homePage, missingPage, themePage } from './p
 import { LARGEST_FORM } from './parseForm.ts'
 import { addPreviewGate } from './previewGate.ts'
 import { productPage } from './productPage.ts'
-import { findCategory, findPage, findProduct, findShop, type Key, type Shop } from './shop.ts'
+import { type AskedHost, findCategory, findPage, findProduct, findShop, type Key, type Shop } from './shop.ts'
 import { STYLES } from './styles.ts'
 
 interface StorefrontOptions {
@@ -95,12 +95,17 @@ export function createStorefront(options: StorefrontOptions): Hono<Env> {
   app.use(async (c, next) => {
     // No record has such a name, and the database refuses to look for it.
     if (!isStorable(decodeSafely(c.req.url))) return c.text('There is no such address.', 404)
-    const host = readHost(c.req.header('host') ?? new URL(c.req.url).host)
-    const shop = host === null ? null : await findShop(db, host)
+    const shop = await findShop(db, readHost(c.req.header('host') ?? new URL(c.req.url).host), storefrontUrl)
     if (!shop) return c.text('There is no shop at this address.', 404, { 'Cache-Control': 'no-store' })
     if (shop.isClosed) {
       c.header('Content-Security-Policy', policy)
       return c.html(closedPage(shop), 503, { 'Cache-Control': 'no-store' })
+    }
+    const target = redirectTarget(c, shop)
+    // Not to be remembered: the main host may be another one tomorrow, and lead back here.
+    if (target) {
+      c.header('Cache-Control', 'no-store')
+      return c.redirect(target, 301)
     }
     c.set('shop', shop)
     return next()
@@ -112,7 +117,8 @@ export function createStorefront(options: StorefrontOptions): Hono<Env> {
     c.header('Content-Security-Policy', policy)
     c.header('Cache-Control', 'no-store')
     if (c.req.path.startsWith('/preview')) c.header('X-Robots-Tag', 'noindex')
-    return c.html(layout(c.var.shop, appOrigins, page), status)
+    const isAt = decodeSafely(c.req.path) === decodeSafely(page.url ?? '/')
+    return c.html(layout(c.var.shop, appOrigins, { ...page, isCanonical: status === 200 && isAt }), status)
   }
   // The open record may have been deleted by the same user: that is no error, and there is nothing new to show.
   app.use(async (c, next) => {
@@ -213,13 +219,26 @@ async function draftPage(shop: Shop, draft: PreviewDraft): Promise<Page | null> 
 
 const originsOf = (url = ''): string[] => (URL.canParse(url) ? [new URL(url).origin] : [])
 
-/** Takes the store's host out of a Host header; `null` if the header is of another form than `storefrontUrl`. */
+/** Reads a `Host` header: a name before our own domain, or a host that is a store's own. */
 function hostReader(storefrontUrl: string) {
   const [before = '', after = ''] = storefrontUrl.replace(/^https?:\/\//, '').split('{host}')
-  return (host: string): string | null => {
+  return (host: string): AskedHost => {
     const isOurs = host.startsWith(before) && host.endsWith(after) && host.length > before.length + after.length
-    return isOurs ? host.slice(before.length, host.length - after.length).toLowerCase() : null
+    return {
+      given: isOurs ? host.slice(before.length, host.length - after.length).toLowerCase() : null,
+      hostname: host.replace(/:\d+$/, '').replace(/\.$/, '').toLowerCase(),
+    }
   }
+}
+
+/** Where a shopper who came by another host of the store has to go. The console's frame stays at the given host. */
+function redirectTarget(c: Context<Env>, { ownHost, origin }: Shop): string | null {
+  const url = new URL(c.req.url)
+  const isHere = ownHost === null || (c.req.header('host') ?? url.host).replace(/:\d+$/, '').toLowerCase() === ownHost
+  const isShopper = c.req.header('sec-fetch-dest') !== 'iframe' && !c.req.header('x-refresh')
+  if (isHere || !isShopper || !['GET', 'HEAD'].includes(c.req.method) || /^\/preview(\/|$)/.test(url.pathname))
+    return null
+  return origin + url.pathname + url.search
 }
 
 /** A friendly name as it is stored: the same letters can be put together in several ways. */

@@ -23,6 +23,7 @@ onOneDatabase('The card vault’s site', api => {
       db: api().database.db,
       config: { cardScriptUrl: `${ORIGIN}/v3/`, cardPublishableKey: KEY, cardWallets },
       appOrigins: APPS,
+      isShopOrigin: async origin => origin === 'https://fern.example',
       now: () => api().now,
     })
   beforeAll(() => {
@@ -37,6 +38,18 @@ onOneDatabase('The card vault’s site', api => {
     const text = await response.text()
     return { status: response.status, headers: response.headers, body: text.startsWith('{') ? JSON.parse(text) : text }
   }
+
+  it('can be framed by a store at its own domain, and by no other page', async () => {
+    const policyFor = async (referer: string) => {
+      const response = await site.request('/v3/field?part=cardCvc', { headers: { referer } })
+      return [response.headers.get('content-security-policy'), await response.text()].join(' ')
+    }
+    expect(await policyFor('https://fern.example/')).toMatch(
+      /frame-ancestors [^;]* https:\/\/fern\.example .*data-origins="[^"]* https:\/\/fern\.example"/s,
+    )
+    expect(await policyFor('https://evil.example/')).not.toContain('evil.example')
+    expect(await policyFor('nonsense')).not.toContain('nonsense')
+  })
 
   it('gives a token for a card, and keeps its last four digits only', async () => {
     const { status, headers, body } = await post('tokens', card)

@@ -12,12 +12,15 @@ interface VaultSite {
   config: Pick<Config, 'cardScriptUrl' | 'cardPublishableKey' | 'cardWallets'>
   /** Origins of the app and of the stores (one `*` for the name): the only ones that may frame the vault's fields, and talk to them. */
   appOrigins: readonly string[]
+  /** Whether this is the origin of a store with a domain of its own. */
+  isShopOrigin?: (origin: string) => Promise<boolean>
   now: () => Date
   vault?: Vault
 }
 
 /** The card payment provider's origin: its script, the frames of its fields, and what they send. */
-export function createVaultSite({ db, config, appOrigins, now, vault = createVault(db) }: VaultSite): Hono {
+export function createVaultSite(site: VaultSite): Hono {
+  const { db, config, now, isShopOrigin = async () => false, vault = createVault(db) } = site
   const app = new Hono()
   const hasWallets = config.cardWallets === 'yes'
   const script = pageScript(hasWallets)
@@ -40,18 +43,30 @@ export function createVaultSite({ db, config, appOrigins, now, vault = createVau
     )
   }
   const localeOf = (c: Context) => c.req.query('locale') ?? 'en'
-  const send = (c: Context, page: ReturnType<typeof bankPage>) => {
-    c.header('content-security-policy', policy(appOrigins))
-    c.header('permissions-policy', 'camera=(), microphone=(), geolocation=()')
-    return c.html(page)
+  /** Who may frame what is asked for: beside those that are always the same, the page that asks, if it is a store's. */
+  const hostsFor = async (c: Context): Promise<readonly string[]> => {
+    const asking = URL.parse(c.req.header('referer') ?? '')?.origin
+    const isShop = asking !== undefined && (await isShopOrigin(asking))
+    return isShop ? [...site.appOrigins, asking] : site.appOrigins
   }
-  app.get('/v3/field', c => {
+  const send = async (
+    c: Context,
+    pageFor: (hosts: readonly string[]) => ReturnType<typeof bankPage>,
+  ): Promise<Response> => {
+    const hosts = await hostsFor(c)
+    c.header('content-security-policy', policy(hosts))
+    c.header('permissions-policy', 'camera=(), microphone=(), geolocation=()')
+    return c.html(pageFor(hosts))
+  }
+  app.get('/v3/field', async c => {
     const part = c.req.query('part') ?? ''
     if (!isCardPart(part)) return c.text('There is no such field.', 404)
-    return send(c, fieldPage(part, localeOf(c), appOrigins))
+    return send(c, hosts => fieldPage(part, localeOf(c), hosts))
   })
-  app.get('/v3/confirm', c => send(c, bankPage(localeOf(c), appOrigins)))
-  app.get('/v3/wallet', c => (hasWallets ? send(c, walletPage(localeOf(c), appOrigins)) : c.text('No wallets.', 404)))
+  app.get('/v3/confirm', c => send(c, hosts => bankPage(localeOf(c), hosts)))
+  app.get('/v3/wallet', async c =>
+    hasWallets ? send(c, hosts => walletPage(localeOf(c), hosts)) : c.text('No wallets.', 404),
+  )
   const origin = URL.parse(config.cardScriptUrl)?.origin ?? ''
   app.route('/v3', tokenRoutes({ db, vault, origin, publishableKey: config.cardPublishableKey, hasWallets, now }))
   refuseOtherMethods(app)

@@ -8,6 +8,7 @@ import { customerRoutes } from '#features/customers/routes.ts'
 import { dashboardRoutes } from '#features/dashboard/routes.ts'
 import { dataExportRoutes } from '#features/dataExport/routes.ts'
 import { discountRoutes } from '#features/discounts/routes.ts'
+import { domainRoutes } from '#features/domains/routes.ts'
 import { embeddedRoutes } from '#features/embedded/routes.ts'
 import { fulfillerRoutes } from '#features/fulfillers/routes.ts'
 import { importRoutes } from '#features/imports/routes.ts'
@@ -75,6 +76,7 @@ const builtAuthScreens: RouteObject[] = [
   ...settingsRoutes,
   ...dataExportRoutes,
   ...shopperEmailRoutes,
+  ...domainRoutes,
   ...avalaraRoutes,
   ...paymentRoutes,
   ...paymentsApplicationRoutes,

@@ -3,8 +3,8 @@ import { getSitemap, getStoreSeo, refreshSitemap, type Sitemap, saveStoreSeo } f
 import { handle } from '../../api/handle.ts'
 import { settingsHandlers } from '../../api/settingsHandlers.ts'
 import type { Db } from '../../db/database.ts'
+import { storefrontOrigin } from '../domains/readDomain.ts'
 import { readStoreSeo } from './settings.ts'
-import { storefrontOrigin } from './sitemap.ts'
 import { seoSettings, sitemaps } from './table.ts'
 
 export const seoHandlers = [

@@ -3,9 +3,9 @@ import { shopPath } from '#contract/store/storefront.ts'
 import { escapeXml } from '#lib/escapeXml.ts'
 import type { Db } from '../../db/database.ts'
 import { categories } from '../categories/table.ts'
+import { storefrontOrigin } from '../domains/readDomain.ts'
 import { contentPages } from '../pages/table.ts'
 import { products } from '../products/table.ts'
-import { storeInformation } from '../store/table.ts'
 import { sitemapParts, sitemaps } from './table.ts'
 
 /** Most addresses of one file (sitemaps.org, Sitemap protocol). */
@@ -17,15 +17,6 @@ const RETRY_MS = 3600_000
 interface Address {
   path: string
   changedOn: Date | null
-}
-
-/** Where the storefront is: `https://shop.example`. */
-export async function storefrontOrigin(db: Db, tenant: string, storefrontUrl: string): Promise<string> {
-  const [store] = await db
-    .select({ doc: storeInformation.doc })
-    .from(storeInformation)
-    .where(eq(storeInformation.tenant, tenant))
-  return storefrontUrl.replace('{host}', store?.doc.urlHost ?? '')
 }
 
 interface Making {

@@ -19,6 +19,7 @@ import { newId } from '../../db/ids.ts'
 import { features, tenants } from '../../db/schema/accounts.ts'
 import { suggest } from '../../places/suggest.ts'
 import { readConnection } from '../avalara/connection.ts'
+import { readHosts } from '../domains/readDomain.ts'
 import { isReady } from '../launch/requirements.ts'
 import { flagProblems } from '../marketplace/entitlements.ts'
 import { readPayments } from '../payments/settings.ts'
@@ -68,7 +69,8 @@ async function readInformation(db: Db, tenant: string): Promise<StoreInformation
   const enableAddressVerification = isInstalled && isConnected && verifiesAddresses
   const { cardProcessor, stripe } = await readPayments(db, tenant)
   const stripeAccountId = cardProcessor.accountId ?? stripe.accountId
-  const derived = { addedAtLeastOneProduct, enableAddressVerification, stripeAccountId }
+  const hosts = await readHosts(db, tenant)
+  const derived = { addedAtLeastOneProduct, enableAddressVerification, stripeAccountId, ...hosts }
   const read = z.parse(StoreInformation, { ...store.doc, ...derived })
   // Of a store that is open, it was found out when it opened.
   const completedLaunchRequirements = read.launched || (await isReady(db, tenant, read))

@@ -26,6 +26,8 @@ interface ServerOptions {
   isTrusted: (address: string) => boolean
   /** The service at a host, as the `Host` header names it. */
   serviceAt(host: string): Service | undefined
+  /** The same for a host that is a store's own. */
+  domainServiceAt?(host: string): Promise<Service | undefined>
   /** Words of routes: the parts of a path that may be logged. */
   words: ReadonlySet<string>
   log: Log
@@ -44,7 +46,17 @@ export const DRAIN_MS = 20_000
 
 /** Serves every service on one port, each at its host, and logs requests. */
 export async function startHosted(options: ServerOptions): Promise<HostedServer> {
-  const { listen, tls, isSecure, isTrusted, serviceAt, words, log, metrics } = options
+  const {
+    listen,
+    tls,
+    isSecure,
+    isTrusted,
+    serviceAt,
+    domainServiceAt = async () => undefined,
+    words,
+    log,
+    metrics,
+  } = options
   let isStopping = false
   const responses = new Map<string, ReturnType<typeof getRequestListener>>()
   const listenerOf = (service: Service) => {
@@ -61,13 +73,26 @@ export async function startHosted(options: ServerOptions): Promise<HostedServer>
     clientOf(incoming.socket.remoteAddress ?? '', headerOf(incoming, 'x-forwarded-for'), isTrusted)
 
   const take = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    const host = hostOf(incoming).toLowerCase()
+    const known = serviceAt(host)
+    if (known) return respond(known, incoming, outgoing)
+    void domainServiceAt(host)
+      .catch(() => undefined)
+      .then(own => respond(own, incoming, outgoing, true))
+  }
+  const respond = (
+    service: Service | undefined,
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+    isOthers = false,
+  ) => {
     const begun = performance.now()
-    const service = serviceAt(hostOf(incoming).toLowerCase())
     const byProxy = isTrusted(incoming.socket.remoteAddress ?? '')
     const given = byProxy ? headerOf(incoming, 'x-request-id') : undefined
     const id = given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
     outgoing.setHeader('X-Request-Id', id)
-    if (isSecure) outgoing.setHeader('Strict-Transport-Security', HSTS)
+    // Not for a merchant's own domain, which may have other hosts, and may leave.
+    if (isSecure && !isOthers) outgoing.setHeader('Strict-Transport-Security', HSTS)
     if (isStopping && incoming.httpVersionMajor < 2) outgoing.setHeader('Connection', 'close')
     metrics.inFlight++
     outgoing.once('close', () => {

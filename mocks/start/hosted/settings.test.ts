@@ -22,6 +22,13 @@ test('a good configuration has every service at an address of its own', () => {
   expect(readHostedSettings(GOOD).imageHosts).toEqual([])
   const hosts = readHostedSettings({ ...GOOD, IMAGE_HOSTS: 'CDN.example, images.example:8443' }).imageHosts
   expect(hosts).toEqual(['cdn.example', 'images.example:8443'])
+  expect(readHostedSettings(GOOD).domainTargets).toBeNull()
+  const withDomains = { ...GOOD, DOMAIN_ADDRESS: '198.51.100.7', DNS_SERVERS: '192.0.2.53, [2001:db8::53]:5353' }
+  expect(readHostedSettings(withDomains).domainTargets).toEqual({
+    address: '198.51.100.7',
+    alias: 'domains.stores.backcounter.example',
+    resolvers: ['192.0.2.53', '[2001:db8::53]:5353'],
+  })
   expect(readHostedSettings({ ...GOOD, LISTEN: '[::]:80' }).listen).toEqual({ host: '::', port: 80 })
 })
 
@@ -34,6 +41,9 @@ test.each([
   ['TRUSTED_PROXIES', undefined],
   ['TRUSTED_PROXIES', 'the-balancer'],
   ['TRUSTED_PROXIES', '10.0.0.0/33'],
+  ['DOMAIN_ADDRESS', 'shop.example'],
+  ['DNS_SERVERS', 'dns.example'],
+  ['DNS_SERVERS', '192.0.2.53:70000'],
   ['TLS_KEY', undefined, { TLS_CERTIFICATE: '/nowhere/cert.pem' }],
   ['TLS_CERTIFICATE', '/nowhere/cert.pem', { TLS_KEY: '/nowhere/key.pem' }],
   ['DATABASE_URL', undefined],

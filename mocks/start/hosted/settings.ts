@@ -9,12 +9,13 @@ import {
   type PROVIDER_PORTS,
   readConfig,
 } from '#contract/config.ts'
+import { type DomainTargets, storefrontDomain } from '../../areas/domains/targets.ts'
 import type { Target } from '../../db/database.ts'
 import type { KeyOptions } from '../../identity/keys.ts'
 import type { FileTarget } from '../../images/files/openFileStore.ts'
 import { IMAGE_HOSTS_RULE, imageHostsIn, isImageHost } from '../../images/remote/imageHosts.ts'
 import type { MailServer } from '../../mail/mailer.ts'
-import { readBucket } from '../environment.ts'
+import { DNS_SERVERS_RULE, dnsServersIn, isDnsServer, readBucket } from '../environment.ts'
 import { StartError } from '../startError.ts'
 import { isAddressRange } from './proxies.ts'
 
@@ -32,6 +33,8 @@ export interface HostedSettings {
   imageFiles: FileTarget
   imageHosts: string[]
   mailServer: MailServer | undefined
+  /** `null` where stores can't have domains of their own. */
+  domainTargets: DomainTargets | null
   keys: KeyOptions
   drainSeconds: number
   /** The demo stores, with their public password. */
@@ -93,6 +96,11 @@ const Keys = z.object({
     text(/^smtps?:\/\/[^/\s]+$/, 'must be an address like smtp://user:password@mail.example.com:587'),
   ),
   MAIL_FROM: z.optional(z.email('must be an email address like shop@example.com')),
+  DOMAIN_ADDRESS: z.optional(z.ipv4('must be the IPv4 address of this service, like 198.51.100.7')),
+  DNS_SERVERS: z._default(
+    z.string().check(z.refine(list => dnsServersIn(list).every(isDnsServer), DNS_SERVERS_RULE)),
+    '',
+  ),
   DRAIN_SECONDS: z._default(wholeNumber('must be a number of seconds'), '5'),
   DEMO_STORES: z._default(z.enum(['yes', 'no'], 'must be yes or no'), 'no'),
 })
@@ -128,6 +136,14 @@ export function readHostedSettings(environment: Environment): HostedSettings {
     imageFiles: readBucket(given) ?? { folder: join(folder, 'images') },
     imageHosts: imageHostsIn(keys.IMAGE_HOSTS),
     mailServer: keys.SMTP_URL && keys.MAIL_FROM ? { url: keys.SMTP_URL, from: keys.MAIL_FROM } : undefined,
+    domainTargets: keys.DOMAIN_ADDRESS
+      ? {
+          address: keys.DOMAIN_ADDRESS,
+          // Every name below the stores' domain leads here.
+          alias: `domains.${storefrontDomain(checked.config)}`,
+          resolvers: dnsServersIn(keys.DNS_SERVERS),
+        }
+      : null,
     keys: { secrets, rotateAfterMs: Number(keys.KEY_ROTATION_DAYS) * DAY_MS },
     drainSeconds: Number(keys.DRAIN_SECONDS),
     hasDemoStores: keys.DEMO_STORES === 'yes',

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendVerification } from '#contract/account/emails.ts'
+import { newDomain } from '../../areas/domains/newDomain.ts'
+import { customDomains } from '../../areas/domains/table.ts'
 import { storeInformation } from '../../areas/store/table.ts'
 import { type Database, openDatabase } from '../../db/database.ts'
 import { users } from '../../db/schema/accounts.ts'
@@ -92,6 +94,8 @@ beforeAll(async () => {
   token = (await tokens.issue(user, { sessionId: 'a', scope: 'openid' })).access_token
   const [store] = await database.db.select().from(storeInformation)
   urlHost = store?.doc.urlHost ?? ''
+  const own = newDomain({ domain: 'hauser.example', canonicalHost: 'hauser.example', now })
+  await database.db.insert(customDomains).values({ tenant, ...own, state: 'active', nextOn: null })
   await database.close()
   await startHost(settings, {
     build: join(folder, 'dist'),
@@ -114,13 +118,21 @@ test('the app is served with security headers and all URLs', async () => {
   expect(body).toContain('"apiUrl":"https://api.bc.example"')
 })
 
+test('a store answers at its own domain, whose other hosts are left alone', async () => {
+  const shop = await send({ host: 'hauser.example', path: '/robots.txt' })
+  expect([shop.status, shop.headers['strict-transport-security']]).toEqual([200, undefined])
+  const www = await send({ host: 'www.hauser.example', path: '/c/x' })
+  expect([www.status, www.headers.location]).toEqual([301, 'https://hauser.example/c/x'])
+  expect((await send({ host: 'mail.hauser.example' })).status).toBe(421)
+})
+
 test('each service responds only at its own host', async () => {
   const discovery = await send({ host: 'login.bc.example', path: '/.well-known/openid-configuration' })
   expect(JSON.parse(discovery.body).issuer).toBe('https://login.bc.example/')
   expect((await send({ host: 'api.bc.example', path: '/health' })).status).toBe(200)
   // One label, so that one certificate covers all stores.
   expect(urlHost).toMatch(/^hauser-co-[a-z0-9]+$/)
-  expect((await send({ host: `${urlHost}.stores.bc.example` })).status).toBe(200)
+  expect((await send({ host: `${urlHost}.stores.bc.example`, path: '/preview' })).status).toBe(200)
   expect((await send({ host: 'elsewhere.example' })).status).toBe(421)
   expect((await send({ host: 'apps.bc.example' })).status).toBe(421)
 })

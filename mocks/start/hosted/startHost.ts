@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
+import { findByHost } from '../../areas/domains/readDomain.ts'
 import { openFileStore } from '../../images/files/openFileStore.ts'
 import { assemble, setUp } from '../assemble.ts'
 import { DIST, readBundle } from '../bundle.ts'
@@ -44,6 +45,7 @@ export async function startHost(settings: HostedSettings, options: HostOptions):
       config,
       imageFiles,
       imageHosts: settings.imageHosts,
+      domainTargets: settings.domainTargets,
       mailServer: settings.mailServer,
       keys,
       appOrigins: [appOrigin],
@@ -70,6 +72,8 @@ export async function startHost(settings: HostedSettings, options: HostOptions):
     ...{ listen, tls, isSecure, words, log, metrics },
     isTrusted: trustIn(settings.trustedProxies),
     serviceAt: routeByHost(config, appOrigin, named),
+    domainServiceAt: async host =>
+      (await findByHost(database.db, host.replace(/:\d+$/, ''))) ? named.storefront : undefined,
   })
   onStop(server.stop)
   let isDraining = false

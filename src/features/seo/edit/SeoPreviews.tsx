@@ -10,12 +10,15 @@ import type { SeoForm } from './schema.ts'
 /** The home page in a search result, and as a link in a message. */
 export function SeoPreviews() {
   const { t } = useTranslation('seo')
-  const { name, urlHost } = useRequiredData(storeQueries.information())
+  const { name, urlHost, customDomain, canonicalHost } = useRequiredData(storeQueries.information())
   const [title = '', description = ''] = useWatch<SeoForm>({ name: ['metaTitle', 'metaDescription'] }) as string[]
   const shown = {
-    address: currentConfig()
-      .storefrontUrl.replace(/^https?:\/\//, '')
-      .replace('{host}', urlHost),
+    address:
+      customDomain === null
+        ? currentConfig()
+            .storefrontUrl.replace(/^https?:\/\//, '')
+            .replace('{host}', urlHost)
+        : canonicalHost,
     title: excerpt(title) || name,
     text: excerpt(description) || t('preview.noDescription'),
   }
