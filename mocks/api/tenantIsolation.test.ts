@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { changePassword, updateAdministrator } from '#contract/account/account.ts'
@@ -25,8 +24,8 @@ import { listProducts } from '#contract/products/products.ts'
 import { assignFulfillerProducts, createFulfiller } from '#contract/shipping/fulfillerWrites.ts'
 import { buyPostage, getPostageRates, listPurchasedLabels } from '#contract/shipping/postage.ts'
 import { savePackageSizes, savePrimaryAddress } from '#contract/shipping/postageSetup.ts'
-import { savePreviewPassword } from '#contract/store/launch.ts'
 import { registerDomain } from '#contract/store/customDomain.ts'
+import { savePreviewPassword } from '#contract/store/launch.ts'
 import { createSavedView } from '#contract/store/savedViews.ts'
 import { cancellations } from '../areas/account/table.ts'
 import { avalaraConnections } from '../areas/avalara/table.ts'
@@ -40,14 +39,13 @@ import { kycApplications, kycDrafts } from '../areas/payments/table.ts'
 import { makeSitemap } from '../areas/seo/sitemap.ts'
 import { emailBodies, wordTheirEmails } from '../areas/shopperEmails/testing.ts'
 import { STORE_SECTIONS } from '../areas/store/sectionBodies.ts'
-import { rowsOf } from '../db/rows.ts'
 import { jobLeases } from '../db/schema/jobs.ts'
 import { processorEntries, processorRequests } from '../db/schema/processor.ts'
-import { tablesOfStores } from '../db/tenantViews.ts'
 import { sendAccountEmail } from '../mail/sendAccountEmail.ts'
 import { composeCarts } from '../seeds/carts.ts'
 import { PASSWORD } from '../seeds/personas.ts'
 import { ENDPOINTS } from './handlers.ts'
+import { type ReadStore, type Row, type Store, storeReader } from './storeReader.ts'
 import { type Member, NAMESPACE, onOneDatabase, type TestApi, type TestRequest } from './testing.ts'
 
 /** The smallest image. */
@@ -55,10 +53,6 @@ const PIXEL = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=', 'base64')
 
 const PLACE = { name: 'X', street: 'X', city: 'X', state: 'ME', zip: '04101' }
 const PARCEL = { length: 1, width: 1, height: 1, weight: 1 }
-
-type Row = Record<string, unknown>
-/** Everything of one store, by table. */
-type Store = Map<string, Row[]>
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 const guarded = ENDPOINTS.map(({ endpoint }) => endpoint).filter(endpoint => !isOpen(endpoint))
@@ -482,28 +476,4 @@ async function sendToTheirFulfiller(
   await api.request(assignFulfillerProducts, member, { params: { id: fulfiller.id }, body: { add } })
   const params = { id: orderId, fulfillerId: fulfiller.id }
   await api.request(sendToFulfiller, member, { params, body: { revision: order.revision } })
-}
-
-type ReadStore = (tenant: string) => Promise<Store>
-
-/** Reads all data of a store, in one query: a new table is included automatically. */
-async function storeReader({ database: { db } }: TestApi): Promise<ReadStore> {
-  const tables = await tablesOfStores(db)
-  const read = (tenant: string) =>
-    sql.join(
-      tables.map(
-        ({ name, owner }) =>
-          sql`select ${name}::text as name, to_jsonb(t) as row from ${sql.identifier(name)} t where t.${sql.identifier(owner)} = ${tenant}`,
-      ),
-      sql` union all `,
-    )
-  return async tenant => {
-    const store: Store = new Map(tables.map(({ name }) => [name, []]))
-    const found = await rowsOf<{ name: string; row: Row }>(
-      db,
-      sql`select * from (${read(tenant)}) found order by name, row::text`,
-    )
-    for (const { name, row } of found) store.get(name)?.push(row)
-    return store
-  }
 }

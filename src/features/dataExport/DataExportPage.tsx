@@ -1,12 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { currentUser } from '#api/session.ts'
 import { DATA_EXPORT_DAYS } from '#contract/store/dataExport.ts'
-import { BackLink } from '#page/BackLink.tsx'
+import { SettingsPage } from '#page/settings/SettingsPage.tsx'
 import { Card } from '#ui/Card.tsx'
-import { FormPage, Stack } from '#ui/Layout.tsx'
+import { Stack } from '#ui/Layout.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { PageHeader } from '#ui/PageHeader.tsx'
-import { pathTo } from '../../paths.ts'
 import { ArchiveCard } from './ArchiveCard.tsx'
 
 const PARTS = ['kinds', 'formats', 'secrets', 'personal'] as const
@@ -16,8 +14,7 @@ export default function DataExportPage() {
   const { t } = useTranslation('dataExport')
   const isSupport = currentUser().claims.impersonator
   return (
-    <FormPage>
-      <PageHeader title={t('title')} back={<BackLink to={pathTo('settings.detail')} label={t('back')} />} />
+    <SettingsPage title={t('title')}>
       <Stack>
         {isSupport && <Notice tone="info">{t('support')}</Notice>}
         <Card title={t('about.title')}>
@@ -32,6 +29,6 @@ export default function DataExportPage() {
         </Card>
         {!isSupport && <ArchiveCard />}
       </Stack>
-    </FormPage>
+    </SettingsPage>
   )
 }

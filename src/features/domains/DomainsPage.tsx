@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DomainState } from '#contract/store/domainChart.ts'
+import { SettingsPage } from '#page/settings/SettingsPage.tsx'
 import { Badge, type Tone } from '#ui/Badge.tsx'
-import { FormPage, Stack } from '#ui/Layout.tsx'
-import { PageHeader } from '#ui/PageHeader.tsx'
+import { Stack } from '#ui/Layout.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { ConnectCard } from './ConnectCard.tsx'
 import { HostCard } from './HostCard.tsx'
@@ -33,8 +33,7 @@ export default function DomainsPage() {
   }
   const isConnecting = state !== 'none'
   return (
-    <FormPage>
-      <PageHeader title={t('title')} badge={<Badge tone={TONES[state]}>{t(`state.${state}.name`)}</Badge>} />
+    <SettingsPage title={t('title')} badge={<Badge tone={TONES[state]}>{t(`state.${state}.name`)}</Badge>}>
       <VisuallyHidden>
         <p role="status">{announced}</p>
       </VisuallyHidden>
@@ -44,6 +43,6 @@ export default function DomainsPage() {
         {isConnecting && <RecordsCard domain={domain} />}
         {hosts.length > 1 && <HostCard domain={domain} />}
       </Stack>
-    </FormPage>
+    </SettingsPage>
   )
 }

@@ -1,7 +1,10 @@
+import Archive from 'lucide/dist/esm/icons/archive.mjs'
 import Clock from 'lucide/dist/esm/icons/clock.mjs'
 import CreditCard from 'lucide/dist/esm/icons/credit-card.mjs'
+import Globe from 'lucide/dist/esm/icons/globe.mjs'
 import Image from 'lucide/dist/esm/icons/image.mjs'
 import Link from 'lucide/dist/esm/icons/link.mjs'
+import Mail from 'lucide/dist/esm/icons/mail.mjs'
 import MapPinCheck from 'lucide/dist/esm/icons/map-pin-check.mjs'
 import PackageCheck from 'lucide/dist/esm/icons/package-check.mjs'
 import Percent from 'lucide/dist/esm/icons/percent.mjs'
@@ -41,6 +44,7 @@ export const SETTINGS_TOPICS: readonly SettingsTopic[] = [
     settings: ['logo', 'favicon', 'dashboardImage'],
   },
   { ...{ id: 'url', routeId: 'settings.url', glyph: Link }, settings: ['storeUrl'] },
+  { ...{ id: 'domains', routeId: 'settings.domains', glyph: Globe }, settings: ['customDomain'] },
   { ...{ id: 'launch', routeId: 'settings.launch', glyph: Rocket }, settings: ['launch', 'previewPassword'] },
   {
     ...{ id: 'payments', routeId: 'settings.payments', glyph: CreditCard },
@@ -57,6 +61,10 @@ export const SETTINGS_TOPICS: readonly SettingsTopic[] = [
   { ...{ id: 'taxes', routeId: 'settings.taxes', glyph: Percent }, settings: ['chargeTax', 'nexus'] },
   { ...{ id: 'addressVerification', routeId: 'avalara', glyph: MapPinCheck }, settings: ['addressVerification'] },
   { ...{ id: 'regional', routeId: 'settings.regional', glyph: Clock }, settings: ['timeZone', 'weightUnit'] },
+  {
+    ...{ id: 'emails', routeId: 'settings.emails', glyph: Mail },
+    settings: ['orderEmail', 'shippingEmail', 'refundEmail'],
+  },
   { ...{ id: 'seo', routeId: 'settings.seo', glyph: Search }, settings: ['metaTitle', 'verificationCodes', 'sitemap'] },
   {
     ...{ id: 'social', routeId: 'settings.social', glyph: Share2 },
@@ -69,6 +77,7 @@ export const SETTINGS_TOPICS: readonly SettingsTopic[] = [
       ...(['sessionRecordingId', 'popupToolId', 'shareWidgetId', 'liveChatId', 'liveChatEmail'] as const),
     ],
   },
+  { ...{ id: 'export', routeId: 'settings.export', glyph: Archive }, settings: ['dataExport'] },
 ]
 
 /** Whether all words of a search are in a text, in whatever case and with whatever accents. */

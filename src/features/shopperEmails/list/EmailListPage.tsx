@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { listText } from '#lib/listText.ts'
 import { AppLink } from '#page/AppLink.tsx'
-import { BackLink } from '#page/BackLink.tsx'
 import { useRequiredData } from '#page/requiredData.ts'
+import { SettingsPage } from '#page/settings/SettingsPage.tsx'
 import { Badge, StatusBadge } from '#ui/Badge.tsx'
 import { Card } from '#ui/Card.tsx'
-import { FormPage, Inline, Stack } from '#ui/Layout.tsx'
+import { Inline, Stack } from '#ui/Layout.tsx'
 import { List } from '#ui/List.tsx'
 import { Muted } from '#ui/Muted.tsx'
-import { PageHeader } from '#ui/PageHeader.tsx'
 import { pathTo } from '../../../paths.ts'
 import { LANGUAGE_NAMES } from '../model.ts'
 import { shopperEmailQueries } from '../queries.ts'
@@ -20,8 +19,7 @@ export default function EmailListPage() {
   const emails = useRequiredData(shopperEmailQueries.list())
   const { language } = emails
   return (
-    <FormPage>
-      <PageHeader title={t('list.title')} back={<BackLink to={pathTo('settings.detail')} label={t('list.back')} />} />
+    <SettingsPage title={t('list.title')}>
       <Stack>
         <Card title={t('list.emails')}>
           <List gap={4}>
@@ -50,6 +48,6 @@ export default function EmailListPage() {
         </Card>
         <LanguageCard emails={emails} />
       </Stack>
-    </FormPage>
+    </SettingsPage>
   )
 }
