@@ -4,6 +4,7 @@ import { DATA_EXPORT_DAYS } from '#contract/store/dataExport.ts'
 import { BackLink } from '#page/BackLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import { FormPage, Stack } from '#ui/Layout.tsx'
+import { List } from '#ui/List.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { pathTo } from '../../paths.ts'
@@ -23,11 +24,11 @@ export default function DataExportPage() {
         <Card title={t('about.title')}>
           <Stack>
             <p>{t('about.text')}</p>
-            <ul>
+            <List gap={2}>
               {PARTS.map(part => (
                 <li key={part}>{t(`about.${part}`, { count: DATA_EXPORT_DAYS })}</li>
               ))}
-            </ul>
+            </List>
           </Stack>
         </Card>
         {!isSupport && <ArchiveCard />}
