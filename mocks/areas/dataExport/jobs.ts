@@ -24,7 +24,7 @@ export const expiryOf = (endedOn: Date) => new Date(endedOn.getTime() + RETENTIO
 const isExpired = (now: Date) => lt(dataExports.endedOn, keptSince(now))
 
 /** How long one transaction works: other requests of the embedded database wait for it. A step, such as 100 records, can take longer. */
-const AT_ONCE_MS = 50
+const AT_ONCE_MS = 20
 
 /** Makes archives, some records at a time, and deletes old ones. */
 export const dataExportWork = (atOnceMs = AT_ONCE_MS): Work => ({

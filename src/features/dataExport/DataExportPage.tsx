@@ -4,6 +4,7 @@ import { DATA_EXPORT_DAYS } from '#contract/store/dataExport.ts'
 import { SettingsPage } from '#page/settings/SettingsPage.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Stack } from '#ui/Layout.tsx'
+import { List } from '#ui/List.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { ArchiveCard } from './ArchiveCard.tsx'
 
@@ -20,11 +21,11 @@ export default function DataExportPage() {
         <Card title={t('about.title')}>
           <Stack>
             <p>{t('about.text')}</p>
-            <ul>
+            <List gap={2}>
               {PARTS.map(part => (
                 <li key={part}>{t(`about.${part}`, { count: DATA_EXPORT_DAYS })}</li>
               ))}
-            </ul>
+            </List>
           </Stack>
         </Card>
         {!isSupport && <ArchiveCard />}
