@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { checkDomain, chooseCanonicalHost, registerDomain, removeDomain } from '#contract/store/customDomain.ts'
 import { getStoreInformation } from '#contract/store/store.ts'
-import { onEachDatabase } from '../../api/testing.ts'
+import { onOneDatabase } from '../../api/testing.ts'
 import { openShopOf } from '../../storefront/testing.ts'
 import { asZone, newDomain, useDns } from './testing.ts'
 
 const DAY = 24 * 3600
 
-onEachDatabase('a store’s own domain', api => {
+onOneDatabase('a store’s own domain', api => {
   const { set, pass, checked, register, connect } = useDns(api)
 
   test('is connected by DNS records, and the storefront answers at it', async () => {
