@@ -10,6 +10,7 @@ test('nobody waits longer than they notice, and services get time to recover', (
     checkEmail: 300,
     checkoutTotal: 750,
     price: 400,
+    previewEmail: 500,
     checkAddress: 600,
     storeDraft: 250,
     saveDraft: 1000,

@@ -97,7 +97,7 @@ onEachDatabase('the people of a store', api => {
     expect((await api().request(listPeople, me)).body.items).toHaveLength(2)
   })
 
-  test('a link works once, for 7 days, and not after it was canceled or replaced', async () => {
+  test('a link works once, for 7 days, until it is canceled or replaced', async () => {
     const me = await api().join()
     const { newBrowser } = await open()
     const email = newAddress()

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { pageOf, Timestamp, WholeNumberText } from '../wire.ts'
 
-/** One change by support staff in a store. */
+/** One change by support staff, or by an invited user, in a store. */
 export const AuditEntry = z.looseObject({
   id: z.string(),
   doneOn: Timestamp,
@@ -20,7 +20,8 @@ export type AuditEntry = z.output<typeof AuditEntry>
 
 export const listAuditEntries = endpoint({
   name: 'listAuditEntries',
-  summary: 'What support staff changed in the store, newest first. The store’s users and support see the same entries.',
+  summary:
+    'What support staff and invited users changed in the store, newest first. The store’s users and support see the same entries.',
   source: 'the specification names the concierge; the activity log was added here',
   method: 'GET',
   path: 'admin/trail',

@@ -1,10 +1,16 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { ORDER_EMAILS } from '../orders/orderWrites.ts'
+import type { OrderEmailType } from '../orders/orderWrites.ts'
 import { atMost } from '../wire.ts'
 
 /** The emails that a store sends to its shoppers. */
-export const EMAIL_KINDS = [...ORDER_EMAILS, 'storeCreditCode'] as const
+export const EMAIL_KINDS = [
+  'orderConfirmation',
+  'shippingConfirmation',
+  'refund',
+  'cancellation',
+  'storeCreditCode',
+] as const satisfies readonly (OrderEmailType | 'storeCreditCode')[]
 export type EmailKind = (typeof EMAIL_KINDS)[number]
 
 /** Without these, a shopper has no record of an order, or can’t spend store credit: they can’t be switched off. */

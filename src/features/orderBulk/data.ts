@@ -1,7 +1,12 @@
 import { readBulkSearch } from '#features/orders/shared/bulkPath.ts'
-import { emailListQuery } from '#features/shopperEmails/shared/emailListQuery.ts'
 import { fresh, type ScreenData } from '#page/screenData.ts'
 import { orderBulkQueries } from './queries.ts'
+
+/** Which emails are switched off, for dialogs. Imported dynamically, because most of its states need none of it. */
+const emailsOff = async () => {
+  const { emailListQuery } = await import('#features/shopperEmails/shared/emailListQuery.ts')
+  return [emailListQuery()]
+}
 
 export const orderBulk: ScreenData<'order.bulk'> = {
   requiredData: ({ searchParams }) => {
@@ -11,6 +16,6 @@ export const orderBulk: ScreenData<'order.bulk'> = {
   laterData: ({ searchParams }) => {
     const { job, filter } = readBulkSearch(searchParams)
     if (job !== null) return []
-    return [orderBulkQueries.status(), emailListQuery(), ...(filter === null ? [] : [orderBulkQueries.found(filter)])]
+    return [orderBulkQueries.status(), emailsOff(), ...(filter === null ? [] : [orderBulkQueries.found(filter)])]
   },
 }

@@ -1,5 +1,4 @@
 import { planQueries } from '#features/plans/queries.ts'
-import { emailListQuery } from '#features/shopperEmails/shared/emailListQuery.ts'
 import { readSearch } from '#page/list/listSearch.ts'
 import { fresh, type ScreenData } from '#page/screenData.ts'
 import { orderFulfillerQueries } from './fulfillers/queries.ts'
@@ -13,13 +12,19 @@ export const orderList: ScreenData<'order.list'> = {
   laterData: () => [orderQueries.metrics()],
 }
 
+/** Which emails are switched off, for dialogs. Imported dynamically, because most order screens need none of it. */
+const emailsOff = async () => {
+  const { emailListQuery } = await import('#features/shopperEmails/shared/emailListQuery.ts')
+  return [emailListQuery()]
+}
+
 export const orderDetail: ScreenData<'order.detail'> = {
   requiredData: ({ params }) => [fresh(orderQueries.detail(params.id))],
   laterData: ({ params }) => [
     orderDetailQueries.log(params.id),
     orderFulfillerQueries.ofOrder(params.id),
     postageQueries.labels(params.id),
-    emailListQuery(),
+    emailsOff(),
   ],
 }
 
