@@ -8,6 +8,7 @@ import { carts } from '../carts/table.ts'
 import { categories } from '../categories/table.ts'
 import { customerAddresses, customers } from '../customers/table.ts'
 import { discounts, discountUses } from '../discounts/table.ts'
+import { customDomains } from '../domains/table.ts'
 import { fulfillerProducts, fulfillerSends, fulfillers } from '../fulfillers/table.ts'
 import { images } from '../images/table.ts'
 import { menus } from '../menus/table.ts'
@@ -21,6 +22,7 @@ import { productCategories, productDocuments } from '../products/table.ts'
 import { savedViews } from '../savedViews/table.ts'
 import { seoSettings } from '../seo/table.ts'
 import { shippingMethods, shippingSettings } from '../shipping/table.ts'
+import { shopperEmailLanguages, shopperEmailsOff, shopperEmailTexts } from '../shopperEmails/table.ts'
 import { storeAddresses, storeInformation } from '../store/table.ts'
 import { storeCreditEntries, storeCredits } from '../storeCredits/table.ts'
 import { taxSettings } from '../taxes/table.ts'
@@ -58,7 +60,11 @@ export const KINDS: readonly Kind[] = [
   { name: 'store-credit-entries', table: storeCreditEntries },
   { name: 'store-information', table: storeInformation },
   { name: 'store-addresses', table: storeAddresses, also: ['isPrimary'] },
+  { name: 'domain', table: customDomains, also: ['domain', 'state', 'canonicalHost', 'since'] },
   { name: 'search-engines', table: seoSettings },
+  { name: 'email-texts', table: shopperEmailTexts, also: ['kind', 'language'] },
+  { name: 'emails-off', table: shopperEmailsOff },
+  { name: 'email-languages', table: shopperEmailLanguages },
   { name: 'shipping-methods', table: shippingMethods, also: ['position'] },
   { name: 'shipping-locations', table: shippingSettings },
   { name: 'taxes', table: taxSettings },
@@ -120,6 +126,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   data_export_parts: TEMPORARY,
   connection_states: SECRET,
   messages: SECRET,
+  preview_passwords: SECRET,
   account_emails: 'links that sign in or reset a password',
   billing_accounts: 'keys at the card payment provider',
   billing_charges: 'keys at the card payment provider; what was charged is in the invoices',
