@@ -37,7 +37,8 @@ export const CHUNKS: Group[] = [
     neededByMany(screensOf(modules).filter(hasForm)).difference(union(withoutForm(modules))),
   ),
   group('shell', ANY, modules => staticImports(filesAt(SHELL), modules).difference(union(screensOf(modules)))),
-  { name: 'icons', test: /\/lucide\// },
+  // One that a single module uses comes with it.
+  { name: (id, modules) => (isSharedIcon(id, modules) ? 'icons' : null), test: /\/lucide\// },
 ]
 
 function group(name: string, path: RegExp, find: (modules: Modules) => Set<string>): Group {
@@ -53,6 +54,8 @@ function group(name: string, path: RegExp, find: (modules: Modules) => Set<strin
     },
   }
 }
+
+const isSharedIcon = (id: string, modules: Modules) => (modules.getModuleInfo(id)?.importers.length ?? 0) > 1
 
 function neededByMany(screens: readonly Set<string>[]): Set<string> {
   const users = Map.groupBy(

@@ -21,6 +21,7 @@ const SAMPLES: { [Id in RouteId]?: Record<string, string> } = {
     redirectUrl: 'redirectUrl',
     appName: 'appName',
   },
+  'settings.email': { id: 'refund' },
 }
 
 /**
