@@ -50,6 +50,7 @@ import { peopleHandlers } from '../areas/people/handlers.ts'
 import { planHandlers, trialHandlers } from '../areas/plans/handlers.ts'
 import { postageHandlers, postageSetupHandlers } from '../areas/postage/handlers.ts'
 import { productExportHandlers, productHandlers } from '../areas/products/handlers.ts'
+import { redirectHandlers } from '../areas/redirects/handlers.ts'
 import { checkoutHandlers } from '../areas/registration/handlers.ts'
 import { savedViewHandlers } from '../areas/savedViews/handlers.ts'
 import { seoHandlers } from '../areas/seo/handlers.ts'
@@ -133,6 +134,7 @@ const AREAS: Record<string, readonly Handler[]> = {
   themes: themeHandlers,
   auditLog: [...auditLogHandlers, ...auditLogsHandlers],
   trial: trialHandlers,
+  redirects: redirectHandlers,
 }
 
 /** Every endpoint with a handler. */

@@ -26,6 +26,7 @@ import { buyPostage, getPostageRates, listPurchasedLabels } from '#contract/ship
 import { savePackageSizes, savePrimaryAddress } from '#contract/shipping/postageSetup.ts'
 import { registerDomain } from '#contract/store/customDomain.ts'
 import { savePreviewPassword } from '#contract/store/launch.ts'
+import { createRedirect } from '#contract/store/redirects.ts'
 import { createSavedView } from '#contract/store/savedViews.ts'
 import { cancellations } from '../areas/account/table.ts'
 import { avalaraConnections } from '../areas/avalara/table.ts'
@@ -344,6 +345,7 @@ async function leaveARowInEveryTable(api: TestApi, { userId, ...member }: Member
     [registerDomain, { body: { domain: 'theirs.example' } }, member],
     [saveExperimentState, { body: { state: 'guideTitle=idea' } }, member],
     [createSavedView, { body: { list: 'product.list', name: 'Theirs', search: '?view=active' } }, member],
+    [createRedirect, { body: { from: '/p/theirs', to: '/' } }, member],
     [acceptTerms, { body: { termsId: 'terms-2026-09', acceptedBy: email } }, member],
     [updateTask, { body: { task: 'founderguide.product', action: 'complete' } }, member],
     [createImage, { body: { file: new File([PIXEL], 'pixel.gif'), title: 'Theirs' } }, member],

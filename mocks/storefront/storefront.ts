@@ -1,10 +1,12 @@
 import { type Context, Hono } from 'hono'
 import { except } from 'hono/combine'
 import { compress } from 'hono/compress'
+import { redirectUrl } from '#contract/store/redirectRules.ts'
 import { PreviewDraft } from '#contract/store/storefront.ts'
 import { Refusal } from '../api/problems.ts'
 import { isStorable } from '../api/texts.ts'
 import type { AppKeys } from '../apps/appKeys.ts'
+import { findRedirect } from '../areas/redirects/records.ts'
 import { THEME_PAGES } from '../areas/store/themePages.ts'
 import type { Db } from '../db/database.ts'
 import { errorResponse } from '../db/databaseAway.ts'
@@ -153,25 +155,34 @@ export function createStorefront(options: StorefrontOptions): Hono<Env> {
       await next()
     }),
   )
+  /** Nothing is there: it may have moved. */
+  const sendMoved = async (c: Context<Env>) => {
+    const { pathname, search } = new URL(c.req.url)
+    const path = await findRedirect(c.var.shop.db, c.var.shop.tenant, pathname)
+    if (path === null) return sendMissing(c)
+    // The merchant may lead it elsewhere tomorrow.
+    c.header('Cache-Control', 'no-store')
+    return c.redirect(redirectUrl(path) + search, 301)
+  }
   addCrawlerRoutes(app, { storefrontUrl, now })
   app.get('/', async c => send(c, await homePage(c.var.shop)))
   app.get('/p/:name', async c => {
     const product = await findProduct(c.var.shop, { friendlyName: nameIn(c.req.param('name')) })
     return product?.state === 'Active'
       ? send(c, await productPage(c.var.shop, product, { isForSale: true }))
-      : sendMissing(c)
+      : sendMoved(c)
   })
   app.get('/c/:name', async c => {
     const category = await findCategory(c.var.shop, { friendlyName: nameIn(c.req.param('name')) })
-    return category?.state === 'Active' ? send(c, await categoryPage(c.var.shop, category)) : sendMissing(c)
+    return category?.state === 'Active' ? send(c, await categoryPage(c.var.shop, category)) : sendMoved(c)
   })
   app.get('/page/:name', async c => {
     const page = await findPage(c.var.shop, { friendlyName: nameIn(c.req.param('name')) })
-    return page ? send(c, contentPage(page)) : sendMissing(c)
+    return page ? send(c, contentPage(page)) : sendMoved(c)
   })
   app.get('/theme/:id', c => {
     const page = THEME_PAGES.find(({ pageId }) => pageId === c.req.param('id'))
-    return page ? send(c, themePage(page)) : sendMissing(c)
+    return page ? send(c, themePage(page)) : sendMoved(c)
   })
 
   app.get('/preview', async c => send(c, await homePage(c.var.shop, c.req.query('theme'))))
@@ -195,7 +206,7 @@ export function createStorefront(options: StorefrontOptions): Hono<Env> {
   })
   app.get('/preview/*', sendInvalid)
 
-  app.get('*', sendMissing)
+  app.get('*', sendMoved)
   app.all('*', c => c.text('Only GET and HEAD are understood here.', 405, { Allow: 'GET, HEAD' }))
   return app
 }

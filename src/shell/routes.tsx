@@ -24,6 +24,7 @@ import { paymentsApplicationRoutes } from '#features/paymentsApplication/routes.
 import { payoutRoutes } from '#features/payouts/routes.ts'
 import { planRoutes } from '#features/plans/routes.ts'
 import { productRoutes } from '#features/products/routes.ts'
+import { redirectRoutes } from '#features/redirects/routes.ts'
 import { seoRoutes } from '#features/seo/routes.ts'
 import { settingsRoutes } from '#features/settings/routes.ts'
 import { shippingRoutes } from '#features/shipping/routes.ts'
@@ -58,6 +59,7 @@ const builtGuestScreens: RouteObject[] = [
 ]
 const builtAuthScreens: RouteObject[] = [
   ...dashboardRoutes,
+  ...redirectRoutes,
   ...productRoutes,
   ...categoryRoutes,
   ...importRoutes,

@@ -8,6 +8,7 @@ import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
 import { cleanDescriptions } from '../products/cleanDescriptions.ts'
 import { productCategories } from '../products/table.ts'
+import { redirectOldAddress, takeAddresses } from '../redirects/records.ts'
 import { categoryColumns } from './columns.ts'
 import { productIdsOf, writeCategoryProducts } from './products.ts'
 import { checkCategory, checkCount, checkParent, namingTakenNames } from './rules.ts'
@@ -25,6 +26,7 @@ export const addCategory = (tx: Db, tenant: string, body: NewCategory, now: Date
     const category = await named(tx, { ...body, ...own, ...NOT_STORED })
     const position = await lastPosition(tx, tenant, category.parentId)
     await tx.insert(categories).values({ ...categoryColumns(category), tenant, position, doc: stored(category) })
+    await takeAddresses(tx, tenant, [{ page: 'category', friendlyName: category.seo.friendlyName }])
     await writeProducts(tx, tenant, category, now)
     await countTreeChange(tx, tenant)
     return readCategory(tx, tenant, id)
@@ -90,6 +92,8 @@ export async function changeCategory(
     .where(and(eq(categories.tenant, tenant), eq(categories.id, id), eq(categories.revision, revision)))
     .returning({ id: categories.id })
   if (written.length === 0) throw staleRevision('category', await readCategory(db, tenant, id))
+  const old = { tenant, page: 'category', friendlyName: before.seo.friendlyName } as const
+  await redirectOldAddress(db, old, category.seo.friendlyName, now)
   await writeProducts(db, tenant, category, now)
   if (isMoved) await countTreeChange(db, tenant)
   return readCategory(db, tenant, id)

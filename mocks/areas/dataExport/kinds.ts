@@ -19,6 +19,7 @@ import { contentPages } from '../pages/table.ts'
 import { kycApplications, kycDrafts, paymentSettings, payoutLines, payouts } from '../payments/table.ts'
 import { paymentMethods, postageDefaults, postageLabels } from '../postage/table.ts'
 import { productCategories, productDocuments } from '../products/table.ts'
+import { redirects } from '../redirects/table.ts'
 import { savedViews } from '../savedViews/table.ts'
 import { seoSettings } from '../seo/table.ts'
 import { shippingMethods, shippingSettings } from '../shipping/table.ts'
@@ -65,6 +66,7 @@ export const KINDS: readonly Kind[] = [
   { name: 'email-texts', table: shopperEmailTexts, also: ['kind', 'language'] },
   { name: 'emails-off', table: shopperEmailsOff },
   { name: 'email-languages', table: shopperEmailLanguages },
+  { name: 'redirects', table: redirects },
   { name: 'shipping-methods', table: shippingMethods, also: ['position'] },
   { name: 'shipping-locations', table: shippingSettings },
   { name: 'taxes', table: taxSettings },

@@ -15,6 +15,7 @@ import { handle } from '../../api/handle.ts'
 import { containsWords } from '../../api/lists.ts'
 import { refuseFields } from '../../api/problems.ts'
 import { recordHandlers } from '../../api/recordHandlers.ts'
+import { redirectOldAddress, takeAddresses } from '../redirects/records.ts'
 import { contentPageColumns } from './columns.ts'
 import { contentPages } from './table.ts'
 
@@ -50,6 +51,13 @@ export const contentPageHandlers = [
       const problems = await friendlyNameProblems(tx, contentPages, 'page', { ...named, seo })
       if (problems.length > 0) throw refuseFields(problems)
       return { ...named, path: shopPath('page', pageSlug(named.seo)) }
+    },
+    onWritten: async (tx, { record, before, now }) => {
+      const { tenant } = record
+      const friendlyName = pageSlug(record.seo)
+      if (!before) return takeAddresses(tx, tenant, [{ page: 'page', friendlyName }])
+      const old = { tenant, page: 'page', friendlyName: pageSlug(before.seo) } as const
+      return redirectOldAddress(tx, old, friendlyName, now)
     },
     duplicates: { content_pages_friendly_name: friendlyNameTaken('page') },
   }),

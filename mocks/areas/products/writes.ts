@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Product } from '#contract/products/products.ts'
 import type { Db } from '../../db/database.ts'
+import { redirectOldAddress, takeAddresses } from '../redirects/records.ts'
 import { type ProductRow, productRow, type Tally } from './rows.ts'
 import { productCategories, productCounts, productDocuments, productSkus, products } from './table.ts'
 
@@ -23,6 +24,11 @@ export async function insertProducts(tx: Db, tenant: string, added: readonly Pro
   await tx.insert(productDocuments).values(added.map(doc => ({ productId: doc.id, tenant, doc })))
   await insertCategories(tx, tenant, rows)
   await insertSkus(tx, tenant, rows)
+  await takeAddresses(
+    tx,
+    tenant,
+    added.map(({ seo: { friendlyName } }) => ({ page: 'product', friendlyName })),
+  )
   await count(tx, tenant, [], rows)
 }
 
@@ -42,6 +48,8 @@ export async function replaceProduct(tx: Db, before: Product, after: Product): P
     .returning({ id: products.id })
   if (written.length === 0) return false
   await tx.update(productDocuments).set({ doc: after }).where(eq(productDocuments.productId, id))
+  const old = { tenant, page: 'product', friendlyName: before.seo.friendlyName } as const
+  await redirectOldAddress(tx, old, after.seo.friendlyName, new Date(after.updatedOn))
   const areSkusSame = isDeepStrictEqual(last.skus, next.skus)
   if (!areSkusSame) await tx.delete(productSkus).where(eq(productSkus.productId, id))
   // A category that it stays in keeps its order of products.

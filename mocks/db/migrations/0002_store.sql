@@ -46,6 +46,19 @@ CREATE TABLE "preview_passwords" (
 	"password" text COLLATE "C" NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "redirects" (
+	"id" text COLLATE "C" NOT NULL,
+	"tenant" text COLLATE "C" NOT NULL,
+	"from_path" text COLLATE "C" NOT NULL,
+	"to_path" text COLLATE "C" NOT NULL,
+	"search_text" text COLLATE "C" NOT NULL,
+	"revision" bigint DEFAULT 1 NOT NULL,
+	"created_on" timestamp (3) with time zone NOT NULL,
+	"updated_on" timestamp (3) with time zone NOT NULL,
+	"doc" jsonb NOT NULL,
+	CONSTRAINT "redirects_tenant_id_pk" PRIMARY KEY("tenant","id")
+);
+--> statement-breakpoint
 CREATE TABLE "shopper_email_languages" (
 	"tenant" text COLLATE "C" PRIMARY KEY NOT NULL,
 	"language" text COLLATE "C" NOT NULL,
@@ -81,10 +94,14 @@ ALTER TABLE "data_export_parts" ADD CONSTRAINT "data_export_parts_export_id_fk" 
 ALTER TABLE "data_exports" ADD CONSTRAINT "data_exports_tenant_tenants_id_fk" FOREIGN KEY ("tenant") REFERENCES "public"."tenants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "custom_domains" ADD CONSTRAINT "custom_domains_tenant_tenants_id_fk" FOREIGN KEY ("tenant") REFERENCES "public"."tenants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "preview_passwords" ADD CONSTRAINT "preview_passwords_tenant_tenants_id_fk" FOREIGN KEY ("tenant") REFERENCES "public"."tenants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "redirects" ADD CONSTRAINT "redirects_tenant_tenants_id_fk" FOREIGN KEY ("tenant") REFERENCES "public"."tenants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shopper_email_languages" ADD CONSTRAINT "shopper_email_languages_tenant_tenants_id_fk" FOREIGN KEY ("tenant") REFERENCES "public"."tenants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shopper_email_texts" ADD CONSTRAINT "shopper_email_texts_tenant_tenants_id_fk" FOREIGN KEY ("tenant") REFERENCES "public"."tenants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shopper_emails_off" ADD CONSTRAINT "shopper_emails_off_tenant_tenants_id_fk" FOREIGN KEY ("tenant") REFERENCES "public"."tenants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "data_exports_latest" ON "data_exports" USING btree ("tenant","number");--> statement-breakpoint
 CREATE UNIQUE INDEX "data_exports_running" ON "data_exports" USING btree ("tenant") WHERE "data_exports"."status" = 'InProgress';--> statement-breakpoint
 CREATE INDEX "custom_domains_next" ON "custom_domains" USING btree ("next_on");--> statement-breakpoint
-CREATE INDEX "custom_domains_domain" ON "custom_domains" USING btree ("domain");
+CREATE INDEX "custom_domains_domain" ON "custom_domains" USING btree ("domain");--> statement-breakpoint
+CREATE UNIQUE INDEX "redirects_from_path" ON "redirects" USING btree ("tenant","from_path");--> statement-breakpoint
+CREATE INDEX "redirects_to_path" ON "redirects" USING btree ("tenant","to_path");--> statement-breakpoint
+CREATE INDEX "redirects_updated_on" ON "redirects" USING btree ("tenant","updated_on","id");

@@ -1,5 +1,6 @@
 import Archive from 'lucide/dist/esm/icons/archive.mjs'
 import Clock from 'lucide/dist/esm/icons/clock.mjs'
+import CornerUpRight from 'lucide/dist/esm/icons/corner-up-right.mjs'
 import CreditCard from 'lucide/dist/esm/icons/credit-card.mjs'
 import Globe from 'lucide/dist/esm/icons/globe.mjs'
 import Image from 'lucide/dist/esm/icons/image.mjs'
@@ -66,6 +67,7 @@ export const SETTINGS_TOPICS: readonly SettingsTopic[] = [
     settings: ['orderEmail', 'shippingEmail', 'refundEmail'],
   },
   { ...{ id: 'seo', routeId: 'settings.seo', glyph: Search }, settings: ['metaTitle', 'verificationCodes', 'sitemap'] },
+  { ...{ id: 'redirects', routeId: 'settings.redirects', glyph: CornerUpRight }, settings: ['redirects'] },
   {
     ...{ id: 'social', routeId: 'settings.social', glyph: Share2 },
     settings: ['facebook', 'instagram', 'twitter', 'pinterest', 'google'],
