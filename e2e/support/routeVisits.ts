@@ -16,6 +16,8 @@ interface Visit {
   params?: Record<string, string>
   /** The screen of a record that no list leads to is opened by adding one: what is typed into the first fields at this path. */
   add?: { path: string; values: readonly string[] }
+  /** What is typed into the first fields of a new record where the list has none. Default: a name. */
+  fields?: readonly string[]
 }
 
 /** Routes that show nothing: they lead on at once. */
@@ -32,6 +34,7 @@ const VISITS: { [Id in RouteId]?: Visit } = {
     params: { redirectAppKey: 'key', orderId: '1', redirectUrl: 'https://example.com', appName: 'An app' },
   },
   'settings.email': { persona: OWNER, params: { id: 'orderConfirmation' } },
+  'settings.redirects.detail': { persona: OWNER, fields: ['/p/sample', '/'] },
   'storeCredit.detail': {
     persona: OWNER,
     add: {
@@ -60,7 +63,7 @@ export const visitOf = (routeId: RouteId): Visit => VISITS[routeId] ?? { persona
 
 /** Opens a screen and waits until it shows itself. Throws for one with parameters that no list leads to. */
 export async function visit(page: Page, routeId: RouteId): Promise<void> {
-  const { params, add } = visitOf(routeId)
+  const { params, add, fields } = visitOf(routeId)
   if (add) return addByHand(page, add)
   const path = PATHS[routeId]
   if (params || !path.includes(':')) {
@@ -71,7 +74,7 @@ export async function visit(page: Page, routeId: RouteId): Promise<void> {
   await open(page, list)
   // Rows of a list, or the tabs of a screen whose records are tabs.
   const links = page.locator(`#content :is(tbody, nav, ol) a[href^="${list}/"]`)
-  if ((await links.count()) === 0) return addRecord(page, list)
+  if ((await links.count()) === 0) return addRecord(page, list, fields)
   await open(page, `${await links.first().getAttribute('href')}${rest}`)
 }
 
@@ -91,9 +94,10 @@ async function addByHand(page: Page, { path, values }: NonNullable<Visit['add']>
 }
 
 /** A list without records gets one; its screen is open then. */
-async function addRecord(page: Page, list: string) {
+async function addRecord(page: Page, list: string, fields: readonly string[] = ['Sample']) {
   await open(page, `${list}/add`)
-  await page.locator('#content').getByRole('textbox').first().fill('Sample')
+  const boxes = page.locator('#content').getByRole('textbox')
+  for (const [at, value] of fields.entries()) await boxes.nth(at).fill(value)
   await page.keyboard.press('Control+s')
   await expect(page).toHaveURL(url => url.pathname.startsWith(`${list}/`) && url.pathname !== `${list}/add`)
 }
