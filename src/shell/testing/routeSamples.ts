@@ -63,9 +63,11 @@ async function firstPayout(): Promise<string> {
   return items[0]?.id ?? ''
 }
 
+/** A record of any kind: most have a name, redirects have two paths. */
+const SAMPLE = { name: 'Sample', from: '/p/sample', to: '/' }
+
 async function firstId({ list, create }: AnyResource): Promise<string> {
   const { items } = (await requestAny(list, { query: { pageSize: 1 } })) as { items: { id: string }[] }
-  const [first] =
-    items.length > 0 ? items : [await requestAny(create, { body: z.parse(create.body, { name: 'Sample' }) })]
+  const [first] = items.length > 0 ? items : [await requestAny(create, { body: z.parse(create.body, SAMPLE) })]
   return (first as { id: string }).id
 }
