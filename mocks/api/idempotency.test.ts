@@ -39,6 +39,7 @@ const product = (name: string) => ({ name, price: 1, pricing: { listPrice: 1 }, 
 const hasWrites = (endpoint: Endpoint) => !isOpen(endpoint) || endpoint.service === 'registration'
 const READ_ONLY = [
   'previewPlanChange',
+  'previewShopperEmail',
   'getGrandTotal',
   calculateShipping.name,
   calculateTax.name,
