@@ -49,7 +49,7 @@ export const SETTINGS_TOPICS: readonly SettingsTopic[] = [
   { ...{ id: 'launch', routeId: 'settings.launch', glyph: Rocket }, settings: ['launch', 'previewPassword'] },
   {
     ...{ id: 'payments', routeId: 'settings.payments', glyph: CreditCard },
-    settings: ['connections', 'autoCapture', 'cash', 'purchaseOrders', 'applePay', 'payouts'],
+    settings: ['connections', 'autoCapture', 'cash', 'acceptPurchaseOrders', 'applePay', 'payouts'],
   },
   {
     ...{ id: 'shipping', routeId: 'settings.shipping', glyph: Truck },
