@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isFreeKey, SEARCH_KEY, singleKeys } from '#page/keys/singleKeys.ts'
 import { SearchInput } from '#ui/form/SearchInput.tsx'
@@ -20,7 +20,8 @@ export function ListSearchBox<Search extends ListSearch>({ label, state }: ListS
   const hasKeys = useSyncExternalStore(singleKeys.subscribe, singleKeys.get)
   const box = useRef<HTMLElement>(null)
 
-  useEffect(() => {
+  // Before the list shows: who sees it can press the key at once.
+  useLayoutEffect(() => {
     const focusSearch = (event: KeyboardEvent) => {
       if (event.key !== SEARCH_KEY || !isFreeKey(event)) return
       event.preventDefault()
