@@ -90,7 +90,7 @@ const openingSoonPage = ({ store }: Shop, wrong: string): Html => html`<!doctype
     <main id="main">
       <h1>${store.name} opens soon</h1>
       <p>This store is not open yet. Come back later.</p>
-      <form method="post" action="/open">
+      <form class="order" method="post" action="/open">
         ${textField({
           ...{
             name: 'password',
