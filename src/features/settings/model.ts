@@ -15,7 +15,6 @@ import Search from 'lucide/dist/esm/icons/search.mjs'
 import Share2 from 'lucide/dist/esm/icons/share-2.mjs'
 import Store from 'lucide/dist/esm/icons/store.mjs'
 import Truck from 'lucide/dist/esm/icons/truck.mjs'
-import { fold } from '#lib/fold.ts'
 import type { Glyph } from '#ui/Icon.tsx'
 import type { RouteIdWith } from '../../paths.ts'
 
@@ -81,11 +80,3 @@ export const SETTINGS_TOPICS: readonly SettingsTopic[] = [
   },
   { ...{ id: 'export', routeId: 'settings.export', glyph: Archive }, settings: ['dataExport'] },
 ]
-
-/** Whether all words of a search are in a text, in whatever case and with whatever accents. */
-export const containsWords = (text: string, search: string): boolean => {
-  const folded = fold(text)
-  return fold(search)
-    .split(/\s+/)
-    .every(word => folded.includes(word))
-}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { hasWords, searchWords } from '#lib/fold.ts'
 import { AppLink } from '#page/AppLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CardGrid } from '#ui/CardGrid.tsx'
@@ -10,19 +11,19 @@ import { Muted } from '#ui/Muted.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { pathTo } from '../../../paths.ts'
-import { containsWords, SETTINGS_TOPICS } from '../model.ts'
+import { SETTINGS_TOPICS } from '../model.ts'
 
 /** All settings: a card for each topic, and a search over what can be set. */
 export default function IndexPage() {
   const { t } = useTranslation(['settings', 'page'])
   const [search, setSearch] = useState('')
-  const words = search.trim()
+  const words = searchWords(search)
   const topics = SETTINGS_TOPICS.map(topic => {
     const title = t(`${topic.id}.title`)
     const text = t(`${topic.id}.text`)
     const names = topic.settings.map(name => t(`setting.${name}`))
-    const matching = words === '' ? [] : names.filter(name => containsWords(name, words))
-    return { ...topic, title, text, matching, isFound: matching.length > 0 || containsWords(`${title} ${text}`, words) }
+    const matching = words.length === 0 ? [] : names.filter(name => hasWords(name, words))
+    return { ...topic, title, text, matching, isFound: matching.length > 0 || hasWords(`${title} ${text}`, words) }
   }).filter(({ isFound }) => isFound)
   return (
     <FormPage>
@@ -30,7 +31,7 @@ export default function IndexPage() {
       <Stack>
         <SearchInput label={t('search')} value={search} onValue={setSearch} clearLabel={t('clearSearch')} />
         {topics.length === 0 ? (
-          <p>{t('noMatch', { words })}</p>
+          <p>{t('noMatch', { words: search.trim() })}</p>
         ) : (
           <Card>
             <CardGrid size="medium">
@@ -48,7 +49,7 @@ export default function IndexPage() {
             </CardGrid>
           </Card>
         )}
-        <VisuallyHidden role="status">{words !== '' && t('found', { count: topics.length })}</VisuallyHidden>
+        <VisuallyHidden role="status">{words.length > 0 && t('found', { count: topics.length })}</VisuallyHidden>
       </Stack>
     </FormPage>
   )
