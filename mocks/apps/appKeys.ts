@@ -1,4 +1,4 @@
-import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import type { AppProof, AppToken } from '#contract/account/marketplace.ts'
@@ -6,7 +6,7 @@ import { appSecrets } from '../areas/marketplace/table.ts'
 import type { Db } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
 import { type Secrets, seal, unseal } from '../identity/seal.ts'
-import { newSecret } from '../identity/secrets.ts'
+import { areSameBytes, newSecret } from '../identity/secrets.ts'
 
 /** How old a proof may be when it arrives. */
 export const PROOF_LIFETIME_MS = 5 * 60 * 1000
@@ -66,7 +66,7 @@ export async function loadAppKeys(db: Db, secrets: Secrets = []): Promise<AppKey
       if (!(age <= PROOF_LIFETIME_MS && age >= -LENIENCY_MS)) return false
       const given = Buffer.from(/^[0-9a-f]{64}$/.test(hmac) ? hmac : '', 'hex')
       const wanted = hmacOf(tenant, timestamp)
-      return given.length === wanted.length && timingSafeEqual(given, wanted)
+      return areSameBytes(given, wanted)
     },
     async issueToken(tenant, appKey, now) {
       const seconds = Math.floor(now.getTime() / 1000)

@@ -1,4 +1,5 @@
-import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
+import { randomBytes, type ScryptOptions, scrypt } from 'node:crypto'
+import { areSameBytes } from '../../identity/secrets.ts'
 
 // 16 MiB and some 30 ms a guess: enough against a stolen table, little enough for a sign-in on a laptop.
 const COST: ScryptOptions = { N: 16384, r: 8, p: 1 }
@@ -19,5 +20,5 @@ export async function verifyPassword(password: string, hash: string): Promise<bo
   const [salt = '', key = ''] = hash.split('.')
   const expected = Buffer.from(key, 'base64url')
   const actual = await derive(password, Buffer.from(salt, 'base64url'))
-  return expected.length === actual.length && timingSafeEqual(expected, actual)
+  return areSameBytes(expected, actual)
 }

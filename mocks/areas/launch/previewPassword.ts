@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
+import { hashOf } from '../../identity/secrets.ts'
 import { previewPasswords } from './table.ts'
 
 // Without letters and digits that look alike.
@@ -21,7 +21,4 @@ export async function previewPassword(db: Db, tenant: string): Promise<string> {
 }
 
 /** What the cookie of a visitor contains who knew the password: no longer valid when it changes. */
-export const previewCookie = (tenant: string, password: string) =>
-  createHash('sha256')
-    .update(JSON.stringify([tenant, password]))
-    .digest('base64url')
+export const previewCookie = (tenant: string, password: string) => hashOf(JSON.stringify([tenant, password]))
