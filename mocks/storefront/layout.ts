@@ -90,8 +90,8 @@ const NETWORKS: Record<SocialNetwork, string> = {
 /** Rich text that `richTextToHtml` has made safe. */
 export const safe = (sanitized: string) => raw(sanitized)
 
-/** All that a canceled store shows. */
-export const closedPage = ({ store }: Shop): Html => html`<!doctype html>
+/** A page of a store that shows nothing else of it, to people or search engines. */
+export const barePage = ({ store }: Shop, body: Html): Html => html`<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
@@ -102,9 +102,14 @@ export const closedPage = ({ store }: Shop): Html => html`<!doctype html>
     <link rel="stylesheet" href="${STYLES.path}">
   </head>
   <body>
-    <main id="main">
-      <h1>${store.name} is closed</h1>
-      <p>This store takes no orders. If you have ordered something, reply to the email that you received.</p>
-    </main>
+    <main id="main">${body}</main>
   </body>
 </html>`
+
+/** All that a canceled store shows. */
+export const closedPage = (shop: Shop): Html =>
+  barePage(
+    shop,
+    html`<h1>${shop.store.name} is closed</h1>
+      <p>This store takes no orders. If you have ordered something, reply to the email that you received.</p>`,
+  )

@@ -1,18 +1,17 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { Context, Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { html } from 'hono/html'
 import { previewCookie, previewPassword } from '../areas/launch/previewPassword.ts'
 import type { Db } from '../db/database.ts'
 import { inTenant } from '../db/tenantScope.ts'
+import { areSameBytes } from '../identity/secrets.ts'
 import { clientAddress } from '../limits/clientAddress.ts'
 import { countTry } from '../limits/countTries.ts'
 import type { Env } from './env.ts'
 import { textField } from './formFields.ts'
-import type { Html } from './layout.ts'
+import { barePage, type Html } from './layout.ts'
 import { parseForm } from './parseForm.ts'
 import type { Shop } from './shop.ts'
-import { STYLES } from './styles.ts'
 
 interface GateOptions {
   db: Db
@@ -71,24 +70,12 @@ function isInConsole(c: Context<Env>): boolean {
   return target === 'iframe' || (target === 'empty' && c.req.header('sec-fetch-site') === 'same-origin')
 }
 
-function isSame(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)]
-  return left.length === right.length && timingSafeEqual(left, right)
-}
+const isSame = (a: string, b: string) => areSameBytes(Buffer.from(a), Buffer.from(b))
 
-const openingSoonPage = ({ store }: Shop, wrong: string): Html => html`<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="robots" content="noindex">
-    <title>${store.name}</title>
-    <link rel="icon" href="data:,">
-    <link rel="stylesheet" href="${STYLES.path}">
-  </head>
-  <body>
-    <main id="main">
-      <h1>${store.name} opens soon</h1>
+const openingSoonPage = (shop: Shop, wrong: string): Html =>
+  barePage(
+    shop,
+    html`<h1>${shop.store.name} opens soon</h1>
       <p>This store is not open yet. Come back later.</p>
       <form class="order" method="post" action="/open">
         ${textField({
@@ -101,7 +88,5 @@ const openingSoonPage = ({ store }: Shop, wrong: string): Html => html`<!doctype
           attributes: html`type="password" autocomplete="off" required`,
         })}
         <p><button class="buy">Open the preview</button></p>
-      </form>
-    </main>
-  </body>
-</html>`
+      </form>`,
+  )
