@@ -16,6 +16,7 @@ import { customerHandlers } from '../areas/customers/handlers/customers.ts'
 import { customerExportHandlers } from '../areas/customers/handlers/export.ts'
 import { customerMergeHandlers } from '../areas/customers/handlers/merge.ts'
 import { dataExportHandlers } from '../areas/dataExport/handlers.ts'
+import { designHandlers } from '../areas/design/handlers.ts'
 import { discountHandlers } from '../areas/discounts/handlers/discounts.ts'
 import { discountTestHandlers } from '../areas/discounts/handlers/discountTest.ts'
 import { restDiscountHandlers } from '../areas/discounts/handlers/restDiscounts.ts'
@@ -57,12 +58,7 @@ import { seoHandlers } from '../areas/seo/handlers.ts'
 import { shippingCalculatorHandlers, shippingMethodHandlers, shipToHandlers } from '../areas/shipping/handlers.ts'
 import { shopperEmailHandlers } from '../areas/shopperEmails/handlers.ts'
 import { statusHandlers } from '../areas/status/handlers.ts'
-import {
-  addressSuggestionHandlers,
-  storeAddressHandlers,
-  storeHandlers,
-  themeHandlers,
-} from '../areas/store/handlers.ts'
+import { addressSuggestionHandlers, storeAddressHandlers, storeHandlers } from '../areas/store/handlers.ts'
 import { storeCreditHandlers } from '../areas/storeCredits/handlers.ts'
 import {
   sellingHandlers,
@@ -71,6 +67,7 @@ import {
   taxSettingsHandlers,
 } from '../areas/taxes/handlers.ts'
 import { termsHandlers } from '../areas/terms/handlers.ts'
+import { themeHandlers } from '../areas/themes/handlers.ts'
 import { auditLogsHandlers } from '../areas/timeline/handlers.ts'
 import type { Handler } from './handle.ts'
 
@@ -120,6 +117,7 @@ const AREAS: Record<string, readonly Handler[]> = {
   rowImports: rowImportHandlers,
   savedViews: savedViewHandlers,
   dataExport: dataExportHandlers,
+  design: designHandlers,
   seo: seoHandlers,
   shopperEmails: shopperEmailHandlers,
   domains: domainHandlers,

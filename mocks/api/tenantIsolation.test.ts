@@ -33,6 +33,7 @@ import { avalaraConnections } from '../areas/avalara/table.ts'
 import { tokenFor } from '../areas/billing/testing.ts'
 import { carts } from '../areas/carts/table.ts'
 import { leaveDataExport } from '../areas/dataExport/testing.ts'
+import { DESIGN_BODIES, dressStore } from '../areas/design/testing.ts'
 import { imageSources } from '../areas/imports/products/table.ts'
 import { VALID_APPLICATION } from '../areas/payments/kyc/testing.ts'
 import { collectForPayout } from '../areas/payments/payouts/collect.ts'
@@ -282,6 +283,7 @@ function bodiesFor(endpoint: Endpoint, them: Member, store: Store): unknown[] {
     },
     saveTaxSettings: { revision: 1, chargeTax: false, nexus: [], exemptTaxCodes: [] },
     ...STORE_SECTIONS,
+    ...DESIGN_BODIES,
     saveStoreTimeZone: { revision: 1, timeZone: 'America/Denver' },
     registerDomain: { domain: 'theirs.example' },
     chooseCanonicalHost: { revision: 1, canonicalHost: 'theirs.example' },
@@ -378,6 +380,7 @@ async function leaveARowInEveryTable(api: TestApi, { userId, ...member }: Member
   await api.database.db.insert(kycApplications).values({ ...application, submittedOn: api.now, reasons: ['Theirs'] })
   await wordTheirEmails(api.database.db, tenant)
   await makeSitemap(api.database.db, { tenant, storefrontUrl: 'https://{host}.shops.test', now: api.now })
+  await dressStore(api, member)
   await leaveDataExport(api.database.db, tenant, api.now)
   // Only a shopper fills a cart.
   const { body: shelf } = await api.request(listProducts, member)

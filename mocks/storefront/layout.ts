@@ -4,9 +4,12 @@ import type { PreviewTarget } from '#contract/store/storefront.ts'
 import { META_NAMES, VERIFIED_BY } from '#contract/store/storeSeo.ts'
 import { imageOfSize } from '#lib/imageSize.ts'
 import { CLIENT } from './client.ts'
+import { type Look, lookPath } from './look.ts'
 import { footerMenu, mainMenu } from './menus.ts'
 import type { Shop } from './shop.ts'
 import { STYLES } from './styles.ts'
+import { storefrontTheme, themeSheetPath } from './themes/themes.ts'
+import { directionOf } from './words/language.ts'
 
 export type Html = ReturnType<typeof html>
 
@@ -25,19 +28,13 @@ export interface Page {
   body: Html
 }
 
-/** A number derived from the store's name: each storefront has its own color. */
-const hueOf = (text: string) => [...text].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 360, 7)
-
-/**
- * The layout of every page. Parts that may change while it is open are `data-part`; the script replaces only those. The
- * color is set by CSS classes, because the policy forbids inline styles.
- */
+/** The layout of every page. Parts that may change while it is open are `data-part`; the script replaces only those. */
 export function layout(shop: Shop, appOrigins: readonly string[], page: Page): Html {
-  const { store, seo } = shop
+  const { store, seo, look, language } = shop
   const title = page.seoTitle || (page.title === store.name ? store.name : `${page.title} · ${store.name}`)
-  const hue = `hue-${Math.floor(hueOf(store.name) / 30) * 30}`
+  const theme = storefrontTheme(look.theme.id)
   return html`<!doctype html>
-<html lang="en">
+<html lang="${language}" dir="${directionOf(language)}">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -49,35 +46,55 @@ export function layout(shop: Shop, appOrigins: readonly string[], page: Page): H
     ${page.description ? html`<meta property="og:description" content="${page.description}">` : ''}
     ${VERIFIED_BY.filter(service => seo[service]).map(service => html`<meta name="${META_NAMES[service]}" content="${seo[service]}">`)}
     <link rel="icon" href="${store.favicon || 'data:,'}">
-    <link rel="stylesheet" href="${STYLES.path}">
+    ${styleSheets(look)}
     <script type="module" src="${CLIENT.path}"></script>
   </head>
-  <body class="${hue}" data-origins="${appOrigins.join(' ')}" data-url="${page.url ?? '/'}" data-page="${page.target.page}" data-id="${page.target.id ?? ''}">
+  <body class="${bodyClasses(look)}" data-origins="${appOrigins.join(' ')}" data-url="${page.url ?? '/'}" data-page="${page.target.page}" data-id="${page.target.id ?? ''}">
     <a class="skip" href="#main">Skip to content</a>
     <header class="top">
-      <a class="name" href="/" data-part="name">${store.logo ? html`<img class="logo" src="${imageOfSize(store.logo, 640)}" alt="${store.name}">` : store.name}</a>
-      <nav aria-label="Shop" data-part="menu">
+      ${theme.header(
+        {
+          name: html`<a class="name" href="/" data-part="name">${store.logo ? html`<img class="logo" src="${imageOfSize(store.logo, 640)}" alt="${store.name}">` : store.name}</a>`,
+          menu: html`<nav aria-label="Shop" data-part="menu">
         ${mainMenu(shop.menus.main)}
-      </nav>
-      ${store.launched && html`<a class="bag" href="/cart">Cart</a>`}
+      </nav>`,
+          search: html``,
+          cart: store.launched ? html`<a class="bag" href="/cart">Cart</a>` : html``,
+        },
+        shop,
+      )}
     </header>
     <main id="main">${page.body}</main>
     <footer class="foot">
-      <p>© ${store.name}</p>
-      <nav aria-label="About the store" data-part="about">
+      ${theme.footer(
+        {
+          name: html`<p>© ${store.name}</p>`,
+          menu: html`<nav aria-label="About the store" data-part="about">
         ${footerMenu(shop.menus.footer)}
-      </nav>
-      ${profiles(store)}
-      ${store.phoneNumber ? html`<p>Questions? Call ${store.phoneNumber}.</p>` : ''}
+      </nav>`,
+          profiles: profiles(store),
+          contact: store.phoneNumber ? html`<p>Questions? Call ${store.phoneNumber}.</p>` : html``,
+          tools: html``,
+        },
+        shop,
+      )}
     </footer>
   </body>
 </html>`
 }
 
+/** The shared style sheet, the theme's, and the colors and fonts that were chosen. */
+const styleSheets = (look: Look): Html =>
+  html`${[STYLES.path, themeSheetPath(look.theme.id), lookPath(look)].map(path => html`<link rel="stylesheet" href="${path}">`)}`
+
+/** The theme, and its settings as classes: `theme-harbor set-corners-round`. */
+const bodyClasses = ({ theme, styles }: Look) =>
+  [`theme-${theme.id}`, ...Object.entries(styles.editables).map(([key, value]) => `set-${key}-${value}`)].join(' ')
+
 /** Links to the store's profiles in social networks. */
-function profiles({ socialNetworks }: Shop['store']): Html | '' {
+function profiles({ socialNetworks }: Shop['store']): Html {
   const given = SOCIAL_NETWORKS.filter(network => socialNetworks[network])
-  if (given.length === 0) return ''
+  if (given.length === 0) return html``
   return html`<nav aria-label="Social networks">
         <ul>${given.map(network => html`<li><a href="${String(socialNetworks[network])}" rel="me noopener">${NETWORKS[network]}</a></li>`)}</ul>
       </nav>`
@@ -91,7 +108,7 @@ const NETWORKS: Record<SocialNetwork, string> = {
 export const safe = (sanitized: string) => raw(sanitized)
 
 /** A page of a store that shows nothing else of it, to people or search engines. */
-export const barePage = ({ store }: Shop, body: Html): Html => html`<!doctype html>
+export const barePage = ({ store, look }: Shop, body: Html): Html => html`<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
@@ -99,9 +116,9 @@ export const barePage = ({ store }: Shop, body: Html): Html => html`<!doctype ht
     <meta name="robots" content="noindex">
     <title>${store.name}</title>
     <link rel="icon" href="data:,">
-    <link rel="stylesheet" href="${STYLES.path}">
+    ${styleSheets(look)}
   </head>
-  <body>
+  <body class="${bodyClasses(look)}">
     <main id="main">${body}</main>
   </body>
 </html>`

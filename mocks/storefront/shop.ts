@@ -16,7 +16,9 @@ import { readStoreSeo } from '../areas/seo/settings.ts'
 import { storeHosts, storeInformation } from '../areas/store/table.ts'
 import type { Db } from '../db/database.ts'
 import { tenants } from '../db/schema/accounts.ts'
+import { type Look, readLook } from './look.ts'
 import { readMenus, type ShopMenus } from './menus.ts'
+import type { Language } from './words/language.ts'
 
 /** One store as its shoppers meet it. */
 export interface Shop {
@@ -33,6 +35,9 @@ export interface Shop {
   /** Those that shoppers see, in the order of the tree. */
   categories: ShopCategory[]
   menus: ShopMenus
+  look: Look
+  /** Of the storefront's own words, as the shopper chose it. */
+  language: Language
 }
 
 /**
@@ -88,7 +93,8 @@ export async function findShop(db: Db, asked: AskedHost, storefrontUrl: string):
   const menus = await readMenus(db, tenant, shown)
   const origin = ownHost ? originAt(ownHost, storefrontUrl) : storefrontUrl.replace('{host}', store.urlHost)
   const seo = await readStoreSeo(db, tenant)
-  return { db, tenant, store, origin, ownHost, seo, isClosed, categories: shown, menus }
+  const look = await readLook(db, tenant)
+  return { db, tenant, store, origin, ownHost, seo, isClosed, categories: shown, menus, look, language: 'en' }
 }
 
 async function tenantOf(db: Db, { given, hostname }: AskedHost): Promise<string | undefined> {

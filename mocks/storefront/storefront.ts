@@ -7,7 +7,7 @@ import { Refusal } from '../api/problems.ts'
 import { isStorable } from '../api/texts.ts'
 import type { AppKeys } from '../apps/appKeys.ts'
 import { findRedirect } from '../areas/redirects/records.ts'
-import { THEME_PAGES } from '../areas/store/themePages.ts'
+import { THEME_PAGES } from '../areas/themes/pages.ts'
 import type { Db } from '../db/database.ts'
 import { errorResponse } from '../db/databaseAway.ts'
 import { inTenant } from '../db/tenantScope.ts'
@@ -20,12 +20,14 @@ import { CLIENT } from './client.ts'
 import { addCrawlerRoutes } from './crawlers.ts'
 import type { Env, SendPage } from './env.ts'
 import { closedPage, layout, type Page } from './layout.ts'
+import { lookCss, lookPath } from './look.ts'
 import { categoryPage, contentPage, homePage, missingPage, themePage } from './pages.ts'
 import { LARGEST_FORM } from './parseForm.ts'
 import { addPreviewGate } from './previewGate.ts'
 import { productPage } from './productPage.ts'
 import { type AskedHost, findCategory, findPage, findProduct, findShop, type Key, type Shop } from './shop.ts'
 import { STYLES } from './styles.ts'
+import { THEME_SHEETS } from './themes/themes.ts'
 
 interface StorefrontOptions {
   db: Db
@@ -90,6 +92,8 @@ export function createStorefront(options: StorefrontOptions): Hono<Env> {
   app.get(STYLES.path, c =>
     c.body(STYLES.css, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': KEEP }),
   )
+  for (const [path, css] of THEME_SHEETS)
+    app.get(path, c => c.body(css, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': KEEP }))
   app.get(CLIENT.path, c =>
     c.body(CLIENT.script, 200, { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': KEEP }),
   )
@@ -99,6 +103,12 @@ export function createStorefront(options: StorefrontOptions): Hono<Env> {
     if (!isStorable(decodeSafely(c.req.url))) return c.text('There is no such address.', 404)
     const shop = await findShop(db, readHost(c.req.header('host') ?? new URL(c.req.url).host), storefrontUrl)
     if (!shop) return c.text('There is no shop at this address.', 404, { 'Cache-Control': 'no-store' })
+    // Before the gate: a closed store has colors, too.
+    if (/^\/look-[0-9a-f]+\.css$/.test(c.req.path)) {
+      // An old name must not keep the new colors.
+      const keep = lookPath(shop.look).startsWith(c.req.path) ? KEEP : 'no-store'
+      return c.body(lookCss(shop.look), 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': keep })
+    }
     if (shop.isClosed) {
       c.header('Content-Security-Policy', policy)
       return c.html(closedPage(shop), 503, { 'Cache-Control': 'no-store' })

@@ -1,50 +1,40 @@
 import { hashOf } from '../identity/secrets.ts'
 
-/** Twelve storefront designs. */
-const hues = Array.from({ length: 12 }, (_, at) => `.hue-${at * 30} { --hue: ${at * 30}; }`).join('\n')
-
 const css = `
-:root { color-scheme: light; --hue: 30; }
-${hues}
 * { box-sizing: border-box; margin: 0; padding: 0; }
 body {
-  --ink: hsl(var(--hue) 18% 14%);
-  --soft: hsl(var(--hue) 12% 40%);
-  --line: hsl(var(--hue) 22% 88%);
-  --tint: hsl(var(--hue) 34% 96%);
-  --deep: hsl(var(--hue) 42% 26%);
   --unsaved: #3a4be0;
   min-block-size: 100vh;
   display: flex;
   flex-direction: column;
-  background: #fff;
-  color: var(--ink);
-  font: 400 1rem/1.6 'Avenir Next', 'Helvetica Neue', Helvetica, Arial, sans-serif;
+  background: var(--page);
+  color: var(--text);
+  font: 400 1rem/1.6 var(--font-body);
   overflow-wrap: break-word;
   -webkit-font-smoothing: antialiased;
 }
-h1, h2, .name { font-family: 'Iowan Old Style', Palatino, 'Palatino Linotype', 'P052', Georgia, serif; font-weight: 600; line-height: 1.2; text-wrap: balance; }
+h1, h2, .name { font-family: var(--font-heading); font-weight: 600; line-height: 1.2; text-wrap: balance; }
 h1 { font-size: clamp(1.75rem, 1.2rem + 2.4vw, 2.75rem); letter-spacing: -0.01em; }
 h2 { font-size: 1.375rem; margin-block-end: 1rem; }
 a { color: inherit; }
 img { display: block; max-inline-size: 100%; }
 ul { list-style: none; }
-:focus-visible { outline: 2px solid var(--deep); outline-offset: 3px; }
-.skip { position: absolute; inset-block-start: -5rem; padding: 0.5rem 1rem; background: var(--ink); color: #fff; z-index: 2; }
+:focus-visible { outline: 2px solid var(--accent); outline-offset: 3px; }
+.skip { position: absolute; inset-block-start: -5rem; padding: 0.5rem 1rem; background: var(--text); color: var(--page); z-index: 2; }
 .skip:focus { inset-block-start: 0; }
 .top { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0.25rem 2.5rem; padding: 1.25rem clamp(1rem, 5vw, 4rem); border-block-end: 1px solid var(--line); }
-.name { font-size: 1.5rem; text-decoration: none; color: var(--deep); }
+.name { font-size: 1.5rem; text-decoration: none; color: var(--accent); }
 .name .logo { max-block-size: 3rem; inline-size: auto; }
 .top nav { font-size: 0.9375rem; }
 .top nav > ul { display: flex; flex-wrap: wrap; gap: 0 1.5rem; }
 .top nav li { display: flex; align-items: baseline; position: relative; }
-.top nav a, .trail a { text-decoration: none; color: var(--soft); padding-block: 0.25rem; }
-.top nav a:hover, .trail a:hover { color: var(--ink); text-decoration: underline; }
-.top summary { display: grid; place-items: center; inline-size: 1.75rem; block-size: 1.75rem; list-style: none; color: var(--soft); cursor: pointer; }
+.top nav a, .trail a { text-decoration: none; color: var(--muted); padding-block: 0.25rem; }
+.top nav a:hover, .trail a:hover { color: var(--text); text-decoration: underline; }
+.top summary { display: grid; place-items: center; inline-size: 1.75rem; block-size: 1.75rem; list-style: none; color: var(--muted); cursor: pointer; }
 .top summary::-webkit-details-marker { display: none; }
 .top summary::before { content: ''; inline-size: 0.4rem; block-size: 0.4rem; border-inline-end: 2px solid; border-block-end: 2px solid; rotate: 45deg; translate: 0 -0.125rem; }
 .top summary:dir(rtl)::before { rotate: -45deg; }
-.top details > ul { position: absolute; z-index: 1; inset-block-start: 100%; inset-inline-start: -1rem; min-inline-size: 12rem; inline-size: max-content; max-inline-size: min(20rem, 80vw); padding: 0.5rem 1rem; border: 1px solid var(--line); border-radius: 0.625rem; background: #fff; box-shadow: 0 8px 24px -8px #171a2333; }
+.top details > ul { position: absolute; z-index: 1; inset-block-start: 100%; inset-inline-start: -1rem; min-inline-size: 12rem; inline-size: max-content; max-inline-size: min(20rem, 80vw); padding: 0.5rem 1rem; border: 1px solid var(--line); border-radius: 0.625rem; background: var(--page); box-shadow: 0 8px 24px -8px #171a2333; }
 .top details li { display: block; }
 .top details a { display: block; }
 .top details ul ul { padding-inline-start: 1rem; }
@@ -52,45 +42,45 @@ ul { list-style: none; }
 main { flex: 1; inline-size: 100%; max-inline-size: 80rem; margin-inline: auto; padding: clamp(1.25rem, 4vw, 3rem) clamp(1rem, 5vw, 4rem); }
 section { margin-block-end: clamp(2rem, 5vw, 4rem); }
 section:empty { display: none; }
-.hero { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(18rem, 100%), 1fr)); align-items: center; gap: 2rem; padding: clamp(1.5rem, 4vw, 2.5rem) clamp(1.5rem, 5vw, 4rem); border-radius: 1.25rem; background: var(--tint); }
+.hero { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(18rem, 100%), 1fr)); align-items: center; gap: 2rem; padding: clamp(1.5rem, 4vw, 2.5rem) clamp(1.5rem, 5vw, 4rem); border-radius: 1.25rem; background: var(--surface); }
 .hero > div:first-child { display: grid; justify-items: start; gap: 1rem; }
 .hero .shot { max-inline-size: 24rem; justify-self: center; inline-size: 100%; }
-.over { color: var(--soft); letter-spacing: 0.08em; text-transform: uppercase; font-size: 0.8125rem; }
-.shot { position: relative; display: block; overflow: hidden; aspect-ratio: 1; border-radius: 0.75rem; background: var(--tint); }
+.over { color: var(--muted); letter-spacing: 0.08em; text-transform: uppercase; font-size: 0.8125rem; }
+.shot { position: relative; display: block; overflow: hidden; aspect-ratio: 1; border-radius: 0.75rem; background: var(--surface); }
 .shot img { inline-size: 100%; block-size: 100%; object-fit: cover; }
-.nopicture { display: block; inline-size: 100%; block-size: 100%; min-block-size: 8rem; background: repeating-linear-gradient(135deg, var(--tint) 0 12px, #fff 12px 24px); }
-.mark { position: absolute; inset-block-start: 0.75rem; inset-inline-start: 0.75rem; padding: 0.125rem 0.625rem; border-radius: 1rem; background: #fff; color: var(--deep); font-size: 0.8125rem; font-weight: 600; }
+.nopicture { display: block; inline-size: 100%; block-size: 100%; min-block-size: 8rem; background: repeating-linear-gradient(135deg, var(--surface) 0 12px, var(--page) 12px 24px); }
+.mark { position: absolute; inset-block-start: 0.75rem; inset-inline-start: 0.75rem; padding: 0.125rem 0.625rem; border-radius: 1rem; background: var(--page); color: var(--accent); font-size: 0.8125rem; font-weight: 600; }
 .grid { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, clamp(9.25rem, 24%, 17rem)), 1fr)); gap: 2rem 1.25rem; }
 .card { display: grid; gap: 0.25rem; text-decoration: none; }
 .card .shot { margin-block-end: 0.5rem; }
 .card:hover .what { text-decoration: underline; text-underline-offset: 0.2em; }
 .what { line-height: 1.35; }
-.cost { color: var(--soft); font-variant-numeric: tabular-nums; }
-.price { color: var(--ink); font-weight: 600; }
+.cost { color: var(--muted); font-variant-numeric: tabular-nums; }
+.price { color: var(--text); font-weight: 600; }
 .price.sale { color: #a3301c; }
 .shelves { display: flex; flex-wrap: wrap; gap: 0.625rem; }
 .shelves a { display: block; padding: 0.625rem 1.125rem; border: 1px solid var(--line); border-radius: 2rem; text-decoration: none; }
-.shelves a:hover { background: var(--tint); border-color: var(--deep); }
+.shelves a:hover { background: var(--surface); border-color: var(--accent); }
 .head { max-inline-size: 44rem; display: grid; gap: 0.75rem; }
-.empty, .missing p { color: var(--soft); }
+.empty, .missing p { color: var(--muted); }
 .product { display: grid; grid-template-columns: minmax(0, 1fr); gap: clamp(1.5rem, 4vw, 4rem); margin-block-end: 3rem; }
 @media (width < 44rem) { .gallery .shot { aspect-ratio: 6 / 5; } }
 @media (width >= 44rem) { .product { grid-template-columns: minmax(0, 1.1fr) minmax(0, 1fr); align-items: start; } .gallery { position: sticky; inset-block-start: 2rem; } }
 .small { display: grid; grid-template-columns: repeat(4, 1fr); gap: 0.625rem; margin-block-start: 0.625rem; }
-.small img { block-size: auto; aspect-ratio: 1; object-fit: cover; border-radius: 0.5rem; background: var(--tint); }
+.small img { block-size: auto; aspect-ratio: 1; object-fit: cover; border-radius: 0.5rem; background: var(--surface); }
 .facts { display: grid; gap: 1rem; min-inline-size: 0; }
 .facts > :empty { display: none; }
 .facts > .cost { font-size: 1.375rem; }
-.trail { font-size: 0.875rem; color: var(--soft); }
+.trail { font-size: 0.875rem; color: var(--muted); }
 .short { font-size: 1.0625rem; }
 .option > div { display: flex; flex-wrap: wrap; gap: 0.5rem; }
 .order .option label { position: relative; margin: 0; }
 .order .option input { position: absolute; inset: 0; inline-size: 100%; block-size: 100%; margin: 0; opacity: 0; cursor: pointer; }
 .option span { display: block; padding: 0.5rem 0.875rem; border: 1px solid #767676; border-radius: 0.5rem; }
-.option :checked + span { border-color: var(--deep); background: var(--deep); color: #fff; }
-.option :focus-visible + span { outline: 3px solid var(--deep); outline-offset: 2px; }
-.option :disabled + span { border-style: dashed; border-color: var(--line); color: var(--soft); }
-.buy { display: inline-block; padding: 0.8125rem 1.75rem; border: 0; border-radius: 0.625rem; background: var(--deep); color: #fff; font: inherit; font-weight: 600; text-decoration: none; }
+.option :checked + span { border-color: var(--accent); background: var(--accent); color: var(--on-accent); }
+.option :focus-visible + span { outline: 3px solid var(--accent); outline-offset: 2px; }
+.option :disabled + span { border-style: dashed; border-color: var(--line); color: var(--muted); }
+.buy { display: inline-block; padding: 0.8125rem 1.75rem; border: 0; border-radius: 0.625rem; background: var(--accent); color: var(--on-accent); font: inherit; font-weight: 600; text-decoration: none; }
 button.buy { inline-size: 100%; max-inline-size: 24rem; cursor: default; }
 button.ready { cursor: pointer; }
 .order { display: grid; gap: 0.875rem; align-content: start; max-inline-size: 24rem; }
@@ -115,12 +105,12 @@ button.ready { cursor: pointer; }
 .beside > :first-child:not(label) { flex: 1; min-inline-size: 10rem; }
 .lines .beside { align-items: center; }
 .lines .plain { padding-inline: 0; border: 0; background: none; text-decoration: underline; }
-.order select { background: #fff; }
+.order select { background: var(--page); }
 .order p.beside { align-items: center; }
 .order .beside label { display: inline; }
 .order .beside label input { inline-size: 4.5rem; margin-inline-start: 0.375rem; }
 .plain { padding: 0.625rem 1rem; border: 1px solid #767676; border-radius: 0.5rem; background: none; color: inherit; font: inherit; cursor: pointer; }
-.plain:hover { background: var(--tint); }
+.plain:hover { background: var(--surface); }
 .sum { margin-inline-start: auto; min-inline-size: 5rem; text-align: end; font-variant-numeric: tabular-nums; align-self: center; }
 .sums { display: grid; gap: 0.375rem; padding-block-start: 1rem; border-block-start: 1px solid var(--line); }
 .sums > div { display: flex; justify-content: space-between; gap: 1rem; font-variant-numeric: tabular-nums; }
@@ -130,7 +120,7 @@ legend { font-weight: 600; margin-block-end: 0.5rem; }
 .order .choice { display: flex; gap: 0.625rem; align-items: center; margin: 0; }
 .order .choice input { inline-size: auto; }
 .wrong { display: block; margin-block-start: 0.25rem; color: #a8201a; font-size: 0.875rem; }
-.soft { color: var(--soft); font-size: 0.9375rem; }
+.soft { color: var(--muted); font-size: 0.9375rem; }
 .rich { display: grid; gap: 0.75rem; max-inline-size: 40rem; }
 .rich :is(p, h1, h2, h3, h4, h5, h6, li, td, th, blockquote):not([dir], [dir] *) { unicode-bidi: plaintext; }
 .rich :is(p, h1, h2, h3, h4, h5, h6, li, td, th, blockquote) { text-align: start; }
@@ -142,8 +132,8 @@ legend { font-weight: 600; margin-block-end: 0.5rem; }
 .rich table { border-collapse: collapse; }
 .rich td, .rich th { padding: 0.375rem 0.75rem; border: 1px solid var(--line); text-align: start; }
 .notice { padding: 0.625rem 0.875rem; border-radius: 0.625rem; background: #fdf1d8; color: #6b4300; font-size: 0.9375rem; }
-.blank { color: hsl(var(--hue) 8% 44%); font-weight: 400; }
-.foot { padding: 2rem clamp(1rem, 5vw, 4rem); border-block-start: 1px solid var(--line); color: var(--soft); font-size: 0.9375rem; display: flex; flex-wrap: wrap; gap: 0.25rem 2rem; }
+.blank { color: var(--muted); font-weight: 400; }
+.foot { padding: 2rem clamp(1rem, 5vw, 4rem); border-block-start: 1px solid var(--line); color: var(--muted); font-size: 0.9375rem; display: flex; flex-wrap: wrap; gap: 0.25rem 2rem; }
 .foot nav > ul { display: flex; flex-wrap: wrap; gap: 0.25rem 1.5rem; }
 .foot ul ul { padding-inline-start: 1rem; }
 [data-unsaved] { position: relative; scroll-margin-block: 2rem 5rem; border-radius: 0.25rem; box-shadow: 0 0 0 0.375rem #eef0ff; background: #eef0ff; }
@@ -151,5 +141,5 @@ legend { font-weight: 600; margin-block-end: 0.5rem; }
 .unsaved { position: fixed; z-index: 1; inset-block-end: 1rem; inset-inline: 0; margin-inline: auto; inline-size: fit-content; max-inline-size: calc(100% - 2rem); padding: 0.375rem 1rem; border-radius: 2rem; background: var(--unsaved); color: #fff; font-size: 0.875rem; font-weight: 600; box-shadow: 0 8px 24px -8px #171a2366; }
 `
 
-/** The only style sheet of every storefront; its URL changes with it, so browsers may cache it. */
+/** What every theme begins with; its URL changes with it, so browsers may cache it. Colors and fonts come from `look.ts`. */
 export const STYLES = { path: `/shop-${hashOf(css).slice(0, 12)}.css`, css }

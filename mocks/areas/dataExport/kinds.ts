@@ -7,6 +7,7 @@ import { billingInvoices } from '../billing/table.ts'
 import { carts } from '../carts/table.ts'
 import { categories } from '../categories/table.ts'
 import { customerAddresses, customers } from '../customers/table.ts'
+import { storeDesigns } from '../design/table.ts'
 import { discounts, discountUses } from '../discounts/table.ts'
 import { customDomains } from '../domains/table.ts'
 import { fulfillerProducts, fulfillerSends, fulfillers } from '../fulfillers/table.ts'
@@ -62,6 +63,7 @@ export const KINDS: readonly Kind[] = [
   { name: 'store-information', table: storeInformation },
   { name: 'store-addresses', table: storeAddresses, also: ['isPrimary'] },
   { name: 'domain', table: customDomains, also: ['domain', 'state', 'canonicalHost', 'since'] },
+  { name: 'design', table: storeDesigns },
   { name: 'search-engines', table: seoSettings },
   { name: 'email-texts', table: shopperEmailTexts, also: ['kind', 'language'] },
   { name: 'emails-off', table: shopperEmailsOff },

@@ -6,7 +6,7 @@ import { rowsOf } from '../../db/rows.ts'
 import { categories } from '../categories/table.ts'
 import { contentPages } from '../pages/table.ts'
 import { productDocuments, products } from '../products/table.ts'
-import { THEME_PAGES, themePagePath } from '../store/themePages.ts'
+import { THEME_PAGES, themePagePath } from '../themes/pages.ts'
 
 /** What a menu item links to, as it is now. */
 export interface MenuTarget {

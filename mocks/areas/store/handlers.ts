@@ -11,7 +11,6 @@ import {
   STORE_ADDRESS_LIMIT,
   saveStoreAddresses,
 } from '#contract/store/storeAddresses.ts'
-import { getThemePage, listInstalledThemes, listThemePages } from '#contract/store/themes.ts'
 import { handle, limited } from '../../api/handle.ts'
 import { notFound, Refusal, refuseFields, staleRevision } from '../../api/problems.ts'
 import type { Db } from '../../db/database.ts'
@@ -28,7 +27,6 @@ import { lockShippingSettings } from '../shipping/settings.ts'
 import { checkAddress, NO_ADDRESS, primaryAddress, readStoreAddresses, writeAddresses } from './addresses.ts'
 import { sections } from './sections.ts'
 import { storeInformation } from './table.ts'
-import { THEME_PAGES, THEMES } from './themePages.ts'
 import { storeUrlHandlers } from './url.ts'
 
 export const storeHandlers = [
@@ -142,26 +140,6 @@ export const storeAddressHandlers = [
     const primary = { id: newId(), ...before, mailingAddress: address, isPrimary: true }
     await writeAddresses(db, tenant, [primary, ...list.filter(each => each !== before)])
     return primary
-  }),
-]
-
-const needTheme = (id: string) => {
-  if (!THEMES.some(theme => theme.id === id)) throw notFound('theme')
-}
-
-export const themeHandlers = [
-  handle(listInstalledThemes, async () => [...THEMES]),
-
-  handle(listThemePages, async ({ params }) => {
-    needTheme(params.id)
-    return THEME_PAGES.map(({ content: _, ...summary }) => summary as typeof summary & { [key: string]: unknown })
-  }),
-
-  handle(getThemePage, async ({ params }) => {
-    needTheme(params.id)
-    const page = THEME_PAGES.find(({ pageId }) => pageId === params.pageId)
-    if (!page) throw notFound('template')
-    return page
   }),
 ]
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ThemeStyles } from '../design/themeStyles.ts'
 import { endpoint } from '../endpoint.ts'
 
 const text = z._default(z.string(), '')
@@ -10,6 +11,14 @@ export const InstalledTheme = z.looseObject({
   isActive: z._default(z.boolean(), false),
 })
 export type InstalledTheme = z.output<typeof InstalledTheme>
+
+/** Document 1 §3, Theme: with its styles. */
+export const Theme = z.extend(InstalledTheme, {
+  description: text,
+  metadata: z._default(z.looseObject({ isPublic: z._default(z.boolean(), true) }), { isPublic: true }),
+  themeStyles: ThemeStyles,
+})
+export type Theme = z.output<typeof Theme>
 
 /** A template of the theme for pages of the store. */
 export const ThemePageSummary = z.looseObject({ pageId: z.string(), name: z.string(), description: text })
@@ -29,6 +38,17 @@ export const listInstalledThemes = endpoint({
   method: 'GET',
   path: 'themes/installed',
   response: z.array(InstalledTheme),
+})
+
+export const getTheme = endpoint({
+  name: 'getTheme',
+  summary: 'A theme with the styles that it offers, and those that are chosen.',
+  source,
+  service: 'themes',
+  method: 'GET',
+  path: 'themes/{id}',
+  response: Theme,
+  problems: [404],
 })
 
 export const listThemePages = endpoint({

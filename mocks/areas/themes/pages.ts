@@ -1,9 +1,6 @@
-import type { InstalledTheme, ThemePage } from '#contract/store/themes.ts'
+import type { ThemePage } from '#contract/store/themes.ts'
 
-/** What the reference storefront looks like. Every store has it. */
-export const THEMES: readonly InstalledTheme[] = [{ id: 'harbor', name: 'Harbor', isActive: true }]
-
-/** The page templates of that theme. */
+/** The page templates of every theme. */
 export const THEME_PAGES: readonly ThemePage[] = [
   {
     pageId: 'about',

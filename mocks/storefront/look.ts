@@ -1,0 +1,52 @@
+import type { Block } from '#contract/design/blocks.ts'
+import { type Colors, type ResolvedStyles, resolveStyles, type StyleChoices } from '#contract/design/themeStyles.ts'
+import { readDesign } from '../areas/design/readDesign.ts'
+import type { CatalogTheme } from '../areas/themes/catalog/theme.ts'
+import { readLiveTheme } from '../areas/themes/readLive.ts'
+import type { Db } from '../db/database.ts'
+import { hashOf } from '../identity/secrets.ts'
+
+/** How a store is drawn: its theme, what the merchant chose of it, and what the home page is made of. */
+export interface Look {
+  theme: CatalogTheme
+  styles: ResolvedStyles
+  blocks: readonly Block[]
+}
+
+export async function readLook(db: Db, tenant: string): Promise<Look> {
+  const theme = await readLiveTheme(db, tenant)
+  const { styles, blocks } = await readDesign(db, tenant)
+  return lookOf(theme, styles[theme.id], blocks)
+}
+
+/** A theme with choices and blocks; without them as it comes. */
+export const lookOf = (theme: CatalogTheme, choices?: StyleChoices, blocks: readonly Block[] | null = null): Look => ({
+  theme,
+  styles: resolveStyles(theme, choices),
+  blocks: blocks ?? theme.blocks,
+})
+
+/** What the style sheets of themes are written with. */
+export function variablesOf({ colors, fonts }: ResolvedStyles): Record<string, string> {
+  return { ...colorVariables(colors), '--font-heading': fonts.heading, '--font-body': fonts.body }
+}
+
+const colorVariables = ({ page, surface, text, muted, line, accent, onAccent }: Colors) => ({
+  ...{ '--page': page, '--surface': surface, '--text': text, '--muted': muted, '--line': line },
+  ...{ '--accent': accent, '--on-accent': onAccent },
+})
+
+const declarations = (variables: Record<string, string>) =>
+  Object.entries(variables)
+    .map(([name, value]) => `${name}: ${value};`)
+    .join(' ')
+
+/** Colors and fonts as a style sheet: the policy forbids inline styles. */
+export function lookCss({ styles }: Look): string {
+  const light = `:root { color-scheme: light${styles.dark ? ' dark' : ''}; ${declarations(variablesOf(styles))} }`
+  if (!styles.dark) return light
+  return `${light}\n@media (prefers-color-scheme: dark) { :root { ${declarations(colorVariables(styles.dark))} } }`
+}
+
+/** Its URL changes with it. Every storefront serves it under any such name. */
+export const lookPath = (look: Look) => `/look-${hashOf(lookCss(look)).slice(0, 12)}.css`
