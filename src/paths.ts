@@ -57,6 +57,8 @@ export const PATHS = {
   blockManagement: '/designer/blocks',
   menuManagement: '/designer/menus',
   siteTagging: '/site-tagging',
+  'siteTagging.add': '/site-tagging/add',
+  'siteTagging.detail': '/site-tagging/:id',
   'analytics.main': '/analytics',
   'analytics.carts': '/analytics/carts',
   'analytics.cart': '/analytics/carts/:id',

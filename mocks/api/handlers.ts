@@ -57,6 +57,7 @@ import { savedViewHandlers } from '../areas/savedViews/handlers.ts'
 import { seoHandlers } from '../areas/seo/handlers.ts'
 import { shippingCalculatorHandlers, shippingMethodHandlers, shipToHandlers } from '../areas/shipping/handlers.ts'
 import { shopperEmailHandlers } from '../areas/shopperEmails/handlers.ts'
+import { siteTagHandlers } from '../areas/siteTags/handlers.ts'
 import { statusHandlers } from '../areas/status/handlers.ts'
 import { addressSuggestionHandlers, storeAddressHandlers, storeHandlers } from '../areas/store/handlers.ts'
 import { storeCreditHandlers } from '../areas/storeCredits/handlers.ts'
@@ -133,6 +134,7 @@ const AREAS: Record<string, readonly Handler[]> = {
   auditLog: [...auditLogHandlers, ...auditLogsHandlers],
   trial: trialHandlers,
   redirects: redirectHandlers,
+  siteTags: siteTagHandlers,
 }
 
 /** Every endpoint with a handler. */

@@ -33,7 +33,7 @@ import { avalaraConnections } from '../areas/avalara/table.ts'
 import { tokenFor } from '../areas/billing/testing.ts'
 import { carts } from '../areas/carts/table.ts'
 import { leaveDataExport } from '../areas/dataExport/testing.ts'
-import { DESIGN_BODIES, dressStore } from '../areas/design/testing.ts'
+import { designBodies, dressStore } from '../areas/design/testing.ts'
 import { imageSources } from '../areas/imports/products/table.ts'
 import { VALID_APPLICATION } from '../areas/payments/kyc/testing.ts'
 import { collectForPayout } from '../areas/payments/payouts/collect.ts'
@@ -283,7 +283,7 @@ function bodiesFor(endpoint: Endpoint, them: Member, store: Store): unknown[] {
     },
     saveTaxSettings: { revision: 1, chargeTax: false, nexus: [], exemptTaxCodes: [] },
     ...STORE_SECTIONS,
-    ...DESIGN_BODIES,
+    ...designBodies(store),
     saveStoreTimeZone: { revision: 1, timeZone: 'America/Denver' },
     registerDomain: { domain: 'theirs.example' },
     chooseCanonicalHost: { revision: 1, canonicalHost: 'theirs.example' },

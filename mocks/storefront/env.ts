@@ -4,7 +4,11 @@ import type { Shop } from './shop.ts'
 
 /** What a request to a storefront carries along. */
 export interface Env {
-  Variables: { shop: Shop }
+  Variables: {
+    shop: Shop
+    /** A merchant tries a tag in a preview: all of them run, without asking for consent. */
+    isTrial: boolean
+  }
 }
 
 /** Sends a page in the frame of its storefront. */

@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html'
+import type { TagPage } from '#contract/design/siteTags.ts'
 import { SOCIAL_NETWORKS, type SocialNetwork } from '#contract/store/socialNetworks.ts'
 import type { PreviewTarget } from '#contract/store/storefront.ts'
 import { META_NAMES, VERIFIED_BY } from '#contract/store/storeSeo.ts'
@@ -7,6 +8,7 @@ import { CLIENT } from './client.ts'
 import { type Look, lookPath } from './look.ts'
 import { footerMenu, mainMenu } from './menus.ts'
 import type { Shop } from './shop.ts'
+import { NO_TAGS, type PageTags } from './siteTags.ts'
 import { STYLES } from './styles.ts'
 import { storefrontTheme, themeSheetPath } from './themes/themes.ts'
 import { directionOf } from './words/language.ts'
@@ -25,11 +27,13 @@ export interface Page {
   /** Whether search engines should list it at `url`, whichever host they found it at. */
   isCanonical?: boolean
   target: PreviewTarget
+  /** Which of the merchant's tags it carries, beside those on all pages. */
+  kind?: TagPage
   body: Html
 }
 
 /** The layout of every page. Parts that may change while it is open are `data-part`; the script replaces only those. */
-export function layout(shop: Shop, appOrigins: readonly string[], page: Page): Html {
+export function layout(shop: Shop, appOrigins: readonly string[], page: Page, tags: PageTags = NO_TAGS): Html {
   const { store, seo, look, language } = shop
   const title = page.seoTitle || (page.title === store.name ? store.name : `${page.title} · ${store.name}`)
   const theme = storefrontTheme(look.theme.id)
@@ -48,6 +52,7 @@ export function layout(shop: Shop, appOrigins: readonly string[], page: Page): H
     <link rel="icon" href="${store.favicon || 'data:,'}">
     ${styleSheets(look)}
     <script type="module" src="${CLIENT.path}"></script>
+    ${raw(tags.head)}
   </head>
   <body class="${bodyClasses(look)}" data-origins="${appOrigins.join(' ')}" data-url="${page.url ?? '/'}" data-page="${page.target.page}" data-id="${page.target.id ?? ''}">
     <a class="skip" href="#main">Skip to content</a>
@@ -79,6 +84,7 @@ export function layout(shop: Shop, appOrigins: readonly string[], page: Page): H
         shop,
       )}
     </footer>
+    ${raw(tags.body)}
   </body>
 </html>`
 }

@@ -21,6 +21,7 @@ export async function homePage(shop: Shop, theme?: string): Promise<Page> {
     seoTitle: seo.metaTitle,
     description: seo.metaDescription,
     target: { page: 'home', theme },
+    kind: 'home',
     body: html`<section class="hero" data-part="hero">
         <div>
           <p class="over">${store.launched ? 'New this season' : 'Opening soon'}</p>
@@ -64,6 +65,7 @@ export async function categoryPage(shop: Shop, category: Category | null, draft?
       descriptionFrom(category?.descriptions.short ?? '', category?.descriptions.long ?? ''),
     url: category ? shopPath('category', category.seo.friendlyName) : '/',
     target: { page: 'category', id: category?.id },
+    kind: 'category',
     body: html`<section class="head" data-part="head">
         ${category?.state === 'Inactive' ? html`<p class="notice">Shoppers don’t see this category: it is inactive.</p>` : ''}
         <h1>${name || html`<span class="blank">Name of the category</span>`}</h1>
@@ -90,6 +92,7 @@ export const contentPage = (page: ContentPage | null, draft?: Unsaved): Page => 
   description: page?.seo.metaDescription || descriptionFrom(page?.content ?? ''),
   url: page ? shopPath('page', pageSlug(page.seo)) : '/',
   target: { page: 'page', id: page?.id },
+  kind: 'page',
   body: html`<section class="head" data-part="head">
       ${page?.isActive === false ? html`<p class="notice">Shoppers don’t see this page: it is inactive.</p>` : ''}
       <h1>${(draft?.name ?? page?.name) || html`<span class="blank">Name of the page</span>`}</h1>
@@ -103,6 +106,7 @@ export const themePage = ({ pageId, name, description, content }: ThemePage): Pa
   description,
   url: themePagePath(pageId),
   target: { page: 'home' },
+  kind: 'page',
   body: html`<section class="head" data-part="head"><h1>${name}</h1></section>
     <section data-part="content"><div class="rich">${safe(richTextToHtml(content))}</div></section>`,
 })

@@ -74,6 +74,7 @@ export async function productPage(
     // One that is not saved has no address yet.
     url: product ? shopPath('product', product.seo.friendlyName) : '/',
     target: { page: 'product', id: product?.id },
+    kind: 'product',
     body: html`<article class="product">
         ${gallery(shown)}
         <div class="facts">

@@ -18,6 +18,7 @@ import type { Db } from '../db/database.ts'
 import { tenants } from '../db/schema/accounts.ts'
 import { type Look, readLook } from './look.ts'
 import { readMenus, type ShopMenus } from './menus.ts'
+import { readActiveTags } from './siteTags.ts'
 import type { Language } from './words/language.ts'
 
 /** One store as its shoppers meet it. */
@@ -36,6 +37,8 @@ export interface Shop {
   categories: ShopCategory[]
   menus: ShopMenus
   look: Look
+  /** The merchant's tags that are on. */
+  tags: Awaited<ReturnType<typeof readActiveTags>>
   /** Of the storefront's own words, as the shopper chose it. */
   language: Language
 }
@@ -94,7 +97,8 @@ export async function findShop(db: Db, asked: AskedHost, storefrontUrl: string):
   const origin = ownHost ? originAt(ownHost, storefrontUrl) : storefrontUrl.replace('{host}', store.urlHost)
   const seo = await readStoreSeo(db, tenant)
   const look = await readLook(db, tenant)
-  return { db, tenant, store, origin, ownHost, seo, isClosed, categories: shown, menus, look, language: 'en' }
+  const tags = await readActiveTags(db, tenant)
+  return { db, tenant, store, origin, ownHost, seo, isClosed, categories: shown, menus, look, tags, language: 'en' }
 }
 
 async function tenantOf(db: Db, { given, hostname }: AskedHost): Promise<string | undefined> {

@@ -23,9 +23,11 @@ import { closedPage, layout, type Page } from './layout.ts'
 import { lookCss, lookPath } from './look.ts'
 import { categoryPage, contentPage, homePage, missingPage, themePage } from './pages.ts'
 import { LARGEST_FORM } from './parseForm.ts'
+import { policyOf } from './policy.ts'
 import { addPreviewGate } from './previewGate.ts'
 import { productPage } from './productPage.ts'
 import { type AskedHost, findCategory, findPage, findProduct, findShop, type Key, type Shop } from './shop.ts'
+import { NO_TAGS, tagsOf, tagsWithTrial } from './siteTags.ts'
 import { STYLES } from './styles.ts'
 import { THEME_SHEETS } from './themes/themes.ts'
 
@@ -65,17 +67,11 @@ export function createStorefront(options: StorefrontOptions): Hono<Env> {
   const { vault = createVault(db), cards, payPalUrl = '', wakeJobs = () => undefined } = options
   const app = new Hono<Env>()
   const readHost = hostReader(storefrontUrl)
-  const policy = [
-    "default-src 'none'; style-src 'self'; connect-src 'self'; base-uri 'none'",
-    `script-src 'self' ${originsOf(cards?.scriptUrl).join(' ')}`.trim(),
-    // Chromium applies it to redirects after a form, too.
-    `form-action 'self' ${originsOf(payPalUrl).join(' ')}`.trim(),
-    `img-src ${imageUrl} data:`,
-    // What rich text may embed.
-    'media-src https: http:',
-    `frame-src ${['https://www.youtube.com', 'https://www.youtube-nocookie.com', ...originsOf(cards?.scriptUrl)].join(' ')}`,
-    `frame-ancestors ${appOrigins.join(' ') || "'none'"}`,
-  ].join('; ')
+  const origins = {
+    ...{ images: imageUrl, consoles: appOrigins },
+    ...{ cards: originsOf(cards?.scriptUrl), payments: originsOf(payPalUrl) },
+  }
+  const policy = policyOf(origins, NO_TAGS)
 
   app.onError((error, c) =>
     error instanceof Refusal ? c.text(error.problem.message, error.status) : errorResponse(error, c),
@@ -120,17 +116,22 @@ export function createStorefront(options: StorefrontOptions): Hono<Env> {
       return c.redirect(target, 301)
     }
     c.set('shop', shop)
+    c.set('isTrial', false)
     return next()
   })
   const isSecure = storefrontUrl.startsWith('https:')
   addPreviewGate(app, { db, policy, isSecure, now })
 
   const send: SendPage = (c, page, status = 200) => {
-    c.header('Content-Security-Policy', policy)
+    const { shop, isTrial } = c.var
+    // What merchants see in the console is not counted by their tags, and is shown even if one of them breaks the page.
+    const isPreview = c.req.path.startsWith('/preview')
+    const tags = isPreview && !isTrial ? NO_TAGS : tagsOf(shop, page.kind, isTrial)
+    c.header('Content-Security-Policy', policyOf(origins, tags))
     c.header('Cache-Control', 'no-store')
-    if (c.req.path.startsWith('/preview')) c.header('X-Robots-Tag', 'noindex')
+    if (isPreview) c.header('X-Robots-Tag', 'noindex')
     const isAt = decodeSafely(c.req.path) === decodeSafely(page.url ?? '/')
-    return c.html(layout(c.var.shop, appOrigins, { ...page, isCanonical: status === 200 && isAt }), status)
+    return c.html(layout(shop, appOrigins, { ...page, isCanonical: status === 200 && isAt }, tags), status)
   }
   // The open record may have been deleted by the same user: that is no error, and there is nothing new to show.
   app.use(async (c, next) => {
@@ -195,7 +196,15 @@ export function createStorefront(options: StorefrontOptions): Hono<Env> {
     return page ? send(c, themePage(page)) : sendMoved(c)
   })
 
-  app.get('/preview', async c => send(c, await homePage(c.var.shop, c.req.query('theme'))))
+  app.get('/preview', async c => {
+    const token = c.req.query('tags')
+    if (token === undefined) return send(c, await homePage(c.var.shop, c.req.query('theme')))
+    const tags = await tagsWithTrial(c.var.shop, token, now())
+    if (!tags) return sendInvalid(c)
+    c.set('shop', { ...c.var.shop, tags })
+    c.set('isTrial', true)
+    return send(c, await homePage(c.var.shop))
+  })
   app.get('/preview/product', async c => {
     const key = readKey(c)
     if (!key) return send(c, await productPage(c.var.shop, null))

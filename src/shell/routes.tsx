@@ -29,6 +29,7 @@ import { seoRoutes } from '#features/seo/routes.ts'
 import { settingsRoutes } from '#features/settings/routes.ts'
 import { shippingRoutes } from '#features/shipping/routes.ts'
 import { shopperEmailRoutes } from '#features/shopperEmails/routes.ts'
+import { siteTagRoutes } from '#features/siteTags/routes.ts'
 import { storeCreditRoutes } from '#features/storeCredits/routes.ts'
 import { taxRoutes } from '#features/taxes/routes.ts'
 import { defineScreen } from '#page/defineScreen.ts'
@@ -60,6 +61,7 @@ const builtGuestScreens: RouteObject[] = [
 const builtAuthScreens: RouteObject[] = [
   ...dashboardRoutes,
   ...redirectRoutes,
+  ...siteTagRoutes,
   ...productRoutes,
   ...categoryRoutes,
   ...importRoutes,

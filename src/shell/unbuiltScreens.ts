@@ -1,8 +1,6 @@
 import ChartColumn from 'lucide/dist/esm/icons/chart-column.mjs'
 import LayoutGrid from 'lucide/dist/esm/icons/layout-grid.mjs'
-import Tag from 'lucide/dist/esm/icons/tag.mjs'
 import type { RouteObject } from 'react-router'
-import { isEnabled } from '#contract/store/featureFlags.ts'
 import { defineScreen } from '#page/defineScreen.ts'
 import type { MenuLayout, ScreenDeclaration } from '#page/screenDeclaration.ts'
 import { PATHS, type RouteId } from '../paths.ts'
@@ -27,15 +25,6 @@ const DECLARATIONS: Partial<Record<RouteId, ScreenDeclaration>> = {
   },
   'analytics.carts': { newAdmin: { flag: 'analytics', path: '/analytics/carts' } },
   'analytics.cart': { newAdmin: { flag: 'analytics', path: '/analytics/carts/{id}' } },
-  siteTagging: {
-    menuEntry: {
-      label: 'menu:siteTagging',
-      glyph: Tag,
-      // After the designer with its flag, after the pages where the flags are unknown (document 1 §2.1).
-      place: features => (features ? (isEnabled(features, 'site-tagging') ? 135 : undefined) : 155),
-      keywords: ['sitetagging'],
-    },
-  },
   googleAnalytics: app('googleanalytics'),
   yotpo: app('yotpo'),
   facebookPixel: app('facebookpixel'),

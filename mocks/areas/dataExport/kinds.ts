@@ -25,6 +25,7 @@ import { savedViews } from '../savedViews/table.ts'
 import { seoSettings } from '../seo/table.ts'
 import { shippingMethods, shippingSettings } from '../shipping/table.ts'
 import { shopperEmailLanguages, shopperEmailsOff, shopperEmailTexts } from '../shopperEmails/table.ts'
+import { siteTags, siteTagVersions } from '../siteTags/table.ts'
 import { storeAddresses, storeInformation } from '../store/table.ts'
 import { storeCreditEntries, storeCredits } from '../storeCredits/table.ts'
 import { taxSettings } from '../taxes/table.ts'
@@ -64,6 +65,8 @@ export const KINDS: readonly Kind[] = [
   { name: 'store-addresses', table: storeAddresses, also: ['isPrimary'] },
   { name: 'domain', table: customDomains, also: ['domain', 'state', 'canonicalHost', 'since'] },
   { name: 'design', table: storeDesigns },
+  { name: 'tags', table: siteTags, also: ['position'] },
+  { name: 'tag-versions', table: siteTagVersions, also: ['tagId', 'doneBy'] },
   { name: 'search-engines', table: seoSettings },
   { name: 'email-texts', table: shopperEmailTexts, also: ['kind', 'language'] },
   { name: 'emails-off', table: shopperEmailsOff },
@@ -126,6 +129,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   row_imports: TEMPORARY,
   row_import_rows: TEMPORARY,
   postage_quotes: TEMPORARY,
+  site_tag_trials: TEMPORARY,
   data_exports: TEMPORARY,
   data_export_parts: TEMPORARY,
   connection_states: SECRET,

@@ -1,13 +1,27 @@
 import { publishDesign } from '#contract/design/design.ts'
+import { createSiteTag, trySiteTag } from '#contract/design/siteTags.ts'
+import type { Store } from '../../api/storeReader.ts'
 import type { Member, TestApi } from '../../api/testing.ts'
 
 /** A design as the console sends it. */
 const DESIGN = { revision: 0, logo: null, styles: {}, blocks: null }
 
-/** Leaves a row in each table of a store's face: its design. */
+const TAG = { name: 'Theirs', code: '<script>theirs()</script>' }
+
+/** Leaves a row in each table of a store's face: its design, tags. */
 export async function dressStore(api: TestApi, member: Omit<Member, 'userId'>): Promise<void> {
   await api.request(publishDesign, member, { body: DESIGN })
+  await api.request(createSiteTag, member, { body: TAG })
+  await api.request(trySiteTag, member, { body: TAG })
 }
 
-/** A valid body for each endpoint that changes a store's face, for tests that try every endpoint. */
-export const DESIGN_BODIES = { publishDesign: DESIGN }
+/** A harmful body for each endpoint that changes a store's face, given what the store has. */
+export const designBodies = (store: Store) => ({
+  publishDesign: DESIGN,
+  createSiteTag: TAG,
+  trySiteTag: TAG,
+  sortSiteTags: {
+    ids: (store.get('site_tags') ?? []).map(({ id }) => id),
+    from: (store.get('site_tags') ?? []).map(({ id }) => id).toReversed(),
+  },
+})

@@ -1,4 +1,4 @@
-import { and, eq, inArray, max, sql } from 'drizzle-orm'
+import { eq, max, sql } from 'drizzle-orm'
 import type { Cart } from '#contract/pricing/cart.ts'
 import { priceCart } from '#contract/pricing/priceCart.ts'
 import { calculateShipping } from '#contract/shipping/shippingCalculator.ts'
@@ -18,6 +18,7 @@ import {
 import { getShipToLocations, saveShipToLocations } from '#contract/shipping/shipTo.ts'
 import { handle } from '../../api/handle.ts'
 import { containsWords } from '../../api/lists.ts'
+import { orderHandler } from '../../api/orderHandler.ts'
 import { Refusal, refuseFields, staleRevision } from '../../api/problems.ts'
 import { recordHandlers } from '../../api/recordHandlers.ts'
 import type { Db } from '../../db/database.ts'
@@ -67,40 +68,13 @@ export const shippingMethodHandlers = [
     },
   }),
 
-  handle(sortShippingMethods, async ({ db, tenant, body: { ids, from } }) => {
-    const own = eq(shippingMethods.tenant, tenant)
-    // One at a time: two orders at once would mix.
-    await db
-      .select({ id: shippingMethods.id })
-      .from(shippingMethods)
-      .where(own)
-      .orderBy(shippingMethods.id)
-      .for('update')
-    const readMethods = async () => {
-      const items = await readShippingMethods(db, tenant)
-      return { items, totalCount: items.length }
-    }
-    const current = await readMethods()
-    const order = current.items.map(({ id }) => id)
-    if (sameOrder(order, ids)) return current
-    if (!sameOrder(order, from)) throw staleRevision('order of shipping methods', current)
-    if (!sameOrder(order.toSorted(), ids.toSorted())) {
-      throw refuseFields([{ field: 'ids', message: 'Name each shipping method once.', code: 'incomplete' }])
-    }
-    const places = sql.join(
-      ids.map((id, at) => sql`when ${id} then ${at}::integer`),
-      sql` `,
-    )
-    await db
-      .update(shippingMethods)
-      .set({ position: sql`case ${shippingMethods.id} ${places} end` })
-      .where(and(own, inArray(shippingMethods.id, ids)))
-    return readMethods()
+  orderHandler({
+    nouns: 'shipping methods',
+    table: shippingMethods,
+    endpoint: sortShippingMethods,
+    read: readShippingMethods,
   }),
 ]
-
-const sameOrder = (one: readonly string[], other: readonly string[]) =>
-  one.length === other.length && one.every((id, at) => id === other[at])
 
 async function nextPosition(tx: Db, tenant: string): Promise<number> {
   const own = eq(shippingMethods.tenant, tenant)

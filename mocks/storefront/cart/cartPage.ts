@@ -39,6 +39,7 @@ export function cartPage(
   return {
     title: 'Cart',
     target: { page: 'home' },
+    kind: 'cart',
     body: isEmpty ? emptyCart(cart?.orderNumber ?? null) : fullCart(cart, quote, refused),
   }
 }

@@ -29,6 +29,7 @@ export function contactPage({ contact, wrong = {}, needsShipping, shipsTo }: Con
   return {
     title: 'Check out',
     target: { page: 'home' },
+    kind: 'checkout',
     body: html`<section class="cart">
       <h1>Check out</h1>
       <form class="order" method="post" action="/checkout">
@@ -100,6 +101,7 @@ export function reviewPage(review: Review, notice = ''): Page {
   return {
     title: 'Check out',
     target: { page: 'home' },
+    kind: 'checkout',
     body: html`<section class="cart">
       <h1>Place your order</h1>
       ${notice && (canPay || notice !== NO_PAYMENTS_YET) && html`<p class="wrong" role="alert">${notice}</p>`}
@@ -153,6 +155,7 @@ function creditFields({ code, wrong, notice }: Credit, emailAddress: string): Ht
 export const thanksPage = (number: string): Page => ({
   title: 'Thank you',
   target: { page: 'home' },
+  kind: 'confirmation',
   body: html`<section class="head missing">
     <h1>Thank you for your order</h1>
     <p>Its number is ${number}. The shop has been told.</p>

@@ -11,11 +11,13 @@ export interface PreviewTarget {
   id?: string
   /** A theme that is previewed on the home page. */
   theme?: string
+  /** What `trySiteTag` returned: the home page with a tag that is tried. */
+  tags?: string
 }
 
 /** Where a storefront previews a page, from its origin: `/preview/product?id=…`. */
-export function previewPath({ page, id, theme }: PreviewTarget): string {
-  const query = new URLSearchParams({ ...(id && { id }), ...(theme && { theme }) })
+export function previewPath({ page, id, theme, tags }: PreviewTarget): string {
+  const query = new URLSearchParams({ ...(id && { id }), ...(theme && { theme }), ...(tags && { tags }) })
   return `/preview${page === 'home' ? '' : `/${page}`}${query.size > 0 ? `?${query}` : ''}`
 }
 

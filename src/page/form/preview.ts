@@ -9,3 +9,6 @@ export const previewDraft = observable<PreviewDraft | null>(null)
  * and in the storefront's iframe.
  */
 export const publishPreview = (draft: PreviewDraft | null) => previewDraft.set(draft)
+
+/** What opens a preview with a tag that is tried; `null` without one. While it is set, the storefront shows beside the screen. */
+export const previewTrial = observable<string | null>(null)

@@ -31,5 +31,6 @@ const takesLetters = (target: EventTarget | null) =>
 export const isFreeKey = (event: KeyboardEvent) =>
   singleKeys.get() &&
   !(event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) &&
-  !takesLetters(event.target) &&
+  // Seen from outside, the target of a key in a shadow tree is its host.
+  !takesLetters(event.composedPath()[0] ?? null) &&
   !isCovered()

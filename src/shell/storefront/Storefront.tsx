@@ -7,6 +7,7 @@ import { storeQueries } from '#features/store/queries.ts'
 import { whenIdle } from '#lib/idle.ts'
 import { useRouter } from '#page/AppLink.tsx'
 import type { ScreenHandle } from '#page/defineScreen.ts'
+import { previewTrial } from '#page/form/preview.ts'
 import { forgetPreviewRoom, setPreviewRoom } from '#page/form/previewRoom.ts'
 import { lazyOnRequest } from '#page/lazyWithMessages.tsx'
 import { shownVideo } from '#page/video.ts'
@@ -37,6 +38,7 @@ export function Storefront() {
   const store = useQuery(storeQueries.information())
   const origin = store.data ? shopOrigin(currentConfig().storefrontUrl, store.data.urlHost) : null
   // Element stores have no slider. A missing flag hides nothing.
+  const trial = useSyncExternalStore(previewTrial.subscribe, previewTrial.get)
   const isElementStore = features.data !== undefined && isEnabled(features.data, 'element-store')
   const canOpen = !features.isPending && !isElementStore && origin !== null
   const goesHome = useHomeAfterTheme(screen?.routeId, pathname, isOpen)
@@ -53,6 +55,9 @@ export function Storefront() {
   useEffect(() => {
     if (canOpen && screen) arrive()
   }, [canOpen, screen])
+  useEffect(() => {
+    if (canOpen && trial !== null) openSlider()
+  }, [canOpen, trial])
   const isNarrow = windowWidth < NARROWEST_SPLIT
   // Rotating a tablet must not cover the form.
   useEffect(() => {
@@ -84,7 +89,8 @@ export function Storefront() {
   }, [canOpen])
 
   if (isElementStore) return null
-  const target = goesHome ? targetOf(undefined, {}) : targetOf(screen, params)
+  const page = goesHome ? targetOf(undefined, {}) : targetOf(screen, params)
+  const target = trial === null ? page : { page: 'home' as const, tags: trial }
   const isSplitScreen = isSplitView(screen)
   if (!isOpen) return isSplitScreen && windowWidth >= NARROWEST_SIDE && <EdgeTab />
   return (

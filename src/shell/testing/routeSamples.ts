@@ -63,8 +63,8 @@ async function firstPayout(): Promise<string> {
   return items[0]?.id ?? ''
 }
 
-/** A record of any kind: most have a name, redirects have two paths. */
-const SAMPLE = { name: 'Sample', from: '/p/sample', to: '/' }
+/** A record of any kind: most have a name, redirects have two paths, tags have code. */
+const SAMPLE = { name: 'Sample', from: '/p/sample', to: '/', code: '<!-- Sample -->' }
 
 async function firstId({ list, create }: AnyResource): Promise<string> {
   const { items } = (await requestAny(list, { query: { pageSize: 1 } })) as { items: { id: string }[] }

@@ -4,7 +4,7 @@ export const UNBUILT_ROUTES: readonly string[] = `
   appstore2.installedapps2 chat
   editstore.content.item editstore.content.navigation editstore.landing editstore.logo
   editstore.styles editstore.themes editstore.themes.detail facebookPixel fullstory googleAnalytics privy
-  siteTagging yotpo zapier
+  yotpo zapier
 `
   .trim()
   .split(/\s+/)

@@ -1,18 +1,32 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type * as z from 'zod/mini'
 import { cacheResponse } from '#api/queries.ts'
-import type { ShippingMethod } from '#contract/shipping/shippingMethods.ts'
-import { sortShippingMethods } from '#contract/shipping/shippingMethodWrites.ts'
-import { useWrite } from '#page/useWrite.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { toast } from '#ui/toast/toasts.ts'
-import { shippingQueries } from '../queries.ts'
+import { useWrite } from '../useWrite.ts'
+import type { StoredRecord } from './resource.ts'
 
-const idsOf = (methods: readonly ShippingMethod[]) => methods.map(({ id }) => id)
+/** Sets an order; `from` is the one that it is based on. */
+export type SortEndpoint<Entity> = Endpoint<
+  string,
+  undefined,
+  z.ZodMiniType<{ ids: string[]; from: string[] }>,
+  z.ZodMiniType<{ items: Entity[]; totalCount: number }>,
+  never
+>
 
-/** The methods in the last requested order. It is saved immediately; moves meanwhile are saved together, afterwards. */
-export function useMethodOrder(saved: ShippingMethod[]) {
-  const { t } = useTranslation('shipping')
+const idsOf = (records: readonly StoredRecord[]) => records.map(({ id }) => id)
+
+/** Records in the last requested order. It is saved immediately; moves meanwhile are saved together, afterwards. */
+export function useRecordOrder<Entity extends StoredRecord>(
+  sort: SortEndpoint<Entity>,
+  /** The whole list in the cache. */
+  queryKey: QueryKey,
+  saved: Entity[],
+) {
+  const { t } = useTranslation('page')
   const queryClient = useQueryClient()
   const [wanted, setWanted] = useState<string[] | null>(null)
   const own = useRef({ wanted, isSaving: false })
@@ -21,8 +35,8 @@ export function useMethodOrder(saved: ShippingMethod[]) {
     own.current.wanted = ids
     setWanted(ids)
   }
-  const write = useWrite(sortShippingMethods, {
-    adopt: methods => cacheResponse(queryClient, shippingQueries.methods().queryKey, methods),
+  const write = useWrite(sort, {
+    adopt: records => cacheResponse(queryClient, queryKey, records),
     onFailed: (_, current) => {
       if (!current) return
       want(null)
@@ -43,8 +57,8 @@ export function useMethodOrder(saved: ShippingMethod[]) {
 
   const place = (id: string) => wanted?.indexOf(id) ?? -1
   return {
-    // Methods that were added meanwhile are last.
-    methods: wanted
+    // Records that were added meanwhile are last.
+    records: wanted
       ? saved.toSorted((a, b) => (place(a.id) + 1 || saved.length + 1) - (place(b.id) + 1 || saved.length + 1))
       : saved,
     move: (ids: string[]) => {

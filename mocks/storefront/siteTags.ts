@@ -1,0 +1,87 @@
+import { and, eq } from 'drizzle-orm'
+import type { NewSiteTag, SiteTag, TagPage } from '#contract/design/siteTags.ts'
+import { findTrial } from '../areas/siteTags/records.ts'
+import { siteTags } from '../areas/siteTags/table.ts'
+import { readTagCode, type TagCode } from '../areas/siteTags/tagCode.ts'
+import type { Db } from '../db/database.ts'
+import type { Shop } from './shop.ts'
+
+type Tag = Pick<SiteTag, 'place' | 'isOnAllPages' | 'pages' | 'needsConsent' | 'code'> & { id: string }
+
+/** The tags of a store that are on, in their order. */
+export async function readActiveTags(db: Db, tenant: string): Promise<Tag[]> {
+  const rows = await db
+    .select({ doc: siteTags.doc })
+    .from(siteTags)
+    .where(and(eq(siteTags.tenant, tenant), eq(siteTags.isActive, true)))
+    .orderBy(siteTags.position, siteTags.id)
+  return rows.map(({ doc }) => doc)
+}
+
+/** The same with an unsaved one that a merchant tries: it replaces its saved version, or comes last. `null` if `token` opens nothing. */
+export async function tagsWithTrial({ db, tenant, tags }: Shop, token: string, now: Date): Promise<Tag[] | null> {
+  const trial = await findTrial(db, tenant, token, now)
+  if (!trial) return null
+  const tried = { ...(trial.doc as NewSiteTag & Tag), id: trial.tagId ?? 'new' }
+  // In a preview nobody is asked for consent.
+  const all = tags.map(tag => ({ ...tag, needsConsent: false }))
+  const at = all.findIndex(({ id }) => id === tried.id)
+  const own = { ...tried, needsConsent: false }
+  return at === -1 ? [...all, own] : all.with(at, own)
+}
+
+const TAG_MANAGER = 'https://www.googletagmanager.com'
+
+/** The container of a tag manager, which loads what is set up there. */
+function managerTag(id: string): Tag {
+  const code = `<script>window.dataLayer = window.dataLayer || []; window.dataLayer.push({ 'gtm.start': Date.now(), event: 'gtm.js' })</script><script async src="${TAG_MANAGER}/gtm.js?id=${encodeURIComponent(id)}"></script>`
+  return { id: 'manager', place: 'head', isOnAllPages: true, pages: [], needsConsent: true, code }
+}
+
+/** What tags add to one page, and what its policy has to allow for them; all empty without tags. */
+export interface PageTags {
+  head: string
+  body: string
+  hashes: string[]
+  origins: string[]
+}
+
+export const NO_TAGS: PageTags = { head: '', body: '', hashes: [], origins: [] }
+
+const allTags = ({ tags, store: { thirdPartyIntegrations } }: Shop): Tag[] => {
+  const manager = thirdPartyIntegrations.tagManagerId
+  return typeof manager === 'string' && manager !== '' ? [managerTag(manager), ...tags] : tags
+}
+
+/** Whether the store has anything for which shoppers are asked first. */
+export const asksForConsent = (shop: Shop) => allTags(shop).some(({ needsConsent }) => needsConsent)
+
+/** The tags of a page of this kind. */
+export function tagsOf(shop: Shop, page: TagPage | undefined, hasConsent: boolean): PageTags {
+  const shown = allTags(shop).filter(
+    ({ isOnAllPages, pages, needsConsent }) =>
+      (isOnAllPages || (page !== undefined && pages.includes(page))) && (hasConsent || !needsConsent),
+  )
+  if (shown.length === 0) return NO_TAGS
+  const read = shown.map(({ code, place }) => ({ place, ...readOnce(code) }))
+  const at = (place: Tag['place']) => read.flatMap(tag => (tag.place === place ? tag.html : [])).join('\n')
+  return {
+    ...{ head: at('head'), body: at('body') },
+    hashes: [...new Set(read.flatMap(({ hashes }) => hashes))],
+    origins: [...new Set(read.flatMap(({ origins }) => origins))],
+  }
+}
+
+/** Codes that were read last: a page view should not parse again what did not change. */
+const READ = new Map<string, TagCode>()
+const MOST_READ = 200
+
+function readOnce(code: string): TagCode {
+  const known = READ.get(code)
+  if (known) return known
+  const read = readTagCode(code)
+  const [oldest] = READ.keys()
+  if (READ.size >= MOST_READ && oldest !== undefined) READ.delete(oldest)
+  READ.set(code, read)
+  return read
+}
