@@ -19,7 +19,7 @@ const SLOW_MS = 5000
 const SMALLEST_PACKET = 512
 
 /** The simulated DNS server, on the loopback interface, by UDP and TCP. Throws `StartError` if the port is taken. */
-export async function listenDns({ port, remedy }: { port: number; remedy: string }): Promise<DnsServer> {
+export async function listenDns({ port, remedy }: { port: number; remedy: string }, tries = 5): Promise<DnsServer> {
   let database: Db | undefined
   const ending = new AbortController()
   const udp = createSocket('udp4')
@@ -78,6 +78,8 @@ export async function listenDns({ port, remedy }: { port: number; remedy: string
     )
   } catch {
     await stop()
+    // Any port that is free for UDP: it may be taken for TCP.
+    if (port === 0 && tries > 1) return listenDns({ port, remedy }, tries - 1)
     throw new StartError(`Port ${port}, for the provider’s DNS server, is in use by another program: ${remedy}.`)
   }
   udp.on('error', () => undefined)

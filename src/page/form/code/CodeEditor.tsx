@@ -1,5 +1,5 @@
 import type { EditorView } from '@codemirror/view'
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFieldControl } from '#ui/form/fieldContext.ts'
 import styles from './CodeEditor.module.css'
@@ -13,14 +13,17 @@ interface CodeEditorProps {
   onBlur: () => void
   /** Of React Hook Form, which focuses the first field with an error. */
   fieldRef: (target: { focus: () => void } | null) => void
+  /** The plain text that it replaces, while someone types in it. */
+  typing: RefObject<HTMLTextAreaElement | null>
 }
 
 /** CodeMirror in a shadow tree, which can adopt style sheets that a Content Security Policy keeps out of the page. */
-export default function CodeEditor({ label, value, isInvalid, onChange, onBlur, fieldRef }: CodeEditorProps) {
+export default function CodeEditor({ label, value, isInvalid, onChange, onBlur, fieldRef, typing }: CodeEditorProps) {
   const { t, i18n } = useTranslation('page')
   const { id, 'aria-labelledby': labelledBy, 'aria-describedby': describedBy } = useFieldControl()
   const host = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(null)
+  const [wrongLine, setWrongLine] = useState<number>()
 
   const type = useEffectEvent((text: string) => onChange(text))
   const problem = useEffectEvent((line: number) => t('code.problem', { line }))
@@ -34,9 +37,15 @@ export default function CodeEditor({ label, value, isInvalid, onChange, onBlur, 
       ...{ root, text: value, label },
       onChange: text => type(text),
       problemAt: line => problem(line),
+      onChecked: ([first]) => setWrongLine(first),
     })
     view.current = editor
     attach({ focus: () => editor.focus() })
+    if (typing.current) {
+      const { selectionStart: anchor, selectionEnd: head } = typing.current
+      editor.focus()
+      editor.dispatch({ selection: { anchor, head } })
+    }
     return () => {
       attach(null)
       editor.destroy()
@@ -49,16 +58,21 @@ export default function CodeEditor({ label, value, isInvalid, onChange, onBlur, 
   }, [value])
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset can't have a shadow tree
-    <div
-      ref={host}
-      role="group"
-      id={id}
-      aria-labelledby={labelledBy}
-      aria-describedby={describedBy}
-      className={styles.host}
-      data-invalid={isInvalid || undefined}
-      onBlur={onBlur}
-    />
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset can't have a shadow tree */}
+      <div
+        ref={host}
+        role="group"
+        id={id}
+        aria-labelledby={labelledBy}
+        aria-describedby={describedBy}
+        className={styles.host}
+        data-invalid={isInvalid || undefined}
+        onBlur={onBlur}
+      />
+      <div role="status" className={styles.problem}>
+        {wrongLine !== undefined && t('code.problem', { line: wrongLine })}
+      </div>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useRef } from 'react'
 import type { FieldValues, Path } from 'react-hook-form'
 import { CharacterCount } from '#ui/form/CharacterCount.tsx'
 import { Field } from '#ui/form/Field.tsx'
@@ -25,7 +25,25 @@ interface CodeFieldProps<Values extends FieldValues> {
 export function CodeField<Values extends FieldValues>(props: CodeFieldProps<Values>) {
   const { name, label, hint, required, max, rows = 8 } = props
   const { field, error } = useField<Values>(name)
-  const plain = <TextArea rows={rows} dir="ltr" spellCheck={false} {...field} />
+  /** The plain text while someone types in it, who goes on when the editor takes its place. */
+  const typing = useRef<HTMLTextAreaElement>(null)
+  const plain = (
+    <TextArea
+      {...{ rows, ...field }}
+      dir="ltr"
+      spellCheck={false}
+      onFocus={({ currentTarget }) => {
+        typing.current = currentTarget
+      }}
+      onBlur={() => {
+        // Not at once: it also loses the focus when the editor takes its place.
+        setTimeout(() => {
+          typing.current = null
+        })
+        field.onBlur()
+      }}
+    />
+  )
   return (
     <Field
       label={label}
@@ -43,6 +61,7 @@ export function CodeField<Values extends FieldValues>(props: CodeFieldProps<Valu
             onChange={field.onChange}
             onBlur={field.onBlur}
             fieldRef={field.ref}
+            typing={typing}
           />
         </Suspense>
       ) : (

@@ -11,6 +11,7 @@ import {
 import { type Diagnostic, linter, lintGutter } from '@codemirror/lint'
 import { EditorState } from '@codemirror/state'
 import { EditorView, keymap, lineNumbers } from '@codemirror/view'
+import type { SyntaxNode } from '@lezer/common'
 import { tags } from '@lezer/highlight'
 
 interface EditorOptions {
@@ -21,10 +22,12 @@ interface EditorOptions {
   onChange: (text: string) => void
   /** What is said of a line whose syntax is wrong; counted from 1. */
   problemAt: (line: number) => string
+  /** The lines whose syntax is wrong, some time after each change. */
+  onChecked: (lines: number[]) => void
 }
 
 /** An editor for HTML with scripts and styles. Tab leaves it, as it leaves every field. */
-export function createEditor({ root, text, label, onChange, problemAt }: EditorOptions): EditorView {
+export function createEditor({ root, text, label, onChange, problemAt, onChecked }: EditorOptions): EditorView {
   return new EditorView({
     ...{ root, parent: root },
     state: EditorState.create({
@@ -37,7 +40,14 @@ export function createEditor({ root, text, label, onChange, problemAt }: EditorO
         bracketMatching(),
         syntaxHighlighting(COLORS),
         lintGutter(),
-        linter(view => syntaxProblems(view, problemAt), { delay: 300 }),
+        linter(
+          view => {
+            const problems = syntaxProblems(view, problemAt)
+            onChecked([...problems.keys()])
+            return [...problems.values()]
+          },
+          { delay: 300 },
+        ),
         keymap.of([...defaultKeymap, ...historyKeymap]),
         EditorView.lineWrapping,
         EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'false', autocapitalize: 'off' }),
@@ -59,20 +69,34 @@ export function setText(view: EditorView, text: string): void {
 /** Milliseconds for which the check may keep the page busy. */
 const PARSE_MS = 50
 
-/** The places where a browser would not understand the code: one for each line. */
-function syntaxProblems({ state }: EditorView, problemAt: (line: number) => string): Diagnostic[] {
+/** The places that a browser would not understand, or where something is not closed: one for each line. */
+function syntaxProblems({ state }: EditorView, problemAt: (line: number) => string): Map<number, Diagnostic> {
   const found = new Map<number, Diagnostic>()
-  const tree = ensureSyntaxTree(state, state.doc.length, PARSE_MS) ?? syntaxTree(state)
+  const { doc } = state
+  const tree = ensureSyntaxTree(state, doc.length, PARSE_MS) ?? syntaxTree(state)
   tree.iterate({
-    enter: ({ type, from, to }) => {
-      if (!type.isError) return
-      const line = state.doc.lineAt(from)
+    enter: ({ type, from, to, node }) => {
+      if (!type.isError && type.name !== 'MismatchedCloseTag' && !isLeftOpen(node, state)) return
+      const line = doc.lineAt(from)
       if (found.has(line.number)) return
-      const end = Math.min(Math.max(to, from + 1), state.doc.length)
-      found.set(line.number, { from: Math.min(from, end), to: end, severity: 'error', message: problemAt(line.number) })
+      const end = Math.min(Math.max(type.name === 'Element' ? from : to, from + 1), line.to)
+      found.set(line.number, {
+        ...{ from: Math.min(from, end), to: end },
+        severity: 'error',
+        message: problemAt(line.number),
+      })
     },
   })
-  return [...found.values()]
+  return found
+}
+
+/** Elements that may end without a closing tag. */
+const ENDS_ITSELF = /^(p|li|dt|dd|t[rdh]|tbody|thead|tfoot|option|optgroup|colgroup)$/i
+
+function isLeftOpen(node: SyntaxNode, state: EditorState): boolean {
+  if (node.name !== 'Element' || !node.getChild('OpenTag') || node.getChild('CloseTag')) return false
+  const name = node.getChild('OpenTag')?.getChild('TagName')
+  return !!name && !ENDS_ITSELF.test(state.sliceDoc(name.from, name.to))
 }
 
 // The tokens of the page around it: they change with its color scheme.
