@@ -6,7 +6,7 @@ import { expect, test } from './support/fixtures.ts'
 
 const MARK = 'document.documentElement.dataset.tagged = location.origin'
 
-test('a tag is checked as it is typed, tried, and runs on the storefront only', async ({
+test('a tag is checked while typed, tried, and runs on the storefront only', async ({
   page,
   browser,
   newStore,

@@ -59,7 +59,7 @@ test('an older version is put into the form, and saved again', async () => {
   await waitFor(async () => expect(await tags()).toMatchObject([{ revision: 3, code: '<script>one()</script>' }]))
 })
 
-test('an unsaved tag is tried in the preview, and the preview ends with its screen', async () => {
+test('an unsaved tag is tried in the preview until its screen is left', async () => {
   const { user, router } = await open('/site-tagging/add')
   await user.type(await field(/^Name/), 'Pixel')
   await user.click(await field(/^Code/))
