@@ -8,8 +8,8 @@ import { errorResponse } from '../db/databaseAway.ts'
 import { limitBodies } from '../limits/limitBodies.ts'
 import type { AppKeys } from './appKeys.ts'
 import { checkArrival, type Host } from './arrival.ts'
+import { type ApiAddress, blocksPage, designerServices, designerTool, menusPage, peoplePage } from './designerPages.ts'
 import { appPage, intruderPage } from './page.ts'
-import { type ApiAddress, peoplePage } from './peoplePage.ts'
 
 export interface AppsServices {
   keys: AppKeys
@@ -35,10 +35,11 @@ const SLOW_MS = 12_000
 const MOST_SEEN = 200
 
 const file = (name: string) => readFileSync(new URL(`files/${name}`, import.meta.url), 'utf8')
+const SCRIPTS = ['app', 'intruder', 'kit', 'people', 'design', 'designer', 'blocks', 'menus']
 const FILES: Record<string, { type: string; body: string }> = {
-  '/app.js': { type: 'text/javascript; charset=utf-8', body: file('app.js') },
-  '/people.js': { type: 'text/javascript; charset=utf-8', body: file('people.js') },
-  '/intruder.js': { type: 'text/javascript; charset=utf-8', body: file('intruder.js') },
+  ...Object.fromEntries(
+    SCRIPTS.map(name => [`/${name}.js`, { type: 'text/javascript; charset=utf-8', body: file(`${name}.js`) }]),
+  ),
   '/app.css': { type: 'text/css; charset=utf-8', body: file('app.css') },
   '/mark.svg': {
     type: 'image/svg+xml',
@@ -69,7 +70,7 @@ export function createApps({ keys, verifier, appOrigins, api, faults, now = () =
     c.header(
       'Content-Security-Policy',
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; frame-src 'self'; " +
-        `connect-src ${(hostOf(c) === 'designer' && api?.url) || "'none'"}; base-uri 'none'; form-action 'none'; frame-ancestors 'self' ${appOrigins.join(' ')}`,
+        `connect-src ${hostOf(c) === 'designer' && api ? `${api.url} ${api.themesUrl}` : "'none'"}; base-uri 'none'; form-action 'none'; frame-ancestors 'self' ${appOrigins.join(' ')}`,
     )
   })
 
@@ -86,10 +87,15 @@ export function createApps({ keys, verifier, appOrigins, api, faults, now = () =
     if (faults !== false && findFault(query) === 'slow') await pause(SLOW_MS)
     const arrival = await checkArrival(host, query, { keys, verifier, now: now() })
     const isWelcome = arrival.token && arrival.proof !== false
-    if (host === 'designer' && query.users === 'true' && isWelcome && api) {
-      return c.html(peoplePage({ api, tenant: arrival.tenant }))
+    if (host !== 'designer' || !isWelcome || !api) {
+      return c.html(appPage({ host, query, arrival, isWelcome }), isWelcome ? 200 : 403)
     }
-    return c.html(appPage({ host, query, arrival, isWelcome }), isWelcome ? 200 : 403)
+    const own = { api, tenant: arrival.tenant }
+    if (query.users === 'true') return c.html(peoplePage(own))
+    if (query.blocks === 'true') return c.html(blocksPage(own))
+    if (query.menus === 'true') return c.html(menusPage(own))
+    const tool = { script: '/designer.js', services: designerServices(own), body: designerTool(query) }
+    return c.html(appPage({ host, query, arrival, isWelcome, tool }))
   })
   return app
 }

@@ -20,10 +20,14 @@ interface PageParts {
   query: Record<string, string>
   arrival: Arrival
   isWelcome: boolean
+  /** What the app does, before what it was given, and the script for it. */
+  tool?: { script: string; services: Html; body: Html }
 }
 
+type Html = ReturnType<typeof html>
+
 /** The page of an embedded app: what it was given, what it made of that, and what it can send. */
-export function appPage({ host, query, arrival, isWelcome }: PageParts) {
+export function appPage({ host, query, arrival, isWelcome, tool }: PageParts) {
   const verdict = (isGood: boolean) => html`<td data-good="${String(isGood)}">${isGood ? 'valid' : 'not valid'}</td>`
   return html`<!doctype html>
 <html lang="en">
@@ -33,13 +37,15 @@ export function appPage({ host, query, arrival, isWelcome }: PageParts) {
 <meta name="color-scheme" content="light dark">
 <title>${TITLES[host]}</title>
 <link rel="stylesheet" href="/app.css">
+${tool && html`<script src="${tool.script}" type="module"></script>`}
 <script src="/app.js" defer></script>
 </head>
-<body>
+<body ${tool?.services}>
 <main>
-<h1>${TITLES[host]}</h1>
+<h1 tabindex="-1">${TITLES[host]}</h1>
 <p>${isWelcome ? html`Opened for <strong>${arrival.tenant}</strong>.` : 'This was not opened by a store that we know.'}
 <img src="/mark.svg" alt="" width="16" height="16"></p>
+${tool?.body}
 <table>
 <caption>What was checked</caption>
 ${arrival.proof === undefined ? '' : html`<tr><th scope="row">HMAC</th>${verdict(arrival.proof)}</tr>`}
@@ -66,7 +72,7 @@ ${Object.entries(query).map(([name, value]) => html`<tr><th scope="row">${name}<
 <button type="button" data-hostile="top">Replace the whole page</button>
 </p>
 </section>
-<p id="said" role="status"></p>
+${tool ? '' : html`<p id="said" role="status"></p>`}
 </main>
 </body>
 </html>`

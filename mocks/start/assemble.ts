@@ -115,7 +115,14 @@ export async function assemble(options: AssembleOptions): Promise<Assembled> {
       cards: { scriptUrl: config.cardScriptUrl, publishableKey: config.cardPublishableKey },
       payPalUrl: payPalPageIn(config),
     }) as unknown as Hono,
-    apps: createApps({ keys: appKeys, verifier, appOrigins, api: { url: config.apiUrl, tenantHeader }, faults, now }),
+    apps: createApps({
+      keys: appKeys,
+      verifier,
+      appOrigins,
+      api: { url: config.apiUrl, themesUrl: config.themesUrl, tenantHeader },
+      faults,
+      now,
+    }),
     public: createPublic({
       ...{ db, appOrigins, identityUrl: identityOrigin(config), api, isOpenToAll },
       ...{ clock, onClockChange: jobs.wake, hasRegistrar: domainTargets !== null },

@@ -1,82 +1,19 @@
-// The designer's user management. What the address carried is read once, and leaves it.
-const token = new URLSearchParams(location.search).get('token')
-history.replaceState(null, '', location.pathname)
+// The designer's user management.
+import { asking, at, call as callApi, row, say } from '/kit.js'
 
-const { api, header, tenant } = document.body.dataset
-const at = id => document.getElementById(id)
-const say = text => {
-  at('said').textContent = text
-}
-const complain = text => {
-  at('problem').textContent = text
-}
 const setWrong = text => {
   at('email-problem').textContent = text
   if (text) at('email').setAttribute('aria-invalid', 'true')
   else at('email').removeAttribute('aria-invalid')
 }
 
-const AWAY = 'We couldn’t reach the store. Check your connection and try again.'
-const OVER = 'This page was open for too long, or you were signed out. Open it again.'
+const call = (method, path, body) => callApi(method, path, body, { onRefused: isAboutEmail })
 
-// The same intention has the same key until its result is known: an invitation is sent once.
-let intention = { what: '', key: '' }
-
-/** The response's body, or `null` after it was said what went wrong. */
-async function call(method, path, body) {
-  const what = JSON.stringify([method, path, body])
-  if (intention.what !== what) intention = { what, key: crypto.randomUUID() }
-  const headers = { authorization: `Bearer ${token}`, [header]: tenant }
-  if (body) headers['content-type'] = 'application/json'
-  if (method !== 'GET') headers['idempotency-key'] = intention.key
-  complain('')
-  try {
-    const response = await fetch(`${api}/${path}`, { method, headers, body: body && JSON.stringify(body) })
-    const result = await response.json()
-    intention = { what: '', key: '' }
-    if (response.ok) return result
-    if (response.status === 401) complain(OVER)
-    else if (result.errors?.[0]?.field === 'email') {
-      setWrong(result.errors[0].message)
-      at('email').focus()
-    } else complain(result.message ?? AWAY)
-  } catch {
-    complain(AWAY)
-  }
-  return null
-}
-
-const button = (text, label, work) => {
-  const made = document.createElement('button')
-  made.type = 'button'
-  made.textContent = text
-  made.setAttribute('aria-label', label)
-  made.addEventListener('click', () => work(made))
-  return made
-}
-
-/** Asks in the row before it does something, and does it once. */
-const asking = (text, label, question, work) =>
-  button(text, label, asked => {
-    const row = asked.parentElement
-    const yes = button(text, label, async () => {
-      yes.disabled = true
-      await work()
-      yes.disabled = false
-    })
-    const no = button('Keep', 'Keep', () => {
-      row.replaceChildren(...before)
-      asked.focus()
-    })
-    const before = [...row.childNodes]
-    row.replaceChildren(`${question} `, yes, ' ', no)
-    no.focus()
-  })
-
-const row = (...parts) => {
-  const made = document.createElement('li')
-  made.append(...parts)
-  return made
+function isAboutEmail(_status, { errors }) {
+  if (errors?.[0]?.field !== 'email') return false
+  setWrong(errors[0].message)
+  at('email').focus()
+  return true
 }
 
 const day = time => new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(time))
