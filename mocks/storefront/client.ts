@@ -8,7 +8,7 @@ import { enterCard } from './cart/cardScript.ts'
  */
 function runInFrame() {
   if (window.parent === window) return
-  const { origins = '', url, page, id } = document.body.dataset
+  const { origins = '', url, page, id, theme = '' } = document.body.dataset
   const consoles = origins.split(' ').filter(Boolean)
   const around = [...(location.ancestorOrigins ?? [])]
   const host = consoles.find(origin => around.includes(origin)) ?? consoles[0]
@@ -109,11 +109,23 @@ function runInFrame() {
     else showSaved()
   })
 
+  /** Where a link leads to: the same page drawn by the theme that is previewed. */
+  function inTheme({ href, pathname, search }: HTMLAnchorElement): string {
+    const found = /^\/(?:(p|c|page)\/([^/]+))?$/.exec(pathname)
+    if (theme === '' || !found) return href
+    const [, kind, name] = found
+    const query = new URLSearchParams(search)
+    query.set('theme', theme)
+    if (name) query.set('friendlyName', decodeURIComponent(name))
+    const page = kind === 'p' ? '/product' : kind === 'c' ? '/category' : kind ? '/page' : ''
+    return `/preview${page}?${query}`
+  }
+
   document.addEventListener('click', event => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     if (!link || event.defaultPrevented || link.hash) return
     event.preventDefault()
-    if (link.origin === location.origin) location.replace(link.href)
+    if (link.origin === location.origin) location.replace(inTheme(link))
   })
 
   tell({ message: 'angularInitialized' })

@@ -97,6 +97,7 @@ async function themePages(words: string, signal: AbortSignal): Promise<ListedIte
   const pages = await request(listThemePages, { params: { id: theme.id } }, { signal })
   const wanted = searchWords(words)
   return pages
-    .filter(({ name }) => hasWords(name, wanted))
+    // The store's own templates are no pages of the storefront.
+    .filter(({ name, isOwn }) => !isOwn && hasWords(name, wanted))
     .map(({ pageId, name }) => ({ id: pageId, name, isHidden: false, isOfTheme: true }))
 }
