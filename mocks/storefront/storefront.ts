@@ -107,7 +107,7 @@ export function createStorefront(options: StorefrontOptions): Hono<Env> {
     const theme = showsTheme(c.req.path) ? c.req.query('theme') : undefined
     if (theme) shop.look = (await readThemeLook(db, shop.tenant, theme)) ?? shop.look
     // Before the gate: a closed store has colors, too.
-    if (/^\/look-[0-9a-f]+\.css$/.test(c.req.path)) {
+    if (/^\/look-[\w-]+\.css$/.test(c.req.path)) {
       // An old name must not keep the new colors.
       const keep = lookPath(shop.look).startsWith(c.req.path) ? KEEP : 'no-store'
       return c.body(lookCss(shop.look), 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': keep })
