@@ -56,6 +56,8 @@ main > .product { padding-inline: 0; gap: 0; margin-block-start: 0; }
 main > .cart { max-inline-size: 48rem; margin-inline: auto; inline-size: 100%; }
 .lines .shot { inline-size: 5.5rem; }
 .foot { justify-content: center; text-align: center; padding: clamp(2rem, 6vw, 5rem) var(--side); gap: 0.75rem 2.5rem; }
+.foot nav > ul { justify-content: center; }
+.foot nav, .foot > p { flex-basis: 100%; }
 .foot > p:last-child { flex-basis: 100%; }
 @media (width < 44rem) {
   .top:has(.bag) nav { flex-basis: auto; }

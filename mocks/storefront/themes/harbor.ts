@@ -19,6 +19,7 @@ main > section, main > .block { margin-block-end: clamp(3rem, 8vw, 7rem); }
 .shot { aspect-ratio: var(--ratio); border-radius: var(--radius); }
 .nopicture { background: radial-gradient(circle at 50% 42%, var(--line) 0 18%, transparent 18.5%), linear-gradient(var(--surface), var(--surface)); }
 .grid { grid-template-columns: repeat(auto-fill, minmax(min(100%, 15.5rem), 1fr)); gap: clamp(2.5rem, 5vw, 4rem) clamp(1.25rem, 3vw, 2.5rem); }
+@media (width < 44rem) { .grid:has(> :nth-child(5)) { grid-template-columns: 1fr 1fr; gap: 2rem 1rem; } .grid:has(> :nth-child(5)) .what { font-size: 1.0625rem; } }
 .card { gap: 0.25rem; }
 .card .shot { margin-block-end: 0.875rem; }
 .card .shot img { transition: scale 0.5s; }
@@ -35,14 +36,15 @@ main > section, main > .block { margin-block-end: clamp(3rem, 8vw, 7rem); }
 .facts { gap: 1.25rem; }
 .foot { padding: clamp(2rem, 5vw, 4rem) var(--side); background: var(--surface); border: 0; gap: 0.75rem 3rem; }
 .foot > p:first-child { flex-basis: 100%; }
-@media (width < 44rem) {
+@media (width < 60rem) {
   .top { gap: 0.25rem 1rem; }
   .top:has(.bag) nav { flex-basis: auto; }
   .name { flex: 1; }
   .opener { order: -1; font-size: 0; }
-  .gallery .shot { aspect-ratio: var(--ratio); }
+  .set-header-centered .name { text-align: center; }
 }
-@media (width >= 44rem) {
+@media (width < 44rem) { .gallery .shot { aspect-ratio: var(--ratio); } }
+@media (width >= 60rem) {
   .set-header-centered .top { display: grid; grid-template-columns: 1fr auto 1fr; }
   .set-header-centered .name { grid-area: 1 / 2; text-align: center; }
   .set-header-centered .panel:not(:popover-open) { grid-area: 2 / 1 / 3 / 4; }
@@ -55,7 +57,7 @@ main > section, main > .block { margin-block-end: clamp(3rem, 8vw, 7rem); }
 
 /** Name, menu and cart in one line, or the name above. Large pictures with much space around them. */
 export const harbor: StorefrontTheme = {
-  css: `${PANEL_CSS}${menuInline('44rem')}${css}`,
+  css: `${PANEL_CSS}${menuInline('60rem')}${css}`,
   header: ({ name, menu, search, cart }, shop) => html`${name}${menuPanel(menu, shop)}${search}${cart}`,
   footer: ({ name, menu, profiles, contact, tools }) => html`${name}${menu}${profiles}${contact}${tools}`,
 }

@@ -30,6 +30,7 @@ export const PANEL_CSS = `
 .top .panel:popover-open details > ul { position: static; max-inline-size: none; inline-size: 100%; padding: 0 0 0 1rem; border: 0; background: none; box-shadow: none; }
 [dir=rtl] .top .panel:popover-open details > ul { padding: 0 1rem 0 0; }
 .top .panel:popover-open summary { inline-size: 2.75rem; block-size: 2.75rem; margin-inline-start: auto; }
+.top .panel:popover-open details[open] summary { margin-block-start: -2.75rem; }
 `
 
 /** From this width on the menu stands in the header. */

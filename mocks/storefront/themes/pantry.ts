@@ -28,7 +28,7 @@ main { max-inline-size: 76rem; padding: clamp(1rem, 3vw, 2rem) var(--side) 4rem;
 .card { flex: 1; min-inline-size: 0; grid-template: auto auto / 5.5rem minmax(0, 1fr); gap: 0.125rem 0.875rem; align-content: center; }
 .card .shot { grid-row: 1 / 3; margin: 0; border-radius: calc(var(--radius) * 0.6); }
 .card .nopicture { min-block-size: 0; }
-.card .mark { inset: auto 0 0; border-radius: 0; text-align: center; font-size: 0.75rem; }
+.card .mark { inset: auto 0 0; padding: 0; border-radius: 0; text-align: center; white-space: nowrap; font-size: 0.75rem; line-height: 1.5rem; }
 .card .what { align-self: end; font-weight: 600; }
 .card .cost { align-self: start; }
 .price { font-weight: 700; color: var(--accent); }
@@ -46,7 +46,7 @@ main { max-inline-size: 76rem; padding: clamp(1rem, 3vw, 2rem) var(--side) 4rem;
 .set-list-tiles .card { grid-template: auto auto auto / minmax(0, 1fr); align-content: start; gap: 0.25rem; }
 .set-list-tiles .card .shot { grid-row: auto; margin-block-end: 0.25rem; }
 .set-list-tiles .quick button { inline-size: 100%; }
-@media (width < 44rem) {
+@media (width < 60rem) {
   .top { gap: 0.25rem 0.75rem; }
   .top:has(.bag) nav { flex-basis: auto; }
   .name { flex: 1; font-size: 1.375rem; }
@@ -60,7 +60,7 @@ main { max-inline-size: 76rem; padding: clamp(1rem, 3vw, 2rem) var(--side) 4rem;
 
 /** Products as rows, each with its price and a button that adds it to the cart; categories as large tiles. */
 export const pantry: StorefrontTheme = {
-  css: `${PANEL_CSS}${menuInline('44rem')}${css}`,
+  css: `${PANEL_CSS}${menuInline('60rem')}${css}`,
   header: ({ name, menu, search, cart }, shop) => html`${name}${menuPanel(menu, shop)}${search}${cart}`,
   footer: ({ name, menu, profiles, contact, tools }) => html`${contact}${menu}${profiles}${tools}${name}`,
   hasQuickBuy: true,

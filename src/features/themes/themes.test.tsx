@@ -114,5 +114,6 @@ test('a page becomes a template, which a new page begins with', async () => {
   await waitFor(() => expect(screen.getByText('Your own')).toBeVisible())
   await user.click(shown.at(-1) as HTMLElement)
   await user.click(await screen.findByRole('link', { name: 'Use for a new page' }, PATIENCE))
-  expect(await screen.findByRole('textbox', { name: /^Name/ }, PATIENCE)).toHaveValue('About us')
+  const name = await screen.findByRole('textbox', { name: /^Name/ }, PATIENCE)
+  await waitFor(() => expect(name).toHaveValue('About us'), PATIENCE)
 })
