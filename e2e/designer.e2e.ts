@@ -36,7 +36,10 @@ test('what the designer publishes stands in the storefront', async ({ page, brow
   await expect(shop.page.getByRole('heading', { name: 'Open every day' })).toBeVisible()
 
   const menus = await frame.open('/designer/menus', 'Menu Management')
-  await menus.getByRole('button', { name: /^Add a link to/ }).first().click()
+  await menus
+    .getByRole('button', { name: /^Add a link to/ })
+    .first()
+    .click()
   await menus.getByLabel('Text').fill('Hours')
   await menus.getByLabel('Address').fill('/page/opening-hours')
   await menus.getByRole('button', { name: 'Save' }).click()

@@ -51,6 +51,7 @@ export const PATHS = {
   'editstore.content.navigation': '/editstore/content',
   'editstore.content.item': '/editstore/content/:id',
   'editstore.themes': '/editstore/themes',
+  'editstore.themes.gallery': '/editstore/themes/gallery',
   'editstore.themes.detail': '/editstore/themes/:id',
   designer: '/designer',
   usersAndPermissions: '/designer/users',

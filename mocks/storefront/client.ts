@@ -8,7 +8,7 @@ import { enterCard } from './cart/cardScript.ts'
  */
 function runInFrame() {
   if (window.parent === window) return
-  const { origins = '', url, page, id } = document.body.dataset
+  const { origins = '', url, page, id, theme = '' } = document.body.dataset
   const consoles = origins.split(' ').filter(Boolean)
   const around = [...(location.ancestorOrigins ?? [])]
   const host = consoles.find(origin => around.includes(origin)) ?? consoles[0]
@@ -16,6 +16,8 @@ function runInFrame() {
 
   const tell = (message: object) => window.parent.postMessage(message, host)
   const partsOf = (root: ParentNode) => [...root.querySelectorAll<HTMLElement>('[data-part]')]
+  const sheetsOf = (root: ParentNode) =>
+    [...root.querySelectorAll('link[rel=stylesheet]')].map(sheet => sheet.getAttribute('href')).join(' ')
   /** Every part as it is saved. */
   const saved = new Map(partsOf(document).map(part => [part.dataset.part, part.outerHTML]))
   let draft: { id: unknown } | null = null
@@ -80,6 +82,8 @@ function runInFrame() {
   async function refresh() {
     const page = await request('saved', location.href, { headers: { 'x-refresh': 'yes' } })
     if (!page) return
+    // Drawn by another theme, version or style: all of it is different.
+    if (sheetsOf(page) !== sheetsOf(document)) return location.reload()
     saved.clear()
     for (const part of partsOf(page)) saved.set(part.dataset.part, part.outerHTML)
     document.body.dataset.url = page.body.dataset.url
@@ -109,11 +113,23 @@ function runInFrame() {
     else showSaved()
   })
 
+  /** Where a link leads to: the same page drawn by the theme that is previewed. */
+  function inTheme({ href, pathname, search }: HTMLAnchorElement): string {
+    const found = /^\/(?:(p|c|page)\/([^/]+))?$/.exec(pathname)
+    if (theme === '' || !found) return href
+    const [, kind, name] = found
+    const query = new URLSearchParams(search)
+    query.set('theme', theme)
+    if (name) query.set('friendlyName', decodeURIComponent(name))
+    const page = kind === 'p' ? '/product' : kind === 'c' ? '/category' : kind ? '/page' : ''
+    return `/preview${page}?${query}`
+  }
+
   document.addEventListener('click', event => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     if (!link || event.defaultPrevented || link.hash) return
     event.preventDefault()
-    if (link.origin === location.origin) location.replace(link.href)
+    if (link.origin === location.origin) location.replace(inTheme(link))
   })
 
   tell({ message: 'angularInitialized' })

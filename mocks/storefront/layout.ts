@@ -36,7 +36,7 @@ export interface Page {
 export function layout(shop: Shop, appOrigins: readonly string[], page: Page, tags: PageTags = NO_TAGS): Html {
   const { store, seo, look, language } = shop
   const title = page.seoTitle || (page.title === store.name ? store.name : `${page.title} · ${store.name}`)
-  const theme = storefrontTheme(look.theme.id)
+  const theme = storefrontTheme(look.theme.id, look.theme.version)
   return html`<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}">
   <head>
@@ -54,7 +54,7 @@ export function layout(shop: Shop, appOrigins: readonly string[], page: Page, ta
     <script type="module" src="${CLIENT.path}"></script>
     ${raw(tags.head)}
   </head>
-  <body class="${bodyClasses(look)}" data-origins="${appOrigins.join(' ')}" data-url="${page.url ?? '/'}" data-page="${page.target.page}" data-id="${page.target.id ?? ''}">
+  <body class="${bodyClasses(look)}" data-origins="${appOrigins.join(' ')}" data-url="${page.url ?? '/'}" data-page="${page.target.page}" data-id="${page.target.id ?? ''}" data-theme="${look.isPreview ? look.theme.id : ''}">
     <a class="skip" href="#main">Skip to content</a>
     <header class="top">
       ${theme.header(
@@ -69,6 +69,7 @@ export function layout(shop: Shop, appOrigins: readonly string[], page: Page, ta
         shop,
       )}
     </header>
+    ${theme.side?.(shop, page.target) ?? ''}
     <main id="main">${page.body}</main>
     <footer class="foot">
       ${theme.footer(
@@ -91,7 +92,7 @@ export function layout(shop: Shop, appOrigins: readonly string[], page: Page, ta
 
 /** The shared style sheet, the theme's, and the colors and fonts that were chosen. */
 const styleSheets = (look: Look): Html =>
-  html`${[STYLES.path, themeSheetPath(look.theme.id), lookPath(look)].map(path => html`<link rel="stylesheet" href="${path}">`)}`
+  html`${[STYLES.path, themeSheetPath(look.theme.id, look.theme.version), lookPath(look)].map(path => html`<link rel="stylesheet" href="${path}">`)}`
 
 /** The theme, and its settings as classes: `theme-harbor set-corners-round`. */
 const bodyClasses = ({ theme, styles }: Look) =>

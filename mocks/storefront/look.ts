@@ -11,6 +11,8 @@ export interface Look {
   theme: CatalogTheme
   styles: ResolvedStyles
   blocks: readonly Block[]
+  /** It is previewed: shoppers see another theme, or the same as it is published. */
+  isPreview?: true
 }
 
 export async function readLook(db: Db, tenant: string): Promise<Look> {
@@ -49,4 +51,5 @@ export function lookCss({ styles }: Look): string {
 }
 
 /** Its URL changes with it. Every storefront serves it under any such name. */
-export const lookPath = (look: Look) => `/look-${hashOf(lookCss(look)).slice(0, 12)}.css`
+export const lookPath = (look: Look) =>
+  `/look-${hashOf(lookCss(look)).slice(0, 12)}.css${look.isPreview ? `?theme=${encodeURIComponent(look.theme.id)}` : ''}`

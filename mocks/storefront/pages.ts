@@ -43,7 +43,7 @@ export async function homePage(shop: Shop, theme?: string): Promise<Page> {
         ${
           products.length === 0
             ? html`<p class="empty">Nothing is for sale here yet.</p>`
-            : html`<h2>New arrivals</h2>${productGrid(rest.length > 0 ? rest : products)}`
+            : html`<h2>New arrivals</h2>${productGrid(rest.length > 0 ? rest : products, shop)}`
         }
       </section>`,
   }
@@ -80,7 +80,7 @@ export async function categoryPage(shop: Shop, category: Category | null, draft?
         }
       </section>
       <section data-part="list">
-        ${products.length > 0 ? productGrid(products) : html`<p class="empty">Nothing stands here yet.</p>`}
+        ${products.length > 0 ? productGrid(products, shop) : html`<p class="empty">Nothing stands here yet.</p>`}
       </section>`,
   }
 }

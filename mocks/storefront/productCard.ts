@@ -3,7 +3,9 @@ import type { Product } from '#contract/products/products.ts'
 import { imageOfSize } from '#lib/imageSize.ts'
 import { formatMoney } from '#lib/money.ts'
 import type { Html } from './layout.ts'
-import type { ProductCard } from './shop.ts'
+import type { ProductCard, Shop } from './shop.ts'
+import { storefrontTheme } from './themes/themes.ts'
+import { THEME_WORDS } from './words/themes.ts'
 
 /** Where a product can't be bought although it is for sale. */
 export const isSoldOut = ({ productVariants }: Pick<Product, 'productVariants'>) =>
@@ -21,12 +23,13 @@ export const picture = (uri: string | undefined | null, alt: string, size: numbe
     ? html`<img src="${imageOfSize(uri, size > 640 ? 1600 : 640)}" alt="${alt}" width="${size}" height="${size}">`
     : html`<span class="nopicture" role="img" aria-label="No image yet"></span>`
 
-/** A shelf full of products. */
-export const productGrid = (products: readonly ProductCard[]): Html => html`<ul class="grid">
-  ${products.map(productCard)}
+/** A shelf full of products. With the shop, its theme may put a button beside each. */
+export const productGrid = (products: readonly ProductCard[], shop?: Shop): Html => html`<ul class="grid">
+  ${products.map(product => productCard(product, shop))}
 </ul>`
 
-function productCard({ name, friendlyName, imageUri, listPrice, salePrice, isSoldOut }: ProductCard): Html {
+function productCard(product: ProductCard, shop: Shop | undefined): Html {
+  const { name, friendlyName, imageUri, listPrice, salePrice, isSoldOut } = product
   const mark = isSoldOut ? 'Sold out' : salePrice !== null ? 'Sale' : null
   return html`<li>
     <a class="card" href="/p/${encodeURIComponent(friendlyName)}">
@@ -34,5 +37,18 @@ function productCard({ name, friendlyName, imageUri, listPrice, salePrice, isSol
       <span class="what">${name}</span>
       <span class="cost">${priceTag(listPrice, salePrice)}</span>
     </a>
+    ${shop && storefrontTheme(shop.look.theme.id).hasQuickBuy && quickBuy(product, shop)}
   </li>`
+}
+
+/**
+ * Adds one to the cart; where there are options to choose, the product's page asks for them. Without an idempotency key, as
+ * the page may be a stored one: with the same key, what is added later would be taken for a repeat.
+ */
+function quickBuy({ name, friendlyName, isSoldOut }: ProductCard, { store, language }: Shop): Html {
+  const { add, addNamed } = THEME_WORDS[language]
+  return html`<form class="quick" method="post" action="/cart">
+      <input type="hidden" name="product" value="${friendlyName}">
+      <button type="submit" aria-label="${addNamed(name)}"${store.launched && !isSoldOut ? '' : html` disabled`}>${add}</button>
+    </form>`
 }

@@ -140,7 +140,7 @@ const preOrderNotice = ({ availability: { preOrder } }: Product): Html | false =
 /** Those that the merchant chose; else others of its categories. */
 async function related(shop: Shop, product: Product): Promise<Html> {
   const others = await relatedProducts(shop, product)
-  return html`<section data-part="related">${others.length > 0 && html`<h2>You may also like</h2>${productGrid(others)}`}</section>`
+  return html`<section data-part="related">${others.length > 0 && html`<h2>You may also like</h2>${productGrid(others, shop)}`}</section>`
 }
 
 async function relatedProducts(shop: Shop, { id, relatedProductIds, categoryIds }: Product): Promise<ProductCard[]> {

@@ -29,6 +29,7 @@ import { productPage } from './productPage.ts'
 import { type AskedHost, findCategory, findPage, findProduct, findShop, type Key, type Shop } from './shop.ts'
 import { NO_TAGS, tagsOf, tagsWithTrial } from './siteTags.ts'
 import { STYLES } from './styles.ts'
+import { readThemeLook, showsTheme } from './themePreview.ts'
 import { THEME_SHEETS } from './themes/themes.ts'
 
 interface StorefrontOptions {
@@ -99,6 +100,8 @@ export function createStorefront(options: StorefrontOptions): Hono<Env> {
     if (!isStorable(decodeSafely(c.req.url))) return c.text('There is no such address.', 404)
     const shop = await findShop(db, readHost(c.req.header('host') ?? new URL(c.req.url).host), storefrontUrl)
     if (!shop) return c.text('There is no shop at this address.', 404, { 'Cache-Control': 'no-store' })
+    const theme = showsTheme(c.req.path) ? c.req.query('theme') : undefined
+    if (theme) shop.look = (await readThemeLook(db, shop.tenant, theme)) ?? shop.look
     // Before the gate: a closed store has colors, too.
     if (/^\/look-[\w-]+\.css$/.test(c.req.path)) {
       // An old name must not keep the new colors.

@@ -57,7 +57,7 @@ section:empty { display: none; }
 .what { line-height: 1.35; }
 .cost { color: var(--muted); font-variant-numeric: tabular-nums; }
 .price { color: var(--text); font-weight: 600; }
-.price.sale { color: #a3301c; }
+.price.sale { color: light-dark(#a3301c, #ff9d8a); }
 .shelves { display: flex; flex-wrap: wrap; gap: 0.625rem; }
 .shelves a { display: block; padding: 0.625rem 1.125rem; border: 1px solid var(--line); border-radius: 2rem; text-decoration: none; }
 .shelves a:hover { background: var(--surface); border-color: var(--accent); }
@@ -89,7 +89,7 @@ button.ready { cursor: pointer; }
 .card-fields { display: grid; gap: 0.75rem; margin-block: 0.5rem; }
 .card-fields[hidden], #card-wrong:empty { display: none; }
 .card-fields .frame { padding: 0.625rem 0.75rem; border: 1px solid #767676; border-radius: 0.5rem; }
-.order :is(input, select, textarea) { inline-size: 100%; box-sizing: border-box; padding: 0.625rem 0.75rem; border: 1px solid #767676; border-radius: 0.5rem; font: inherit; }
+.order :is(input, select, textarea) { inline-size: 100%; box-sizing: border-box; padding: 0.625rem 0.75rem; border: 1px solid #767676; border-radius: 0.5rem; background: var(--page); color: var(--text); font: inherit; }
 .bag { margin-inline-start: auto; text-decoration: none; font-size: 0.9375rem; }
 .bag:hover { text-decoration: underline; }
 @media (width < 44rem) { .top:has(.bag) nav { order: 1; flex-basis: 100%; } }
@@ -119,7 +119,7 @@ fieldset { border: 0; display: grid; gap: 0.5rem; }
 legend { font-weight: 600; margin-block-end: 0.5rem; }
 .order .choice { display: flex; gap: 0.625rem; align-items: center; margin: 0; }
 .order .choice input { inline-size: auto; }
-.wrong { display: block; margin-block-start: 0.25rem; color: #a8201a; font-size: 0.875rem; }
+.wrong { display: block; margin-block-start: 0.25rem; color: light-dark(#a8201a, #ff9d94); font-size: 0.875rem; }
 .soft { color: var(--muted); font-size: 0.9375rem; }
 .rich { display: grid; gap: 0.75rem; max-inline-size: 40rem; }
 .rich :is(p, h1, h2, h3, h4, h5, h6, li, td, th, blockquote):not([dir], [dir] *) { unicode-bidi: plaintext; }
@@ -131,12 +131,12 @@ legend { font-weight: 600; margin-block-end: 0.5rem; }
 .rich ul, .rich ol { padding-inline-start: 1.25rem; list-style: revert; }
 .rich table { border-collapse: collapse; }
 .rich td, .rich th { padding: 0.375rem 0.75rem; border: 1px solid var(--line); text-align: start; }
-.notice { padding: 0.625rem 0.875rem; border-radius: 0.625rem; background: #fdf1d8; color: #6b4300; font-size: 0.9375rem; }
+.notice { padding: 0.625rem 0.875rem; border-radius: 0.625rem; background: light-dark(#fdf1d8, #3d2c0b); color: light-dark(#6b4300, #f7dfae); font-size: 0.9375rem; }
 .blank { color: var(--muted); font-weight: 400; }
 .foot { padding: 2rem clamp(1rem, 5vw, 4rem); border-block-start: 1px solid var(--line); color: var(--muted); font-size: 0.9375rem; display: flex; flex-wrap: wrap; gap: 0.25rem 2rem; }
 .foot nav > ul { display: flex; flex-wrap: wrap; gap: 0.25rem 1.5rem; }
 .foot ul ul { padding-inline-start: 1rem; }
-[data-unsaved] { position: relative; scroll-margin-block: 2rem 5rem; border-radius: 0.25rem; box-shadow: 0 0 0 0.375rem #eef0ff; background: #eef0ff; }
+[data-unsaved] { position: relative; scroll-margin-block: 2rem 5rem; border-radius: 0.25rem; box-shadow: 0 0 0 0.375rem light-dark(#eef0ff, #252a52); background: light-dark(#eef0ff, #252a52); }
 .gallery[data-unsaved] { background: none; box-shadow: 0 0 0 3px var(--unsaved); border-radius: 0.75rem; }
 .unsaved { position: fixed; z-index: 1; inset-block-end: 1rem; inset-inline: 0; margin-inline: auto; inline-size: fit-content; max-inline-size: calc(100% - 2rem); padding: 0.375rem 1rem; border-radius: 2rem; background: var(--unsaved); color: #fff; font-size: 0.875rem; font-weight: 600; box-shadow: 0 8px 24px -8px #171a2366; }
 `

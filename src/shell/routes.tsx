@@ -32,6 +32,7 @@ import { shopperEmailRoutes } from '#features/shopperEmails/routes.ts'
 import { siteTagRoutes } from '#features/siteTags/routes.ts'
 import { storeCreditRoutes } from '#features/storeCredits/routes.ts'
 import { taxRoutes } from '#features/taxes/routes.ts'
+import { themeRoutes } from '#features/themes/routes.ts'
 import { defineScreen } from '#page/defineScreen.ts'
 import { RouteError } from '#page/failure/RouteError.tsx'
 import { PATHS } from '../paths.ts'
@@ -72,6 +73,7 @@ const builtAuthScreens: RouteObject[] = [
   ...pageRoutes,
   ...customerRoutes,
   ...menuRoutes,
+  ...themeRoutes,
   ...discountRoutes,
   ...fulfillerRoutes,
   ...shippingRoutes,

@@ -37,8 +37,6 @@ const DECLARATIONS: Partial<Record<RouteId, ScreenDeclaration>> = {
   'editstore.styles': home,
   'editstore.content.navigation': home,
   'editstore.content.item': home,
-  'editstore.themes': home,
-  'editstore.themes.detail': { preview: ({ id }) => ({ page: 'home', theme: id }) },
 }
 
 /** URLs that redirect immediately. */

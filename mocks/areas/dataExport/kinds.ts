@@ -30,6 +30,7 @@ import { storeAddresses, storeInformation } from '../store/table.ts'
 import { storeCreditEntries, storeCredits } from '../storeCredits/table.ts'
 import { taxSettings } from '../taxes/table.ts'
 import { acceptedTerms } from '../terms/table.ts'
+import { installedThemes, themePages } from '../themes/table.ts'
 import { timelineEntries } from '../timeline/table.ts'
 
 /** A kind of records in an export: the rows of one table. */
@@ -67,6 +68,8 @@ export const KINDS: readonly Kind[] = [
   { name: 'design', table: storeDesigns },
   { name: 'tags', table: siteTags, also: ['position'] },
   { name: 'tag-versions', table: siteTagVersions, also: ['tagId', 'doneBy'] },
+  { name: 'themes', table: installedThemes },
+  { name: 'theme-templates', table: themePages },
   { name: 'search-engines', table: seoSettings },
   { name: 'email-texts', table: shopperEmailTexts, also: ['kind', 'language'] },
   { name: 'emails-off', table: shopperEmailsOff },

@@ -1,5 +1,7 @@
+import { listContentPages } from '#contract/content/contentPages.ts'
 import { publishDesign } from '#contract/design/design.ts'
 import { createSiteTag, trySiteTag } from '#contract/design/siteTags.ts'
+import { createThemePage } from '#contract/store/themes.ts'
 import type { Store } from '../../api/storeReader.ts'
 import type { Member, TestApi } from '../../api/testing.ts'
 
@@ -8,9 +10,11 @@ const DESIGN = { revision: 0, logo: null, styles: {}, blocks: null }
 
 const TAG = { name: 'Theirs', code: '<script>theirs()</script>' }
 
-/** Leaves a row in each table of a store's face: its design, tags. */
+/** Leaves a row in each table of a store's face: its design, its themes, a template of its own, tags. */
 export async function dressStore(api: TestApi, member: Omit<Member, 'userId'>): Promise<void> {
   await api.request(publishDesign, member, { body: DESIGN })
+  const { body: pages } = await api.request(listContentPages, member)
+  await api.request(createThemePage, member, { params: { id: 'harbor' }, body: { contentPageId: pages.items[0]?.id } })
   await api.request(createSiteTag, member, { body: TAG })
   await api.request(trySiteTag, member, { body: TAG })
 }
@@ -18,6 +22,11 @@ export async function dressStore(api: TestApi, member: Omit<Member, 'userId'>): 
 /** A harmful body for each endpoint that changes a store's face, given what the store has. */
 export const designBodies = (store: Store) => ({
   publishDesign: DESIGN,
+  copyTheme: { themeId: 'harbor' },
+  publishTheme: { revision: 0 },
+  setThemeVersion: { revision: 0, version: '1.0' },
+  uninstallTheme: { revision: 0 },
+  createThemePage: { contentPageId: 'x' },
   createSiteTag: TAG,
   trySiteTag: TAG,
   sortSiteTags: {

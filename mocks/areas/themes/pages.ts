@@ -4,6 +4,7 @@ import type { ThemePage } from '#contract/store/themes.ts'
 export const THEME_PAGES: readonly ThemePage[] = [
   {
     pageId: 'about',
+    isOwn: false,
     name: 'About us',
     description: 'Who you are, how you choose, who makes it.',
     content:
@@ -11,6 +12,7 @@ export const THEME_PAGES: readonly ThemePage[] = [
   },
   {
     pageId: 'contact',
+    isOwn: false,
     name: 'Contact',
     description: 'Email, phone, opening hours.',
     content:
@@ -18,6 +20,7 @@ export const THEME_PAGES: readonly ThemePage[] = [
   },
   {
     pageId: 'shipping',
+    isOwn: false,
     name: 'Shipping and returns',
     description: 'Delivery times and costs, how to send something back.',
     content:
@@ -25,6 +28,7 @@ export const THEME_PAGES: readonly ThemePage[] = [
   },
   {
     pageId: 'faq',
+    isOwn: false,
     name: 'Frequently asked questions',
     description: 'Questions and answers under headings.',
     content:
@@ -32,6 +36,7 @@ export const THEME_PAGES: readonly ThemePage[] = [
   },
   {
     pageId: 'size-guide',
+    isOwn: false,
     name: 'Size guide',
     description: 'A table of sizes and how to measure.',
     content:

@@ -1,3 +1,4 @@
+import type { PreviewTarget } from '#contract/store/storefront.ts'
 import type { Html } from '../layout.ts'
 import type { Shop } from '../shop.ts'
 
@@ -25,4 +26,8 @@ export interface StorefrontTheme {
   css: string
   header: (parts: HeaderParts, shop: Shop) => Html
   footer: (parts: FooterParts, shop: Shop) => Html
+  /** Beside the page where there is space, else between header and page. */
+  side?: (shop: Shop, target: PreviewTarget) => Html
+  /** Products in a grid have a button that puts them into the cart. */
+  hasQuickBuy?: boolean
 }

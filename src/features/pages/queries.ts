@@ -12,7 +12,7 @@ import {
 import type { ListQuery } from '#contract/wire.ts'
 
 interface Templates {
-  theme: InstalledTheme
+  theme: Pick<InstalledTheme, 'id' | 'name'>
   pages: ThemePageSummary[]
 }
 
@@ -28,7 +28,7 @@ export const pageQueries = {
       queryFn: async ({ signal }): Promise<Templates> => {
         const themes = await request(listInstalledThemes, {}, { signal })
         const theme = themes.find(({ isActive }) => isActive) ?? themes[0]
-        if (!theme) return { theme: { id: '', name: '', isActive: false }, pages: [] }
+        if (!theme) return { theme: { id: '', name: '' }, pages: [] }
         return { theme, pages: await request(listThemePages, { params: { id: theme.id } }, { signal }) }
       },
     }),

@@ -71,7 +71,9 @@ test('an unsaved tag is tried in the preview until its screen is left', async ()
   await user.clear(await field(/^Name/))
   await user.clear(await field(/^Code/))
   await router.navigate('/site-tagging')
-  await waitFor(() => expect(screen.queryByTitle<HTMLIFrameElement>('Your storefront')?.src ?? '').not.toContain('tags='))
+  await waitFor(() =>
+    expect(screen.queryByTitle<HTMLIFrameElement>('Your storefront')?.src ?? '').not.toContain('tags='),
+  )
 })
 
 test('the container of the tag manager is saved, and its form is checked', async () => {

@@ -22,6 +22,7 @@ const SAMPLES: { [Id in RouteId]?: Record<string, string> } = {
     appName: 'appName',
   },
   'settings.email': { id: 'refund' },
+  'editstore.themes.detail': { id: 'atlas' },
 }
 
 /**

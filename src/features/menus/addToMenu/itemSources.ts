@@ -96,7 +96,10 @@ async function themePages(words: string, signal: AbortSignal): Promise<ListedIte
   if (!theme) return []
   const pages = await request(listThemePages, { params: { id: theme.id } }, { signal })
   const wanted = searchWords(words)
-  return pages
-    .filter(({ name }) => hasWords(name, wanted))
-    .map(({ pageId, name }) => ({ id: pageId, name, isHidden: false, isOfTheme: true }))
+  return (
+    pages
+      // The store's own templates are no pages of the storefront.
+      .filter(({ name, isOwn }) => !isOwn && hasWords(name, wanted))
+      .map(({ pageId, name }) => ({ id: pageId, name, isHidden: false, isOfTheme: true }))
+  )
 }

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
 import type { ThemePageSummary } from '#contract/store/themes.ts'
 import { textLength } from '#lib/richText/length.ts'
 import { errorMessage } from '#page/failure/errorMessage.ts'
@@ -53,6 +54,16 @@ export function TemplateField() {
     if (textLength(content) === 0 || content === written) void fill(template)
     else setToConfirm(template)
   }
+
+  // A theme's screen leads here with one of its templates.
+  const wanted = new URLSearchParams(useLocation().search).get('template')
+  const isLoaded = data !== undefined
+  const fillWanted = useEffectEvent(() => {
+    if (wanted && chosen === '') choose(wanted)
+  })
+  useEffect(() => {
+    if (isLoaded) fillWanted()
+  }, [isLoaded])
 
   const problem = error ?? failure
   return (
