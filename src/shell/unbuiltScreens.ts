@@ -43,11 +43,6 @@ const DECLARATIONS: Partial<Record<RouteId, ScreenDeclaration>> = {
   privy: app('privy'),
   zapier: app('zapier'),
   chat: app('chat'),
-  'editstore.landing': home,
-  'editstore.logo': home,
-  'editstore.styles': home,
-  'editstore.content.navigation': home,
-  'editstore.content.item': home,
   'editstore.themes': home,
   'editstore.themes.detail': { preview: ({ id }) => ({ page: 'home', theme: id }) },
 }

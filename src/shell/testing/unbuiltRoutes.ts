@@ -2,8 +2,7 @@
 export const UNBUILT_ROUTES: readonly string[] = `
   analytics.cart analytics.carts analytics.main appstore.allextensions appstore2.allapps2 appstore2.app
   appstore2.installedapps2 chat
-  editstore.content.item editstore.content.navigation editstore.landing editstore.logo
-  editstore.styles editstore.themes editstore.themes.detail facebookPixel fullstory googleAnalytics privy
+  editstore.themes editstore.themes.detail facebookPixel fullstory googleAnalytics privy
   siteTagging yotpo zapier
 `
   .trim()
