@@ -114,6 +114,7 @@ export async function assemble(options: AssembleOptions): Promise<Assembled> {
       ...{ vault, wakeJobs: jobs.wake },
       cards: { scriptUrl: config.cardScriptUrl, publishableKey: config.cardPublishableKey },
       payPalUrl: payPalPageIn(config),
+      mapUrl: config.mapUrl,
     }) as unknown as Hono,
     apps: createApps({
       keys: appKeys,

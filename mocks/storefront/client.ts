@@ -16,22 +16,30 @@ function runInFrame() {
 
   const tell = (message: object) => window.parent.postMessage(message, host)
   const partsOf = (root: ParentNode) => [...root.querySelectorAll<HTMLElement>('[data-part]')]
-  const sheetsOf = (root: ParentNode) =>
-    [...root.querySelectorAll('link[rel=stylesheet]')].map(sheet => sheet.getAttribute('href')).join(' ')
-  /** Every part as it is saved. */
+  /** The sheet of the theme: another theme or version of it draws everything differently. */
+  const themeOf = (root: ParentNode) => root.querySelector('link[href^="/theme-"]')?.getAttribute('href')
+  /** The page, and every part of it, as it is saved. */
+  let savedPage = document.cloneNode(true) as Document
   const saved = new Map(partsOf(document).map(part => [part.dataset.part, part.outerHTML]))
+  let savedClasses = document.body.className
   let draft: { id: unknown } | null = null
+  let isDesign = false
   let label = ''
+  /** What the server has drawn of a design. Colors and fonts need no server. */
+  let drawn = ''
   /** The newest request for each: what is typed takes nothing away from what was saved. */
   const asking: { draft?: AbortController; saved?: AbortController } = {}
 
   function show(root: Document, isDraft: boolean) {
-    if (root.title) document.title = root.title
-    let differs = false
+    // A design has no titles.
+    if (root.title && !(isDraft && isDesign)) document.title = root.title
+    for (const list of root.querySelectorAll<HTMLElement>('[data-list]')) arrange(list)
+    let differs = isDraft && isDesign
     for (const part of partsOf(root)) {
-      const old = document.querySelector<HTMLElement>(`[data-part="${part.dataset.part}"]`)
+      const old = document.querySelector<HTMLElement>(`[data-part="${CSS.escape(part.dataset.part ?? '')}"]`)
       const isUnsaved = isDraft && part.outerHTML !== saved.get(part.dataset.part)
-      if (isUnsaved) part.dataset.unsaved = ''
+      // A mark would hide what a design looks like.
+      if (isUnsaved && !isDesign) part.dataset.unsaved = ''
       differs ||= isUnsaved
       if (!old || old.outerHTML === part.outerHTML) continue
       const next = document.adoptNode(part)
@@ -40,6 +48,31 @@ function runInFrame() {
       if (isUnsaved) next.scrollIntoView({ block: 'nearest' })
     }
     mark(differs)
+  }
+
+  /** Adds, removes and moves parts, and keeps those that are there. */
+  function arrange(list: HTMLElement) {
+    const shown = document.querySelector<HTMLElement>(`[data-list="${list.dataset.list}"]`)
+    if (!shown) return
+    const known = new Map([...shown.children].map(child => [(child as HTMLElement).dataset.part, child]))
+    const next = [...list.children].map(
+      child => known.get((child as HTMLElement).dataset.part) ?? document.importNode(child, true),
+    )
+    const isSame = next.length === shown.children.length && next.every((child, at) => child === shown.children[at])
+    if (!isSame) shown.replaceChildren(...next)
+  }
+
+  /** Colors, fonts and settings of an unpublished design; `null` for those of the page. */
+  function setStyle(style: { light: object; dark: object | null; classes: string } | null) {
+    const { documentElement: root, body } = document
+    root.removeAttribute('style')
+    body.className = style?.classes ?? savedClasses
+    if (!style) return
+    const isDark = style.dark !== null && matchMedia('(prefers-color-scheme: dark)').matches
+    root.style.setProperty('color-scheme', isDark ? 'dark' : 'light')
+    for (const [name, value] of Object.entries({ ...style.light, ...(isDark && style.dark) })) {
+      if (name.startsWith('--') && typeof value === 'string') root.style.setProperty(name, value)
+    }
   }
 
   function mark(isUnsaved: boolean) {
@@ -72,19 +105,56 @@ function runInFrame() {
     if (page) show(page, true)
   }
 
+  /** A design applies to whichever page shows. */
+  function showDesign(next: {
+    values: { theme: string; logo: unknown; choices: { editables?: unknown } | null; blocks: unknown }
+    style: { light: object; dark: object | null; classes: string }
+  }) {
+    draft = { ...next, page, id: id || null } as { id: unknown }
+    setStyle(next.style)
+    const { theme, logo, choices, blocks } = next.values
+    const toDraw = JSON.stringify([theme, logo, choices?.editables, blocks])
+    if (toDraw === drawn) return mark(true)
+    drawn = toDraw
+    void showDraft()
+  }
+
   function showSaved() {
     asking.draft?.abort()
-    const root = document.implementation.createHTMLDocument()
-    root.body.innerHTML = [...saved.values()].join('')
-    show(root, false)
+    drawn = ''
+    show(savedPage.cloneNode(true) as Document, false)
+  }
+
+  /** Takes over the style sheets of a newer page. The old ones go once the new ones are there, so that nothing flashes. */
+  async function takeSheets(page: Document) {
+    const sheetsOf = (root: Document) => [...root.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
+    const old = sheetsOf(document)
+    const paths = sheetsOf(page).map(sheet => sheet.getAttribute('href') ?? '')
+    if (paths.join() === old.map(sheet => sheet.getAttribute('href')).join()) return
+    await Promise.all(
+      paths.map(path => {
+        const sheet = document.createElement('link')
+        sheet.rel = 'stylesheet'
+        sheet.href = path
+        document.head.append(sheet)
+        return new Promise(resolve => {
+          sheet.addEventListener('load', resolve)
+          sheet.addEventListener('error', resolve)
+        })
+      }),
+    )
+    for (const sheet of old) sheet.remove()
   }
 
   async function refresh() {
     const page = await request('saved', location.href, { headers: { 'x-refresh': 'yes' } })
     if (!page) return
-    // Drawn by another theme, version or style: all of it is different.
-    if (sheetsOf(page) !== sheetsOf(document)) return location.reload()
+    if (themeOf(page) !== themeOf(document)) return location.reload()
     saved.clear()
+    savedPage = page.cloneNode(true) as Document
+    savedClasses = page.body.className
+    if (!isDesign) document.body.className = savedClasses
+    await takeSheets(page)
     for (const part of partsOf(page)) saved.set(part.dataset.part, part.outerHTML)
     document.body.dataset.url = page.body.dataset.url
     introduce()
@@ -108,7 +178,10 @@ function runInFrame() {
     const isForThis =
       next !== null && 'kind' in next && next.kind === page && 'id' in next && (next.id ?? '') === (id ?? '')
     label = 'label' in data && typeof data.label === 'string' ? data.label : ''
+    isDesign = next !== null && 'kind' in next && next.kind === 'design'
+    if (isDesign) return showDesign(next as Parameters<typeof showDesign>[0])
     draft = isForThis ? (next as { id: unknown }) : null
+    setStyle(null)
     if (draft) void showDraft()
     else showSaved()
   })
@@ -137,6 +210,22 @@ function runInFrame() {
   tell({ message: 'pageChange', sender: 'theme', page, id: id || null })
 }
 
+/** Puts YouTube's player where its link is, on a click: before, nothing is asked of YouTube. Self-contained, as above. */
+function playVideos() {
+  document.addEventListener('click', event => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLElement>('a[data-video]') : null
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    const player = document.createElement('iframe')
+    player.className = 'video'
+    player.title = link.textContent?.trim() ?? ''
+    player.allow = 'autoplay; fullscreen; encrypted-media; picture-in-picture'
+    player.src = `https://www.youtube-nocookie.com/embed/${encodeURIComponent(link.dataset.video ?? '')}?autoplay=1`
+    link.replaceWith(player)
+    player.focus()
+  })
+}
+
 /** Shows what a cart costs with what was just chosen, without leaving the page. It must be self-contained, too. */
 function quoteChoices() {
   let asking: AbortController | undefined
@@ -161,7 +250,7 @@ function quoteChoices() {
   })
 }
 
-const script = `(${runInFrame.toString()})();(${quoteChoices.toString()})();(${enterCard.toString()})()`
+const script = `(${runInFrame.toString()})();(${quoteChoices.toString()})();(${enterCard.toString()})();(${playVideos.toString()})()`
 
 /** The only script of every storefront. */
 export const CLIENT = { path: `/shop-${hashOf(script).slice(0, 12)}.js`, script }

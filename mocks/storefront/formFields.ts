@@ -6,6 +6,8 @@ export type Wrong = Partial<Record<string, string>>
 
 interface Field {
   name: string
+  /** Where a page has several fields of this name. */
+  id?: string
   label: string
   value: string
   wrong: Wrong
@@ -13,9 +15,9 @@ interface Field {
 }
 
 /** A field of one line, with what is wrong with it. */
-export const textField = ({ name, label, value, wrong, attributes = html`` }: Field): Html => html`<p>
-  <label for="${name}">${label}</label>
-  <input id="${name}" name="${name}" value="${value}" ${attributes} ${invalid(name, wrong)}>
+export const textField = ({ name, id = name, label, value, wrong, attributes = html`` }: Field): Html => html`<p>
+  <label for="${id}">${label}</label>
+  <input id="${id}" name="${name}" value="${value}" ${attributes} ${invalid(name, wrong)}>
   ${problem(name, wrong)}
 </p>`
 

@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html'
 import type { TagPage } from '#contract/design/siteTags.ts'
+import { styleClasses } from '#contract/design/themeStyles.ts'
 import { SOCIAL_NETWORKS, type SocialNetwork } from '#contract/store/socialNetworks.ts'
 import type { PreviewTarget } from '#contract/store/storefront.ts'
 import { META_NAMES, VERIFIED_BY } from '#contract/store/storeSeo.ts'
@@ -94,9 +95,7 @@ export function layout(shop: Shop, appOrigins: readonly string[], page: Page, ta
 const styleSheets = (look: Look): Html =>
   html`${[STYLES.path, themeSheetPath(look.theme.id, look.theme.version), lookPath(look)].map(path => html`<link rel="stylesheet" href="${path}">`)}`
 
-/** The theme, and its settings as classes: `theme-harbor set-corners-round`. */
-const bodyClasses = ({ theme, styles }: Look) =>
-  [`theme-${theme.id}`, ...Object.entries(styles.editables).map(([key, value]) => `set-${key}-${value}`)].join(' ')
+const bodyClasses = ({ theme, styles }: Look) => styleClasses(theme.id, styles)
 
 /** Links to the store's profiles in social networks. */
 function profiles({ socialNetworks }: Shop['store']): Html {

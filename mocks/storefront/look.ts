@@ -1,5 +1,5 @@
 import type { Block } from '#contract/design/blocks.ts'
-import { type Colors, type ResolvedStyles, resolveStyles, type StyleChoices } from '#contract/design/themeStyles.ts'
+import { type ResolvedStyles, resolveStyles, type StyleChoices, styleVariables } from '#contract/design/themeStyles.ts'
 import { readDesign } from '../areas/design/readDesign.ts'
 import type { CatalogTheme } from '../areas/themes/catalog/theme.ts'
 import { readLiveTheme } from '../areas/themes/readLive.ts'
@@ -28,16 +28,6 @@ export const lookOf = (theme: CatalogTheme, choices?: StyleChoices, blocks: read
   blocks: blocks ?? theme.blocks,
 })
 
-/** What the style sheets of themes are written with. */
-export function variablesOf({ colors, fonts }: ResolvedStyles): Record<string, string> {
-  return { ...colorVariables(colors), '--font-heading': fonts.heading, '--font-body': fonts.body }
-}
-
-const colorVariables = ({ page, surface, text, muted, line, accent, onAccent }: Colors) => ({
-  ...{ '--page': page, '--surface': surface, '--text': text, '--muted': muted, '--line': line },
-  ...{ '--accent': accent, '--on-accent': onAccent },
-})
-
 const declarations = (variables: Record<string, string>) =>
   Object.entries(variables)
     .map(([name, value]) => `${name}: ${value};`)
@@ -45,9 +35,10 @@ const declarations = (variables: Record<string, string>) =>
 
 /** Colors and fonts as a style sheet: the policy forbids inline styles. */
 export function lookCss({ styles }: Look): string {
-  const light = `:root { color-scheme: light${styles.dark ? ' dark' : ''}; ${declarations(variablesOf(styles))} }`
-  if (!styles.dark) return light
-  return `${light}\n@media (prefers-color-scheme: dark) { :root { ${declarations(colorVariables(styles.dark))} } }`
+  const { light, dark } = styleVariables(styles)
+  const usual = `:root { color-scheme: light${dark ? ' dark' : ''}; ${declarations(light)} }`
+  if (!dark) return usual
+  return `${usual}\n@media (prefers-color-scheme: dark) { :root { ${declarations(dark)} } }`
 }
 
 /** Its URL changes with it. Every storefront serves it under any such name. */

@@ -6,46 +6,29 @@ import type { ThemePage } from '#contract/store/themes.ts'
 import { richTextToHtml } from '#lib/richText/clean.ts'
 import { descriptionFrom, titleFrom } from '#lib/seo.ts'
 import { themePagePath } from '../areas/themes/pages.ts'
+import { renderBlocks } from './blocks/blocks.ts'
 import { type Page, safe } from './layout.ts'
-import { picture, productGrid } from './productCard.ts'
+import { productGrid } from './productCard.ts'
 import { branchOf, productsForSale, type Shop } from './shop.ts'
 
-/** The first page of a store: what is new, and where to look further. */
-export async function homePage(shop: Shop, theme?: string): Promise<Page> {
+interface HomeOptions {
+  /** It shows in the console. */
+  isPreview?: boolean
+  /** A theme that is previewed. */
+  theme?: string | undefined
+  mapUrl: string
+}
+
+/** The first page of a store: its blocks. */
+export async function homePage(shop: Shop, { isPreview = false, theme, mapUrl }: HomeOptions): Promise<Page> {
   const { store, seo } = shop
-  const products = await productsForSale(shop, { limit: 9 })
-  const shelves = shop.categories.filter(({ parentId }) => parentId === null)
-  const [first, ...rest] = products
   return {
     title: store.name,
     seoTitle: seo.metaTitle,
     description: seo.metaDescription,
     target: { page: 'home', theme },
     kind: 'home',
-    body: html`<section class="hero" data-part="hero">
-        <div>
-          <p class="over">${store.launched ? 'New this season' : 'Opening soon'}</p>
-          <h1>${store.name}</h1>
-          ${first && html`<p><a class="buy" href="${shopPath('product', first.friendlyName)}">See ${first.name}</a></p>`}
-        </div>
-        ${first && html`<div class="shot">${picture(first.imageUri, first.name, 560)}</div>`}
-      </section>
-      <section data-part="shelves">
-        ${
-          shelves.length > 0 &&
-          html`<h2>Shop by category</h2>
-          <ul class="shelves">
-            ${shelves.map(({ name, friendlyName }) => html`<li><a href="${shopPath('category', friendlyName)}">${name}</a></li>`)}
-          </ul>`
-        }
-      </section>
-      <section data-part="list">
-        ${
-          products.length === 0
-            ? html`<p class="empty">Nothing is for sale here yet.</p>`
-            : html`<h2>New arrivals</h2>${productGrid(rest.length > 0 ? rest : products, shop)}`
-        }
-      </section>`,
+    body: await renderBlocks(shop, { isPreview, mapUrl }),
   }
 }
 

@@ -208,7 +208,7 @@ onOneDatabase('the storefront', testApi => {
 
   it('responds for a store without products, and for no unknown host', async () => {
     const { visit, app } = await openShop('none')
-    expect((await visit('/', IN_CONSOLE)).text).toContain('Nothing is for sale here yet.')
+    expect((await visit('/', IN_CONSOLE)).text).toContain('data-list="blocks"')
     expect((await visit('/preview/product', IN_CONSOLE)).text).toContain('data-page="product"')
     for (const host of ['nobody.example.localhost:4103', 'localhost:4103', 'evil.example']) {
       expect((await app.request(`http://${host}/`)).status, host).toBe(404)

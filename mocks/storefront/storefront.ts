@@ -2,7 +2,6 @@ import { type Context, Hono } from 'hono'
 import { except } from 'hono/combine'
 import { compress } from 'hono/compress'
 import { redirectUrl } from '#contract/store/redirectRules.ts'
-import { PreviewDraft } from '#contract/store/storefront.ts'
 import { Refusal } from '../api/problems.ts'
 import { isStorable } from '../api/texts.ts'
 import type { AppKeys } from '../apps/appKeys.ts'
@@ -11,15 +10,16 @@ import { THEME_PAGES } from '../areas/themes/pages.ts'
 import type { Db } from '../db/database.ts'
 import { errorResponse } from '../db/databaseAway.ts'
 import { inTenant } from '../db/tenantScope.ts'
-import { jsonExcess } from '../limits/jsonShape.ts'
 import { limitBodies } from '../limits/limitBodies.ts'
 import { createVault, type Vault } from '../vault/vault.ts'
+import { addNewsletterRoute } from './blocks/newsletterRoute.ts'
 import type { CardScript } from './cart/payment.ts'
 import { addCartRoutes } from './cart/routes.ts'
 import { CLIENT } from './client.ts'
 import { addCrawlerRoutes } from './crawlers.ts'
+import { draftPage, readDraft } from './draftPage.ts'
 import type { Env, SendPage } from './env.ts'
-import { closedPage, layout, type Page } from './layout.ts'
+import { closedPage, layout } from './layout.ts'
 import { lookCss, lookPath } from './look.ts'
 import { categoryPage, contentPage, homePage, missingPage, themePage } from './pages.ts'
 import { LARGEST_FORM } from './parseForm.ts'
@@ -47,6 +47,8 @@ interface StorefrontOptions {
   cards?: CardScript
   /** Address of PayPal's page where a shopper pays; without it, nobody can pay there. */
   payPalUrl?: string
+  /** A map with `{address}`, to which the block with the store's address links; without it there is no link. */
+  mapUrl?: string
   /** Called after an order was paid: its money has to be taken. */
   wakeJobs?: () => void
   now?: () => Date
@@ -65,7 +67,7 @@ const KEEP = 'public, max-age=31536000, immutable'
  */
 export function createStorefront(options: StorefrontOptions): Hono<Env> {
   const { db, storefrontUrl, imageUrl, appOrigins, appKeys, now = () => new Date() } = options
-  const { vault = createVault(db), cards, payPalUrl = '', wakeJobs = () => undefined } = options
+  const { vault = createVault(db), cards, payPalUrl = '', mapUrl = '', wakeJobs = () => undefined } = options
   const app = new Hono<Env>()
   const readHost = hostReader(storefrontUrl)
   const origins = {
@@ -147,6 +149,7 @@ export function createStorefront(options: StorefrontOptions): Hono<Env> {
     send(c, missingPage(INVALID_PAGE, 'Nothing of this store has that name. Close the preview and open it again.'), 404)
 
   // What they show changes with the shopper, and they are not for the console's frame.
+  addNewsletterRoute(app, { db, now, send })
   addCartRoutes(app, { db, appKeys, isSecure, now, send, sendMissing, vault, cards, payPalUrl, wakeJobs })
 
   // Rendered and not stored. Only the storefront's own pages can send it: JSON from elsewhere needs a CORS permission.
@@ -157,9 +160,10 @@ export function createStorefront(options: StorefrontOptions): Hono<Env> {
     if (!draft) return c.text('This is no draft.', 400)
     const { shop } = c.var
     return inTenant(db, shop.tenant, async tx => {
-      const own = { ...shop, db: tx }
-      const page = await draftPage(own, draft)
-      return page ? send(c, page) : sendInvalid(c)
+      const drafted = await draftPage({ ...shop, db: tx }, draft, mapUrl)
+      if (!drafted) return sendInvalid(c)
+      c.set('shop', drafted.shop)
+      return send(c, drafted.page)
     })
   })
 
@@ -179,7 +183,7 @@ export function createStorefront(options: StorefrontOptions): Hono<Env> {
     return c.redirect(redirectUrl(path) + search, 301)
   }
   addCrawlerRoutes(app, { storefrontUrl, now })
-  app.get('/', async c => send(c, await homePage(c.var.shop)))
+  app.get('/', async c => send(c, await homePage(c.var.shop, { mapUrl })))
   app.get('/p/:name', async c => {
     const product = await findProduct(c.var.shop, { friendlyName: nameIn(c.req.param('name')) })
     return product?.state === 'Active'
@@ -200,13 +204,14 @@ export function createStorefront(options: StorefrontOptions): Hono<Env> {
   })
 
   app.get('/preview', async c => {
-    const token = c.req.query('tags')
-    if (token === undefined) return send(c, await homePage(c.var.shop, c.req.query('theme')))
-    const tags = await tagsWithTrial(c.var.shop, token, now())
-    if (!tags) return sendInvalid(c)
-    c.set('shop', { ...c.var.shop, tags })
-    c.set('isTrial', true)
-    return send(c, await homePage(c.var.shop))
+    const { theme, tags: token } = c.req.query()
+    if (token !== undefined) {
+      const tags = await tagsWithTrial(c.var.shop, token, now())
+      if (!tags) return sendInvalid(c)
+      c.set('shop', { ...c.var.shop, tags })
+      c.set('isTrial', true)
+    }
+    return send(c, await homePage(c.var.shop, { isPreview: true, theme, mapUrl }))
   })
   app.get('/preview/product', async c => {
     const key = readKey(c)
@@ -231,23 +236,6 @@ export function createStorefront(options: StorefrontOptions): Hono<Env> {
   app.get('*', sendMoved)
   app.all('*', c => c.text('Only GET and HEAD are understood here.', 405, { Allow: 'GET, HEAD' }))
   return app
-}
-
-/** A page with what its form has not saved; `null` if its record is gone. */
-async function draftPage(shop: Shop, draft: PreviewDraft): Promise<Page | null> {
-  const { id } = draft
-  const record = <Found>(find: (shop: Shop, key: Key) => Promise<Found | null>) =>
-    id === null ? null : find(shop, { id })
-  if (draft.kind === 'product') {
-    const product = await record(findProduct)
-    return id === null || product ? productPage(shop, product, { draft }) : null
-  }
-  if (draft.kind === 'category') {
-    const category = await record(findCategory)
-    return id === null || category ? categoryPage(shop, category, draft.values) : null
-  }
-  const page = await record(findPage)
-  return id === null || page ? contentPage(page, draft.values) : null
 }
 
 const originsOf = (url = ''): string[] => (URL.canParse(url) ? [new URL(url).origin] : [])
@@ -294,12 +282,3 @@ function decodeSafely(address: string): string {
 
 /** Who knows the id may see what is not for sale. */
 const isForEyes = ({ state }: { state: string }, key: Key) => 'id' in key || state === 'Active'
-
-function readDraft(text: string): PreviewDraft | null {
-  try {
-    const result = jsonExcess(text) ? null : PreviewDraft.safeParse(JSON.parse(text))
-    return result?.success && isStorable(result.data.id ?? '') ? result.data : null
-  } catch {
-    return null
-  }
-}

@@ -1,4 +1,5 @@
 import { hashOf } from '../identity/secrets.ts'
+import { BLOCK_STYLES } from './blocks/blockStyles.ts'
 
 const css = `
 * { box-sizing: border-box; margin: 0; padding: 0; }
@@ -42,9 +43,6 @@ ul { list-style: none; }
 main { flex: 1; inline-size: 100%; max-inline-size: 80rem; margin-inline: auto; padding: clamp(1.25rem, 4vw, 3rem) clamp(1rem, 5vw, 4rem); }
 section { margin-block-end: clamp(2rem, 5vw, 4rem); }
 section:empty { display: none; }
-.hero { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(18rem, 100%), 1fr)); align-items: center; gap: 2rem; padding: clamp(1.5rem, 4vw, 2.5rem) clamp(1.5rem, 5vw, 4rem); border-radius: 1.25rem; background: var(--surface); }
-.hero > div:first-child { display: grid; justify-items: start; gap: 1rem; }
-.hero .shot { max-inline-size: 24rem; justify-self: center; inline-size: 100%; }
 .over { color: var(--muted); letter-spacing: 0.08em; text-transform: uppercase; font-size: 0.8125rem; }
 .shot { position: relative; display: block; overflow: hidden; aspect-ratio: 1; border-radius: 0.75rem; background: var(--surface); }
 .shot img { inline-size: 100%; block-size: 100%; object-fit: cover; }
@@ -139,7 +137,7 @@ legend { font-weight: 600; margin-block-end: 0.5rem; }
 [data-unsaved] { position: relative; scroll-margin-block: 2rem 5rem; border-radius: 0.25rem; box-shadow: 0 0 0 0.375rem light-dark(#eef0ff, #252a52); background: light-dark(#eef0ff, #252a52); }
 .gallery[data-unsaved] { background: none; box-shadow: 0 0 0 3px var(--unsaved); border-radius: 0.75rem; }
 .unsaved { position: fixed; z-index: 1; inset-block-end: 1rem; inset-inline: 0; margin-inline: auto; inline-size: fit-content; max-inline-size: calc(100% - 2rem); padding: 0.375rem 1rem; border-radius: 2rem; background: var(--unsaved); color: #fff; font-size: 0.875rem; font-weight: 600; box-shadow: 0 8px 24px -8px #171a2366; }
-`
+${BLOCK_STYLES}`
 
 /** What every theme begins with; its URL changes with it, so browsers may cache it. Colors and fonts come from `look.ts`. */
 export const STYLES = { path: `/shop-${hashOf(css).slice(0, 12)}.css`, css }

@@ -24,6 +24,7 @@ export async function openShopOf(api: TestApi, catalog: 'few' | 'none' | 'rich' 
     imageUrl: 'https://images.test',
     appOrigins: [CONSOLE],
     ...{ appKeys, vault, payPalUrl: PAYPAL, wakeJobs: () => api.jobs.wake() },
+    mapUrl: 'https://openstreetmap.example/?q={address}',
     cards: { scriptUrl: 'https://cards.test/v3/', publishableKey: 'pk_test_backcounter' },
     now: () => api.now,
   })

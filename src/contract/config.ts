@@ -77,6 +77,8 @@ export const Config = z.object({
   orderPollSeconds: z.string().check(z.regex(/^[1-9]\d{0,4}$/, 'must be a whole number of seconds, at least 1')),
   /** Embedded help videos; `{topic}` stands for one of themes, logo, products, categories, pages, settings. */
   videoUrl: Address,
+  /** A map for shoppers, with `{address}` for the store's; if empty, storefronts show no link to one. */
+  mapUrl: Address,
   /** The identity provider: a bare domain (https is used) or an origin. */
   identityDomain: Name,
   identityClientId: Name,
@@ -178,6 +180,7 @@ export function localConfig(firstPort = 4100): Config {
     tenantHeader: 'x-tenant-id',
     editorLicenseKey: 'gpl',
     supportPhone: '',
+    mapUrl: 'https://www.openstreetmap.org/search?query={address}',
     cardPublishableKey: 'pk_test_backcounter',
     cardWallets: 'no',
     captcha: 'altcha',

@@ -9,6 +9,7 @@ import { dashboardRoutes } from '#features/dashboard/routes.ts'
 import { dataExportRoutes } from '#features/dataExport/routes.ts'
 import { discountRoutes } from '#features/discounts/routes.ts'
 import { domainRoutes } from '#features/domains/routes.ts'
+import { editStoreRoutes } from '#features/editStore/routes.ts'
 import { embeddedRoutes } from '#features/embedded/routes.ts'
 import { fulfillerRoutes } from '#features/fulfillers/routes.ts'
 import { importRoutes } from '#features/imports/routes.ts'
@@ -74,6 +75,7 @@ const builtAuthScreens: RouteObject[] = [
   ...customerRoutes,
   ...menuRoutes,
   ...themeRoutes,
+  ...editStoreRoutes,
   ...discountRoutes,
   ...fulfillerRoutes,
   ...shippingRoutes,

@@ -2,15 +2,11 @@ import ChartColumn from 'lucide/dist/esm/icons/chart-column.mjs'
 import LayoutGrid from 'lucide/dist/esm/icons/layout-grid.mjs'
 import type { RouteObject } from 'react-router'
 import { defineScreen } from '#page/defineScreen.ts'
-import type { MenuLayout, ScreenDeclaration } from '#page/screenDeclaration.ts'
+import type { ScreenDeclaration } from '#page/screenDeclaration.ts'
 import { PATHS, type RouteId } from '../paths.ts'
-
-/** The layout of the side menu on these screens in document 1 §2.1. */
-const menuOf = (state: RouteId): MenuLayout => (state.startsWith('editstore') ? 'small' : 'full')
 
 /** The app's page in the new admin. */
 const app = (name: string): ScreenDeclaration => ({ newAdmin: { flag: 'apps', path: `/apps/${name}` } })
-const home: ScreenDeclaration = { preview: () => ({ page: 'home' }) }
 
 /** What the shell must know of these screens before they are built; it moves to their routes with the screen. */
 const DECLARATIONS: Partial<Record<RouteId, ScreenDeclaration>> = {
@@ -32,11 +28,6 @@ const DECLARATIONS: Partial<Record<RouteId, ScreenDeclaration>> = {
   privy: app('privy'),
   zapier: app('zapier'),
   chat: app('chat'),
-  'editstore.landing': home,
-  'editstore.logo': home,
-  'editstore.styles': home,
-  'editstore.content.navigation': home,
-  'editstore.content.item': home,
 }
 
 /** URLs that redirect immediately. */
@@ -55,7 +46,6 @@ export function unbuiltScreens(built: readonly RouteObject[]): RouteObject[] {
       routeId: state,
       title: `titles:${state.replaceAll('.', '_')}`,
       messages: 'titles',
-      menu: menuOf(state),
       view: () => import('./screens/UnbuiltPage.tsx'),
     }),
   )

@@ -5,6 +5,7 @@ import type { Db } from '../../db/database.ts'
 import { isOfStore } from '../../db/nameStore.ts'
 import { rowsOf } from '../../db/rows.ts'
 import { categories } from '../categories/table.ts'
+import { storeDesigns } from '../design/table.ts'
 import { contentPages } from '../pages/table.ts'
 import { productDocuments, products } from '../products/table.ts'
 import { storeInformation } from '../store/table.ts'
@@ -34,6 +35,11 @@ export function usesOfImage(db: Db, { fullUri }: LibraryImage, most: number): Pr
       union all select 'page', doc ->> 'name' from ${contentPages} where ${own} and ${inText(sql`doc`)}
       union all select 'store', doc ->> 'name' from ${storeInformation}
         where ${own} and ${fullUri}::text in (doc ->> 'logo', doc ->> 'favicon', doc ->> 'dashboardImage')
+      union all select 'store', ${storeInformation.doc} ->> 'name' from ${storeDesigns}
+        join ${storeInformation} on ${storeInformation.tenant} = ${storeDesigns.tenant}
+        where ${isOfStore(db, storeDesigns.tenant)} and (
+          jsonb_path_exists(${storeDesigns.doc}, '$.blocks[*].imageUri ? (@ == $uri)', jsonb_build_object('uri', ${fullUri}::text))
+          or ${inText(sql`${storeDesigns.doc} -> 'blocks'`)})
       limit ${most}`,
   )
 }

@@ -54,15 +54,15 @@ onOneDatabase('the launch', api => {
       expect(text, path).toContain('<meta name="robots" content="noindex">')
     }
     expect((await visit('/robots.txt')).text).toContain('Disallow: /')
-    expect((await visit('/', { headers: { 'sec-fetch-dest': 'iframe' } })).text).toContain('data-part="list"')
+    expect((await visit('/', { headers: { 'sec-fetch-dest': 'iframe' } })).text).toContain('data-list="blocks"')
     const someone = shopper(visit)
     const wrong = await someone.look('/open?password=nothing')
     expect([wrong.status, wrong.text.includes('This password is not right.')]).toEqual([401, true])
     const { pathname, search } = new URL(previewUrl)
     expect((await someone.look(pathname + search)).status).toBe(303)
-    expect((await someone.look('/')).text).toContain('data-part="list"')
+    expect((await someone.look('/')).text).toContain('data-list="blocks"')
     const typed = shopper(visit)
-    expect((await typed.send('/open', { password: previewPassword })).text).toContain('data-part="list"')
+    expect((await typed.send('/open', { password: previewPassword })).text).toContain('data-list="blocks"')
 
     const changed = await api().request(savePreviewPassword, me, { body: { password: 'jugs-for-tea' } })
     expect(changed.body.previewPassword).toBe('jugs-for-tea')

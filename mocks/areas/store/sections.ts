@@ -1,4 +1,3 @@
-import { and, eq, sql } from 'drizzle-orm'
 import { SOCIAL_NETWORKS, type SocialNetwork, socialUrl } from '#contract/store/socialNetworks.ts'
 import {
   getStoreBrand,
@@ -17,7 +16,8 @@ import {
 import { refuseFields } from '../../api/problems.ts'
 import type { Db } from '../../db/database.ts'
 import { sendVerificationMessage } from '../account/verification.ts'
-import { images } from '../images/table.ts'
+import { noteLogoChange } from '../design/logo.ts'
+import { findInLibrary, notInLibrary } from '../images/inLibrary.ts'
 import { checkAddress } from './addresses.ts'
 import { sectionHandlers } from './sectionHandlers.ts'
 
@@ -50,25 +50,22 @@ const brand = sectionHandlers({
   noun: 'set of images',
   endpoints: { get: getStoreBrand, save: saveStoreBrand },
   read: ({ logo, favicon, dashboardImage }) => ({ logo, favicon, dashboardImage }),
-  prepare: async ({ db, tenant, body: { logo, favicon, dashboardImage } }, before) => {
+  prepare: async ({ db, tenant, user, now, body: { logo, favicon, dashboardImage } }, before) => {
     const chosen = { logo, favicon, dashboardImage }
     for (const field of ['logo', 'favicon', 'dashboardImage'] as const) {
       const uri = chosen[field]
       if (uri !== null && uri !== before[field]) await checkImage(db, tenant, field, uri)
     }
+    if (logo !== before.logo) await noteLogoChange(db, { caller: { tenant, user }, now })
     return chosen
   },
 })
 
 async function checkImage(db: Db, tenant: string, field: string, fullUri: string): Promise<void> {
-  const [image] = await db
-    .select({ doc: images.doc })
-    .from(images)
-    .where(and(eq(images.tenant, tenant), eq(sql`${images.doc} ->> 'fullUri'`, fullUri)))
-    .limit(1)
-  if (!image) throw refuseFields([{ field, message: 'Choose an image of your library.', code: 'notInLibrary' }])
+  const image = await findInLibrary(db, tenant, fullUri)
+  if (!image) throw refuseFields([notInLibrary(field)])
   if (field !== 'favicon') return
-  const { width, height } = image.doc
+  const { width, height } = image
   const isIcon = width === FAVICON_SIZE && height === FAVICON_SIZE && /\.png$/i.test(fullUri)
   if (!isIcon) {
     const message = 'Choose a PNG image of 32 × 32 pixels.'

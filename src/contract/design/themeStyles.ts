@@ -82,3 +82,18 @@ export function resolveStyles({ colorSchemes, fontSchemes, editables }: ThemeOff
   }
 }
 export type ResolvedStyles = ReturnType<typeof resolveStyles>
+
+const colorVariables = ({ page, surface, text, muted, line, accent, onAccent }: Colors) => ({
+  ...{ '--page': page, '--surface': surface, '--text': text, '--muted': muted, '--line': line },
+  ...{ '--accent': accent, '--on-accent': onAccent },
+})
+
+/** What the style sheets of themes are written with: custom properties, and those colors that replace them on a dark device. */
+export const styleVariables = ({ colors, dark, fonts }: ResolvedStyles) => ({
+  light: { ...colorVariables(colors), '--font-heading': fonts.heading, '--font-body': fonts.body },
+  dark: dark && colorVariables(dark),
+})
+
+/** The theme, and its settings as classes of a page: `theme-harbor set-corners-round`. */
+export const styleClasses = (themeId: string, { editables }: Pick<ResolvedStyles, 'editables'>): string =>
+  [`theme-${themeId}`, ...Object.entries(editables).map(([key, value]) => `set-${key}-${value}`)].join(' ')

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Cents } from '../wire.ts'
+import type { PreviewDraft } from './previewDraft.ts'
 
 /** What a storefront can show in a preview (document 1 §2.1). */
 export const PREVIEW_PAGES = ['home', 'product', 'category', 'page'] as const
@@ -49,41 +50,36 @@ export type FrameMessage = z.output<typeof FrameMessage>
 /** Maximum length of a text in a draft, in characters; the sender truncates longer ones. */
 export const LONGEST_DRAFT_TEXT = 100_000
 
-const text = (most: number) => z.string().check(z.maxLength(most))
+export const draftText = (most: number) => z.string().check(z.maxLength(most))
 const price = z.nullable(Cents.check(z.nonnegative()))
 
 /** `null` while it is being added. */
-const draftId = z.nullable(text(200))
+export const draftId = z.nullable(draftText(200))
 
 /** Unsaved form values of a product. Prices in cents; `null` if empty or invalid. */
-const ProductDraft = z.object({
+export const ProductDraft = z.object({
   kind: z.literal('product'),
   id: draftId,
   values: z.object({
-    name: text(LONGEST_DRAFT_TEXT),
+    name: draftText(LONGEST_DRAFT_TEXT),
     price,
     salePrice: price,
-    shortDescription: text(LONGEST_DRAFT_TEXT),
-    longDescription: text(LONGEST_DRAFT_TEXT),
-    extendedDescription: z._default(text(LONGEST_DRAFT_TEXT), ''),
+    shortDescription: draftText(LONGEST_DRAFT_TEXT),
+    longDescription: draftText(LONGEST_DRAFT_TEXT),
+    extendedDescription: z._default(draftText(LONGEST_DRAFT_TEXT), ''),
     /** URL of the first image. */
-    imageUri: z.nullable(text(2000)),
+    imageUri: z.nullable(draftText(2000)),
   }),
 })
-
 export type ProductDraft = z.output<typeof ProductDraft>
 
 /** Of a content page or a category: its name, and its content or description. */
-const TextDraft = z.object({
+export const TextDraft = z.object({
   kind: z.enum(['page', 'category']),
   id: draftId,
-  values: z.object({ name: text(LONGEST_DRAFT_TEXT), content: text(LONGEST_DRAFT_TEXT) }),
+  values: z.object({ name: draftText(LONGEST_DRAFT_TEXT), content: draftText(LONGEST_DRAFT_TEXT) }),
 })
 export type TextDraft = z.output<typeof TextDraft>
-
-/** Unsaved form values that the storefront can preview. */
-export const PreviewDraft = z.discriminatedUnion('kind', [ProductDraft, TextDraft])
-export type PreviewDraft = z.output<typeof PreviewDraft>
 
 /**
  * Messages from the console to the framed storefront, in addition to the documents: show these values instead of the

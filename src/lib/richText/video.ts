@@ -1,4 +1,4 @@
-import { withHttp } from '../url.ts'
+import { youTubeId } from '../youTubeId.ts'
 
 /** The input of the video dialog, and its possible errors. */
 export interface VideoInput {
@@ -28,7 +28,7 @@ export function readVideo({
   height,
 }: VideoInput): { video: Video } | { problems: VideoProblem[] } {
   const problems: VideoProblem[] = []
-  const id = idOf(url)
+  const id = youTubeId(url)
   if (id === null) problems.push({ field: 'url', message: 'videoUrl' })
   if (id === '') problems.push({ field: 'url', message: 'videoId' })
   for (const [field, typed] of [
@@ -45,14 +45,3 @@ export function readVideo({
 /** The player of a video as HTML. */
 export const embedOf = ({ id, size }: Video) =>
   `<iframe src="https://www.youtube.com/embed/${id}" width="${size?.width ?? '100%'}"${size ? ` height="${size.height}"` : ''} allowfullscreen=""></iframe>`
-
-/** The video's id from any YouTube URL; empty if there is none, `null` if the URL is not YouTube's. */
-function idOf(typed: string): string | null {
-  const url = URL.parse(withHttp(typed))
-  const host = url?.hostname.replace(/^(www|m|music)\./, '')
-  if (!url || !host || !['youtube.com', 'youtube-nocookie.com', 'youtu.be'].includes(host)) return null
-  const [first = '', second = ''] = url.pathname.split('/').filter(Boolean)
-  const id =
-    host === 'youtu.be' ? first : /^(embed|shorts|live|v)$/.test(first) ? second : (url.searchParams.get('v') ?? '')
-  return /^[\w-]{6,64}$/.test(id) ? id : ''
-}

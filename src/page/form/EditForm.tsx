@@ -12,7 +12,8 @@ import { ErrorSummary } from './ErrorSummary.tsx'
 import type { FieldLabels } from './FieldComparison.tsx'
 import { FormContext } from './FormContext.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
-import { SaveActions } from './SaveActions.tsx'
+import { RestoredDraft } from './RestoredDraft.tsx'
+import { SaveActions, type SaveWording } from './SaveActions.tsx'
 import { RowLists } from './showField.ts'
 import { type AfterSave, type SaveFlowOptions, useSaveFlow, useSaveKey } from './useSaveFlow.ts'
 
@@ -31,6 +32,12 @@ interface EditFormProps<Entity, Values extends FieldValues> extends SaveFlowOpti
   helpWith?: (error: unknown) => ReactNode
   /** Another search of the same URL shows another record. */
   isBySearch?: boolean
+  /** Other URLs that show parts of this form: going there is not leaving it. */
+  covers?: (pathname: string) => boolean
+  /** A draft of an earlier visit is restored at once, and closing the page doesn't ask. */
+  restoresDraft?: boolean
+  /** What saving is called. */
+  wording?: SaveWording
   children: ReactNode
 }
 
@@ -40,6 +47,7 @@ interface EditFormProps<Entity, Values extends FieldValues> extends SaveFlowOpti
  */
 export function EditForm<Entity, Values extends FieldValues>(props: EditFormProps<Entity, Values>) {
   const { state, messages, fields, startsInField, ways, helpWith, isBySearch = false, children } = props
+  const { covers, restoresDraft = false, wording } = props
   const { form } = state
   const { t, i18n } = useTranslation('page')
   const { save, discard } = useSaveFlow(props)
@@ -67,7 +75,11 @@ export function EditForm<Entity, Values extends FieldValues>(props: EditFormProp
           }}
         >
           <Stack>
-            <DraftNotice state={state} fields={fields} />
+            {restoresDraft ? (
+              <RestoredDraft state={state} fields={fields} />
+            ) : (
+              <DraftNotice state={state} fields={fields} />
+            )}
             {state.isNew && state.record !== null && <Notice tone="warn">{t('gone.keptNotice')}</Notice>}
             {state.merged.length > 0 && (
               <Notice tone="warn" live>
@@ -83,6 +95,7 @@ export function EditForm<Entity, Values extends FieldValues>(props: EditFormProp
               hasChanges={hasChanges}
               ways={ways}
               helpWith={helpWith}
+              wording={wording}
               onSave={save}
               onDiscard={discard}
             />
@@ -95,7 +108,14 @@ export function EditForm<Entity, Values extends FieldValues>(props: EditFormProp
         )}
       </Suspense>
       <DeletedRecordDialog state={state} />
-      <LeaveGuard state={state} hasChanges={hasChanges} isBySearch={isBySearch} onLeave={discard} />
+      <LeaveGuard
+        state={state}
+        hasChanges={hasChanges}
+        isBySearch={isBySearch}
+        covers={covers}
+        asksOnClose={!restoresDraft}
+        onLeave={discard}
+      />
     </FormContext>
   )
 }

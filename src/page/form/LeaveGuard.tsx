@@ -13,6 +13,10 @@ interface LeaveGuardProps<Entity, Values extends FieldValues> {
   hasChanges: boolean
   /** Another search of the same URL shows something else: a step of a wizard, another record. */
   isBySearch?: boolean
+  /** Other URLs that show the same form. */
+  covers?: ((pathname: string) => boolean) | undefined
+  /** Whether closing the page asks, too. */
+  asksOnClose?: boolean
   /** The user leaves without saving. */
   onLeave: () => Promise<void>
 }
@@ -22,6 +26,8 @@ export function LeaveGuard<Entity, Values extends FieldValues>({
   state,
   hasChanges,
   isBySearch = false,
+  covers,
+  asksOnClose = true,
   onLeave,
 }: LeaveGuardProps<Entity, Values>) {
   const { t } = useTranslation('page')
@@ -33,6 +39,7 @@ export function LeaveGuard<Entity, Values extends FieldValues>({
       (currentLocation.pathname !== nextLocation.pathname ||
         (isBySearch && currentLocation.search !== nextLocation.search)) &&
       !isSameForm(nextLocation.state) &&
+      !covers?.(nextLocation.pathname) &&
       (state.hasUnsentWork() || activeSends.get() > 0),
   )
 
@@ -41,7 +48,7 @@ export function LeaveGuard<Entity, Values extends FieldValues>({
   const guard = useEffectEvent((event: BeforeUnloadEvent) => {
     const isSaving = state.saveState === 'saving' || state.saveState === 'checking'
     // The end of a session closes the page; the stored draft preserves the input.
-    if ((isSaving || state.hasUnsentWork()) && !isLeaving()) event.preventDefault()
+    if ((isSaving || (asksOnClose && state.hasUnsentWork())) && !isLeaving()) event.preventDefault()
   })
   useEffect(() => {
     const listen = (event: BeforeUnloadEvent) => guard(event)

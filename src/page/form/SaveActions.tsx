@@ -23,18 +23,41 @@ const LOOKS = {
   unknown: 'error',
 } as const
 
+/** A design is published: shoppers see it at once. */
+export type SaveWording = 'save' | 'publish'
+
+/** Where publishing has its own words. */
+const WORDS = {
+  save: {
+    save: 'form.save',
+    saved: 'form.saved',
+    unsaved: 'form.unsaved',
+    saving: 'form.saving',
+    failed: 'form.failedBecause',
+  },
+  publish: {
+    save: 'publish.publish',
+    saved: 'publish.published',
+    unsaved: 'publish.unpublished',
+    saving: 'publish.publishing',
+    failed: 'publish.failedBecause',
+  },
+} as const
+
 interface SaveActionsProps<Entity, Values extends FieldValues> {
   state: EditFormState<Entity, Values>
   hasChanges: boolean
   ways: readonly Exclude<AfterSave, 'stay'>[]
-  helpWith?: (error: unknown) => ReactNode
+  helpWith?: ((error: unknown) => ReactNode) | undefined
+  wording?: SaveWording | undefined
   onSave: (then: AfterSave) => void
   onDiscard: () => void
 }
 
 /** The save bar: shown while there are changes, and shortly after saving. Shows why a save failed, and what to do. */
 export function SaveActions<Entity, Values extends FieldValues>(props: SaveActionsProps<Entity, Values>) {
-  const { state, hasChanges, ways, helpWith, onSave, onDiscard } = props
+  const { state, hasChanges, ways, helpWith, wording = 'save', onSave, onDiscard } = props
+  const words = WORDS[wording]
   const { form, failure, saveState } = state
   const { t } = useTranslation('page')
   const textOf = useErrorMessage()
@@ -52,17 +75,17 @@ export function SaveActions<Entity, Values extends FieldValues>(props: SaveActio
   const look = isBusy || error ? saveState : wasSaved && !hasChanges ? 'saved' : 'idle'
   const reason = error ? textOf(error) : ''
   const message = {
-    idle: isWrong ? t('form.problems', { count: wrong.length }) : t('form.unsaved'),
-    saving: t('form.saving'),
+    idle: isWrong ? t('form.problems', { count: wrong.length }) : t(words.unsaved),
+    saving: t(words.saving),
     checking: t('form.checking'),
-    saved: t('form.saved'),
-    failed: t(isExcluded(error) ? 'form.excludedBecause' : 'form.failedBecause', { reason }),
+    saved: t(words.saved),
+    failed: t(isExcluded(error) ? 'form.excludedBecause' : words.failed, { reason }),
     unknown: reason,
   }[look]
   const labels = { list: t('form.saveAndReturn'), new: t('form.saveAndNew') }
-  const save = saveState === 'unknown' ? 'form.checkAgain' : error ? 'form.retry' : 'form.save'
+  const save = saveState === 'unknown' ? 'form.checkAgain' : error ? 'form.retry' : words.save
   return (
-    <SaveBar label={t('form.unsaved')} state={isWrong ? 'error' : LOOKS[look]} message={message}>
+    <SaveBar label={t(words.unsaved)} state={isWrong ? 'error' : LOOKS[look]} message={message}>
       {error !== undefined && helpWith?.(error)}
       {isWrong && (
         <Button

@@ -15,18 +15,21 @@ export type AfterSave = 'stay' | 'list' | 'new'
 export interface SaveFlowOptions<Entity, Values extends FieldValues> {
   state: EditFormState<Entity, Values>
   onSaved: (saved: Entity, then: AfterSave, wasNew: boolean) => void
+  /** Other URLs that show the same form. */
+  covers?: (pathname: string) => boolean
 }
 
 /** Saving, discarding and what follows, on whatever screen the user is. */
 export function useSaveFlow<Entity, Values extends FieldValues>(options: SaveFlowOptions<Entity, Values>) {
-  const { state, onSaved } = options
+  const { state, onSaved, covers } = options
   const router = useRouter()
   const nameNow = () => excerpt(state.nameOf(state.form.getValues()), 80) || i18next.t('page:form.unnamed')
 
   /** Whether the user has left the form at `path`, or is leaving it. */
   const hasLeft = (path: string) => {
     const { location, navigation } = router.state
-    return !state.isOpen() || location.pathname !== path || (navigation.location?.pathname ?? path) !== path
+    const isHere = (pathname = path) => pathname === path || covers?.(pathname) === true
+    return !state.isOpen() || !isHere(location.pathname) || !isHere(navigation.location?.pathname)
   }
 
   /** Shows the result of a save whose form is closed, without navigating. */

@@ -4,6 +4,7 @@ import type { ValuePath } from '#lib/merge.ts'
 import { EditForm } from '../form/EditForm.tsx'
 import type { EditFormState } from '../form/editForm.ts'
 import type { FieldLabels } from '../form/FieldComparison.tsx'
+import type { SaveWording } from '../form/SaveActions.tsx'
 import type { SavedSettings, Settings } from './settings.ts'
 
 interface SettingsFormProps<Saved extends SavedSettings, Body, Values extends FieldValues> {
@@ -13,6 +14,10 @@ interface SettingsFormProps<Saved extends SavedSettings, Body, Values extends Fi
   fields: FieldLabels<Values>
   /** Another search of the same URL shows another section. */
   isBySearch?: boolean
+  /** See `EditForm`. */
+  covers?: (pathname: string) => boolean
+  restoresDraft?: boolean
+  wording?: SaveWording
   /** The cards with its fields. */
   children: ReactNode
 }
@@ -21,7 +26,7 @@ interface SettingsFormProps<Saved extends SavedSettings, Body, Values extends Fi
 export function SettingsForm<Saved extends SavedSettings, Body, Values extends FieldValues>(
   props: SettingsFormProps<Saved, Body, Values>,
 ) {
-  const { settings, state, fields, isBySearch = false, children } = props
+  const { settings, state, fields, isBySearch = false, covers, restoresDraft, wording, children } = props
   const isSecret = ({ field }: ValuePath<Values>) => settings.secrets?.some(name => name === field)
   // Dialogs that compare versions list values.
   const shown: FieldLabels<Values> = {
@@ -35,6 +40,9 @@ export function SettingsForm<Saved extends SavedSettings, Body, Values extends F
       fields={shown}
       ways={[]}
       isBySearch={isBySearch}
+      {...(covers && { covers })}
+      {...(restoresDraft && { restoresDraft })}
+      {...(wording && { wording })}
       onSaved={() => undefined}
     >
       {children}

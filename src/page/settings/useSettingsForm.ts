@@ -4,7 +4,7 @@ import type { FieldValues, Path } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { requestAny, type WriteOptions } from '#api/client.ts'
 import { currentOf } from '#api/currentOf.ts'
-import { cacheResponse, invalidate } from '#api/queries.ts'
+import { cacheResponse, invalidate, runMutation } from '#api/queries.ts'
 import { messageOf } from '#i18n/messageOf.ts'
 import type { EditFormState } from '../form/editForm.ts'
 import { useEditForm } from '../form/useEditForm.ts'
@@ -31,7 +31,9 @@ export function useSettingsForm<Saved extends SavedSettings, Body, Values extend
   }
   const save = async (body: Body, options: WriteOptions) => {
     try {
-      return await adopt(await requestAny(settings.save, { ...place, body }, options))
+      // A mutation, because the storefront's preview follows what is saved.
+      const mutationFn = () => requestAny(settings.save, { ...place, body }, options)
+      return await adopt(await runMutation(queryClient, { mutationFn }, undefined))
     } catch (error) {
       const current = currentOf(schema, error)
       if (current && settings.isEditable?.(current) === false) await adopt(current)

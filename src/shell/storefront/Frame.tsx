@@ -20,7 +20,7 @@ interface FrameProps {
 
 /** How long a storefront may take to respond. */
 const MAX_WAIT_MS = 12_000
-/** Throttled: the time between two messages while typing. */
+/** Throttled: the least time between two messages while typing. The first one goes at once. */
 const BREATH_MS = 120
 
 /**
@@ -43,6 +43,7 @@ export function Frame({ origin, url, onUrl }: FrameProps) {
   const draft = useSyncExternalStore(previewDraft.subscribe, previewDraft.get)
   const queryClient = useQueryClient()
   const wasTold = useRef(false)
+  const toldAt = useRef(Number.NEGATIVE_INFINITY)
 
   const tell = (message: ConsoleMessage) => frame.current?.contentWindow?.postMessage(message, origin)
 
@@ -78,11 +79,14 @@ export function Frame({ origin, url, onUrl }: FrameProps) {
   const tellDraft = useEffectEvent(() => {
     if (!draft && !wasTold.current) return
     wasTold.current = draft !== null
+    toldAt.current = performance.now()
     tell({ message: 'draft', draft, label: t('unsaved') })
   })
   useEffect(() => {
     if (arrivals === 0) return
-    const timer = setTimeout(() => tellDraft(), draft ? BREATH_MS : 0)
+    const wait = draft ? toldAt.current + BREATH_MS - performance.now() : 0
+    if (wait <= 0) return tellDraft()
+    const timer = setTimeout(() => tellDraft(), wait)
     return () => clearTimeout(timer)
   }, [draft, arrivals])
 

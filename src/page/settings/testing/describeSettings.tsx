@@ -27,6 +27,8 @@ interface SettingsScreen<Saved extends SavedSettings, Body, Values extends Field
   theirText?: RegExp
   /** A field of the provider's body, and its control. */
   refused: { field: string; control: () => Promise<HTMLElement> }
+  /** It is published, and its draft is restored at once. */
+  isPublished?: boolean
   /** Label of a field whose value is never read back, and a value for it. */
   secret?: { label: RegExp; value: string }
 }
@@ -35,7 +37,8 @@ interface SettingsScreen<Saved extends SavedSettings, Body, Values extends Field
 export function describeSettings<Saved extends SavedSettings, Body, Values extends FieldValues>(
   options: SettingsScreen<Saved, Body, Values>,
 ): void {
-  const { settings, change, changed, theirs, theirText, refused, secret } = options
+  const { settings, change, changed, theirs, theirText, refused, secret, isPublished = false } = options
+  const words = isPublished ? { save: 'Publish', saved: 'Published' } : { save: 'Save', saved: 'Saved' }
   const { get, save, params, url: path, draftName } = settings
   const place = params && { params }
   const method = save.method.toLowerCase() as 'put' | 'post'
@@ -58,8 +61,8 @@ export function describeSettings<Saved extends SavedSettings, Body, Values exten
   test('a change is saved once, even if its response is lost', async () => {
     const app = await openChanged()
     loseResponse(method, save.path)
-    await press(app, 'Save')
-    expect(await screen.findByText('Saved', {}, PATIENCE)).toBeVisible()
+    await press(app, words.save)
+    expect(await screen.findByText(words.saved, {}, PATIENCE)).toBeVisible()
     expect(await saved()).toMatchObject({ ...changed(app.before), revision: app.before.revision + 1 })
   })
 
@@ -70,12 +73,12 @@ export function describeSettings<Saved extends SavedSettings, Body, Values exten
     const headers = { 'access-control-allow-origin': location.origin }
     const refuse = () => HttpResponse.json(body, { status: 400, headers })
     server.use(http[method](urlOf(save), refuse, { once: true }))
-    await press(app, 'Save')
+    await press(app, words.save)
     const field = await refused.control()
     await waitFor(() => expect(field).toHaveAccessibleDescription(/Not this one\./))
     expect(field).toHaveFocus()
-    await press(app, 'Save')
-    expect(await screen.findByText('Saved', {}, PATIENCE)).toBeVisible()
+    await press(app, words.save)
+    expect(await screen.findByText(words.saved, {}, PATIENCE)).toBeVisible()
     expect(await saved()).toMatchObject(changed(app.before))
   })
 
@@ -84,12 +87,12 @@ export function describeSettings<Saved extends SavedSettings, Body, Values exten
     const change = theirs(app.before)
     const body = { ...settings.toPayload(settings.toForm(app.before), app.before), ...change }
     await requestAny(save, { ...place, body })
-    await press(app, 'Save')
+    await press(app, words.save)
     const dialog = await screen.findByRole('dialog', { name: 'Someone else saved changes first' })
     if (theirText) expect(dialog).toHaveTextContent(theirText)
     await app.user.click(within(dialog).getByRole('button', { name: 'Keep both' }))
-    await press(app, 'Save')
-    expect(await screen.findByText('Saved', {}, PATIENCE)).toBeVisible()
+    await press(app, words.save)
+    expect(await screen.findByText(words.saved, {}, PATIENCE)).toBeVisible()
     expect(await saved()).toMatchObject({ ...change, ...changed({ ...app.before, ...change }) })
   })
 
@@ -102,11 +105,12 @@ export function describeSettings<Saved extends SavedSettings, Body, Values exten
     const [stored] = await draftsOf(draft)
     if (secret) expect(JSON.stringify(stored)).not.toContain(secret.value)
     const again = await openApp(path, app.owner)
-    await press(again, 'Restore changes')
+    if (isPublished) await screen.findByText(/Your unpublished changes are back/, {}, PATIENCE)
+    else await press(again, 'Restore changes')
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Restore changes' })).toBeNull())
     if (secret) expect(screen.getByLabelText(secret.label)).toHaveValue('')
-    await press(again, 'Save')
-    expect(await screen.findByText('Saved', {}, PATIENCE)).toBeVisible()
+    await press(again, words.save)
+    expect(await screen.findByText(words.saved, {}, PATIENCE)).toBeVisible()
     expect(await saved()).toMatchObject(changed(app.before))
     await waitFor(async () => expect(await draftsOf(draft)).toHaveLength(0))
   })

@@ -1,0 +1,39 @@
+import type { Context, Hono } from 'hono'
+import { isEmailAddress } from '#lib/emailAddress.ts'
+import { subscribe } from '../../areas/customers/subscribe.ts'
+import type { Db } from '../../db/database.ts'
+import { inTenant } from '../../db/tenantScope.ts'
+import { clientAddress } from '../../limits/clientAddress.ts'
+import { countTry } from '../../limits/countTries.ts'
+import type { Env, SendPage } from '../env.ts'
+import { parseForm } from '../parseForm.ts'
+import { wordsOf } from './block.ts'
+import { NEWSLETTER_PATH, subscribedPage, subscribePage } from './newsletterForm.ts'
+
+/** Of one visitor of a store. */
+const SUBSCRIPTIONS = { what: 'newsletter', most: 10, seconds: 3600 }
+const EMAIL_LIMIT = 254
+
+interface NewsletterRoute {
+  db: Db
+  now: () => Date
+  send: SendPage
+}
+
+/** Subscribes a shopper to the store's emails. */
+export function addNewsletterRoute(app: Hono<Env>, { db, now, send }: NewsletterRoute): void {
+  app.post(NEWSLETTER_PATH, async (c: Context<Env>) => {
+    const { shop } = c.var
+    const typed = (parseForm(await c.req.text()).email ?? '').trim()
+    if (typed.length > EMAIL_LIMIT || !isEmailAddress(typed)) {
+      return send(c, subscribePage(shop, typed, wordsOf(shop).wrongEmail), 400)
+    }
+    const wait = await countTry(db, { ...SUBSCRIPTIONS, by: [shop.tenant, clientAddress(c)] }, now())
+    if (wait > 0) {
+      c.header('Retry-After', String(wait))
+      return send(c, subscribePage(shop, typed, wordsOf(shop).tryLater(Math.ceil(wait / 60))), 429)
+    }
+    await inTenant(db, shop.tenant, tx => subscribe(tx, { tenant: shop.tenant, emailAddress: typed, now: now() }))
+    return send(c, subscribedPage(shop))
+  })
+}

@@ -1,0 +1,26 @@
+import type { RouteObject } from 'react-router'
+import { defineScreen } from '#page/defineScreen.ts'
+
+/** All parts share one view: the form stays mounted, with what is not published, when the user goes from one to another. */
+const view = () => import('./DesignPage.tsx')
+const common = { menu: 'small', preview: () => ({ page: 'home' as const }), messages: 'editStore', view } as const
+const data = async () => (await import('./data.ts')).part
+
+export const editStoreRoutes: RouteObject[] = [
+  defineScreen({
+    ...common,
+    routeId: 'editstore.landing',
+    title: 'editStore:landing.title',
+    data: async () => (await import('./data.ts')).landing,
+  }),
+  defineScreen({ ...common, routeId: 'editstore.logo', title: 'editStore:logo.title', data }),
+  defineScreen({ ...common, routeId: 'editstore.styles', title: 'editStore:styles.title', data }),
+  defineScreen({ ...common, routeId: 'editstore.content.navigation', title: 'editStore:content.title', data }),
+  defineScreen({
+    ...common,
+    routeId: 'editstore.content.item',
+    parentRoute: 'editstore.content.navigation',
+    title: 'editStore:item.title',
+    data: async () => (await import('./data.ts')).item,
+  }),
+]
