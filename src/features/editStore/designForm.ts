@@ -40,10 +40,10 @@ export const DesignForm = z.object({
 })
 export type DesignForm = z.output<typeof DesignForm>
 
-/** The values for a design, with the choices of the live theme. */
 /** What is edited of a theme. */
 export type StyledTheme = Pick<Theme, 'id' | 'themeStyles'>
 
+/** The values for a design, with the choices of the live theme. */
 export function toForm(
   { id, themeStyles }: StyledTheme,
   { logo, styles, blocks, themeBlocks }: StoreDesign,
