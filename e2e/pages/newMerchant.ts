@@ -1,0 +1,151 @@
+import { expect, type Locator, type Page } from 'playwright/test'
+import type { Addresses } from '../support/stack.ts'
+import { wordsOf } from '../support/words.ts'
+import type { Hand } from './hand.ts'
+
+const PASSWORD = 'Password-1'
+const CARD = '4242424242424242'
+/** A picture of one pixel. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const STARTS = { timeout: 45_000 }
+
+/** Somebody who opens a shop, in a language and in their own way of using a page. */
+export class NewMerchant {
+  readonly page: Page
+  readonly email: string
+  #hand: Hand
+  #language: string
+  #stack: Addresses
+
+  constructor(page: Page, { hand, language, stack }: { hand: Hand; language: string; stack: Addresses }) {
+    this.page = page
+    this.#hand = hand
+    this.#language = language
+    this.#stack = stack
+    this.email = `founder-${language}-${Date.now()}@mail.example`
+  }
+
+  /** A text of the console, as a name that matches the whole of it, whatever stands in its gaps. */
+  word(folder: string, key: string): RegExp {
+    const text = key.split('.').reduce((part, name) => part?.[name], wordsOf(this.#language, folder))
+    if (typeof text !== 'string') throw new Error(`${folder} has no text ${key}.`)
+    const [first = '', ...rest] = text.split(/\{\{\w+\}\}/)
+    const escaped = [first, ...rest].map(part => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    return new RegExp(`^${escaped.join('.*')}( \\*)?$`)
+  }
+
+  #field = (folder: string, key: string): Locator =>
+    this.page.getByRole('textbox', { name: this.word(folder, key) }).first()
+  #button = (folder: string, key: string): Locator =>
+    this.page.getByRole('button', { name: this.word(folder, key) }).first()
+  #heading = (name?: RegExp): Locator => this.page.getByRole('heading', { level: 1, ...(name && { name }) })
+
+  async open(path: string): Promise<void> {
+    await this.page.goto(path)
+    await expect(this.page.locator('#content').getByRole('heading', { level: 1 })).toBeVisible(STARTS)
+  }
+
+  async save(): Promise<void> {
+    await this.page.keyboard.press('ControlOrMeta+s')
+    await expect(this.page.locator('[data-bottom-bar]').getByRole('button')).toHaveCount(0, { timeout: 30_000 })
+  }
+
+  async signUp(): Promise<void> {
+    const { page } = this
+    const hand = this.#hand
+    const checkout = 'features/checkout'
+    await page.goto('/checkout?planId=plus')
+    await hand.type(this.#field(checkout, 'account.email'), this.email)
+    await hand.type(page.getByLabel(this.word(checkout, 'account.password')), PASSWORD)
+    await hand.type(this.#field(checkout, 'contact.firstName'), 'نور')
+    await hand.type(this.#field(checkout, 'contact.lastName'), 'Lünd')
+    await hand.type(this.#field(checkout, 'contact.phone'), '6175550142')
+    const parts = [
+      ['card.number', CARD],
+      ['card.expiration', '12 / 40'],
+      ['card.cvv', '123'],
+    ] as const
+    for (const [key, text] of parts) {
+      const group = page.getByRole('group', { name: this.word('features/payment', key) })
+      await hand.typeInFrame(group.locator('iframe'), text)
+    }
+    const combobox = (key: string) => page.getByRole('combobox', { name: this.word('page', key) })
+    await hand.type(combobox('address.address1'), '48 Wharf Street')
+    await hand.type(this.#field('page', 'address.city'), 'Portland')
+    await hand.choose(combobox('address.state'), { value: 'ME', label: 'Maine' })
+    await hand.type(page.getByRole('textbox', { name: /^(Postal code|الرمز البريدي)/ }), '04101')
+    await hand.press(page.getByRole('checkbox', { name: this.word('features/payment', 'captcha.box') }))
+    await expect(page.getByText(this.word('features/payment', 'captcha.verified'))).toBeVisible()
+    await hand.press(page.getByRole('checkbox', { name: this.word(checkout, 'terms.accept') }))
+    await hand.press(this.#button(checkout, 'order.place'))
+    await expect(this.#heading(this.word(checkout, 'head.thanks'))).toBeVisible({ timeout: 20_000 })
+    await hand.press(this.#button(checkout, 'head.continue'))
+    await hand.press(this.#button('shell', 'login.button'))
+    // The identity provider's own page.
+    await hand.type(page.locator('input[type=email]'), this.email)
+    await hand.type(page.locator('input[type=password]'), PASSWORD)
+    await page.keyboard.press('Enter')
+    await expect(page.locator('#content').getByRole('heading', { level: 1 })).toBeVisible(STARTS)
+  }
+
+  async verifyEmail(): Promise<void> {
+    const mailbox = await this.page.context().newPage()
+    await mailbox.goto(`${this.#stack.config.statusUrl}/mail?email=${encodeURIComponent(this.email)}`)
+    await mailbox.getByRole('link', { name: `verify ${this.email}` }).first().press('Enter')
+    await mailbox.getByRole('button', { name: 'Verify address' }).press('Enter')
+    await expect(mailbox.getByText('is verified.')).toBeVisible()
+    await mailbox.close()
+  }
+
+  async addProduct(name: string, price: string): Promise<void> {
+    await this.open('/product/add')
+    await this.#hand.type(this.#field('features/products', 'field.name'), name)
+    const chooser = this.page.waitForEvent('filechooser', STARTS)
+    await this.#hand.press(this.#button('features/images', 'add'))
+    await (await chooser).setFiles({ name: 'lamp.png', mimeType: 'image/png', buffer: PICTURE })
+    await expect(this.page.locator('#content img[src*="/files/"]').first()).toBeVisible()
+    await this.#hand.type(this.#field('features/products', 'field.price'), price)
+    await this.save()
+    await expect(this.page).toHaveURL(/\/product\/\w{2,}/)
+  }
+
+  /** Another color scheme, seen in the preview before it is published. */
+  async dress(): Promise<void> {
+    await this.open('/editstore/styles')
+    await this.#hand.press(this.page.getByRole('radio').nth(1))
+    await this.save()
+  }
+
+  async connectPayments(): Promise<void> {
+    await this.open('/settings/payments')
+    const connect = this.word('features/payments', 'action.connect')
+    await this.#hand.press(this.page.getByRole('button', { name: connect }).filter({ hasText: 'Stripe' }))
+    await this.#hand.press(this.page.locator('button[value=allow]'))
+    const done = this.word('features/payments', 'return.connected')
+    await expect(this.page.getByText(done).filter({ hasText: 'Stripe' }).first()).toBeVisible()
+  }
+
+  async offerShipping(name: string, price: string): Promise<void> {
+    await this.open('/settings/shipping/add')
+    await this.#hand.type(this.#field('features/shipping', 'field.name'), name)
+    const offered = this.page.getByRole('switch', { name: this.word('features/shipping', 'field.hasByPrice') })
+    if (!(await offered.isChecked())) await this.#hand.press(offered)
+    const range = this.page.getByRole('table').getByRole('textbox').nth(2)
+    if (!(await range.isVisible())) await this.#hand.press(this.#button('features/shipping', 'bands.add'))
+    await this.#hand.type(range, price)
+    await this.save()
+  }
+
+  /** Opens the store; returns its URL. */
+  async launch(): Promise<string> {
+    await this.open('/settings/launch')
+    await this.#hand.press(this.#button('features/settings', 'launch.action'))
+    await expect(this.page.getByRole('dialog', { name: this.word('features/settings', 'opened.title') })).toBeVisible()
+    await this.page.keyboard.press('Escape')
+    const link = this.page.getByRole('link', { name: this.word('features/settings', 'launch.view') })
+    return String(await link.getAttribute('href'))
+  }
+}
