@@ -63,7 +63,8 @@ function runInFrame() {
   /** Colors, fonts and settings of an unpublished design; `null` for those of the page. */
   function setStyle(style: { light: object; dark: object | null; classes: string } | null) {
     const { documentElement: root, body } = document
-    root.removeAttribute('style')
+    // Read first: Chromium writes the attribute late, and would leave an empty one.
+    if (root.getAttribute('style') !== null) root.removeAttribute('style')
     body.className = style?.classes ?? savedClasses
     if (!style) return
     const isDark = style.dark !== null && matchMedia('(prefers-color-scheme: dark)').matches

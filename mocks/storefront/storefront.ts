@@ -106,7 +106,7 @@ export function createStorefront(options: StorefrontOptions): Hono<Env> {
     const shop = await findShop(db, readHost(c.req.header('host') ?? new URL(c.req.url).host), storefrontUrl)
     if (!shop) return c.text('There is no shop at this address.', 404, { 'Cache-Control': 'no-store' })
     // Before the gate: a closed store has colors, too.
-    if (/^\/look-[0-9a-f]+\.css$/.test(c.req.path)) {
+    if (/^\/look-[\w-]+\.css$/.test(c.req.path)) {
       // An old name must not keep the new colors.
       const keep = lookPath(shop.look).startsWith(c.req.path) ? KEEP : 'no-store'
       return c.body(lookCss(shop.look), 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': keep })
