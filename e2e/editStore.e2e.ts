@@ -77,10 +77,7 @@ test('a change reaches the preview within 100 ms', { tag: '@desktop' }, async ({
   expect(measured.colors).toBeLessThanOrEqual(GOAL_MS * SLACK)
 })
 
-test('a discarded design leaves no trace, a published one is what shoppers see', { tag: '@desktop' }, async ({
-  page,
-  newStore,
-}) => {
+test('a discarded design leaves no trace, a published one stays', { tag: '@desktop' }, async ({ page, newStore }) => {
   const store = await newStore()
   await openAs(page, store, '/editstore/styles')
   const frame = await shopFrame(page)

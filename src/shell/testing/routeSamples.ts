@@ -22,6 +22,8 @@ const SAMPLES: { [Id in RouteId]?: Record<string, string> } = {
     appName: 'appName',
   },
   'settings.email': { id: 'refund' },
+  // Of the theme.
+  'editstore.content.item': { id: 'theme-banner' },
 }
 
 /**
