@@ -33,7 +33,7 @@ function runInFrame() {
   function show(root: Document, isDraft: boolean) {
     // A design has no titles.
     if (root.title && !(isDraft && isDesign)) document.title = root.title
-    for (const list of root.querySelectorAll<HTMLElement>('[data-list]')) arrange(list)
+    for (const list of root.querySelectorAll<HTMLElement>('[data-list]')) arrange(list, isDraft)
     let differs = isDraft && isDesign
     for (const part of partsOf(root)) {
       const old = document.querySelector<HTMLElement>(`[data-part="${CSS.escape(part.dataset.part ?? '')}"]`)
@@ -51,7 +51,7 @@ function runInFrame() {
   }
 
   /** Adds, removes and moves parts, and keeps those that are there. */
-  function arrange(list: HTMLElement) {
+  function arrange(list: HTMLElement, isDraft: boolean) {
     const shown = document.querySelector<HTMLElement>(`[data-list="${list.dataset.list}"]`)
     if (!shown) return
     const known = new Map([...shown.children].map(child => [(child as HTMLElement).dataset.part, child]))
@@ -59,13 +59,16 @@ function runInFrame() {
       child => known.get((child as HTMLElement).dataset.part) ?? document.importNode(child, true),
     )
     const isSame = next.length === shown.children.length && next.every((child, at) => child === shown.children[at])
-    if (!isSame) shown.replaceChildren(...next)
+    if (isSame) return
+    shown.replaceChildren(...next)
+    if (isDraft) next.find(child => ![...known.values()].includes(child))?.scrollIntoView({ block: 'nearest' })
   }
 
   /** Colors, fonts and settings of an unpublished design; `null` for those of the page. */
   function setStyle(style: { light: object; dark: object | null; classes: string } | null) {
     const { documentElement: root, body } = document
-    root.removeAttribute('style')
+    // Read first: Chromium writes the attribute late, and would leave an empty one.
+    if (root.getAttribute('style') !== null) root.removeAttribute('style')
     body.className = style?.classes ?? savedClasses
     if (!style) return
     const isDark = style.dark !== null && matchMedia('(prefers-color-scheme: dark)').matches

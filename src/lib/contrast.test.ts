@@ -19,7 +19,7 @@ test('what is no color has no contrast', () => {
   for (const wrong of ['', 'red', '#fff', '#12345g', '#1234567']) expect(contrastOf(wrong, '#ffffff')).toBeNull()
 })
 
-test('the order of the colors does not matter, and the ratio stays between 1 and 21', () => {
+test('the order of the colors does not matter; ratios are from 1 to 21', () => {
   fc.assert(
     fc.property(color, color, (one, other) => {
       const ratio = contrastOf(one, other) ?? 0

@@ -127,7 +127,7 @@ test('the theme’s own blocks come back, and count as none', async () => {
   await waitFor(async () => expect((await read()).blocks).toBeNull(), PATIENCE)
 })
 
-test('a color that is hard to read warns with its contrast, and can be published', async () => {
+test('a color that is hard to read warns with its contrast, no more', async () => {
   const { user } = await open('/editstore/styles')
   expect(await screen.findAllByText('Easy to read')).toHaveLength(6)
   await user.click(await accent())

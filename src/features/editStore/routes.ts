@@ -15,12 +15,17 @@ export const editStoreRoutes: RouteObject[] = [
   }),
   defineScreen({ ...common, routeId: 'editstore.logo', title: 'editStore:logo.title', data }),
   defineScreen({ ...common, routeId: 'editstore.styles', title: 'editStore:styles.title', data }),
-  defineScreen({ ...common, routeId: 'editstore.content.navigation', title: 'editStore:content.title', data }),
+  defineScreen({
+    ...common,
+    routeId: 'editstore.content.navigation',
+    title: 'editStore:content.navigation.title',
+    data,
+  }),
   defineScreen({
     ...common,
     routeId: 'editstore.content.item',
     parentRoute: 'editstore.content.navigation',
-    title: 'editStore:item.title',
+    title: 'editStore:content.item.title',
     data: async () => (await import('./data.ts')).item,
   }),
 ]

@@ -23,6 +23,8 @@ const SAMPLES: { [Id in RouteId]?: Record<string, string> } = {
   },
   'settings.email': { id: 'refund' },
   'editstore.themes.detail': { id: 'atlas' },
+  // Of the theme.
+  'editstore.content.item': { id: 'theme-banner' },
 }
 
 /**

@@ -164,6 +164,7 @@ export function Tree<Node extends TreeNode>(props: TreeProps<Node>) {
               tabIndex={isCurrent ? 0 : -1}
               hasSteps={hasSteps}
               canGoIn={hasSteps && placeAfter(node.id, 'in') !== null}
+              isFlat={levels === 1}
               isDragged={drag?.id === node.id}
               zone={zoneOf(drag?.target, node.id)}
               menu={props.menu}

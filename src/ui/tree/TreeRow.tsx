@@ -28,6 +28,8 @@ interface TreeRowProps<Node extends TreeNode> {
   hasSteps: boolean
   /** It can go under the sibling before it. */
   canGoIn: boolean
+  /** The tree has one level: nothing goes in or out. */
+  isFlat: boolean
   isDragged: boolean
   zone: DropZone | undefined
   menu: ((node: Node, tabIndex: 0 | -1) => ReactNode) | undefined
@@ -36,6 +38,7 @@ interface TreeRowProps<Node extends TreeNode> {
 
 const ROW = { role: 'row' }
 const CELL = { role: 'gridcell' }
+const FLAT_STEPS = ['up', 'down'] as const
 const GLYPHS = { up: ArrowUp, down: ArrowDown, in: IndentIncrease, out: IndentDecrease }
 
 function Row<Node extends TreeNode>(props: TreeRowProps<Node>) {
@@ -60,7 +63,7 @@ function Row<Node extends TreeNode>(props: TreeRowProps<Node>) {
           <Icon glyph={GripVertical} />
         </span>
         {isExpanded === undefined ? (
-          <span className={styles.leaf} />
+          !props.isFlat && <span className={styles.leaf} />
         ) : (
           <span className={styles.toggle} data-expanded={isExpanded}>
             <IconButton
@@ -78,7 +81,7 @@ function Row<Node extends TreeNode>(props: TreeRowProps<Node>) {
       </td>
       <td {...CELL} className={styles.steps}>
         {props.hasSteps &&
-          STEPS.map(step => (
+          (props.isFlat ? FLAT_STEPS : STEPS).map(step => (
             <IconButton
               key={step}
               data-tree-step={step}

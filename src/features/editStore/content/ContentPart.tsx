@@ -42,7 +42,7 @@ export function ContentPart({ design, history, fields }: PartProps) {
   )
   return (
     <>
-      <PartHeader title={t('content.title')} history={history} fields={fields} />
+      <PartHeader title={t('content.navigation.title')} history={history} fields={fields} />
       <Card title={t('value.blocks')} actions={blocks.length > 0 && addButton}>
         <Stack gap={3}>
           {error && (

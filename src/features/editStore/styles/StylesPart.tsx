@@ -29,7 +29,9 @@ export function StylesPart({ theme, history, fields }: PartProps) {
         </Stack>
       </Card>
       <Card title={t('contrast.title')}>
-        <Contrasts theme={theme} />
+        <Stack gap={3}>
+          <Contrasts theme={theme} />
+        </Stack>
       </Card>
       <Card title={t('value.fontScheme')}>
         <FontSchemes schemes={fontSchemes} />
