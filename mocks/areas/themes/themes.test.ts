@@ -67,7 +67,11 @@ onOneDatabase('themes', api => {
     const me = await api().join()
     const ids = ['atlas', 'pantry', 'atelier']
     for (const id of ids) await on(me, id).install()
-    expect((await api().request(listGalleryThemes, me)).body.every((each: Row & { isInstalled: boolean }) => each.isInstalled)).toBe(true)
+    expect(
+      (await api().request(listGalleryThemes, me)).body.every(
+        (each: Row & { isInstalled: boolean }) => each.isInstalled,
+      ),
+    ).toBe(true)
     const results = await Promise.all(ids.map(id => on(me, id).publish(1)))
     expect(results.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(await liveOnes(me)).toHaveLength(1)
@@ -84,8 +88,15 @@ onOneDatabase('themes', api => {
     expect((await atlas.setVersion(1, '9.9')).body.errors[0].field).toBe('version')
     const { body: first } = await atlas.setVersion(1, '1.0')
     expect(first).toMatchObject({ version: '1.0', latestVersion: '2.0', previousVersion: '2.0', revision: 2 })
-    const chosen = { colorScheme: 'graphite', fontScheme: 'narrow', colors: {}, editables: { borders: 'off', density: 'compact' } }
-    await api().request(publishDesign, me, { body: { revision: 0, logo: null, blocks: null, styles: { atlas: chosen } } })
+    const chosen = {
+      colorScheme: 'graphite',
+      fontScheme: 'narrow',
+      colors: {},
+      editables: { borders: 'off', density: 'compact' },
+    }
+    await api().request(publishDesign, me, {
+      body: { revision: 0, logo: null, blocks: null, styles: { atlas: chosen } },
+    })
     const refused = await atlas.setVersion(2, '2.0')
     expect([refused.status, refused.body.code, refused.body.type]).toEqual([409, 'settingsWouldBeLost', 'not-allowed'])
     expect(refused.body.errors).toMatchObject([
@@ -103,7 +114,9 @@ onOneDatabase('themes', api => {
   test('a copy has styles and templates of its own, and takes them along', async () => {
     const me = await api().join('few')
     const chosen = { colorScheme: 'tide', fontScheme: 'plain', colors: {}, editables: {} }
-    await api().request(publishDesign, me, { body: { revision: 0, logo: null, blocks: null, styles: { harbor: chosen } } })
+    await api().request(publishDesign, me, {
+      body: { revision: 0, logo: null, blocks: null, styles: { harbor: chosen } },
+    })
     const { body: pages } = await api().request(listContentPages, me)
     const body = { contentPageId: pages.items[0].id }
     await api().request(createThemePage, me, { params: { id: 'harbor' }, body })
