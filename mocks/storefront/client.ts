@@ -16,8 +16,7 @@ function runInFrame() {
 
   const tell = (message: object) => window.parent.postMessage(message, host)
   const partsOf = (root: ParentNode) => [...root.querySelectorAll<HTMLElement>('[data-part]')]
-  const sheetsOf = (root: ParentNode) =>
-    [...root.querySelectorAll('link[rel=stylesheet]')].map(sheet => sheet.getAttribute('href')).join(' ')
+  const themeOf = (root: ParentNode) => root.querySelector('link[href^="/theme-"]')?.getAttribute('href')
   /** Every part as it is saved. */
   const saved = new Map(partsOf(document).map(part => [part.dataset.part, part.outerHTML]))
   let draft: { id: unknown } | null = null
@@ -82,8 +81,8 @@ function runInFrame() {
   async function refresh() {
     const page = await request('saved', location.href, { headers: { 'x-refresh': 'yes' } })
     if (!page) return
-    // Drawn by another theme, version or style: all of it is different.
-    if (sheetsOf(page) !== sheetsOf(document)) return location.reload()
+    // Drawn by another theme, or by another version of it: all of it is different.
+    if (themeOf(page) !== themeOf(document)) return location.reload()
     saved.clear()
     for (const part of partsOf(page)) saved.set(part.dataset.part, part.outerHTML)
     document.body.dataset.url = page.body.dataset.url
