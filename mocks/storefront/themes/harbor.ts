@@ -54,6 +54,10 @@ main > section, .blocks > .block { margin-block-end: clamp(3rem, 8vw, 7rem); }
 }
 @media (width < 44rem) { .gallery .shot { aspect-ratio: var(--ratio); } }
 @media (width >= 60rem) {
+  body:not(.set-header-centered) .top { flex-wrap: nowrap; gap: 2rem; }
+  .panel:not(:popover-open) { flex: 1; min-inline-size: 0; }
+  .search { flex: 0 1 12rem; }
+  .search button { display: none; }
   .set-header-centered .top { display: grid; grid-template-columns: 1fr auto 1fr; }
   .set-header-centered .name { grid-area: 1 / 2; text-align: center; }
   .set-header-centered .panel:not(:popover-open) { grid-area: 2 / 1 / 3 / 4; }

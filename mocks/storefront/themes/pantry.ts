@@ -59,6 +59,12 @@ main { max-inline-size: 76rem; padding: clamp(1rem, 3vw, 2rem) var(--side) 4rem;
   .opener { order: -1; font-size: 0; }
   .search { order: 2; flex-basis: 100%; }
 }
+@media (width >= 60rem) {
+  .top { flex-wrap: nowrap; }
+  .panel:not(:popover-open) { flex: 1; min-inline-size: 0; }
+  .search { flex: 0 1 12rem; }
+  .search button { display: none; }
+}
 @media (width < 26rem) {
   body:not(.set-list-tiles) .card { grid-template-columns: 4.5rem minmax(0, 1fr); gap: 0.125rem 0.625rem; }
   .quick button { min-inline-size: 0; padding: 0 0.875rem; }
