@@ -15,7 +15,7 @@ h2 { font-size: clamp(1.375rem, 1.1rem + 1.2vw, 2rem); font-weight: 400; text-al
 .set-capitals-on .name { text-transform: uppercase; }
 .set-capitals-on:dir(ltr) .name:lang(en, es) { letter-spacing: 0.14em; }
 .name .logo { margin-inline: auto; max-block-size: 3.5rem; }
-.ends { grid-column: 3; display: flex; flex-wrap: wrap; align-items: center; justify-content: end; gap: 0.25rem 1rem; }
+.ends { grid-column: 3; display: flex; min-inline-size: 0; align-items: center; justify-content: end; gap: 0.25rem 1rem; }
 .bag { margin: 0; padding-block: 0.625rem; }
 .panel:popover-open { inline-size: min(34rem, 100vw); padding: 1rem var(--side); }
 .top .panel:popover-open nav > ul > li > a { padding-block: 0.375rem; font: 400 clamp(1.5rem, 1.2rem + 1.6vw, 2.25rem)/1.25 var(--font-heading); }
