@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from './support/accessible.ts'
-import { expect, type SignedStore, test as base } from './support/fixtures.ts'
+import { test as base, expect, type SignedStore } from './support/fixtures.ts'
 import { expectNoSidewaysScroll } from './support/layout.ts'
 import { expectSteady, watchShifts } from './support/shifts.ts'
 import type { Stack } from './support/stack.ts'
@@ -40,7 +40,9 @@ function countBytes(page: Page) {
   const counted: Promise<number>[] = []
   page.on('requestfinished', request => {
     if (!['document', 'stylesheet', 'script'].includes(request.resourceType())) return
-    counted.push(request.sizes().then(({ responseBodySize, responseHeadersSize }) => responseBodySize + responseHeadersSize))
+    counted.push(
+      request.sizes().then(({ responseBodySize, responseHeadersSize }) => responseBodySize + responseHeadersSize),
+    )
   })
   return {
     reset: () => counted.splice(0),
@@ -54,6 +56,7 @@ for (const theme of ['harbor', 'atlas', 'pantry', 'atelier']) {
     const origin = stack.config.storefrontUrl.replace('{host}', `${shop.tenant}.shop.example`)
     const plain = await (await browser.newContext({ javaScriptEnabled: false, viewport: PHONE })).newPage()
     await plain.goto(origin)
+    await expect(plain.locator('body')).toHaveClass(new RegExp(`theme-${theme}`))
     const product = await plain.locator('a.card').first().getAttribute('href')
     const category = await plain.locator('a[href^="/c/"]').first().getAttribute('href')
 
