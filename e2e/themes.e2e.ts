@@ -3,7 +3,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { test as base, expect, type SignedStore } from './support/fixtures.ts'
 import { expectNoSidewaysScroll } from './support/layout.ts'
 import { expectSteady, watchShifts } from './support/shifts.ts'
-import type { Stack } from './support/stack.ts'
+import type { Addresses } from './support/stack.ts'
 
 /** Bytes of HTML, styles and scripts of a page, as they are transferred. */
 const LARGEST_PAGE = 30_000
@@ -19,7 +19,7 @@ const test = base.extend<object, { shop: SignedStore }>({
   ],
 })
 
-async function publish({ config }: Stack, { accessToken, tenant }: SignedStore, id: string) {
+async function publish({ config }: Addresses, { accessToken, tenant }: SignedStore, id: string) {
   const headers = {
     authorization: `Bearer ${accessToken}`,
     [config.tenantHeader]: tenant,
