@@ -8,7 +8,7 @@ body { --ratio: 3 / 4; --gap: 2px; --side: clamp(1rem, 3vw, 2.5rem); font-size: 
 .set-gaps-wide { --gap: clamp(0.75rem, 2vw, 1.75rem); }
 h1 { font-size: clamp(2rem, 1.4rem + 3.4vw, 4rem); font-weight: 400; line-height: 1.05; letter-spacing: 0; }
 h2 { font-size: clamp(1.375rem, 1.1rem + 1.2vw, 2rem); font-weight: 400; text-align: center; margin-block-end: 1.5rem; }
-.top { display: grid; grid-template-columns: 1fr minmax(0, auto) 1fr; align-items: center; gap: 0.5rem 1rem; padding: 0.75rem var(--side); border-block-end: 0; }
+.top { display: grid; grid-template-columns: minmax(15rem, 1fr) minmax(0, auto) minmax(15rem, 1fr); align-items: center; gap: 0.5rem 1rem; padding: 0.75rem var(--side); border-block-end: 0; }
 .top > * { grid-row: 1; }
 .top > .opener { grid-column: 1; justify-self: start; }
 .name { grid-column: 2; font-size: clamp(1.25rem, 1rem + 1.4vw, 2rem); font-weight: 400; text-align: center; color: var(--text); }
@@ -40,6 +40,7 @@ main > .hero, .blocks > .block-banner { padding: 0; }
 .block-newsletter > p, .block-map { text-align: center; }
 .block-map address { justify-items: center; }
 .tiles { grid-template-columns: repeat(auto-fill, minmax(min(calc(50% - var(--gap)), 16rem), 1fr)); gap: 1.5rem var(--gap); }
+.tile:not(:has(img)) { justify-content: end; }
 .tile { border: 0; border-radius: 0; }
 .tile img { aspect-ratio: var(--ratio); }
 .tile span { padding-inline: 0; font: 400 1.25rem/1.3 var(--font-heading); text-align: center; }
@@ -80,6 +81,7 @@ main > .cart { max-inline-size: 48rem; margin-inline: auto; inline-size: 100%; }
 .foot > p:last-child { flex-basis: 100%; }
 @media (width < 44rem) {
   .top:has(.bag) nav { flex-basis: auto; }
+  .top { grid-template-columns: 1fr minmax(0, auto) 1fr; }
   .opener { font-size: 0; }
   .ends { display: contents; }
   .bag { grid-column: 3; justify-self: end; }

@@ -28,7 +28,7 @@ section, .block { margin-block-end: 1.75rem; }
 .tiles { grid-template-columns: repeat(auto-fill, minmax(min(calc(50% - 0.25rem), 11rem), 1fr)); gap: 0.5rem; }
 .tile { flex-direction: row; align-items: center; border-radius: var(--radius); }
 .tile img { inline-size: 3.5rem; aspect-ratio: 1; }
-.tile span { min-inline-size: 0; padding: 0.625rem 0.75rem; font-size: 0.875rem; }
+.tile span { min-inline-size: 0; hyphens: auto; padding: 0.625rem 0.75rem; font-size: 0.875rem; }
 .strip { border-radius: var(--radius); }
 .filters { margin-block-end: 0.75rem; }
 .over { font-size: 0.75rem; }

@@ -11,7 +11,7 @@ body { --radius: 0.625rem; --ratio: 1; --side: clamp(1.25rem, 5vw, 4rem); font-s
 h1 { font-size: clamp(2rem, 1.3rem + 3vw, 3.5rem); font-weight: 500; line-height: 1.1; letter-spacing: -0.015em; }
 h2 { font-size: clamp(1.375rem, 1.1rem + 1vw, 1.875rem); font-weight: 500; margin-block-end: 1.5rem; }
 .top { align-items: center; gap: 0.25rem 2.5rem; padding: 1.25rem var(--side); border-block-end: 0; }
-.name { font-size: 1.625rem; font-weight: 500; color: var(--text); }
+.name { max-inline-size: 20rem; font-size: clamp(1.25rem, 1.1rem + 0.8vw, 1.625rem); font-weight: 500; color: var(--text); }
 .bag { padding: 0.5rem 1.125rem; border: 1px solid var(--line); border-radius: 2rem; }
 .bag:hover { border-color: var(--accent); text-decoration: none; }
 main { max-inline-size: 82rem; padding: clamp(1rem, 3vw, 2.5rem) var(--side) clamp(3rem, 8vw, 6rem); }
@@ -32,6 +32,7 @@ main > section, .blocks > .block { margin-block-end: clamp(3rem, 8vw, 7rem); }
 .banner-image img, .block-image img, .video, .block-newsletter { border-radius: var(--radius); }
 .tiles { grid-template-columns: repeat(auto-fill, minmax(min(calc(50% - 0.5rem), 15rem), 1fr)); }
 .tile { border-radius: var(--radius); }
+.tile:not(:has(img)) { justify-content: end; }
 .tile span { font: 500 1.0625rem/1.3 var(--font-heading); }
 .strip, .search input, .search button, .filters summary, .filters select { border-radius: min(var(--radius), 2rem); }
 .strip { border-radius: var(--radius); }
@@ -54,8 +55,8 @@ main > section, .blocks > .block { margin-block-end: clamp(3rem, 8vw, 7rem); }
 }
 @media (width < 44rem) { .gallery .shot { aspect-ratio: var(--ratio); } }
 @media (width >= 60rem) {
-  body:not(.set-header-centered) .top { flex-wrap: nowrap; gap: 2rem; }
-  .panel:not(:popover-open) { flex: 1; min-inline-size: 0; }
+  .top { gap: 0.25rem 2rem; }
+  .panel:not(:popover-open) { flex: 1 1 25rem; }
   .search { flex: 0 1 12rem; }
   .search button { display: none; }
   .set-header-centered .top { display: grid; grid-template-columns: 1fr auto 1fr; }

@@ -7,7 +7,7 @@ body { --radius: 1.25rem; --side: clamp(1rem, 4vw, 3rem); font-size: 1rem; }
 .set-corners-soft { --radius: 0.5rem; }
 h1 { font-size: clamp(1.75rem, 1.3rem + 2.4vw, 3rem); font-weight: 700; }
 h2 { font-size: clamp(1.25rem, 1.1rem + 0.8vw, 1.625rem); font-weight: 700; }
-.name { font-weight: 700; font-size: 1.625rem; }
+.name { max-inline-size: 20rem; font-weight: 700; font-size: clamp(1.25rem, 1.1rem + 0.8vw, 1.625rem); }
 .top { align-items: center; gap: 0.375rem 1.5rem; padding: 0.875rem var(--side); border-block-end: 0; }
 .set-band-on .top { background: var(--surface); }
 .bag { padding: 0.5rem 1.25rem; border-radius: 3rem; background: var(--accent); color: var(--on-accent); font-weight: 700; }
@@ -55,13 +55,12 @@ main { max-inline-size: 76rem; padding: clamp(1rem, 3vw, 2rem) var(--side) 4rem;
 @media (width < 60rem) {
   .top { gap: 0.25rem 0.75rem; }
   .top:has(.bag) nav { flex-basis: auto; }
-  .name { flex: 1; font-size: 1.375rem; }
+  .name { flex: 1; }
   .opener { order: -1; font-size: 0; }
   .search { order: 2; flex-basis: 100%; }
 }
 @media (width >= 60rem) {
-  .top { flex-wrap: nowrap; }
-  .panel:not(:popover-open) { flex: 1; min-inline-size: 0; }
+  .panel:not(:popover-open) { flex: 1 1 25rem; }
   .search { flex: 0 1 12rem; }
   .search button { display: none; }
 }
