@@ -248,8 +248,16 @@ ownerTest(
     await expect(slider.heading()).toHaveText('Bowls & Plates')
     await expect(slider.panel).toContainText('/c/bowls')
 
-    await page.goto('/editstore/themes/linen')
+    await page.goto('/editstore/themes/atelier')
     await expect(slider.panel.getByRole('heading', { name: 'Theme preview' })).toBeVisible()
+    const body = slider.shop.locator('body')
+    await expect(body).toHaveClass(/theme-atelier/)
+    // Whatever is opened in it, the theme stays.
+    for (const link of ['a.card', '.name']) {
+      await slider.shop.locator(link).first().click()
+      await expect(body).toHaveAttribute('data-page', link === '.name' ? 'home' : 'product')
+      await expect(body).toHaveClass(/theme-atelier/)
+    }
     await slider.button('Close storefront preview').click()
     await slider.tab.click()
     await expect(slider.heading()).toHaveText('Harbor & Hearth')

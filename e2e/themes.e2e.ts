@@ -56,6 +56,7 @@ for (const theme of ['harbor', 'atlas', 'pantry', 'atelier']) {
     const origin = stack.config.storefrontUrl.replace('{host}', `${shop.tenant}.shop.example`)
     const plain = await (await browser.newContext({ javaScriptEnabled: false, viewport: PHONE })).newPage()
     await plain.goto(origin)
+    await expect(plain.locator('body')).toHaveClass(new RegExp(`theme-${theme}`))
     const product = await plain.locator('a.card').first().getAttribute('href')
     const category = await plain.locator('a[href^="/c/"]').first().getAttribute('href')
 

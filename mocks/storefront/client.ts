@@ -196,7 +196,7 @@ function runInFrame() {
     const [, kind, name] = found
     const query = new URLSearchParams(search)
     query.set('theme', theme)
-    if (name) query.set('friendlyName', decodeURIComponent(name))
+    if (name) query.set('friendlyName', new URLSearchParams(`name=${name}`).get('name') ?? '')
     const page = kind === 'p' ? '/product' : kind === 'c' ? '/category' : kind ? '/page' : ''
     return `/preview${page}?${query}`
   }

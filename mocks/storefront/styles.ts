@@ -49,7 +49,8 @@ section:empty { display: none; }
 .nopicture { display: block; inline-size: 100%; block-size: 100%; min-block-size: 8rem; background: repeating-linear-gradient(135deg, var(--surface) 0 12px, var(--page) 12px 24px); }
 .mark { position: absolute; inset-block-start: 0.75rem; inset-inline-start: 0.75rem; padding: 0.125rem 0.625rem; border-radius: 1rem; background: var(--page); color: var(--accent); font-size: 0.8125rem; font-weight: 600; }
 .grid { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, clamp(9.25rem, 24%, 17rem)), 1fr)); gap: 2rem 1.25rem; }
-.card { display: grid; gap: 0.25rem; text-decoration: none; }
+.grid > li { min-inline-size: 0; }
+.card { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0.25rem; text-decoration: none; overflow-wrap: anywhere; }
 .card .shot { margin-block-end: 0.5rem; }
 .card:hover .what { text-decoration: underline; text-underline-offset: 0.2em; }
 .what { line-height: 1.35; }

@@ -6,6 +6,9 @@ import { storeDesigns } from '../design/table.ts'
 
 /** What is chosen of a theme goes along with a copy, and with it when it is uninstalled. Nothing is written where nothing changes. */
 export async function setChoices(tx: Db, tenant: string, id: string, choices: StyleChoices | undefined): Promise<void> {
+  const mine = eq(storeDesigns.tenant, tenant)
+  // Someone may be publishing it.
+  await tx.select({ revision: storeDesigns.revision }).from(storeDesigns).where(mine).for('update')
   const { revision, styles, blocks, changes } = await readDesign(tx, tenant)
   const { [id]: before, ...others } = styles
   if (before === choices) return
@@ -14,5 +17,5 @@ export async function setChoices(tx: Db, tenant: string, id: string, choices: St
   await tx
     .update(storeDesigns)
     .set({ doc, revision: revision + 1 })
-    .where(eq(storeDesigns.tenant, tenant))
+    .where(mine)
 }

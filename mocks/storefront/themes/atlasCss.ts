@@ -12,12 +12,25 @@ h2 { font-size: 1.125rem; font-weight: 700; margin-block-end: 0.75rem; }
 .name { font-size: 1.25rem; font-weight: 700; }
 .bag { grid-column: 3; padding: 0.375rem 0.75rem; border: 1px solid currentcolor; border-radius: var(--radius); font-weight: 600; }
 .opener { grid-column: 4; }
-.top > :is(search, form, [role=search]) { grid-column: 2; }
-.top :is(search, [role=search]) input { min-block-size: 2.5rem; }
+.search { grid-column: 2; inline-size: 100%; max-inline-size: 48rem; justify-self: center; }
+.search input { min-block-size: 2.5rem; }
+.search :is(input, ul) { color: var(--text); }
+.set-header-bold .search .plain { border-color: currentcolor; color: var(--on-accent); }
+.set-header-bold .search .plain:hover { background: none; text-decoration: underline; }
 main { max-inline-size: 96rem; padding: clamp(0.875rem, 2vw, 1.5rem) var(--side) 3rem; }
 section, .block { margin-block-end: 1.75rem; }
 .hero, .block-banner { padding: 1rem 1.25rem; border-radius: var(--radius); gap: 1rem; }
-.hero .shot { max-inline-size: 12rem; }
+.hero .shot, .banner-image .shot { max-inline-size: 12rem; }
+.banner-text { gap: 0.5rem; }
+.banner-text h2 { font-size: clamp(1.375rem, 1.2rem + 1vw, 1.875rem); }
+.banner-image img, .block-image img, .video, .block-newsletter { border-radius: var(--radius); }
+.block-newsletter { padding: 1rem 1.25rem; }
+.tiles { grid-template-columns: repeat(auto-fill, minmax(min(calc(50% - 0.25rem), 11rem), 1fr)); gap: 0.5rem; }
+.tile { flex-direction: row; align-items: center; border-radius: var(--radius); }
+.tile img { inline-size: 3.5rem; aspect-ratio: 1; }
+.tile span { min-inline-size: 0; hyphens: auto; padding: 0.625rem 0.75rem; font-size: 0.875rem; }
+.strip { border-radius: var(--radius); }
+.filters { margin-block-end: 0.75rem; }
 .over { font-size: 0.75rem; }
 .grid { grid-template-columns: repeat(auto-fill, minmax(min(calc(50% - var(--gap)), var(--least)), 1fr)); gap: var(--gap); }
 .grid > li { display: grid; }
@@ -29,8 +42,8 @@ section, .block { margin-block-end: 1.75rem; }
 .price { font-weight: 700; }
 .mark { inset-block-start: 0.375rem; inset-inline-start: 0.375rem; padding: 0 0.5rem; border-radius: var(--radius); background: var(--accent); color: var(--on-accent); font-size: 0.75rem; line-height: 1.5rem; }
 .nopicture { background: linear-gradient(45deg, transparent 48.5%, var(--line) 48.5% 51.5%, transparent 51.5%), var(--surface); }
-.shelves, .block-categories ul { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 11rem), 1fr)); gap: 0.5rem; }
-.shelves a, .block-categories li a { border-radius: var(--radius); padding: 0.5rem 0.75rem; font-weight: 600; }
+.shelves { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 11rem), 1fr)); gap: 0.5rem; }
+.shelves a { border-radius: var(--radius); padding: 0.5rem 0.75rem; font-weight: 600; }
 .buy { padding: 0.6875rem 1.5rem; border-radius: var(--radius); }
 .product { gap: clamp(1rem, 3vw, 2.5rem); margin-block-end: 2rem; }
 .small img { border-radius: var(--radius); }
@@ -43,7 +56,7 @@ section, .block { margin-block-end: 1.75rem; }
   .name { grid-area: 1 / 2; font-size: 1.125rem; }
   .bag { grid-area: 1 / 3; }
   .top:has(.bag) nav { flex-basis: auto; }
-  .top > :is(search, form, [role=search]) { grid-area: 2 / 1 / 3 / 4; }
+  .search { grid-area: 2 / 1 / 3 / 4; max-inline-size: none; }
 }
 @media (width >= 44rem) { .product { grid-template-columns: minmax(0, 1fr) minmax(0, 1.1fr); } }
 @media (44rem <= width < 60rem) { .opener { grid-column: 4; } }

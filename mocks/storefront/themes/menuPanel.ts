@@ -15,6 +15,7 @@ export function menuPanel(menu: Html, { language }: Shop): Html {
 
 /** Of the panel, from the edge where the menu's button is. */
 export const PANEL_CSS = `
+:is(h1, h2, .name, .over):dir(rtl) { letter-spacing: 0; }
 .opener, .closer { display: inline-flex; align-items: center; gap: 0.5rem; min-block-size: 2.75rem; padding: 0 0.25rem; border: 0; background: none; color: inherit; font: inherit; cursor: pointer; }
 .opener::before { content: ''; inline-size: 1.125rem; block-size: 0.75rem; border-block: 2px solid; background: linear-gradient(currentcolor, currentcolor) center / 100% 2px no-repeat; }
 .closer { margin-block-end: 1rem; padding: 0; }

@@ -7,7 +7,7 @@ body { --radius: 1.25rem; --side: clamp(1rem, 4vw, 3rem); font-size: 1rem; }
 .set-corners-soft { --radius: 0.5rem; }
 h1 { font-size: clamp(1.75rem, 1.3rem + 2.4vw, 3rem); font-weight: 700; }
 h2 { font-size: clamp(1.25rem, 1.1rem + 0.8vw, 1.625rem); font-weight: 700; }
-.name { font-weight: 700; font-size: 1.625rem; }
+.name { max-inline-size: 20rem; font-weight: 700; font-size: clamp(1.25rem, 1.1rem + 0.8vw, 1.625rem); }
 .top { align-items: center; gap: 0.375rem 1.5rem; padding: 0.875rem var(--side); border-block-end: 0; }
 .set-band-on .top { background: var(--surface); }
 .bag { padding: 0.5rem 1.25rem; border-radius: 3rem; background: var(--accent); color: var(--on-accent); font-weight: 700; }
@@ -20,9 +20,15 @@ main { max-inline-size: 76rem; padding: clamp(1rem, 3vw, 2rem) var(--side) 4rem;
 .shot { border-radius: var(--radius); }
 .nopicture { background: radial-gradient(circle, var(--line) 0 14%, transparent 14.5% 24%, var(--line) 24.5% 27%, transparent 27.5%), var(--surface); }
 .mark { background: var(--accent); color: var(--on-accent); border-radius: 2rem; inset-block-start: 0.5rem; inset-inline-start: 0.5rem; padding: 0 0.625rem; }
-.shelves, .block-categories ul { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(calc(50% - 0.5rem), 12rem), 1fr)); gap: 0.75rem; }
-.shelves a, .block-categories li a { display: grid; place-items: center; block-size: 100%; min-block-size: 5.5rem; padding: 1rem; border: 0; border-radius: var(--radius); background: var(--surface); font: 700 1.125rem/1.25 var(--font-heading); text-align: center; text-decoration: none; }
-.shelves a:hover, .block-categories li a:hover { background: var(--accent); color: var(--on-accent); }
+.shelves, .tiles { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(calc(50% - 0.5rem), 12rem), 1fr)); gap: 0.75rem; }
+.shelves a, .tile { display: flex; flex-direction: column; align-items: center; justify-content: center; color: var(--text); block-size: 100%; min-block-size: 5.5rem; padding: 1rem; border: 0; border-radius: var(--radius); background: var(--surface); font: 700 1.125rem/1.25 var(--font-heading); text-align: center; text-decoration: none; }
+.tile { padding: 0.75rem; }
+.tile img { inline-size: 68%; aspect-ratio: 1; border-radius: 50%; }
+.tile span { padding: 0.5rem 0.25rem 0.25rem; font-weight: 700; }
+.banner-image .shot, .banner-image img, .block-image img, .video, .strip { border-radius: var(--radius); }
+.block-newsletter { border-radius: calc(var(--radius) * 1.5); }
+.search :is(input, button), .filters summary, .filters select { border-radius: 3rem; }
+.shelves a:hover, .tile:hover { background: var(--accent); color: var(--on-accent); }
 .grid { grid-template-columns: repeat(auto-fill, minmax(min(100%, 22rem), 1fr)); gap: 0.75rem; }
 .grid > li { display: flex; align-items: center; gap: 0.75rem; padding: 0.625rem; border: 1px solid var(--line); border-radius: var(--radius); min-inline-size: 0; }
 .card { flex: 1; min-inline-size: 0; grid-template: auto auto / 5.5rem minmax(0, 1fr); gap: 0.125rem 0.875rem; align-content: center; }
@@ -49,8 +55,14 @@ main { max-inline-size: 76rem; padding: clamp(1rem, 3vw, 2rem) var(--side) 4rem;
 @media (width < 60rem) {
   .top { gap: 0.25rem 0.75rem; }
   .top:has(.bag) nav { flex-basis: auto; }
-  .name { flex: 1; font-size: 1.375rem; }
+  .name { flex: 1; }
   .opener { order: -1; font-size: 0; }
+  .search { order: 2; flex-basis: 100%; }
+}
+@media (width >= 60rem) {
+  .panel:not(:popover-open) { flex: 1 1 25rem; }
+  .search { flex: 0 1 12rem; }
+  .search button { display: none; }
 }
 @media (width < 26rem) {
   body:not(.set-list-tiles) .card { grid-template-columns: 4.5rem minmax(0, 1fr); gap: 0.125rem 0.625rem; }

@@ -3,6 +3,7 @@ import { readSearch } from '#page/list/listSearch.ts'
 import { cachedRecord, type ScreenData } from '#page/screenData.ts'
 import { pageListQuery, pageSearch } from './list/search.ts'
 import { pageQueries } from './queries.ts'
+import { templateQueries } from './templateQueries.ts'
 
 export const pageList: ScreenData<'pages.list'> = {
   requiredData: ({ searchParams }) => [pageQueries.list(pageListQuery(readSearch(pageSearch, searchParams)))],
@@ -14,5 +15,5 @@ export const pageDetail: ScreenData<'pages.detail'> = {
 }
 
 export const pageAdd: ScreenData<'pages.add'> = {
-  laterData: () => [pageQueries.templates()],
+  laterData: () => [templateQueries.all()],
 }

@@ -11,10 +11,10 @@ export function ThemeTabs({ title }: { title: string }) {
     <>
       <PageHeader title={title} back={<BackLink to={pathTo('editstore.landing')} label={t('backToEditStore')} />} />
       <RouteTabs
-        label={t('title')}
+        label={t('themes.title')}
         tabs={[
           { to: pathTo('editstore.themes'), label: t('installed') },
-          { to: pathTo('editstore.themes.gallery'), label: t('gallery.title') },
+          { to: pathTo('editstore.themes.gallery'), label: t('themes.gallery.title') },
         ]}
       />
     </>

@@ -6,7 +6,6 @@ const data = () => import('./data.ts')
 export const themeRoutes: RouteObject[] = [
   defineScreen({
     routeId: 'editstore.themes',
-    title: 'themes:title',
     menu: 'small',
     preview: () => ({ page: 'home' }),
     messages: 'themes',
@@ -15,7 +14,6 @@ export const themeRoutes: RouteObject[] = [
   }),
   defineScreen({
     routeId: 'editstore.themes.gallery',
-    title: 'themes:gallery.title',
     menu: 'small',
     messages: 'themes',
     data: async () => (await data()).themeGallery,
@@ -23,7 +21,6 @@ export const themeRoutes: RouteObject[] = [
   }),
   defineScreen({
     routeId: 'editstore.themes.detail',
-    title: 'themes:detail',
     menu: 'small',
     preview: ({ id }) => ({ page: 'home', theme: id }),
     parentRoute: 'editstore.themes',

@@ -74,7 +74,7 @@ test('without a loss, an update asks once, and its lost response is no error', a
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 })
 
-test('what someone else changed meanwhile is shown, and publishing works then', async () => {
+test('after a change by someone else, publishing works again', async () => {
   const { user } = await openAtlas(false)
   await user.click(await button('Publish theme'))
   const sure = await dialog('Publish Atlas?')

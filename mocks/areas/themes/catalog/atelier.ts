@@ -1,6 +1,6 @@
 import { newBlock } from '#contract/design/blocks.ts'
 import { FONTS } from './fonts.ts'
-import { type CatalogTheme, choice, scheme, type ThemeVersions, toggle } from './theme.ts'
+import { choice, scheme, type ThemeVersions, toggle } from './theme.ts'
 
 /** For a fashion shop. */
 export const atelier: ThemeVersions = [
@@ -39,7 +39,7 @@ export const atelier: ThemeVersions = [
       toggle('capitals', 'Name in capitals', 'on'),
     ],
     blocks: [
-      { ...newBlock('banner', 'theme-banner'), align: 'center' } as CatalogTheme['blocks'][number],
+      newBlock('banner', 'theme-banner'),
       newBlock('products', 'theme-products'),
       newBlock('categories', 'theme-categories'),
     ],

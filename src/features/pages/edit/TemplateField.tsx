@@ -11,7 +11,7 @@ import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
 import { Field } from '#ui/form/Field.tsx'
 import { Select } from '#ui/form/Select.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { pageQueries } from '../queries.ts'
+import { templateQueries } from '../templateQueries.ts'
 import type { PageForm } from './schema.ts'
 
 /** Fills a new page with a page template of the store's theme. */
@@ -19,7 +19,7 @@ export function TemplateField() {
   const { t } = useTranslation(['pages', 'page'])
   const { getValues, setValue } = useFormContext<PageForm>()
   const queryClient = useQueryClient()
-  const { data, error, refetch, isFetching } = useQuery(pageQueries.templates())
+  const { data, error, refetch, isFetching } = useQuery(templateQueries.all())
   const [chosen, setChosen] = useState('')
   const [toConfirm, setToConfirm] = useState<ThemePageSummary | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
@@ -31,7 +31,7 @@ export function TemplateField() {
     setToConfirm(null)
     setFailure(null)
     try {
-      const page = await queryClient.fetchQuery(pageQueries.template(data.theme.id, template.pageId))
+      const page = await queryClient.fetchQuery(templateQueries.detail(data.theme.id, template.pageId))
       const write = (field: 'name' | 'content' | 'themeId', value: string) =>
         setValue(field, value, { shouldDirty: true, shouldTouch: true })
       if (getValues('name').trim() === '') write('name', page.name)

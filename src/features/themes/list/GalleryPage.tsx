@@ -28,7 +28,7 @@ export default function GalleryPage() {
   const themes = useRequiredData(themeQueries.gallery())
   return (
     <FormPage>
-      <ThemeTabs title={t('gallery.title')} />
+      <ThemeTabs title={t('themes.gallery.title')} />
       <div className={styles.gallery}>
         {themes.map(theme => (
           <GalleryCard key={theme.id} theme={theme} />

@@ -19,7 +19,7 @@ export default function InstalledPage() {
   const themes = liveFirst(useRequiredData(themeQueries.installed()))
   return (
     <FormPage>
-      <ThemeTabs title={t('title')} />
+      <ThemeTabs title={t('themes.title')} />
       <Card>
         <CardGrid size="medium">
           {themes.map(theme => (
