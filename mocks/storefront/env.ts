@@ -4,7 +4,11 @@ import type { Shop } from './shop.ts'
 
 /** What a request to a storefront carries along. */
 export interface Env {
-  Variables: { shop: Shop }
+  Variables: {
+    shop: Shop
+    /** The page as everyone gets it, where it may be cached. */
+    shared?: string
+  }
 }
 
 /** Sends a page in the frame of its storefront. */

@@ -4,35 +4,48 @@ import { imageOfSize } from '#lib/imageSize.ts'
 import { formatMoney } from '#lib/money.ts'
 import type { Html } from './layout.ts'
 import type { ProductCard } from './shop.ts'
+import type { Language } from './words/language.ts'
+import { PRODUCT_WORDS } from './words/product.ts'
 
 /** Where a product can't be bought although it is for sale. */
 export const isSoldOut = ({ productVariants }: Pick<Product, 'productVariants'>) =>
   productVariants.length > 0 && productVariants.every(variant => variant.isInventoryTracked && variant.quantity <= 0)
 
 /** What it costs, in cents; with a sale the old price beside it. */
-export function priceTag(listPrice: number, salePrice: number | null): Html {
-  if (salePrice === null || salePrice >= listPrice) return html`<span class="price">${formatMoney(listPrice)}</span>`
-  return html`<span class="price sale">${formatMoney(salePrice)}</span> <s>${formatMoney(listPrice)}</s>`
+export function priceTag(listPrice: number, salePrice: number | null, language: Language): Html {
+  const [full, sale] = [formatMoney(listPrice, language), formatMoney(salePrice ?? 0, language)]
+  if (salePrice === null || salePrice >= listPrice) return html`<span class="price">${full}</span>`
+  return html`<span class="price sale">${sale}</span> <s>${full}</s>`
 }
 
 /** One image, or a placeholder. */
-export const picture = (uri: string | undefined | null, alt: string, size: number): Html =>
+export const picture = (
+  uri: string | undefined | null,
+  alt: string,
+  size: number,
+  { language, isLazy = false }: { language: Language; isLazy?: boolean },
+): Html =>
   uri
-    ? html`<img src="${imageOfSize(uri, size > 640 ? 1600 : 640)}" alt="${alt}" width="${size}" height="${size}">`
-    : html`<span class="nopicture" role="img" aria-label="No image yet"></span>`
+    ? html`<img src="${imageOfSize(uri, size > 640 ? 1600 : 640)}" alt="${alt}" width="${size}" height="${size}"${isLazy ? html` loading="lazy"` : ''}>`
+    : html`<span class="nopicture" role="img" aria-label="${PRODUCT_WORDS[language].noPicture}"></span>`
 
 /** A shelf full of products. */
-export const productGrid = (products: readonly ProductCard[]): Html => html`<ul class="grid">
-  ${products.map(productCard)}
+export const productGrid = (products: readonly ProductCard[], language: Language): Html => html`<ul class="grid">
+  ${products.map((product, at) => productCard(product, language, at >= LAZY_FROM))}
 </ul>`
 
-function productCard({ name, friendlyName, imageUri, listPrice, salePrice, isSoldOut }: ProductCard): Html {
-  const mark = isSoldOut ? 'Sold out' : salePrice !== null ? 'Sale' : null
+/** Pictures of the first rows are shown at once. */
+const LAZY_FROM = 8
+
+function productCard(product: ProductCard, language: Language, isLazy: boolean): Html {
+  const { name, friendlyName, imageUri, listPrice, salePrice, isSoldOut } = product
+  const words = PRODUCT_WORDS[language]
+  const mark = isSoldOut ? words.soldOut : salePrice !== null ? words.sale : null
   return html`<li>
     <a class="card" href="/p/${encodeURIComponent(friendlyName)}">
-      <span class="shot">${picture(imageUri, '', 400)}${mark && html`<span class="mark">${mark}</span>`}</span>
-      <span class="what">${name}</span>
-      <span class="cost">${priceTag(listPrice, salePrice)}</span>
+      <span class="shot">${picture(imageUri, '', 400, { language, isLazy })}${mark && html`<span class="mark">${mark}</span>`}</span>
+      <span class="what"><bdi>${name}</bdi></span>
+      <span class="cost">${priceTag(listPrice, salePrice, language)}</span>
     </a>
   </li>`
 }

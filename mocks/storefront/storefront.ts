@@ -14,20 +14,30 @@ import { inTenant } from '../db/tenantScope.ts'
 import { jsonExcess } from '../limits/jsonShape.ts'
 import { limitBodies } from '../limits/limitBodies.ts'
 import { createVault, type Vault } from '../vault/vault.ts'
+import { filledIn } from './buyForm.ts'
 import type { CardScript } from './cart/payment.ts'
 import { addCartRoutes } from './cart/routes.ts'
+import { categoryPage } from './categoryPage.ts'
+import { addChoices } from './choices.ts'
 import { CLIENT } from './client.ts'
+import { consentBanner, consentOf } from './consent.ts'
 import { addCrawlerRoutes } from './crawlers.ts'
 import type { Env, SendPage } from './env.ts'
 import { closedPage, layout, type Page } from './layout.ts'
+import { readListing } from './listing/query.ts'
 import { lookCss, lookPath } from './look.ts'
-import { categoryPage, contentPage, homePage, missingPage, themePage } from './pages.ts'
+import { addOrderRoute } from './order/orderRoute.ts'
+import { addressOf, isShared, PageCache, placeOf, sendShared } from './pageCache.ts'
+import { contentPage, homePage, missingPage, themePage } from './pages.ts'
 import { LARGEST_FORM } from './parseForm.ts'
 import { addPreviewGate } from './previewGate.ts'
 import { productPage } from './productPage.ts'
-import { type AskedHost, findCategory, findPage, findProduct, findShop, type Key, type Shop } from './shop.ts'
+import { addSearchRoutes } from './search/searchRoutes.ts'
+import { type AskedHost, findCategory, findPage, findProduct, type Key, readShop, type Shop, tenantOf } from './shop.ts'
 import { STYLES } from './styles.ts'
 import { THEME_SHEETS } from './themes/themes.ts'
+import { shopperLanguage } from './words/languageChoice.ts'
+import { SHOP_WORDS } from './words/shop.ts'
 
 interface StorefrontOptions {
   db: Db
@@ -51,13 +61,11 @@ interface StorefrontOptions {
 
 /** Maximum draft size in bytes. */
 const LARGEST_DRAFT = 2_000_000
-/** Document 2 §8. */
-const INVALID_PAGE = 'Invalid page name'
 const KEEP = 'public, max-age=31536000, immutable'
 
 /**
- * The storefronts of all stores, each on a separate host, rendered from the database on every request, so that changes
- * are visible immediately. Shoppers' pages show active records; previews show any record by its id, which can't be
+ * The storefronts of all stores, each on a separate host. Pages that everyone sees are kept until something of the store changes
+ * (`PageCache`), so that changes are visible immediately. Shoppers' pages show active records; previews show any record by its id, which can't be
  * guessed.
  */
 export function createStorefront(options: StorefrontOptions): Hono<Env> {
@@ -65,6 +73,7 @@ export function createStorefront(options: StorefrontOptions): Hono<Env> {
   const { vault = createVault(db), cards, payPalUrl = '', wakeJobs = () => undefined } = options
   const app = new Hono<Env>()
   const readHost = hostReader(storefrontUrl)
+  const cache = new PageCache()
   const policy = [
     "default-src 'none'; style-src 'self'; connect-src 'self'; base-uri 'none'",
     `script-src 'self' ${originsOf(cards?.scriptUrl).join(' ')}`.trim(),
@@ -85,7 +94,7 @@ export function createStorefront(options: StorefrontOptions): Hono<Env> {
     await next()
     c.header('X-Content-Type-Options', 'nosniff')
     // YouTube's player refuses a page without any name.
-    c.header('Referrer-Policy', 'strict-origin')
+    if (!c.res.headers.has('Referrer-Policy')) c.header('Referrer-Policy', 'strict-origin')
   })
   app.use('/preview/draft', limitBodies(LARGEST_DRAFT))
   app.use(except('/preview/draft', limitBodies(LARGEST_FORM)))
@@ -101,7 +110,15 @@ export function createStorefront(options: StorefrontOptions): Hono<Env> {
   app.use(async (c, next) => {
     // No record has such a name, and the database refuses to look for it.
     if (!isStorable(decodeSafely(c.req.url))) return c.text('There is no such address.', 404)
-    const shop = await findShop(db, readHost(c.req.header('host') ?? new URL(c.req.url).host), storefrontUrl)
+    const tenant = await tenantOf(db, readHost(c.req.header('host') ?? new URL(c.req.url).host))
+    const place = tenant === undefined ? null : await placeOf(c, db, tenant)
+    const known = place && cache.get(place.key, place.version)
+    if (known) {
+      c.header('Content-Security-Policy', policy)
+      return sendShared(c, known)
+    }
+    const reading = { storefrontUrl, knownLanguage: shopperLanguage(c) }
+    const shop = tenant === undefined ? null : await readShop(db, tenant, reading)
     if (!shop) return c.text('There is no shop at this address.', 404, { 'Cache-Control': 'no-store' })
     // Before the gate: a closed store has colors, too.
     if (/^\/look-[0-9a-f]+\.css$/.test(c.req.path)) {
@@ -120,28 +137,44 @@ export function createStorefront(options: StorefrontOptions): Hono<Env> {
       return c.redirect(target, 301)
     }
     c.set('shop', shop)
-    return next()
+    await next()
+    if (place && c.var.shared) cache.set(place.key, place.version, c.var.shared)
+    return undefined
   })
   const isSecure = storefrontUrl.startsWith('https:')
   addPreviewGate(app, { db, policy, isSecure, now })
 
-  const send: SendPage = (c, page, status = 200) => {
+  const send: SendPage = async (c, page, status = 200) => {
+    const { shop } = c.var
     c.header('Content-Security-Policy', policy)
-    c.header('Cache-Control', 'no-store')
     if (c.req.path.startsWith('/preview')) c.header('X-Robots-Tag', 'noindex')
     const isAt = decodeSafely(c.req.path) === decodeSafely(page.url ?? '/')
-    return c.html(layout(c.var.shop, appOrigins, { ...page, isCanonical: status === 200 && isAt }), status)
+    const at = ['GET', 'HEAD'].includes(c.req.method) ? addressOf(c) : (page.url ?? '/')
+    // Nothing of a store needs consent yet.
+    const asksConsent = false
+    const consent = consentBanner(shop, asksConsent && consentOf(c) === null, at)
+    const isCanonical = status === 200 && isAt && page.isIndexed !== false
+    const text = String(await layout(shop, { appOrigins, at, consent, asksConsent }, { ...page, isCanonical }))
+    if (status === 200 && shop.store.launched && isShared(c)) {
+      c.set('shared', text)
+      return sendShared(c, text)
+    }
+    c.header('Cache-Control', 'no-store')
+    return c.html(filledIn(text), status)
   }
   // The open record may have been deleted by the same user: that is no error, and there is nothing new to show.
   app.use(async (c, next) => {
     await next()
     if (c.res.status === 404 && c.req.header('x-refresh')) c.res = new Response(null, { status: 204 })
   })
-  const sendMissing = (c: Context<Env>) =>
-    send(c, missingPage('This page is not here', 'It may have moved, or is no longer for sale.'), 404)
-  const sendInvalid = (c: Context<Env>) =>
-    send(c, missingPage(INVALID_PAGE, 'Nothing of this store has that name. Close the preview and open it again.'), 404)
+  const sendWords = (c: Context<Env>, said: (words: (typeof SHOP_WORDS)['en']) => { title: string; text: string }) =>
+    send(c, missingPage(c.var.shop, said(SHOP_WORDS[c.var.shop.language])), 404)
+  const sendMissing = (c: Context<Env>) => sendWords(c, ({ missing: title, missingText: text }) => ({ title, text }))
+  const sendInvalid = (c: Context<Env>) => sendWords(c, ({ invalid: title, invalidText: text }) => ({ title, text }))
 
+  addChoices(app, { isSecure })
+  addOrderRoute(app, { db, now, send })
+  addSearchRoutes(app, { db, now, send, sendMissing })
   // What they show changes with the shopper, and they are not for the console's frame.
   addCartRoutes(app, { db, appKeys, isSecure, now, send, sendMissing, vault, cards, payPalUrl, wakeJobs })
 
@@ -179,22 +212,26 @@ export function createStorefront(options: StorefrontOptions): Hono<Env> {
   app.get('/p/:name', async c => {
     const product = await findProduct(c.var.shop, { friendlyName: nameIn(c.req.param('name')) })
     return product?.state === 'Active'
-      ? send(c, await productPage(c.var.shop, product, { isForSale: true }))
+      ? send(c, await productPage(c.var.shop, product, { isForSale: true, form: c.req.query() }))
       : sendMoved(c)
   })
   app.get('/c/:name', async c => {
     const category = await findCategory(c.var.shop, { friendlyName: nameIn(c.req.param('name')) })
-    return category?.state === 'Active' ? send(c, await categoryPage(c.var.shop, category)) : sendMoved(c)
+    if (category?.state !== 'Active') return sendMoved(c)
+    const query = readListing(new URL(c.req.url).searchParams, 'category')
+    const page = await categoryPage(c.var.shop, category, { query })
+    return page ? send(c, page) : sendMissing(c)
   })
   app.get('/page/:name', async c => {
     const page = await findPage(c.var.shop, { friendlyName: nameIn(c.req.param('name')) })
-    return page ? send(c, contentPage(page)) : sendMoved(c)
+    return page ? send(c, contentPage(c.var.shop, page)) : sendMoved(c)
   })
   app.get('/theme/:id', c => {
     const page = THEME_PAGES.find(({ pageId }) => pageId === c.req.param('id'))
     return page ? send(c, themePage(page)) : sendMoved(c)
   })
 
+  const sendPreview = (c: Context<Env>, page: Page | null) => (page ? send(c, page) : sendInvalid(c))
   app.get('/preview', async c => send(c, await homePage(c.var.shop, c.req.query('theme'))))
   app.get('/preview/product', async c => {
     const key = readKey(c)
@@ -204,15 +241,15 @@ export function createStorefront(options: StorefrontOptions): Hono<Env> {
   })
   app.get('/preview/category', async c => {
     const key = readKey(c)
-    if (!key) return send(c, await categoryPage(c.var.shop, null))
+    if (!key) return sendPreview(c, await categoryPage(c.var.shop, null))
     const category = await findCategory(c.var.shop, key)
-    return category && isForEyes(category, key) ? send(c, await categoryPage(c.var.shop, category)) : sendInvalid(c)
+    return sendPreview(c, category && isForEyes(category, key) ? await categoryPage(c.var.shop, category) : null)
   })
   app.get('/preview/page', async c => {
     const key = readKey(c)
-    if (!key) return send(c, contentPage(null))
+    if (!key) return send(c, contentPage(c.var.shop, null))
     const page = await findPage(c.var.shop, key)
-    return page ? send(c, contentPage(page)) : sendInvalid(c)
+    return sendPreview(c, page && contentPage(c.var.shop, page))
   })
   app.get('/preview/*', sendInvalid)
 
@@ -232,10 +269,10 @@ async function draftPage(shop: Shop, draft: PreviewDraft): Promise<Page | null> 
   }
   if (draft.kind === 'category') {
     const category = await record(findCategory)
-    return id === null || category ? categoryPage(shop, category, draft.values) : null
+    return id === null || category ? categoryPage(shop, category, { draft: draft.values }) : null
   }
   const page = await record(findPage)
-  return id === null || page ? contentPage(page, draft.values) : null
+  return id === null || page ? contentPage(shop, page, draft.values) : null
 }
 
 const originsOf = (url = ''): string[] => (URL.canParse(url) ? [new URL(url).origin] : [])

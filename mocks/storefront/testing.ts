@@ -51,11 +51,15 @@ export async function change(api: TestApi, member: Member, id: string, fields: o
  * response.
  */
 export function shopper(visit: Awaited<ReturnType<typeof openShopOf>>['visit'], remoteAddress = '', language = 'en') {
-  let cookie = ''
+  const cookies = new Map<string, string>()
   const look = async (path: string, init: RequestInit = {}) => {
+    const cookie = [...cookies].map(pair => pair.join('=')).join('; ')
     const result = await visit(path, { ...init, headers: { cookie, 'accept-language': language } }, remoteAddress)
-    const given = result.headers.get('set-cookie')
-    if (given) cookie = given.split(';')[0] ?? ''
+    for (const given of result.headers.getSetCookie()) {
+      const [name = '', value = ''] = given.split(';')[0]?.split('=') ?? []
+      if (value === '') cookies.delete(name)
+      else cookies.set(name, value)
+    }
     return result
   }
   const send = async (path: string, fields: Record<string, string>) => {

@@ -11,6 +11,7 @@ import { handle, limited } from '../../../api/handle.ts'
 import { notFound, refuseFields } from '../../../api/problems.ts'
 import type { Db } from '../../../db/database.ts'
 import { newId } from '../../../db/ids.ts'
+import { orderUrl } from '../../../storefront/order/orderLink.ts'
 import { composeShopperEmail } from '../../shopperEmails/compose/composeEmail.ts'
 import { isEmailOn, languageFor } from '../../shopperEmails/texts.ts'
 import { type Actor, lockOrder, openOrder, recordEntry } from '../actions/changeOrder.ts'
@@ -19,16 +20,16 @@ import { orderEmails } from './table.ts'
 const HOUR = 3600
 
 export const emailHandlers = [
-  handle(previewOrderEmail, async ({ db, tenant, params: { id, type } }) => {
+  handle(previewOrderEmail, async ({ db, tenant, storefrontUrl, params: { id, type } }) => {
     const known = ORDER_EMAILS.find(each => each === type)
     if (!known) throw notFound('email')
-    return composeEmail(db, await lockOrder(db, tenant, id), known)
+    return composeEmail(db, await lockOrder(db, tenant, id), known, storefrontUrl)
   }),
 
   limited(
-    handle(sendOrderEmail, async ({ db, tenant, user, params, body, now }) => {
+    handle(sendOrderEmail, async ({ db, tenant, user, params, body, now, storefrontUrl }) => {
       const order = await openOrder(db, tenant, params.id, body.revision)
-      await sendEmail(db, { tenant, user, now }, order, body.type)
+      await sendEmail(db, { tenant, user, now, storefrontUrl }, order, body.type)
     }),
     ({ params }, { tenant }) => [
       // Limits the emails per order, and their rate per store, in case an account is compromised.
@@ -40,7 +41,7 @@ export const emailHandlers = [
 
 /** Puts an email about the order into the shopper's mailbox, and into the order's history. */
 export async function sendEmail(tx: Db, actor: Actor, order: Order, type: OrderEmailType): Promise<void> {
-  const { to, ...email } = await composeEmail(tx, order, type)
+  const { to, ...email } = await composeEmail(tx, order, type, actor.storefrontUrl)
   if (to === '') {
     const message = 'This order has no email address. Add one to its customer first.'
     throw refuseFields([{ field: 'emailAddress', message, code: 'missing' }])
@@ -59,12 +60,19 @@ export async function sendEventEmail(tx: Db, actor: Actor, order: Order, type: O
     await sendEmail(tx, actor, order, type)
 }
 
-async function composeEmail(db: Db, order: Order, type: OrderEmailType): Promise<OrderEmail> {
+/** Emails in which a shopper finds a link to the order. */
+const WITH_LINK: readonly OrderEmailType[] = ['orderConfirmation', 'shippingConfirmation']
+
+async function composeEmail(db: Db, order: Order, type: OrderEmailType, storefrontUrl = ''): Promise<OrderEmail> {
   if (!emailsOf(order).includes(type)) throw notFound('email')
   const { tenant } = order
   const language = await languageFor(db, tenant, order.language)
   return {
     to: order.placedBy.emailAddress,
-    ...(await composeShopperEmail(db, { tenant, kind: type, language, order })),
+    ...(await composeShopperEmail(db, {
+      ...{ tenant, kind: type, language, order },
+      ...(storefrontUrl &&
+        WITH_LINK.includes(type) && { orderUrl: await orderUrl({ db, tenant }, order, storefrontUrl) }),
+    })),
   }
 }

@@ -21,13 +21,15 @@ interface Composition extends EmailKey {
   texts?: EmailTexts
   /** Of all kinds but a code. */
   order?: Order
+  /** Where the shopper follows the order. */
+  orderUrl?: string
   /** Of store credit. */
   code?: string
 }
 
 /** Composes an email to a shopper: the same for sending, previews and test emails. */
 export async function composeShopperEmail(db: Db, composition: Composition): Promise<RenderedEmail> {
-  const { tenant, kind, language, order, code } = composition
+  const { tenant, kind, language, order, orderUrl, code } = composition
   const texts = composition.texts ?? (await readEmail(db, tenant, composition))
   const [row] = await db.select().from(storeInformation).where(eq(storeInformation.tenant, tenant))
   const store = (row?.doc ?? {}) as Partial<StoreInformation>
@@ -37,6 +39,9 @@ export async function composeShopperEmail(db: Db, composition: Composition): Pro
   const email = oneLine(store.email ?? '')
   const ofOrder = order && kind !== 'storeCreditCode' ? { order, language, zone } : undefined
   const codeBlock: Block[] = code ? [{ title: words.code, rows: [], code }] : []
+  const followBlock: Block[] = orderUrl
+    ? [{ title: words.follow, rows: [], link: { label: words.viewOrder, url: orderUrl } }]
+    : []
   return renderEmail({
     ...{ language, dir, subject: texts.subject, heading: texts.heading, body: texts.body, closing: texts.closing },
     values: {
@@ -45,7 +50,7 @@ export async function composeShopperEmail(db: Db, composition: Composition): Pro
       ...(code && { 'credit.code': code }),
       ...(ofOrder && valuesOf(ofOrder)),
     } satisfies PlaceholderValues,
-    blocks: ofOrder && kind !== 'storeCreditCode' ? BLOCKS[kind](ofOrder) : codeBlock,
+    blocks: ofOrder && kind !== 'storeCreditCode' ? [...BLOCKS[kind](ofOrder), ...followBlock] : codeBlock,
     store: {
       ...{ name, email, logo: webUrl(store.logo), replyTo: words.replyTo },
       lines: addressLines(store.mailingAddress ?? {}).map(oneLine),
