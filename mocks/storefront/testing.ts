@@ -13,6 +13,9 @@ export const PAYPAL = 'https://paypal.test/checkoutnow'
 export const IN_CONSOLE = { headers: { 'sec-fetch-dest': 'iframe' } }
 export const HOSTILE = `<img src=x onerror=alert(1)>"'</title><script>alert(1)</script>`
 
+/** A page without what isolates the direction of merchants' texts. */
+export const withoutBdi = (text: string) => text.replace(/<\/?bdi>/g, '')
+
 /** A store, and its storefront as a browser receives it. */
 export async function openShopOf(api: TestApi, catalog: 'few' | 'none' | 'rich' = 'few') {
   const member = await api.join(catalog)
