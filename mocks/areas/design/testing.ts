@@ -10,4 +10,4 @@ export async function dressStore(api: TestApi, member: Omit<Member, 'userId'>): 
 }
 
 /** A valid body for each endpoint that changes a store's face, for tests that try every endpoint. */
-export const DESIGN_BODIES = { publishDesign: DESIGN }
+export const DESIGN_BODIES = { publishDesign: DESIGN, refreshStorefrontCache: { contents: [] } }

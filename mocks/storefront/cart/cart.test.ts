@@ -166,7 +166,9 @@ onEachDatabase('the cart of the storefront', testApi => {
     const noor = shopper(visit)
     await noor.add(await addProduct(api, member, { price: 80, pricing: { listPrice: 80 } }))
     const { text } = await noor.enterContact()
-    const offered = [...withoutBdi(text).matchAll(/name="shipping"[^>]*> <span>([^<]+)</g)].map(([, label = '']) => label)
+    const offered = [...withoutBdi(text).matchAll(/name="shipping"[^>]*> <span>([^<]+)</g)].map(
+      ([, label = '']) => label,
+    )
     expect(offered[0]).toBe('Free shipping (3 to 5 days): free')
     expect(offered.at(-1)).toBe('Pickup at the store: free')
     await noor.place()
@@ -248,7 +250,9 @@ onEachDatabase('the cart of the storefront', testApi => {
     })
     const noor = shopper(visit)
     const { text } = await noor.look(`/p/${product.seo.friendlyName}`)
-    const choices = [...withoutBdi(text).matchAll(/name="(option\d)" value="(\w+)" required( checked)?>\s*<span>([^<]*)/g)]
+    const choices = [
+      ...withoutBdi(text).matchAll(/name="(option\d)" value="(\w+)" required( checked)?>\s*<span>([^<]*)/g),
+    ]
     expect(choices.map(([, field, value, checked, label]) => `${field} ${value}${checked ?? ''}: ${label}`)).toEqual([
       ...['option0 Small checked: Small · $12.50', 'option0 Large: Large · $13.50'],
       ...['option1 Red checked: Red · $12.50', 'option1 Blue: Blue · $13.50'],

@@ -22,7 +22,12 @@ export function suggestWhileTyping() {
     status.className = 'unseen'
     status.setAttribute('role', 'status')
     form.append(list, status)
-    const attributes = { role: 'combobox', 'aria-autocomplete': 'list', 'aria-controls': list.id, 'aria-expanded': 'false' }
+    const attributes = {
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-controls': list.id,
+      'aria-expanded': 'false',
+    }
     for (const [name, value] of Object.entries(attributes)) box.setAttribute(name, value)
 
     let urls: string[] = []
