@@ -36,7 +36,7 @@ export async function openShopOf(api: TestApi, catalog: 'few' | 'none' | 'rich' 
     const response = await app.request(`http://${urlHost}.localhost:4103${path}`, init, env)
     return { status: response.status, headers: response.headers, text: await response.text() }
   }
-  return { api, member, visit, app, vault, appKeys }
+  return { api, member, visit, app, vault, appKeys, host: `${urlHost}.localhost:4103` }
 }
 
 export const anyProduct = async (api: TestApi, member: Member): Promise<Product> =>

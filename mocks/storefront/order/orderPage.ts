@@ -1,7 +1,8 @@
 import { html } from 'hono/html'
+import type { FulfillmentEvent } from '#contract/orders/orderEvents.ts'
 import { itemTotal, paymentStatusOf } from '#contract/orders/orderMoney.ts'
 import { lineValues } from '#contract/orders/orderRefunds.ts'
-import { fulfillmentStatusOf, liveShipments, trackingUrl } from '#contract/orders/orderShipping.ts'
+import { fulfillmentStatusOf, liveShipments, NO_SHIPPING, trackingUrl } from '#contract/orders/orderShipping.ts'
 import type { Order, PaymentStatus } from '#contract/orders/orders.ts'
 import { shippingText } from '#contract/shipping/rateOrder.ts'
 import { countryName } from '#lib/countryName.ts'
@@ -30,11 +31,14 @@ export function stateOf(order: Order): OrderState {
   if (order.status === 'Canceled' || order.isCanceled) return 'canceled'
   if (order.status === 'Refunded') return 'refunded'
   const shipped = fulfillmentStatusOf(order)
-  if (order.status === 'Complete') return 'complete'
-  if (shipped === 'fulfilled') return 'shipped'
+  if (shipped === 'fulfilled' && liveShipments(order.fulfillmentLifecycle).some(isParcel)) return 'shipped'
+  if (order.status === 'Complete' || shipped === 'fulfilled') return 'complete'
   if (shipped === 'partial') return 'partlyShipped'
   return order.status === 'New' ? 'received' : 'preparing'
 }
+
+/** What needs no shipping goes out without one, too. */
+const isParcel = ({ trackingInformation: { carrier } }: FulfillmentEvent) => carrier !== NO_SHIPPING
 
 /** The page where a shopper follows an order. Whoever has the link sees it, so it names nobody and no street. */
 export function orderPage({ store, language }: Shop, order: Order): Page {
@@ -68,7 +72,7 @@ export function orderPage({ store, language }: Shop, order: Order): Page {
 
 function shipments(order: Order, language: Language, time: (at: string) => Html): Html | false {
   const words = ORDER_WORDS[language]
-  const sent = liveShipments(order.fulfillmentLifecycle)
+  const sent = liveShipments(order.fulfillmentLifecycle).filter(isParcel)
   if (sent.length === 0) return false
   return html`<h2>${words.shipments}</h2>
     <ul class="lines">${sent.map(({ items, createdOn, trackingInformation: { carrier, number } }) => {
