@@ -121,7 +121,7 @@ export function createStorefront(options: StorefrontOptions): Hono<Env> {
     const shop = tenant === undefined ? null : await readShop(db, tenant, reading)
     if (!shop) return c.text('There is no shop at this address.', 404, { 'Cache-Control': 'no-store' })
     // Before the gate: a closed store has colors, too.
-    if (/^\/look-[0-9a-f]+\.css$/.test(c.req.path)) {
+    if (/^\/look-[\w-]+\.css$/.test(c.req.path)) {
       // An old name must not keep the new colors.
       const keep = lookPath(shop.look).startsWith(c.req.path) ? KEEP : 'no-store'
       return c.body(lookCss(shop.look), 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': keep })

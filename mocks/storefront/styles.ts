@@ -124,7 +124,7 @@ legend { font-weight: 600; margin-block-end: 0.5rem; }
 .order .choice input { inline-size: auto; }
 .wrong { display: block; margin-block-start: 0.25rem; color: #a8201a; font-size: 0.875rem; }
 .soft { color: var(--muted); font-size: 0.9375rem; }
-.rich { display: grid; gap: 0.75rem; max-inline-size: 40rem; }
+.rich { display: grid; gap: 0.75rem; max-inline-size: 40rem; unicode-bidi: plaintext; }
 .rich :is(p, h1, h2, h3, h4, h5, h6, li, td, th, blockquote):not([dir], [dir] *) { unicode-bidi: plaintext; }
 .rich :is(p, h1, h2, h3, h4, h5, h6, li, td, th, blockquote) { text-align: start; }
 .rich img, .rich video, .rich iframe { max-inline-size: 100%; border: 0; }

@@ -88,11 +88,11 @@ function sums(order: Order, language: Language): Html {
   const words = ORDER_WORDS[language]
   const { cart, taxAmount, grandTotal, refundedAmount } = order
   const discount = lineValues({ cart, taxAmount }).reduce((sum, line) => sum + line.discount, 0)
-  const row = (name: string, cents: number): Html =>
-    html`<div><dt><bdi>${name}</bdi></dt><dd>${formatMoney(cents, language)}</dd></div>`
+  const row = (name: string | Html, cents: number): Html =>
+    html`<div><dt>${name}</dt><dd>${formatMoney(cents, language)}</dd></div>`
   return html`<dl class="sums">
     ${discount > 0 && row(words.discounts, -discount)}
-    ${cart.shippingMethod && row(`${words.shipping}, ${shippingText(cart.shippingMethod)}`, cart.shippingMethod.shippingCost)}
+    ${cart.shippingMethod && row(html`${words.shipping} · <bdi>${shippingText(cart.shippingMethod)}</bdi>`, cart.shippingMethod.shippingCost)}
     ${taxAmount > 0 && row(words.tax, taxAmount)}
     <div class="grand"><dt>${words.total}</dt><dd>${formatMoney(grandTotal, language)}</dd></div>
     ${refundedAmount > 0 && row(words.refundedAmount, -refundedAmount)}
@@ -105,9 +105,9 @@ function address({ deliverTo }: Order, language: Language): Html | false {
   const words = ORDER_WORDS[language]
   const initials = [deliverTo.firstName, deliverTo.lastName].map(initialOf).filter(Boolean).join(' ')
   const { city, state, country } = deliverTo.address
-  const place = [city, state, country && countryName(country, language)].filter(Boolean).join(', ')
+  const lines = [initials, [city, state].filter(Boolean).join(', '), country && countryName(country, language)]
   return html`<h2>${words.shipTo}</h2>
-    <p><bdi>${initials}</bdi><br><bdi>${place}</bdi></p>
+    <p>${lines.filter(Boolean).map(line => html`<bdi>${line}</bdi><br>`)}</p>
     <p class="soft">${words.masked}</p>`
 }
 

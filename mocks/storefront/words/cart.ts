@@ -94,7 +94,7 @@ export const CART_WORDS = defineWords({
     notReady: 'غيّر أولًا ما لا يمكن طلبه.',
     quantity: 'الكمية',
     remove: 'إزالة',
-    removeNamed: (name: string) => `أزل ${name}`,
+    removeNamed: (name: string) => `إزالة ${name}`,
     items: 'المنتجات',
     tax: (rate: string) => `الضريبة (${rate})`,
     total: 'الإجمالي',
