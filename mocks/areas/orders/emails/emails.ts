@@ -11,7 +11,6 @@ import { handle, limited } from '../../../api/handle.ts'
 import { notFound, refuseFields } from '../../../api/problems.ts'
 import type { Db } from '../../../db/database.ts'
 import { newId } from '../../../db/ids.ts'
-import { orderUrl } from '../../../storefront/order/orderLink.ts'
 import { composeShopperEmail } from '../../shopperEmails/compose/composeEmail.ts'
 import { isEmailOn, languageFor } from '../../shopperEmails/texts.ts'
 import { type Actor, lockOrder, openOrder, recordEntry } from '../actions/changeOrder.ts'
@@ -60,19 +59,17 @@ export async function sendEventEmail(tx: Db, actor: Actor, order: Order, type: O
     await sendEmail(tx, actor, order, type)
 }
 
-/** Emails in which a shopper finds a link to the order. */
-const WITH_LINK: readonly OrderEmailType[] = ['orderConfirmation', 'shippingConfirmation']
-
-async function composeEmail(db: Db, order: Order, type: OrderEmailType, storefrontUrl = ''): Promise<OrderEmail> {
+async function composeEmail(
+  db: Db,
+  order: Order,
+  type: OrderEmailType,
+  storefrontUrl: string | undefined,
+): Promise<OrderEmail> {
   if (!emailsOf(order).includes(type)) throw notFound('email')
   const { tenant } = order
   const language = await languageFor(db, tenant, order.language)
   return {
     to: order.placedBy.emailAddress,
-    ...(await composeShopperEmail(db, {
-      ...{ tenant, kind: type, language, order },
-      ...(storefrontUrl &&
-        WITH_LINK.includes(type) && { orderUrl: await orderUrl({ db, tenant }, order, storefrontUrl) }),
-    })),
+    ...(await composeShopperEmail(db, { tenant, kind: type, language, order, storefrontUrl })),
   }
 }
