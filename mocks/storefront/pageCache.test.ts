@@ -40,7 +40,7 @@ onEachDatabase('the page cache of the storefront', testApi => {
     expect(await version()).toBe(before + 2)
   })
 
-  it('mixes no languages, stores or queries, and ignores what links carry along', async () => {
+  it('mixes no languages, stores or queries', async () => {
     const mine = await openShopOf(testApi())
     const theirs = await openShopOf(testApi(), 'none')
     const get = (path: string, language: string) => mine.visit(path, { headers: { 'accept-language': language } })

@@ -20,7 +20,7 @@ onOneDatabase('what a shopper chooses in the storefront', testApi => {
     ],
   }
 
-  it('is the language, kept for all pages, with the merchant’s words as they are', async () => {
+  it('is the language of all pages, but for the merchant’s own words', async () => {
     const { api, member, visit } = await openShopOf(testApi())
     const product = await anyProduct(api, member)
     const [category] = (await api.request(listCategories, member)).body.items
@@ -50,7 +50,7 @@ onOneDatabase('what a shopper chooses in the storefront', testApi => {
       expect(wayBack({ back }), back).toBe('/')
   })
 
-  it('shows price, picture and stock of the chosen variant, also without scripts', async () => {
+  it('shows price, picture and stock of a variant without scripts', async () => {
     const { api, member, visit } = await openShopOf(testApi())
     const { body } = await api.request(createProduct, member, { body: SIZES })
     const path = `/p/${body.seo.friendlyName}`

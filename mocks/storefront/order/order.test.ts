@@ -41,7 +41,7 @@ onOneDatabase('the page of an order', testApi => {
     expect(links).toEqual([path, path])
   })
 
-  it('tells who has the link nothing that finds a person, and passes the link on to nobody', async () => {
+  it('names no person and no street, and passes the link on to nobody', async () => {
     const { visit, path } = await order()
     const page = await visit(path)
     for (const secret of [SOMEONE.lastName, SOMEONE.emailAddress, SOMEONE.address1, SOMEONE.postalCode])
