@@ -42,7 +42,7 @@ export async function homePage(shop: Shop, theme?: string): Promise<Page> {
         ${
           products.length === 0
             ? html`<p class="empty">Nothing is for sale here yet.</p>`
-            : html`<h2>New arrivals</h2>${productGrid(rest.length > 0 ? rest : products, shop.language)}`
+            : html`<h2>New arrivals</h2>${productGrid(rest.length > 0 ? rest : products, shop)}`
         }
       </section>`,
   }

@@ -3,7 +3,7 @@ import type { Product } from '#contract/products/products.ts'
 import { imageOfSize } from '#lib/imageSize.ts'
 import { formatMoney } from '#lib/money.ts'
 import type { Html } from './layout.ts'
-import type { ProductCard } from './shop.ts'
+import type { ProductCard, Shop } from './shop.ts'
 import type { Language } from './words/language.ts'
 import { PRODUCT_WORDS } from './words/product.ts'
 
@@ -30,14 +30,14 @@ export const picture = (
     : html`<span class="nopicture" role="img" aria-label="${PRODUCT_WORDS[language].noPicture}"></span>`
 
 /** A shelf full of products. */
-export const productGrid = (products: readonly ProductCard[], language: Language): Html => html`<ul class="grid">
-  ${products.map((product, at) => productCard(product, language, at >= LAZY_FROM))}
+export const productGrid = (products: readonly ProductCard[], shop: Shop): Html => html`<ul class="grid">
+  ${products.map((product, at) => productCard(product, shop, at >= LAZY_FROM))}
 </ul>`
 
 /** Pictures of the first rows are shown at once. */
 const LAZY_FROM = 8
 
-function productCard(product: ProductCard, language: Language, isLazy: boolean): Html {
+function productCard(product: ProductCard, { language }: Shop, isLazy: boolean): Html {
   const { name, friendlyName, imageUri, listPrice, salePrice, isSoldOut } = product
   const words = PRODUCT_WORDS[language]
   const mark = isSoldOut ? words.soldOut : salePrice !== null ? words.sale : null

@@ -162,7 +162,7 @@ const preOrderNotice = ({ availability: { preOrder } }: Product, language: Langu
 /** Those that the merchant chose; else others of its categories. */
 async function related(shop: Shop, product: Product): Promise<Html> {
   const others = await relatedProducts(shop, product)
-  return html`<section data-part="related">${others.length > 0 && html`<h2>${PRODUCT_WORDS[shop.language].related}</h2>${productGrid(others, shop.language)}`}</section>`
+  return html`<section data-part="related">${others.length > 0 && html`<h2>${PRODUCT_WORDS[shop.language].related}</h2>${productGrid(others, shop)}`}</section>`
 }
 
 async function relatedProducts(shop: Shop, { id, relatedProductIds, categoryIds }: Product): Promise<ProductCard[]> {

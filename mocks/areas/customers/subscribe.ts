@@ -1,26 +1,41 @@
 import { and, eq } from 'drizzle-orm'
+import type { Customer } from '#contract/customers/customers.ts'
 import type { Db } from '../../db/database.ts'
-import { customerColumns } from './records.ts'
+import { recordEvent } from '../timeline/records.ts'
+import { customerRow, emailKeyOf, newCustomer } from './records.ts'
 import { customers } from './table.ts'
 
-/** Notes that a customer agreed to marketing emails in the storefront. Who agreed before stays as they are. */
-export async function subscribeToEmails(
-  tx: Db,
-  { tenant, customerId, now }: { tenant: string; customerId: string; now: Date },
-): Promise<void> {
-  const isThis = and(eq(customers.tenant, tenant), eq(customers.id, customerId))
-  const [row] = await tx.select({ doc: customers.doc }).from(customers).where(isThis).for('update')
-  if (!row || row.doc.emailOptIn) return
-  const at = now.toISOString()
-  const { textMessage = null } = row.doc.consents ?? {}
-  const doc = {
-    ...row.doc,
-    ...{ emailOptIn: true, revision: row.doc.revision + 1, updatedOn: at },
-    consents: { email: { on: at, by: 'storefront' as const }, textMessage },
+interface Subscription {
+  tenant: string
+  emailAddress: string
+  now: Date
+}
+
+/** A shopper agrees to emails in the storefront: the customer with this address, who is added if unknown, opts in. */
+export async function subscribe(tx: Db, { tenant, emailAddress, now }: Subscription): Promise<void> {
+  const on = now.toISOString()
+  const consent = { on, by: 'storefront' } as const
+  const added = newCustomer({ tenant, emailAddress, createdOn: on, emailOptIn: true })
+  const doc = { ...added, consents: { ...added.consents, email: consent } }
+  const [inserted] = await tx
+    .insert(customers)
+    .values(customerRow(doc))
+    .onConflictDoNothing({ target: [customers.tenant, customers.emailKey] })
+    .returning({ id: customers.id })
+  const event = { tenant, doneOn: now, doneBy: '' }
+  if (inserted) return recordEvent(tx, { ...event, logId: doc.id, kind: 'created' })
+  const known = and(eq(customers.tenant, tenant), eq(customers.emailKey, emailKeyOf(emailAddress) ?? ''))
+  const [found] = await tx.select().from(customers).where(known).for('update')
+  if (!found || found.emailOptIn) return
+  const revision = found.revision + 1
+  const changed: Customer = {
+    ...found.doc,
+    ...{ emailOptIn: true, revision, updatedOn: on },
+    consents: { textMessage: found.doc.consents?.textMessage ?? null, email: consent },
   }
-  const { tenant: _, id: __, ...columns } = customerColumns(doc)
   await tx
     .update(customers)
-    .set({ ...columns, doc })
-    .where(isThis)
+    .set({ emailOptIn: true, revision, doc: changed })
+    .where(and(eq(customers.tenant, tenant), eq(customers.id, found.id)))
+  await recordEvent(tx, { ...event, logId: found.id, kind: 'updated', fields: ['emailOptIn'] })
 }

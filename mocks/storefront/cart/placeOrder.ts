@@ -1,7 +1,7 @@
 import type { OrderDraft } from '#contract/orders/orderDrafts.ts'
 import { formatMoney } from '#lib/money.ts'
 import { Refusal } from '../../api/problems.ts'
-import { subscribeToEmails } from '../../areas/customers/subscribe.ts'
+import { subscribe } from '../../areas/customers/subscribe.ts'
 import { placeDraft } from '../../areas/orders/drafts/placeDraft.ts'
 import { sendEventEmail } from '../../areas/orders/emails/emails.ts'
 import { createPayPalOrder, type PayPalOrder } from '../../consent/payPalOrder.ts'
@@ -113,8 +113,8 @@ export async function placeOrder(placement: Placement): Promise<Outcome> {
       await payByCard(tx, actor, order, { provider, card: hold.card, amount: due, isCaptured, wakeJobs })
     }
     if (due > 0 && approved) await payByPayPal(tx, actor, order, { id: approved.id, amount: due })
-    if (cart.wantsNews && order.customerId)
-      await subscribeToEmails(tx, { tenant, customerId: order.customerId, now: actor.now })
+    const { emailAddress } = draft.placedBy
+    if (cart.wantsNews) await subscribe(tx, { tenant, emailAddress, now: actor.now })
     await sendEventEmail(tx, { ...actor, storefrontUrl: context.shop.storefrontUrl }, order, 'orderConfirmation')
     await closeCart(tx, tenant, secret, order.orderNumber)
     return { to: `/thanks?number=${order.orderNumber}` }

@@ -28,7 +28,8 @@ export interface Shown {
 }
 
 /** A list of products, with its filters above and its pages below. Everything is a form or a link. */
-export function listingView({ language }: Shop, shown: Shown): Html {
+export function listingView(shop: Shop, shown: Shown): Html {
+  const { language } = shop
   const { query, listing } = shown
   const words = LISTING_WORDS[language]
   const canFilter = listing.total > 1 || isFiltered(query)
@@ -36,7 +37,7 @@ export function listingView({ language }: Shop, shown: Shown): Html {
     ${canFilter && html`${controls(shown, language)}${chips(shown, language)}`}
     ${
       listing.products.length > 0
-        ? html`<p class="soft count">${words.products(listing.total)}</p>${productGrid(listing.products, language)}`
+        ? html`<p class="soft count">${words.products(listing.total)}</p>${productGrid(listing.products, shop)}`
         : html`<p class="empty">${isFiltered(query) ? words.emptyFiltered : words.empty}</p>`
     }
     ${pages(shown, language)}

@@ -46,5 +46,5 @@ const topOf = ({ categories }: Shop) => categories.filter(({ parentId }) => pare
 async function helps(shop: Shop) {
   const newest = await productsForSale(shop, { limit: 4 })
   return html`<section>${shelves(topOf(shop))}</section>
-    ${newest.length > 0 && html`<section><h2>${PRODUCT_WORDS[shop.language].related}</h2>${productGrid(newest, shop.language)}</section>`}`
+    ${newest.length > 0 && html`<section><h2>${PRODUCT_WORDS[shop.language].related}</h2>${productGrid(newest, shop)}</section>`}`
 }
