@@ -94,7 +94,10 @@ export class NewMerchant {
   async verifyEmail(): Promise<void> {
     const mailbox = await this.page.context().newPage()
     await mailbox.goto(`${this.#stack.config.statusUrl}/mail?email=${encodeURIComponent(this.email)}`)
-    await mailbox.getByRole('link', { name: `verify ${this.email}` }).first().press('Enter')
+    await mailbox
+      .getByRole('link', { name: `verify ${this.email}` })
+      .first()
+      .press('Enter')
     await mailbox.getByRole('button', { name: 'Verify address' }).press('Enter')
     await expect(mailbox.getByText('is verified.')).toBeVisible()
     await mailbox.close()

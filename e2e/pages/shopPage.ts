@@ -25,7 +25,7 @@ export class ShopPage {
   /** Continues from the cart, and enters contact and address. */
   async enterContact(firstName: string, lastName: string, email: string): Promise<void> {
     await this.page.getByRole('link', { name: 'Check out' }).click()
-    await this.page.getByLabel('Email').fill(email)
+    await this.page.getByLabel('Email', { exact: true }).fill(email)
     await this.page.getByLabel('First name').fill(firstName)
     await this.page.getByLabel('Last name').fill(lastName)
     await this.page.getByLabel('Address', { exact: true }).fill('12 Mill Lane')

@@ -25,7 +25,8 @@ async function describeFocus(targets: Element[]) {
     what: `${element.tagName} “${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40)}”`,
     isTarget: targets.includes(element),
     // A control inside a frame may leave the mark to the frame; a frame of another site marks what is in it.
-    isMarked: element.tagName === 'IFRAME' || [element, element.parentElement, element.nextElementSibling].some(hasMark),
+    isMarked:
+      element.tagName === 'IFRAME' || [element, element.parentElement, element.nextElementSibling].some(hasMark),
     isInView: bottom > 0 && top < innerHeight && right > 0 && left < innerWidth,
     isCovered: Boolean(isCovered && bar && top >= bar.getBoundingClientRect().top),
   }

@@ -8,7 +8,7 @@ import type { DomainTargets } from '../areas/domains/targets.ts'
 import { ImageFetching, type ImageImports } from '../areas/imports/products/imageFetching.ts'
 import { importWork } from '../areas/imports/products/jobs.ts'
 import { ROW_IMPORT_WORK } from '../areas/imports/rows/jobs.ts'
-import { ORDER_BULK_WORK } from '../areas/orderBulk/jobs.ts'
+import { orderBulkWork } from '../areas/orderBulk/jobs.ts'
 import { nextPaymentWork, PAYMENT_WORK } from '../areas/orders/actions/jobs.ts'
 import { KYC_WORK, nextKycWork } from '../areas/payments/kyc/jobs.ts'
 import { nextPayoutWork, PAYOUT_WORK } from '../areas/payments/payouts/jobs.ts'
@@ -34,7 +34,7 @@ const worksOf = ({ fetching, mail, domains, imageFiles, vault, config }: Works):
   imports: importWork(fetching),
   rowImports: ROW_IMPORT_WORK,
   bulkEdits: BULK_EDIT_WORK,
-  orderBulk: ORDER_BULK_WORK,
+  orderBulk: orderBulkWork(config.storefrontUrl),
   dataExports: dataExportWork(),
   closing: closingWork(imageFiles),
   billing: billingWork(vault, config.parkedPlanId),

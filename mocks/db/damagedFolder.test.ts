@@ -12,7 +12,11 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(root, { recursive: true }))
 
-const filesIn = (folder: string) => readdirSync(folder, { recursive: true }).toSorted()
+/** Without the log: the database makes room for it ahead, even where it can't start. */
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true })
+    .filter(name => !String(name).includes('pg_wal'))
+    .toSorted()
 
 test.each<[string, (files: string) => void]>([
   ['without its version', files => rmSync(join(files, 'PG_VERSION'))],

@@ -4,6 +4,7 @@ import { vacuumListTablesOften } from './listTables.ts'
 import { migrationsHash, migrationTimes } from './migrations.ts'
 import { REFERENCE_TABLES } from './referenceTables.ts'
 import { rowsOf } from './rows.ts'
+import { createNoteFunction, createNoteTrigger, isShown } from './storeVersions.ts'
 
 /** Where the views are that show one store's rows (`inTenant` chooses it). */
 export const SCOPE_SCHEMA = 'tenant_scope'
@@ -118,7 +119,9 @@ async function createViews(tx: Db): Promise<void> {
       language sql stable security definer set search_path = public
       as 'select exists (select from public.user_emails where email_key = address)'`,
   )
+  for (const owner of ['id', 'tenant']) await run(createNoteFunction(owner))
   for (const { name, columns, owner } of await tablesOfStores(tx)) {
+    if (isShown(name)) for (const statement of createNoteTrigger(name, owner)) await run(statement)
     const view = `${SCOPE_SCHEMA}.${name}`
     await run(`create view ${view} as select * from public.${name} where ${owner} = ${TENANT} with check option`)
     await run(`grant select${name === 'tenants' ? '' : ', insert, delete'} on ${view} to ${SCOPE_ROLE}`)

@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import type { Product } from '#contract/products/products.ts'
+import { shopPath } from '#contract/store/storefront.ts'
 import { newId } from '../db/ids.ts'
 import { textField, type Wrong } from './formFields.ts'
 import type { Html } from './layout.ts'
@@ -7,19 +8,37 @@ import { optionFields } from './optionFields.ts'
 import type { Form } from './parseForm.ts'
 import { isSoldOut } from './productCard.ts'
 import type { Shop } from './shop.ts'
+import type { Language } from './words/language.ts'
+import { PRODUCT_WORDS } from './words/product.ts'
 
 /** Whether it can be ordered: a store that has not launched takes no orders. */
 export const canBuy = ({ store }: Shop, product: Product) =>
   store.launched && product.state === 'Active' && !isSoldOut(product)
 
+/**
+ * Stands for the key of a form, which is another one whenever the page is sent: pages are cached, and a form that is sent twice adds
+ * once (`filledIn`).
+ */
+const FORM_KEY = '\ufdd0form-key\ufdd0'
+
+/** Whether a page has such a form. */
+export const hasFormKey = (page: string) => page.includes(FORM_KEY)
+
+/** The page with keys of its own. */
+export const filledIn = (page: string) => page.replaceAll(FORM_KEY, () => newId())
+
 /** Puts a product into the cart; again with what was typed where something was wrong. */
-export function buyForm(product: Product, form: Form, wrong: Wrong): Html {
-  return html`<form class="order" method="post" action="/cart">
+export function buyForm(product: Product, form: Form, wrong: Wrong, language: Language): Html {
+  const words = PRODUCT_WORDS[language]
+  const hasChoice = product.productVariants.length > 1
+  const path = shopPath('product', product.seo.friendlyName)
+  return html`<form class="order" method="post" action="/cart"${hasChoice ? html` data-choose="${path}"` : ''}>
     <input type="hidden" name="product" value="${product.seo.friendlyName}">
-    <input type="hidden" name="key" value="${newId()}">
+    <input type="hidden" name="key" value="${FORM_KEY}">
     ${wrong.form ? html`<p class="wrong" role="alert">${wrong.form}</p>` : ''}
-    ${optionFields(product, form, wrong)}
-    ${textField({ name: 'quantity', label: 'Quantity', value: form.quantity ?? '1', wrong, attributes: html`type="number" min="1" max="99" required` })}
-    <button class="buy ready" type="submit">Add to cart</button>
+    ${optionFields(product, form, wrong, language)}
+    ${hasChoice && html`<noscript><button class="plain" formmethod="get" formaction="${path}" formnovalidate>${words.showChoice}</button></noscript>`}
+    ${textField({ name: 'quantity', label: words.quantity, value: form.quantity ?? '1', wrong, attributes: html`type="number" min="1" max="99" required` })}
+    <button class="buy ready" type="submit">${words.addToCart}</button>
   </form>`
 }

@@ -1,5 +1,7 @@
 import { hashOf } from '../identity/secrets.ts'
 import { enterCard } from './cart/cardScript.ts'
+import { showChoice } from './productScript.ts'
+import { suggestWhileTyping } from './search/searchScript.ts'
 
 /**
  * Runs in every page of a storefront, and is active only in the console's iframe: reports the current page, shows
@@ -253,7 +255,9 @@ function quoteChoices() {
   })
 }
 
-const script = `(${runInFrame.toString()})();(${quoteChoices.toString()})();(${enterCard.toString()})();(${playVideos.toString()})()`
+const script = [runInFrame, quoteChoices, enterCard, showChoice, suggestWhileTyping, playVideos]
+  .map(part => `(${part.toString()})()`)
+  .join(';')
 
 /** The only script of every storefront. */
 export const CLIENT = { path: `/shop-${hashOf(script).slice(0, 12)}.js`, script }

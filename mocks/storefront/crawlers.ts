@@ -8,7 +8,11 @@ interface CrawlerRoutes {
 }
 
 /** Nobody searches for these. */
-const NOT_INDEXED = ['/preview', '/cart', '/checkout']
+const NOT_INDEXED = [
+  ...['/preview', '/cart', '/checkout', '/thanks', '/order', '/search'],
+  // The same lists, sorted and filtered.
+  ...['/*?*sort=', '/*?*filter.', '/*?*from=', '/*?*to=', '/*?*stock='],
+]
 /** The sitemap is renewed once a day. */
 const KEEP = 'public, max-age=3600'
 

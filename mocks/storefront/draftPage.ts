@@ -3,9 +3,10 @@ import type { PreviewPage } from '#contract/store/storefront.ts'
 import { isStorable } from '../api/texts.ts'
 import { findTheme } from '../areas/themes/catalog/catalog.ts'
 import { jsonExcess } from '../limits/jsonShape.ts'
+import { categoryPage } from './categoryPage.ts'
 import type { Page } from './layout.ts'
 import { lookOf } from './look.ts'
-import { categoryPage, contentPage, homePage } from './pages.ts'
+import { contentPage, homePage } from './pages.ts'
 import { productPage } from './productPage.ts'
 import { findCategory, findPage, findProduct, type Key, type Shop } from './shop.ts'
 
@@ -36,10 +37,10 @@ async function pageOf(shop: Shop, draft: PreviewDraft, mapUrl: string): Promise<
   const values = draft.kind === 'category' || draft.kind === 'page' ? draft.values : undefined
   if (shown === 'category') {
     const category = await record(findCategory)
-    return id === null || category ? categoryPage(shop, category, values) : null
+    return id === null || category ? categoryPage(shop, category, values && { draft: values }) : null
   }
   const page = await record(findPage)
-  return id === null || page ? contentPage(page, values) : null
+  return id === null || page ? contentPage(shop, page, values) : null
 }
 
 /** The store as it would be with an unpublished design. */

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { Page } from './layout.ts'
+import type { SharedPage } from './pageCache.ts'
 import type { Shop } from './shop.ts'
 
 /** What a request to a storefront carries along. */
@@ -8,6 +9,8 @@ export interface Env {
     shop: Shop
     /** A merchant tries a tag in a preview: all of them run, without asking for consent. */
     isTrial: boolean
+    /** The page as everyone gets it, where it may be cached. */
+    shared?: SharedPage
   }
 }
 

@@ -6,13 +6,17 @@ import type { PreviewTarget } from '#contract/store/storefront.ts'
 import { META_NAMES, VERIFIED_BY } from '#contract/store/storeSeo.ts'
 import { imageOfSize } from '#lib/imageSize.ts'
 import { CLIENT } from './client.ts'
+import { consentSettings } from './consent.ts'
 import { type Look, lookPath } from './look.ts'
 import { footerMenu, mainMenu } from './menus.ts'
+import { searchBox } from './search/searchBox.ts'
 import type { Shop } from './shop.ts'
-import { NO_TAGS, type PageTags } from './siteTags.ts'
+import type { PageTags } from './siteTags.ts'
 import { STYLES } from './styles.ts'
 import { storefrontTheme, themeSheetPath } from './themes/themes.ts'
 import { directionOf } from './words/language.ts'
+import { languageChoice } from './words/languageChoice.ts'
+import { SHOP_WORDS } from './words/shop.ts'
 
 export type Html = ReturnType<typeof html>
 
@@ -27,17 +31,45 @@ export interface Page {
   url?: string
   /** Whether search engines should list it at `url`, whichever host they found it at. */
   isCanonical?: boolean
+  /** False keeps it out of search engines. */
+  isIndexed?: boolean
+  /** Query of the canonical address: `?page=2`. */
+  search?: string
+  /** Address of the picture that a shared link shows. */
+  image?: string
+  /** What search engines read of it (schema.org). */
+  data?: readonly object[]
+  /** Other pages of the same list. */
+  previous?: string
+  next?: string
+  /** What was searched for. */
+  query?: string
   target: PreviewTarget
   /** Which of the merchant's tags it carries, beside those on all pages. */
   kind?: TagPage
   body: Html
 }
 
+/** What a request adds to a page. */
+export interface Around {
+  appOrigins: readonly string[]
+  /** Where the shopper is, to come back to. */
+  at: string
+  /** The question about cookies, where it is open. */
+  consent: Html
+  /** Whether it can be answered at all. */
+  asksConsent: boolean
+  /** The merchant's tags. */
+  tags: PageTags
+}
+
 /** The layout of every page. Parts that may change while it is open are `data-part`; the script replaces only those. */
-export function layout(shop: Shop, appOrigins: readonly string[], page: Page, tags: PageTags = NO_TAGS): Html {
+export function layout(shop: Shop, { appOrigins, at, consent, asksConsent, tags }: Around, page: Page): Html {
   const { store, seo, look, language } = shop
   const title = page.seoTitle || (page.title === store.name ? store.name : `${page.title} · ${store.name}`)
   const theme = storefrontTheme(look.theme.id, look.theme.version)
+  const words = SHOP_WORDS[language]
+  const address = new URL((page.url ?? '/') + (page.search ?? ''), shop.origin).href
   return html`<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}">
   <head>
@@ -45,10 +77,14 @@ export function layout(shop: Shop, appOrigins: readonly string[], page: Page, ta
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>${title}</title>
     ${page.description ? html`<meta name="description" content="${page.description}">` : ''}
-    ${page.isCanonical ? html`<link rel="canonical" href="${new URL(page.url ?? '/', shop.origin).href}">` : ''}
+    ${page.isCanonical ? html`<link rel="canonical" href="${address}"><meta property="og:url" content="${address}">` : ''}
+    ${page.isIndexed === false ? html`<meta name="robots" content="noindex">` : ''}
+    ${page.previous ? html`<link rel="prev" href="${page.previous}">` : ''}${page.next ? html`<link rel="next" href="${page.next}">` : ''}
     <meta property="og:site_name" content="${store.name}">
     <meta property="og:title" content="${title}">
     ${page.description ? html`<meta property="og:description" content="${page.description}">` : ''}
+    ${page.image ? html`<meta property="og:image" content="${page.image}">` : ''}
+    ${(page.data ?? []).map(dataBlock)}
     ${VERIFIED_BY.filter(service => seo[service]).map(service => html`<meta name="${META_NAMES[service]}" content="${seo[service]}">`)}
     <link rel="icon" href="${store.favicon || 'data:,'}">
     ${styleSheets(look)}
@@ -56,16 +92,16 @@ export function layout(shop: Shop, appOrigins: readonly string[], page: Page, ta
     ${raw(tags.head)}
   </head>
   <body class="${bodyClasses(look)}" data-origins="${appOrigins.join(' ')}" data-url="${page.url ?? '/'}" data-page="${page.target.page}" data-id="${page.target.id ?? ''}" data-theme="${look.isPreview ? look.theme.id : ''}">
-    <a class="skip" href="#main">Skip to content</a>
+    <a class="skip" href="#main">${words.skip}</a>
     <header class="top">
       ${theme.header(
         {
           name: html`<a class="name" href="/" data-part="name">${store.logo ? html`<img class="logo" src="${imageOfSize(store.logo, 640)}" alt="${store.name}">` : store.name}</a>`,
-          menu: html`<nav aria-label="Shop" data-part="menu">
-        ${mainMenu(shop.menus.main)}
+          menu: html`<nav aria-label="${words.menu}" data-part="menu">
+        ${mainMenu(shop.menus.main, language)}
       </nav>`,
-          search: html``,
-          cart: store.launched ? html`<a class="bag" href="/cart">Cart</a>` : html``,
+          search: searchBox(shop, page.query),
+          cart: store.launched ? html`<a class="bag" href="/cart">${words.cart}</a>` : html``,
         },
         shop,
       )}
@@ -76,16 +112,17 @@ export function layout(shop: Shop, appOrigins: readonly string[], page: Page, ta
       ${theme.footer(
         {
           name: html`<p>© ${store.name}</p>`,
-          menu: html`<nav aria-label="About the store" data-part="about">
+          menu: html`<nav aria-label="${words.about}" data-part="about">
         ${footerMenu(shop.menus.footer)}
       </nav>`,
-          profiles: profiles(store),
-          contact: store.phoneNumber ? html`<p>Questions? Call ${store.phoneNumber}.</p>` : html``,
-          tools: html``,
+          profiles: profiles(shop),
+          contact: store.phoneNumber ? html`<p>${words.call(store.phoneNumber)}</p>` : html``,
+          tools: html`<div class="tools">${languageChoice(shop, at)}${asksConsent ? consentSettings(shop, at) : ''}</div>`,
         },
         shop,
       )}
     </footer>
+    ${consent}
     ${raw(tags.body)}
   </body>
 </html>`
@@ -98,10 +135,10 @@ const styleSheets = (look: Look): Html =>
 const bodyClasses = ({ theme, styles }: Look) => styleClasses(theme.id, styles)
 
 /** Links to the store's profiles in social networks. */
-function profiles({ socialNetworks }: Shop['store']): Html {
+function profiles({ store: { socialNetworks }, language }: Shop): Html {
   const given = SOCIAL_NETWORKS.filter(network => socialNetworks[network])
   if (given.length === 0) return html``
-  return html`<nav aria-label="Social networks">
+  return html`<nav aria-label="${SHOP_WORDS[language].networks}">
         <ul>${given.map(network => html`<li><a href="${String(socialNetworks[network])}" rel="me noopener">${NETWORKS[network]}</a></li>`)}</ul>
       </nav>`
 }
@@ -110,12 +147,16 @@ const NETWORKS: Record<SocialNetwork, string> = {
   ...{ facebook: 'Facebook', instagram: 'Instagram', twitter: 'X', pinterest: 'Pinterest', google: 'Google' },
 }
 
+/** JSON for search engines. `<` would end the element, and nothing else in JSON has a meaning in HTML. */
+const dataBlock = (data: object): Html =>
+  html`<script type="application/ld+json">${raw(JSON.stringify(data).replaceAll('<', '\\u003c'))}</script>`
+
 /** Rich text that `richTextToHtml` has made safe. */
 export const safe = (sanitized: string) => raw(sanitized)
 
 /** A page of a store that shows nothing else of it, to people or search engines. */
-export const barePage = ({ store, look }: Shop, body: Html): Html => html`<!doctype html>
-<html lang="en">
+export const barePage = ({ store, look, language }: Shop, body: Html): Html => html`<!doctype html>
+<html lang="${language}" dir="${directionOf(language)}">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -133,6 +174,6 @@ export const barePage = ({ store, look }: Shop, body: Html): Html => html`<!doct
 export const closedPage = (shop: Shop): Html =>
   barePage(
     shop,
-    html`<h1>${shop.store.name} is closed</h1>
-      <p>This store takes no orders. If you have ordered something, reply to the email that you received.</p>`,
+    html`<h1>${SHOP_WORDS[shop.language].closed(shop.store.name)}</h1>
+      <p>${SHOP_WORDS[shop.language].closedText}</p>`,
   )

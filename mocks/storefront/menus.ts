@@ -7,6 +7,8 @@ import { menus } from '../areas/menus/table.ts'
 import { allItems, readMenuTargets, withTargets } from '../areas/menus/targets.ts'
 import type { Db } from '../db/database.ts'
 import type { ShopCategory } from './shop.ts'
+import type { Language } from './words/language.ts'
+import { SHOP_WORDS } from './words/shop.ts'
 
 /** One link of a menu as shoppers see it. */
 interface ShopLink {
@@ -63,11 +65,11 @@ const link = ({ name, url, isExternal }: ShopLink) =>
 type Html = ReturnType<typeof html>
 
 /** The header's menu. A button next to an item opens its children, by mouse, touch or keyboard. */
-export const mainMenu = (links: readonly ShopLink[]): Html =>
+export const mainMenu = (links: readonly ShopLink[], language: Language): Html =>
   html`<ul>${links.map(each =>
     each.links.length === 0
       ? html`<li>${link(each)}</li>`
-      : html`<li>${link(each)}<details name="shop-menu"><summary aria-label="More in ${each.name}"></summary>${below(each.links)}</details></li>`,
+      : html`<li>${link(each)}<details name="shop-menu"><summary aria-label="${SHOP_WORDS[language].moreIn(each.name)}"></summary>${below(each.links)}</details></li>`,
   )}</ul>`
 
 /** The footer's menu: everything is open. */

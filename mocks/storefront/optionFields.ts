@@ -5,6 +5,8 @@ import { problem, type Wrong } from './formFields.ts'
 import type { Html } from './layout.ts'
 import type { Form } from './parseForm.ts'
 import { isSoldOut } from './productCard.ts'
+import type { Language } from './words/language.ts'
+import { PRODUCT_WORDS } from './words/product.ts'
 
 /** The field of the option group with this number. */
 const fieldOf = (group: number) => `option${group}`
@@ -18,6 +20,13 @@ export function chosenVariant({ productVariants }: Product, form: Form): Product
   return productVariants.find(({ variants }) => variants.every(({ value }, at) => form[fieldOf(at)] === value))
 }
 
+/** The variant that a page shows: what was chosen, else the first that is left. */
+export function shownVariant(product: Product, form: Form): ProductVariant | undefined {
+  const { productVariants } = product
+  const isChosen = groupsOf(product).some(({ field }) => form[field] !== undefined)
+  return isChosen ? chosenVariant(product, form) : (productVariants.find(isLeft) ?? productVariants[0])
+}
+
 /** What can be chosen, and with which values. Only values of variants: others can't be ordered. */
 function groupsOf({ productVariants, variantOptions }: Product) {
   const names = productVariants[0]?.variants.map(({ name }) => name) ?? []
@@ -29,29 +38,30 @@ function groupsOf({ productVariants, variantOptions }: Product) {
 }
 
 /** The options of a product as the choice among its variants: one value of each. What was sent stays chosen, unless it is sold out. */
-export function optionFields(product: Product, form: Form, wrong: Wrong): Html | false {
+export function optionFields(product: Product, form: Form, wrong: Wrong, language: Language): Html | false {
+  const words = PRODUCT_WORDS[language]
   const { productVariants } = product
   if (productVariants.length < 2) return false
   const groups = groupsOf(product)
-  const isSent = groups.some(({ field }) => form[field] !== undefined)
-  const selected = isSent ? chosenVariant(product, form) : productVariants.find(isLeft)
+  const selected = shownVariant(product, form)
   const prices = new Set(productVariants.map(variant => variantPriceOf(product, variant)))
   const soldOut = groups.length > 1 ? productVariants.filter(variant => !isLeft(variant)) : []
   return html`${groups.map(
     ({ name, field, values }, at) => html`<fieldset class="option">
-      <legend>${name}</legend>
+      <legend><bdi>${name}</bdi></legend>
       <div>${values.map(value => {
         const having = productVariants.filter(({ variants }) => variants[at]?.value === value)
         const isOrderable = having.some(isLeft)
         const isChecked = isOrderable && selected !== undefined && isLeft(selected) && having.includes(selected)
         const own = having.filter(isLeft).map(variant => variantPriceOf(product, variant))
-        const price = `${new Set(own).size > 1 ? 'from ' : ''}${formatMoney(Math.min(...own))}`
-        const note = !isOrderable ? ' · sold out' : prices.size > 1 && ` · ${price}`
+        const least = formatMoney(Math.min(...own), language)
+        const price = new Set(own).size > 1 ? words.from(least) : least
+        const note = !isOrderable ? ` · ${words.soldOut.toLowerCase()}` : prices.size > 1 && ` · ${price}`
         return html`<label><input type="radio" name="${field}" value="${value}" required${isChecked ? html` checked` : ''}${isOrderable ? '' : html` disabled`}${wrong.variant ? html` aria-describedby="variant-wrong"` : ''}>
-          <span>${value}${note}</span></label>`
+          <span><bdi>${value}</bdi>${note}</span></label>`
       })}</div>
     </fieldset>`,
   )}
-  ${soldOut.length > 0 && html`<p class="soft">Sold out: ${soldOut.map(nameOf).join('; ')}</p>`}
+  ${soldOut.length > 0 && html`<p class="soft">${words.soldOutChoices} <bdi>${soldOut.map(nameOf).join('; ')}</bdi></p>`}
   ${problem('variant', wrong)}`
 }

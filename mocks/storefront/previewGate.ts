@@ -12,6 +12,7 @@ import { textField } from './formFields.ts'
 import { barePage, type Html } from './layout.ts'
 import { parseForm } from './parseForm.ts'
 import type { Shop } from './shop.ts'
+import { SHOP_WORDS } from './words/shop.ts'
 
 interface GateOptions {
   db: Db
@@ -38,12 +39,13 @@ export function addPreviewGate(app: Hono<Env>, { db, policy, isSecure, now }: Ga
 
   async function open(c: Context<Env>, typed: string) {
     const { shop } = c.var
+    const words = SHOP_WORDS[shop.language]
     const password = await readPassword(shop)
     if (!isSame(typed, password)) {
       const wait = await countTry(db, { ...WRONG, by: [shop.tenant, clientAddress(c)] }, now())
-      if (wait === 0) return show(c, 'This password is not right.', 401)
+      if (wait === 0) return show(c, words.wrongPassword, 401)
       c.header('Retry-After', String(wait))
-      return show(c, `Try again in ${Math.ceil(wait / 60)} minutes.`, 429)
+      return show(c, words.tryAgain(Math.ceil(wait / 60)), 429)
     }
     const options = { path: '/', httpOnly: true, sameSite: 'Lax', secure: isSecure, maxAge: MONTH_SECONDS } as const
     setCookie(c, cookieName, previewCookie(shop.tenant, password), options)
@@ -72,21 +74,23 @@ function isInConsole(c: Context<Env>): boolean {
 
 const isSame = (a: string, b: string) => areSameBytes(Buffer.from(a), Buffer.from(b))
 
-const openingSoonPage = (shop: Shop, wrong: string): Html =>
-  barePage(
+function openingSoonPage(shop: Shop, wrong: string): Html {
+  const words = SHOP_WORDS[shop.language]
+  return barePage(
     shop,
-    html`<h1>${shop.store.name} opens soon</h1>
-      <p>This store is not open yet. Come back later.</p>
+    html`<h1>${words.opensSoon(shop.store.name)}</h1>
+      <p>${words.opensSoonText}</p>
       <form class="order" method="post" action="/open">
         ${textField({
           ...{
             name: 'password',
-            label: 'Password for the preview',
+            label: words.previewPassword,
             value: '',
             wrong: wrong ? { password: wrong } : {},
           },
           attributes: html`type="password" autocomplete="off" required`,
         })}
-        <p><button class="buy">Open the preview</button></p>
+        <p><button class="buy">${words.openPreview}</button></p>
       </form>`,
   )
+}

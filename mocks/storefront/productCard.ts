@@ -5,6 +5,8 @@ import { formatMoney } from '#lib/money.ts'
 import type { Html } from './layout.ts'
 import type { ProductCard, Shop } from './shop.ts'
 import { storefrontTheme } from './themes/themes.ts'
+import type { Language } from './words/language.ts'
+import { PRODUCT_WORDS } from './words/product.ts'
 import { THEME_WORDS } from './words/themes.ts'
 
 /** Where a product can't be bought although it is for sale. */
@@ -12,32 +14,43 @@ export const isSoldOut = ({ productVariants }: Pick<Product, 'productVariants'>)
   productVariants.length > 0 && productVariants.every(variant => variant.isInventoryTracked && variant.quantity <= 0)
 
 /** What it costs, in cents; with a sale the old price beside it. */
-export function priceTag(listPrice: number, salePrice: number | null): Html {
-  if (salePrice === null || salePrice >= listPrice) return html`<span class="price">${formatMoney(listPrice)}</span>`
-  return html`<span class="price sale">${formatMoney(salePrice)}</span> <s>${formatMoney(listPrice)}</s>`
+export function priceTag(listPrice: number, salePrice: number | null, language: Language): Html {
+  const [full, sale] = [formatMoney(listPrice, language), formatMoney(salePrice ?? 0, language)]
+  if (salePrice === null || salePrice >= listPrice) return html`<span class="price">${full}</span>`
+  return html`<span class="price sale">${sale}</span> <s>${full}</s>`
 }
 
 /** One image, or a placeholder. */
-export const picture = (uri: string | undefined | null, alt: string, size: number): Html =>
+export const picture = (
+  uri: string | undefined | null,
+  alt: string,
+  size: number,
+  { language, isLazy = false }: { language: Language; isLazy?: boolean },
+): Html =>
   uri
-    ? html`<img src="${imageOfSize(uri, size > 640 ? 1600 : 640)}" alt="${alt}" width="${size}" height="${size}">`
-    : html`<span class="nopicture" role="img" aria-label="No image yet"></span>`
+    ? html`<img src="${imageOfSize(uri, size > 640 ? 1600 : 640)}" alt="${alt}" width="${size}" height="${size}"${isLazy ? html` loading="lazy"` : ''}>`
+    : html`<span class="nopicture" role="img" aria-label="${PRODUCT_WORDS[language].noPicture}"></span>`
 
-/** A shelf full of products. With the shop, its theme may put a button beside each. */
-export const productGrid = (products: readonly ProductCard[], shop?: Shop): Html => html`<ul class="grid">
-  ${products.map(product => productCard(product, shop))}
+/** A shelf full of products. The theme may put a button beside each. */
+export const productGrid = (products: readonly ProductCard[], shop: Shop): Html => html`<ul class="grid">
+  ${products.map((product, at) => productCard(product, shop, at >= LAZY_FROM))}
 </ul>`
 
-function productCard(product: ProductCard, shop: Shop | undefined): Html {
+/** Pictures of the first rows are shown at once. */
+const LAZY_FROM = 8
+
+function productCard(product: ProductCard, shop: Shop, isLazy: boolean): Html {
   const { name, friendlyName, imageUri, listPrice, salePrice, isSoldOut } = product
-  const mark = isSoldOut ? 'Sold out' : salePrice !== null ? 'Sale' : null
+  const { language } = shop
+  const words = PRODUCT_WORDS[language]
+  const mark = isSoldOut ? words.soldOut : salePrice !== null ? words.sale : null
   return html`<li>
     <a class="card" href="/p/${encodeURIComponent(friendlyName)}">
-      <span class="shot">${picture(imageUri, '', 400)}${mark && html`<span class="mark">${mark}</span>`}</span>
-      <span class="what">${name}</span>
-      <span class="cost">${priceTag(listPrice, salePrice)}</span>
+      <span class="shot">${picture(imageUri, '', 400, { language, isLazy })}${mark && html`<span class="mark">${mark}</span>`}</span>
+      <span class="what"><bdi>${name}</bdi></span>
+      <span class="cost">${priceTag(listPrice, salePrice, language)}</span>
     </a>
-    ${shop && storefrontTheme(shop.look.theme.id).hasQuickBuy && quickBuy(product, shop)}
+    ${storefrontTheme(shop.look.theme.id).hasQuickBuy && quickBuy(product, shop)}
   </li>`
 }
 

@@ -1,16 +1,22 @@
 import { html } from 'hono/html'
-import type { Product } from '#contract/products/products.ts'
+import { type Product, type ProductVariant, variantPriceOf } from '#contract/products/products.ts'
 import { type ProductDraft, shopPath } from '#contract/store/storefront.ts'
+import { imageOfSize } from '#lib/imageSize.ts'
 import { richTextToHtml } from '#lib/richText/clean.ts'
 import { descriptionFrom, titleFrom } from '#lib/seo.ts'
 import { formatWeight } from '#lib/weight.ts'
 import { buyForm, canBuy } from './buyForm.ts'
 import type { Wrong } from './formFields.ts'
+import { gallery } from './gallery.ts'
 import { type Html, type Page, safe } from './layout.ts'
-import { optionFields } from './optionFields.ts'
+import { optionFields, shownVariant } from './optionFields.ts'
 import type { Form } from './parseForm.ts'
-import { isSoldOut, picture, priceTag, productGrid } from './productCard.ts'
-import { type ProductCard, productsForSale, type Shop, type ShopCategory } from './shop.ts'
+import { isSoldOut, priceTag, productGrid } from './productCard.ts'
+import { isWebAddress, productData } from './productData.ts'
+import { type ProductCard, productsForSale, type Shop } from './shop.ts'
+import { breadcrumbData, trail, trailTo } from './trail.ts'
+import type { Language } from './words/language.ts'
+import { PRODUCT_WORDS } from './words/product.ts'
 
 /** What a product page shows, be it saved or only typed so far. Prices in cents. */
 export interface Shown {
@@ -66,26 +72,40 @@ export async function productPage(
   { draft, isForSale = false, form = {}, wrong = {} }: ProductPageOptions = {},
 ): Promise<Page> {
   const saved = product ? shownOf(product) : NOTHING_YET
-  const shown = draft ? withDraft(saved, draft) : saved
+  const typed = draft ? withDraft(saved, draft) : saved
+  const { language } = shop
+  const words = PRODUCT_WORDS[language]
+  // Shoppers see the price and the picture of what they choose; a form in the console is about the product.
+  const variant = isForSale && product ? shownVariant(product, form) : undefined
+  const shown = product && variant ? ofVariant(typed, product, variant) : typed
+  const steps = trailTo(shop, product?.categoryIds[0])
+  const url = product ? shopPath('product', product.seo.friendlyName) : '/'
+  const [image] = shown.images
   return {
-    title: shown.name || 'New product',
+    title: shown.name || words.newProduct,
     seoTitle: product?.seo.title || titleFrom(shown.name),
     description: product?.seo.metaDescription || descriptionFrom(shown.short, shown.long),
     // One that is not saved has no address yet.
-    url: product ? shopPath('product', product.seo.friendlyName) : '/',
+    url,
+    ...(image && isWebAddress(image.fullUri) && { image: imageOfSize(image.fullUri, 1600) }),
+    ...(isForSale &&
+      product && {
+        data: [productData(shop, product), breadcrumbData(shop, steps, { name: product.name, path: url })],
+      }),
     target: { page: 'product', id: product?.id },
     kind: 'product',
     body: html`<article class="product">
-        ${gallery(shown)}
+        ${gallery(shown, language)}
         <div class="facts">
-          <div data-part="notice">${product?.state === 'Inactive' && html`<p class="notice">Shoppers don’t see this product: it is inactive.</p>`}</div>
-          <nav class="trail" aria-label="Breadcrumb" data-part="trail">${trail(shop, product)}</nav>
-          <h1 data-part="title">${shown.name || html`<span class="blank">Product name</span>`}</h1>
-          <p class="cost" data-part="price">${shown.price === null ? html`<span class="blank">Price</span>` : priceTag(shown.price, shown.salePrice)}</p>
-          <div class="short" data-part="short">${shown.short && html`<p>${shown.short}</p>`}</div>
-          <div data-part="preOrder">${product && preOrderNotice(product)}</div>
+          <div data-part="notice">${product?.state === 'Inactive' && html`<p class="notice">${words.inactive}</p>`}</div>
+          <nav class="trail" aria-label="${words.breadcrumb}" data-part="trail">${trail(shop, steps)}</nav>
+          <h1 data-part="title">${shown.name ? html`<bdi>${shown.name}</bdi>` : html`<span class="blank">${words.name}</span>`}</h1>
+          <p class="cost" data-part="price">${shown.price === null ? html`<span class="blank">${words.price}</span>` : priceTag(shown.price, shown.salePrice, language)}</p>
+          <div class="short" data-part="short">${shown.short && html`<p dir="auto">${shown.short}</p>`}</div>
+          <div data-part="stock" role="status">${product && variant && stockNote(product, variant, language)}</div>
+          <div data-part="preOrder">${product && preOrderNotice(product, language)}</div>
           <div data-part="buy">
-            ${isForSale && product && canBuy(shop, product) ? buyForm(product, form, wrong) : html`<div class="order">${product && optionFields(product, {}, {})}<button class="buy" type="button" disabled>${buttonWord(shop, product)}</button></div>`}
+            ${isForSale && product && canBuy(shop, product) ? buyForm(product, form, wrong, language) : html`<div class="order">${product && optionFields(product, {}, {}, language)}<button class="buy" type="button" disabled>${buttonWord(shop, product)}</button></div>`}
           </div>
           <div data-part="shipping">${shippingFacts(shop, product)}</div>
           <div class="rich" data-part="long">${safe(richTextToHtml(shown.long))}</div>
@@ -96,51 +116,54 @@ export async function productPage(
   }
 }
 
-function buttonWord({ store }: Shop, product: Product | null): string {
-  if (product && isSoldOut(product)) return 'Sold out'
-  return store.launched ? 'Buy' : 'Opening soon'
+function buttonWord({ store, language }: Shop, product: Product | null): string {
+  const words = PRODUCT_WORDS[language]
+  if (product && isSoldOut(product)) return words.soldOut
+  return store.launched ? words.buy : words.openingSoon
 }
 
-function gallery({ images, name }: Shown): Html {
-  const [first, ...others] = images
-  return html`<div class="gallery" data-part="gallery">
-    <div class="shot">${picture(first?.fullUri, first?.altText || name, 640)}</div>
-    ${
-      others.length > 0 &&
-      html`<ul class="small">${others.slice(0, 4).map(({ fullUri, altText }) => html`<li>${picture(fullUri, altText, 120)}</li>`)}</ul>`
-    }
-  </div>`
+/** The same with the price and the picture of one variant. */
+function ofVariant(shown: Shown, product: Product, variant: ProductVariant): Shown {
+  const { listPrice } = product.pricing
+  const pays = variantPriceOf(product, variant)
+  const full = variantPriceOf(product, variant, listPrice)
+  const own = product.images.find(({ id }) => id === variant.imageLinkIds?.[0])
+  return {
+    ...shown,
+    price: Math.max(full, pays),
+    salePrice: pays < full ? pays : null,
+    images: own ? [own, ...shown.images.filter(image => image !== own)] : shown.images,
+  }
 }
 
-/** The categories above it that are for sale, outermost first. */
-function trail({ categories }: Shop, product: Product | null): Html {
-  const steps: ShopCategory[] = []
-  const find = (id: string | null | undefined) => categories.find(category => category.id === id)
-  for (let at = find(product?.categoryIds[0]); at && steps.length < 9; at = find(at.parentId)) steps.unshift(at)
-  return html`<a href="/">Shop</a>${steps.map(
-    ({ name, friendlyName }) => html` <span>/</span> <a href="${shopPath('category', friendlyName)}">${name}</a>`,
-  )}`
+/** Up to so many are counted out. */
+const FEW = 5
+
+function stockNote({ productVariants }: Product, variant: ProductVariant, language: Language): Html | false {
+  const words = PRODUCT_WORDS[language]
+  if (!variant.isInventoryTracked) return false
+  if (variant.quantity <= 0) return productVariants.length > 1 && html`<p class="soft">${words.soldOut}</p>`
+  return html`<p class="soft">${variant.quantity <= FEW ? words.left(variant.quantity) : words.inStock}</p>`
 }
 
 /** When it ships and what it weighs, if both are known. */
-function shippingFacts({ store }: Shop, product: Product | null): Html | false {
+function shippingFacts({ store, language }: Shop, product: Product | null): Html | false {
+  const words = PRODUCT_WORDS[language]
   const { shipsInDays, weightUnit } = store
   const isShipped = product?.requiresShipping ?? false
-  const days = isShipped && shipsInDays !== null && html`<p>${shipsIn(shipsInDays)}</p>`
+  const days = isShipped && shipsInDays !== null && html`<p>${words.shipsIn(shipsInDays)}</p>`
   const weight =
-    isShipped && product?.weight ? html`<p>Weight: ${formatWeight(product.weight, 'en', weightUnit)}</p>` : ''
+    isShipped && product?.weight ? html`<p>${words.weight(formatWeight(product.weight, language, weightUnit))}</p>` : ''
   return html`${days || ''}${weight}`
 }
 
-const shipsIn = (days: number) => (days === 0 ? 'Ships today' : `Ships in ${days} ${days === 1 ? 'day' : 'days'}`)
-
-const preOrderNotice = ({ availability: { preOrder } }: Product): Html | false =>
-  preOrder.enabled && html`<p class="notice">${preOrder.message || 'Available for pre-order.'}</p>`
+const preOrderNotice = ({ availability: { preOrder } }: Product, language: Language): Html | false =>
+  preOrder.enabled && html`<p class="notice" dir="auto">${preOrder.message || PRODUCT_WORDS[language].preOrder}</p>`
 
 /** Those that the merchant chose; else others of its categories. */
 async function related(shop: Shop, product: Product): Promise<Html> {
   const others = await relatedProducts(shop, product)
-  return html`<section data-part="related">${others.length > 0 && html`<h2>You may also like</h2>${productGrid(others, shop)}`}</section>`
+  return html`<section data-part="related">${others.length > 0 && html`<h2>${PRODUCT_WORDS[shop.language].related}</h2>${productGrid(others, shop)}`}</section>`
 }
 
 async function relatedProducts(shop: Shop, { id, relatedProductIds, categoryIds }: Product): Promise<ProductCard[]> {

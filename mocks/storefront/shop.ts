@@ -19,7 +19,7 @@ import { tenants } from '../db/schema/accounts.ts'
 import { type Look, readLook } from './look.ts'
 import { readMenus, type ShopMenus } from './menus.ts'
 import { readActiveTags } from './siteTags.ts'
-import type { Language } from './words/language.ts'
+import { LANGUAGES, type Language } from './words/language.ts'
 
 /** One store as its shoppers meet it. */
 export interface Shop {
@@ -29,6 +29,8 @@ export interface Shop {
   seo: StoreSeo
   /** Where it is for shoppers: `https://shop.example`. */
   origin: string
+  /** See `StorefrontOptions`. */
+  storefrontUrl: string
   /** The main host of its own domain; `null` if it has none. */
   ownHost: string | null
   /** Canceled by its merchant. */
@@ -41,6 +43,8 @@ export interface Shop {
   tags: Awaited<ReturnType<typeof readActiveTags>>
   /** Of the storefront's own words, as the shopper chose it. */
   language: Language
+  /** The same; `undefined` where neither the shopper nor their browser names one of ours. */
+  knownLanguage: Language | undefined
 }
 
 /**
@@ -77,10 +81,12 @@ export interface AskedHost {
   hostname: string
 }
 
-/** The store with this host; `null` if there is none. */
-export async function findShop(db: Db, asked: AskedHost, storefrontUrl: string): Promise<Shop | null> {
-  const tenant = await tenantOf(db, asked)
-  if (tenant === undefined) return null
+/** A store for a shopper who wants this language; `null` if it is gone. */
+export async function readShop(
+  db: Db,
+  tenant: string,
+  { storefrontUrl, knownLanguage }: Pick<Shop, 'storefrontUrl' | 'knownLanguage'>,
+): Promise<Shop | null> {
   const [host] = await db
     .select({ status: sql<string>`${tenants.subscription} ->> 'status'` })
     .from(tenants)
@@ -98,10 +104,15 @@ export async function findShop(db: Db, asked: AskedHost, storefrontUrl: string):
   const seo = await readStoreSeo(db, tenant)
   const look = await readLook(db, tenant)
   const tags = await readActiveTags(db, tenant)
-  return { db, tenant, store, origin, ownHost, seo, isClosed, categories: shown, menus, look, tags, language: 'en' }
+  const language = knownLanguage ?? LANGUAGES[0]
+  return {
+    ...{ db, tenant, store, origin, ownHost, seo, isClosed, categories: shown, menus, look, tags },
+    ...{ storefrontUrl, knownLanguage, language },
+  }
 }
 
-async function tenantOf(db: Db, { given, hostname }: AskedHost): Promise<string | undefined> {
+/** The store with this host. */
+export async function tenantOf(db: Db, { given, hostname }: AskedHost): Promise<string | undefined> {
   const [byName] =
     given === null
       ? []

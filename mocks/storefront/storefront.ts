@@ -13,24 +13,34 @@ import { inTenant } from '../db/tenantScope.ts'
 import { limitBodies } from '../limits/limitBodies.ts'
 import { createVault, type Vault } from '../vault/vault.ts'
 import { addNewsletterRoute } from './blocks/newsletterRoute.ts'
+import { filledIn } from './buyForm.ts'
 import type { CardScript } from './cart/payment.ts'
 import { addCartRoutes } from './cart/routes.ts'
+import { categoryPage } from './categoryPage.ts'
+import { addChoices } from './choices.ts'
 import { CLIENT } from './client.ts'
+import { consentBanner, consentOf } from './consent.ts'
 import { addCrawlerRoutes } from './crawlers.ts'
 import { draftPage, readDraft } from './draftPage.ts'
 import type { Env, SendPage } from './env.ts'
-import { closedPage, layout } from './layout.ts'
+import { closedPage, layout, type Page } from './layout.ts'
+import { readListing } from './listing/query.ts'
 import { lookCss, lookPath } from './look.ts'
-import { categoryPage, contentPage, homePage, missingPage, themePage } from './pages.ts'
+import { addOrderRoute } from './order/orderRoute.ts'
+import { addressOf, isShared, PageCache, placeOf, sendShared } from './pageCache.ts'
+import { contentPage, homePage, missingPage, themePage } from './pages.ts'
 import { LARGEST_FORM } from './parseForm.ts'
 import { policyOf } from './policy.ts'
 import { addPreviewGate } from './previewGate.ts'
 import { productPage } from './productPage.ts'
-import { type AskedHost, findCategory, findPage, findProduct, findShop, type Key, type Shop } from './shop.ts'
-import { NO_TAGS, tagsOf, tagsWithTrial } from './siteTags.ts'
+import { addSearchRoutes } from './search/searchRoutes.ts'
+import { type AskedHost, findCategory, findPage, findProduct, type Key, readShop, type Shop, tenantOf } from './shop.ts'
+import { asksForConsent, NO_TAGS, tagsOf, tagsWithTrial } from './siteTags.ts'
 import { STYLES } from './styles.ts'
 import { readThemeLook, showsTheme } from './themePreview.ts'
 import { THEME_SHEETS } from './themes/themes.ts'
+import { shopperLanguage } from './words/languageChoice.ts'
+import { SHOP_WORDS } from './words/shop.ts'
 
 interface StorefrontOptions {
   db: Db
@@ -56,13 +66,11 @@ interface StorefrontOptions {
 
 /** Maximum draft size in bytes. */
 const LARGEST_DRAFT = 2_000_000
-/** Document 2 §8. */
-const INVALID_PAGE = 'Invalid page name'
 const KEEP = 'public, max-age=31536000, immutable'
 
 /**
- * The storefronts of all stores, each on a separate host, rendered from the database on every request, so that changes
- * are visible immediately. Shoppers' pages show active records; previews show any record by its id, which can't be
+ * The storefronts of all stores, each on a separate host. Pages that everyone sees are kept until something of the store changes
+ * (`PageCache`), so that changes are visible immediately. Shoppers' pages show active records; previews show any record by its id, which can't be
  * guessed.
  */
 export function createStorefront(options: StorefrontOptions): Hono<Env> {
@@ -70,6 +78,7 @@ export function createStorefront(options: StorefrontOptions): Hono<Env> {
   const { vault = createVault(db), cards, payPalUrl = '', mapUrl = '', wakeJobs = () => undefined } = options
   const app = new Hono<Env>()
   const readHost = hostReader(storefrontUrl)
+  const cache = new PageCache()
   const origins = {
     ...{ images: imageUrl, consoles: appOrigins },
     ...{ cards: originsOf(cards?.scriptUrl), payments: originsOf(payPalUrl) },
@@ -84,7 +93,7 @@ export function createStorefront(options: StorefrontOptions): Hono<Env> {
     await next()
     c.header('X-Content-Type-Options', 'nosniff')
     // YouTube's player refuses a page without any name.
-    c.header('Referrer-Policy', 'strict-origin')
+    if (!c.res.headers.has('Referrer-Policy')) c.header('Referrer-Policy', 'strict-origin')
   })
   app.use('/preview/draft', limitBodies(LARGEST_DRAFT))
   app.use(except('/preview/draft', limitBodies(LARGEST_FORM)))
@@ -100,7 +109,12 @@ export function createStorefront(options: StorefrontOptions): Hono<Env> {
   app.use(async (c, next) => {
     // No record has such a name, and the database refuses to look for it.
     if (!isStorable(decodeSafely(c.req.url))) return c.text('There is no such address.', 404)
-    const shop = await findShop(db, readHost(c.req.header('host') ?? new URL(c.req.url).host), storefrontUrl)
+    const tenant = await tenantOf(db, readHost(c.req.header('host') ?? new URL(c.req.url).host))
+    const place = tenant === undefined ? null : await placeOf(c, db, tenant)
+    const known = place && cache.get(place.key, place.version)
+    if (known) return sendShared(c, known)
+    const reading = { storefrontUrl, knownLanguage: shopperLanguage(c) }
+    const shop = tenant === undefined ? null : await readShop(db, tenant, reading)
     if (!shop) return c.text('There is no shop at this address.', 404, { 'Cache-Control': 'no-store' })
     const theme = showsTheme(c.req.path) ? c.req.query('theme') : undefined
     if (theme) shop.look = (await readThemeLook(db, shop.tenant, theme)) ?? shop.look
@@ -122,32 +136,49 @@ export function createStorefront(options: StorefrontOptions): Hono<Env> {
     }
     c.set('shop', shop)
     c.set('isTrial', false)
-    return next()
+    await next()
+    if (place && c.var.shared) cache.set(place.key, place.version, c.var.shared)
+    return undefined
   })
   const isSecure = storefrontUrl.startsWith('https:')
   addPreviewGate(app, { db, policy, isSecure, now })
 
-  const send: SendPage = (c, page, status = 200) => {
+  const send: SendPage = async (c, page, status = 200) => {
     const { shop, isTrial } = c.var
     // What merchants see in the console is not counted by their tags, and is shown even if one of them breaks the page.
     const isPreview = c.req.path.startsWith('/preview')
-    const tags = isPreview && !isTrial ? NO_TAGS : tagsOf(shop, page.kind, isTrial)
-    c.header('Content-Security-Policy', policyOf(origins, tags))
-    c.header('Cache-Control', 'no-store')
+    const asksConsent = !isPreview && asksForConsent(shop)
+    const answer = consentOf(c)
+    const tags = isPreview && !isTrial ? NO_TAGS : tagsOf(shop, page.kind, isTrial || answer === 'granted')
+    const policy = policyOf(origins, tags)
     if (isPreview) c.header('X-Robots-Tag', 'noindex')
     const isAt = decodeSafely(c.req.path) === decodeSafely(page.url ?? '/')
-    return c.html(layout(shop, appOrigins, { ...page, isCanonical: status === 200 && isAt }, tags), status)
+    const at = ['GET', 'HEAD'].includes(c.req.method) ? addressOf(c) : (page.url ?? '/')
+    const consent = consentBanner(shop, asksConsent && answer === null, at)
+    const isCanonical = status === 200 && isAt && page.isIndexed !== false
+    const around = { appOrigins, at, consent, asksConsent, tags }
+    const text = String(await layout(shop, around, { ...page, isCanonical }))
+    if (status === 200 && shop.store.launched && isShared(c)) {
+      c.set('shared', { text, policy })
+      return sendShared(c, { text, policy })
+    }
+    c.header('Content-Security-Policy', policy)
+    c.header('Cache-Control', 'no-store')
+    return c.html(filledIn(text), status)
   }
   // The open record may have been deleted by the same user: that is no error, and there is nothing new to show.
   app.use(async (c, next) => {
     await next()
     if (c.res.status === 404 && c.req.header('x-refresh')) c.res = new Response(null, { status: 204 })
   })
-  const sendMissing = (c: Context<Env>) =>
-    send(c, missingPage('This page is not here', 'It may have moved, or is no longer for sale.'), 404)
-  const sendInvalid = (c: Context<Env>) =>
-    send(c, missingPage(INVALID_PAGE, 'Nothing of this store has that name. Close the preview and open it again.'), 404)
+  const sendWords = (c: Context<Env>, said: (words: (typeof SHOP_WORDS)['en']) => { title: string; text: string }) =>
+    send(c, missingPage(c.var.shop, said(SHOP_WORDS[c.var.shop.language])), 404)
+  const sendMissing = (c: Context<Env>) => sendWords(c, ({ missing: title, missingText: text }) => ({ title, text }))
+  const sendInvalid = (c: Context<Env>) => sendWords(c, ({ invalid: title, invalidText: text }) => ({ title, text }))
 
+  addChoices(app, { isSecure })
+  addOrderRoute(app, { db, now, send })
+  addSearchRoutes(app, { db, now, send, sendMissing })
   // What they show changes with the shopper, and they are not for the console's frame.
   addNewsletterRoute(app, { db, now, send })
   addCartRoutes(app, { db, appKeys, isSecure, now, send, sendMissing, vault, cards, payPalUrl, wakeJobs })
@@ -187,22 +218,26 @@ export function createStorefront(options: StorefrontOptions): Hono<Env> {
   app.get('/p/:name', async c => {
     const product = await findProduct(c.var.shop, { friendlyName: nameIn(c.req.param('name')) })
     return product?.state === 'Active'
-      ? send(c, await productPage(c.var.shop, product, { isForSale: true }))
+      ? send(c, await productPage(c.var.shop, product, { isForSale: true, form: c.req.query() }))
       : sendMoved(c)
   })
   app.get('/c/:name', async c => {
     const category = await findCategory(c.var.shop, { friendlyName: nameIn(c.req.param('name')) })
-    return category?.state === 'Active' ? send(c, await categoryPage(c.var.shop, category)) : sendMoved(c)
+    if (category?.state !== 'Active') return sendMoved(c)
+    const query = readListing(new URL(c.req.url).searchParams, 'category')
+    const page = await categoryPage(c.var.shop, category, { query })
+    return page ? send(c, page) : sendMissing(c)
   })
   app.get('/page/:name', async c => {
     const page = await findPage(c.var.shop, { friendlyName: nameIn(c.req.param('name')) })
-    return page ? send(c, contentPage(page)) : sendMoved(c)
+    return page ? send(c, contentPage(c.var.shop, page)) : sendMoved(c)
   })
   app.get('/theme/:id', c => {
     const page = THEME_PAGES.find(({ pageId }) => pageId === c.req.param('id'))
     return page ? send(c, themePage(page)) : sendMoved(c)
   })
 
+  const sendPreview = (c: Context<Env>, page: Page | null) => (page ? send(c, page) : sendInvalid(c))
   app.get('/preview', async c => {
     const { theme, tags: token } = c.req.query()
     if (token !== undefined) {
@@ -221,15 +256,15 @@ export function createStorefront(options: StorefrontOptions): Hono<Env> {
   })
   app.get('/preview/category', async c => {
     const key = readKey(c)
-    if (!key) return send(c, await categoryPage(c.var.shop, null))
+    if (!key) return sendPreview(c, await categoryPage(c.var.shop, null))
     const category = await findCategory(c.var.shop, key)
-    return category && isForEyes(category, key) ? send(c, await categoryPage(c.var.shop, category)) : sendInvalid(c)
+    return sendPreview(c, category && isForEyes(category, key) ? await categoryPage(c.var.shop, category) : null)
   })
   app.get('/preview/page', async c => {
     const key = readKey(c)
-    if (!key) return send(c, contentPage(null))
+    if (!key) return send(c, contentPage(c.var.shop, null))
     const page = await findPage(c.var.shop, key)
-    return page ? send(c, contentPage(page)) : sendInvalid(c)
+    return sendPreview(c, page && contentPage(c.var.shop, page))
   })
   app.get('/preview/*', sendInvalid)
 

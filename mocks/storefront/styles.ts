@@ -65,7 +65,10 @@ section:empty { display: none; }
 .product { display: grid; grid-template-columns: minmax(0, 1fr); gap: clamp(1.5rem, 4vw, 4rem); margin-block-end: 3rem; }
 @media (width < 44rem) { .gallery .shot { aspect-ratio: 6 / 5; } }
 @media (width >= 44rem) { .product { grid-template-columns: minmax(0, 1.1fr) minmax(0, 1fr); align-items: start; } .gallery { position: sticky; inset-block-start: 2rem; } }
+.strip { display: flex; overflow-x: auto; scroll-snap-type: x mandatory; border-radius: 0.75rem; scrollbar-width: none; }
+.strip > .shot { flex: 0 0 100%; scroll-snap-align: start; border-radius: 0; }
 .small { display: grid; grid-template-columns: repeat(4, 1fr); gap: 0.625rem; margin-block-start: 0.625rem; }
+.small a { display: block; }
 .small img { block-size: auto; aspect-ratio: 1; object-fit: cover; border-radius: 0.5rem; background: var(--surface); }
 .facts { display: grid; gap: 1rem; min-inline-size: 0; }
 .facts > :empty { display: none; }
@@ -120,7 +123,7 @@ legend { font-weight: 600; margin-block-end: 0.5rem; }
 .order .choice input { inline-size: auto; }
 .wrong { display: block; margin-block-start: 0.25rem; color: light-dark(#a8201a, #ff9d94); font-size: 0.875rem; }
 .soft { color: var(--muted); font-size: 0.9375rem; }
-.rich { display: grid; gap: 0.75rem; max-inline-size: 40rem; }
+.rich { display: grid; gap: 0.75rem; max-inline-size: 40rem; unicode-bidi: plaintext; }
 .rich :is(p, h1, h2, h3, h4, h5, h6, li, td, th, blockquote):not([dir], [dir] *) { unicode-bidi: plaintext; }
 .rich :is(p, h1, h2, h3, h4, h5, h6, li, td, th, blockquote) { text-align: start; }
 .rich img, .rich video, .rich iframe { max-inline-size: 100%; border: 0; }
@@ -133,6 +136,36 @@ legend { font-weight: 600; margin-block-end: 0.5rem; }
 .notice { padding: 0.625rem 0.875rem; border-radius: 0.625rem; background: light-dark(#fdf1d8, #3d2c0b); color: light-dark(#6b4300, #f7dfae); font-size: 0.9375rem; }
 .blank { color: var(--muted); font-weight: 400; }
 .foot { padding: 2rem clamp(1rem, 5vw, 4rem); border-block-start: 1px solid var(--line); color: var(--muted); font-size: 0.9375rem; display: flex; flex-wrap: wrap; gap: 0.25rem 2rem; }
+.unseen { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+.search { position: relative; display: flex; gap: 0.375rem; flex: 0 1 18rem; min-inline-size: 0; }
+.search input { flex: 1; min-inline-size: 0; padding: 0.375rem 0.75rem; border: 1px solid #767676; border-radius: 0.5rem; background: var(--page); color: inherit; font: inherit; font-size: 0.9375rem; }
+.search button { padding: 0.375rem 0.75rem; font-size: 0.9375rem; }
+.search ul { position: absolute; z-index: 2; inset-block-start: 100%; inset-inline: 0; margin-block-start: 0.25rem; padding: 0.25rem; border: 1px solid var(--line); border-radius: 0.625rem; background: var(--page); box-shadow: 0 8px 24px -8px #171a2333; }
+.search li { display: flex; justify-content: space-between; gap: 1rem; padding: 0.5rem 0.625rem; border-radius: 0.375rem; cursor: pointer; }
+.search li:hover, .search li[aria-selected=true] { background: var(--surface); outline: 2px solid transparent; }
+.search li span { color: var(--muted); white-space: nowrap; }
+.filters { display: flex; flex-wrap: wrap; align-items: start; justify-content: space-between; gap: 0.75rem 1.5rem; margin-block-end: 1rem; }
+.filters summary { inline-size: fit-content; padding: 0.5rem 1rem; border: 1px solid #767676; border-radius: 0.5rem; cursor: pointer; }
+.filters details[open] { flex-basis: 100%; }
+.choices { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(12rem, 100%), 1fr)); gap: 1.5rem; padding-block: 1rem; }
+.choices fieldset { max-block-size: 16rem; overflow-y: auto; align-content: start; min-inline-size: 0; }
+.choices .choice, .cart .choice { display: flex; gap: 0.5rem; align-items: baseline; }
+.range { display: flex; flex-wrap: wrap; gap: 0.5rem 1rem; }
+.filters :is(select, .range input), .language select { padding: 0.375rem 0.5rem; border: 1px solid #767676; border-radius: 0.5rem; background: var(--page); color: inherit; font: inherit; max-inline-size: 100%; }
+.sort { display: flex; flex-wrap: wrap; gap: 0.5rem; align-items: center; }
+.chips { display: flex; flex-wrap: wrap; gap: 0.5rem; align-items: center; margin-block-end: 1rem; }
+.chip { display: inline-block; padding: 0.25rem 0.75rem; border-radius: 1rem; background: var(--surface); text-decoration: none; }
+.chip:hover { text-decoration: underline; }
+.count { margin-block-end: 1rem; }
+.pages { display: flex; flex-wrap: wrap; gap: 1rem; align-items: center; justify-content: center; margin-block-start: 2rem; }
+a.plain { text-decoration: none; }
+.state { font-size: 1.125rem; font-weight: 600; }
+.tools { display: flex; flex-wrap: wrap; gap: 0.5rem 1.5rem; align-items: center; }
+.tools .plain { padding: 0.25rem 0.75rem; font-size: inherit; }
+.consent { position: sticky; z-index: 3; inset-block-end: 0; margin: 0; padding: 1rem clamp(1rem, 5vw, 4rem); border-block-start: 1px solid var(--line); background: var(--page); box-shadow: 0 -8px 24px -12px #171a2333; }
+.consent h2 { margin-block-end: 0.25rem; font-size: 1.0625rem; }
+.consent form { display: flex; flex-wrap: wrap; gap: 0.75rem; margin-block-start: 0.75rem; }
+.consent .buy { inline-size: auto; padding: 0.5rem 1.25rem; }
 .foot nav > ul { display: flex; flex-wrap: wrap; gap: 0.25rem 1.5rem; }
 .foot ul ul { padding-inline-start: 1rem; }
 [data-unsaved] { position: relative; scroll-margin-block: 2rem 5rem; border-radius: 0.25rem; box-shadow: 0 0 0 0.375rem light-dark(#eef0ff, #252a52); background: light-dark(#eef0ff, #252a52); }

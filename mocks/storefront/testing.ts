@@ -13,6 +13,9 @@ export const PAYPAL = 'https://paypal.test/checkoutnow'
 export const IN_CONSOLE = { headers: { 'sec-fetch-dest': 'iframe' } }
 export const HOSTILE = `<img src=x onerror=alert(1)>"'</title><script>alert(1)</script>`
 
+/** A page without what isolates the direction of merchants' texts. */
+export const withoutBdi = (text: string) => text.replace(/<\/?bdi>/g, '')
+
 /** A store, and its storefront as a browser receives it. */
 export async function openShopOf(api: TestApi, catalog: 'few' | 'none' | 'rich' = 'few') {
   const member = await api.join(catalog)
@@ -34,7 +37,7 @@ export async function openShopOf(api: TestApi, catalog: 'few' | 'none' | 'rich' 
     const response = await app.request(`http://${urlHost}.localhost:4103${path}`, init, env)
     return { status: response.status, headers: response.headers, text: await response.text() }
   }
-  return { api, member, visit, app, vault, appKeys }
+  return { api, member, visit, app, vault, appKeys, host: `${urlHost}.localhost:4103` }
 }
 
 export const anyProduct = async (api: TestApi, member: Member): Promise<Product> =>
@@ -52,11 +55,15 @@ export async function change(api: TestApi, member: Member, id: string, fields: o
  * response.
  */
 export function shopper(visit: Awaited<ReturnType<typeof openShopOf>>['visit'], remoteAddress = '', language = 'en') {
-  let cookie = ''
+  const cookies = new Map<string, string>()
   const look = async (path: string, init: RequestInit = {}) => {
+    const cookie = [...cookies].map(pair => pair.join('=')).join('; ')
     const result = await visit(path, { ...init, headers: { cookie, 'accept-language': language } }, remoteAddress)
-    const given = result.headers.get('set-cookie')
-    if (given) cookie = given.split(';')[0] ?? ''
+    for (const given of result.headers.getSetCookie()) {
+      const [name = '', value = ''] = given.split(';')[0]?.split('=') ?? []
+      if (value === '') cookies.delete(name)
+      else cookies.set(name, value)
+    }
     return result
   }
   const send = async (path: string, fields: Record<string, string>) => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, jsonb, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { OpenCart } from '#contract/orders/carts.ts'
 import type { OrderDraft } from '#contract/orders/orderDrafts.ts'
 import { ownTenant } from '../../db/schema/accounts.ts'
@@ -19,6 +19,8 @@ export const carts = pgTable(
     emailKey: plainText('email_key'),
     /** The shopper's selection and input; the provider prices it on every view. */
     draft: jsonb().$type<OrderDraft>().notNull(),
+    /** The shopper asked for marketing emails, which counts once the cart is ordered. */
+    wantsNews: boolean('wants_news').notNull().default(false),
     /** As the shopper saw it last. */
     doc: jsonb().$type<OpenCart>().notNull(),
     /** The order that it became; `null` while it is open. */

@@ -122,6 +122,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   category_trees: DERIVED,
   sitemaps: DERIVED,
   sitemap_parts: DERIVED,
+  store_versions: DERIVED,
   image_sources: DERIVED,
   bulk_edits: TEMPORARY,
   bulk_edit_rows: TEMPORARY,

@@ -22,6 +22,7 @@ export async function dressStore(api: TestApi, member: Omit<Member, 'userId'>): 
 /** A harmful body for each endpoint that changes a store's face, given what the store has. */
 export const designBodies = (store: Store) => ({
   publishDesign: DESIGN,
+  refreshStorefrontCache: { contents: [] },
   copyTheme: { themeId: 'harbor' },
   publishTheme: { revision: 0 },
   setThemeVersion: { revision: 0, version: '1.0' },

@@ -25,13 +25,22 @@ type Report = (error: unknown) => void
 const isRunning = eq(orderBulkUpdates.status, 'InProgress')
 const isExpired = (now: Date) => lt(orderBulkUpdates.endedOn, new Date(now.getTime() - ORDER_RESULTS_RETENTION_MS))
 
-export const ORDER_BULK_WORK: Work = {
+export const orderBulkWork = (storefrontUrl: string): Work => ({
   stores: (db, now) => storesWith(db, orderBulkUpdates, or(isRunning, isExpired(now)), orderBulkUpdates.number),
-  work: workOnOrderBulk,
+  work: (db, tenant, now, report) => workOnOrderBulk(db, { tenant, now, storefrontUrl, report }),
+})
+
+/** What a task works with. */
+interface Setting {
+  tenant: string
+  now: Date
+  storefrontUrl: string
+  report: Report
 }
 
 /** Processes some orders of the store's oldest bulk update. Without one, deletes expired ones. */
-async function workOnOrderBulk(db: Db, tenant: string, now: Date, report: Report): Promise<boolean> {
+async function workOnOrderBulk(db: Db, setting: Setting): Promise<boolean> {
+  const { tenant, now } = setting
   const ofStore = eq(orderBulkUpdates.tenant, tenant)
   const [update] = await db
     .select({ id: orderBulkUpdates.id })
@@ -46,7 +55,7 @@ async function workOnOrderBulk(db: Db, tenant: string, now: Date, report: Report
   const { id } = update
   let hasWorked = false
   for (let at = 0; at < AT_ONCE; at++) {
-    if (!(await inTenant(db, tenant, tx => workOnNext(tx, id, now, report)))) break
+    if (!(await inTenant(db, tenant, tx => workOnNext(tx, id, setting)))) break
     hasWorked = true
   }
   return hasWorked
@@ -56,7 +65,7 @@ async function workOnOrderBulk(db: Db, tenant: string, now: Date, report: Report
  * The next order of a bulk update. What is done to it and the note that it was are one transaction: after a kill nothing is
  * done twice.
  */
-async function workOnNext(tx: Db, id: string, now: Date, report: Report): Promise<boolean> {
+async function workOnNext(tx: Db, id: string, setting: Setting): Promise<boolean> {
   const [update] = await tx
     .select()
     .from(orderBulkUpdates)
@@ -70,11 +79,11 @@ async function workOnNext(tx: Db, id: string, now: Date, report: Report): Promis
     .orderBy(asc(orderBulkRows.orderNumber))
     .limit(1)
   if (!row) {
-    const end = update.checking > 0 ? { status: 'Checking' } : { status: 'Ended', endedOn: now }
+    const end = update.checking > 0 ? { status: 'Checking' } : { status: 'Ended', endedOn: setting.now }
     await tx.update(orderBulkUpdates).set(end).where(eq(orderBulkUpdates.id, id))
     return true
   }
-  const result = await workOnRow(tx, update, row, now, report)
+  const result = await workOnRow(tx, update, row, setting)
   await tx
     .update(orderBulkRows)
     .set({ reason: null, status: null, message: null, isChangedSince: false, ...result })
@@ -88,7 +97,7 @@ async function workOnNext(tx: Db, id: string, now: Date, report: Report): Promis
 }
 
 /** An order that fails is undone alone, and the others go on. */
-async function workOnRow(tx: Db, update: Update, row: Row, now: Date, report: Report): Promise<Result> {
+async function workOnRow(tx: Db, update: Update, row: Row, { now, storefrontUrl, report }: Setting): Promise<Result> {
   try {
     return await inTransaction(tx, async inner => {
       const order = await lockOrder(inner, update.tenant, row.orderId)
@@ -97,7 +106,7 @@ async function workOnRow(tx: Db, update: Update, row: Row, now: Date, report: Re
       if (reason) return { outcome: 'refused', reason, status: order.status, isChangedSince }
       // Before it is done: afterward the amounts are others.
       const warnings = warningsOf(actionOf(update.task.kind), order).join(',') || null
-      const actor = { tenant: update.tenant, user: update.userId, now }
+      const actor = { tenant: update.tenant, user: update.userId, now, storefrontUrl }
       const saved = await doTask(inner, actor, order, update.task)
       return { isChangedSince, reason: warnings, ...responseOf(update.task, saved) }
     })

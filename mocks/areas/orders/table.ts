@@ -38,10 +38,13 @@ export const orders = pgTable(
     /** Number, name, email address, SKUs, tracking numbers and phone number, one kind a line; see `searchText.ts`. */
     searchText: plainText('search_text').notNull(),
     createdOn: moment('created_on').notNull(),
+    /** In the address of the page where its shopper follows it: random, so that it can't be guessed. */
+    linkToken: plainText('link_token').notNull().default(sql`replace(gen_random_uuid()::text, '-', '')`),
     doc: jsonb().$type<Order>().notNull(),
   },
   table => [
     ownKey(table),
+    uniqueIndex('orders_link').on(table.tenant, table.linkToken),
     maybeOfSameStore(table, table.customerId, customers),
     uniqueIndex('orders_number').on(table.tenant, table.orderNumber),
     index('orders_by_number').on(table.tenant, table.orderNumber, table.id, ...counted(table)),

@@ -51,11 +51,26 @@ export function productRow(product: Product): ProductRow {
       skuKey: sortKey(product.sku),
       friendlyName: product.seo.friendlyName,
       searchText: searchText(product),
+      isSoldOut: product.productVariants.length > 0 && !product.productVariants.some(isLeft),
+      optionKeys: optionKeys(product.productVariants),
+      optionsLeft: optionKeys(product.productVariants.filter(isLeft)),
       createdOn: new Date(product.createdOn),
       updatedOn: new Date(product.updatedOn),
     },
   }
 }
+
+/** Between the name of an option and its value. No keyboard types it. */
+export const OPTION_SEPARATOR = '\u001f'
+
+type Variant = Product['productVariants'][number]
+
+const isLeft = ({ isInventoryTracked, quantity }: Variant) => !isInventoryTracked || quantity > 0
+
+/** What shoppers filter by: every option that one of these variants has. */
+const optionKeys = (variants: readonly Variant[]) => [
+  ...new Set(variants.flatMap(each => each.variants.map(({ name, value }) => name + OPTION_SEPARATOR + value))),
+]
 
 /** Name and SKUs a line each, so that a text typed on one line never matches across two of them. */
 function searchText(product: Product): string {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Product } from '#contract/products/products.ts'
 import { ownTenant } from '../../db/schema/accounts.ts'
 import { GIN_PARAMETERS, moment, plainText, wholeNumber } from '../../db/schema/columns.ts'
@@ -37,6 +37,11 @@ export const products = pgTable(
     searchText: plainText('search_text').notNull(),
     createdOn: moment('created_on').notNull(),
     updatedOn: moment('updated_on').notNull(),
+    /** Every variant is tracked and empty. */
+    isSoldOut: boolean('is_sold_out').notNull().default(false),
+    /** Names and values of the variants' options (`OPTION_SEPARATOR`), and those of variants that are left; for the storefront's filters. */
+    optionKeys: text('option_keys').array().notNull().default(sql`'{}'::text[]`),
+    optionsLeft: text('options_left').array().notNull().default(sql`'{}'::text[]`),
   },
   table => [
     ownKey(table),

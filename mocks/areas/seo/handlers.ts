@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
+import { refreshStorefrontCache } from '#contract/store/storefrontCache.ts'
 import { getSitemap, getStoreSeo, refreshSitemap, type Sitemap, saveStoreSeo } from '#contract/store/storeSeo.ts'
 import { handle } from '../../api/handle.ts'
 import { settingsHandlers } from '../../api/settingsHandlers.ts'
 import type { Db } from '../../db/database.ts'
+import { raiseStoreVersion } from '../../db/storeVersions.ts'
 import { storefrontOrigin } from '../domains/readDomain.ts'
 import { readStoreSeo } from './settings.ts'
 import { seoSettings, sitemaps } from './table.ts'
@@ -27,6 +29,8 @@ export const seoHandlers = [
     wakeJobs()
     return readSitemap(db, { tenant, storefrontUrl, now })
   }),
+
+  handle(refreshStorefrontCache, ({ db, tenant }) => raiseStoreVersion(db, tenant)),
 ]
 
 interface Reading {

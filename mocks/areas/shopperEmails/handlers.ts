@@ -66,16 +66,16 @@ export const shopperEmailHandlers = [
     },
   }),
 
-  handle(previewShopperEmail, ({ db, tenant, params, body, now }) =>
-    composeDraft(db, { tenant, now, key: keyOf(params), ...body }),
+  handle(previewShopperEmail, ({ db, tenant, params, body, now, storefrontUrl }) =>
+    composeDraft(db, { tenant, now, storefrontUrl, key: keyOf(params), ...body }),
   ),
 
   limited(
-    handle(sendTestEmail, async ({ db, tenant, user, params, body, now }) => {
+    handle(sendTestEmail, async ({ db, tenant, user, params, body, now, storefrontUrl }) => {
       const key = keyOf(params)
       checkPlaceholders(body, key.kind)
       const { email } = await readOwn(db, { tenant, user }, user)
-      const rendered = await composeDraft(db, { tenant, now, key, ...body })
+      const rendered = await composeDraft(db, { tenant, now, storefrontUrl, key, ...body })
       const mail = { id: newId(), tenant, orderId: null, type: 'test', recipient: email.toLowerCase() } as const
       await db.insert(orderEmails).values({ ...mail, ...rendered, sentOn: now })
       return { to: email }
@@ -110,16 +110,17 @@ function checkPlaceholders(texts: EmailTexts, kind: EmailKind) {
 interface Draft extends EmailTexts {
   tenant: string
   now: Date
+  storefrontUrl: string
   key: EmailKey
   orderId: string
 }
 
 /** What would be sent with these texts. While it is typed, a placeholder may be incomplete: it has no value then. */
-async function composeDraft(db: Db, { tenant, now, key, orderId, ...texts }: Draft) {
+async function composeDraft(db: Db, { tenant, now, storefrontUrl, key, orderId, ...texts }: Draft) {
   const isCode = key.kind === 'storeCreditCode'
   const order = isCode ? undefined : await orderToShow(db, { tenant, now, orderId })
   return composeShopperEmail(db, {
-    ...{ tenant, ...key, texts },
+    ...{ tenant, ...key, texts, storefrontUrl },
     ...(order && { order: withExample(order, key.kind) }),
     ...(isCode && { code: EXAMPLE_CODE }),
   })

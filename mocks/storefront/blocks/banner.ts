@@ -30,7 +30,7 @@ async function newestBanner(context: BlockContext): Promise<Html> {
       ${headline(shop.store.name, context)}
       ${newest && html`<p><a class="buy" href="${shopPath('product', newest.friendlyName)}">${words.see(newest.name)}</a></p>`}
     </div>
-    ${newest && html`<div class="banner-image"><span class="shot">${picture(newest.imageUri, newest.name, 560)}</span></div>`}`
+    ${newest && html`<div class="banner-image"><span class="shot">${picture(newest.imageUri, newest.name, 560, shop)}</span></div>`}`
 }
 
 const headline = (text: string, { isTitle }: BlockContext) =>

@@ -5,6 +5,8 @@ import { hashOf } from '../../identity/secrets.ts'
 import type { Wrong } from '../formFields.ts'
 import { chosenVariant } from '../optionFields.ts'
 import type { Form } from '../parseForm.ts'
+import { CART_WORDS } from '../words/cart.ts'
+import { PRODUCT_WORDS } from '../words/product.ts'
 import type { CartContext } from './quoteCart.ts'
 
 /** Most pieces of one line, and most lines: what a shopper buys, not a wholesaler. */
@@ -21,19 +23,20 @@ export const readQuantity = (text: string): number | null =>
 
 /** The draft with one product more, or what is wrong in its form. A form that is sent twice adds once. */
 export async function addToCart(
-  { shop: { db, tenant }, now }: CartContext,
+  { shop: { db, tenant, language }, now }: CartContext,
   { draft, product, form, secret }: { draft: OrderDraft; product: Product; form: Form; secret: string },
 ): Promise<{ draft: OrderDraft } | { wrong: Wrong }> {
+  const [words, ofProduct] = [CART_WORDS[language], PRODUCT_WORDS[language]]
   const variant = chosenVariant(product, form)
   const quantity = readQuantity(form.quantity ?? '1')
-  if (!variant) return { wrong: { variant: 'This combination is not offered. Choose another one.' } }
-  if (!quantity) return { wrong: { quantity: `Enter a number from 1 to ${CART_LIMITS.quantity}.` } }
-  if (variant.isInventoryTracked && variant.quantity <= 0) return { wrong: { variant: 'This is out of stock.' } }
+  if (!variant) return { wrong: { variant: ofProduct.notOffered } }
+  if (!quantity) return { wrong: { quantity: words.wrongQuantity(CART_LIMITS.quantity) } }
+  if (variant.isInventoryTracked && variant.quantity <= 0) return { wrong: { variant: ofProduct.outOfStock } }
 
   const isThis = ({ productId, productVariantId }: Item) => productId === product.id && productVariantId === variant.id
   const known = draft.items.find(isThis)
   if (!known && draft.items.length >= CART_LIMITS.lines) {
-    return { wrong: { form: `A cart holds ${CART_LIMITS.lines} different items. Order these first.` } }
+    return { wrong: { form: words.full(CART_LIMITS.lines) } }
   }
   const content = ['cart', hashOf(secret), product.id, variant.id, quantity]
   if (await wasAdded(form.key ?? '', content)) return { draft }

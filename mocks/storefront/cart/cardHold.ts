@@ -1,5 +1,6 @@
 import { hashOf } from '../../identity/secrets.ts'
 import { CANCELED, type Card, ChargeResponseLost, type ChargeResult, type Vault } from '../../vault/vault.ts'
+import { CARD_PROBLEMS, type CardProblem } from '../words/checkout.ts'
 
 /** What became of a card before its order is placed. */
 export interface CardHold {
@@ -7,8 +8,8 @@ export interface CardHold {
   card: Card | null
   amount: number
   status: ChargeResult['status'] | 'unknown'
-  /** Why it failed, for the shopper. */
-  message: string
+  /** Why it failed; `null` if it did not. */
+  problem: CardProblem | null
   clientSecret: string | null
 }
 
@@ -22,9 +23,6 @@ interface HoldRequest {
   now: Date
 }
 
-const GONE = 'Enter your card again: what you entered before is no longer valid.'
-const UNKNOWN = 'We don’t know yet whether your card was accepted. Place the order again: your card is used only once.'
-
 /**
  * Holds what an order costs on a shopper's card; the vault knows the card, we know its token. The same form has the same
  * result. Outside our transactions, and only a hold: if no order follows, it is released, or ends by itself.
@@ -35,12 +33,15 @@ export async function holdOnCard(vault: Vault, request: HoldRequest): Promise<Ca
   const none = { key, card: null, amount, clientSecret: null }
   const { useToken: redeem } = vault
   const card = await redeem(token, `shop-${tenant}-${cartId}`, now)
-  if (!card) return { ...none, status: 'declined', message: token === '' ? 'Enter your card.' : GONE }
+  if (!card) return { ...none, status: 'declined', problem: token === '' ? 'enterCard' : 'gone' }
   const result = await holdTwice(vault, { key, cardId: card.id, amount, now })
-  if (!result) return { ...none, card, status: 'unknown', message: UNKNOWN }
+  if (!result) return { ...none, card, status: 'unknown', problem: 'unknown' }
   const { status, clientSecret, code } = result
-  return { ...none, card, status, message: code === CANCELED ? GONE : result.message, clientSecret }
+  return { ...none, card, status, problem: status === 'declined' ? problemOf(code) : null, clientSecret }
 }
+
+const problemOf = (code: string): CardProblem =>
+  code === CANCELED ? 'gone' : (CARD_PROBLEMS.find(each => each === code) ?? 'declined')
 
 /** Sent again if the response is lost; `null` if that one is lost, too. */
 async function holdTwice(vault: Vault, request: Parameters<Vault['hold']>[0]): Promise<ChargeResult | null> {

@@ -23,7 +23,7 @@ export function enterCard() {
   if (!fields || !form || !token || !problem || !place) return
   const { Stripe } = window as unknown as { Stripe?: (key: string) => CardService }
   const stripe = Stripe?.(fields.dataset.key ?? '')
-  const elements = stripe?.elements({ locale: 'en' })
+  const elements = stripe?.elements({ locale: document.documentElement.lang })
   const parts = [...fields.querySelectorAll<HTMLElement>('[data-card]')].map(target => {
     const element = elements?.create(target.dataset.card ?? '')
     element?.mount(target)
@@ -39,7 +39,7 @@ export function enterCard() {
     problem.textContent = message
     parts[0]?.focus()
   }
-  const AWAY = 'Cards can’t be entered right now. Reload the page, or choose another way to pay.'
+  const { away = '', refused = '' } = fields.dataset
 
   form.addEventListener('change', show)
   show()
@@ -48,11 +48,11 @@ export function enterCard() {
     if (!isByCard() || token.value !== '' || (event.submitter && event.submitter !== place)) return
     event.preventDefault()
     problem.textContent = ''
-    if (!stripe) return fail(AWAY)
+    if (!stripe) return fail(away)
     if (place.disabled) return
     place.disabled = true
     const result = await stripe.createToken(parts[0]).catch(() => null)
-    if (!result?.token) return fail(result?.error?.message ?? AWAY)
+    if (!result?.token) return fail(result?.error?.message ?? away)
     token.value = result.token.id
     form.submit()
   })
@@ -61,7 +61,7 @@ export function enterCard() {
     if (place) place.disabled = true
     const result = await stripe?.confirmCardPayment(clientSecret).catch(() => null)
     if (result && !result.error) form?.submit()
-    else fail('Your bank did not confirm this payment. Enter your card again, or choose another way to pay.')
+    else fail(refused)
   }
   if (token.dataset.secret && stripe) void confirmWithBank(token.dataset.secret)
 }

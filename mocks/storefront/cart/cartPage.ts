@@ -1,27 +1,15 @@
 import { html } from 'hono/html'
-import type { DiscountReason } from '#contract/pricing/cart.ts'
 import { shopPath } from '#contract/store/storefront.ts'
 import { formatMoney } from '#lib/money.ts'
 import { problem, type Wrong } from '../formFields.ts'
 import type { Html, Page } from '../layout.ts'
 import type { Form } from '../parseForm.ts'
 import { picture } from '../productCard.ts'
+import type { Shop } from '../shop.ts'
+import { CART_WORDS } from '../words/cart.ts'
+import type { Language } from '../words/language.ts'
 import type { StoredCart } from './cartStore.ts'
 import type { CartQuote, QuotedLine } from './quoteCart.ts'
-
-/** What the shopper reads where a code takes nothing off. */
-const WHY_NOT: Record<DiscountReason, string> = {
-  notFound: 'There is no discount with this code.',
-  disabled: 'This code is not valid any longer.',
-  notStarted: 'This code is not valid yet.',
-  ended: 'This code is not valid any longer.',
-  usedUp: 'This code was used as often as it can be.',
-  customerUsedUp: 'You have used this code as often as you can.',
-  noMatchingItems: 'This code is for none of these items.',
-  tooFew: 'This code needs more of these items.',
-  tooMany: 'This code is for fewer of these items.',
-  nothingLeft: 'There is nothing left to take off.',
-}
 
 /** What was sent and can't be taken as it is, field by field. */
 interface Refused {
@@ -31,65 +19,76 @@ interface Refused {
 
 /** The cart's page, with the errors of its form. */
 export function cartPage(
+  { language }: Pick<Shop, 'language'>,
   cart: StoredCart | null,
   quote: CartQuote | null,
   refused: Refused = { form: {}, wrong: {} },
 ): Page {
   const isEmpty = !cart || !quote || cart.orderNumber !== null || quote.lines.length === 0
   return {
-    title: 'Cart',
+    title: CART_WORDS[language].title,
+    isIndexed: false,
     target: { page: 'home' },
     kind: 'cart',
-    body: isEmpty ? emptyCart(cart?.orderNumber ?? null) : fullCart(cart, quote, refused),
+    body: isEmpty ? emptyCart(cart?.orderNumber ?? null, language) : fullCart(cart, quote, refused, language),
   }
 }
 
-const emptyCart = (orderNumber: number | null): Html => html`<section class="head missing">
-  <h1>Your cart is empty</h1>
-  ${orderNumber !== null && html`<p>You have ordered what was in it. The number of your order is ${orderNumber}.</p>`}
-  <p><a class="buy" href="/">Continue shopping</a></p>
-</section>`
-
-/** The hidden button is what Enter presses: the first one that is seen removes a line. */
-function fullCart({ draft }: StoredCart, { lines, priced }: CartQuote, refused: Refused): Html {
-  const { form, wrong } = refused
-  const isReady = lines.every(line => line.problem === '')
-  return html`<section class="cart">
-    <h1>Cart</h1>
-    <form class="order" method="post" action="/cart/lines">
-      <button type="submit" hidden>Update cart</button>
-      <ul class="lines">${lines.map(line => lineOf(line, refused))}</ul>
-      ${draft.couponCodes.map(code => couponOf(code, priced.discounts))}
-      <p class="beside">
-        <span>
-          <label for="coupon">Discount code</label>
-          <input id="coupon" name="coupon" maxlength="100" autocomplete="off" ${wrong.coupon ? html`value="${form.coupon ?? ''}" aria-invalid="true" aria-describedby="coupon-wrong"` : ''}>
-        </span>
-        <button class="plain" type="submit">Update cart</button>
-      </p>
-      ${problem('coupon', wrong)}
-    </form>
-    ${totals(priced)}
-    <p class="soft">Shipping and tax are calculated at checkout.</p>
-    ${isReady ? html`<p><a class="buy" href="/checkout">Check out</a></p>` : html`<p class="wrong">Change what can’t be ordered first.</p>`}
+function emptyCart(orderNumber: number | null, language: Language): Html {
+  const words = CART_WORDS[language]
+  return html`<section class="head missing">
+    <h1>${words.empty}</h1>
+    ${orderNumber !== null && html`<p>${words.ordered(orderNumber)}</p>`}
+    <p><a class="buy" href="/">${words.goOn}</a></p>
   </section>`
 }
 
-function lineOf({ key, sold, product, quantity, total, problem: why }: QuotedLine, { form, wrong }: Refused): Html {
+/** The hidden button is what Enter presses: the first one that is seen removes a line. */
+function fullCart({ draft }: StoredCart, { lines, priced }: CartQuote, refused: Refused, language: Language): Html {
+  const words = CART_WORDS[language]
+  const { form, wrong } = refused
+  const isReady = lines.every(line => line.problem === '')
+  return html`<section class="cart">
+    <h1>${words.title}</h1>
+    <form class="order" method="post" action="/cart/lines">
+      <button type="submit" hidden>${words.update}</button>
+      <ul class="lines">${lines.map(line => lineOf(line, refused, language))}</ul>
+      ${draft.couponCodes.map(code => couponOf(code, priced.discounts, language))}
+      <p class="beside">
+        <span>
+          <label for="coupon">${words.code}</label>
+          <input id="coupon" name="coupon" maxlength="100" autocomplete="off" ${wrong.coupon ? html`value="${form.coupon ?? ''}" aria-invalid="true" aria-describedby="coupon-wrong"` : ''}>
+        </span>
+        <button class="plain" type="submit">${words.update}</button>
+      </p>
+      ${problem('coupon', wrong)}
+    </form>
+    ${totals(priced, language)}
+    <p class="soft">${words.later}</p>
+    ${isReady ? html`<p><a class="buy" href="/checkout">${words.checkOut}</a></p>` : html`<p class="wrong">${words.notReady}</p>`}
+  </section>`
+}
+
+function lineOf(
+  { key, sold, product, quantity, total, problem: why }: QuotedLine,
+  { form, wrong }: Refused,
+  language: Language,
+): Html {
+  const words = CART_WORDS[language]
   const name = `quantity:${key}`
   const message = wrong[name] ?? why
   const title =
     product?.state === 'Active'
-      ? html`<a href="${shopPath('product', product.seo.friendlyName)}">${sold.name}</a>`
-      : sold.name
+      ? html`<a href="${shopPath('product', product.seo.friendlyName)}"><bdi>${sold.name}</bdi></a>`
+      : html`<bdi>${sold.name}</bdi>`
   return html`<li>
-    <span class="shot">${picture(sold.imageUri, '', 120)}</span>
-    <span class="what">${title}${sold.options && html`<br><span class="soft">${sold.options}</span>`}<br>
-      <span class="cost">${formatMoney(sold.price)}</span></span>
+    <span class="shot">${picture(sold.imageUri, '', 120, { language })}</span>
+    <span class="what">${title}${sold.options && html`<br><span class="soft"><bdi>${sold.options}</bdi></span>`}<br>
+      <span class="cost">${formatMoney(sold.price, language)}</span></span>
     <span class="beside">
-      <label>Quantity <input name="${name}" value="${wrong[name] ? (form[name] ?? '') : quantity}" inputmode="numeric" size="3" ${message ? html`aria-invalid="true" aria-describedby="wrong:${key}"` : ''}></label>
-      <button class="plain" type="submit" name="remove" value="${key}" aria-label="Remove ${sold.name}">Remove</button>
-      <span class="sum">${formatMoney(total)}</span>
+      <label>${words.quantity} <input name="${name}" value="${wrong[name] ? (form[name] ?? '') : quantity}" inputmode="numeric" size="3" ${message ? html`aria-invalid="true" aria-describedby="wrong:${key}"` : ''}></label>
+      <button class="plain" type="submit" name="remove" value="${key}" aria-label="${words.removeNamed(sold.name)}">${words.remove}</button>
+      <span class="sum">${formatMoney(total, language)}</span>
     </span>
     ${message && html`<span class="wrong" id="wrong:${key}">${message}</span>`}
   </li>`
@@ -98,30 +97,37 @@ function lineOf({ key, sold, product, quantity, total, problem: why }: QuotedLin
 type Discounts = CartQuote['priced']['discounts']
 
 /** Why a code takes nothing off; empty if it does. */
-export function refusalOfCoupon(code: string, discounts: Discounts): string {
+export function refusalOfCoupon(code: string, discounts: Discounts, language: Language): string {
   const found = discounts.find(discount => discount.code.toUpperCase() === code.toUpperCase())
   const reason = found ? found.reason : 'notFound'
-  return reason ? WHY_NOT[reason] : ''
+  return reason ? CART_WORDS[language].whyNot[reason] : ''
 }
 
-function couponOf(code: string, discounts: Discounts): Html {
-  const refusal = refusalOfCoupon(code, discounts)
+function couponOf(code: string, discounts: Discounts, language: Language): Html {
+  const words = CART_WORDS[language]
+  const refusal = refusalOfCoupon(code, discounts, language)
   return html`<p class="beside">
-    <span>${code}${refusal && html` <span class="wrong">${refusal}</span>`}</span>
-    <button class="plain" type="submit" name="dropCoupon" value="${code}" aria-label="Remove ${code}">Remove</button>
+    <span><bdi>${code}</bdi>${refusal && html` <span class="wrong">${refusal}</span>`}</span>
+    <button class="plain" type="submit" name="dropCoupon" value="${code}" aria-label="${words.removeNamed(code)}">${words.remove}</button>
   </p>`
 }
 
 /** What a cart costs, line by line; shipping and tax where they are known, and what store credit pays of it. */
-export function totals(priced: CartQuote['priced'], credit = 0): Html {
+export function totals(priced: CartQuote['priced'], language: Language, credit = 0): Html {
+  const words = CART_WORDS[language]
   const { total, discounts, shipping, tax, taxAmount, grandTotal } = priced
-  const row = (name: string, amount: number): Html => html`<div><dt>${name}</dt><dd>${formatMoney(amount)}</dd></div>`
+  const row = (name: string, amount: number): Html =>
+    html`<div><dt><bdi>${name}</bdi></dt><dd>${formatMoney(amount, language)}</dd></div>`
   return html`<dl class="sums">
-    ${row('Items', total)}
+    ${row(words.items, total)}
     ${discounts.filter(({ amount }) => amount > 0).map(({ name, code, amount }) => row(name || code, -amount))}
     ${shipping && row(shipping.name, shipping.cost)}
-    ${taxAmount > 0 && row(`Tax (${tax.rate}%)`, taxAmount)}
-    <div class="grand"><dt>Total</dt><dd>${formatMoney(grandTotal)}</dd></div>
-    ${credit > 0 && html`${row('Store credit', -credit)}<div class="grand"><dt>Left to pay</dt><dd>${formatMoney(grandTotal - credit)}</dd></div>`}
+    ${taxAmount > 0 && row(words.tax(percent(tax.rate, language)), taxAmount)}
+    <div class="grand"><dt>${words.total}</dt><dd>${formatMoney(grandTotal, language)}</dd></div>
+    ${credit > 0 && html`${row(words.credit, -credit)}<div class="grand"><dt>${words.leftToPay}</dt><dd>${formatMoney(grandTotal - credit, language)}</dd></div>`}
   </dl>`
 }
+
+/** A rate like `8.25`, as a percentage of at most four decimals. */
+const percent = (rate: number, language: Language) =>
+  new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 4 }).format(rate / 100)

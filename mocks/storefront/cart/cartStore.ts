@@ -16,6 +16,8 @@ export interface StoredCart {
   draft: OrderDraft
   /** The order that it became; `null` while it is open. */
   orderNumber: number | null
+  /** Asked for marketing emails. */
+  wantsNews: boolean
 }
 
 /** A draft of which nothing is known. */
@@ -26,9 +28,9 @@ const byKey = (tenant: string, secret: string) => and(eq(carts.tenant, tenant), 
 /** The cart that a cookie opens; `null` if it opens none. */
 export async function findCart(db: Db, tenant: string, secret: string | undefined): Promise<StoredCart | null> {
   if (!secret) return null
-  const { id, revision, createdOn, draft, orderNumber } = carts
+  const { id, revision, createdOn, draft, orderNumber, wantsNews } = carts
   const [found] = await db
-    .select({ id, revision, createdOn, draft, orderNumber })
+    .select({ id, revision, createdOn, draft, orderNumber, wantsNews })
     .from(carts)
     .where(byKey(tenant, secret))
   return found ?? null
@@ -45,13 +47,14 @@ interface Saved {
   secret: string
   before: StoredCart | null
   draft: OrderDraft
+  wantsNews: boolean
   /** The draft, priced. */
   quote: CartQuote
   now: Date
 }
 
 /** Stores a cart, and what its shopper is about to see of it. */
-export async function saveCart(tx: Db, { tenant, secret, before, draft, quote, now }: Saved): Promise<void> {
+export async function saveCart(tx: Db, { tenant, secret, before, draft, wantsNews, quote, now }: Saved): Promise<void> {
   // What was ordered is over: the shopper begins a new one.
   const known = before?.orderNumber === null ? before : null
   const own = {
@@ -62,7 +65,7 @@ export async function saveCart(tx: Db, { tenant, secret, before, draft, quote, n
   }
   const columns = {
     ...own,
-    ...{ draft, orderNumber: null },
+    ...{ draft, wantsNews, orderNumber: null },
     emailKey: emailKeyOf(draft.placedBy.emailAddress),
     doc: openCart(own, draft, quote),
   }

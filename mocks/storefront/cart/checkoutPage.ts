@@ -8,11 +8,14 @@ import { formatMoney } from '#lib/money.ts'
 import { US_STATES } from '#lib/usStates.ts'
 import { invalid, problem, textField, type Wrong } from '../formFields.ts'
 import type { Html, Page } from '../layout.ts'
+import { CART_WORDS } from '../words/cart.ts'
+import { CHECKOUT_WORDS } from '../words/checkout.ts'
+import type { Language } from '../words/language.ts'
 import { refusalOfCoupon, totals } from './cartPage.ts'
 import type { Contact } from './contact.ts'
 import type { Credit } from './credit.ts'
 import type { Payment } from './payment.ts'
-import { NO_PAYMENTS_YET, paymentFields } from './paymentFields.ts'
+import { paymentFields } from './paymentFields.ts'
 import type { CartQuote } from './quoteCart.ts'
 
 interface ContactForm {
@@ -20,50 +23,56 @@ interface ContactForm {
   wrong?: Wrong
   needsShipping: boolean
   shipsTo: readonly ShipToLocation[]
+  wantsNews: boolean
+  language: Language
 }
 
 /** Who orders, and where it goes. */
-export function contactPage({ contact, wrong = {}, needsShipping, shipsTo }: ContactForm): Page {
+export function contactPage({ contact, wrong = {}, needsShipping, shipsTo, wantsNews, language }: ContactForm): Page {
+  const words = CHECKOUT_WORDS[language]
   const field = (name: keyof Contact, label: string, attributes: Html): Html =>
     textField({ name, label, value: contact[name], wrong, attributes })
   return {
-    title: 'Check out',
+    title: words.title,
+    isIndexed: false,
     target: { page: 'home' },
     kind: 'checkout',
     body: html`<section class="cart">
-      <h1>Check out</h1>
+      <h1>${words.title}</h1>
       <form class="order" method="post" action="/checkout">
-        ${field('emailAddress', 'Email', html`type="email" autocomplete="email" required`)}
-        ${field('phoneNumber', 'Phone (optional)', html`type="tel" autocomplete="tel"`)}
-        ${field('firstName', 'First name', html`autocomplete="given-name" maxlength="75" required`)}
-        ${field('lastName', 'Last name', html`autocomplete="family-name" maxlength="75" required`)}
+        ${field('emailAddress', words.email, html`type="email" autocomplete="email" required`)}
+        ${field('phoneNumber', words.phone, html`type="tel" autocomplete="tel"`)}
+        ${field('firstName', words.firstName, html`autocomplete="given-name" maxlength="75" required`)}
+        ${field('lastName', words.lastName, html`autocomplete="family-name" maxlength="75" required`)}
         ${
           needsShipping &&
-          html`${field('address1', 'Address', html`autocomplete="address-line1" maxlength="75" required`)}
-          ${field('address2', 'Apartment, suite (optional)', html`autocomplete="address-line2" maxlength="75"`)}
-          ${field('city', 'City', html`autocomplete="address-level2" maxlength="35" required`)}
-          ${field('state', 'State or province', html`autocomplete="address-level1" maxlength="30" list="states"`)}
+          html`${field('address1', words.address1, html`autocomplete="address-line1" maxlength="75" required`)}
+          ${field('address2', words.address2, html`autocomplete="address-line2" maxlength="75"`)}
+          ${field('city', words.city, html`autocomplete="address-level2" maxlength="35" required`)}
+          ${field('state', words.state, html`autocomplete="address-level1" maxlength="30" list="states"`)}
           <datalist id="states">${Object.values(US_STATES).map(name => html`<option value="${name}"></option>`)}</datalist>
-          ${field('postalCode', 'ZIP or postal code', html`autocomplete="postal-code" maxlength="30"`)}
-          ${countryField(contact.country, shipsTo, wrong)}`
+          ${field('postalCode', words.postalCode, html`autocomplete="postal-code" maxlength="30"`)}
+          ${countryField(contact.country, shipsTo, wrong, language)}`
         }
         <p>
-          <label for="shopperNote">Order notes (optional)</label>
+          <label for="shopperNote">${words.note}</label>
           <textarea id="shopperNote" name="shopperNote" rows="3" maxlength="500">${contact.shopperNote}</textarea>
           ${problem('shopperNote', wrong)}
         </p>
-        <p><button class="buy ready" type="submit">Continue</button></p>
-        <p><a href="/cart">Back to the cart</a></p>
+        <input type="hidden" name="asked" value="news">
+        <label class="choice"><input type="checkbox" name="wantsNews" value="yes"${wantsNews ? html` checked` : ''}> ${words.optIn}</label>
+        <p><button class="buy ready" type="submit">${words.next}</button></p>
+        <p><a href="/cart">${words.toCart}</a></p>
       </form>
     </section>`,
   }
 }
 
-function countryField(chosen: string, shipsTo: readonly ShipToLocation[], wrong: Wrong): Html {
+function countryField(chosen: string, shipsTo: readonly ShipToLocation[], wrong: Wrong, language: Language): Html {
   const option = ({ country }: ShipToLocation) =>
-    html`<option value="${country}"${country === chosen ? html` selected` : ''}>${countryName(country, 'en')}</option>`
+    html`<option value="${country}"${country === chosen ? html` selected` : ''}>${countryName(country, language)}</option>`
   return html`<p>
-    <label for="country">Country</label>
+    <label for="country">${CHECKOUT_WORDS[language].country}</label>
     <select id="country" name="country" autocomplete="country" ${wrong.country ? html`aria-invalid="true" aria-describedby="country-wrong"` : ''}>${shipsTo.map(option)}</select>
     ${problem('country', wrong)}
   </p>`
@@ -86,79 +95,87 @@ export const paidByCredit = ({ quote, credit }: Review) => Math.min(credit.avail
 export const dueOf = (review: Review) => review.quote.priced.grandTotal - paidByCredit(review)
 
 /** The review page before an order is placed. `notice` says why it was not placed yet. */
-export function reviewPage(review: Review, notice = ''): Page {
+export function reviewPage(review: Review, language: Language, notice = ''): Page {
+  const words = CHECKOUT_WORDS[language]
   const { draft, quote, credit, codes, payment } = review
   const { lines, priced } = quote
   const left = dueOf(review)
   const canPay = left <= 0 || payment.offered.length > 0
   const refused = codes
-    .map(code => ({ code, refusal: refusalOfCoupon(code, priced.discounts) }))
+    .map(code => ({ code, refusal: refusalOfCoupon(code, priced.discounts, language) }))
     .filter(({ refusal }) => refusal !== '')
   const offered = priced.shippingOptions.filter(({ reason }) => reason === null)
   const needsShipping = lines.some(({ sold }) => sold.requiresShipping)
   const isChosen = (methodId: string, kind: string) =>
     draft.shipping?.methodId === methodId && draft.shipping.kind === kind
   return {
-    title: 'Check out',
+    title: words.title,
+    isIndexed: false,
     target: { page: 'home' },
     kind: 'checkout',
     body: html`<section class="cart">
-      <h1>Place your order</h1>
-      ${notice && (canPay || notice !== NO_PAYMENTS_YET) && html`<p class="wrong" role="alert">${notice}</p>`}
+      <h1>${words.review}</h1>
+      ${notice && (canPay || notice !== words.noPayments) && html`<p class="wrong" role="alert">${notice}</p>`}
       <ul class="lines">${lines.map(
         ({ sold, quantity, total }) =>
-          html`<li><span class="what">${quantity} × ${sold.name}${sold.options && html`, ${sold.options}`}</span><span class="sum">${formatMoney(total)}</span></li>`,
+          html`<li><span class="what">${quantity} × <bdi>${sold.name}${sold.options && html`, ${sold.options}`}</bdi></span><span class="sum">${formatMoney(total, language)}</span></li>`,
       )}</ul>
-      <p>${draft.placedBy.firstName} ${draft.placedBy.lastName}, ${draft.placedBy.emailAddress}${
-        needsShipping && draft.deliverTo && html`<br>${addressLines(draft.deliverTo.address).join(', ')}`
-      }<br><a href="/checkout">Change</a></p>
+      <p><bdi>${draft.placedBy.firstName} ${draft.placedBy.lastName}</bdi>, <bdi>${draft.placedBy.emailAddress}</bdi>${
+        needsShipping && draft.deliverTo && html`<br><bdi>${addressLines(draft.deliverTo.address).join(', ')}</bdi>`
+      }<br><a href="/checkout">${words.change}</a></p>
       <form class="order" method="post" action="/checkout/order" data-quote="/checkout/review">
-        <noscript><button class="plain" formaction="/checkout/review">Update total</button></noscript>
+        <noscript><button class="plain" formaction="/checkout/review">${words.updateTotal}</button></noscript>
         ${
           needsShipping &&
           offered.length > 0 &&
-          html`<fieldset><legend>Shipping</legend>${offered.map(
+          html`<fieldset><legend>${words.shipping}</legend>${offered.map(
             ({ methodId, kind, price, ...method }) =>
-              html`<label class="choice"><input type="radio" name="shipping" value="${methodId}:${kind}"${isChosen(methodId, kind) ? html` checked` : ''} required> ${shippingText(method)}: ${price === 0 ? 'free' : formatMoney(price)}</label>`,
+              html`<label class="choice"><input type="radio" name="shipping" value="${methodId}:${kind}"${isChosen(methodId, kind) ? html` checked` : ''} required> <span><bdi>${shippingText(method)}</bdi>: ${price === 0 ? words.free : formatMoney(price, language)}</span></label>`,
           )}</fieldset>`
         }
-        ${refused.map(({ code, refusal }) => html`<p class="wrong">${code}: ${refusal}</p>`)}
-        ${credit.isOffered && creditFields(credit, draft.placedBy.emailAddress)}
-        ${totals(priced, paidByCredit(review))}
+        ${refused.map(({ code, refusal }) => html`<p class="wrong"><bdi>${code}</bdi>: ${refusal}</p>`)}
+        ${credit.isOffered && creditFields(credit, draft.placedBy.emailAddress, language)}
+        ${totals(priced, language, paidByCredit(review))}
         <input type="hidden" name="total" value="${left}">
-        ${left > 0 && canPay && paymentFields(payment)}
-        ${canPay ? html`<p><button class="buy ready" type="submit">Place order</button></p>` : html`<p class="wrong" role="alert">${NO_PAYMENTS_YET}</p>`}
+        ${left > 0 && canPay && paymentFields(payment, language)}
+        ${canPay ? html`<p><button class="buy ready" type="submit">${words.place}</button></p>` : html`<p class="wrong" role="alert">${words.noPayments}</p>`}
       </form>
-      <p><a href="/cart">Back to the cart</a></p>
+      <p><a href="/cart">${words.toCart}</a></p>
     </section>`,
   }
 }
 
-function creditFields({ code, wrong, notice }: Credit, emailAddress: string): Html {
-  const problems = { creditCode: wrong }
+function creditFields({ code, isWrong, isSent }: Credit, emailAddress: string, language: Language): Html {
+  const words = CHECKOUT_WORDS[language]
+  const problems = isWrong ? { creditCode: words.wrongCode } : {}
   return html`<fieldset>
-    <legend>Store credit</legend>
+    <legend>${CART_WORDS[language].credit}</legend>
     <p class="beside">
       <span>
-        <label for="creditCode">Store credit code</label>
+        <label for="creditCode">${words.creditCode}</label>
         <input id="creditCode" name="creditCode" value="${code}" maxlength="20" autocomplete="one-time-code" ${invalid('creditCode', problems)}>
       </span>
-      <button class="plain" type="submit" formaction="/checkout/review">Use code</button>
-      <button class="plain" type="submit" formaction="/checkout/credit">Email me a code</button>
+      <button class="plain" type="submit" formaction="/checkout/review">${words.useCode}</button>
+      <button class="plain" type="submit" formaction="/checkout/credit">${words.sendCode}</button>
     </p>
     ${problem('creditCode', problems)}
-    <p class="soft" role="status">${notice ?? `To pay with store credit, get a code at ${emailAddress}.`}</p>
+    <p class="soft" role="status">${isSent ? words.codeSent(emailAddress) : words.getCode(emailAddress)}</p>
   </fieldset>`
 }
 
 /** The page after an order. */
-export const thanksPage = (number: string): Page => ({
-  title: 'Thank you',
-  target: { page: 'home' },
-  kind: 'confirmation',
-  body: html`<section class="head missing">
-    <h1>Thank you for your order</h1>
-    <p>Its number is ${number}. The shop has been told.</p>
-    <p><a class="buy" href="/">Continue shopping</a></p>
-  </section>`,
-})
+export function thanksPage(number: string, orderPath: string, language: Language): Page {
+  const words = CHECKOUT_WORDS[language]
+  return {
+    title: words.thanks,
+    isIndexed: false,
+    target: { page: 'home' },
+    kind: 'confirmation',
+    body: html`<section class="head missing">
+      <h1>${words.thanksTitle}</h1>
+      <p>${words.thanksText(number)}</p>
+      <p><a class="buy" href="${orderPath}">${words.followOrder}</a></p>
+      <p><a href="/">${words.goOn}</a></p>
+    </section>`,
+  }
+}

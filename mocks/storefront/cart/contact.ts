@@ -3,11 +3,13 @@ import { isShippedTo } from '#contract/pricing/shipTo.ts'
 import type { ShipToLocation } from '#contract/shipping/shipTo.ts'
 import { isEmailAddress } from '#lib/emailAddress.ts'
 import { PHONE, phoneDigits } from '#lib/phone.ts'
-import { ADDRESS_LIMITS, type AddressProblem, addressProblems } from '#lib/postalAddress.ts'
+import { ADDRESS_LIMITS, addressProblems } from '#lib/postalAddress.ts'
 import { usStateCode } from '#lib/usStates.ts'
 import { isBlank } from '#lib/visible.ts'
 import type { Wrong } from '../formFields.ts'
 import type { Form } from '../parseForm.ts'
+import { CHECKOUT_WORDS } from '../words/checkout.ts'
+import type { Language } from '../words/language.ts'
 
 const PLACE = ['address1', 'address2', 'city', 'state', 'postalCode', 'country'] as const
 const PERSON = ['firstName', 'lastName', 'emailAddress', 'phoneNumber'] as const
@@ -16,13 +18,6 @@ const EMAIL_LIMIT = 254
 
 /** The shopper's contact data. */
 export type Contact = Record<(typeof PERSON)[number] | (typeof PLACE)[number] | 'shopperNote', string>
-
-const WORDS: Record<AddressProblem, string> = {
-  required: 'Fill this in.',
-  tooLong: 'This is too long.',
-  invalidState: 'Enter a state, like Maine or ME.',
-  invalidZip: 'Use 5 digits, or 5 and 4 like 04101-1234.',
-}
 
 /** What a cart knows of its shopper. The country is that of the store where there is no other. */
 export function contactOf(draft: OrderDraft, shipsTo: readonly ShipToLocation[]): Contact {
@@ -45,30 +40,37 @@ interface Needs {
   /** Something has to be delivered. */
   needsShipping: boolean
   shipsTo: readonly ShipToLocation[]
+  language: Language
 }
 
 /** What is wrong with it; an empty object if nothing is. */
-export function contactProblems(contact: Contact, { needsShipping, shipsTo }: Needs): Wrong {
+export function contactProblems(contact: Contact, { needsShipping, shipsTo, language }: Needs): Wrong {
+  const words = CHECKOUT_WORDS[language]
   const wrong: Wrong = {}
   if (contact.emailAddress.length > EMAIL_LIMIT || !isEmailAddress(contact.emailAddress)) {
-    wrong.emailAddress = 'Enter an email address like you@example.com.'
+    wrong.emailAddress = words.wrongEmail
   }
-  if (!PHONE.test(contact.phoneNumber)) wrong.phoneNumber = 'Enter 9 to 17 digits, or nothing.'
-  if (contact.shopperNote.length > NOTE_LIMIT) wrong.shopperNote = `Keep the note to ${NOTE_LIMIT} characters.`
+  if (!PHONE.test(contact.phoneNumber)) wrong.phoneNumber = words.wrongPhone
+  if (contact.shopperNote.length > NOTE_LIMIT) wrong.shopperNote = words.longNote(NOTE_LIMIT)
   for (const name of ['firstName', 'lastName'] as const) {
-    if (isBlank(contact[name])) wrong[name] = WORDS.required
-    else if (contact[name].length > ADDRESS_LIMITS.name) wrong[name] = WORDS.tooLong
+    if (isBlank(contact[name])) wrong[name] = words.address.required
+    else if (contact[name].length > ADDRESS_LIMITS.name) wrong[name] = words.address.tooLong
   }
   if (!needsShipping) return wrong
-  for (const [field, found] of Object.entries(addressProblems(contact))) wrong[field] ??= WORDS[found]
+  for (const [field, found] of Object.entries(addressProblems(contact))) wrong[field] ??= words.address[found]
   const isKnown = wrong.state === undefined && wrong.country === undefined
-  if (isKnown && isBlank(contact.state) && contact.country === 'US') wrong.state = WORDS.invalidState
-  else if (isKnown && !isShippedTo(contact, shipsTo)) wrong.country = 'This shop does not ship there.'
+  if (isKnown && isBlank(contact.state) && contact.country === 'US') wrong.state = words.address.invalidState
+  else if (isKnown && !isShippedTo(contact, shipsTo)) wrong.country = words.notShippedThere
   return wrong
 }
 
 /** The draft with what its shopper has said, without what is wrong. */
-export function withContact(draft: OrderDraft, contact: Contact, wrong: Wrong, { needsShipping }: Needs): OrderDraft {
+export function withContact(
+  draft: OrderDraft,
+  contact: Contact,
+  wrong: Wrong,
+  { needsShipping }: Pick<Needs, 'needsShipping'>,
+): OrderDraft {
   const kept = (name: keyof Contact, before: string) => (wrong[name] ? before : contact[name])
   const person = PERSON.map(name => [name, kept(name, draft.placedBy[name])])
   const isWhole = PLACE.every(name => !wrong[name]) && !wrong.firstName && !wrong.lastName

@@ -23,8 +23,9 @@ export interface Credit {
   code: string
   /** In cents; 0 without a valid code. */
   available: number
-  wrong?: string
-  notice?: string
+  isWrong?: boolean
+  /** A code is on its way, if there is any credit. */
+  isSent?: boolean
 }
 
 interface Owner {
@@ -67,8 +68,7 @@ export async function readCredit(tx: Db, owner: Owner, typed = ''): Promise<Cred
   const isOffered = (await tx.select({ id: storeCredits.id }).from(storeCredits).where(isAny).limit(1)).length > 0
   if (code === '') return { isOffered, code, available: 0 }
   if ((await tx.$count(messages, goodCode(owner, code))) === 0) {
-    const wrong = 'This code is not valid, or no longer. Get a new one by email.'
-    return { isOffered: true, code, available: 0, wrong }
+    return { isOffered: true, code, available: 0, isWrong: true }
   }
   const available = (await creditsOf(tx, owner)).reduce((sum, { balance }) => sum + balance, 0)
   return { isOffered: true, code, available }

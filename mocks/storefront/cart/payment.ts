@@ -5,6 +5,8 @@ import { newId } from '../../db/ids.ts'
 import type { Vault } from '../../vault/vault.ts'
 import type { Wrong } from '../formFields.ts'
 import type { Form } from '../parseForm.ts'
+import { CHECKOUT_WORDS } from '../words/checkout.ts'
+import type { Language } from '../words/language.ts'
 import type { CartContext } from './quoteCart.ts'
 
 /** The card payment provider's script, and its public key of this deployment. */
@@ -73,12 +75,13 @@ export const METHOD_NAMES = {
 } as const satisfies Record<ShopperMethod, OrderDraft['paymentMethod']>
 
 /** What is missing in the choice; none if the order can be paid like this. */
-export function paymentProblems({ method, purchaseOrderNumber }: Payment): Wrong {
-  if (method === null) return { payment: 'Choose how to pay.' }
+export function paymentProblems({ method, purchaseOrderNumber }: Payment, language: Language): Wrong {
+  const words = CHECKOUT_WORDS[language]
+  if (method === null) return { payment: words.chooseMethod }
   if (method !== 'purchaseOrder') return {}
-  if (purchaseOrderNumber.trim() === '') return { purchaseOrderNumber: 'Enter the number of your purchase order.' }
+  if (purchaseOrderNumber.trim() === '') return { purchaseOrderNumber: words.enterPurchaseOrder }
   const most = DRAFT_LIMITS.purchaseOrder
-  return purchaseOrderNumber.trim().length > most ? { purchaseOrderNumber: `Enter at most ${most} characters.` } : {}
+  return purchaseOrderNumber.trim().length > most ? { purchaseOrderNumber: words.atMost(most) } : {}
 }
 
 /** The draft with how it is paid. */

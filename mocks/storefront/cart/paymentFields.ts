@@ -1,40 +1,25 @@
 import { html } from 'hono/html'
 import { DRAFT_LIMITS } from '#contract/orders/orderDrafts.ts'
-import type { ShopperMethod } from '#contract/payments/paymentsState.ts'
 import { invalid, problem } from '../formFields.ts'
 import type { Html } from '../layout.ts'
+import { CHECKOUT_WORDS } from '../words/checkout.ts'
+import type { Language } from '../words/language.ts'
 import type { Payment } from './payment.ts'
 
-const LABELS: Record<ShopperMethod, string> = {
-  card: 'Credit card',
-  payPal: 'PayPal',
-  cash: 'Cash',
-  purchaseOrder: 'Purchase order',
-}
-
-const NOTES: Record<ShopperMethod, string> = {
-  card: '',
-  payPal: 'You continue to PayPal, and come back here.',
-  cash: 'You pay when it arrives.',
-  purchaseOrder: '',
-}
-
-/** What a shopper reads where nobody can pay. */
-export const NO_PAYMENTS_YET = 'This store can’t take payments yet. Your cart is kept: come back later.'
-
 /** The choice of how to pay. Cards are entered in frames of the vault, which need a script. */
-export function paymentFields(payment: Payment): Html {
+export function paymentFields(payment: Payment, language: Language): Html {
+  const words = CHECKOUT_WORDS[language]
   const { offered, method, wrong, key, token, clientSecret } = payment
   const chosen = method ?? offered[0]
   return html`<fieldset class="pay" ${invalid('payment', wrong)}>
-    <legend>Payment</legend>
+    <legend>${words.payment}</legend>
     ${problem('payment', wrong)}
     ${offered.map(
       name => html`<div class="method">
-        <label class="choice"><input type="radio" name="payment" value="${name}"${name === chosen ? html` checked` : ''} required> ${LABELS[name]}</label>
-        ${NOTES[name] && html`<p class="soft">${NOTES[name]}</p>`}
-        ${name === 'purchaseOrder' && purchaseOrderField(payment)}
-        ${name === 'card' && cardFields(payment)}
+        <label class="choice"><input type="radio" name="payment" value="${name}"${name === chosen ? html` checked` : ''} required> ${words.methods[name]}</label>
+        ${words.methodNotes[name] && html`<p class="soft">${words.methodNotes[name]}</p>`}
+        ${name === 'purchaseOrder' && purchaseOrderField(payment, language)}
+        ${name === 'card' && cardFields(payment, language)}
       </div>`,
     )}
     <input type="hidden" name="key" value="${key}">
@@ -42,23 +27,24 @@ export function paymentFields(payment: Payment): Html {
   </fieldset>`
 }
 
-function purchaseOrderField({ purchaseOrderNumber, wrong }: Payment): Html {
+function purchaseOrderField({ purchaseOrderNumber, wrong }: Payment, language: Language): Html {
   return html`<p>
-    <label for="purchaseOrderNumber">Purchase order number</label>
+    <label for="purchaseOrderNumber">${CHECKOUT_WORDS[language].purchaseOrderNumber}</label>
     <input id="purchaseOrderNumber" name="purchaseOrderNumber" value="${purchaseOrderNumber}" maxlength="${DRAFT_LIMITS.purchaseOrder}" ${invalid('purchaseOrderNumber', wrong)}>
     ${problem('purchaseOrderNumber', wrong)}
   </p>`
 }
 
 /** Places for the vault's frames, which the page's script fills. */
-function cardFields({ cards, wrong }: Payment): Html {
+function cardFields({ cards, wrong }: Payment, language: Language): Html {
+  const words = CHECKOUT_WORDS[language]
   const field = (part: string, label: string) =>
     html`<div><span class="label">${label}</span><div class="frame" data-card="${part}"></div></div>`
-  return html`<noscript><p class="soft">To pay by card, turn on JavaScript. Or choose another way to pay.</p></noscript>
-    <div class="card-fields" data-key="${cards?.publishableKey ?? ''}" hidden>
-      ${field('cardNumber', 'Card number')}
-      ${field('cardExpiry', 'Expiration')}
-      ${field('cardCvc', 'Security code')}
+  return html`<noscript><p class="soft">${words.needsScript}</p></noscript>
+    <div class="card-fields" data-key="${cards?.publishableKey ?? ''}" data-away="${words.cardsAway}" data-refused="${words.notConfirmed}" hidden>
+      ${field('cardNumber', words.cardNumber)}
+      ${field('cardExpiry', words.cardExpiry)}
+      ${field('cardCvc', words.cardCvc)}
     </div>
     <p class="wrong" aria-live="assertive" id="card-wrong">${wrong.card ?? ''}</p>
     <script src="${cards?.scriptUrl ?? ''}"></script>`

@@ -1,6 +1,7 @@
 import type { OrderDraft } from '#contract/orders/orderDrafts.ts'
 import { formatMoney } from '#lib/money.ts'
 import { Refusal } from '../../api/problems.ts'
+import { subscribe } from '../../areas/customers/subscribe.ts'
 import { placeDraft } from '../../areas/orders/drafts/placeDraft.ts'
 import { sendEventEmail } from '../../areas/orders/emails/emails.ts'
 import { createPayPalOrder, type PayPalOrder } from '../../consent/payPalOrder.ts'
@@ -10,12 +11,13 @@ import type { Wrong } from '../formFields.ts'
 import type { Page } from '../layout.ts'
 import type { Form } from '../parseForm.ts'
 import type { Shop } from '../shop.ts'
+import { CHECKOUT_WORDS } from '../words/checkout.ts'
+import type { Language } from '../words/language.ts'
 import { type CardHold, holdOnCard } from './cardHold.ts'
 import { closeCart, findCart, type StoredCart } from './cartStore.ts'
 import { dueOf, paidByCredit, type Review, reviewPage } from './checkoutPage.ts'
 import { spendWithCode } from './credit.ts'
 import { type Payment, paymentProblems, type Services, withPaymentMethod } from './payment.ts'
-import { NO_PAYMENTS_YET } from './paymentFields.ts'
 import { payByCard, payByPayPal } from './payOrder.ts'
 import type { CartContext } from './quoteCart.ts'
 import { ownerOf, readReview } from './review.ts'
@@ -57,7 +59,7 @@ export async function holdForOrder(db: Db, shop: Shop, { context, form, secret, 
 interface Placement extends Intention {
   cart: StoredCart | null
   /** Of the shopper’s browser, if emails are written in it. */
-  language: string | undefined
+  emailLanguage: Language | undefined
   /** Of the store, for the way back from PayPal. */
   origin: string
   hold: CardHold | null
@@ -67,7 +69,9 @@ interface Placement extends Intention {
 
 /** Places the order of a cart, once, paid as the shopper chose; or shows why it can't be placed. */
 export async function placeOrder(placement: Placement): Promise<Outcome> {
-  const { context, form, cart, secret, services, hold, approved, language } = placement
+  const { context, form, cart, secret, services, hold, approved, emailLanguage } = placement
+  const { language } = context.shop
+  const words = CHECKOUT_WORDS[language]
   // Submitted twice, by a double click or because the first response was lost: it is ordered once.
   if (cart && cart.orderNumber !== null) return { to: `/thanks?number=${cart.orderNumber}` }
   if (approved && approved.custom.cartId !== cart?.id) return { to: '/cart' }
@@ -78,29 +82,29 @@ export async function placeOrder(placement: Placement): Promise<Outcome> {
   const draft = due > 0 ? withPaymentMethod(review.draft, payment) : review.draft
   const refuse = (notice: string, changed: Partial<Payment> = {}): Outcome => ({
     draft: review.draft,
-    page: reviewPage({ ...review, payment: { ...payment, ...changed } }, notice),
+    page: reviewPage({ ...review, payment: { ...payment, ...changed } }, language, notice),
   })
   const { shippingOptions } = quote.priced
   if (quote.lines.some(({ sold }) => sold.requiresShipping) && shippingOptions.length > 0 && !draft.shipping) {
-    return refuse('This shop does not ship these items to your address. Change the address.')
+    return refuse(words.notShipped)
   }
   // Shoppers never pay a total that they have not seen.
   if (form.total !== String(due)) {
-    return refuse(`The total is now ${formatMoney(due)}. Place the order again to accept it.`)
+    return refuse(words.totalChanged(formatMoney(due, language)))
   }
   if (due > 0) {
-    if (payment.offered.length === 0) return refuse(NO_PAYMENTS_YET)
-    const wrong: Wrong = paymentProblems(payment)
+    if (payment.offered.length === 0) return refuse(words.noPayments)
+    const wrong: Wrong = paymentProblems(payment, language)
     const [first] = Object.values(wrong)
     if (first) return refuse(first, { wrong })
-    if (payment.method === 'card' && hold?.status !== 'succeeded') return refuse(...cardProblem(hold, form))
+    if (payment.method === 'card' && hold?.status !== 'succeeded') return refuse(...cardProblem(hold, form, language))
     if (payment.method === 'payPal' && !approved)
       return { draft: review.draft, to: await payPalPage(due, placement, review) }
   }
   const { tenant, db: tx } = context.shop
   const actor = { tenant, user: '', now: context.now }
   try {
-    const placed = await placeDraft(tx, { tenant, now: context.now, draft, read: quote.read, language })
+    const placed = await placeDraft(tx, { tenant, now: context.now, draft, read: quote.read, language: emailLanguage })
     const spent = paidByCredit(review)
     const order = spent > 0 ? await spendWithCode(tx, ownerOf(context, draft), placed, credit, spent) : placed
     if (due > 0 && payment.method === 'card' && hold?.card && payment.provider) {
@@ -109,22 +113,29 @@ export async function placeOrder(placement: Placement): Promise<Outcome> {
       await payByCard(tx, actor, order, { provider, card: hold.card, amount: due, isCaptured, wakeJobs })
     }
     if (due > 0 && approved) await payByPayPal(tx, actor, order, { id: approved.id, amount: due })
-    await sendEventEmail(tx, actor, order, 'orderConfirmation')
+    const { emailAddress } = draft.placedBy
+    if (cart.wantsNews) await subscribe(tx, { tenant, emailAddress, now: actor.now })
+    await sendEventEmail(tx, { ...actor, storefrontUrl: context.shop.storefrontUrl }, order, 'orderConfirmation')
     await closeCart(tx, tenant, secret, order.orderNumber)
     return { to: `/thanks?number=${order.orderNumber}` }
   } catch (error) {
-    const message = error instanceof Refusal && error.problem.errors?.[0]?.message
-    throw message ? new NotPlaced(reviewPage(review, message)) : error
+    const code = error instanceof Refusal && error.problem.errors?.[0]?.code
+    throw code ? new NotPlaced(reviewPage(review, language, words.refused[code] ?? words.refused.other)) : error
   }
 }
 
 /** Why a card was not accepted. What may still be accepted is sent again with the same card. */
-function cardProblem(hold: CardHold | null, form: Form): [notice: string, changed: Partial<Payment>] {
+function cardProblem(
+  hold: CardHold | null,
+  form: Form,
+  language: Language,
+): [notice: string, changed: Partial<Payment>] {
+  const words = CHECKOUT_WORDS[language]
   const kept = { token: form.token ?? '' }
   if (hold?.clientSecret) {
-    return ['Your bank asks you to confirm this payment.', { ...kept, clientSecret: hold.clientSecret }]
+    return [words.confirmWithBank, { ...kept, clientSecret: hold.clientSecret }]
   }
-  const message = hold?.message || 'Enter your card.'
+  const message = words.card[hold?.problem ?? 'enterCard']
   return [message, { ...(hold?.status === 'unknown' && kept), wrong: { card: message } }]
 }
 

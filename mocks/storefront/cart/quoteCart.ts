@@ -6,6 +6,8 @@ import type { AppKeys } from '../../apps/appKeys.ts'
 import { type ReadDraft, readDraft } from '../../areas/orders/drafts/readDraft.ts'
 import { readProducts } from '../../areas/orders/drafts/readLines.ts'
 import type { Shop } from '../shop.ts'
+import { CART_WORDS } from '../words/cart.ts'
+import type { Language } from '../words/language.ts'
 
 /** A line of a cart, as its shopper sees it. */
 export interface QuotedLine {
@@ -52,13 +54,14 @@ export async function quoteCart({ shop, appKeys, now }: CartContext, draft: Orde
       product,
       quantity,
       total: read.priced.lines[at]?.total ?? 0,
-      problem: isForSale ? shortage(available, quantity) : 'This is no longer for sale.',
+      problem: isForSale ? shortage(available, quantity, shop.language) : CART_WORDS[shop.language].gone,
     }
   })
   return { read, lines, priced: read.priced }
 }
 
-function shortage(available: number | null, quantity: number): string {
+function shortage(available: number | null, quantity: number, language: Language): string {
+  const words = CART_WORDS[language]
   if (available === null || available >= quantity) return ''
-  return available > 0 ? `Only ${available} are available.` : 'This is out of stock.'
+  return available > 0 ? words.onlyAvailable(available) : words.outOfStock
 }

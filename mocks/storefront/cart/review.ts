@@ -15,7 +15,8 @@ export async function needsOf(context: CartContext, cart: StoredCart | null) {
   const quote = await quoteCart(context, cart.draft)
   if (quote.lines.some(({ problem }) => problem !== '')) return null
   const { locations: shipsTo } = await readShipTo(context.shop.db, context.shop.tenant)
-  return { quote, shipsTo, needsShipping: quote.lines.some(({ sold }) => sold.requiresShipping) }
+  const { language } = context.shop
+  return { quote, shipsTo, language, needsShipping: quote.lines.some(({ sold }) => sold.requiresShipping) }
 }
 
 export const ownerOf = ({ shop: { tenant }, now }: CartContext, { placedBy: { emailAddress } }: OrderDraft) => ({

@@ -4,7 +4,6 @@ import type { OrderDraft } from '#contract/orders/orderDrafts.ts'
 import { codeKeyOf } from '#lib/couponCode.ts'
 import type { AppKeys } from '../../apps/appKeys.ts'
 import { RETENTION_DAYS } from '../../areas/carts/records.ts'
-import { languageOf } from '../../areas/shopperEmails/languages/languages.ts'
 import { readPayPalOrder } from '../../consent/payPalOrder.ts'
 import type { Db } from '../../db/database.ts'
 import { inTenant } from '../../db/tenantScope.ts'
@@ -14,10 +13,14 @@ import { countTry, giveBack } from '../../limits/countTries.ts'
 import { canBuy } from '../buyForm.ts'
 import type { Env, SendPage } from '../env.ts'
 import type { Page } from '../layout.ts'
+import { orderPath } from '../order/orderLink.ts'
 import { missingPage } from '../pages.ts'
 import { type Form, parseForm } from '../parseForm.ts'
 import { productPage } from '../productPage.ts'
 import { findProduct } from '../shop.ts'
+import { CART_WORDS } from '../words/cart.ts'
+import { CHECKOUT_WORDS } from '../words/checkout.ts'
+import { SHOP_WORDS } from '../words/shop.ts'
 import { addToCart } from './addToCart.ts'
 import type { CardHold } from './cardHold.ts'
 import { cartPage } from './cartPage.ts'
@@ -46,10 +49,11 @@ const CHANGES = { what: 'cart', most: 300, seconds: 600 }
 const ORDERS = { what: 'order', most: 20, seconds: 600 }
 const CODES = { what: 'creditCode', most: 10, seconds: 3600 }
 
-const LEFT_PAYPAL = 'You left PayPal without paying. Your order was not placed. Pay in another way, or try again.'
-
 /** The result of a form: the next page, or the errors, with the valid part saved anyway. */
-type Outcome = { draft?: OrderDraft; to: string } | { draft?: OrderDraft; page: Page; status?: 200 } | null
+type Outcome =
+  | { draft?: OrderDraft; wantsNews?: boolean; to: string }
+  | { draft?: OrderDraft; wantsNews?: boolean; page: Page; status?: 200 }
+  | null
 
 interface Sent {
   context: CartContext
@@ -98,20 +102,16 @@ export function addCartRoutes(app: Hono<Env>, routes: CartRoutes): void {
     more: More = {},
   ) {
     const { shop } = c.var
+    const words = SHOP_WORDS[shop.language]
     // Cross-site requests come without the shopper's cookie, and the response would replace their cart with a new one.
-    if (!isFromHere(c))
-      return send(
-        c,
-        missingPage('This form was sent from another site', 'Open the store, and send the form there.'),
-        403,
-      )
+    if (!isFromHere(c)) return send(c, missingPage(shop, { title: words.foreign, text: words.foreignText }), 403)
     const form = more.form ?? parseForm(await c.req.text())
     const counted = { ...allowance, by: [shop.tenant, clientAddress(c)] }
     const seconds = await countTry(db, counted)
     if (seconds > 0) {
       c.header('Retry-After', String(seconds))
-      const title = allowance === ORDERS ? 'Too many orders' : 'Too many changes'
-      return send(c, missingPage(title, `Try again in ${Math.ceil(seconds / 60)} minutes.`), 429)
+      const title = allowance === ORDERS ? words.tooManyOrders : words.tooManyChanges
+      return send(c, missingPage(shop, { title, text: words.tryAgain(Math.ceil(seconds / 60)) }), 429)
     }
     const secret = getCookie(c, cookieName) || newSecret()
     await more.before?.({ shop, appKeys, now: now() }, form, secret)
@@ -126,7 +126,9 @@ export function addCartRoutes(app: Hono<Env>, routes: CartRoutes): void {
       const given = await work({ context, form, secret, cart, draft })
       if (given?.draft) {
         const quote = await quoteCart(context, given.draft)
-        await saveCart(tx, { tenant: shop.tenant, secret, before: cart, draft: given.draft, quote, now: context.now })
+        const wantsNews = given.wantsNews ?? cart?.wantsNews ?? false
+        const { draft } = given
+        await saveCart(tx, { tenant: shop.tenant, secret, before: cart, draft, wantsNews, quote, now: context.now })
       }
       return given
     }).catch((error): Outcome => {
@@ -145,7 +147,9 @@ export function addCartRoutes(app: Hono<Env>, routes: CartRoutes): void {
   }
 
   app.get('/cart', c =>
-    withCart(c, async (context, cart) => ({ page: cartPage(cart, cart && (await quoteCart(context, cart.draft))) })),
+    withCart(c, async (context, cart) => ({
+      page: cartPage(c.var.shop, cart, cart && (await quoteCart(context, cart.draft))),
+    })),
   )
 
   app.post('/cart', c =>
@@ -162,14 +166,17 @@ export function addCartRoutes(app: Hono<Env>, routes: CartRoutes): void {
   app.post('/cart/lines', c =>
     take(c, CHANGES, async ({ context, form, cart, draft: before }) => {
       if (!cart || cart.orderNumber !== null) return { to: '/cart' }
-      const { draft: changed, wrong } = changeCart(before, form)
+      const { draft: changed, wrong } = changeCart(before, form, context.shop.language)
       const quote = await quoteCart(context, changed)
       if (quote.read.cart.unknownCodes.includes(codeKeyOf(form.coupon ?? ''))) {
-        wrong.coupon = 'There is no discount with this code.'
+        wrong.coupon = CART_WORDS[context.shop.language].whyNot.notFound
       }
       const draft = withoutUnknownCodes(changed, quote)
       if (Object.keys(wrong).length === 0) return { draft, to: '/cart' }
-      return { draft, page: cartPage({ ...cart, draft }, await quoteCart(context, draft), { form, wrong }) }
+      return {
+        draft,
+        page: cartPage(context.shop, { ...cart, draft }, await quoteCart(context, draft), { form, wrong }),
+      }
     }),
   )
 
@@ -177,7 +184,9 @@ export function addCartRoutes(app: Hono<Env>, routes: CartRoutes): void {
     withCart(c, async (context, cart) => {
       const needs = await needsOf(context, cart)
       if (!cart || !needs) return { to: '/cart' }
-      return { page: contactPage({ ...needs, contact: contactOf(cart.draft, needs.shipsTo) }) }
+      return {
+        page: contactPage({ ...needs, contact: contactOf(cart.draft, needs.shipsTo), wantsNews: cart.wantsNews }),
+      }
     }),
   )
 
@@ -188,16 +197,19 @@ export function addCartRoutes(app: Hono<Env>, routes: CartRoutes): void {
       const contact = readContact(form, contactOf(draft, needs.shipsTo))
       const wrong = contactProblems(contact, needs)
       const known = withContact(draft, contact, wrong, needs)
-      if (Object.keys(wrong).length === 0) return { draft: known, to: '/checkout/review' }
-      return { draft: known, page: contactPage({ ...needs, contact, wrong }) }
+      // A box that is not ticked is not sent.
+      const wantsNews = form.asked === 'news' ? form.wantsNews === 'yes' : (cart?.wantsNews ?? false)
+      if (Object.keys(wrong).length === 0) return { draft: known, wantsNews, to: '/checkout/review' }
+      return { draft: known, wantsNews, page: contactPage({ ...needs, contact, wrong, wantsNews }) }
     }),
   )
 
   app.get('/checkout/review', c =>
     withCart(c, async (context, cart) => {
       const review = await readReview(context, cart, routes)
-      const notice = c.req.query('paypal') === 'canceled' ? LEFT_PAYPAL : ''
-      return 'to' in review ? review : { page: reviewPage(review, notice) }
+      const { language } = c.var.shop
+      const notice = c.req.query('paypal') === 'canceled' ? CHECKOUT_WORDS[language].leftPayPal : ''
+      return 'to' in review ? review : { page: reviewPage(review, language, notice) }
     }),
   )
 
@@ -206,7 +218,11 @@ export function addCartRoutes(app: Hono<Env>, routes: CartRoutes): void {
     take(c, CHANGES, async ({ context, form, cart }) => {
       const review = await readReview(context, cart, routes, form)
       if ('to' in review) return review
-      return { draft: review.draft, page: reviewPage(review), ...(!review.credit.wrong && { status: 200 }) }
+      return {
+        draft: review.draft,
+        page: reviewPage(review, context.shop.language),
+        ...(!review.credit.isWrong && { status: 200 }),
+      }
     }),
   )
 
@@ -216,13 +232,14 @@ export function addCartRoutes(app: Hono<Env>, routes: CartRoutes): void {
       if ('to' in review) return review
       const { draft } = review
       await sendCreditCode(context.shop.db, ownerOf(context, draft))
-      const notice = `If ${draft.placedBy.emailAddress} has store credit, a code is on its way. It works for an hour.`
-      return { draft, page: reviewPage({ ...review, credit: { ...review.credit, notice } }), status: 200 }
+      const credit = { ...review.credit, isSent: true }
+      return { draft, page: reviewPage({ ...review, credit }, context.shop.language), status: 200 }
     }),
   )
 
   const originOf = (c: Context) => `http${isSecure ? 's' : ''}://${c.req.header('host') ?? new URL(c.req.url).host}`
-  const shopperOf = (c: Context) => ({ origin: originOf(c), language: languageOf(c.req.header('accept-language')) })
+
+  const shopperOf = (c: Context<Env>) => ({ origin: originOf(c), emailLanguage: c.var.shop.knownLanguage })
 
   app.post('/checkout/order', c => {
     let hold: CardHold | null = null
@@ -247,9 +264,11 @@ export function addCartRoutes(app: Hono<Env>, routes: CartRoutes): void {
 
   // Only to who placed it: numbers of orders can be guessed.
   app.get('/thanks', c =>
-    withCart(c, async (_, cart) => {
-      const number = String(cart?.orderNumber ?? '')
-      return number !== '' && number === c.req.query('number') ? { page: thanksPage(number) } : null
+    withCart(c, async (context, cart) => {
+      const number = cart?.orderNumber ?? null
+      if (number === null || String(number) !== c.req.query('number')) return null
+      const { language } = context.shop
+      return { page: thanksPage(String(number), await orderPath(context.shop, number), language) }
     }),
   )
 }

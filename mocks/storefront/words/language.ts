@@ -2,7 +2,21 @@
 export const LANGUAGES = ['en', 'es', 'ar'] as const
 export type Language = (typeof LANGUAGES)[number]
 
+/** Each in itself. */
+export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', es: 'Español', ar: 'العربية' }
+
 /** Words of one part of the storefront: each language has them all. */
 export const defineWords = <Words extends object>(words: Record<Language, Words>) => words
 
 export const directionOf = (language: Language) => (language === 'ar' ? 'rtl' : 'ltr')
+
+const rules = new Map<Language, Intl.PluralRules>()
+
+type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
+
+/** The form for a number, with the number in place of `#`. */
+export function plural(language: Language, count: number, forms: Forms): string {
+  const rule = rules.get(language) ?? new Intl.PluralRules(language)
+  rules.set(language, rule)
+  return (forms[rule.select(count)] ?? forms.other).replace('#', count.toLocaleString(language))
+}

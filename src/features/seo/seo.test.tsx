@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { request } from '#api/client.ts'
+import { refreshStorefrontCache } from '#contract/store/storefrontCache.ts'
 import { getStoreSeo } from '#contract/store/storeSeo.ts'
 import { describeSettings } from '#page/settings/testing/describeSettings.tsx'
-import { PATIENCE } from '#shell/testing/faults.ts'
+import { fail, PATIENCE } from '#shell/testing/faults.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
 import { seoSettings } from './settings.ts'
 
@@ -52,4 +53,13 @@ test('the sitemap is refreshed on request, and says when and how many', async ()
   await waitFor(() => expect(refresh).toBeEnabled(), PATIENCE)
   await user.click(refresh)
   expect(await screen.findByText(/^\d+ pages, refreshed .+ E[SD]T\.$/, {}, PATIENCE)).toBeVisible()
+})
+
+test('the storefront cache is refreshed on request', async () => {
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Refresh storefront cache' }, PATIENCE))
+  expect(await screen.findByText('Cache successfully refreshed!', {}, PATIENCE)).toBeVisible()
+  fail('post', refreshStorefrontCache.path, '403')
+  await user.click(screen.getByRole('button', { name: 'Refresh storefront cache' }))
+  expect(await screen.findByText('Refreshing cache had an error', {}, PATIENCE)).toBeVisible()
 })

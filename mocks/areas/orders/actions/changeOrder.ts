@@ -17,6 +17,8 @@ export interface Actor {
   tenant: string
   user: string
   now: Date
+  /** Of the deployment, where shoppers are told with a link to their order. */
+  storefrontUrl?: string
 }
 
 /** The order as it is stored. Throws `Refusal` 404. */

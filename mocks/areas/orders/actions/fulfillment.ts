@@ -19,9 +19,9 @@ import { checkItems } from './payments.ts'
 const MAX_LENGTH = 75
 
 export const fulfillmentHandlers = [
-  handle(postFulfillment, async ({ db, tenant, user, params, body, now }) => {
+  handle(postFulfillment, async ({ db, tenant, user, params, body, now, storefrontUrl }) => {
     const order = await openOrder(db, tenant, params.id, body.revision)
-    const actor = { tenant, user, now }
+    const actor = { tenant, user, now, storefrontUrl }
     if (body.eventType === 'canceled') {
       checkAction('cancelShipment', order)
       const doneBy = await nameOfUser(db, actor)

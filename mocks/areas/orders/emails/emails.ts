@@ -19,16 +19,16 @@ import { orderEmails } from './table.ts'
 const HOUR = 3600
 
 export const emailHandlers = [
-  handle(previewOrderEmail, async ({ db, tenant, params: { id, type } }) => {
+  handle(previewOrderEmail, async ({ db, tenant, storefrontUrl, params: { id, type } }) => {
     const known = ORDER_EMAILS.find(each => each === type)
     if (!known) throw notFound('email')
-    return composeEmail(db, await lockOrder(db, tenant, id), known)
+    return composeEmail(db, await lockOrder(db, tenant, id), known, storefrontUrl)
   }),
 
   limited(
-    handle(sendOrderEmail, async ({ db, tenant, user, params, body, now }) => {
+    handle(sendOrderEmail, async ({ db, tenant, user, params, body, now, storefrontUrl }) => {
       const order = await openOrder(db, tenant, params.id, body.revision)
-      await sendEmail(db, { tenant, user, now }, order, body.type)
+      await sendEmail(db, { tenant, user, now, storefrontUrl }, order, body.type)
     }),
     ({ params }, { tenant }) => [
       // Limits the emails per order, and their rate per store, in case an account is compromised.
@@ -40,7 +40,7 @@ export const emailHandlers = [
 
 /** Puts an email about the order into the shopper's mailbox, and into the order's history. */
 export async function sendEmail(tx: Db, actor: Actor, order: Order, type: OrderEmailType): Promise<void> {
-  const { to, ...email } = await composeEmail(tx, order, type)
+  const { to, ...email } = await composeEmail(tx, order, type, actor.storefrontUrl)
   if (to === '') {
     const message = 'This order has no email address. Add one to its customer first.'
     throw refuseFields([{ field: 'emailAddress', message, code: 'missing' }])
@@ -59,12 +59,17 @@ export async function sendEventEmail(tx: Db, actor: Actor, order: Order, type: O
     await sendEmail(tx, actor, order, type)
 }
 
-async function composeEmail(db: Db, order: Order, type: OrderEmailType): Promise<OrderEmail> {
+async function composeEmail(
+  db: Db,
+  order: Order,
+  type: OrderEmailType,
+  storefrontUrl: string | undefined,
+): Promise<OrderEmail> {
   if (!emailsOf(order).includes(type)) throw notFound('email')
   const { tenant } = order
   const language = await languageFor(db, tenant, order.language)
   return {
     to: order.placedBy.emailAddress,
-    ...(await composeShopperEmail(db, { tenant, kind: type, language, order })),
+    ...(await composeShopperEmail(db, { tenant, kind: type, language, order, storefrontUrl })),
   }
 }

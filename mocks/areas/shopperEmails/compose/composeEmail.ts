@@ -2,12 +2,13 @@ import { eq } from 'drizzle-orm'
 import { liveShipments, trackingUrl } from '#contract/orders/orderShipping.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { PlaceholderValues } from '#contract/store/emailPlaceholders.ts'
-import type { EmailTexts } from '#contract/store/shopperEmails.ts'
+import type { EmailKind, EmailTexts } from '#contract/store/shopperEmails.ts'
 import type { StoreInformation } from '#contract/store/store.ts'
 import { addressLines } from '#lib/addressLines.ts'
 import { formatMoney } from '#lib/money.ts'
 import { DEFAULT_ZONE, formatTimeWithZone, knownZone } from '#lib/time.ts'
 import type { Db } from '../../../db/database.ts'
+import { orderUrl } from '../../../storefront/order/orderLink.ts'
 import { storeInformation } from '../../store/table.ts'
 import { LANGUAGES } from '../languages/languages.ts'
 import { type EmailKey, languageFor, readEmail } from '../texts.ts'
@@ -15,19 +16,24 @@ import { BLOCKS, lastRefund, type Writing } from './blocks.ts'
 import { type Block, oneLine } from './content.ts'
 import { type RenderedEmail, renderEmail } from './render.ts'
 
+/** Emails from which a shopper follows the order. */
+const WITH_LINK: readonly EmailKind[] = ['orderConfirmation', 'shippingConfirmation']
+
 interface Composition extends EmailKey {
   tenant: string
   /** Without, those of the store. */
   texts?: EmailTexts
   /** Of all kinds but a code. */
   order?: Order
+  /** Of the deployment: with it, the emails of `WITH_LINK` lead to the page of their order. */
+  storefrontUrl?: string | undefined
   /** Of store credit. */
   code?: string
 }
 
 /** Composes an email to a shopper: the same for sending, previews and test emails. */
 export async function composeShopperEmail(db: Db, composition: Composition): Promise<RenderedEmail> {
-  const { tenant, kind, language, order, code } = composition
+  const { tenant, kind, language, order, storefrontUrl, code } = composition
   const texts = composition.texts ?? (await readEmail(db, tenant, composition))
   const [row] = await db.select().from(storeInformation).where(eq(storeInformation.tenant, tenant))
   const store = (row?.doc ?? {}) as Partial<StoreInformation>
@@ -37,6 +43,9 @@ export async function composeShopperEmail(db: Db, composition: Composition): Pro
   const email = oneLine(store.email ?? '')
   const ofOrder = order && kind !== 'storeCreditCode' ? { order, language, zone } : undefined
   const codeBlock: Block[] = code ? [{ title: words.code, rows: [], code }] : []
+  const url =
+    order && storefrontUrl && WITH_LINK.includes(kind) ? await orderUrl({ db, tenant }, order, storefrontUrl) : ''
+  const followBlock: Block[] = url ? [{ title: words.follow, rows: [], link: { label: words.viewOrder, url } }] : []
   return renderEmail({
     ...{ language, dir, subject: texts.subject, heading: texts.heading, body: texts.body, closing: texts.closing },
     values: {
@@ -45,7 +54,7 @@ export async function composeShopperEmail(db: Db, composition: Composition): Pro
       ...(code && { 'credit.code': code }),
       ...(ofOrder && valuesOf(ofOrder)),
     } satisfies PlaceholderValues,
-    blocks: ofOrder && kind !== 'storeCreditCode' ? BLOCKS[kind](ofOrder) : codeBlock,
+    blocks: ofOrder && kind !== 'storeCreditCode' ? [...BLOCKS[kind](ofOrder), ...followBlock] : codeBlock,
     store: {
       ...{ name, email, logo: webUrl(store.logo), replyTo: words.replyTo },
       lines: addressLines(store.mailingAddress ?? {}).map(oneLine),

@@ -49,6 +49,8 @@ export const ar: Language = {
     shipment: 'ما شُحن',
     track: 'تتبّع الطرد',
     nothingShipped: 'لم يُشحن شيء بعد.',
+    follow: 'أين وصل',
+    viewOrder: 'اعرض طلبك',
     refund: 'الاسترداد',
     canceled: 'المنتجات الملغاة',
     code: 'الرمز',

@@ -49,6 +49,8 @@ export const en: Language = {
     shipment: 'Shipped',
     track: 'Track package',
     nothingShipped: 'Nothing was shipped yet.',
+    follow: 'Where it is',
+    viewOrder: 'View your order',
     refund: 'Refund',
     canceled: 'Canceled items',
     code: 'Code',

@@ -49,6 +49,8 @@ export const es: Language = {
     shipment: 'Enviado',
     track: 'Seguir el paquete',
     nothingShipped: 'Todavía no se envió nada.',
+    follow: 'Dónde está',
+    viewOrder: 'Ver tu pedido',
     refund: 'Reembolso',
     canceled: 'Artículos cancelados',
     code: 'Código',

@@ -18,6 +18,9 @@ export interface Language {
     shipment: string
     track: string
     nothingShipped: string
+    /** Above the link to the order's page. */
+    follow: string
+    viewOrder: string
     refund: string
     canceled: string
     code: string
