@@ -45,7 +45,9 @@ async function pageOf(shop: Shop, draft: PreviewDraft, mapUrl: string): Promise<
 
 /** The store as it would be with an unpublished design. */
 function withDesign(shop: Shop, { theme, logo, choices, blocks }: DesignDraft['values']): Shop {
-  const look = lookOf(findTheme(theme) ?? shop.look.theme, choices ?? undefined, blocks)
+  // The live one may be an older version of it.
+  const drawn = theme === shop.look.theme.id ? shop.look.theme : (findTheme(theme) ?? shop.look.theme)
+  const look = lookOf(drawn, choices ?? undefined, blocks)
   return { ...shop, store: { ...shop.store, logo }, look }
 }
 
