@@ -8,6 +8,7 @@ import { UnconfirmedNotice } from '#page/UnconfirmedNotice.tsx'
 import { useWrite, type Write } from '#page/useWrite.ts'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
+import { Stack } from '#ui/Layout.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { toast } from '#ui/toast/toasts.ts'
 import { pathTo } from '../../../paths.ts'
@@ -105,9 +106,11 @@ export function PublishButton({ theme: { id, name, revision } }: ActionProps) {
         onConfirm={() => void publish.send({ params: { id }, body: { revision } })}
         onCancel={() => setOpen(false)}
       >
-        <p>{t('publish.text', { name, live: live?.name ?? '' })}</p>
-        <p>{t('publish.stays')}</p>
-        <UnconfirmedNotice write={publish} />
+        <Stack gap={3}>
+          <p>{t('publish.text', { name, live: live?.name ?? '' })}</p>
+          <p>{t('publish.stays')}</p>
+          <UnconfirmedNotice write={publish} />
+        </Stack>
       </ConfirmDialog>
     </>
   )

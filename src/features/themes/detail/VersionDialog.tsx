@@ -5,6 +5,7 @@ import { useErrorMessage } from '#page/failure/errorMessage.ts'
 import { UnconfirmedNotice } from '#page/UnconfirmedNotice.tsx'
 import { useWrite } from '#page/useWrite.ts'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
+import { Stack } from '#ui/Layout.tsx'
 import { List } from '#ui/List.tsx'
 import { toast } from '#ui/toast/toasts.ts'
 import { lostName } from '../model.ts'
@@ -79,14 +80,16 @@ export function VersionDialog({ theme, version, isOpen, onClose }: VersionDialog
         onConfirm={() => send(true)}
         onCancel={stay}
       >
-        <p>{t('conflict.text', { version })}</p>
-        <List gap={1}>
-          {lost.map(problem => (
-            <li key={problem.field}>{lostName(i18n, problem)}</li>
-          ))}
-        </List>
-        <p>{t('conflict.ways')}</p>
-        <UnconfirmedNotice write={write} />
+        <Stack gap={3}>
+          <p>{t('conflict.text', { version })}</p>
+          <List gap={1}>
+            {lost.map(problem => (
+              <li key={problem.field}>{lostName(i18n, problem)}</li>
+            ))}
+          </List>
+          <p>{t('conflict.ways')}</p>
+          <UnconfirmedNotice write={write} />
+        </Stack>
       </ConfirmDialog>
     </>
   )
