@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { useMatches } from 'react-router'
 import type { Theme } from '#contract/store/themes.ts'
 import type { EditJump } from '#lib/editHistory.ts'
+import { RestoredDraft } from '#page/form/RestoredDraft.tsx'
+import type { SaveWords } from '#page/form/SaveActions.tsx'
 import { useEditHistory } from '#page/form/useEditHistory.ts'
 import { useRequiredData } from '#page/requiredData.ts'
 import { SettingsForm } from '#page/settings/SettingsForm.tsx'
@@ -37,11 +39,29 @@ function DesignEditor({ theme }: { theme: Theme }) {
   const onJump = (jump: EditJump<DesignForm>, kind: 'undo' | 'redo') =>
     toast({ tone: 'info', text: t(`undo.done.${kind}`, { what: stepName(t, fields, jump.step) }), seconds: 3 })
   const history = useEditHistory(state, onJump)
+  const words: SaveWords = {
+    save: t('publish.publish'),
+    saved: t('publish.published'),
+    unsaved: t('publish.unpublished'),
+    saving: t('publish.publishing'),
+    failed: reason => t('publish.failedBecause', { reason }),
+  }
   const routeId = useMatches().at(-1)?.id as RouteId | undefined
   const part: PartProps = { theme, design: state.record, history, fields }
   return (
     <FormPage>
-      <SettingsForm settings={settings} state={state} fields={fields} covers={isPart} restoresDraft wording="publish">
+      <SettingsForm
+        settings={settings}
+        state={state}
+        fields={fields}
+        covers={isPart}
+        words={words}
+        restoredDraft={
+          <RestoredDraft state={state} fields={fields}>
+            {t('publish.restored')}
+          </RestoredDraft>
+        }
+      >
         <PublishDesign theme={theme} state={state} />
         <ShowParts />
         <Stack>{partOf(routeId, part)}</Stack>

@@ -12,8 +12,7 @@ import { ErrorSummary } from './ErrorSummary.tsx'
 import type { FieldLabels } from './FieldComparison.tsx'
 import { FormContext } from './FormContext.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
-import { RestoredDraft } from './RestoredDraft.tsx'
-import { SaveActions, type SaveWording } from './SaveActions.tsx'
+import { SaveActions, type SaveWords } from './SaveActions.tsx'
 import { RowLists } from './showField.ts'
 import { type AfterSave, type SaveFlowOptions, useSaveFlow, useSaveKey } from './useSaveFlow.ts'
 
@@ -34,10 +33,10 @@ interface EditFormProps<Entity, Values extends FieldValues> extends SaveFlowOpti
   isBySearch?: boolean
   /** Other URLs that show parts of this form: going there is not leaving it. */
   covers?: (pathname: string) => boolean
-  /** A draft of an earlier visit is restored at once, and closing the page doesn't ask. */
-  restoresDraft?: boolean
+  /** A `RestoredDraft`: a draft of an earlier visit is restored at once, and closing the page doesn't ask. */
+  restoredDraft?: ReactNode
   /** What saving is called. */
-  wording?: SaveWording
+  words?: SaveWords
   children: ReactNode
 }
 
@@ -47,7 +46,7 @@ interface EditFormProps<Entity, Values extends FieldValues> extends SaveFlowOpti
  */
 export function EditForm<Entity, Values extends FieldValues>(props: EditFormProps<Entity, Values>) {
   const { state, messages, fields, startsInField, ways, helpWith, isBySearch = false, children } = props
-  const { covers, restoresDraft = false, wording } = props
+  const { covers, restoredDraft, words } = props
   const { form } = state
   const { t, i18n } = useTranslation('page')
   const { save, discard } = useSaveFlow(props)
@@ -75,11 +74,7 @@ export function EditForm<Entity, Values extends FieldValues>(props: EditFormProp
           }}
         >
           <Stack>
-            {restoresDraft ? (
-              <RestoredDraft state={state} fields={fields} />
-            ) : (
-              <DraftNotice state={state} fields={fields} />
-            )}
+            {restoredDraft ?? <DraftNotice state={state} fields={fields} />}
             {state.isNew && state.record !== null && <Notice tone="warn">{t('gone.keptNotice')}</Notice>}
             {state.merged.length > 0 && (
               <Notice tone="warn" live>
@@ -95,7 +90,7 @@ export function EditForm<Entity, Values extends FieldValues>(props: EditFormProp
               hasChanges={hasChanges}
               ways={ways}
               helpWith={helpWith}
-              wording={wording}
+              words={words}
               onSave={save}
               onDiscard={discard}
             />
@@ -113,7 +108,7 @@ export function EditForm<Entity, Values extends FieldValues>(props: EditFormProp
         hasChanges={hasChanges}
         isBySearch={isBySearch}
         covers={covers}
-        asksOnClose={!restoresDraft}
+        asksOnClose={!restoredDraft}
         onLeave={discard}
       />
     </FormContext>

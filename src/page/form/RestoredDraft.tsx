@@ -1,5 +1,5 @@
+import type { ReactNode } from 'react'
 import { type FieldValues, useFormState } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { Notice } from '#ui/Notice.tsx'
 import { DraftNotice } from './DraftNotice.tsx'
 import type { EditFormState } from './editForm.ts'
@@ -10,14 +10,16 @@ import { useRestoredDraft } from './useRestoredDraft.ts'
 interface RestoredDraftProps<Entity, Values extends FieldValues> {
   state: EditFormState<Entity, Values>
   fields: FieldLabels<Values>
+  /** Says that it was restored. */
+  children: ReactNode
 }
 
 /** Restores the draft of an earlier visit at once, and says so. If someone else has changed the same since, it is offered as usual. */
 export function RestoredDraft<Entity, Values extends FieldValues>({
   state,
   fields,
+  children,
 }: RestoredDraftProps<Entity, Values>) {
-  const { t } = useTranslation('page')
   const { form, draft, saved } = state
   const { isDirty } = useFormState({ control: form.control })
   const { offered } = draft
@@ -32,7 +34,7 @@ export function RestoredDraft<Entity, Values extends FieldValues>({
   if (!isRestored || !isDirty) return null
   return (
     <Notice tone="info" live>
-      {t('draft.restored')}
+      {children}
     </Notice>
   )
 }

@@ -23,41 +23,28 @@ const LOOKS = {
   unknown: 'error',
 } as const
 
-/** A design is published: shoppers see it at once. */
-export type SaveWording = 'save' | 'publish'
-
-/** Where publishing has its own words. */
-const WORDS = {
-  save: {
-    save: 'form.save',
-    saved: 'form.saved',
-    unsaved: 'form.unsaved',
-    saving: 'form.saving',
-    failed: 'form.failedBecause',
-  },
-  publish: {
-    save: 'publish.publish',
-    saved: 'publish.published',
-    unsaved: 'publish.unpublished',
-    saving: 'publish.publishing',
-    failed: 'publish.failedBecause',
-  },
-} as const
+/** What saving is called where it is called something else: a design is published. */
+export interface SaveWords {
+  save: string
+  saved: string
+  unsaved: string
+  saving: string
+  failed: (reason: string) => string
+}
 
 interface SaveActionsProps<Entity, Values extends FieldValues> {
   state: EditFormState<Entity, Values>
   hasChanges: boolean
   ways: readonly Exclude<AfterSave, 'stay'>[]
   helpWith?: ((error: unknown) => ReactNode) | undefined
-  wording?: SaveWording | undefined
+  words?: SaveWords | undefined
   onSave: (then: AfterSave) => void
   onDiscard: () => void
 }
 
 /** The save bar: shown while there are changes, and shortly after saving. Shows why a save failed, and what to do. */
 export function SaveActions<Entity, Values extends FieldValues>(props: SaveActionsProps<Entity, Values>) {
-  const { state, hasChanges, ways, helpWith, wording = 'save', onSave, onDiscard } = props
-  const words = WORDS[wording]
+  const { state, hasChanges, ways, helpWith, words, onSave, onDiscard } = props
   const { form, failure, saveState } = state
   const { t } = useTranslation('page')
   const textOf = useErrorMessage()
@@ -74,18 +61,22 @@ export function SaveActions<Entity, Values extends FieldValues>(props: SaveActio
   const isWrong = !isBusy && !error && wrong.length > 0 && submitCount > 0
   const look = isBusy || error ? saveState : wasSaved && !hasChanges ? 'saved' : 'idle'
   const reason = error ? textOf(error) : ''
+  const unsaved = words?.unsaved ?? t('form.unsaved')
   const message = {
-    idle: isWrong ? t('form.problems', { count: wrong.length }) : t(words.unsaved),
-    saving: t(words.saving),
+    idle: isWrong ? t('form.problems', { count: wrong.length }) : unsaved,
+    saving: words?.saving ?? t('form.saving'),
     checking: t('form.checking'),
-    saved: t(words.saved),
-    failed: t(isExcluded(error) ? 'form.excludedBecause' : words.failed, { reason }),
+    saved: words?.saved ?? t('form.saved'),
+    failed: isExcluded(error)
+      ? t('form.excludedBecause', { reason })
+      : (words?.failed(reason) ?? t('form.failedBecause', { reason })),
     unknown: reason,
   }[look]
   const labels = { list: t('form.saveAndReturn'), new: t('form.saveAndNew') }
-  const save = saveState === 'unknown' ? 'form.checkAgain' : error ? 'form.retry' : words.save
+  const save =
+    saveState === 'unknown' ? t('form.checkAgain') : error ? t('form.retry') : (words?.save ?? t('form.save'))
   return (
-    <SaveBar label={t(words.unsaved)} state={isWrong ? 'error' : LOOKS[look]} message={message}>
+    <SaveBar label={unsaved} state={isWrong ? 'error' : LOOKS[look]} message={message}>
       {error !== undefined && helpWith?.(error)}
       {isWrong && (
         <Button
@@ -110,7 +101,7 @@ export function SaveActions<Entity, Values extends FieldValues>(props: SaveActio
           )}
           {/* Not disabled while fields are invalid: pressing it lists them and focuses the first. */}
           <Button type="submit" variant="primary" busy={isBusy} aria-disabled={isBusy || wrong.length > 0}>
-            {t(save)}
+            {save}
           </Button>
         </>
       )}

@@ -4,7 +4,7 @@ import type { ValuePath } from '#lib/merge.ts'
 import { EditForm } from '../form/EditForm.tsx'
 import type { EditFormState } from '../form/editForm.ts'
 import type { FieldLabels } from '../form/FieldComparison.tsx'
-import type { SaveWording } from '../form/SaveActions.tsx'
+import type { SaveWords } from '../form/SaveActions.tsx'
 import type { SavedSettings, Settings } from './settings.ts'
 
 interface SettingsFormProps<Saved extends SavedSettings, Body, Values extends FieldValues> {
@@ -16,8 +16,8 @@ interface SettingsFormProps<Saved extends SavedSettings, Body, Values extends Fi
   isBySearch?: boolean
   /** See `EditForm`. */
   covers?: (pathname: string) => boolean
-  restoresDraft?: boolean
-  wording?: SaveWording
+  restoredDraft?: ReactNode
+  words?: SaveWords
   /** The cards with its fields. */
   children: ReactNode
 }
@@ -26,7 +26,7 @@ interface SettingsFormProps<Saved extends SavedSettings, Body, Values extends Fi
 export function SettingsForm<Saved extends SavedSettings, Body, Values extends FieldValues>(
   props: SettingsFormProps<Saved, Body, Values>,
 ) {
-  const { settings, state, fields, isBySearch = false, covers, restoresDraft, wording, children } = props
+  const { settings, state, fields, isBySearch = false, covers, restoredDraft, words, children } = props
   const isSecret = ({ field }: ValuePath<Values>) => settings.secrets?.some(name => name === field)
   // Dialogs that compare versions list values.
   const shown: FieldLabels<Values> = {
@@ -41,8 +41,8 @@ export function SettingsForm<Saved extends SavedSettings, Body, Values extends F
       ways={[]}
       isBySearch={isBySearch}
       {...(covers && { covers })}
-      {...(restoresDraft && { restoresDraft })}
-      {...(wording && { wording })}
+      restoredDraft={restoredDraft}
+      {...(words && { words })}
       onSaved={() => undefined}
     >
       {children}
