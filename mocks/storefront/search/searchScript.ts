@@ -113,9 +113,4 @@ export function suggestWhileTyping() {
     })
     box.addEventListener('blur', close)
   }
-  // Sorting takes effect at once; filters are chosen together.
-  document.addEventListener('change', ({ target }) => {
-    if (target instanceof HTMLSelectElement && (target.name === 'sort' || target.name === 'language'))
-      target.form?.requestSubmit()
-  })
 }
