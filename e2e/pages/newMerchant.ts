@@ -151,4 +151,51 @@ export class NewMerchant {
     const link = this.page.getByRole('link', { name: this.word('features/settings', 'launch.view') })
     return String(await link.getAttribute('href'))
   }
+
+  /** The only order: packed, its slip opened, shipped with a tracking number. */
+  async fulfill(): Promise<void> {
+    const detail = 'features/orders/orderDetail'
+    await this.open('/order')
+    await this.#hand.press(this.page.locator('tbody tr a').first())
+    await this.#act('document.packingSlip')
+    await expect(this.page.getByRole('article')).toBeVisible()
+    await this.page.goBack()
+    await this.#act('action.markShipped')
+    const dialog = this.page.getByRole('dialog')
+    await this.#hand.type(dialog.getByRole('textbox', { name: this.word(detail, 'ship.number') }), '1Z999AA10123456784')
+    await this.#hand.press(dialog.getByRole('button', { name: this.word(detail, 'action.markShipped') }))
+    await expect(dialog).toHaveCount(0)
+  }
+
+  /** Gives all of the money back. */
+  async refund(): Promise<void> {
+    await this.#act('action.refund')
+    const dialog = this.page.getByRole('dialog')
+    const items = dialog.getByRole('group', { name: this.word('features/orders/orderDetail', 'refund.items') })
+    await this.#hand.type(items.getByRole('textbox').first(), '1')
+    await this.#hand.press(
+      dialog.getByRole('button', { name: this.word('features/orders/orderDetail', 'refund.submit') }),
+    )
+    await expect(dialog).toHaveCount(0)
+  }
+
+  /** An action of the open order. */
+  async #act(key: string): Promise<void> {
+    const detail = 'features/orders/orderDetail'
+    const own = this.page.getByRole('button', { name: this.word(detail, key) })
+    if (await own.isVisible()) return this.#hand.press(own)
+    await this.#hand.press(this.page.getByRole('button', { name: this.word(detail, 'moreActions') }))
+    const item = this.page.getByRole('menuitem', { name: this.word(detail, key) })
+    await expect(item).toBeVisible()
+    await item.press('Enter')
+  }
+
+  /** The subjects of the emails to an address, newest first. */
+  async emailsTo(address: string): Promise<string[]> {
+    const mailbox = await this.page.context().newPage()
+    await mailbox.goto(`${this.#stack.config.statusUrl}/mail?email=${encodeURIComponent(address)}`)
+    const subjects = await mailbox.getByRole('heading', { level: 2 }).allInnerTexts()
+    await mailbox.close()
+    return subjects
+  }
 }

@@ -19,7 +19,7 @@ import { problemStatuses } from './problemStatuses.ts'
 import { type Member, onOneDatabase, type TestApi, type TestRequest } from './testing.ts'
 
 // `npm run fuzz` sends 20,000 to each database; others with `-- --seed 7`.
-const REQUESTS = Number(process.env.FUZZ ?? (isFullRun ? 400 : 200))
+const REQUESTS = Number(process.env.FUZZ ?? (isFullRun ? 400 : 160))
 const SEED = Number(process.env.FUZZ_SEED ?? 12)
 /** Percentage of requests to the services with web pages; the others are requests to the contract's endpoints. */
 const TO_PEOPLE = 0.15

@@ -1,6 +1,6 @@
 // The designer's block management: what the home page is made of. Each change is published at once.
-import { blockFields, blocksOf, nameOf, newBlock, publishBlocks, readDesign, TYPES } from '/design.js'
-import { asking, at, button, row, say } from '/kit.js'
+import { blockFields, blocksOf, nameOf, newBlock, publishBlocks, readDesign, TYPES } from './design.js'
+import { asking, at, button, row, say } from './kit.js'
 
 let design = await readDesign()
 if (design) show()

@@ -1,5 +1,5 @@
 // What the designer and the block management do with the home page: read it, change it, publish it.
-import { call, complain, field } from '/kit.js'
+import { call, complain, field } from './kit.js'
 
 const NAMES = {
   banner: 'Banner',

@@ -1,6 +1,6 @@
 // The designer: the home page of the live theme. Changes are collected, then published together or discarded.
-import { blockFields, blocksOf, nameOf, publishBlocks, readDesign } from '/design.js'
-import { asking, at, button, call, row, say } from '/kit.js'
+import { blockFields, blocksOf, nameOf, publishBlocks, readDesign } from './design.js'
+import { asking, at, button, call, row, say } from './kit.js'
 
 let design = null
 /** Changed blocks by id, not published yet. */

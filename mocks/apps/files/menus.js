@@ -1,5 +1,5 @@
 // The designer's menu management: the links of the store's menus. Each change is saved at once.
-import { asking, at, button, call, complain, field, row, say } from '/kit.js'
+import { asking, at, button, call, complain, field, row, say } from './kit.js'
 
 let menus = []
 

@@ -1,5 +1,5 @@
 // The designer's user management.
-import { asking, at, call as callApi, row, say } from '/kit.js'
+import { asking, at, call as callApi, row, say } from './kit.js'
 
 const setWrong = text => {
   at('email-problem').textContent = text

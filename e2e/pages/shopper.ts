@@ -1,0 +1,50 @@
+import { expect, type Page } from 'playwright/test'
+import { CART_WORDS } from '../../mocks/storefront/words/cart.ts'
+import { CHECKOUT_WORDS } from '../../mocks/storefront/words/checkout.ts'
+import type { Language } from '../../mocks/storefront/words/language.ts'
+import { PRODUCT_WORDS } from '../../mocks/storefront/words/product.ts'
+import type { Hand } from './hand.ts'
+
+/** Somebody who buys in a storefront, in its words of a language. */
+export class Shopper {
+  readonly page: Page
+  #hand: Hand
+  #language: Language
+
+  constructor(page: Page, { hand, language }: { hand: Hand; language: Language }) {
+    this.page = page
+    this.#hand = hand
+    this.#language = language
+  }
+
+  /** Buys one of a product by card. */
+  async buy(shopUrl: string, product: string, email: string): Promise<void> {
+    const { page } = this
+    const hand = this.#hand
+    const [words, cart] = [CHECKOUT_WORDS[this.#language], CART_WORDS[this.#language]]
+    await page.goto(shopUrl)
+    await expect(page.locator('html')).toHaveAttribute('dir', this.#language === 'ar' ? 'rtl' : 'ltr')
+    await hand.press(page.locator('a.card', { hasText: product }).first())
+    await hand.press(page.getByRole('button', { name: PRODUCT_WORDS[this.#language].addToCart }))
+    await hand.press(page.getByRole('link', { name: cart.checkOut }))
+    const fields = [
+      [words.email, email],
+      [words.firstName, 'Greta'],
+      [words.lastName, 'Lünd'],
+      [words.address1, '12 Mill Lane'],
+      [words.city, 'Portland'],
+      [words.state, 'Maine'],
+      [words.postalCode, '04101'],
+    ] as const
+    for (const [label, text] of fields) await hand.type(page.getByLabel(label, { exact: true }), text)
+    await hand.press(page.getByRole('button', { name: words.next }))
+    await expect(page.getByRole('heading', { name: words.review })).toBeVisible()
+    await hand.press(page.getByRole('radio', { name: words.methods.card }))
+    for (const [at, text] of ['4242424242424242', '12 / 40', '123'].entries()) {
+      await hand.typeInFrame(page.locator('.card-fields iframe').nth(at), text)
+    }
+    await hand.press(page.getByRole('button', { name: words.place }))
+    await expect(page.getByRole('heading', { name: words.thanksTitle })).toBeVisible()
+    await hand.press(page.getByRole('link', { name: words.followOrder }))
+  }
+}
