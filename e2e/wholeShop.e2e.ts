@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright/test'
 import type { Language } from '../mocks/storefront/words/language.ts'
+import { ORDER_WORDS } from '../mocks/storefront/words/order.ts'
 import { type Hand, keyboard, touch } from './pages/hand.ts'
 import { NewMerchant } from './pages/newMerchant.ts'
 import { Shopper } from './pages/shopper.ts'
@@ -40,9 +41,13 @@ async function sellSomething({ page, browser, stack, language, handOf, device = 
   await merchant.fulfill()
   await expect(page.getByText(TOTAL).first()).toBeVisible()
   await expect.poll(async () => (await merchant.emailsTo(email)).length).toBeGreaterThanOrEqual(2)
-  await merchant.refund()
+  await merchant.captureAndRefund()
   await page.goto(`/customer?search=${encodeURIComponent(email)}`)
-  await expect(page.getByRole('row', { name: /Greta/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /Greta/ })).toContainText(TOTAL)
+  await shop.page.reload()
+  const sums = shop.page.locator('.sums').last()
+  await expect(sums).toContainText(TOTAL)
+  await expect(sums).toContainText(ORDER_WORDS[language].refundedAmount)
 }
 
 test('a stranger opens a shop and sells, by keyboard alone', { tag: '@desktop' }, async ({ page, browser, stack }) => {
