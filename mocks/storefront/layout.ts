@@ -45,8 +45,8 @@ export interface Page {
   /** What was searched for. */
   query?: string
   target: PreviewTarget
-  /** Which of the merchant's tags it carries, beside those on all pages. */
-  kind?: TagPage
+  /** Which of the merchant's tags it carries, beside those on all pages; `null`: none, since its URL is a secret. */
+  kind?: TagPage | null
   body: Html
 }
 

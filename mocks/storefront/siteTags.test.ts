@@ -55,6 +55,18 @@ onOneDatabase('tags in the storefront', api => {
     expect(home.text).not.toContain('GTM-ABC1234')
   })
 
+  test('a shopper who agreed gets the others, and is not asked again', async () => {
+    const { visit } = await openWith({ code: '<script>ask()</script>', needsConsent: true })
+    expect((await visit('/')).text).toContain('name="consent" value="granted"')
+    const agreed = { headers: { cookie: 'consent=granted' } }
+    const home = await visit('/', agreed)
+    expect(home.text).toContain('ask()')
+    expect(home.text).not.toContain('name="consent" value="granted"')
+    expect(policyOf(home)).toContain(hashOf('ask()'))
+    // From the cache it comes with the same policy.
+    expect(policyOf(await visit('/', agreed))).toBe(policyOf(home))
+  })
+
   test('a preview carries no tags, except one that is tried', async () => {
     const { visit, member } = await openWith({ code: '<script>old()</script>' })
     expect((await visit('/preview')).text).not.toContain('old()')

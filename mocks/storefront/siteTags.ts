@@ -57,7 +57,8 @@ const allTags = ({ tags, store: { thirdPartyIntegrations } }: Shop): Tag[] => {
 export const asksForConsent = (shop: Shop) => allTags(shop).some(({ needsConsent }) => needsConsent)
 
 /** The tags of a page of this kind. */
-export function tagsOf(shop: Shop, page: TagPage | undefined, hasConsent: boolean): PageTags {
+export function tagsOf(shop: Shop, page: TagPage | null | undefined, hasConsent: boolean): PageTags {
+  if (page === null) return NO_TAGS
   const shown = allTags(shop).filter(
     ({ isOnAllPages, pages, needsConsent }) =>
       (isOnAllPages || (page !== undefined && pages.includes(page))) && (hasConsent || !needsConsent),

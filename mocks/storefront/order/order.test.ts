@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { createSiteTag } from '#contract/design/siteTags.ts'
 import { listOrders, type Order } from '#contract/orders/orders.ts'
 import { postFulfillment } from '#contract/orders/orderWrites.ts'
 import { onOneDatabase } from '../../api/testing.ts'
@@ -42,8 +43,12 @@ onOneDatabase('the page of an order', testApi => {
   })
 
   it('names no person and no street, and passes the link on to nobody', async () => {
-    const { visit, path } = await order()
+    const { api, member, visit, path } = await order()
+    const body = { name: 'Counter', code: '<script>count()</script>', needsConsent: false }
+    expect((await api.request(createSiteTag, member, { body })).status).toBe(200)
+    expect((await visit('/')).text).toContain('count()')
     const page = await visit(path)
+    expect(page.text).not.toContain('count()')
     for (const secret of [SOMEONE.lastName, SOMEONE.emailAddress, SOMEONE.address1, SOMEONE.postalCode])
       expect(page.text).not.toContain(secret)
     expect(page.text).toContain('N. H.')

@@ -50,6 +50,7 @@ export function orderPage({ store, language }: Shop, order: Order): Page {
     title,
     isIndexed: false,
     target: { page: 'home' },
+    kind: null,
     body: html`<section class="cart">
       <h1>${title}</h1>
       <p class="state">${words.states[stateOf(order)]}</p>

@@ -17,7 +17,13 @@ const MOST_WORDS = 8
 export async function searchPage(shop: Shop, typed: string, query: ListingQuery): Promise<Page | null> {
   const words = LISTING_WORDS[shop.language]
   const text = searchWords(typed).slice(0, MOST_WORDS).join(' ')
-  const common = { url: '/search', query: typed, isIndexed: false, target: { page: 'home' as const } }
+  const common = {
+    url: '/search',
+    query: typed,
+    isIndexed: false,
+    target: { page: 'home' as const },
+    kind: 'search' as const,
+  }
   if (text === '') {
     return {
       ...common,
