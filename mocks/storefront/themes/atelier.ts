@@ -27,7 +27,7 @@ main > section:has(> .grid), .blocks > .block-products { padding-inline: var(--g
 .hero, .block-banner { padding: 0; border-radius: 0; gap: 0; align-items: stretch; }
 main > .hero, .blocks > .block-banner { padding: 0; }
 .hero > div:first-child, .banner-text { align-content: center; justify-items: center; text-align: center; padding: clamp(2.5rem, 8vw, 7rem) var(--side); gap: 1.5rem; }
-.hero .shot, .banner-image .shot { max-inline-size: none; max-block-size: 85vh; block-size: 100%; aspect-ratio: 4 / 5; }
+.hero .shot, .banner-image .shot { max-inline-size: none; inline-size: 100%; max-block-size: 85vh; block-size: 100%; aspect-ratio: 4 / 5; }
 .banner-text h2 { margin: 0; text-align: inherit; font-size: clamp(2rem, 1.4rem + 3.4vw, 4rem); line-height: 1.05; }
 .banner-image img { inline-size: 100%; block-size: 100%; max-block-size: 85vh; object-fit: cover; border-radius: 0; }
 .align-center .banner-image { order: -1; }
