@@ -11,7 +11,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { pathTo } from '../../../paths.ts'
 import { siteTagQueries } from '../queries.ts'
-import { siteTagResource } from '../resource.ts'
+import { siteTagResource } from '../siteTagResource.ts'
 import { TagManagerCard } from './TagManagerCard.tsx'
 
 /** What the storefront carries for services of others: tags in their order, and a tag manager. */
