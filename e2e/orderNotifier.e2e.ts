@@ -4,22 +4,8 @@ import { openAs } from './pages/signIn.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, test } from './support/fixtures.ts'
 import { expectNoSidewaysScroll } from './support/layout.ts'
-import { recordNotifications } from './support/notifications.ts'
+import { lookOften, recordNotifications } from './support/notifications.ts'
 import type { Addresses } from './support/stack.ts'
-
-/**
- * The console polls every second instead of every minute: the test changes the configuration in the page before it is
- * read.
- */
-const lookOften = (context: BrowserContext) =>
-  context.addInitScript(() => {
-    document.addEventListener('readystatechange', () => {
-      const block = document.getElementById('configuration')
-      if (!block) return
-      const config = JSON.parse(block.textContent ?? '{}')
-      block.textContent = JSON.stringify({ ...config, orderPollSeconds: '1' })
-    })
-  })
 
 /** When the console polled for new orders, in milliseconds. */
 function noteLooks(context: BrowserContext): number[] {

@@ -5,6 +5,7 @@ import { type Hand, keyboard, touch } from './pages/hand.ts'
 import { NewMerchant } from './pages/newMerchant.ts'
 import { Shopper } from './pages/shopper.ts'
 import { expect, test } from './support/fixtures.ts'
+import { lookOften, recordNotifications } from './support/notifications.ts'
 import type { Addresses } from './support/stack.ts'
 
 const PRODUCT = 'Lamp <b>“نور”</b>'
@@ -22,6 +23,8 @@ interface Day {
 
 /** From signing up to a refund, with the same figures for everyone. */
 async function sellSomething({ page, browser, stack, language, handOf, device = {} }: Day): Promise<void> {
+  await lookOften(page.context())
+  const notified = await recordNotifications(page.context(), 'granted')
   const merchant = new NewMerchant(page, { hand: handOf(page), language, stack })
   await merchant.signUp()
   await merchant.verifyEmail()
@@ -38,6 +41,7 @@ async function sellSomething({ page, browser, stack, language, handOf, device = 
   await shop.buy(shopUrl, PRODUCT, email)
   await expect(shop.page.getByText(TOTAL).first()).toBeVisible()
 
+  await expect.poll(() => notified.length).toBe(1)
   await merchant.fulfill()
   await expect(page.getByText(TOTAL).first()).toBeVisible()
   await expect.poll(async () => (await merchant.emailsTo(email)).length).toBeGreaterThanOrEqual(2)

@@ -152,7 +152,7 @@ export class NewMerchant {
     return String(await link.getAttribute('href'))
   }
 
-  /** The only order: packed, its slip opened, shipped with a tracking number. */
+  /** The only order: its slip opened, packed by hand, shipped with a tracking number. */
   async fulfill(): Promise<void> {
     const detail = 'features/orders/orderDetail'
     await this.open('/order')
@@ -160,11 +160,16 @@ export class NewMerchant {
     await this.#act('document.packingSlip')
     await expect(this.page.getByRole('article')).toBeVisible()
     await this.page.goBack()
-    await this.#act('action.markShipped')
+    await expect(this.page.getByRole('button', { name: this.word(detail, 'moreActions') })).toBeVisible()
+    const order = this.page.url()
+    await this.page.goto(`${order}/pack`)
+    await this.#hand.press(this.#button('features/orders/packing', 'packOne'))
+    await this.#hand.press(this.#button('features/orders/packing', 'ship'))
     const dialog = this.page.getByRole('dialog')
     await this.#hand.type(dialog.getByRole('textbox', { name: this.word(detail, 'ship.number') }), '1Z999AA10123456784')
     await this.#hand.press(dialog.getByRole('button', { name: this.word(detail, 'action.markShipped') }))
     await expect(dialog).toHaveCount(0)
+    await this.page.goto(order)
   }
 
   /** Takes the money, and gives what the item cost back: as store credit, because a card charge of today can't be refunded yet. */
