@@ -35,6 +35,7 @@ const VISITS: { [Id in RouteId]?: Visit } = {
   },
   'settings.email': { persona: OWNER, params: { id: 'orderConfirmation' } },
   'settings.redirects.detail': { persona: OWNER, fields: ['/p/sample', '/'] },
+  'siteTagging.detail': { persona: OWNER, fields: ['Sample', '<!-- Sample -->'] },
   'storeCredit.detail': {
     persona: OWNER,
     add: {
