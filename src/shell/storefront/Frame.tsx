@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ConsoleMessage } from '#contract/store/storefront.ts'
+import { afterPaint } from '#lib/afterPaint.ts'
 import { previewDraft } from '#page/form/preview.ts'
 import { limitRate } from '#page/frames/limitRate.ts'
 import { listenToFrame } from '#page/frames/listenToFrame.ts'
@@ -20,7 +21,7 @@ interface FrameProps {
 
 /** How long a storefront may take to respond. */
 const MAX_WAIT_MS = 12_000
-/** Throttled: the least time between two messages while typing. The first one goes at once. */
+/** Throttled: the least time between two messages while typing. The first one goes after the next paint. */
 const BREATH_MS = 120
 
 /**
@@ -85,7 +86,8 @@ export function Frame({ origin, url, onUrl }: FrameProps) {
   useEffect(() => {
     if (arrivals === 0) return
     const wait = draft ? toldAt.current + BREATH_MS - performance.now() : 0
-    if (wait <= 0) return tellDraft()
+    // What was typed is painted first: the storefront may share a processor with it.
+    if (wait <= 0) return afterPaint(() => tellDraft())
     const timer = setTimeout(() => tellDraft(), wait)
     return () => clearTimeout(timer)
   }, [draft, arrivals])
