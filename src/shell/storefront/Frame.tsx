@@ -21,7 +21,7 @@ interface FrameProps {
 
 /** How long a storefront may take to respond. */
 const MAX_WAIT_MS = 12_000
-/** Throttled: the least time between two messages while typing. The first one goes after the next paint. */
+/** The least time between two messages with a design; with another draft, and before a refresh, the pause that they wait for. */
 const BREATH_MS = 120
 
 /**
@@ -85,7 +85,9 @@ export function Frame({ origin, url, onUrl }: FrameProps) {
   })
   useEffect(() => {
     if (arrivals === 0) return
-    const wait = draft ? toldAt.current + BREATH_MS - performance.now() : 0
+    // A design shows while it changes. The page of a product with many variants takes so long to draw that it slows typing.
+    const pause = draft?.kind === 'design' ? toldAt.current + BREATH_MS - performance.now() : BREATH_MS
+    const wait = draft ? pause : 0
     // What was typed is painted first: the storefront may share a processor with it.
     if (wait <= 0) return afterPaint(() => tellDraft())
     const timer = setTimeout(() => tellDraft(), wait)
