@@ -1,6 +1,6 @@
 // The designer's block management: what the home page is made of. Each change is published at once.
 import { blockFields, blocksOf, nameOf, newBlock, publishBlocks, readDesign, TYPES } from './design.js'
-import { asking, at, button, row, say } from './kit.js'
+import { asking, at, button, editorButtons, row, say } from './kit.js'
 
 let design = await readDesign()
 if (design) show()
@@ -48,17 +48,7 @@ async function publish(blocks, done) {
 /** Opens the form of a block, which is added at the end if it is new. */
 function edit(block) {
   const { parts, first, read } = blockFields(block)
-  const save = document.createElement('button')
-  save.textContent = 'Publish'
-  const buttons = document.createElement('p')
-  buttons.className = 'buttons'
-  buttons.append(
-    save,
-    button('Cancel', 'Cancel', () => {
-      at('editor').hidden = true
-      document.querySelector('h1').focus()
-    }),
-  )
+  const { made: buttons, submit: save } = editorButtons('Publish')
   at('editor-title').textContent = nameOf(block)
   at('fields').replaceChildren(...parts, buttons)
   at('editor').hidden = false

@@ -90,3 +90,18 @@ export function field(label, value, { isLong = false, most = 2000, type = 'text'
   made.append(name, input)
   return { made, input }
 }
+
+/** The buttons at the end of the form `editor`: the one that sends it, and one that closes it. */
+export function editorButtons(text) {
+  const submit = document.createElement('button')
+  submit.textContent = text
+  const made = document.createElement('p')
+  made.className = 'buttons'
+  made.append(submit, button('Cancel', 'Cancel', closeEditor))
+  return { made, submit }
+}
+
+function closeEditor() {
+  at('editor').hidden = true
+  document.querySelector('h1').focus()
+}

@@ -1,5 +1,5 @@
 // The designer's menu management: the links of the store's menus. Each change is saved at once.
-import { asking, at, button, call, complain, field, row, say } from './kit.js'
+import { asking, at, button, call, complain, editorButtons, field, row, say } from './kit.js'
 
 let menus = []
 
@@ -71,17 +71,7 @@ function edit(menu, item) {
   const text = field('Text', item?.name ?? '', { most: 255 })
   const isLink = item === null || item.targetId === null
   const url = field('Address', item?.url ?? '/', { most: 2000 })
-  const submit = document.createElement('button')
-  submit.textContent = 'Save'
-  const buttons = document.createElement('p')
-  buttons.className = 'buttons'
-  buttons.append(
-    submit,
-    button('Cancel', 'Cancel', () => {
-      at('editor').hidden = true
-      document.querySelector('h1').focus()
-    }),
-  )
+  const { made: buttons, submit } = editorButtons('Save')
   at('editor-title').textContent = item ? item.name : `New link in ${menu.name}`
   at('fields').replaceChildren(text.made, ...(isLink ? [url.made] : []), buttons)
   at('editor').hidden = false

@@ -21,13 +21,13 @@ h2 { font-size: clamp(1.375rem, 1.1rem + 1.2vw, 2rem); font-weight: 400; text-al
 .top .panel:popover-open nav > ul > li > a { padding-block: 0.375rem; font: 400 clamp(1.5rem, 1.2rem + 1.6vw, 2.25rem)/1.25 var(--font-heading); }
 main { max-inline-size: none; padding: 0 0 5rem; }
 main > section, main > article, .blocks > .block { padding-inline: var(--side); margin-block-end: clamp(2.5rem, 7vw, 6rem); }
-main > :first-child:not(.hero, .blocks), .blocks > :first-child:not(.block-banner) { margin-block-start: clamp(1.25rem, 4vw, 3rem); }
+main > :first-child:not(.blocks), .blocks > :first-child:not(.block-banner) { margin-block-start: clamp(1.25rem, 4vw, 3rem); }
 main > section:has(> .grid), .blocks > .block-products { padding-inline: var(--gap); }
 :is(main > section, .block-products):has(> .grid) > :not(.grid) { margin-inline: var(--side); }
-.hero, .block-banner { padding: 0; border-radius: 0; gap: 0; align-items: stretch; }
-main > .hero, .blocks > .block-banner { padding: 0; }
-.hero > div:first-child, .banner-text { align-content: center; justify-items: center; text-align: center; padding: clamp(2.5rem, 8vw, 7rem) var(--side); gap: 1.5rem; }
-.hero .shot, .banner-image .shot { max-inline-size: none; inline-size: 100%; max-block-size: 85vh; block-size: 100%; aspect-ratio: 4 / 5; }
+.block-banner { padding: 0; border-radius: 0; gap: 0; align-items: stretch; }
+.blocks > .block-banner { padding: 0; }
+.banner-text { align-content: center; justify-items: center; text-align: center; padding: clamp(2.5rem, 8vw, 7rem) var(--side); gap: 1.5rem; }
+.banner-image .shot { max-inline-size: none; inline-size: 100%; max-block-size: 85vh; block-size: 100%; aspect-ratio: 4 / 5; }
 .banner-text h2 { margin: 0; text-align: inherit; font-size: clamp(2rem, 1.4rem + 3.4vw, 4rem); line-height: 1.05; }
 .banner-image img { inline-size: 100%; block-size: 100%; max-block-size: 85vh; object-fit: cover; border-radius: 0; }
 .align-center .banner-image { order: -1; }
@@ -86,9 +86,8 @@ main > .cart { max-inline-size: 48rem; margin-inline: auto; inline-size: 100%; }
   .ends { display: contents; }
   .bag { grid-column: 3; justify-self: end; }
   .search { grid-area: 2 / 1 / 3 / 4; }
-  .hero { display: flex; flex-direction: column-reverse; }
   .banner-image { order: -1; }
-  .hero > div:first-child, .banner-text { padding-block: 2rem; }
+  .banner-text { padding-block: 2rem; }
   .product .gallery .shot { max-block-size: 75vh; inline-size: 100%; }
 }
 @media (width >= 44rem) {

@@ -19,8 +19,8 @@ h2 { font-size: 1.125rem; font-weight: 700; margin-block-end: 0.75rem; }
 .set-header-bold .search .plain:hover { background: none; text-decoration: underline; }
 main { max-inline-size: 96rem; padding: clamp(0.875rem, 2vw, 1.5rem) var(--side) 3rem; }
 section, .block { margin-block-end: 1.75rem; }
-.hero, .block-banner { padding: 1rem 1.25rem; border-radius: var(--radius); gap: 1rem; }
-.hero .shot, .banner-image .shot { max-inline-size: 12rem; }
+.block-banner { padding: 1rem 1.25rem; border-radius: var(--radius); gap: 1rem; }
+.banner-image .shot { max-inline-size: 12rem; }
 .banner-text { gap: 0.5rem; }
 .banner-text h2 { font-size: clamp(1.375rem, 1.2rem + 1vw, 1.875rem); }
 .banner-image img, .block-image img, .video, .block-newsletter { border-radius: var(--radius); }

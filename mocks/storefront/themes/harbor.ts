@@ -26,8 +26,8 @@ main > section, .blocks > .block { margin-block-end: clamp(3rem, 8vw, 7rem); }
 .card:hover .shot img { scale: 1.03; }
 .what { font: 500 1.1875rem/1.3 var(--font-heading); }
 .mark { inset-block-start: 1rem; inset-inline-start: 1rem; padding: 0.25rem 0.75rem; border-radius: min(var(--radius), 1rem); }
-.hero, .block-banner { padding: 0; border-radius: 0; background: none; gap: clamp(1.5rem, 5vw, 5rem); }
-.hero .shot, .banner-image .shot { max-inline-size: none; }
+.block-banner { padding: 0; border-radius: 0; background: none; gap: clamp(1.5rem, 5vw, 5rem); }
+.banner-image .shot { max-inline-size: none; }
 .banner-text h2 { font-size: clamp(2rem, 1.3rem + 3vw, 3.5rem); line-height: 1.1; }
 .banner-image img, .block-image img, .video, .block-newsletter { border-radius: var(--radius); }
 .tiles { grid-template-columns: repeat(auto-fill, minmax(min(calc(50% - 0.5rem), 15rem), 1fr)); }

@@ -16,7 +16,7 @@ h2 { font-size: clamp(1.25rem, 1.1rem + 0.8vw, 1.625rem); font-weight: 700; }
 .top nav > ul > li > a:hover { background: var(--page); text-decoration: none; }
 .set-band-off .top nav > ul > li > a:hover { background: var(--surface); }
 main { max-inline-size: 76rem; padding: clamp(1rem, 3vw, 2rem) var(--side) 4rem; }
-.hero, .block-banner { border-radius: calc(var(--radius) * 1.5); }
+.block-banner { border-radius: calc(var(--radius) * 1.5); }
 .shot { border-radius: var(--radius); }
 .nopicture { background: radial-gradient(circle, var(--line) 0 14%, transparent 14.5% 24%, var(--line) 24.5% 27%, transparent 27.5%), var(--surface); }
 .mark { background: var(--accent); color: var(--on-accent); border-radius: 2rem; inset-block-start: 0.5rem; inset-inline-start: 0.5rem; padding: 0 0.625rem; }
