@@ -56,7 +56,9 @@ export interface Period {
 
 /** The part of a period's price that belongs to the time after `now`: all of it before the period, nothing after it. */
 export function unusedOf(amount: number, { start, end }: Period, now: number): number {
-  return share(amount, Math.min(end - start, Math.max(0, end - now)), end - start)
+  // Also of a period without length, as one that begins when another one ends.
+  if (now >= end) return 0
+  return share(amount, Math.min(end - start, end - now), end - start)
 }
 
 /**
