@@ -25,7 +25,7 @@ import { countTry } from '../limits/countTries.ts'
 import { tooLarge } from '../limits/limitBodies.ts'
 import { methodsByPath } from '../limits/otherMethods.ts'
 import { createVault, type Vault } from '../vault/vault.ts'
-import { authenticate, type Caller, type TokenVerifier } from './auth.ts'
+import { authenticate, bearerOf, type Caller, type TokenVerifier } from './auth.ts'
 import { BODY_LIMIT, comparable, FORM_LIMIT, isForm, readBody } from './body.ts'
 import { streamOf } from './csvFile.ts'
 import { refusalOfDatabase } from './databaseRefusals.ts'
@@ -37,6 +37,7 @@ import type { JobRunner } from './jobs.ts'
 import { openApi } from './openapi.ts'
 import { perform, readCurrent } from './perform.ts'
 import { Refusal, tooOften } from './problems.ts'
+import { findProgram } from './programs.ts'
 import { readingOf } from './replicaReads.ts'
 
 type ApiConfig = Pick<Config, 'parkedPlanId' | 'volumeCouponCode' | 'storefrontUrl' | 'internalTestEmails'> &
@@ -254,7 +255,7 @@ async function serve(c: Context, handler: Handler, services: Running): Promise<R
 async function callerOf(
   c: Context,
   endpoint: Endpoint,
-  { appKeys, verifier, tenantHeader }: Running,
+  { db, appKeys, verifier, tenantHeader }: Running,
   now: Date,
 ): Promise<Caller> {
   if (endpoint.service === 'search') {
@@ -264,5 +265,9 @@ async function callerOf(
     return { tenant, user: '', session: '', impersonator: false }
   }
   if (isOpen(endpoint)) return { tenant: '', user: '', session: '', impersonator: false }
-  return authenticate(verifier, c.req.header('authorization'), c.req.header(tenantHeader))
+  const token = bearerOf(c.req.header('authorization'))
+  const tenant = c.req.header(tenantHeader)
+  const program =
+    token && (await findProgram(token, { db, appKeys, endpoint, tenant, now, origin: c.req.header('origin') }))
+  return program || authenticate(verifier, token, tenant)
 }

@@ -17,7 +17,8 @@ interface AuditedWrite {
 }
 
 /** A user's display name in the activity log. */
-export async function nameOfUser(tx: Db, caller: Pick<Caller, 'tenant' | 'user'>): Promise<string> {
+export async function nameOfUser(tx: Db, caller: Pick<Caller, 'tenant' | 'user' | 'program'>): Promise<string> {
+  if (caller.program) return caller.program.name
   const [user] = await tx
     .select()
     .from(users)
@@ -27,9 +28,9 @@ export async function nameOfUser(tx: Db, caller: Pick<Caller, 'tenant' | 'user'>
 
 const MAX_NAME_LENGTH = 200
 
-/** Writes by support staff are logged. */
-export const isAudited = (endpoint: Endpoint, { impersonator }: Caller): boolean =>
-  impersonator && endpoint.method !== 'GET' && !endpoint.isReadOnly
+/** Writes by support staff, apps and programs are logged. */
+export const isAudited = (endpoint: Endpoint, { impersonator, program }: Caller): boolean =>
+  (impersonator || program !== undefined) && endpoint.method !== 'GET' && !endpoint.isReadOnly
 
 /** The same for those who were invited to the store, except for what logs itself and for what belongs to the user alone. */
 export async function isInvited(tx: Db, endpoint: Endpoint, { tenant, user }: Caller): Promise<boolean> {

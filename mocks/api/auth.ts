@@ -1,4 +1,5 @@
 import { errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import type { Scope } from '#contract/account/scopes.ts'
 import { type Claims, readClaims } from '#contract/claims.ts'
 import { Refusal } from './problems.ts'
 
@@ -24,6 +25,15 @@ export interface Caller {
   session: string
   /** Support staff looking after the tenant's store. */
   impersonator: boolean
+  /** An app or a program of the merchant's own, if no person sends the request. `user` is its id. */
+  program?: Program
+}
+
+/** A caller that is no person. */
+export interface Program {
+  /** As the activity log shows it. */
+  name: string
+  scopes: readonly Scope[]
 }
 
 interface VerifierOptions {
@@ -51,6 +61,9 @@ export function createTokenVerifier({ issuer, audience, namespace, key }: Verifi
   }
 }
 
+/** The token of an `Authorization` header. */
+export const bearerOf = (authorization: string | undefined) => /^Bearer ([^\s]+)$/i.exec(authorization ?? '')?.[1]
+
 const unauthorized = (code: string, message: string) => new Refusal(401, { message, code })
 
 /**
@@ -59,10 +72,9 @@ const unauthorized = (code: string, message: string) => new Refusal(401, { messa
  */
 export async function authenticate(
   verifier: TokenVerifier,
-  authorization: string | undefined,
+  token: string | undefined,
   tenantHeader: string | undefined,
 ): Promise<Caller> {
-  const token = /^Bearer ([^\s]+)$/i.exec(authorization ?? '')?.[1]
   if (!token) throw unauthorized('missingToken', 'Sign in first: this call needs a bearer token.')
   const verified = await verifier.verify(token).catch((error: unknown) => {
     if (!(error instanceof TokenRefused)) throw error

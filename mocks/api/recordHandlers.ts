@@ -133,19 +133,24 @@ export function recordHandlers<
       complete(db, await readStored(db, tenant, idIn(params)), now),
     ),
 
-    handle(endpoints.create, ({ db, tenant, user, session, impersonator, body, now }) =>
+    handle(endpoints.create, ({ db, tenant, user, session, impersonator, program, body, now }) =>
       write(db, async tx => {
         const at = now.toISOString()
         const own = { id: newId(), tenant, revision: 1, createdOn: at, updatedOn: at }
         const record = await prepare(tx, { ...body, ...own } as unknown as Entity, null)
         checkBytes(noun, record, spec.largestRecord)
         await tx.insert(table).values({ ...columnsOf(record), doc: record })
-        await spec.onWritten?.(tx, { record, before: null, caller: { tenant, user, session, impersonator }, now })
+        await spec.onWritten?.(tx, {
+          record,
+          before: null,
+          caller: { tenant, user, session, impersonator, ...(program && { program }) },
+          now,
+        })
         return complete(tx, record, now)
       }),
     ),
 
-    handle(endpoints.update, ({ db, tenant, user, session, impersonator, params, body, now }) =>
+    handle(endpoints.update, ({ db, tenant, user, session, impersonator, program, params, body, now }) =>
       write(db, async tx => {
         const before = await readStored(tx, tenant, idIn(params))
         if (before.revision !== body.revision) throw staleRevision(noun, await complete(tx, before, now))
@@ -161,7 +166,12 @@ export function recordHandlers<
           .where(and(byId(tenant, id), eq(table.revision, revision)))
           .returning({ id: table.id })
         if (written.length === 0) throw await stale(tx, tenant, id, now)
-        await spec.onWritten?.(tx, { record, before, caller: { tenant, user, session, impersonator }, now })
+        await spec.onWritten?.(tx, {
+          record,
+          before,
+          caller: { tenant, user, session, impersonator, ...(program && { program }) },
+          now,
+        })
         return complete(tx, record, now)
       }),
     ),

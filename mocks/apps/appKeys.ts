@@ -25,6 +25,8 @@ export interface AppKeys {
   checkProof(proof: AppProof, now: Date): boolean
   /** Opens a tenant to the app with this key. */
   issueToken(tenant: string, appKey: string, now: Date): Promise<Omit<AppToken, 'origins'>>
+  /** What a token opens, and to which app; `null` if it is not one of these, or over. */
+  readToken(token: string, now: Date): Promise<{ tenant: string; appKey: string } | null>
   /** The tenant that a token opens to the app with this key; `null` if it is not good for that. */
   checkToken(token: string, appKey: string, now: Date): Promise<string | null>
   /** Opens a tenant's image library to the search service. */
@@ -79,6 +81,12 @@ export async function loadAppKeys(db: Db, secrets: Secrets = []): Promise<AppKey
         .setJti(randomUUID())
         .sign(tokenKey)
       return { token, expiresIn: TOKEN_SECONDS }
+    },
+    async readToken(token, now) {
+      const options = { issuer: ISSUER, algorithms: ['HS256'], currentDate: now }
+      const verified = await jwtVerify(token, tokenKey, options).catch(() => null)
+      const [tenant, appKey] = [tenantIn(verified), verified?.payload.aud]
+      return tenant !== null && typeof appKey === 'string' ? { tenant, appKey } : null
     },
     async checkToken(token, appKey, now) {
       const options = { issuer: ISSUER, audience: appKey, algorithms: ['HS256'], currentDate: now }

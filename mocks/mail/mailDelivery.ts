@@ -1,5 +1,6 @@
-import { and, asc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { INVITATION_DAYS } from '#contract/account/people.ts'
+import { isDue, type Schedule, takeDue } from '../api/deliveries.ts'
 import { storesWith, type Work } from '../api/storeJobs.ts'
 import { orderEmails } from '../areas/orders/emails/table.ts'
 import { composeCreditCode } from '../areas/shopperEmails/compose/composeEmail.ts'
@@ -25,12 +26,8 @@ interface Options extends MailOptions {
 }
 
 const MINUTE = 60_000
-/** Messages of each table that are sent together: few enough to be sent long before another process may take them. */
-const AT_ONCE = 5
-/** Delays after each attempt; after the last one a message is dropped. */
-const WAITS_MS = [5, 15, 60, 180, 360].map(minutes => minutes * MINUTE)
-/** What waited longer is not sent: from before a mail server was named, or after a day without one. */
-const OLDEST_MS = 24 * 60 * MINUTE
+/** Few at once: sent long before another process may take them. Nothing from before a mail server was named. */
+const SCHEDULE: Schedule = { waitsMinutes: [5, 15, 60, 180, 360], oldestMinutes: 24 * 60, atOnce: 5 }
 /** Links that set a password, and codes of store credit, work for an hour. */
 const RESET_MS = 60 * MINUTE
 
@@ -60,7 +57,7 @@ export class MailDelivery implements Work {
   async stores(db: Db, now: Date): Promise<string[]> {
     if (this.#underWay) return []
     const stores = [messages, orderEmails, accountEmails].map(table =>
-      storesWith(db, table, isDue(table, now), table.sentOn),
+      storesWith(db, table, isDue(table, now, SCHEDULE), table.sentOn),
     )
     return [...new Set((await Promise.all(stores)).flat())]
   }
@@ -89,9 +86,9 @@ export class MailDelivery implements Work {
   #take(tenant: string): Promise<Due[]> {
     const { db, now } = this.#options
     return inTransaction(db, async tx => {
-      const links = await takeDue(tx, messages, tenant, now())
-      const aboutOrders = await takeDue(tx, orderEmails, tenant, now())
-      const aboutAccounts = await takeDue(tx, accountEmails, tenant, now())
+      const links = await takeDue(tx, messages, tenant, now(), SCHEDULE)
+      const aboutOrders = await takeDue(tx, orderEmails, tenant, now(), SCHEDULE)
+      const aboutAccounts = await takeDue(tx, accountEmails, tenant, now(), SCHEDULE)
       const stillGood = links.filter(({ kind, sentOn, usedOn }) =>
         kind === 'verification' || kind === 'invitation'
           ? !usedOn
@@ -115,7 +112,9 @@ export class MailDelivery implements Work {
       const failure = await mailer.send(mail).then(() => undefined, toFailure)
       const isGivenUp = failure?.isFinal ?? false
       if (failure) report(new Error(`A message could not be sent${isGivenUp ? ', for good' : ''}: ${failure.reason}`))
-      const outcome = failure ? { ...(isGivenUp && { attempts: WAITS_MS.length }) } : { deliveredOn: now() }
+      const outcome = failure
+        ? { ...(isGivenUp && { attempts: SCHEDULE.waitsMinutes.length }) }
+        : { deliveredOn: now() }
       if (Object.keys(outcome).length > 0)
         await db
           .update(table)
@@ -148,37 +147,6 @@ export class MailDelivery implements Work {
           text: `Follow this link so that we know that messages reach you:\n${url}\n`,
         }
   }
-}
-
-const isDue = (table: Table, now: Date) =>
-  and(
-    isNull(table.deliveredOn),
-    lt(table.attempts, WAITS_MS.length),
-    gt(table.sentOn, new Date(now.getTime() - OLDEST_MS)),
-    or(isNull(table.nextAttemptOn), lte(table.nextAttemptOn, now)),
-  )
-
-async function takeDue<Own extends Table>(
-  tx: Db,
-  table: Own,
-  tenant: string,
-  now: Date,
-): Promise<Own['$inferSelect'][]> {
-  const rows = (await tx
-    .select()
-    .from(table as Table)
-    .where(and(eq(table.tenant, tenant), isDue(table, now)))
-    .orderBy(asc(table.sentOn))
-    .limit(AT_ONCE)
-    .for('update', { skipLocked: true })) as Own['$inferSelect'][]
-  for (const { id, attempts } of rows) {
-    const nextAttemptOn = new Date(now.getTime() + (WAITS_MS[attempts] ?? 0))
-    await tx
-      .update(table as Table)
-      .set({ attempts: attempts + 1, nextAttemptOn })
-      .where(and(eq(table.tenant, tenant), eq(table.id, id)))
-  }
-  return rows
 }
 
 async function orderMail(tx: Db, row: typeof orderEmails.$inferSelect): Promise<Mail> {

@@ -97,8 +97,8 @@ export async function assemble(options: AssembleOptions): Promise<Assembled> {
   })
   const appKeys = await loadAppKeys(db, keys?.secrets)
   const verifier = identity.tokens
-  // The designer edits the store through the same endpoints (document 1 §2.1).
-  const clients = [...appOrigins, new URL(config.designerUrl).origin]
+  // The designer edits the store through the same endpoints (document 1 §2.1); other apps read and write what they may.
+  const clients = [...new Set([...appOrigins, new URL(config.designerUrl).origin, ...config.embeddedOrigins])]
   const api = createApi({
     ...{ db, replica, verifier, appOrigins: clients, tenantHeader, imageUrl, imageFiles, jobs, appKeys, faults, now },
     ...{ vault, config, domainTargets },

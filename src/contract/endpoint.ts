@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { ScopeArea } from './account/scopes.ts'
 import type { FilterFields } from './filter.ts'
 
 /** The provider's host for an endpoint (document 2 §6, §7). Each has its own URL in the configuration. */
@@ -44,6 +45,8 @@ export interface Endpoint<
   /** Where the specification describes it, e.g. `document 2 §7, Catalog`; notes if the path was chosen here. */
   readonly source: string
   readonly service: Service
+  /** What apps and programs of the merchant's own need a permission for; `null` for people only. */
+  readonly scope: ScopeArea | null
   readonly method: Method
   /** Without leading slash, parameters in braces. */
   readonly path: Path
@@ -77,6 +80,7 @@ interface EndpointSpec<Path extends string, Query, Body, Response, Header, Filte
   method: Method
   path: Path
   service?: Service
+  scope?: ScopeArea
   headers?: readonly Header[]
   query?: Query
   filters?: Filters
@@ -110,6 +114,7 @@ export function endpoint<
     summary: spec.summary,
     source: spec.source,
     service: spec.service ?? 'api',
+    scope: spec.scope ?? null,
     method: spec.method,
     path: spec.path,
     headers: spec.headers ?? [],

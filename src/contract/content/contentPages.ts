@@ -87,6 +87,7 @@ const sourceOfOne = `${source}; the path of a single one was chosen here`
 
 export const listContentPages = endpoint({
   name: 'listContentPages',
+  scope: 'pages',
   summary: 'The store’s content pages, newest change first, up to 1,000 at once.',
   source,
   method: 'GET',
@@ -99,6 +100,7 @@ export const listContentPages = endpoint({
 
 export const getContentPage = endpoint({
   name: 'getContentPage',
+  scope: 'pages',
   summary: 'One content page.',
   source: sourceOfOne,
   method: 'GET',
@@ -109,6 +111,7 @@ export const getContentPage = endpoint({
 
 export const createContentPage = endpoint({
   name: 'createContentPage',
+  scope: 'pages',
   summary: 'Adds a content page. An empty friendly name is made from the name.',
   source,
   method: 'POST',
@@ -120,6 +123,7 @@ export const createContentPage = endpoint({
 
 export const updateContentPage = endpoint({
   name: 'updateContentPage',
+  scope: 'pages',
   summary: 'Replaces a content page. A stale revision is refused with 409 and the current page.',
   source: sourceOfOne,
   method: 'PUT',
@@ -131,6 +135,7 @@ export const updateContentPage = endpoint({
 
 export const deleteContentPage = endpoint({
   name: 'deleteContentPage',
+  scope: 'pages',
   summary: 'Deletes a content page.',
   source: sourceOfOne,
   method: 'DELETE',
@@ -140,6 +145,7 @@ export const deleteContentPage = endpoint({
 
 export const getContentPageMetrics = endpoint({
   name: 'getContentPageMetrics',
+  scope: 'pages',
   summary: 'How many content pages are active and inactive.',
   source,
   method: 'GET',

@@ -143,6 +143,7 @@ const source = 'document 2 §7, Menus (paths chosen here)'
 
 export const listMenus = endpoint({
   name: 'listMenus',
+  scope: 'pages',
   summary: 'The menus of the store with all their items, the theme’s own first.',
   source,
   method: 'GET',
@@ -155,6 +156,7 @@ export const listMenus = endpoint({
 
 export const getMenu = endpoint({
   name: 'getMenu',
+  scope: 'pages',
   summary: 'One menu.',
   source,
   method: 'GET',
@@ -165,6 +167,7 @@ export const getMenu = endpoint({
 
 export const createMenu = endpoint({
   name: 'createMenu',
+  scope: 'pages',
   summary: 'Adds a menu. Its code is made from its name.',
   source,
   method: 'POST',
@@ -176,6 +179,7 @@ export const createMenu = endpoint({
 
 export const updateMenu = endpoint({
   name: 'updateMenu',
+  scope: 'pages',
   summary:
     'Replaces a menu with all its items. The code stays. An item that is new must link to a record of the store; one that links to a deleted record may stay. A stale revision is refused with 409 and the current menu.',
   source,
@@ -188,6 +192,7 @@ export const updateMenu = endpoint({
 
 export const deleteMenu = endpoint({
   name: 'deleteMenu',
+  scope: 'pages',
   summary: 'Deletes a menu. The theme’s main menu can’t be deleted, only emptied.',
   source,
   method: 'DELETE',

@@ -42,6 +42,7 @@ const oneDefault = 'The first address is the default; another one that becomes i
 
 export const listShippingAddresses = endpoint({
   name: 'listShippingAddresses',
+  scope: 'customers',
   summary: 'The customer’s shipping addresses, the default first, then the newest.',
   source,
   method: 'GET',
@@ -52,6 +53,7 @@ export const listShippingAddresses = endpoint({
 
 export const createShippingAddress = endpoint({
   name: 'createShippingAddress',
+  scope: 'customers',
   summary: `Adds a shipping address, up to ${MOST_ADDRESSES}. ${oneDefault}`,
   source,
   method: 'POST',
@@ -63,6 +65,7 @@ export const createShippingAddress = endpoint({
 
 export const updateShippingAddress = endpoint({
   name: 'updateShippingAddress',
+  scope: 'customers',
   summary: `Replaces a shipping address. A stale revision is refused with 409 and the current address. ${oneDefault}`,
   source,
   method: 'PUT',
@@ -74,6 +77,7 @@ export const updateShippingAddress = endpoint({
 
 export const deleteShippingAddress = endpoint({
   name: 'deleteShippingAddress',
+  scope: 'customers',
   summary: 'Deletes a shipping address. If it was the default, the newest of the others takes its place.',
   source,
   method: 'DELETE',

@@ -79,6 +79,7 @@ const unique =
 
 export const createCustomer = endpoint({
   name: 'createCustomer',
+  scope: 'customers',
   summary: `Adds a customer. ${unique}`,
   source,
   method: 'POST',
@@ -90,6 +91,7 @@ export const createCustomer = endpoint({
 
 export const updateCustomer = endpoint({
   name: 'updateCustomer',
+  scope: 'customers',
   summary: `Replaces a customer. A stale revision is refused with 409 and the current customer. ${unique}`,
   source,
   method: 'PUT',
@@ -101,6 +103,7 @@ export const updateCustomer = endpoint({
 
 export const deleteCustomer = endpoint({
   name: 'deleteCustomer',
+  scope: 'customers',
   summary:
     'Deletes a customer with addresses and history. Orders keep what they say of the buyer; only the link is removed.',
   source,
@@ -114,6 +117,7 @@ const EXPORTED_AT_ONCE = 1000
 
 export const exportCustomers = endpoint({
   name: 'exportCustomers',
+  scope: 'customers',
   summary: 'Customers as CSV text, a row for each: those named by id, or all that the filter finds.',
   source: 'document 2 §7, Orders and customers (`csvData`; path and body chosen here)',
   method: 'POST',

@@ -103,6 +103,7 @@ const source = 'document 2 §7, Orders and customers'
 
 export const listCustomers = endpoint({
   name: 'listCustomers',
+  scope: 'customers',
   summary: 'A page of customers, by name unless sorted.',
   source,
   method: 'GET',
@@ -127,6 +128,7 @@ export const listCustomers = endpoint({
 
 export const getCustomer = endpoint({
   name: 'getCustomer',
+  scope: 'customers',
   summary: 'One customer.',
   source: `${source} (path chosen here)`,
   method: 'GET',
@@ -146,6 +148,7 @@ export type CustomerCount = z.output<typeof CustomerCount>
 
 export const getCustomerCount = endpoint({
   name: 'getCustomerCount',
+  scope: 'customers',
   summary:
     'How many customers there are, how many ordered more than once, are subscribed to emails, or were added in the last 30 days.',
   source: `${source} (path and shape chosen here)`,
@@ -156,6 +159,7 @@ export const getCustomerCount = endpoint({
 
 export const listCustomerTags = endpoint({
   name: 'listCustomerTags',
+  scope: 'customers',
   summary: 'The tags that customers have, by name, with how many have each.',
   source: 'chosen here',
   method: 'GET',
@@ -165,6 +169,7 @@ export const listCustomerTags = endpoint({
 
 export const getCustomerTotals = endpoint({
   name: 'getCustomerTotals',
+  scope: 'customers',
   summary:
     'What the customer’s orders come to, counted from the orders themselves. `repeatSince` is when the second one was placed.',
   source: 'chosen here',

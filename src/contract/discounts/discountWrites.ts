@@ -78,6 +78,7 @@ const source = 'document 2 §7, Discounts, pages, features, apps'
 
 export const createDiscount = endpoint({
   name: 'createDiscount',
+  scope: 'discounts',
   summary: 'Adds a discount. Its code is stored in capitals; a store has each code once.',
   source,
   method: 'POST',
@@ -89,6 +90,7 @@ export const createDiscount = endpoint({
 
 export const updateDiscount = endpoint({
   name: 'updateDiscount',
+  scope: 'discounts',
   summary: 'Replaces a discount. A stale revision is refused with 409 and the current discount. Uses stay as they are.',
   source,
   method: 'PUT',
@@ -100,6 +102,7 @@ export const updateDiscount = endpoint({
 
 export const deleteDiscount = endpoint({
   name: 'deleteDiscount',
+  scope: 'discounts',
   summary: 'Deletes a discount. Orders that used it keep what it took off.',
   source,
   method: 'DELETE',

@@ -79,6 +79,7 @@ const source = 'document 2 §7, Discounts, pages, features, apps'
 
 export const listDiscounts = endpoint({
   name: 'listDiscounts',
+  scope: 'discounts',
   summary: 'A page of discounts, newest first. Hidden ones only where the filter has isHidden or code.',
   source,
   method: 'GET',
@@ -99,6 +100,7 @@ export const listDiscounts = endpoint({
 
 export const getDiscount = endpoint({
   name: 'getDiscount',
+  scope: 'discounts',
   summary: 'One discount.',
   source,
   method: 'GET',
@@ -119,6 +121,7 @@ export type DiscountMetrics = z.output<typeof DiscountMetrics>
 
 export const getDiscountMetrics = endpoint({
   name: 'getDiscountMetrics',
+  scope: 'discounts',
   summary: 'How many discounts are disabled, ready, live and ended. Hidden ones are not counted.',
   source: `${source} (path chosen here)`,
   method: 'GET',

@@ -28,6 +28,7 @@ const source = 'document 2 §7, Discounts, pages, features, apps'
 
 export const listRestDiscounts = endpoint({
   name: 'listRestDiscounts',
+  scope: 'discounts',
   summary: 'Discounts of the new engine.',
   source,
   method: 'GET',
@@ -44,6 +45,7 @@ const TARGET = /^(entireStore|(product|category):[^/~]{1,100})$/
 /** The fields of a new discount of this engine; all other fields get the defaults of the legacy engine. */
 export const createRestDiscount = endpoint({
   name: 'createRestDiscount',
+  scope: 'discounts',
   summary:
     'Adds a discount by its targets, enabled, without dates and limits. It needs a code unless `discountCode` is empty. A code that another discount has is refused with 400.',
   source,
@@ -74,6 +76,7 @@ export const AMOUNT_PATH = /^\/targets\/([^/]+)\/discountAmount$/
 
 export const patchRestDiscount = endpoint({
   name: 'patchRestDiscount',
+  scope: 'discounts',
   summary:
     'Replaces the amount of a target: `{ op: "replace", path: "/targets/{key}/discountAmount", value }`. A stale revision is refused with 409.',
   source,
@@ -99,6 +102,7 @@ const CODES = 'Pass in an array of discount codes'
 
 export const lookUpRestDiscounts = endpoint({
   name: 'lookUpRestDiscounts',
+  scope: 'discounts',
   summary: 'The discounts with these codes, in whatever case. Codes that no discount has are left out.',
   source: `${source} (path chosen here)`,
   method: 'POST',
@@ -115,6 +119,7 @@ export const lookUpRestDiscounts = endpoint({
 
 export const changeRestDiscounts = endpoint({
   name: 'changeRestDiscounts',
+  scope: 'discounts',
   summary:
     'Enables, disables or deletes many discounts, each on its own: the result of each says whether it was changed, was so already, or why it failed.',
   source: `${source} (path chosen here)`,

@@ -55,6 +55,7 @@ export const CARTS_PAGE = { default: 25, largest: 100 } as const
 
 export const listCarts = endpoint({
   name: 'listCarts',
+  scope: 'orders',
   summary: 'Carts that are not ordered, those begun last first.',
   source: 'document 2 §7, Discounts, pages, features, apps',
   method: 'GET',

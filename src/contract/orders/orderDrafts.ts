@@ -141,6 +141,7 @@ const source = 'document 2 §7, Orders and customers'
 
 export const priceOrder = endpoint({
   name: 'priceOrder',
+  scope: 'orders',
   summary:
     'What a draft of an order costs, with each discount and shipping method and why it does or doesn’t apply. `orderId` names the order that is edited. Writes nothing.',
   source: `${source} (path chosen here)`,
@@ -154,6 +155,7 @@ export const priceOrder = endpoint({
 
 export const createOrder = endpoint({
   name: 'createOrder',
+  scope: 'orders',
   summary:
     'Places an order as New: prices it, takes its items from inventory, uses its discounts, and counts it for its customer. 400 with `notEnough` for a quantity above the stock, `invalidProduct`, `couponNotFound`, `zipcodeRequired`; 409 with `amountChanged` if it comes to another total than the agreed one.',
   source,

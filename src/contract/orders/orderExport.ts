@@ -42,6 +42,7 @@ export type OrderColumn = (typeof ORDER_COLUMNS)[number]
 
 export const exportOrders = endpoint({
   name: 'exportOrders',
+  scope: 'orders',
   summary:
     'Orders as a CSV file, a row for each, newest first: those named by id, or all that a filter of the order list finds. One of the two is given.',
   source: 'chosen here',
@@ -62,6 +63,7 @@ export const PRINTED_AT_ONCE = 500
 
 export const listOrdersByNumber = endpoint({
   name: 'listOrdersByNumber',
+  scope: 'orders',
   summary: 'The orders with these numbers, by number; those that the store does not have are left out. For printing.',
   source: 'neither document; added here',
   method: 'POST',

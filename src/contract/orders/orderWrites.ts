@@ -15,6 +15,7 @@ const source = 'document 2 §7, Orders and customers'
 
 export const postPayment = endpoint({
   name: 'postPayment',
+  scope: 'orders',
   summary:
     'Records a payment event: `charge` accepts a payment, or captures what the processor holds; `AdjustmentCharge`, `Reauthorize`, `refund`, `reversal` (gives up what is held). What the processor has to do is stored with the outcome `unknown` first; its answer comes as a processor event. 409 with a code of the state machine if the order doesn’t allow it now, `E00027` for a refund of a charge that is still processing.',
   source,
@@ -51,6 +52,7 @@ export const postPayment = endpoint({
 
 export const postFulfillment = endpoint({
   name: 'postFulfillment',
+  scope: 'orders',
   summary:
     '`shipped`: these items went out; completes the order once all have. `canceled`: takes the shipment `cancels` back.',
   source,
@@ -73,6 +75,7 @@ export const postFulfillment = endpoint({
 
 export const putFulfillment = endpoint({
   name: 'putFulfillment',
+  scope: 'orders',
   summary: 'Corrects carrier and tracking number of a shipment: it is canceled and recorded again with the same items.',
   source,
   method: 'PUT',
@@ -94,6 +97,7 @@ export const STATUS_ACTIONS = [
 
 export const updateOrder = endpoint({
   name: 'updateOrder',
+  scope: 'orders',
   summary:
     'Changes what is given and leaves the rest: notes, tags, addresses, and the status by an action. `isRestocked` puts what was not shipped back to inventory when an order is canceled. `edit` replaces items, discounts, shipping, contact, addresses and notes by a draft, prices it, takes the difference from inventory, and settles the difference in money as agreed; 409 with `amountChanged` if that or the total is another one, and the refusals of `createOrder`.',
   source,
@@ -138,6 +142,7 @@ export type OrderEmail = z.output<typeof OrderEmail>
 
 export const previewOrderEmail = endpoint({
   name: 'previewOrderEmail',
+  scope: 'orders',
   summary:
     'What `sendOrderEmail` would send. `type` is orderConfirmation, shippingConfirmation, or refund or cancellation of an order that has one.',
   source: 'chosen here; document 2 §7 names sendEmail',
@@ -149,6 +154,7 @@ export const previewOrderEmail = endpoint({
 
 export const sendOrderEmail = endpoint({
   name: 'sendOrderEmail',
+  scope: 'orders',
   summary: 'Sends the shopper an email about the order as it is at this revision.',
   source,
   method: 'POST',

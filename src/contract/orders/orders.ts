@@ -197,6 +197,7 @@ const source = 'document 2 §7, Orders and customers'
 
 export const listOrders = endpoint({
   name: 'listOrders',
+  scope: 'orders',
   summary: 'A page of orders, newest first by default.',
   source,
   method: 'GET',
@@ -228,6 +229,7 @@ export const MOST_LISTED_TAGS = 1000
 
 export const listOrderTags = endpoint({
   name: 'listOrderTags',
+  scope: 'orders',
   summary: `The tags that orders have, by name, with how many have each: the ${MOST_LISTED_TAGS} that most have.`,
   source: 'chosen here',
   method: 'GET',
@@ -237,6 +239,7 @@ export const listOrderTags = endpoint({
 
 export const getOrder = endpoint({
   name: 'getOrder',
+  scope: 'orders',
   summary: 'One order.',
   source,
   method: 'GET',
@@ -247,6 +250,7 @@ export const getOrder = endpoint({
 
 export const getOrderMetrics = endpoint({
   name: 'getOrderMetrics',
+  scope: 'orders',
   summary:
     'Counts for the dashboard and the tabs of the list. In progress includes pending; archived are all orders that are done; recent is the last 30 days; the sum is in cents.',
   source,

@@ -76,6 +76,7 @@ const source = 'document 2 §7, Catalog'
 
 export const listCategories = endpoint({
   name: 'listCategories',
+  scope: 'categories',
   summary: 'A page of categories, parents before their children.',
   source,
   method: 'GET',
@@ -88,6 +89,7 @@ export const listCategories = endpoint({
 
 export const getCategory = endpoint({
   name: 'getCategory',
+  scope: 'categories',
   summary: 'One category, with its products in order if they are at most 1,000.',
   source,
   method: 'GET',
@@ -98,6 +100,7 @@ export const getCategory = endpoint({
 
 export const getCategoryTree = endpoint({
   name: 'getCategoryTree',
+  scope: 'categories',
   summary: 'The tree of categories, from its start: 200 categories unless `pageSize` says otherwise (5,000 at most).',
   source,
   method: 'GET',

@@ -61,6 +61,7 @@ const source = 'document 2 §7, Catalog'
 
 export const createCategory = endpoint({
   name: 'createCategory',
+  scope: 'categories',
   summary: 'Adds a category as the last child of its parent. An empty friendly name is made from the name.',
   source,
   method: 'POST',
@@ -72,6 +73,7 @@ export const createCategory = endpoint({
 
 export const updateCategory = endpoint({
   name: 'updateCategory',
+  scope: 'categories',
   summary:
     'Replaces a category, and its products and their order if the body has them. With another parent it becomes its last child. A stale revision is refused with 409 and the current category.',
   source,
@@ -84,6 +86,7 @@ export const updateCategory = endpoint({
 
 export const deleteCategory = endpoint({
   name: 'deleteCategory',
+  scope: 'categories',
   summary: 'Deletes a category. Its children take its place under its parent; its products stay in the store.',
   source,
   method: 'DELETE',
@@ -93,6 +96,7 @@ export const deleteCategory = endpoint({
 
 export const updateCategoryProducts = endpoint({
   name: 'updateCategoryProducts',
+  scope: 'categories',
   summary: 'The products of a category, in order: others leave it. A stale revision is refused with 409.',
   source: `${source}; the body was chosen here`,
   method: 'PUT',
@@ -104,6 +108,7 @@ export const updateCategoryProducts = endpoint({
 
 export const updateCategoryImages = endpoint({
   name: 'updateCategoryImages',
+  scope: 'categories',
   summary: 'The images of a category, in order. A stale revision is refused with 409.',
   source: `${source}; the body was chosen here`,
   method: 'PUT',
@@ -115,6 +120,7 @@ export const updateCategoryImages = endpoint({
 
 export const updateCategoryTree = endpoint({
   name: 'updateCategoryTree',
+  scope: 'categories',
   summary:
     'Moves categories: the whole tree with the revision that was read, siblings in their new order. A stale revision is refused with 409 and the current tree.',
   source: `${source}; the body was chosen here`,

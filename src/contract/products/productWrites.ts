@@ -151,6 +151,7 @@ const source = 'document 2 §7, Catalog'
 
 export const createProduct = endpoint({
   name: 'createProduct',
+  scope: 'products',
   summary: 'Adds a product. At the plan’s product limit it is refused with code productLimitReached.',
   source,
   method: 'POST',
@@ -162,6 +163,7 @@ export const createProduct = endpoint({
 
 export const updateProduct = endpoint({
   name: 'updateProduct',
+  scope: 'products',
   summary: 'Replaces a product. A stale revision is rejected with 409 and the current product.',
   source,
   method: 'PUT',
@@ -173,6 +175,7 @@ export const updateProduct = endpoint({
 
 export const deleteProduct = endpoint({
   name: 'deleteProduct',
+  scope: 'products',
   summary: 'Deletes a product.',
   source,
   method: 'DELETE',

@@ -144,6 +144,7 @@ const source = 'document 2 §7, Catalog'
 
 export const listProducts = endpoint({
   name: 'listProducts',
+  scope: 'products',
   summary: 'A page of products. Sorted by stock, products that track no inventory come last in both directions.',
   source,
   method: 'GET',
@@ -156,6 +157,7 @@ export const listProducts = endpoint({
 
 export const getProduct = endpoint({
   name: 'getProduct',
+  scope: 'products',
   summary: 'One product.',
   source,
   method: 'GET',
@@ -166,6 +168,7 @@ export const getProduct = endpoint({
 
 export const getProductMetrics = endpoint({
   name: 'getProductMetrics',
+  scope: 'products',
   summary:
     'How many products are active, inactive, new in the last 30 days; tracked SKUs and those with nothing left, and the products that have such SKUs.',
   source,

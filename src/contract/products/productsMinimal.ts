@@ -34,6 +34,7 @@ export const MOST_IDS = 100
 
 export const listProductsMinimal = endpoint({
   name: 'listProductsMinimal',
+  scope: 'products',
   summary: 'A page of products with only what a picker shows.',
   source: 'document 2 §7, Catalog',
   method: 'GET',

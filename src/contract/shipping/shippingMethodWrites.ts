@@ -27,6 +27,7 @@ export type NewShippingMethod = z.output<typeof NewShippingMethod>
 
 export const createShippingMethod = endpoint({
   name: 'createShippingMethod',
+  scope: 'settings',
   summary:
     'Adds a shipping method at the end of the list. At least one kind must be enabled; the bands of a kind must not overlap.',
   source,
@@ -39,6 +40,7 @@ export const createShippingMethod = endpoint({
 
 export const updateShippingMethod = endpoint({
   name: 'updateShippingMethod',
+  scope: 'settings',
   summary: 'Replaces a shipping method. A stale revision is refused with 409 and the current method.',
   source,
   method: 'PUT',
@@ -50,6 +52,7 @@ export const updateShippingMethod = endpoint({
 
 export const deleteShippingMethod = endpoint({
   name: 'deleteShippingMethod',
+  scope: 'settings',
   summary: 'Deletes a shipping method. Orders that were placed with it keep its name and price.',
   source,
   method: 'DELETE',
@@ -61,6 +64,7 @@ const ids = z.array(z.string()).check(z.maxLength(2 * SHIPPING_LIMITS.methods))
 
 export const sortShippingMethods = endpoint({
   name: 'sortShippingMethods',
+  scope: 'settings',
   summary:
     'Sets the order of the methods. `from` is the order that it is based on: if the list is another by now, it is refused with 409 and the current list.',
   source,

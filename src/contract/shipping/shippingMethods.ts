@@ -77,6 +77,7 @@ const source = 'document 1 §3, Shipping method (paths chosen here)'
 
 export const listShippingMethods = endpoint({
   name: 'listShippingMethods',
+  scope: 'settings',
   summary:
     'The store’s shipping methods, in the order that the store gave them, which decides among equal prices for shoppers (`position`, the default sort; `createdOn`).',
   source,
@@ -90,6 +91,7 @@ export const listShippingMethods = endpoint({
 
 export const getShippingMethod = endpoint({
   name: 'getShippingMethod',
+  scope: 'settings',
   summary: 'One shipping method.',
   source,
   method: 'GET',

@@ -47,6 +47,7 @@ const source = 'chosen here: the documents have no redirects'
 
 export const listRedirects = endpoint({
   name: 'listRedirects',
+  scope: 'settings',
   summary:
     'The store’s redirects of old addresses, newest change first. A renamed product, category or page adds its own.',
   source,
@@ -60,6 +61,7 @@ export const listRedirects = endpoint({
 
 export const getRedirect = endpoint({
   name: 'getRedirect',
+  scope: 'settings',
   summary: 'One redirect.',
   source,
   method: 'GET',
@@ -70,6 +72,7 @@ export const getRedirect = endpoint({
 
 export const createRedirect = endpoint({
   name: 'createRedirect',
+  scope: 'settings',
   summary: 'Adds a redirect. One that leads to another is shortened to a single step; a circle is refused.',
   source,
   method: 'POST',
@@ -81,6 +84,7 @@ export const createRedirect = endpoint({
 
 export const updateRedirect = endpoint({
   name: 'updateRedirect',
+  scope: 'settings',
   summary: 'Replaces a redirect. A stale revision is refused with 409 and the current redirect.',
   source,
   method: 'PUT',
@@ -92,6 +96,7 @@ export const updateRedirect = endpoint({
 
 export const deleteRedirect = endpoint({
   name: 'deleteRedirect',
+  scope: 'settings',
   summary: 'Deletes a redirect.',
   source,
   method: 'DELETE',

@@ -46,6 +46,7 @@ export type StoreDetails = z.output<typeof StoreDetails>
 
 export const getStoreDetails = endpoint({
   name: 'getStoreDetails',
+  scope: 'settings',
   summary: 'The store’s name and how it is reached.',
   source,
   method: 'GET',
@@ -55,6 +56,7 @@ export const getStoreDetails = endpoint({
 
 export const saveStoreDetails = endpoint({
   name: 'saveStoreDetails',
+  scope: 'settings',
   summary:
     'Saves name, email, phone and mailing address. Another email address has to be verified again: a message with a link is sent there. A stale revision is refused with 409 and the current details.',
   source,
@@ -74,6 +76,7 @@ export type StoreBrand = z.output<typeof StoreBrand>
 
 export const getStoreBrand = endpoint({
   name: 'getStoreBrand',
+  scope: 'settings',
   summary: 'The store’s logo, favicon and the image of its dashboard.',
   source,
   method: 'GET',
@@ -83,6 +86,7 @@ export const getStoreBrand = endpoint({
 
 export const saveStoreBrand = endpoint({
   name: 'saveStoreBrand',
+  scope: 'settings',
   summary:
     'Saves the images, which must be in the store’s library. A favicon must be a PNG of 32 × 32 pixels. A stale revision is refused with 409 and the current images.',
   source,
@@ -108,6 +112,7 @@ export type StoreSocial = z.output<typeof StoreSocial>
 
 export const getStoreSocial = endpoint({
   name: 'getStoreSocial',
+  scope: 'settings',
   summary: 'The store’s profiles in social networks.',
   source,
   method: 'GET',
@@ -117,6 +122,7 @@ export const getStoreSocial = endpoint({
 
 export const saveStoreSocial = endpoint({
   name: 'saveStoreSocial',
+  scope: 'settings',
   summary:
     'Saves the profiles. Handles become URLs; a URL of another site is refused at its field. A stale revision is refused with 409 and the current profiles.',
   source,
@@ -141,6 +147,7 @@ export type StoreRegional = z.output<typeof StoreRegional>
 
 export const getStoreRegional = endpoint({
   name: 'getStoreRegional',
+  scope: 'settings',
   summary: 'The store’s time zone and unit of weight.',
   source,
   method: 'GET',
@@ -150,6 +157,7 @@ export const getStoreRegional = endpoint({
 
 export const saveStoreRegional = endpoint({
   name: 'saveStoreRegional',
+  scope: 'settings',
   summary:
     'Saves time zone and unit of weight. Moments and weights that were saved stay as they are. A stale revision is refused with 409 and the current values.',
   source,
@@ -166,6 +174,7 @@ export type StoreUrl = z.output<typeof StoreUrl>
 
 export const getStoreUrl = endpoint({
   name: 'getStoreUrl',
+  scope: 'settings',
   summary: 'The store’s URL, as the provider gives it.',
   source,
   method: 'GET',
@@ -175,6 +184,7 @@ export const getStoreUrl = endpoint({
 
 export const saveStoreUrl = endpoint({
   name: 'saveStoreUrl',
+  scope: 'settings',
   summary:
     'Changes the name in the store’s URL. The old URL keeps leading to the store. A name that another store has or had is refused with 400 and the code storeUrlInUse. A stale revision is refused with 409 and the current URL.',
   source: 'document 2 §7, Store, domains, images; §8, Store save 400 (path chosen here)',
@@ -203,6 +213,7 @@ export type StoreShippingFacts = z.output<typeof StoreShippingFacts>
 
 export const getStoreShippingFacts = endpoint({
   name: 'getStoreShippingFacts',
+  scope: 'settings',
   summary: 'In how many days the store ships, and its handling fee.',
   source,
   method: 'GET',
@@ -212,6 +223,7 @@ export const getStoreShippingFacts = endpoint({
 
 export const saveStoreShippingFacts = endpoint({
   name: 'saveStoreShippingFacts',
+  scope: 'settings',
   summary:
     'Saves days until shipping, and the handling fee. Orders that were placed keep what they cost. A stale revision is refused with 409 and the current values.',
   source,
@@ -246,6 +258,7 @@ export type StoreServices = z.output<typeof StoreServices>
 
 export const getStoreServices = endpoint({
   name: 'getStoreServices',
+  scope: 'settings',
   summary: 'Ids of services of others that the storefront uses.',
   source,
   method: 'GET',
@@ -255,6 +268,7 @@ export const getStoreServices = endpoint({
 
 export const saveStoreServices = endpoint({
   name: 'saveStoreServices',
+  scope: 'settings',
   summary:
     'Saves the ids of services of others. Each must have the form of its service. A stale revision is refused with 409 and the current ids.',
   source,
