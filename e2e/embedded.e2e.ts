@@ -225,6 +225,33 @@ ownerTest('a window that an app opens to connect an account can message it', asy
   expect(await popup.evaluate(() => opener !== null)).toBe(true)
 })
 
+ownerTest('accounting and Mailchimp show the store’s records and get no others', async ({ page, watch }) => {
+  watch.allow(/Failed to load resource: .* 403/)
+  const frame = new FramePage(page)
+  await page.goto('/order')
+  const newest = await page
+    .getByRole('table', { name: 'Orders' })
+    .getByRole('link', { name: /^#\d+/ })
+    .first()
+    .textContent()
+  for (const [path, title] of [
+    ['/quickbooks', 'QuickBooks'],
+    ['/xero', 'Xero'],
+  ] as const) {
+    const app = await frame.open(path, title)
+    const sales = app.getByRole('region', { name: 'Sales' }).getByRole('table')
+    await expect(sales.getByRole('cell', { name: newest?.slice(1) ?? '', exact: true })).toBeVisible()
+    await expect(sales.getByRole('row', { name: /^Sum .*\$\d/ })).toBeVisible()
+    await expect(app.getByRole('region', { name: 'Customers' }).getByRole('cell', { name: /@/ }).first()).toBeVisible()
+    await app.getByRole('button', { name: 'Ask for the store’s menus' }).click()
+    await expect(app.getByRole('alert')).toContainText('This needs the permission “pages”, which was not granted.')
+  }
+  const mailchimp = await frame.open('/mailchimp', 'Mailchimp')
+  const audience = mailchimp.getByRole('region', { name: 'Audience' })
+  await expect(audience.getByRole('cell', { name: 'Yes' }).first()).toBeVisible()
+  await expect(audience.getByRole('cell', { name: 'No', exact: true })).toHaveCount(0)
+})
+
 ownerTest('apps are usable by keyboard, on a phone and in Arabic', async ({ page, stack, watch }) => {
   ownerTest.slow()
   watch.allow(/Failed to load resource: .* 500/)
@@ -234,7 +261,7 @@ ownerTest('apps are usable by keyboard, on a phone and in Arabic', async ({ page
   await page.locator('#content').focus()
   await tabTo(page, page.getByRole('button', { name: 'Open Mailchimp again' }))
   await page.keyboard.press('Tab')
-  await expect(app.getByRole('button', { name: 'Dashboard' })).toBeFocused()
+  await expect(app.getByRole('region', { name: 'Audience' }).getByRole('region')).toBeFocused()
 
   await page.evaluate(() => localStorage.setItem('backcounter.language', 'ar'))
   await page.setViewportSize({ width: 360, height: 740 })

@@ -7,9 +7,10 @@ import { findFault } from '../api/faults.ts'
 import { errorResponse } from '../db/databaseAway.ts'
 import { limitBodies } from '../limits/limitBodies.ts'
 import type { AppKeys } from './appKeys.ts'
-import { checkArrival, type Host } from './arrival.ts'
+import { checkArrival, type Host, keyOf } from './arrival.ts'
 import { type ApiAddress, blocksPage, designerServices, designerTool, menusPage, peoplePage } from './designerPages.ts'
 import { appPage, intruderPage } from './page.ts'
+import { recordsTool } from './recordPages.ts'
 
 export interface AppsServices {
   keys: AppKeys
@@ -17,8 +18,10 @@ export interface AppsServices {
   verifier: TokenVerifier
   /** Origins of the app: who may frame the pages. */
   appOrigins: readonly string[]
-  /** The main API, which the designer uses with the merchant's token. */
+  /** The main API: the designer uses it with the merchant's token, others with their own. */
   api?: ApiAddress
+  /** Origin that serves images. */
+  imageUrl?: string
   /** Whether `fault:slow` in a query makes a page late; on unless switched off. */
   faults?: boolean
   now?: () => Date
@@ -35,7 +38,7 @@ const SLOW_MS = 12_000
 const MOST_SEEN = 200
 
 const file = (name: string) => readFileSync(new URL(`files/${name}`, import.meta.url), 'utf8')
-const SCRIPTS = ['app', 'intruder', 'kit', 'people', 'design', 'designer', 'blocks', 'menus']
+const SCRIPTS = ['app', 'intruder', 'kit', 'people', 'design', 'designer', 'blocks', 'menus', 'records']
 const FILES: Record<string, { type: string; body: string }> = {
   ...Object.fromEntries(
     SCRIPTS.map(name => [`/${name}.js`, { type: 'text/javascript; charset=utf-8', body: file(`${name}.js`) }]),
@@ -51,7 +54,15 @@ const FILES: Record<string, { type: string; body: string }> = {
  * The embedded apps, each on a separate subdomain, selected by the `Host` header. A page verifies who opened it. `GET
  * /referers` returns the `Referer` headers that this app has received.
  */
-export function createApps({ keys, verifier, appOrigins, api, faults, now = () => new Date() }: AppsServices): Hono {
+export function createApps({
+  keys,
+  verifier,
+  appOrigins,
+  api,
+  imageUrl = '',
+  faults,
+  now = () => new Date(),
+}: AppsServices): Hono {
   const app = new Hono()
   app.onError(errorResponse)
   app.use(limitBodies())
@@ -69,8 +80,8 @@ export function createApps({ keys, verifier, appOrigins, api, faults, now = () =
     c.header('X-Content-Type-Options', 'nosniff')
     c.header(
       'Content-Security-Policy',
-      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; frame-src 'self'; " +
-        `connect-src ${hostOf(c) === 'designer' && api ? `${api.url} ${api.themesUrl}` : "'none'"}; base-uri 'none'; form-action 'none'; frame-ancestors 'self' ${appOrigins.join(' ')}`,
+      "default-src 'none'; script-src 'self'; style-src 'self'; frame-src 'self'; " +
+        `img-src 'self' ${imageUrl}; connect-src ${api ? `${api.url} ${api.themesUrl}` : "'none'"}; base-uri 'none'; form-action 'none'; frame-ancestors 'self' ${appOrigins.join(' ')}`,
     )
   })
 
@@ -87,10 +98,12 @@ export function createApps({ keys, verifier, appOrigins, api, faults, now = () =
     if (faults !== false && findFault(query) === 'slow') await pause(SLOW_MS)
     const arrival = await checkArrival(host, query, { keys, verifier, now: now() })
     const isWelcome = arrival.token && arrival.proof !== false
-    if (host !== 'designer' || !isWelcome || !api) {
-      return c.html(appPage({ host, query, arrival, isWelcome }), isWelcome ? 200 : 403)
-    }
+    if (!isWelcome || !api) return c.html(appPage({ host, query, arrival, isWelcome }), isWelcome ? 200 : 403)
     const own = { api, tenant: arrival.tenant }
+    if (host !== 'designer') {
+      const records = recordsTool(keyOf(host, query) ?? host, own)
+      return c.html(appPage({ host, query, arrival, isWelcome, ...(records && { tool: records }) }))
+    }
     if (query.users === 'true') return c.html(peoplePage(own))
     if (query.blocks === 'true') return c.html(blocksPage(own))
     if (query.menus === 'true') return c.html(menusPage(own))

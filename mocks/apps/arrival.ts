@@ -39,7 +39,7 @@ const ownerOf = async (token: string, verifier: TokenVerifier): Promise<string |
   )
 
 /** The key for which the app's token must have been made; `null` for the designer, which gets an access token. */
-function keyOf(host: Host, { keyname }: Record<string, string>): string | null {
+export function keyOf(host: Host, { keyname }: Record<string, string>): string | null {
   if (host === 'designer') return null
   if (host === 'fulfiller') return FULFILLER_KEY
   if (host === 'accounting') return keyname === 'xero' ? 'xero' : 'quickbooks'

@@ -121,6 +121,7 @@ export async function assemble(options: AssembleOptions): Promise<Assembled> {
       verifier,
       appOrigins,
       api: { url: config.apiUrl, themesUrl: config.themesUrl, tenantHeader },
+      imageUrl,
       faults,
       now,
     }),
