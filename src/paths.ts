@@ -99,6 +99,7 @@ export const PATHS = {
   'appstore2.app': '/appstore2/app/:sku',
   'appstore.allextensions': '/apps/extensions',
   avalara: '/avalara',
+  'avalara.records': '/avalara/records',
   chat: '/chat',
   facebookPixel: '/facebookpixel',
   fullstory: '/fullstory',

@@ -67,6 +67,7 @@ import {
   taxCodeHandlers,
   taxSettingsHandlers,
 } from '../areas/taxes/handlers.ts'
+import { taxRecordHandlers } from '../areas/taxRecords/handlers.ts'
 import { termsHandlers } from '../areas/terms/handlers.ts'
 import { themeHandlers } from '../areas/themes/handlers.ts'
 import { auditLogsHandlers } from '../areas/timeline/handlers.ts'
@@ -78,7 +79,7 @@ const AREAS: Record<string, readonly Handler[]> = {
   billingDetails: billingDetailsHandlers,
   cancellation: cancellationHandlers,
   addressSuggestions: addressSuggestionHandlers,
-  avalara: avalaraHandlers,
+  avalara: [...avalaraHandlers, ...taxRecordHandlers],
   billing: [...invoiceHandlers, ...planChangeHandlers, ...paymentMethodHandlers],
   bulkEdits: bulkEditHandlers,
   categories: [...categoryHandlers, ...categoryTreeHandlers],

@@ -1,4 +1,5 @@
 import { type Config, localConfig } from '#contract/config.ts'
+import { type AppKeys, loadAppKeys } from '../apps/appKeys.ts'
 import { closingWork, nextClosingWork } from '../areas/account/jobs.ts'
 import { billingWork, nextBillingWork } from '../areas/billing/jobs.ts'
 import { BULK_EDIT_WORK } from '../areas/bulkEdit/jobs.ts'
@@ -16,6 +17,7 @@ import { nextPostageWork, POSTAGE_WORK } from '../areas/postage/jobs.ts'
 import { registrationWork } from '../areas/registration/jobs.ts'
 import { nextSitemapWork, sitemapWork } from '../areas/seo/jobs.ts'
 import { nextStoreCreditWork, STORE_CREDIT_WORK } from '../areas/storeCredits/jobs.ts'
+import { hasNewTaxRecords, nextTaxRecordWork, taxRecordWork } from '../areas/taxRecords/jobs.ts'
 import type { Db } from '../db/database.ts'
 import type { FileStore } from '../images/files/fileStore.ts'
 import { MAIL_LOOK_MS, MailDelivery, type MailOptions } from '../mail/mailDelivery.ts'
@@ -24,7 +26,15 @@ import { type Leases, NO_LEASES } from './jobLeases.ts'
 import { type Work, workOnStores } from './storeJobs.ts'
 
 /** Each in turn, so that none waits for the end of another. */
-const worksOf = ({ fetching, mail, domains, imageFiles, vault, config }: Works): Readonly<Record<string, Work>> => ({
+const worksOf = ({
+  fetching,
+  mail,
+  domains,
+  imageFiles,
+  vault,
+  config,
+  openKeys,
+}: Works): Readonly<Record<string, Work>> => ({
   ...(mail && { mail }),
   ...(domains && { domains }),
   payments: PAYMENT_WORK,
@@ -41,6 +51,7 @@ const worksOf = ({ fetching, mail, domains, imageFiles, vault, config }: Works):
   kyc: KYC_WORK,
   registrations: registrationWork(vault, config.storefrontUrl),
   sitemaps: sitemapWork(config.storefrontUrl),
+  taxRecords: taxRecordWork(openKeys),
 })
 
 interface Works {
@@ -50,6 +61,7 @@ interface Works {
   imageFiles: FileStore | undefined
   vault: Vault
   config: Deployment
+  openKeys: (db: Db) => Promise<AppKeys>
 }
 type Deployment = Pick<Config, 'parkedPlanId' | 'storefrontUrl'>
 
@@ -63,7 +75,13 @@ const NEXT_TIMES = [
   nextBillingWork,
   nextSitemapWork,
   nextKycWork,
+  nextTaxRecordWork,
 ]
+
+/** Outboxes that are filled together with other writes, which tell nobody. */
+const OUTBOXES = [hasNewTaxRecords]
+/** How often they are looked at. */
+const OUTBOX_LOOK_MS = 2000
 
 /** The wait after a failure. */
 const RETRY_MS = 5000
@@ -85,6 +103,8 @@ interface JobOptions {
   vault?: Vault
   /** Of the deployment; the local ones unless given. */
   config?: Deployment
+  /** Opens what stores entered to use other services; by the secret of the database unless given. */
+  appKeys?: AppKeys
 }
 
 export interface JobRunner {
@@ -114,8 +134,9 @@ export function runJobs(
   const fetching = images && new ImageFetching({ ...images, db, now, report, onDone: () => wake() })
   const delivery = mail && new MailDelivery({ ...mail, db, now, report, onDone: () => wake() })
   const domains = domainTargets && new DomainChecks({ targets: domainTargets, db, now, report, onDone: () => wake() })
-  const { vault = createVault(db), config = localConfig() } = billing
-  const works = worksOf({ fetching, mail: delivery, domains, imageFiles, vault, config })
+  const { vault = createVault(db), config = localConfig(), appKeys } = billing
+  const openKeys = async (from: Db) => appKeys ?? loadAppKeys(from)
+  const works = worksOf({ fetching, mail: delivery, domains, imageFiles, vault, config, openKeys })
   const workOnce = async () => {
     let hasWorked = false
     for (const [kind, work] of Object.entries(works)) {
@@ -159,13 +180,25 @@ export function runJobs(
         if (isAskedAgain) wake()
       })
   }
+  let look: Promise<void> | undefined
+  const lookAtOutboxes = async () => {
+    for (const hasNew of OUTBOXES) if (!isStopped && (await hasNew(db, now()))) wake()
+  }
+  const looking = setInterval(() => {
+    look ??= lookAtOutboxes()
+      .catch(report)
+      .finally(() => {
+        look = undefined
+      })
+  }, OUTBOX_LOOK_MS).unref()
   return {
     imageHosts: images?.imageHosts ?? [],
     wake,
     stop: async () => {
       isStopped = true
       clearTimeout(timer)
-      await Promise.all([running, fetching?.stop(), delivery?.stop(), domains?.stop()])
+      clearInterval(looking)
+      await Promise.all([running, look, fetching?.stop(), delivery?.stop(), domains?.stop()])
     },
   }
 }

@@ -41,6 +41,7 @@ import { kycApplications, kycDrafts } from '../areas/payments/table.ts'
 import { makeSitemap } from '../areas/seo/sitemap.ts'
 import { emailBodies, wordTheirEmails } from '../areas/shopperEmails/testing.ts'
 import { STORE_SECTIONS } from '../areas/store/sectionBodies.ts'
+import { taxRecords } from '../areas/taxRecords/table.ts'
 import { jobLeases } from '../db/schema/jobs.ts'
 import { processorEntries, processorRequests } from '../db/schema/processor.ts'
 import { sendAccountEmail } from '../mail/sendAccountEmail.ts'
@@ -373,6 +374,18 @@ async function leaveARowInEveryTable(api: TestApi, { userId, ...member }: Member
   const closesOn = new Date('2099-01-01')
   await api.database.db.insert(cancellations).values({ ...canceled, canceledBy: userId, canceledOn: api.now, closesOn })
   await api.database.db.insert(avalaraConnections).values({ tenant, revision: 1 })
+  const taxed = {
+    id: 'their-record',
+    code: '1001',
+    orderId,
+    orderNumber: 1001,
+    kind: 'sale',
+    amount: 1,
+    tax: 0,
+  } as const
+  await api.database.db
+    .insert(taxRecords)
+    .values({ tenant, ...taxed, createdOn: api.now, sentOn: api.now, attempts: 99 })
   const returnUrl = 'https://app.test/settings/payments'
   await api.request(startConnection, member, { body: { revision: 1, provider: 'stripe', returnUrl } })
   const application = { tenant, doc: NEW_APPLICATION }

@@ -43,19 +43,19 @@ export async function findRate(
   { state, postalCode, taxCodes }: RateQuestion,
   signal: AbortSignal,
 ): Promise<{ taxPercent: number; exemptTaxCodes: string[] } | null> {
-  await open(credentials, signal)
+  await openAccount(credentials, signal)
   const taxPercent = rateAt(state, postalCode)
   return taxPercent === null ? null : { taxPercent, exemptTaxCodes: taxCodes.filter(code => isExempt(code, state)) }
 }
 
 /** The address as it should be written; `null` for one that does not exist. */
 export async function resolveAddress(credentials: Credentials, address: PostalAddress, signal: AbortSignal) {
-  await open(credentials, signal)
+  await openAccount(credentials, signal)
   return resolve(address)
 }
 
 /** What an account that could be connected meets afterward. */
-async function open(credentials: Credentials, signal: AbortSignal): Promise<void> {
+export async function openAccount(credentials: Credentials, signal: AbortSignal): Promise<void> {
   const behavior = behaviorOf(credentials.accountId)
   if (behavior === 'neverAnswers' || behavior === 'away') throw new AvalaraAway()
   if (behavior === 'keyRevoked' || credentials.licenseKey === WRONG_KEY) throw new KeyRefused()

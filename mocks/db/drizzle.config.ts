@@ -5,6 +5,7 @@ export default defineConfig({
   schema: [
     './mocks/db/schema/*.ts',
     './mocks/areas/**/table.ts',
+    './mocks/avalara/table.ts',
     './mocks/vault/table.ts',
     './mocks/consent/table.ts',
     './mocks/dns/table.ts',

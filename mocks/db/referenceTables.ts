@@ -5,6 +5,7 @@
 export const REFERENCE_TABLES: ReadonlySet<string> = new Set([
   'app_secrets',
   'authorization_codes',
+  'avalara_transactions',
   'component_states',
   'consent_codes',
   'counted_tries',

@@ -34,6 +34,7 @@ const NOT_SHOWN: ReadonlySet<string> = new Set([
   'job_leases',
   'kyc_applications',
   'kyc_drafts',
+  'tax_records',
   'messages',
   'onboarding',
   'order_bulk_rows',

@@ -29,6 +29,7 @@ import { siteTags, siteTagVersions } from '../siteTags/table.ts'
 import { storeAddresses, storeInformation } from '../store/table.ts'
 import { storeCreditEntries, storeCredits } from '../storeCredits/table.ts'
 import { taxSettings } from '../taxes/table.ts'
+import { taxRecords } from '../taxRecords/table.ts'
 import { acceptedTerms } from '../terms/table.ts'
 import { installedThemes, themePages } from '../themes/table.ts'
 import { timelineEntries } from '../timeline/table.ts'
@@ -79,6 +80,7 @@ export const KINDS: readonly Kind[] = [
   { name: 'shipping-locations', table: shippingSettings },
   { name: 'taxes', table: taxSettings },
   { name: 'avalara', table: avalaraConnections },
+  { name: 'avalara-records', table: taxRecords, omit: ['sentOn', 'attempts', 'nextAttemptOn'] },
   { name: 'postage-settings', table: postageDefaults },
   { name: 'postage-labels', table: postageLabels, also: ['orderId', 'createdOn'] },
   { name: 'fulfillers', table: fulfillers },

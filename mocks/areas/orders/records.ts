@@ -7,6 +7,7 @@ import { phoneDigits } from '#lib/phone.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
 import { searchLines, sortKey } from '../../db/searchText.ts'
+import { recordTaxes } from '../taxRecords/recordOrder.ts'
 import { countOrders } from './counts.ts'
 import { orderNumbers, orders } from './table.ts'
 
@@ -61,6 +62,7 @@ export async function writeOrder(tx: Db, before: Order | null, after: Order): Pr
     .returning({ id: orders.id })
   if (written.length === 0) return false
   await countOrders(tx, [orderRow(before)], [next])
+  await recordTaxes(tx, before, after)
   return true
 }
 
@@ -70,6 +72,7 @@ export async function addOrders(tx: Db, added: readonly Order[]): Promise<void> 
   if (rows.length === 0) return
   await tx.insert(orders).values(rows)
   await countOrders(tx, [], rows)
+  for (const order of added) await recordTaxes(tx, null, order)
 }
 
 /** A New order to which nothing has happened yet. */

@@ -1,6 +1,8 @@
 import type { AvalaraConnection } from '#contract/taxes/avalara.ts'
+import { readSearch } from '#page/list/listSearch.ts'
 import { fresh, type ScreenData } from '#page/screenData.ts'
 import { avalaraQueries } from './queries.ts'
+import { recordListQuery, recordSearch } from './records/search.ts'
 
 export const avalara: ScreenData<'avalara'> = {
   requiredData: () => [fresh(avalaraQueries.connection())],
@@ -12,4 +14,8 @@ export const avalara: ScreenData<'avalara'> = {
       return isInstalled && isConnected ? [avalaraQueries.check()] : []
     }),
   ],
+}
+
+export const avalaraRecords: ScreenData<'avalara.records'> = {
+  requiredData: ({ searchParams }) => [avalaraQueries.records(recordListQuery(readSearch(recordSearch, searchParams)))],
 }

@@ -9,4 +9,12 @@ export const avalaraRoutes: RouteObject[] = [
     data: async () => (await import('./data.ts')).avalara,
     view: () => import('./AvalaraPage.tsx'),
   }),
+  defineScreen({
+    routeId: 'avalara.records',
+    parentRoute: 'avalara',
+    title: 'avalara:records.title',
+    messages: 'avalara',
+    data: async () => (await import('./data.ts')).avalaraRecords,
+    view: () => import('./records/RecordsPage.tsx'),
+  }),
 ]

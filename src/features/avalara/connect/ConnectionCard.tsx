@@ -3,15 +3,18 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { quietly } from '#api/queries.ts'
 import { type AvalaraConnection, disconnectAvalara } from '#contract/taxes/avalara.ts'
+import { AppLink } from '#page/AppLink.tsx'
 import { useErrorMessage } from '#page/failure/errorMessage.ts'
 import { UnconfirmedNotice } from '#page/UnconfirmedNotice.tsx'
 import { useWrite } from '#page/useWrite.ts'
 import { Button } from '#ui/Button.tsx'
+import { buttonClass } from '#ui/buttonClass.ts'
 import { Card } from '#ui/Card.tsx'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
 import { Inline, Stack } from '#ui/Layout.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { toast } from '#ui/toast/toasts.ts'
+import { pathTo } from '../../../paths.ts'
 import { avalaraQueries } from '../queries.ts'
 import { useAdopt } from '../useAdopt.ts'
 
@@ -50,6 +53,7 @@ export function ConnectionCard({ connection, isReplacing, onReplace }: Connectio
           })}
         </p>
         <p>{t('connection.away')}</p>
+        <p>{t('connection.records')}</p>
         {isShown && result && (
           <Notice tone={result === 'works' ? 'ok' : 'danger'} live={isTested}>
             {t(`result.${result}`)}
@@ -74,6 +78,9 @@ export function ConnectionCard({ connection, isReplacing, onReplace }: Connectio
             </Button>
           )}
           {isInstalled && !isReplacing && <Button onClick={onReplace}>{t('connection.replace')}</Button>}
+          <AppLink to={pathTo('avalara.records')} className={buttonClass()}>
+            {t('records.open')}
+          </AppLink>
           <Button onClick={() => setAsking(true)}>{t('disconnect.open')}</Button>
         </Inline>
       </Stack>

@@ -1,0 +1,64 @@
+import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, type SQL } from 'drizzle-orm'
+import { listTaxRecords, retryTaxRecords, type TaxRecord } from '#contract/taxes/taxRecords.ts'
+import { handle } from '../../api/handle.ts'
+import { readFilter, readPage, unknownCondition } from '../../api/lists.ts'
+import { SCHEDULE } from './jobs.ts'
+import { taxRecords } from './table.ts'
+
+type Row = typeof taxRecords.$inferSelect
+
+const MOST = SCHEDULE.waitsMinutes.length
+
+/** The rows of each status. One that was tried for the last time failed. */
+const IS: Record<TaxRecord['status'], SQL | undefined> = {
+  recorded: isNotNull(taxRecords.deliveredOn),
+  waiting: and(isNull(taxRecords.deliveredOn), lt(taxRecords.attempts, MOST)),
+  failed: and(isNull(taxRecords.deliveredOn), gte(taxRecords.attempts, MOST)),
+}
+
+const statusOf = ({ deliveredOn, attempts }: Row): TaxRecord['status'] =>
+  deliveredOn ? 'recorded' : attempts < MOST ? 'waiting' : 'failed'
+
+function toRecord(row: Row): TaxRecord {
+  const { id, code, orderId, orderNumber, kind, amount, tax, createdOn, deliveredOn, nextAttemptOn, problem } = row
+  const status = statusOf(row)
+  return {
+    ...{ id, code, orderId, orderNumber, kind, amount, tax, status },
+    createdOn: createdOn.toISOString(),
+    recordedOn: deliveredOn?.toISOString() ?? null,
+    nextAttemptOn: status === 'waiting' ? (nextAttemptOn?.toISOString() ?? null) : null,
+    problem: status === 'recorded' ? '' : problem,
+  }
+}
+
+export const taxRecordHandlers = [
+  handle(listTaxRecords, async ({ db, tenant, query }) => {
+    const { startIndex, pageSize } = readPage(query.startIndex, query.pageSize)
+    const conditions = (await readFilter(query.filter, listTaxRecords, { db, tenant })).map(condition => {
+      const { field, operator, value } = condition
+      const found = field === 'status' && operator === 'eq' ? IS[value as TaxRecord['status']] : undefined
+      if (!found) throw unknownCondition(condition)
+      return found
+    })
+    const own = and(eq(taxRecords.tenant, tenant), ...conditions)
+    const rows = await db
+      .select()
+      .from(taxRecords)
+      .where(own)
+      .orderBy(desc(taxRecords.createdOn), desc(taxRecords.id))
+      .limit(pageSize)
+      .offset(startIndex)
+    return { items: rows.map(toRecord), totalCount: await db.$count(taxRecords, own) }
+  }),
+
+  handle(retryTaxRecords, async ({ db, tenant, body: { ids }, now, wakeJobs }) => {
+    const chosen = ids.length > 0 ? inArray(taxRecords.id, ids) : IS.failed
+    const again = await db
+      .update(taxRecords)
+      .set({ attempts: 0, nextAttemptOn: null, sentOn: now })
+      .where(and(eq(taxRecords.tenant, tenant), isNull(taxRecords.deliveredOn), chosen))
+      .returning({ id: taxRecords.id })
+    wakeJobs()
+    return { count: again.length }
+  }),
+]
