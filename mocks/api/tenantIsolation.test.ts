@@ -238,6 +238,7 @@ function bodiesFor(endpoint: Endpoint, them: Member, store: Store): unknown[] {
     createOrder: theirDraft(store),
     priceOrder: { orderId: store.get('orders')?.[0]?.id, draft: theirDraft(store) },
     sendOrderEmail: { revision: 1, type: 'orderConfirmation' },
+    retryTaxRecords: { ids: ['their-record'] },
     ...emailBodies(store.get('orders')?.[0]?.id),
     assignFulfillerProducts: {
       add: store.get('products')?.map(({ id }) => id),
