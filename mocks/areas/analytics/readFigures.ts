@@ -1,8 +1,9 @@
-import { and, between, desc, eq, inArray, type SQL, sql, sum } from 'drizzle-orm'
+import { and, between, desc, eq, type SQL, sql, sum } from 'drizzle-orm'
 import { MOST_TOP, SALES_SUMS, type SalesFigures, type SalesSums } from '#contract/analytics/analytics.ts'
 import { fromZone } from '#lib/zonedTime.ts'
 import type { Db } from '../../db/database.ts'
-import { categories } from '../categories/table.ts'
+import { rowsOf } from '../../db/rows.ts'
+import { categories as categoryTable } from '../categories/table.ts'
 import { productCategories, productDocuments } from '../products/table.ts'
 import { readZone } from '../store/zone.ts'
 import { dayAfter, periodsOf } from './periods.ts'
@@ -36,15 +37,13 @@ export async function readFigures(db: Db, tenant: string, range: Range): Promise
     totals,
     days: days.map(({ known: _, ...day }) => day),
     paymentMethods: await readPaymentMethods(db, tenant, range),
-    products: await readProducts(db, tenant, range),
-    categories: await readCategories(db, tenant, range),
+    ...(await readBest(db, tenant, range)),
     customers: { new: isNew, returningOrders: known - isNew, guestOrders: totals.orders - known },
   }
 }
 
 const ofKind = (tenant: string, kind: FigureKind) => and(eq(salesFigures.tenant, tenant), eq(salesFigures.kind, kind))
 const inDays = ({ startDate, endDate }: Range) => between(salesFigures.period, startDate, endDate)
-const inPeriods = ({ startDate, endDate }: Range) => inArray(salesFigures.period, periodsOf(startDate, endDate))
 
 async function readDays(db: Db, tenant: string, range: Range) {
   const rows = await db
@@ -72,66 +71,43 @@ const readPaymentMethods = (db: Db, tenant: string, range: Range) =>
     .orderBy(desc(sum(salesFigures.total)), salesFigures.key)
     .limit(MOST_TOP)
 
-/** Products with what was sold of them. */
-const soldIn = (db: Db, tenant: string, range: Range) =>
-  db
-    .select({
-      id: salesFigures.key,
-      items: whole(salesFigures.items).as('items'),
-      gross: whole(salesFigures.gross).as('gross'),
-    })
-    .from(salesFigures)
-    .where(and(ofKind(tenant, 'product'), inPeriods(range)))
-    .groupBy(salesFigures.key)
-    .as('sold')
-
-async function readProducts(db: Db, tenant: string, range: Range): Promise<SalesFigures['products']> {
-  const sold = soldIn(db, tenant, range)
-  const best = db
-    .select()
-    .from(sold)
-    .where(sql`${sold.items} > 0`)
-    .orderBy(desc(sold.gross), sold.id)
-    .limit(MOST_TOP)
-    .as('best')
-  const rows = await db
-    .select({
-      id: best.id,
-      name: sql<string | null>`${productDocuments.doc} ->> 'name'`,
-      items: best.items,
-      gross: best.gross,
-    })
-    .from(best)
-    .leftJoin(productDocuments, and(eq(productDocuments.tenant, tenant), eq(productDocuments.productId, best.id)))
-    .orderBy(desc(best.gross), best.id)
-  return rows.map(({ name, items, gross, id }) => ({
-    id,
-    name: name ?? '',
-    items: Number(items),
-    gross: Number(gross),
-  }))
-}
-
-const nameOfCategory = sql<string>`${categories.doc} ->> 'name'`
-
-async function readCategories(db: Db, tenant: string, range: Range): Promise<SalesFigures['categories']> {
-  const sold = soldIn(db, tenant, range)
-  const inCategory = and(eq(productCategories.tenant, tenant), eq(productCategories.productId, sold.id))
-  const rows = await db
-    .select({
-      id: categories.id,
-      name: nameOfCategory,
-      items: whole(sql`${sold.items}`),
-      gross: whole(sql`${sold.gross}`),
-    })
-    .from(sold)
-    .innerJoin(productCategories, inCategory)
-    .innerJoin(categories, and(eq(categories.tenant, tenant), eq(categories.id, productCategories.categoryId)))
-    .groupBy(categories.id, nameOfCategory)
-    .having(sql`sum(${sold.items}) > 0`)
-    .orderBy(desc(sql`sum(${sold.gross})`), categories.id)
-    .limit(MOST_TOP)
-  return rows
+/** The best-selling products and categories, from what was sold of each product, which is added up once. */
+async function readBest(db: Db, tenant: string, range: Range): Promise<Pick<SalesFigures, 'products' | 'categories'>> {
+  const periods = sql.join(
+    periodsOf(range.startDate, range.endDate).map(period => sql`${period}`),
+    sql`, `,
+  )
+  const rows = await rowsOf<{
+    kind: 'products' | 'categories'
+    id: string
+    name: string
+    items: string
+    gross: string
+  }>(
+    db,
+    sql`with sold as materialized (
+        select key as id, sum(items)::bigint as items, sum(gross)::bigint as gross from ${salesFigures}
+          where tenant = ${tenant} and kind = 'product' and period in (${periods})
+          group by key having sum(items) > 0
+      ), best_products as (
+        select * from sold order by gross desc, id limit ${MOST_TOP}
+      ), best_categories as (
+        select in_category.category_id as id, sum(items)::bigint as items, sum(gross)::bigint as gross
+          from sold join ${productCategories} as in_category on in_category.tenant = ${tenant} and product_id = sold.id
+          group by in_category.category_id order by 3 desc, 1 limit ${MOST_TOP}
+      )
+      select 'products' as kind, best.*, coalesce(doc ->> 'name', '') as name
+        from best_products as best left join ${productDocuments} as d on d.tenant = ${tenant} and d.product_id = best.id
+      union all
+      select 'categories' as kind, best.*, coalesce(doc ->> 'name', '') as name
+        from best_categories as best join ${categoryTable} as c on c.tenant = ${tenant} and c.id = best.id
+      order by gross desc, id`,
+  )
+  const of = (wanted: 'products' | 'categories') =>
+    rows
+      .filter(({ kind }) => kind === wanted)
+      .map(({ id, name, items, gross }) => ({ id, name, items: Number(items), gross: Number(gross) }))
+  return { products: of('products'), categories: of('categories') }
 }
 
 /** Customers whose first order is in the range. */
