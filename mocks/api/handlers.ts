@@ -4,6 +4,7 @@ import { cancellationHandlers } from '../areas/account/cancellation.ts'
 import { accountHandlers, emailHandlers } from '../areas/account/handlers.ts'
 import { sessionHandlers } from '../areas/account/sessions.ts'
 import { signInHandlers } from '../areas/account/signIn.ts'
+import { analyticsHandlers } from '../areas/analytics/handlers.ts'
 import { auditLogHandlers } from '../areas/auditLog/handlers.ts'
 import { avalaraHandlers } from '../areas/avalara/handlers.ts'
 import { invoiceHandlers, paymentMethodHandlers, planChangeHandlers } from '../areas/billing/handlers.ts'
@@ -79,6 +80,7 @@ const AREAS: Record<string, readonly Handler[]> = {
   billingDetails: billingDetailsHandlers,
   cancellation: cancellationHandlers,
   addressSuggestions: addressSuggestionHandlers,
+  analytics: analyticsHandlers,
   avalara: [...avalaraHandlers, ...taxRecordHandlers],
   billing: [...invoiceHandlers, ...planChangeHandlers, ...paymentMethodHandlers],
   bulkEdits: bulkEditHandlers,

@@ -1,6 +1,7 @@
 import { type Config, localConfig } from '#contract/config.ts'
 import { type AppKeys, loadAppKeys } from '../apps/appKeys.ts'
 import { closingWork, nextClosingWork } from '../areas/account/jobs.ts'
+import { FIGURES_WORK, hasOutdatedFigures } from '../areas/analytics/jobs.ts'
 import { billingWork, nextBillingWork } from '../areas/billing/jobs.ts'
 import { BULK_EDIT_WORK } from '../areas/bulkEdit/jobs.ts'
 import { dataExportWork } from '../areas/dataExport/jobs.ts'
@@ -52,6 +53,7 @@ const worksOf = ({
   registrations: registrationWork(vault, config.storefrontUrl),
   sitemaps: sitemapWork(config.storefrontUrl),
   taxRecords: taxRecordWork(openKeys),
+  figures: FIGURES_WORK,
 })
 
 interface Works {
@@ -79,7 +81,7 @@ const NEXT_TIMES = [
 ]
 
 /** Outboxes that are filled together with other writes, which tell nobody. */
-const OUTBOXES = [hasNewTaxRecords]
+const OUTBOXES = [hasNewTaxRecords, hasOutdatedFigures]
 /** How often they are looked at. */
 const OUTBOX_LOOK_MS = 2000
 

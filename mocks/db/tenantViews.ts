@@ -4,6 +4,7 @@ import { vacuumListTablesOften } from './listTables.ts'
 import { migrationsHash, migrationTimes } from './migrations.ts'
 import { REFERENCE_TABLES } from './referenceTables.ts'
 import { rowsOf } from './rows.ts'
+import { KEEP_SALES_FIGURES } from './salesFigures.ts'
 import { createNoteFunction, createNoteTrigger, isShown } from './storeVersions.ts'
 
 /** Where the views are that show one store's rows (`inTenant` chooses it). */
@@ -129,6 +130,7 @@ async function createViews(tx: Db): Promise<void> {
     const changeable = columns.filter(column => column !== owner).map(column => `"${column}"`)
     await run(`grant update (${changeable.join(', ')}) on ${view} to ${SCOPE_ROLE}`)
   }
+  for (const statement of KEEP_SALES_FIGURES) await run(statement)
   await run(`comment on schema ${SCOPE_SCHEMA} is '${migrationsHash()}'`)
 }
 

@@ -13,6 +13,7 @@ import { storeCreditEntries, storeCredits } from '../../areas/storeCredits/table
 import { timelineEntries } from '../../areas/timeline/table.ts'
 import { copyRows } from '../../db/copyRows.ts'
 import type { Db } from '../../db/database.ts'
+import { FIGURES_LATER } from '../../db/salesFigures.ts'
 import { processorEntries } from '../../db/schema/processor.ts'
 import { createRandom } from '../random.ts'
 import { composeDiscount } from '../selling.ts'
@@ -54,6 +55,7 @@ export interface OrdersSeed {
 /** Adds three years of orders with their customers. Returns the customers. Call within a transaction. */
 export async function seedOrders(tx: Db, seed: OrdersSeed): Promise<Shopper[]> {
   const { tenant, now, doneBy } = seed
+  await tx.execute(sql`select set_config(${FIGURES_LATER}, 'on', true)`)
   const random = createRandom(`${tenant}/three years`)
   const ids = timeIds(random)
   const credits = keepCredits(ids)
@@ -105,6 +107,7 @@ export async function seedOrders(tx: Db, seed: OrdersSeed): Promise<Shopper[]> {
   // Otherwise customers are joined with their orders as if there were few of both.
   await tx.execute(sql`analyze`)
   await countAll(tx, tenant)
+  await tx.execute(sql`select public.rebuild_sales(${tenant})`)
   await seed.progress?.(done)
   return shoppers
 }

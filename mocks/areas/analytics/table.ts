@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { ownTenant } from '../../db/schema/accounts.ts'
+import { moment, plainText, wholeNumber } from '../../db/schema/columns.ts'
+
+/** What `sales_figures` are of: all orders, those of a payment method, lines of a product. */
+export type FigureKind = 'all' | 'payment' | 'product'
+
+const amount = (name: string) => wholeNumber(name).notNull().default(0)
+
+/**
+ * Sums over the orders that were placed in a period, as these are now; amounts in cents. Triggers of `orders` keep them
+ * (`salesFigures.ts`), in the transaction of the write. Canceled orders are only counted.
+ */
+export const salesFigures = pgTable(
+  'sales_figures',
+  {
+    tenant: ownTenant(),
+    kind: plainText().$type<FigureKind>().notNull(),
+    /** `2026-11-28`, and of products also `2026-11`, in the zone of `sales_zones`. */
+    period: plainText().notNull(),
+    /** The payment method, or the product's id; empty otherwise. */
+    key: plainText().notNull(),
+    orders: amount('orders'),
+    canceled: amount('canceled'),
+    /** Orders of a customer with a record. */
+    known: amount('known'),
+    /** Pieces. */
+    items: amount('items'),
+    /** The items at their prices. */
+    gross: amount('gross'),
+    discounts: amount('discounts'),
+    shipping: amount('shipping'),
+    tax: amount('tax'),
+    total: amount('total'),
+    refunded: amount('refunded'),
+  },
+  table => [primaryKey({ columns: [table.tenant, table.kind, table.period, table.key] })],
+)
+
+/** The zone in which a store's figures are; locked while they change. */
+export const salesZones = pgTable(
+  'sales_zones',
+  {
+    tenant: ownTenant().primaryKey(),
+    zone: plainText().notNull(),
+    /** The store has another zone now: the figures are to be made again. */
+    isOutdated: boolean('is_outdated').notNull().default(false),
+  },
+  table => [index('sales_zones_outdated').on(table.tenant).where(sql`${table.isOutdated}`)],
+)
+
+/** The first order of each customer that was not canceled: others are of returning customers. */
+export const firstOrders = pgTable(
+  'first_orders',
+  {
+    tenant: ownTenant(),
+    customerId: plainText('customer_id').notNull(),
+    orderId: plainText('order_id').notNull(),
+    createdOn: moment('created_on').notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.tenant, table.customerId] }),
+    index('first_orders_created').on(table.tenant, table.createdOn),
+  ],
+)

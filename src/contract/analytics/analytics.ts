@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { Cents } from '../wire.ts'
+
+/** Longest range in days. Chosen here: more than ten years. */
+export const MOST_DAYS = 4000
+
+const Day = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'Enter a day like 2026-11-28.'))
+
+const sums = {
+  /** Those that were not canceled; all other figures are of these. */
+  orders: z.int(),
+  canceled: z.int(),
+  /** Pieces. */
+  items: z.int(),
+  /** The items at their prices, before discounts. */
+  gross: Cents,
+  discounts: Cents,
+  shipping: Cents,
+  tax: Cents,
+  /** What the orders cost: `gross` less `discounts`, with `shipping` and `tax`. */
+  total: Cents,
+  /** Of these orders, whenever it was given back. */
+  refunded: Cents,
+}
+export const SALES_SUMS = Object.keys(sums) as (keyof typeof sums)[]
+
+/** Sums over orders by the day on which they were placed, as they are now. Amounts in cents. */
+export const SalesSums = z.object(sums)
+export type SalesSums = z.output<typeof SalesSums>
+
+/** Most products, categories and payment methods of a response. */
+export const MOST_TOP = 10
+
+const Top = z.object({ id: z.string(), name: z.string(), items: z.int(), gross: Cents })
+
+export const SalesFigures = z.object({
+  startDate: z.string(),
+  endDate: z.string(),
+  /** The zone of the days. */
+  timeZone: z.string(),
+  totals: SalesSums,
+  /** Every day of the range that has orders. */
+  days: z.array(z.extend(SalesSums, { day: z.string() })),
+  paymentMethods: z.array(z.object({ name: z.string(), orders: z.int(), total: Cents, refunded: Cents })),
+  /** Best-selling first, by `gross`. Custom items are one entry without an id; deleted products keep no name. */
+  products: z.array(Top),
+  /** Of the products that are in a category now; one in several counts in each. */
+  categories: z.array(Top),
+  customers: z.object({
+    /** Customers who ordered for the first time. */
+    new: z.int(),
+    /** Orders of customers who had ordered before. */
+    returningOrders: z.int(),
+    /** Orders without a customer. */
+    guestOrders: z.int(),
+  }),
+})
+export type SalesFigures = z.output<typeof SalesFigures>
+
+export const getAnalytics = endpoint({
+  name: 'getAnalytics',
+  scope: 'orders',
+  summary: `The store’s sales from \`startDate\` to \`endDate\`, both included, at most ${MOST_DAYS} days. Days are those of the store’s time zone.`,
+  source: 'document 2 §7, Analytics and others (response chosen here)',
+  method: 'GET',
+  path: 'admin/analytics',
+  query: z.object({ startDate: Day, endDate: Day }),
+  response: SalesFigures,
+  problems: [400],
+})
