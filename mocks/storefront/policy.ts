@@ -20,13 +20,14 @@ const YOUTUBE = ['https://www.youtube.com', 'https://www.youtube-nocookie.com']
  */
 export function policyOf({ images, cards, payments, consoles }: PolicyOrigins, tags: PageTags): string {
   const { isOpen, origins } = tags
-  const others = isOpen ? ['https:', ...origins.filter(origin => origin.startsWith('http:'))] : origins
+  const others = isOpen ? ['https:', ...origins.filter(origin => origin.startsWith('http:'))] : []
+  const scripts = isOpen ? others : origins
   const hashes = tags.hashes.map(hash => `'${hash}'`)
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...cards, ...hashes, ...others],
+    'script-src': ["'self'", ...cards, ...hashes, ...scripts],
     'style-src': ["'self'", ...(isOpen ? ["'unsafe-inline'", ...others] : [])],
-    'connect-src': ["'self'", ...others],
+    'connect-src': ["'self'", ...scripts],
     'font-src': others,
     // Chromium applies it to redirects after a form, too.
     'form-action': ["'self'", ...payments],
