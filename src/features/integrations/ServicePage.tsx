@@ -21,7 +21,7 @@ export function ServicePage({ sku }: { sku: IntegrationSku }) {
   const { isInstalled, secretKey } = integration
   const status = statusOf(integration, id)
   const hasAnything = id !== '' || secretKey.isSet
-  const title = t(`${sku}.title`)
+  const title = t(`title.${sku}`)
   return (
     <IntegrationPage
       title={title}

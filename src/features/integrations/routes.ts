@@ -6,7 +6,7 @@ import { defineScreen } from '#page/defineScreen.ts'
 const integration = (sku: IntegrationSku, path: string): RouteObject =>
   defineScreen<IntegrationSku>({
     routeId: sku,
-    title: `integrations:${sku}.title`,
+    title: `integrations:title.${sku}`,
     messages: 'integrations',
     newAdmin: { flag: 'apps', path },
     data: async () => (await import('./data.ts')).integration(sku),

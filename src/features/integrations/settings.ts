@@ -26,7 +26,7 @@ const settingsOf = (sku: IntegrationSku) => {
   const fields = fieldsOf(sku)
   return defineSettings<StoreServices, object, IntegrationForm>({
     name: 'integrations',
-    title: `${sku}.title`,
+    title: `title.${sku}`,
     draftName: `integration-${sku}`,
     routeId: sku,
     get: getStoreServices,

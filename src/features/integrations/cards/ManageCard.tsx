@@ -19,7 +19,7 @@ export function ManageCard({ integration }: { integration: Integration }) {
   const [isAsking, setAsking] = useState(false)
   const adopt = useAdopt()
   const { sku, isOn, isInstalled, revision } = integration
-  const app = t(`${sku}.title`)
+  const app = t(`title.${sku}`)
   const turn = useWrite(switchIntegration, {
     adopt,
     onSaved: saved => toast({ text: t(saved.isOn ? 'manage.isOn' : 'manage.isOff', { app }) }),
