@@ -91,6 +91,9 @@ export function offerChat(kit: Kit): void {
     if (isSent) message.value = ''
   })
   corner.append(open, form)
+  // Above the question about cookies, whose buttons are at its end.
+  const question = document.querySelector('.consent')
+  if (question) corner.style.insetBlockEnd = `${question.getBoundingClientRect().height + 16}px`
   root.append(corner)
   document.body.append(host)
   void kit.send('chatShown')

@@ -11,7 +11,7 @@ export function showPopup(kit: Kit): void {
   }[kit.language]
   const show = () => {
     const { host, root } = kit.box(`
-      section { position: fixed; inset-block-end: 16px; inset-inline-start: 16px; z-index: 20; max-inline-size: min(320px, calc(100vw - 32px));
+      section { position: fixed; inset-block-end: 80px; inset-inline-start: 16px; z-index: 20; max-inline-size: min(320px, calc(100vw - 32px));
         box-sizing: border-box; padding: 16px; border: 1px solid #8a8f9c; border-radius: 12px; background: Canvas; color: CanvasText; font: 16px/1.5 system-ui, sans-serif }
       h2 { margin: 0 0 4px; font-size: 18px } p { margin: 0 0 12px }
       button { min-block-size: 44px; padding: 0 16px; font: inherit; border-radius: 8px; border: 1px solid #6b7080; background: transparent; color: inherit; cursor: pointer }`)

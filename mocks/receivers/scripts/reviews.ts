@@ -49,7 +49,7 @@ export function showReviews(kit: Kit): void {
     },
   }[kit.language]
   const css = `
-    :host { display: block; max-inline-size: 640px; margin-block: 24px; font: 16px/1.5 system-ui, sans-serif; color: inherit }
+    :host { display: block; max-inline-size: 640px; margin-block: 24px; font: inherit; line-height: 1.5; color: inherit }
     h2 { font-size: 20px; margin: 0 0 8px } h3 { font-size: 16px; margin: 0 } ul { list-style: none; margin: 0; padding: 0 } li { padding-block: 8px }
     p { margin: 0 0 4px } .soft { opacity: .8 } form { display: grid; gap: 8px; justify-items: start; margin-block: 12px }
     label { display: grid; gap: 4px } input, select, textarea { min-block-size: 44px; font: inherit; padding: 4px 8px; inline-size: min(100%, 420px); box-sizing: border-box }

@@ -30,7 +30,7 @@ test('a service is on only if it is installed, switched on and has an ID', () =>
   ])
 })
 
-test('a test visit is waited for a minute, and what arrived later is still shown', () => {
+test('a test visit is waited for a minute, and shown if it arrives later', () => {
   const started: StartedTest = { startedOn: '2026-06-01T12:00:00.000Z', since: 1000 }
   const activity = (startedOn: string, hits: object[]) =>
     ({ test: { startedOn, isOpened: true, hits }, hits: [] }) as unknown as IntegrationActivity
