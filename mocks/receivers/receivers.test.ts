@@ -92,6 +92,9 @@ onOneDatabase('an integration', api => {
   test('a cached page loses it at once, and a plan without it, too', async () => {
     const { visit, tag, api: of, member, write } = await openWith('fullstory')
     const cached = () => visit('/search?q=mug', CONSENT)
+    // What a page's own script fetches is cached for all, too.
+    const fetched = { ...CONSENT.headers, 'sec-fetch-dest': 'empty', 'sec-fetch-site': 'same-origin' }
+    expect((await visit('/search?q=mug', { headers: fetched })).text).toContain(tag)
     expect((await cached()).text).toContain(tag)
     await write(switchIntegration, { revision: 0, isOn: false })
     expect((await cached()).text).not.toContain(tag)

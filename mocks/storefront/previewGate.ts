@@ -70,7 +70,7 @@ export function addPreviewGate(app: Hono<Env>, { db, policy, isSecure, now }: Ga
 }
 
 /** In the console's frame, or fetched by a page there. A page's policy lets nobody else frame it. */
-export function isInConsole(c: Context<Env>): boolean {
+function isInConsole(c: Context<Env>): boolean {
   const target = c.req.header('sec-fetch-dest')
   return target === 'iframe' || (target === 'empty' && c.req.header('sec-fetch-site') === 'same-origin')
 }

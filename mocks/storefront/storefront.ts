@@ -29,11 +29,11 @@ import { closedPage, layout, type Page } from './layout.ts'
 import { readListing } from './listing/query.ts'
 import { lookCss, lookPath } from './look.ts'
 import { addOrderRoute } from './order/orderRoute.ts'
-import { addressOf, isShared, PageCache, placeOf, sendShared } from './pageCache.ts'
+import { addressOf, isFramed, isShared, PageCache, placeOf, sendShared } from './pageCache.ts'
 import { contentPage, homePage, missingPage, themePage } from './pages.ts'
 import { LARGEST_FORM } from './parseForm.ts'
 import { policyOf } from './policy.ts'
-import { addPreviewGate, isInConsole } from './previewGate.ts'
+import { addPreviewGate } from './previewGate.ts'
 import { productPage } from './productPage.ts'
 import { addSearchRoutes } from './search/searchRoutes.ts'
 import { findCategory, findPage, findProduct, type Key, readShop, type Shop, tenantOf } from './shop.ts'
@@ -150,7 +150,7 @@ export function createStorefront(options: StorefrontOptions): Hono<Env> {
   const send: SendPage = async (c, page, status = 200) => {
     const { isTrial } = c.var
     // In the console's frame nothing of other services is loaded, and a merchant's own looks are not counted.
-    const shop = isInConsole(c) ? { ...c.var.shop, integrations: [] } : c.var.shop
+    const shop = isFramed(c) ? { ...c.var.shop, integrations: [] } : c.var.shop
     // What merchants see in the console is not counted by their tags, and is shown even if one of them breaks the page.
     const isPreview = c.req.path.startsWith('/preview')
     const asksConsent = !isPreview && asksForConsent(shop)
