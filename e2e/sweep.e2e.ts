@@ -3,7 +3,7 @@ import type { RouteId } from '../src/paths.ts'
 import { openSession } from './pages/signIn.ts'
 import { Api } from './support/api.ts'
 import { test as base, expect, type SignedStore } from './support/fixtures.ts'
-import { EMBEDDED_APPS, OWNER, SCREENS, visit, visitOf } from './support/routeVisits.ts'
+import { EMBEDDED_APPS, INTEGRATIONS, OWNER, SCREENS, visit, visitOf } from './support/routeVisits.ts'
 import { expectSteady, watchShifts } from './support/shifts.ts'
 import { expectWhole, speak } from './support/whole.ts'
 
@@ -32,7 +32,8 @@ const test = base.extend<object, { storeOf: (persona: string) => Promise<SignedS
       const stores = new Map<string, SignedStore>()
       await use(async persona => {
         const store = stores.get(persona) ?? (await newStore(persona))
-        if (persona === OWNER && !stores.has(persona)) await new Api(stack, store).install(...EMBEDDED_APPS)
+        if (persona === OWNER && !stores.has(persona))
+          await new Api(stack, store).install(...EMBEDDED_APPS, ...INTEGRATIONS)
         stores.set(persona, store)
         return store
       })

@@ -8,6 +8,9 @@ export const OWNER = 'owner@demo.test'
 /** Apps with their own screen, which open only if they are installed. */
 export const EMBEDDED_APPS = ['mailchimp', 'pinterest', 'amazon', 'quickbooks', 'xero'] as const
 
+/** Services that storefronts send to, whose screens show all of themselves if they are installed. */
+export const INTEGRATIONS = ['googleAnalytics', 'facebookPixel', 'privy', 'fullstory', 'yotpo', 'chat'] as const
+
 /** How a test opens a screen. */
 interface Visit {
   /** The demo account that opens it; `null` for signed-out users. */

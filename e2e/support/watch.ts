@@ -72,9 +72,15 @@ export class Watch {
     const isShop = url.origin.endsWith(config.storefrontUrl.split('{host}')[1] ?? '')
     // An embedded app is opened by an address with secrets (document 1 §2.1); nothing else may carry one anywhere.
     const isApp = config.embeddedOrigins.includes(url.origin)
+    // What storefronts send to may not be loaded by the console, nor by a storefront that it frames.
+    const isReceiver = url.origin.endsWith(config.receiversUrl.split('{service}')[1] ?? '')
+    if (isReceiver && request.frame().page().url().startsWith(appOrigin)) {
+      this.#note(`The console requested ${url.href}.`)
+    }
     if (
       !isShop &&
       !isApp &&
+      !isReceiver &&
       ![
         appOrigin,
         config.apiUrl,

@@ -28,6 +28,7 @@ import { orderFulfillerHandlers } from '../areas/fulfillers/handlers/orderFulfil
 import { imageHandlers } from '../areas/images/handlers.ts'
 import { productImportHandlers } from '../areas/imports/products/handlers.ts'
 import { rowImportHandlers } from '../areas/imports/rows/handlers.ts'
+import { integrationHandlers } from '../areas/integrations/handlers.ts'
 import { launchHandlers } from '../areas/launch/handlers.ts'
 import { marketplaceHandlers } from '../areas/marketplace/handlers.ts'
 import { menuHandlers } from '../areas/menus/handlers.ts'
@@ -93,6 +94,7 @@ const AREAS: Record<string, readonly Handler[]> = {
   experiments: experimentHandlers,
   fulfillers: [...fulfillerHandlers, ...orderFulfillerHandlers],
   images: imageHandlers,
+  integrations: integrationHandlers,
   marketplace: marketplaceHandlers,
   menus: menuHandlers,
   people: peopleHandlers,

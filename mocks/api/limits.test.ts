@@ -100,6 +100,7 @@ onEachDatabase('a request that is too expensive', api => {
     const { tenant } = await api().join('few')
     const { db } = api().database
     const shop = createStorefront({
+      receiversUrl: 'http://{service}.localhost:4109',
       ...{ db, storefrontUrl: 'http://{host}.test', imageUrl: 'http://images.test', appOrigins: [] },
       appKeys: await loadAppKeys(db),
     })

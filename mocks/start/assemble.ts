@@ -22,6 +22,7 @@ import { type MailServer, openMailer } from '../mail/mailer.ts'
 import { createNewAdmin } from '../newAdmin/newAdmin.ts'
 import { createClock } from '../public/clock.ts'
 import { createPublic } from '../public/public.ts'
+import { createReceivers } from '../receivers/receivers.ts'
 import { PASSWORD, PERSONAS, SCALE_PERSONA } from '../seeds/personas.ts'
 import { seedDatabase } from '../seeds/seed.ts'
 import { createStorefront } from '../storefront/storefront.ts'
@@ -82,7 +83,7 @@ export async function assemble(options: AssembleOptions): Promise<Assembled> {
   const { db, replica } = database
   const demo = offersDemo ? { accounts: [...PERSONAS, SCALE_PERSONA], password: PASSWORD } : undefined
   const identity = await createIdentity({ db, config, appOrigins, demo, faults, tokenLifetimeSeconds, keys })
-  const { storefrontUrl, imageUrl, tenantHeader } = config
+  const { storefrontUrl, receiversUrl, imageUrl, tenantHeader } = config
   const leases = database.kind === 'postgres' ? leaseJobs(db) : NO_LEASES
   const clock = createClock()
   const { now } = clock
@@ -110,7 +111,7 @@ export async function assemble(options: AssembleOptions): Promise<Assembled> {
     identity: identity.app,
     images: createImages(imageFiles),
     storefront: createStorefront({
-      ...{ db, storefrontUrl, imageUrl, appOrigins, appKeys, now },
+      ...{ db, storefrontUrl, receiversUrl, imageUrl, appOrigins, appKeys, now },
       ...{ vault, wakeJobs: jobs.wake },
       cards: { scriptUrl: config.cardScriptUrl, publishableKey: config.cardPublishableKey },
       payPalUrl: payPalPageIn(config),
@@ -131,6 +132,7 @@ export async function assemble(options: AssembleOptions): Promise<Assembled> {
     }),
     newAdmin: createNewAdmin(appOrigins),
     vault: createVaultSite({ db, config, appOrigins: [...appOrigins, ...shopOrigins], isShopOrigin, now }),
+    receivers: createReceivers({ db, receiversUrl, storefrontUrl, isOpenToAll, appKeys, now }),
     consent: createConsentSite({
       db,
       config,

@@ -57,8 +57,9 @@ describe('a provider', () => {
     const provider = await startProvider({ firstPort: 0, database: { memory: true }, appOrigins: [], seed: false })
     const { apiUrl, identityDomain, imageUrl } = provider.config
     const { storefrontUrl, statusUrl, newAdminUrl, embeddedOrigins, cardScriptUrl, stripeConnectUrl } = provider.config
+    const { receiversUrl } = provider.config
     const inOrigins = [cardScriptUrl, stripeConnectUrl].map(url => new URL(url).origin)
-    const others = [storefrontUrl, statusUrl, newAdminUrl, ...inOrigins, ...embeddedOrigins]
+    const others = [storefrontUrl, statusUrl, newAdminUrl, receiversUrl, ...inOrigins, ...embeddedOrigins]
     const ports = new Set([apiUrl, identityDomain, imageUrl, ...others].map(address => address.split(':').at(-1)))
     expect(ports.size).toBe(Object.keys(PROVIDER_PORTS).length)
     expect(await (await fetch(apiUrl)).text()).toContain('reference provider')

@@ -15,6 +15,7 @@ onOneDatabase('the page of every product', api => {
   async function openShop() {
     const member = await api().join()
     const app = createStorefront({
+      receiversUrl: 'http://{service}.localhost:4109',
       db: api().database.db,
       storefrontUrl: 'http://{host}.localhost:4103',
       imageUrl: 'https://images.test',

@@ -7,6 +7,7 @@ import { META_NAMES, VERIFIED_BY } from '#contract/store/storeSeo.ts'
 import { imageOfSize } from '#lib/imageSize.ts'
 import { CLIENT } from './client.ts'
 import { consentSettings } from './consent.ts'
+import { eventBlock, type ShopEvent } from './integrations/shopEvent.ts'
 import { type Look, lookPath } from './look.ts'
 import { footerMenu, mainMenu } from './menus.ts'
 import { searchBox } from './search/searchBox.ts'
@@ -47,6 +48,8 @@ export interface Page {
   target: PreviewTarget
   /** Which of the merchant's tags it carries, beside those on all pages; `null`: none, since its URL is a secret. */
   kind?: TagPage | null
+  /** What services are told about it. */
+  event?: ShopEvent
   body: Html
 }
 
@@ -123,6 +126,7 @@ export function layout(shop: Shop, { appOrigins, at, consent, asksConsent, tags 
       )}
     </footer>
     ${consent}
+    ${tags.readsEvent && page.event ? eventBlock(page.event) : ''}
     ${raw(tags.body)}
   </body>
 </html>`

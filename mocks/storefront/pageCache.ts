@@ -65,12 +65,13 @@ export class PageCache {
   }
 }
 
+/** Whether a page shows in the console's frame, or is fetched by a page there. */
+export const isFramed = (c: Context): boolean =>
+  c.req.header('sec-fetch-dest') === 'iframe' || Boolean(c.req.header('x-refresh'))
+
 /** Whether the page of a request is the same for all who want its language. */
 export const isShared = (c: Context): boolean =>
-  ['GET', 'HEAD'].includes(c.req.method) &&
-  CACHED.test(c.req.path) &&
-  c.req.header('sec-fetch-dest') !== 'iframe' &&
-  !c.req.header('x-refresh')
+  ['GET', 'HEAD'].includes(c.req.method) && CACHED.test(c.req.path) && !isFramed(c)
 
 /** Where a page of a store is kept; `null` for requests whose page is nobody else's: forms, previews, the console's frame. */
 export async function placeOf(

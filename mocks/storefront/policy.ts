@@ -15,17 +15,19 @@ const YOUTUBE = ['https://www.youtube.com', 'https://www.youtube-nocookie.com']
 
 /**
  * The Content Security Policy of a storefront's page. Its own script and style sheets, and nothing of others, unless the merchant's
- * tags bring it: their inline scripts by their hashes, and what they load, whose origins nobody knows beforehand.
+ * tags bring it: their inline scripts by their hashes, and what they load, whose origins nobody knows beforehand. Integrations load
+ * from their own origins alone.
  */
 export function policyOf({ images, cards, payments, consoles }: PolicyOrigins, tags: PageTags): string {
-  const hasTags = tags.head !== '' || tags.body !== ''
-  const others = hasTags ? ['https:', ...tags.origins.filter(origin => origin.startsWith('http:'))] : []
+  const { isOpen, origins } = tags
+  const others = isOpen ? ['https:', ...origins.filter(origin => origin.startsWith('http:'))] : []
+  const scripts = isOpen ? others : origins
   const hashes = tags.hashes.map(hash => `'${hash}'`)
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...cards, ...hashes, ...others],
-    'style-src': ["'self'", ...(hasTags ? ["'unsafe-inline'", ...others] : [])],
-    'connect-src': ["'self'", ...others],
+    'script-src': ["'self'", ...cards, ...hashes, ...scripts],
+    'style-src': ["'self'", ...(isOpen ? ["'unsafe-inline'", ...others] : [])],
+    'connect-src': ["'self'", ...scripts],
     'font-src': others,
     // Chromium applies it to redirects after a form, too.
     'form-action': ["'self'", ...payments],

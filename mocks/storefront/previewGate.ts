@@ -9,6 +9,7 @@ import { clientAddress } from '../limits/clientAddress.ts'
 import { countTry } from '../limits/countTries.ts'
 import type { Env } from './env.ts'
 import { textField } from './formFields.ts'
+import { canOpenVisit, visitToken } from './integrations/testVisit.ts'
 import { barePage, type Html } from './layout.ts'
 import { parseForm } from './parseForm.ts'
 import type { Shop } from './shop.ts'
@@ -60,6 +61,8 @@ export function addPreviewGate(app: Hono<Env>, { db, policy, isSecure, now }: Ga
     }
     if (c.req.path === '/open') return open(c, c.req.query('password') ?? '')
     if (c.req.path === '/robots.txt' || isInConsole(c)) return next()
+    const visit = visitToken(c)
+    if (visit !== null && (await canOpenVisit(shop, visit, now()))) return next()
     const cookie = getCookie(c, cookieName)
     if (cookie && isSame(cookie, previewCookie(shop.tenant, await readPassword(shop)))) return next()
     return show(c)

@@ -94,6 +94,14 @@ export async function productPage(
       }),
     target: { page: 'product', id: product?.id },
     kind: 'product',
+    ...(isForSale &&
+      product && {
+        event: {
+          kind: 'productView' as const,
+          product: { id: product.id, name: product.name },
+          amount: shown.salePrice ?? shown.price ?? 0,
+        },
+      }),
     body: html`<article class="product">
         ${gallery(shown, language)}
         <div class="facts">

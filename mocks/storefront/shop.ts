@@ -10,6 +10,7 @@ import { categoryOrder } from '../areas/categories/products.ts'
 import { categories } from '../areas/categories/table.ts'
 import { readNodes } from '../areas/categories/tree.ts'
 import { findByHost, originAt, readHosts } from '../areas/domains/readDomain.ts'
+import { type ActiveIntegration, readActiveIntegrations } from '../areas/integrations/settings.ts'
 import { contentPages } from '../areas/pages/table.ts'
 import { productCategories, productDocuments, products } from '../areas/products/table.ts'
 import { readStoreSeo } from '../areas/seo/settings.ts'
@@ -18,7 +19,7 @@ import type { Db } from '../db/database.ts'
 import { tenants } from '../db/schema/accounts.ts'
 import { type Look, readLook } from './look.ts'
 import { readMenus, type ShopMenus } from './menus.ts'
-import { readActiveTags } from './siteTags.ts'
+import { readActiveTags, type Tag } from './siteTags.ts'
 import { LANGUAGES, type Language } from './words/language.ts'
 
 /** One store as its shoppers meet it. */
@@ -39,8 +40,14 @@ export interface Shop {
   categories: ShopCategory[]
   menus: ShopMenus
   look: Look
+  /** See `StorefrontOptions`. */
+  receiversUrl: string
+  /** What pages send to services of others. */
+  integrations: readonly ActiveIntegration[]
+  /** In a test visit, the one tag of its page. */
+  onlyTag?: Tag
   /** The merchant's tags that are on. */
-  tags: Awaited<ReturnType<typeof readActiveTags>>
+  tags: Tag[]
   /** Of the storefront's own words, as the shopper chose it. */
   language: Language
   /** The same; `undefined` where neither the shopper nor their browser names one of ours. */
@@ -85,7 +92,7 @@ export interface AskedHost {
 export async function readShop(
   db: Db,
   tenant: string,
-  { storefrontUrl, knownLanguage }: Pick<Shop, 'storefrontUrl' | 'knownLanguage'>,
+  { storefrontUrl, receiversUrl, knownLanguage }: Pick<Shop, 'storefrontUrl' | 'receiversUrl' | 'knownLanguage'>,
 ): Promise<Shop | null> {
   const [host] = await db
     .select({ status: sql<string>`${tenants.subscription} ->> 'status'` })
@@ -104,10 +111,11 @@ export async function readShop(
   const seo = await readStoreSeo(db, tenant)
   const look = await readLook(db, tenant)
   const tags = await readActiveTags(db, tenant)
+  const integrations = await readActiveIntegrations(db, tenant, store)
   const language = knownLanguage ?? LANGUAGES[0]
   return {
     ...{ db, tenant, store, origin, ownHost, seo, isClosed, categories: shown, menus, look, tags },
-    ...{ storefrontUrl, knownLanguage, language },
+    ...{ integrations, receiversUrl, storefrontUrl, knownLanguage, language },
   }
 }
 

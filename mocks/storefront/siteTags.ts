@@ -4,9 +4,14 @@ import { findTrial } from '../areas/siteTags/records.ts'
 import { siteTags } from '../areas/siteTags/table.ts'
 import { readTagCode, type TagCode } from '../areas/siteTags/tagCode.ts'
 import type { Db } from '../db/database.ts'
+import { integrationTags } from './integrations/tags.ts'
 import type { Shop } from './shop.ts'
 
-type Tag = Pick<SiteTag, 'place' | 'isOnAllPages' | 'pages' | 'needsConsent' | 'code'> & { id: string }
+export interface Tag extends Pick<SiteTag, 'place' | 'isOnAllPages' | 'pages' | 'needsConsent' | 'code'> {
+  id: string
+  /** Of an integration: it loads from the origins in its code alone, and reads what the page is about. */
+  isIntegration?: boolean
+}
 
 /** The tags of a store that are on, in their order. */
 export async function readActiveTags(db: Db, tenant: string): Promise<Tag[]> {
@@ -24,7 +29,7 @@ export async function tagsWithTrial({ db, tenant, tags }: Shop, token: string, n
   if (!trial) return null
   const tried = { ...(trial.doc as NewSiteTag & Tag), id: trial.tagId ?? 'new' }
   // In a preview nobody is asked for consent.
-  const all = tags.map(tag => ({ ...tag, needsConsent: false }))
+  const all: Tag[] = tags.map(tag => ({ ...tag, needsConsent: false }))
   const at = all.findIndex(({ id }) => id === tried.id)
   const own = { ...tried, needsConsent: false }
   return at === -1 ? [...all, own] : all.with(at, own)
@@ -44,13 +49,19 @@ export interface PageTags {
   body: string
   hashes: string[]
   origins: string[]
+  /** Whether they may load more from anywhere: what a merchant's own code does, nobody can list. */
+  isOpen: boolean
+  /** Whether one of them reads what the page is about. */
+  readsEvent: boolean
 }
 
-export const NO_TAGS: PageTags = { head: '', body: '', hashes: [], origins: [] }
+export const NO_TAGS: PageTags = { head: '', body: '', hashes: [], origins: [], isOpen: false, readsEvent: false }
 
-const allTags = ({ tags, store: { thirdPartyIntegrations } }: Shop): Tag[] => {
-  const manager = thirdPartyIntegrations.tagManagerId
-  return typeof manager === 'string' && manager !== '' ? [managerTag(manager), ...tags] : tags
+const allTags = (shop: Shop): Tag[] => {
+  if (shop.onlyTag) return [shop.onlyTag]
+  const manager = shop.store.thirdPartyIntegrations.tagManagerId
+  const managers = typeof manager === 'string' && manager !== '' ? [managerTag(manager)] : []
+  return [...managers, ...shop.tags, ...integrationTags(shop)]
 }
 
 /** Whether the store has anything for which shoppers are asked first. */
@@ -70,6 +81,8 @@ export function tagsOf(shop: Shop, page: TagPage | null | undefined, hasConsent:
     ...{ head: at('head'), body: at('body') },
     hashes: [...new Set(read.flatMap(({ hashes }) => hashes))],
     origins: [...new Set(read.flatMap(({ origins }) => origins))],
+    isOpen: shown.some(({ isIntegration }) => !isIntegration),
+    readsEvent: shown.some(({ isIntegration }) => isIntegration),
   }
 }
 

@@ -23,18 +23,20 @@ import { consentBanner, consentOf } from './consent.ts'
 import { addCrawlerRoutes } from './crawlers.ts'
 import { draftPage, readDraft } from './draftPage.ts'
 import type { Env, SendPage } from './env.ts'
+import { hostReader } from './hostReader.ts'
+import { openTestVisit, testTag, visitToken } from './integrations/testVisit.ts'
 import { closedPage, layout, type Page } from './layout.ts'
 import { readListing } from './listing/query.ts'
 import { lookCss, lookPath } from './look.ts'
 import { addOrderRoute } from './order/orderRoute.ts'
-import { addressOf, isShared, PageCache, placeOf, sendShared } from './pageCache.ts'
+import { addressOf, isFramed, isShared, PageCache, placeOf, sendShared } from './pageCache.ts'
 import { contentPage, homePage, missingPage, themePage } from './pages.ts'
 import { LARGEST_FORM } from './parseForm.ts'
 import { policyOf } from './policy.ts'
 import { addPreviewGate } from './previewGate.ts'
 import { productPage } from './productPage.ts'
 import { addSearchRoutes } from './search/searchRoutes.ts'
-import { type AskedHost, findCategory, findPage, findProduct, type Key, readShop, type Shop, tenantOf } from './shop.ts'
+import { findCategory, findPage, findProduct, type Key, readShop, type Shop, tenantOf } from './shop.ts'
 import { asksForConsent, NO_TAGS, tagsOf, tagsWithTrial } from './siteTags.ts'
 import { STYLES } from './styles.ts'
 import { readThemeLook, showsTheme } from './themePreview.ts'
@@ -46,6 +48,8 @@ interface StorefrontOptions {
   db: Db
   /** URL of the stores; `{host}` is replaced by the store's `urlHost`. */
   storefrontUrl: string
+  /** Origins of the services that pages send to; `{service}` is replaced by the name of each. */
+  receiversUrl: string
   /** Origin of the images. */
   imageUrl: string
   /** The only pages that may frame a storefront and exchange messages with it. */
@@ -74,7 +78,7 @@ const KEEP = 'public, max-age=31536000, immutable'
  * guessed.
  */
 export function createStorefront(options: StorefrontOptions): Hono<Env> {
-  const { db, storefrontUrl, imageUrl, appOrigins, appKeys, now = () => new Date() } = options
+  const { db, storefrontUrl, receiversUrl, imageUrl, appOrigins, appKeys, now = () => new Date() } = options
   const { vault = createVault(db), cards, payPalUrl = '', mapUrl = '', wakeJobs = () => undefined } = options
   const app = new Hono<Env>()
   const readHost = hostReader(storefrontUrl)
@@ -113,7 +117,7 @@ export function createStorefront(options: StorefrontOptions): Hono<Env> {
     const place = tenant === undefined ? null : await placeOf(c, db, tenant)
     const known = place && cache.get(place.key, place.version)
     if (known) return sendShared(c, known)
-    const reading = { storefrontUrl, knownLanguage: shopperLanguage(c) }
+    const reading = { storefrontUrl, receiversUrl, knownLanguage: shopperLanguage(c) }
     const shop = tenant === undefined ? null : await readShop(db, tenant, reading)
     if (!shop) return c.text('There is no shop at this address.', 404, { 'Cache-Control': 'no-store' })
     const theme = showsTheme(c.req.path) ? c.req.query('theme') : undefined
@@ -144,7 +148,9 @@ export function createStorefront(options: StorefrontOptions): Hono<Env> {
   addPreviewGate(app, { db, policy, isSecure, now })
 
   const send: SendPage = async (c, page, status = 200) => {
-    const { shop, isTrial } = c.var
+    const { isTrial } = c.var
+    // In the console's frame nothing of other services is loaded, and a merchant's own looks are not counted.
+    const shop = isFramed(c) ? { ...c.var.shop, integrations: [] } : c.var.shop
     // What merchants see in the console is not counted by their tags, and is shown even if one of them breaks the page.
     const isPreview = c.req.path.startsWith('/preview')
     const asksConsent = !isPreview && asksForConsent(shop)
@@ -240,10 +246,17 @@ export function createStorefront(options: StorefrontOptions): Hono<Env> {
   const sendPreview = (c: Context<Env>, page: Page | null) => (page ? send(c, page) : sendInvalid(c))
   app.get('/preview', async c => {
     const { theme, tags: token } = c.req.query()
+    const visit = visitToken(c)
+    if (visit !== null) {
+      const tested = await openTestVisit(c.var.shop, visit, now())
+      if (!tested) return sendInvalid(c)
+      c.set('shop', { ...c.var.shop, onlyTag: testTag(c.var.shop, tested, visit) })
+      c.set('isTrial', true)
+    }
     if (token !== undefined) {
       const tags = await tagsWithTrial(c.var.shop, token, now())
       if (!tags) return sendInvalid(c)
-      c.set('shop', { ...c.var.shop, tags })
+      c.set('shop', { ...c.var.shop, tags, integrations: [] })
       c.set('isTrial', true)
     }
     return send(c, await homePage(c.var.shop, { isPreview: true, theme, mapUrl }))
@@ -274,18 +287,6 @@ export function createStorefront(options: StorefrontOptions): Hono<Env> {
 }
 
 const originsOf = (url = ''): string[] => (URL.canParse(url) ? [new URL(url).origin] : [])
-
-/** Reads a `Host` header: a name before our own domain, or a host that is a store's own. */
-function hostReader(storefrontUrl: string) {
-  const [before = '', after = ''] = storefrontUrl.replace(/^https?:\/\//, '').split('{host}')
-  return (host: string): AskedHost => {
-    const isOurs = host.startsWith(before) && host.endsWith(after) && host.length > before.length + after.length
-    return {
-      given: isOurs ? host.slice(before.length, host.length - after.length).toLowerCase() : null,
-      hostname: host.replace(/:\d+$/, '').replace(/\.$/, '').toLowerCase(),
-    }
-  }
-}
 
 /** Where a shopper who came by another host of the store has to go. The console's frame stays at the given host. */
 function redirectTarget(c: Context<Env>, { ownHost, origin }: Shop): string | null {

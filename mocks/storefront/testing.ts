@@ -8,6 +8,7 @@ import { createVault } from '../vault/vault.ts'
 import { createStorefront } from './storefront.ts'
 
 export const CONSOLE = 'https://console.test'
+export const RECEIVERS = 'http://{service}.localhost:4109'
 export const PAYPAL = 'https://paypal.test/checkoutnow'
 /** As in the console's frame, where a store shows that has not launched. */
 export const IN_CONSOLE = { headers: { 'sec-fetch-dest': 'iframe' } }
@@ -24,6 +25,7 @@ export async function openShopOf(api: TestApi, catalog: 'few' | 'none' | 'rich' 
   const app = createStorefront({
     db: api.database.db,
     storefrontUrl: 'http://{host}.localhost:4103',
+    receiversUrl: RECEIVERS,
     imageUrl: 'https://images.test',
     appOrigins: [CONSOLE],
     ...{ appKeys, vault, payPalUrl: PAYPAL, wakeJobs: () => api.jobs.wake() },

@@ -1,4 +1,5 @@
 import type { Claims } from '#contract/claims.ts'
+import type { IntegrationSku } from '#contract/store/integrationTable.ts'
 
 /** A store made for one test, and someone signed in to it. */
 export interface TestTenant {
@@ -39,6 +40,8 @@ export interface TestServer {
   placeOrder(shopper: Shopper): Promise<{ orderNumber: number }>
   /** What the frames of the card vault send to it: a simulated browser has no frames. */
   cardVault(what: 'tokens' | 'wallet-tokens' | 'confirmations', body: object): Promise<VaultResponse>
+  /** Opens a test visit of an integration in a storefront, as a browser does that runs the service's script. */
+  visitStorefront(url: string, sku: IntegrationSku): Promise<{ status: number }>
   /** Presses a button of a consent page; the path of the app that it leads back to. */
   consent(page: string, choice: string): Promise<{ path: string }>
 }
@@ -66,6 +69,7 @@ export function testServerAt(url: string): TestServer {
     beginSession: userId => request('/sessions', { userId }),
     placeOrder: shopper => request('/orders', shopper),
     consent: (page, choice) => request('/consent', { page, choice }),
+    visitStorefront: (url, sku) => request('/visits', { url, sku }),
     cardVault: (what, body) => request(`/vault/${what}`, body),
     badToken: async (email, why) => (await request<{ accessToken: string }>('/tokens', { email, why })).accessToken,
   }

@@ -2,15 +2,19 @@ import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { decodeJwt, decodeProtectedHeader, generateKeyPair, SignJWT } from 'jose'
 import { readClaims } from '#contract/claims.ts'
+import { INTEGRATIONS, type IntegrationSku, receiverOrigin } from '#contract/store/integrationTable.ts'
+import { loadAppKeys } from '../apps/appKeys.ts'
 import { createConsentSite } from '../consent/consentSite.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { sessionCookieName } from '../identity/browserSession.ts'
 import { findByEmail, type IdentityUser } from '../identity/people.ts'
 import { beginSession } from '../identity/sessions.ts'
 import { claimsOf, createTokens } from '../identity/tokens.ts'
+import { createReceivers } from '../receivers/receivers.ts'
 import { PASSWORD, PERSONAS } from '../seeds/personas.ts'
 import { seedTenant } from '../seeds/seed.ts'
 import type { Provider } from '../start/provider.ts'
+import { createStorefront } from '../storefront/storefront.ts'
 import { createVaultSite } from '../vault/vaultSite.ts'
 import { placeOrder } from './placeOrder.ts'
 import { BAD_TOKENS, type BadToken, type SessionCookie, type Shopper, type TestTenant } from './testServer.ts'
@@ -68,6 +72,19 @@ export function createTestServerApp({ config, database: { db }, identity }: Prov
     const purchase = { tenant, placedBy, product, quantity: 1, shopperNote: '', now: new Date() }
     const { orderNumber } = await inTransaction(db, tx => placeOrder(tx, purchase))
     return c.json({ orderNumber })
+  })
+
+  app.post('/visits', async c => {
+    const { url, sku } = await c.req.json<{ url: string; sku: IntegrationSku }>()
+    const { storefrontUrl, receiversUrl, imageUrl } = config
+    const places = { db, storefrontUrl, receiversUrl, imageUrl, appKeys: await loadAppKeys(db) }
+    const page = await (await createStorefront({ ...places, appOrigins: [] }).request(url)).text()
+    const [, id = '', test = ''] = /data-id="([^"]*)" data-test="([^"]*)"/.exec(page) ?? []
+    const receivers = createReceivers({ ...places, isOpenToAll: true, now: () => new Date() })
+    const body = JSON.stringify({ id, test, kind: INTEGRATIONS[sku].kinds[0], path: '/preview' })
+    const headers = { origin: new URL(url).origin }
+    const sent = { method: 'POST', body, headers }
+    return c.json({ status: (await receivers.request(`${receiverOrigin(receiversUrl, sku)}/hits`, sent)).status })
   })
 
   app.post('/vault/:what', async c => {

@@ -44,6 +44,15 @@ export const Config = z.object({
   storefrontUrl: z
     .string()
     .check(z.regex(/^https?:\/\/\{host\}\.[^/?#\s*]+$/, 'must be an address like https://{host}.shops.example')),
+  /**
+   * Origins of the services that storefronts send to, with `{service}` for the name of each: `google-analytics`. The reference
+   * provider stands in for all of them.
+   */
+  receiversUrl: z
+    .string()
+    .check(
+      z.regex(/^https?:\/\/\{service\}\.[^/?#\s*]+$/, 'must be an address like https://{service}.receivers.example'),
+    ),
   /** The only origins whose frame messages are accepted (document 2 §9). */
   embeddedOrigins: z.array(Origin).check(z.length(6, 'must be six origins, separated by commas')),
   /** URL of the site designer: one of those origins with a path. */
@@ -126,6 +135,8 @@ export const PROVIDER_PORTS = {
   vault: 7,
   /** Companies that a merchant connects to be paid, each on a separate origin: a subdomain. */
   consent: 8,
+  /** Analytics, pixels, chat and the like that storefronts send to, each on a separate origin: a subdomain. */
+  receivers: 9,
 } as const
 export type ProviderService = keyof typeof PROVIDER_PORTS
 
@@ -146,6 +157,7 @@ export function addressesOf(origin: (service: ProviderService) => string) {
     searchUrl: origin('api'),
     newAdminUrl: origin('newAdmin'),
     storefrontUrl: under('{host}', 'storefront'),
+    receiversUrl: under('{service}', 'receivers'),
     embeddedOrigins: EMBEDDED_APPS.map(name => under(name, 'apps')),
     designerUrl: `${under('designer', 'apps')}/`,
     docsUrl: `${origin('public')}/help`,

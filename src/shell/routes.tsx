@@ -13,6 +13,7 @@ import { editStoreRoutes } from '#features/editStore/routes.ts'
 import { embeddedRoutes } from '#features/embedded/routes.ts'
 import { fulfillerRoutes } from '#features/fulfillers/routes.ts'
 import { importRoutes } from '#features/imports/routes.ts'
+import { integrationRoutes } from '#features/integrations/routes.ts'
 import { invoiceRoutes } from '#features/invoices/routes.ts'
 import { menuRoutes } from '#features/menus/routes.ts'
 import { orderBulkRoutes } from '#features/orderBulk/routes.ts'
@@ -86,6 +87,7 @@ const builtAuthScreens: RouteObject[] = [
   ...shopperEmailRoutes,
   ...domainRoutes,
   ...avalaraRoutes,
+  ...integrationRoutes,
   ...paymentRoutes,
   ...paymentsApplicationRoutes,
   ...payoutRoutes,

@@ -21,13 +21,7 @@ const DECLARATIONS: Partial<Record<RouteId, ScreenDeclaration>> = {
   },
   'analytics.carts': { newAdmin: { flag: 'analytics', path: '/analytics/carts' } },
   'analytics.cart': { newAdmin: { flag: 'analytics', path: '/analytics/carts/{id}' } },
-  googleAnalytics: app('googleanalytics'),
-  yotpo: app('yotpo'),
-  facebookPixel: app('facebookpixel'),
-  fullstory: app('fullstory'),
-  privy: app('privy'),
   zapier: app('zapier'),
-  chat: app('chat'),
 }
 
 /** URLs that redirect immediately. */

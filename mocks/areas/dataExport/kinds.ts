@@ -12,6 +12,7 @@ import { discounts, discountUses } from '../discounts/table.ts'
 import { customDomains } from '../domains/table.ts'
 import { fulfillerProducts, fulfillerSends, fulfillers } from '../fulfillers/table.ts'
 import { images } from '../images/table.ts'
+import { integrations } from '../integrations/table.ts'
 import { menus } from '../menus/table.ts'
 import { onboarding } from '../onboarding/table.ts'
 import { orderEmails } from '../orders/emails/table.ts'
@@ -71,6 +72,7 @@ export const KINDS: readonly Kind[] = [
   { name: 'tag-versions', table: siteTagVersions, also: ['tagId', 'doneBy'] },
   { name: 'themes', table: installedThemes },
   { name: 'theme-templates', table: themePages },
+  { name: 'integrations', table: integrations, omit: ['secretKey'] },
   { name: 'search-engines', table: seoSettings },
   { name: 'email-texts', table: shopperEmailTexts, also: ['kind', 'language'] },
   { name: 'emails-off', table: shopperEmailsOff },
@@ -139,6 +141,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   row_import_rows: TEMPORARY,
   postage_quotes: TEMPORARY,
   site_tag_trials: TEMPORARY,
+  integration_tests: TEMPORARY,
   data_exports: TEMPORARY,
   data_export_parts: TEMPORARY,
   connection_states: SECRET,
@@ -150,6 +153,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   carrier_parcels: OTHERS,
   processor_entries: OTHERS,
   processor_requests: OTHERS,
+  received_hits: OTHERS,
   idempotency_keys: OURS,
   job_leases: OURS,
   sign_in_ends: OURS,

@@ -1,9 +1,12 @@
 import { listContentPages } from '#contract/content/contentPages.ts'
 import { publishDesign } from '#contract/design/design.ts'
 import { createSiteTag, trySiteTag } from '#contract/design/siteTags.ts'
+import { switchIntegration, testIntegration } from '#contract/store/integrations.ts'
+import { getStoreServices, saveStoreServices } from '#contract/store/storeSections.ts'
 import { createThemePage } from '#contract/store/themes.ts'
 import type { Store } from '../../api/storeReader.ts'
 import type { Member, TestApi } from '../../api/testing.ts'
+import { storeHit } from '../integrations/hits.ts'
 
 /** A design as the console sends it. */
 const DESIGN = { revision: 0, logo: null, styles: {}, blocks: null }
@@ -17,6 +20,15 @@ export async function dressStore(api: TestApi, member: Omit<Member, 'userId'>): 
   await api.request(createThemePage, member, { params: { id: 'harbor' }, body: { contentPageId: pages.items[0]?.id } })
   await api.request(createSiteTag, member, { body: TAG })
   await api.request(trySiteTag, member, { body: TAG })
+  const params = { sku: 'googleAnalytics' }
+  const { body: services } = await api.request(getStoreServices, member)
+  await api.request(saveStoreServices, member, { body: { ...services, googleAnalyticsId: 'UA-12345-1' } })
+  await api.request(switchIntegration, member, { params, body: { revision: 0, isOn: true } })
+  await api.request(testIntegration, member, { params, body: {} })
+  await storeHit(api.database.db, {
+    ...{ tenant: member.tenant, id: 'theirs', sku: 'googleAnalytics', account: 'UA-12345-1', kind: 'pageView' },
+    ...{ testId: null, receivedOn: api.now, doc: { path: '/' } },
+  })
 }
 
 /** A harmful body for each endpoint that changes a store's face, given what the store has. */
@@ -28,6 +40,10 @@ export const designBodies = (store: Store) => ({
   setThemeVersion: { revision: 0, version: '1.0' },
   uninstallTheme: { revision: 0 },
   createThemePage: { contentPageId: 'x' },
+  switchIntegration: { revision: 1, isOn: false },
+  setIntegrationSecret: { revision: 1, secretKey: '' },
+  disconnectIntegration: { revision: 1 },
+  testIntegration: {},
   createSiteTag: TAG,
   trySiteTag: TAG,
   sortSiteTags: {

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { App } from '#contract/account/marketplace.ts'
 import type { FieldProblem } from '#contract/problem.ts'
 import type { Features, Subscription } from '#contract/store/store.ts'
@@ -61,4 +61,19 @@ export async function flagProblems(db: Db, tenant: string, input: Features['feat
   const most = plan.features.maxInstalledApps ?? Number.POSITIVE_INFINITY
   if (installed(after) <= Math.max(most, installed(on))) return []
   return [{ field: 'features', message: TOO_MANY_APPS, code: 'appLimitReached' }]
+}
+
+/** Those of these apps that `hasApp` would affirm. */
+export async function installedOf<Sku extends string>(db: Db, tenant: string, skus: readonly Sku[]): Promise<Set<Sku>> {
+  const isOn = and(eq(features.tenant, tenant), eq(features.enabled, true), inArray(features.name, [...skus]))
+  const rows = await db.select({ name: features.name }).from(features).where(isOn)
+  if (rows.length === 0) return new Set()
+  const plan = await readPlan(db, tenant)
+  const names = new Set(rows.map(({ name }) => name))
+  return new Set(
+    skus.filter(sku => {
+      const listing = listingOf(sku)
+      return names.has(sku) && listing !== undefined && isInPlan(plan, listing)
+    }),
+  )
 }

@@ -58,6 +58,21 @@ export function sectionHandlers<Saved extends Revised, Body extends Revised>(
   ]
 }
 
+/** Changes a part of the store information beside its own form, which then gets a conflict if it is open. */
+export async function changeSection(
+  db: Db,
+  tenant: string,
+  name: string,
+  now: Date,
+  changesOf: (before: StoreInformation) => Partial<StoreInformation>,
+): Promise<void> {
+  const before = await readRow(db, tenant, 'update')
+  const revision = before.revision + 1
+  const doc = { ...before.doc, ...changesOf(before.doc), revision, updatedOn: now.toISOString() } as StoreInformation
+  const sections = { ...before.sections, [name]: (before.sections[name] ?? 0) + 1 }
+  await db.update(storeInformation).set({ revision, doc, sections }).where(eq(storeInformation.tenant, tenant))
+}
+
 async function readRow(db: Db, tenant: string, lock?: 'update') {
   const query = db.select().from(storeInformation).where(eq(storeInformation.tenant, tenant))
   const [row] = await (lock ? query.for(lock) : query)

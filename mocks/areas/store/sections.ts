@@ -19,7 +19,7 @@ import { sendVerificationMessage } from '../account/verification.ts'
 import { noteLogoChange } from '../design/logo.ts'
 import { findInLibrary, notInLibrary } from '../images/inLibrary.ts'
 import { checkAddress } from './addresses.ts'
-import { sectionHandlers } from './sectionHandlers.ts'
+import { changeSection, sectionHandlers } from './sectionHandlers.ts'
 
 const NO_ADDRESS = { address1: '', address2: '', city: '', state: '', postalCode: '', country: 'US' }
 const isEmpty = (address: object) =>
@@ -125,9 +125,26 @@ const services = sectionHandlers({
   }),
 })
 
+/** Deletes some ids of services: `googleAnalyticsId`, or names within `thirdPartyIntegrations`. */
+export const forgetServices = (db: Db, tenant: string, names: readonly string[], now: Date) =>
+  changeSection(db, tenant, 'services', now, ({ googleAnalyticsId, thirdPartyIntegrations }) => ({
+    googleAnalyticsId: names.includes('googleAnalyticsId') ? '' : googleAnalyticsId,
+    thirdPartyIntegrations: {
+      ...thirdPartyIntegrations,
+      ...Object.fromEntries(names.filter(name => name !== 'googleAnalyticsId').map(name => [name, ''])),
+    },
+  }))
+
 const NO_SERVICES = {
   ...{ tagManagerId: '', adsConversionId: '', adsConversionLabel: '', socialPixelId: '', sessionRecordingId: '' },
-  ...{ popupToolId: '', shareWidgetId: '', liveChatId: '', liveChatEmail: '', isShareWidgetEnabled: false },
+  ...{
+    popupToolId: '',
+    shareWidgetId: '',
+    reviewsId: '',
+    liveChatId: '',
+    liveChatEmail: '',
+    isShareWidgetEnabled: false,
+  },
 }
 
 export const sections = [...details, ...brand, ...social, ...regional, ...shippingFacts, ...services]

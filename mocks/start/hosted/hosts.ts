@@ -1,4 +1,5 @@
 import type { Config, ProviderService } from '#contract/config.ts'
+import { INTEGRATION_SKUS, receiverOrigin } from '#contract/store/integrationTable.ts'
 import { identityOrigin } from '../../identity/tokens.ts'
 import type { Service } from './server.ts'
 
@@ -18,6 +19,7 @@ export function routeByHost(config: Config, appOrigin: string, services: Record<
     ...(config.cardScriptUrl ? [[hostOf(config.cardScriptUrl), services.vault] as const] : []),
     ...CONNECT_URLS.map(key => [hostOf(config[key]), services.consent] as const),
     ...config.embeddedOrigins.map(origin => [hostOf(origin), services.apps] as const),
+    ...INTEGRATION_SKUS.map(sku => [hostOf(receiverOrigin(config.receiversUrl, sku)), services.receivers] as const),
   ])
   const stores = hostOf(config.storefrontUrl.replace('{host}', 'x')).slice(1)
   return (host: string): Service | undefined =>

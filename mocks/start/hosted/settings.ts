@@ -56,6 +56,7 @@ const NAMES: Record<keyof typeof PROVIDER_PORTS, string> = {
   newAdmin: 'next',
   vault: 'cards',
   consent: 'connect',
+  receivers: 'receivers',
 }
 
 const DAY_MS = 24 * 3600 * 1000

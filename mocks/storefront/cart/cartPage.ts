@@ -30,6 +30,13 @@ export function cartPage(
     isIndexed: false,
     target: { page: 'home' },
     kind: 'cart',
+    ...(!isEmpty && {
+      event: {
+        kind: 'cartView' as const,
+        quantity: quote.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+        amount: quote.priced.grandTotal,
+      },
+    }),
     body: isEmpty ? emptyCart(cart?.orderNumber ?? null, language) : fullCart(cart, quote, refused, language),
   }
 }

@@ -7,6 +7,7 @@ import { countryName } from '#lib/countryName.ts'
 import { formatMoney } from '#lib/money.ts'
 import { US_STATES } from '#lib/usStates.ts'
 import { invalid, problem, textField, type Wrong } from '../formFields.ts'
+import type { ShopEvent } from '../integrations/shopEvent.ts'
 import type { Html, Page } from '../layout.ts'
 import { CART_WORDS } from '../words/cart.ts'
 import { CHECKOUT_WORDS } from '../words/checkout.ts'
@@ -164,13 +165,20 @@ function creditFields({ code, isWrong, isSent }: Credit, emailAddress: string, l
 }
 
 /** The page after an order. */
-export function thanksPage(number: string, orderPath: string, language: Language): Page {
+interface Thanks {
+  number: string
+  orderPath: string
+  event: ShopEvent | null
+}
+
+export function thanksPage({ number, orderPath, event }: Thanks, language: Language): Page {
   const words = CHECKOUT_WORDS[language]
   return {
     title: words.thanks,
     isIndexed: false,
     target: { page: 'home' },
     kind: 'confirmation',
+    ...(event && { event }),
     body: html`<section class="head missing">
       <h1>${words.thanksTitle}</h1>
       <p>${words.thanksText(number)}</p>

@@ -12,8 +12,9 @@ import { clientAddress } from '../../limits/clientAddress.ts'
 import { countTry, giveBack } from '../../limits/countTries.ts'
 import { canBuy } from '../buyForm.ts'
 import type { Env, SendPage } from '../env.ts'
+import { purchaseEvent } from '../integrations/shopEvent.ts'
 import type { Page } from '../layout.ts'
-import { orderPath } from '../order/orderLink.ts'
+import { findOrder, orderPath } from '../order/orderLink.ts'
 import { missingPage } from '../pages.ts'
 import { type Form, parseForm } from '../parseForm.ts'
 import { productPage } from '../productPage.ts'
@@ -268,7 +269,10 @@ export function addCartRoutes(app: Hono<Env>, routes: CartRoutes): void {
       const number = cart?.orderNumber ?? null
       if (number === null || String(number) !== c.req.query('number')) return null
       const { language } = context.shop
-      return { page: thanksPage(String(number), await orderPath(context.shop, number), language) }
+      const order = await findOrder(context.shop, number)
+      const event = order && (await purchaseEvent(context.shop, order, appKeys))
+      const path = await orderPath(context.shop, number)
+      return { page: thanksPage({ number: String(number), orderPath: path, event }, language) }
     }),
   )
 }

@@ -18,6 +18,15 @@ export async function orderPath({ db, tenant }: Store, orderNumber: number): Pro
   return row ? `/order/${row.token}` : '/'
 }
 
+/** An order by its number, which can be guessed: only for who placed it. */
+export async function findOrder({ db, tenant }: Store, orderNumber: number): Promise<Order | null> {
+  const [row] = await db
+    .select({ doc: orders.doc })
+    .from(orders)
+    .where(and(eq(orders.tenant, tenant), eq(orders.orderNumber, orderNumber)))
+  return row?.doc ?? null
+}
+
 /** The same as a link in an email. */
 export async function orderUrl(store: Store, { orderNumber }: Order, storefrontUrl: string): Promise<string> {
   const origin = await storefrontOrigin(store.db, store.tenant, storefrontUrl)

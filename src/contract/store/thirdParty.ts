@@ -11,6 +11,7 @@ export const THIRD_PARTY_IDS = {
   sessionRecordingId: { form: /^[A-Z0-9]{4,20}$/i, example: 'AB12C' },
   popupToolId: { form: /^[A-Z0-9]{20,}$/i, example: 'A1B2C3D4E5F6A7B8C9D0' },
   shareWidgetId: { form: /^ra-[a-f0-9]{8,32}$/i, example: 'ra-5f0c1d2e3a4b5c6d' },
+  reviewsId: { form: /^[A-Z0-9]{20,40}$/i, example: 'aB3dE5fG7hJ9kL1mN3pQ' },
   liveChatId: { form: /^\d{4,12}$/, example: '1234567' },
 } as const
 export type ThirdPartyId = keyof typeof THIRD_PARTY_IDS

@@ -75,7 +75,7 @@ export const SETTINGS_TOPICS: readonly SettingsTopic[] = [
     ...{ id: 'services', routeId: 'settings.services', glyph: Plug },
     settings: [
       ...(['googleAnalyticsId', 'tagManagerId', 'adsConversionId', 'adsConversionLabel', 'socialPixelId'] as const),
-      ...(['sessionRecordingId', 'popupToolId', 'shareWidgetId', 'liveChatId', 'liveChatEmail'] as const),
+      ...(['sessionRecordingId', 'popupToolId', 'shareWidgetId', 'reviewsId', 'liveChatId', 'liveChatEmail'] as const),
     ],
   },
   { ...{ id: 'export', routeId: 'settings.export', glyph: Archive }, settings: ['dataExport'] },
