@@ -14,6 +14,7 @@ import { embeddedRoutes } from '#features/embedded/routes.ts'
 import { fulfillerRoutes } from '#features/fulfillers/routes.ts'
 import { importRoutes } from '#features/imports/routes.ts'
 import { invoiceRoutes } from '#features/invoices/routes.ts'
+import { marketplaceRoutes } from '#features/marketplace/routes.ts'
 import { menuRoutes } from '#features/menus/routes.ts'
 import { orderBulkRoutes } from '#features/orderBulk/routes.ts'
 import { orderDocumentRoutes } from '#features/orderDocuments/routes.ts'
@@ -94,6 +95,7 @@ const builtAuthScreens: RouteObject[] = [
   ...invoiceRoutes,
   ...cancelStoreRoutes,
   ...planRoutes,
+  ...marketplaceRoutes,
   ...embeddedRoutes,
 ]
 /** Screens that show the "not built yet" page. */
