@@ -44,7 +44,7 @@ export default function AllAppsPage() {
               </option>
             ))}
           </Select>
-          {isSearch && (
+          {isSearch && found.length > 0 && (
             <Button variant="ghost" onClick={() => state.set({ search: '', category: '' })}>
               {t('reset')}
             </Button>

@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { cacheResponse } from '#api/queries.ts'
+import { ApiError } from '#api/errors.ts'
+import { cacheResponse, invalidate } from '#api/queries.ts'
 import { currentUser } from '#api/session.ts'
 import { type InstallEvent, type InstallState, nextInstallState } from '#contract/account/appInstall.ts'
 import {
@@ -44,7 +45,14 @@ export function useInstall(
     void refresh.send({ body: { contents: [] } })
     onDone()
   }
-  const options = { onSaved, onFailed }
+  const options = {
+    onSaved,
+    onFailed: (error: unknown) => {
+      // The list or the plan that allowed it is outdated.
+      if (isRefusal(error)) void outdateFacts(queryClient)
+      onFailed?.(error)
+    },
+  }
   const ofApp = { ...options, adopt: (saved: App) => saved && adoptApp(queryClient, saved) }
   const ofExtension = { ...options, adopt: (bought: Extension[]) => adoptPurchased(queryClient, bought) }
   const writes = {
@@ -67,6 +75,16 @@ export function useInstall(
   const write = enabled ? writes.installApp : writes.uninstallApp
   return withState(write, () => write.send({ params: { sku } }))
 }
+
+/** Refused by a rule, whose code says which. */
+const isRefusal = (error: unknown) => error instanceof ApiError && error.status === 400
+
+const outdateFacts = (queryClient: QueryClient) =>
+  Promise.all(
+    [marketplaceQueries.storeApps(), storeQueries.subscription()].map(({ queryKey }) =>
+      invalidate(queryClient, { queryKey }),
+    ),
+  )
 
 function adoptApp(queryClient: QueryClient, app: App) {
   const { queryKey } = marketplaceQueries.storeApps()
