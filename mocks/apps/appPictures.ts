@@ -198,9 +198,6 @@ const DRAWINGS: Readonly<Record<string, Draw>> = {
     box(216, 108, 40, 68, ink),
 }
 
-/** The kinds of drawings. */
-export const APP_PICTURES: readonly string[] = Object.keys(DRAWINGS)
-
 /** A drawing in a hue, in degrees of the color wheel; `undefined` for a kind that there is not. */
 export function appPicture(kind: string, hue: number): string | undefined {
   const draw = Object.hasOwn(DRAWINGS, kind) ? DRAWINGS[kind] : undefined
