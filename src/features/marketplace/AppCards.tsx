@@ -13,8 +13,14 @@ import { AppBadges } from './AppBadges.tsx'
 import { shortOf } from './appTexts.ts'
 import styles from './marketplace.module.css'
 
+interface AppCardsProps {
+  apps: readonly App[]
+  /** With a picture of each in use. */
+  withPicture?: boolean
+}
+
 /** Apps as cards that lead to their previews. */
-export function AppCards({ apps }: { apps: readonly App[] }) {
+export function AppCards({ apps, withPicture = false }: AppCardsProps) {
   const { i18n } = useTranslation('marketplace')
   const subscription = useRequiredData(storeQueries.subscription())
   return (
@@ -25,6 +31,9 @@ export function AppCards({ apps }: { apps: readonly App[] }) {
             <Thumbnail src={app.logo} alt="" />
             <div className={styles.grow}>
               <Stack gap={2}>
+                {withPicture && app.images[0] && (
+                  <img src={app.images[0]} alt="" width={320} height={200} className={styles.picture} />
+                )}
                 <strong>
                   <bdi>{app.title}</bdi>
                 </strong>

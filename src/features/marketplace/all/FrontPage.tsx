@@ -22,7 +22,7 @@ export function FrontPage({ entries, apps }: FrontPageProps) {
     <>
       {featured.length > 0 && (
         <Card title={t('featured')}>
-          <AppCards apps={featured} />
+          <AppCards apps={featured} withPicture />
         </Card>
       )}
       <div className={styles.front}>
