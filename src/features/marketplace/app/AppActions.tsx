@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { allowsInstallEvent } from '#contract/account/appInstall.ts'
@@ -10,7 +10,7 @@ import { toast } from '#ui/toast/toasts.ts'
 import { pathTo } from '../../../paths.ts'
 import { appUrl } from '../appUrl.ts'
 import { AppLimitDialog } from '../install/AppLimitDialog.tsx'
-import { InstallDialog, UninstallDialog } from '../install/InstallDialog.tsx'
+import { InstallDialog, UninstallDialog } from '../install/dialogs.ts'
 import { isInstallLink } from '../model.ts'
 import type { Standing } from '../standing.ts'
 
@@ -28,27 +28,29 @@ export function AppActions({ app, standing }: { app: App; standing: Standing }) 
   return (
     <>
       <Choice app={app} standing={standing} onAsk={setAsked} />
-      {asked === 'install' && (
-        <InstallDialog
-          app={app}
-          onClose={close}
-          onLimitReached={() => setAsked('limit')}
-          onDone={() => {
-            close()
-            onInstalled()
-          }}
-        />
-      )}
-      {asked === 'uninstall' && (
-        <UninstallDialog
-          app={app}
-          onClose={close}
-          onDone={() => {
-            close()
-            toast({ text: t('uninstalled', { title: app.title }) })
-          }}
-        />
-      )}
+      <Suspense>
+        {asked === 'install' && (
+          <InstallDialog
+            app={app}
+            onClose={close}
+            onLimitReached={() => setAsked('limit')}
+            onDone={() => {
+              close()
+              onInstalled()
+            }}
+          />
+        )}
+        {asked === 'uninstall' && (
+          <UninstallDialog
+            app={app}
+            onClose={close}
+            onDone={() => {
+              close()
+              toast({ text: t('uninstalled', { title: app.title }) })
+            }}
+          />
+        )}
+      </Suspense>
       <AppLimitDialog open={asked === 'limit'} canChangePlan={standing.canChangePlan} onClose={close} />
     </>
   )

@@ -5,11 +5,9 @@ import { useErrorMessage } from '#page/failure/errorMessage.ts'
 import { WriteDialog } from '#page/form/WriteDialog.tsx'
 import { openPlans } from '#page/planDialog.ts'
 import { Button } from '#ui/Button.tsx'
-import { Stack } from '#ui/Layout.tsx'
-import { Thumbnail } from '#ui/Thumbnail.tsx'
-import styles from '../marketplace.module.css'
 import { PermissionList } from '../PermissionList.tsx'
 import { useStanding } from '../useStanding.ts'
+import { DialogApp } from './DialogApp.tsx'
 import { type Installation, useInstall } from './useInstall.ts'
 
 interface InstallDialogProps {
@@ -23,7 +21,7 @@ interface InstallDialogProps {
 const codeOf = (error: unknown) => (error instanceof ApiError ? error.problem?.code : undefined)
 
 /** Asks before an app or an extension is installed: what it costs, and what it may read and change. */
-export function InstallDialog({ app, onClose, onDone, onLimitReached }: InstallDialogProps) {
+export default function InstallDialog({ app, onClose, onDone, onLimitReached }: InstallDialogProps) {
   const { t } = useTranslation('marketplace')
   const { canChangePlan } = useStanding(app)
   const write = useInstall(app, 'install', {
@@ -62,40 +60,6 @@ export function InstallDialog({ app, onClose, onDone, onLimitReached }: InstallD
   )
 }
 
-/** Asks before an app or an extension is uninstalled. */
-export function UninstallDialog({ app, onClose, onDone }: Omit<InstallDialogProps, 'onLimitReached'>) {
-  const { t } = useTranslation('marketplace')
-  const write = useInstall(app, 'uninstall', { onDone })
-  const error = useUninstallError(write)
-  return (
-    <WriteDialog
-      write={write}
-      title={t(app.type === 'extension' ? 'dialog.uninstallExtension' : 'dialog.uninstallApplication')}
-      submitLabel={t('dialog.confirm')}
-      error={error}
-      onSubmit={write.send}
-      onClose={onClose}
-    >
-      <DialogApp app={app} />
-      <p>{t('dialog.uninstallBlurb', { title: app.title })}</p>
-    </WriteDialog>
-  )
-}
-
-function DialogApp({ app }: { app: App }) {
-  return (
-    <div className={styles.row}>
-      <Thumbnail src={app.logo} alt="" />
-      <Stack gap={1}>
-        <strong>
-          <bdi>{app.title}</bdi>
-        </strong>
-        <bdi>{app.developer}</bdi>
-      </Stack>
-    </div>
-  )
-}
-
 /** Document 2 §8, feature install failure (APPSTORE.APPINSTALLERROR); any other error as it is everywhere. */
 function useInstallError({ error }: Installation) {
   const { t } = useTranslation('marketplace')
@@ -104,13 +68,4 @@ function useInstallError({ error }: Installation) {
   const code = codeOf(error)
   if (code === 'notInPlan') return t('APPSTORE.APPINSTALLERROR')
   return code === 'unavailable' ? t('unavailable.text') : errorMessage(error)
-}
-
-/** Document 2 §8, uninstall failure. What is not known to have failed is not said to. */
-function useUninstallError({ error }: Installation) {
-  const { t } = useTranslation('marketplace')
-  const errorMessage = useErrorMessage()
-  if (!error) return null
-  const isFailure = error instanceof ApiError && error.failure === 'refused'
-  return isFailure ? t('uninstallFailed') : errorMessage(error)
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { App } from '#contract/account/marketplace.ts'
 import { AppLink } from '#page/AppLink.tsx'
@@ -13,7 +13,7 @@ import { AppBadges } from '../AppBadges.tsx'
 import { PlanNotice } from '../app/PlanNotice.tsx'
 import { shortOf } from '../appTexts.ts'
 import { appUrl } from '../appUrl.ts'
-import { UninstallDialog } from '../install/InstallDialog.tsx'
+import { UninstallDialog } from '../install/dialogs.ts'
 import styles from '../marketplace.module.css'
 import { useStanding } from '../useStanding.ts'
 
@@ -52,14 +52,16 @@ export function InstalledRow({ app }: { app: App }) {
         {standing.isLost && <PlanNotice app={app} standing={standing} />}
       </Stack>
       {isAsked && (
-        <UninstallDialog
-          app={app}
-          onClose={() => setAsked(false)}
-          onDone={() => {
-            setAsked(false)
-            toast({ text: t('uninstalled', { title }) })
-          }}
-        />
+        <Suspense>
+          <UninstallDialog
+            app={app}
+            onClose={() => setAsked(false)}
+            onDone={() => {
+              setAsked(false)
+              toast({ text: t('uninstalled', { title }) })
+            }}
+          />
+        </Suspense>
       )}
     </li>
   )
