@@ -36,6 +36,7 @@ const VISITS: { [Id in RouteId]?: Visit } = {
     persona: OWNER,
     params: { redirectAppKey: 'key', orderId: '1', redirectUrl: 'https://example.com', appName: 'An app' },
   },
+  'appstore2.app': { persona: OWNER, params: { sku: 'xero' } },
   'settings.email': { persona: OWNER, params: { id: 'orderConfirmation' } },
   'settings.redirects.detail': { persona: OWNER, fields: ['/p/sample', '/'] },
   'siteTagging.detail': { persona: OWNER, fields: ['Sample', '<!-- Sample -->'] },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { LISTINGS } from '../apps/catalog.ts'
 import { LINES } from '../seeds/catalog/lines.ts'
 import { memoryStore } from './files/fileStore.ts'
 import { createImages } from './images.ts'
@@ -8,6 +9,19 @@ import { KINDS } from './pictures.ts'
 const app = createImages(memoryStore())
 const get = (path: string) => app.request(path)
 const read = async (path: string) => (await get(path)).text()
+
+describe('pictures of apps', () => {
+  it('exist for everything in the marketplace, without words', async () => {
+    const pictures = [...new Set(LISTINGS.flatMap(({ images }) => images))]
+    for (const path of pictures) {
+      const response = await get(path)
+      expect(response.status, path).toBe(200)
+      expect(await response.text()).not.toContain('<text')
+    }
+    expect(pictures.length).toBeGreaterThan(40)
+    expect((await get('/apps/constructor.svg')).status).toBe(404)
+  })
+})
 
 describe('product images', () => {
   it('exist for everything that the demo stores sell', () => {

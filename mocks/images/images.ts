@@ -1,5 +1,6 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
+import { appPicture } from '../apps/appPictures.ts'
 import { errorResponse } from '../db/databaseAway.ts'
 import { limitBodies } from '../limits/limitBodies.ts'
 import type { FileStore } from './files/fileStore.ts'
@@ -13,12 +14,23 @@ function numberWithin(text: string | undefined, below: number): number {
   return text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) % below : 0
 }
 
+const hueOf = (c: Context) => numberWithin(c.req.query('hue'), 360)
+
+function drawing(c: Context, picture: string | undefined) {
+  if (picture === undefined) return c.notFound()
+  return c.body(picture, 200, {
+    'Content-Type': 'image/svg+xml',
+    'Cache-Control': IMMUTABLE,
+    'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  })
+}
+
 /** For ever: another image has another address. */
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /**
  * Serves images: uploaded ones at `GET /files/<id>-<hash>/<name>`, those of the demo stores at `GET
- * /pictures/<kind>/<n>.svg?hue=<0-359>`, and all kinds of these on one page at `/`.
+ * /pictures/<kind>/<n>.svg?hue=<0-359>`, those of the marketplace at `GET /apps/<kind>.svg?hue=<0-359>`, and all kinds of these on one page at `/`.
  */
 export function createImages(files: FileStore): Hono {
   const app = new Hono()
@@ -34,14 +46,11 @@ export function createImages(files: FileStore): Hono {
   })
   app.get('/pictures/:kind/:file{\\d+\\.svg}', c => {
     const n = numberWithin(c.req.param('file').slice(0, -'.svg'.length), MOST_NUMBERS)
-    const picture = pictureOf(c.req.param('kind'), n, numberWithin(c.req.query('hue'), 360))
-    if (picture === undefined) return c.notFound()
-    return c.body(picture, 200, {
-      'Content-Type': 'image/svg+xml',
-      'Cache-Control': IMMUTABLE,
-      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-    })
+    return drawing(c, pictureOf(c.req.param('kind'), n, hueOf(c)))
   })
+  app.get('/apps/:file{[a-z]+\\.svg}', c =>
+    drawing(c, appPicture(c.req.param('file').slice(0, -'.svg'.length), hueOf(c))),
+  )
   app.get('/files/:image{[\\w-]{1,80}}/:name{(original|\\d{3,4})\\.(png|jpg|gif|webp)}', async c => {
     const { image, name } = c.req.param()
     const type = typeOfFile(name)

@@ -15,6 +15,7 @@ import { fulfillerRoutes } from '#features/fulfillers/routes.ts'
 import { importRoutes } from '#features/imports/routes.ts'
 import { integrationRoutes } from '#features/integrations/routes.ts'
 import { invoiceRoutes } from '#features/invoices/routes.ts'
+import { marketplaceRoutes } from '#features/marketplace/routes.ts'
 import { menuRoutes } from '#features/menus/routes.ts'
 import { orderBulkRoutes } from '#features/orderBulk/routes.ts'
 import { orderDocumentRoutes } from '#features/orderDocuments/routes.ts'
@@ -96,6 +97,7 @@ const builtAuthScreens: RouteObject[] = [
   ...invoiceRoutes,
   ...cancelStoreRoutes,
   ...planRoutes,
+  ...marketplaceRoutes,
   ...embeddedRoutes,
 ]
 /** Screens that show the "not built yet" page. */

@@ -1,5 +1,4 @@
 import ChartColumn from 'lucide/dist/esm/icons/chart-column.mjs'
-import LayoutGrid from 'lucide/dist/esm/icons/layout-grid.mjs'
 import type { RouteObject } from 'react-router'
 import { defineScreen } from '#page/defineScreen.ts'
 import type { ScreenDeclaration } from '#page/screenDeclaration.ts'
@@ -10,11 +9,6 @@ const app = (name: string): ScreenDeclaration => ({ newAdmin: { flag: 'apps', pa
 
 /** What the shell must know of these screens before they are built; it moves to their routes with the screen. */
 const DECLARATIONS: Partial<Record<RouteId, ScreenDeclaration>> = {
-  'appstore2.allapps2': {
-    menuEntry: { label: 'menu:appStore', glyph: LayoutGrid, place: 80, keywords: ['appstore'] },
-    ...app('all'),
-  },
-  'appstore2.installedapps2': app('installed'),
   'analytics.main': {
     menuEntry: { label: 'menu:analytics', glyph: ChartColumn, place: 100, keywords: ['analytics.'] },
     newAdmin: { flag: 'analytics', path: '/analytics' },

@@ -35,6 +35,7 @@ export async function dressStore(api: TestApi, member: Omit<Member, 'userId'>): 
 export const designBodies = (store: Store) => ({
   publishDesign: DESIGN,
   refreshStorefrontCache: { contents: [] },
+  orderExtension: { extensionId: 'giftNote' },
   copyTheme: { themeId: 'harbor' },
   publishTheme: { revision: 0 },
   setThemeVersion: { revision: 0, version: '1.0' },

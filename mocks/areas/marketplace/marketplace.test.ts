@@ -1,8 +1,20 @@
 import { eq } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import { expect, test } from 'vitest'
-import { type App, createAppToken, getAppProof, listExtensions, listStoreApps } from '#contract/account/marketplace.ts'
+import {
+  type App,
+  createAppToken,
+  getAppProof,
+  installApp,
+  listExtensions,
+  listPurchasedExtensions,
+  listStoreApps,
+  orderExtension,
+  removeExtension,
+  uninstallApp,
+} from '#contract/account/marketplace.ts'
 import { localConfig } from '#contract/config.ts'
+import { IDEMPOTENCY_KEY_HEADER } from '#contract/endpoint.ts'
 import { createFulfiller } from '#contract/shipping/fulfillerWrites.ts'
 import { updateFeatures } from '#contract/store/featureWrites.ts'
 import { getFeatures } from '#contract/store/store.ts'
@@ -131,5 +143,94 @@ onOneDatabase('a plan', api => {
       expect((await switchOn(me, 'chat', name)).status).toBe(400)
     }
     expect((await api().request(getFeatures, me)).body).toEqual(before)
+  })
+})
+
+onOneDatabase('an app', api => {
+  const install = (as: Member, sku: string, key?: string) =>
+    api().request(installApp, as, { params: { sku }, ...(key && { headers: { [IDEMPOTENCY_KEY_HEADER]: key } }) })
+  const uninstall = (as: Member, sku: string) => api().request(uninstallApp, as, { params: { sku } })
+  const installed = async (as: Member) =>
+    ((await api().request(listStoreApps, as)).body as App[]).filter(({ enabled }) => enabled).map(({ sku }) => sku)
+  const setPlan = async (me: Member, change: object) => {
+    const { db } = api().database
+    const [store] = await db.select().from(tenants).where(eq(tenants.id, me.tenant))
+    const { subscription } = store as NonNullable<typeof store>
+    const changed = { ...subscription, features: { ...subscription.features, ...change } }
+    await db.update(tenants).set({ subscription: changed }).where(eq(tenants.id, me.tenant))
+  }
+
+  test('is installed and uninstalled, which its flag shows, also twice', async () => {
+    const me = await api().join('few', 'plus')
+    const { body } = await install(me, 'chat')
+    expect(body).toMatchObject({ sku: 'chat', enabled: true })
+    expect(body.images[0]).toMatch(/^https:\/\/images\.test\/apps\/\w+\.svg/)
+    expect((await install(me, 'chat')).status).toBe(200)
+    expect(await installed(me)).toContain('chat')
+    expect((await uninstall(me, 'chat')).body).toMatchObject({ enabled: false })
+    expect((await uninstall(me, 'chat')).status).toBe(200)
+    expect(await installed(me)).not.toContain('chat')
+    for (const sku of ['giftNote', 'setupProgress', 'site-tagging', '__proto__']) {
+      expect((await install(me, sku)).status).toBe(404)
+      expect((await uninstall(me, sku)).status).toBe(404)
+    }
+  })
+
+  test('is refused for the reason that the console shows', async () => {
+    const [free, plus] = [await api().join('none', 'free'), await api().join('none', 'plus')]
+    const refused = async (as: Member, sku: string) => {
+      const { status, body } = await install(as, sku)
+      return [status, body.code]
+    }
+    expect(await refused(free, 'xero')).toEqual([400, 'notInPlan'])
+    expect(await refused(plus, 'globalshopex')).toEqual([400, 'unavailable'])
+    expect((await install(free, 'chat')).status).toBe(200)
+    expect(await refused(free, 'privy')).toEqual([400, 'appLimitReached'])
+    await setPlan(plus, { chat: false })
+    expect(await refused(plus, 'chat')).toEqual([400, 'notInPlan'])
+    const all = { body: { features: [{ name: 'globalshopex', enabled: true }], newAdmin: [] } }
+    expect((await api().request(updateFeatures, plus, all)).body.code).toBe('unavailable')
+  })
+
+  test('more than the plan allows is never installed by requests at once', async () => {
+    const me = await api().join('none', 'plus')
+    await setPlan(me, { maxInstalledApps: 3 })
+    const before = await installed(me)
+    for (const sku of before) await uninstall(me, sku)
+    const skus = ['chat', 'privy', 'zapier', 'yotpo', 'xero', 'amazon']
+    const byFlag = { body: { features: [{ name: 'fullstory', enabled: true }], newAdmin: [] } }
+    const answers = await Promise.all([
+      ...skus.map(sku => install(me, sku)),
+      api().request(updateFeatures, me, byFlag),
+      ...skus.map(sku => install(me, sku)),
+    ])
+    expect(await installed(me)).toHaveLength(3)
+    expect(answers.filter(({ status }) => status !== 200).every(({ body }) => body.code === 'appLimitReached')).toBe(
+      true,
+    )
+    expect(api().unforeseen).toEqual([])
+  })
+
+  test('whose answer was lost is not refused when it is sent again', async () => {
+    const me = await api().join('none', 'free')
+    expect((await install(me, 'chat', 'one-intention')).status).toBe(200)
+    expect((await install(me, 'chat', 'one-intention')).body).toMatchObject({ sku: 'chat', enabled: true })
+    expect(await installed(me)).toEqual(['chat'])
+  })
+
+  test('that is an extension is ordered, and does not count towards the limit', async () => {
+    const me = await api().join('none', 'free')
+    const order = (extensionId: string) => api().request(orderExtension, me, { body: { extensionId } })
+    const bought = async () =>
+      (await api().request(listPurchasedExtensions, me)).body.map(({ id }: { id: string }) => id)
+    expect((await install(me, 'chat')).status).toBe(200)
+    expect((await order('giftNote')).body).toMatchObject([{ id: 'giftNote' }])
+    expect((await order('sizeChart')).body.code).toBe('notInPlan')
+    expect(await bought()).toEqual(['giftNote'])
+    expect((await order('mailchimp')).status).toBe(404)
+    expect((await order('')).status).toBe(400)
+    expect((await api().request(removeExtension, me, { params: { id: 'giftNote' } })).body).toEqual([])
+    expect((await api().request(removeExtension, me, { params: { id: 'chat' } })).status).toBe(404)
+    expect(await bought()).toEqual([])
   })
 })

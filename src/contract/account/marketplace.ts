@@ -12,6 +12,10 @@ export const App = z.looseObject({
   sku: z.string(),
   uri: text,
   title: z.string(),
+  /** One of `APP_CATEGORIES`, else an app is among all only. Chosen here. */
+  category: text,
+  /** One sentence. Chosen here. */
+  descriptionShort: text,
   logo: text,
   icon: text,
   images: z._default(z.array(z.string()), []),
@@ -32,7 +36,20 @@ export const App = z.looseObject({
 })
 export type App = z.output<typeof App>
 
-/** Document 1 §3, Extension. */
+/** What apps are for, in the order of display. */
+export const APP_CATEGORIES = [
+  'salesChannels',
+  'marketing',
+  'customerService',
+  'storeDesign',
+  'shipping',
+  'accounting',
+  'analytics',
+  'automation',
+] as const
+export type AppCategory = (typeof APP_CATEGORIES)[number]
+
+/** Document 1 §3, Extension. `id` is the sku of its entry among the apps. */
 export const Extension = z.looseObject({
   id: z.string(),
   code: z.string(),
@@ -96,4 +113,58 @@ export const createAppToken = endpoint({
   headers: ['app-key'],
   response: AppToken,
   problems: [400, 404],
+})
+
+const writes = `${source}; the paths of install and uninstall were chosen here`
+
+export const installApp = endpoint({
+  name: 'installApp',
+  summary:
+    'Installs an app: switches its flag on. Responds with the app, also if it was installed before. Refused with 400 if it is not available (code unavailable), the plan does not include it (notInPlan), or the plan’s limit on apps is reached (appLimitReached).',
+  source: writes,
+  method: 'POST',
+  path: 'marketplace/storeapps/{sku}/install',
+  response: App,
+  problems: [400, 404],
+})
+
+export const uninstallApp = endpoint({
+  name: 'uninstallApp',
+  summary: 'Uninstalls an app: switches its flag off. Its data stays. Responds with the app.',
+  source: writes,
+  method: 'POST',
+  path: 'marketplace/storeapps/{sku}/uninstall',
+  response: App,
+  problems: [404],
+})
+
+export const orderExtension = endpoint({
+  name: 'orderExtension',
+  summary:
+    'Orders an extension, which installs it. Responds with the extensions that the store has. Refused like the installation of an app.',
+  source: 'document 2 §7, marketplace/extensions/orders',
+  method: 'POST',
+  path: 'marketplace/extensions/orders',
+  body: z.object({ extensionId: z.string().check(z.minLength(1, 'Name an extension.'), z.maxLength(100)) }),
+  response: z.array(Extension),
+  problems: [400, 404],
+})
+
+export const listPurchasedExtensions = endpoint({
+  name: 'listPurchasedExtensions',
+  summary: 'The extensions that this store has ordered.',
+  source: 'document 2 §7, store/admin/purchasedextensions',
+  method: 'GET',
+  path: 'store/admin/purchasedextensions',
+  response: z.array(Extension),
+})
+
+export const removeExtension = endpoint({
+  name: 'removeExtension',
+  summary: 'Uninstalls an extension. Responds with the extensions that the store still has.',
+  source: writes,
+  method: 'DELETE',
+  path: 'store/admin/purchasedextensions/{id}',
+  response: z.array(Extension),
+  problems: [404],
 })

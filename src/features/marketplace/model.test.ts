@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { App } from '#contract/account/marketplace.ts'
+import { appsOf, matching, permissionsOf } from './catalog.ts'
 import { integrationTiles, screenOf } from './model.ts'
 
 const app = (sku: string, more: object = {}) =>
@@ -31,4 +32,23 @@ test('a flag that was just switched overrides the older list', () => {
 test('a SKU such as constructor opens nothing', () => {
   expect(['constructor', '__proto__', 'toString', 'giftNote'].map(screenOf)).toEqual([null, null, null, null])
   expect(screenOf('discounts')).toBe('discounts.list')
+})
+
+test('a search finds an app by any of its words, in any order', () => {
+  const apps = [
+    app('chat', { title: 'Live chat', category: 'customerService', descriptionLong: 'Answer shoppers.' }),
+    app('yotpo', { title: 'Yotpo', category: 'customerService', developer: 'Reviews & Co' }),
+    app('progress', { type: 'progress' }),
+  ]
+  const found = (search: string, category: '' | 'customerService' | 'shipping' = '') =>
+    matching(appsOf(apps, 'en'), { search, category }, ({ sku }) => `short of ${sku}`).map(({ sku }) => sku)
+  expect(found('')).toEqual(['chat', 'yotpo'])
+  expect(found('shoppers ANSWER')).toEqual(['chat'])
+  expect(found('short yotpo')).toEqual(['yotpo'])
+  expect(found('reviews', 'customerService')).toEqual(['yotpo'])
+  expect(found('', 'shipping')).toEqual([])
+})
+
+test('a permission without words is not shown as code', () => {
+  expect(permissionsOf({ permissions: ['custom', 'everything', 'orders'] })).toEqual(['orders', 'custom'])
 })

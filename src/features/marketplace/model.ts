@@ -52,3 +52,8 @@ export function integrationTiles(apps: readonly App[], features?: Features): Int
       return state ? [{ sku, title, icon, state }] : []
     })
 }
+
+/** The state of a visit by a link with `?installApp=`: after the installation, the app's own screen opens. */
+export const INSTALL_LINK = { isInstallLink: true } as const
+export const isInstallLink = (state: unknown): boolean =>
+  (state as Partial<typeof INSTALL_LINK> | null)?.isInstallLink === true

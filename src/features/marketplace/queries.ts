@@ -1,6 +1,10 @@
 import { endpointQuery } from '#api/queries.ts'
-import { listStoreApps } from '#contract/account/marketplace.ts'
+import { listExtensions, listPurchasedExtensions, listStoreApps } from '#contract/account/marketplace.ts'
+
+const SELDOM = { staleTime: 5 * 60 * 1000 }
 
 export const marketplaceQueries = {
-  storeApps: () => ({ ...endpointQuery('marketplace', listStoreApps, {}), staleTime: 5 * 60 * 1000 }),
+  storeApps: () => ({ ...endpointQuery('marketplace', listStoreApps, {}), ...SELDOM }),
+  extensions: () => ({ ...endpointQuery('marketplace', listExtensions, {}), ...SELDOM }),
+  purchased: () => ({ ...endpointQuery('marketplace', listPurchasedExtensions, {}), ...SELDOM }),
 }

@@ -14,6 +14,8 @@ export interface WriteDialogProps {
   cancelLabel?: string
   /** What is shown of the write's error. Default: all of it. */
   error?: ReactNode
+  /** A further action. */
+  extra?: ReactNode
   onSubmit: () => unknown
   onClose: () => void
   children: ReactNode

@@ -3,6 +3,7 @@ import { AccountGate } from '../accountGate/AccountGate.tsx'
 import { Connection } from '../connection/Connection.tsx'
 import { Experiments } from '../experiments/Experiments.tsx'
 import { Hotspots } from '../hotspots/Hotspots.tsx'
+import { FollowApps } from '../installApp/FollowApps.tsx'
 import { InstallApp } from '../installApp/InstallApp.tsx'
 import { NewAdmin } from '../newAdmin/NewAdmin.tsx'
 import { OrderNotifier } from '../orderNotifier/OrderNotifier.tsx'
@@ -21,6 +22,7 @@ const PARTS: readonly ComponentType[] = [
   AccountGate,
   NewAdmin,
   InstallApp,
+  FollowApps,
   Storefront,
   Video,
   Hotspots,

@@ -42,13 +42,7 @@ export default function Integrations({ compact, unbuilt }: { compact: boolean; u
           </li>
         ))}
         <li>
-          <EntryLink
-            to={pathTo('appstore2.allapps2')}
-            label={t('addApp')}
-            glyph={Plus}
-            compact={compact}
-            unbuilt={unbuilt.has('appstore2.allapps2') && t('unbuilt')}
-          />
+          <EntryLink to={pathTo('appstore2.allapps2')} label={t('addApp')} glyph={Plus} compact={compact} />
         </li>
       </ul>
     </section>

@@ -21,6 +21,7 @@ const SAMPLES: { [Id in RouteId]?: Record<string, string> } = {
     redirectUrl: 'redirectUrl',
     appName: 'appName',
   },
+  'appstore2.app': { sku: 'mailchimp' },
   'settings.email': { id: 'refund' },
   'editstore.themes.detail': { id: 'atlas' },
   // Of the theme.

@@ -1,7 +1,6 @@
 /** Screens that are not built yet. The list only shrinks: remove a name when its screen is built, add none. */
 export const UNBUILT_ROUTES: readonly string[] = `
-  analytics.cart analytics.carts analytics.main appstore.allextensions appstore2.allapps2 appstore2.app
-  appstore2.installedapps2 zapier
+  analytics.cart analytics.carts analytics.main zapier
   `
   .trim()
   .split(/\s+/)

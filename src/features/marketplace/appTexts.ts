@@ -1,0 +1,6 @@
+import type { i18n } from 'i18next'
+import type { App } from '#contract/account/marketplace.ts'
+
+/** The console's own words for an app that it knows, in its language, else those of the developer. */
+export const shortOf = (i18n: i18n, { sku, descriptionShort }: Pick<App, 'sku' | 'descriptionShort'>) =>
+  i18n.t(`marketplace:short.${sku}` as never, { defaultValue: descriptionShort }) as string

@@ -1,0 +1,43 @@
+import { isInstallable } from '#contract/account/appInstall.ts'
+import { APP_CATEGORIES, type App, type AppCategory, type Extension } from '#contract/account/marketplace.ts'
+import { choice, listFields, type SearchOf, sortField } from '#page/list/listSearch.ts'
+
+/** The state of the list of all apps, in its URL. */
+export const appSearch = {
+  ...listFields,
+  sort: sortField(['title'], 'title asc'),
+  category: choice<AppCategory | ''>(['', ...APP_CATEGORIES], ''),
+}
+export type AppSearch = Pick<SearchOf<typeof appSearch>, 'search' | 'category'>
+
+export const isNarrowed = ({ search, category }: AppSearch) => search !== '' || category !== ''
+
+/** Apps and extensions, by title; entries of the front page are neither. */
+export const appsOf = (entries: readonly App[], language: string): App[] =>
+  entries.filter(isInstallable).toSorted((a, b) => a.title.localeCompare(b.title, language))
+
+/**
+ * The apps of a category that contain each word, in any of what a person reads of them. `wordsOf` has the texts that the console has
+ * in its own language.
+ */
+export function matching(apps: readonly App[], { search, category }: AppSearch, wordsOf: (app: App) => string): App[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  return apps.filter(app => {
+    if (category !== '' && app.category !== category) return false
+    const text = `${app.title} ${app.developer} ${app.descriptionLong} ${wordsOf(app)}`.toLowerCase()
+    return words.every(word => text.includes(word))
+  })
+}
+
+/** The categories that have an app, in the order of display. */
+export const usedCategories = (apps: readonly App[]): AppCategory[] =>
+  APP_CATEGORIES.filter(category => apps.some(app => app.category === category))
+
+/** Extensions with what the list of apps says of them; one that is not in it has only a title. */
+export const extensionApps = (extensions: readonly Extension[], apps: readonly App[]): App[] =>
+  extensions.flatMap(({ id }) => apps.find(({ sku, type }) => sku === id && type === 'extension') ?? [])
+
+/** What an app may read and change, as badges show it; a word that we don't know is left out. */
+const PERMISSIONS = ['products', 'orders', 'categories', 'pages', 'customers', 'settings', 'custom'] as const
+export const permissionsOf = ({ permissions }: Pick<App, 'permissions'>) =>
+  PERMISSIONS.filter(permission => permissions.includes(permission))

@@ -1,0 +1,21 @@
+import { screen, within } from '@testing-library/react'
+import { request } from '#api/client.ts'
+import { installApp } from '#contract/account/marketplace.ts'
+import type { Subscription } from '#contract/store/store.ts'
+import { storeQueries } from '#features/store/queries.ts'
+import { PATIENCE } from '#shell/testing/faults.ts'
+import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
+
+export const button = (name: string | RegExp) => screen.findByRole('button', { name }, PATIENCE)
+export const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name }, PATIENCE)
+export const dialog = async (name: string, role = 'dialog') => within(await screen.findByRole(role, { name }, PATIENCE))
+export const install = (sku: string) => request(installApp, { params: { sku } })
+
+/** A store of its own at a path. */
+export const open = async (path: string, like = 'owner@demo.test') => openApp(path, await freshTenant(like))
+
+/** As if the plan had changed meanwhile. */
+export const changePlan = (
+  { queryClient }: Awaited<ReturnType<typeof open>>,
+  change: (plan: Subscription) => Subscription,
+) => queryClient.setQueryData(storeQueries.subscription().queryKey, plan => plan && change(plan))

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+
+/** The store got or lost an app or an extension (document 1 §4, App install). */
+const AppEvent = z.object({
+  kind: z.enum(['apps:newInstalled', 'apps:uninstalled']),
+  sku: z.string(),
+  tenant: z.string(),
+})
+export type AppEvent = z.output<typeof AppEvent>
+
+const NAME = 'backcounter.apps'
+
+/** Tells this tab and the others of this browser. */
+export function announceApp(event: AppEvent): void {
+  dispatchEvent(new CustomEvent(NAME, { detail: event }))
+  if (typeof BroadcastChannel !== 'function') return
+  const channel = new BroadcastChannel(NAME)
+  channel.postMessage(event)
+  channel.close()
+}
+
+/** Calls `hear` after each change of a store's apps, by any tab. Returns the unsubscribe function. */
+export function followApps(tenant: string, hear: (event: AppEvent) => void): () => void {
+  const hearOf = (value: unknown) => {
+    const read = AppEvent.safeParse(value)
+    if (read.success && read.data.tenant === tenant) hear(read.data)
+  }
+  const hearOwn = (event: Event) => hearOf((event as CustomEvent).detail)
+  addEventListener(NAME, hearOwn)
+  const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel(NAME) : null
+  channel?.addEventListener('message', ({ data }) => hearOf(data))
+  return () => {
+    removeEventListener(NAME, hearOwn)
+    channel?.close()
+  }
+}
