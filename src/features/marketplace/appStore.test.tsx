@@ -30,7 +30,7 @@ test('an app is found, read about, installed, opened and uninstalled', async () 
   await user.click(sure.getByRole('button', { name: 'Confirm' }))
   expect(await button('Uninstall')).toBeVisible()
   expect(await isInstalled('chat')).toBe(true)
-  expect(await menu().findByRole('link', { name: 'Chat' }, PATIENCE)).toBeVisible()
+  expect(await menu().findByRole('link', { name: 'Live chat' }, PATIENCE)).toBeVisible()
   expect(window.dataLayer).toContainEqual(expect.objectContaining({ event: 'apps:newInstalled', sku: 'chat' }))
 
   await user.click(screen.getByRole('link', { name: 'Back to the app store' }))
@@ -42,7 +42,7 @@ test('an app is found, read about, installed, opened and uninstalled', async () 
   await user.click(last.getByRole('button', { name: 'Confirm' }))
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Open Live chat' })).toBeNull(), PATIENCE)
   expect(await isInstalled('chat')).toBe(false)
-  await waitFor(() => expect(menu().queryByRole('link', { name: 'Chat' })).toBeNull(), PATIENCE)
+  await waitFor(() => expect(menu().queryByRole('link', { name: 'Live chat' })).toBeNull(), PATIENCE)
 })
 
 test('a search without results says so, and both ways back to all work', async () => {
@@ -79,7 +79,7 @@ test('what another tab installs shows here at once', async () => {
   const channel = new BroadcastChannel('backcounter.apps')
   await waitFor(async () => {
     channel.postMessage({ kind: 'apps:newInstalled', sku: 'chat', tenant: plan?.tenant })
-    expect(await menu().findByRole('link', { name: 'Chat' })).toBeVisible()
+    expect(await menu().findByRole('link', { name: 'Live chat' })).toBeVisible()
   }, PATIENCE)
   expect(await button('Uninstall')).toBeVisible()
   channel.close()
