@@ -24,7 +24,7 @@ export function matching(apps: readonly App[], { search, category }: AppSearch, 
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   return apps.filter(app => {
     if (category !== '' && app.category !== category) return false
-    const text = `${app.title} ${app.developer} ${app.descriptionLong} ${wordsOf(app)}`.toLowerCase()
+    const text = `${app.title} ${app.developer} ${wordsOf(app)}`.toLowerCase()
     return words.every(word => text.includes(word))
   })
 }
