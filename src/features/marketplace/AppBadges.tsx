@@ -10,7 +10,7 @@ export function AppBadges({ app, isLost = false }: { app: App; isLost?: boolean 
   const { enabled, isAvailable, planLevel, type } = app
   return (
     <Inline gap={1}>
-      {enabled && !isLost && <Badge tone="ok">{t('installed')}</Badge>}
+      {enabled && !isLost && <Badge tone="ok">{t('state.installed')}</Badge>}
       {isLost && <Badge tone="warn">{t('lost.badge')}</Badge>}
       {!isAvailable && !enabled && <Badge tone="warn">{t('unavailable.badge')}</Badge>}
       {type === 'extension' && <Badge>{t('dialog.extension')}</Badge>}

@@ -3,8 +3,10 @@ import { expect, test } from 'vitest'
 import { request } from '#api/client.ts'
 import { installApp, listPurchasedExtensions, listStoreApps, uninstallApp } from '#contract/account/marketplace.ts'
 import type { Subscription } from '#contract/store/store.ts'
+import { refreshStorefrontCache } from '#contract/store/storefrontCache.ts'
 import { storeQueries } from '#features/store/queries.ts'
 import { isPlanDialogOpen } from '#page/planDialog.ts'
+import { countRequests } from '#page/testing/requests.ts'
 import { fail, loseResponse, PATIENCE } from '#shell/testing/faults.ts'
 import { button, changePlan, dialog, heading, install, open } from './testing/openStore.tsx'
 
@@ -23,6 +25,7 @@ test('an app is found, read about, installed, opened and uninstalled', async () 
   const pictures = screen.getAllByRole('button', { name: /picture \d of 2/ })
   await user.click(pictures[1] as HTMLElement)
   expect(screen.getByRole('img', { name: 'Live chat, picture 2 of 2' })).toBeVisible()
+  const refreshes = countRequests(refreshStorefrontCache)
   await user.click(await button('Install'))
   const sure = await dialog('Application')
   expect(sure.getByText('Free')).toBeVisible()
@@ -31,6 +34,7 @@ test('an app is found, read about, installed, opened and uninstalled', async () 
   expect(await button('Uninstall')).toBeVisible()
   expect(await isInstalled('chat')).toBe(true)
   expect(await menu().findByRole('link', { name: 'Live chat' }, PATIENCE)).toBeVisible()
+  await waitFor(() => expect(refreshes()).toBe(1))
   expect(window.dataLayer).toContainEqual(expect.objectContaining({ event: 'apps:newInstalled', sku: 'chat' }))
 
   await user.click(screen.getByRole('link', { name: 'Back to the app store' }))

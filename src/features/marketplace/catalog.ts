@@ -1,5 +1,6 @@
 import { isInstallable } from '#contract/account/appInstall.ts'
 import { APP_CATEGORIES, type App, type AppCategory, type Extension } from '#contract/account/marketplace.ts'
+import { hasWords, searchWords } from '#lib/fold.ts'
 import { choice, listFields, type SearchOf, sortField } from '#page/list/listSearch.ts'
 
 /** The state of the list of all apps, in its URL. */
@@ -21,11 +22,10 @@ export const appsOf = (entries: readonly App[], language: string): App[] =>
  * in its own language.
  */
 export function matching(apps: readonly App[], { search, category }: AppSearch, wordsOf: (app: App) => string): App[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  const words = searchWords(search)
   return apps.filter(app => {
     if (category !== '' && app.category !== category) return false
-    const text = `${app.title} ${app.developer} ${app.descriptionLong} ${wordsOf(app)}`.toLowerCase()
-    return words.every(word => text.includes(word))
+    return hasWords(`${app.title} ${app.developer} ${wordsOf(app)}`, words)
   })
 }
 
@@ -33,7 +33,7 @@ export function matching(apps: readonly App[], { search, category }: AppSearch, 
 export const usedCategories = (apps: readonly App[]): AppCategory[] =>
   APP_CATEGORIES.filter(category => apps.some(app => app.category === category))
 
-/** Extensions with what the list of apps says of them; one that is not in it has only a title. */
+/** Extensions as the list of apps describes them; one that is not in it has no page, and is left out. */
 export const extensionApps = (extensions: readonly Extension[], apps: readonly App[]): App[] =>
   extensions.flatMap(({ id }) => apps.find(({ sku, type }) => sku === id && type === 'extension') ?? [])
 

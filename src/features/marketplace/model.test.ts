@@ -41,7 +41,11 @@ test('a search finds an app by any of its words, in any order', () => {
     app('progress', { type: 'progress' }),
   ]
   const found = (search: string, category: '' | 'customerService' | 'shipping' = '') =>
-    matching(appsOf(apps, 'en'), { search, category }, ({ sku }) => `short of ${sku}`).map(({ sku }) => sku)
+    matching(
+      appsOf(apps, 'en'),
+      { search, category },
+      ({ sku, descriptionLong }) => `short of ${sku} ${descriptionLong}`,
+    ).map(({ sku }) => sku)
   expect(found('')).toEqual(['chat', 'yotpo'])
   expect(found('shoppers ANSWER')).toEqual(['chat'])
   expect(found('short yotpo')).toEqual(['yotpo'])

@@ -12,6 +12,8 @@ export interface WriteDialogProps {
   submitLabel: string
   /** Default: Cancel. */
   cancelLabel?: string
+  /** Announced while it is sent. Default: that it is being done. */
+  busyLabel?: string
   /** What is shown of the write's error. Default: all of it. */
   error?: ReactNode
   /** A further action. */
@@ -25,7 +27,7 @@ export interface WriteDialogProps {
 export function WriteDialog(props: WriteDialogProps) {
   const { t } = useTranslation('page')
   const errorMessage = useErrorMessage()
-  const { write, cancelLabel, onSubmit, onClose, children, ...rest } = props
+  const { write, cancelLabel, busyLabel, onSubmit, onClose, children, ...rest } = props
   const { error = write.error && errorMessage(write.error) } = props
   return (
     <FormDialog
@@ -33,7 +35,7 @@ export function WriteDialog(props: WriteDialogProps) {
       error={error}
       cancelLabel={cancelLabel ?? t('confirm.cancel')}
       busy={write.isPending}
-      busyLabel={t('write.working')}
+      busyLabel={busyLabel ?? t('write.working')}
       onSubmit={() => write.isPending || onSubmit()}
       onClose={() => write.isPending || onClose()}
     >

@@ -11,7 +11,7 @@ import { Muted } from '#ui/Muted.tsx'
 import { pathTo } from '../../../paths.ts'
 import { AppCards } from '../AppCards.tsx'
 import { AppStoreHeader } from '../AppStoreHeader.tsx'
-import { shortOf } from '../appTexts.ts'
+import { longOf, shortOf } from '../appTexts.ts'
 import { appSearch, appsOf, isNarrowed, matching, usedCategories } from '../catalog.ts'
 import { marketplaceQueries } from '../queries.ts'
 import { FrontPage } from './FrontPage.tsx'
@@ -23,7 +23,7 @@ export default function AllAppsPage() {
   const state = useListState(appSearch)
   const { search } = state
   const apps = appsOf(entries, i18n.language)
-  const found = matching(apps, search, app => shortOf(i18n, app))
+  const found = matching(apps, search, app => `${shortOf(i18n, app)} ${longOf(i18n, app)}`)
   const isSearch = isNarrowed(search)
   return (
     <FormPage>

@@ -67,7 +67,7 @@ function Choice({ app, standing, onAsk }: ChoiceProps) {
   const { state, refusal, isLost } = standing
   const isExtension = app.type === 'extension'
   if (allowsInstallEvent(state, 'uninstall')) {
-    if (isExtension && !isLost) return <Button disabled>{t('installed')}</Button>
+    if (isExtension && !isLost) return <Button disabled>{t('state.installed')}</Button>
     const url = appUrl(app.sku)
     return (
       <>

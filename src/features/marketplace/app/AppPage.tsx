@@ -13,7 +13,7 @@ import { FormPage, PageColumns, Stack } from '#ui/Layout.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { pathTo } from '../../../paths.ts'
 import { AppBadges } from '../AppBadges.tsx'
-import { shortOf } from '../appTexts.ts'
+import { longOf, shortOf } from '../appTexts.ts'
 import styles from '../marketplace.module.css'
 import { PermissionList } from '../PermissionList.tsx'
 import { marketplaceQueries } from '../queries.ts'
@@ -53,7 +53,7 @@ function Preview({ app }: { app: App }) {
                   <bdi>{shortOf(i18n, app)}</bdi>
                 </strong>
                 <p className={styles.text}>
-                  <bdi>{app.descriptionLong}</bdi>
+                  <bdi>{longOf(i18n, app)}</bdi>
                 </p>
                 <Gallery app={app} />
               </Stack>

@@ -35,6 +35,7 @@ export default function InstallDialog({ app, onClose, onDone, onLimitReached }: 
       write={write}
       title={t(app.type === 'extension' ? 'dialog.extension' : 'dialog.application')}
       submitLabel={t('dialog.confirm')}
+      busyLabel={t(`state.${write.state}`)}
       error={error}
       extra={
         isRefused &&

@@ -22,6 +22,7 @@ export default function UninstallDialog({ app, onClose, onDone }: UninstallDialo
       write={write}
       title={t(app.type === 'extension' ? 'dialog.uninstallExtension' : 'dialog.uninstallApplication')}
       submitLabel={t('dialog.confirm')}
+      busyLabel={t(`state.${write.state}`)}
       error={error}
       onSubmit={write.send}
       onClose={onClose}
