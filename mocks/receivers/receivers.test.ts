@@ -52,10 +52,12 @@ onOneDatabase('an integration', api => {
     const saved = await api().request(saveStoreServices, member, { body: { ...services, [field]: id, ...more } })
     expect(saved.status).toBe(200)
     const params = { sku }
-    const receivers = createReceivers({
-      ...{ db: api().database.db, receiversUrl: RECEIVERS, storefrontUrl: 'http://{host}.localhost:4103' },
-      ...{ isOpenToAll: true, appKeys: shop.appKeys, now: () => api().now },
-    })
+    const receiversFor = (isOpenToAll: boolean) =>
+      createReceivers({
+        ...{ db: api().database.db, receiversUrl: RECEIVERS, storefrontUrl: 'http://{host}.localhost:4103' },
+        ...{ isOpenToAll, appKeys: shop.appKeys, now: () => api().now },
+      })
+    const receivers = receiversFor(true)
     const tag = `src="${origin}/tag.js" data-id="${id}"`
     const send = (hit: object, from = `http://${shop.host}`, address = '') => {
       const body = JSON.stringify({ id, path: '/', kind: 'pageView', ...hit })
@@ -66,7 +68,7 @@ onOneDatabase('an integration', api => {
       (await api().request(getIntegrationActivity, member, { params })).body
     const write = (endpoint: Parameters<ReturnType<typeof api>['request']>[0], body: object = {}) =>
       api().request(endpoint, member, { params, body })
-    return { ...shop, origin, id, tag, params, receivers, install, send, activity, write }
+    return { ...shop, origin, id, tag, params, receivers, receiversFor, install, send, activity, write }
   }
 
   test.each(Object.keys(IDS) as IntegrationSku[])('%s loads only where it may, and only from its origin', async sku => {
@@ -153,7 +155,7 @@ onOneDatabase('an integration', api => {
   })
 
   test('what a stranger sends is bounded, and a query is refused', async () => {
-    const { send, receivers, origin, host, activity } = await openWith('googleAnalytics')
+    const { send, receivers, receiversFor, origin, host, activity } = await openWith('googleAnalytics')
     const statusOf = async (hit: object, from?: string) => (await send(hit, from)).status
     expect(await statusOf({ id: 'UA-99999-9' })).toBe(403)
     expect(await statusOf({}, 'https://elsewhere.example')).toBe(403)
@@ -171,6 +173,9 @@ onOneDatabase('an integration', api => {
     }
     const page = await (await receivers.request(`${origin}/?id=UA-12345-1`)).text()
     expect(page).toContain('/p/104')
+    // On a real host, an id that stands in every page opens nothing.
+    const closed = await (await receiversFor(false).request(`${origin}/?id=UA-12345-1`)).text()
+    expect(closed).not.toContain('/p/104')
     expect((await activity()).hits.map(({ path }) => path)).toEqual(
       Array.from({ length: 10 }, (_, at) => `/p/${104 - at}`),
     )

@@ -134,6 +134,7 @@ test('each service responds only at its own host', async () => {
   expect(urlHost).toMatch(/^hauser-co-[a-z0-9]+$/)
   expect((await send({ host: `${urlHost}.stores.bc.example`, path: '/preview' })).status).toBe(200)
   expect((await send({ host: 'elsewhere.example' })).status).toBe(421)
+  expect((await send({ host: 'privy.receivers.bc.example', path: '/tag.js' })).body).toContain('popupShown')
   expect((await send({ host: 'apps.bc.example' })).status).toBe(421)
 })
 
