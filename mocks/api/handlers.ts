@@ -70,6 +70,7 @@ import {
 import { termsHandlers } from '../areas/terms/handlers.ts'
 import { themeHandlers } from '../areas/themes/handlers.ts'
 import { auditLogsHandlers } from '../areas/timeline/handlers.ts'
+import { webhookHandlers } from '../areas/webhooks/handlers.ts'
 import type { Handler } from './handle.ts'
 
 /** Every area of the contract with its handlers; a new resource gets a line. */
@@ -135,6 +136,7 @@ const AREAS: Record<string, readonly Handler[]> = {
   trial: trialHandlers,
   redirects: redirectHandlers,
   siteTags: siteTagHandlers,
+  webhooks: webhookHandlers,
 }
 
 /** Every endpoint with a handler. */

@@ -16,6 +16,7 @@ import { nextPostageWork, POSTAGE_WORK } from '../areas/postage/jobs.ts'
 import { registrationWork } from '../areas/registration/jobs.ts'
 import { nextSitemapWork, sitemapWork } from '../areas/seo/jobs.ts'
 import { nextStoreCreditWork, STORE_CREDIT_WORK } from '../areas/storeCredits/jobs.ts'
+import { WebhookDelivery, type WebhookOptions } from '../areas/webhooks/delivery.ts'
 import type { Db } from '../db/database.ts'
 import type { FileStore } from '../images/files/fileStore.ts'
 import { MAIL_LOOK_MS, MailDelivery, type MailOptions } from '../mail/mailDelivery.ts'
@@ -24,9 +25,10 @@ import { type Leases, NO_LEASES } from './jobLeases.ts'
 import { type Work, workOnStores } from './storeJobs.ts'
 
 /** Each in turn, so that none waits for the end of another. */
-const worksOf = ({ fetching, mail, domains, imageFiles, vault, config }: Works): Readonly<Record<string, Work>> => ({
+const worksOf = ({ fetching, mail, domains, hooks, imageFiles, vault, config }: Works): Readonly<Record<string, Work>> => ({
   ...(mail && { mail }),
   ...(domains && { domains }),
+  webhooks: hooks,
   payments: PAYMENT_WORK,
   payouts: PAYOUT_WORK,
   postage: POSTAGE_WORK,
@@ -47,6 +49,7 @@ interface Works {
   fetching: ImageFetching | undefined
   mail: MailDelivery | undefined
   domains: DomainChecks | undefined
+  hooks: WebhookDelivery
   imageFiles: FileStore | undefined
   vault: Vault
   config: Deployment
@@ -81,6 +84,8 @@ interface JobOptions {
   mail?: MailOptions
   /** Where stores' own domains have to lead, and which resolvers to ask; they are not looked up unless given. */
   domainTargets?: DomainTargets | undefined
+  /** Where webhooks may lead; to public addresses only unless given. */
+  webhooks?: WebhookOptions
   /** The card payment provider; on the same database unless given. */
   vault?: Vault
   /** Of the deployment; the local ones unless given. */
@@ -105,7 +110,7 @@ export function runJobs(
   db: Db,
   now: () => Date,
   report: (error: unknown) => void,
-  { leases = NO_LEASES, images, imageFiles, mail, domainTargets, ...billing }: JobOptions = {},
+  { leases = NO_LEASES, images, imageFiles, mail, domainTargets, webhooks, ...billing }: JobOptions = {},
 ): JobRunner {
   let running: Promise<void> | undefined
   let isStopped = false
@@ -114,8 +119,10 @@ export function runJobs(
   const fetching = images && new ImageFetching({ ...images, db, now, report, onDone: () => wake() })
   const delivery = mail && new MailDelivery({ ...mail, db, now, report, onDone: () => wake() })
   const domains = domainTargets && new DomainChecks({ targets: domainTargets, db, now, report, onDone: () => wake() })
+  const toHooks = { allowsLocal: false, ...webhooks, db, now, report, wake: () => wake() }
+  const hooks = new WebhookDelivery(toHooks)
   const { vault = createVault(db), config = localConfig() } = billing
-  const works = worksOf({ fetching, mail: delivery, domains, imageFiles, vault, config })
+  const works = worksOf({ fetching, mail: delivery, domains, hooks, imageFiles, vault, config })
   const workOnce = async () => {
     let hasWorked = false
     for (const [kind, work] of Object.entries(works)) {
@@ -133,7 +140,7 @@ export function runJobs(
     await leases.giveBack()
     const times = isStopped
       ? []
-      : await Promise.all([...NEXT_TIMES, ...(domains ? [nextDomainWork] : [])].map(next => next(db)))
+      : await Promise.all([...NEXT_TIMES, () => hooks.next(), ...(domains ? [nextDomainWork] : [])].map(next => next(db)))
     const next = Math.min(...times.map(time => time?.getTime() ?? Number.POSITIVE_INFINITY))
     const wait = Math.min(
       Math.max(next - now().getTime(), WAIT_MS.min),
@@ -165,7 +172,7 @@ export function runJobs(
     stop: async () => {
       isStopped = true
       clearTimeout(timer)
-      await Promise.all([running, fetching?.stop(), delivery?.stop(), domains?.stop()])
+      await Promise.all([running, fetching?.stop(), delivery?.stop(), domains?.stop(), hooks.stop()])
     },
   }
 }

@@ -9,9 +9,13 @@ export const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.me
 export const EXTENSIONS = 'create extension if not exists pg_trgm'
 
 /** What is run after migrations. */
-const PROGRAMS = ['./tenantViews.ts', './listTables.ts', './referenceTables.ts', './partitions.ts'].map(file =>
-  fileURLToPath(new URL(file, import.meta.url)),
-)
+const PROGRAMS = [
+  './tenantViews.ts',
+  './listTables.ts',
+  './recordChanges.ts',
+  './referenceTables.ts',
+  './partitions.ts',
+].map(file => fileURLToPath(new URL(file, import.meta.url)))
 
 /** Changes with the migrations and with what is built on top of them: the name under which a migrated database is kept. */
 export function migrationsHash(): string {

@@ -8,6 +8,7 @@ const SLOTS = 256
 const NOT_SHOWN: ReadonlySet<string> = new Set([
   'accepted_terms',
   'account_emails',
+  'api_keys',
   'billing_accounts',
   'billing_charges',
   'billing_details',
@@ -51,6 +52,7 @@ const NOT_SHOWN: ReadonlySet<string> = new Set([
   'processor_requests',
   'product_counts',
   'product_skus',
+  'record_changes',
   'row_import_rows',
   'row_imports',
   'saved_views',
@@ -65,6 +67,8 @@ const NOT_SHOWN: ReadonlySet<string> = new Set([
   'timeline_entries',
   'trail',
   'users',
+  'webhook_deliveries',
+  'webhooks',
 ])
 
 export const isShown = (table: string) => !NOT_SHOWN.has(table)

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from './database.ts'
 import { vacuumListTablesOften } from './listTables.ts'
 import { migrationsHash, migrationTimes } from './migrations.ts'
+import { NOTE_RECORD_CHANGES } from './recordChanges.ts'
 import { REFERENCE_TABLES } from './referenceTables.ts'
 import { rowsOf } from './rows.ts'
 import { createNoteFunction, createNoteTrigger, isShown } from './storeVersions.ts'
@@ -129,6 +130,7 @@ async function createViews(tx: Db): Promise<void> {
     const changeable = columns.filter(column => column !== owner).map(column => `"${column}"`)
     await run(`grant update (${changeable.join(', ')}) on ${view} to ${SCOPE_ROLE}`)
   }
+  for (const statement of NOTE_RECORD_CHANGES) await run(statement)
   await run(`comment on schema ${SCOPE_SCHEMA} is '${migrationsHash()}'`)
 }
 

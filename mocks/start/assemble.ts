@@ -87,15 +87,15 @@ export async function assemble(options: AssembleOptions): Promise<Assembled> {
   const clock = createClock()
   const { now } = clock
   const vault = createVault(db)
+  const appKeys = await loadAppKeys(db, keys?.secrets)
   const jobs = runJobs(db, now, reportError, {
     leases,
     imageFiles,
-    ...{ vault, config },
+    ...{ vault, config, webhooks: { allowsLocal: isOpenToAll, appKeys } },
     ...(imageHosts.length > 0 && { images: { imageHosts, imageFiles, imageUrl } }),
     ...(domainTargets && { domainTargets }),
     ...(mailServer && { mail: { mailer: openMailer(mailServer), links: linksIn(config) } }),
   })
-  const appKeys = await loadAppKeys(db, keys?.secrets)
   const verifier = identity.tokens
   // The designer edits the store through the same endpoints (document 1 §2.1); other apps read and write what they may.
   const clients = [...new Set([...appOrigins, new URL(config.designerUrl).origin, ...config.embeddedOrigins])]
