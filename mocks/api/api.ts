@@ -267,7 +267,8 @@ async function callerOf(
   if (isOpen(endpoint)) return { tenant: '', user: '', session: '', impersonator: false }
   const token = bearerOf(c.req.header('authorization'))
   const tenant = c.req.header(tenantHeader)
-  const program =
-    token && (await findProgram(token, { db, appKeys, endpoint, tenant, now, origin: c.req.header('origin') }))
+  const asking = { origin: c.req.header('origin'), address: clientAddress(c) }
+  const sendHeader = (name: string, value: string) => c.header(name, value)
+  const program = token && (await findProgram(token, { db, appKeys, endpoint, tenant, now, sendHeader, ...asking }))
   return program || authenticate(verifier, token, tenant)
 }

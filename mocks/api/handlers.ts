@@ -4,6 +4,7 @@ import { cancellationHandlers } from '../areas/account/cancellation.ts'
 import { accountHandlers, emailHandlers } from '../areas/account/handlers.ts'
 import { sessionHandlers } from '../areas/account/sessions.ts'
 import { signInHandlers } from '../areas/account/signIn.ts'
+import { apiKeyHandlers } from '../areas/apiKeys/handlers.ts'
 import { auditLogHandlers } from '../areas/auditLog/handlers.ts'
 import { avalaraHandlers } from '../areas/avalara/handlers.ts'
 import { invoiceHandlers, paymentMethodHandlers, planChangeHandlers } from '../areas/billing/handlers.ts'
@@ -79,6 +80,7 @@ const AREAS: Record<string, readonly Handler[]> = {
   billingDetails: billingDetailsHandlers,
   cancellation: cancellationHandlers,
   addressSuggestions: addressSuggestionHandlers,
+  apiKeys: apiKeyHandlers,
   avalara: avalaraHandlers,
   billing: [...invoiceHandlers, ...planChangeHandlers, ...paymentMethodHandlers],
   bulkEdits: bulkEditHandlers,

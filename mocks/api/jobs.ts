@@ -25,7 +25,15 @@ import { type Leases, NO_LEASES } from './jobLeases.ts'
 import { type Work, workOnStores } from './storeJobs.ts'
 
 /** Each in turn, so that none waits for the end of another. */
-const worksOf = ({ fetching, mail, domains, hooks, imageFiles, vault, config }: Works): Readonly<Record<string, Work>> => ({
+const worksOf = ({
+  fetching,
+  mail,
+  domains,
+  hooks,
+  imageFiles,
+  vault,
+  config,
+}: Works): Readonly<Record<string, Work>> => ({
   ...(mail && { mail }),
   ...(domains && { domains }),
   webhooks: hooks,
@@ -140,7 +148,9 @@ export function runJobs(
     await leases.giveBack()
     const times = isStopped
       ? []
-      : await Promise.all([...NEXT_TIMES, () => hooks.next(), ...(domains ? [nextDomainWork] : [])].map(next => next(db)))
+      : await Promise.all(
+          [...NEXT_TIMES, () => hooks.next(), ...(domains ? [nextDomainWork] : [])].map(next => next(db)),
+        )
     const next = Math.min(...times.map(time => time?.getTime() ?? Number.POSITIVE_INFINITY))
     const wait = Math.min(
       Math.max(next - now().getTime(), WAIT_MS.min),

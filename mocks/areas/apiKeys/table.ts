@@ -4,6 +4,9 @@ import { ownTenant } from '../../db/schema/accounts.ts'
 import { moment, plainText } from '../../db/schema/columns.ts'
 import { ownKey } from '../../db/schema/storeKeys.ts'
 
+/** What is shown of a key and never changes. */
+export type StoredKey = Pick<ApiKey, 'id' | 'name' | 'prefix' | 'scopes' | 'expiresOn' | 'createdBy' | 'createdOn'>
+
 /** Keys of programs. `doc` has what the list shows, without what changes with each use. */
 export const apiKeys = pgTable(
   'api_keys',
@@ -17,7 +20,7 @@ export const apiKeys = pgTable(
     /** The network, not the whole address. */
     lastUsedFrom: plainText('last_used_from').notNull().default(''),
     createdOn: moment('created_on').notNull(),
-    doc: jsonb().$type<Omit<ApiKey, 'lastUsedOn' | 'lastUsedFrom'>>().notNull(),
+    doc: jsonb().$type<StoredKey>().notNull(),
   },
   table => [
     ownKey(table),

@@ -52,7 +52,9 @@ export async function afterAttempt(tx: Db, { delivery, headers, outcome, schedul
 async function tellOwner(tx: Db, { tenant, doc }: typeof webhooks.$inferSelect, isGone: boolean, now: Date) {
   const owner = await ownerOf(tx, tenant)
   if (!owner) return
-  const why = isGone ? 'Its server wants no more events (410 Gone).' : `All attempts have failed for ${FAILING_DAYS} days.`
+  const why = isGone
+    ? 'Its server wants no more events (410 Gone).'
+    : `All attempts have failed for ${FAILING_DAYS} days.`
   const subject = `The webhook “${doc.name.replaceAll(/\s+/g, ' ')}” was switched off`
   const text = `${why} Nothing is sent to it any more.\n\nOpen Zapier in your back office to see its log and to switch it on again.\n`
   await sendAccountEmail(tx, { tenant, to: owner.email, subject, text, now })

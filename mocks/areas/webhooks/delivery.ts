@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, min } from 'drizzle-orm'
-import { loadAppKeys, type AppKeys } from '../../apps/appKeys.ts'
 import { isDue, type Schedule, takeDue } from '../../api/deliveries.ts'
 import type { Work } from '../../api/storeJobs.ts'
+import { type AppKeys, loadAppKeys } from '../../apps/appKeys.ts'
 import type { Db } from '../../db/database.ts'
 import { inTenant } from '../../db/tenantScope.ts'
 import { newSecret } from '../../identity/secrets.ts'

@@ -12,7 +12,7 @@ import {
 } from '#contract/account/webhooks.ts'
 import { handle } from '../../api/handle.ts'
 import { containsWords } from '../../api/lists.ts'
-import { notFound, refuseFields } from '../../api/problems.ts'
+import { notFound, Refusal, refuseFields } from '../../api/problems.ts'
 import { recordHandlers } from '../../api/recordHandlers.ts'
 import type { Db } from '../../db/database.ts'
 import { hasApp } from '../marketplace/entitlements.ts'
@@ -78,7 +78,10 @@ async function complete(db: Db, records: Webhook[]): Promise<Webhook[]> {
 export const webhookHandlers = [
   handle(getWebhookStatus, async ({ db, tenant }) => ({ isInstalled: await hasApp(db, tenant, APP) })),
   ...recordsHandlers,
-  handle(setWebhookSecret, async ({ db, tenant, params, body, now, appKeys }) => {
+  handle(setWebhookSecret, async ({ db, tenant, params, body, now, appKeys, impersonator }) => {
+    if (impersonator) {
+      throw new Refusal(409, { message: 'Only people of the store can see a signing secret.', code: 'support' })
+    }
     const [before] = await db.select().from(webhooks).where(ofWebhook(tenant, params.id)).for('update')
     if (!before) throw notFound('webhook')
     const previous = { previousSecret: before.secret, previousUntil: new Date(now.getTime() + OVERLAP_MS) }

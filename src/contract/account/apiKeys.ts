@@ -57,14 +57,14 @@ export const createApiKey = endpoint({
       atMost(API_KEY_LIMITS.name),
       z.refine(text => !isBlank(text), 'Enter a name.'),
     ),
-    scopes: z.array(z.enum(SCOPES as [(typeof SCOPES)[number]])).check(z.minLength(1, 'Choose at least one permission.')),
-    expiresOn: z.nullable(
-      Timestamp.check(z.refine(text => !Number.isNaN(Date.parse(text)), 'Enter a date.')),
-    ),
+    scopes: z
+      .array(z.enum(SCOPES as [(typeof SCOPES)[number]]))
+      .check(z.minLength(1, 'Choose at least one permission.')),
+    expiresOn: z.nullable(Timestamp.check(z.refine(text => !Number.isNaN(Date.parse(text)), 'Enter a date.'))),
     key: z.string().check(z.regex(API_KEY, 'Send bck_ and 256 random bits in base64url.')),
   }),
   response: ApiKey,
-  problems: [400],
+  problems: [400, 409],
 })
 
 export const revokeApiKey = endpoint({

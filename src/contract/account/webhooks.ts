@@ -150,5 +150,5 @@ export const setWebhookSecret = endpoint({
     secret: z.string().check(z.regex(SIGNING_SECRET, 'Send whsec_ and 256 random bits in base64url.')),
   }),
   response: Webhook,
-  problems: [400, 404],
+  problems: [400, 404, 409],
 })
