@@ -4,7 +4,7 @@ export const WEBHOOK_LIMITS = { name: 75, url: 500, webhooks: 20 }
 export type UrlProblem = 'url' | 'https' | 'tooLong' | 'credentials'
 
 /** Names of this computer: for trying out. Only a provider that runs locally sends there. */
-export const isLocalHost = (hostname: string) => /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
+export const isLocalHost = (hostname: string) => /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])\.?$/.test(hostname)
 
 /** What is wrong with a webhook's URL; `null` if nothing is. It is https, or http on this computer. */
 export function webhookUrlProblem(text: string): UrlProblem | null {
