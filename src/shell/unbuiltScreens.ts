@@ -26,7 +26,6 @@ const DECLARATIONS: Partial<Record<RouteId, ScreenDeclaration>> = {
   facebookPixel: app('facebookpixel'),
   fullstory: app('fullstory'),
   privy: app('privy'),
-  zapier: app('zapier'),
   chat: app('chat'),
 }
 
