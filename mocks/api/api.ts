@@ -39,6 +39,7 @@ import { perform, readCurrent } from './perform.ts'
 import { Refusal, tooOften } from './problems.ts'
 import { findProgram } from './programs.ts'
 import { readingOf } from './replicaReads.ts'
+import { tryOutRoutes } from './tryOut/tryOut.ts'
 
 type ApiConfig = Pick<Config, 'parkedPlanId' | 'volumeCouponCode' | 'storefrontUrl' | 'internalTestEmails'> &
   ConnectUrls
@@ -122,6 +123,7 @@ export function createApi(services: ApiServices): Hono {
     return c.json({ status: 'ok' })
   })
   app.get('/openapi.json', c => c.json(openApi({ tenantHeader: services.tenantHeader })))
+  app.route('/', tryOutRoutes())
   for (const handler of HANDLERS) {
     const path = `/${handler.endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`
     app.on(handler.endpoint.method, path, c => serve(c, handler, running))

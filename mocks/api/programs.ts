@@ -31,6 +31,10 @@ export interface Found extends Program {
   origins: readonly string[] | null
 }
 
+/** Whether a permission to read is not enough. */
+export const isWriting = ({ method, isReadOnly, fileType }: Endpoint) =>
+  method !== 'GET' && !isReadOnly && fileType === null
+
 const refused = (code: string, message: string) => new Refusal(403, { message, code })
 
 /**
@@ -38,8 +42,8 @@ const refused = (code: string, message: string) => new Refusal(403, { message, c
  * store, a page of another app, an endpoint beyond its permissions.
  */
 export async function findProgram(token: string, asked: Asked): Promise<Caller | undefined> {
-  const { scope, method, isReadOnly, fileType } = asked.endpoint
-  const isWrite = method !== 'GET' && !isReadOnly && fileType === null
+  const { scope } = asked.endpoint
+  const isWrite = isWriting(asked.endpoint)
   const found = API_KEY.test(token) ? await findKey(token, asked, isWrite) : await findApp(token, asked)
   if (!found) return
   const { tenant, id: user, name, scopes, origins } = found
