@@ -4,6 +4,7 @@ import { createSiteTag, trySiteTag } from '#contract/design/siteTags.ts'
 import { createThemePage } from '#contract/store/themes.ts'
 import type { Store } from '../../api/storeReader.ts'
 import type { Member, TestApi } from '../../api/testing.ts'
+import { WEBHOOK_BODIES } from '../webhooks/leaveRows.ts'
 
 /** A design as the console sends it. */
 const DESIGN = { revision: 0, logo: null, styles: {}, blocks: null }
@@ -21,6 +22,7 @@ export async function dressStore(api: TestApi, member: Omit<Member, 'userId'>): 
 
 /** A harmful body for each endpoint that changes a store's face, given what the store has. */
 export const designBodies = (store: Store) => ({
+  ...WEBHOOK_BODIES,
   publishDesign: DESIGN,
   refreshStorefrontCache: { contents: [] },
   copyTheme: { themeId: 'harbor' },
