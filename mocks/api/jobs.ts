@@ -36,7 +36,7 @@ const worksOf = ({
 }: Works): Readonly<Record<string, Work>> => ({
   ...(mail && { mail }),
   ...(domains && { domains }),
-  webhooks: hooks,
+  ...(hooks && { webhooks: hooks }),
   payments: PAYMENT_WORK,
   payouts: PAYOUT_WORK,
   postage: POSTAGE_WORK,
@@ -57,7 +57,7 @@ interface Works {
   fetching: ImageFetching | undefined
   mail: MailDelivery | undefined
   domains: DomainChecks | undefined
-  hooks: WebhookDelivery
+  hooks: WebhookDelivery | undefined
   imageFiles: FileStore | undefined
   vault: Vault
   config: Deployment
@@ -92,7 +92,7 @@ interface JobOptions {
   mail?: MailOptions
   /** Where stores' own domains have to lead, and which resolvers to ask; they are not looked up unless given. */
   domainTargets?: DomainTargets | undefined
-  /** Where webhooks may lead; to public addresses only unless given. */
+  /** Where webhooks may lead; no events are sent unless given. */
   webhooks?: WebhookOptions
   /** The card payment provider; on the same database unless given. */
   vault?: Vault
@@ -127,8 +127,7 @@ export function runJobs(
   const fetching = images && new ImageFetching({ ...images, db, now, report, onDone: () => wake() })
   const delivery = mail && new MailDelivery({ ...mail, db, now, report, onDone: () => wake() })
   const domains = domainTargets && new DomainChecks({ targets: domainTargets, db, now, report, onDone: () => wake() })
-  const toHooks = { allowsLocal: false, ...webhooks, db, now, report, wake: () => wake() }
-  const hooks = new WebhookDelivery(toHooks)
+  const hooks = webhooks && new WebhookDelivery({ ...webhooks, db, now, report, wake: () => wake() })
   const { vault = createVault(db), config = localConfig() } = billing
   const works = worksOf({ fetching, mail: delivery, domains, hooks, imageFiles, vault, config })
   const workOnce = async () => {
@@ -149,7 +148,9 @@ export function runJobs(
     const times = isStopped
       ? []
       : await Promise.all(
-          [...NEXT_TIMES, () => hooks.next(), ...(domains ? [nextDomainWork] : [])].map(next => next(db)),
+          [...NEXT_TIMES, ...(hooks ? [() => hooks.next()] : []), ...(domains ? [nextDomainWork] : [])].map(next =>
+            next(db),
+          ),
         )
     const next = Math.min(...times.map(time => time?.getTime() ?? Number.POSITIVE_INFINITY))
     const wait = Math.min(
@@ -182,7 +183,7 @@ export function runJobs(
     stop: async () => {
       isStopped = true
       clearTimeout(timer)
-      await Promise.all([running, fetching?.stop(), delivery?.stop(), domains?.stop(), hooks.stop()])
+      await Promise.all([running, fetching?.stop(), delivery?.stop(), domains?.stop(), hooks?.stop()])
     },
   }
 }

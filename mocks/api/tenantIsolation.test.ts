@@ -41,7 +41,6 @@ import { kycApplications, kycDrafts } from '../areas/payments/table.ts'
 import { makeSitemap } from '../areas/seo/sitemap.ts'
 import { emailBodies, wordTheirEmails } from '../areas/shopperEmails/testing.ts'
 import { STORE_SECTIONS } from '../areas/store/sectionBodies.ts'
-import { leaveWebhook } from '../areas/webhooks/leaveRows.ts'
 import { jobLeases } from '../db/schema/jobs.ts'
 import { processorEntries, processorRequests } from '../db/schema/processor.ts'
 import { sendAccountEmail } from '../mail/sendAccountEmail.ts'
@@ -399,7 +398,6 @@ async function leaveARowInEveryTable(api: TestApi, { userId, ...member }: Member
   const settled = { ...charged, transactionId: '', message: '', createdOn: api.now.toISOString() }
   await collectForPayout(api.database.db, { ...noted, paymentSource: 'payments' }, settled, api.now)
   await buyTheirPostage(api, member, orderId)
-  await leaveWebhook(api, member)
   await payTheirPlan(api, member)
   await sendToTheirFulfiller(api, member, orderId)
   const { body: job } = await api.request(createImportJob, member)

@@ -4,7 +4,7 @@ import { createSiteTag, trySiteTag } from '#contract/design/siteTags.ts'
 import { createThemePage } from '#contract/store/themes.ts'
 import type { Store } from '../../api/storeReader.ts'
 import type { Member, TestApi } from '../../api/testing.ts'
-import { WEBHOOK_BODIES } from '../webhooks/leaveRows.ts'
+import { leaveWebhook, WEBHOOK_BODIES } from '../webhooks/leaveRows.ts'
 
 /** A design as the console sends it. */
 const DESIGN = { revision: 0, logo: null, styles: {}, blocks: null }
@@ -18,6 +18,7 @@ export async function dressStore(api: TestApi, member: Omit<Member, 'userId'>): 
   await api.request(createThemePage, member, { params: { id: 'harbor' }, body: { contentPageId: pages.items[0]?.id } })
   await api.request(createSiteTag, member, { body: TAG })
   await api.request(trySiteTag, member, { body: TAG })
+  await leaveWebhook(api, member)
 }
 
 /** A harmful body for each endpoint that changes a store's face, given what the store has. */

@@ -92,8 +92,8 @@ export const deliveryHandlers = [
   }),
 
   handle(resendWebhookDelivery, async ({ db, tenant, params, now, wakeJobs }) => {
-    await checkInstalled(db, tenant)
     await readRow(db, tenant, params)
+    await checkInstalled(db, tenant)
     const again = { attempts: 0, nextAttemptOn: null, deliveredOn: null, isGivenUp: false, sentOn: now, error: null }
     const own = and(eq(webhookDeliveries.tenant, tenant), eq(webhookDeliveries.id, params.deliveryId))
     const [row] = await db.update(webhookDeliveries).set(again).where(own).returning()

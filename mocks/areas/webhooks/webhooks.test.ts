@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import {
   getWebhookDelivery,
   listWebhookDeliveries,
@@ -26,8 +26,6 @@ afterEach(() => {
 })
 
 onOneDatabase('webhooks', api => {
-  beforeAll(() => api().jobs.stop())
-
   const install = (me: Member, enabled = true) =>
     api().request(updateFeatures, me, { body: { features: [{ name: 'zapier', enabled }], newAdmin: [] } })
   const receiver: typeof openReceiver = async respond => {
