@@ -52,7 +52,7 @@ test('a redirect is not followed', async () => {
   expect(inside.received).toEqual([])
 })
 
-test('a response that never ends is read in part, and one that never begins is given up', async () => {
+test('an endless response is read in part, a missing one is given up', async () => {
   const endless = await receiver(response => {
     const more = () => response.write('x'.repeat(10_000), error => error ?? setImmediate(more))
     more()
