@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { onOneDatabase } from '../testing.ts'
 
 onOneDatabase('the API reference', api => {
-  test('runs only its own script, and lists what a key can do with its permission', async () => {
+  test('runs only its own script, and lists what each permission allows', async () => {
     const page = await api().app.request('/docs')
     expect(page.headers.get('content-security-policy')).toContain("script-src 'self'")
     for (const [path] of [...(await page.text()).matchAll(/\/docs\/\w+\.\w+/g)]) {

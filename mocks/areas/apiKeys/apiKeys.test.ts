@@ -99,7 +99,7 @@ onOneDatabase('API keys', api => {
     expect((await by(sixth, createCustomer, { body: person })).said[0]).toBe(403)
   })
 
-  test('a page of another site gets no access by CORS, and a store has at most 20', async () => {
+  test('other sites’ pages get no access, and a store has at most 20', async () => {
     const me = await api().join('few')
     await add(me, seventh)
     const { sent } = await by(seventh, listOrders, { headers: { origin: 'https://elsewhere.example' } })

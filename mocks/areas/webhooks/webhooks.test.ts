@@ -98,7 +98,7 @@ onOneDatabase('webhooks', api => {
     }
   })
 
-  test('tell nothing of what was rolled back, of other stores, and without the app', async () => {
+  test('tell nothing of rollbacks, of other stores and without the app', async () => {
     const [me, other] = [await api().join(), await api().join()]
     await install(me)
     const { url, received } = await receiver()
@@ -152,7 +152,7 @@ onOneDatabase('webhooks', api => {
     expect((await api().request(getWebhook, me, { params: { id } })).body.failingSince).toBeNull()
   })
 
-  test('one that is gone, or failed for days, is switched off, and the owner is told', async () => {
+  test('that are gone or fail for days are switched off, the owner is told', async () => {
     const me = await api().join()
     await install(me)
     const gone = await receiver(response => response.writeHead(410).end())
@@ -203,7 +203,7 @@ onOneDatabase('webhooks', api => {
     expect((await log(me, id)).map(({ status }: { status: string }) => status)).toEqual(['waiting', 'waiting'])
   })
 
-  test('a secret is never stored in the clear, and the one before signs for a day', async () => {
+  test('keep no secret in the clear, and sign with the one before for a day', async () => {
     const me = await api().join()
     await install(me)
     const { url, received } = await receiver()
