@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 
-export const SIGNATURE_HEADER = 'webhook-signature'
-export const TIMESTAMP_HEADER = 'webhook-timestamp'
-export const ID_HEADER = 'webhook-id'
+const SIGNATURE_HEADER = 'webhook-signature'
+const TIMESTAMP_HEADER = 'webhook-timestamp'
+const ID_HEADER = 'webhook-id'
 
 const sign = (secret: string, timestamp: number, body: string) =>
   createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')
