@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { invalidate } from '#api/queries.ts'
 import { testWebhook } from '#contract/account/webhookDeliveries.ts'
@@ -17,10 +17,11 @@ import { Inline, Stack } from '#ui/Layout.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { toast } from '#ui/toast/toasts.ts'
 import { pathTo } from '../../../paths.ts'
+import { webhookQueries } from '../queries.ts'
 import { webhookStatus } from '../status.ts'
 
 /** How sending goes, a test event, and the way to the log. */
-export function DeliveryCard({ webhook }: { webhook: Webhook }) {
+export function DeliveryCard({ webhook: saved }: { webhook: Webhook }) {
   const { t, i18n } = useTranslation('webhooks')
   const errorMessage = useErrorMessage()
   const queryClient = useQueryClient()
@@ -30,6 +31,8 @@ export function DeliveryCard({ webhook }: { webhook: Webhook }) {
       toast({ tone: 'ok', text: t('test.sent'), seconds: 5 })
     },
   })
+  // Sending changes it without a new revision.
+  const webhook = useQuery(webhookQueries.detail(saved.id)).data ?? saved
   const { id, offReason, failingSince, lastDeliveredOn } = webhook
   const time = (on: string | null) => (on ? formatTimeWithZone(on, i18n.language) : t('never'))
   const { tone, text } = webhookStatus(webhook, t)
