@@ -39,6 +39,7 @@ import { perform, readCurrent } from './perform.ts'
 import { Refusal, tooOften } from './problems.ts'
 import { findProgram } from './programs.ts'
 import { readingOf } from './replicaReads.ts'
+import { tryOutRoutes } from './tryOut/tryOut.ts'
 
 type ApiConfig = Pick<Config, 'parkedPlanId' | 'volumeCouponCode' | 'storefrontUrl' | 'internalTestEmails'> &
   ConnectUrls
@@ -122,6 +123,7 @@ export function createApi(services: ApiServices): Hono {
     return c.json({ status: 'ok' })
   })
   app.get('/openapi.json', c => c.json(openApi({ tenantHeader: services.tenantHeader })))
+  app.route('/', tryOutRoutes())
   for (const handler of HANDLERS) {
     const path = `/${handler.endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`
     app.on(handler.endpoint.method, path, c => serve(c, handler, running))
@@ -267,7 +269,8 @@ async function callerOf(
   if (isOpen(endpoint)) return { tenant: '', user: '', session: '', impersonator: false }
   const token = bearerOf(c.req.header('authorization'))
   const tenant = c.req.header(tenantHeader)
-  const program =
-    token && (await findProgram(token, { db, appKeys, endpoint, tenant, now, origin: c.req.header('origin') }))
+  const asking = { origin: c.req.header('origin'), address: clientAddress(c) }
+  const sendHeader = (name: string, value: string) => c.header(name, value)
+  const program = token && (await findProgram(token, { db, appKeys, endpoint, tenant, now, sendHeader, ...asking }))
   return program || authenticate(verifier, token, tenant)
 }

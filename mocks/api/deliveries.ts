@@ -30,7 +30,7 @@ export const isDue = (table: Deliveries, now: Date, { waitsMinutes, oldestMinute
 
 /**
  * What is due of a store, marked as tried and put off, so that no other process takes it meanwhile: what a process was sending when it
- * was killed is sent again.
+ * was killed is sent again. `which`: only some of them.
  */
 export async function takeDue<Table extends Deliveries>(
   tx: Db,
@@ -38,11 +38,12 @@ export async function takeDue<Table extends Deliveries>(
   tenant: string,
   now: Date,
   schedule: Schedule,
+  which?: SQL,
 ): Promise<RowOf<Table>[]> {
   const rows = (await tx
     .select()
     .from(table as PgTable)
-    .where(and(eq(table.tenant, tenant), isDue(table, now, schedule)))
+    .where(and(eq(table.tenant, tenant), isDue(table, now, schedule), which))
     .orderBy(asc(table.sentOn))
     .limit(schedule.atOnce)
     .for('update', { skipLocked: true })) as RowOf<Table>[]

@@ -5,6 +5,7 @@ import { accountHandlers, emailHandlers } from '../areas/account/handlers.ts'
 import { sessionHandlers } from '../areas/account/sessions.ts'
 import { signInHandlers } from '../areas/account/signIn.ts'
 import { analyticsHandlers } from '../areas/analytics/handlers.ts'
+import { apiKeyHandlers } from '../areas/apiKeys/handlers.ts'
 import { auditLogHandlers } from '../areas/auditLog/handlers.ts'
 import { avalaraHandlers } from '../areas/avalara/handlers.ts'
 import { invoiceHandlers, paymentMethodHandlers, planChangeHandlers } from '../areas/billing/handlers.ts'
@@ -73,6 +74,7 @@ import { taxRecordHandlers } from '../areas/taxRecords/handlers.ts'
 import { termsHandlers } from '../areas/terms/handlers.ts'
 import { themeHandlers } from '../areas/themes/handlers.ts'
 import { auditLogsHandlers } from '../areas/timeline/handlers.ts'
+import { webhookHandlers } from '../areas/webhooks/handlers.ts'
 import type { Handler } from './handle.ts'
 
 /** Every area of the contract with its handlers; a new resource gets a line. */
@@ -83,6 +85,7 @@ const AREAS: Record<string, readonly Handler[]> = {
   addressSuggestions: addressSuggestionHandlers,
   analytics: analyticsHandlers,
   avalara: [...avalaraHandlers, ...taxRecordHandlers],
+  apiKeys: apiKeyHandlers,
   billing: [...invoiceHandlers, ...planChangeHandlers, ...paymentMethodHandlers],
   bulkEdits: bulkEditHandlers,
   categories: [...categoryHandlers, ...categoryTreeHandlers],
@@ -140,6 +143,7 @@ const AREAS: Record<string, readonly Handler[]> = {
   trial: trialHandlers,
   redirects: redirectHandlers,
   siteTags: siteTagHandlers,
+  webhooks: webhookHandlers,
 }
 
 /** Every endpoint with a handler. */

@@ -19,6 +19,7 @@ import { registrationWork } from '../areas/registration/jobs.ts'
 import { nextSitemapWork, sitemapWork } from '../areas/seo/jobs.ts'
 import { nextStoreCreditWork, STORE_CREDIT_WORK } from '../areas/storeCredits/jobs.ts'
 import { hasNewTaxRecords, nextTaxRecordWork, taxRecordWork } from '../areas/taxRecords/jobs.ts'
+import { hasRecordChanges, WebhookDelivery, type WebhookOptions } from '../areas/webhooks/delivery.ts'
 import type { Db } from '../db/database.ts'
 import type { FileStore } from '../images/files/fileStore.ts'
 import { MAIL_LOOK_MS, MailDelivery, type MailOptions } from '../mail/mailDelivery.ts'
@@ -31,6 +32,7 @@ const worksOf = ({
   fetching,
   mail,
   domains,
+  hooks,
   imageFiles,
   vault,
   config,
@@ -38,6 +40,7 @@ const worksOf = ({
 }: Works): Readonly<Record<string, Work>> => ({
   ...(mail && { mail }),
   ...(domains && { domains }),
+  ...(hooks && { webhooks: hooks }),
   payments: PAYMENT_WORK,
   payouts: PAYOUT_WORK,
   postage: POSTAGE_WORK,
@@ -60,6 +63,7 @@ interface Works {
   fetching: ImageFetching | undefined
   mail: MailDelivery | undefined
   domains: DomainChecks | undefined
+  hooks: WebhookDelivery | undefined
   imageFiles: FileStore | undefined
   vault: Vault
   config: Deployment
@@ -101,6 +105,8 @@ interface JobOptions {
   mail?: MailOptions
   /** Where stores' own domains have to lead, and which resolvers to ask; they are not looked up unless given. */
   domainTargets?: DomainTargets | undefined
+  /** Where webhooks may lead; no events are sent unless given. */
+  webhooks?: WebhookOptions
   /** The card payment provider; on the same database unless given. */
   vault?: Vault
   /** Of the deployment; the local ones unless given. */
@@ -127,7 +133,7 @@ export function runJobs(
   db: Db,
   now: () => Date,
   report: (error: unknown) => void,
-  { leases = NO_LEASES, images, imageFiles, mail, domainTargets, ...billing }: JobOptions = {},
+  { leases = NO_LEASES, images, imageFiles, mail, domainTargets, webhooks, ...billing }: JobOptions = {},
 ): JobRunner {
   let running: Promise<void> | undefined
   let isStopped = false
@@ -138,7 +144,8 @@ export function runJobs(
   const domains = domainTargets && new DomainChecks({ targets: domainTargets, db, now, report, onDone: () => wake() })
   const { vault = createVault(db), config = localConfig(), appKeys } = billing
   const openKeys = async (from: Db) => appKeys ?? loadAppKeys(from)
-  const works = worksOf({ fetching, mail: delivery, domains, imageFiles, vault, config, openKeys })
+  const hooks = webhooks && new WebhookDelivery({ ...webhooks, openKeys, db, now, report, wake: () => wake() })
+  const works = worksOf({ fetching, mail: delivery, domains, hooks, imageFiles, vault, config, openKeys })
   const workOnce = async () => {
     let hasWorked = false
     for (const [kind, work] of Object.entries(works)) {
@@ -156,7 +163,11 @@ export function runJobs(
     await leases.giveBack()
     const times = isStopped
       ? []
-      : await Promise.all([...NEXT_TIMES, ...(domains ? [nextDomainWork] : [])].map(next => next(db)))
+      : await Promise.all(
+          [...NEXT_TIMES, ...(hooks ? [() => hooks.next()] : []), ...(domains ? [nextDomainWork] : [])].map(next =>
+            next(db),
+          ),
+        )
     const next = Math.min(...times.map(time => time?.getTime() ?? Number.POSITIVE_INFINITY))
     const wait = Math.min(
       Math.max(next - now().getTime(), WAIT_MS.min),
@@ -184,7 +195,8 @@ export function runJobs(
   }
   let look: Promise<void> | undefined
   const lookAtOutboxes = async () => {
-    for (const hasNew of OUTBOXES) if (!isStopped && (await hasNew(db, now()))) wake()
+    for (const hasNew of hooks ? [...OUTBOXES, hasRecordChanges] : OUTBOXES)
+      if (!isStopped && (await hasNew(db, now()))) wake()
   }
   const looking = setInterval(() => {
     look ??= lookAtOutboxes()
@@ -200,7 +212,7 @@ export function runJobs(
       isStopped = true
       clearTimeout(timer)
       clearInterval(looking)
-      await Promise.all([running, look, fetching?.stop(), delivery?.stop(), domains?.stop()])
+      await Promise.all([running, look, fetching?.stop(), delivery?.stop(), domains?.stop(), hooks?.stop()])
     },
   }
 }

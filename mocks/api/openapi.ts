@@ -10,6 +10,7 @@ import { Problem } from '#contract/problem.ts'
 import { summaryOf } from './filterFields.ts'
 import { ENDPOINTS } from './handlers.ts'
 import { problemStatuses } from './problemStatuses.ts'
+import { isWriting } from './programs.ts'
 
 type Json = Record<string, unknown>
 
@@ -69,7 +70,13 @@ export function openApi({ tenantHeader, server }: { tenantHeader: string; server
     components: {
       schemas: { Problem: jsonSchema(Problem) },
       securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The token of a person.' },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'bck_…',
+          description: 'An API key, or the token of an app. The tenant header may be left out.',
+        },
         tenant: { type: 'apiKey', in: 'header', name: tenantHeader, description: 'The tenant that the token names.' },
       },
     },
@@ -89,7 +96,7 @@ function operation(area: string, endpoint: Endpoint): Json {
     tags: [area],
     summary: summaryOf(endpoint),
     description: `Specified in ${endpoint.source}.`,
-    ...(!isOpen(endpoint) ? { security: [{ bearer: [], tenant: [] }] } : {}),
+    ...securityOf(endpoint),
     parameters: [
       ...pathParameters(endpoint.path),
       ...headerParameters(endpoint.headers),
@@ -117,6 +124,15 @@ function operation(area: string, endpoint: Endpoint): Json {
       ),
     },
   }
+}
+
+/** People with both headers; programs by what their key allows. */
+function securityOf(endpoint: Endpoint): Json {
+  if (isOpen(endpoint)) return {}
+  const people = { bearer: [], tenant: [] }
+  if (endpoint.scope === null) return { security: [people] }
+  const scope = `${endpoint.scope}:${isWriting(endpoint) ? 'write' : 'read'}`
+  return { security: [people, { apiKey: [scope] }], 'x-scope': scope }
 }
 
 const BODY_TYPES = { json: 'application/json', multipart: 'multipart/form-data', csv: 'text/csv' }

@@ -1,3 +1,4 @@
+import { API_KEY } from '#contract/account/apiKeys.ts'
 import { allowsScope, scopesOfPermissions } from '#contract/account/scopes.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { AppKeys } from '../apps/appKeys.ts'
@@ -5,26 +6,34 @@ import { LISTINGS } from '../apps/catalog.ts'
 import { hasApp } from '../areas/marketplace/entitlements.ts'
 import { originsOf } from '../areas/marketplace/origins.ts'
 import type { Db } from '../db/database.ts'
+import { findKey } from './apiKeys.ts'
 import type { Caller, Program } from './auth.ts'
 import { Refusal } from './problems.ts'
 
-interface Asked {
+export interface Asked {
   /** Of all stores. */
   db: Db
   appKeys: () => Promise<AppKeys>
   endpoint: Endpoint
-  /** The tenant header, and the page that sends the request. */
+  /** The tenant header, which programs need not send, and the page that sends the request. */
   tenant: string | undefined
   origin: string | undefined
+  /** Of the client. */
+  address: string
   now: Date
+  sendHeader: (name: string, value: string) => void
 }
 
 /** A program, with the pages that may use its token: `null` for one that is no page. */
-interface Found extends Program {
+export interface Found extends Program {
   tenant: string
   id: string
   origins: readonly string[] | null
 }
+
+/** Whether a permission to read is not enough. */
+export const isWriting = ({ method, isReadOnly, fileType }: Endpoint) =>
+  method !== 'GET' && !isReadOnly && fileType === null
 
 const refused = (code: string, message: string) => new Refusal(403, { message, code })
 
@@ -33,16 +42,18 @@ const refused = (code: string, message: string) => new Refusal(403, { message, c
  * store, a page of another app, an endpoint beyond its permissions.
  */
 export async function findProgram(token: string, asked: Asked): Promise<Caller | undefined> {
-  const found = await findApp(token, asked)
+  const { scope } = asked.endpoint
+  const isWrite = isWriting(asked.endpoint)
+  const found = API_KEY.test(token) ? await findKey(token, asked, isWrite) : await findApp(token, asked)
   if (!found) return
   const { tenant, id: user, name, scopes, origins } = found
-  const { scope, method, isReadOnly, fileType } = asked.endpoint
-  if (tenant !== asked.tenant) throw refused('wrongTenant', 'This token is not for the store that was asked for.')
+  if (asked.tenant !== undefined && tenant !== asked.tenant)
+    throw refused('wrongTenant', 'This token is not for the store that was asked for.')
   if (origins && asked.origin !== undefined && !origins.includes(asked.origin)) {
     throw refused('wrongOrigin', 'This token belongs to an app with another address.')
   }
   if (scope === null) throw refused('peopleOnly', 'Only people who are signed in can do this.')
-  if (!allowsScope(scopes, scope, method !== 'GET' && !isReadOnly && fileType === null)) {
+  if (!allowsScope(scopes, scope, isWrite)) {
     throw refused('missingPermission', `This needs the permission “${scope}”, which was not granted.`)
   }
   return { tenant, user, session: '', impersonator: false, program: { name, scopes } }

@@ -12,6 +12,7 @@ export const EXTENSIONS = 'create extension if not exists pg_trgm'
 const PROGRAMS = [
   './tenantViews.ts',
   './listTables.ts',
+  './recordChanges.ts',
   './referenceTables.ts',
   './partitions.ts',
   './salesFigures.ts',

@@ -8,6 +8,7 @@ const SLOTS = 256
 const NOT_SHOWN: ReadonlySet<string> = new Set([
   'accepted_terms',
   'account_emails',
+  'api_keys',
   'billing_accounts',
   'billing_charges',
   'billing_details',
@@ -55,6 +56,7 @@ const NOT_SHOWN: ReadonlySet<string> = new Set([
   'product_counts',
   'product_skus',
   'received_hits',
+  'record_changes',
   'row_import_rows',
   'row_imports',
   'saved_views',
@@ -71,6 +73,8 @@ const NOT_SHOWN: ReadonlySet<string> = new Set([
   'timeline_entries',
   'trail',
   'users',
+  'webhook_deliveries',
+  'webhooks',
 ])
 
 export const isShown = (table: string) => !NOT_SHOWN.has(table)

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from './database.ts'
 import { vacuumListTablesOften } from './listTables.ts'
 import { migrationsHash, migrationTimes } from './migrations.ts'
+import { NOTE_RECORD_CHANGES } from './recordChanges.ts'
 import { REFERENCE_TABLES } from './referenceTables.ts'
 import { rowsOf } from './rows.ts'
 import { KEEP_SALES_FIGURES } from './salesFigures.ts'
@@ -131,6 +132,7 @@ async function createViews(tx: Db): Promise<void> {
     await run(`grant update (${changeable.join(', ')}) on ${view} to ${SCOPE_ROLE}`)
   }
   for (const statement of KEEP_SALES_FIGURES) await run(statement)
+  for (const statement of NOTE_RECORD_CHANGES) await run(statement)
   await run(`comment on schema ${SCOPE_SCHEMA} is '${migrationsHash()}'`)
 }
 

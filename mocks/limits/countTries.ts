@@ -22,6 +22,16 @@ const keyOf = ({ what, by }: Pick<Allowance, 'what' | 'by'>) =>
  * attempt's transaction: a rejection would roll it back.
  */
 export async function countTry(db: Db, allowance: Allowance, now = new Date()): Promise<number> {
+  const { left, resetSeconds } = await countUse(db, allowance, now)
+  return left >= 0 ? 0 : resetSeconds
+}
+
+/** The same; returns what is left of the allowance, negative if it was used up before, and when it restarts. */
+export async function countUse(
+  db: Db,
+  allowance: Allowance,
+  now = new Date(),
+): Promise<{ left: number; resetSeconds: number }> {
   const { most, seconds } = allowance
   const key = keyOf(allowance)
   const fresh = { count: 1, expiresOn: new Date(now.getTime() + seconds * 1000) }
@@ -39,8 +49,9 @@ export async function countTry(db: Db, allowance: Allowance, now = new Date()): 
     .returning()
   // A new one is a good moment to forget the old ones.
   if (counted?.count === 1) await db.delete(countedTries).where(lt(countedTries.expiresOn, now))
-  if (!counted || counted.count <= most) return 0
-  return Math.max(1, Math.ceil((counted.expiresOn.getTime() - now.getTime()) / 1000))
+  if (!counted) return { left: most, resetSeconds: seconds }
+  const resetSeconds = Math.max(1, Math.ceil((counted.expiresOn.getTime() - now.getTime()) / 1000))
+  return { left: most - counted.count, resetSeconds }
 }
 
 /** Takes one try back: what it was limited for did not happen. */

@@ -92,7 +92,7 @@ export async function assemble(options: AssembleOptions): Promise<Assembled> {
   const jobs = runJobs(db, now, reportError, {
     leases,
     imageFiles,
-    ...{ vault, config, appKeys },
+    ...{ vault, config, appKeys, webhooks: { allowsLocal: isOpenToAll } },
     ...(imageHosts.length > 0 && { images: { imageHosts, imageFiles, imageUrl } }),
     ...(domainTargets && { domainTargets }),
     ...(mailServer && { mail: { mailer: openMailer(mailServer), links: linksIn(config) } }),

@@ -13,6 +13,7 @@ export function indexPage({ apiUrl, identityDomain, imageUrl }: Config): Respons
 <p>This is the API that the back office talks to; the app itself has an address of its own.</p>
 <ul>
 ${link(`${apiUrl}/openapi.json`, 'The contract, as OpenAPI 3.1')}
+${link(`${apiUrl}/docs`, 'The same, to try out with an API key')}
 ${link(`${apiUrl}/health`, 'Whether the provider is well')}
 ${link(`${identityDomain}/.well-known/openid-configuration`, 'The identity provider’s description')}
 ${link(`${identityDomain}/sessions`, 'Your session at the identity provider')}

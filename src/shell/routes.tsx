@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router'
 import { accountRoutes } from '#features/account/routes.ts'
+import { apiKeyRoutes } from '#features/apiKeys/routes.ts'
 import { avalaraRoutes } from '#features/avalara/routes.ts'
 import { cancelStoreRoutes } from '#features/cancelStore/routes.ts'
 import { categoryRoutes } from '#features/categories/routes.ts'
@@ -36,6 +37,7 @@ import { siteTagRoutes } from '#features/siteTags/routes.ts'
 import { storeCreditRoutes } from '#features/storeCredits/routes.ts'
 import { taxRoutes } from '#features/taxes/routes.ts'
 import { themeRoutes } from '#features/themes/routes.ts'
+import { webhookRoutes } from '#features/webhooks/routes.ts'
 import { defineScreen } from '#page/defineScreen.ts'
 import { RouteError } from '#page/failure/RouteError.tsx'
 import { PATHS } from '../paths.ts'
@@ -89,6 +91,8 @@ const builtAuthScreens: RouteObject[] = [
   ...domainRoutes,
   ...avalaraRoutes,
   ...integrationRoutes,
+  ...apiKeyRoutes,
+  ...webhookRoutes,
   ...paymentRoutes,
   ...paymentsApplicationRoutes,
   ...payoutRoutes,

@@ -4,9 +4,6 @@ import { defineScreen } from '#page/defineScreen.ts'
 import type { ScreenDeclaration } from '#page/screenDeclaration.ts'
 import { PATHS, type RouteId } from '../paths.ts'
 
-/** The app's page in the new admin. */
-const app = (name: string): ScreenDeclaration => ({ newAdmin: { flag: 'apps', path: `/apps/${name}` } })
-
 /** What the shell must know of these screens before they are built; it moves to their routes with the screen. */
 const DECLARATIONS: Partial<Record<RouteId, ScreenDeclaration>> = {
   'analytics.main': {
@@ -15,7 +12,6 @@ const DECLARATIONS: Partial<Record<RouteId, ScreenDeclaration>> = {
   },
   'analytics.carts': { newAdmin: { flag: 'analytics', path: '/analytics/carts' } },
   'analytics.cart': { newAdmin: { flag: 'analytics', path: '/analytics/carts/{id}' } },
-  zapier: app('zapier'),
 }
 
 /** URLs that redirect immediately. */

@@ -7,6 +7,7 @@ import { createThemePage } from '#contract/store/themes.ts'
 import type { Store } from '../../api/storeReader.ts'
 import type { Member, TestApi } from '../../api/testing.ts'
 import { storeHit } from '../integrations/hits.ts'
+import { leaveWebhook, WEBHOOK_BODIES } from '../webhooks/leaveRows.ts'
 
 /** A design as the console sends it. */
 const DESIGN = { revision: 0, logo: null, styles: {}, blocks: null }
@@ -29,10 +30,12 @@ export async function dressStore(api: TestApi, member: Omit<Member, 'userId'>): 
     ...{ tenant: member.tenant, id: 'theirs', sku: 'googleAnalytics', account: 'UA-12345-1', kind: 'pageView' },
     ...{ testId: null, receivedOn: api.now, doc: { path: '/' } },
   })
+  await leaveWebhook(api, member)
 }
 
 /** A harmful body for each endpoint that changes a store's face, given what the store has. */
 export const designBodies = (store: Store) => ({
+  ...WEBHOOK_BODIES,
   publishDesign: DESIGN,
   refreshStorefrontCache: { contents: [] },
   orderExtension: { extensionId: 'giftNote' },

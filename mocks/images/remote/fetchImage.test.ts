@@ -1,7 +1,8 @@
 import { createServer, type RequestListener } from 'node:http'
 import { afterEach, describe, expect, test } from 'vitest'
+import { isPublicAddress, lookupPublic } from '../../limits/publicAddress.ts'
 import { fetchImage } from './fetchImage.ts'
-import { ANY_HOST, allowsImage, isPublicAddress, lookupPublic } from './imageHosts.ts'
+import { ANY_HOST, allowsImage } from './imageHosts.ts'
 
 const stops: (() => void)[] = []
 afterEach(() => {

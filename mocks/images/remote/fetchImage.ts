@@ -1,7 +1,8 @@
 import * as http from 'node:http'
 import * as https from 'node:https'
 import { IMAGE_UPLOAD } from '#contract/images/images.ts'
-import { allowsImage, lookupPublic } from './imageHosts.ts'
+import { lookupPublic } from '../../limits/publicAddress.ts'
+import { allowsImage } from './imageHosts.ts'
 
 export interface FetchOptions {
   /** See `allowsImage`. */

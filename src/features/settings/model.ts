@@ -4,6 +4,7 @@ import CornerUpRight from 'lucide/dist/esm/icons/corner-up-right.mjs'
 import CreditCard from 'lucide/dist/esm/icons/credit-card.mjs'
 import Globe from 'lucide/dist/esm/icons/globe.mjs'
 import Image from 'lucide/dist/esm/icons/image.mjs'
+import KeyRound from 'lucide/dist/esm/icons/key-round.mjs'
 import Link from 'lucide/dist/esm/icons/link.mjs'
 import Mail from 'lucide/dist/esm/icons/mail.mjs'
 import MapPinCheck from 'lucide/dist/esm/icons/map-pin-check.mjs'
@@ -78,5 +79,6 @@ export const SETTINGS_TOPICS: readonly SettingsTopic[] = [
       ...(['sessionRecordingId', 'popupToolId', 'shareWidgetId', 'reviewsId', 'liveChatId', 'liveChatEmail'] as const),
     ],
   },
+  { ...{ id: 'apiKeys', routeId: 'settings.apiKeys', glyph: KeyRound }, settings: ['apiKeys'] },
   { ...{ id: 'export', routeId: 'settings.export', glyph: Archive }, settings: ['dataExport'] },
 ]

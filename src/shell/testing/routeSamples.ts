@@ -40,6 +40,7 @@ export async function sampleParams(routeId: RouteId): Promise<Record<string, str
   if (routeId === 'storeCredit.detail') return { storeCreditId: await firstCredit() }
   if (routeId === 'invoices.detail') return { id: await firstInvoice() }
   if (routeId === 'settings.payouts.detail') return { id: await firstPayout() }
+  if (routeId === 'zapier.log') return sampleParams('zapier.detail')
   const sample = SAMPLES[routeId]
   if (!sample && names.length > 0 && !UNBUILT_ROUTES.includes(routeId)) {
     throw new Error(`Say in routeSamples.ts with which parameters ${routeId} is opened.`)
@@ -68,7 +69,14 @@ async function firstPayout(): Promise<string> {
 }
 
 /** A record of any kind: most have a name, redirects have two paths, tags have code. */
-const SAMPLE = { name: 'Sample', from: '/p/sample', to: '/', code: '<!-- Sample -->' }
+const SAMPLE = {
+  name: 'Sample',
+  from: '/p/sample',
+  to: '/',
+  code: '<!-- Sample -->',
+  url: 'https://example.com',
+  events: ['order.paid'],
+}
 
 async function firstId({ list, create }: AnyResource): Promise<string> {
   const { items } = (await requestAny(list, { query: { pageSize: 1 } })) as { items: { id: string }[] }

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { isBlank } from '#lib/visible.ts'
+import { endpoint } from '../endpoint.ts'
+import { atMost, Timestamp } from '../wire.ts'
+import { SCOPES } from './scopes.ts'
+
+/** Most characters, and most keys of a store. */
+export const API_KEY_LIMITS = { name: 75, keys: 20 }
+
+/** Requests per minute and key. Told in the headers of each response to a key. */
+export const API_KEY_RATES = { reads: 600, writes: 60, seconds: 60 }
+
+/** A key: 256 random bits in base64url, as `newApiKey` makes them. */
+export const API_KEY = /^bck_[\w-]{43}$/
+
+/** Characters of a key that are stored and shown, so that one recognizes it. */
+export const API_KEY_PREFIX = 10
+
+/** What is shown of a key. Times in UTC. */
+export const ApiKey = z.looseObject({
+  id: z.string(),
+  name: z.string(),
+  /** Its first characters. */
+  prefix: z.string(),
+  scopes: z.array(z.enum(SCOPES as [(typeof SCOPES)[number]])),
+  /** From then on it is refused; `null` for never. */
+  expiresOn: z.nullable(Timestamp),
+  /** To a few minutes; `null` if it was never used. */
+  lastUsedOn: z.nullable(Timestamp),
+  /** The network that used it last, e.g. `203.0.113.x`. */
+  lastUsedFrom: z.string(),
+  /** Name of the user who made it. */
+  createdBy: z.string(),
+  createdOn: Timestamp,
+})
+export type ApiKey = z.output<typeof ApiKey>
+
+const source = 'chosen here: the documents have no API keys'
+
+export const listApiKeys = endpoint({
+  name: 'listApiKeys',
+  summary: 'The API keys of the store, newest first, without the keys themselves.',
+  source,
+  method: 'GET',
+  path: 'admin/apikeys',
+  response: z.object({ items: z.array(ApiKey) }),
+})
+
+export const createApiKey = endpoint({
+  name: 'createApiKey',
+  summary: `Makes an API key; at most ${API_KEY_LIMITS.keys}. The caller makes the key itself, so that no stored response contains it: only its hash is stored.`,
+  source,
+  method: 'POST',
+  path: 'admin/apikeys',
+  body: z.object({
+    name: z.string().check(
+      atMost(API_KEY_LIMITS.name),
+      z.refine(text => !isBlank(text), 'Enter a name.'),
+    ),
+    scopes: z
+      .array(z.enum(SCOPES as [(typeof SCOPES)[number]]))
+      .check(z.minLength(1, 'Choose at least one permission.')),
+    expiresOn: z.nullable(Timestamp.check(z.refine(text => !Number.isNaN(Date.parse(text)), 'Enter a date.'))),
+    key: z.string().check(z.regex(API_KEY, 'Send bck_ and 256 random bits in base64url.')),
+  }),
+  response: ApiKey,
+  problems: [400, 409],
+})
+
+export const revokeApiKey = endpoint({
+  name: 'revokeApiKey',
+  summary: 'Revokes an API key, at once and for good.',
+  source,
+  method: 'DELETE',
+  path: 'admin/apikeys/{id}',
+  problems: [404],
+})

@@ -1,0 +1,154 @@
+import * as z from 'zod/mini'
+import { isBlank } from '#lib/visible.ts'
+import { endpoint } from '../endpoint.ts'
+import { atMost, ListQuery, pageOf, Timestamp } from '../wire.ts'
+import { SIGNING_SECRET, type UrlProblem, WEBHOOK_LIMITS, webhookUrlProblem } from './webhookRules.ts'
+
+/** What a webhook can be told about, in the order of display. */
+export const WEBHOOK_EVENTS = [
+  'order.created',
+  'order.paid',
+  'order.shipped',
+  'order.refunded',
+  'order.canceled',
+  'product.created',
+  'product.updated',
+  'product.deleted',
+  'customer.created',
+] as const
+export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
+
+/** Why a webhook was switched off by itself: its server said so (410), or it failed for days. */
+const OFF_REASONS = ['gone', 'failing'] as const
+
+/**
+ * Where events are sent. The provider sets what follows `isActive`: `failingSince` is when the first of the attempts failed that have
+ * all failed since. Times in UTC.
+ */
+export const Webhook = z.looseObject({
+  id: z.string(),
+  name: z.string(),
+  url: z.string(),
+  events: z._default(z.array(z.enum(WEBHOOK_EVENTS)), []),
+  isActive: z._default(z.boolean(), true),
+  /** When the secret was made that is in use; `null` while nobody has seen one. */
+  secretMadeOn: z._default(z.nullable(Timestamp), null),
+  offReason: z._default(z.nullable(z.enum(OFF_REASONS)), null),
+  failingSince: z._default(z.nullable(Timestamp), null),
+  lastDeliveredOn: z._default(z.nullable(Timestamp), null),
+  tenant: z.string(),
+  revision: z.int(),
+  createdOn: Timestamp,
+  updatedOn: Timestamp,
+})
+export type Webhook = z.output<typeof Webhook>
+
+const MESSAGES: Record<UrlProblem, string> = {
+  url: 'Enter a whole URL, such as https://example.com/hooks.',
+  https: 'Enter a URL that begins with https://.',
+  tooLong: `Use at most ${WEBHOOK_LIMITS.url} characters.`,
+  credentials: 'Leave out the name and password.',
+}
+
+const bounds = {
+  name: z.string().check(
+    atMost(WEBHOOK_LIMITS.name),
+    z.refine(text => !isBlank(text), 'Enter a name.'),
+  ),
+  url: z.string().check(({ value, issues }) => {
+    const problem = webhookUrlProblem(value)
+    if (problem) issues.push({ code: 'custom', message: MESSAGES[problem], input: value })
+  }),
+  events: z.array(z.enum(WEBHOOK_EVENTS)).check(z.minLength(1, 'Choose at least one event.')),
+}
+
+/** The body of an update: the whole webhook, with the revision that was read. */
+export const WebhookUpdate = z.extend(Webhook, bounds)
+
+/** A webhook that does not exist yet: the provider sets the rest. */
+export const NewWebhook = z.extend(
+  z.omit(Webhook, { id: true, revision: true, tenant: true, createdOn: true, updatedOn: true }),
+  bounds,
+)
+export type NewWebhook = z.output<typeof NewWebhook>
+
+/** Fields that the list accepts in `sortBy`. */
+export const WEBHOOK_SORTS = ['name', 'createdOn', 'updatedOn'] as const
+
+const source = 'chosen here: the documents have no webhooks'
+
+export const getWebhookStatus = endpoint({
+  name: 'getWebhookStatus',
+  summary: 'Whether the store has the app that webhooks belong to; without it, nothing is sent.',
+  source,
+  method: 'GET',
+  path: 'admin/webhookstatus',
+  response: z.object({ isInstalled: z.boolean() }),
+})
+
+export const listWebhooks = endpoint({
+  name: 'listWebhooks',
+  summary: 'The store’s webhooks, by name.',
+  source,
+  method: 'GET',
+  path: 'admin/webhooks',
+  query: ListQuery,
+  filters: { text: { words: 'name and URL' } },
+  response: pageOf(Webhook),
+  problems: [400],
+})
+
+export const getWebhook = endpoint({
+  name: 'getWebhook',
+  summary: 'One webhook, without its secret.',
+  source,
+  method: 'GET',
+  path: 'admin/webhooks/{id}',
+  response: Webhook,
+  problems: [404],
+})
+
+export const createWebhook = endpoint({
+  name: 'createWebhook',
+  summary: `Adds a webhook; at most ${WEBHOOK_LIMITS.webhooks}. Events are signed with a secret that nobody knows until another one is set.`,
+  source,
+  method: 'POST',
+  path: 'admin/webhooks',
+  body: NewWebhook,
+  response: Webhook,
+  problems: [400],
+})
+
+export const updateWebhook = endpoint({
+  name: 'updateWebhook',
+  summary: 'Replaces a webhook. A stale revision is refused with 409 and the current webhook.',
+  source,
+  method: 'PUT',
+  path: 'admin/webhooks/{id}',
+  body: WebhookUpdate,
+  response: Webhook,
+  problems: [400, 404, 409],
+})
+
+export const deleteWebhook = endpoint({
+  name: 'deleteWebhook',
+  summary: 'Deletes a webhook with its log. What has not been sent is not sent.',
+  source,
+  method: 'DELETE',
+  path: 'admin/webhooks/{id}',
+  problems: [404],
+})
+
+export const setWebhookSecret = endpoint({
+  name: 'setWebhookSecret',
+  summary:
+    'Sets the secret that signs events; no endpoint returns it. The caller makes it, so that no stored response contains it. The one before also signs for another 24 hours.',
+  source,
+  method: 'POST',
+  path: 'admin/webhooks/{id}/secret',
+  body: z.object({
+    secret: z.string().check(z.regex(SIGNING_SECRET, 'Send whsec_ and 256 random bits in base64url.')),
+  }),
+  response: Webhook,
+  problems: [400, 404, 409],
+})

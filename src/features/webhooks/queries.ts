@@ -1,0 +1,13 @@
+import { endpointQuery } from '#api/queries.ts'
+import { getWebhookDelivery, listWebhookDeliveries } from '#contract/account/webhookDeliveries.ts'
+import { getWebhook, getWebhookStatus, listWebhooks } from '#contract/account/webhooks.ts'
+import type { ListQuery } from '#contract/wire.ts'
+
+export const webhookQueries = {
+  status: () => endpointQuery('webhooks', getWebhookStatus, {}),
+  list: (query: ListQuery) => endpointQuery('webhooks', listWebhooks, { query }),
+  detail: (id: string) => endpointQuery('webhooks', getWebhook, { params: { id } }),
+  log: (id: string, query: ListQuery) => endpointQuery('webhooks', listWebhookDeliveries, { params: { id }, query }),
+  delivery: (id: string, deliveryId: string) =>
+    endpointQuery('webhooks', getWebhookDelivery, { params: { id, deliveryId } }),
+}
