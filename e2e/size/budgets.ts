@@ -20,9 +20,9 @@ export const SCREEN_BUDGETS: Readonly<Partial<Record<RouteId, number>>> = {
   // Account, address, card, coupon and order on one page.
   checkout: 105,
   // All parts of a design are one form: colors and their contrast, the list of blocks, the fields of eight types of blocks.
-  'editstore.landing': 105,
-  'editstore.logo': 105,
-  'editstore.styles': 105,
-  'editstore.content.navigation': 105,
-  'editstore.content.item': 105,
+  'editstore.landing': 107,
+  'editstore.logo': 107,
+  'editstore.styles': 107,
+  'editstore.content.navigation': 107,
+  'editstore.content.item': 107,
 }
