@@ -8,7 +8,7 @@ import { storeQueries } from '#features/store/queries.ts'
 import { isPlanDialogOpen } from '#page/planDialog.ts'
 import { countRequests } from '#page/testing/requests.ts'
 import { fail, loseResponse, PATIENCE } from '#shell/testing/faults.ts'
-import { button, changePlan, dialog, heading, install, open } from './testing/openStore.tsx'
+import { button, changePlan, dialog, heading, install, open, settled } from './testing/openStore.tsx'
 
 const isInstalled = async (sku: string) => (await request(listStoreApps, {})).find(app => app.sku === sku)?.enabled
 const onFreePlan = (plan: Subscription): Subscription => ({ ...plan, plan: { ...plan.plan, planType: 'Free' } })
@@ -143,17 +143,18 @@ test('a refused installation leads to a larger plan', async () => {
 })
 
 test('an installation whose response is lost is no error', async () => {
-  const { user } = await open('/appstore2/app/chat')
+  const { user, queryClient } = await open('/appstore2/app/chat')
   await heading('Live chat')
   loseResponse('post', installApp.path)
   await user.click(await button('Install'))
   await user.click((await dialog('Application')).getByRole('button', { name: 'Confirm' }))
   expect(await button('Uninstall')).toBeVisible()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await settled(queryClient)
 })
 
 test('the plan’s limit on apps stops an installation, also of another tab', async () => {
-  const { user } = await open('/appstore2/app/chat', 'free@demo.test')
+  const { user, queryClient } = await open('/appstore2/app/chat', 'free@demo.test')
   await heading('Live chat')
   await install('privy')
   await user.click(await button('Install'))
@@ -169,10 +170,9 @@ test('the plan’s limit on apps stops an installation, also of another tab', as
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   // What the refusal taught: the next press knows it at once.
   isPlanDialogOpen.set(false)
-  await waitFor(async () => {
-    await user.click(await button('Install'))
-    expect(await screen.findByRole('alertdialog', { name: 'App limit reached' })).toBeVisible()
-  }, PATIENCE)
+  await settled(queryClient)
+  await user.click(await button('Install'))
+  expect(await screen.findByRole('alertdialog', { name: 'App limit reached' })).toBeVisible()
   expect(await isInstalled('chat')).toBe(false)
 })
 

@@ -1,12 +1,14 @@
-import { screen, within } from '@testing-library/react'
+import type { QueryClient } from '@tanstack/react-query'
+import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
+import { expect } from 'vitest'
+import * as z from 'zod/mini'
 import { request } from '#api/client.ts'
 import { installApp } from '#contract/account/marketplace.ts'
-import { getSubscription, type Subscription } from '#contract/store/store.ts'
+import { getSubscription, Subscription } from '#contract/store/store.ts'
 import { storeQueries } from '#features/store/queries.ts'
 import { urlOf } from '#page/testing/requests.ts'
 import { PATIENCE } from '#shell/testing/faults.ts'
-import { forward } from '#shell/testing/forward.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
 import { server } from '#shell/testing/server.ts'
 
@@ -18,16 +20,20 @@ export const install = (sku: string) => request(installApp, { params: { sku } })
 /** A store of its own at a path. */
 export const open = async (path: string, like = 'owner@demo.test') => openApp(path, await freshTenant(like))
 
+/** Nothing is on its way any more. */
+export const settled = (queryClient: QueryClient) =>
+  waitFor(() => expect(queryClient.isFetching() + queryClient.isMutating()).toBe(0), PATIENCE)
+
 /** As if the plan had changed meanwhile: in this tab, and in what the provider says from now on. */
 export function changePlan(
   { queryClient }: Awaited<ReturnType<typeof open>>,
   change: (plan: Subscription) => Subscription,
 ) {
-  server.use(
-    http.get(urlOf(getSubscription), async ({ request: sent }) => {
-      const response = await forward(sent)
-      return HttpResponse.json(change((await response.json()) as never), { headers: response.headers })
-    }),
-  )
-  queryClient.setQueryData(storeQueries.subscription().queryKey, plan => plan && change(plan))
+  const { queryKey } = storeQueries.subscription()
+  const plan = queryClient.getQueryData(queryKey)
+  if (!plan) throw new Error('The plan is not there yet.')
+  const changed = change(plan)
+  const headers = { 'access-control-allow-origin': location.origin }
+  server.use(http.get(urlOf(getSubscription), () => HttpResponse.json(z.encode(Subscription, changed), { headers })))
+  queryClient.setQueryData(queryKey, changed)
 }
