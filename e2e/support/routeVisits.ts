@@ -8,8 +8,16 @@ export const OWNER = 'owner@demo.test'
 /** Apps with their own screen, which open only if they are installed. */
 export const EMBEDDED_APPS = ['mailchimp', 'pinterest', 'amazon', 'quickbooks', 'xero'] as const
 
-/** Services that storefronts send to, whose screens show all of themselves if they are installed. */
-export const INTEGRATIONS = ['googleAnalytics', 'facebookPixel', 'privy', 'fullstory', 'yotpo', 'chat'] as const
+/** Services that the store sends to, whose screens show all of themselves if they are installed. */
+export const INTEGRATIONS = [
+  'googleAnalytics',
+  'facebookPixel',
+  'privy',
+  'fullstory',
+  'yotpo',
+  'chat',
+  'zapier',
+] as const
 
 /** How a test opens a screen. */
 interface Visit {
@@ -22,6 +30,9 @@ interface Visit {
   /** What is typed into the first fields of a new record where the list has none. Default: a name. */
   fields?: readonly string[]
 }
+
+/** Name and URL of a webhook. */
+const WEBHOOK = ['Sample', 'https://hooks.example.com/orders'] as const
 
 /** Routes that show nothing: they lead on at once. */
 const LEAD_ON: readonly RouteId[] = ['entry', 'logout', 'settings.provider-payments']
@@ -39,6 +50,8 @@ const VISITS: { [Id in RouteId]?: Visit } = {
   'appstore2.app': { persona: OWNER, params: { sku: 'xero' } },
   'settings.email': { persona: OWNER, params: { id: 'orderConfirmation' } },
   'settings.redirects.detail': { persona: OWNER, fields: ['/p/sample', '/'] },
+  'zapier.detail': { persona: OWNER, fields: WEBHOOK },
+  'zapier.log': { persona: OWNER, fields: WEBHOOK },
   'siteTagging.detail': { persona: OWNER, fields: ['Sample', '<!-- Sample -->'] },
   'storeCredit.detail': {
     persona: OWNER,
@@ -79,7 +92,11 @@ export async function visit(page: Page, routeId: RouteId): Promise<void> {
   await open(page, list)
   // Rows of a list, or the tabs of a screen whose records are tabs.
   const links = page.locator(`#content :is(tbody, nav, ol) a[href^="${list}/"]`)
-  if ((await links.count()) === 0) return addRecord(page, list, fields)
+  if ((await links.count()) === 0) {
+    await addRecord(page, list, fields)
+    if (rest !== '') await open(page, `${new URL(page.url()).pathname}${rest}`)
+    return
+  }
   await open(page, `${await links.first().getAttribute('href')}${rest}`)
 }
 
