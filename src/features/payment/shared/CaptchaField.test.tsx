@@ -7,8 +7,9 @@ import { installCaptchaWorker } from '../testing/captchaWorker.ts'
 import { CaptchaField } from './CaptchaField.tsx'
 import { useCaptcha } from './useCaptcha.ts'
 
+installCaptchaWorker()
+
 beforeAll(() => {
-  installCaptchaWorker()
   connect({ config: inject('provider').config, onForbidden: () => undefined })
 })
 

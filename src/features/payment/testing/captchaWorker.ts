@@ -1,5 +1,6 @@
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { afterAll, beforeAll } from 'vitest'
 
 interface Work {
   type: string
@@ -8,7 +9,10 @@ interface Work {
   counterStep: number
 }
 
-/** A simulated browser has no workers: this one solves captchas in the page. Call it at the top of a test file. */
+/**
+ * A simulated browser has no workers: this one solves captchas in the page. Call it at the top of a test file. Files share the browser,
+ * so it is gone after the file: others would wait for what it never does.
+ */
 export function installCaptchaWorker(): void {
   class CaptchaWorker extends EventTarget {
     onmessage: ((event: MessageEvent) => void) | null = null
@@ -21,5 +25,7 @@ export function installCaptchaWorker(): void {
     }
     terminate() {}
   }
-  Object.assign(globalThis, { Worker: CaptchaWorker, isSecureContext: true })
+  const before = { Worker: globalThis.Worker, isSecureContext: globalThis.isSecureContext }
+  beforeAll(() => void Object.assign(globalThis, { Worker: CaptchaWorker, isSecureContext: true }))
+  afterAll(() => void Object.assign(globalThis, before))
 }
