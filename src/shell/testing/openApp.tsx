@@ -76,7 +76,9 @@ export async function openApp(
 ) {
   history.replaceState(null, '', path)
   const { identity, departures, end } = identityOf(tenant)
-  startSession(Promise.resolve({ ...identity, ...other })).catch(() => undefined)
+  const started = startSession(Promise.resolve({ ...identity, ...other })).catch(() => undefined)
+  // Another tab of the test is in this page: its effects may run at any time, and they need a user.
+  if (document.querySelector('#content')) await started
   connect({ config: { ...config, ...settings }, onForbidden: leaveUnauthenticated })
   const queryClient = createTestClient()
   const router = createAppRouter(routes, queryClient)
