@@ -3,11 +3,9 @@ import * as z from 'zod/mini'
 import type { Config } from '#contract/config.ts'
 import { RETURN_PATHS } from '#contract/payments/connections.ts'
 import type { Db } from '../db/database.ts'
-import { errorResponse } from '../db/databaseAway.ts'
 import { hashOf } from '../identity/secrets.ts'
 import { sendPage } from '../identity/sendPage.ts'
-import { STYLES } from '../identity/styles.ts'
-import { limitBodies } from '../limits/limitBodies.ts'
+import { prepareSite } from '../identity/siteBase.ts'
 import { refuseOtherMethods } from '../limits/otherMethods.ts'
 import { readForm } from '../limits/readForm.ts'
 import { accountFor, errorOf, isChoice, stateAfter } from './choices.ts'
@@ -47,20 +45,8 @@ export function createConsentSite({ db, config, appOrigins, payPalOrders, now }:
   }
   const refuse = (c: Context) => sendPage(c, refusedPage(wordingFor(c)), { status: 400 })
 
-  app.onError(errorResponse)
-  app.use(limitBodies())
-  app.use(async (c, next) => {
-    await next()
-    c.header('x-content-type-options', 'nosniff')
-    // States and codes are in URLs of this site and of the one that it leads to.
-    c.header('referrer-policy', 'no-referrer')
-    if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
-  })
-  app.get('/health', c => c.json({ status: 'ok' }))
-  app.get(STYLES.path, c => {
-    c.header('cache-control', 'public, max-age=31536000, immutable')
-    return c.body(STYLES.css, 200, { 'content-type': 'text/css; charset=utf-8' })
-  })
+  // States and codes are in URLs of this site and of the one that it leads to.
+  prepareSite(app, { headers: { 'Referrer-Policy': 'no-referrer' } })
 
   app.get('/authorize', c => {
     const service = serviceOf(c)

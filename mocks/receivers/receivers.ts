@@ -4,14 +4,12 @@ import { isStorable, textsIn } from '../api/texts.ts'
 import type { AppKeys } from '../apps/appKeys.ts'
 import { readForAccount, readReviews } from '../areas/integrations/hits.ts'
 import type { Db } from '../db/database.ts'
-import { errorResponse } from '../db/databaseAway.ts'
 import { inTenant } from '../db/tenantScope.ts'
 import { sendPage } from '../identity/sendPage.ts'
-import { STYLES } from '../identity/styles.ts'
+import { prepareSite } from '../identity/siteBase.ts'
 import { clientAddress } from '../limits/clientAddress.ts'
 import { type Allowance, countTry } from '../limits/countTries.ts'
 import { jsonExcess } from '../limits/jsonShape.ts'
-import { limitBodies } from '../limits/limitBodies.ts'
 import { refuseOtherMethods } from '../limits/otherMethods.ts'
 import { hostReader } from '../storefront/hostReader.ts'
 import { tenantOf } from '../storefront/shop.ts'
@@ -74,18 +72,7 @@ export function createReceivers(options: ReceiversOptions): Hono {
     return null
   }
 
-  app.onError(errorResponse)
-  app.use(limitBodies(LARGEST_HIT))
-  app.use(async (c, next) => {
-    await next()
-    c.header('X-Content-Type-Options', 'nosniff')
-    if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')
-  })
-  app.get('/health', c => c.json({ status: 'ok' }))
-  app.get(STYLES.path, c => {
-    c.header('Cache-Control', 'public, max-age=31536000, immutable')
-    return c.body(STYLES.css, 200, { 'Content-Type': 'text/css; charset=utf-8' })
-  })
+  prepareSite(app, { largestBody: LARGEST_HIT })
 
   app.get('/tag.js', c => {
     const sku = skuOf(c)
