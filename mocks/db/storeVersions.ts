@@ -71,8 +71,11 @@ const NOT_SHOWN: ReadonlySet<string> = new Set([
   'store_credits',
   'store_versions',
   'timeline_entries',
+  'traffic_figures',
   'trail',
   'users',
+  'visitor_secrets',
+  'visitors',
   'webhook_deliveries',
   'webhooks',
 ])

@@ -5,7 +5,7 @@ import { migrationsHash, migrationTimes } from './migrations.ts'
 import { NOTE_RECORD_CHANGES } from './recordChanges.ts'
 import { REFERENCE_TABLES } from './referenceTables.ts'
 import { rowsOf } from './rows.ts'
-import { KEEP_SALES_FIGURES } from './salesFigures.ts'
+import { createSalesOf, KEEP_SALES_FIGURES } from './salesFigures.ts'
 import { createNoteFunction, createNoteTrigger, isShown } from './storeVersions.ts'
 
 /** Where the views are that show one store's rows (`inTenant` chooses it). */
@@ -132,6 +132,7 @@ async function createViews(tx: Db): Promise<void> {
     await run(`grant update (${changeable.join(', ')}) on ${view} to ${SCOPE_ROLE}`)
   }
   for (const statement of KEEP_SALES_FIGURES) await run(statement)
+  await run(createSalesOf(SCOPE_SCHEMA))
   for (const statement of NOTE_RECORD_CHANGES) await run(statement)
   await run(`comment on schema ${SCOPE_SCHEMA} is '${migrationsHash()}'`)
 }

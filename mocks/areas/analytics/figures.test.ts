@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { getAnalytics, type SalesFigures } from '#contract/analytics/analytics.ts'
+import { getAnalytics, SALES_SUMS, type SalesFigures, type SalesSums } from '#contract/analytics/analytics.ts'
 import { itemsTotal } from '#contract/orders/orderMoney.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { toZone } from '#lib/zonedTime.ts'
@@ -197,6 +197,9 @@ const RANGES = [
   { startDate: '2026-10-31', endDate: '2026-11-30' },
 ]
 
+const added = (parts: readonly SalesSums[]) =>
+  Object.fromEntries(SALES_SUMS.map(name => [name, parts.reduce((sum, part) => sum + part[name], 0)]))
+
 const figuresOf = async (
   api: TestApi,
   me: Member,
@@ -211,7 +214,8 @@ onEachDatabase('figures', api => {
         for (const each of steps) await take(store, each)
         const zone = await readZone(api().database.db, store.me.tenant)
         for (const range of RANGES) {
-          const { totals, customers: who, products, paymentMethods } = await figuresOf(api(), store.me, range)
+          const { totals, hours, customers: who, products, paymentMethods } = await figuresOf(api(), store.me, range)
+          if (range.startDate === range.endDate) expect(added(hours)).toEqual(totals)
           const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : 1)
           const found = {
             totals,

@@ -1,13 +1,14 @@
 import { and, between, desc, eq, type SQL, sql, sum } from 'drizzle-orm'
-import { MOST_TOP, SALES_SUMS, type SalesFigures, type SalesSums } from '#contract/analytics/analytics.ts'
+import { MOST_TOP, SALES_SUMS, type SalesFigures, type SalesSums, type Traffic } from '#contract/analytics/analytics.ts'
 import { fromZone } from '#lib/zonedTime.ts'
 import type { Db } from '../../db/database.ts'
 import { rowsOf } from '../../db/rows.ts'
 import { categories as categoryTable } from '../categories/table.ts'
+import { orders } from '../orders/table.ts'
 import { productCategories, productDocuments } from '../products/table.ts'
 import { readZone } from '../store/zone.ts'
 import { dayAfter, periodsOf } from './periods.ts'
-import { type FigureKind, firstOrders, salesFigures, salesZones } from './table.ts'
+import { type FigureKind, firstOrders, salesFigures, salesZones, trafficFigures } from './table.ts'
 
 interface Range {
   startDate: string
@@ -36,9 +37,11 @@ export async function readFigures(db: Db, tenant: string, range: Range): Promise
     timeZone,
     totals,
     days: days.map(({ known: _, ...day }) => day),
+    hours: range.startDate === range.endDate ? await readHours(db, tenant, range.startDate, timeZone) : [],
     paymentMethods: await readPaymentMethods(db, tenant, range),
     ...(await readBest(db, tenant, range)),
     customers: { new: isNew, returningOrders: known - isNew, guestOrders: totals.orders - known },
+    traffic: await readTraffic(db, tenant, range),
   }
 }
 
@@ -110,10 +113,46 @@ async function readBest(db: Db, tenant: string, range: Range): Promise<Pick<Sale
   return { products: of('products'), categories: of('categories') }
 }
 
+/** What was sold in each hour of a day, from its orders. */
+async function readHours(db: Db, tenant: string, day: string, zone: string): Promise<SalesFigures['hours']> {
+  const { start, end } = instantsOf({ startDate: day, endDate: day }, zone)
+  const sums = sql.raw(SALES_SUMS.map(name => `sum(n.${name})::bigint as ${name}`).join(', '))
+  const rows = await rowsOf<Record<string, string>>(
+    db,
+    sql`select to_char(o.created_on at time zone ${zone}, 'YYYY-MM-DD"T"HH24') as hour, ${sums}
+      from ${orders} as o, sales_of(o.created_on, ${zone}, o.customer_id, o.grand_total, o.refunded, o.doc) as n
+      where o.tenant = ${tenant} and n.kind = 'all' and o.created_on >= ${start}::timestamptz and o.created_on < ${end}::timestamptz
+      group by 1 order by 1`,
+  )
+  return rows.map(({ hour, ...sums }) => ({ hour: hour as string, ...(wholeNumbers(sums) as SalesSums) }))
+}
+
+const wholeNumbers = (row: Record<string, string>) =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, Number(value)]))
+
+/** The moments at which a range begins, and after which it has ended. */
+const instantsOf = ({ startDate, endDate }: Range, zone: string) => ({
+  start: fromZone(startDate, '00:00', zone) ?? '',
+  end: fromZone(dayAfter(endDate), '00:00', zone) ?? '',
+})
+
 /** Customers whose first order is in the range. */
-async function countNew(db: Db, tenant: string, { startDate, endDate }: Range, zone: string): Promise<number> {
-  const start = fromZone(startDate, '00:00', zone) ?? ''
-  const end = fromZone(dayAfter(endDate), '00:00', zone) ?? ''
+async function countNew(db: Db, tenant: string, range: Range, zone: string): Promise<number> {
+  const { start, end } = instantsOf(range, zone)
   const isIn = sql`${firstOrders.createdOn} >= ${start}::timestamptz and ${firstOrders.createdOn} < ${end}::timestamptz`
   return db.$count(firstOrders, and(eq(firstOrders.tenant, tenant), isIn))
+}
+
+/** How many came on each day, and how far they went. */
+async function readTraffic(db: Db, tenant: string, range: Range): Promise<SalesFigures['traffic']> {
+  const days = await db
+    .select()
+    .from(trafficFigures)
+    .where(and(eq(trafficFigures.tenant, tenant), between(trafficFigures.day, range.startDate, range.endDate)))
+    .orderBy(trafficFigures.day)
+  const sum = (of: keyof Traffic) => days.reduce((all, day) => all + day[of], 0)
+  return {
+    ...{ visitors: sum('visitors'), carts: sum('carts'), checkouts: sum('checkouts'), orders: sum('orders') },
+    days: days.map(({ tenant: _, ...day }) => day),
+  }
 }

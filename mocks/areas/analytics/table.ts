@@ -64,3 +64,44 @@ export const firstOrders = pgTable(
     index('first_orders_created').on(table.tenant, table.createdOn),
   ],
 )
+
+/** The storefront's visitors of a day in the store's zone, and how far they went. */
+export const trafficFigures = pgTable(
+  'traffic_figures',
+  {
+    tenant: ownTenant(),
+    day: plainText().notNull(),
+    visitors: amount('visitors'),
+    carts: amount('carts'),
+    checkouts: amount('checkouts'),
+    orders: amount('orders'),
+  },
+  table => [primaryKey({ columns: [table.tenant, table.day] })],
+)
+
+/**
+ * Who came on a day: a hash that can't be made again once `secret` is deleted, soon after the day has ended. So that each counts once.
+ */
+export const visitorSecrets = pgTable(
+  'visitor_secrets',
+  {
+    tenant: ownTenant(),
+    day: plainText().notNull(),
+    secret: plainText().notNull(),
+    createdOn: moment('created_on').notNull(),
+  },
+  table => [primaryKey({ columns: [table.tenant, table.day] }), index('visitor_secrets_created').on(table.createdOn)],
+)
+
+export const visitors = pgTable(
+  'visitors',
+  {
+    tenant: ownTenant(),
+    day: plainText().notNull(),
+    visitor: plainText().notNull(),
+    hasCart: boolean('has_cart').notNull().default(false),
+    hasCheckout: boolean('has_checkout').notNull().default(false),
+    hasOrdered: boolean('has_ordered').notNull().default(false),
+  },
+  table => [primaryKey({ columns: [table.tenant, table.day, table.visitor] })],
+)

@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { Condition } from '#contract/filter.ts'
 import {
   FULFILLMENT_STATUSES,
@@ -9,7 +9,7 @@ import {
 } from '#contract/orders/orders.ts'
 import { fold } from '#lib/fold.ts'
 import { containsWords, MOMENT_COMPARISONS, readMoment, unknownCondition, WHOLE_COMPARISONS } from '../../api/lists.ts'
-import { orders } from './table.ts'
+import { orders, productIdsOf } from './table.ts'
 
 /** Conditions that the stored counts support: the column has one of the values. */
 interface CountedCondition {
@@ -32,7 +32,12 @@ export function orderFilter(conditions: readonly Condition[]): OrderFilter {
     const counted = countedCondition(condition)
     if (counted) filter.counted.push(...counted)
     else filter.others.push(otherCondition(condition))
-    if (condition.field === 'text' || condition.field === 'tag' || condition.field === 'customerId')
+    if (
+      condition.field === 'text' ||
+      condition.field === 'tag' ||
+      condition.field === 'customerId' ||
+      condition.field === 'productId'
+    )
       filter.looksAtText = true
   }
   return filter
@@ -67,7 +72,16 @@ function otherCondition(condition: Condition): SQL {
   const compareMoments = MOMENT_COMPARISONS[operator]
   const moment = field === 'createdOn' ? readMoment(value) : undefined
   if (moment && compareMoments) return compareMoments(orders.createdOn, moment)
+  if (operator === 'eq' && typeof value === 'boolean') {
+    if (field === 'isCanceled') return eq(orders.isCanceled, value)
+    if (field === 'isDiscounted') return value ? gt(orders.discountAmount, 0) : eq(orders.discountAmount, 0)
+    if (field === 'isRefunded') return value ? gt(orders.refunded, 0) : eq(orders.refunded, 0)
+  }
   if (typeof value === 'string') {
+    if (field === 'paymentMethod' && operator === 'eq') return eq(orders.paymentMethod, value)
+    if (field === 'productId' && operator === 'eq') {
+      return sql`${productIdsOf(orders.doc)} @> ${JSON.stringify([value])}::jsonb`
+    }
     if (field === 'tag' && operator === 'eq') return sql`${orders.tagKeys} @> array[${fold(value)}]::text[]`
     if (field === 'customerId' && operator === 'eq') return eq(orders.customerId, value)
     if (field === 'text' && operator === 'contains') return containsWords(orders.searchText, value)

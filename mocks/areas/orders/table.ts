@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { bigint, boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Order } from '#contract/orders/orders.ts'
 import { ownTenant } from '../../db/schema/accounts.ts'
 import { GIN_PARAMETERS, moment, plainText, wholeNumber } from '../../db/schema/columns.ts'
@@ -9,6 +9,9 @@ import { customers } from '../customers/table.ts'
 /** What tabs and filters compare, in tables that have it. */
 const counted = <Column>(table: Record<'status' | 'isFlagged' | 'paymentStatus' | 'fulfillmentStatus', Column>) =>
   [table.status, table.isFlagged, table.paymentStatus, table.fulfillmentStatus] as const
+
+/** The products of an order's lines, as a JSON array. */
+export const productIdsOf = (doc: SQLWrapper) => sql`jsonb_path_query_array(${doc}, '$.cart.items[*].product.id')`
 
 /**
  * Orders with their documents. Every sort index ends in `id` (the tie-break) and carries what tabs and filters compare, so
@@ -38,6 +41,16 @@ export const orders = pgTable(
     /** Number, name, email address, SKUs, tracking numbers and phone number, one kind a line; see `searchText.ts`. */
     searchText: plainText('search_text').notNull(),
     createdOn: moment('created_on').notNull(),
+    isCanceled: boolean('is_canceled').generatedAlwaysAs(
+      (): SQL => sql`coalesce((${orders.doc} ->> 'isCanceled')::boolean, false)`,
+    ),
+    paymentMethod: text('payment_method').generatedAlwaysAs(
+      (): SQL => sql`coalesce(${orders.doc} ->> 'paymentMethod', '')`,
+    ),
+    /** Cents. */
+    discountAmount: bigint('discount_amount', { mode: 'number' }).generatedAlwaysAs(
+      (): SQL => sql`coalesce((${orders.doc} #>> '{cart,discountAmount}')::numeric::bigint, 0)`,
+    ),
     /** In the address of the page where its shopper follows it: random, so that it can't be guessed. */
     linkToken: plainText('link_token').notNull().default(sql`replace(gen_random_uuid()::text, '-', '')`),
     doc: jsonb().$type<Order>().notNull(),
@@ -52,6 +65,7 @@ export const orders = pgTable(
     index('orders_status').on(table.tenant, table.status, table.createdOn, table.id, ...counted(table).slice(1)),
     index('orders_total').on(table.tenant, table.grandTotal, table.id, ...counted(table)),
     index('orders_name').on(table.tenant, table.nameKey, table.id, ...counted(table)),
+    index('orders_products').using('gin', productIdsOf(table.doc)).with(GIN_PARAMETERS),
     index('orders_tags').using('gin', table.tagKeys).with(GIN_PARAMETERS),
     index('orders_customer')
       // The last, so that a customer’s orders are counted and summed without their rows.

@@ -32,6 +32,19 @@ export type SalesSums = z.output<typeof SalesSums>
 /** Most products, categories and payment methods of a response. */
 export const MOST_TOP = 10
 
+const steps = {
+  /** Who opened a page of the storefront, once a day each. */
+  visitors: z.int(),
+  /** Of them, those who put something in their cart, those who began to check out, and those who ordered. */
+  carts: z.int(),
+  checkouts: z.int(),
+  orders: z.int(),
+}
+
+/** The storefront's own counts, without cookies: a visitor of one day is not known on the next. */
+export const Traffic = z.object(steps)
+export type Traffic = z.output<typeof Traffic>
+
 const Top = z.object({ id: z.string(), name: z.string(), items: z.int(), gross: Cents })
 
 export const SalesFigures = z.object({
@@ -42,6 +55,8 @@ export const SalesFigures = z.object({
   totals: SalesSums,
   /** Every day of the range that has orders. */
   days: z.array(z.extend(SalesSums, { day: z.string() })),
+  /** Of a range of one day: every hour that has orders, `2026-11-28T14`. When clocks go back, one hour is two. */
+  hours: z.array(z.extend(SalesSums, { hour: z.string() })),
   paymentMethods: z.array(z.object({ name: z.string(), orders: z.int(), total: Cents, refunded: Cents })),
   /** Best-selling first, by `gross`. Custom items are one entry without an id; deleted products keep no name. */
   products: z.array(Top),
@@ -54,6 +69,10 @@ export const SalesFigures = z.object({
     returningOrders: z.int(),
     /** Orders without a customer. */
     guestOrders: z.int(),
+  }),
+  traffic: z.extend(Traffic, {
+    /** Every day of the range on which somebody came. */
+    days: z.array(z.extend(Traffic, { day: z.string() })),
   }),
 })
 export type SalesFigures = z.output<typeof SalesFigures>

@@ -213,6 +213,11 @@ export const listOrders = endpoint({
     createdOn: { range: 'moment' },
     tag: { eq: 'text' },
     customerId: { eq: 'text' },
+    isCanceled: { eq: [true, false] },
+    isDiscounted: { eq: [true, false] },
+    isRefunded: { eq: [true, false], note: 'in part or in full' },
+    paymentMethod: { eq: 'text' },
+    productId: { eq: 'text', note: 'orders that contain the product' },
     text: { words: 'number, name, email address, SKUs, tracking numbers' },
   },
   response: z.object({

@@ -1,0 +1,36 @@
+CREATE TABLE "traffic_figures" (
+	"tenant" text COLLATE "C" NOT NULL,
+	"day" text COLLATE "C" NOT NULL,
+	"visitors" bigint DEFAULT 0 NOT NULL,
+	"carts" bigint DEFAULT 0 NOT NULL,
+	"checkouts" bigint DEFAULT 0 NOT NULL,
+	"orders" bigint DEFAULT 0 NOT NULL,
+	CONSTRAINT "traffic_figures_tenant_day_pk" PRIMARY KEY("tenant","day")
+);
+--> statement-breakpoint
+CREATE TABLE "visitor_secrets" (
+	"tenant" text COLLATE "C" NOT NULL,
+	"day" text COLLATE "C" NOT NULL,
+	"secret" text COLLATE "C" NOT NULL,
+	"created_on" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "visitor_secrets_tenant_day_pk" PRIMARY KEY("tenant","day")
+);
+--> statement-breakpoint
+CREATE TABLE "visitors" (
+	"tenant" text COLLATE "C" NOT NULL,
+	"day" text COLLATE "C" NOT NULL,
+	"visitor" text COLLATE "C" NOT NULL,
+	"has_cart" boolean DEFAULT false NOT NULL,
+	"has_checkout" boolean DEFAULT false NOT NULL,
+	"has_ordered" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "visitors_tenant_day_visitor_pk" PRIMARY KEY("tenant","day","visitor")
+);
+--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "is_canceled" boolean GENERATED ALWAYS AS (coalesce(("orders"."doc" ->> 'isCanceled')::boolean, false)) STORED;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "payment_method" text GENERATED ALWAYS AS (coalesce("orders"."doc" ->> 'paymentMethod', '')) STORED;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "discount_amount" bigint GENERATED ALWAYS AS (coalesce(("orders"."doc" #>> '{cart,discountAmount}')::numeric::bigint, 0)) STORED;--> statement-breakpoint
+ALTER TABLE "traffic_figures" ADD CONSTRAINT "traffic_figures_tenant_tenants_id_fk" FOREIGN KEY ("tenant") REFERENCES "public"."tenants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "visitor_secrets" ADD CONSTRAINT "visitor_secrets_tenant_tenants_id_fk" FOREIGN KEY ("tenant") REFERENCES "public"."tenants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "visitors" ADD CONSTRAINT "visitors_tenant_tenants_id_fk" FOREIGN KEY ("tenant") REFERENCES "public"."tenants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "visitor_secrets_created" ON "visitor_secrets" USING btree ("created_on");--> statement-breakpoint
+CREATE INDEX "orders_products" ON "orders" USING gin (jsonb_path_query_array("doc", '$.cart.items[*].product.id')) WITH (gin_pending_list_limit=512);
