@@ -7,6 +7,8 @@ import type { Shop } from './shop.ts'
 export interface Env {
   Variables: {
     shop: Shop
+    /** The store of the host, if there is one. */
+    tenant?: string
     /** A merchant tries a tag in a preview: all of them run, without asking for consent. */
     isTrial: boolean
     /** The page as everyone gets it, where it may be cached. */

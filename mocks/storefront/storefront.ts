@@ -41,6 +41,7 @@ import { asksForConsent, NO_TAGS, tagsOf, tagsWithTrial } from './siteTags.ts'
 import { STYLES } from './styles.ts'
 import { readThemeLook, showsTheme } from './themePreview.ts'
 import { THEME_SHEETS } from './themes/themes.ts'
+import { countVisits } from './visits.ts'
 import { shopperLanguage } from './words/languageChoice.ts'
 import { SHOP_WORDS } from './words/shop.ts'
 
@@ -110,10 +111,12 @@ export function createStorefront(options: StorefrontOptions): Hono<Env> {
     c.body(CLIENT.script, 200, { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': KEEP }),
   )
 
+  app.use(countVisits(db, now))
   app.use(async (c, next) => {
     // No record has such a name, and the database refuses to look for it.
     if (!isStorable(decodeSafely(c.req.url))) return c.text('There is no such address.', 404)
     const tenant = await tenantOf(db, readHost(c.req.header('host') ?? new URL(c.req.url).host))
+    if (tenant !== undefined) c.set('tenant', tenant)
     const place = tenant === undefined ? null : await placeOf(c, db, tenant)
     const known = place && cache.get(place.key, place.version)
     if (known) return sendShared(c, known)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { boolean, foreignKey, index, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { ownTenant } from '../../db/schema/accounts.ts'
 import { moment, plainText, wholeNumber } from '../../db/schema/columns.ts'
 
@@ -103,5 +103,12 @@ export const visitors = pgTable(
     hasCheckout: boolean('has_checkout').notNull().default(false),
     hasOrdered: boolean('has_ordered').notNull().default(false),
   },
-  table => [primaryKey({ columns: [table.tenant, table.day, table.visitor] })],
+  table => [
+    primaryKey({ columns: [table.tenant, table.day, table.visitor] }),
+    foreignKey({
+      name: 'visitors_day_fk',
+      columns: [table.tenant, table.day],
+      foreignColumns: [visitorSecrets.tenant, visitorSecrets.day],
+    }).onDelete('cascade'),
+  ],
 )

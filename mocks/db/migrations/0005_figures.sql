@@ -32,5 +32,6 @@ ALTER TABLE "orders" ADD COLUMN "discount_amount" bigint GENERATED ALWAYS AS (co
 ALTER TABLE "traffic_figures" ADD CONSTRAINT "traffic_figures_tenant_tenants_id_fk" FOREIGN KEY ("tenant") REFERENCES "public"."tenants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "visitor_secrets" ADD CONSTRAINT "visitor_secrets_tenant_tenants_id_fk" FOREIGN KEY ("tenant") REFERENCES "public"."tenants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "visitors" ADD CONSTRAINT "visitors_tenant_tenants_id_fk" FOREIGN KEY ("tenant") REFERENCES "public"."tenants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "visitors" ADD CONSTRAINT "visitors_day_fk" FOREIGN KEY ("tenant","day") REFERENCES "public"."visitor_secrets"("tenant","day") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "visitor_secrets_created" ON "visitor_secrets" USING btree ("created_on");--> statement-breakpoint
 CREATE INDEX "orders_products" ON "orders" USING gin (jsonb_path_query_array("doc", '$.cart.items[*].product.id')) WITH (gin_pending_list_limit=512);
