@@ -41,6 +41,7 @@ import {
   orderExportHandlers,
   orderHandlers,
 } from '../areas/orders/handlers.ts'
+import { orderSumsHandlers } from '../areas/orders/sums.ts'
 import { contentPageHandlers } from '../areas/pages/handlers.ts'
 import { connectionHandlers } from '../areas/payments/connections.ts'
 import { paymentSettingsHandlers } from '../areas/payments/handlers.ts'
@@ -108,6 +109,7 @@ const AREAS: Record<string, readonly Handler[]> = {
     ...orderBulkHandlers,
     ...orderDocumentHandlers,
     ...orderExportHandlers,
+    ...orderSumsHandlers,
   ],
   payments: [
     ...paymentSettingsHandlers,

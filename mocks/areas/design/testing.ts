@@ -6,6 +6,7 @@ import { getStoreServices, saveStoreServices } from '#contract/store/storeSectio
 import { createThemePage } from '#contract/store/themes.ts'
 import type { Store } from '../../api/storeReader.ts'
 import type { Member, TestApi } from '../../api/testing.ts'
+import { VisitorCount } from '../analytics/visitors.ts'
 import { storeHit } from '../integrations/hits.ts'
 import { leaveWebhook, WEBHOOK_BODIES } from '../webhooks/leaveRows.ts'
 
@@ -30,6 +31,7 @@ export async function dressStore(api: TestApi, member: Omit<Member, 'userId'>): 
     ...{ tenant: member.tenant, id: 'theirs', sku: 'googleAnalytics', account: 'UA-12345-1', kind: 'pageView' },
     ...{ testId: null, receivedOn: api.now, doc: { path: '/' } },
   })
+  await new VisitorCount(api.database.db).note({ ...member, traits: 'theirs', step: 'visit', now: api.now })
   await leaveWebhook(api, member)
 }
 

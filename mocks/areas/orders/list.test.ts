@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { paymentStatusOf } from '#contract/orders/orderMoney.ts'
+import { itemsTotal, paymentStatusOf } from '#contract/orders/orderMoney.ts'
 import { fulfillmentStatusOf } from '#contract/orders/orderShipping.ts'
+import { getOrderSums } from '#contract/orders/orderSums.ts'
 import {
   FULFILLMENT_STATUSES,
   getOrderMetrics,
@@ -58,6 +59,13 @@ const FILTERS: [string, (order: Order) => boolean][] = [
     ({ tags, status, grandTotal }) =>
       tags.includes('gift') && isOneOf(ORDER_GROUPS.archived, status) && grandTotal > 5000,
   ],
+  ['isCanceled eq true', ({ isCanceled }) => isCanceled],
+  ['isDiscounted eq true', ({ cart }) => cart.discountAmount > 0],
+  ['isRefunded eq true and isCanceled eq false', order => order.refundedAmount > 0 && !order.isCanceled],
+  [
+    'paymentMethod eq "Cash" and isDiscounted eq false',
+    order => order.paymentMethod === 'Cash' && order.cart.discountAmount === 0,
+  ],
 ]
 
 const HOSTILE = [
@@ -77,6 +85,8 @@ const HOSTILE = [
   'grandTotal eq 12.5',
   'grandTotal gt "12"',
   'tag eq 1',
+  'isCanceled eq "true"',
+  'productId contains "1"',
   'tag eq "\\u0000"',
   'tag contains "gi"',
   'tenant eq "other"',
@@ -116,7 +126,31 @@ onEachDatabase('the list of orders', api => {
         meant.length,
         meant.map(({ id }) => id),
       ])
+      const { sums } = (await api().request(getOrderSums, me, { query: { filter } })).body
+      const kept = meant.filter(({ isCanceled }) => !isCanceled)
+      const total = kept.reduce((sum, { grandTotal }) => sum + grandTotal, 0)
+      expect([filter, sums.orders, sums.canceled, sums.total]).toEqual([
+        filter,
+        kept.length,
+        meant.length - kept.length,
+        total,
+      ])
     }
+  })
+
+  test('a product shows the orders that contain it, with what was sold of it', async () => {
+    const me = await api().join('rich')
+    const { items: all } = await listed(me)
+    const id = all[0]?.cart.items[0]?.product.id as string
+    const filter = `productId eq ${JSON.stringify(id)}`
+    const lines = (order: Order) => order.cart.items.filter(({ product }) => product.id === id)
+    const meant = all.filter(order => lines(order).length > 0)
+    expect((await listed(me, { filter })).items.map(order => order.id)).toEqual(meant.map(order => order.id))
+    const sold = meant.filter(({ isCanceled }) => !isCanceled).flatMap(lines)
+    expect((await api().request(getOrderSums, me, { query: { filter } })).body.product).toEqual({
+      items: sold.reduce((pieces, { quantity }) => pieces + quantity, 0),
+      gross: itemsTotal(sold),
+    })
   })
 
   test('each sort has every order once, and both directions mirror each other', async () => {

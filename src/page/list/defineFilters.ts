@@ -35,6 +35,8 @@ export interface ChoiceFilter<Value extends string = string> extends FilterBase<
   useText?: (value: string) => string
   /** A row of its own; others share one. */
   isWide?: boolean
+  /** Links set it, and it can be removed; there is no list to choose from. */
+  isFromLink?: boolean
 }
 
 /** One end of a range. */
@@ -97,7 +99,7 @@ interface Kinds<List extends { filters: FilterFields }, Ns extends Namespace> {
     field: FieldOf<List, { eq: 'text' }>,
     texts: Pick<Texts<string, Ns>, 'any'> &
       Required<Pick<ChoiceFilter, 'useOptions'>> &
-      Pick<ChoiceFilter, 'useText' | 'isWide'>,
+      Pick<ChoiceFilter, 'useText' | 'isWide' | 'isFromLink'>,
   ) => ChoiceFilter
   /** From one value to another, both included; either may be missing. */
   range: <const From extends string, const To extends string>(

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '#contract/orders/orders.ts'
 import { AddLink } from '#page/list/AddLink.tsx'
@@ -10,6 +11,7 @@ import { type ListState, useListState } from '#page/list/useListState.ts'
 import { ListFiles } from '#page/record/ListFiles.tsx'
 import { RecordTable } from '#page/record/RecordTable.tsx'
 import { Inline, Stack } from '#ui/Layout.tsx'
+import { lazyPart } from '#ui/lazyPart.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { pathTo } from '../../../paths.ts'
 import { orderName } from '../model.ts'
@@ -29,6 +31,8 @@ import {
   viewCounts,
   viewOf,
 } from './search.ts'
+
+const OrderSums = lazyPart(() => import('./OrderSums.tsx'))
 
 /** The store's orders. */
 export default function OrderListPage() {
@@ -61,6 +65,11 @@ export default function OrderListPage() {
         <ListFilters filters={orderFilters} state={state} />
         <ListOptions list="order.list" state={state} columns={columns} />
       </Inline>
+      {(search.placedFrom || search.placedTo) && (
+        <Suspense fallback={<p>{'\u00a0'}</p>}>
+          <OrderSums filter={orderListQuery(search).filter} />
+        </Suspense>
+      )}
       <NewOrders state={state} newestShown={newestShown(search, list.rows)} />
       <PeekPlace rows={list.rows}>
         <RecordTable

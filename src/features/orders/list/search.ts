@@ -1,12 +1,25 @@
+import type { TFunction } from 'i18next'
 import { listOrders, ORDER_GROUPS, ORDER_SORTS, type OrderMetrics } from '#contract/orders/orders.ts'
 import { defineFilters } from '#page/list/defineFilters.ts'
 import { choice, listFields, type SearchOf, sortField } from '#page/list/listSearch.ts'
+import { useMethodName, useMethodOptions } from './methodFilter.ts'
+import { useProductName, useProductOptions } from './productFilter.ts'
 import { useTagOptions } from './useTagOptions.ts'
 
 export const ORDER_VIEWS = ['inbox', 'inProgress', 'flagged', 'archived', 'all'] as const
 export type OrderView = (typeof ORDER_VIEWS)[number]
 
-export const orderFilters = defineFilters(listOrders, 'orders', ({ oneOf, picked, range }) => ({
+/** The conditions of a field that is true or false, and their words. */
+const yesOrNo = <Field extends 'isCanceled' | 'isDiscounted' | 'isRefunded'>(field: Field) =>
+  [
+    { yes: { field, operator: 'eq', value: true }, no: { field, operator: 'eq', value: false } },
+    {
+      any: (t: TFunction<'orders'>) => t('filter.any'),
+      textOf: (word: 'yes' | 'no', t: TFunction<'orders'>) => t(`filter.is.${word}`),
+    },
+  ] as const
+
+export const orderFilters = defineFilters(listOrders, 'orders', ({ oneCondition, oneOf, picked, range }) => ({
   /** Document 1 §2.1: the parameter `filter` means "status equals". */
   filter: oneOf('status', { any: t => t('filter.any'), textOf: (status, t) => t(`status.${status}`), isWide: true }),
   payment: oneOf('paymentStatus', { any: t => t('filter.any'), textOf: (status, t) => t(`payment.${status}`) }),
@@ -17,6 +30,17 @@ export const orderFilters = defineFilters(listOrders, 'orders', ({ oneOf, picked
   ...range('placedFrom', 'placedTo', 'createdOn'),
   ...range('from', 'to', 'grandTotal'),
   tag: picked('tag', { any: t => t('filter.any'), useOptions: useTagOptions }),
+  method: picked('paymentMethod', { any: t => t('filter.any'), useOptions: useMethodOptions, useText: useMethodName }),
+  canceled: oneCondition(...yesOrNo('isCanceled')),
+  discounted: oneCondition(...yesOrNo('isDiscounted')),
+  refunded: oneCondition(...yesOrNo('isRefunded')),
+  product: picked('productId', {
+    any: t => t('filter.any'),
+    useOptions: useProductOptions,
+    useText: useProductName,
+    isWide: true,
+    isFromLink: true,
+  }),
 }))
 
 /** The order list's state as the URL has it; anything unreadable falls back. */

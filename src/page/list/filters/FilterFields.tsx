@@ -26,7 +26,7 @@ export default function FilterFields(props: FilterFieldsProps) {
   })
   return (
     <FilterForm onClear={onClear} onDone={onDone}>
-      {rowsOf(filters).map(([[name, filter], second]) => {
+      {rowsOf(filters, search).map(([[name, filter], second]) => {
         if (filter.kind === 'choice') {
           const choice = <ChoiceControl key={name} filter={filter} {...control(name)} t={t} />
           if (second?.[1].kind !== 'choice') return choice
@@ -48,10 +48,11 @@ export default function FilterFields(props: FilterFieldsProps) {
 type Named = [name: string, filter: Filter]
 
 /** Two choices share a row; a wide one and a range have their own. */
-function rowsOf(filters: Record<string, Filter>): [Named, Named?][] {
+function rowsOf(filters: Record<string, Filter>, search: Record<string, string>): [Named, Named?][] {
   const rows: [Named, Named?][] = []
   const isNarrow = (filter: Filter | undefined) => filter?.kind === 'choice' && !filter.isWide
   for (const [name, filter] of Object.entries(filters)) {
+    if (filter.kind === 'choice' && filter.isFromLink && !search[name]) continue
     const last = rows.at(-1)
     if (isNarrow(filter) && isNarrow(last?.[0][1]) && last?.length === 1) last.push([name, filter])
     else if (filter.kind === 'choice' || filter.to !== null) rows.push([[name, filter]])
