@@ -25,6 +25,7 @@ export const PATHS = {
   'product.add': '/product/add',
   'product.detail': '/product/:id',
   'product.import': '/product/import',
+  'product.reorder': '/product/reorder',
   'category.list': '/category',
   'category.add': '/category/add',
   'category.detail': '/category/:id',

@@ -57,6 +57,7 @@ import { postageHandlers, postageSetupHandlers } from '../areas/postage/handlers
 import { productExportHandlers, productHandlers } from '../areas/products/handlers.ts'
 import { redirectHandlers } from '../areas/redirects/handlers.ts'
 import { checkoutHandlers } from '../areas/registration/handlers.ts'
+import { reorderHandlers } from '../areas/reorder/handlers.ts'
 import { savedViewHandlers } from '../areas/savedViews/handlers.ts'
 import { seoHandlers } from '../areas/seo/handlers.ts'
 import { shippingCalculatorHandlers, shippingMethodHandlers, shipToHandlers } from '../areas/shipping/handlers.ts'
@@ -144,6 +145,7 @@ const AREAS: Record<string, readonly Handler[]> = {
   auditLog: [...auditLogHandlers, ...auditLogsHandlers],
   trial: trialHandlers,
   redirects: redirectHandlers,
+  reorder: reorderHandlers,
   siteTags: siteTagHandlers,
   webhooks: webhookHandlers,
 }

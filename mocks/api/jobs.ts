@@ -16,6 +16,7 @@ import { KYC_WORK, nextKycWork } from '../areas/payments/kyc/jobs.ts'
 import { nextPayoutWork, PAYOUT_WORK } from '../areas/payments/payouts/jobs.ts'
 import { nextPostageWork, POSTAGE_WORK } from '../areas/postage/jobs.ts'
 import { registrationWork } from '../areas/registration/jobs.ts'
+import { nextReorderWork, REORDER_WORK } from '../areas/reorder/jobs.ts'
 import { nextSitemapWork, sitemapWork } from '../areas/seo/jobs.ts'
 import { nextStoreCreditWork, STORE_CREDIT_WORK } from '../areas/storeCredits/jobs.ts'
 import { hasNewTaxRecords, nextTaxRecordWork, taxRecordWork } from '../areas/taxRecords/jobs.ts'
@@ -57,6 +58,7 @@ const worksOf = ({
   sitemaps: sitemapWork(config.storefrontUrl),
   taxRecords: taxRecordWork(openKeys),
   figures: FIGURES_WORK,
+  reorder: REORDER_WORK,
 })
 
 interface Works {
@@ -82,6 +84,7 @@ const NEXT_TIMES = [
   nextSitemapWork,
   nextKycWork,
   nextTaxRecordWork,
+  nextReorderWork,
 ]
 
 /** Outboxes that are filled together with other writes, which tell nobody. */

@@ -57,6 +57,8 @@ const NOT_SHOWN: ReadonlySet<string> = new Set([
   'product_skus',
   'received_hits',
   'record_changes',
+  'reorder_notices',
+  'reorder_settings',
   'row_import_rows',
   'row_imports',
   'saved_views',

@@ -29,6 +29,7 @@ import { payoutRoutes } from '#features/payouts/routes.ts'
 import { planRoutes } from '#features/plans/routes.ts'
 import { productRoutes } from '#features/products/routes.ts'
 import { redirectRoutes } from '#features/redirects/routes.ts'
+import { reorderRoutes } from '#features/reorder/routes.ts'
 import { seoRoutes } from '#features/seo/routes.ts'
 import { settingsRoutes } from '#features/settings/routes.ts'
 import { shippingRoutes } from '#features/shipping/routes.ts'
@@ -96,6 +97,7 @@ const builtAuthScreens: RouteObject[] = [
   ...paymentRoutes,
   ...paymentsApplicationRoutes,
   ...payoutRoutes,
+  ...reorderRoutes,
   ...storeCreditRoutes,
   ...accountRoutes,
   ...invoiceRoutes,

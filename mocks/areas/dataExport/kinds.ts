@@ -2,6 +2,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { features, users } from '../../db/schema/accounts.ts'
 import { auditEntries } from '../../db/schema/auditEntries.ts'
 import { billingDetails, cancellations } from '../account/table.ts'
+import { trafficFigures } from '../analytics/table.ts'
 import { avalaraConnections } from '../avalara/table.ts'
 import { billingInvoices } from '../billing/table.ts'
 import { carts } from '../carts/table.ts'
@@ -22,6 +23,7 @@ import { kycApplications, kycDrafts, paymentSettings, payoutLines, payouts } fro
 import { paymentMethods, postageDefaults, postageLabels } from '../postage/table.ts'
 import { productCategories, productDocuments } from '../products/table.ts'
 import { redirects } from '../redirects/table.ts'
+import { reorderSettings } from '../reorder/table.ts'
 import { savedViews } from '../savedViews/table.ts'
 import { seoSettings } from '../seo/table.ts'
 import { shippingMethods, shippingSettings } from '../shipping/table.ts'
@@ -98,6 +100,8 @@ export const KINDS: readonly Kind[] = [
   { name: 'payment-method', table: paymentMethods },
   { name: 'cancellation', table: cancellations, omit: ['before'] },
   { name: 'features', table: features },
+  { name: 'visitors-by-day', table: trafficFigures },
+  { name: 'inventory-settings', table: reorderSettings },
   {
     name: 'users',
     table: users,
@@ -126,9 +130,9 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   sales_figures: DERIVED,
   sales_zones: DERIVED,
   first_orders: DERIVED,
-  traffic_figures: DERIVED,
-  visitor_secrets: DERIVED,
-  visitors: DERIVED,
+  visitor_secrets: SECRET,
+  visitors: 'hashes that are deleted when their day has ended',
+  reorder_notices: DERIVED,
   category_trees: DERIVED,
   sitemaps: DERIVED,
   sitemap_parts: DERIVED,

@@ -1,6 +1,8 @@
 import { listContentPages } from '#contract/content/contentPages.ts'
 import { publishDesign } from '#contract/design/design.ts'
 import { createSiteTag, trySiteTag } from '#contract/design/siteTags.ts'
+import { listProducts } from '#contract/products/products.ts'
+import { saveReorderSettings } from '#contract/products/reorder.ts'
 import { switchIntegration, testIntegration } from '#contract/store/integrations.ts'
 import { getStoreServices, saveStoreServices } from '#contract/store/storeSections.ts'
 import { createThemePage } from '#contract/store/themes.ts'
@@ -8,6 +10,7 @@ import type { Store } from '../../api/storeReader.ts'
 import type { Member, TestApi } from '../../api/testing.ts'
 import { VisitorCount } from '../analytics/visitors.ts'
 import { storeHit } from '../integrations/hits.ts'
+import { reorderNotices } from '../reorder/table.ts'
 import { leaveWebhook, WEBHOOK_BODIES } from '../webhooks/leaveRows.ts'
 
 /** A design as the console sends it. */
@@ -32,12 +35,16 @@ export async function dressStore(api: TestApi, member: Omit<Member, 'userId'>): 
     ...{ testId: null, receivedOn: api.now, doc: { path: '/' } },
   })
   await new VisitorCount(api.database.db).note({ ...member, traits: 'theirs', step: 'visit', now: api.now })
+  await api.request(saveReorderSettings, member, { body: { revision: 0, days: 7, isEmailOn: false } })
+  const product = (await api.request(listProducts, member)).body.items[0]
+  await api.database.db.insert(reorderNotices).values({ tenant: member.tenant, productId: product.id, toldOn: api.now })
   await leaveWebhook(api, member)
 }
 
 /** A harmful body for each endpoint that changes a store's face, given what the store has. */
 export const designBodies = (store: Store) => ({
   ...WEBHOOK_BODIES,
+  saveReorderSettings: { revision: 1, days: 30, isEmailOn: true },
   publishDesign: DESIGN,
   refreshStorefrontCache: { contents: [] },
   orderExtension: { extensionId: 'giftNote' },

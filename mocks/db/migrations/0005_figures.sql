@@ -26,6 +26,21 @@ CREATE TABLE "visitors" (
 	CONSTRAINT "visitors_tenant_day_visitor_pk" PRIMARY KEY("tenant","day","visitor")
 );
 --> statement-breakpoint
+CREATE TABLE "reorder_notices" (
+	"tenant" text COLLATE "C" NOT NULL,
+	"product_id" text COLLATE "C" NOT NULL,
+	"told_on" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "reorder_notices_tenant_product_id_pk" PRIMARY KEY("tenant","product_id")
+);
+--> statement-breakpoint
+CREATE TABLE "reorder_settings" (
+	"tenant" text COLLATE "C" PRIMARY KEY NOT NULL,
+	"revision" bigint NOT NULL,
+	"doc" jsonb NOT NULL,
+	"is_email_on" boolean NOT NULL,
+	"next_check_on" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "is_canceled" boolean GENERATED ALWAYS AS (coalesce(("orders"."doc" ->> 'isCanceled')::boolean, false)) STORED;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "payment_method" text GENERATED ALWAYS AS (coalesce("orders"."doc" ->> 'paymentMethod', '')) STORED;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "discount_amount" bigint GENERATED ALWAYS AS (coalesce(("orders"."doc" #>> '{cart,discountAmount}')::numeric::bigint, 0)) STORED;--> statement-breakpoint
@@ -33,5 +48,9 @@ ALTER TABLE "traffic_figures" ADD CONSTRAINT "traffic_figures_tenant_tenants_id_
 ALTER TABLE "visitor_secrets" ADD CONSTRAINT "visitor_secrets_tenant_tenants_id_fk" FOREIGN KEY ("tenant") REFERENCES "public"."tenants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "visitors" ADD CONSTRAINT "visitors_tenant_tenants_id_fk" FOREIGN KEY ("tenant") REFERENCES "public"."tenants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "visitors" ADD CONSTRAINT "visitors_day_fk" FOREIGN KEY ("tenant","day") REFERENCES "public"."visitor_secrets"("tenant","day") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reorder_notices" ADD CONSTRAINT "reorder_notices_tenant_tenants_id_fk" FOREIGN KEY ("tenant") REFERENCES "public"."tenants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reorder_notices" ADD CONSTRAINT "reorder_notices_product_id_fk" FOREIGN KEY ("tenant","product_id") REFERENCES "public"."products"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reorder_settings" ADD CONSTRAINT "reorder_settings_tenant_tenants_id_fk" FOREIGN KEY ("tenant") REFERENCES "public"."tenants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "visitor_secrets_created" ON "visitor_secrets" USING btree ("created_on");--> statement-breakpoint
+CREATE INDEX "reorder_settings_next" ON "reorder_settings" USING btree ("next_check_on") WHERE "reorder_settings"."is_email_on";--> statement-breakpoint
 CREATE INDEX "orders_products" ON "orders" USING gin (jsonb_path_query_array("doc", '$.cart.items[*].product.id')) WITH (gin_pending_list_limit=512);

@@ -57,6 +57,12 @@ export const col = {
     ...look,
     cell: row => formatMoney(cents(row), i18next.language),
   }),
+  number: <Row,>(id: string, value: (row: Row) => number, look: Look<Row>): Column<Row> => ({
+    id,
+    numeric: true,
+    ...look,
+    cell: row => value(row).toLocaleString(i18next.language),
+  }),
   /** A time; the table names the zone. */
   date: <Row,>(id: string, timestamp: (row: Row) => string, look: Look<Row>): Column<Row> => ({
     id,
