@@ -17,6 +17,7 @@ import { customerAddressHandlers } from '../areas/customers/handlers/addresses.t
 import { customerHandlers } from '../areas/customers/handlers/customers.ts'
 import { customerExportHandlers } from '../areas/customers/handlers/export.ts'
 import { customerMergeHandlers } from '../areas/customers/handlers/merge.ts'
+import { dashboardHandlers } from '../areas/dashboard/handlers.ts'
 import { dataExportHandlers } from '../areas/dataExport/handlers.ts'
 import { designHandlers } from '../areas/design/handlers.ts'
 import { discountHandlers } from '../areas/discounts/handlers/discounts.ts'
@@ -92,6 +93,7 @@ const AREAS: Record<string, readonly Handler[]> = {
   bulkEdits: bulkEditHandlers,
   categories: [...categoryHandlers, ...categoryTreeHandlers],
   contentPages: contentPageHandlers,
+  dashboard: dashboardHandlers,
   customers: [...customerHandlers, ...customerAddressHandlers, ...customerExportHandlers, ...customerMergeHandlers],
   captcha: captchaHandlers,
   carts: cartHandlers,

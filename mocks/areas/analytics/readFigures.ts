@@ -1,35 +1,32 @@
-import { and, between, desc, eq, type SQL, sql, sum } from 'drizzle-orm'
-import { MOST_TOP, SALES_SUMS, type SalesFigures, type SalesSums, type Traffic } from '#contract/analytics/analytics.ts'
-import { fromZone } from '#lib/zonedTime.ts'
+import { and, desc, eq, type SQL, sql, sum } from 'drizzle-orm'
+import { MOST_TOP, type SalesFigures } from '#contract/analytics/analytics.ts'
 import type { Db } from '../../db/database.ts'
 import { rowsOf } from '../../db/rows.ts'
 import { categories as categoryTable } from '../categories/table.ts'
-import { orders } from '../orders/table.ts'
 import { productCategories, productDocuments } from '../products/table.ts'
-import { readZone } from '../store/zone.ts'
-import { dayAfter, periodsOf } from './periods.ts'
-import { type FigureKind, firstOrders, salesFigures, salesZones, trafficFigures } from './table.ts'
-
-interface Range {
-  startDate: string
-  endDate: string
-}
+import { periodsOf } from './periods.ts'
+import {
+  addUp,
+  inDays,
+  instantsOf,
+  ofKind,
+  type Range,
+  readDays,
+  readFiguresZone,
+  readHours,
+  readTraffic,
+} from './readSales.ts'
+import { firstOrders, salesFigures } from './table.ts'
 
 /** A sum of whole numbers, 0 of none. */
 const whole = (of: SQL.Aliased | SQL | (typeof salesFigures)['gross']) =>
   sql<number>`coalesce(sum(${of}), 0)::bigint`.mapWith(Number)
 
-const NO_SUMS = Object.fromEntries(SALES_SUMS.map(name => [name, 0])) as SalesSums
-const add = (to: SalesSums, more: SalesSums): SalesSums =>
-  Object.fromEntries(SALES_SUMS.map(name => [name, to[name] + more[name]])) as SalesSums
-
 /** The figures of a range of days, from the sums that are kept. */
 export async function readFigures(db: Db, tenant: string, range: Range): Promise<SalesFigures> {
-  const [kept] = await db.select().from(salesZones).where(eq(salesZones.tenant, tenant))
-  // A store without orders has no zone of figures.
-  const timeZone = kept?.zone ?? (await readZone(db, tenant))
+  const timeZone = await readFiguresZone(db, tenant)
   const days = await readDays(db, tenant, range)
-  const totals = days.reduce((all, { day: _, known: __, ...sums }) => add(all, sums), NO_SUMS)
+  const totals = addUp(days)
   const known = days.reduce((all, day) => all + day.known, 0)
   const isNew = await countNew(db, tenant, range, timeZone)
   return {
@@ -37,26 +34,12 @@ export async function readFigures(db: Db, tenant: string, range: Range): Promise
     timeZone,
     totals,
     days: days.map(({ known: _, ...day }) => day),
-    hours: range.startDate === range.endDate ? await readHours(db, tenant, range.startDate, timeZone) : [],
+    hours: range.startDate === range.endDate ? await readHours(db, tenant, range.startDate, { zone: timeZone }) : [],
     paymentMethods: await readPaymentMethods(db, tenant, range),
     ...(await readBest(db, tenant, range)),
     customers: { new: isNew, returningOrders: known - isNew, guestOrders: totals.orders - known },
     traffic: await readTraffic(db, tenant, range),
   }
-}
-
-const ofKind = (tenant: string, kind: FigureKind) => and(eq(salesFigures.tenant, tenant), eq(salesFigures.kind, kind))
-const inDays = ({ startDate, endDate }: Range) => between(salesFigures.period, startDate, endDate)
-
-async function readDays(db: Db, tenant: string, range: Range) {
-  const rows = await db
-    .select()
-    .from(salesFigures)
-    .where(and(ofKind(tenant, 'all'), inDays(range)))
-    .orderBy(salesFigures.period)
-  return rows
-    .filter(({ orders, canceled }) => orders > 0 || canceled > 0)
-    .map(({ tenant: _, kind: __, key: ___, period: day, ...sums }) => ({ day, ...sums }))
 }
 
 const readPaymentMethods = (db: Db, tenant: string, range: Range) =>
@@ -113,46 +96,9 @@ async function readBest(db: Db, tenant: string, range: Range): Promise<Pick<Sale
   return { products: of('products'), categories: of('categories') }
 }
 
-/** What was sold in each hour of a day, from its orders. */
-async function readHours(db: Db, tenant: string, day: string, zone: string): Promise<SalesFigures['hours']> {
-  const { start, end } = instantsOf({ startDate: day, endDate: day }, zone)
-  const sums = sql.raw(SALES_SUMS.map(name => `sum(n.${name})::bigint as ${name}`).join(', '))
-  const rows = await rowsOf<Record<string, string>>(
-    db,
-    sql`select to_char(o.created_on at time zone ${zone}, 'YYYY-MM-DD"T"HH24') as hour, ${sums}
-      from ${orders} as o, sales_of(o.created_on, ${zone}, o.customer_id, o.grand_total, o.refunded, o.doc) as n
-      where o.tenant = ${tenant} and n.kind = 'all' and o.created_on >= ${start}::timestamptz and o.created_on < ${end}::timestamptz
-      group by 1 order by 1`,
-  )
-  return rows.map(({ hour, ...sums }) => ({ hour: hour as string, ...(wholeNumbers(sums) as SalesSums) }))
-}
-
-const wholeNumbers = (row: Record<string, string>) =>
-  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, Number(value)]))
-
-/** The moments at which a range begins, and after which it has ended. */
-const instantsOf = ({ startDate, endDate }: Range, zone: string) => ({
-  start: fromZone(startDate, '00:00', zone) ?? '',
-  end: fromZone(dayAfter(endDate), '00:00', zone) ?? '',
-})
-
 /** Customers whose first order is in the range. */
 async function countNew(db: Db, tenant: string, range: Range, zone: string): Promise<number> {
   const { start, end } = instantsOf(range, zone)
   const isIn = sql`${firstOrders.createdOn} >= ${start}::timestamptz and ${firstOrders.createdOn} < ${end}::timestamptz`
   return db.$count(firstOrders, and(eq(firstOrders.tenant, tenant), isIn))
-}
-
-/** How many came on each day, and how far they went. */
-async function readTraffic(db: Db, tenant: string, range: Range): Promise<SalesFigures['traffic']> {
-  const days = await db
-    .select()
-    .from(trafficFigures)
-    .where(and(eq(trafficFigures.tenant, tenant), between(trafficFigures.day, range.startDate, range.endDate)))
-    .orderBy(trafficFigures.day)
-  const sum = (of: keyof Traffic) => days.reduce((all, day) => all + day[of], 0)
-  return {
-    ...{ visitors: sum('visitors'), carts: sum('carts'), checkouts: sum('checkouts'), orders: sum('orders') },
-    days: days.map(({ tenant: _, ...day }) => day),
-  }
 }

@@ -10,7 +10,7 @@ type Row = typeof taxRecords.$inferSelect
 const MOST = SCHEDULE.waitsMinutes.length
 
 /** The rows of each status. One that was tried for the last time failed. */
-const IS: Record<TaxRecord['status'], SQL | undefined> = {
+export const IS_TAX_RECORD: Record<TaxRecord['status'], SQL | undefined> = {
   recorded: isNotNull(taxRecords.deliveredOn),
   waiting: and(isNull(taxRecords.deliveredOn), lt(taxRecords.attempts, MOST)),
   failed: and(isNull(taxRecords.deliveredOn), gte(taxRecords.attempts, MOST)),
@@ -36,7 +36,7 @@ export const taxRecordHandlers = [
     const { startIndex, pageSize } = readPage(query.startIndex, query.pageSize)
     const conditions = (await readFilter(query.filter, listTaxRecords, { db, tenant })).map(condition => {
       const { field, operator, value } = condition
-      const found = field === 'status' && operator === 'eq' ? IS[value as TaxRecord['status']] : undefined
+      const found = field === 'status' && operator === 'eq' ? IS_TAX_RECORD[value as TaxRecord['status']] : undefined
       if (!found) throw unknownCondition(condition)
       return found
     })
@@ -52,7 +52,7 @@ export const taxRecordHandlers = [
   }),
 
   handle(retryTaxRecords, async ({ db, tenant, body: { ids }, now, wakeJobs }) => {
-    const chosen = ids.length > 0 ? inArray(taxRecords.id, ids) : IS.failed
+    const chosen = ids.length > 0 ? inArray(taxRecords.id, ids) : IS_TAX_RECORD.failed
     const again = await db
       .update(taxRecords)
       .set({ attempts: 0, nextAttemptOn: null, sentOn: now })
