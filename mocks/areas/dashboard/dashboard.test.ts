@@ -30,7 +30,7 @@ onEachDatabase('the dashboard', api => {
     await sell(me, '2026-05-02T12:00:00Z', 600_000)
     const sums = async (range?: string) => {
       const { period, previous } = await dashboardOf(me, range)
-      return [period, previous].map(({ startDate, endDate, sums: { total } }) => [startDate, endDate, total])
+      return [period, previous].map(({ startDate, endDate, totals: { total } }) => [startDate, endDate, total])
     }
     expect(await sums('today')).toEqual([
       ['2026-06-01', '2026-06-01', 1],
@@ -45,11 +45,11 @@ onEachDatabase('the dashboard', api => {
       ['2026-05-19', '2026-05-25', 50_000],
     ])
     expect(await sums('monthToDate')).toEqual(await sums('today'))
-    expect((await dashboardOf(me, 'yesterday')).period.points).toEqual([
-      { at: '2026-05-31T07', total: 20 },
-      { at: '2026-05-31T08', total: 300 },
+    expect((await dashboardOf(me, 'yesterday')).period.hours).toMatchObject([
+      { hour: '2026-05-31T07', total: 20 },
+      { hour: '2026-05-31T08', total: 300 },
     ])
-    expect((await dashboardOf(me)).period.points.map(({ at }: { at: string }) => at)).toEqual([
+    expect((await dashboardOf(me)).period.days.map(({ day }: { day: string }) => day)).toEqual([
       '2026-05-26',
       '2026-05-31',
       '2026-06-01',

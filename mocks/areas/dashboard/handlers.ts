@@ -41,10 +41,11 @@ const sameTime = ({ startDate }: Range, zone: string, now: Date) =>
   fromZone(startDate, toZone(now.toISOString(), zone).time, zone)
 
 async function readPeriod(db: Db, tenant: string, days: Range, zone: string, until?: string) {
-  if (days.startDate === days.endDate) {
-    const hours = await readHours(db, tenant, days.startDate, { zone, ...(until && { until }) })
-    return { ...days, sums: addUp(hours), points: hours.map(({ hour: at, total }) => ({ at, total })) }
+  if (days.startDate !== days.endDate) {
+    const all = await readDays(db, tenant, days)
+    return { ...days, totals: addUp(all), days: all.map(({ known: _, ...day }) => day), hours: [] }
   }
-  const all = await readDays(db, tenant, days)
-  return { ...days, sums: addUp(all), points: all.map(({ day: at, total }) => ({ at, total })) }
+  const hours = await readHours(db, tenant, days.startDate, { zone, ...(until && { until }) })
+  const totals = addUp(hours)
+  return { ...days, totals, days: [{ day: days.startDate, ...totals }], hours }
 }

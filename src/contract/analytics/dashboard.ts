@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { Cents } from '../wire.ts'
-import { SalesSums } from './analytics.ts'
+import { SalesFigures } from './analytics.ts'
 
 /** Document 2 §9. The first one was chosen as the default. */
 export const DASHBOARD_RANGES = ['last7Days', 'today', 'yesterday', 'last30Days', 'monthToDate'] as const
@@ -12,13 +11,9 @@ export const DASHBOARD_PACE = 7
 /** Finished imports are reported for so long. */
 export const IMPORT_DAYS = 7
 
-const Period = z.object({
-  startDate: z.string(),
-  endDate: z.string(),
-  sums: SalesSums,
-  /** What the orders of each day came to that has some; of one day, each hour (`2026-11-28T14`). In the order of time. */
-  points: z.array(z.object({ at: z.string(), total: Cents })),
-})
+const { startDate, endDate, totals, days, hours } = SalesFigures.shape
+/** As analytics has it: days without orders are left out, and only a range of one day has hours. */
+const Period = z.object({ startDate, endDate, totals, days, hours })
 
 export const Dashboard = z.object({
   /** The zone of the days. */
