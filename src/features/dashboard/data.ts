@@ -1,11 +1,22 @@
 import { paymentQueries } from '#features/payments/queries.ts'
+import { planQueries } from '#features/plans/queries.ts'
 import { productQueries } from '#features/products/queries.ts'
 import { storeQueries } from '#features/store/queries.ts'
 import { storedDraftsQuery } from '#page/form/storedDrafts.ts'
 import { fresh, type ScreenData } from '#page/screenData.ts'
-import { pageMetricsQuery } from './queries.ts'
+import { dashboardQuery, pageMetricsQuery, readRange } from './queries.ts'
 
 export const dashboard: ScreenData<'dashboard'> = {
-  requiredData: () => [productQueries.metrics(), pageMetricsQuery(), fresh(storedDraftsQuery())],
-  laterData: () => [paymentQueries.settings(), storeQueries.information()],
+  requiredData: ({ searchParams }) => [
+    dashboardQuery(readRange(searchParams.get('range'))),
+    productQueries.metrics(),
+    pageMetricsQuery(),
+    fresh(storedDraftsQuery()),
+  ],
+  laterData: () => [
+    paymentQueries.settings(),
+    storeQueries.information(),
+    planQueries.trial(),
+    planQueries.paymentMethod(),
+  ],
 }

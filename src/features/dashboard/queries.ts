@@ -1,6 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '#api/client.ts'
+import { endpointQuery } from '#api/queries.ts'
+import { DASHBOARD_RANGES, type DashboardRange, getDashboard } from '#contract/analytics/dashboard.ts'
 import { getContentPageMetrics } from '#contract/content/contentPages.ts'
+import { choice } from '#page/list/listSearch.ts'
 
 /** Number of active and inactive pages; `null` if it could not be loaded: the dashboard opens without it. */
 export const pageMetricsQuery = () =>
@@ -9,3 +12,12 @@ export const pageMetricsQuery = () =>
     queryFn: ({ signal }) => request(getContentPageMetrics, {}, { signal, quiet: true }).catch(() => null),
     retry: false,
   })
+
+/** The range of the sales, as the URL has it. */
+export const readRange = choice(DASHBOARD_RANGES, 'last7Days')
+
+/** Orders and stock change by themselves. */
+export const dashboardQuery = (range: DashboardRange) => ({
+  ...endpointQuery('dashboard', getDashboard, { query: { range } }),
+  staleTime: 0,
+})

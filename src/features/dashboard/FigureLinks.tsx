@@ -1,0 +1,30 @@
+import i18next from 'i18next'
+import { AppLink } from '#page/AppLink.tsx'
+import { Card } from '#ui/Card.tsx'
+import { CardGrid } from '#ui/CardGrid.tsx'
+import styles from './FigureLinks.module.css'
+
+interface FigureLinksProps {
+  title: string
+  figures: readonly { label: string; count: number; to: string }[]
+}
+
+/** Counts, each linking to what it counts. */
+export function FigureLinks({ title, figures }: FigureLinksProps) {
+  return (
+    <Card title={title}>
+      <CardGrid size="small">
+        {figures.map(({ label, count, to }) => (
+          <li key={label}>
+            <AppLink to={to}>
+              <span className={styles.figure}>
+                <span className={styles.count}>{count.toLocaleString(i18next.language)}</span>
+                <span className={styles.label}>{label}</span>
+              </span>
+            </AppLink>
+          </li>
+        ))}
+      </CardGrid>
+    </Card>
+  )
+}
