@@ -16,6 +16,8 @@ import styles from './Chart.module.css'
 import type { ChartPoint, ChartProps } from './Chart.tsx'
 import { formatTick, formatValue } from './chartFormat.ts'
 
+/** As in the style sheet. In pixels, as the texts of the drawing are. */
+const HEIGHT = 240
 const MARGIN = { top: 8, right: 8, bottom: 0, left: 8 }
 const AXIS = { tickLine: false, axisLine: false, tick: { fill: 'var(--muted)', fontSize: 12 } } as const
 const currentOf = ({ value }: ChartPoint) => value
@@ -39,7 +41,7 @@ function Plot({ kind, title, points, unit, language }: ChartProps) {
   const still = { isAnimationActive: false } as const
   return (
     <>
-      <ResponsiveContainer>
+      <ResponsiveContainer height={HEIGHT}>
         <ComposedChart data={data} margin={MARGIN} barGap={2} title={title}>
           <CartesianGrid vertical={false} stroke="var(--line)" />
           <XAxis

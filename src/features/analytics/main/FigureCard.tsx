@@ -88,6 +88,8 @@ function Change({ id, value, previous }: ChangeProps) {
     style: 'percent',
     maximumFractionDigits: 1,
     signDisplay: 'exceptZero',
-  }).format(change)
+  })
+    .format(change)
+    .replace('-', '−')
   return <span className={styles.change}>{t('main.change', { change: percent, before: text })}</span>
 }
