@@ -62,6 +62,7 @@ export const PATHS = {
   'siteTagging.add': '/site-tagging/add',
   'siteTagging.detail': '/site-tagging/:id',
   'analytics.main': '/analytics',
+  'analytics.live': '/analytics/live',
   'analytics.carts': '/analytics/carts',
   'analytics.cart': '/analytics/carts/:id',
   'settings.detail': '/settings',

@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router'
 import { accountRoutes } from '#features/account/routes.ts'
+import { analyticsRoutes } from '#features/analytics/routes.ts'
 import { apiKeyRoutes } from '#features/apiKeys/routes.ts'
 import { avalaraRoutes } from '#features/avalara/routes.ts'
 import { cancelStoreRoutes } from '#features/cancelStore/routes.ts'
@@ -67,6 +68,7 @@ const builtGuestScreens: RouteObject[] = [
 ]
 const builtAuthScreens: RouteObject[] = [
   ...dashboardRoutes,
+  ...analyticsRoutes,
   ...redirectRoutes,
   ...siteTagRoutes,
   ...productRoutes,

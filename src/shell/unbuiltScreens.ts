@@ -1,4 +1,3 @@
-import ChartColumn from 'lucide/dist/esm/icons/chart-column.mjs'
 import type { RouteObject } from 'react-router'
 import { defineScreen } from '#page/defineScreen.ts'
 import type { ScreenDeclaration } from '#page/screenDeclaration.ts'
@@ -6,10 +5,6 @@ import { PATHS, type RouteId } from '../paths.ts'
 
 /** What the shell must know of these screens before they are built; it moves to their routes with the screen. */
 const DECLARATIONS: Partial<Record<RouteId, ScreenDeclaration>> = {
-  'analytics.main': {
-    menuEntry: { label: 'menu:analytics', glyph: ChartColumn, place: 100, keywords: ['analytics.'] },
-    newAdmin: { flag: 'analytics', path: '/analytics' },
-  },
   'analytics.carts': { newAdmin: { flag: 'analytics', path: '/analytics/carts' } },
   'analytics.cart': { newAdmin: { flag: 'analytics', path: '/analytics/carts/{id}' } },
 }

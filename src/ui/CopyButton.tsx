@@ -5,7 +5,8 @@ import { IconButton } from './IconButton.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 interface CopyButtonProps {
-  text: string
+  /** A function where it is long: called when the button is pressed. */
+  text: string | (() => string)
   /** "Copy email address" */
   label: string
   copiedLabel: string
@@ -23,7 +24,7 @@ export function CopyButton({ text, label, copiedLabel }: CopyButtonProps) {
     return () => clearTimeout(timer)
   }, [isCopied])
   const copy = async () => {
-    await navigator.clipboard.writeText(text)
+    await navigator.clipboard.writeText(typeof text === 'string' ? text : text())
     setCopied(true)
   }
   return (

@@ -77,6 +77,8 @@ export const SalesFigures = z.object({
 })
 export type SalesFigures = z.output<typeof SalesFigures>
 
+const Days = z.object({ startDate: Day, endDate: Day })
+
 export const getAnalytics = endpoint({
   name: 'getAnalytics',
   scope: 'orders',
@@ -84,7 +86,19 @@ export const getAnalytics = endpoint({
   source: 'document 2 §7, Analytics and others (response chosen here)',
   method: 'GET',
   path: 'admin/analytics',
-  query: z.object({ startDate: Day, endDate: Day }),
+  query: Days,
   response: SalesFigures,
+  problems: [400],
+})
+
+export const exportSales = endpoint({
+  name: 'exportSales',
+  scope: 'orders',
+  summary: 'The same sums of sales as CSV, one line for each day.',
+  source: 'document 2 §7, Analytics and others',
+  method: 'GET',
+  path: 'admin/analytics/sales/export',
+  query: Days,
+  fileType: 'text/csv',
   problems: [400],
 })

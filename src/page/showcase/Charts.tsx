@@ -3,6 +3,7 @@ import { presetRange } from '#lib/dayRange.ts'
 import { formatDay } from '#lib/time.ts'
 import { Card } from '#ui/Card.tsx'
 import { Chart, type ChartPoint } from '#ui/chart/Chart.tsx'
+import { RankTable } from '#ui/chart/RankTable.tsx'
 import { ShareChart } from '#ui/chart/ShareChart.tsx'
 import { FieldRow } from '#ui/Layout.tsx'
 import { useChartText } from '../chart/useChartText.ts'
@@ -29,7 +30,7 @@ export default function Charts() {
   const points = samplePoints(text.language)
   const orders = points
     .slice(0, 7)
-    .map(({ label, short, value }) => ({ label, short, value: Math.round(value / 4000) }))
+    .map(({ label, short, value }) => ({ label, short, value: Math.round((value ?? 0) / 4000) }))
   return (
     <>
       <Card title="A period of the store's days">
@@ -46,6 +47,9 @@ export default function Charts() {
           <Chart kind="bar" title="Sales by day" unit="money" points={points.slice(0, 7)} {...text} />
         </Card>
       </FieldRow>
+      <Card title="Top products">
+        <RankTable title="Top products" columns={COLUMNS} rows={BEST} {...text} />
+      </Card>
       <FieldRow>
         <Card title="Orders by source">
           <ShareChart title="Orders by source" unit="number" shares={SHARES} {...text} />
@@ -64,4 +68,14 @@ const SHARES = [
   { label: 'Phone', value: 64 },
   { label: 'Draft orders', value: 31 },
   { label: 'Others', value: 12 },
+]
+
+const COLUMNS = [
+  { head: 'Items', unit: 'number' },
+  { head: 'Sales', unit: 'money' },
+] as const
+const BEST = [
+  { id: '1', name: 'Oak lamp', values: [41, 491_590] },
+  { id: '2', name: 'Clay vase', values: [64, 223_360] },
+  { id: '3', name: 'Linen napkin', values: [12, 21_600] },
 ]

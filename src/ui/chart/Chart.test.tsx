@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Chart, type ChartPoint } from './Chart.tsx'
 import type { ChartWords } from './ChartFrame.tsx'
 import { formatTick, formatValue } from './chartFormat.ts'
+import { RankTable } from './RankTable.tsx'
 import { ShareChart } from './ShareChart.tsx'
 
 const WORDS: ChartWords = {
@@ -14,6 +15,8 @@ const WORDS: ChartWords = {
   previous: 'Previous period',
   showTable: 'Show table',
   hideTable: 'Hide table',
+  copy: 'Copy as CSV',
+  copied: 'Copied',
   empty: 'No data for this period.',
 }
 const POINTS: ChartPoint[] = [
@@ -63,7 +66,7 @@ test.each([
   render(<Chart kind="bar" points={POINTS} {...sales} />)
   const drawing = await screen.findByRole('application', { name: 'Sales' }, { timeout: 5000 })
   drawing.focus()
-  const said = (text: string) => waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(text))
+  const said = (text: string) => waitFor(() => expect(screen.getAllByRole('status').at(-1)).toHaveTextContent(text))
   await said('Nov 1, 2026: $1,200.50; Oct 1, 2026: $900.00')
   await userEvent.keyboard(next)
   await said('Nov 2, 2026: $0.00; Oct 2, 2026: $50.00')
@@ -71,6 +74,37 @@ test.each([
   await said('Nov 3, 2026: $800.00')
   await userEvent.keyboard(back)
   await said('Nov 2, 2026: $0.00; Oct 2, 2026: $50.00')
+})
+
+test('a chart is copied for a spreadsheet, with plain amounts', async () => {
+  const user = userEvent.setup()
+  const points = POINTS.map((point, at) => ({ ...point, key: `2026-11-0${at + 1}` }))
+  render(<Chart kind="line" points={points} {...sales} />)
+  await user.click(screen.getByRole('button', { name: 'Copy as CSV: Sales' }))
+  expect(await navigator.clipboard.readText()).toBe(
+    'Period,Sales,Previous period\r\n2026-11-01,1200.50,900.00\r\n2026-11-02,0.00,50.00\r\n2026-11-03,800.00,\r\n',
+  )
+})
+
+test('a long table is there once it is opened', async () => {
+  const points = Array.from({ length: 1000 }, (_, at) => ({ label: `Day ${at}`, short: '', value: at }))
+  render(<Chart kind="bar" points={points} {...sales} />)
+  expect(screen.queryByRole('table')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Show table' }))
+  expect(screen.getByRole('row', { name: 'Day 999 $9.99' })).toBeVisible()
+})
+
+test('names in a ranking come with their values and are copied safely', async () => {
+  const user = userEvent.setup()
+  const columns = [
+    { head: 'Items', unit: 'number' },
+    { head: 'Sales', unit: 'money' },
+  ] as const
+  const rows = [{ id: '1', name: '=Mug', values: [3, 4500] }]
+  render(<RankTable title="Top products" {...{ columns, rows, words: WORDS }} language="en" />)
+  expect(rowsOf(screen.getByRole('table', { name: 'Top products' }))[1]).toEqual(['=Mug', '3', '$45.00'])
+  await user.click(screen.getByRole('button', { name: 'Copy as CSV: Top products' }))
+  expect(await navigator.clipboard.readText()).toBe("Name,Items,Sales\r\n'=Mug,3,45.00\r\n")
 })
 
 test('a chart without values says so', () => {

@@ -3,7 +3,7 @@ import { lazyPart } from '../lazyPart.tsx'
 import { Skeleton } from '../Skeleton.tsx'
 import styles from './Chart.module.css'
 import { ChartFrame, type ChartWords } from './ChartFrame.tsx'
-import { type ChartUnit, formatValue } from './chartFormat.ts'
+import { type ChartUnit, formatValue, plainValue } from './chartFormat.ts'
 
 const Plot = lazyPart(() => import('./Plot.tsx'))
 
@@ -13,7 +13,10 @@ export interface ChartPoint {
   label: string
   /** The same at the axis: `Nov 1`. */
   short: string
-  value: number
+  /** The same in a copied table, where it differs: `2026-11-01`. */
+  key?: string
+  /** `null` if the period has not begun yet. */
+  value: number | null
   /** What it is compared with. */
   previous?: { label: string; value: number }
 }
@@ -36,13 +39,12 @@ export interface ChartProps {
 export function Chart(props: ChartProps) {
   const { title, points, unit, words, language } = props
   const isCompared = points.some(({ previous }) => previous)
-  const text = (value: number) => formatValue(value, unit, language)
   const head = [words.period, title, ...(isCompared ? [words.previous] : [])]
-  const rows = points.map(({ label, value, previous }) => [
-    label,
-    text(value),
-    ...(isCompared ? [previous ? text(previous.value) : ''] : []),
-  ])
+  const rows = () => points.map(point => cellsOf(point, isCompared, value => formatValue(value, unit, language)))
+  const csv = () =>
+    points.map(({ key, ...point }) =>
+      cellsOf({ ...point, label: key ?? point.label }, isCompared, value => plainValue(value, unit)),
+    )
   const legend = isCompared && (
     <>
       <span className={styles.key}>{words.current}</span>
@@ -52,7 +54,7 @@ export function Chart(props: ChartProps) {
     </>
   )
   return (
-    <ChartFrame title={title} words={words} isEmpty={points.length === 0} {...{ head, rows, legend }}>
+    <ChartFrame title={title} words={words} rowCount={points.length} {...{ head, rows, csv, legend }}>
       <div className={styles.plot}>
         <Suspense fallback={<Skeleton height="100%" />}>
           <Plot {...props} />
@@ -61,3 +63,10 @@ export function Chart(props: ChartProps) {
     </ChartFrame>
   )
 }
+
+/** Of the table. */
+const cellsOf = ({ label, value, previous }: ChartPoint, isCompared: boolean, text: (value: number) => string) => [
+  label,
+  value === null ? '' : text(value),
+  ...(isCompared ? [previous ? text(previous.value) : ''] : []),
+]

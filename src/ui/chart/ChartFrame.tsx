@@ -1,5 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
+import { csvLine } from '#lib/csv.ts'
 import { Button } from '../Button.tsx'
+import { CopyButton } from '../CopyButton.tsx'
 import styles from './Chart.module.css'
 
 export interface ChartWords {
@@ -11,65 +13,92 @@ export interface ChartWords {
   previous: string
   showTable: string
   hideTable: string
+  /** "Copy as CSV" */
+  copy: string
+  copied: string
   empty: string
 }
+
+type Rows = () => readonly (readonly string[])[]
 
 interface ChartFrameProps {
   title: string
   words: ChartWords
-  isEmpty: boolean
+  /** Of the table. Without any, the chart says that there is no data. */
+  rowCount: number
   /** The same values as a table, which screen readers read and everyone can open: headings, and rows of as many texts. */
   head: readonly string[]
-  rows: readonly (readonly string[])[]
+  rows: Rows
+  /** The rows for a spreadsheet program. */
+  csv: Rows
   legend?: ReactNode
   children: ReactNode
 }
 
+/**
+ * Tables up to this length are always in the document, for screen readers. A longer one would take longer to render than the
+ * drawing, and nobody listens to a thousand rows unasked: the button before it opens it, for everyone.
+ */
+const MOST_HIDDEN_ROWS = 100
+
 /** What is around a chart's drawing. */
-export function ChartFrame({ title, words, isEmpty, head, rows, legend, children }: ChartFrameProps) {
+export function ChartFrame({ title, words, rowCount, head, rows, csv, legend, children }: ChartFrameProps) {
   const [isShown, setShown] = useState(false)
   const id = useId()
-  if (isEmpty) return <p className={`${styles.plot} ${styles.empty}`}>{words.empty}</p>
+  if (rowCount === 0) return <p className={`${styles.plot} ${styles.empty}`}>{words.empty}</p>
   return (
     <figure className={styles.chart} aria-label={title}>
       <div className={styles.head}>
         <div className={styles.legend} aria-hidden="true">
           {legend}
         </div>
-        <Button
-          size="small"
-          variant="ghost"
-          aria-expanded={isShown}
-          aria-controls={id}
-          onClick={() => setShown(!isShown)}
-        >
-          {isShown ? words.hideTable : words.showTable}
-        </Button>
+        <div className={styles.buttons}>
+          <CopyChartButton {...{ title, words, head, csv }} />
+          <Button
+            size="small"
+            variant="ghost"
+            aria-expanded={isShown}
+            aria-controls={id}
+            onClick={() => setShown(!isShown)}
+          >
+            {isShown ? words.hideTable : words.showTable}
+          </Button>
+        </div>
       </div>
       {children}
-      <table id={id} aria-label={title} className={styles.table} data-shown={isShown || undefined}>
-        <thead>
-          <tr>
-            {head.map(text => (
-              <th key={text} scope="col">
-                {text}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([name, ...values], row) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: an hour can occur twice
-            <tr key={row}>
-              <th scope="row">{name}</th>
-              {values.map((value, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a column
-                <td key={index}>{value}</td>
+      {(isShown || rowCount <= MOST_HIDDEN_ROWS) && (
+        <table id={id} aria-label={title} className={styles.table} data-shown={isShown || undefined}>
+          <thead>
+            <tr>
+              {head.map(text => (
+                <th key={text} scope="col">
+                  {text}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows().map(([name, ...values], row) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: an hour can occur twice
+              <tr key={row}>
+                <th scope="row">{name}</th>
+                {values.map((value, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a column
+                  <td key={index}>{value}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
     </figure>
   )
+}
+
+type CopyChartProps = Pick<ChartFrameProps, 'title' | 'words' | 'head' | 'csv'>
+
+/** Copies a chart's values for a spreadsheet program. */
+export function CopyChartButton({ title, words, head, csv }: CopyChartProps) {
+  const text = () => [head, ...csv()].map(csvLine).join('')
+  return <CopyButton text={text} label={`${words.copy}: ${title}`} copiedLabel={words.copied} />
 }

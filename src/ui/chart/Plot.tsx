@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { memo, useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import {
   Area,
   Bar,
@@ -16,29 +16,38 @@ import styles from './Chart.module.css'
 import type { ChartPoint, ChartProps } from './Chart.tsx'
 import { formatTick, formatValue } from './chartFormat.ts'
 
+/** As in the style sheet. In pixels, as the texts of the drawing are. */
+const HEIGHT = 240
 const MARGIN = { top: 8, right: 8, bottom: 0, left: 8 }
 const AXIS = { tickLine: false, axisLine: false, tick: { fill: 'var(--muted)', fontSize: 12 } } as const
 const currentOf = ({ value }: ChartPoint) => value
 const previousOf = ({ previous }: ChartPoint) => previous?.value
-const shortOf = ({ short }: ChartPoint) => short
 
 /** The drawing of a `Chart`, which loads it: nothing else may import Recharts. It moves nothing by itself. */
-export default function Plot({ kind, title, points, unit, language }: ChartProps) {
+function Plot({ kind, title, points, unit, language }: ChartProps) {
   const isReversed = document.documentElement.dir === 'rtl'
   const isCompared = points.some(({ previous }) => previous)
   const series = isCompared ? (['previous', 'current'] as const) : (['current'] as const)
   // The earlier one comes first, in the direction of reading.
   const inOrder = isReversed ? series.toReversed() : series
-  const [said, setSaid] = useState('')
+  const status = useRef<HTMLSpanElement>(null)
+  // Not as state: the whole drawing would render again for each point under the pointer.
+  const say = (text: string) => {
+    if (status.current) status.current.textContent = text
+  }
+  const ticks = useMemo(() => ticksOf(points.length), [points])
+  const data = useMemo(() => [...points], [points])
+  const drawing = kind === 'bar' && points.length <= MOST_BARS ? 'bar' : 'line'
   const still = { isAnimationActive: false } as const
   return (
     <>
-      <ResponsiveContainer>
-        <ComposedChart data={[...points]} margin={MARGIN} barGap={2} title={title}>
+      <ResponsiveContainer height={HEIGHT}>
+        <ComposedChart data={data} margin={MARGIN} barGap={2} title={title}>
           <CartesianGrid vertical={false} stroke="var(--line)" />
           <XAxis
-            dataKey={shortOf}
             {...AXIS}
+            ticks={ticks}
+            tickFormatter={(index: number) => points[index]?.short ?? ''}
             reversed={isReversed}
             interval="preserveStartEnd"
             minTickGap={24}
@@ -52,7 +61,7 @@ export default function Plot({ kind, title, points, unit, language }: ChartProps
             allowDecimals={unit === 'percent'}
             tickFormatter={(value: number) => formatTick(value, unit, language)}
           />
-          {kind === 'line' ? (
+          {drawing === 'line' ? (
             <>
               <Area {...still} dataKey={currentOf} {...SERIES} fill="var(--series-1)" fillOpacity={0.12} />
               {isCompared && <Line {...still} dataKey={previousOf} {...PREVIOUS} />}
@@ -62,19 +71,36 @@ export default function Plot({ kind, title, points, unit, language }: ChartProps
           )}
           <Tooltip
             {...still}
-            cursor={kind === 'line' ? { stroke: 'var(--line-strong)' } : { fill: 'var(--surface-3)' }}
+            // Also where the period has not begun yet: what it is compared with.
+            filterNull={false}
+            cursor={drawing === 'line' ? { stroke: 'var(--line-strong)' } : { fill: 'var(--surface-3)' }}
             content={(tip: TooltipContentProps) => {
               const point = tip.active ? (tip.payload[0]?.payload as ChartPoint | undefined) : undefined
               const shown = [point, point?.previous].filter(each => each !== undefined)
-              const lines = shown.map(({ label, value }) => [label, formatValue(value, unit, language)] as const)
-              return <Tip lines={lines} onSay={setSaid} />
+              const lines = shown.map(
+                ({ label, value }) => [label, value === null ? '' : formatValue(value, unit, language)] as const,
+              )
+              return <Tip lines={lines} onSay={say} />
             }}
           />
         </ComposedChart>
       </ResponsiveContainer>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status" ref={status} />
     </>
   )
+}
+
+export default memo(Plot)
+
+/** More would be thinner than the gaps between them; their outline says the same. */
+const MOST_BARS = 120
+/** Each text at the axis is measured. */
+const MOST_TICKS = 12
+
+/** Evenly spaced points that have a text at the axis, by their index. */
+function ticksOf(count: number): number[] {
+  const step = Math.ceil(count / MOST_TICKS)
+  return Array.from({ length: Math.ceil(count / step) || 0 }, (_, index) => index * step)
 }
 
 const SERIES = { stroke: 'var(--series-1)', strokeWidth: 2, activeDot: { r: 4, stroke: 'var(--surface)' } } as const

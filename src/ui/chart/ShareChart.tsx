@@ -1,6 +1,6 @@
 import styles from './Chart.module.css'
 import { ChartFrame, type ChartWords } from './ChartFrame.tsx'
-import { type ChartUnit, formatValue } from './chartFormat.ts'
+import { type ChartUnit, formatValue, plainValue } from './chartFormat.ts'
 
 interface ShareChartProps {
   /** What is divided: "Orders by source". */
@@ -20,14 +20,15 @@ export function ShareChart({ title, shares, unit, words, language }: ShareChartP
   const part = (value: number) => formatValue(value / total, 'percent', language)
   const text = (value: number) => formatValue(value, unit, language)
   const head = [words.name, title, words.share]
-  const rows = shares.map(({ label, value }) => [label, text(value), part(value)])
+  const rows = () => shares.map(({ label, value }) => [label, text(value), part(value)])
+  const csv = () => shares.map(({ label, value }) => [label, plainValue(value, unit), (value / total).toFixed(4)])
   const legend = shares.map(({ label, value }, index) => (
     <span key={label} className={styles.key} data-series={seriesOf(index)}>
       {label} <strong>{text(value)}</strong> {part(value)}
     </span>
   ))
   return (
-    <ChartFrame title={title} words={words} isEmpty={total === 0} {...{ head, rows, legend }}>
+    <ChartFrame title={title} words={words} rowCount={total === 0 ? 0 : shares.length} {...{ head, rows, csv, legend }}>
       <div className={styles.shares} aria-hidden="true">
         {shares.map(
           ({ label, value }, index) =>

@@ -1,4 +1,4 @@
-import { formatMoney } from '#lib/money.ts'
+import { centsToText, formatMoney } from '#lib/money.ts'
 
 /** Money is cents, a percentage is a part of one: `0.034` for 3.4 %. */
 export type ChartUnit = 'money' | 'number' | 'percent'
@@ -25,3 +25,6 @@ export function formatTick(value: number, unit: ChartUnit, language: string): st
   const parts = format.formatToParts(unit === 'money' ? value / 100 : value)
   return parts.map(({ type, value: text }) => (type === 'currency' ? '$' : text)).join('')
 }
+
+/** A value for a spreadsheet program: dollars with cents, a part of one. */
+export const plainValue = (value: number, unit: ChartUnit) => (unit === 'money' ? centsToText(value) : String(value))

@@ -39,8 +39,7 @@ export default function PayoutPage() {
   const money = (cents: number) => formatMoney(cents, i18n.language)
   const time = (on: string) => formatTimeWithZone(on, i18n.language)
   const { arrivesOn, bankLastFour, heldBecause } = payout
-  const save = () =>
-    file.save({ endpoint: exportPayouts, params: { id }, body: undefined, name: 'payout', done: t('detail.exported') })
+  const save = () => file.save({ endpoint: exportPayouts, params: { id }, name: 'payout', done: t('detail.exported') })
   return (
     <FormPage>
       <PageHeader

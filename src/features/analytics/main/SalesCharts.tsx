@@ -1,0 +1,46 @@
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SalesFigures } from '#contract/analytics/analytics.ts'
+import { useChartText } from '#page/chart/useChartText.ts'
+import { Card } from '#ui/Card.tsx'
+import { Chart } from '#ui/chart/Chart.tsx'
+import { daysOf, netOf } from './figures.ts'
+import { lengthOf, stepOf } from './periods.ts'
+import { hourAt, pointsOf, type Read } from './points.ts'
+import type { AnalyticsSearch } from './search.ts'
+
+interface SalesChartsProps {
+  search: AnalyticsSearch
+  figures: SalesFigures
+  previous: SalesFigures | null
+}
+
+const READS: Record<'net' | 'orders', Read> = { net: netOf, orders: ({ orders }) => orders }
+
+/** Sales and orders over time. */
+export function SalesCharts({ search: { by, compare }, figures, previous }: SalesChartsProps) {
+  const { t } = useTranslation('analytics')
+  const text = useChartText()
+  const { language } = text
+  const [openedAt] = useState(Date.now)
+  // Drawings of a thousand points are compared by these: not made again when a figure is explained.
+  const [sales, orders] = useMemo(() => {
+    const range = daysOf(figures)
+    const input = {
+      ...{ range, figures, language, step: stepOf(by, lengthOf(range)) },
+      now: hourAt(Math.max(openedAt, Date.now()), figures.timeZone),
+      compared: previous && { range: daysOf(previous), comparison: compare, figures: previous },
+    }
+    return [pointsOf(input, READS.net), pointsOf(input, READS.orders)]
+  }, [figures, previous, by, compare, language, openedAt])
+  return (
+    <>
+      <Card title={t('main.chart.sales')}>
+        <Chart kind="line" title={t('main.chart.sales')} unit="money" points={sales} {...text} />
+      </Card>
+      <Card title={t('main.chart.orders')}>
+        <Chart kind="bar" title={t('main.chart.orders')} unit="number" points={orders} {...text} />
+      </Card>
+    </>
+  )
+}
