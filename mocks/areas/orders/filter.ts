@@ -1,4 +1,4 @@
-import { eq, gt, type SQL, sql } from 'drizzle-orm'
+import { eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Condition } from '#contract/filter.ts'
 import {
   FULFILLMENT_STATUSES,
@@ -9,6 +9,7 @@ import {
 } from '#contract/orders/orders.ts'
 import { fold } from '#lib/fold.ts'
 import { containsWords, MOMENT_COMPARISONS, readMoment, unknownCondition, WHOLE_COMPARISONS } from '../../api/lists.ts'
+import { firstOrders } from '../analytics/table.ts'
 import { orders, productIdsOf } from './table.ts'
 
 /** Conditions that the stored counts support: the column has one of the values. */
@@ -76,6 +77,13 @@ function otherCondition(condition: Condition): SQL {
     if (field === 'isCanceled') return eq(orders.isCanceled, value)
     if (field === 'isDiscounted') return value ? gt(orders.discountAmount, 0) : eq(orders.discountAmount, 0)
     if (field === 'isRefunded') return value ? gt(orders.refunded, 0) : eq(orders.refunded, 0)
+  }
+  if (field === 'buyer' && operator === 'eq') {
+    const isFirst = sql`exists (select from ${firstOrders} where ${firstOrders.tenant} = ${orders.tenant}
+      and ${firstOrders.customerId} = ${orders.customerId} and ${firstOrders.orderId} = ${orders.id})`
+    if (value === 'guest') return isNull(orders.customerId)
+    if (value === 'new') return isFirst
+    if (value === 'returning') return sql`${orders.customerId} is not null and not ${isFirst}`
   }
   if (typeof value === 'string') {
     if (field === 'paymentMethod' && operator === 'eq') return eq(orders.paymentMethod, value)

@@ -213,6 +213,10 @@ export const listOrders = endpoint({
     createdOn: { range: 'moment' },
     tag: { eq: 'text' },
     customerId: { eq: 'text' },
+    buyer: {
+      eq: ['new', 'returning', 'guest'],
+      note: '`new`: the first order of its customer that was not canceled; `guest`: without a customer',
+    },
     isCanceled: { eq: [true, false] },
     isDiscounted: { eq: [true, false] },
     isRefunded: { eq: [true, false], note: 'in part or in full' },

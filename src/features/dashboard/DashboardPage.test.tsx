@@ -39,6 +39,12 @@ test('the dashboard lists what to do, with a link to each place', async () => {
   const card = await todo()
   const links = card.getAllByRole('link').map(link => [link.textContent, link.getAttribute('href')])
   expect(links).toEqual([
+    ['1 order is flagged for review', '/order?view=flagged'],
+    [expect.stringMatching(/^\d+ new orders$/), '/order?filter=New'],
+    [expect.stringMatching(/^\d+ open orders are unpaid$/), '/order?payment=unpaid'],
+    [expect.stringMatching(/^\d+ orders are to be shipped$/), '/order?fulfillment=unfulfilled'],
+    ['1 order is shipped in part', '/order?fulfillment=partial'],
+    [expect.stringMatching(/^\d+ products? will be sold out/), '/product/reorder?view=week&within=7'],
     ['“Half a page” is not saved yet and is stored on this device', '/pages/add'],
     ['Unsaved changes to “Half a vase” on this device', '/product/123'],
     [expect.stringMatching(/^\d+ products are out of stock$/), '/product?view=outOfStock'],
@@ -49,6 +55,20 @@ test('the dashboard lists what to do, with a link to each place', async () => {
   await user.click(card.getByRole('link', { name: /out of stock/ }))
   await screen.findByRole('table', { name: 'Products' })
   expect(await screen.findByText(`1–${Math.min(count, 25)} of ${count}`)).toBeVisible()
+})
+
+test('sales of the chosen range lead to their orders, with the same sum', async () => {
+  const { user, router } = await openApp('/dashboard', await freshTenant('owner@demo.test'))
+  const sales = within(await screen.findByRole('region', { name: 'Sales' }))
+  expect(await sales.findByRole('figure', { name: 'Total sales' })).toBeVisible()
+  await user.selectOptions(sales.getByRole('combobox', { name: 'Sales of' }), 'Last 30 Days')
+  await waitFor(() => expect(router.state.location.search).toBe('?range=last30Days'))
+  await waitFor(() => expect(sales.getByRole('link', { name: /^\$/ }).closest('[aria-busy=true]')).toBeNull())
+  const total = sales.getByRole('link', { name: /^\$/ })
+  const amount = total.textContent as string
+  expect(amount).not.toBe('$0.00')
+  await user.click(total)
+  expect(await screen.findByText(new RegExp(`= ${amount.replace(/[$.]/g, '\\$&')}\\. Refunded`))).toBeVisible()
 })
 
 test('a store without to-dos sees that, and failed counts can be retried', async () => {

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import i18next from 'i18next'
 import Plus from 'lucide/dist/esm/icons/plus.mjs'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,14 +11,15 @@ import { AppLink } from '#page/AppLink.tsx'
 import { lazyWithMessages } from '#page/lazyWithMessages.tsx'
 import { useRequiredData } from '#page/requiredData.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
-import { Card } from '#ui/Card.tsx'
-import { CardGrid } from '#ui/CardGrid.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Stack } from '#ui/Layout.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { pathTo } from '../../paths.ts'
 import styles from './DashboardPage.module.css'
+import { FigureLinks } from './FigureLinks.tsx'
+import { SalesCard } from './SalesCard.tsx'
 import { TodoCard } from './TodoCard.tsx'
+import { useDashboard } from './useDashboard.ts'
 
 const FounderGuide = lazyWithMessages(() => import('#features/onboarding/shared/FounderGuide.tsx'), 'onboarding')
 
@@ -32,62 +32,74 @@ function OwnImage() {
   return <img src={imageOfSize(store.dashboardImage, 1600)} alt="" className={styles.own} loading="lazy" />
 }
 
-/** The first screen: the state of the catalog, each figure linking to the products it counts. */
+/** The first screen: for a shop that sells, its sales and its work; for a new one, the guide. */
 export default function DashboardPage() {
   const { t } = useTranslation('dashboard')
-  const metrics = useRequiredData(productQueries.metrics())
-  const limit = useProductLimit()
+  const { range, data: dashboard, isRefreshing, setRange } = useDashboard()
+  const { orders } = dashboard
+  const isNew = orders.all === 0
+  const guide = (
+    <Suspense>
+      <FounderGuide />
+    </Suspense>
+  )
   const { claims, email } = currentUser()
+  return (
+    <Stack>
+      <PageHeader title={t('welcome', { name: claims.user_metadata.firstName || email })} actions={<AddProduct />} />
+      {isNew && guide}
+      {!isNew && <SalesCard range={range} dashboard={dashboard} isRefreshing={isRefreshing} onRange={setRange} />}
+      <TodoCard dashboard={dashboard} />
+      {!isNew && (
+        <FigureLinks
+          title={t('orders.title')}
+          figures={[
+            { label: t('orders.new'), count: orders.new, to: pathTo('order.list', {}, { filter: 'New' }) },
+            {
+              label: t('orders.inProgress'),
+              count: orders.inProgress,
+              to: pathTo('order.list', {}, { view: 'inProgress' }),
+            },
+            { label: t('orders.flagged'), count: orders.flagged, to: pathTo('order.list', {}, { view: 'flagged' }) },
+            { label: t('orders.all'), count: orders.all, to: pathTo('order.list', {}, { view: 'all' }) },
+          ]}
+        />
+      )}
+      <Catalog />
+      {!isNew && guide}
+      <OwnImage />
+    </Stack>
+  )
+}
+
+function AddProduct() {
+  const { t } = useTranslation('dashboard')
+  const limit = useProductLimit()
   const add = (
     <AppLink to={pathTo('product.add')} className={buttonClass({ variant: 'primary' })}>
       <Icon glyph={Plus} />
       {t('addProduct')}
     </AppLink>
   )
-  const figures = [
-    { label: t('active'), count: metrics.activeCount, to: pathTo('product.list', {}, { view: 'active' }) },
-    { label: t('inactive'), count: metrics.inactiveCount, to: pathTo('product.list', {}, { view: 'inactive' }) },
-    { label: t('recent'), count: metrics.newProductCount, to: pathTo('product.list', {}, { added: '30d' }) },
-    { label: t('tracked'), count: metrics.trackedProductCount, to: pathTo('product.list', {}, { stock: 'tracked' }) },
-    {
-      label: t('out'),
-      count: metrics.outOfStockProductCount,
-      to: pathTo('product.list', {}, { view: 'outOfStock' }),
-    },
-  ].flatMap(({ count, ...figure }) => (count === undefined ? [] : [{ ...figure, count }]))
+  if (!limit.isReached) return add
   return (
-    <Stack>
-      <PageHeader
-        title={t('welcome', { name: claims.user_metadata.firstName || email })}
-        actions={
-          limit.isReached ? (
-            <Suspense fallback={add}>
-              <LockedAdd limit={limit} />
-            </Suspense>
-          ) : (
-            add
-          )
-        }
-      />
-      <TodoCard />
-      <Card title={t('catalog')}>
-        <CardGrid size="small">
-          {figures.map(({ label, count, to }) => (
-            <li key={label}>
-              <AppLink to={to}>
-                <span className={styles.figure}>
-                  <span className={styles.count}>{count.toLocaleString(i18next.language)}</span>
-                  <span className={styles.label}>{label}</span>
-                </span>
-              </AppLink>
-            </li>
-          ))}
-        </CardGrid>
-      </Card>
-      <Suspense>
-        <FounderGuide />
-      </Suspense>
-      <OwnImage />
-    </Stack>
+    <Suspense fallback={add}>
+      <LockedAdd limit={limit} />
+    </Suspense>
   )
+}
+
+/** The state of the catalog. */
+function Catalog() {
+  const { t } = useTranslation('dashboard')
+  const metrics = useRequiredData(productQueries.metrics())
+  const list = (filter: Record<string, string>) => pathTo('product.list', {}, filter)
+  const figures = [
+    { label: t('active'), count: metrics.activeCount, to: list({ view: 'active' }) },
+    { label: t('inactive'), count: metrics.inactiveCount, to: list({ view: 'inactive' }) },
+    { label: t('recent'), count: metrics.newProductCount, to: list({ added: '30d' }) },
+    { label: t('tracked'), count: metrics.trackedProductCount, to: list({ stock: 'tracked' }) },
+    { label: t('out'), count: metrics.outOfStockProductCount, to: list({ view: 'outOfStock' }) },
+  ].flatMap(({ count, ...figure }) => (count === undefined ? [] : [{ ...figure, count }]))
+  return <FigureLinks title={t('catalog')} figures={figures} />
 }

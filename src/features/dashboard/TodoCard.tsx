@@ -3,6 +3,7 @@ import i18next from 'i18next'
 import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Dashboard } from '#contract/analytics/dashboard.ts'
 import { productQueries } from '#features/products/queries.ts'
 import { excerpt } from '#lib/excerpt.ts'
 import { bulkRuns, failedOf, openRun } from '#page/bulk/runState.ts'
@@ -15,12 +16,13 @@ import { pageMetricsQuery } from './queries.ts'
 import { Task } from './Task.tsx'
 import styles from './TodoCard.module.css'
 import { useAccountTasks } from './useAccountTasks.tsx'
+import { useStoreTasks } from './useStoreTasks.tsx'
 
 /** Users don't read a longer list. */
 const MOST_DRAFTS = 5
 
 /** To-dos, the most urgent first, each linking to its screen. */
-export function TodoCard() {
+export function TodoCard({ dashboard }: { dashboard: Dashboard }) {
   const { t } = useTranslation('dashboard')
   const products = useRequiredData(productQueries.metrics())
   const pages = useRequiredData(pageMetricsQuery())
@@ -33,9 +35,11 @@ export function TodoCard() {
   const moreDrafts = drafts.length - MOST_DRAFTS
 
   const account = useAccountTasks()
+  const store = useStoreTasks(dashboard)
 
   const tasks = [
     ...account.urgent,
+    ...store,
     ...failed.map(run => (
       <Task key={`run/${run.id}`} onPress={() => openRun.set(run.id)}>
         {t('todo.run', { title: run.title, ...counted(failedOf(run).length) })}

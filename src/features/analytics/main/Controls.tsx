@@ -7,7 +7,7 @@ import { Field } from '#ui/form/Field.tsx'
 import { Select } from '#ui/form/Select.tsx'
 import { Inline } from '#ui/Layout.tsx'
 import { NotPrinted } from '#ui/print/Sheets.tsx'
-import { COMPARISONS, defaultStep, lengthOf, stepOf, stepsOf } from './periods.ts'
+import { COMPARISONS, defaultStep, lengthOf, stepOf, stepsOf } from '../shared/periods.ts'
 import { type AnalyticsSearch, pickedDays, searchOfDays } from './search.ts'
 
 /** The days that are shown, what they are compared with, and how long a point of the charts is. */

@@ -6,9 +6,9 @@ import { AppLink } from '#page/AppLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import { formatValue } from '#ui/chart/chartFormat.ts'
 import { IconButton } from '#ui/IconButton.tsx'
+import { changeOf } from '../shared/periods.ts'
 import styles from './FigureCard.module.css'
 import { DEFINITIONS, daysOf, FIGURES, type FigureGroup, type FigureId } from './figures.ts'
-import { changeOf } from './periods.ts'
 
 interface FigureCardProps {
   group: FigureGroup

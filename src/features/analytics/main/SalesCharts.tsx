@@ -4,9 +4,9 @@ import type { SalesFigures } from '#contract/analytics/analytics.ts'
 import { useChartText } from '#page/chart/useChartText.ts'
 import { Card } from '#ui/Card.tsx'
 import { Chart } from '#ui/chart/Chart.tsx'
+import { lengthOf, stepOf } from '../shared/periods.ts'
+import { hourAt, pointsOf, type Read } from '../shared/points.ts'
 import { daysOf, netOf } from './figures.ts'
-import { lengthOf, stepOf } from './periods.ts'
-import { hourAt, pointsOf, type Read } from './points.ts'
 import type { AnalyticsSearch } from './search.ts'
 
 interface SalesChartsProps {

@@ -1,7 +1,7 @@
 import type { SalesFigures } from '#contract/analytics/analytics.ts'
 import type { ChartUnit } from '#ui/chart/chartFormat.ts'
 import { pathTo } from '../../../paths.ts'
-import type { Days } from './periods.ts'
+import type { Days } from '../shared/periods.ts'
 
 /** The figures of the page in their order, by the card that shows them. */
 export const FIGURES = {
@@ -49,9 +49,9 @@ export const DEFINITIONS: Record<FigureId, Definition> = {
   average: { unit: 'money', read: ({ totals }) => averageOf(totals), to: orders() },
   items: { unit: 'number', read: ({ totals }) => totals.items, to: orders() },
   canceled: { unit: 'number', read: ({ totals }) => totals.canceled, to: orders({ canceled: 'yes' }) },
-  newCustomers: { unit: 'number', read: ({ customers }) => customers.new, to: orders() },
-  returning: { unit: 'number', read: ({ customers }) => customers.returningOrders, to: orders() },
-  guests: { unit: 'number', read: ({ customers }) => customers.guestOrders, to: orders() },
+  newCustomers: { unit: 'number', read: ({ customers }) => customers.new, to: orders({ buyer: 'new' }) },
+  returning: { unit: 'number', read: ({ customers }) => customers.returningOrders, to: orders({ buyer: 'returning' }) },
+  guests: { unit: 'number', read: ({ customers }) => customers.guestOrders, to: orders({ buyer: 'guest' }) },
   visitors: { unit: 'number', read: ({ traffic }) => traffic.visitors },
   carts: { unit: 'number', read: ({ traffic }) => traffic.carts, to: () => pathTo('analytics.carts') },
   checkouts: { unit: 'number', read: ({ traffic }) => traffic.checkouts },

@@ -3,7 +3,7 @@ import { DAY_PRESETS, type DayPreset, dayRange, presetRange } from '#lib/dayRang
 import type { PickedDays } from '#page/list/filters/DayRangePicker.tsx'
 import { choice, type SearchOf } from '#page/list/listSearch.ts'
 import { day } from '#page/list/searchParamParsers.ts'
-import { COMPARISONS, comparedWith, lengthOf, STEPS } from './periods.ts'
+import { COMPARISONS, comparedWith, lengthOf, STEPS } from '../shared/periods.ts'
 
 /** Document 2 §9: analytics shows 30 days. */
 const DEFAULT_RANGE: DayPreset = 'last30Days'

@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { SalesFigures } from '#contract/analytics/analytics.ts'
 import { storeZone } from '#lib/time.ts'
 import { analyticsQueries } from '../queries.ts'
+import { comparedWith } from '../shared/periods.ts'
 import { daysOf } from './figures.ts'
-import { comparedWith } from './periods.ts'
 import { type AnalyticsSearch, periodsOf } from './search.ts'
 
 /** The figures of the chosen days and of those that they are compared with. The old ones stay while others load. */

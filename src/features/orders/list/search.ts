@@ -34,6 +34,7 @@ export const orderFilters = defineFilters(listOrders, 'orders', ({ oneCondition,
   canceled: oneCondition(...yesOrNo('isCanceled')),
   discounted: oneCondition(...yesOrNo('isDiscounted')),
   refunded: oneCondition(...yesOrNo('isRefunded')),
+  buyer: oneOf('buyer', { any: t => t('filter.any'), textOf: (buyer, t) => t(`filter.buyers.${buyer}`) }),
   product: picked('productId', {
     any: t => t('filter.any'),
     useOptions: useProductOptions,

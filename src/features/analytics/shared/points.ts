@@ -4,13 +4,15 @@ import { fromZone, toZone } from '#lib/zonedTime.ts'
 import type { ChartPoint } from '#ui/chart/Chart.tsx'
 import { type Comparison, comparedParts, type Days, lengthOf, partsOf, type Step, sumParts } from './periods.ts'
 
+type Sales = Pick<SalesFigures, 'days' | 'hours'>
+
 interface PointsInput {
   range: Days
   step: Step
   /** The hour of the store at which it is now: `2026-11-28T14`. Nothing is known of what begins later. */
   now: string
-  figures: SalesFigures
-  compared: { range: Days; comparison: Comparison; figures: SalesFigures } | null
+  figures: Sales & { timeZone: string }
+  compared: { range: Days; comparison: Comparison; figures: Sales } | null
   language: string
 }
 

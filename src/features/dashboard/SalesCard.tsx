@@ -1,0 +1,112 @@
+import { Suspense, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DASHBOARD_RANGES, type Dashboard, type DashboardRange } from '#contract/analytics/dashboard.ts'
+import { changeOf } from '#features/analytics/shared/periods.ts'
+import { whenIdle } from '#lib/idle.ts'
+import { formatMoney } from '#lib/money.ts'
+import { formatDays } from '#lib/time.ts'
+import { longZoneName } from '#lib/zonedTime.ts'
+import { AppLink } from '#page/AppLink.tsx'
+import { lazyWithMessages } from '#page/lazyWithMessages.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Fact, Figures } from '#ui/Facts.tsx'
+import { Select } from '#ui/form/Select.tsx'
+import { Inline, Stack } from '#ui/Layout.tsx'
+import { Muted } from '#ui/Muted.tsx'
+import { PartBoundary } from '#ui/PartBoundary.tsx'
+import { pathTo } from '../../paths.ts'
+import styles from './SalesCard.module.css'
+
+const SalesChart = lazyWithMessages(() => import('./SalesChart.tsx'), 'chart')
+
+interface SalesCardProps {
+  range: DashboardRange
+  dashboard: Dashboard
+  isRefreshing: boolean
+  onRange: (range: DashboardRange) => void
+}
+
+/** The sales of a range against as many days before: the figures at once, the chart once the browser has time for it. */
+export function SalesCard({ range, dashboard, isRefreshing, onRange }: SalesCardProps) {
+  const { t, i18n } = useTranslation('dashboard')
+  const { period, visitors, timeZone } = dashboard
+  const { startDate, endDate, totals } = period
+  const money = (cents: number) => formatMoney(cents, i18n.language)
+  const number = (count: number) => count.toLocaleString(i18n.language)
+  const orders = pathTo('order.list', {}, { view: 'all', placedFrom: startDate, placedTo: endDate, canceled: 'no' })
+  return (
+    <Card
+      title={t('sales.title')}
+      actions={
+        <Select
+          fit
+          aria-label={t('range.label')}
+          value={range}
+          onChange={({ target }) => onRange(DASHBOARD_RANGES.find(each => each === target.value) ?? range)}
+        >
+          {IN_ORDER.map(each => (
+            <option key={each} value={each}>
+              {t(`range.${each}`)}
+            </option>
+          ))}
+        </Select>
+      }
+    >
+      <div className={styles.content} aria-busy={isRefreshing}>
+        <Stack>
+          <Figures>
+            <Fact term={t('sales.total')}>
+              <AppLink to={orders}>{money(totals.total)}</AppLink>
+            </Fact>
+            <Fact term={t('sales.orders')}>{number(totals.orders)}</Fact>
+            <Fact term={t('sales.average')}>
+              {totals.orders === 0 ? t('sales.none') : money(Math.round(totals.total / totals.orders))}
+            </Fact>
+            <Fact term={t('sales.items')}>{number(totals.items)}</Fact>
+            <Fact term={t('sales.visitors')}>{number(visitors)}</Fact>
+          </Figures>
+          <Inline gap={4}>
+            <Muted>
+              <Change dashboard={dashboard} />
+            </Muted>
+            <AppLink to={pathTo('analytics.main')}>{t('sales.more')}</AppLink>
+          </Inline>
+          <ChartPlace dashboard={dashboard} />
+          <Muted>{t('sales.zone', { zone: longZoneName(timeZone, i18n.language) })}</Muted>
+        </Stack>
+      </div>
+    </Card>
+  )
+}
+
+/** Document 2 §9. */
+const IN_ORDER: readonly DashboardRange[] = ['today', 'yesterday', 'last7Days', 'last30Days', 'monthToDate']
+
+/** By how much the sales differ from those before. */
+function Change({ dashboard: { period, previous } }: { dashboard: Dashboard }) {
+  const { t, i18n } = useTranslation('dashboard')
+  const change = changeOf(period.totals.total, previous.totals.total)
+  const days = formatDays(previous.startDate, previous.endDate, i18n.language)
+  const before = formatMoney(previous.totals.total, i18n.language)
+  if (change === null) return t('sales.before', { before, days })
+  const format = { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' } as const
+  const percent = new Intl.NumberFormat(i18n.language, format).format(change).replace('-', '−')
+  return t('sales.change', { change: percent, before, days })
+}
+
+/** Its space is there from the beginning. */
+function ChartPlace({ dashboard }: { dashboard: Dashboard }) {
+  const [isTime, setIsTime] = useState(false)
+  useEffect(() => whenIdle(() => setIsTime(true), 1000), [])
+  return (
+    <div className={styles.chart}>
+      {isTime && (
+        <PartBoundary>
+          <Suspense>
+            <SalesChart dashboard={dashboard} />
+          </Suspense>
+        </PartBoundary>
+      )}
+    </div>
+  )
+}
