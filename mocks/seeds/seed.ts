@@ -46,6 +46,7 @@ import { createRandom, seedId } from './random.ts'
 import { insertDiscountUses, insertScopedDiscounts, insertSelling } from './selling.ts'
 import { composeFeatures, composeStoreInformation, composeSubscription, type StoreSeed } from './store.ts'
 import { insertStoreCredits } from './storeCredits.ts'
+import { insertVisitors } from './visitors.ts'
 
 const RICH_COUNT = 140
 const LIBRARY_SIZE = 60
@@ -198,6 +199,7 @@ async function insertTrade(tx: Db, { tenant, now }: Shop, persona: Persona, prod
   await insertDiscountUses(tx, { tenant }, trade.orders)
   if (persona.catalog === 'rich') {
     await tx.insert(carts).values(composeCarts({ tenant, now, products, people: trade.customers }))
+    await insertVisitors(tx, { tenant, now })
   }
   await tx.insert(orderNumbers).values({ tenant, last })
 }

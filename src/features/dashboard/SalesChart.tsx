@@ -22,5 +22,5 @@ export default function SalesChart({ dashboard: { period, previous, timeZone } }
     }
     return pointsOf(input, ({ total }) => total)
   }, [period, previous, timeZone, language, openedAt])
-  return <Chart kind="line" title={t('sales.chart')} unit="money" points={points} {...text} />
+  return <Chart kind="line" isSmall title={t('sales.chart')} unit="money" points={points} {...text} />
 }

@@ -30,6 +30,8 @@ export interface ChartProps {
   unit: ChartUnit
   words: ChartWords
   language: string
+  /** Half as high, next to figures. */
+  isSmall?: boolean
 }
 
 /**
@@ -55,7 +57,7 @@ export function Chart(props: ChartProps) {
   )
   return (
     <ChartFrame title={title} words={words} rowCount={points.length} {...{ head, rows, csv, legend }}>
-      <div className={styles.plot}>
+      <div className={styles.plot} data-small={props.isSmall || undefined}>
         <Suspense fallback={<Skeleton height="100%" />}>
           <Plot {...props} />
         </Suspense>
