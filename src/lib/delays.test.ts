@@ -23,5 +23,6 @@ test('nobody waits longer than they notice, and services get time to recover', (
     retryTestMode: 1000,
     pollJob: 1000,
     pollLongJob: 3000,
+    pollLive: 10_000,
   })
 })

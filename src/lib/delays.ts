@@ -43,4 +43,6 @@ export const delays = {
   pollJob: 1000,
   /** The same for jobs that take minutes (document 2 §9), and for results that another service confirms. */
   pollLongJob: 3000,
+  /** Between two requests of what comes in today. */
+  pollLive: 10_000,
 }

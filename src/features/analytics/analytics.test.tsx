@@ -1,10 +1,11 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, inject, test, vi } from 'vitest'
 import { request } from '#api/client.ts'
 import { getAnalytics } from '#contract/analytics/analytics.ts'
 import { listOrders } from '#contract/orders/orders.ts'
 import { presetRange } from '#lib/dayRange.ts'
+import { delays } from '#lib/delays.ts'
 import { formatMoney } from '#lib/money.ts'
 import { storeZone } from '#lib/time.ts'
 import { watchSavedFiles } from '#page/download/testing/savedFiles.ts'
@@ -110,21 +111,46 @@ test('figures that could not be loaded can be loaded again', async () => {
   expect((await card('Orders')).getByText('None')).toBeVisible()
 })
 
-test('live view shows a new order without moving the focus', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  const tenant = await freshTenant('owner@demo.test')
-  await openApp('/analytics/live', tenant)
+/** A tab that polls often. */
+async function openLive() {
+  delays.pollLive = 20
+  const store = await freshTenant('owner@demo.test')
+  await openApp('/analytics/live', store)
   const orders = await card('Newest orders')
-  const [first] = await orders.findAllByRole('link')
+  await orders.findAllByRole('link')
+  const { tenant } = store
+  const buy = () => testServerAt(testServerUrl).placeOrder({ tenant, firstName: 'Björk', lastName: 'Þórsdóttir' })
+  return { orders, buy }
+}
+
+test('live view shows a new order without moving the focus', async () => {
+  const { orders, buy } = await openLive()
+  const [first] = orders.getAllByRole('link')
   first?.focus()
-  const { orderNumber } = await testServerAt(testServerUrl).placeOrder({
-    tenant: tenant.tenant,
-    firstName: 'Björk',
-    lastName: 'Þórsdóttir',
-  })
-  await act(() => vi.advanceTimersByTimeAsync(10_000))
+  const { orderNumber } = await buy()
   expect(await orders.findByRole('link', { name: `#${orderNumber}` })).toBeVisible()
   expect(await screen.findByText('1 new order.')).toBeInTheDocument()
+  expect(screen.getByText(/^Updated at .+ E[SD]T$/)).toBeVisible()
   expect(first).toHaveFocus()
-  vi.useRealTimers()
+})
+
+test('live view stops in a hidden tab, and goes on when it is shown', async () => {
+  const { orders, buy } = await openLive()
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  const change = () => window.dispatchEvent(new Event('visibilitychange'))
+  change()
+  let polls = 0
+  server.use(
+    http.get(urlOf(listOrders), ({ request: sent }) => {
+      polls++
+      return forward(sent)
+    }),
+  )
+  // Each takes longer than the time between two polls.
+  const { orderNumber } = await buy()
+  for (const _ of Array(5)) await request(getAnalytics, { query: { startDate: '2026-01-01', endDate: '2026-01-01' } })
+  expect(polls).toBeLessThanOrEqual(1)
+  visibility.mockRestore()
+  change()
+  expect(await orders.findByRole('link', { name: `#${orderNumber}` })).toBeVisible()
 })

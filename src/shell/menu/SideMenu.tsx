@@ -82,7 +82,7 @@ export default memo(function SideMenu({ layout }: { layout: MenuLayout }) {
         </ul>
         <Suspense>{isSettled && <GuideProgress layout={compact ? 'circular' : 'linear'} />}</Suspense>
         <Suspense>{isSettled && <Integrations compact={compact} unbuilt={unbuilt} />}</Suspense>
-        <UnbuiltNote />
+        {entries.some(({ routeId }) => unbuilt.has(routeId)) && <UnbuiltNote />}
       </div>
       <div className={styles.foot}>
         {layout === 'full' && isSettled && (

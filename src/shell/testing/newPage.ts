@@ -24,6 +24,7 @@ const DELAYS: typeof delays = {
     retryTestMode: 100,
     pollJob: 100,
     pollLongJob: 300,
+    pollLive: 1000,
   },
 }
 

@@ -67,29 +67,31 @@ export function ChartFrame({ title, words, rowCount, head, rows, csv, legend, ch
       </div>
       {children}
       {(isShown || rowCount <= MOST_HIDDEN_ROWS) && (
-        <table id={id} aria-label={title} className={styles.table} data-shown={isShown || undefined}>
-          <thead>
-            <tr>
-              {head.map(text => (
-                <th key={text} scope="col">
-                  {text}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows().map(([name, ...values], row) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: an hour can occur twice
-              <tr key={row}>
-                <th scope="row">{name}</th>
-                {values.map((value, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a column
-                  <td key={index}>{value}</td>
+        <div id={id} className={isShown ? undefined : styles.hidden}>
+          <table aria-label={title} className={styles.table}>
+            <thead>
+              <tr>
+                {head.map(text => (
+                  <th key={text} scope="col">
+                    {text}
+                  </th>
                 ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {rows().map(([name, ...values], row) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: an hour can occur twice
+                <tr key={row}>
+                  <th scope="row">{name}</th>
+                  {values.map((value, index) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a column
+                    <td key={index}>{value}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       )}
     </figure>
   )

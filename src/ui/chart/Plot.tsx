@@ -49,7 +49,7 @@ function Plot({ kind, title, points, unit, language }: ChartProps) {
             ticks={ticks}
             tickFormatter={(index: number) => points[index]?.short ?? ''}
             reversed={isReversed}
-            interval="preserveStartEnd"
+            interval="equidistantPreserveStart"
             minTickGap={24}
             tickMargin={8}
           />

@@ -34,7 +34,7 @@ export function RankTable({ title, columns, rows, full, words, language }: RankT
   const csv = () => rows.map(row => [row.name, ...cells(row, plainValue)])
   return (
     <div className={styles.rank}>
-      <table aria-label={title} className={styles.table} data-shown>
+      <table aria-label={title} className={styles.table}>
         <thead>
           <tr>
             {head.map(text => (

@@ -1,10 +1,9 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { quietly } from '#api/queries.ts'
+import { delays } from '#lib/delays.ts'
 import { storeZone } from '#lib/time.ts'
 import { liveQueries } from './queries.ts'
-
-const POLL_MS = 10_000
 
 /**
  * Fetched again and again, except in a hidden tab (the query library pauses intervals there) and without a connection (a request
@@ -13,7 +12,7 @@ const POLL_MS = 10_000
 const polled = <Options extends object>(options: Options) =>
   ({
     ...quietly(options),
-    refetchInterval: POLL_MS,
+    refetchInterval: delays.pollLive,
     staleTime: 0,
     networkMode: 'online',
   }) as const satisfies Partial<UseQueryOptions>

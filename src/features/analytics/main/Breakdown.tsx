@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SalesFigures } from '#contract/analytics/analytics.ts'
 import { AppLink } from '#page/AppLink.tsx'
@@ -11,7 +12,7 @@ import styles from './Breakdown.module.css'
 import { daysOf, ordersOf } from './figures.ts'
 
 /** Where the sales come from: payment methods, products, categories, customers, visits. */
-export function Breakdown({ figures }: { figures: SalesFigures }) {
+export const Breakdown = memo(function Breakdown({ figures }: { figures: SalesFigures }) {
   return (
     <div className={styles.grid}>
       <Products figures={figures} />
@@ -21,7 +22,7 @@ export function Breakdown({ figures }: { figures: SalesFigures }) {
       <Funnel figures={figures} />
     </div>
   )
-}
+})
 
 const linkTo = (to: string, name: string) => (
   <AppLink to={to}>

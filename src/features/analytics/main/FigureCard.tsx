@@ -1,5 +1,5 @@
 import Info from 'lucide/dist/esm/icons/info.mjs'
-import { useId, useState } from 'react'
+import { memo, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SalesFigures } from '#contract/analytics/analytics.ts'
 import { AppLink } from '#page/AppLink.tsx'
@@ -18,7 +18,7 @@ interface FigureCardProps {
 }
 
 /** Figures of one topic. */
-export function FigureCard({ group, ...rest }: FigureCardProps) {
+export const FigureCard = memo(function FigureCard({ group, ...rest }: FigureCardProps) {
   const { t } = useTranslation('analytics')
   return (
     <Card title={t(`main.group.${group}`)}>
@@ -29,7 +29,7 @@ export function FigureCard({ group, ...rest }: FigureCardProps) {
       </ul>
     </Card>
   )
-}
+})
 
 /** One figure: its change, how it is made, and the way to its rows. */
 function Figure({ id, figures, previous }: Omit<FigureCardProps, 'group'> & { id: FigureId }) {
