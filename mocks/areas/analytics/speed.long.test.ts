@@ -1,0 +1,91 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { getAnalytics } from '#contract/analytics/analytics.ts'
+import { getDashboard } from '#contract/analytics/dashboard.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { getOrderSums } from '#contract/orders/orderSums.ts'
+import { listOrders, type Order } from '#contract/orders/orders.ts'
+import { listReorder } from '#contract/products/reorder.ts'
+import { NAMESPACE, onOneDatabase } from '../../api/testing.ts'
+import { users } from '../../db/schema/accounts.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { SCALE_PERSONA } from '../../seeds/personas.ts'
+import { seedScale } from '../../seeds/scale/seedScale.ts'
+import { blankOrder, nextNumber, writeOrder } from '../orders/records.ts'
+import { orders } from '../orders/table.ts'
+
+const ORDERS = 200_000
+const RUNS = 21
+/** In ms, at the median. */
+const MOST = { figures: 150, dashboard: 60 }
+/** What keeping the figures may cost a write. */
+const MOST_WRITE_RATIO = 1.3
+
+const median = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] as number
+const timed = async (work: () => Promise<unknown>) => {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
+}
+
+onOneDatabase('figures of 200,000 orders', api => {
+  test.skipIf(!process.env.TEST_DATABASE_URL)(
+    'are there at once, and cost writes little',
+    { timeout: 900_000 },
+    async () => {
+      const { tenant } = SCALE_PERSONA
+      const { db } = api().database
+      await api().jobs.stop()
+      const sizes = { count: 2000, orders: ORDERS, customers: 50_000, carts: 200 }
+      await seedScale(db, { imageUrl: 'https://images.test', now: api().now, ...sizes })
+      const [user] = await db.select().from(users).where(eq(users.tenant, tenant))
+      const token = await api().token({ sub: user?.id ?? '', [`${NAMESPACE}tenant`]: tenant })
+      const ask = (endpoint: Endpoint, query: Record<string, string>) => async () =>
+        expect((await api().request(endpoint, { tenant, token }, { query })).status).toBe(200)
+      const asked = {
+        list: ask(listOrders, { pageSize: '25' }),
+        week: ask(getAnalytics, { startDate: '2026-05-26', endDate: '2026-06-01' }),
+        month: ask(getAnalytics, { startDate: '2026-05-03', endDate: '2026-06-01' }),
+        year: ask(getAnalytics, { startDate: '2025-06-02', endDate: '2026-06-01' }),
+        'three years': ask(getAnalytics, { startDate: '2023-06-02', endDate: '2026-06-01' }),
+        dashboard: ask(getDashboard, {}),
+        today: ask(getDashboard, { range: 'today' }),
+        'running out': ask(listReorder, {}),
+        'sums of a month': ask(getOrderSums, { filter: 'createdOn ge "2026-05-03" and isCanceled eq false' }),
+      }
+      const times = new Map(Object.keys(asked).map(name => [name, [] as number[]]))
+      // In turn, so that what disturbs one disturbs all.
+      for (let run = 0; run < RUNS; run++)
+        for (const [name, work] of Object.entries(asked)) times.get(name)?.push(await timed(work))
+      const [sample] = await db.select({ doc: orders.doc }).from(orders).where(eq(orders.tenant, tenant)).limit(1)
+      const write = async (later: boolean) =>
+        inTransaction(db, async tx => {
+          if (later) await tx.execute(sql`select set_config('app.sales_figures_later', 'on', true)`)
+          else await tx.execute(sql`select set_config('app.nothing', 'on', true)`)
+          const own = blankOrder({ tenant, orderNumber: await nextNumber(tx, tenant), now: api().now })
+          const { id, orderNumber, createdOn, revision } = own
+          await writeOrder(tx, null, {
+            ...(sample?.doc as Order),
+            id,
+            orderNumber,
+            createdOn,
+            revision,
+            customerId: null,
+          })
+        })
+      const writes = { without: [] as number[], with: [] as number[] }
+      for (let run = 0; run < 20 * RUNS; run++) {
+        writes.without.push(await timed(() => write(true)))
+        writes.with.push(await timed(() => write(false)))
+      }
+      const p50 = (name: string) => median(times.get(name) ?? [])
+      const rows = [...times.keys()].map(name => ({ name, p50: p50(name), toList: p50(name) / p50('list') }))
+      console.table(rows)
+      console.table({ without: median(writes.without), with: median(writes.with) })
+      for (const range of ['week', 'month', 'year', 'three years'])
+        expect(p50(range), range).toBeLessThanOrEqual(MOST.figures)
+      for (const name of ['dashboard', 'today']) expect(p50(name), name).toBeLessThanOrEqual(MOST.dashboard)
+      expect(median(writes.with) / median(writes.without)).toBeLessThanOrEqual(MOST_WRITE_RATIO)
+    },
+  )
+})
