@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#lib/money.ts'
 import { formatOf, storeZone, zoneName } from '#lib/time.ts'
+import { AppLink } from '#page/AppLink.tsx'
 import { BackLink } from '#page/BackLink.tsx'
 import { NotLoaded } from '#page/failure/NotLoaded.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -11,6 +12,7 @@ import { PageHeader } from '#ui/PageHeader.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { pathTo } from '../../../paths.ts'
+import { daysOf, ordersOf } from '../main/figures.ts'
 import { NewestCarts, NewestOrders } from './Newest.tsx'
 import { LIVE_ROWS, MOST_CARTS } from './queries.ts'
 import { useArrivals, useLive } from './useLive.ts'
@@ -45,12 +47,20 @@ export default function LivePage() {
       {failed && <NotLoaded query={failed} what={t('live.failed')} />}
       <Card title={t('live.today')}>
         <Figures>
-          <Fact term={t('main.figure.orders.name')}>{figures ? number(figures.totals.orders) : <Skeleton />}</Fact>
+          <Fact term={t('main.figure.orders.name')}>
+            {figures ? <AppLink to={ordersOf(daysOf(figures))}>{number(figures.totals.orders)}</AppLink> : <Skeleton />}
+          </Fact>
           <Fact term={t('main.figure.total.name')}>
-            {figures ? formatMoney(figures.totals.total, language) : <Skeleton />}
+            {figures ? (
+              <AppLink to={ordersOf(daysOf(figures))}>{formatMoney(figures.totals.total, language)}</AppLink>
+            ) : (
+              <Skeleton />
+            )}
           </Fact>
           <Fact term={t('main.figure.visitors.name')}>{figures ? number(figures.traffic.visitors) : <Skeleton />}</Fact>
-          <Fact term={t('live.openCarts')}>{openCarts ?? <Skeleton />}</Fact>
+          <Fact term={t('live.openCarts')}>
+            {openCarts ? <AppLink to={pathTo('analytics.carts')}>{openCarts}</AppLink> : <Skeleton />}
+          </Fact>
         </Figures>
       </Card>
       <FieldRow>
