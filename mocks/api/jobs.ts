@@ -4,6 +4,7 @@ import { closingWork, nextClosingWork } from '../areas/account/jobs.ts'
 import { FIGURES_WORK, hasOutdatedFigures } from '../areas/analytics/jobs.ts'
 import { billingWork, nextBillingWork } from '../areas/billing/jobs.ts'
 import { BULK_EDIT_WORK } from '../areas/bulkEdit/jobs.ts'
+import { cartRecoveryWork, nextCartRecovery } from '../areas/carts/jobs.ts'
 import { dataExportWork } from '../areas/dataExport/jobs.ts'
 import { DomainChecks, nextDomainWork } from '../areas/domains/checks.ts'
 import type { DomainTargets } from '../areas/domains/targets.ts'
@@ -57,6 +58,7 @@ const worksOf = ({
   sitemaps: sitemapWork(config.storefrontUrl),
   taxRecords: taxRecordWork(openKeys),
   figures: FIGURES_WORK,
+  cartRecoveries: cartRecoveryWork(config.storefrontUrl),
 })
 
 interface Works {
@@ -72,7 +74,7 @@ interface Works {
 type Deployment = Pick<Config, 'parkedPlanId' | 'storefrontUrl'>
 
 /** When there will be work that waits for its time. */
-const NEXT_TIMES = [
+const NEXT_TIMES: readonly ((db: Db, now: Date) => Promise<Date | null>)[] = [
   nextPaymentWork,
   nextPayoutWork,
   nextPostageWork,
@@ -82,6 +84,7 @@ const NEXT_TIMES = [
   nextSitemapWork,
   nextKycWork,
   nextTaxRecordWork,
+  nextCartRecovery,
 ]
 
 /** Outboxes that are filled together with other writes, which tell nobody. */
@@ -165,7 +168,7 @@ export function runJobs(
       ? []
       : await Promise.all(
           [...NEXT_TIMES, ...(hooks ? [() => hooks.next()] : []), ...(domains ? [nextDomainWork] : [])].map(next =>
-            next(db),
+            next(db, now()),
           ),
         )
     const next = Math.min(...times.map(time => time?.getTime() ?? Number.POSITIVE_INFINITY))
