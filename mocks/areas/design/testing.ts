@@ -1,11 +1,13 @@
 import { listContentPages } from '#contract/content/contentPages.ts'
 import { publishDesign } from '#contract/design/design.ts'
 import { createSiteTag, trySiteTag } from '#contract/design/siteTags.ts'
+import { listProducts } from '#contract/products/products.ts'
 import { switchIntegration, testIntegration } from '#contract/store/integrations.ts'
 import { getStoreServices, saveStoreServices } from '#contract/store/storeSections.ts'
 import { createThemePage } from '#contract/store/themes.ts'
 import type { Store } from '../../api/storeReader.ts'
 import type { Member, TestApi } from '../../api/testing.ts'
+import { leaveRecoveries, RECOVERY_BODIES } from '../carts/testing.ts'
 import { storeHit } from '../integrations/hits.ts'
 import { leaveWebhook, WEBHOOK_BODIES } from '../webhooks/leaveRows.ts'
 
@@ -31,11 +33,14 @@ export async function dressStore(api: TestApi, member: Omit<Member, 'userId'>): 
     ...{ testId: null, receivedOn: api.now, doc: { path: '/' } },
   })
   await leaveWebhook(api, member)
+  const { body: shelf } = await api.request(listProducts, member)
+  await leaveRecoveries(api.database.db, { tenant: member.tenant, now: api.now, product: shelf.items[0] })
 }
 
 /** A harmful body for each endpoint that changes a store's face, given what the store has. */
 export const designBodies = (store: Store) => ({
   ...WEBHOOK_BODIES,
+  ...RECOVERY_BODIES,
   publishDesign: DESIGN,
   refreshStorefrontCache: { contents: [] },
   orderExtension: { extensionId: 'giftNote' },
