@@ -10,8 +10,6 @@ const DECLARATIONS: Partial<Record<RouteId, ScreenDeclaration>> = {
     menuEntry: { label: 'menu:analytics', glyph: ChartColumn, place: 100, keywords: ['analytics.'] },
     newAdmin: { flag: 'analytics', path: '/analytics' },
   },
-  'analytics.carts': { newAdmin: { flag: 'analytics', path: '/analytics/carts' } },
-  'analytics.cart': { newAdmin: { flag: 'analytics', path: '/analytics/carts/{id}' } },
 }
 
 /** URLs that redirect immediately. */

@@ -47,7 +47,9 @@ onOneDatabase('abandoned carts', api => {
     const send = async (headers: Record<string, string> = {}) =>
       api().request(sendCartRecovery, member, { params: { id }, body: { revision: (await cart()).revision }, headers })
     const mails = async () =>
-      (await readMailbox(api().database.db, emailAddress)).filter(mail => mail.subject.startsWith('You left'))
+      (await readMailbox(api().database.db, emailAddress)).filter(
+        mail => 'subject' in mail && mail.subject.startsWith('You left'),
+      )
     /** Saves after how long they are sent, and has them sent as the jobs would. */
     const automate = async (afterHours: number | null) => {
       const { revision } = (await api().request(getCartRecovery, member)).body

@@ -12,6 +12,7 @@ interface FileExport {
   body: unknown
   /** In its path. */
   params?: Record<string, string>
+  query?: object
   /** The file's name begins with it. */
   name: string
   /** And ends with it. Default: csv. */
@@ -26,12 +27,16 @@ export function useFileExport() {
   const current = useRef<AbortController>(undefined)
   useEffect(() => () => current.current?.abort(), [])
 
-  const save = async ({ endpoint, body, params, name, extension = 'csv', done }: FileExport) => {
+  const save = async ({ endpoint, body, params, query, name, extension = 'csv', done }: FileExport) => {
     const controller = new AbortController()
     current.current = controller
     setPart(0)
     try {
-      const file = await fetchFile(endpoint, { body, params }, { signal: controller.signal, onProgress: setPart })
+      const file = await fetchFile(
+        endpoint,
+        { body, params, query },
+        { signal: controller.signal, onProgress: setPart },
+      )
       saveFile(file, `${name}-${dayAt(Date.now())}.${extension}`)
       toast({ tone: 'ok', text: done })
     } catch (error) {
