@@ -20,7 +20,6 @@ export const sendCartRecovery = endpoint({
 
 /** After how many hours without a change recovery emails can be sent automatically. */
 export const RECOVERY_HOURS = [1, 4, 10, 24] as const
-export type RecoveryHours = (typeof RECOVERY_HOURS)[number]
 
 /** `null`: they are only sent by hand. Carts that were due before this was saved are left alone. */
 export const CartRecoverySettings = z.object({

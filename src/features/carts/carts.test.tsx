@@ -64,7 +64,7 @@ test('why an email can’t be sent is said, also when someone else was first', a
   expect((await dialog.findAllByText(/It is sent once per cart/, {}, PATIENCE))[0]).toBeVisible()
 })
 
-test('carts are found by shopper and status, and exported as they are filtered', async () => {
+test('carts are found by shopper and status, and exported as filtered', async () => {
   const names = watchSavedFiles()
   const { user } = await openApp(path, await freshTenant('owner@demo.test'))
   const table = within(await screen.findByRole('table', { name: 'Abandoned carts' }))
