@@ -39,9 +39,9 @@ export function addRestoreRoutes(app: Hono<Env>, { db, appKeys, isSecure, now, s
   const inShop = <Result>({ shop }: Context<Env>['var'], work: (context: CartContext) => Promise<Result>) =>
     inTenant(db, shop.tenant, tx => work({ shop: { ...shop, db: tx }, appKeys, now: now() }))
 
-  /** The links are secrets: they go to no other site, and to no search engine. */
+  /** The links are secrets: they go to no other site, and to no search engine. With `no-referrer`, forms would name no origin. */
   function hide(c: Context<Env>) {
-    c.header('Referrer-Policy', 'no-referrer')
+    c.header('Referrer-Policy', 'same-origin')
     c.header('X-Robots-Tag', 'noindex, nofollow')
   }
 
