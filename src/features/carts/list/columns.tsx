@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import i18next from 'i18next'
 import { type Column, col } from '#page/list/columns.tsx'
 import { pathTo } from '../../../paths.ts'
 import { CART_TONES, type Cart, piecesIn } from '../model.ts'
@@ -15,11 +16,16 @@ export const cartColumns = (t: TFunction<'carts'>): Column<Cart>[] => [
     ({ id }) => pathTo('analytics.cart', { id }),
     { header: t('column.shopper') },
   ),
-  col.text('email', ({ name, email }) => (name === '' ? '' : email), { header: t('column.email'), offPhone: true }),
   col.status('state', ({ state }) => ({ tone: CART_TONES[state], text: t(`state.${state}`) }), {
     header: t('column.state'),
   }),
-  col.text('items', cart => t('items', { count: piecesIn(cart) }), { header: t('column.items'), optional: true }),
+  {
+    id: 'items',
+    header: t('column.items'),
+    numeric: true,
+    optional: true,
+    cell: cart => piecesIn(cart).toLocaleString(i18next.language),
+  },
   col.money('total', ({ total }) => total, { header: t('column.total') }),
   col.date('createdOn', ({ createdOn }) => createdOn, { header: t('column.createdOn'), optional: true }),
   col.date('updatedOn', ({ updatedOn }) => updatedOn, { header: t('column.updatedOn'), offPhone: true }),
