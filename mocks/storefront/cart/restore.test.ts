@@ -52,7 +52,7 @@ onOneDatabase('the links of a recovery email', api => {
     const page = await phone.look(restore)
     expect(page.text).toContain(mug.name)
     expect(page.text).not.toContain(SOMEONE.address1)
-    expect(page.headers.get('referrer-policy')).toBe('same-origin')
+    expect(page.headers.get('referrer-policy')).toBe('strict-origin')
     expect(page.headers.get('x-robots-tag')).toContain('noindex')
     // Looking changes nothing.
     expect((await phone.look('/cart')).text).not.toContain(mug.name)

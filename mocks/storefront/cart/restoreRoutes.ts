@@ -39,11 +39,8 @@ export function addRestoreRoutes(app: Hono<Env>, { db, appKeys, isSecure, now, s
   const inShop = <Result>({ shop }: Context<Env>['var'], work: (context: CartContext) => Promise<Result>) =>
     inTenant(db, shop.tenant, tx => work({ shop: { ...shop, db: tx }, appKeys, now: now() }))
 
-  /** The links are secrets: they go to no other site, and to no search engine. With `no-referrer`, forms would name no origin. */
-  function hide(c: Context<Env>) {
-    c.header('Referrer-Policy', 'same-origin')
-    c.header('X-Robots-Tag', 'noindex, nofollow')
-  }
+  /** The links are secrets. Other sites learn only the origin, as from all pages; with `no-referrer`, forms would name none. */
+  const hide = (c: Context<Env>) => c.header('X-Robots-Tag', 'noindex, nofollow')
 
   async function respond(c: Context<Env>, outcome: Outcome, missing: { title: string; text: string }) {
     const { shop } = c.var
