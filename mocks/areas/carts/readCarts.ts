@@ -11,7 +11,7 @@ import { cartRecoveries, carts } from './table.ts'
 /** The last change of carts that count as abandoned, at the latest. */
 export const abandonedSince = (now: Date) => new Date(now.getTime() - ABANDONED_AFTER_MINUTES * 60_000)
 
-export const isFilled = sql`jsonb_array_length(${carts.doc} -> 'items') > 0`
+export const isFilled = sql`${carts.lineCount} > 0`
 export const wasEmailed = sql`exists (select 1 from ${cartRecoveries}
   where ${cartRecoveries.tenant} = ${carts.tenant} and ${cartRecoveries.cartId} = ${carts.id})`
 

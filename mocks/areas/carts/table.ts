@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { CartContent } from '#contract/orders/carts.ts'
 import type { OrderDraft } from '#contract/orders/orderDrafts.ts'
@@ -25,6 +25,8 @@ export const carts = pgTable(
     doc: jsonb().$type<CartContent>().notNull(),
     /** Folded name, email address and products; see `searchText.ts`. */
     searchText: plainText('search_text').notNull().default(''),
+    /** Its lines. Of its own, so that counting abandoned carts reads no documents. */
+    lineCount: integer('line_count').generatedAlwaysAs((): SQL => sql`jsonb_array_length(${carts.doc} -> 'items')`),
     /** Of the shopper's browser, if emails are written in it. */
     language: plainText(),
     /** The order that it became; `null` while it is open. */
@@ -37,7 +39,10 @@ export const carts = pgTable(
     uniqueIndex('carts_key').on(table.tenant, table.keyHash),
     index('carts_created').on(table.tenant, table.createdOn, table.id).where(sql`${table.orderNumber} is null`),
     index('carts_email').on(table.tenant, table.emailKey, table.createdOn).where(sql`${table.orderNumber} is null`),
-    index('carts_begun').on(table.tenant, table.createdOn, table.id),
+    // The last three, so that carts are counted by state without their rows.
+    index('carts_begun').on(
+      ...([table.tenant, table.createdOn, table.id, table.orderNumber, table.updatedOn, table.lineCount] as const),
+    ),
     index('carts_updated').on(table.updatedOn),
   ],
 )

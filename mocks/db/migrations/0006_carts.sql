@@ -24,10 +24,11 @@ CREATE TABLE "email_opt_outs" (
 );
 --> statement-breakpoint
 ALTER TABLE "carts" ADD COLUMN "search_text" text COLLATE "C" DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "carts" ADD COLUMN "line_count" integer GENERATED ALWAYS AS (jsonb_array_length("carts"."doc" -> 'items')) STORED;--> statement-breakpoint
 ALTER TABLE "carts" ADD COLUMN "language" text COLLATE "C";--> statement-breakpoint
 ALTER TABLE "cart_recoveries" ADD CONSTRAINT "cart_recoveries_tenant_tenants_id_fk" FOREIGN KEY ("tenant") REFERENCES "public"."tenants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cart_recoveries" ADD CONSTRAINT "cart_recoveries_cart_id_fk" FOREIGN KEY ("tenant","cart_id") REFERENCES "public"."carts"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cart_recovery_settings" ADD CONSTRAINT "cart_recovery_settings_tenant_tenants_id_fk" FOREIGN KEY ("tenant") REFERENCES "public"."tenants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "email_opt_outs" ADD CONSTRAINT "email_opt_outs_tenant_tenants_id_fk" FOREIGN KEY ("tenant") REFERENCES "public"."tenants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "cart_recoveries_token" ON "cart_recoveries" USING btree ("tenant","token_hash");--> statement-breakpoint
-CREATE INDEX "carts_begun" ON "carts" USING btree ("tenant","created_on","id");
+CREATE INDEX "carts_begun" ON "carts" USING btree ("tenant","created_on","id","order_number","updated_on","line_count");
