@@ -26,14 +26,13 @@ export const EMPTY_DRAFT: OrderDraft = OrderDraft.parse({ placedBy: {}, items: [
 
 const byId = (tenant: string, id: string) => and(eq(carts.tenant, tenant), eq(carts.id, id))
 
-/** The carts that a cookie opens: its own, and the one whose recovery email had this secret in its link. */
+/** The carts that a cookie opens: its own, and the one whose recovery email had this secret in its link. Each by its index. */
 const byKey = (tenant: string, secret: string) => {
   const hash = hashOf(secret)
-  return and(
-    eq(carts.tenant, tenant),
-    sql`(${carts.keyHash} = ${hash} or ${carts.id} in (select ${cartRecoveries.cartId} from ${cartRecoveries}
-      where ${cartRecoveries.tenant} = ${tenant} and ${cartRecoveries.tokenHash} = ${hash}))`,
-  )
+  const opened = sql`select ${carts.id} from ${carts} where ${carts.tenant} = ${tenant} and ${carts.keyHash} = ${hash}
+    union all select ${cartRecoveries.cartId} from ${cartRecoveries}
+    where ${cartRecoveries.tenant} = ${tenant} and ${cartRecoveries.tokenHash} = ${hash}`
+  return and(eq(carts.tenant, tenant), sql`${carts.id} = any(array(${opened}))`)
 }
 
 /** The cart that a cookie opens; `null` if it opens none. Its own was begun after the one that was recovered. */
