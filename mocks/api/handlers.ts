@@ -12,6 +12,7 @@ import { invoiceHandlers, paymentMethodHandlers, planChangeHandlers } from '../a
 import { bulkEditHandlers } from '../areas/bulkEdit/handlers.ts'
 import { captchaHandlers } from '../areas/captcha/handlers.ts'
 import { cartHandlers } from '../areas/carts/handlers.ts'
+import { cartRecoveryHandlers } from '../areas/carts/recoveryHandlers.ts'
 import { categoryHandlers, categoryTreeHandlers } from '../areas/categories/handlers.ts'
 import { customerAddressHandlers } from '../areas/customers/handlers/addresses.ts'
 import { customerHandlers } from '../areas/customers/handlers/customers.ts'
@@ -96,7 +97,7 @@ const AREAS: Record<string, readonly Handler[]> = {
   dashboard: dashboardHandlers,
   customers: [...customerHandlers, ...customerAddressHandlers, ...customerExportHandlers, ...customerMergeHandlers],
   captcha: captchaHandlers,
-  carts: cartHandlers,
+  carts: [...cartHandlers, ...cartRecoveryHandlers],
   emails: emailHandlers,
   experiments: experimentHandlers,
   fulfillers: [...fulfillerHandlers, ...orderFulfillerHandlers],

@@ -4,6 +4,7 @@ import { closingWork, nextClosingWork } from '../areas/account/jobs.ts'
 import { FIGURES_WORK, hasOutdatedFigures } from '../areas/analytics/jobs.ts'
 import { billingWork, nextBillingWork } from '../areas/billing/jobs.ts'
 import { BULK_EDIT_WORK } from '../areas/bulkEdit/jobs.ts'
+import { cartRecoveryWork, nextCartRecovery } from '../areas/carts/jobs.ts'
 import { dataExportWork } from '../areas/dataExport/jobs.ts'
 import { DomainChecks, nextDomainWork } from '../areas/domains/checks.ts'
 import type { DomainTargets } from '../areas/domains/targets.ts'
@@ -59,6 +60,7 @@ const worksOf = ({
   taxRecords: taxRecordWork(openKeys),
   figures: FIGURES_WORK,
   reorder: REORDER_WORK,
+  cartRecoveries: cartRecoveryWork(config.storefrontUrl),
 })
 
 interface Works {
@@ -74,7 +76,7 @@ interface Works {
 type Deployment = Pick<Config, 'parkedPlanId' | 'storefrontUrl'>
 
 /** When there will be work that waits for its time. */
-const NEXT_TIMES = [
+const NEXT_TIMES: readonly ((db: Db, now: Date) => Promise<Date | null>)[] = [
   nextPaymentWork,
   nextPayoutWork,
   nextPostageWork,
@@ -85,6 +87,7 @@ const NEXT_TIMES = [
   nextKycWork,
   nextTaxRecordWork,
   nextReorderWork,
+  nextCartRecovery,
 ]
 
 /** Outboxes that are filled together with other writes, which tell nobody. */
@@ -168,7 +171,7 @@ export function runJobs(
       ? []
       : await Promise.all(
           [...NEXT_TIMES, ...(hooks ? [() => hooks.next()] : []), ...(domains ? [nextDomainWork] : [])].map(next =>
-            next(db),
+            next(db, now()),
           ),
         )
     const next = Math.min(...times.map(time => time?.getTime() ?? Number.POSITIVE_INFINITY))

@@ -1,9 +1,10 @@
 import type { Customer } from '#contract/customers/customers.ts'
-import type { OpenCart } from '#contract/orders/carts.ts'
+import type { CartContent } from '#contract/orders/carts.ts'
 import { OrderDraft } from '#contract/orders/orderDrafts.ts'
 import { type Product, priceOf } from '#contract/products/products.ts'
 import type { carts } from '../areas/carts/table.ts'
 import { emailKeyOf } from '../areas/customers/records.ts'
+import { searchLines } from '../db/searchText.ts'
 import { hashOf } from '../identity/secrets.ts'
 import { createRandom, seedId } from './random.ts'
 
@@ -30,7 +31,13 @@ export function composeCarts({ tenant, now, products, people }: CartSeed): (type
     const emailKey = emailKeyOf(doc.contactInfo.email)
     // The cookie is unknown: these shoppers don't return.
     const own = { id, tenant, revision: 1, keyHash: hashOf(id), emailKey, orderNumber: null }
-    return { ...own, createdOn, updatedOn: createdOn, doc, draft: draftOf(doc) }
+    const { firstName, lastName, email } = doc.contactInfo
+    const searchText = searchLines(
+      `${firstName} ${lastName}`.trim(),
+      email,
+      ...doc.items.map(({ product }) => product.name),
+    )
+    return { ...own, searchText, createdOn, updatedOn: createdOn, doc, draft: draftOf(doc) }
   })
 }
 
@@ -42,7 +49,7 @@ export interface Chosen {
 }
 
 /** Before its shopper has said where it goes: without shipping and tax. */
-export function cartOf({ id, createdOn, buyer, lines }: Chosen): OpenCart {
+export function cartOf({ id, createdOn, buyer, lines }: Chosen): CartContent {
   const items = lines.map(({ product, quantity }) => ({
     quantity,
     total: quantity * priceOf(product),
@@ -65,7 +72,7 @@ export function cartOf({ id, createdOn, buyer, lines }: Chosen): OpenCart {
 }
 
 /** What its shopper has chosen so far. */
-export function draftOf({ items, contactInfo: { email, ...person } }: OpenCart): OrderDraft {
+export function draftOf({ items, contactInfo: { email, ...person } }: CartContent): OrderDraft {
   return OrderDraft.parse({
     placedBy: { ...person, emailAddress: email },
     items: items.map(({ quantity, product: { id, productVariantId, name } }) => ({

@@ -15,6 +15,7 @@ import { createVault, type Vault } from '../vault/vault.ts'
 import { addNewsletterRoute } from './blocks/newsletterRoute.ts'
 import { filledIn } from './buyForm.ts'
 import type { CardScript } from './cart/payment.ts'
+import { addRestoreRoutes } from './cart/restoreRoutes.ts'
 import { addCartRoutes } from './cart/routes.ts'
 import { categoryPage } from './categoryPage.ts'
 import { addChoices } from './choices.ts'
@@ -190,6 +191,7 @@ export function createStorefront(options: StorefrontOptions): Hono<Env> {
   addSearchRoutes(app, { db, now, send, sendMissing })
   // What they show changes with the shopper, and they are not for the console's frame.
   addNewsletterRoute(app, { db, now, send })
+  addRestoreRoutes(app, { db, appKeys, isSecure, now, send })
   addCartRoutes(app, { db, appKeys, isSecure, now, send, sendMissing, vault, cards, payPalUrl, wakeJobs })
 
   // Rendered and not stored. Only the storefront's own pages can send it: JSON from elsewhere needs a CORS permission.

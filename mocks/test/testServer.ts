@@ -38,6 +38,8 @@ export interface TestServer {
   badToken(email: string, why: BadToken): Promise<string>
   /** Places an order of one item, without shipping and tax. */
   placeOrder(shopper: Shopper): Promise<{ orderNumber: number }>
+  /** Makes the carts of a store an hour older: they count as abandoned then. */
+  ageCarts(tenant: string): Promise<unknown>
   /** What the frames of the card vault send to it: a simulated browser has no frames. */
   cardVault(what: 'tokens' | 'wallet-tokens' | 'confirmations', body: object): Promise<VaultResponse>
   /** Opens a test visit of an integration in a storefront, as a browser does that runs the service's script. */
@@ -68,6 +70,7 @@ export function testServerAt(url: string): TestServer {
     freshTenant: like => request('/tenants', { like }),
     beginSession: userId => request('/sessions', { userId }),
     placeOrder: shopper => request('/orders', shopper),
+    ageCarts: tenant => request('/carts', { tenant }),
     consent: (page, choice) => request('/consent', { page, choice }),
     visitStorefront: (url, sku) => request('/visits', { url, sku }),
     cardVault: (what, body) => request(`/vault/${what}`, body),

@@ -1,9 +1,12 @@
+import { eq, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { decodeJwt, decodeProtectedHeader, generateKeyPair, SignJWT } from 'jose'
 import { readClaims } from '#contract/claims.ts'
 import { INTEGRATIONS, type IntegrationSku, receiverOrigin } from '#contract/store/integrationTable.ts'
 import { loadAppKeys } from '../apps/appKeys.ts'
+import { carts } from '../areas/carts/table.ts'
 import { createConsentSite } from '../consent/consentSite.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { sessionCookieName } from '../identity/browserSession.ts'
@@ -72,6 +75,14 @@ export function createTestServerApp({ config, database: { db }, identity }: Prov
     const purchase = { tenant, placedBy, product, quantity: 1, shopperNote: '', now: new Date() }
     const { orderNumber } = await inTransaction(db, tx => placeOrder(tx, purchase))
     return c.json({ orderNumber })
+  })
+
+  app.post('/carts', async c => {
+    const { tenant } = await c.req.json<{ tenant: string }>()
+    const earlier = (moment: PgColumn) => sql`${moment} - interval '1 hour'`
+    const times = { createdOn: earlier(carts.createdOn), updatedOn: earlier(carts.updatedOn) }
+    await db.update(carts).set(times).where(eq(carts.tenant, tenant))
+    return c.json({})
   })
 
   app.post('/visits', async c => {

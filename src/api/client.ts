@@ -31,6 +31,8 @@ export interface Reply {
   status: number
   isOk: boolean
   text: string
+  /** Not of transports for files. */
+  headers?: Headers
 }
 
 const fetchJson: Transport = async (url, init, signal) => {
@@ -39,7 +41,8 @@ const fetchJson: Transport = async (url, init, signal) => {
     ...(init as RequestInit),
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
   })
-  return { status: response.status, isOk: response.ok, text: await response.text() }
+  const { status, ok: isOk, headers } = response
+  return { status, isOk, headers, text: await response.text() }
 }
 
 /**
@@ -92,6 +95,8 @@ export interface RequestOptions extends Confirmation {
   idempotencyKey?: string
   /** For files, which take longer: `transfer.ts`. */
   transport?: Transport
+  /** Called with the headers of the response, where the contract declares some (`responseHeaders`). */
+  onHeaders?: (headers: Headers) => void
 }
 
 /** The properties that identify a repeated write. */
@@ -131,7 +136,8 @@ async function attempt<C extends Endpoint>(
   const first = await send(endpoint, input, false, options)
   // The token may have been revoked before it expired: request a new one, once.
   const isRefused = first.status === 401 && !isOpen(endpoint)
-  const { status, isOk, text } = isRefused ? await send(endpoint, input, true, options) : first
+  const { status, isOk, text, headers } = isRefused ? await send(endpoint, input, true, options) : first
+  if (isOk && headers) options.onHeaders?.(headers)
   if (isOk) return readResponse(endpoint, status, text)
   const problem = readProblem(text)
   if (status === 401 && !isOpen(endpoint)) {

@@ -4,6 +4,7 @@ import { analyticsRoutes } from '#features/analytics/routes.ts'
 import { apiKeyRoutes } from '#features/apiKeys/routes.ts'
 import { avalaraRoutes } from '#features/avalara/routes.ts'
 import { cancelStoreRoutes } from '#features/cancelStore/routes.ts'
+import { cartRoutes } from '#features/carts/routes.ts'
 import { categoryRoutes } from '#features/categories/routes.ts'
 import { checkoutRoutes } from '#features/checkout/routes.ts'
 import { customerRoutes } from '#features/customers/routes.ts'
@@ -72,6 +73,7 @@ const builtAuthScreens: RouteObject[] = [
   ...redirectRoutes,
   ...siteTagRoutes,
   ...productRoutes,
+  ...cartRoutes,
   ...categoryRoutes,
   ...importRoutes,
   ...orderRoutes,

@@ -4,10 +4,7 @@ import type { ScreenDeclaration } from '#page/screenDeclaration.ts'
 import { PATHS, type RouteId } from '../paths.ts'
 
 /** What the shell must know of these screens before they are built; it moves to their routes with the screen. */
-const DECLARATIONS: Partial<Record<RouteId, ScreenDeclaration>> = {
-  'analytics.carts': { newAdmin: { flag: 'analytics', path: '/analytics/carts' } },
-  'analytics.cart': { newAdmin: { flag: 'analytics', path: '/analytics/carts/{id}' } },
-}
+const DECLARATIONS: Partial<Record<RouteId, ScreenDeclaration>> = {}
 
 /** URLs that redirect immediately. */
 const WAYS: readonly RouteId[] = ['entry', 'logout']

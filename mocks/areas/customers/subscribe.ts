@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Customer } from '#contract/customers/customers.ts'
 import type { Db } from '../../db/database.ts'
+import { forgetOptOut } from '../carts/optOut.ts'
 import { recordEvent } from '../timeline/records.ts'
 import { customerRow, emailKeyOf, newCustomer } from './records.ts'
 import { customers } from './table.ts'
@@ -13,6 +14,7 @@ interface Subscription {
 
 /** A shopper agrees to emails in the storefront: the customer with this address, who is added if unknown, opts in. */
 export async function subscribe(tx: Db, { tenant, emailAddress, now }: Subscription): Promise<void> {
+  await forgetOptOut(tx, { tenant, emailAddress })
   const on = now.toISOString()
   const consent = { on, by: 'storefront' } as const
   const added = newCustomer({ tenant, emailAddress, createdOn: on, emailOptIn: true })

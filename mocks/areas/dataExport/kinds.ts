@@ -5,7 +5,7 @@ import { billingDetails, cancellations } from '../account/table.ts'
 import { trafficFigures } from '../analytics/table.ts'
 import { avalaraConnections } from '../avalara/table.ts'
 import { billingInvoices } from '../billing/table.ts'
-import { carts } from '../carts/table.ts'
+import { cartRecoveries, cartRecoverySettings, carts, emailOptOuts } from '../carts/table.ts'
 import { categories } from '../categories/table.ts'
 import { customerAddresses, customers } from '../customers/table.ts'
 import { storeDesigns } from '../design/table.ts'
@@ -59,6 +59,9 @@ export const KINDS: readonly Kind[] = [
   { name: 'orders', table: orders },
   { name: 'order-emails', table: orderEmails, omit: ['attempts', 'nextAttemptOn'] },
   { name: 'carts', table: carts, also: ['orderNumber', 'createdOn', 'updatedOn'] },
+  { name: 'cart-recoveries', table: cartRecoveries, omit: ['tokenHash'] },
+  { name: 'cart-recovery', table: cartRecoverySettings },
+  { name: 'email-opt-outs', table: emailOptOuts },
   { name: 'customers', table: customers },
   { name: 'customer-addresses', table: customerAddresses, also: ['customerId', 'isDefault'] },
   { name: 'history', table: timelineEntries },

@@ -9,6 +9,7 @@ import { createThemePage } from '#contract/store/themes.ts'
 import type { Store } from '../../api/storeReader.ts'
 import type { Member, TestApi } from '../../api/testing.ts'
 import { VisitorCount } from '../analytics/visitors.ts'
+import { leaveRecoveries, RECOVERY_BODIES } from '../carts/testing.ts'
 import { storeHit } from '../integrations/hits.ts'
 import { reorderNotices } from '../reorder/table.ts'
 import { leaveWebhook, WEBHOOK_BODIES } from '../webhooks/leaveRows.ts'
@@ -39,12 +40,14 @@ export async function dressStore(api: TestApi, member: Omit<Member, 'userId'>): 
   const product = (await api.request(listProducts, member)).body.items[0]
   await api.database.db.insert(reorderNotices).values({ tenant: member.tenant, productId: product.id, toldOn: api.now })
   await leaveWebhook(api, member)
+  await leaveRecoveries(api.database.db, { tenant: member.tenant, now: api.now, product })
 }
 
 /** A harmful body for each endpoint that changes a store's face, given what the store has. */
 export const designBodies = (store: Store) => ({
   ...WEBHOOK_BODIES,
   saveReorderSettings: { revision: 1, days: 30, isEmailOn: true },
+  ...RECOVERY_BODIES,
   publishDesign: DESIGN,
   refreshStorefrontCache: { contents: [] },
   orderExtension: { extensionId: 'giftNote' },

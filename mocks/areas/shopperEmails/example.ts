@@ -4,6 +4,7 @@ import type { Order } from '#contract/orders/orders.ts'
 import { emailsOf } from '#contract/orders/orderWrites.ts'
 import type { EmailKind } from '#contract/store/shopperEmails.ts'
 import { blankOrder } from '../orders/records.ts'
+import type { MailedCart } from './compose/cartBlocks.ts'
 
 /** Shown where a store credit email has its code. */
 export const EXAMPLE_CODE = 'K7QM4XWD'
@@ -44,6 +45,18 @@ export function exampleOrder(tenant: string, now: Date): Order {
       },
     },
   }
+}
+
+/** The same before it was ordered. Its links lead nowhere. */
+export function exampleCart(tenant: string, now: Date): MailedCart {
+  const { placedBy, cart } = exampleOrder(tenant, now)
+  const items = cart.items.map(({ quantity, product: { name, options, price } }) => ({
+    ...{ name, options, quantity },
+    total: quantity * price,
+  }))
+  const { firstName, lastName } = placedBy
+  const nowhere = 'https://example.com/'
+  return { firstName, lastName, items, total: cart.total, restoreUrl: nowhere, unsubscribeUrl: nowhere }
 }
 
 /** The order with an example of what the email is about, where it has none: a shipment, or a refund. */

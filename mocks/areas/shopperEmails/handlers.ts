@@ -26,7 +26,7 @@ import { readOwn } from '../account/users.ts'
 import { readOrder } from '../orders/actions/changeOrder.ts'
 import { orderEmails } from '../orders/emails/table.ts'
 import { composeShopperEmail } from './compose/composeEmail.ts'
-import { EXAMPLE_CODE, exampleOrder, withExample } from './example.ts'
+import { EXAMPLE_CODE, exampleCart, exampleOrder, withExample } from './example.ts'
 import { shopperEmailLanguages, shopperEmailsOff, shopperEmailTexts } from './table.ts'
 import { changesOf, type EmailKey, readAll, readEmail } from './texts.ts'
 
@@ -118,11 +118,13 @@ interface Draft extends EmailTexts {
 /** What would be sent with these texts. While it is typed, a placeholder may be incomplete: it has no value then. */
 async function composeDraft(db: Db, { tenant, now, storefrontUrl, key, orderId, ...texts }: Draft) {
   const isCode = key.kind === 'storeCreditCode'
-  const order = isCode ? undefined : await orderToShow(db, { tenant, now, orderId })
+  const isCart = key.kind === 'cartRecovery'
+  const order = isCode || isCart ? undefined : await orderToShow(db, { tenant, now, orderId })
   return composeShopperEmail(db, {
     ...{ tenant, ...key, texts, storefrontUrl },
     ...(order && { order: withExample(order, key.kind) }),
     ...(isCode && { code: EXAMPLE_CODE }),
+    ...(isCart && { cart: exampleCart(tenant, now) }),
   })
 }
 

@@ -448,7 +448,7 @@ onEachDatabase('the cart of the storefront', testApi => {
     expect(['x-first', 'x-skip', 'x-total-count'].map(name => all.headers.get(name))).toEqual(['1', '1', '2'])
     expect((await cartsOf(api, member, { filter: 'createdAt gt "2999-01-01"' })).carts).toEqual([])
     const wrong: Record<string, string>[] = [
-      { filter: 'total gt 5' },
+      { filter: 'total gt "5"' },
       { filter: 'email contains "a"' },
       { first: '101' },
     ]

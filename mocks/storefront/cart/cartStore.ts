@@ -1,11 +1,12 @@
-import { and, eq } from 'drizzle-orm'
-import type { OpenCart } from '#contract/orders/carts.ts'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { CartContent } from '#contract/orders/carts.ts'
 import { OrderDraft } from '#contract/orders/orderDrafts.ts'
-import { carts } from '../../areas/carts/table.ts'
+import { cartRecoveries, carts } from '../../areas/carts/table.ts'
 import { emailKeyOf } from '../../areas/customers/records.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
-import { hashOf } from '../../identity/secrets.ts'
+import { searchLines } from '../../db/searchText.ts'
+import { hashOf, newSecret } from '../../identity/secrets.ts'
 import type { CartQuote } from './quoteCart.ts'
 
 /** A shopper's cart as it is stored. */
@@ -23,9 +24,18 @@ export interface StoredCart {
 /** A draft of which nothing is known. */
 export const EMPTY_DRAFT: OrderDraft = OrderDraft.parse({ placedBy: {}, items: [] })
 
-const byKey = (tenant: string, secret: string) => and(eq(carts.tenant, tenant), eq(carts.keyHash, hashOf(secret)))
+const byId = (tenant: string, id: string) => and(eq(carts.tenant, tenant), eq(carts.id, id))
 
-/** The cart that a cookie opens; `null` if it opens none. */
+/** The carts that a cookie opens: its own, and the one whose recovery email had this secret in its link. Each by its index. */
+const byKey = (tenant: string, secret: string) => {
+  const hash = hashOf(secret)
+  const opened = sql`select ${carts.id} from ${carts} where ${carts.tenant} = ${tenant} and ${carts.keyHash} = ${hash}
+    union all select ${cartRecoveries.cartId} from ${cartRecoveries}
+    where ${cartRecoveries.tenant} = ${tenant} and ${cartRecoveries.tokenHash} = ${hash}`
+  return and(eq(carts.tenant, tenant), sql`${carts.id} = any(array(${opened}))`)
+}
+
+/** The cart that a cookie opens; `null` if it opens none. Its own was begun after the one that was recovered. */
 export async function findCart(db: Db, tenant: string, secret: string | undefined): Promise<StoredCart | null> {
   if (!secret) return null
   const { id, revision, createdOn, draft, orderNumber, wantsNews } = carts
@@ -33,6 +43,8 @@ export async function findCart(db: Db, tenant: string, secret: string | undefine
     .select({ id, revision, createdOn, draft, orderNumber, wantsNews })
     .from(carts)
     .where(byKey(tenant, secret))
+    .orderBy(desc(sql`${carts.keyHash} = ${hashOf(secret)}`))
+    .limit(1)
   return found ?? null
 }
 
@@ -48,13 +60,16 @@ interface Saved {
   before: StoredCart | null
   draft: OrderDraft
   wantsNews: boolean
+  /** Of the shopper's browser, if emails are written in it. */
+  language: string | undefined
   /** The draft, priced. */
   quote: CartQuote
   now: Date
 }
 
 /** Stores a cart, and what its shopper is about to see of it. */
-export async function saveCart(tx: Db, { tenant, secret, before, draft, wantsNews, quote, now }: Saved): Promise<void> {
+export async function saveCart(tx: Db, { tenant, secret, before, language, ...saved }: Saved): Promise<void> {
+  const { draft, wantsNews, quote, now } = saved
   // What was ordered is over: the shopper begins a new one.
   const known = before?.orderNumber === null ? before : null
   const own = {
@@ -67,8 +82,15 @@ export async function saveCart(tx: Db, { tenant, secret, before, draft, wantsNew
     ...own,
     ...{ draft, wantsNews, orderNumber: null },
     emailKey: emailKeyOf(draft.placedBy.emailAddress),
+    searchText: searchTextOf(draft, quote),
+    language: language ?? null,
     doc: openCart(own, draft, quote),
   }
+  if (known) {
+    await tx.update(carts).set(columns).where(byId(tenant, known.id))
+    return
+  }
+  if (before) await keepRecovered(tx, tenant, before.id)
   await tx
     .insert(carts)
     .values({ ...columns, tenant, keyHash: hashOf(secret) })
@@ -77,13 +99,28 @@ export async function saveCart(tx: Db, { tenant, secret, before, draft, wantsNew
 }
 
 /** Records the order that a cart became. */
-export async function closeCart(tx: Db, tenant: string, secret: string, orderNumber: number): Promise<void> {
-  await tx.update(carts).set({ orderNumber }).where(byKey(tenant, secret))
+export async function closeCart(tx: Db, tenant: string, id: string, orderNumber: number): Promise<void> {
+  await tx.update(carts).set({ orderNumber }).where(byId(tenant, id))
+}
+
+/** A recovered cart is listed on: the next one of its shopper must not take its place. Its cookie opens that one from now on. */
+async function keepRecovered(tx: Db, tenant: string, id: string): Promise<void> {
+  const emailed = await tx.$count(cartRecoveries, and(eq(cartRecoveries.tenant, tenant), eq(cartRecoveries.cartId, id)))
+  if (emailed > 0)
+    await tx
+      .update(carts)
+      .set({ keyHash: hashOf(newSecret()) })
+      .where(byId(tenant, id))
+}
+
+function searchTextOf({ placedBy }: OrderDraft, { lines }: CartQuote): string {
+  const { firstName, lastName, emailAddress } = placedBy
+  return searchLines(`${firstName} ${lastName}`.trim(), emailAddress, ...lines.map(({ sold }) => sold.name))
 }
 
 type Own = Pick<StoredCart, 'id' | 'revision' | 'createdOn'> & { updatedOn: Date }
 
-function openCart(own: Own, draft: OrderDraft, { lines, priced }: CartQuote): OpenCart {
+function openCart(own: Own, draft: OrderDraft, { lines, priced }: CartQuote): CartContent {
   const { emailAddress: email, firstName, lastName, phoneNumber, address } = draft.placedBy
   const { total, discountAmount, taxAmount, grandTotal, shipping } = priced
   return {

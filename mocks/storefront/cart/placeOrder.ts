@@ -69,7 +69,7 @@ interface Placement extends Intention {
 
 /** Places the order of a cart, once, paid as the shopper chose; or shows why it can't be placed. */
 export async function placeOrder(placement: Placement): Promise<Outcome> {
-  const { context, form, cart, secret, services, hold, approved, emailLanguage } = placement
+  const { context, form, cart, services, hold, approved, emailLanguage } = placement
   const { language } = context.shop
   const words = CHECKOUT_WORDS[language]
   // Submitted twice, by a double click or because the first response was lost: it is ordered once.
@@ -116,7 +116,7 @@ export async function placeOrder(placement: Placement): Promise<Outcome> {
     const { emailAddress } = draft.placedBy
     if (cart.wantsNews) await subscribe(tx, { tenant, emailAddress, now: actor.now })
     await sendEventEmail(tx, { ...actor, storefrontUrl: context.shop.storefrontUrl }, order, 'orderConfirmation')
-    await closeCart(tx, tenant, secret, order.orderNumber)
+    await closeCart(tx, tenant, cart.id, order.orderNumber)
     return { to: `/thanks?number=${order.orderNumber}` }
   } catch (error) {
     const code = error instanceof Refusal && error.problem.errors?.[0]?.code

@@ -1,9 +1,7 @@
 import type { Context, Hono } from 'hono'
-import { getCookie, setCookie } from 'hono/cookie'
 import type { OrderDraft } from '#contract/orders/orderDrafts.ts'
 import { codeKeyOf } from '#lib/couponCode.ts'
 import type { AppKeys } from '../../apps/appKeys.ts'
-import { RETENTION_DAYS } from '../../areas/carts/records.ts'
 import { readPayPalOrder } from '../../consent/payPalOrder.ts'
 import type { Db } from '../../db/database.ts'
 import { inTenant } from '../../db/tenantScope.ts'
@@ -24,6 +22,7 @@ import { CHECKOUT_WORDS } from '../words/checkout.ts'
 import { SHOP_WORDS } from '../words/shop.ts'
 import { addToCart } from './addToCart.ts'
 import type { CardHold } from './cardHold.ts'
+import { isFromHere, readCartCookie, writeCartCookie } from './cartCookie.ts'
 import { cartPage } from './cartPage.ts'
 import { EMPTY_DRAFT, findCart, type StoredCart, saveCart, takeCart } from './cartStore.ts'
 import { changeCart } from './changeCart.ts'
@@ -80,7 +79,6 @@ interface More {
  */
 export function addCartRoutes(app: Hono<Env>, routes: CartRoutes): void {
   const { db, appKeys, isSecure, now, send, sendMissing, vault } = routes
-  const cookieName = `${isSecure ? '__Host-' : ''}cart`
 
   /** Reads the cart in a separate transaction. */
   const withCart = (
@@ -89,7 +87,7 @@ export function addCartRoutes(app: Hono<Env>, routes: CartRoutes): void {
   ) =>
     inTenant(db, c.var.shop.tenant, async tx => {
       const context = { shop: { ...c.var.shop, db: tx }, appKeys, now: now() }
-      return work(context, await findCart(tx, c.var.shop.tenant, getCookie(c, cookieName)))
+      return work(context, await findCart(tx, c.var.shop.tenant, readCartCookie(c, isSecure)))
     }).then(result => {
       if (!result) return sendMissing(c)
       return 'to' in result ? c.redirect(result.to, 303) : send(c, result.page)
@@ -114,7 +112,7 @@ export function addCartRoutes(app: Hono<Env>, routes: CartRoutes): void {
       const title = allowance === ORDERS ? words.tooManyOrders : words.tooManyChanges
       return send(c, missingPage(shop, { title, text: words.tryAgain(Math.ceil(seconds / 60)) }), 429)
     }
-    const secret = getCookie(c, cookieName) || newSecret()
+    const secret = readCartCookie(c, isSecure) || newSecret()
     await more.before?.({ shop, appKeys, now: now() }, form, secret)
     const outcome = await inTenant(db, shop.tenant, async tx => {
       const context = { shop: { ...shop, db: tx }, appKeys, now: now() }
@@ -129,7 +127,8 @@ export function addCartRoutes(app: Hono<Env>, routes: CartRoutes): void {
         const quote = await quoteCart(context, given.draft)
         const wantsNews = given.wantsNews ?? cart?.wantsNews ?? false
         const { draft } = given
-        await saveCart(tx, { tenant: shop.tenant, secret, before: cart, draft, wantsNews, quote, now: context.now })
+        const own = { tenant: shop.tenant, secret, before: cart, language: shop.knownLanguage }
+        await saveCart(tx, { ...own, draft, wantsNews, quote, now: context.now })
       }
       return given
     }).catch((error): Outcome => {
@@ -137,8 +136,7 @@ export function addCartRoutes(app: Hono<Env>, routes: CartRoutes): void {
       throw error
     })
     if (outcome && !('page' in outcome)) {
-      const maxAge = RETENTION_DAYS * 24 * 3600
-      setCookie(c, cookieName, secret, { path: '/', httpOnly: true, sameSite: 'Lax', secure: isSecure, maxAge })
+      writeCartCookie(c, isSecure, secret)
       // Led on, so that a page that is loaded again does nothing again.
       return c.redirect(outcome.to, 303)
     }
@@ -275,14 +273,4 @@ export function addCartRoutes(app: Hono<Env>, routes: CartRoutes): void {
       return { page: thanksPage({ number: String(number), orderPath: path, event }, language) }
     }),
   )
-}
-
-/**
- * Whether a form was sent from a page of this storefront. Every browser sends that header; a proxy may have terminated
- * TLS.
- */
-function isFromHere(c: Context): boolean {
-  const origin = c.req.header('origin')
-  const host = c.req.header('host') ?? new URL(c.req.url).host
-  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host)
 }

@@ -7,12 +7,13 @@ interface Placeholder {
   kinds?: readonly EmailKind[]
 }
 
+const OF_CARTS = ['cartRecovery'] as const
 const OF_ORDERS = ['orderConfirmation', 'shippingConfirmation', 'refund', 'cancellation'] as const
 
 /** All of them. Their labels are messages of the app, `placeholder.<name>`. */
 export const PLACEHOLDERS = [
-  { name: 'customer.firstName', example: 'Ada', kinds: OF_ORDERS },
-  { name: 'customer.name', example: 'Ada Lovelace', kinds: OF_ORDERS },
+  { name: 'customer.firstName', example: 'Ada', kinds: [...OF_ORDERS, ...OF_CARTS] },
+  { name: 'customer.name', example: 'Ada Lovelace', kinds: [...OF_ORDERS, ...OF_CARTS] },
   { name: 'order.number', example: '1042', kinds: OF_ORDERS },
   { name: 'order.total', example: '$56.50', kinds: OF_ORDERS },
   { name: 'order.date', example: 'Mar 1, 2026, 4:30 AM EST', kinds: OF_ORDERS },
@@ -24,6 +25,7 @@ export const PLACEHOLDERS = [
     kinds: ['shippingConfirmation'],
   },
   { name: 'refund.amount', example: '$12.00', kinds: ['refund'] },
+  { name: 'cart.total', example: '$56.50', kinds: OF_CARTS },
   { name: 'credit.code', example: 'K7QM4XWD', kinds: ['storeCreditCode'] },
   { name: 'store.name', example: 'Harbor & Hearth' },
   { name: 'store.email', example: 'hello@harborandhearth.example' },

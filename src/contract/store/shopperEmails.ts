@@ -10,7 +10,8 @@ export const EMAIL_KINDS = [
   'refund',
   'cancellation',
   'storeCreditCode',
-] as const satisfies readonly (OrderEmailType | 'storeCreditCode')[]
+  'cartRecovery',
+] as const satisfies readonly (OrderEmailType | 'storeCreditCode' | 'cartRecovery')[]
 export type EmailKind = (typeof EMAIL_KINDS)[number]
 
 /** Without these, a shopper has no record of an order, or can’t spend store credit: they can’t be switched off. */
@@ -87,7 +88,7 @@ export const saveEmailLanguage = endpoint({
 export const switchShopperEmail = endpoint({
   name: 'switchShopperEmail',
   summary:
-    'Switches an email on or off. One that is off is sent only by `sendOrderEmail`. 409 with `alwaysSent` for one that can’t be switched off.',
+    'Switches an email on or off. One that is off is sent only by hand (`sendOrderEmail`, `sendCartRecovery`). 409 with `alwaysSent` for one that can’t be switched off.',
   source,
   method: 'PUT',
   path: 'admin/shopperemails/{kind}/switch',

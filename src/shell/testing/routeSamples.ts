@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { request, requestAny } from '#api/client.ts'
 import { listInvoices } from '#contract/billing/invoices.ts'
 import { listStoreCredits } from '#contract/customers/storeCredits.ts'
+import { listCarts } from '#contract/orders/carts.ts'
 import { listOrders } from '#contract/orders/orders.ts'
 import { listPayouts } from '#contract/payments/payouts.ts'
 import type { AnyResource } from '#page/record/resource.ts'
@@ -40,6 +41,7 @@ export async function sampleParams(routeId: RouteId): Promise<Record<string, str
   if (routeId === 'storeCredit.detail') return { storeCreditId: await firstCredit() }
   if (routeId === 'invoices.detail') return { id: await firstInvoice() }
   if (routeId === 'settings.payouts.detail') return { id: await firstPayout() }
+  if (routeId === 'analytics.cart') return { id: await firstCart() }
   if (routeId === 'zapier.log') return sampleParams('zapier.detail')
   const sample = SAMPLES[routeId]
   if (!sample && names.length > 0 && !UNBUILT_ROUTES.includes(routeId)) {
@@ -61,6 +63,11 @@ async function firstCredit(): Promise<string> {
 async function firstInvoice(): Promise<string> {
   const { items } = await request(listInvoices, { query: { pageSize: 1 } })
   return items[0]?.id ?? ''
+}
+
+async function firstCart(): Promise<string> {
+  const { carts } = await request(listCarts, { query: { first: 1 } })
+  return carts[0]?.id ?? ''
 }
 
 async function firstPayout(): Promise<string> {

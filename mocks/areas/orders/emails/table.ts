@@ -15,9 +15,9 @@ export const orderEmails = pgTable(
   {
     id: plainText().notNull(),
     tenant: ownTenant(),
-    /** `null` for a test of an example. */
+    /** `null` for a cart, and for a test of an example. */
     orderId: plainText('order_id'),
-    type: plainText().$type<OrderEmailType | 'fulfillerOrder' | 'test'>().notNull(),
+    type: plainText().$type<OrderEmailType | 'cartRecovery' | 'fulfillerOrder' | 'test'>().notNull(),
     /** In lower case. */
     recipient: text().notNull(),
     subject: text().notNull(),

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { liveShipments, trackingUrl } from '#contract/orders/orderShipping.ts'
 import type { Order } from '#contract/orders/orders.ts'
+import type { OrderEmailType } from '#contract/orders/orderWrites.ts'
 import type { PlaceholderValues } from '#contract/store/emailPlaceholders.ts'
 import type { EmailKind, EmailTexts } from '#contract/store/shopperEmails.ts'
 import type { StoreInformation } from '#contract/store/store.ts'
@@ -13,6 +14,7 @@ import { storeInformation } from '../../store/table.ts'
 import { LANGUAGES } from '../languages/languages.ts'
 import { type EmailKey, languageFor, readEmail } from '../texts.ts'
 import { BLOCKS, lastRefund, type Writing } from './blocks.ts'
+import { cartBlocks, type MailedCart } from './cartBlocks.ts'
 import { type Block, oneLine } from './content.ts'
 import { type RenderedEmail, renderEmail } from './render.ts'
 
@@ -23,8 +25,10 @@ interface Composition extends EmailKey {
   tenant: string
   /** Without, those of the store. */
   texts?: EmailTexts
-  /** Of all kinds but a code. */
+  /** Of all kinds but a code and a cart. */
   order?: Order
+  /** Of `cartRecovery`. */
+  cart?: MailedCart
   /** Of the deployment: with it, the emails of `WITH_LINK` lead to the page of their order. */
   storefrontUrl?: string | undefined
   /** Of store credit. */
@@ -33,7 +37,7 @@ interface Composition extends EmailKey {
 
 /** Composes an email to a shopper: the same for sending, previews and test emails. */
 export async function composeShopperEmail(db: Db, composition: Composition): Promise<RenderedEmail> {
-  const { tenant, kind, language, order, storefrontUrl, code } = composition
+  const { tenant, kind, language, order, storefrontUrl, code, cart } = composition
   const texts = composition.texts ?? (await readEmail(db, tenant, composition))
   const [row] = await db.select().from(storeInformation).where(eq(storeInformation.tenant, tenant))
   const store = (row?.doc ?? {}) as Partial<StoreInformation>
@@ -41,7 +45,7 @@ export async function composeShopperEmail(db: Db, composition: Composition): Pro
   const { dir, words } = LANGUAGES[language]
   const name = oneLine(store.name ?? '')
   const email = oneLine(store.email ?? '')
-  const ofOrder = order && kind !== 'storeCreditCode' ? { order, language, zone } : undefined
+  const ofOrder = order && isOfOrder(kind) ? { kind, writing: { order, language, zone } } : undefined
   const codeBlock: Block[] = code ? [{ title: words.code, rows: [], code }] : []
   const url =
     order && storefrontUrl && WITH_LINK.includes(kind) ? await orderUrl({ db, tenant }, order, storefrontUrl) : ''
@@ -52,9 +56,15 @@ export async function composeShopperEmail(db: Db, composition: Composition): Pro
       'store.name': name,
       'store.email': email,
       ...(code && { 'credit.code': code }),
-      ...(ofOrder && valuesOf(ofOrder)),
+      ...(ofOrder && valuesOf(ofOrder.writing)),
+      ...(cart && cartValues(cart, language)),
     } satisfies PlaceholderValues,
-    blocks: ofOrder && kind !== 'storeCreditCode' ? [...BLOCKS[kind](ofOrder), ...followBlock] : codeBlock,
+    blocks: ofOrder
+      ? [...BLOCKS[ofOrder.kind](ofOrder.writing), ...followBlock]
+      : cart
+        ? cartBlocks(cart, language)
+        : codeBlock,
+    ...(cart && { unsubscribe: { label: words.unsubscribe, url: cart.unsubscribeUrl } }),
     store: {
       ...{ name, email, logo: webUrl(store.logo), replyTo: words.replyTo },
       lines: addressLines(store.mailingAddress ?? {}).map(oneLine),
@@ -66,6 +76,17 @@ export async function composeShopperEmail(db: Db, composition: Composition): Pro
 export async function composeCreditCode(db: Db, tenant: string, code: string): Promise<RenderedEmail> {
   const language = await languageFor(db, tenant, undefined)
   return composeShopperEmail(db, { tenant, kind: 'storeCreditCode', language, code })
+}
+
+const isOfOrder = (kind: EmailKind): kind is OrderEmailType => kind !== 'storeCreditCode' && kind !== 'cartRecovery'
+
+function cartValues({ firstName, lastName, total }: MailedCart, language: EmailKey['language']): PlaceholderValues {
+  const names = [oneLine(firstName), oneLine(lastName)]
+  return {
+    'customer.firstName': names[0] ?? '',
+    'customer.name': names.filter(Boolean).join(' '),
+    'cart.total': formatMoney(total, language),
+  }
 }
 
 function valuesOf({ order, language, zone }: Writing): PlaceholderValues {

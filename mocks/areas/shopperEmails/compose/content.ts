@@ -25,6 +25,8 @@ export interface EmailContent {
   closing: string
   values: Record<string, string>
   blocks: Block[]
+  /** Below the store's address, of emails that nobody asked for. */
+  unsubscribe?: { label: string; url: string }
   store: { name: string; logo: string; lines: string[]; email: string; replyTo: string }
 }
 

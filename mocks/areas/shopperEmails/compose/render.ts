@@ -18,7 +18,7 @@ export const renderEmail = (content: EmailContent): RenderedEmail => ({
 /** Values may have what `oneLine` removes, such as the isolates of an Arabic amount: those stay, without a line break. */
 const subjectOf = ({ subject, values }: EmailContent) => fillPlaceholders(oneLine(subject), values)
 
-function plainText({ heading, body, closing, values, blocks, store }: EmailContent): string {
+function plainText({ heading, body, closing, values, blocks, store, unsubscribe }: EmailContent): string {
   const fill = (text: string) => fillPlaceholders(cleanLines(text), values)
   const ofBlock = ({ title, rows, link, code }: Block) =>
     [
@@ -27,7 +27,8 @@ function plainText({ heading, body, closing, values, blocks, store }: EmailConte
       ...(code ? [code] : []),
       ...(link ? [link.url] : []),
     ].join('\n')
-  const footer = [store.name, ...store.lines, store.email].filter(Boolean).join('\n')
+  const leave = unsubscribe && `${unsubscribe.label}: ${unsubscribe.url}`
+  const footer = [store.name, ...store.lines, store.email, leave].filter(Boolean).join('\n')
   return [fill(heading), fill(body), ...blocks.map(ofBlock), fill(closing), `--\n${footer}`]
     .filter(Boolean)
     .join('\n\n')
@@ -43,7 +44,7 @@ const CELL = `${FONT};font-size:15px;line-height:1.5;color:${INK};background-col
 
 /** Tables and inline styles: what mail programs have in common. No scripts, and nothing is loaded but the store’s logo. */
 function htmlText(content: EmailContent): string {
-  const { language, dir, heading, body, closing, values, blocks, store } = content
+  const { language, dir, heading, body, closing, values, blocks, store, unsubscribe } = content
   const fill = (text: string) => filledHtml(text, values)
   const start = dir === 'rtl' ? 'right' : 'left'
   const end = dir === 'rtl' ? 'left' : 'right'
@@ -60,6 +61,9 @@ function htmlText(content: EmailContent): string {
       ? [
           `${escapeXml(store.replyTo)}: <a href="mailto:${escapeXml(encodeURI(store.email))}" style="color:${FAINT}"><bdi>${escapeXml(store.email)}</bdi></a>`,
         ]
+      : []),
+    ...(unsubscribe
+      ? [`<a href="${escapeXml(unsubscribe.url)}" style="color:${FAINT}">${escapeXml(unsubscribe.label)}</a>`]
       : []),
   ]
   const rows = [

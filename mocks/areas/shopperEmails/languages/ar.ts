@@ -35,6 +35,12 @@ export const ar: Language = {
       body: 'أدخل الرمز {{credit.code}} عند الدفع. يعمل مرة واحدة خلال ساعة.\n\nإن لم تطلبه فتجاهل هذه الرسالة: يبقى رصيدك كما هو.',
       closing: '{{store.name}}',
     },
+    cartRecovery: {
+      subject: 'تركت منتجات في سلتك لدى {{store.name}}',
+      heading: 'سلتك ما زالت هنا',
+      body: 'مرحبًا {{customer.firstName}}،\n\nتركت في سلتك منتجات بقيمة {{cart.total}}. حفظناها لك، وقد تتغير الأسعار والكميات المتاحة.',
+      closing,
+    },
   },
   words: {
     items: 'طلبك',
@@ -53,6 +59,9 @@ export const ar: Language = {
     viewOrder: 'اعرض طلبك',
     refund: 'الاسترداد',
     canceled: 'المنتجات الملغاة',
+    cart: 'سلتك',
+    restore: 'العودة إلى سلتك',
+    unsubscribe: 'إلغاء الاشتراك في هذه الرسائل',
     code: 'الرمز',
     replyTo: 'للتواصل',
   },

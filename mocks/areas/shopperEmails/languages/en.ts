@@ -35,6 +35,12 @@ export const en: Language = {
       body: 'Enter the code {{credit.code}} at checkout. It works once, within an hour.\n\nIf you did not ask for it, ignore this email: your store credit stays as it is.',
       closing: '{{store.name}}',
     },
+    cartRecovery: {
+      subject: 'You left something in your cart at {{store.name}}',
+      heading: 'Your cart is still here',
+      body: 'Hello {{customer.firstName}},\n\nYou left items for {{cart.total}} in your cart. They are saved for you; prices and availability may change.',
+      closing,
+    },
   },
   words: {
     items: 'Your order',
@@ -53,6 +59,9 @@ export const en: Language = {
     viewOrder: 'View your order',
     refund: 'Refund',
     canceled: 'Canceled items',
+    cart: 'Your cart',
+    restore: 'Return to your cart',
+    unsubscribe: 'Unsubscribe from these emails',
     code: 'Code',
     replyTo: 'Contact',
   },

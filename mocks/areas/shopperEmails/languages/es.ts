@@ -35,6 +35,12 @@ export const es: Language = {
       body: 'Introduce el código {{credit.code}} al pagar. Funciona una sola vez, durante una hora.\n\nSi no lo pediste, ignora este correo: tu crédito no cambia.',
       closing: '{{store.name}}',
     },
+    cartRecovery: {
+      subject: 'Dejaste algo en tu carrito en {{store.name}}',
+      heading: 'Tu carrito sigue aquí',
+      body: 'Hola {{customer.firstName}}:\n\nDejaste artículos por {{cart.total}} en tu carrito. Los guardamos para ti; los precios y la disponibilidad pueden cambiar.',
+      closing,
+    },
   },
   words: {
     items: 'Tu pedido',
@@ -53,6 +59,9 @@ export const es: Language = {
     viewOrder: 'Ver tu pedido',
     refund: 'Reembolso',
     canceled: 'Artículos cancelados',
+    cart: 'Tu carrito',
+    restore: 'Volver a tu carrito',
+    unsubscribe: 'No recibir más correos como este',
     code: 'Código',
     replyTo: 'Contacto',
   },

@@ -23,6 +23,10 @@ export interface Language {
     viewOrder: string
     refund: string
     canceled: string
+    /** Above the items of a cart that was not ordered. */
+    cart: string
+    restore: string
+    unsubscribe: string
     code: string
     /** Under the store’s name and address. */
     replyTo: string

@@ -30,7 +30,7 @@ export function SendingCard({ kind }: { kind: EmailKind }) {
         ) : (
           <Switch
             label={t('sending.switch')}
-            hint={t('sending.switchHint')}
+            hint={t(kind === 'cartRecovery' ? 'sending.switchHintCart' : 'sending.switchHint')}
             checked={isOn}
             disabled={write.isPending}
             onChange={({ target }) => void write.send({ params: { kind }, body: { isOn: target.checked } })}

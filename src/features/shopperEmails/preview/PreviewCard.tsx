@@ -31,6 +31,8 @@ type View = (typeof VIEWS)[number]
 const NARROW = 640
 const wait = () => delays.previewEmail
 
+const hasOrder = (kind: EmailKind) => kind !== 'storeCreditCode' && kind !== 'cartRecovery'
+
 interface PreviewCardProps {
   kind: EmailKind
   language: EmailLanguage
@@ -56,7 +58,7 @@ export function PreviewCard({ kind, language, form }: PreviewCardProps) {
     <Card title={t('preview.title')}>
       <Stack>
         <FieldRow>
-          {kind !== 'storeCreditCode' && (
+          {hasOrder(kind) && (
             <Field label={t('preview.order')}>
               <Select value={orderId} onChange={({ target }) => setOrderId(target.value)}>
                 {orders.map(({ id, orderNumber, placedBy: { firstName, lastName } }) => (

@@ -1,0 +1,26 @@
+import type { EmailLanguage } from '#contract/store/shopperEmails.ts'
+import { formatMoney } from '#lib/money.ts'
+import { LANGUAGES } from '../languages/languages.ts'
+import { type Block, oneLine } from './content.ts'
+
+/** A cart in an email, at the prices that its shopper saw last. Amounts in cents. */
+export interface MailedCart {
+  firstName: string
+  lastName: string
+  items: { name: string; options: string; quantity: number; total: number }[]
+  /** Of the items, before discounts. */
+  total: number
+  /** Opens the cart in the storefront. */
+  restoreUrl: string
+  unsubscribeUrl: string
+}
+
+/** What was left in a cart, and the way back to it. */
+export function cartBlocks({ items, restoreUrl }: MailedCart, language: EmailLanguage): Block[] {
+  const { words } = LANGUAGES[language]
+  const rows = items.map(({ name, options, quantity, total }) => ({
+    text: oneLine(`${quantity} × ${name}${options ? ` (${options})` : ''}`),
+    amount: formatMoney(total, language),
+  }))
+  return [{ title: words.cart, rows, link: { label: words.restore, url: restoreUrl } }]
+}

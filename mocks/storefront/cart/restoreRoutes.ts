@@ -1,0 +1,174 @@
+import type { Context, Hono } from 'hono'
+import type { AppKeys } from '../../apps/appKeys.ts'
+import { optOut } from '../../areas/carts/optOut.ts'
+import { emailKeyOf } from '../../areas/customers/records.ts'
+import type { Db } from '../../db/database.ts'
+import { inTenant } from '../../db/tenantScope.ts'
+import { clientAddress } from '../../limits/clientAddress.ts'
+import { countTry } from '../../limits/countTries.ts'
+import type { Env, SendPage } from '../env.ts'
+import type { Page } from '../layout.ts'
+import { findOrder, orderPath } from '../order/orderLink.ts'
+import { missingPage } from '../pages.ts'
+import type { Shop } from '../shop.ts'
+import { RECOVERY_WORDS } from '../words/recovery.ts'
+import { SHOP_WORDS } from '../words/shop.ts'
+import { CART_LIMITS } from './addToCart.ts'
+import { isFromHere, readCartCookie, writeCartCookie } from './cartCookie.ts'
+import { findCart, type StoredCart, saveCart, takeCart } from './cartStore.ts'
+import { type CartContext, quoteCart } from './quoteCart.ts'
+import { findLinkedCart, type LinkedCart, withItemsOf } from './recovered.ts'
+import { orderedPage, restorePage, unsubscribePage } from './restorePage.ts'
+
+/** Of one visitor of a store: links that lead nowhere, and presses of the buttons. */
+const WRONG = { what: 'cartLink', most: 20, seconds: 600 }
+const PRESSES = { what: 'cartRestored', most: 60, seconds: 600 }
+
+interface RestoreRoutes {
+  db: Db
+  appKeys: AppKeys
+  isSecure: boolean
+  now: () => Date
+  send: SendPage
+}
+
+type Outcome = { page: Page } | { to: string } | null
+
+/** Where the links of a recovery email lead: to its cart, and to where its address is unsubscribed. */
+export function addRestoreRoutes(app: Hono<Env>, { db, appKeys, isSecure, now, send }: RestoreRoutes): void {
+  const inShop = <Result>({ shop }: Context<Env>['var'], work: (context: CartContext) => Promise<Result>) =>
+    inTenant(db, shop.tenant, tx => work({ shop: { ...shop, db: tx }, appKeys, now: now() }))
+
+  /** The links are secrets. Other sites learn only the origin, as from all pages; with `no-referrer`, forms would name none. */
+  const hide = (c: Context<Env>) => c.header('X-Robots-Tag', 'noindex, nofollow')
+
+  async function respond(c: Context<Env>, outcome: Outcome, missing: { title: string; text: string }) {
+    const { shop } = c.var
+    if (outcome) return 'to' in outcome ? c.redirect(outcome.to, 303) : send(c, outcome.page)
+    const wait = await countTry(db, { ...WRONG, by: [shop.tenant, clientAddress(c)] }, now())
+    return wait === 0 ? send(c, missingPage(shop, missing), 404) : sendTooMany(c, wait)
+  }
+
+  function sendTooMany(c: Context<Env>, wait: number) {
+    const { tooManyRequests: title, tryAgain } = SHOP_WORDS[c.var.shop.language]
+    c.header('Retry-After', String(wait))
+    return send(c, missingPage(c.var.shop, { title, text: tryAgain(Math.ceil(wait / 60)) }), 429)
+  }
+
+  /** A button of these pages was pressed; another site can't press it. */
+  async function press(c: Context<Env>, work: () => Promise<Response>) {
+    const { shop } = c.var
+    const words = SHOP_WORDS[shop.language]
+    if (!isFromHere(c)) return send(c, missingPage(shop, { title: words.foreign, text: words.foreignText }), 403)
+    const wait = await countTry(db, { ...PRESSES, by: [shop.tenant, clientAddress(c)] }, now())
+    return wait > 0 ? sendTooMany(c, wait) : work()
+  }
+
+  const noCart = ({ language }: Shop) => ({
+    title: RECOVERY_WORDS[language].gone,
+    text: RECOVERY_WORDS[language].goneText,
+  })
+  const noLink = ({ language }: Shop) => ({
+    title: RECOVERY_WORDS[language].noLink,
+    text: RECOVERY_WORDS[language].noLinkText,
+  })
+
+  app.get('/cart/restore/:token', async c => {
+    hide(c)
+    const token = c.req.param('token')
+    const outcome = await inShop(c.var, async (context): Promise<Outcome> => {
+      const { db, tenant } = context.shop
+      const linked = await findLinkedCart(db, tenant, token)
+      if (!linked) return null
+      const ended = await endedPage(context, linked)
+      if (ended) return { page: ended }
+      const own = await findCart(db, tenant, readCartCookie(c, isSecure))
+      if (own?.id === linked.id) return { to: '/cart' }
+      const quote = await quoteCart(context, linked.draft)
+      return { page: restorePage(context.shop, { token, quote, merges: holdsItems(own) }) }
+    })
+    return respond(c, outcome, noCart(c.var.shop))
+  })
+
+  app.post('/cart/restore/:token', c => {
+    hide(c)
+    const token = c.req.param('token')
+    return press(c, async () => {
+      const outcome = await inShop(c.var, context => restore(context, token, readCartCookie(c, isSecure)))
+      if (outcome && 'to' in outcome) writeCartCookie(c, isSecure, outcome.secret)
+      return respond(c, outcome, noCart(c.var.shop))
+    })
+  })
+
+  app.get('/cart/unsubscribe/:token', async c => {
+    hide(c)
+    const token = c.req.param('token')
+    const linked = await inShop(c.var, ({ shop }) => findLinkedCart(shop.db, shop.tenant, token))
+    return respond(c, linked && { page: unsubscribePage(c.var.shop, token) }, noLink(c.var.shop))
+  })
+
+  app.post('/cart/unsubscribe/:token', c => {
+    hide(c)
+    const token = c.req.param('token')
+    return press(c, async () => {
+      const { shop } = c.var
+      const linked = await inShop(c.var, async ({ shop, now }) => {
+        const found = await findLinkedCart(shop.db, shop.tenant, token)
+        if (found) await optOut(shop.db, { tenant: shop.tenant, emailAddress: found.recipient, now })
+        return found
+      })
+      const words = RECOVERY_WORDS[shop.language]
+      const done = { title: words.done, text: words.doneText(shop.store.name) }
+      return respond(c, linked && { page: missingPage(shop, done) }, noLink(shop))
+    })
+  })
+}
+
+const holdsItems = (cart: StoredCart | null): cart is StoredCart =>
+  cart !== null && cart.orderNumber === null && cart.draft.items.length > 0
+
+/** Why there is nothing left to restore; `null` if there is. */
+async function endedPage({ shop }: CartContext, { orderNumber, recipient, draft }: LinkedCart): Promise<Page | null> {
+  const words = RECOVERY_WORDS[shop.language]
+  if (orderNumber !== null) {
+    const order = await findOrder(shop, orderNumber)
+    const isTheirs = order !== null && emailKeyOf(order.placedBy.emailAddress) === recipient
+    return orderedPage(shop, isTheirs ? { number: orderNumber, path: await orderPath(shop, orderNumber) } : null)
+  }
+  return draft.items.length === 0 ? missingPage(shop, { title: words.empty, text: words.emptyText }) : null
+}
+
+/**
+ * Opens the cart to the visitor, whose cookie is the link's secret from now on; its own browser keeps its cookie. What the visitor
+ * has in another cart moves to this one, so that nothing is lost and nobody is emailed about the same items again.
+ */
+async function restore(
+  context: CartContext,
+  token: string,
+  secret: string | undefined,
+): Promise<{ page: Page } | { to: string; secret: string } | null> {
+  const { shop, now } = context
+  const { db, tenant } = shop
+  // Both are locked in the order in which their shoppers' forms lock them: the visitor's first.
+  const own = secret ? await takeCart(db, tenant, secret) : null
+  const linked = await findLinkedCart(db, tenant, token, true)
+  if (!linked) return null
+  const ended = await endedPage(context, linked)
+  if (ended) return { page: ended }
+  if (secret && own?.id === linked.id) return { to: '/cart', secret }
+  if (!holdsItems(own)) return { to: '/cart', secret: token }
+  const draft = withItemsOf(linked.draft, own.draft)
+  if (!draft) {
+    const notice = RECOVERY_WORDS[shop.language].full(CART_LIMITS.lines)
+    return { page: restorePage(shop, { token, quote: await quoteCart(context, linked.draft), merges: true, notice }) }
+  }
+  const saving = { tenant, now, language: shop.knownLanguage }
+  const quote = await quoteCart(context, draft)
+  await saveCart(db, { ...saving, secret: token, before: linked, draft, wantsNews: linked.wantsNews, quote })
+  const emptied = { ...own.draft, items: [] }
+  await saveCart(db, {
+    ...{ ...saving, secret: secret ?? '', before: own, draft: emptied, wantsNews: own.wantsNews },
+    quote: await quoteCart(context, emptied),
+  })
+  return { to: '/cart', secret: token }
+}
