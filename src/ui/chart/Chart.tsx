@@ -38,8 +38,7 @@ export interface ChartProps {
  * Values over time, beside those of the previous period where the points have them. Arrow keys lead through the points, and the
  * same values are in a table. `useChartText` of `src/page/chart` gives `words` and `language`.
  */
-export function Chart(props: ChartProps) {
-  const { title, points, unit, words, language } = props
+export function Chart({ kind, title, points, unit, words, language }: ChartProps) {
   const isCompared = points.some(({ previous }) => previous)
   const head = [words.period, title, ...(isCompared ? [words.previous] : [])]
   const rows = () => points.map(point => cellsOf(point, isCompared, value => formatValue(value, unit, language)))
@@ -59,7 +58,7 @@ export function Chart(props: ChartProps) {
     <ChartFrame title={title} words={words} rowCount={points.length} {...{ head, rows, csv, legend }}>
       <div className={styles.plot} data-small={props.isSmall || undefined}>
         <Suspense fallback={<Skeleton height="100%" />}>
-          <Plot {...props} />
+          <Plot {...{ kind, title, points, unit, language }} />
         </Suspense>
       </div>
     </ChartFrame>

@@ -24,7 +24,7 @@ const currentOf = ({ value }: ChartPoint) => value
 const previousOf = ({ previous }: ChartPoint) => previous?.value
 
 /** The drawing of a `Chart`, which loads it: nothing else may import Recharts. It moves nothing by itself. */
-function Plot({ kind, title, points, unit, language }: ChartProps) {
+function Plot({ kind, title, points, unit, language }: Omit<ChartProps, 'words'>) {
   const isReversed = document.documentElement.dir === 'rtl'
   const isCompared = points.some(({ previous }) => previous)
   const series = isCompared ? (['previous', 'current'] as const) : (['current'] as const)

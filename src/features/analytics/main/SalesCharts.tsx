@@ -20,8 +20,10 @@ const READS: Record<'net' | 'orders', Read> = { net: netOf, orders: ({ orders })
 /** Sales and orders over time. */
 export function SalesCharts({ search: { by, compare }, figures, previous }: SalesChartsProps) {
   const { t } = useTranslation('analytics')
-  const text = useChartText()
-  const { language } = text
+  const known = useChartText()
+  const { language } = known
+  const words = compare === 'year' ? { ...known.words, previous: t('main.compare.year') } : known.words
+  const text = { words, language }
   const [openedAt] = useState(Date.now)
   // Drawings of a thousand points are compared by these: not made again when a figure is explained.
   const [sales, orders] = useMemo(() => {
