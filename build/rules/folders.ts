@@ -46,7 +46,7 @@ export const FOLDERS: readonly FolderRule[] = [
     ],
   },
   { folder: 'mocks', ours: ['src/contract/**', 'src/lib/**'] },
-  { folder: 'e2e', ours: [...BASE, 'mocks/**', 'build/**', 'src/shell/testing/unbuiltRoutes.ts'] },
+  { folder: 'e2e', ours: [...BASE, 'mocks/**', 'build/**'] },
   {
     folder: 'build',
     ours: ['mocks/db/generateMigration.ts', ...BASE, 'src/early/**', 'src/i18n/{messageFiles,sharedMessages}.ts'],

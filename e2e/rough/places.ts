@@ -2,7 +2,6 @@ import type { Config } from '#contract/config.ts'
 import { PERSONAS } from '../../mocks/seeds/personas.ts'
 import { createRandom } from '../../mocks/seeds/random.ts'
 import { PATHS, type RouteId } from '../../src/paths.ts'
-import { UNBUILT_ROUTES } from '../../src/shell/testing/unbuiltRoutes.ts'
 
 /** The value of a URL parameter. `{product}` becomes the id of a product in the store. */
 const parameters = (config: Config): Record<string, string> => ({
@@ -18,15 +17,10 @@ const parameters = (config: Config): Record<string, string> => ({
 /** Routes without a screen, or outside of the store. */
 const NO_SCREENS: readonly RouteId[] = ['entry', 'login', 'logout', 'error']
 
-function routesOf(config: Config): { built: string[]; unbuilt: string[] } {
+function routesOf(config: Config): string[] {
   const values = parameters(config)
   const states = (Object.keys(PATHS) as RouteId[]).filter(state => !NO_SCREENS.includes(state))
-  const pathOf = (state: RouteId) => PATHS[state].replace(/:(\w+)/g, (_, name: string) => values[name] ?? '1')
-  const isBuilt = (state: RouteId) => !UNBUILT_ROUTES.includes(state)
-  return {
-    built: states.filter(isBuilt).map(pathOf),
-    unbuilt: states.filter(state => !isBuilt(state)).map(pathOf),
-  }
+  return states.map(state => PATHS[state].replace(/:(\w+)/g, (_, name: string) => values[name] ?? '1'))
 }
 
 export interface Place {
@@ -36,19 +30,13 @@ export interface Place {
   paths: string[]
 }
 
-/** The start and account of the sequence with this seed: most often a built screen with text fields, as the owner. */
+/** The start and account of the sequence with this seed: most often a screen with text fields, as the owner. */
 export function choosePlace(seed: string, config: Config, fixed: { route?: string; persona?: string }): Place {
   const random = createRandom(`${seed}/place`)
-  const { built, unbuilt } = routesOf(config)
+  const routes = routesOf(config)
   const editing = ['/product', '/product/add', '/product/{product}']
-  const route = random.chance(50) ? random.pick(editing) : random.pick([...built, ...random.some(unbuilt, 3)])
+  const route = random.chance(50) ? random.pick(editing) : random.pick(routes)
   const persona = random.chance(55) ? 'owner@demo.test' : random.pick(PERSONAS).email
-  const paths = [
-    ...editing,
-    ...random.some(built, 3),
-    ...random.some(unbuilt, 1),
-    '/product?page=3',
-    '/product/not-there',
-  ]
+  const paths = [...editing, ...random.some(routes, 3), '/product?page=3', '/product/not-there']
   return { route: fixed.route ?? route, persona: fixed.persona ?? persona, paths }
 }

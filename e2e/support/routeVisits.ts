@@ -1,6 +1,5 @@
 import { expect, type Page } from 'playwright/test'
 import { PATHS, pathTo, type RouteId } from '../../src/paths.ts'
-import { UNBUILT_ROUTES } from '../../src/shell/testing/unbuiltRoutes.ts'
 
 /** The store in which most screens are opened. */
 export const OWNER = 'owner@demo.test'
@@ -61,20 +60,13 @@ const VISITS: { [Id in RouteId]?: Visit } = {
     },
   },
 }
-const isBuilt = (routeId: RouteId) => !UNBUILT_ROUTES.includes(routeId)
 const routeIds = Object.keys(PATHS) as RouteId[]
 
-/** One of the screens that are not built yet. */
-const UNBUILT: RouteId = 'analytics.main'
-
 /**
- * Every built screen, and an unbuilt one. With the environment variable `ROUTE=pages`, only those whose id begins so.
+ * Every screen. With the environment variable `ROUTE=pages`, only those whose id begins so.
  */
 export const SCREENS: readonly RouteId[] = routeIds.filter(
-  routeId =>
-    !LEAD_ON.includes(routeId) &&
-    (isBuilt(routeId) || routeId === UNBUILT) &&
-    routeId.startsWith(process.env.ROUTE ?? ''),
+  routeId => !LEAD_ON.includes(routeId) && routeId.startsWith(process.env.ROUTE ?? ''),
 )
 
 export const visitOf = (routeId: RouteId): Visit => VISITS[routeId] ?? { persona: OWNER }

@@ -50,9 +50,9 @@ import { Shell } from './Shell.tsx'
 import { Starting } from './Starting.tsx'
 import { StartingScreen } from './StartingScreen.tsx'
 import { findEntry, logout, requireLogin } from './session.ts'
-import { unbuiltScreens } from './unbuiltScreens.ts'
 
-const builtGuestScreens: RouteObject[] = [
+/** Screens under the guest parent. */
+export const guestScreens: RouteObject[] = [
   ...checkoutRoutes,
   defineScreen({
     routeId: 'login',
@@ -67,7 +67,8 @@ const builtGuestScreens: RouteObject[] = [
     view: () => import('./screens/ErrorPage.tsx'),
   }),
 ]
-const builtAuthScreens: RouteObject[] = [
+/** Screens under the auth parent: they require login and render inside the shell. */
+export const authScreens: RouteObject[] = [
   ...dashboardRoutes,
   ...analyticsRoutes,
   ...redirectRoutes,
@@ -110,15 +111,6 @@ const builtAuthScreens: RouteObject[] = [
   ...marketplaceRoutes,
   ...embeddedRoutes,
 ]
-/** Screens that show the "not built yet" page. */
-export const unbuilt = unbuiltScreens([...builtGuestScreens, ...builtAuthScreens])
-
-/** Screens under the auth parent: they require login and render inside the shell. */
-export const authScreens: RouteObject[] = [...builtAuthScreens, ...unbuilt]
-
-/** Screens under the guest parent. */
-export const guestScreens: RouteObject[] = builtGuestScreens
-
 /** Only a development build has the page that shows the parts of the kit. */
 const kit: RouteObject[] = import.meta.env.DEV
   ? [{ path: '/kit', lazy: { Component: async () => (await import('#page/showcase/KitPage.tsx')).default } }]

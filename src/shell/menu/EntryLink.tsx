@@ -1,9 +1,7 @@
-import CircleDashed from 'lucide/dist/esm/icons/circle-dashed.mjs'
 import { memo, type ReactNode } from 'react'
 import { AppLink } from '#page/AppLink.tsx'
 import { type Glyph, Icon } from '#ui/Icon.tsx'
 import styles from './SideMenu.module.css'
-import { UNBUILT_NOTE } from './UnbuiltNote.tsx'
 
 interface EntryLinkProps {
   /** A URL of this app, or of another host, which the browser then opens. */
@@ -16,8 +14,6 @@ interface EntryLinkProps {
   current?: 'page' | 'true' | false
   /** Only the icon is visible, and the label on hover. */
   compact?: boolean
-  /** "Not built yet": its screen only says so. */
-  unbuilt?: string | false
   /** Below the label: progress, a count. */
   children?: ReactNode
 }
@@ -30,7 +26,6 @@ export const EntryLink = memo(function EntryLink({
   sign,
   current,
   compact = false,
-  unbuilt,
   children,
 }: EntryLinkProps) {
   const parts = (
@@ -39,11 +34,6 @@ export const EntryLink = memo(function EntryLink({
       <span className={styles.word} title={label}>
         {label}
       </span>
-      {unbuilt && (
-        <span className={styles.mark} title={unbuilt}>
-          <Icon glyph={CircleDashed} />
-        </span>
-      )}
       {children}
     </>
   )
@@ -51,7 +41,6 @@ export const EntryLink = memo(function EntryLink({
     className: styles.entry,
     title: compact ? label : undefined,
     'aria-current': current || undefined,
-    'aria-describedby': unbuilt ? UNBUILT_NOTE : undefined,
   }
   return to.startsWith('/') ? (
     <AppLink to={to} {...look}>

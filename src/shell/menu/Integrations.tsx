@@ -12,7 +12,7 @@ import styles from './SideMenu.module.css'
 import { useAppTiles } from './useAppTiles.ts'
 
 /** The installed apps, each with its image, and last the link to more. */
-export default function Integrations({ compact, unbuilt }: { compact: boolean; unbuilt: ReadonlySet<string> }) {
+export default function Integrations({ compact }: { compact: boolean }) {
   const { t } = useTranslation('menu')
   const state = useScreenHandle()?.routeId
   const { tiles: apps, isPending } = useAppTiles()
@@ -37,7 +37,6 @@ export default function Integrations({ compact, unbuilt }: { compact: boolean; u
               }
               current={state === tile.state && 'page'}
               compact={compact}
-              unbuilt={unbuilt.has(tile.state) && t('unbuilt')}
             />
           </li>
         ))}

@@ -14,7 +14,6 @@ import { pathTo } from '../../paths.ts'
 import { useIsIdle } from '../idle.ts'
 import { useIsStarted, useScreenHandle } from '../screenHandle.ts'
 import { type ScreenTable, useScreenTable } from '../screenTable.ts'
-import { useUnbuilt } from '../useUnbuilt.ts'
 import { AccountEntry } from './AccountEntry.tsx'
 import { EntryLink } from './EntryLink.tsx'
 import { type Entry, menuEntries, selectedEntry } from './entries.ts'
@@ -22,7 +21,6 @@ import { lastTenant } from './lastTenant.ts'
 import { rememberEntries, rememberedEntries } from './rememberedEntries.ts'
 import styles from './SideMenu.module.css'
 import { StoreName } from './StoreName.tsx'
-import { UnbuiltNote } from './UnbuiltNote.tsx'
 
 const Integrations = lazyPart(() => import('./Integrations.tsx'))
 const TrialBlock = lazyWithMessages(() => import('../accountGate/TrialBlock.tsx'), 'accountGate')
@@ -50,7 +48,6 @@ export default memo(function SideMenu({ layout }: { layout: MenuLayout }) {
   }, [tenant, screens, features.data])
   const selected = state && selectedEntry(state, entries)?.routeId
   const compact = layout === 'small'
-  const unbuilt = useUnbuilt()
   const isSettled = useIsIdle()
 
   return (
@@ -74,15 +71,13 @@ export default memo(function SideMenu({ layout }: { layout: MenuLayout }) {
                   label={t(label as 'label')}
                   current={selected === routeId && (state === routeId ? 'page' : 'true')}
                   compact={compact}
-                  unbuilt={unbuilt.has(routeId) && url.startsWith('/') && t('unbuilt')}
                 />
               </li>
             )
           })}
         </ul>
         <Suspense>{isSettled && <GuideProgress layout={compact ? 'circular' : 'linear'} />}</Suspense>
-        <Suspense>{isSettled && <Integrations compact={compact} unbuilt={unbuilt} />}</Suspense>
-        {entries.some(({ routeId }) => unbuilt.has(routeId)) && <UnbuiltNote />}
+        <Suspense>{isSettled && <Integrations compact={compact} />}</Suspense>
       </div>
       <div className={styles.foot}>
         {layout === 'full' && isSettled && (

@@ -22,11 +22,6 @@ test('a search ignores accents, capitals and vowel marks, and uses initials', ()
   expect(pointsFor('zebra', 'Add product')).toBe(0)
 })
 
-test('screens that are not built yet come last', () => {
-  const items = [{ label: 'Orders', isUnbuilt: true }, { label: 'Store orders' }]
-  expect(rank('orders', items).map(({ label }) => label)).toEqual(['Store orders', 'Orders'])
-})
-
 test('synonyms also match, ranked below an equal match by name', () => {
   const items = [{ label: 'المنتجات', words: 'Products' }, { label: 'Products' }]
   expect(rank('prod', items).map(({ label }) => label)).toEqual(['Products', 'المنتجات'])

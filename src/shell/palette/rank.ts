@@ -34,11 +34,9 @@ export interface Rankable {
   label: string
   /** Additional words that match. */
   words?: string
-  /** Can be opened, but is not built yet: sorted last. */
-  isUnbuilt?: boolean
 }
 
-/** The matches of `query`, best first; unbuilt ones come last, equal ones keep their order. */
+/** The matches of `query`, best first; equal ones keep their order. */
 export function rank<Item extends Rankable>(query: string, items: readonly Item[]): Item[] {
   return items
     .map(item => ({
@@ -46,6 +44,6 @@ export function rank<Item extends Rankable>(query: string, items: readonly Item[
       points: Math.max(pointsFor(query, item.label), pointsFor(query, item.words ?? '') - FURTHER),
     }))
     .filter(({ points }) => points > 0)
-    .toSorted((a, b) => Number(a.item.isUnbuilt ?? false) - Number(b.item.isUnbuilt ?? false) || b.points - a.points)
+    .toSorted((a, b) => b.points - a.points)
     .map(({ item }) => item)
 }

@@ -40,8 +40,7 @@ export function usePalette(typed: string): Found {
   if (words === '') {
     const shown = new Set(recent.map(({ id }) => id))
     const rest = (items: readonly PaletteItem[]) => items.filter(({ id }) => !shown.has(id))
-    const built = screens.filter(({ isUnbuilt }) => !isUnbuilt)
-    const groups = [group('recent', recent), group('screens', rest(built)), group('actions', rest(actions))]
+    const groups = [group('recent', recent), group('screens', rest(screens)), group('actions', rest(actions))]
     return { groups: filled(groups), isSearching: false, count: 0 }
   }
 

@@ -3,7 +3,6 @@ import RefreshCw from 'lucide/dist/esm/icons/refresh-cw.mjs'
 import { useTranslation } from 'react-i18next'
 import type { RecordSearch } from '#page/recordSearch.ts'
 import { pathTo } from '../../paths.ts'
-import { useUnbuilt } from '../useUnbuilt.ts'
 import type { PaletteGroup, PaletteItem } from './items.ts'
 import { pointsFor } from './rank.ts'
 
@@ -41,7 +40,6 @@ const recordItem = (
 export function useRecords(words: string): { groups: PaletteGroup[]; isSearching: boolean } {
   const { t } = useTranslation('palette')
   const menu = useTranslation('menu').t
-  const unbuilt = useUnbuilt()
   const enabled = words.length >= SHORTEST
   // Not `useQueries`: its code would be one more file of every cold start.
   const responses = SEARCHES.map(search => ({
@@ -52,7 +50,6 @@ export function useRecords(words: string): { groups: PaletteGroup[]; isSearching
 
   const groups = responses.map(({ search, data, isError, refetch }) => {
     const heading = menu(search.heading as 'label')
-    const isUnbuilt = unbuilt.has(search.routeId)
     const again: PaletteItem = {
       id: `again/${search.kind}`,
       label: t('failed', { what: heading }),
@@ -63,12 +60,10 @@ export function useRecords(words: string): { groups: PaletteGroup[]; isSearching
     const items = (data ?? []).map(({ id, label, hint, picture }) => recordItem(search, id, label, { hint, picture }))
     return {
       id: search.kind,
-      heading: isUnbuilt ? `${heading} · ${t('unbuilt')}` : heading,
+      heading,
       items: enabled && isError && !data ? [again] : enabled ? nearest(words, items) : [],
-      isUnbuilt,
     }
   })
-  groups.sort((a, b) => Number(a.isUnbuilt) - Number(b.isUnbuilt))
   return { groups, isSearching: responses.some(({ isFetching }) => isFetching) }
 }
 

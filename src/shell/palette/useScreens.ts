@@ -7,7 +7,6 @@ import { storeQueries } from '#features/store/queries.ts'
 import { pathTo } from '../../paths.ts'
 import { useAppTiles } from '../menu/useAppTiles.ts'
 import { listedTitle, useScreenTable } from '../screenTable.ts'
-import { useUnbuilt } from '../useUnbuilt.ts'
 import type { PaletteItem } from './items.ts'
 import { type KnownScreen, knownScreens } from './screens.ts'
 import { useEnglish } from './useEnglish.ts'
@@ -16,23 +15,18 @@ import { useEnglish } from './useEnglish.ts'
 export function useScreens(): PaletteItem[] {
   const { t } = useTranslation('titles')
   const english = useEnglish('titles')
-  const palette = useTranslation('palette').t
   const screens = useScreenTable()
   const { data: features } = useQuery(storeQueries.features())
   const { tiles } = useAppTiles()
-  const unbuilt = useUnbuilt()
   return knownScreens(screens, features, tiles).map(known => {
     const { routeId, title } = known
     const screen = screens.get(routeId)
-    const isUnbuilt = unbuilt.has(routeId)
     const key = listedTitle(screen)
     return {
       id: `screen/${routeId}`,
       label: title ?? t(key),
       words: english?.(key),
       glyph: glyphOf(known),
-      hint: isUnbuilt ? palette('unbuilt') : undefined,
-      isUnbuilt,
       keys: screen?.shortcut,
       to: pathTo(routeId as 'dashboard'),
     }

@@ -38,7 +38,7 @@ export interface ChartProps {
  * Values over time, beside those of the previous period where the points have them. Arrow keys lead through the points, and the
  * same values are in a table. `useChartText` of `src/page/chart` gives `words` and `language`.
  */
-export function Chart({ kind, title, points, unit, words, language }: ChartProps) {
+export function Chart({ kind, title, points, unit, words, language, isSmall }: ChartProps) {
   const isCompared = points.some(({ previous }) => previous)
   const head = [words.period, title, ...(isCompared ? [words.previous] : [])]
   const rows = () => points.map(point => cellsOf(point, isCompared, value => formatValue(value, unit, language)))
@@ -56,7 +56,7 @@ export function Chart({ kind, title, points, unit, words, language }: ChartProps
   )
   return (
     <ChartFrame title={title} words={words} rowCount={points.length} {...{ head, rows, csv, legend }}>
-      <div className={styles.plot} data-small={props.isSmall || undefined}>
+      <div className={styles.plot} data-small={isSmall || undefined}>
         <Suspense fallback={<Skeleton height="100%" />}>
           <Plot {...{ kind, title, points, unit, language }} />
         </Suspense>
