@@ -4,7 +4,6 @@ import { pageOf, WholeNumberText } from '../wire.ts'
 
 /** The days whose sales tell how fast a product sells: the last ones before today. */
 export const PACES = ['30', '7'] as const
-export type Pace = (typeof PACES)[number]
 
 /** A product is running out when it lasts for fewer days; chosen here. */
 export const REORDER_DAYS = [3, 7, 14, 21, 30, 60, 90] as const
