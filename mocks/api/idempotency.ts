@@ -1,4 +1,5 @@
 import { type Endpoint, IDEMPOTENCY_KEY_HEADER, takesIdempotencyKey } from '#contract/endpoint.ts'
+import { deleteExpiredAuditEntries } from '../areas/auditLog/entries.ts'
 import { deleteExpiredCarts } from '../areas/carts/records.ts'
 import type { Db } from '../db/database.ts'
 import { deleteExpiredKeys } from '../db/idempotency.ts'
@@ -21,7 +22,7 @@ export const keyReused = () =>
 const SWEEP_EVERY_MS = 3_600_000
 
 /**
- * Deletes expired keys and carts that were left, behind a write that carried a key: once an hour, and after the next such write again
+ * Deletes expired keys, entries of the activity log, and carts that were left, behind a write that carried a key: once an hour, and after the next such write again
  * as long as more of them are left than one sweep deletes.
  */
 export function createSweeper(db: Db, report: (error: unknown) => void): (now: Date) => Promise<void> {
@@ -30,7 +31,11 @@ export function createSweeper(db: Db, report: (error: unknown) => void): (now: D
     if (now.getTime() < nextSweep) return
     nextSweep = now.getTime() + SWEEP_EVERY_MS
     try {
-      const isMoreLeft = [await deleteExpiredKeys(db, now), await deleteExpiredCarts(db, now)]
+      const isMoreLeft = [
+        await deleteExpiredKeys(db, now),
+        await deleteExpiredCarts(db, now),
+        await deleteExpiredAuditEntries(db, now),
+      ]
       if (isMoreLeft.includes(true)) nextSweep = 0
     } catch (error) {
       // The write is done; the next sweep may succeed.

@@ -62,6 +62,7 @@ onEachDatabase('the database of a handler', api => {
       wakeJobs: nothing,
       afterCommit: nothing,
       sendHeader: nothing,
+      findHandler: nothing,
     }
     return perform({ db: db(), handler, received, content: null, caller, path: '/careless', setting })
   }

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { isAudited, keepsValues, kindOf, UNDOABLE } from './auditRules.ts'
+import { HANDLERS } from './handlers.ts'
+
+const caller = { tenant: 'store', user: 'someone', session: '', impersonator: false }
+const audited = HANDLERS.filter(({ endpoint }) => isAudited(endpoint, { ...caller, impersonator: true }))
+const readerOf = (path: string) =>
+  HANDLERS.find(({ endpoint }) => endpoint.method === 'GET' && endpoint.path === path)?.endpoint
+
+test('every change has a kind by which it is found', () => {
+  expect(audited.filter(({ endpoint }) => !kindOf(endpoint.path)).map(({ endpoint }) => endpoint.name)).toEqual([])
+})
+
+test('an edit that can be undone is logged with its values, and does nothing outside of its transaction', () => {
+  for (const name of UNDOABLE) {
+    const handler = HANDLERS.find(({ endpoint }) => endpoint.name === name)
+    expect([name, handler?.endpoint.method]).toEqual([name, 'PUT'])
+    if (!handler) continue
+    expect([name, keepsValues(handler, readerOf(handler.endpoint.path))]).toEqual([name, true])
+    expect([name, isAudited(handler.endpoint, caller)]).toEqual([name, true])
+    expect([name, handler.before, handler.prepare]).toEqual([name, undefined, undefined])
+  }
+})
+
+test('nothing that moves money, sends messages or belongs to one user can be undone', () => {
+  const others = /order|payment|kyc|postage|plan|subscription|administrator|password|email$|people|launch|domain/i
+  const paths = HANDLERS.filter(({ endpoint }) => UNDOABLE.includes(endpoint.name)).map(({ endpoint }) => endpoint.path)
+  expect(paths.filter(path => others.test(path))).toEqual([])
+})
+
+test('what a user does for themselves alone is logged only if support does it', () => {
+  const own = HANDLERS.filter(({ endpoint }) => endpoint.name === 'changePassword').map(({ endpoint }) => endpoint)
+  expect(own.map(endpoint => isAudited(endpoint, caller))).toEqual([false])
+  expect(own.map(endpoint => isAudited(endpoint, { ...caller, impersonator: true }))).toEqual([true])
+})
