@@ -64,15 +64,15 @@ export async function respondAndRecord(tx: Db, request: RecordedRequest): Promis
   const { endpoint } = handler
   if (!isAudited(endpoint, caller)) return handler.respond(received, caller, tx, setting)
   const isEdit = keepsValues(handler, reader?.endpoint)
-  const read = () => reader?.respond(received, caller, tx, setting)
   // A record that does not exist is the handler's to refuse.
-  const before = isEdit || endpoint.method === 'DELETE' ? await read()?.catch(ignoreRefusal) : undefined
+  const read = () => reader?.respond(received, caller, tx, setting).catch(ignoreRefusal)
+  const before = isEdit || endpoint.method === 'DELETE' ? await read() : undefined
   const value = await handler.respond(received, caller, tx, setting)
   const after = isEdit && endpoint.response !== reader?.endpoint.response ? await read() : value
   await recordAuditEntry(tx, {
     ...{ endpoint, caller, path, params: received.params, now: setting.now },
     documents: [value, received.body, before],
-    changes: isEdit && before !== undefined ? keptOf(findChanges(before, after)) : null,
+    changes: isEdit && before !== undefined && after !== undefined ? keptOf(findChanges(before, after)) : null,
     revision: isEdit ? revisionOf(after) : null,
     undoes: undoes ?? null,
   })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { isAudited, keepsValues, kindOf, UNDOABLE } from './auditRules.ts'
 import { HANDLERS } from './handlers.ts'
 
@@ -32,4 +33,17 @@ test('what a user does for themselves alone is logged only if support does it', 
   const own = HANDLERS.filter(({ endpoint }) => endpoint.name === 'changePassword').map(({ endpoint }) => endpoint)
   expect(own.map(endpoint => isAudited(endpoint, caller))).toEqual([false])
   expect(own.map(endpoint => isAudited(endpoint, { ...caller, impersonator: true }))).toEqual([true])
+})
+
+/** Fields that say something of a secret, and not the secret. */
+const ABOUT_SECRETS = ['accessTokenExpiresOn', 'hasAccessToken', 'secretKey', 'secretMadeOn']
+
+test('no field whose values are logged is a secret', () => {
+  const found = HANDLERS.flatMap(handler => {
+    const reader = readerOf(handler.endpoint.path)
+    if (!reader?.response || !keepsValues(handler, reader)) return []
+    const schema = JSON.stringify(z.toJSONSchema(reader.response, { unrepresentable: 'any', io: 'input' }))
+    return [...schema.matchAll(/"(\w*(?:secret|password|token|license|ssn|hash|accountNumber|cardNumber)\w*)":/gi)]
+  }).map(([, name = '']) => name)
+  expect([...new Set(found)].sort()).toEqual(ABOUT_SECRETS)
 })

@@ -1,15 +1,22 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { changePassword } from '#contract/account/account.ts'
 import { createApiKey } from '#contract/account/apiKeys.ts'
 import { AUDIT_DAYS, exportAuditEntries, listAuditEntries, listAuditPeople } from '#contract/account/auditLog.ts'
+import { createWebhook, setWebhookSecret, updateWebhook } from '#contract/account/webhooks.ts'
 import { createCustomer, deleteCustomer, updateCustomer } from '#contract/customers/customerWrites.ts'
 import { getProduct, listProducts } from '#contract/products/products.ts'
 import { createProduct, deleteProduct, updateProduct } from '#contract/products/productWrites.ts'
+import { setIntegrationSecret, switchIntegration } from '#contract/store/integrations.ts'
+import { savePreviewPassword } from '#contract/store/launch.ts'
 import { getStoreDetails, saveStoreDetails } from '#contract/store/storeSections.ts'
 import { type Member, onOneDatabase } from '../../api/testing.ts'
+import { auditEntries } from '../../db/schema/auditEntries.ts'
 import { PASSWORD } from '../../seeds/personas.ts'
 import { deleteExpiredAuditEntries } from './entries.ts'
 import { entriesOf, supportOf } from './testing.ts'
+
+const SECRET = 'Sesame4711OpensAllDoors'
 
 onOneDatabase('the activity log', api => {
   const vase = { name: 'Tall vase', price: 10, pricing: { listPrice: 10 }, productVariants: [{ id: 'new', sku: '' }] }
@@ -95,7 +102,9 @@ onOneDatabase('the activity log', api => {
     ])
     expect(await calls('method eq "DELETE"')).toHaveLength(1)
     expect(await calls('text contains "gree"')).toEqual([['createProduct', 'Green jug']])
-    expect(await calls(`userId eq "${me.userId}" and doneOn ge "2026-06-01" and doneOn le "2026-06-01"`)).toHaveLength(4)
+    expect(await calls(`userId eq "${me.userId}" and doneOn ge "2026-06-01" and doneOn le "2026-06-01"`)).toHaveLength(
+      4,
+    )
     expect(await calls('doneOn gt "2026-06-01"')).toEqual([])
     expect((await api().request(listAuditEntries, me, { query: { filter: 'kind eq "nothing"' } })).status).toBe(400)
   })
@@ -128,10 +137,41 @@ onOneDatabase('the activity log', api => {
     const person = { emailAddress: 'noor@mail.example', firstName: 'Noor', lastName: 'Haddad' }
     const { body } = await api().request(createCustomer, me, { body: person })
     const params = { id: body.id }
-    await api().request(updateCustomer, me, { params, body: { ...body, phoneNumber: '+12075550123' } })
+    await api().request(updateCustomer, me, { params, body: { ...body, company: 'Jugs' } })
     expect((await all(me))[0]?.changes).not.toEqual([])
     await api().request(deleteCustomer, me, { params })
     expect((await all(me)).flatMap(({ changes }) => changes)).toEqual([])
+  })
+
+  test('contains no secrets, whoever saved them', async () => {
+    const me = await api().join('few', 'plus')
+    const support = await supportOf(api(), me)
+    const hook = { name: 'Hook', url: 'https://hook.example/x', events: ['order.created'] }
+    const made = (await api().request(createWebhook, me, { body: hook })).body
+    const { id } = made
+    const yotpo = { params: { sku: 'yotpo' } }
+    const statuses = [
+      await api().request(createApiKey, me, {
+        body: { name: 'Till', scopes: ['orders:read'], expiresOn: null, key: `bck_${SECRET.padEnd(43, 'x')}` },
+      }),
+      await api().request(setWebhookSecret, me, {
+        params: { id },
+        body: { secret: `whsec_${SECRET.padEnd(43, 'x')}` },
+      }),
+      await api().request(updateWebhook, me, { params: { id }, body: { ...made, name: 'Other' } }),
+      await api().request(savePreviewPassword, me, { body: { password: SECRET } }),
+      await api().request(setIntegrationSecret, me, { ...yotpo, body: { revision: 0, secretKey: SECRET } }),
+      await api().request(switchIntegration, me, { ...yotpo, body: { revision: 1, isOn: false } }),
+      await api().request(changePassword, support, {
+        params: { id: me.userId },
+        body: { email: me.email, tenantId: me.tenant, oldPassword: PASSWORD, password: `${SECRET}!` },
+      }),
+    ].map(({ status, body }) => (status < 300 ? status : JSON.stringify(body)))
+    expect(statuses.filter(status => typeof status === 'string')).toEqual([])
+    const { db } = api().database
+    const rows = await db.select().from(auditEntries).where(eq(auditEntries.tenant, me.tenant))
+    expect(rows).toHaveLength(statuses.length + 1)
+    expect(JSON.stringify(rows)).not.toContain(SECRET)
   })
 
   test(`is kept for ${AUDIT_DAYS} days`, async () => {
