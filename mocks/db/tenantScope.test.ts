@@ -29,6 +29,7 @@ const careless = endpoint({
   source: 'this test',
   method: 'POST',
   path: 'careless',
+  isReadOnly: true,
 })
 
 onEachDatabase('the database of a handler', api => {

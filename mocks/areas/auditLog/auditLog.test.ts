@@ -96,11 +96,11 @@ onOneDatabase('the activity log', api => {
     const calls = async (filter: string) => (await all(me, filter)).map(({ call, record }) => [call, record])
     expect(await calls('caller eq "support"')).toEqual([['createProduct', 'Blue jug']])
     expect(await calls('kind eq "storeDetails"')).toEqual([['saveStoreDetails', 'Jugs & Co']])
-    expect(await calls(`kind eq "product" and recordId eq "${product.id}"`)).toEqual([
+    expect(await calls(`record eq "product/${product.id}"`)).toEqual([
       ['deleteProduct', 'Blue jug'],
       ['createProduct', 'Blue jug'],
     ])
-    expect(await calls('method eq "DELETE"')).toHaveLength(1)
+    expect(await calls('change eq "deleted"')).toHaveLength(1)
     expect(await calls('text contains "gree"')).toEqual([['createProduct', 'Green jug']])
     expect(await calls(`userId eq "${me.userId}" and doneOn ge "2026-06-01" and doneOn le "2026-06-01"`)).toHaveLength(
       4,
@@ -120,7 +120,7 @@ onOneDatabase('the activity log', api => {
     const me = await api().join('few')
     const product = await add(me, '=HYPERLINK("x")')
     await save(me, product, { name: '+1' })
-    const { body, headers } = await api().request(exportAuditEntries, me, { query: { filter: 'method eq "PUT"' } })
+    const { body, headers } = await api().request(exportAuditEntries, me, { query: { filter: 'change eq "changed"' } })
     expect(headers.get('content-type')).toContain('text/csv')
     const [head = '', ...rows] = String(body).trim().split('\r\n')
     expect(head.replace('\uFEFF', '')).toBe(

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { AUDIT_DAYS, type AuditChange, type AuditEntry, type listAuditEntries } from '#contract/account/auditLog.ts'
 import type { ConditionOf } from '#contract/filter.ts'
 import type { Change } from '#lib/changes.ts'
@@ -66,8 +66,19 @@ export function auditCondition(condition: ConditionOf<typeof listAuditEntries>):
     if (!moment || !compare) throw unknownCondition(condition)
     return compare(entries.doneOn, moment)
   }
+  if (condition.field === 'change') return inArray(entries.method, METHODS[condition.value])
+  if (condition.field === 'record') {
+    const [kind = '', ...id] = condition.value.split('/')
+    return sql`(${eq(entries.kind, kind)} and ${eq(entries.recordId, id.join('/'))})`
+  }
   return eq(entries[condition.field], condition.value)
 }
+
+const METHODS = {
+  added: ['POST'],
+  changed: ['PUT', 'PATCH'],
+  deleted: ['DELETE'],
+} as const
 
 export const toAuditEntry = (found: FoundEntry): AuditEntry => {
   const { id, doneOn, doneBy, userId, caller, method, call, path, kind, recordId, record, undoes } = found.row

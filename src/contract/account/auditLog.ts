@@ -50,7 +50,8 @@ export type AuditKind = (typeof AUDIT_KINDS)[number]
 
 /** Whoever sent the request: someone of the store, support staff (the concierge), an app, or a program with an API key. */
 export const AUDIT_CALLERS = ['person', 'support', 'app', 'key'] as const
-export const AUDIT_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE'] as const
+const AUDIT_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE'] as const
+export const AUDIT_CHANGES = ['added', 'changed', 'deleted'] as const
 
 /** How long an entry is kept. */
 export const AUDIT_DAYS = 400
@@ -115,8 +116,8 @@ export const listAuditEntries = endpoint({
     userId: { eq: 'text', note: 'of a user, an app or an API key' },
     caller: { eq: AUDIT_CALLERS },
     kind: { eq: AUDIT_KINDS },
-    recordId: { eq: 'text' },
-    method: { eq: AUDIT_METHODS },
+    record: { eq: 'text', note: 'kind and id: `product/123`' },
+    change: { eq: AUDIT_CHANGES, note: 'by the method: POST, PUT or PATCH, DELETE' },
     doneOn: { range: 'moment' },
   },
   response: pageOf(AuditEntry),
