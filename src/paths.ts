@@ -60,6 +60,7 @@ export const PATHS = {
   siteTagging: '/site-tagging',
   'siteTagging.add': '/site-tagging/add',
   'siteTagging.detail': '/site-tagging/:id',
+  activity: '/activity',
   'analytics.main': '/analytics',
   'analytics.carts': '/analytics/carts',
   'analytics.cart': '/analytics/carts/:id',

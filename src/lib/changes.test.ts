@@ -3,8 +3,18 @@ import { expect, test } from 'vitest'
 import { findChanges, undoChanges } from './changes.ts'
 
 test('a change names the innermost fields, with the elements of lists', () => {
-  const before = { name: 'Jug', pricing: { listPrice: 10 }, variants: [{ id: 'a', name: 'Blue', quantity: 1 }], tags: ['x'] }
-  const after = { name: 'Jug', pricing: { listPrice: 12 }, variants: [{ id: 'a', name: 'Blue', quantity: 3 }], tags: ['y'] }
+  const before = {
+    name: 'Jug',
+    pricing: { listPrice: 10 },
+    variants: [{ id: 'a', name: 'Blue', quantity: 1 }],
+    tags: ['x'],
+  }
+  const after = {
+    name: 'Jug',
+    pricing: { listPrice: 12 },
+    variants: [{ id: 'a', name: 'Blue', quantity: 3 }],
+    tags: ['y'],
+  }
   expect(findChanges(before, after)).toEqual([
     { path: ['pricing', 'listPrice'], before: 10, after: 12 },
     { path: ['variants', '#a', 'quantity'], item: 'Blue', before: 1, after: 3 },

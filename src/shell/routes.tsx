@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router'
 import { accountRoutes } from '#features/account/routes.ts'
+import { activityRoutes } from '#features/activity/routes.ts'
 import { apiKeyRoutes } from '#features/apiKeys/routes.ts'
 import { avalaraRoutes } from '#features/avalara/routes.ts'
 import { cancelStoreRoutes } from '#features/cancelStore/routes.ts'
@@ -87,6 +88,7 @@ const builtAuthScreens: RouteObject[] = [
   ...seoRoutes,
   ...settingsRoutes,
   ...dataExportRoutes,
+  ...activityRoutes,
   ...shopperEmailRoutes,
   ...domainRoutes,
   ...avalaraRoutes,

@@ -3,6 +3,7 @@ import Clock from 'lucide/dist/esm/icons/clock.mjs'
 import CornerUpRight from 'lucide/dist/esm/icons/corner-up-right.mjs'
 import CreditCard from 'lucide/dist/esm/icons/credit-card.mjs'
 import Globe from 'lucide/dist/esm/icons/globe.mjs'
+import History from 'lucide/dist/esm/icons/history.mjs'
 import Image from 'lucide/dist/esm/icons/image.mjs'
 import KeyRound from 'lucide/dist/esm/icons/key-round.mjs'
 import Link from 'lucide/dist/esm/icons/link.mjs'
@@ -80,5 +81,6 @@ export const SETTINGS_TOPICS: readonly SettingsTopic[] = [
     ],
   },
   { ...{ id: 'apiKeys', routeId: 'settings.apiKeys', glyph: KeyRound }, settings: ['apiKeys'] },
+  { ...{ id: 'activity', routeId: 'activity', glyph: History }, settings: ['activityLog'] },
   { ...{ id: 'export', routeId: 'settings.export', glyph: Archive }, settings: ['dataExport'] },
 ]

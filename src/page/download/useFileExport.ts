@@ -9,7 +9,8 @@ import { saveFile } from './saveFile.ts'
 
 interface FileExport {
   endpoint: Endpoint
-  body: unknown
+  body?: unknown
+  query?: object
   /** In its path. */
   params?: Record<string, string>
   /** The file's name begins with it. */
@@ -26,12 +27,16 @@ export function useFileExport() {
   const current = useRef<AbortController>(undefined)
   useEffect(() => () => current.current?.abort(), [])
 
-  const save = async ({ endpoint, body, params, name, extension = 'csv', done }: FileExport) => {
+  const save = async ({ endpoint, body, query, params, name, extension = 'csv', done }: FileExport) => {
     const controller = new AbortController()
     current.current = controller
     setPart(0)
     try {
-      const file = await fetchFile(endpoint, { body, params }, { signal: controller.signal, onProgress: setPart })
+      const file = await fetchFile(
+        endpoint,
+        { body, query, params },
+        { signal: controller.signal, onProgress: setPart },
+      )
       saveFile(file, `${name}-${dayAt(Date.now())}.${extension}`)
       toast({ tone: 'ok', text: done })
     } catch (error) {

@@ -11,6 +11,7 @@ import { Name } from '#ui/Name.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { toast } from '#ui/toast/toasts.ts'
 import { pathTo } from '../../paths.ts'
+import { AppLink } from '../AppLink.tsx'
 import { BackLink } from '../BackLink.tsx'
 import { EditForm } from '../form/EditForm.tsx'
 import type { EditFormState } from '../form/editForm.ts'
@@ -23,7 +24,7 @@ import { useRecordTitle } from '../tabTitle.ts'
 import { RecordActions } from './RecordActions.tsx'
 import { RecordNeighbors } from './RecordNeighbors.tsx'
 import { useRecordMessages } from './recordMessages.ts'
-import type { Resource, StoredRecord } from './resource.ts'
+import { activityOf, type Resource, type StoredRecord } from './resource.ts'
 
 interface RecordEditorProps<Entity extends StoredRecord, New, Values extends FieldValues> {
   resource: Resource<Entity, New>
@@ -101,7 +102,10 @@ export function RecordEditor<Entity extends StoredRecord & { updatedOn: string }
         {children}
         {saved && (
           <p>
-            <small>{t('form.lastSaved', { when: formatTimeWithZone(saved.updatedOn, i18next.language) })}</small>
+            <small>
+              {t('form.lastSaved', { when: formatTimeWithZone(saved.updatedOn, i18next.language) })}{' '}
+              <AppLink to={activityOf(resource, saved.id)}>{t('action.activity')}</AppLink>
+            </small>
           </p>
         )}
       </EditForm>
