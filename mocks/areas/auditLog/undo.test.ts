@@ -157,7 +157,7 @@ onOneDatabase('undoing a change', api => {
     expect(api().unforeseen).toEqual([])
   }, 60_000)
 
-  test('is refused once the record was changed by a request or by something else', async () => {
+  test('is refused once the record was changed again', async () => {
     const me = await api().join('few')
     const product = await rename(me, await addVase(me), 'Blue vase')
     const entry = await newest(me)
@@ -169,7 +169,7 @@ onOneDatabase('undoing a change', api => {
     expect((await api().request(getProduct, me, { params: { id: product.id } })).body.name).toBe('Green vase')
   })
 
-  test('is refused for what is no edit, is undone, is too large or is of another store', async () => {
+  test('is refused for what is no edit, undone, too large, or another store’s', async () => {
     const [me, other] = [await api().join('few'), await api().join('few')]
     const product = await addVase(me)
     const added = await newest(me)

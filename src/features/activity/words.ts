@@ -25,9 +25,12 @@ export function entryText(entry: AuditEntry, t: T): string {
   const names = [...new Set(entry.changes.map(({ path }) => fieldName(path, t)))]
   const named = names.slice(0, MOST_NAMED)
   const rest = names.length - named.length
-  const fields = listText(rest > 0 ? [...named, t('more', { count: rest })] : named, i18next.language)
+  const fields = inSentence(rest > 0 ? [...named, t('more', { count: rest })] : named)
   return t('action.changedFields', { fields, what })
 }
+
+/** "a, b and c". */
+const inSentence = (texts: string[]) => new Intl.ListFormat(i18next.language, { type: 'conjunction' }).format(texts)
 
 /** Names of fields in a path, without the elements of lists. */
 const namesIn = (path: string) => path.split('.').filter(part => !part.startsWith('#'))

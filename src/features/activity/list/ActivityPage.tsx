@@ -45,8 +45,10 @@ export default function ActivityPage() {
         <ListFilters filters={activityFilters} state={state} />
       </Inline>
       <Card>
-        <Rows list={list} isNarrowed={activityFilters.isNarrowed(state.search)} />
-        {list.totalCount > 0 && <ListPagination state={state} {...list} />}
+        <Stack>
+          <Rows list={list} isNarrowed={activityFilters.isNarrowed(state.search)} />
+          {list.totalCount > 0 && <ListPagination state={state} {...list} />}
+        </Stack>
       </Card>
     </Stack>
   )
