@@ -37,6 +37,13 @@ export async function nameOfUser(tx: Db, caller: Pick<Caller, 'tenant' | 'user' 
   return user ? `${user.firstName} ${user.lastName}`.trim() : caller.user
 }
 
+/** The same within the insert, which spares each write a round trip. */
+const nameInInsert = ({ program, user, tenant }: Caller) =>
+  program
+    ? program.name
+    : sql<string>`coalesce((select trim(${users.firstName} || ' ' || ${users.lastName}) from ${users}
+        where ${users.id} = ${user} and ${users.tenant} = ${tenant}), ${user})`
+
 const MAX_NAME_LENGTH = 200
 
 /** Most bytes of what one edit changed, before and after together. */
@@ -98,7 +105,6 @@ export const revisionOf = (record: unknown) => {
 export async function recordAuditEntry(tx: Db, write: AuditedWrite): Promise<void> {
   const { endpoint, caller, path, now, documents } = write
   if (endpoint.method === 'GET') return
-  const doneBy = await nameOfUser(tx, caller)
   const record = documents.map(nameOf).find(name => name !== null) ?? null
   const kind = kindOf(endpoint.path) ?? ''
   const recordId = recordIdOf(endpoint, write.params ?? {}, documents[0])
@@ -107,13 +113,13 @@ export async function recordAuditEntry(tx: Db, write: AuditedWrite): Promise<voi
     tenant: caller.tenant,
     doneOn: now,
     userId: caller.user,
-    doneBy,
+    doneBy: nameInInsert(caller),
     caller: kindOfCaller(caller),
     method: endpoint.method,
     call: endpoint.name,
     path,
     ...{ kind, recordId, record },
-    searchText: searchLines(record ?? '', doneBy),
+    searchText: searchLines(record ?? ''),
     changes: write.changes ?? null,
     revision: write.revision ?? null,
     undoes: write.undoes ?? null,

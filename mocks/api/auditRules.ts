@@ -150,6 +150,7 @@ export function recordIdOf({ path, method }: Endpoint, params: Record<string, st
 
 /** Edits whose values are not kept, and why. */
 const WITHOUT_VALUES: Readonly<Record<string, string>> = {
+  updateOrder: 'its own history has them',
   updateCategoryTree: 'thousands of categories, read twice',
   saveKycDraft: 'identities and bank accounts',
   changePlan: 'its charges can’t be taken back',

@@ -23,7 +23,7 @@ export const auditEntries = pgTable(
     /** Empty for what there is one of, such as a section of the settings. */
     recordId: plainText('record_id').notNull().default(''),
     record: text(),
-    /** Names of the record and of whoever changed it, folded. */
+    /** The name of the record, folded. */
     searchText: plainText('search_text').notNull().default(''),
     /** Of an edit of one record; without values if they are too large. */
     changes: jsonb().$type<Change[]>(),

@@ -112,7 +112,7 @@ export const listAuditEntries = endpoint({
   path: 'admin/trail',
   query: ListQuery,
   filters: {
-    text: { words: 'in the name of the record and of whoever changed it' },
+    text: { words: 'in the name of the record' },
     userId: { eq: 'text', note: 'of a user, an app or an API key' },
     caller: { eq: AUDIT_CALLERS },
     kind: { eq: AUDIT_KINDS },

@@ -11,8 +11,8 @@ const newestOf = (record: string): ListQuery => ({
 })
 
 export const activityQueries = {
-  // Users open it to see recent changes.
-  list: (query: ListQuery) => ({ ...endpointQuery('auditLog', listAuditEntries, { query }), staleTime: 0 }),
+  // Users open it to see recent changes, but a screen that opens asks once.
+  list: (query: ListQuery) => ({ ...endpointQuery('auditLog', listAuditEntries, { query }), staleTime: 2000 }),
   ofRecord: (record: string) => endpointQuery('auditLog', listAuditEntries, { query: newestOf(record) }),
   people: () => endpointQuery('auditLog', listAuditPeople, {}),
 }

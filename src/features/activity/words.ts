@@ -48,12 +48,22 @@ const plainName = (name: string) =>
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
 
+/** Groups of fields that say nothing beside the field. */
+const PLAIN_GROUPS = ['contactInformation', 'criteria', 'descriptions', 'pricing', 'seo']
+
 /** The label of a changed part: "Blue: inventory". */
 export function changeLabel({ path, item }: AuditChange, t: T): string {
-  const field = capitalized(fieldName(path, t))
-  if (item !== undefined) return t('part', { item, field: fieldName(path, t) })
+  const field = fieldName(path, t)
+  if (item !== undefined) return t('part', { item, field })
   const [group] = namesIn(path).slice(-2, -1)
-  return group === undefined ? field : t('partIn', { field, group: fieldName(group, t) })
+  if (group === undefined || PLAIN_GROUPS.includes(group)) return capitalized(field)
+  return t('partIn', { field: capitalized(field), group: fieldName(group, t) })
+}
+
+/** Without those that look like another: a product has its price twice. */
+export function distinctChanges(changes: readonly AuditChange[], t: T): AuditChange[] {
+  const texts = changes.map(change => JSON.stringify([changeLabel(change, t), change.before, change.after]))
+  return changes.filter((_, at) => texts.indexOf(texts[at] ?? '') === at)
 }
 
 /** A value as readers see it; empty for none. */

@@ -6,7 +6,7 @@ import { lazyOnRequest } from '#page/lazyWithMessages.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Stack } from '#ui/Layout.tsx'
 import { Muted } from '#ui/Muted.tsx'
-import { entryText } from '../words.ts'
+import { distinctChanges, entryText } from '../words.ts'
 import { Changes } from './Changes.tsx'
 
 const UndoDialog = lazyOnRequest(() => import('./UndoDialog.tsx'))
@@ -16,7 +16,8 @@ export function EntryMore({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation('activity')
   const [isOpen, setOpen] = useState(false)
   const summary = useRef<HTMLElement>(null)
-  const { changes, undo } = entry
+  const { undo } = entry
+  const changes = distinctChanges(entry.changes, t)
   const close = () => setOpen(false)
   const onUndone = () => {
     close()

@@ -6,7 +6,7 @@ import { WriteDialog } from '#page/form/WriteDialog.tsx'
 import { useWrite } from '#page/useWrite.ts'
 import { Stack } from '#ui/Layout.tsx'
 import { toast } from '#ui/toast/toasts.ts'
-import { whatText } from '../words.ts'
+import { distinctChanges, whatText } from '../words.ts'
 import { Changes } from './Changes.tsx'
 
 interface UndoDialogProps {
@@ -42,7 +42,7 @@ export default function UndoDialog({ entry, onUndone, onClose }: UndoDialogProps
     >
       <Stack gap={3}>
         <p>{t('undo.text', { what: whatText(entry, t) })}</p>
-        <Changes changes={entry.changes} left={[t('now'), 'after']} right={[t('back'), 'before']} />
+        <Changes changes={distinctChanges(entry.changes, t)} left={[t('now'), 'after']} right={[t('back'), 'before']} />
       </Stack>
     </WriteDialog>
   )
