@@ -1,17 +1,14 @@
-import i18next from 'i18next'
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { excerpt } from '#lib/excerpt.ts'
-import { formatTimeWithZone } from '#lib/time.ts'
 import { StatusBadge } from '#ui/Badge.tsx'
 import { FormPage } from '#ui/Layout.tsx'
 import { Name } from '#ui/Name.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { toast } from '#ui/toast/toasts.ts'
 import { pathTo } from '../../paths.ts'
-import { AppLink } from '../AppLink.tsx'
 import { BackLink } from '../BackLink.tsx'
 import { EditForm } from '../form/EditForm.tsx'
 import type { EditFormState } from '../form/editForm.ts'
@@ -21,10 +18,11 @@ import type { AfterSave } from '../form/useSaveFlow.ts'
 import { changePlace, returnTo } from '../list/listPlace.ts'
 import { SAME_FORM } from '../sameForm.ts'
 import { useRecordTitle } from '../tabTitle.ts'
+import { LastSaved } from './LastSaved.tsx'
 import { RecordActions } from './RecordActions.tsx'
 import { RecordNeighbors } from './RecordNeighbors.tsx'
 import { useRecordMessages } from './recordMessages.ts'
-import { activityOf, type Resource, type StoredRecord } from './resource.ts'
+import type { Resource, StoredRecord } from './resource.ts'
 
 interface RecordEditorProps<Entity extends StoredRecord, New, Values extends FieldValues> {
   resource: Resource<Entity, New>
@@ -100,14 +98,7 @@ export function RecordEditor<Entity extends StoredRecord & { updatedOn: string }
         onSaved={onSaved}
       >
         {children}
-        {saved && (
-          <p>
-            <small>
-              {t('form.lastSaved', { when: formatTimeWithZone(saved.updatedOn, i18next.language) })}{' '}
-              <AppLink to={activityOf(resource, saved.id)}>{t('action.activity')}</AppLink>
-            </small>
-          </p>
-        )}
+        {saved && <LastSaved resource={resource} record={saved} />}
       </EditForm>
     </FormPage>
   )
