@@ -61,6 +61,7 @@ export const PATHS = {
   siteTagging: '/site-tagging',
   'siteTagging.add': '/site-tagging/add',
   'siteTagging.detail': '/site-tagging/:id',
+  activity: '/activity',
   'analytics.main': '/analytics',
   'analytics.live': '/analytics/live',
   'analytics.carts': '/analytics/carts',

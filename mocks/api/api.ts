@@ -200,11 +200,10 @@ async function serve(c: Context, handler: Handler, services: Running): Promise<R
   const afterCommit = (work: () => Promise<unknown>) => void afterwards.push(work)
   const wakeJobs = () => afterCommit(async () => jobs?.wake())
   const sendHeader = (name: string, value: string) => c.header(name, value)
-  const reader = HANDLERS.find(other => other.endpoint.method === 'GET' && other.endpoint.path === endpoint.path)
   const task = () => ({
-    ...{ db, handler, reader, received, content, caller, idempotencyKey, path: c.req.path },
+    ...{ db, handler, reader: readerOf(handler), received, content, caller, idempotencyKey, path: c.req.path },
     setting: {
-      ...{ now: now(), imageUrl, imageFiles, appKeys, captcha, wakeJobs, afterCommit, sendHeader },
+      ...{ now: now(), imageUrl, imageFiles, appKeys, captcha, wakeJobs, afterCommit, sendHeader, findHandler },
       imageHosts: jobs?.imageHosts ?? [],
       ...{
         vault,
@@ -252,6 +251,15 @@ async function serve(c: Context, handler: Handler, services: Running): Promise<R
     disconnect: () => (c.env as { outgoing?: { destroy(): void } } | undefined)?.outgoing?.destroy(),
     signal: c.req.raw.signal,
   })
+}
+
+/** The handler that reads the record which another one writes. */
+const readerOf = ({ endpoint: { path } }: Handler) =>
+  HANDLERS.find(({ endpoint }) => endpoint.method === 'GET' && endpoint.path === path)
+
+function findHandler(name: string) {
+  const handler = HANDLERS.find(({ endpoint }) => endpoint.name === name)
+  return handler && { handler, reader: readerOf(handler) }
 }
 
 async function callerOf(

@@ -80,6 +80,8 @@ export interface Setting {
   wakeJobs: () => void
   /** Does something that can't be undone, once everything that the request wrote is committed. */
   afterCommit: (work: () => Promise<unknown>) => void
+  /** The handler of an endpoint by its name, and the one that reads at the same path. */
+  findHandler: (name: string) => { handler: Handler; reader?: Handler | undefined } | undefined
   /** One of the endpoint's `responseHeaders`. */
   sendHeader: (name: string, value: string) => void
 }

@@ -1,5 +1,6 @@
 import { type Endpoint, IDEMPOTENCY_KEY_HEADER, takesIdempotencyKey } from '#contract/endpoint.ts'
 import { deleteExpiredVisitors } from '../areas/analytics/visitors.ts'
+import { deleteExpiredAuditEntries } from '../areas/auditLog/entries.ts'
 import { deleteExpiredCarts } from '../areas/carts/records.ts'
 import type { Db } from '../db/database.ts'
 import { deleteExpiredKeys } from '../db/idempotency.ts'
@@ -22,8 +23,8 @@ export const keyReused = () =>
 const SWEEP_EVERY_MS = 3_600_000
 
 /**
- * Deletes expired keys, carts that were left and visitors of days that have ended, behind a write that carried a key: once an hour, and after the next such write again
- * as long as more of them are left than one sweep deletes.
+ * Deletes what has expired (keys, carts that were left, visitors of days that have ended, entries of the activity log), behind a write
+ * that carried a key: once an hour, and after the next such write again as long as more of it is left than one sweep deletes.
  */
 export function createSweeper(db: Db, report: (error: unknown) => void): (now: Date) => Promise<void> {
   let nextSweep = 0
@@ -35,6 +36,7 @@ export function createSweeper(db: Db, report: (error: unknown) => void): (now: D
         await deleteExpiredKeys(db, now),
         await deleteExpiredCarts(db, now),
         await deleteExpiredVisitors(db, now),
+        await deleteExpiredAuditEntries(db, now),
       ]
       if (isMoreLeft.includes(true)) nextSweep = 0
     } catch (error) {

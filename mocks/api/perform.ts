@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts'
 import { findResponse, IdempotencyKeyReused, oncePerKey, type StoredResponse } from '../db/idempotency.ts'
 import { newId } from '../db/ids.ts'
 import { inTenant } from '../db/tenantScope.ts'
-import { isAudited, isInvited, recordAuditEntry } from './auditLog.ts'
+import { respondAndRecord } from './auditLog.ts'
 import type { Caller } from './auth.ts'
 import type { FileParts } from './csvFile.ts'
 import type { Handler, Received, Setting } from './handle.ts'
@@ -30,8 +30,8 @@ export interface Task {
 export type Performed = StoredResponse & { isReplay: boolean; file?: FileParts }
 
 /**
- * Processes a request in one transaction restricted to the caller's store: once per idempotency key, and for support
- * staff together with its entry in the activity log.
+ * Processes a request in one transaction restricted to the caller's store: once per idempotency key, together
+ * with its entry in the activity log.
  */
 export async function perform(task: Task): Promise<Performed> {
   const { db, content, caller, setting } = task
@@ -67,19 +67,10 @@ const intentionOf = ({ handler, caller, content, idempotencyKey }: Task) =>
     .update(JSON.stringify([handler.endpoint.name, caller.tenant, caller.user, content]))
     .digest('base64url')
 
-async function respond(
-  { handler, reader, received, caller, path, setting }: Task,
-  tx: Db,
-): Promise<StoredResponse & { file?: FileParts }> {
-  const { endpoint } = handler
-  const isRecorded = isAudited(endpoint, caller) || (await isInvited(tx, endpoint, caller))
-  const isLastSeen = isRecorded && endpoint.method === 'DELETE'
-  const before = isLastSeen ? await reader?.respond(received, caller, tx, setting) : undefined
-  const value = await handler.respond(received, caller, tx, setting)
-  const { now } = setting
-  if (isRecorded) await recordAuditEntry(tx, { endpoint, caller, path, now, documents: [value, received.body, before] })
+async function respond(task: Task, tx: Db): Promise<StoredResponse & { file?: FileParts }> {
+  const value = await respondAndRecord(tx, task)
   if (value === undefined) return { status: 204, body: null }
-  if (endpoint.fileType) return { status: 200, body: null, file: value as FileParts }
+  if (task.handler.endpoint.fileType) return { status: 200, body: null, file: value as FileParts }
   return { status: 200, body: JSON.stringify(value) }
 }
 

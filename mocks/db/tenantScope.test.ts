@@ -29,6 +29,7 @@ const careless = endpoint({
   source: 'this test',
   method: 'POST',
   path: 'careless',
+  isReadOnly: true,
 })
 
 onEachDatabase('the database of a handler', api => {
@@ -62,6 +63,7 @@ onEachDatabase('the database of a handler', api => {
       wakeJobs: nothing,
       afterCommit: nothing,
       sendHeader: nothing,
+      findHandler: nothing,
     }
     return perform({ db: db(), handler, received, content: null, caller, path: '/careless', setting })
   }

@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router'
 import { accountRoutes } from '#features/account/routes.ts'
+import { activityRoutes } from '#features/activity/routes.ts'
 import { analyticsRoutes } from '#features/analytics/routes.ts'
 import { apiKeyRoutes } from '#features/apiKeys/routes.ts'
 import { avalaraRoutes } from '#features/avalara/routes.ts'
@@ -93,6 +94,7 @@ export const authScreens: RouteObject[] = [
   ...seoRoutes,
   ...settingsRoutes,
   ...dataExportRoutes,
+  ...activityRoutes,
   ...shopperEmailRoutes,
   ...domainRoutes,
   ...avalaraRoutes,

@@ -12,6 +12,10 @@ export interface TimelineLine {
   detail?: ReactNode
   doneOn: string
   doneBy?: string
+  /** Beside who did it. */
+  badge?: ReactNode
+  /** Below everything else: more about it, and what can be done. */
+  more?: ReactNode
 }
 
 interface TimelineProps {
@@ -26,7 +30,7 @@ interface TimelineProps {
 export function Timeline({ label, lines, timeOf }: TimelineProps) {
   return (
     <List gap={4} ordered aria-label={label}>
-      {lines.map(({ id, tone, text, detail, doneOn, doneBy }) => (
+      {lines.map(({ id, tone, text, detail, doneOn, doneBy, badge, more }) => (
         <li key={id} className={styles.line} data-tone={tone}>
           <p>{text}</p>
           {detail && (
@@ -42,7 +46,9 @@ export function Timeline({ label, lines, timeOf }: TimelineProps) {
                 <bdi>{doneBy}</bdi>
               </>
             )}
+            {badge && <> {badge}</>}
           </Muted>
+          {more}
         </li>
       ))}
     </List>

@@ -8,7 +8,7 @@ import {
   revokeApiKey,
 } from '#contract/account/apiKeys.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { isAudited, isInvited, nameOfUser, recordAuditEntry } from '../../api/auditLog.ts'
+import { nameOfUser, recordAuditEntry } from '../../api/auditLog.ts'
 import type { Caller } from '../../api/auth.ts'
 import { handle } from '../../api/handle.ts'
 import { notFound, Refusal, refuseFields } from '../../api/problems.ts'
@@ -74,8 +74,9 @@ export const apiKeyHandlers = [
   }),
 ]
 
-/** Everyone’s changes of keys are logged, not only those of support staff and of invited people. */
-async function log(db: Db, endpoint: Endpoint, caller: Caller & { now: Date }, document: object) {
-  if (isAudited(endpoint, caller) || (await isInvited(db, endpoint, caller))) return
-  await recordAuditEntry(db, { endpoint, caller, path: endpoint.path, now: caller.now, documents: [document] })
-}
+/** The response to a revocation has no name. */
+const log = (db: Db, endpoint: Endpoint, caller: Caller & { now: Date }, document: { id: string }) =>
+  recordAuditEntry(db, {
+    ...{ endpoint, caller, path: endpoint.path, params: { id: document.id }, now: caller.now },
+    documents: [document],
+  })

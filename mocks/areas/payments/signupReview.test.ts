@@ -29,7 +29,10 @@ onOneDatabase('payments signup', api => {
     })
     const { db } = api().database
     const logged = await db.select().from(auditEntries).where(eq(auditEntries.tenant, me.tenant))
-    expect(logged.map(({ call }) => call)).toEqual(['decideSignup'])
+    expect(logged.map(({ call, caller }) => [call, caller])).toEqual([
+      ['submitKyc', 'person'],
+      ['decideSignup', 'support'],
+    ])
     const emails = await db.select().from(accountEmails).where(eq(accountEmails.tenant, me.tenant))
     expect(emails.map(({ subject }) => subject)).toContain('Your payments application was declined')
   })

@@ -65,7 +65,8 @@ onEachDatabase('the people of a store', api => {
     expect((await api().request(createProduct, noor.me, { body: product })).status).toBe(200)
     expect((await api().request(createProduct, me, { body: { ...product, name: 'Of the owner' } })).status).toBe(200)
     const log = (await api().request(listAuditEntries, me)).body.items
-    expect(log.map(({ call, doneBy, record }: Record<string, string>) => [call, doneBy, record]).slice(0, 2)).toEqual([
+    expect(log.map(({ call, doneBy, record }: Record<string, string>) => [call, doneBy, record])).toEqual([
+      ['createProduct', expect.any(String), 'Of the owner'],
       ['createProduct', 'Noor Haddad', 'Logged jug'],
       ['invitePerson', expect.any(String), noor.email],
     ])

@@ -66,6 +66,13 @@ CREATE TABLE "reorder_settings" (
 	"next_check_on" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "trail" ADD COLUMN "caller" text COLLATE "C" DEFAULT 'person' NOT NULL;--> statement-breakpoint
+ALTER TABLE "trail" ADD COLUMN "kind" text COLLATE "C" DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "trail" ADD COLUMN "record_id" text COLLATE "C" DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "trail" ADD COLUMN "search_text" text COLLATE "C" DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "trail" ADD COLUMN "changes" jsonb;--> statement-breakpoint
+ALTER TABLE "trail" ADD COLUMN "revision" bigint;--> statement-breakpoint
+ALTER TABLE "trail" ADD COLUMN "undoes" text COLLATE "C";--> statement-breakpoint
 ALTER TABLE "carts" ADD COLUMN "search_text" text COLLATE "C" DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "carts" ADD COLUMN "line_count" integer GENERATED ALWAYS AS (jsonb_array_length("carts"."doc" -> 'items')) STORED;--> statement-breakpoint
 ALTER TABLE "carts" ADD COLUMN "language" text COLLATE "C";--> statement-breakpoint
@@ -86,5 +93,9 @@ ALTER TABLE "reorder_settings" ADD CONSTRAINT "reorder_settings_tenant_tenants_i
 CREATE INDEX "visitor_secrets_created" ON "visitor_secrets" USING btree ("created_on");--> statement-breakpoint
 CREATE UNIQUE INDEX "cart_recoveries_token" ON "cart_recoveries" USING btree ("tenant","token_hash");--> statement-breakpoint
 CREATE INDEX "reorder_settings_next" ON "reorder_settings" USING btree ("next_check_on") WHERE "reorder_settings"."is_email_on";--> statement-breakpoint
+CREATE INDEX "trail_record" ON "trail" USING btree ("tenant","kind","record_id","done_on");--> statement-breakpoint
+CREATE INDEX "trail_kind" ON "trail" USING btree ("tenant","kind","done_on");--> statement-breakpoint
+CREATE INDEX "trail_user" ON "trail" USING btree ("tenant","user_id","done_on");--> statement-breakpoint
 CREATE INDEX "carts_begun" ON "carts" USING btree ("tenant","created_on","id","order_number","updated_on","line_count");--> statement-breakpoint
-CREATE INDEX "orders_products" ON "orders" USING gin (jsonb_path_query_array("doc", '$.cart.items[*].product.id')) WITH (gin_pending_list_limit=512);
+CREATE INDEX "orders_products" ON "orders" USING gin (jsonb_path_query_array("doc", '$.cart.items[*].product.id')) WITH (gin_pending_list_limit=512);--> statement-breakpoint
+UPDATE "trail" SET "caller" = CASE WHEN "user_id" LIKE 'app:%' THEN 'app' WHEN "user_id" LIKE 'key:%' THEN 'key' ELSE 'support' END WHERE "user_id" LIKE 'app:%' OR "user_id" LIKE 'key:%' OR "user_id" IN (SELECT "id" FROM "users" WHERE "impersonator");

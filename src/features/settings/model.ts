@@ -12,6 +12,7 @@ import PackageCheck from 'lucide/dist/esm/icons/package-check.mjs'
 import Percent from 'lucide/dist/esm/icons/percent.mjs'
 import Plug from 'lucide/dist/esm/icons/plug.mjs'
 import Rocket from 'lucide/dist/esm/icons/rocket.mjs'
+import History from 'lucide/dist/esm/icons/rotate-ccw-clock.mjs'
 import Search from 'lucide/dist/esm/icons/search.mjs'
 import Share2 from 'lucide/dist/esm/icons/share-2.mjs'
 import Store from 'lucide/dist/esm/icons/store.mjs'
@@ -80,5 +81,6 @@ export const SETTINGS_TOPICS: readonly SettingsTopic[] = [
     ],
   },
   { ...{ id: 'apiKeys', routeId: 'settings.apiKeys', glyph: KeyRound }, settings: ['apiKeys'] },
+  { ...{ id: 'activity', routeId: 'activity', glyph: History }, settings: ['activityLog'] },
   { ...{ id: 'export', routeId: 'settings.export', glyph: Archive }, settings: ['dataExport'] },
 ]

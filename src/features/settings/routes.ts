@@ -7,7 +7,7 @@ export const settingsRoutes: RouteObject[] = [
     routeId: 'settings.detail',
     title: 'settings:title',
     messages: 'settings',
-    menuEntry: { label: 'menu:settings', glyph: Settings, place: 90, keywords: ['settings'] },
+    menuEntry: { label: 'menu:settings', glyph: Settings, place: 90, keywords: ['settings', 'activity'] },
     shortcut: ['g', 's'],
     newAdmin: { flag: 'settings', path: '/settings/store' },
     view: () => import('./index/IndexPage.tsx'),

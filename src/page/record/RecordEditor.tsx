@@ -1,10 +1,8 @@
-import i18next from 'i18next'
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { excerpt } from '#lib/excerpt.ts'
-import { formatTimeWithZone } from '#lib/time.ts'
 import { StatusBadge } from '#ui/Badge.tsx'
 import { FormPage } from '#ui/Layout.tsx'
 import { Name } from '#ui/Name.tsx'
@@ -20,6 +18,7 @@ import type { AfterSave } from '../form/useSaveFlow.ts'
 import { changePlace, returnTo } from '../list/listPlace.ts'
 import { SAME_FORM } from '../sameForm.ts'
 import { useRecordTitle } from '../tabTitle.ts'
+import { LastSaved } from './LastSaved.tsx'
 import { RecordActions } from './RecordActions.tsx'
 import { RecordNeighbors } from './RecordNeighbors.tsx'
 import { useRecordMessages } from './recordMessages.ts'
@@ -99,11 +98,7 @@ export function RecordEditor<Entity extends StoredRecord & { updatedOn: string }
         onSaved={onSaved}
       >
         {children}
-        {saved && (
-          <p>
-            <small>{t('form.lastSaved', { when: formatTimeWithZone(saved.updatedOn, i18next.language) })}</small>
-          </p>
-        )}
+        {saved && <LastSaved resource={resource} record={saved} />}
       </EditForm>
     </FormPage>
   )

@@ -7,7 +7,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { messageOf } from '#i18n/messageOf.ts'
 import type { Tone } from '#ui/Badge.tsx'
 import type { MenuEntry } from '#ui/menu/menuEntry.ts'
-import type { RouteIdWith } from '../../paths.ts'
+import { pathTo, type RouteIdWith } from '../../paths.ts'
 import type { BulkChange } from './bulkChange.ts'
 import type { BulkBarProps } from './RecordBulkBar.tsx'
 
@@ -33,7 +33,7 @@ type RecordEndpoint<Body extends z.ZodMiniType | undefined, Response extends z.Z
 export interface Resource<Entity extends StoredRecord, New> {
   /** Namespace of its messages, first part of its query keys: `products`. See `recordMessages.ts`. */
   name: string
-  /** Its drafts are stored under this name, which must never change: `product`. */
+  /** Its drafts and its activity are stored under this name, which must never change: `product`, one of `AUDIT_KINDS`. */
   draftName: string
   routes: { list: RouteIdWith<never>; add: RouteIdWith<never>; detail: RouteIdWith<'id'> }
   schema: z.ZodMiniType<Entity>
@@ -112,3 +112,7 @@ export const statusVerb = ({ status }: Pick<AnyResource, 'status'>, isActive: bo
 
 /** "product" or "products", in the language of the screen. */
 export const nounOf = ({ name }: Pick<AnyResource, 'name'>, count: number) => messageOf(`${name}:noun`, { count })
+
+/** The part of the activity log that is about a record. */
+export const activityOf = ({ draftName }: Pick<AnyResource, 'draftName'>, id: string) =>
+  pathTo('activity', {}, { record: `${draftName}/${id}` })

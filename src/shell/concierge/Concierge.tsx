@@ -1,11 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentUser } from '#api/session.ts'
 import { storeQueries } from '#features/store/queries.ts'
 import { AppLink } from '#page/AppLink.tsx'
-import { lazyOnRequest } from '#page/lazyWithMessages.tsx'
-import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { pathTo } from '../../paths.ts'
 import { BannerPlace } from '../appShell/BannerPlace.tsx'
@@ -14,13 +11,10 @@ import styles from './Concierge.module.css'
 /** About as wide as a name, so that the page does not move when the name is there. */
 const NAME_SPACE = '\u2007'.repeat(14)
 
-const ActivityLogDialog = lazyOnRequest(() => import('./ActivityLogDialog.tsx'))
-
-/** For support staff (document 1 §6), always visible: whose store this is, its activity log, and the exit link. */
+/** For support staff (document 1 §6), always visible: whose store this is, the way to its activity log, and the exit link. */
 export default function Concierge() {
   const { t } = useTranslation('concierge')
   const { data: store, isPending } = useQuery(storeQueries.information())
-  const [isOpen, setOpen] = useState(false)
   const name = store?.name ?? (isPending ? NAME_SPACE : currentUser().claims.tenant)
   return (
     <BannerPlace>
@@ -29,15 +23,14 @@ export default function Concierge() {
           <strong>{t('whose', { store: name })}</strong> <span>{t('noted')}</span>
         </p>
         <div className={styles.actions}>
-          <Button size="small" onClick={() => setOpen(true)}>
+          <AppLink to={pathTo('activity', {}, { caller: 'support' })} className={buttonClass({ size: 'small' })}>
             {t('viewLog')}
-          </Button>
+          </AppLink>
           <AppLink to={pathTo('logout')} className={buttonClass({ size: 'small' })}>
             {t('logout')}
           </AppLink>
         </div>
       </section>
-      <Suspense>{isOpen && <ActivityLogDialog onClose={() => setOpen(false)} />}</Suspense>
     </BannerPlace>
   )
 }

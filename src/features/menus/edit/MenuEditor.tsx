@@ -7,6 +7,7 @@ import { AppLink } from '#page/AppLink.tsx'
 import { EditForm } from '#page/form/EditForm.tsx'
 import { TextField } from '#page/form/fields/TextField.tsx'
 import type { RecordSession } from '#page/form/useRecordSession.ts'
+import { LastSaved } from '#page/record/LastSaved.tsx'
 import { RecordActions } from '#page/record/RecordActions.tsx'
 import { useRecordForm } from '#page/record/useRecordForm.ts'
 import { SAME_FORM } from '#page/sameForm.ts'
@@ -98,6 +99,7 @@ export function MenuEditor({ menu, session }: MenuEditorProps) {
           </Card>
           <ItemsCard items={saved?.items ?? []} />
           {saved?.code === MAIN_MENU && <AutomaticItems />}
+          {saved && <LastSaved resource={menuResource} record={saved} />}
         </EditForm>
       </Stack>
     </FormPage>

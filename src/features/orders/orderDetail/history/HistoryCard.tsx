@@ -5,12 +5,14 @@ import { useTranslation } from 'react-i18next'
 import { quietly } from '#api/queries.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { formatTime } from '#lib/time.ts'
+import { AppLink } from '#page/AppLink.tsx'
 import { useErrorMessage } from '#page/failure/errorMessage.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Stack } from '#ui/Layout.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Timeline } from '#ui/Timeline.tsx'
+import { pathTo } from '../../../../paths.ts'
 import { orderDetailQueries } from '../queries.ts'
 import { historyOf } from './timeline.ts'
 
@@ -25,7 +27,12 @@ export function HistoryCard({ order }: { order: Order }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `t` is another one in another language
   const lines = useMemo(() => historyOf(order, data?.items ?? [], t), [order, data, i18n.language])
   return (
-    <Card title={t('history.title')}>
+    <Card
+      title={t('history.title')}
+      actions={
+        <AppLink to={pathTo('activity', {}, { record: `order/${order.id}` })}>{t('page:action.activity')}</AppLink>
+      }
+    >
       <Stack gap={3}>
         {error && (
           <Notice

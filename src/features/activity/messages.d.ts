@@ -1,0 +1,7 @@
+import type messages from './locales/en.json'
+
+declare global {
+  interface FeatureMessages {
+    activity: typeof messages
+  }
+}
