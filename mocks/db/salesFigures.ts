@@ -7,20 +7,13 @@ const isAnyNotZero = SUMS.map(name => `sum(sign * ${name}) <> 0`).join(' or ')
 /** The setting of a transaction that adds many orders and makes the figures itself, with `rebuild_sales`. */
 export const FIGURES_LATER = 'app.sales_figures_later'
 
-const ARGUMENTS = 'placed_on timestamptz, zone text, customer text, grand_total bigint, refunded bigint, doc jsonb'
-const ROWS = `table (kind text, period text, key text, ${list(name => `${name} bigint`)})`
-
-/** The same for handlers, which see this schema only. */
-export const createSalesOf = (schema: string) =>
-  `create function ${schema}.sales_of(${ARGUMENTS}) returns ${ROWS}
-    language sql stable security definer set search_path = public as 'select * from public.sales_of($1, $2, $3, $4, $5, $6)'`
-
 /**
  * What one order adds to the figures: the one place that says what they are made of. Its day is that on which it was placed, in the
- * store's zone.
+ * store's zone. Handlers have it in the schema of their views.
  */
-const SALES_OF = `create or replace function public.sales_of(${ARGUMENTS})
-  returns ${ROWS}
+export const createSalesOf = (schema: string) => `create or replace function ${schema}.sales_of(
+    placed_on timestamptz, zone text, customer text, grand_total bigint, refunded bigint, doc jsonb)
+  returns table (kind text, period text, key text, ${list(name => `${name} bigint`)})
   language sql stable as $body$
     with of_day as (
       select to_char(placed_on at time zone zone, 'YYYY-MM-DD') as day,
@@ -148,7 +141,7 @@ const NOTE_ZONE = `create or replace function public.note_sales_zone() returns t
 
 /** Made with the views, because partitions make the tables anew. */
 export const KEEP_SALES_FIGURES: readonly string[] = [
-  SALES_OF,
+  createSalesOf('public'),
   ZONE_OF,
   NOTE_SALES,
   REBUILD_SALES,
