@@ -171,7 +171,7 @@ export const getCustomerTotals = endpoint({
   name: 'getCustomerTotals',
   scope: 'customers',
   summary:
-    'What the customer’s orders come to, counted from the orders themselves. `repeatSince` is when the second one was placed.',
+    'What the customer’s orders that were not canceled come to, counted from the orders themselves. `repeatSince` is when the second one was placed.',
   source: 'chosen here',
   method: 'GET',
   path: 'admin/shoppers/{id}/totals',

@@ -14,6 +14,7 @@ import { buttonClass } from '#ui/buttonClass.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Stack } from '#ui/Layout.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { PartBoundary } from '#ui/PartBoundary.tsx'
 import { pathTo } from '../../paths.ts'
 import styles from './DashboardPage.module.css'
 import { FigureLinks } from './FigureLinks.tsx'
@@ -22,6 +23,8 @@ import { TodoCard } from './TodoCard.tsx'
 import { useDashboard } from './useDashboard.ts'
 
 const FounderGuide = lazyWithMessages(() => import('#features/onboarding/shared/FounderGuide.tsx'), 'onboarding')
+
+const LatestActivity = lazyWithMessages(() => import('#features/activity/shared/LatestActivity.tsx'), 'activity')
 
 const LockedAdd = lazyWithMessages(() => import('#features/products/shared/LockedAdd.tsx'), 'products')
 
@@ -67,6 +70,11 @@ export default function DashboardPage() {
       )}
       <Catalog />
       {!isNew && guide}
+      <PartBoundary>
+        <Suspense>
+          <LatestActivity />
+        </Suspense>
+      </PartBoundary>
       <OwnImage />
     </Stack>
   )

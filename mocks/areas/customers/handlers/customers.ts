@@ -79,7 +79,8 @@ export const customerHandlers = [
   }),
 
   handle(getCustomerTotals, async ({ db, tenant, params }) => {
-    const own = and(eq(orders.tenant, tenant), eq(orders.customerId, params.id))
+    // As figures are made: canceled orders come to nothing.
+    const own = and(eq(orders.tenant, tenant), eq(orders.customerId, params.id), eq(orders.isCanceled, false))
     const known = await db.$count(customers, and(eq(customers.tenant, tenant), eq(customers.id, params.id)))
     if (known === 0) throw notFound('customer')
     const [totals] = await db
