@@ -22,7 +22,7 @@ onEachDatabase('one number', api => {
     return heads.map(name => rows.reduce((sum, row) => sum + (textToCents(row[head.indexOf(name)] ?? '') ?? 0), 0))
   }
 
-  test('is the same on the dashboard, in analytics, lists, exports, invoices and customers', async () => {
+  test('is the same on screens, in lists, exports and invoices', async () => {
     const me = await api().join('rich')
     const [open] = (await ask(listOrders, me, { query: { filter: 'status eq "New"' } })).items as Order[]
     const cancel = { revision: open?.revision, action: 'cancelOrder', reason: '', isRestocked: false }

@@ -57,12 +57,22 @@ onOneDatabase('figures of 200,000 orders', api => {
       // In turn, so that what disturbs one disturbs all.
       for (let run = 0; run < RUNS; run++)
         for (const [name, work] of Object.entries(asked)) times.get(name)?.push(await timed(work))
-      const { body: shelf } = await api().request(listProducts, { tenant, token }, { query: { pageSize: '3' } })
-      const items = shelf.items.map(({ id, productVariants: [variant] }: Product) => ({
-        ...{ productId: id, productVariantId: variant?.id ?? '', quantity: 1 },
-      }))
+      const p50 = (name: string) => median(times.get(name) ?? [])
+      const rows = [...times.keys()].map(name => ({ name, p50: p50(name), toList: p50(name) / p50('list') }))
+      console.table(rows)
+      const { body: shelf } = await api().request(
+        listProducts,
+        { tenant, token },
+        {
+          query: { pageSize: '100', filter: 'stock eq "untracked" and state eq "Active"' },
+        },
+      )
+      const simple = shelf.items.filter(({ productVariants }: Product) => productVariants.length === 1)
+      const items = simple.slice(0, 3).map(({ id }: Product) => ({ productId: id, quantity: 1 }))
+      expect(items).toHaveLength(3)
       const body = { placedBy: { firstName: 'Ada', emailAddress: 'ada@mail.example' }, items: [...items, CUSTOM] }
-      const add = async () => expect((await api().request(createOrder, { tenant, token }, { body })).status).toBe(200)
+      const add = async () =>
+        expect(await api().request(createOrder, { tenant, token }, { body })).toMatchObject({ status: 200 })
       const writes = { disable: [] as number[], enable: [] as number[] }
       for (let run = 0; run < 10 * RUNS; run++)
         for (const change of ['disable', 'enable'] as const) {
@@ -70,9 +80,6 @@ onOneDatabase('figures of 200,000 orders', api => {
           await timed(add)
           writes[change].push(await timed(add))
         }
-      const p50 = (name: string) => median(times.get(name) ?? [])
-      const rows = [...times.keys()].map(name => ({ name, p50: p50(name), toList: p50(name) / p50('list') }))
-      console.table(rows)
       console.table({ without: median(writes.disable), with: median(writes.enable) })
       for (const range of ['week', 'month', 'year', 'three years'])
         expect(p50(range), range).toBeLessThanOrEqual(MOST.figures)

@@ -19,7 +19,7 @@ onEachDatabase('the dashboard', api => {
   const dashboardOf = async (me: Member, range?: string) =>
     (await api().request(getDashboard, me, range ? { query: { range } } : {})).body
 
-  test('compares a range with as many days before, and today with yesterday until now', async () => {
+  test('compares a range with one before, and today with yesterday until now', async () => {
     // It is 8:00 on June 1, 2026 in New York.
     const me = await api().join('none')
     await sell(me, '2026-06-01T11:59:00Z', 1)

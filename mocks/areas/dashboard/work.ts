@@ -6,7 +6,7 @@ import { importJobs } from '../imports/products/table.ts'
 import { rowImports } from '../imports/rows/table.ts'
 import { orderCounts } from '../orders/table.ts'
 import { postageLabels } from '../postage/table.ts'
-import { IS_TAX_RECORD } from '../taxRecords/handlers.ts'
+import { IS_TAX_RECORD } from '../taxRecords/statuses.ts'
 import { taxRecords } from '../taxRecords/table.ts'
 
 const DAY_MS = 24 * 3_600_000

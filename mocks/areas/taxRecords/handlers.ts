@@ -1,23 +1,11 @@
-import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { listTaxRecords, retryTaxRecords, type TaxRecord } from '#contract/taxes/taxRecords.ts'
 import { handle } from '../../api/handle.ts'
 import { readFilter, readPage, unknownCondition } from '../../api/lists.ts'
-import { SCHEDULE } from './jobs.ts'
+import { IS_TAX_RECORD, statusOf } from './statuses.ts'
 import { taxRecords } from './table.ts'
 
 type Row = typeof taxRecords.$inferSelect
-
-const MOST = SCHEDULE.waitsMinutes.length
-
-/** The rows of each status. One that was tried for the last time failed. */
-export const IS_TAX_RECORD: Record<TaxRecord['status'], SQL | undefined> = {
-  recorded: isNotNull(taxRecords.deliveredOn),
-  waiting: and(isNull(taxRecords.deliveredOn), lt(taxRecords.attempts, MOST)),
-  failed: and(isNull(taxRecords.deliveredOn), gte(taxRecords.attempts, MOST)),
-}
-
-const statusOf = ({ deliveredOn, attempts }: Row): TaxRecord['status'] =>
-  deliveredOn ? 'recorded' : attempts < MOST ? 'waiting' : 'failed'
 
 function toRecord(row: Row): TaxRecord {
   const { id, code, orderId, orderNumber, kind, amount, tax, createdOn, deliveredOn, nextAttemptOn, problem } = row

@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, min } from 'drizzle-orm'
 import type { TaxRecord } from '#contract/taxes/taxRecords.ts'
-import { isDue, type Schedule, takeDue } from '../../api/deliveries.ts'
+import { isDue, takeDue } from '../../api/deliveries.ts'
 import { storesWith, type Work } from '../../api/storeJobs.ts'
 import type { AppKeys } from '../../apps/appKeys.ts'
 import { recordTransaction } from '../../avalara/transactions.ts'
@@ -8,10 +8,8 @@ import type { Db } from '../../db/database.ts'
 import { inTenant } from '../../db/tenantScope.ts'
 import { callAvalara } from '../avalara/callAvalara.ts'
 import { readActive } from '../avalara/connection.ts'
+import { SCHEDULE } from './statuses.ts'
 import { taxRecords } from './table.ts'
-
-/** For two days; then somebody has to look. */
-export const SCHEDULE: Schedule = { waitsMinutes: [1, 5, 30, 120, 360, 720, 1440], oldestMinutes: 7 * 1440, atOnce: 20 }
 
 /** When what waits is tried again. */
 export async function nextTaxRecordWork(db: Db): Promise<Date | null> {

@@ -17,7 +17,7 @@ test('products that run out are listed with what is left of them', async () => {
   await waitFor(() => expect(router.state.location.search).toContain('view=week'))
 })
 
-test('the threshold and the email are saved at once, and not over others’ change', async () => {
+test('settings are saved at once, and not over somebody else’s change', async () => {
   const { user } = await openApp('/product/reorder', await freshTenant('owner@demo.test'))
   const days = await screen.findByRole('combobox', { name: /^A product is running out/ })
   await user.selectOptions(days, '30 days')
