@@ -49,7 +49,9 @@ test('an undo that comes too late says why, and the record stays', async () => {
   expect(await dialog.findByText(/was changed again since/)).toBeVisible()
   expect((await request(getProduct, { params: { id: first.id } })).name).toBe('Round vase')
   await user.keyboard('{Escape}')
-  expect(await screen.findByText('This can’t be undone, because it was changed again since.')).toBeVisible()
+  await waitFor(() =>
+    expect(screen.getByText('This can’t be undone, because it was changed again since.')).toBeVisible(),
+  )
 })
 
 test('filters are in the URL, and a deleted record has no link', async () => {

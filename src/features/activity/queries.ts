@@ -14,5 +14,6 @@ export const activityQueries = {
   // Users open it to see recent changes, but a screen that opens asks once.
   list: (query: ListQuery) => ({ ...endpointQuery('auditLog', listAuditEntries, { query }), staleTime: 2000 }),
   ofRecord: (record: string) => endpointQuery('auditLog', listAuditEntries, { query: newestOf(record) }),
+  latest: () => activityQueries.list({ startIndex: 0, pageSize: 5 }),
   people: () => endpointQuery('auditLog', listAuditPeople, {}),
 }

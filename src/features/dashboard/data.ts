@@ -1,3 +1,4 @@
+import { activityQueries } from '#features/activity/queries.ts'
 import { paymentQueries } from '#features/payments/queries.ts'
 import { planQueries } from '#features/plans/queries.ts'
 import { productQueries } from '#features/products/queries.ts'
@@ -8,7 +9,8 @@ import { dashboardQuery, pageMetricsQuery, readRange } from './queries.ts'
 
 export const dashboard: ScreenData<'dashboard'> = {
   requiredData: ({ searchParams }) => [
-    dashboardQuery(readRange(searchParams.get('range'))),
+    // Orders and stock change by themselves.
+    fresh(dashboardQuery(readRange(searchParams.get('range')))),
     productQueries.metrics(),
     pageMetricsQuery(),
     fresh(storedDraftsQuery()),
@@ -16,6 +18,7 @@ export const dashboard: ScreenData<'dashboard'> = {
   laterData: () => [
     paymentQueries.settings(),
     storeQueries.information(),
+    activityQueries.latest(),
     planQueries.trial(),
     planQueries.paymentMethod(),
   ],

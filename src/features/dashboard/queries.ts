@@ -16,8 +16,4 @@ export const pageMetricsQuery = () =>
 /** The range of the sales, as the URL has it. */
 export const readRange = choice(DASHBOARD_RANGES, 'last7Days')
 
-/** Orders and stock change by themselves. */
-export const dashboardQuery = (range: DashboardRange) => ({
-  ...endpointQuery('dashboard', getDashboard, { query: { range } }),
-  staleTime: 0,
-})
+export const dashboardQuery = (range: DashboardRange) => endpointQuery('dashboard', getDashboard, { query: { range } })

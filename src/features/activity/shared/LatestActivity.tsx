@@ -7,12 +7,10 @@ import { pathTo } from '../../../paths.ts'
 import { ActivityList } from '../list/ActivityList.tsx'
 import { activityQueries } from '../queries.ts'
 
-const SHOWN = 5
-
 /** The newest changes of the store; nothing until they have loaded, and where nobody has changed anything yet. */
 export default function LatestActivity() {
   const { t } = useTranslation('activity')
-  const { data } = useQuery(quietly(activityQueries.list({ startIndex: 0, pageSize: SHOWN })))
+  const { data } = useQuery(quietly(activityQueries.latest()))
   if (!data || data.items.length === 0) return null
   return (
     <Card title={t('latest')} actions={<AppLink to={pathTo('activity')}>{t('viewAll')}</AppLink>}>
