@@ -21,7 +21,7 @@ const MANY_SCREENS = 3
 const ANY = /./
 /** Not what a few screens of one area share, however many they are. */
 const SHARED =
-  /\/src\/(?!features\/|contract\/(account\/(appInstall|marketplace|webhook\w*)|billing|design|payments|store\/(shopperEmails|emailPlaceholders|themes|storeSections|socialNetworks|thirdParty)|taxes\/avalara)\b|lib\/(contrast|editHistory)\b|page\/(planDialog|form\/(useEditHistory|RestoredDraft))\b)|node_modules/
+  /\/src\/(?!features\/|contract\/(account\/(appInstall|auditLog|marketplace|webhook\w*)|analytics|billing|orders\/carts|design|payments|store\/(shopperEmails|emailPlaceholders|themes|storeSections|socialNetworks|thirdParty)|taxes\/avalara)\b|lib\/(contrast|dayRange|editHistory|zonedTime)\b|page\/(planDialog|form\/(useEditHistory|RestoredDraft))\b)|node_modules/
 
 /**
  * The files of the build that many screens share, for hosts that speak HTTP/2, where the number of files is of little

@@ -17,6 +17,9 @@ export const SCREEN_BUDGETS: Readonly<Partial<Record<RouteId, number>>> = {
   'product.detail': 105,
   // A card that is a form for each part of an order, and what its payments allow.
   'order.detail': 105,
+  // Items, discounts, shipping, address and money of an order are one form.
+  'order.add': 97,
+  'order.edit': 97,
   // Account, address, card, coupon and order on one page.
   checkout: 105,
   // All parts of a design are one form: colors and their contrast, the list of blocks, the fields of eight types of blocks.

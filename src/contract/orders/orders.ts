@@ -213,15 +213,13 @@ export const listOrders = endpoint({
     createdOn: { range: 'moment' },
     tag: { eq: 'text' },
     customerId: { eq: 'text' },
-    buyer: {
-      eq: ['new', 'returning', 'guest'],
-      note: '`new`: the first order of its customer that was not canceled; `guest`: without a customer',
-    },
+    /** The first order of a customer that was not canceled, a later one, one without a customer. */
+    buyer: { eq: ['new', 'returning', 'guest'] },
     isCanceled: { eq: [true, false] },
     isDiscounted: { eq: [true, false] },
-    isRefunded: { eq: [true, false], note: 'in part or in full' },
+    isRefunded: { eq: [true, false] },
     paymentMethod: { eq: 'text' },
-    productId: { eq: 'text', note: 'orders that contain the product' },
+    productId: { eq: 'text' },
     text: { words: 'number, name, email address, SKUs, tracking numbers' },
   },
   response: z.object({
