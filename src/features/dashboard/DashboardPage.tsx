@@ -109,5 +109,6 @@ function Catalog() {
     { label: t('tracked'), count: metrics.trackedProductCount, to: list({ stock: 'tracked' }) },
     { label: t('out'), count: metrics.outOfStockProductCount, to: list({ view: 'outOfStock' }) },
   ].flatMap(({ count, ...figure }) => (count === undefined ? [] : [{ ...figure, count }]))
-  return <FigureLinks title={t('catalog')} figures={figures} />
+  const runningOut = <AppLink to={pathTo('product.reorder')}>{t('runningOut')}</AppLink>
+  return <FigureLinks title={t('catalog')} actions={runningOut} figures={figures} />
 }

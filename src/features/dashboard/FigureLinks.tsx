@@ -1,4 +1,5 @@
 import i18next from 'i18next'
+import type { ReactNode } from 'react'
 import { AppLink } from '#page/AppLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CardGrid } from '#ui/CardGrid.tsx'
@@ -6,13 +7,15 @@ import styles from './FigureLinks.module.css'
 
 interface FigureLinksProps {
   title: string
+  /** Next to the title. */
+  actions?: ReactNode
   figures: readonly { label: string; count: number; to: string }[]
 }
 
 /** Counts, each linking to what it counts. */
-export function FigureLinks({ title, figures }: FigureLinksProps) {
+export function FigureLinks({ title, actions, figures }: FigureLinksProps) {
   return (
-    <Card title={title}>
+    <Card title={title} actions={actions}>
       <CardGrid size="small">
         {figures.map(({ label, count, to }) => (
           <li key={label}>

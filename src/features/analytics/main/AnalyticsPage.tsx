@@ -45,6 +45,9 @@ export default function AnalyticsPage() {
         actions={
           <NotPrinted>
             <Inline end>
+              <AppLink to={pathTo('analytics.carts')} className={buttonClass()}>
+                {t('main.abandonedCarts')}
+              </AppLink>
               <AppLink to={pathTo('analytics.live')} className={buttonClass()}>
                 {t('live.title')}
               </AppLink>

@@ -53,7 +53,11 @@ export const DEFINITIONS: Record<FigureId, Definition> = {
   returning: { unit: 'number', read: ({ customers }) => customers.returningOrders, to: orders({ buyer: 'returning' }) },
   guests: { unit: 'number', read: ({ customers }) => customers.guestOrders, to: orders({ buyer: 'guest' }) },
   visitors: { unit: 'number', read: ({ traffic }) => traffic.visitors },
-  carts: { unit: 'number', read: ({ traffic }) => traffic.carts, to: () => pathTo('analytics.carts') },
+  carts: {
+    unit: 'number',
+    read: ({ traffic }) => traffic.carts,
+    to: ({ from, to }) => pathTo('analytics.carts', {}, { begunFrom: from, begunTo: to }),
+  },
   checkouts: { unit: 'number', read: ({ traffic }) => traffic.checkouts },
   conversion: { unit: 'percent', read: ({ traffic }) => part(traffic.orders, traffic.visitors) },
 }
