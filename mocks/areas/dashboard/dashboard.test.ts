@@ -2,8 +2,16 @@ import { expect, test } from 'vitest'
 import { getDashboard } from '#contract/analytics/dashboard.ts'
 import { getOrderMetrics, listOrders } from '#contract/orders/orders.ts'
 import { type Member, onEachDatabase } from '../../api/testing.ts'
+import { newId } from '../../db/ids.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { placeOrder } from '../../test/placeOrder.ts'
+import { importJobs } from '../imports/products/table.ts'
+import { rowImports } from '../imports/rows/table.ts'
+import { postageLabels } from '../postage/table.ts'
+import { SCHEDULE } from '../taxRecords/statuses.ts'
+import { taxRecords } from '../taxRecords/table.ts'
+
+const OPTIONS = { isShopperTold: false, isRestocked: false }
 
 onEachDatabase('the dashboard', api => {
   /** An order of so many cents. */
@@ -71,5 +79,49 @@ onEachDatabase('the dashboard', api => {
       ...{ inProgress: metrics.inProgressOrderCount, flagged: metrics.flaggedNewOrderCount },
     })
     expect(orders.unfulfilled).toBeGreaterThan(0)
+  })
+
+  test('reports the last import of each kind if rows of it failed', async () => {
+    const me = await api().join('none')
+    const { db } = api().database
+    const { tenant } = me
+    const daysAgo = (days: number) => new Date(api().now.getTime() - days * 24 * 3_600_000)
+    const ofProducts = (days: number, errorCount: number) =>
+      db
+        .insert(importJobs)
+        .values({ id: newId(), tenant, status: 'PartialSuccess', errorCount, createdOn: daysAgo(days) })
+    const ofRows = (kind: string, days: number, counts: { refusedCount: number; failedCount: number }) =>
+      db.insert(rowImports).values({
+        ...{ tenant, id: newId(), kind, status: 'PartialSuccess', options: OPTIONS, startedBy: '', userId: '' },
+        ...{ checkedOn: daysAgo(days), createdOn: daysAgo(days), ...counts },
+      })
+    await ofProducts(2, 7)
+    await ofRows('customers', 8, { refusedCount: 4, failedCount: 0 })
+    await ofRows('orders', 3, { refusedCount: 2, failedCount: 1 })
+    expect((await dashboardOf(me)).failedImports).toEqual([
+      { kind: 'products', rows: 7 },
+      { kind: 'orders', rows: 3 },
+    ])
+    await ofProducts(1, 0)
+    expect((await dashboardOf(me)).failedImports).toEqual([{ kind: 'orders', rows: 3 }])
+  })
+
+  test('counts what the tax service and the carrier refused', async () => {
+    const me = await api().join('rich')
+    const { db } = api().database
+    const [order] = (await api().request(listOrders, me)).body.items
+    const record = { code: 'x', orderId: order.id, orderNumber: 1, kind: 'sale', amount: 1, tax: 1 } as const
+    const sent = { tenant: me.tenant, createdOn: api().now, sentOn: api().now }
+    await db.insert(taxRecords).values([
+      { ...record, ...sent, id: newId(), attempts: SCHEDULE.waitsMinutes.length },
+      { ...record, ...sent, id: newId(), attempts: 1 },
+    ])
+    const label = (status: string, days: number) => ({
+      ...{ id: newId(), tenant: me.tenant, orderId: order.id, lastFour: '4242', doc: { status } as never },
+      createdOn: new Date(api().now.getTime() - days * 24 * 3_600_000),
+    })
+    await db.insert(postageLabels).values([label('refundRefused', 1), label('refunded', 1), label('refundRefused', 31)])
+    const { failedTaxRecords, refusedPostageRefunds } = await dashboardOf(me)
+    expect([failedTaxRecords, refusedPostageRefunds]).toEqual([1, 1])
   })
 })

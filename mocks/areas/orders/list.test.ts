@@ -138,6 +138,24 @@ onEachDatabase('the list of orders', api => {
     }
   })
 
+  test('orders are those of new, of returning and of unknown buyers', async () => {
+    const me = await api().join('rich')
+    const { items: all } = await listed(me)
+    const kept = all.filter(({ isCanceled }) => !isCanceled).toSorted((a, b) => (a.createdOn < b.createdOn ? -1 : 1))
+    const first = new Map(kept.toReversed().map(({ customerId, id }) => [customerId, id]))
+    const isNew = ({ customerId, id }: Order) => customerId !== null && first.get(customerId) === id
+    const meant: Record<string, (order: Order) => boolean> = {
+      new: isNew,
+      returning: order => order.customerId !== null && !isNew(order),
+      guest: ({ customerId }) => customerId === null,
+    }
+    for (const [buyer, isMeant] of Object.entries(meant)) {
+      const filter = `buyer eq "${buyer}" and isCanceled eq false`
+      const ids = all.filter(order => !order.isCanceled && isMeant(order)).map(({ id }) => id)
+      expect([buyer, (await listed(me, { filter })).items.map(({ id }) => id)]).toEqual([buyer, ids])
+    }
+  })
+
   test('a product shows the orders that contain it, with what was sold of it', async () => {
     const me = await api().join('rich')
     const { items: all } = await listed(me)
