@@ -189,7 +189,7 @@ function statusAfter(days: number, random: Random): OrderStatus {
 }
 
 function withCounts(customer: Customer, orders: readonly Order[]): Customer {
-  const own = orders.filter(({ customerId }) => customerId === customer.id)
+  const own = orders.filter(({ customerId, isCanceled }) => customerId === customer.id && !isCanceled)
   const ordersTotalPrice = own.reduce((sum, { grandTotal }) => sum + grandTotal, 0)
   return {
     ...customer,

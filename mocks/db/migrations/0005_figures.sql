@@ -99,3 +99,5 @@ CREATE INDEX "trail_user" ON "trail" USING btree ("tenant","user_id","done_on");
 CREATE INDEX "carts_begun" ON "carts" USING btree ("tenant","created_on","id","order_number","updated_on","line_count");--> statement-breakpoint
 CREATE INDEX "orders_products" ON "orders" USING gin (jsonb_path_query_array("doc", '$.cart.items[*].product.id')) WITH (gin_pending_list_limit=512);--> statement-breakpoint
 UPDATE "trail" SET "caller" = CASE WHEN "user_id" LIKE 'app:%' THEN 'app' WHEN "user_id" LIKE 'key:%' THEN 'key' ELSE 'support' END WHERE "user_id" LIKE 'app:%' OR "user_id" LIKE 'key:%' OR "user_id" IN (SELECT "id" FROM "users" WHERE "impersonator");
+--> statement-breakpoint
+UPDATE "customers" SET "order_count" = "order_count" - "canceled"."orders", "orders_total" = "orders_total" - "canceled"."total" FROM (SELECT "tenant", "customer_id", count(*) AS "orders", sum("grand_total") AS "total" FROM "orders" WHERE "is_canceled" AND "customer_id" IS NOT NULL GROUP BY "tenant", "customer_id") AS "canceled" WHERE "customers"."tenant" = "canceled"."tenant" AND "customers"."id" = "canceled"."customer_id";

@@ -155,7 +155,7 @@ async function writeBatch(tx: Db, added: readonly Shopper[], stories: readonly S
 async function countAll(tx: Db, tenant: string): Promise<void> {
   await tx.execute(sql`update ${customers} set order_count = found.orders, orders_total = found.total
     from (select customer_id, count(*) as orders, sum(grand_total) as total from ${orders}
-      where tenant = ${tenant} group by customer_id) found
+      where tenant = ${tenant} and not is_canceled group by customer_id) found
     where ${customers.tenant} = ${tenant} and ${customers.id} = found.customer_id`)
   await tx
     .update(discounts)

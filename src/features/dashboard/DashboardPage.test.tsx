@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, inject, test } from 'vitest'
 import { invalidate } from '#api/queries.ts'
+import { getDashboard } from '#contract/analytics/dashboard.ts'
 import { getPaymentSettings } from '#contract/payments/paymentSettings.ts'
 import { DRAFT_VERSION, draftKey, keepDraft } from '#page/form/draftStore.ts'
 import { urlOf } from '#page/testing/requests.ts'
@@ -69,6 +70,24 @@ test('sales of the chosen range lead to their orders, with the same sum', async 
   expect(amount).not.toBe('$0.00')
   await user.click(total)
   expect(await screen.findByText(new RegExp(`= ${amount.replace(/[$.]/g, '\\$&')}\\. Refunded`))).toBeVisible()
+})
+
+test('a range that can’t be loaded says so, and the rest stays', async () => {
+  let isDown = true
+  server.use(
+    http.get(urlOf(getDashboard), ({ request: sent }) =>
+      isDown && sent.url.includes('today') ? HttpResponse.json({}, { status: 500, ...cors() }) : undefined,
+    ),
+  )
+  const { user } = await openApp('/dashboard', await freshTenant('owner@demo.test'))
+  const sales = within(await screen.findByRole('region', { name: 'Sales' }))
+  await user.selectOptions(sales.getByRole('combobox', { name: 'Sales of' }), 'Today')
+  const retry = await sales.findByRole('button', { name: 'Try again' })
+  expect(sales.queryByRole('link', { name: /^\$/ })).toBeNull()
+  expect((await todo()).getByRole('link', { name: /new orders/ })).toBeVisible()
+  isDown = false
+  await user.click(retry)
+  expect(await sales.findByRole('link', { name: /^\$/ })).toBeVisible()
 })
 
 test('a store without to-dos sees that, and failed counts can be retried', async () => {

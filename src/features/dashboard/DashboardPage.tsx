@@ -38,7 +38,8 @@ function OwnImage() {
 /** The first screen: for a shop that sells, its sales and its work; for a new one, the guide. */
 export default function DashboardPage() {
   const { t } = useTranslation('dashboard')
-  const { range, data: dashboard, isRefreshing, setRange } = useDashboard()
+  const shown = useDashboard()
+  const dashboard = shown.data
   const { orders } = dashboard
   const isNew = orders.all === 0
   const guide = (
@@ -51,7 +52,7 @@ export default function DashboardPage() {
     <Stack>
       <PageHeader title={t('welcome', { name: claims.user_metadata.firstName || email })} actions={<AddProduct />} />
       {isNew && guide}
-      {!isNew && <SalesCard range={range} dashboard={dashboard} isRefreshing={isRefreshing} onRange={setRange} />}
+      {!isNew && <SalesCard {...shown} />}
       <TodoCard dashboard={dashboard} />
       {!isNew && (
         <FigureLinks

@@ -7,6 +7,7 @@ import { formatMoney } from '#lib/money.ts'
 import { formatDays } from '#lib/time.ts'
 import { longZoneName } from '#lib/zonedTime.ts'
 import { AppLink } from '#page/AppLink.tsx'
+import { LoadFailure } from '#page/failure/LoadFailure.tsx'
 import { lazyWithMessages } from '#page/lazyWithMessages.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Fact, Figures } from '#ui/Facts.tsx'
@@ -16,24 +17,13 @@ import { Muted } from '#ui/Muted.tsx'
 import { PartBoundary } from '#ui/PartBoundary.tsx'
 import { pathTo } from '../../paths.ts'
 import styles from './SalesCard.module.css'
+import type { ShownDashboard } from './useDashboard.ts'
 
 const SalesChart = lazyWithMessages(() => import('./SalesChart.tsx'), 'chart')
 
-interface SalesCardProps {
-  range: DashboardRange
-  dashboard: Dashboard
-  isRefreshing: boolean
-  onRange: (range: DashboardRange) => void
-}
-
 /** The sales of a range against as many days before: the figures at once, the chart once the browser has time for it. */
-export function SalesCard({ range, dashboard, isRefreshing, onRange }: SalesCardProps) {
-  const { t, i18n } = useTranslation('dashboard')
-  const { period, visitors, timeZone } = dashboard
-  const { startDate, endDate, totals } = period
-  const money = (cents: number) => formatMoney(cents, i18n.language)
-  const number = (count: number) => count.toLocaleString(i18n.language)
-  const orders = pathTo('order.list', {}, { view: 'all', placedFrom: startDate, placedTo: endDate, canceled: 'no' })
+export function SalesCard({ range, data, isRefreshing, failure, retry, setRange }: ShownDashboard) {
+  const { t } = useTranslation('dashboard')
   return (
     <Card
       title={t('sales.title')}
@@ -42,7 +32,7 @@ export function SalesCard({ range, dashboard, isRefreshing, onRange }: SalesCard
           fit
           aria-label={t('range.label')}
           value={range}
-          onChange={({ target }) => onRange(DASHBOARD_RANGES.find(each => each === target.value) ?? range)}
+          onChange={({ target }) => setRange(DASHBOARD_RANGES.find(each => each === target.value) ?? range)}
         >
           {IN_ORDER.map(each => (
             <option key={each} value={each}>
@@ -52,30 +42,46 @@ export function SalesCard({ range, dashboard, isRefreshing, onRange }: SalesCard
         </Select>
       }
     >
-      <div className={styles.content} aria-busy={isRefreshing}>
-        <Stack>
-          <Figures>
-            <Fact term={t('sales.total')}>
-              <AppLink to={orders}>{money(totals.total)}</AppLink>
-            </Fact>
-            <Fact term={t('sales.orders')}>{number(totals.orders)}</Fact>
-            <Fact term={t('sales.average')}>
-              {totals.orders === 0 ? t('sales.none') : money(Math.round(totals.total / totals.orders))}
-            </Fact>
-            <Fact term={t('sales.items')}>{number(totals.items)}</Fact>
-            <Fact term={t('sales.visitors')}>{number(visitors)}</Fact>
-          </Figures>
-          <Inline gap={4}>
-            <Muted>
-              <Change dashboard={dashboard} />
-            </Muted>
-            <AppLink to={pathTo('analytics.main')}>{t('sales.more')}</AppLink>
-          </Inline>
-          <ChartPlace dashboard={dashboard} />
-          <Muted>{t('sales.zone', { zone: longZoneName(timeZone, i18n.language) })}</Muted>
-        </Stack>
-      </div>
+      {failure ? (
+        <LoadFailure title="list.failed" error={failure} onRetry={retry} />
+      ) : (
+        <div className={styles.content} aria-busy={isRefreshing}>
+          <Sales dashboard={data} />
+        </div>
+      )}
     </Card>
+  )
+}
+
+function Sales({ dashboard }: { dashboard: Dashboard }) {
+  const { t, i18n } = useTranslation('dashboard')
+  const { period, visitors, timeZone } = dashboard
+  const { startDate, endDate, totals } = period
+  const money = (cents: number) => formatMoney(cents, i18n.language)
+  const number = (count: number) => count.toLocaleString(i18n.language)
+  const orders = pathTo('order.list', {}, { view: 'all', placedFrom: startDate, placedTo: endDate, canceled: 'no' })
+  return (
+    <Stack>
+      <Figures>
+        <Fact term={t('sales.total')}>
+          <AppLink to={orders}>{money(totals.total)}</AppLink>
+        </Fact>
+        <Fact term={t('sales.orders')}>{number(totals.orders)}</Fact>
+        <Fact term={t('sales.average')}>
+          {totals.orders === 0 ? t('sales.none') : money(Math.round(totals.total / totals.orders))}
+        </Fact>
+        <Fact term={t('sales.items')}>{number(totals.items)}</Fact>
+        <Fact term={t('sales.visitors')}>{number(visitors)}</Fact>
+      </Figures>
+      <Inline gap={4}>
+        <Muted>
+          <Change dashboard={dashboard} />
+        </Muted>
+        <AppLink to={pathTo('analytics.main')}>{t('sales.more')}</AppLink>
+      </Inline>
+      <ChartPlace dashboard={dashboard} />
+      <Muted>{t('sales.zone', { zone: longZoneName(timeZone, i18n.language) })}</Muted>
+    </Stack>
   )
 }
 

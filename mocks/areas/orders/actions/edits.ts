@@ -12,6 +12,7 @@ import { refuseFields } from '../../../api/problems.ts'
 import type { Db } from '../../../db/database.ts'
 import { newId } from '../../../db/ids.ts'
 import { processorRequests } from '../../../db/schema/processor.ts'
+import { countForCustomer } from '../../customers/records.ts'
 import { countDiscountUses } from '../../discounts/records.ts'
 import { editOrder } from '../drafts/editOrder.ts'
 import { sendEventEmail } from '../emails/emails.ts'
@@ -83,6 +84,7 @@ export async function changeParts(db: Db, actor: Actor, order: Order, body: Part
     if (body.isRestocked) changed = await restock(db, changed, items, 'canceled', actor.now)
     changed = await releaseHold(db, changed, actor)
     await giveBackDiscounts(db, order)
+    await uncountForCustomer(db, order)
   }
   // Nothing to write: a note saved as it was, for example.
   if (entries.length === 0) return order
@@ -102,6 +104,10 @@ export function afterAction(action: OrderAction, order: Order, reason: string): 
   }
   return { ...order, status, isCanceled: order.isCanceled || action === 'cancelOrder' }
 }
+
+/** A canceled order comes to nothing, for its customer, too. */
+const uncountForCustomer = async (tx: Db, { tenant, customerId, grandTotal }: Order) =>
+  customerId && countForCustomer(tx, { tenant, customerId, orders: -1, total: -grandTotal })
 
 /** A canceled order has used no discount: others can, and its customer again. */
 const giveBackDiscounts = (tx: Db, { tenant, id, customerId, cart }: Order) =>
