@@ -9,7 +9,8 @@ type T = TFunction<'activity'>
 /** A kind of record as a label: "Product". */
 export const kindText = (kind: string, t: T): string => capitalized(kindName(kind, t))
 
-const kindName = (kind: string, t: T): string => t(`kind.${kind as 'other'}`, { defaultValue: t('kind.other') })
+const kindName = (kind: string, t: T): string =>
+  t(i18next.exists(`activity:kind.${kind}`) ? `kind.${kind as 'other'}` : 'kind.other')
 
 /** What was changed: a record by its name, or a section of the settings. */
 export const whatText = ({ kind, record }: Pick<AuditEntry, 'kind' | 'record'>, t: T): string =>
@@ -38,7 +39,8 @@ const namesIn = (path: string) => path.split('.').filter(part => !part.startsWit
 /** The innermost field, in the words of its form; else as the provider calls it. */
 function fieldName(path: string, t: T): string {
   const name = namesIn(path).at(-1) ?? path
-  return t(`field.${name as 'name'}`, { defaultValue: plainName(name) })
+  const key = `field.${name as 'name'}` as const
+  return i18next.exists(`activity:${key}`) ? t(key) : plainName(name)
 }
 
 /** `isLimitedPerCustomer` → "is limited per customer". */
