@@ -26,7 +26,7 @@ export async function completeCustomers(db: Db, records: Customer[]): Promise<Cu
   const refunds = await db
     .select({ customerId: orders.customerId, sum: sql<string>`sum(${orders.refunded})`.mapWith(Number) })
     .from(orders)
-    .where(and(inArray(orders.customerId, ids), gt(orders.refunded, 0)))
+    .where(and(inArray(orders.customerId, ids), gt(orders.refunded, 0), eq(orders.isCanceled, false)))
     .groupBy(orders.customerId)
   const refunded = new Map(refunds.map(({ customerId, sum }) => [customerId, sum]))
   return records.map(record => {

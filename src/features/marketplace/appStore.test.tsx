@@ -45,7 +45,7 @@ test('an app is found, read about, installed, opened and uninstalled', async () 
   const last = await dialog('Uninstall Application')
   await user.click(last.getByRole('button', { name: 'Confirm' }))
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Open Live chat' })).toBeNull(), PATIENCE)
-  expect(await isInstalled('chat')).toBe(false)
+  await waitFor(async () => expect(await isInstalled('chat')).toBe(false))
   await waitFor(() => expect(menu().queryByRole('link', { name: 'Live chat' })).toBeNull(), PATIENCE)
 })
 
@@ -173,7 +173,7 @@ test('the plan’s limit on apps stops an installation, also of another tab', as
   await settled(queryClient)
   await user.click(await button('Install'))
   expect(await screen.findByRole('alertdialog', { name: 'App limit reached' })).toBeVisible()
-  expect(await isInstalled('chat')).toBe(false)
+  await waitFor(async () => expect(await isInstalled('chat')).toBe(false))
 })
 
 test('an app that the plan lost says so, and can be uninstalled', async () => {
