@@ -58,7 +58,7 @@ export function Chart({ kind, title, points, unit, words, language, isSmall }: C
     <ChartFrame title={title} words={words} rowCount={points.length} {...{ head, rows, csv, legend }}>
       <div className={styles.plot} data-small={isSmall || undefined}>
         <Suspense fallback={<Skeleton height="100%" />}>
-          <Plot {...{ kind, title, points, unit, language }} />
+          <Plot {...{ kind, title, points, unit, language, isSmall }} />
         </Suspense>
       </div>
     </ChartFrame>

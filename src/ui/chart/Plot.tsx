@@ -17,14 +17,14 @@ import type { ChartPoint, ChartProps } from './Chart.tsx'
 import { formatTick, formatValue } from './chartFormat.ts'
 
 /** As in the style sheet. In pixels, as the texts of the drawing are. */
-const HEIGHT = 240
+const HEIGHT = { full: 240, small: 128 }
 const MARGIN = { top: 8, right: 8, bottom: 0, left: 8 }
 const AXIS = { tickLine: false, axisLine: false, tick: { fill: 'var(--muted)', fontSize: 12 } } as const
 const currentOf = ({ value }: ChartPoint) => value
 const previousOf = ({ previous }: ChartPoint) => previous?.value
 
 /** The drawing of a `Chart`, which loads it: nothing else may import Recharts. It moves nothing by itself. */
-function Plot({ kind, title, points, unit, language }: Omit<ChartProps, 'words'>) {
+function Plot({ kind, title, points, unit, language, isSmall }: Omit<ChartProps, 'words'>) {
   const isReversed = document.documentElement.dir === 'rtl'
   const isCompared = points.some(({ previous }) => previous)
   const series = isCompared ? (['previous', 'current'] as const) : (['current'] as const)
@@ -41,7 +41,7 @@ function Plot({ kind, title, points, unit, language }: Omit<ChartProps, 'words'>
   const still = { isAnimationActive: false } as const
   return (
     <>
-      <ResponsiveContainer height={HEIGHT}>
+      <ResponsiveContainer height={isSmall ? HEIGHT.small : HEIGHT.full}>
         <ComposedChart data={data} margin={MARGIN} barGap={2} title={title}>
           <CartesianGrid vertical={false} stroke="var(--line)" />
           <XAxis
