@@ -2,6 +2,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DASHBOARD_RANGES, type Dashboard, type DashboardRange } from '#contract/analytics/dashboard.ts'
 import { changeOf } from '#features/analytics/shared/periods.ts'
+import { averageOf, formatChange, ordersOf } from '#features/analytics/shared/sales.ts'
 import { whenIdle } from '#lib/idle.ts'
 import { formatMoney } from '#lib/money.ts'
 import { formatDays } from '#lib/time.ts'
@@ -59,17 +60,15 @@ function Sales({ dashboard }: { dashboard: Dashboard }) {
   const { startDate, endDate, totals } = period
   const money = (cents: number) => formatMoney(cents, i18n.language)
   const number = (count: number) => count.toLocaleString(i18n.language)
-  const orders = pathTo('order.list', {}, { view: 'all', placedFrom: startDate, placedTo: endDate, canceled: 'no' })
+  const average = averageOf(totals)
   return (
     <Stack>
       <Figures>
         <Fact term={t('sales.total')}>
-          <AppLink to={orders}>{money(totals.total)}</AppLink>
+          <AppLink to={ordersOf({ from: startDate, to: endDate })}>{money(totals.total)}</AppLink>
         </Fact>
         <Fact term={t('sales.orders')}>{number(totals.orders)}</Fact>
-        <Fact term={t('sales.average')}>
-          {totals.orders === 0 ? t('sales.none') : money(Math.round(totals.total / totals.orders))}
-        </Fact>
+        <Fact term={t('sales.average')}>{average === null ? t('sales.none') : money(average)}</Fact>
         <Fact term={t('sales.items')}>{number(totals.items)}</Fact>
         <Fact term={t('sales.visitors')}>{number(visitors)}</Fact>
       </Figures>
@@ -95,9 +94,7 @@ function Change({ dashboard: { period, previous } }: { dashboard: Dashboard }) {
   const days = formatDays(previous.startDate, previous.endDate, i18n.language)
   const before = formatMoney(previous.totals.total, i18n.language)
   if (change === null) return t('sales.before', { before, days })
-  const format = { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' } as const
-  const percent = new Intl.NumberFormat(i18n.language, format).format(change).replace('-', '−')
-  return t('sales.change', { change: percent, before, days })
+  return t('sales.change', { change: formatChange(change, i18n.language), before, days })
 }
 
 /** Its space is there from the beginning. */

@@ -7,11 +7,11 @@ import { formatMoney } from '#lib/money.ts'
 import { formatTime } from '#lib/time.ts'
 import { AppLink } from '#page/AppLink.tsx'
 import { ZoneNote } from '#page/ZoneNote.tsx'
+import { AmountRow, RowNote } from '#ui/AmountRow.tsx'
 import { Muted } from '#ui/Muted.tsx'
 import { Name } from '#ui/Name.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { pathTo } from '../../../paths.ts'
-import styles from './Newest.module.css'
 
 /** The newest orders, whatever their status. */
 export function NewestOrders({ orders }: { orders: readonly Order[] | undefined }) {
@@ -61,18 +61,18 @@ interface RowsProps {
 function Rows({ label, none, children }: RowsProps) {
   if (!children) {
     return (
-      <div className={styles.none}>
+      <RowNote>
         <Skeleton />
-      </div>
+      </RowNote>
     )
   }
-  if (children.length === 0) return <p className={styles.none}>{none}</p>
+  if (children.length === 0) return <RowNote>{none}</RowNote>
   return (
     <>
       <ul aria-label={label}>{children}</ul>
-      <div className={styles.none}>
+      <RowNote>
         <ZoneNote />
-      </div>
+      </RowNote>
     </>
   )
 }
@@ -91,7 +91,7 @@ function LiveRow({ to, name, who, on, amount }: LiveRowProps) {
   const { i18n } = useTranslation()
   const id = useId()
   return (
-    <li className={styles.row}>
+    <AmountRow amount={formatMoney(amount, i18n.language)}>
       <div>
         <AppLink to={to} aria-describedby={id}>
           {name}
@@ -104,7 +104,6 @@ function LiveRow({ to, name, who, on, amount }: LiveRowProps) {
         )}
         <Muted id={id}>{formatTime(on, i18n.language)}</Muted>
       </div>
-      <span className={styles.amount}>{formatMoney(amount, i18n.language)}</span>
-    </li>
+    </AmountRow>
   )
 }

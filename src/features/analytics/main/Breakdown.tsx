@@ -8,8 +8,9 @@ import { RankTable } from '#ui/chart/RankTable.tsx'
 import { ShareChart } from '#ui/chart/ShareChart.tsx'
 import { Name } from '#ui/Name.tsx'
 import { pathTo } from '../../../paths.ts'
+import { ordersOf } from '../shared/sales.ts'
 import styles from './Breakdown.module.css'
-import { daysOf, ordersOf } from './figures.ts'
+import { daysOf } from './figures.ts'
 
 /** Where the sales come from: payment methods, products, categories, customers, visits. */
 export const Breakdown = memo(function Breakdown({ figures }: { figures: SalesFigures }) {

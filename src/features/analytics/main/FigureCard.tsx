@@ -7,6 +7,7 @@ import { Card } from '#ui/Card.tsx'
 import { formatValue } from '#ui/chart/chartFormat.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { changeOf } from '../shared/periods.ts'
+import { formatChange } from '../shared/sales.ts'
 import styles from './FigureCard.module.css'
 import { DEFINITIONS, daysOf, FIGURES, type FigureGroup, type FigureId } from './figures.ts'
 
@@ -84,12 +85,9 @@ function Change({ id, value, previous }: ChangeProps) {
   // A percentage of a percentage says nothing.
   const change = unit === 'percent' || value === null || before === null ? null : changeOf(value, before)
   if (change === null) return <span className={styles.change}>{t('main.before', { before: text })}</span>
-  const percent = new Intl.NumberFormat(i18n.language, {
-    style: 'percent',
-    maximumFractionDigits: 1,
-    signDisplay: 'exceptZero',
-  })
-    .format(change)
-    .replace('-', '−')
-  return <span className={styles.change}>{t('main.change', { change: percent, before: text })}</span>
+  return (
+    <span className={styles.change}>
+      {t('main.change', { change: formatChange(change, i18n.language), before: text })}
+    </span>
+  )
 }

@@ -2,6 +2,7 @@ import type { SalesFigures } from '#contract/analytics/analytics.ts'
 import type { ChartUnit } from '#ui/chart/chartFormat.ts'
 import { pathTo } from '../../../paths.ts'
 import type { Days } from '../shared/periods.ts'
+import { averageOf, ordersOf } from '../shared/sales.ts'
 
 /** The figures of the page in their order, by the card that shows them. */
 export const FIGURES = {
@@ -21,13 +22,7 @@ interface Definition {
   to?: (days: Days) => string
 }
 
-type OrderFilter = Record<string, string>
-
-/** The orders of a period that figures are of: those that were not canceled. */
-export const ordersOf = ({ from, to }: Days, filter: OrderFilter = {}) =>
-  pathTo('order.list', {}, { view: 'all', placedFrom: from, placedTo: to, canceled: 'no', ...filter })
-
-const orders = (filter?: OrderFilter) => (days: Days) => ordersOf(days, filter)
+const orders = (filter?: Record<string, string>) => (days: Days) => ordersOf(days, filter)
 
 export const netOf = ({
   gross,
@@ -60,11 +55,6 @@ export const DEFINITIONS: Record<FigureId, Definition> = {
   },
   checkouts: { unit: 'number', read: ({ traffic }) => traffic.checkouts },
   conversion: { unit: 'percent', read: ({ traffic }) => part(traffic.orders, traffic.visitors) },
-}
-
-function averageOf({ total, orders }: SalesFigures['totals']): number | null {
-  const average = part(total, orders)
-  return average === null ? null : Math.round(average)
 }
 
 export const daysOf = ({ startDate, endDate }: SalesFigures): Days => ({ from: startDate, to: endDate })

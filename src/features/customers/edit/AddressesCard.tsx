@@ -12,6 +12,7 @@ import { NotLoaded } from '#page/failure/NotLoaded.tsx'
 import { lazyOnRequest } from '#page/lazyWithMessages.tsx'
 import { refreshAll } from '#page/record/recordMutations.ts'
 import { useWrite } from '#page/useWrite.ts'
+import { AmountRow, RowNote } from '#ui/AmountRow.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -20,7 +21,6 @@ import { Icon } from '#ui/Icon.tsx'
 import { Inline } from '#ui/Layout.tsx'
 import { customerQueries } from '../queries.ts'
 import { customerResource } from '../resource.ts'
-import styles from './rows.module.css'
 
 const AddressDialog = lazyOnRequest(() => import('./AddressDialog.tsx'))
 
@@ -42,11 +42,11 @@ export default function AddressesCard({ customer }: { customer: Customer }) {
       }
     >
       <NotLoaded query={query} what={t('address.failed')} />
-      {query.data && items.length === 0 && <p className={styles.none}>{t('address.none')}</p>}
+      {query.data && items.length === 0 && <RowNote>{t('address.none')}</RowNote>}
       {items.length > 0 && (
         <ul aria-label={t('section.addresses')}>
           {items.map(address => (
-            <li key={address.id} className={styles.row}>
+            <AmountRow key={address.id}>
               <AddressText address={address} />
               {address.isDefault && <Badge tone="info">{t('address.default')}</Badge>}
               <Inline>
@@ -65,7 +65,7 @@ export default function AddressesCard({ customer }: { customer: Customer }) {
                   {t('page:action.delete')}
                 </Button>
               </Inline>
-            </li>
+            </AmountRow>
           ))}
         </ul>
       )}

@@ -6,11 +6,11 @@ import { formatMoney } from '#lib/money.ts'
 import { formatTime } from '#lib/time.ts'
 import { AppLink } from '#page/AppLink.tsx'
 import { NotLoaded } from '#page/failure/NotLoaded.tsx'
+import { AmountRow, RowNote } from '#ui/AmountRow.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Muted } from '#ui/Muted.tsx'
 import { pathTo } from '../../../paths.ts'
 import { customerQueries } from '../queries.ts'
-import styles from './rows.module.css'
 
 /** The customer's open cart in the storefront, for questions on the phone. */
 export default function CartsCard({ email }: { email: string }) {
@@ -20,7 +20,7 @@ export default function CartsCard({ email }: { email: string }) {
   return (
     <Card title={t('section.carts')} flush>
       <NotLoaded query={query} what={t('carts.failed')} />
-      {carts?.length === 0 && <p className={styles.none}>{t('carts.none')}</p>}
+      {carts?.length === 0 && <RowNote>{t('carts.none')}</RowNote>}
       {carts && carts.length > 0 && (
         <ul aria-label={t('section.carts')}>
           {carts.map(cart => (
@@ -36,7 +36,7 @@ function CartRow({ cart: { items, updatedOn, couponCodes, grandTotal } }: { cart
   const { t } = useTranslation('customers')
   const { language } = i18next
   return (
-    <li className={styles.row}>
+    <AmountRow amount={formatMoney(grandTotal, language)}>
       <div>
         <ul>
           {items.map(({ quantity, product: { id, productVariantId, name, options } }) => (
@@ -49,7 +49,6 @@ function CartRow({ cart: { items, updatedOn, couponCodes, grandTotal } }: { cart
         <Muted as="span">{t('carts.changed', { time: formatTime(updatedOn, language) })}</Muted>
         {couponCodes.length > 0 && <Muted as="span"> · {t('carts.codes', { codes: couponCodes.join(', ') })}</Muted>}
       </div>
-      <span className={styles.amount}>{formatMoney(grandTotal, language)}</span>
-    </li>
+    </AmountRow>
   )
 }

@@ -8,13 +8,13 @@ import { formatTime } from '#lib/time.ts'
 import { AppLink } from '#page/AppLink.tsx'
 import { NotLoaded } from '#page/failure/NotLoaded.tsx'
 import { LocalPagination } from '#page/list/LocalPagination.tsx'
+import { AmountRow, RowNote } from '#ui/AmountRow.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Card } from '#ui/Card.tsx'
 import { Muted } from '#ui/Muted.tsx'
 import { pathTo } from '../../../paths.ts'
 import { customerQueries, PAGE } from '../queries.ts'
-import styles from './rows.module.css'
 
 /** The customer's orders, newest first, each a link to the order. */
 export function OrdersCard({ customerId }: { customerId: string }) {
@@ -34,7 +34,7 @@ export function OrdersCard({ customerId }: { customerId: string }) {
       }
     >
       <NotLoaded query={query} what={t('orders.failed')} />
-      {data && total === 0 && <p className={styles.none}>{t('orders.none')}</p>}
+      {data && total === 0 && <RowNote>{t('orders.none')}</RowNote>}
       {data && total > 0 && (
         <ul aria-label={t('section.orders')} aria-busy={query.isPlaceholderData}>
           {data.items.map(order => (
@@ -52,14 +52,13 @@ export function OrdersCard({ customerId }: { customerId: string }) {
 function OrderRow({ order: { id, orderNumber, createdOn, status, grandTotal } }: { order: Order }) {
   const { t } = useTranslation('customers')
   return (
-    <li className={styles.row}>
+    <AmountRow amount={formatMoney(grandTotal, i18next.language)}>
       <span>
         <AppLink to={pathTo('order.detail', { id })}>{t('orders.number', { number: orderNumber })}</AppLink>
         <br />
         <Muted as="span">{formatTime(createdOn, i18next.language)}</Muted>
       </span>
       <Badge>{t(`orderStatus.${status}`)}</Badge>
-      <span className={styles.amount}>{formatMoney(grandTotal, i18next.language)}</span>
-    </li>
+    </AmountRow>
   )
 }
