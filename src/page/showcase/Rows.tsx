@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { inTreeOrder, moveNode, type TreeNode } from '#lib/tree.ts'
+import { AmountRow, RowNote } from '#ui/AmountRow.tsx'
+import { Card } from '#ui/Card.tsx'
 import { Grid } from '#ui/grid/Grid.tsx'
 import { createGridStore } from '#ui/grid/gridStore.ts'
 import type { GridColumn, GridLabels } from '#ui/grid/gridTypes.ts'
@@ -96,6 +98,14 @@ export function Rows() {
         ))}
       </ol>
       <Grid store={store} label="Variants" labels={GRID_LABELS} />
+      <Card title="Newest orders" flush>
+        <ul>
+          <AmountRow amount="$24.00">
+            <span>#1120 Fiona Abara</span>
+          </AmountRow>
+        </ul>
+        <RowNote>Times in New York (EST)</RowNote>
+      </Card>
     </Stack>
   )
 }
