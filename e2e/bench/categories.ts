@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Category } from '#contract/products/categories.ts'
 import { categoryColumns } from '../../mocks/areas/categories/columns.ts'
-import { categories } from '../../mocks/areas/categories/table.ts'
 import type { Db } from '../../mocks/db/database.ts'
+import { categories } from '../../mocks/db/tables/catalog/categories.ts'
 
 const COUNT = 2000
 /** Children of one category. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { imageRow } from '../../mocks/areas/images/row.ts'
-import { images } from '../../mocks/areas/images/table.ts'
 import type { Db } from '../../mocks/db/database.ts'
+import { images } from '../../mocks/db/tables/media/images.ts'
 
 /** The first page of the image library; its goal applies to 2,500 images. */
 export const LIBRARY_CASES: { name: string; goal: number; query: Record<string, string> }[] = [

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { IMPORT_PART } from '#contract/products/productImport.ts'
-import { importJobs } from '../../mocks/areas/imports/products/table.ts'
 import { openDatabase } from '../../mocks/db/database.ts'
+import { importJobs } from '../../mocks/db/tables/imports/productImports.ts'
 import { PERSONAS } from '../../mocks/seeds/personas.ts'
 import { seedTenant } from '../../mocks/seeds/seed.ts'
 import { connectTo } from './connect.ts'

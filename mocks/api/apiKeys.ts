@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { API_KEY_RATES } from '#contract/account/apiKeys.ts'
-import { apiKeys } from '../areas/apiKeys/table.ts'
 import type { Db } from '../db/database.ts'
+import { apiKeys } from '../db/tables/apps/apiKeys.ts'
 import { hashOf } from '../identity/secrets.ts'
 import { countUse } from '../limits/countTries.ts'
 import { Refusal, tooOften } from './problems.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { products } from '../areas/products/table.ts'
 import { rowsOf } from '../db/rows.ts'
+import { products } from '../db/tables/catalog/products.ts'
 import { inTenant } from '../db/tenantScope.ts'
 import { namesLike, sameName } from './friendlyNames.ts'
 import { onOneDatabase } from './testing.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Config, EMBEDDED_APPS } from '#contract/config.ts'
-import { embeddedApps } from '../areas/marketplace/table.ts'
 import type { Db } from '../db/database.ts'
+import { embeddedApps } from '../db/tables/apps/marketplace.ts'
 
 type Host = (typeof EMBEDDED_APPS)[number]
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { PostageLabel } from '#contract/shipping/postage.ts'
-import { carrierParcels, type postageLabels } from '../areas/postage/table.ts'
 import type { Db } from '../db/database.ts'
+import { carrierParcels, type postageLabels } from '../db/tables/orders/postage.ts'
 import { ResponseLost } from '../processor/processor.ts'
 import { behaviorOf } from '../processor/testCards.ts'
 import { trackingNumberOf } from './trackingNumbers.ts'

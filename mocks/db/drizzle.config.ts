@@ -4,7 +4,7 @@ export default defineConfig({
   dialect: 'postgresql',
   schema: [
     './mocks/db/schema/*.ts',
-    './mocks/areas/**/table.ts',
+    './mocks/db/tables/*/*.ts',
     './mocks/avalara/table.ts',
     './mocks/vault/table.ts',
     './mocks/consent/table.ts',

@@ -1,7 +1,7 @@
 import { type AnyColumn, desc, eq } from 'drizzle-orm'
-import { orderEmails } from '../areas/orders/emails/table.ts'
 import type { Db } from '../db/database.ts'
 import { accountEmails, messages } from '../db/schema/emails.ts'
+import { orderEmails } from '../db/tables/orders/orderEmails.ts'
 
 /** How many messages the mailbox of an address shows. */
 const SHOWN = 20

@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import type { IntegrationSku } from '#contract/store/integrationTable.ts'
 import { formatMoney } from '#lib/money.ts'
 import { formatTimeWithZone } from '#lib/time.ts'
-import type { receivedHits } from '../areas/integrations/table.ts'
+import type { receivedHits } from '../db/tables/apps/integrations.ts'
 import { STYLES } from '../identity/styles.ts'
 
 const NAMES: Record<IntegrationSku, string> = {

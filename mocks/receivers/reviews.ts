@@ -1,4 +1,4 @@
-import type { HitDoc } from '../areas/integrations/table.ts'
+import type { HitDoc } from '../db/tables/apps/integrations.ts'
 
 /** Newest reviews of a product that a page shows. */
 const SHOWN = 20

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { GRACE_DAYS } from '#contract/billing/subscriptionActions.ts'
-import { cancellations } from '../areas/account/table.ts'
 import type { Db } from '../db/database.ts'
 import { tenants } from '../db/schema/accounts.ts'
+import { cancellations } from '../db/tables/store/account.ts'
 import { seedId } from './random.ts'
 import { composeSubscription, type StoreSeed } from './store.ts'
 

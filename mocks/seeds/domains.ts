@@ -1,6 +1,6 @@
 import { newDomain } from '../areas/domains/newDomain.ts'
-import { customDomains } from '../areas/domains/table.ts'
 import type { Db } from '../db/database.ts'
+import { customDomains } from '../db/tables/site/domains.ts'
 import { EMPTY_ZONE, saveZone } from '../dns/zones.ts'
 import type { StoreSeed } from './store.ts'
 

@@ -1,6 +1,6 @@
 import { NO_PAYMENTS } from '../areas/payments/settings.ts'
-import { paymentSettings } from '../areas/payments/table.ts'
 import type { Db } from '../db/database.ts'
+import { paymentSettings } from '../db/tables/payments/payments.ts'
 import type { StoreSeed } from './store.ts'
 
 const PAYOUTS = { payoutSchedule: 'weekly', bankLastFour: '6789' } as const

@@ -2,9 +2,9 @@ import type { Order } from '#contract/orders/orders.ts'
 import type { Payout, PayoutLine } from '#contract/payments/payouts.ts'
 import { emptyPayout, payoutLine, withLine } from '../areas/payments/payouts/lines.ts'
 import { arrivalOf, nextPayoutOn } from '../areas/payments/payouts/schedule.ts'
-import { payoutLines, payouts } from '../areas/payments/table.ts'
 import { readZone } from '../areas/store/zone.ts'
 import type { Db } from '../db/database.ts'
+import { payoutLines, payouts } from '../db/tables/payments/payments.ts'
 import { seedId } from './random.ts'
 
 const ROWS_AT_ONCE = 500

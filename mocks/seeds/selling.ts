@@ -4,10 +4,10 @@ import type { Order } from '#contract/orders/orders.ts'
 import type { Product } from '#contract/products/products.ts'
 import type { ShippingMethod } from '#contract/shipping/shippingMethods.ts'
 import { discountRow } from '../areas/discounts/records.ts'
-import { discounts, discountUses } from '../areas/discounts/table.ts'
-import { shippingMethods } from '../areas/shipping/table.ts'
-import { taxSettings } from '../areas/taxes/table.ts'
 import type { Db } from '../db/database.ts'
+import { discounts, discountUses } from '../db/tables/discounts/discounts.ts'
+import { shippingMethods } from '../db/tables/shipping/shipping.ts'
+import { taxSettings } from '../db/tables/taxes/taxes.ts'
 import { seedId } from './random.ts'
 
 const DAY_MS = 24 * 3600 * 1000

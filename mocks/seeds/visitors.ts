@@ -1,7 +1,7 @@
 import { toZone } from '#lib/zonedTime.ts'
 import { dayAfter } from '../areas/analytics/periods.ts'
-import { trafficFigures } from '../areas/analytics/table.ts'
 import type { Db } from '../db/database.ts'
+import { trafficFigures } from '../db/tables/insight/analytics.ts'
 import { createRandom } from './random.ts'
 
 const DAYS = 120

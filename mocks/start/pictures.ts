@@ -1,9 +1,9 @@
 import { ne, sql } from 'drizzle-orm'
-import { categories } from '../areas/categories/table.ts'
-import { images } from '../areas/images/table.ts'
-import { contentPages } from '../areas/pages/table.ts'
-import { productDocuments } from '../areas/products/table.ts'
 import type { Db } from '../db/database.ts'
+import { categories } from '../db/tables/catalog/categories.ts'
+import { productDocuments } from '../db/tables/catalog/products.ts'
+import { images } from '../db/tables/media/images.ts'
+import { contentPages } from '../db/tables/site/pages.ts'
 
 /**
  * Image URLs are stored in full. If the provider was seeded on other ports, those URLs don't work, and the app's

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import type { NewSiteTag, SiteTag, TagPage } from '#contract/design/siteTags.ts'
 import { findTrial } from '../areas/siteTags/records.ts'
-import { siteTags } from '../areas/siteTags/table.ts'
 import { readTagCode, type TagCode } from '../areas/siteTags/tagCode.ts'
 import type { Db } from '../db/database.ts'
+import { siteTags } from '../db/tables/site/siteTags.ts'
 import { integrationTags } from './integrations/tags.ts'
 import type { Shop } from './shop.ts'
 

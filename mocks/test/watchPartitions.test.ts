@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { onEachDatabase } from '../api/testing.ts'
-import { orders } from '../areas/orders/table.ts'
+import { orders } from '../db/tables/orders/orders.ts'
 import { inTenant } from '../db/tenantScope.ts'
 import { isPartitioned } from './fullRun.ts'
 import { problemOf } from './watchPartitions.ts'

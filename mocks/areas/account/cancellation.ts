@@ -12,11 +12,11 @@ import type { Caller } from '../../api/auth.ts'
 import { handle } from '../../api/handle.ts'
 import { Refusal, refuseFields } from '../../api/problems.ts'
 import type { Db } from '../../db/database.ts'
+import { cancellations } from '../../db/tables/store/account.ts'
+import { storeInformation } from '../../db/tables/store/store.ts'
 import { sendAccountEmail } from '../../mail/sendAccountEmail.ts'
 import { lockBilling, saveBilling } from '../billing/accounts.ts'
-import { storeInformation } from '../store/table.ts'
 import { readZone } from '../store/zone.ts'
-import { cancellations } from './table.ts'
 import { readOwn } from './users.ts'
 
 const DAY_MS = 24 * 3600 * 1000

@@ -3,12 +3,12 @@ import { storesWith, type Work } from '../../api/storeJobs.ts'
 import type { Db } from '../../db/database.ts'
 import { tenants } from '../../db/schema/accounts.ts'
 import { sessions } from '../../db/schema/identity.ts'
+import { images } from '../../db/tables/media/images.ts'
+import { cancellations } from '../../db/tables/store/account.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { endTokens } from '../../identity/endings.ts'
 import type { FileStore } from '../../images/files/fileStore.ts'
 import { deleteImageFiles } from '../../images/storedImage.ts'
-import { images } from '../images/table.ts'
-import { cancellations } from './table.ts'
 
 /** Images whose files are deleted together. */
 const AT_ONCE = 100

@@ -3,8 +3,8 @@ import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
 import { userEmails, users } from '../../db/schema/accounts.ts'
 import { messages } from '../../db/schema/emails.ts'
+import { storeInformation } from '../../db/tables/store/store.ts'
 import { findAccount } from '../../db/userAccounts.ts'
-import { storeInformation } from '../store/table.ts'
 
 /** What a link in a message carries: 256 random bits. */
 export const newLinkSecret = () => Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url')

@@ -2,8 +2,9 @@ import { and, desc, eq, type SQL, sql, sum } from 'drizzle-orm'
 import { MOST_TOP, type SalesFigures } from '#contract/analytics/analytics.ts'
 import type { Db } from '../../db/database.ts'
 import { rowsOf } from '../../db/rows.ts'
-import { categories as categoryTable } from '../categories/table.ts'
-import { productCategories, productDocuments } from '../products/table.ts'
+import { categories as categoryTable } from '../../db/tables/catalog/categories.ts'
+import { productCategories, productDocuments } from '../../db/tables/catalog/products.ts'
+import { firstOrders, salesFigures } from '../../db/tables/insight/analytics.ts'
 import { periodsOf } from './periods.ts'
 import {
   addUp,
@@ -16,7 +17,6 @@ import {
   readHours,
   readTraffic,
 } from './readSales.ts'
-import { firstOrders, salesFigures } from './table.ts'
 
 /** A sum of whole numbers, 0 of none. */
 const whole = (of: SQL.Aliased | SQL | (typeof salesFigures)['gross']) =>

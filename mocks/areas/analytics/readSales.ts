@@ -3,10 +3,10 @@ import { SALES_SUMS, type SalesFigures, type SalesSums, type Traffic } from '#co
 import { fromZone } from '#lib/zonedTime.ts'
 import type { Db } from '../../db/database.ts'
 import { rowsOf } from '../../db/rows.ts'
-import { orders } from '../orders/table.ts'
+import { type FigureKind, salesFigures, salesZones, trafficFigures } from '../../db/tables/insight/analytics.ts'
+import { orders } from '../../db/tables/orders/orders.ts'
 import { readZone } from '../store/zone.ts'
 import { dayAfter } from './periods.ts'
-import { type FigureKind, salesFigures, salesZones, trafficFigures } from './table.ts'
 
 /** Days, both included. */
 export interface Range {

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { getAnalytics } from '#contract/analytics/analytics.ts'
 import { toZone } from '#lib/zonedTime.ts'
 import { onEachDatabase } from '../../api/testing.ts'
+import { visitorSecrets, visitors } from '../../db/tables/insight/analytics.ts'
 import { anyProduct, IN_CONSOLE, openShopOf, shopper } from '../../storefront/testing.ts'
 import { readZone } from '../store/zone.ts'
-import { visitorSecrets, visitors } from './table.ts'
 import { deleteExpiredVisitors } from './visitors.ts'
 
 onEachDatabase('visitors of a storefront', api => {

@@ -3,9 +3,9 @@ import { and, eq, lt, sql } from 'drizzle-orm'
 import { toZone } from '#lib/zonedTime.ts'
 import type { Db } from '../../db/database.ts'
 import { deleteExpired } from '../../db/deleteExpired.ts'
+import { trafficFigures, visitorSecrets, visitors } from '../../db/tables/insight/analytics.ts'
 import { newSecret } from '../../identity/secrets.ts'
 import { readZone } from '../store/zone.ts'
-import { trafficFigures, visitorSecrets, visitors } from './table.ts'
 
 /** How far a visitor went. */
 export const VISIT_STEPS = ['visit', 'cart', 'checkout', 'order'] as const

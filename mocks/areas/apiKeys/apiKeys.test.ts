@@ -9,7 +9,7 @@ import { exportOrders } from '#contract/orders/orderExport.ts'
 import { listOrders } from '#contract/orders/orders.ts'
 import { networkOf } from '../../api/apiKeys.ts'
 import { type Member, onOneDatabase, type TestRequest } from '../../api/testing.ts'
-import { apiKeys } from './table.ts'
+import { apiKeys } from '../../db/tables/apps/apiKeys.ts'
 
 const KEYS = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map(letter => `bck_${letter.repeat(43)}`)
 

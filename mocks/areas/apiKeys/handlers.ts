@@ -14,9 +14,9 @@ import { handle } from '../../api/handle.ts'
 import { notFound, Refusal, refuseFields } from '../../api/problems.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
+import { apiKeys } from '../../db/tables/apps/apiKeys.ts'
 import { violatedConstraint } from '../../db/transaction.ts'
 import { hashOf } from '../../identity/secrets.ts'
-import { apiKeys } from './table.ts'
 
 const toApiKey = ({ doc, lastUsedOn, lastUsedFrom }: typeof apiKeys.$inferSelect): ApiKey => ({
   ...doc,

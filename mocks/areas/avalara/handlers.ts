@@ -14,11 +14,11 @@ import { Refusal, refuseFields } from '../../api/problems.ts'
 import { settingsHandlers } from '../../api/settingsHandlers.ts'
 import { resolveAddress, signIn } from '../../avalara/avalara.ts'
 import type { Db } from '../../db/database.ts'
+import { avalaraConnections } from '../../db/tables/taxes/avalara.ts'
 import { hasApp } from '../marketplace/entitlements.ts'
 import { ENTITY_USE_CODES } from '../taxes/codes.ts'
 import { callAgain, callAvalara } from './callAvalara.ts'
 import { APP, CONNECTION, lockConnection, readActive, readConnection, writeConnection } from './connection.ts'
-import { avalaraConnections } from './table.ts'
 import type { TaxContext } from './withTaxService.ts'
 
 const NEW_SETTINGS = {

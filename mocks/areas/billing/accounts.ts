@@ -6,9 +6,9 @@ import { notFound } from '../../api/problems.ts'
 import { rateAt } from '../../avalara/rates.ts'
 import type { Db } from '../../db/database.ts'
 import { tenants } from '../../db/schema/accounts.ts'
+import { billingAccounts } from '../../db/tables/billing/billing.ts'
 import { findChoice } from '../plans/catalog.ts'
 import { type BillingAccount, NEW_ACCOUNT } from './effects.ts'
-import { billingAccounts } from './table.ts'
 
 export const DAY_MS = 24 * 3600 * 1000
 /** Merchants are told this long before their trial ends. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
-import { paymentMethods } from '../postage/table.ts'
+import { paymentMethods } from '../../db/tables/orders/postage.ts'
 import { lockBilling, saveBilling } from './accounts.ts'
 import type { Effect } from './effects.ts'
 import { tellOwner } from './emails.ts'

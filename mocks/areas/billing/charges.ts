@@ -2,12 +2,12 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { Refusal } from '../../api/problems.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
+import { billingCharges } from '../../db/tables/billing/billing.ts'
 import { inTenant } from '../../db/tenantScope.ts'
 import { CANCELED, ChargeResponseLost, type ChargeResult, type Vault } from '../../vault/vault.ts'
 import { applyEffect } from './applyEffect.ts'
 import { freeCoupon } from './coupons.ts'
 import type { Effect } from './effects.ts'
-import { billingCharges } from './table.ts'
 
 export type Charge = typeof billingCharges.$inferSelect
 

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Coupon } from '#contract/billing/checkout.ts'
 import type { Db } from '../../db/database.ts'
-import { couponRedemptions } from './table.ts'
+import { couponRedemptions } from '../../db/tables/billing/billing.ts'
 
 interface Offered {
   percent_off?: number

@@ -6,12 +6,12 @@ import { createApi } from '../../api/api.ts'
 import { workOnStores } from '../../api/storeJobs.ts'
 import { onOneDatabase, TENANT_HEADER } from '../../api/testing.ts'
 import { newId } from '../../db/ids.ts'
+import { billingCharges, billingInvoices } from '../../db/tables/billing/billing.ts'
 import { vaultCharges } from '../../vault/table.ts'
 import { LUCK, roughVault, turns } from '../../vault/testing/roughVault.ts'
 import { createVault } from '../../vault/vault.ts'
 import { lockBilling, saveBilling } from './accounts.ts'
 import { billingWork } from './jobs.ts'
-import { billingCharges, billingInvoices } from './table.ts'
 import { joinLike, tokenFor } from './testing.ts'
 
 const DAY_MS = 24 * 3600 * 1000

@@ -7,11 +7,11 @@ import { workOnStores } from '../../api/storeJobs.ts'
 import { type Member, onOneDatabase } from '../../api/testing.ts'
 import { tenants } from '../../db/schema/accounts.ts'
 import { accountEmails } from '../../db/schema/emails.ts'
+import { billingCharges, billingInvoices } from '../../db/tables/billing/billing.ts'
 import { vaultCharges } from '../../vault/table.ts'
 import { createVault } from '../../vault/vault.ts'
 import { lockBilling, saveBilling } from './accounts.ts'
 import { billingWork } from './jobs.ts'
-import { billingCharges, billingInvoices } from './table.ts'
 import { joinLike, tokenFor } from './testing.ts'
 
 const HOUR_MS = 3600 * 1000

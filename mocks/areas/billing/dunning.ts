@@ -1,13 +1,13 @@
 import { afterMonths } from '#contract/billing/amounts.ts'
 import { retryOn } from '#contract/billing/subscriptionActions.ts'
 import type { Db } from '../../db/database.ts'
+import type { billingInvoices } from '../../db/tables/billing/billing.ts'
 import { parkedPlan } from '../plans/catalog.ts'
 import { type Billing, lockBilling, saveBilling } from './accounts.ts'
 import { type Effect, NO_EFFECT } from './effects.ts'
 import { tellOwner } from './emails.ts'
 import { changeInvoice, dueInvoices } from './invoices.ts'
 import { merge } from './planChanges.ts'
-import type { billingInvoices } from './table.ts'
 
 type StoredInvoice = typeof billingInvoices.$inferSelect
 

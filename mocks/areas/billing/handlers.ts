@@ -8,6 +8,7 @@ import { handle, handleInSteps } from '../../api/handle.ts'
 import { readPage } from '../../api/lists.ts'
 import { notFound, Refusal } from '../../api/problems.ts'
 import type { Db } from '../../db/database.ts'
+import { billingInvoices } from '../../db/tables/billing/billing.ts'
 import { readCard } from '../postage/setup.ts'
 import { lockBilling, readBilling, saveBilling } from './accounts.ts'
 import { savePaymentCard } from './applyEffect.ts'
@@ -17,7 +18,6 @@ import { dueInvoices } from './invoices.ts'
 import { cardOfToken, pay } from './payments.ts'
 import { lossesOf, planChange } from './planChanges.ts'
 import { checkAction, checkTrialDays, enteredCoupon, offeredPlan } from './preview.ts'
-import { billingInvoices } from './table.ts'
 
 export const invoiceHandlers = [
   handle(listInvoices, async ({ db, tenant, query }) => {

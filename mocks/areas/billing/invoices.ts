@@ -2,10 +2,10 @@ import { and, asc, desc, eq, inArray, like } from 'drizzle-orm'
 import type { Invoice } from '#contract/billing/invoices.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
+import { billingInvoices } from '../../db/tables/billing/billing.ts'
+import { storeInformation } from '../../db/tables/store/store.ts'
 import { readBillingDetails } from '../account/billingDetails.ts'
-import { storeInformation } from '../store/table.ts'
 import type { Bill, Effect } from './effects.ts'
-import { billingInvoices } from './table.ts'
 
 /** Who issues the invoices. */
 const SELLER: Invoice['seller'] = {

@@ -2,10 +2,10 @@ import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import { storesWith, type Work } from '../../api/storeJobs.ts'
 import type { Db } from '../../db/database.ts'
 import { rowsOf } from '../../db/rows.ts'
+import { billingAccounts, billingCharges, storeRegistrations } from '../../db/tables/billing/billing.ts'
 import type { Vault } from '../../vault/vault.ts'
 import { settle } from './charges.ts'
 import { stepOn } from './renewals.ts'
-import { billingAccounts, billingCharges, storeRegistrations } from './table.ts'
 
 const isAccountDue = (now: Date) => lte(billingAccounts.nextOn, now)
 const isChargeDue = (now: Date) => lte(billingCharges.settleOn, now)

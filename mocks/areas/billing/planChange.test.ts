@@ -5,9 +5,9 @@ import { getPaymentMethod, savePaymentMethod } from '#contract/billing/paymentMe
 import { changePlan, payNow, previewPlanChange, undoPlanChange } from '#contract/billing/planChange.ts'
 import { getSubscription } from '#contract/store/store.ts'
 import { type Member, onOneDatabase } from '../../api/testing.ts'
+import { billingCharges } from '../../db/tables/billing/billing.ts'
 import { vaultCharges } from '../../vault/table.ts'
 import { createVault } from '../../vault/vault.ts'
-import { billingCharges } from './table.ts'
 import { joinLike, tokenFor } from './testing.ts'
 
 const DAY_MS = 24 * 3600 * 1000

@@ -3,6 +3,7 @@ import { afterMonths } from '#contract/billing/amounts.ts'
 import { TRIAL_PLAN_TYPE } from '#contract/billing/subscriptionActions.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
+import { billingAccounts } from '../../db/tables/billing/billing.ts'
 import { inTenant } from '../../db/tenantScope.ts'
 import { findChoice, subscribedTo } from '../plans/catalog.ts'
 import { type Billing, DAY_MS, lockBilling, nextStep, renewalOf, saveBilling, taxPercentAt } from './accounts.ts'
@@ -14,7 +15,6 @@ import { type Effect, NO_EFFECT } from './effects.ts'
 import { tellOwner } from './emails.ts'
 import { dueInvoices, issueInvoice } from './invoices.ts'
 import { linesOf } from './planChanges.ts'
-import { billingAccounts } from './table.ts'
 
 export interface MovedOn extends Billed {
   parkedPlanId: string

@@ -17,8 +17,8 @@ import { getProductMetrics, listProducts } from '#contract/products/products.ts'
 import { createProduct, deleteProduct, updateProduct } from '#contract/products/productWrites.ts'
 import { describeJob, restart, runJobsOf } from '../../api/describeJob.ts'
 import { type Member, onEachDatabase } from '../../api/testing.ts'
-import { productDocuments } from '../products/table.ts'
-import { bulkEdits } from './table.ts'
+import { bulkEdits } from '../../db/tables/catalog/bulkEdit.ts'
+import { productDocuments } from '../../db/tables/catalog/products.ts'
 
 type Wire = Record<string, unknown>
 

@@ -19,12 +19,12 @@ import { type Actor, jobHandlers } from '../../api/jobHandlers.ts'
 import { Refusal, refuseFields } from '../../api/problems.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
+import { bulkEditRows, bulkEdits } from '../../db/tables/catalog/bulkEdit.ts'
+import { productDocuments, products } from '../../db/tables/catalog/products.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { productDocuments, products } from '../products/table.ts'
 import { writtenBy } from './jobs.ts'
 import { differencesOf, preview } from './preview.ts'
 import { categoryNames, selected } from './selection.ts'
-import { bulkEditRows, bulkEdits } from './table.ts'
 
 type Job = typeof bulkEdits.$inferSelect
 

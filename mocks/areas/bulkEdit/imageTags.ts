@@ -7,8 +7,8 @@ import type { Product } from '#contract/products/products.ts'
 import { sameValue } from '#lib/sameValue.ts'
 import { distinctTags, withoutTags, withTags } from '#lib/tags.ts'
 import type { Db } from '../../db/database.ts'
+import { images } from '../../db/tables/media/images.ts'
 import { imageRow } from '../images/row.ts'
-import { images } from '../images/table.ts'
 
 /** The tags of images of the library, by id of the image. */
 export type TagsOfImages = Readonly<Record<string, string[]>>

@@ -5,14 +5,14 @@ import { sameValue } from '#lib/sameValue.ts'
 import { Refusal } from '../../api/problems.ts'
 import { storesWith, type Work } from '../../api/storeJobs.ts'
 import type { Db } from '../../db/database.ts'
+import { bulkEditRows, bulkEdits } from '../../db/tables/catalog/bulkEdit.ts'
+import { products } from '../../db/tables/catalog/products.ts'
 import { inTenant } from '../../db/tenantScope.ts'
 import { databaseError, inTransaction } from '../../db/transaction.ts'
 import { changeProduct, readProduct } from '../products/records.ts'
-import { products } from '../products/table.ts'
 import { decide, putBack } from './changeOne.ts'
 import { tagsOfProducts, writeTags } from './imageTags.ts'
 import { categoryNames } from './selection.ts'
-import { bulkEditRows, bulkEdits } from './table.ts'
 
 /** Products of one transaction: few enough that stopping and other writers of the store don't wait long. */
 const AT_ONCE = 10

@@ -6,10 +6,10 @@ import { documentsWithin } from '../../api/boundedPage.ts'
 import { readFilter } from '../../api/lists.ts'
 import type { Db } from '../../db/database.ts'
 import { rowsOf } from '../../db/rows.ts'
-import { categories } from '../categories/table.ts'
+import { categories } from '../../db/tables/catalog/categories.ts'
+import { productDocuments, products } from '../../db/tables/catalog/products.ts'
 import { productFilter } from '../products/filter.ts'
 import { matches } from '../products/search.ts'
-import { productDocuments, products } from '../products/table.ts'
 
 /** The condition of the products that are selected. */
 export async function selected(db: Db, tenant: string, selection: BulkSelection, now: Date): Promise<SQL | undefined> {

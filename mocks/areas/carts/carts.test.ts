@@ -9,11 +9,11 @@ import { switchShopperEmail } from '#contract/store/shopperEmails.ts'
 import { describeSettings } from '../../api/describeSettings.ts'
 import { onOneDatabase } from '../../api/testing.ts'
 import { newId } from '../../db/ids.ts'
+import { carts } from '../../db/tables/orders/carts.ts'
 import { readMailbox } from '../../mail/mailbox.ts'
 import { anyProduct, openShopOf, shopper } from '../../storefront/testing.ts'
 import { cartRecoveryWork } from './jobs.ts'
 import { optOut } from './optOut.ts'
-import { carts } from './table.ts'
 
 const HOUR_MS = 3600_000
 

@@ -8,11 +8,11 @@ import { handle } from '../../api/handle.ts'
 import { isDay, readFilter, readPage } from '../../api/lists.ts'
 import { notFound, refuseFields } from '../../api/problems.ts'
 import type { Db } from '../../db/database.ts'
+import { carts } from '../../db/tables/orders/carts.ts'
 import { readZone } from '../store/zone.ts'
 import { cartCsv, cartCsvHead } from './csv.ts'
 import { cartsMatching, readCarts, wasEmailed } from './readCarts.ts'
 import { blockOf } from './recovery.ts'
-import { carts } from './table.ts'
 
 export const cartHandlers = [
   handle(listCarts, async ({ db, tenant, query, sendHeader, now }) => {

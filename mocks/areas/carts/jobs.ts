@@ -2,12 +2,12 @@ import { and, asc, eq, gt, isNotNull, isNull, lte, type SQL, sql } from 'drizzle
 import type { Work } from '../../api/storeJobs.ts'
 import type { Db } from '../../db/database.ts'
 import { rowsOf } from '../../db/rows.ts'
+import { cartRecoverySettings, carts } from '../../db/tables/orders/carts.ts'
+import { shopperEmailsOff } from '../../db/tables/orders/shopperEmails.ts'
 import { inTenant } from '../../db/tenantScope.ts'
-import { shopperEmailsOff } from '../shopperEmails/table.ts'
 import { hasOptedOut } from './optOut.ts'
 import { isFilled, wasBoughtSince, wasEmailed } from './readCarts.ts'
 import { isLaunched, sendRecovery } from './recovery.ts'
-import { cartRecoverySettings, carts } from './table.ts'
 
 /** How late a recovery email is sent at most, as after an outage. */
 const LATEST_DAYS = 3

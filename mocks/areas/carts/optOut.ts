@@ -1,9 +1,9 @@
 import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
+import { customers } from '../../db/tables/customers/customers.ts'
+import { emailOptOuts } from '../../db/tables/orders/carts.ts'
 import { emailKeyOf } from '../customers/records.ts'
-import { customers } from '../customers/table.ts'
 import { recordEvent } from '../timeline/records.ts'
-import { emailOptOuts } from './table.ts'
 
 interface Choice {
   tenant: string

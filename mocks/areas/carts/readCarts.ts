@@ -3,10 +3,10 @@ import type { Condition } from '#contract/filter.ts'
 import { ABANDONED_AFTER_MINUTES, type CartProgress, type CartState, type OpenCart } from '#contract/orders/carts.ts'
 import { containsWords, MOMENT_COMPARISONS, readMoment, unknownCondition, WHOLE_COMPARISONS } from '../../api/lists.ts'
 import type { Db } from '../../db/database.ts'
+import { customers } from '../../db/tables/customers/customers.ts'
+import { cartRecoveries, carts } from '../../db/tables/orders/carts.ts'
+import { orders } from '../../db/tables/orders/orders.ts'
 import { emailKeyOf } from '../customers/records.ts'
-import { customers } from '../customers/table.ts'
-import { orders } from '../orders/table.ts'
-import { cartRecoveries, carts } from './table.ts'
 
 /** The last change of carts that count as abandoned, at the latest. */
 export const abandonedSince = (now: Date) => new Date(now.getTime() - ABANDONED_AFTER_MINUTES * 60_000)

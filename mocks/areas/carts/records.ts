@@ -1,7 +1,7 @@
 import { lt } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { deleteExpired } from '../../db/deleteExpired.ts'
-import { carts } from './table.ts'
+import { carts } from '../../db/tables/orders/carts.ts'
 
 /** How long an unchanged cart is stored. */
 export const RETENTION_DAYS = 90

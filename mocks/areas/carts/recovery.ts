@@ -3,15 +3,15 @@ import type { RecoveryBlock } from '#contract/orders/carts.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
 import { tenants } from '../../db/schema/accounts.ts'
+import { cartRecoveries, carts } from '../../db/tables/orders/carts.ts'
+import { orderEmails } from '../../db/tables/orders/orderEmails.ts'
+import { storeInformation } from '../../db/tables/store/store.ts'
 import { hashOf, newSecret } from '../../identity/secrets.ts'
 import { storefrontOrigin } from '../domains/readDomain.ts'
-import { orderEmails } from '../orders/emails/table.ts'
 import { composeShopperEmail } from '../shopperEmails/compose/composeEmail.ts'
 import { languageFor } from '../shopperEmails/texts.ts'
-import { storeInformation } from '../store/table.ts'
 import { hasOptedOut } from './optOut.ts'
 import { abandonedSince, isFilled, wasBoughtSince, wasEmailed } from './readCarts.ts'
-import { cartRecoveries, carts } from './table.ts'
 
 /** Whether a store sells: the email's link would lead nowhere otherwise. */
 export const isLaunched = sql`exists (select 1 from ${storeInformation} join ${tenants} on ${tenants.id} = ${storeInformation.tenant}

@@ -12,9 +12,9 @@ import { handle, limited } from '../../api/handle.ts'
 import { notFound, Refusal, staleRevision } from '../../api/problems.ts'
 import { settingsHandlers } from '../../api/settingsHandlers.ts'
 import type { Db } from '../../db/database.ts'
+import { cartRecoverySettings, carts } from '../../db/tables/orders/carts.ts'
 import { readCart } from './handlers.ts'
 import { blockOf, sendRecovery } from './recovery.ts'
-import { cartRecoverySettings, carts } from './table.ts'
 
 const MESSAGES: Record<RecoveryBlock, string> = {
   ordered: 'This cart was ordered.',

@@ -1,9 +1,9 @@
 import type { Product } from '#contract/products/products.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
+import { cartRecoveries, cartRecoverySettings, carts, emailOptOuts } from '../../db/tables/orders/carts.ts'
 import { hashOf } from '../../identity/secrets.ts'
 import { cartOf, draftOf } from '../../seeds/carts.ts'
-import { cartRecoveries, cartRecoverySettings, carts, emailOptOuts } from './table.ts'
 
 interface Leaving {
   tenant: string

@@ -12,11 +12,11 @@ import { nodesById } from '#lib/tree.ts'
 import { handle } from '../../api/handle.ts'
 import { readPage } from '../../api/lists.ts'
 import { notFound, staleRevision } from '../../api/problems.ts'
+import { categories } from '../../db/tables/catalog/categories.ts'
 import { findCategories } from './list.ts'
 import { writeCategoryProducts } from './products.ts'
 import { addCategory, changeCategory, readCategory } from './records.ts'
 import { checkTree, namingTakenNames } from './rules.ts'
-import { categories } from './table.ts'
 import { countTreeChange, lockTree, readNodes, readPlacedTree, toTree, writeTree } from './tree.ts'
 
 export const categoryHandlers = [

@@ -6,8 +6,8 @@ import { documentsOf } from '../../api/boundedPage.ts'
 import { containsWords, readFilter, readPage, readSort } from '../../api/lists.ts'
 import type { Db } from '../../db/database.ts'
 import { rowsOf } from '../../db/rows.ts'
-import { productCategories } from '../products/table.ts'
-import { categories } from './table.ts'
+import { categories } from '../../db/tables/catalog/categories.ts'
+import { productCategories } from '../../db/tables/catalog/products.ts'
 import { readNodes } from './tree.ts'
 
 /** `tree`: each under its parent, siblings in the merchant's order. */

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { lineageOf, nodesById } from '#lib/tree.ts'
 import type { Db } from '../../db/database.ts'
-import { categories } from './table.ts'
+import { categories } from '../../db/tables/catalog/categories.ts'
 import { readNodes } from './tree.ts'
 
 export const PATH_SEPARATOR = ' > '

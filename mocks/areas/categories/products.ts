@@ -2,7 +2,7 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { isOfStore } from '../../db/nameStore.ts'
 import { rowsOf } from '../../db/rows.ts'
-import { productCategories, productDocuments, products } from '../products/table.ts'
+import { productCategories, productDocuments, products } from '../../db/tables/catalog/products.ts'
 
 /** The products of a category as shoppers see them: in the merchant's order, then those that were added since, newest first. */
 export const categoryOrder = [

@@ -5,9 +5,9 @@ import { depthOf, inTreeOrder, isWithin, nodesById, type TreeNode } from '#lib/t
 import { friendlyNameProblems } from '../../api/friendlyNames.ts'
 import { refuseFields } from '../../api/problems.ts'
 import type { Db } from '../../db/database.ts'
+import { categories } from '../../db/tables/catalog/categories.ts'
 import { violatedConstraint } from '../../db/transaction.ts'
 import { countProducts } from './products.ts'
-import { categories } from './table.ts'
 
 /** Document 2 §8. */
 const NAME_TAKEN: FieldProblem = {

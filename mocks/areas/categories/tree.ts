@@ -4,8 +4,8 @@ import { childrenByParent, inTreeOrder, type TreeNode } from '#lib/tree.ts'
 import type { Db } from '../../db/database.ts'
 import { isOfStore } from '../../db/nameStore.ts'
 import { rowsOf } from '../../db/rows.ts'
-import { productCategories } from '../products/table.ts'
-import { categories, categoryTrees } from './table.ts'
+import { categories, categoryTrees } from '../../db/tables/catalog/categories.ts'
+import { productCategories } from '../../db/tables/catalog/products.ts'
 
 interface PlacedNode extends TreeNode {
   position: number

@@ -26,10 +26,10 @@ import { postPayment } from '#contract/orders/orderWrites.ts'
 import { listEntityUseCodes } from '#contract/taxes/taxCodes.ts'
 import { describeRecords } from '../../api/describeRecords.ts'
 import { type Member, onOneDatabase, type TestRequest } from '../../api/testing.ts'
+import { carts } from '../../db/tables/orders/carts.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { EMPTY_DRAFT } from '../../storefront/cart/cartStore.ts'
 import { placeOrder } from '../../test/placeOrder.ts'
-import { carts } from '../carts/table.ts'
 import { issueCredit } from '../storeCredits/records.ts'
 
 const HOME = {

@@ -5,8 +5,8 @@ import { phoneDigits } from '#lib/phone.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
 import { searchLines, sortKey } from '../../db/searchText.ts'
+import { customers } from '../../db/tables/customers/customers.ts'
 import { recordEvent } from '../timeline/records.ts'
-import { customers } from './table.ts'
 
 /** One customer an address in a store, in whatever case. */
 export const emailKeyOf = (emailAddress: string) => emailAddress.trim().toLowerCase() || null

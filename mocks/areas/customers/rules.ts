@@ -6,9 +6,9 @@ import { distinctTags } from '#lib/tags.ts'
 import { containsWords, MOMENT_COMPARISONS, unknownCondition, WHOLE_COMPARISONS } from '../../api/lists.ts'
 import { refuseFields } from '../../api/problems.ts'
 import type { Db } from '../../db/database.ts'
-import { orders } from '../orders/table.ts'
+import { customerAddresses, customers } from '../../db/tables/customers/customers.ts'
+import { orders } from '../../db/tables/orders/orders.ts'
 import { emailKeyOf, fullName } from './records.ts'
-import { customerAddresses, customers } from './table.ts'
 
 /** A customer's document with the counts, which only columns have. */
 export const CUSTOMER_DOC = sql`${customers.doc} || jsonb_build_object(

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import type { Customer } from '#contract/customers/customers.ts'
 import type { Db } from '../../db/database.ts'
+import { customers } from '../../db/tables/customers/customers.ts'
 import { forgetOptOut } from '../carts/optOut.ts'
 import { recordEvent } from '../timeline/records.ts'
 import { customerRow, emailKeyOf, newCustomer } from './records.ts'
-import { customers } from './table.ts'
 
 interface Subscription {
   tenant: string

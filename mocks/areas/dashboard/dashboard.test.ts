@@ -3,13 +3,13 @@ import { getDashboard } from '#contract/analytics/dashboard.ts'
 import { getOrderMetrics, listOrders } from '#contract/orders/orders.ts'
 import { type Member, onEachDatabase } from '../../api/testing.ts'
 import { newId } from '../../db/ids.ts'
+import { importJobs } from '../../db/tables/imports/productImports.ts'
+import { rowImports } from '../../db/tables/imports/rowImports.ts'
+import { postageLabels } from '../../db/tables/orders/postage.ts'
+import { taxRecords } from '../../db/tables/taxes/taxRecords.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { placeOrder } from '../../test/placeOrder.ts'
-import { importJobs } from '../imports/products/table.ts'
-import { rowImports } from '../imports/rows/table.ts'
-import { postageLabels } from '../postage/table.ts'
 import { SCHEDULE } from '../taxRecords/statuses.ts'
-import { taxRecords } from '../taxRecords/table.ts'
 
 const OPTIONS = { isShopperTold: false, isRestocked: false }
 

@@ -2,12 +2,12 @@ import { and, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
 import { type Dashboard, IMPORT_DAYS } from '#contract/analytics/dashboard.ts'
 import { ORDER_GROUPS } from '#contract/orders/orders.ts'
 import type { Db } from '../../db/database.ts'
-import { importJobs } from '../imports/products/table.ts'
-import { rowImports } from '../imports/rows/table.ts'
-import { orderCounts } from '../orders/table.ts'
-import { postageLabels } from '../postage/table.ts'
+import { importJobs } from '../../db/tables/imports/productImports.ts'
+import { rowImports } from '../../db/tables/imports/rowImports.ts'
+import { orderCounts } from '../../db/tables/orders/orders.ts'
+import { postageLabels } from '../../db/tables/orders/postage.ts'
+import { taxRecords } from '../../db/tables/taxes/taxRecords.ts'
 import { IS_TAX_RECORD } from '../taxRecords/statuses.ts'
-import { taxRecords } from '../taxRecords/table.ts'
 
 const DAY_MS = 24 * 3_600_000
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)

@@ -13,12 +13,12 @@ import {
 import { restart } from '../../api/describeJob.ts'
 import { type Member, NAMESPACE, onEachDatabase, TENANT_HEADER } from '../../api/testing.ts'
 import { rowsOf } from '../../db/rows.ts'
+import { productDocuments } from '../../db/tables/catalog/products.ts'
+import { dataExportParts } from '../../db/tables/imports/dataExport.ts'
 import { tablesOfStores } from '../../db/tenantViews.ts'
-import { productDocuments } from '../products/table.ts'
 import { dataExportWork } from './jobs.ts'
 import { KINDS, NOT_EXPORTED } from './kinds.ts'
 import { countRecords } from './readRecords.ts'
-import { dataExportParts } from './table.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 const now = new Date('2026-06-01T12:00:00.000Z')

@@ -12,11 +12,11 @@ import { handle } from '../../api/handle.ts'
 import { notFound, Refusal } from '../../api/problems.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
+import { dataExports } from '../../db/tables/imports/dataExport.ts'
 import { zip } from './archive.ts'
 import { expiryOf, keptSince, readPart } from './jobs.ts'
 import { KINDS } from './kinds.ts'
 import { countRecords } from './readRecords.ts'
-import { dataExports } from './table.ts'
 
 type Export = typeof dataExports.$inferSelect
 interface Actor {

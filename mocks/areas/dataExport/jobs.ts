@@ -4,13 +4,13 @@ import { csvLine } from '#lib/csv.ts'
 import { BYTE_ORDER_MARK } from '../../api/csvFile.ts'
 import { storesWith, type Work } from '../../api/storeJobs.ts'
 import type { Db } from '../../db/database.ts'
+import { dataExportParts, dataExports, type ExportCursor } from '../../db/tables/imports/dataExport.ts'
 import { inTenant } from '../../db/tenantScope.ts'
 import { archiveBytes, isTooLarge, newFile, packPart, unpackPart } from './archive.ts'
 import { tableLine, withColumnsOf } from './flatten.ts'
 import { KINDS } from './kinds.ts'
 import { README } from './readMe.ts'
 import { readRecords } from './readRecords.ts'
-import { dataExportParts, dataExports, type ExportCursor } from './table.ts'
 
 type Export = typeof dataExports.$inferSelect
 type Change = Partial<Export>

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
-import { dataExportParts, dataExports } from './table.ts'
+import { dataExportParts, dataExports } from '../../db/tables/imports/dataExport.ts'
 
 /** A store's archive, as if it had been made. */
 export async function leaveDataExport(db: Db, tenant: string, now: Date): Promise<void> {

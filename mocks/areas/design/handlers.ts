@@ -8,13 +8,13 @@ import { nameOfUser } from '../../api/auditLog.ts'
 import { refuseFields } from '../../api/problems.ts'
 import { settingsHandlers } from '../../api/settingsHandlers.ts'
 import type { Db } from '../../db/database.ts'
+import { storeDesigns } from '../../db/tables/site/design.ts'
+import { storeInformation } from '../../db/tables/store/store.ts'
 import { missingInLibrary, notInLibrary } from '../images/inLibrary.ts'
-import { storeInformation } from '../store/table.ts'
 import { findTheme } from '../themes/catalog/catalog.ts'
 import { readLiveTheme } from '../themes/readLive.ts'
 import { writeLogo } from './logo.ts'
 import { readDesign } from './readDesign.ts'
-import { storeDesigns } from './table.ts'
 
 async function readWhole(db: Db, tenant: string): Promise<StoreDesign> {
   const [store] = await db

@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { nameOfUser } from '../../api/auditLog.ts'
 import type { Caller } from '../../api/auth.ts'
 import type { Db } from '../../db/database.ts'
-import { storeInformation } from '../store/table.ts'
-import { storeDesigns } from './table.ts'
+import { storeDesigns } from '../../db/tables/site/design.ts'
+import { storeInformation } from '../../db/tables/store/store.ts'
 
 interface LogoChange {
   caller: Pick<Caller, 'tenant' | 'user'>

@@ -1,7 +1,7 @@
 import type { StoreDesign } from '#contract/design/design.ts'
 import { readSettings } from '../../api/settingsHandlers.ts'
 import type { Db } from '../../db/database.ts'
-import { storeDesigns } from './table.ts'
+import { storeDesigns } from '../../db/tables/site/design.ts'
 
 export type PublishedDesign = Pick<StoreDesign, 'revision' | 'styles' | 'blocks' | 'changes'>
 

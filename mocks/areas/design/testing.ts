@@ -8,10 +8,10 @@ import { getStoreServices, saveStoreServices } from '#contract/store/storeSectio
 import { createThemePage } from '#contract/store/themes.ts'
 import type { Store } from '../../api/storeReader.ts'
 import type { Member, TestApi } from '../../api/testing.ts'
+import { reorderNotices } from '../../db/tables/catalog/reorder.ts'
 import { VisitorCount } from '../analytics/visitors.ts'
 import { leaveRecoveries, RECOVERY_BODIES } from '../carts/testing.ts'
 import { storeHit } from '../integrations/hits.ts'
-import { reorderNotices } from '../reorder/table.ts'
 import { leaveWebhook, WEBHOOK_BODIES } from '../webhooks/leaveRows.ts'
 
 /** A design as the console sends it. */

@@ -18,8 +18,8 @@ import { DISCOUNT_STATUSES } from '#contract/pricing/statuses.ts'
 import { listProducts, type Product } from '#contract/products/products.ts'
 import { describeRecords } from '../../api/describeRecords.ts'
 import { type Member, onOneDatabase } from '../../api/testing.ts'
+import { discounts } from '../../db/tables/discounts/discounts.ts'
 import { discountRow, readDiscount } from './records.ts'
-import { discounts } from './table.ts'
 
 const automatic = { couponCode: '', requiresCouponCode: false, minimumPurchaseQuantity: 0, maximumPurchaseQuantity: 0 }
 const coupon = (couponCode: string) => ({ ...automatic, couponCode, requiresCouponCode: true })

@@ -4,8 +4,8 @@ import type { Discount } from '#contract/discounts/discounts.ts'
 import { createDiscount } from '#contract/discounts/discountWrites.ts'
 import { discountStatusOf } from '#contract/pricing/discountStatus.ts'
 import { onOneDatabase } from '../../api/testing.ts'
+import { discounts } from '../../db/tables/discounts/discounts.ts'
 import { discountRow, findDiscounts, readDiscount } from './records.ts'
-import { discounts } from './table.ts'
 
 const SECOND = 1000
 

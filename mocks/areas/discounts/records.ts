@@ -4,7 +4,7 @@ import { periodOf } from '#contract/pricing/discountStatus.ts'
 import { codeKeyOf } from '#lib/couponCode.ts'
 import type { Db } from '../../db/database.ts'
 import { searchLines, sortKey } from '../../db/searchText.ts'
-import { discounts, discountUses } from './table.ts'
+import { discounts, discountUses } from '../../db/tables/discounts/discounts.ts'
 
 const momentOf = (time: number) => (Number.isFinite(time) ? new Date(time) : null)
 

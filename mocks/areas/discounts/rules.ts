@@ -10,8 +10,8 @@ import { daysLater } from '#lib/zonedTime.ts'
 import { containsWords, readMoment, unknownCondition } from '../../api/lists.ts'
 import { refuseFields } from '../../api/problems.ts'
 import type { Db } from '../../db/database.ts'
+import { discounts } from '../../db/tables/discounts/discounts.ts'
 import { readZone } from '../store/zone.ts'
-import { discounts } from './table.ts'
 
 /** A discount's document with its uses, which only a column has. */
 export const DISCOUNT_DOC = sql`${discounts.doc} || jsonb_build_object(

@@ -1,8 +1,8 @@
 import type { DomainCertificate } from '#contract/store/customDomain.ts'
 import { answersOnDomain, type DomainEvent, nextDomainState } from '#contract/store/domainChart.ts'
+import type { customDomains, DomainDocument } from '../../db/tables/site/domains.ts'
 import type { FoundRecords } from './compare.ts'
 import type { Lookup } from './lookUp.ts'
-import type { customDomains, DomainDocument } from './table.ts'
 
 export type DomainRow = typeof customDomains.$inferSelect
 

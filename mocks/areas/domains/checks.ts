@@ -1,12 +1,12 @@
 import { and, eq, lte, min } from 'drizzle-orm'
 import { storesWith, type Work } from '../../api/storeJobs.ts'
 import type { Db } from '../../db/database.ts'
+import { customDomains } from '../../db/tables/site/domains.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { afterLookup, afterOrder, type DomainRow, needsCertificate, nextCheckOn, withEvent } from './afterCheck.ts'
 import { type CertificateAuthority, simulatedAuthority } from './authority.ts'
 import { CHECK_MS, lookUpRecords } from './lookUp.ts'
 import { hostsOf, wantedRecords, zoneNameOf } from './records.ts'
-import { customDomains } from './table.ts'
 import type { DomainTargets } from './targets.ts'
 import { isProvedElsewhere, lockDomain, takeOver, writeDomain } from './writeDomain.ts'
 

@@ -1,7 +1,7 @@
+import type { DomainDocument } from '../../db/tables/site/domains.ts'
 import { newSecret } from '../../identity/secrets.ts'
 import type { DomainRow } from './afterCheck.ts'
 import { NO_CERTIFICATE } from './authority.ts'
-import type { DomainDocument } from './table.ts'
 
 export const NEW_DOMAIN_DOCUMENT: DomainDocument = {
   error: 'none',

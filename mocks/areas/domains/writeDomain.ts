@@ -1,10 +1,10 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { answersOnDomain } from '#contract/store/domainChart.ts'
 import type { Db } from '../../db/database.ts'
-import { sitemaps } from '../seo/table.ts'
+import { customDomains } from '../../db/tables/site/domains.ts'
+import { sitemaps } from '../../db/tables/site/seo.ts'
 import { type DomainRow, withEvent } from './afterCheck.ts'
 import { NO_CERTIFICATE } from './authority.ts'
-import { customDomains } from './table.ts'
 import { tellOwner } from './tellOwner.ts'
 
 /** Of all stores that claim a domain, one at a time decides whose it is. */

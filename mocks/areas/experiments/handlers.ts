@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { getExperimentState, saveExperimentState } from '#contract/account/experiments.ts'
 import { handle } from '../../api/handle.ts'
-import { experimentStates } from './table.ts'
+import { experimentStates } from '../../db/tables/store/experiments.ts'
 
 export const experimentHandlers = [
   handle(getExperimentState, async ({ db, tenant, user }) => {

@@ -21,7 +21,7 @@ import {
 } from '#contract/shipping/fulfillerWrites.ts'
 import { describeRecords } from '../../api/describeRecords.ts'
 import { type Member, onOneDatabase } from '../../api/testing.ts'
-import { orderEmails } from '../orders/emails/table.ts'
+import { orderEmails } from '../../db/tables/orders/orderEmails.ts'
 
 onOneDatabase('fulfillers', api => {
   describeRecords(api, {

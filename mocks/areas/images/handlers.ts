@@ -16,11 +16,11 @@ import { containsWords, readPage, readSort } from '../../api/lists.ts'
 import { notFound, Refusal, refuseFields } from '../../api/problems.ts'
 import type { Db } from '../../db/database.ts'
 import { rowsOf } from '../../db/rows.ts'
+import { images } from '../../db/tables/media/images.ts'
 import { type ComposedImage, composeImage, type ImageProblem, ImageRefused } from '../../images/composeImage.ts'
 import { deleteImageFiles } from '../../images/storedImage.ts'
 import { addImage } from './library.ts'
 import { imageRow } from './row.ts'
-import { images } from './table.ts'
 import { type ImageUse, lastUse, usesOfImage } from './uses.ts'
 
 const SORTS = { createdOn: images.createdOn, title: images.titleKey }

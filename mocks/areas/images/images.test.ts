@@ -14,8 +14,8 @@ import { createImage } from '#contract/images/images.ts'
 import { createProduct } from '#contract/products/productWrites.ts'
 import { IMAGE_SIZES, imageOfSize } from '#lib/imageSize.ts'
 import { type Member, onOneDatabase, type TestRequest } from '../../api/testing.ts'
+import { products } from '../../db/tables/catalog/products.ts'
 import { createImages } from '../../images/images.ts'
-import { products } from '../products/table.ts'
 
 /** The smallest GIF. */
 const GIF = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=', 'base64')

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { LibraryImage } from '#contract/images/images.ts'
 import type { FieldProblem } from '#contract/problem.ts'
 import type { Db } from '../../db/database.ts'
-import { images } from './table.ts'
+import { images } from '../../db/tables/media/images.ts'
 
 const uri = sql<string>`${images.doc} ->> 'fullUri'`
 

@@ -4,12 +4,12 @@ import type { LibraryImage } from '#contract/images/images.ts'
 import { Refusal } from '../../api/problems.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
+import { images } from '../../db/tables/media/images.ts'
 import type { ComposedImage } from '../../images/composeImage.ts'
 import type { FileStore } from '../../images/files/fileStore.ts'
 import { imageDocument, storeImageFiles } from '../../images/storedImage.ts'
 import { lockedLimit } from '../plans/limits.ts'
 import { imageRow } from './row.ts'
-import { images } from './table.ts'
 
 /** Where images are stored and shown. */
 export interface ImagePlace {

@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, lt, type SQL } from 'drizzle-orm'
 import type { Hit } from '#contract/store/integrations.ts'
 import type { HitKind, IntegrationSku } from '#contract/store/integrationTable.ts'
 import type { Db } from '../../db/database.ts'
-import { type HitDoc, receivedHits } from './table.ts'
+import { type HitDoc, receivedHits } from '../../db/tables/apps/integrations.ts'
 
 /** Rows that are kept of a store, a service and a kind: reviews are shown, the others only say that something arrives. */
 const MOST_KEPT = (kind: HitKind) => (kind === 'review' ? 1000 : 100)

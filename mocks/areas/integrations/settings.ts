@@ -4,8 +4,8 @@ import { INTEGRATION_SKUS, INTEGRATIONS, type IntegrationSku, integrationId } fr
 import type { StoreInformation } from '#contract/store/store.ts'
 import { notFound, staleRevision } from '../../api/problems.ts'
 import type { Db } from '../../db/database.ts'
+import { integrations } from '../../db/tables/apps/integrations.ts'
 import { installedOf } from '../marketplace/entitlements.ts'
-import { integrations } from './table.ts'
 
 const own = (tenant: string, sku: IntegrationSku) => and(eq(integrations.tenant, tenant), eq(integrations.sku, sku))
 

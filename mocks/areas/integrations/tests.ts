@@ -3,8 +3,8 @@ import { INTEGRATION_LIMITS } from '#contract/store/integrations.ts'
 import type { IntegrationSku } from '#contract/store/integrationTable.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
+import { integrationTests } from '../../db/tables/apps/integrations.ts'
 import { hashOf, newSecret } from '../../identity/secrets.ts'
-import { integrationTests } from './table.ts'
 
 const MINUTE_MS = 60_000
 

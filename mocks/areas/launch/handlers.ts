@@ -4,10 +4,10 @@ import { closeStore, getLaunch, type Launch, launchStore, savePreviewPassword } 
 import { StoreInformation } from '#contract/store/store.ts'
 import { type HandlerInput, handle } from '../../api/handle.ts'
 import { notFound, Refusal } from '../../api/problems.ts'
-import { storeInformation } from '../store/table.ts'
+import { previewPasswords } from '../../db/tables/store/launch.ts'
+import { storeInformation } from '../../db/tables/store/store.ts'
 import { previewPassword } from './previewPassword.ts'
 import { readRequirements } from './requirements.ts'
-import { previewPasswords } from './table.ts'
 
 type Input = Pick<HandlerInput<string, undefined, undefined, never>, 'db' | 'tenant' | 'storefrontUrl'>
 

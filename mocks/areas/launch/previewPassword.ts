@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
+import { previewPasswords } from '../../db/tables/store/launch.ts'
 import { hashOf } from '../../identity/secrets.ts'
-import { previewPasswords } from './table.ts'
 
 // Without letters and digits that look alike.
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789'

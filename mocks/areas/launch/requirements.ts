@@ -4,9 +4,9 @@ import { SHIPPING_KINDS } from '#contract/shipping/shippingKinds.ts'
 import { LAUNCH_REQUIREMENTS, type LaunchRequirement } from '#contract/store/launch.ts'
 import type { StoreInformation } from '#contract/store/store.ts'
 import type { Db } from '../../db/database.ts'
+import { products } from '../../db/tables/catalog/products.ts'
+import { shippingMethods } from '../../db/tables/shipping/shipping.ts'
 import { readPayments } from '../payments/settings.ts'
-import { products } from '../products/table.ts'
-import { shippingMethods } from '../shipping/table.ts'
 
 /** Which requirements of the launch a store meets. */
 export async function readRequirements(db: Db, tenant: string, store: StoreInformation) {

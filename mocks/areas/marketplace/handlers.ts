@@ -17,9 +17,9 @@ import { EXTENSIONS, LISTINGS } from '../../apps/catalog.ts'
 import { FULFILLER_KEY } from '../../apps/registry.ts'
 import type { Db } from '../../db/database.ts'
 import { features } from '../../db/schema/accounts.ts'
+import { embeddedApps } from '../../db/tables/apps/marketplace.ts'
 import { APP_NAMES, hasApp, listingOf, REFUSALS, refusalOf } from './entitlements.ts'
 import { originsOf } from './origins.ts'
-import { embeddedApps } from './table.ts'
 
 /** Who may be given a token. */
 const APP_KEYS = new Set([FULFILLER_KEY, ...APP_NAMES])

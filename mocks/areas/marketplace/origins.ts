@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
-import { fulfillers } from '../fulfillers/table.ts'
-import { embeddedApps } from './table.ts'
+import { embeddedApps } from '../../db/tables/apps/marketplace.ts'
+import { fulfillers } from '../../db/tables/orders/fulfillers.ts'
 
 /**
  * The origins to which a token for this key may go: where the marketplace has the app, or for an app that has no place there,

@@ -16,8 +16,8 @@ import { containsWords } from '../../api/lists.ts'
 import { refuseFields } from '../../api/problems.ts'
 import { recordHandlers } from '../../api/recordHandlers.ts'
 import type { Db } from '../../db/database.ts'
+import { menus } from '../../db/tables/site/menus.ts'
 import { menuColumns } from './columns.ts'
-import { menus } from './table.ts'
 import { allItems, readMenuTargets, targetKey, withTargets } from './targets.ts'
 
 export const menuHandlers = recordHandlers({

@@ -3,9 +3,9 @@ import { isReference, type MenuItem, type MenuItemType } from '#contract/content
 import { shopPath } from '#contract/store/storefront.ts'
 import type { Db } from '../../db/database.ts'
 import { rowsOf } from '../../db/rows.ts'
-import { categories } from '../categories/table.ts'
-import { contentPages } from '../pages/table.ts'
-import { productDocuments, products } from '../products/table.ts'
+import { categories } from '../../db/tables/catalog/categories.ts'
+import { productDocuments, products } from '../../db/tables/catalog/products.ts'
+import { contentPages } from '../../db/tables/site/pages.ts'
 import { THEME_PAGES, themePagePath } from '../themes/pages.ts'
 
 /** What a menu item links to, as it is now. */

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { dismissHotspot, getOnboarding, HOTSPOTS, type Onboarding, updateTask } from '#contract/account/onboarding.ts'
 import { handle } from '../../api/handle.ts'
 import type { Db } from '../../db/database.ts'
-import { onboarding } from './table.ts'
+import { onboarding } from '../../db/tables/store/onboarding.ts'
 
 /** A store that has not begun: it can't launch yet, and has no orders to process before it has. */
 const NOTHING: Onboarding = {

@@ -17,10 +17,10 @@ import { jobHandlers } from '../../api/jobHandlers.ts'
 import { readMoment } from '../../api/lists.ts'
 import { Refusal, refuseFields } from '../../api/problems.ts'
 import { newId } from '../../db/ids.ts'
-import { orders } from '../orders/table.ts'
+import { orderBulkRows, orderBulkUpdates } from '../../db/tables/orders/orderBulk.ts'
+import { orders } from '../../db/tables/orders/orders.ts'
 import { preview } from './preview.ts'
 import { selectedOrders } from './selection.ts'
-import { orderBulkRows, orderBulkUpdates } from './table.ts'
 
 type Update = typeof orderBulkUpdates.$inferSelect
 

@@ -7,11 +7,11 @@ import { warningsOf } from '#contract/orders/orderWarnings.ts'
 import { Refusal } from '../../api/problems.ts'
 import { storesWith, type Work } from '../../api/storeJobs.ts'
 import type { Db } from '../../db/database.ts'
+import { orderBulkRows, orderBulkUpdates } from '../../db/tables/orders/orderBulk.ts'
 import { inTenant } from '../../db/tenantScope.ts'
 import { databaseError, inTransaction } from '../../db/transaction.ts'
 import { lockOrder } from '../orders/actions/changeOrder.ts'
 import { doTask } from './doTask.ts'
-import { orderBulkRows, orderBulkUpdates } from './table.ts'
 
 /** Orders per batch; each has a separate transaction, so that other requests wait for one order at most. */
 const AT_ONCE = 10

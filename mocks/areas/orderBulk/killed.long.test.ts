@@ -9,9 +9,9 @@ import { createTestApi } from '../../api/testing.ts'
 import { workUntilKilled } from '../../api/workUntilKilled.ts'
 import { openDatabase } from '../../db/database.ts'
 import { processorEntries } from '../../db/schema/processor.ts'
+import { orderBulkUpdates } from '../../db/tables/orders/orderBulk.ts'
+import { orders } from '../../db/tables/orders/orders.ts'
 import { addOrders } from '../orders/records.ts'
-import { orders } from '../orders/table.ts'
-import { orderBulkUpdates } from './table.ts'
 
 /** Some more batches than are processed before the killing process notices. */
 const ORDERS = 80

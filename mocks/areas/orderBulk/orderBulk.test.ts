@@ -17,9 +17,9 @@ import type { OrderTask } from '#contract/orders/orderTasks.ts'
 import { updateOrder } from '#contract/orders/orderWrites.ts'
 import { describeJob } from '../../api/describeJob.ts'
 import { type Member, onOneDatabase } from '../../api/testing.ts'
-import { orderEmails } from '../orders/emails/table.ts'
+import { orderEmails } from '../../db/tables/orders/orderEmails.ts'
+import { orders } from '../../db/tables/orders/orders.ts'
 import { writeOrder } from '../orders/records.ts'
-import { orders } from '../orders/table.ts'
 
 onOneDatabase('bulk updates of orders', api => {
   const request = (me: Member, ...[endpoint, given]: [Parameters<ReturnType<typeof api>['request']>[0], object?]) =>

@@ -4,7 +4,7 @@ import { actionOf, amountOfTask, refusalOfTask } from '#contract/orders/orderTas
 import type { OrderTask } from '#contract/orders/orderTasks.ts'
 import { warningsOf } from '#contract/orders/orderWarnings.ts'
 import type { Db } from '../../db/database.ts'
-import { orders } from '../orders/table.ts'
+import { orders } from '../../db/tables/orders/orders.ts'
 import { missingOf, readOrders, selectedOrders } from './selection.ts'
 
 /** Orders per response: the app requests the others afterwards. */

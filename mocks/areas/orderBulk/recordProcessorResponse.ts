@@ -3,7 +3,7 @@ import type { ProcessorEvent } from '#contract/orders/orderEvents.ts'
 import { outcomeOf } from '#contract/orders/orderMoney.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { Db } from '../../db/database.ts'
-import { orderBulkRows, orderBulkUpdates } from './table.ts'
+import { orderBulkRows, orderBulkUpdates } from '../../db/tables/orders/orderBulk.ts'
 
 /**
  * Records the card processor's response in the bulk update that requested the payment; the last response completes it.

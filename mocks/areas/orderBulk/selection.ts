@@ -5,9 +5,9 @@ import { listOrders } from '#contract/orders/orders.ts'
 import { documentsWithin } from '../../api/boundedPage.ts'
 import { readFilter } from '../../api/lists.ts'
 import type { Db } from '../../db/database.ts'
+import { orders } from '../../db/tables/orders/orders.ts'
 import { orderFilter } from '../orders/filter.ts'
 import { orderMatches } from '../orders/list.ts'
-import { orders } from '../orders/table.ts'
 
 /** The column's maximum. */
 const LARGEST = 2 ** 31 - 1

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
-import { orderCounts } from './table.ts'
+import { orderCounts } from '../../db/tables/orders/orders.ts'
 
 /** What is counted of an order. */
 interface Counted {

@@ -9,8 +9,8 @@ import {
 } from '#contract/orders/orders.ts'
 import { fold } from '#lib/fold.ts'
 import { containsWords, MOMENT_COMPARISONS, readMoment, unknownCondition, WHOLE_COMPARISONS } from '../../api/lists.ts'
-import { firstOrders } from '../analytics/table.ts'
-import { orders, productIdsOf } from './table.ts'
+import { firstOrders } from '../../db/tables/insight/analytics.ts'
+import { orders, productIdsOf } from '../../db/tables/orders/orders.ts'
 
 /** Conditions that the stored counts support: the column has one of the values. */
 interface CountedCondition {

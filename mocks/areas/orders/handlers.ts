@@ -16,6 +16,7 @@ import { type FileParts, type InStore, READ_AT_ONCE } from '../../api/csvFile.ts
 import { handle } from '../../api/handle.ts'
 import { readFilter, readPage, readSort } from '../../api/lists.ts'
 import { rowsOf } from '../../db/rows.ts'
+import { orderCounts, orders } from '../../db/tables/orders/orders.ts'
 import { readZone } from '../store/zone.ts'
 import { readOrder } from './actions/changeOrder.ts'
 import { updateHandler } from './actions/edits.ts'
@@ -27,7 +28,6 @@ import { priceHandlers } from './drafts/priceOrder.ts'
 import { emailHandlers } from './emails/emails.ts'
 import { type OrderFilter, orderFilter } from './filter.ts'
 import { findOrders, orderMatches } from './list.ts'
-import { orderCounts, orders } from './table.ts'
 
 const RECENT_MS = 30 * 24 * 3600 * 1000
 

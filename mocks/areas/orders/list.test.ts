@@ -17,11 +17,11 @@ import {
 import { type Member, onEachDatabase } from '../../api/testing.ts'
 import { rowsOf } from '../../db/rows.ts'
 import { sortKey } from '../../db/searchText.ts'
+import { orders } from '../../db/tables/orders/orders.ts'
+import { storeInformation } from '../../db/tables/store/store.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { placeOrder } from '../../test/placeOrder.ts'
-import { storeInformation } from '../store/table.ts'
 import { writeOrder } from './records.ts'
-import { orders } from './table.ts'
 
 const isOneOf = (known: readonly string[], status: string) => known.includes(status)
 

@@ -5,8 +5,8 @@ import type { Page, Sort } from '../../api/lists.ts'
 import type { Db } from '../../db/database.ts'
 import { isOfStore } from '../../db/nameStore.ts'
 import { rowsOf } from '../../db/rows.ts'
+import { orderCounts, orders } from '../../db/tables/orders/orders.ts'
 import type { OrderFilter } from './filter.ts'
-import { orderCounts, orders } from './table.ts'
 
 /** Each has its own index. Orders of one status are in the order of placement. */
 const SORT_COLUMNS: Record<(typeof ORDER_SORTS)[number], readonly SQLWrapper[]> = {

@@ -7,9 +7,9 @@ import { phoneDigits } from '#lib/phone.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
 import { searchLines, sortKey } from '../../db/searchText.ts'
+import { orderNumbers, orders } from '../../db/tables/orders/orders.ts'
 import { recordTaxes } from '../taxRecords/recordOrder.ts'
 import { countOrders } from './counts.ts'
-import { orderNumbers, orders } from './table.ts'
 
 /** The number of a store's first order. */
 export const FIRST_ORDER_NUMBER = 1001

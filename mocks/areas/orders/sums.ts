@@ -6,10 +6,10 @@ import { handle } from '../../api/handle.ts'
 import { readFilter } from '../../api/lists.ts'
 import type { Db } from '../../db/database.ts'
 import { rowsOf } from '../../db/rows.ts'
+import { orders } from '../../db/tables/orders/orders.ts'
 import { readZone } from '../store/zone.ts'
 import { orderFilter } from './filter.ts'
 import { orderMatches } from './list.ts'
-import { orders } from './table.ts'
 
 export const orderSumsHandlers = [
   handle(getOrderSums, async ({ db, tenant, query }) => {

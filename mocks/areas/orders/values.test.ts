@@ -12,7 +12,7 @@ import { postFulfillment, postPayment, previewOrderEmail, updateOrder } from '#c
 import { getProduct, type Product } from '#contract/products/products.ts'
 import { createProduct, updateProduct } from '#contract/products/productWrites.ts'
 import { type Member, onOneDatabase } from '../../api/testing.ts'
-import { orderEmails } from './emails/table.ts'
+import { orderEmails } from '../../db/tables/orders/orderEmails.ts'
 
 const MAINE = { address1: '1 Elm', address2: '', city: 'Bath', state: 'ME', postalCode: '04530', country: 'US' }
 

@@ -15,9 +15,9 @@ import { handle } from '../../api/handle.ts'
 import { containsWords } from '../../api/lists.ts'
 import { refuseFields } from '../../api/problems.ts'
 import { recordHandlers } from '../../api/recordHandlers.ts'
+import { contentPages } from '../../db/tables/site/pages.ts'
 import { redirectOldAddress, takeAddresses } from '../redirects/records.ts'
 import { contentPageColumns } from './columns.ts'
-import { contentPages } from './table.ts'
 
 /** Document 2 §9: lists of pages fetch up to 1,000. */
 const LARGEST_PAGE = 1000

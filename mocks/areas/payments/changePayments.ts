@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { PaymentSettings } from '#contract/payments/paymentSettings.ts'
 import type { Db } from '../../db/database.ts'
+import { paymentSettings } from '../../db/tables/payments/payments.ts'
 import { NO_PAYMENTS, readPayments } from './settings.ts'
-import { paymentSettings } from './table.ts'
 
 type Doc = Omit<PaymentSettings, 'revision'>
 

@@ -14,7 +14,7 @@ import {
 import { getTestMode, setTestMode } from '#contract/payments/paymentSettings.ts'
 import { type Member, onOneDatabase } from '../../api/testing.ts'
 import { consentCodes } from '../../consent/table.ts'
-import { connectionStates, paymentSettings } from './table.ts'
+import { connectionStates, paymentSettings } from '../../db/tables/payments/payments.ts'
 import { choose, given, inSession, openPage, settingsOf } from './testing/consent.ts'
 
 const APPROVED = { isSignupSubmitted: true, accountId: 'acct-1', isStripePreferred: false }

@@ -1,8 +1,8 @@
 import { getPaymentSettings, savePaymentSettings } from '#contract/payments/paymentSettings.ts'
 import { settingsHandlers } from '../../api/settingsHandlers.ts'
+import { paymentSettings } from '../../db/tables/payments/payments.ts'
 import { NOUN } from './refuse.ts'
 import { readPayments } from './settings.ts'
-import { paymentSettings } from './table.ts'
 
 export const paymentSettingsHandlers = settingsHandlers({
   noun: NOUN,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { PaymentSettings } from '#contract/payments/paymentSettings.ts'
 import { readSettings } from '../../api/settingsHandlers.ts'
 import type { Db } from '../../db/database.ts'
-import { paymentSettings } from './table.ts'
+import { paymentSettings } from '../../db/tables/payments/payments.ts'
 
 const EMPTY = { revision: 0, cardProcessor: {}, paymentsProvider: {}, payPal: {}, stripe: {} }
 

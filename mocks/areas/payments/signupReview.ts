@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { decideSignup, getSignupReview } from '#contract/payments/signupReview.ts'
 import { handle } from '../../api/handle.ts'
 import { notFound } from '../../api/problems.ts'
+import { kycApplications } from '../../db/tables/payments/payments.ts'
 import { decideApplication } from './kyc/decide.ts'
 import { lockFor } from './refuse.ts'
 import { readPayments } from './settings.ts'
-import { kycApplications } from './table.ts'
 
 export const signupReviewHandlers = [
   handle(getSignupReview, async ({ db, tenant, impersonator }) => {

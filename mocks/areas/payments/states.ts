@@ -4,8 +4,8 @@ import type { Caller } from '../../api/auth.ts'
 import { Refusal } from '../../api/problems.ts'
 import { CONSENT_SERVICES, type ConnectUrls, type ConsentService } from '../../consent/services.ts'
 import type { Db } from '../../db/database.ts'
+import { connectionStates } from '../../db/tables/payments/payments.ts'
 import { hashOf, newSecret } from '../../identity/secrets.ts'
-import { connectionStates } from './table.ts'
 
 interface Opening extends Caller {
   connectUrls: ConnectUrls

@@ -3,10 +3,10 @@ import { getTestMode, setTestMode } from '#contract/payments/paymentSettings.ts'
 import { handle } from '../../api/handle.ts'
 import { Refusal } from '../../api/problems.ts'
 import type { Db } from '../../db/database.ts'
+import { paymentSettings } from '../../db/tables/payments/payments.ts'
 import { writePayments } from './changePayments.ts'
 import { lockFor } from './refuse.ts'
 import { readPayments } from './settings.ts'
-import { paymentSettings } from './table.ts'
 
 /** How long the processor takes to change the mode. */
 const CHANGE_MS = 3000

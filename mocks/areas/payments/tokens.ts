@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { AppKeys } from '../../apps/appKeys.ts'
 import type { Consent } from '../../consent/parties.ts'
 import type { Db } from '../../db/database.ts'
-import { paymentSettings } from './table.ts'
+import { paymentSettings } from '../../db/tables/payments/payments.ts'
 
 type Token = Pick<Consent, 'accessToken' | 'refreshToken'>
 

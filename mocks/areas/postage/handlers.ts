@@ -20,11 +20,11 @@ import { labelFile } from '../../carrier/labelFiles.ts'
 import { pricesOf } from '../../carrier/rates.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
+import { postageDefaults, postageLabels, postageQuotes } from '../../db/tables/orders/postage.ts'
 import { lockOrder, recordEntry, saveOrder } from '../orders/actions/changeOrder.ts'
 import { readZone } from '../store/zone.ts'
 import { conflict, labelInWords, labelsOf } from './labels.ts'
 import { checkSetup, readCard, readDefaults } from './setup.ts'
-import { postageDefaults, postageLabels, postageQuotes } from './table.ts'
 
 const HOUR_MS = 3600 * 1000
 const DAY_MS = 24 * HOUR_MS

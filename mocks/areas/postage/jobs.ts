@@ -6,12 +6,12 @@ import { storesWith, type Work } from '../../api/storeJobs.ts'
 import { type CarrierParcel, makeLabel, takeBack } from '../../carrier/carrier.ts'
 import type { Db } from '../../db/database.ts'
 import { rowsOf } from '../../db/rows.ts'
+import { carrierParcels, postageLabels } from '../../db/tables/orders/postage.ts'
 import { inTenant } from '../../db/tenantScope.ts'
 import { ResponseLost } from '../../processor/processor.ts'
 import { lockOrder, saveOrder } from '../orders/actions/changeOrder.ts'
 import { recordEvent } from '../timeline/records.ts'
 import { labelInWords } from './labels.ts'
-import { carrierParcels, postageLabels } from './table.ts'
 
 /** Doubled after each attempt without a response. */
 const ASKS_AGAIN_AFTER_MS = 5000

@@ -3,7 +3,7 @@ import type { Order } from '#contract/orders/orders.ts'
 import { isPrintable, type PostageLabel } from '#contract/shipping/postage.ts'
 import { notFound, Refusal } from '../../api/problems.ts'
 import type { Db } from '../../db/database.ts'
-import { postageLabels } from './table.ts'
+import { postageLabels } from '../../db/tables/orders/postage.ts'
 
 export const conflict = (code: string, message: string) => new Refusal(409, { message, code })
 

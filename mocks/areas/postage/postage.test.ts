@@ -26,9 +26,9 @@ import { describeSettings } from '../../api/describeSettings.ts'
 import { workOnStores } from '../../api/storeJobs.ts'
 import { type Member, onOneDatabase, type TestRequest } from '../../api/testing.ts'
 import { USED_AT_ONCE } from '../../carrier/carrier.ts'
+import { carrierParcels } from '../../db/tables/orders/postage.ts'
 import { tokenFor } from '../billing/testing.ts'
 import { POSTAGE_WORK } from './jobs.ts'
-import { carrierParcels } from './table.ts'
 
 const HOUR_MS = 3600 * 1000
 const CARDS = { good: '4242424242424242', declined: '4000000000000002', answerLost: '4000000000000119' }

@@ -5,8 +5,8 @@ import { hasDefaults, type PostageDefaults } from '#contract/shipping/postageSet
 import { Refusal } from '../../api/problems.ts'
 import { readSettings } from '../../api/settingsHandlers.ts'
 import type { Db } from '../../db/database.ts'
+import { paymentMethods, postageDefaults } from '../../db/tables/orders/postage.ts'
 import { NO_ADDRESS, primaryAddress } from '../store/addresses.ts'
-import { paymentMethods, postageDefaults } from './table.ts'
 
 export function readDefaults(db: Db, tenant: string): Promise<PostageDefaults> {
   return readSettings(db, tenant, postageDefaults, {

@@ -4,7 +4,7 @@ import { PRODUCT_STATES, STOCK_FILTERS } from '#contract/products/products.ts'
 import { MOST_IDS } from '#contract/products/productsMinimal.ts'
 import { containsWords, unknownCondition, WHOLE_COMPARISONS } from '../../api/lists.ts'
 import { refuseFields } from '../../api/problems.ts'
-import { productDocuments, products } from './table.ts'
+import { productDocuments, products } from '../../db/tables/catalog/products.ts'
 
 export interface ProductFilter {
   /** Conditions on status and stock, which the stored counts support: the column has one of the values. */

@@ -5,8 +5,8 @@ import { withFriendlyName } from '../../api/friendlyNames.ts'
 import { notFound, staleRevision } from '../../api/problems.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
+import { productDocuments, products } from '../../db/tables/catalog/products.ts'
 import { checkProduct, checkProductLimit, namingDuplicates, tidyProduct, withoutDeleted } from './rules.ts'
-import { productDocuments, products } from './table.ts'
 import * as writes from './writes.ts'
 
 /** The product as it is stored. Throws `Refusal` 404. */

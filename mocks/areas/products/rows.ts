@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Product, priceOf } from '#contract/products/products.ts'
 import { searchLines, sortKey } from '../../db/searchText.ts'
-import type { products } from './table.ts'
+import type { products } from '../../db/tables/catalog/products.ts'
 
 /** Sorts after every quantity. */
 const UNTRACKED = Number.MAX_SAFE_INTEGER

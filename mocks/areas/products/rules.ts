@@ -6,12 +6,12 @@ import { friendlyNameProblems, friendlyNameTaken } from '../../api/friendlyNames
 import { Refusal, refuseFields } from '../../api/problems.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
+import { categories } from '../../db/tables/catalog/categories.ts'
+import { productCounts, products } from '../../db/tables/catalog/products.ts'
+import { contentPages } from '../../db/tables/site/pages.ts'
 import { violatedConstraint } from '../../db/transaction.ts'
-import { categories } from '../categories/table.ts'
-import { contentPages } from '../pages/table.ts'
 import { lockedLimit, planLimit } from '../plans/limits.ts'
 import { cleanDescriptions } from './cleanDescriptions.ts'
-import { productCounts, products } from './table.ts'
 import { DuplicateSkus } from './writes.ts'
 
 /**

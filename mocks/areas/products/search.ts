@@ -4,8 +4,8 @@ import { documentsOf } from '../../api/boundedPage.ts'
 import type { Page, Sort } from '../../api/lists.ts'
 import type { Db } from '../../db/database.ts'
 import { rowsOf } from '../../db/rows.ts'
+import { productCategories, productCounts, productDocuments, products } from '../../db/tables/catalog/products.ts'
 import type { ProductFilter } from './filter.ts'
-import { productCategories, productCounts, productDocuments, products } from './table.ts'
 
 /** Each has its own index. */
 const SORT_COLUMNS = {

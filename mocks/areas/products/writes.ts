@@ -2,9 +2,15 @@ import { isDeepStrictEqual } from 'node:util'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Product } from '#contract/products/products.ts'
 import type { Db } from '../../db/database.ts'
+import {
+  productCategories,
+  productCounts,
+  productDocuments,
+  productSkus,
+  products,
+} from '../../db/tables/catalog/products.ts'
 import { redirectOldAddress, takeAddresses } from '../redirects/records.ts'
 import { type ProductRow, productRow, type Tally } from './rows.ts'
-import { productCategories, productCounts, productDocuments, productSkus, products } from './table.ts'
 
 /** SKUs in use elsewhere in the store: the fields of the product that carry them. */
 export class DuplicateSkus extends Error {

@@ -9,9 +9,9 @@ import {
 import { containsWords } from '../../api/lists.ts'
 import { refuseFields } from '../../api/problems.ts'
 import { recordHandlers } from '../../api/recordHandlers.ts'
+import { redirects } from '../../db/tables/site/redirects.ts'
 import { redirectColumns } from './columns.ts'
 import { neighborsOf, saveShortened } from './records.ts'
-import { redirects } from './table.ts'
 
 export const redirectHandlers = recordHandlers({
   noun: 'redirect',

@@ -4,8 +4,8 @@ import type { Redirect } from '#contract/store/redirects.ts'
 import { type PreviewPage, shopPath } from '#contract/store/storefront.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
+import { redirects } from '../../db/tables/site/redirects.ts'
 import { redirectColumns } from './columns.ts'
-import { redirects } from './table.ts'
 
 /** Where an old path of the store leads; `null` if there is no redirect. */
 export async function findRedirect(db: Db, tenant: string, path: string): Promise<string | null> {

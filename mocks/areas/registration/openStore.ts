@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
+import { storeInformation } from '../../db/tables/store/store.ts'
+import { acceptedTerms } from '../../db/tables/store/terms.ts'
 import { addUser } from '../../db/userAccounts.ts'
 import { insertNewStore } from '../../start/newOwner.ts'
 import { sendVerificationMessage } from '../account/verification.ts'
 import { applyEffect } from '../billing/applyEffect.ts'
 import { NO_EFFECT, type OrderedStore } from '../billing/effects.ts'
-import { storeInformation } from '../store/table.ts'
-import { acceptedTerms } from '../terms/table.ts'
 import { TERMS_VERSIONS } from '../terms/versions.ts'
 
 interface Opened {

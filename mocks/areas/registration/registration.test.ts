@@ -7,10 +7,10 @@ import { solveCaptcha } from '../../captcha/solveCaptcha.ts'
 import { newId } from '../../db/ids.ts'
 import { tenants, users } from '../../db/schema/accounts.ts'
 import { messages } from '../../db/schema/emails.ts'
+import { billingInvoices } from '../../db/tables/billing/billing.ts'
 import { vaultCharges } from '../../vault/table.ts'
 import { createVault } from '../../vault/vault.ts'
 import { verifyPassword } from '../account/password.ts'
-import { billingInvoices } from '../billing/table.ts'
 import { tokenFor } from '../billing/testing.ts'
 
 const DAY_MS = 24 * 3600 * 1000

@@ -2,12 +2,12 @@ import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { RegistrationResult } from '#contract/billing/checkout.ts'
 import { Refusal } from '../../api/problems.ts'
 import type { Db } from '../../db/database.ts'
+import { storeRegistrations } from '../../db/tables/billing/billing.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { findAccount } from '../../db/userAccounts.ts'
 import { CANCELED, ChargeResponseLost, type ChargeResult, type Vault } from '../../vault/vault.ts'
 import { refusalOf } from '../billing/charges.ts'
 import { freeCoupon } from '../billing/coupons.ts'
-import { storeRegistrations } from '../billing/table.ts'
 import { openStore } from './openStore.ts'
 
 export type StoredRegistration = typeof storeRegistrations.$inferSelect

@@ -2,8 +2,8 @@ import { getReorderSettings, listReorder, saveReorderSettings } from '#contract/
 import { handle } from '../../api/handle.ts'
 import { readPage } from '../../api/lists.ts'
 import { settingsHandlers } from '../../api/settingsHandlers.ts'
+import { reorderSettings } from '../../db/tables/catalog/reorder.ts'
 import { readReorder, readReorderSettings } from './readReorder.ts'
-import { reorderSettings } from './table.ts'
 
 export const reorderHandlers = [
   handle(listReorder, async ({ db, tenant, query, now }) =>

@@ -2,11 +2,11 @@ import { and, eq, lte, min, notInArray } from 'drizzle-orm'
 import type { ReorderItem } from '#contract/products/reorder.ts'
 import { storesWith, type Work } from '../../api/storeJobs.ts'
 import type { Db } from '../../db/database.ts'
+import { reorderNotices, reorderSettings } from '../../db/tables/catalog/reorder.ts'
 import { inTenant } from '../../db/tenantScope.ts'
 import { sendAccountEmail } from '../../mail/sendAccountEmail.ts'
 import { ownerOf } from '../payments/kyc/owner.ts'
 import { readReorder, readReorderSettings } from './readReorder.ts'
-import { reorderNotices, reorderSettings } from './table.ts'
 
 const DAY_MS = 24 * 3_600_000
 /** Most products that one look takes note of. */

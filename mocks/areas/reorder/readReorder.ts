@@ -5,11 +5,11 @@ import type { Page } from '../../api/lists.ts'
 import { readSettings } from '../../api/settingsHandlers.ts'
 import type { Db } from '../../db/database.ts'
 import { rowsOf } from '../../db/rows.ts'
+import { productDocuments, products } from '../../db/tables/catalog/products.ts'
+import { reorderSettings } from '../../db/tables/catalog/reorder.ts'
+import { salesFigures } from '../../db/tables/insight/analytics.ts'
 import { dayAfter } from '../analytics/periods.ts'
-import { salesFigures } from '../analytics/table.ts'
-import { productDocuments, products } from '../products/table.ts'
 import { readZone } from '../store/zone.ts'
-import { reorderSettings } from './table.ts'
 
 export const readReorderSettings = (db: Db, tenant: string): Promise<ReorderSettings> =>
   readSettings(db, tenant, reorderSettings, { revision: 0, days: DEFAULT_REORDER_DAYS, isEmailOn: false })

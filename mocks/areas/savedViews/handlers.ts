@@ -10,8 +10,8 @@ import { handle } from '../../api/handle.ts'
 import { notFound, Refusal, refuseFields } from '../../api/problems.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
+import { savedViews } from '../../db/tables/store/savedViews.ts'
 import { inTransaction, violatedConstraint } from '../../db/transaction.ts'
-import { savedViews } from './table.ts'
 
 /** The owner of views: a user in one store. */
 interface Owner {

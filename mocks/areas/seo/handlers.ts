@@ -5,9 +5,9 @@ import { handle } from '../../api/handle.ts'
 import { settingsHandlers } from '../../api/settingsHandlers.ts'
 import type { Db } from '../../db/database.ts'
 import { raiseStoreVersion } from '../../db/storeVersions.ts'
+import { seoSettings, sitemaps } from '../../db/tables/site/seo.ts'
 import { storefrontOrigin } from '../domains/readDomain.ts'
 import { readStoreSeo } from './settings.ts'
-import { seoSettings, sitemaps } from './table.ts'
 
 export const seoHandlers = [
   ...settingsHandlers({

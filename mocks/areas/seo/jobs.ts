@@ -1,9 +1,9 @@
 import { and, eq, lte, min } from 'drizzle-orm'
 import { storesWith, type Work } from '../../api/storeJobs.ts'
 import type { Db } from '../../db/database.ts'
+import { sitemaps } from '../../db/tables/site/seo.ts'
 import { inTenant } from '../../db/tenantScope.ts'
 import { makeSitemap, noteFailure } from './sitemap.ts'
-import { sitemaps } from './table.ts'
 
 const isDue = (now: Date) => lte(sitemaps.nextOn, now)
 

@@ -1,7 +1,7 @@
 import type { StoreSeo } from '#contract/store/storeSeo.ts'
 import { readSettings } from '../../api/settingsHandlers.ts'
 import type { Db } from '../../db/database.ts'
-import { seoSettings } from './table.ts'
+import { seoSettings } from '../../db/tables/site/seo.ts'
 
 const NOTHING: StoreSeo = { revision: 0, metaTitle: '', metaDescription: '', google: '', bing: '', pinterest: '' }
 

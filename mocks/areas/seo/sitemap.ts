@@ -2,11 +2,11 @@ import { and, asc, count, eq, gt, isNotNull, ne } from 'drizzle-orm'
 import { shopPath } from '#contract/store/storefront.ts'
 import { escapeXml } from '#lib/escapeXml.ts'
 import type { Db } from '../../db/database.ts'
-import { categories } from '../categories/table.ts'
+import { categories } from '../../db/tables/catalog/categories.ts'
+import { products } from '../../db/tables/catalog/products.ts'
+import { contentPages } from '../../db/tables/site/pages.ts'
+import { sitemapParts, sitemaps } from '../../db/tables/site/seo.ts'
 import { storefrontOrigin } from '../domains/readDomain.ts'
-import { contentPages } from '../pages/table.ts'
-import { products } from '../products/table.ts'
-import { sitemapParts, sitemaps } from './table.ts'
 
 /** Most addresses of one file (sitemaps.org, Sitemap protocol). */
 export const PART_SIZE = 50_000

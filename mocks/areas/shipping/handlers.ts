@@ -22,11 +22,11 @@ import { orderHandler } from '../../api/orderHandler.ts'
 import { Refusal, refuseFields, staleRevision } from '../../api/problems.ts'
 import { recordHandlers } from '../../api/recordHandlers.ts'
 import type { Db } from '../../db/database.ts'
+import { shippingMethods, shippingSettings } from '../../db/tables/shipping/shipping.ts'
 import { withTaxService } from '../avalara/withTaxService.ts'
 import { readShippingMethods, readTaxSettings, shippingMethodDoc } from '../orders/drafts/readDraft.ts'
 import { readHandlingFee } from '../store/handlingFee.ts'
 import { lockShippingSettings, readShipTo } from './settings.ts'
-import { shippingMethods, shippingSettings } from './table.ts'
 
 /** `searchable` in SQL, but for letters with accents. */
 const SEARCHABLE_NAME = sql`regexp_replace(

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { EVERYWHERE } from '#contract/pricing/shipTo.ts'
 import type { ShipToLocations } from '#contract/shipping/shipTo.ts'
 import type { Db } from '../../db/database.ts'
-import { shippingSettings } from './table.ts'
+import { shippingSettings } from '../../db/tables/shipping/shipping.ts'
 
 /** Makes sure that the store has a row, and lets one write of it at a time through: two first writes would not see each other. */
 export async function lockShippingSettings(db: Db, tenant: string): Promise<{ addressRevision: number }> {

@@ -8,11 +8,11 @@ import { saveShopperEmail, switchShopperEmail } from '#contract/store/shopperEma
 import { onEachDatabase } from '../../api/testing.ts'
 import { newId } from '../../db/ids.ts'
 import { accountEmails, messages } from '../../db/schema/emails.ts'
+import { orderEmails } from '../../db/tables/orders/orderEmails.ts'
 import { MailDelivery } from '../../mail/mailDelivery.ts'
 import { openMailer } from '../../mail/mailer.ts'
 import { openShopOf, shopper } from '../../storefront/testing.ts'
 import { startMailServer, type TestMailServer } from '../../test/mailServer.ts'
-import { orderEmails } from '../orders/emails/table.ts'
 import { LANGUAGES } from './languages/languages.ts'
 
 onEachDatabase('the emails that shoppers get', api => {

@@ -19,8 +19,8 @@ import {
 } from '#contract/store/shopperEmails.ts'
 import { describeSettings } from '../../api/describeSettings.ts'
 import { type Member, onOneDatabase } from '../../api/testing.ts'
-import { orderEmails } from '../orders/emails/table.ts'
-import { storeInformation } from '../store/table.ts'
+import { orderEmails } from '../../db/tables/orders/orderEmails.ts'
+import { storeInformation } from '../../db/tables/store/store.ts'
 import { LANGUAGES, languageOf } from './languages/languages.ts'
 
 const CONFIRMATION = { kind: 'orderConfirmation', language: 'en' }

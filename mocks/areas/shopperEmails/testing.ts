@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database.ts'
-import { shopperEmailLanguages, shopperEmailsOff, shopperEmailTexts } from './table.ts'
+import { shopperEmailLanguages, shopperEmailsOff, shopperEmailTexts } from '../../db/tables/orders/shopperEmails.ts'
 
 const NEW_TEXTS = { subject: 'X', heading: 'X', body: 'X', closing: 'X' }
 

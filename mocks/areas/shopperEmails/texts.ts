@@ -10,8 +10,8 @@ import {
   type ShopperEmails,
 } from '#contract/store/shopperEmails.ts'
 import type { Db } from '../../db/database.ts'
+import { shopperEmailLanguages, shopperEmailsOff, shopperEmailTexts } from '../../db/tables/orders/shopperEmails.ts'
 import { LANGUAGES } from './languages/languages.ts'
-import { shopperEmailLanguages, shopperEmailsOff, shopperEmailTexts } from './table.ts'
 
 export interface EmailKey {
   kind: EmailKind

@@ -16,9 +16,9 @@ import { containsWords } from '../../api/lists.ts'
 import { orderHandler } from '../../api/orderHandler.ts'
 import { notFound, refuseFields } from '../../api/problems.ts'
 import { recordHandlers } from '../../api/recordHandlers.ts'
+import { siteTags, siteTagVersions } from '../../db/tables/site/siteTags.ts'
 import { siteTagColumns } from './columns.ts'
 import { keepVersion, nextPosition, readSiteTags, siteTagDoc, storeTrial, withAuthors } from './records.ts'
-import { siteTags, siteTagVersions } from './table.ts'
 import { tagProblem } from './tagCode.ts'
 
 /** Throws for code that would break the page around it. */

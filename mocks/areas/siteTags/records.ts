@@ -2,8 +2,8 @@ import { and, eq, gt, inArray, lte, max, sql } from 'drizzle-orm'
 import { type NewSiteTag, SITE_TAG_LIMITS, type SiteTag } from '#contract/design/siteTags.ts'
 import { Refusal } from '../../api/problems.ts'
 import type { Db } from '../../db/database.ts'
+import { siteTags, siteTagTrials, siteTagVersions } from '../../db/tables/site/siteTags.ts'
 import { hashOf, newSecret } from '../../identity/secrets.ts'
-import { siteTags, siteTagTrials, siteTagVersions } from './table.ts'
 
 export const siteTagDoc = sql<SiteTag>`${siteTags.doc} || jsonb_build_object('position', ${siteTags.position})`
 

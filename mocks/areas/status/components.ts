@@ -1,6 +1,6 @@
 import { COMPONENT_STATES } from '#contract/status.ts'
 import type { Db } from '../../db/database.ts'
-import { componentStates } from './table.ts'
+import { componentStates } from '../../db/tables/store/status.ts'
 
 /** The components of the status page; the console shows the first. */
 export const COMPONENTS = ['V2', 'Storefronts', 'Checkout', 'Email'] as const

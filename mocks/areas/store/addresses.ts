@@ -3,8 +3,8 @@ import { placeProblems } from '#contract/shipping/shippingMethodRules.ts'
 import type { StoreAddress, StoreAddresses } from '#contract/store/storeAddresses.ts'
 import { refuseFields } from '../../api/problems.ts'
 import type { Db } from '../../db/database.ts'
-import { shippingSettings } from '../shipping/table.ts'
-import { storeAddresses, storeInformation } from './table.ts'
+import { shippingSettings } from '../../db/tables/shipping/shipping.ts'
+import { storeAddresses, storeInformation } from '../../db/tables/store/store.ts'
 
 type Address = StoreAddress['mailingAddress']
 

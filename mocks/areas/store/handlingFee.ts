@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
-import { storeInformation } from './table.ts'
+import { storeInformation } from '../../db/tables/store/store.ts'
 
 /** What the store adds to each of its shipping rates, in cents. */
 export async function readHandlingFee(db: Db, tenant: string): Promise<number> {

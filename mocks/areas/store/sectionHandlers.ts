@@ -6,7 +6,7 @@ import { checkBytes } from '../../api/boundedPage.ts'
 import { type Handler, type HandlerInput, handle } from '../../api/handle.ts'
 import { notFound, staleRevision } from '../../api/problems.ts'
 import type { Db } from '../../db/database.ts'
-import { storeInformation } from './table.ts'
+import { storeInformation } from '../../db/tables/store/store.ts'
 
 interface Revised {
   revision: number

@@ -8,7 +8,7 @@ import { deleteProduct } from '#contract/products/productWrites.ts'
 import { updateFeatures } from '#contract/store/featureWrites.ts'
 import { getFeatures, getStoreInformation, getSubscription, type StoreInformation } from '#contract/store/store.ts'
 import { onOneDatabase } from '../../api/testing.ts'
-import { storeInformation } from './table.ts'
+import { storeInformation } from '../../db/tables/store/store.ts'
 
 onOneDatabase('the store', api => {
   test('categories come after their parents, with their product counts', async () => {

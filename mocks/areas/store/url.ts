@@ -3,8 +3,8 @@ import type { StoreInformation } from '#contract/store/store.ts'
 import { getStoreUrl, saveStoreUrl } from '#contract/store/storeSections.ts'
 import { STORE_URL_LENGTH, type StoreUrlProblem, storeUrlProblem } from '#contract/store/storeUrl.ts'
 import { refuseFields } from '../../api/problems.ts'
+import { storeHosts } from '../../db/tables/store/store.ts'
 import { sectionHandlers } from './sectionHandlers.ts'
-import { storeHosts } from './table.ts'
 
 const MESSAGES: Record<StoreUrlProblem, string> = {
   required: 'Enter a name.',

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { knownZone } from '#lib/time.ts'
 import type { Db } from '../../db/database.ts'
-import { storeInformation } from './table.ts'
+import { storeInformation } from '../../db/tables/store/store.ts'
 
 /** The store's time zone, by its IANA name. */
 export async function readZone(db: Db, tenant: string): Promise<string> {

@@ -26,10 +26,10 @@ import { handle } from '../../api/handle.ts'
 import { containsWords, isDay, readFilter, readMoment, readPage, readSort, unknownCondition } from '../../api/lists.ts'
 import { notFound, Refusal, refuseFields, staleRevision } from '../../api/problems.ts'
 import type { Db } from '../../db/database.ts'
-import { customers } from '../customers/table.ts'
+import { customers } from '../../db/tables/customers/customers.ts'
+import { storeCreditEntries, storeCredits } from '../../db/tables/customers/storeCredits.ts'
 import { readZone } from '../store/zone.ts'
 import { addEntry, issueCredit, lockCredit, type StoreCreditRow, spendable } from './records.ts'
-import { storeCreditEntries, storeCredits } from './table.ts'
 
 const { expiresOn, balance } = storeCredits
 const DAY_MS = 86_400_000

@@ -1,9 +1,9 @@
 import { and, asc, eq, isNull, lte, min } from 'drizzle-orm'
 import { storesWith, type Work } from '../../api/storeJobs.ts'
 import type { Db } from '../../db/database.ts'
+import { storeCredits } from '../../db/tables/customers/storeCredits.ts'
 import { inTenant } from '../../db/tenantScope.ts'
 import { addEntry, lockCredit } from './records.ts'
-import { storeCredits } from './table.ts'
 
 const isOpen = isNull(storeCredits.expiredOn)
 

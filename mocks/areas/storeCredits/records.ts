@@ -3,8 +3,8 @@ import type { StoreCreditEntry } from '#contract/customers/storeCredits.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
 import { searchLines } from '../../db/searchText.ts'
-import { customers } from '../customers/table.ts'
-import { storeCreditEntries, storeCredits } from './table.ts'
+import { customers } from '../../db/tables/customers/customers.ts'
+import { storeCreditEntries, storeCredits } from '../../db/tables/customers/storeCredits.ts'
 
 export type StoreCreditRow = typeof storeCredits.$inferSelect
 

@@ -2,8 +2,8 @@ import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { listTaxRecords, retryTaxRecords, type TaxRecord } from '#contract/taxes/taxRecords.ts'
 import { handle } from '../../api/handle.ts'
 import { readFilter, readPage, unknownCondition } from '../../api/lists.ts'
+import { taxRecords } from '../../db/tables/taxes/taxRecords.ts'
 import { IS_TAX_RECORD, statusOf } from './statuses.ts'
-import { taxRecords } from './table.ts'
 
 type Row = typeof taxRecords.$inferSelect
 

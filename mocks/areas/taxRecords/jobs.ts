@@ -5,11 +5,11 @@ import { storesWith, type Work } from '../../api/storeJobs.ts'
 import type { AppKeys } from '../../apps/appKeys.ts'
 import { recordTransaction } from '../../avalara/transactions.ts'
 import type { Db } from '../../db/database.ts'
+import { taxRecords } from '../../db/tables/taxes/taxRecords.ts'
 import { inTenant } from '../../db/tenantScope.ts'
 import { callAvalara } from '../avalara/callAvalara.ts'
 import { readActive } from '../avalara/connection.ts'
 import { SCHEDULE } from './statuses.ts'
-import { taxRecords } from './table.ts'
 
 /** When what waits is tried again. */
 export async function nextTaxRecordWork(db: Db): Promise<Date | null> {

@@ -2,10 +2,10 @@ import { and, eq } from 'drizzle-orm'
 import type { Order } from '#contract/orders/orders.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
-import { avalaraConnections } from '../avalara/table.ts'
+import { avalaraConnections } from '../../db/tables/taxes/avalara.ts'
+import { taxRecords } from '../../db/tables/taxes/taxRecords.ts'
 import { hasApp } from '../marketplace/entitlements.ts'
 import { taxEntry } from './entries.ts'
-import { taxRecords } from './table.ts'
 
 /**
  * Notes what a write of an order changes for Avalara, in its transaction, if the store records its orders there. Orders that were

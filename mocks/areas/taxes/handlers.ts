@@ -9,11 +9,11 @@ import { hasWords, searchWords } from '#lib/fold.ts'
 import { handle } from '../../api/handle.ts'
 import { refuseFields } from '../../api/problems.ts'
 import { readSettings, settingsHandlers } from '../../api/settingsHandlers.ts'
+import { storeInformation } from '../../db/tables/store/store.ts'
+import { taxSettings } from '../../db/tables/taxes/taxes.ts'
 import { isUnknownZip, withTaxService } from '../avalara/withTaxService.ts'
 import { readTaxSettings } from '../orders/drafts/readDraft.ts'
-import { storeInformation } from '../store/table.ts'
 import { ENTITY_USE_CODES, TAX_CODES } from './codes.ts'
-import { taxSettings } from './table.ts'
 
 export const taxSettingsHandlers = settingsHandlers({
   noun: 'setup of taxes',

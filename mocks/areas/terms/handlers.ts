@@ -4,8 +4,8 @@ import { handle } from '../../api/handle.ts'
 import { notFound, refuseFields } from '../../api/problems.ts'
 import type { Db } from '../../db/database.ts'
 import { users } from '../../db/schema/accounts.ts'
-import { storeInformation } from '../store/table.ts'
-import { acceptedTerms } from './table.ts'
+import { storeInformation } from '../../db/tables/store/store.ts'
+import { acceptedTerms } from '../../db/tables/store/terms.ts'
 import { TERMS_VERSIONS } from './versions.ts'
 
 export const termsHandlers = [

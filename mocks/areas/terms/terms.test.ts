@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { acceptTerms, getAcceptedTerms, listTerms } from '#contract/account/terms.ts'
 import { getTrialStatus } from '#contract/account/trial.ts'
 import { type Member, NAMESPACE, onOneDatabase } from '../../api/testing.ts'
-import { acceptedTerms } from './table.ts'
+import { acceptedTerms } from '../../db/tables/store/terms.ts'
 
 onOneDatabase('terms and trial', api => {
   const newest = async (me: Member) => (await api().request(listTerms, me)).body[0].termsId as string

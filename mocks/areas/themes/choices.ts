@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { StyleChoices } from '#contract/design/themeStyles.ts'
 import type { Db } from '../../db/database.ts'
+import { storeDesigns } from '../../db/tables/site/design.ts'
 import { readDesign } from '../design/readDesign.ts'
-import { storeDesigns } from '../design/table.ts'
 
 /** What is chosen of a theme goes along with a copy, and with it when it is uninstalled. Nothing is written where nothing changes. */
 export async function setChoices(tx: Db, tenant: string, id: string, choices: StyleChoices | undefined): Promise<void> {

@@ -1,9 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { InstalledTheme } from '#contract/store/themes.ts'
 import type { Db } from '../../db/database.ts'
+import { installedThemes } from '../../db/tables/site/themes.ts'
 import { CATALOG, FIRST_THEME, findTheme, galleryIdOf, isCopyId } from './catalog/catalog.ts'
 import type { CatalogTheme } from './catalog/theme.ts'
-import { installedThemes } from './table.ts'
 
 export type InstalledRow = typeof installedThemes.$inferSelect
 

@@ -3,9 +3,9 @@ import { THEME_LIMITS, type ThemePage } from '#contract/store/themes.ts'
 import { notFound, refuseFields } from '../../api/problems.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
-import { contentPages } from '../pages/table.ts'
+import { contentPages } from '../../db/tables/site/pages.ts'
+import { themePages } from '../../db/tables/site/themes.ts'
 import { THEME_PAGES } from './pages.ts'
-import { themePages } from './table.ts'
 
 const ofTheme = (tenant: string, themeId: string) => and(eq(themePages.tenant, tenant), eq(themePages.themeId, themeId))
 

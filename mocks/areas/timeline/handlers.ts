@@ -4,8 +4,8 @@ import { handle } from '../../api/handle.ts'
 import { readPage } from '../../api/lists.ts'
 import { notFound } from '../../api/problems.ts'
 import type { Db } from '../../db/database.ts'
-import { orders } from '../orders/table.ts'
-import { timelineEntries } from './table.ts'
+import { orders } from '../../db/tables/orders/orders.ts'
+import { timelineEntries } from '../../db/tables/store/timeline.ts'
 
 /** The timelines of records. */
 export const auditLogsHandlers = [

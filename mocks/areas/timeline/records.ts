@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
-import { timelineEntries } from './table.ts'
+import { timelineEntries } from '../../db/tables/store/timeline.ts'
 
 /** Of a long text, what a timeline shows. */
 const MAX_TEXT = 200

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import type { Schedule } from '../../api/deliveries.ts'
 import type { Db } from '../../db/database.ts'
+import { webhookDeliveries, webhooks } from '../../db/tables/apps/webhooks.ts'
 import { sendAccountEmail } from '../../mail/sendAccountEmail.ts'
 import { ownerOf } from '../payments/kyc/owner.ts'
 import type { Outcome } from './postEvent.ts'
 import { ofWebhook, switchOff } from './records.ts'
-import { webhookDeliveries, webhooks } from './table.ts'
 
 /** A webhook whose attempts have all failed for so long is switched off. */
 export const FAILING_DAYS = 5

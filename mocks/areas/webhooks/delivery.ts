@@ -3,6 +3,7 @@ import { isDue, type Schedule, takeDue } from '../../api/deliveries.ts'
 import type { Work } from '../../api/storeJobs.ts'
 import type { AppKeys } from '../../apps/appKeys.ts'
 import type { Db } from '../../db/database.ts'
+import { recordChanges, webhookDeliveries, webhooks } from '../../db/tables/apps/webhooks.ts'
 import { inTenant } from '../../db/tenantScope.ts'
 import { newSecret } from '../../identity/secrets.ts'
 import { hasApp } from '../marketplace/entitlements.ts'
@@ -11,7 +12,6 @@ import { fanOut } from './fanOut.ts'
 import { postEvent } from './postEvent.ts'
 import { APP, giveUpAll, ofWebhook } from './records.ts'
 import { eventHeaders } from './signature.ts'
-import { recordChanges, webhookDeliveries, webhooks } from './table.ts'
 
 /** Ten attempts within a day. The first wait is longer than an attempt, so that no other process makes it meanwhile. */
 export const SCHEDULE: Schedule = {

@@ -12,10 +12,10 @@ import { readFilter, readPage, readSort } from '../../api/lists.ts'
 import { notFound, Refusal } from '../../api/problems.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
+import { webhookDeliveries, webhooks } from '../../db/tables/apps/webhooks.ts'
 import { hasApp } from '../marketplace/entitlements.ts'
 import { SCHEMA_VERSION } from './fanOut.ts'
 import { APP, ofWebhook } from './records.ts'
-import { webhookDeliveries, webhooks } from './table.ts'
 
 type Row = typeof webhookDeliveries.$inferSelect
 type Status = WebhookDelivery['status']

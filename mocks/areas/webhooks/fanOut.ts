@@ -7,10 +7,10 @@ import { Order } from '#contract/orders/orders.ts'
 import { Product } from '#contract/products/products.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
+import { recordChanges, webhookDeliveries, webhooks } from '../../db/tables/apps/webhooks.ts'
+import { customers } from '../../db/tables/customers/customers.ts'
 import { CUSTOMER_DOC, completeCustomers } from '../customers/rules.ts'
-import { customers } from '../customers/table.ts'
 import { orderEvents } from '../orders/orderEvents.ts'
-import { recordChanges, webhookDeliveries, webhooks } from './table.ts'
 
 /** Changes that become deliveries in one transaction. */
 const AT_ONCE = 100

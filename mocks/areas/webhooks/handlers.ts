@@ -15,10 +15,10 @@ import { containsWords } from '../../api/lists.ts'
 import { notFound, Refusal, refuseFields } from '../../api/problems.ts'
 import { recordHandlers } from '../../api/recordHandlers.ts'
 import type { Db } from '../../db/database.ts'
+import { webhooks } from '../../db/tables/apps/webhooks.ts'
 import { hasApp } from '../marketplace/entitlements.ts'
 import { deliveryHandlers } from './deliveryHandlers.ts'
 import { APP, giveUpAll, ofWebhook, webhookColumns } from './records.ts'
-import { webhooks } from './table.ts'
 
 /** How long the secret before also signs: receivers are changed meanwhile. */
 const OVERLAP_MS = 24 * 3_600_000

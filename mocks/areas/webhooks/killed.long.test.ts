@@ -9,8 +9,8 @@ import { createWebhook } from '#contract/account/webhooks.ts'
 import { updateFeatures } from '#contract/store/featureWrites.ts'
 import { createTestApi } from '../../api/testing.ts'
 import { openDatabase } from '../../db/database.ts'
-import { orders } from '../orders/table.ts'
-import { recordChanges, webhookDeliveries } from './table.ts'
+import { recordChanges, webhookDeliveries } from '../../db/tables/apps/webhooks.ts'
+import { orders } from '../../db/tables/orders/orders.ts'
 import { openReceiver } from './testing.ts'
 
 const at = (path: string) => new URL(path, import.meta.url).href
@@ -26,7 +26,7 @@ const WORKER = `
   const { inTenant } = await import('${at('../../db/tenantScope.ts')}')
   const { placeOrder } = await import('${at('../../test/placeOrder.ts')}')
   const { runJobs } = await import('${at('../../api/jobs.ts')}')
-  const { recordChanges, webhookDeliveries } = await import('${at('./table.ts')}')
+  const { recordChanges, webhookDeliveries } = await import('${at('../../db/tables/apps/webhooks.ts')}')
   const { isNull } = await import('drizzle-orm')
   const database = await openDatabase({ folder })
   const now = () => new Date(Date.now() + Number(minutesAhead) * 60_000)

@@ -1,7 +1,7 @@
 import { createApiKey } from '#contract/account/apiKeys.ts'
 import { createWebhook } from '#contract/account/webhooks.ts'
 import type { Member, TestApi } from '../../api/testing.ts'
-import { recordChanges, webhookDeliveries } from './table.ts'
+import { recordChanges, webhookDeliveries } from '../../db/tables/apps/webhooks.ts'
 
 const WEBHOOK = { name: 'Theirs', url: 'https://theirs.example/hook', events: ['order.created'] }
 const KEY = {

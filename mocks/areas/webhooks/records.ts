@@ -3,7 +3,7 @@ import type { DeliveryError } from '#contract/account/webhookDeliveries.ts'
 import type { Webhook } from '#contract/account/webhooks.ts'
 import type { Db } from '../../db/database.ts'
 import { searchLines, sortKey } from '../../db/searchText.ts'
-import { webhookDeliveries, webhooks } from './table.ts'
+import { webhookDeliveries, webhooks } from '../../db/tables/apps/webhooks.ts'
 
 /** The app that webhooks belong to. */
 export const APP = 'zapier'

@@ -14,9 +14,9 @@ import { updateFeatures } from '#contract/store/featureWrites.ts'
 import { runJobs } from '../../api/jobs.ts'
 import { type Member, onOneDatabase } from '../../api/testing.ts'
 import { accountEmails } from '../../db/schema/emails.ts'
+import { recordChanges, webhookDeliveries } from '../../db/tables/apps/webhooks.ts'
 import { inTenant } from '../../db/tenantScope.ts'
 import { placeOrder } from '../../test/placeOrder.ts'
-import { recordChanges, webhookDeliveries } from './table.ts'
 import { openReceiver } from './testing.ts'
 
 const SECRET = `whsec_${'a'.repeat(43)}`

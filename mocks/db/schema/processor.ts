@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { PROCESSOR_EVENT_TYPES } from '#contract/orders/orderEvents.ts'
-import { orders } from '../../areas/orders/table.ts'
+import { orders } from '../tables/orders/orders.ts'
 import { ownTenant } from './accounts.ts'
 import { moment, plainText, wholeNumber } from './columns.ts'
 import { ofSameStore, ownKey } from './storeKeys.ts'

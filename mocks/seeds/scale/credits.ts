@@ -1,6 +1,6 @@
 import type { Order } from '#contract/orders/orders.ts'
-import type { storeCreditEntries, storeCredits } from '../../areas/storeCredits/table.ts'
 import { searchLines } from '../../db/searchText.ts'
+import type { storeCreditEntries, storeCredits } from '../../db/tables/customers/storeCredits.ts'
 import type { Shopper } from './shoppers.ts'
 import type { Ids } from './timeIds.ts'
 

@@ -10,8 +10,8 @@ import { actionOf, REQUEST_KINDS } from '../../areas/orders/actions/paymentActio
 import { planPayment } from '../../areas/orders/actions/payments.ts'
 import { withPayment } from '../../areas/orders/actions/takeEffect.ts'
 import { changesOf } from '../../areas/orders/drafts/changesOf.ts'
-import type { timelineEntries } from '../../areas/timeline/table.ts'
 import type { processorEntries } from '../../db/schema/processor.ts'
+import type { timelineEntries } from '../../db/tables/store/timeline.ts'
 import type { Ids } from './timeIds.ts'
 
 const HOUR_MS = 3600 * 1000

@@ -1,11 +1,11 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { CartContent } from '#contract/orders/carts.ts'
 import { OrderDraft } from '#contract/orders/orderDrafts.ts'
-import { cartRecoveries, carts } from '../../areas/carts/table.ts'
 import { emailKeyOf } from '../../areas/customers/records.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
 import { searchLines } from '../../db/searchText.ts'
+import { cartRecoveries, carts } from '../../db/tables/orders/carts.ts'
 import { hashOf, newSecret } from '../../identity/secrets.ts'
 import type { CartQuote } from './quoteCart.ts'
 

@@ -4,10 +4,10 @@ import { STORE_CREDIT } from '#contract/orders/orderMoney.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { addPayment } from '../../areas/orders/actions/payments.ts'
 import { spendable } from '../../areas/storeCredits/records.ts'
-import { storeCredits } from '../../areas/storeCredits/table.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
 import { messages } from '../../db/schema/emails.ts'
+import { storeCredits } from '../../db/tables/customers/storeCredits.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 /** Codes that one email address gets within an hour. */

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { OrderDraft } from '#contract/orders/orderDrafts.ts'
-import { cartRecoveries, carts } from '../../areas/carts/table.ts'
 import type { Db } from '../../db/database.ts'
+import { cartRecoveries, carts } from '../../db/tables/orders/carts.ts'
 import { hashOf } from '../../identity/secrets.ts'
 import { CART_LIMITS } from './addToCart.ts'
 import type { StoredCart } from './cartStore.ts'

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { Order } from '#contract/orders/orders.ts'
 import { storefrontOrigin } from '../../areas/domains/readDomain.ts'
-import { orders } from '../../areas/orders/table.ts'
 import type { Db } from '../../db/database.ts'
+import { orders } from '../../db/tables/orders/orders.ts'
 
 interface Store {
   db: Db

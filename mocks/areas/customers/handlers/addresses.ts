@@ -10,9 +10,9 @@ import {
 import { handle } from '../../../api/handle.ts'
 import { notFound, Refusal, staleRevision } from '../../../api/problems.ts'
 import { newId } from '../../../db/ids.ts'
+import { customerAddresses, customers } from '../../../db/tables/customers/customers.ts'
 import { addressesOf, clearDefault, lockCustomer, readAddress, removeAddress } from '../addresses.ts'
 import { recordAddress } from '../events.ts'
-import { customerAddresses, customers } from '../table.ts'
 
 export const customerAddressHandlers = [
   handle(listShippingAddresses, async ({ db, tenant, params }) => {

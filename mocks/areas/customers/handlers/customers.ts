@@ -12,12 +12,12 @@ import { notFound } from '../../../api/problems.ts'
 import { recordHandlers } from '../../../api/recordHandlers.ts'
 import type { Db } from '../../../db/database.ts'
 import { rowsOf } from '../../../db/rows.ts'
-import { orders } from '../../orders/table.ts'
-import { timelineEntries } from '../../timeline/table.ts'
+import { customers } from '../../../db/tables/customers/customers.ts'
+import { orders } from '../../../db/tables/orders/orders.ts'
+import { timelineEntries } from '../../../db/tables/store/timeline.ts'
 import { recordCustomer } from '../events.ts'
 import { customerColumns } from '../records.ts'
 import { CUSTOMER_DOC, completeCustomers, customerCondition, emailTaken, newSince, prepareCustomer } from '../rules.ts'
-import { customers } from '../table.ts'
 
 export const customerHandlers = [
   ...recordHandlers({

@@ -8,10 +8,10 @@ import { BYTE_ORDER_MARK, READ_AT_ONCE } from '../../../api/csvFile.ts'
 import { handle } from '../../../api/handle.ts'
 import { readFilter } from '../../../api/lists.ts'
 import type { Db } from '../../../db/database.ts'
+import { customers } from '../../../db/tables/customers/customers.ts'
 import { readZone } from '../../store/zone.ts'
 import { CUSTOMER_CELLS } from '../csv.ts'
 import { CUSTOMER_DOC, completeCustomers, customerCondition } from '../rules.ts'
-import { customers } from '../table.ts'
 
 export const customerExportHandlers = [
   handle(exportCustomers, async ({ db, tenant, body, now }) => {

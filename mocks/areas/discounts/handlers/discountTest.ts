@@ -8,11 +8,11 @@ import { handle } from '../../../api/handle.ts'
 import { readMoment } from '../../../api/lists.ts'
 import { notFound, refuseFields } from '../../../api/problems.ts'
 import type { Db } from '../../../db/database.ts'
+import { customers } from '../../../db/tables/customers/customers.ts'
+import { discounts } from '../../../db/tables/discounts/discounts.ts'
 import { emailKeyOf } from '../../customers/records.ts'
-import { customers } from '../../customers/table.ts'
 import { readLines } from '../../orders/drafts/readLines.ts'
 import { countUses, readDiscount } from '../records.ts'
-import { discounts } from '../table.ts'
 
 /** A cart with nothing but goods: what delivery and tax add does not change what a discount takes off. */
 const GOODS_ONLY = {

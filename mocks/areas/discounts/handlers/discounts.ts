@@ -4,9 +4,9 @@ import { createDiscount, deleteDiscount, updateDiscount } from '#contract/discou
 import type { DiscountStatus } from '#contract/pricing/statuses.ts'
 import { handle } from '../../../api/handle.ts'
 import { recordHandlers } from '../../../api/recordHandlers.ts'
+import { discounts } from '../../../db/tables/discounts/discounts.ts'
 import { discountRow } from '../records.ts'
 import { completeDiscounts, DISCOUNT_DOC, discountWhere, hasStatus, prepareDiscount } from '../rules.ts'
-import { discounts } from '../table.ts'
 
 export const discountHandlers = [
   handle(getDiscountMetrics, async ({ db, tenant, now }) => {

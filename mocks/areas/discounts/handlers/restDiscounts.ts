@@ -19,9 +19,9 @@ import { readFilter, readPage } from '../../../api/lists.ts'
 import { notFound, refuseFields, staleRevision } from '../../../api/problems.ts'
 import type { Db } from '../../../db/database.ts'
 import { newId } from '../../../db/ids.ts'
+import { discounts } from '../../../db/tables/discounts/discounts.ts'
 import { discountRow, readDiscount } from '../records.ts'
 import { discountWhere, prepareDiscount } from '../rules.ts'
-import { discounts } from '../table.ts'
 
 /** The new engine's names of the list's fields. */
 const FIELDS: Record<string, string> = { discountCode: 'code', discountStatus: 'status' }

@@ -13,11 +13,11 @@ import { notFound, refuseFields } from '../../../api/problems.ts'
 import { recordHandlers } from '../../../api/recordHandlers.ts'
 import { FULFILLER_KEY } from '../../../apps/registry.ts'
 import type { Db } from '../../../db/database.ts'
+import { productDocuments, products } from '../../../db/tables/catalog/products.ts'
+import { fulfillerProducts, fulfillers } from '../../../db/tables/orders/fulfillers.ts'
 import { hasApp } from '../../marketplace/entitlements.ts'
 import { marketplaceOrigins } from '../../marketplace/origins.ts'
-import { productDocuments, products } from '../../products/table.ts'
 import { fulfillerColumns } from '../columns.ts'
-import { fulfillerProducts, fulfillers } from '../table.ts'
 
 export const fulfillerHandlers = [
   ...recordHandlers({

@@ -15,10 +15,10 @@ import { handle } from '../../../api/handle.ts'
 import { notFound, Refusal } from '../../../api/problems.ts'
 import type { Db } from '../../../db/database.ts'
 import { newId } from '../../../db/ids.ts'
+import { fulfillerProducts, fulfillerSends, fulfillers } from '../../../db/tables/orders/fulfillers.ts'
+import { orderEmails } from '../../../db/tables/orders/orderEmails.ts'
+import { storeInformation } from '../../../db/tables/store/store.ts'
 import { lockOrder, openOrder, recordEntry, saveOrder } from '../../orders/actions/changeOrder.ts'
-import { orderEmails } from '../../orders/emails/table.ts'
-import { storeInformation } from '../../store/table.ts'
-import { fulfillerProducts, fulfillerSends, fulfillers } from '../table.ts'
 import { withProductCounts } from './fulfillers.ts'
 
 export const orderFulfillerHandlers = [

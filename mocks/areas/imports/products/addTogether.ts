@@ -6,11 +6,11 @@ import { friendlyNameFrom } from '#lib/friendlyName.ts'
 import { withFriendlyName } from '../../../api/friendlyNames.ts'
 import type { Db } from '../../../db/database.ts'
 import { newId } from '../../../db/ids.ts'
+import { products } from '../../../db/tables/catalog/products.ts'
 import { violatedConstraint } from '../../../db/transaction.ts'
 import { planLimit } from '../../plans/limits.ts'
 import { productRow } from '../../products/rows.ts'
 import { tidyProduct } from '../../products/rules.ts'
-import { products } from '../../products/table.ts'
 import { DuplicateSkus, insertProducts } from '../../products/writes.ts'
 
 /** The products can't be added in one batch; adding them one by one shows which is invalid. Roll back all of them. */

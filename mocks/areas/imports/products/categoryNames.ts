@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import { NewCategory } from '#contract/products/categoryWrites.ts'
 import { fold } from '#lib/fold.ts'
 import type { Db } from '../../../db/database.ts'
+import { categories } from '../../../db/tables/catalog/categories.ts'
 import { categoryPaths, PATH_SEPARATOR } from '../../categories/paths.ts'
 import { addCategory } from '../../categories/records.ts'
-import { categories } from '../../categories/table.ts'
 
 /**
  * The store's categories by name and path, read once for several products. After a rollback make a new one: it may know

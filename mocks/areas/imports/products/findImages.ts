@@ -5,10 +5,10 @@ import type { NewProduct } from '#contract/products/productWrites.ts'
 import type { RowProblem } from '#contract/rowImport.ts'
 import { splitCells } from '#lib/csv.ts'
 import type { Db } from '../../../db/database.ts'
+import { imageSources } from '../../../db/tables/imports/productImports.ts'
+import { images } from '../../../db/tables/media/images.ts'
 import { allowsImage } from '../../../images/remote/imageHosts.ts'
-import { images } from '../../images/table.ts'
 import type { ImageFetching } from './imageFetching.ts'
-import { imageSources } from './table.ts'
 
 type WireImage = NonNullable<z.input<typeof NewProduct>['images']>[number]
 type Rows = readonly Record<string, string>[]

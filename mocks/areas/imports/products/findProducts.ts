@@ -2,8 +2,8 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { FOUND_BY } from '#contract/products/productImport.ts'
 import type { Product } from '#contract/products/products.ts'
 import type { Db } from '../../../db/database.ts'
+import { productDocuments, productSkus, products } from '../../../db/tables/catalog/products.ts'
 import { skuKeyOf } from '../../products/rows.ts'
-import { productDocuments, productSkus, products } from '../../products/table.ts'
 
 type Rows = readonly Record<string, string>[]
 

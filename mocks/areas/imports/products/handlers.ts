@@ -12,12 +12,12 @@ import { handle } from '../../../api/handle.ts'
 import { notFound, Refusal, refuseFields } from '../../../api/problems.ts'
 import type { Db } from '../../../db/database.ts'
 import { newId } from '../../../db/ids.ts'
+import { importItems, importJobs } from '../../../db/tables/imports/productImports.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { unreadable } from '../csvTable.ts'
 import { planProducts } from './planProducts.ts'
 import { sentenceOf } from './productProblems.ts'
 import { readPart } from './readRows.ts'
-import { importItems, importJobs } from './table.ts'
 
 /** Problems that one response lists. */
 const LISTED = 1000

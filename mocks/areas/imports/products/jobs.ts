@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNotNull, notInArray } from 'drizzle-orm'
 import { Refusal } from '../../../api/problems.ts'
 import { storesWith, type Work } from '../../../api/storeJobs.ts'
 import type { Db } from '../../../db/database.ts'
+import { importItems, importJobs } from '../../../db/tables/imports/productImports.ts'
 import { inTenant } from '../../../db/tenantScope.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { NotTogether } from './addTogether.ts'
@@ -11,7 +12,6 @@ import { missingImages } from './findImages.ts'
 import { findProducts } from './findProducts.ts'
 import type { ImageFetching } from './imageFetching.ts'
 import { refusalProblems } from './productProblems.ts'
-import { importItems, importJobs } from './table.ts'
 
 /** Products of one transaction: few enough that other writers of the store don't wait long. */
 const AT_ONCE = 50

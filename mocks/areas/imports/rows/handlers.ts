@@ -24,10 +24,10 @@ import { inOrder } from '../../../api/jobHandlers.ts'
 import { readMoment, readPage } from '../../../api/lists.ts'
 import { notFound, refuseFields } from '../../../api/problems.ts'
 import type { Db } from '../../../db/database.ts'
+import { rowImportRows, rowImports } from '../../../db/tables/imports/rowImports.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { IMPORTERS, type ImportKind } from './jobs.ts'
 import { readRowPart } from './readRowPart.ts'
-import { rowImportRows, rowImports } from './table.ts'
 
 type Job = typeof rowImports.$inferSelect
 

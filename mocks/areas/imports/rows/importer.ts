@@ -1,7 +1,7 @@
 import type { RowChange, RowEffect, RowProblem } from '#contract/rowImport.ts'
 import type { Db } from '../../../db/database.ts'
+import type { RowImportOptions } from '../../../db/tables/imports/rowImports.ts'
 import type { Actor } from '../../orders/actions/changeOrder.ts'
-import type { RowImportOptions } from './table.ts'
 
 /** A row of a file: its cells by column; a column that the file lacks is missing. */
 export interface FileRow {

@@ -3,12 +3,12 @@ import { ROW_RESULTS_RETENTION_MS } from '#contract/rowImport.ts'
 import { Refusal } from '../../../api/problems.ts'
 import { storesWith, type Work } from '../../../api/storeJobs.ts'
 import type { Db } from '../../../db/database.ts'
+import { rowImportRows, rowImports } from '../../../db/tables/imports/rowImports.ts'
 import { inTenant } from '../../../db/tenantScope.ts'
 import { databaseError, inTransaction } from '../../../db/transaction.ts'
 import { customerImporter } from './customerImporter.ts'
 import { type FileRow, type Importer, type Plan, problem } from './importer.ts'
 import { orderImporter } from './orderImporter.ts'
-import { rowImportRows, rowImports } from './table.ts'
 
 /** Rows of one transaction: few enough that other writers of the store don't wait long. */
 const AT_ONCE = { customers: 50, orders: 10 }

@@ -7,7 +7,7 @@ import { listCustomers } from '#contract/customers/customers.ts'
 import { createTestApi, type Member, NAMESPACE } from '../../../api/testing.ts'
 import { workUntilKilled } from '../../../api/workUntilKilled.ts'
 import { openDatabase } from '../../../db/database.ts'
-import { timelineEntries } from '../../timeline/table.ts'
+import { timelineEntries } from '../../../db/tables/store/timeline.ts'
 
 const CUSTOMERS = 1000
 /** Customers after which the process is killed; the fourth one may finish. */

@@ -7,7 +7,7 @@ import { liveShipments, quantitiesToShip } from '#contract/orders/orderShipping.
 import { getOrder, listOrders, type Order } from '#contract/orders/orders.ts'
 import { updateOrder } from '#contract/orders/orderWrites.ts'
 import { type Member, onOneDatabase } from '../../../api/testing.ts'
-import { orderEmails } from '../../orders/emails/table.ts'
+import { orderEmails } from '../../../db/tables/orders/orderEmails.ts'
 import { writeOrder } from '../../orders/records.ts'
 import { importsOf } from './testing.ts'
 

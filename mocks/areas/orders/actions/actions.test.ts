@@ -23,9 +23,9 @@ import { getProduct } from '#contract/products/products.ts'
 import { workOnStores } from '../../../api/storeJobs.ts'
 import { isRepetition, type Member, onEachDatabase, type TestRequest } from '../../../api/testing.ts'
 import { processorRequests } from '../../../db/schema/processor.ts'
-import { orderEmails } from '../emails/table.ts'
+import { orderEmails } from '../../../db/tables/orders/orderEmails.ts'
+import { orders } from '../../../db/tables/orders/orders.ts'
 import { writeOrder } from '../records.ts'
-import { orders } from '../table.ts'
 import { PAYMENT_WORK } from './jobs.ts'
 
 const DAY_MS = 24 * 3600 * 1000

@@ -7,9 +7,9 @@ import type { OrderEntryKind } from '#contract/orders/orderWrites.ts'
 import { nameOfUser } from '../../../api/auditLog.ts'
 import { notFound, Refusal, staleRevision } from '../../../api/problems.ts'
 import type { Db } from '../../../db/database.ts'
+import { orders } from '../../../db/tables/orders/orders.ts'
 import { recordEvent } from '../../timeline/records.ts'
 import { writeOrder } from '../records.ts'
-import { orders } from '../table.ts'
 import { REFUSALS } from './refusals.ts'
 
 /** Who changes an order, and when. */

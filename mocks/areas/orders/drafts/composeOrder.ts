@@ -6,8 +6,8 @@ import { formatMoney } from '#lib/money.ts'
 import { Refusal, refuseFields } from '../../../api/problems.ts'
 import type { Db } from '../../../db/database.ts'
 import { newId } from '../../../db/ids.ts'
+import { discounts } from '../../../db/tables/discounts/discounts.ts'
 import { countDiscountUses, discountRow } from '../../discounts/records.ts'
-import { discounts } from '../../discounts/table.ts'
 import type { ReadDraft } from './readDraft.ts'
 
 /** The response with a draft's price. */

@@ -16,9 +16,9 @@ import { createProduct, updateProduct } from '#contract/products/productWrites.t
 import { listShippingMethods } from '#contract/shipping/shippingMethods.ts'
 import { getOrderTaxes, getTaxRate } from '#contract/taxes/taxes.ts'
 import { type Member, onEachDatabase } from '../../../api/testing.ts'
-import { customers } from '../../customers/table.ts'
+import { customers } from '../../../db/tables/customers/customers.ts'
+import { discounts, discountUses } from '../../../db/tables/discounts/discounts.ts'
 import { discountRow } from '../../discounts/records.ts'
-import { discounts, discountUses } from '../../discounts/table.ts'
 
 const MAINE = { address1: '1 Elm', address2: '', city: 'Bath', state: 'ME', postalCode: '04530', country: 'US' }
 const BUYER = { firstName: 'Ada', lastName: 'Byron', emailAddress: 'ada@mail.example', phoneNumber: '' }

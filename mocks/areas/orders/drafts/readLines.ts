@@ -6,7 +6,7 @@ import type { Order, OrderItem } from '#contract/orders/orders.ts'
 import { type Product, priceOf, variantPriceOf } from '#contract/products/products.ts'
 import { documentsOf } from '../../../api/boundedPage.ts'
 import type { Db } from '../../../db/database.ts'
-import { productDocuments } from '../../products/table.ts'
+import { productDocuments } from '../../../db/tables/catalog/products.ts'
 import { variantIdOf } from '../actions/restock.ts'
 
 /** A line of a draft with what is known of it. */

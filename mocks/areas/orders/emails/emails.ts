@@ -11,10 +11,10 @@ import { handle, limited } from '../../../api/handle.ts'
 import { notFound, refuseFields } from '../../../api/problems.ts'
 import type { Db } from '../../../db/database.ts'
 import { newId } from '../../../db/ids.ts'
+import { orderEmails } from '../../../db/tables/orders/orderEmails.ts'
 import { composeShopperEmail } from '../../shopperEmails/compose/composeEmail.ts'
 import { isEmailOn, languageFor } from '../../shopperEmails/texts.ts'
 import { type Actor, lockOrder, openOrder, recordEntry } from '../actions/changeOrder.ts'
-import { orderEmails } from './table.ts'
 
 const HOUR = 3600
 

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { PaymentSettings } from '#contract/payments/paymentSettings.ts'
 import type { Db } from '../../../db/database.ts'
 import { newId } from '../../../db/ids.ts'
+import { kycApplications, kycDrafts } from '../../../db/tables/payments/payments.ts'
 import { lockPayments, writePayments } from '../changePayments.ts'
-import { kycApplications, kycDrafts } from '../table.ts'
 import { type Decision, tellOwner } from './tellOwner.ts'
 
 /**

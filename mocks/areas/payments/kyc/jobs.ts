@@ -1,9 +1,9 @@
 import { and, eq, lte, min } from 'drizzle-orm'
 import { storesWith, type Work } from '../../../api/storeJobs.ts'
 import type { Db } from '../../../db/database.ts'
+import { kycApplications } from '../../../db/tables/payments/payments.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { lockPayments } from '../changePayments.ts'
-import { kycApplications } from '../table.ts'
 import { decideApplication } from './decide.ts'
 import { decisionOf } from './underwriting.ts'
 

@@ -15,9 +15,9 @@ import { handle } from '../../../api/handle.ts'
 import { readPage } from '../../../api/lists.ts'
 import { notFound } from '../../../api/problems.ts'
 import type { Db } from '../../../db/database.ts'
+import { payoutLines, payouts } from '../../../db/tables/payments/payments.ts'
 import { readZone } from '../../store/zone.ts'
 import { readPayments } from '../settings.ts'
-import { payoutLines, payouts } from '../table.ts'
 import { nextPayoutOn } from './schedule.ts'
 
 async function read(db: Db, tenant: string, id: string): Promise<Payout> {

@@ -4,10 +4,10 @@ import { activeProvider, connectionStep } from '#contract/payments/paymentsState
 import type { Payout } from '#contract/payments/payouts.ts'
 import { storesWith, type Work } from '../../../api/storeJobs.ts'
 import type { Db } from '../../../db/database.ts'
+import { payouts } from '../../../db/tables/payments/payments.ts'
 import { inTenant } from '../../../db/tenantScope.ts'
 import { readZone } from '../../store/zone.ts'
 import { readPayments } from '../settings.ts'
-import { payouts } from '../table.ts'
 import { arrivalOf, nextPayoutOn } from './schedule.ts'
 
 const isDue = (now: Date) => lte(payouts.nextOn, now)

@@ -11,10 +11,10 @@ import {
 import { handle } from '../../../api/handle.ts'
 import { Refusal } from '../../../api/problems.ts'
 import { newId } from '../../../db/ids.ts'
+import { paymentSettings } from '../../../db/tables/payments/payments.ts'
 import { readZone } from '../../store/zone.ts'
 import { lockPayments } from '../changePayments.ts'
 import { arrivalOf, nextPayoutOn } from '../payouts/schedule.ts'
-import { paymentSettings } from '../table.ts'
 
 const BASIS_POINTS = 10_000
 

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { getPaymentSettings, type PaymentSettings } from '#contract/payments/paymentSettings.ts'
 import { getTestPayment, makeTestPayment } from '#contract/payments/testPayment.ts'
 import { type Member, onOneDatabase } from '../../../api/testing.ts'
+import { paymentSettings } from '../../../db/tables/payments/payments.ts'
 import { arrivalOf, nextPayoutOn } from '../payouts/schedule.ts'
 import { NO_PAYMENTS } from '../settings.ts'
-import { paymentSettings } from '../table.ts'
 
 const ACTIVE: PaymentSettings = {
   ...NO_PAYMENTS,
