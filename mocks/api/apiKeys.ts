@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { API_KEY_RATES } from '#contract/account/apiKeys.ts'
+import { API_KEY_RATES } from '#contract/apps/apiKeys.ts'
 import type { Db } from '../db/database.ts'
 import { apiKeys } from '../db/tables/apps/apiKeys.ts'
 import { hashOf } from '../identity/secrets.ts'

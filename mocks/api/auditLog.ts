@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { AuditEntry } from '#contract/account/auditLog.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import type { AuditEntry } from '#contract/insight/auditLog.ts'
 import { type Change, findChanges } from '#lib/changes.ts'
 import { isBlank } from '#lib/visible.ts'
 import type { Db } from '../db/database.ts'

@@ -1,5 +1,5 @@
-import type { AuditKind } from '#contract/account/auditLog.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import type { AuditKind } from '#contract/insight/auditLog.ts'
 import type { Caller } from './auth.ts'
 import type { Handler } from './handle.ts'
 

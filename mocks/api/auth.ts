@@ -1,5 +1,5 @@
 import { errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
-import type { Scope } from '#contract/account/scopes.ts'
+import type { Scope } from '#contract/apps/scopes.ts'
 import { type Claims, readClaims } from '#contract/claims.ts'
 import { Refusal } from './problems.ts'
 

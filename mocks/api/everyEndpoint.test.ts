@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { listProducts } from '#contract/catalog/products.ts'
 import { isOpen } from '#contract/endpoint.ts'
-import { listProducts } from '#contract/products/products.ts'
 import { describedEndpoints } from '../start/contractModules.ts'
 import { ENDPOINTS, HANDLERS } from './handlers.ts'
 import { ISSUER, type Member, NAMESPACE, onOneDatabase } from './testing.ts'

@@ -1,8 +1,8 @@
 import { and, eq, gte, lt, ne } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { Seo } from '#contract/content/seo.ts'
-import { SEO_LIMITS } from '#contract/content/seo.ts'
 import type { FieldProblem } from '#contract/problem.ts'
+import type { Seo } from '#contract/store/seo.ts'
+import { SEO_LIMITS } from '#contract/store/seo.ts'
 import { friendlyNameFrom } from '#lib/friendlyName.ts'
 import type { Db } from '../db/database.ts'
 

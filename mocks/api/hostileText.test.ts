@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { getProduct, listProducts } from '#contract/catalog/products.ts'
+import { createProduct, updateProduct } from '#contract/catalog/productWrites.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { formatFilter } from '#contract/filter.ts'
-import { getProduct, listProducts } from '#contract/products/products.ts'
-import { createProduct, updateProduct } from '#contract/products/productWrites.ts'
 import { cleanRichText } from '#lib/richText/clean.ts'
 import { onEachDatabase } from './testing.ts'
 

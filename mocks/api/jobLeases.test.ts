@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { getLatestBulkEdit, startBulkEdit } from '#contract/products/bulkEdits.ts'
-import { listProducts } from '#contract/products/products.ts'
+import { getLatestBulkEdit, startBulkEdit } from '#contract/catalog/bulkEdits.ts'
+import { listProducts } from '#contract/catalog/products.ts'
 import { leaseJobs } from './jobLeases.ts'
 import { runJobs } from './jobs.ts'
 import { onEachDatabase } from './testing.ts'

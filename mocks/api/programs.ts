@@ -1,5 +1,5 @@
-import { API_KEY } from '#contract/account/apiKeys.ts'
-import { allowsScope, scopesOfPermissions } from '#contract/account/scopes.ts'
+import { API_KEY } from '#contract/apps/apiKeys.ts'
+import { allowsScope, scopesOfPermissions } from '#contract/apps/scopes.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { AppKeys } from '../apps/appKeys.ts'
 import { LISTINGS } from '../apps/catalog.ts'

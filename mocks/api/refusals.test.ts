@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { createProduct, updateProduct } from '#contract/catalog/productWrites.ts'
 import { Config, localConfig } from '#contract/config.ts'
-import { createProduct, updateProduct } from '#contract/products/productWrites.ts'
 import { createIdentity } from '../identity/identity.ts'
 import { createPublic } from '../public/public.ts'
 import { HANDLERS } from './handlers.ts'

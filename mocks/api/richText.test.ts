@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createContentPage, getContentPage, updateContentPage } from '#contract/content/contentPages.ts'
-import { createCategory } from '#contract/products/categoryWrites.ts'
-import { getProduct } from '#contract/products/products.ts'
-import { createProduct, updateProduct } from '#contract/products/productWrites.ts'
+import { createCategory } from '#contract/catalog/categoryWrites.ts'
+import { getProduct } from '#contract/catalog/products.ts'
+import { createProduct, updateProduct } from '#contract/catalog/productWrites.ts'
+import { createContentPage, getContentPage, updateContentPage } from '#contract/site/contentPages.ts'
 import { onOneDatabase } from './testing.ts'
 
 const HOSTILE = '<p onclick="alert(1)">Fired <b>twice</b></p><script>alert(1)</script>'

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { INVITATION_DAYS } from '#contract/account/people.ts'
+import { INVITATION_DAYS } from '#contract/store/people.ts'
 
 type Html = ReturnType<typeof html>
 

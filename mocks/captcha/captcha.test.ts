@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { getCaptcha } from '#contract/account/captcha.ts'
+import { getCaptcha } from '#contract/store/captcha.ts'
 import { onOneDatabase } from '../api/testing.ts'
 import { CAPTCHA_SECONDS, createCaptcha } from './captcha.ts'
 import { solveCaptcha } from './solveCaptcha.ts'

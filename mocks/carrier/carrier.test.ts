@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { LABEL_TYPES, type PostageAddress } from '#contract/shipping/postage.ts'
+import { LABEL_TYPES, type PostageAddress } from '#contract/orders/postage.ts'
 import { code128 } from './code128.ts'
 import { type LabelFacts, labelFile } from './labelFiles.ts'
 import { billablePounds, pricesOf, zoneBetween } from './rates.ts'

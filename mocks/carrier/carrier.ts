@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { PostageLabel } from '#contract/shipping/postage.ts'
+import type { PostageLabel } from '#contract/orders/postage.ts'
 import type { Db } from '../db/database.ts'
 import { carrierParcels, type postageLabels } from '../db/tables/orders/postage.ts'
 import { ResponseLost } from '../processor/processor.ts'

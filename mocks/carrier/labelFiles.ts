@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { LabelType, PostageAddress } from '#contract/shipping/postage.ts'
+import type { LabelType, PostageAddress } from '#contract/orders/postage.ts'
 import { countryName } from '#lib/countryName.ts'
 import { escapeXml } from '#lib/escapeXml.ts'
 import { code128 } from './code128.ts'

@@ -1,4 +1,4 @@
-import type { Parcel } from '#contract/shipping/postage.ts'
+import type { Parcel } from '#contract/orders/postage.ts'
 import { inRateOrder } from '#contract/shipping/rateOrder.ts'
 import { COUNTRY_ZONES, FARTHEST_COUNTRY_ZONE, REGIONS, SERVICES, type Service, ZONE_MILES } from './services.ts'
 

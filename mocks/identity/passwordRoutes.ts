@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { NewPassword } from '#contract/account/account.ts'
+import { NewPassword } from '#contract/store/account.ts'
 import { isStorable } from '../api/texts.ts'
 import { isResetLink, resetPassword, sendPasswordReset } from '../areas/account/passwordReset.ts'
 import { clientAddress } from '../limits/clientAddress.ts'

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { INVITATION_DAYS } from '#contract/account/people.ts'
+import { INVITATION_DAYS } from '#contract/store/people.ts'
 import { isDue, type Schedule, takeDue } from '../api/deliveries.ts'
 import { storesWith, type Work } from '../api/storeJobs.ts'
 import { composeCreditCode } from '../areas/shopperEmails/compose/composeEmail.ts'

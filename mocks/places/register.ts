@@ -1,4 +1,4 @@
-import type { SuggestedCountry } from '#contract/addresses.ts'
+import type { SuggestedCountry } from '#contract/store/addresses.ts'
 
 interface Place {
   city: string

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
-import { INVITATION_DAYS } from '#contract/account/people.ts'
+import { INVITATION_DAYS } from '#contract/store/people.ts'
 import { findMessage, verifyAddress } from '../areas/account/verification.ts'
 import type { Db } from '../db/database.ts'
 import { readHtml, readMailbox } from '../mail/mailbox.ts'

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { IntegrationSku } from '#contract/store/integrationTable.ts'
+import type { IntegrationSku } from '#contract/apps/integrationTable.ts'
 import { formatMoney } from '#lib/money.ts'
 import { formatTimeWithZone } from '#lib/time.ts'
 import type { receivedHits } from '../db/tables/apps/integrations.ts'

@@ -1,4 +1,4 @@
-import { INTEGRATIONS, type IntegrationSku, integrationId } from '#contract/store/integrationTable.ts'
+import { INTEGRATIONS, type IntegrationSku, integrationId } from '#contract/apps/integrationTable.ts'
 import type { StoreInformation } from '#contract/store/store.ts'
 import type { AppKeys } from '../apps/appKeys.ts'
 import { storeHit } from '../areas/integrations/hits.ts'

@@ -1,7 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { listAuditEntries } from '#contract/account/auditLog.ts'
-import { updateFeatures } from '#contract/store/featureWrites.ts'
 import {
   disconnectIntegration,
   getIntegration,
@@ -10,8 +8,10 @@ import {
   setIntegrationSecret,
   switchIntegration,
   testIntegration,
-} from '#contract/store/integrations.ts'
-import type { IntegrationSku } from '#contract/store/integrationTable.ts'
+} from '#contract/apps/integrations.ts'
+import type { IntegrationSku } from '#contract/apps/integrationTable.ts'
+import { listAuditEntries } from '#contract/insight/auditLog.ts'
+import { updateFeatures } from '#contract/store/featureWrites.ts'
 import { closeStore } from '#contract/store/launch.ts'
 import { getStoreServices, saveStoreServices } from '#contract/store/storeSections.ts'
 import { onOneDatabase, type TestApi } from '../api/testing.ts'

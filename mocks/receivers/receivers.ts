@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { INTEGRATION_SKUS, type IntegrationSku, receiverOrigin } from '#contract/store/integrationTable.ts'
+import { INTEGRATION_SKUS, type IntegrationSku, receiverOrigin } from '#contract/apps/integrationTable.ts'
 import { isStorable, textsIn } from '../api/texts.ts'
 import type { AppKeys } from '../apps/appKeys.ts'
 import { readForAccount, readReviews } from '../areas/integrations/hits.ts'

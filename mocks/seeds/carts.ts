@@ -1,7 +1,7 @@
+import { type Product, priceOf } from '#contract/catalog/products.ts'
 import type { Customer } from '#contract/customers/customers.ts'
 import type { CartContent } from '#contract/orders/carts.ts'
 import { OrderDraft } from '#contract/orders/orderDrafts.ts'
-import { type Product, priceOf } from '#contract/products/products.ts'
 import { emailKeyOf } from '../areas/customers/records.ts'
 import { searchLines } from '../db/searchText.ts'
 import type { carts } from '../db/tables/orders/carts.ts'

@@ -1,4 +1,4 @@
-import { FOOTER_MENU, MAIN_MENU, type Menu, type MenuItem } from '#contract/content/menus.ts'
+import { FOOTER_MENU, MAIN_MENU, type Menu, type MenuItem } from '#contract/site/menus.ts'
 import { seedId } from './random.ts'
 
 interface MenuSeed {

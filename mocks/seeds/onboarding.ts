@@ -1,4 +1,4 @@
-import { HOTSPOTS, type Onboarding } from '#contract/account/onboarding.ts'
+import { HOTSPOTS, type Onboarding } from '#contract/store/onboarding.ts'
 import type { Persona } from './personas.ts'
 
 const STARTED = ['founderguide.landing', 'founderguide.product']

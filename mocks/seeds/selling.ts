@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
+import type { Product } from '#contract/catalog/products.ts'
 import type { Discount } from '#contract/discounts/discounts.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import type { Product } from '#contract/products/products.ts'
 import type { ShippingMethod } from '#contract/shipping/shippingMethods.ts'
 import { discountRow } from '../areas/discounts/records.ts'
 import type { Db } from '../db/database.ts'

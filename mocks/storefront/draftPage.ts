@@ -1,5 +1,5 @@
-import { type DesignDraft, PreviewDraft } from '#contract/store/previewDraft.ts'
-import type { PreviewPage } from '#contract/store/storefront.ts'
+import { type DesignDraft, PreviewDraft } from '#contract/site/previewDraft.ts'
+import type { PreviewPage } from '#contract/site/storefront.ts'
 import { isStorable } from '../api/texts.ts'
 import { findTheme } from '../areas/themes/catalog/catalog.ts'
 import { jsonExcess } from '../limits/jsonShape.ts'

@@ -6,7 +6,7 @@ import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { expect, it } from 'vitest'
-import { listCategories } from '#contract/products/categories.ts'
+import { listCategories } from '#contract/catalog/categories.ts'
 import { onOneDatabase } from '../api/testing.ts'
 import { anyProduct, change, openShopOf } from './testing.ts'
 

@@ -1,5 +1,5 @@
-import type { Block } from '#contract/design/blocks.ts'
-import { type ResolvedStyles, resolveStyles, type StyleChoices, styleVariables } from '#contract/design/themeStyles.ts'
+import type { Block } from '#contract/site/blocks.ts'
+import { type ResolvedStyles, resolveStyles, type StyleChoices, styleVariables } from '#contract/site/themeStyles.ts'
 import { readDesign } from '../areas/design/readDesign.ts'
 import type { CatalogTheme } from '../areas/themes/catalog/theme.ts'
 import { readLiveTheme } from '../areas/themes/readLive.ts'

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { type Product, type ProductVariant, variantPriceOf } from '#contract/products/products.ts'
+import { type Product, type ProductVariant, variantPriceOf } from '#contract/catalog/products.ts'
 import { formatMoney } from '#lib/money.ts'
 import { problem, type Wrong } from './formFields.ts'
 import type { Html } from './layout.ts'

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { Product } from '#contract/products/products.ts'
+import type { Product } from '#contract/catalog/products.ts'
 import { imageOfSize } from '#lib/imageSize.ts'
 import { formatMoney } from '#lib/money.ts'
 import type { Html } from './layout.ts'

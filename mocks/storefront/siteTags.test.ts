@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { createSiteTag, type SiteTag, TAG_TRIAL_MINUTES, trySiteTag } from '#contract/design/siteTags.ts'
+import { createSiteTag, type SiteTag, TAG_TRIAL_MINUTES, trySiteTag } from '#contract/site/siteTags.ts'
 import { getStoreServices, saveStoreServices } from '#contract/store/storeSections.ts'
 import { onOneDatabase } from '../api/testing.ts'
 import { openShopOf } from './testing.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { NewSiteTag, SiteTag, TagPage } from '#contract/design/siteTags.ts'
+import type { NewSiteTag, SiteTag, TagPage } from '#contract/site/siteTags.ts'
 import { findTrial } from '../areas/siteTags/records.ts'
 import { readTagCode, type TagCode } from '../areas/siteTags/tagCode.ts'
 import type { Db } from '../db/database.ts'

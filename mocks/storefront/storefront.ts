@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { except } from 'hono/combine'
 import { compress } from 'hono/compress'
-import { redirectUrl } from '#contract/store/redirectRules.ts'
+import { redirectUrl } from '#contract/site/redirectRules.ts'
 import { Refusal } from '../api/problems.ts'
 import { isStorable } from '../api/texts.ts'
 import type { AppKeys } from '../apps/appKeys.ts'

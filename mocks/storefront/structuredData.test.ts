@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { listCategories } from '#contract/products/categories.ts'
-import type { Product } from '#contract/products/products.ts'
-import { createProduct } from '#contract/products/productWrites.ts'
+import { listCategories } from '#contract/catalog/categories.ts'
+import type { Product } from '#contract/catalog/products.ts'
+import { createProduct } from '#contract/catalog/productWrites.ts'
 import { onOneDatabase } from '../api/testing.ts'
 import { HOSTILE, openShopOf } from './testing.ts'
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { getProduct, listProducts, type Product } from '#contract/products/products.ts'
-import { updateProduct } from '#contract/products/productWrites.ts'
+import { getProduct, listProducts, type Product } from '#contract/catalog/products.ts'
+import { updateProduct } from '#contract/catalog/productWrites.ts'
 import { getStoreInformation } from '#contract/store/store.ts'
 import type { Member, TestApi } from '../api/testing.ts'
 import { loadAppKeys } from '../apps/appKeys.ts'

@@ -1,5 +1,5 @@
+import type { IntegrationSku } from '#contract/apps/integrationTable.ts'
 import type { Claims } from '#contract/claims.ts'
-import type { IntegrationSku } from '#contract/store/integrationTable.ts'
 
 /** A store made for one test, and someone signed in to it. */
 export interface TestTenant {

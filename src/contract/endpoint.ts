@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { ScopeArea } from './account/scopes.ts'
+import type { ScopeArea } from './apps/scopes.ts'
 import type { FilterFields } from './filter.ts'
 
 /** The provider's host for an endpoint (document 2 §6, §7). Each has its own URL in the configuration. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { API_KEY } from '#contract/account/apiKeys.ts'
-import { SIGNING_SECRET } from '#contract/account/webhookRules.ts'
+import { API_KEY } from '#contract/apps/apiKeys.ts'
+import { SIGNING_SECRET } from '#contract/apps/webhookRules.ts'
 import { newToken } from './newToken.ts'
 
 test('keys and secrets are what the provider takes, and never the same', () => {

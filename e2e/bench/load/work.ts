@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Product } from '#contract/products/products.ts'
+import type { Product } from '#contract/catalog/products.ts'
 import { type Reach, type Send, senderOf } from '../connect.ts'
 
 export const KINDS = ['list', 'deep page', 'search', 'filter', 'write', 'create'] as const

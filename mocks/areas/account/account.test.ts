@@ -7,7 +7,7 @@ import {
   requestPasswordReset,
   updateAdministrator,
   updateProfile,
-} from '#contract/account/account.ts'
+} from '#contract/store/account.ts'
 import { type Member, onOneDatabase } from '../../api/testing.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { PASSWORD } from '../../seeds/personas.ts'

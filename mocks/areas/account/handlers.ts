@@ -6,8 +6,8 @@ import {
   requestPasswordReset,
   updateAdministrator,
   updateProfile,
-} from '#contract/account/account.ts'
-import { sendVerification } from '#contract/account/emails.ts'
+} from '#contract/store/account.ts'
+import { sendVerification } from '#contract/store/emails.ts'
 import { handle, limited } from '../../api/handle.ts'
 import { notFound, refuseFields, staleRevision } from '../../api/problems.ts'
 import { tenants, users } from '../../db/schema/accounts.ts'

@@ -4,7 +4,7 @@ import {
   endSession,
   listSessions,
   type SignInSession,
-} from '#contract/account/signIn.ts'
+} from '#contract/store/signIn.ts'
 import { handle } from '../../api/handle.ts'
 import { notFound } from '../../api/problems.ts'
 import { sessions } from '../../db/schema/identity.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { changeEmail, EmailAddress, linkGoogleAccount, unlinkGoogleAccount } from '#contract/account/signIn.ts'
+import { changeEmail, EmailAddress, linkGoogleAccount, unlinkGoogleAccount } from '#contract/store/signIn.ts'
 import { type Handler, handle, limited } from '../../api/handle.ts'
 import { notFound, refuseFields } from '../../api/problems.ts'
 import type { Db } from '../../db/database.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Administrator } from '#contract/account/account.ts'
+import type { Administrator } from '#contract/store/account.ts'
 import type { Caller } from '../../api/auth.ts'
 import { notFound } from '../../api/problems.ts'
 import type { Db } from '../../db/database.ts'

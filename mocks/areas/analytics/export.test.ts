@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exportSales } from '#contract/analytics/analytics.ts'
+import { exportSales } from '#contract/insight/analytics.ts'
 import { onOneDatabase } from '../../api/testing.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { placeOrder } from '../../test/placeOrder.ts'

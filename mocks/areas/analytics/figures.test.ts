@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { getAnalytics, SALES_SUMS, type SalesFigures, type SalesSums } from '#contract/analytics/analytics.ts'
+import { getAnalytics, SALES_SUMS, type SalesFigures, type SalesSums } from '#contract/insight/analytics.ts'
 import { itemsTotal } from '#contract/orders/orderMoney.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { toZone } from '#lib/zonedTime.ts'

@@ -1,4 +1,4 @@
-import { exportSales, getAnalytics, MOST_DAYS } from '#contract/analytics/analytics.ts'
+import { exportSales, getAnalytics, MOST_DAYS } from '#contract/insight/analytics.ts'
 import { handle } from '../../api/handle.ts'
 import { refuseFields } from '../../api/problems.ts'
 import { salesFile } from './export.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq, type SQL, sql, sum } from 'drizzle-orm'
-import { MOST_TOP, type SalesFigures } from '#contract/analytics/analytics.ts'
+import { MOST_TOP, type SalesFigures } from '#contract/insight/analytics.ts'
 import type { Db } from '../../db/database.ts'
 import { rowsOf } from '../../db/rows.ts'
 import { categories as categoryTable } from '../../db/tables/catalog/categories.ts'

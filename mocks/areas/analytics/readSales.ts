@@ -1,5 +1,5 @@
 import { and, between, eq, sql } from 'drizzle-orm'
-import { SALES_SUMS, type SalesFigures, type SalesSums, type Traffic } from '#contract/analytics/analytics.ts'
+import { SALES_SUMS, type SalesFigures, type SalesSums, type Traffic } from '#contract/insight/analytics.ts'
 import { fromZone } from '#lib/zonedTime.ts'
 import type { Db } from '../../db/database.ts'
 import { rowsOf } from '../../db/rows.ts'

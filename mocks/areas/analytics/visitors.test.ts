@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getAnalytics } from '#contract/analytics/analytics.ts'
+import { getAnalytics } from '#contract/insight/analytics.ts'
 import { toZone } from '#lib/zonedTime.ts'
 import { onEachDatabase } from '../../api/testing.ts'
 import { visitorSecrets, visitors } from '../../db/tables/insight/analytics.ts'

@@ -6,7 +6,7 @@ import {
   createApiKey,
   listApiKeys,
   revokeApiKey,
-} from '#contract/account/apiKeys.ts'
+} from '#contract/apps/apiKeys.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { nameOfUser, recordAuditEntry } from '../../api/auditLog.ts'
 import type { Caller } from '../../api/auth.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
-import { AUDIT_DAYS, type AuditChange, type AuditEntry, type listAuditEntries } from '#contract/account/auditLog.ts'
 import type { ConditionOf } from '#contract/filter.ts'
+import { AUDIT_DAYS, type AuditChange, type AuditEntry, type listAuditEntries } from '#contract/insight/auditLog.ts'
 import type { Change } from '#lib/changes.ts'
 import { UNDOABLE } from '../../api/auditRules.ts'
 import { containsWords, MOMENT_COMPARISONS, readMoment, unknownCondition } from '../../api/lists.ts'

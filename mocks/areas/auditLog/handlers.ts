@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type AuditEntry, exportAuditEntries, listAuditEntries, listAuditPeople } from '#contract/account/auditLog.ts'
+import { type AuditEntry, exportAuditEntries, listAuditEntries, listAuditPeople } from '#contract/insight/auditLog.ts'
 import { handle } from '../../api/handle.ts'
 import { readFilter, readPage, readSort } from '../../api/lists.ts'
 import { rowsOf } from '../../db/rows.ts'

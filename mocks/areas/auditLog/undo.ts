@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { type AuditEntry, undoAuditEntry } from '#contract/account/auditLog.ts'
+import { type AuditEntry, undoAuditEntry } from '#contract/insight/auditLog.ts'
 import { undoChanges } from '#lib/changes.ts'
 import { respondAndRecord, revisionOf } from '../../api/auditLog.ts'
 import { handle } from '../../api/handle.ts'

@@ -1,4 +1,4 @@
-import { verifyAddress } from '#contract/addresses.ts'
+import { verifyAddress } from '#contract/store/addresses.ts'
 import {
   type AvalaraCompany,
   type Credentials,

@@ -1,5 +1,5 @@
-import type { Cart } from '#contract/pricing/cart.ts'
-import { taxedPlaceOf } from '#contract/pricing/priceCart.ts'
+import type { Cart } from '#contract/orders/cart.ts'
+import { taxedPlaceOf } from '#contract/orders/priceCart.ts'
 import type { AppKeys } from '../../apps/appKeys.ts'
 import { findRate } from '../../avalara/avalara.ts'
 import type { Db } from '../../db/database.ts'

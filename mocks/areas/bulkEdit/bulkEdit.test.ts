@@ -11,10 +11,10 @@ import {
   startBulkEdit,
   stopBulkEdit,
   undoBulkEdit,
-} from '#contract/products/bulkEdits.ts'
-import { createCategory, deleteCategory } from '#contract/products/categoryWrites.ts'
-import { getProductMetrics, listProducts } from '#contract/products/products.ts'
-import { createProduct, deleteProduct, updateProduct } from '#contract/products/productWrites.ts'
+} from '#contract/catalog/bulkEdits.ts'
+import { createCategory, deleteCategory } from '#contract/catalog/categoryWrites.ts'
+import { getProductMetrics, listProducts } from '#contract/catalog/products.ts'
+import { createProduct, deleteProduct, updateProduct } from '#contract/catalog/productWrites.ts'
 import { describeJob, restart, runJobsOf } from '../../api/describeJob.ts'
 import { type Member, onEachDatabase } from '../../api/testing.ts'
 import { bulkEdits } from '../../db/tables/catalog/bulkEdit.ts'

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { applyProductChanges, IDLE_REASONS, type SkipReason } from '#contract/products/applyProductChanges.ts'
-import type { ProductChanges } from '#contract/products/productChanges.ts'
-import type { Product } from '#contract/products/products.ts'
-import { ProductUpdate } from '#contract/products/productWrites.ts'
+import { applyProductChanges, IDLE_REASONS, type SkipReason } from '#contract/catalog/applyProductChanges.ts'
+import type { ProductChanges } from '#contract/catalog/productChanges.ts'
+import type { Product } from '#contract/catalog/products.ts'
+import { ProductUpdate } from '#contract/catalog/productWrites.ts'
 import { changeTags, NO_TAG_WRITES, type TagsOfImages, type TagWrites } from './imageTags.ts'
 
 type NameOfCategory = (id: string) => string | undefined

@@ -11,8 +11,8 @@ import {
   startBulkEdit,
   stopBulkEdit,
   undoBulkEdit,
-} from '#contract/products/bulkEdits.ts'
-import type { ProductChanges } from '#contract/products/productChanges.ts'
+} from '#contract/catalog/bulkEdits.ts'
+import type { ProductChanges } from '#contract/catalog/productChanges.ts'
 import { nameOfUser } from '../../api/auditLog.ts'
 import { handle } from '../../api/handle.ts'
 import { type Actor, jobHandlers } from '../../api/jobHandlers.ts'

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
 import {
+  type BulkEdit,
+  getLatestBulkEdit,
+  listBulkEditRows,
+  previewBulkEdit,
+  startBulkEdit,
+  undoBulkEdit,
+} from '#contract/catalog/bulkEdits.ts'
+import { getProduct } from '#contract/catalog/products.ts'
+import { createProduct, updateProduct } from '#contract/catalog/productWrites.ts'
+import {
   deleteImage,
   getSearchKeys,
   listImages,
@@ -7,18 +17,8 @@ import {
   SEARCH_KEY_HEADER,
   searchImages,
   updateImageTags,
-} from '#contract/images/imageLibrary.ts'
-import { createImage, type LibraryImage } from '#contract/images/images.ts'
-import {
-  type BulkEdit,
-  getLatestBulkEdit,
-  listBulkEditRows,
-  previewBulkEdit,
-  startBulkEdit,
-  undoBulkEdit,
-} from '#contract/products/bulkEdits.ts'
-import { getProduct } from '#contract/products/products.ts'
-import { createProduct, updateProduct } from '#contract/products/productWrites.ts'
+} from '#contract/media/imageLibrary.ts'
+import { createImage, type LibraryImage } from '#contract/media/images.ts'
 import { type Member, onOneDatabase } from '../../api/testing.ts'
 
 const GIF = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=', 'base64')

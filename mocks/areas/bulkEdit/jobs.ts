@@ -1,6 +1,6 @@
 import { and, asc, eq, lt, or } from 'drizzle-orm'
-import { RETENTION_MS } from '#contract/products/bulkEdits.ts'
-import type { Product } from '#contract/products/products.ts'
+import { RETENTION_MS } from '#contract/catalog/bulkEdits.ts'
+import type { Product } from '#contract/catalog/products.ts'
 import { sameValue } from '#lib/sameValue.ts'
 import { Refusal } from '../../api/problems.ts'
 import { storesWith, type Work } from '../../api/storeJobs.ts'

@@ -1,4 +1,4 @@
-import { getCaptcha } from '#contract/account/captcha.ts'
+import { getCaptcha } from '#contract/store/captcha.ts'
 import { handle } from '../../api/handle.ts'
 
 export const captchaHandlers = [

@@ -5,7 +5,7 @@ import { createCustomer, updateCustomer } from '#contract/customers/customerWrit
 import { getCartRecovery, saveCartRecovery, sendCartRecovery } from '#contract/orders/cartRecovery.ts'
 import { exportCarts, getCart, listCarts, type OpenCart } from '#contract/orders/carts.ts'
 import { getLegacyCart, listLegacyCarts } from '#contract/orders/legacyCarts.ts'
-import { switchShopperEmail } from '#contract/store/shopperEmails.ts'
+import { switchShopperEmail } from '#contract/orders/shopperEmails.ts'
 import { describeSettings } from '../../api/describeSettings.ts'
 import { onOneDatabase } from '../../api/testing.ts'
 import { newId } from '../../db/ids.ts'

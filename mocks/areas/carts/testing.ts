@@ -1,4 +1,4 @@
-import type { Product } from '#contract/products/products.ts'
+import type { Product } from '#contract/catalog/products.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
 import { cartRecoveries, cartRecoverySettings, carts, emailOptOuts } from '../../db/tables/orders/carts.ts'

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import type { Endpoint } from '#contract/endpoint.ts'
 import {
   CATEGORY_LIMITS,
   type Category,
@@ -7,7 +6,7 @@ import {
   getCategory,
   getCategoryTree,
   listCategories,
-} from '#contract/products/categories.ts'
+} from '#contract/catalog/categories.ts'
 import {
   createCategory,
   deleteCategory,
@@ -15,9 +14,10 @@ import {
   updateCategoryImages,
   updateCategoryProducts,
   updateCategoryTree,
-} from '#contract/products/categoryWrites.ts'
-import { getProduct, listProducts, type Product } from '#contract/products/products.ts'
-import { updateProduct } from '#contract/products/productWrites.ts'
+} from '#contract/catalog/categoryWrites.ts'
+import { getProduct, listProducts, type Product } from '#contract/catalog/products.ts'
+import { updateProduct } from '#contract/catalog/productWrites.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { describeRecords } from '../../api/describeRecords.ts'
 import { type Member, onOneDatabase } from '../../api/testing.ts'
 

@@ -1,4 +1,4 @@
-import type { Category } from '#contract/products/categories.ts'
+import type { Category } from '#contract/catalog/categories.ts'
 import { sortKey } from '../../db/searchText.ts'
 
 /** The columns stored with a category's document; its position is set separately when it is added to the tree. */

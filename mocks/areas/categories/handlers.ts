@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { CATEGORY_LIMITS, getCategory, getCategoryTree, listCategories } from '#contract/products/categories.ts'
+import { CATEGORY_LIMITS, getCategory, getCategoryTree, listCategories } from '#contract/catalog/categories.ts'
 import {
   createCategory,
   deleteCategory,
@@ -7,7 +7,7 @@ import {
   updateCategoryImages,
   updateCategoryProducts,
   updateCategoryTree,
-} from '#contract/products/categoryWrites.ts'
+} from '#contract/catalog/categoryWrites.ts'
 import { nodesById } from '#lib/tree.ts'
 import { handle } from '../../api/handle.ts'
 import { readPage } from '../../api/lists.ts'

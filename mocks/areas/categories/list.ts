@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { CATEGORY_SORTS, type Category, listCategories } from '#contract/products/categories.ts'
+import { CATEGORY_SORTS, type Category, listCategories } from '#contract/catalog/categories.ts'
 import type { ListQuery } from '#contract/wire.ts'
 import { childrenByParent } from '#lib/tree.ts'
 import { documentsOf } from '../../api/boundedPage.ts'

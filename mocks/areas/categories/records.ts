@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { CATEGORY_LIMITS, type Category } from '#contract/products/categories.ts'
-import type { NewCategory } from '#contract/products/categoryWrites.ts'
+import { CATEGORY_LIMITS, type Category } from '#contract/catalog/categories.ts'
+import type { NewCategory } from '#contract/catalog/categoryWrites.ts'
 import { lineageOf, nodesById } from '#lib/tree.ts'
 import { withFriendlyName } from '../../api/friendlyNames.ts'
 import { notFound, staleRevision } from '../../api/problems.ts'

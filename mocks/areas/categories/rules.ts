@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
+import { CATEGORY_LIMITS, type Category } from '#contract/catalog/categories.ts'
 import type { FieldProblem } from '#contract/problem.ts'
-import { CATEGORY_LIMITS, type Category } from '#contract/products/categories.ts'
 import { depthOf, inTreeOrder, isWithin, nodesById, type TreeNode } from '#lib/tree.ts'
 import { friendlyNameProblems } from '../../api/friendlyNames.ts'
 import { refuseFields } from '../../api/problems.ts'

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { CategoryNode, CategoryTree } from '#contract/products/categories.ts'
+import type { CategoryNode, CategoryTree } from '#contract/catalog/categories.ts'
 import { childrenByParent, inTreeOrder, type TreeNode } from '#lib/tree.ts'
 import type { Db } from '../../db/database.ts'
 import { isOfStore } from '../../db/nameStore.ts'

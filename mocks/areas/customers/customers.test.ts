@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { getAuditLog } from '#contract/account/auditLogs.ts'
 import {
   createShippingAddress,
   deleteShippingAddress,
@@ -23,6 +22,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { OpenCart } from '#contract/orders/carts.ts'
 import { listOrders, type Order } from '#contract/orders/orders.ts'
 import { postPayment } from '#contract/orders/orderWrites.ts'
+import { getAuditLog } from '#contract/store/auditLogs.ts'
 import { listEntityUseCodes } from '#contract/taxes/taxCodes.ts'
 import { describeRecords } from '../../api/describeRecords.ts'
 import { type Member, onOneDatabase, type TestRequest } from '../../api/testing.ts'

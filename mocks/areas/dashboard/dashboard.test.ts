@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getDashboard } from '#contract/analytics/dashboard.ts'
+import { getDashboard } from '#contract/insight/dashboard.ts'
 import { getOrderMetrics, listOrders } from '#contract/orders/orders.ts'
 import { type Member, onEachDatabase } from '../../api/testing.ts'
 import { newId } from '../../db/ids.ts'

@@ -1,4 +1,4 @@
-import { DASHBOARD_PACE, type Dashboard, getDashboard } from '#contract/analytics/dashboard.ts'
+import { DASHBOARD_PACE, type Dashboard, getDashboard } from '#contract/insight/dashboard.ts'
 import { addDays, presetRange } from '#lib/dayRange.ts'
 import { fromZone, toZone } from '#lib/zonedTime.ts'
 import { handle } from '../../api/handle.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
-import { type Dashboard, IMPORT_DAYS } from '#contract/analytics/dashboard.ts'
+import { type Dashboard, IMPORT_DAYS } from '#contract/insight/dashboard.ts'
 import { ORDER_GROUPS } from '#contract/orders/orders.ts'
 import type { Db } from '../../db/database.ts'
 import { importJobs } from '../../db/tables/imports/productImports.ts'

@@ -9,7 +9,7 @@ import {
   downloadDataExport,
   getLatestDataExport,
   startDataExport,
-} from '#contract/store/dataExport.ts'
+} from '#contract/imports/dataExport.ts'
 import { restart } from '../../api/describeJob.ts'
 import { type Member, NAMESPACE, onEachDatabase, TENANT_HEADER } from '../../api/testing.ts'
 import { rowsOf } from '../../db/rows.ts'

@@ -5,7 +5,7 @@ import {
   downloadDataExport,
   getLatestDataExport,
   startDataExport,
-} from '#contract/store/dataExport.ts'
+} from '#contract/imports/dataExport.ts'
 import { nameOfUser } from '../../api/auditLog.ts'
 import type { FileParts } from '../../api/csvFile.ts'
 import { handle } from '../../api/handle.ts'

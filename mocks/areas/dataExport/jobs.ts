@@ -1,5 +1,5 @@
 import { and, eq, lt, or } from 'drizzle-orm'
-import { DATA_EXPORT_DAYS } from '#contract/store/dataExport.ts'
+import { DATA_EXPORT_DAYS } from '#contract/imports/dataExport.ts'
 import { csvLine } from '#lib/csv.ts'
 import { BYTE_ORDER_MARK } from '../../api/csvFile.ts'
 import { storesWith, type Work } from '../../api/storeJobs.ts'

@@ -1,4 +1,4 @@
-import { DATA_EXPORT_DAYS } from '#contract/store/dataExport.ts'
+import { DATA_EXPORT_DAYS } from '#contract/imports/dataExport.ts'
 
 /** What is in an archive, in the languages of the app. */
 export const README = `This archive has all data of your store.

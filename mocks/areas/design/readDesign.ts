@@ -1,4 +1,4 @@
-import type { StoreDesign } from '#contract/design/design.ts'
+import type { StoreDesign } from '#contract/site/design.ts'
 import { readSettings } from '../../api/settingsHandlers.ts'
 import type { Db } from '../../db/database.ts'
 import { storeDesigns } from '../../db/tables/site/design.ts'

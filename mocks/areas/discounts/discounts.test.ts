@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { listProducts, type Product } from '#contract/catalog/products.ts'
+import { discountStatusOf } from '#contract/discounts/discountStatus.ts'
 import { type Discount, getDiscount, getDiscountMetrics, listDiscounts } from '#contract/discounts/discounts.ts'
-import { type DiscountTest, testDiscount } from '#contract/discounts/discountTest.ts'
 import { createDiscount, deleteDiscount, updateDiscount } from '#contract/discounts/discountWrites.ts'
 import {
   changeRestDiscounts,
@@ -11,11 +12,10 @@ import {
   lookUpRestDiscounts,
   patchRestDiscount,
 } from '#contract/discounts/restDiscounts.ts'
+import { DISCOUNT_STATUSES } from '#contract/discounts/statuses.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { formatFilter } from '#contract/filter.ts'
-import { discountStatusOf } from '#contract/pricing/discountStatus.ts'
-import { DISCOUNT_STATUSES } from '#contract/pricing/statuses.ts'
-import { listProducts, type Product } from '#contract/products/products.ts'
+import { type DiscountTest, testDiscount } from '#contract/orders/discountTest.ts'
 import { describeRecords } from '../../api/describeRecords.ts'
 import { type Member, onOneDatabase } from '../../api/testing.ts'
 import { discounts } from '../../db/tables/discounts/discounts.ts'

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { periodOf } from '#contract/discounts/discountStatus.ts'
 import type { Discount } from '#contract/discounts/discounts.ts'
-import { periodOf } from '#contract/pricing/discountStatus.ts'
 import { codeKeyOf } from '#lib/couponCode.ts'
 import type { Db } from '../../db/database.ts'
 import { searchLines, sortKey } from '../../db/searchText.ts'

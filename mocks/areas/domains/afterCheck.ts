@@ -1,5 +1,5 @@
-import type { DomainCertificate } from '#contract/store/customDomain.ts'
-import { answersOnDomain, type DomainEvent, nextDomainState } from '#contract/store/domainChart.ts'
+import type { DomainCertificate } from '#contract/site/customDomain.ts'
+import { answersOnDomain, type DomainEvent, nextDomainState } from '#contract/site/domainChart.ts'
 import type { customDomains, DomainDocument } from '../../db/tables/site/domains.ts'
 import type { FoundRecords } from './compare.ts'
 import type { Lookup } from './lookUp.ts'

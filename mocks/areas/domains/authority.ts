@@ -1,4 +1,4 @@
-import { CERTIFICATE_AUTHORITY, type DomainCertificate } from '#contract/store/customDomain.ts'
+import { CERTIFICATE_AUTHORITY, type DomainCertificate } from '#contract/site/customDomain.ts'
 import type { Db } from '../../db/database.ts'
 import { zoneOf } from '../../dns/zones.ts'
 import { lookUpCaa } from './lookUp.ts'

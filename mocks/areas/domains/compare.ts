@@ -1,4 +1,4 @@
-import type { CHAIN_PROBLEMS, FoundRecord, RecordPurpose, RecordResult } from '#contract/store/customDomain.ts'
+import type { CHAIN_PROBLEMS, FoundRecord, RecordPurpose, RecordResult } from '#contract/site/customDomain.ts'
 import type { DomainTargets } from './targets.ts'
 
 /** What a record turned out to be. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkDomain, chooseCanonicalHost, registerDomain, removeDomain } from '#contract/store/customDomain.ts'
+import { checkDomain, chooseCanonicalHost, registerDomain, removeDomain } from '#contract/site/customDomain.ts'
 import { getStoreInformation } from '#contract/store/store.ts'
 import { onOneDatabase } from '../../api/testing.ts'
 import { openShopOf } from '../../storefront/testing.ts'

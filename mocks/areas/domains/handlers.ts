@@ -5,8 +5,8 @@ import {
   getCustomDomain,
   registerDomain,
   removeDomain,
-} from '#contract/store/customDomain.ts'
-import { allowsDomainEvent, isDomainChecked } from '#contract/store/domainChart.ts'
+} from '#contract/site/customDomain.ts'
+import { allowsDomainEvent, isDomainChecked } from '#contract/site/domainChart.ts'
 import { DOMAIN_LENGTH, LABEL_LENGTH } from '#lib/domainName.ts'
 import { handle, handleInSteps } from '../../api/handle.ts'
 import { Refusal, refuseFields, staleRevision } from '../../api/problems.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LONGEST_CHAIN } from '#contract/store/customDomain.ts'
+import { LONGEST_CHAIN } from '#contract/site/customDomain.ts'
 import { onOneDatabase } from '../../api/testing.ts'
 import { EMPTY_ZONE, saveZone, type Zone, type ZoneRecord } from '../../dns/zones.ts'
 import { CHECK_MS, lookUpRecords } from './lookUp.ts'

@@ -1,6 +1,6 @@
 import type { CaaRecord } from 'node:dns'
 import { Resolver } from 'node:dns/promises'
-import { LONGEST_CHAIN, type LookupProblem } from '#contract/store/customDomain.ts'
+import { LONGEST_CHAIN, type LookupProblem } from '#contract/site/customDomain.ts'
 import { compareOwnership, comparePath, type FoundRecords, type Path, UNKNOWN } from './compare.ts'
 import { OWNERSHIP_PREFIX, type WantedRecord } from './records.ts'
 import type { DomainTargets } from './targets.ts'

@@ -1,6 +1,6 @@
 import { domainToUnicode } from 'node:url'
 import { getDomain } from 'tldts'
-import type { DomainRecord, RecordPurpose } from '#contract/store/customDomain.ts'
+import type { DomainRecord, RecordPurpose } from '#contract/site/customDomain.ts'
 import { type DomainProblem, readDomain, unfitCharacters } from '#lib/domainName.ts'
 import type { DomainTargets } from './targets.ts'
 

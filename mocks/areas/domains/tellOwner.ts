@@ -1,5 +1,5 @@
 import { domainToUnicode } from 'node:url'
-import type { DomainError } from '#contract/store/customDomain.ts'
+import type { DomainError } from '#contract/site/customDomain.ts'
 import type { Db } from '../../db/database.ts'
 import { sendAccountEmail } from '../../mail/sendAccountEmail.ts'
 import { ownerOf } from '../payments/kyc/owner.ts'

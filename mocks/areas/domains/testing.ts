@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { type CustomDomain, getCustomDomain, registerDomain } from '#contract/store/customDomain.ts'
+import { type CustomDomain, getCustomDomain, registerDomain } from '#contract/site/customDomain.ts'
 import { runJobs } from '../../api/jobs.ts'
 import type { Member, TestApi } from '../../api/testing.ts'
 import { type DnsServer, listenDns } from '../../dns/dnsServer.ts'

@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
-import { answersOnDomain } from '#contract/store/domainChart.ts'
+import { answersOnDomain } from '#contract/site/domainChart.ts'
 import type { Db } from '../../db/database.ts'
 import { customDomains } from '../../db/tables/site/domains.ts'
 import { sitemaps } from '../../db/tables/site/seo.ts'

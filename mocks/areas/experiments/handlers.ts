@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { getExperimentState, saveExperimentState } from '#contract/account/experiments.ts'
+import { getExperimentState, saveExperimentState } from '#contract/store/experiments.ts'
 import { handle } from '../../api/handle.ts'
 import { experimentStates } from '../../db/tables/store/experiments.ts'
 

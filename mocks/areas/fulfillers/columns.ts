@@ -1,4 +1,4 @@
-import type { Fulfiller } from '#contract/shipping/fulfillers.ts'
+import type { Fulfiller } from '#contract/orders/fulfillers.ts'
 import { searchLines, sortKey } from '../../db/searchText.ts'
 
 /** The columns that lists sort and filter by, beside `doc`. */

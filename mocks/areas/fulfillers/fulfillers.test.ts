@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
-import { getAuditLog } from '#contract/account/auditLogs.ts'
+import { type Fulfiller, getFulfiller, listFulfillers } from '#contract/orders/fulfillers.ts'
+import {
+  assignFulfillerProducts,
+  createFulfiller,
+  deleteFulfiller,
+  listFulfillerProducts,
+  updateFulfiller,
+} from '#contract/orders/fulfillerWrites.ts'
 import { previewOrderBulkUpdate } from '#contract/orders/orderBulk.ts'
 import {
   type FulfillerShare,
@@ -11,14 +18,7 @@ import {
 } from '#contract/orders/orderFulfillers.ts'
 import { sentShares } from '#contract/orders/orderShipping.ts'
 import { getOrder, listOrders, type Order } from '#contract/orders/orders.ts'
-import { type Fulfiller, getFulfiller, listFulfillers } from '#contract/shipping/fulfillers.ts'
-import {
-  assignFulfillerProducts,
-  createFulfiller,
-  deleteFulfiller,
-  listFulfillerProducts,
-  updateFulfiller,
-} from '#contract/shipping/fulfillerWrites.ts'
+import { getAuditLog } from '#contract/store/auditLogs.ts'
 import { describeRecords } from '../../api/describeRecords.ts'
 import { type Member, onOneDatabase } from '../../api/testing.ts'
 import { orderEmails } from '../../db/tables/orders/orderEmails.ts'

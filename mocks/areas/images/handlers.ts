@@ -7,8 +7,8 @@ import {
   searchImages,
   updateImage,
   updateImageTags,
-} from '#contract/images/imageLibrary.ts'
-import { createImage, IMAGE_UPLOAD, type LibraryImage } from '#contract/images/images.ts'
+} from '#contract/media/imageLibrary.ts'
+import { createImage, IMAGE_UPLOAD, type LibraryImage } from '#contract/media/images.ts'
 import { distinctTags } from '#lib/tags.ts'
 import { countedTags } from '../../api/countedTags.ts'
 import { type HandlerInput, handle, handlePrepared } from '../../api/handle.ts'

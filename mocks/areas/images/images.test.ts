@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { createProduct } from '#contract/catalog/productWrites.ts'
 import {
   deleteImage,
   getSearchKeys,
@@ -9,9 +10,8 @@ import {
   searchImages,
   updateImage,
   updateImageTags,
-} from '#contract/images/imageLibrary.ts'
-import { createImage } from '#contract/images/images.ts'
-import { createProduct } from '#contract/products/productWrites.ts'
+} from '#contract/media/imageLibrary.ts'
+import { createImage } from '#contract/media/images.ts'
 import { IMAGE_SIZES, imageOfSize } from '#lib/imageSize.ts'
 import { type Member, onOneDatabase, type TestRequest } from '../../api/testing.ts'
 import { products } from '../../db/tables/catalog/products.ts'

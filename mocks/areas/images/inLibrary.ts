@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { LibraryImage } from '#contract/images/images.ts'
+import type { LibraryImage } from '#contract/media/images.ts'
 import type { FieldProblem } from '#contract/problem.ts'
 import type { Db } from '../../db/database.ts'
 import { images } from '../../db/tables/media/images.ts'

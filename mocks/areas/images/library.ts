@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { MOST_IMAGES } from '#contract/images/imageLibrary.ts'
-import type { LibraryImage } from '#contract/images/images.ts'
+import { MOST_IMAGES } from '#contract/media/imageLibrary.ts'
+import type { LibraryImage } from '#contract/media/images.ts'
 import { Refusal } from '../../api/problems.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'

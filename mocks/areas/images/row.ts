@@ -1,4 +1,4 @@
-import type { LibraryImage } from '#contract/images/images.ts'
+import type { LibraryImage } from '#contract/media/images.ts'
 import { searchLines, sortKey } from '../../db/searchText.ts'
 
 /** A row of the image library with the columns that are derived from the document. */

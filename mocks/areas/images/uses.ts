@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { LibraryImage } from '#contract/images/images.ts'
+import type { LibraryImage } from '#contract/media/images.ts'
 import { imageFolder } from '#lib/imageSize.ts'
 import type { Db } from '../../db/database.ts'
 import { isOfStore } from '../../db/nameStore.ts'

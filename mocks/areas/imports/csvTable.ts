@@ -1,4 +1,4 @@
-import { LINE_COLUMN } from '#contract/products/productImport.ts'
+import { LINE_COLUMN } from '#contract/imports/productImport.ts'
 import { csvText } from '#lib/csv.ts'
 import { csvReader } from '#lib/csvRows.ts'
 import { Refusal } from '../../api/problems.ts'

@@ -5,8 +5,8 @@ import {
   setIntegrationSecret,
   switchIntegration,
   testIntegration,
-} from '#contract/store/integrations.ts'
-import { INTEGRATIONS, integrationId } from '#contract/store/integrationTable.ts'
+} from '#contract/apps/integrations.ts'
+import { INTEGRATIONS, integrationId } from '#contract/apps/integrationTable.ts'
 import { handle } from '../../api/handle.ts'
 import { notFound, Refusal, refuseFields } from '../../api/problems.ts'
 import { readStoreDoc } from '../store/readStoreDoc.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, lt, type SQL } from 'drizzle-orm'
-import type { Hit } from '#contract/store/integrations.ts'
-import type { HitKind, IntegrationSku } from '#contract/store/integrationTable.ts'
+import type { Hit } from '#contract/apps/integrations.ts'
+import type { HitKind, IntegrationSku } from '#contract/apps/integrationTable.ts'
 import type { Db } from '../../db/database.ts'
 import { type HitDoc, receivedHits } from '../../db/tables/apps/integrations.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import type { Integration } from '#contract/store/integrations.ts'
-import { INTEGRATION_SKUS, INTEGRATIONS, type IntegrationSku, integrationId } from '#contract/store/integrationTable.ts'
+import type { Integration } from '#contract/apps/integrations.ts'
+import { INTEGRATION_SKUS, INTEGRATIONS, type IntegrationSku, integrationId } from '#contract/apps/integrationTable.ts'
 import type { StoreInformation } from '#contract/store/store.ts'
 import { notFound, staleRevision } from '../../api/problems.ts'
 import type { Db } from '../../db/database.ts'

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, lte, or } from 'drizzle-orm'
-import { INTEGRATION_LIMITS } from '#contract/store/integrations.ts'
-import type { IntegrationSku } from '#contract/store/integrationTable.ts'
+import { INTEGRATION_LIMITS } from '#contract/apps/integrations.ts'
+import type { IntegrationSku } from '#contract/apps/integrationTable.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
 import { integrationTests } from '../../db/tables/apps/integrations.ts'

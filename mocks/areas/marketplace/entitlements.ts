@@ -7,8 +7,8 @@ import {
   installStateOf,
   isInPlan,
   isInstallable,
-} from '#contract/account/appInstall.ts'
-import type { App } from '#contract/account/marketplace.ts'
+} from '#contract/apps/appInstall.ts'
+import type { App } from '#contract/apps/marketplace.ts'
 import type { FieldProblem } from '#contract/problem.ts'
 import type { Features, Subscription } from '#contract/store/store.ts'
 import { notFound } from '../../api/problems.ts'

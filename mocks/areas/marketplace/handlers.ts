@@ -10,7 +10,7 @@ import {
   orderExtension,
   removeExtension,
   uninstallApp,
-} from '#contract/account/marketplace.ts'
+} from '#contract/apps/marketplace.ts'
 import { handle } from '../../api/handle.ts'
 import { notFound, Refusal } from '../../api/problems.ts'
 import { EXTENSIONS, LISTINGS } from '../../apps/catalog.ts'

@@ -12,10 +12,10 @@ import {
   orderExtension,
   removeExtension,
   uninstallApp,
-} from '#contract/account/marketplace.ts'
+} from '#contract/apps/marketplace.ts'
 import { localConfig } from '#contract/config.ts'
 import { IDEMPOTENCY_KEY_HEADER } from '#contract/endpoint.ts'
-import { createFulfiller } from '#contract/shipping/fulfillerWrites.ts'
+import { createFulfiller } from '#contract/orders/fulfillerWrites.ts'
 import { updateFeatures } from '#contract/store/featureWrites.ts'
 import { getFeatures } from '#contract/store/store.ts'
 import { type Member, onOneDatabase } from '../../api/testing.ts'

@@ -1,4 +1,4 @@
-import type { Menu } from '#contract/content/menus.ts'
+import type { Menu } from '#contract/site/menus.ts'
 import { sortKey } from '../../db/searchText.ts'
 
 /** The columns that lists sort by and the theme looks for, beside `doc`. */

@@ -10,7 +10,7 @@ import {
   type Menu,
   type MenuItem,
   updateMenu,
-} from '#contract/content/menus.ts'
+} from '#contract/site/menus.ts'
 import { friendlyNameFrom } from '#lib/friendlyName.ts'
 import { containsWords } from '../../api/lists.ts'
 import { refuseFields } from '../../api/problems.ts'

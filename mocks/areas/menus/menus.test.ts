@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { createContentPage, deleteContentPage } from '#contract/content/contentPages.ts'
+import { listCategories } from '#contract/catalog/categories.ts'
+import { deleteCategory, updateCategory } from '#contract/catalog/categoryWrites.ts'
+import { listProducts } from '#contract/catalog/products.ts'
+import { createContentPage, deleteContentPage } from '#contract/site/contentPages.ts'
 import {
   createMenu,
   deleteMenu,
@@ -8,10 +11,7 @@ import {
   type Menu,
   type MenuItem,
   updateMenu,
-} from '#contract/content/menus.ts'
-import { listCategories } from '#contract/products/categories.ts'
-import { deleteCategory, updateCategory } from '#contract/products/categoryWrites.ts'
-import { listProducts } from '#contract/products/products.ts'
+} from '#contract/site/menus.ts'
 import { describeRecords } from '../../api/describeRecords.ts'
 import { type Member, onOneDatabase, type TestApi } from '../../api/testing.ts'
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { dismissHotspot, getOnboarding, HOTSPOTS, type Onboarding, updateTask } from '#contract/account/onboarding.ts'
+import { dismissHotspot, getOnboarding, HOTSPOTS, type Onboarding, updateTask } from '#contract/store/onboarding.ts'
 import { handle } from '../../api/handle.ts'
 import type { Db } from '../../db/database.ts'
 import { onboarding } from '../../db/tables/store/onboarding.ts'

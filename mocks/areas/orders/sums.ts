@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { SALES_SUMS, type SalesSums } from '#contract/analytics/analytics.ts'
+import { SALES_SUMS, type SalesSums } from '#contract/insight/analytics.ts'
 import { getOrderSums, MOST_SUMMED, type OrderSums } from '#contract/orders/orderSums.ts'
 import { listOrders } from '#contract/orders/orders.ts'
 import { handle } from '../../api/handle.ts'

@@ -7,8 +7,8 @@ import {
   listContentPages,
   pageSlug,
   updateContentPage,
-} from '#contract/content/contentPages.ts'
-import { shopPath } from '#contract/store/storefront.ts'
+} from '#contract/site/contentPages.ts'
+import { shopPath } from '#contract/site/storefront.ts'
 import { cleanRichText } from '#lib/richText/clean.ts'
 import { friendlyNameProblems, friendlyNameTaken, withFriendlyName } from '../../api/friendlyNames.ts'
 import { handle } from '../../api/handle.ts'

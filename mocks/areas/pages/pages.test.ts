@@ -6,7 +6,7 @@ import {
   getContentPageMetrics,
   listContentPages,
   updateContentPage,
-} from '#contract/content/contentPages.ts'
+} from '#contract/site/contentPages.ts'
 import { describeRecords } from '../../api/describeRecords.ts'
 import { onOneDatabase } from '../../api/testing.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { cancelInvitation, invitePerson, listPeople, MOST_INVITATIONS, removePerson } from '#contract/account/people.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { cancelInvitation, invitePerson, listPeople, MOST_INVITATIONS, removePerson } from '#contract/store/people.ts'
 import { recordAuditEntry } from '../../api/auditLog.ts'
 import type { Caller } from '../../api/auth.ts'
 import { handle, limited } from '../../api/handle.ts'

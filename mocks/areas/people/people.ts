@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, isNull, type SQL } from 'drizzle-orm'
-import { INVITATION_DAYS, type People } from '#contract/account/people.ts'
+import { INVITATION_DAYS, type People } from '#contract/store/people.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
 import { users } from '../../db/schema/accounts.ts'

@@ -1,4 +1,4 @@
-import type { Plan } from '#contract/account/plans.ts'
+import type { Plan } from '#contract/billing/plans.ts'
 import { TRIAL_PLAN_TYPE } from '#contract/billing/subscriptionActions.ts'
 import type { Subscription } from '#contract/store/store.ts'
 import { FREE_LIMITS } from './limits.ts'

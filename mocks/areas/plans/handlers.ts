@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { listPlans } from '#contract/account/plans.ts'
-import { getTrialStatus } from '#contract/account/trial.ts'
+import { listPlans } from '#contract/billing/plans.ts'
+import { getTrialStatus } from '#contract/billing/trial.ts'
 import { handle } from '../../api/handle.ts'
 import { notFound } from '../../api/problems.ts'
 import { tenants } from '../../db/schema/accounts.ts'

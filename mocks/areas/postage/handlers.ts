@@ -9,8 +9,8 @@ import {
   type PostageLabel,
   refundPostage,
   takesPostage,
-} from '#contract/shipping/postage.ts'
-import { getPackageSizes, savePackageSizes } from '#contract/shipping/postageSetup.ts'
+} from '#contract/orders/postage.ts'
+import { getPackageSizes, savePackageSizes } from '#contract/orders/postageSetup.ts'
 import { toZone } from '#lib/zonedTime.ts'
 import { nameOfUser } from '../../api/auditLog.ts'
 import { handle } from '../../api/handle.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import type { OrderEntryKind } from '#contract/orders/orderWrites.ts'
-import type { PostageLabel, ScanStatus } from '#contract/shipping/postage.ts'
+import type { PostageLabel, ScanStatus } from '#contract/orders/postage.ts'
 import { formatMoney } from '#lib/money.ts'
 import { storesWith, type Work } from '../../api/storeJobs.ts'
 import { type CarrierParcel, makeLabel, takeBack } from '../../carrier/carrier.ts'

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Order } from '#contract/orders/orders.ts'
-import { isPrintable, type PostageLabel } from '#contract/shipping/postage.ts'
+import { isPrintable, type PostageLabel } from '#contract/orders/postage.ts'
 import { notFound, Refusal } from '../../api/problems.ts'
 import type { Db } from '../../db/database.ts'
 import { postageLabels } from '../../db/tables/orders/postage.ts'

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { getAuditLog } from '#contract/account/auditLogs.ts'
 import { getPaymentMethod, savePaymentMethod } from '#contract/billing/paymentMethod.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { getOrder, listOrders, type Order } from '#contract/orders/orders.ts'
@@ -15,13 +14,14 @@ import {
   type PostageLabel,
   type PostageRate,
   refundPostage,
-} from '#contract/shipping/postage.ts'
+} from '#contract/orders/postage.ts'
 import {
   getPackageSizes,
   getPrimaryAddress,
   savePackageSizes,
   savePrimaryAddress,
-} from '#contract/shipping/postageSetup.ts'
+} from '#contract/orders/postageSetup.ts'
+import { getAuditLog } from '#contract/store/auditLogs.ts'
 import { describeSettings } from '../../api/describeSettings.ts'
 import { workOnStores } from '../../api/storeJobs.ts'
 import { type Member, onOneDatabase, type TestRequest } from '../../api/testing.ts'

@@ -1,9 +1,9 @@
 import { serve } from '@hono/node-server'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { exportProducts } from '#contract/products/productExport.ts'
-import { listProducts } from '#contract/products/products.ts'
-import { createProduct, deleteProduct } from '#contract/products/productWrites.ts'
+import { exportProducts } from '#contract/catalog/productExport.ts'
+import { listProducts } from '#contract/catalog/products.ts'
+import { createProduct, deleteProduct } from '#contract/catalog/productWrites.ts'
 import { type Member, onOneDatabase, TENANT_HEADER } from '../../api/testing.ts'
 
 onOneDatabase('exporting products', api => {

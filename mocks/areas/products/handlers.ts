@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm'
-import { RETENTION_MS } from '#contract/products/bulkEdits.ts'
-import { exportProducts } from '#contract/products/productExport.ts'
+import { RETENTION_MS } from '#contract/catalog/bulkEdits.ts'
+import { exportProducts } from '#contract/catalog/productExport.ts'
 import {
   getProduct,
   getProductMetrics,
@@ -8,9 +8,9 @@ import {
   PRODUCT_SORTS,
   type Product,
   variantPriceOf,
-} from '#contract/products/products.ts'
-import { listProductsMinimal, type ProductMinimal } from '#contract/products/productsMinimal.ts'
-import { createProduct, deleteProduct, updateProduct } from '#contract/products/productWrites.ts'
+} from '#contract/catalog/products.ts'
+import { listProductsMinimal, type ProductMinimal } from '#contract/catalog/productsMinimal.ts'
+import { createProduct, deleteProduct, updateProduct } from '#contract/catalog/productWrites.ts'
 import { documentsWithin } from '../../api/boundedPage.ts'
 import { type FileParts, type InStore, READ_AT_ONCE } from '../../api/csvFile.ts'
 import { handle } from '../../api/handle.ts'

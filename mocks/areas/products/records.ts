@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import type { Product } from '#contract/products/products.ts'
-import type { NewProduct } from '#contract/products/productWrites.ts'
+import type { Product } from '#contract/catalog/products.ts'
+import type { NewProduct } from '#contract/catalog/productWrites.ts'
 import { withFriendlyName } from '../../api/friendlyNames.ts'
 import { notFound, staleRevision } from '../../api/problems.ts'
 import type { Db } from '../../db/database.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Product, priceOf } from '#contract/products/products.ts'
+import { type Product, priceOf } from '#contract/catalog/products.ts'
 import { searchLines, sortKey } from '../../db/searchText.ts'
 import type { products } from '../../db/tables/catalog/products.ts'
 

@@ -1,5 +1,5 @@
 import { and, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import type { PRODUCT_SORTS, Product } from '#contract/products/products.ts'
+import type { PRODUCT_SORTS, Product } from '#contract/catalog/products.ts'
 import { documentsOf } from '../../api/boundedPage.ts'
 import type { Page, Sort } from '../../api/lists.ts'
 import type { Db } from '../../db/database.ts'

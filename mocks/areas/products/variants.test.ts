@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { getProduct } from '#contract/products/products.ts'
-import { createProduct, updateProduct } from '#contract/products/productWrites.ts'
+import { getProduct } from '#contract/catalog/products.ts'
+import { createProduct, updateProduct } from '#contract/catalog/productWrites.ts'
 import { onOneDatabase } from '../../api/testing.ts'
 
 const shirt = (more: object = {}) => ({

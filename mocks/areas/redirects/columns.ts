@@ -1,4 +1,4 @@
-import type { Redirect } from '#contract/store/redirects.ts'
+import type { Redirect } from '#contract/site/redirects.ts'
 import { searchLines } from '../../db/searchText.ts'
 
 /** The columns that lists sort and filter by, in addition to `doc`. */

@@ -1,11 +1,5 @@
-import { redirectPath, shortened } from '#contract/store/redirectRules.ts'
-import {
-  createRedirect,
-  deleteRedirect,
-  getRedirect,
-  listRedirects,
-  updateRedirect,
-} from '#contract/store/redirects.ts'
+import { redirectPath, shortened } from '#contract/site/redirectRules.ts'
+import { createRedirect, deleteRedirect, getRedirect, listRedirects, updateRedirect } from '#contract/site/redirects.ts'
 import { containsWords } from '../../api/lists.ts'
 import { refuseFields } from '../../api/problems.ts'
 import { recordHandlers } from '../../api/recordHandlers.ts'

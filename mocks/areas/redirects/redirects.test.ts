@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { createContentPage, updateContentPage } from '#contract/content/contentPages.ts'
-import { listCategories } from '#contract/products/categories.ts'
-import { updateCategory } from '#contract/products/categoryWrites.ts'
+import { listCategories } from '#contract/catalog/categories.ts'
+import { updateCategory } from '#contract/catalog/categoryWrites.ts'
+import { createContentPage, updateContentPage } from '#contract/site/contentPages.ts'
 import {
   createRedirect,
   deleteRedirect,
   listRedirects,
   type Redirect,
   updateRedirect,
-} from '#contract/store/redirects.ts'
-import { shopPath } from '#contract/store/storefront.ts'
+} from '#contract/site/redirects.ts'
+import { shopPath } from '#contract/site/storefront.ts'
 import { type Member, onOneDatabase } from '../../api/testing.ts'
 import { anyProduct, change, IN_CONSOLE, openShopOf } from '../../storefront/testing.ts'
 

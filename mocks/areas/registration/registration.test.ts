@@ -1,7 +1,7 @@
 import { eq, like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { getCaptcha } from '#contract/account/captcha.ts'
 import { checkEmail, getRegistration, registerStore } from '#contract/billing/checkout.ts'
+import { getCaptcha } from '#contract/store/captcha.ts'
 import { onOneDatabase } from '../../api/testing.ts'
 import { solveCaptcha } from '../../captcha/solveCaptcha.ts'
 import { newId } from '../../db/ids.ts'

@@ -1,4 +1,4 @@
-import { getReorderSettings, listReorder, saveReorderSettings } from '#contract/products/reorder.ts'
+import { getReorderSettings, listReorder, saveReorderSettings } from '#contract/catalog/reorder.ts'
 import { handle } from '../../api/handle.ts'
 import { readPage } from '../../api/lists.ts'
 import { settingsHandlers } from '../../api/settingsHandlers.ts'

@@ -1,5 +1,5 @@
 import { and, eq, lte, min, notInArray } from 'drizzle-orm'
-import type { ReorderItem } from '#contract/products/reorder.ts'
+import type { ReorderItem } from '#contract/catalog/reorder.ts'
 import { storesWith, type Work } from '../../api/storeJobs.ts'
 import type { Db } from '../../db/database.ts'
 import { reorderNotices, reorderSettings } from '../../db/tables/catalog/reorder.ts'

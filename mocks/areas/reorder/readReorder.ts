@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { DEFAULT_REORDER_DAYS, type ReorderItem, type ReorderSettings } from '#contract/products/reorder.ts'
+import { DEFAULT_REORDER_DAYS, type ReorderItem, type ReorderSettings } from '#contract/catalog/reorder.ts'
 import { toZone } from '#lib/zonedTime.ts'
 import type { Page } from '../../api/lists.ts'
 import { readSettings } from '../../api/settingsHandlers.ts'

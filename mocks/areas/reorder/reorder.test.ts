@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createProduct } from '#contract/products/productWrites.ts'
-import { listReorder, type ReorderItem, saveReorderSettings } from '#contract/products/reorder.ts'
+import { createProduct } from '#contract/catalog/productWrites.ts'
+import { listReorder, type ReorderItem, saveReorderSettings } from '#contract/catalog/reorder.ts'
 import { type Member, onEachDatabase } from '../../api/testing.ts'
 import { inTenant } from '../../db/tenantScope.ts'
 import { inTransaction } from '../../db/transaction.ts'

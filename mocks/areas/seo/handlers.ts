@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { refreshStorefrontCache } from '#contract/store/storefrontCache.ts'
-import { getSitemap, getStoreSeo, refreshSitemap, type Sitemap, saveStoreSeo } from '#contract/store/storeSeo.ts'
+import { refreshStorefrontCache } from '#contract/site/storefrontCache.ts'
+import { getSitemap, getStoreSeo, refreshSitemap, type Sitemap, saveStoreSeo } from '#contract/site/storeSeo.ts'
 import { handle } from '../../api/handle.ts'
 import { settingsHandlers } from '../../api/settingsHandlers.ts'
 import type { Db } from '../../db/database.ts'

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { getSitemap, getStoreSeo, refreshSitemap, saveStoreSeo } from '#contract/store/storeSeo.ts'
+import { getSitemap, getStoreSeo, refreshSitemap, saveStoreSeo } from '#contract/site/storeSeo.ts'
 import { describeSettings } from '../../api/describeSettings.ts'
 import { onOneDatabase } from '../../api/testing.ts'
 import { anyProduct, change, HOSTILE, openShopOf } from '../../storefront/testing.ts'

@@ -1,4 +1,4 @@
-import type { StoreSeo } from '#contract/store/storeSeo.ts'
+import type { StoreSeo } from '#contract/site/storeSeo.ts'
 import { readSettings } from '../../api/settingsHandlers.ts'
 import type { Db } from '../../db/database.ts'
 import { seoSettings } from '../../db/tables/site/seo.ts'

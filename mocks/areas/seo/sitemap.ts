@@ -1,5 +1,5 @@
 import { and, asc, count, eq, gt, isNotNull, ne } from 'drizzle-orm'
-import { shopPath } from '#contract/store/storefront.ts'
+import { shopPath } from '#contract/site/storefront.ts'
 import { escapeXml } from '#lib/escapeXml.ts'
 import type { Db } from '../../db/database.ts'
 import { categories } from '../../db/tables/catalog/categories.ts'

@@ -1,7 +1,7 @@
 import { eq, max, sql } from 'drizzle-orm'
-import type { Cart } from '#contract/pricing/cart.ts'
-import { priceCart } from '#contract/pricing/priceCart.ts'
-import { calculateShipping } from '#contract/shipping/shippingCalculator.ts'
+import type { Cart } from '#contract/orders/cart.ts'
+import { priceCart } from '#contract/orders/priceCart.ts'
+import { calculateShipping } from '#contract/orders/shippingCalculator.ts'
 import { type MethodProblem, methodProblems } from '#contract/shipping/shippingMethodRules.ts'
 import {
   getShippingMethod,

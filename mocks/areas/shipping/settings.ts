@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { EVERYWHERE } from '#contract/pricing/shipTo.ts'
 import type { ShipToLocations } from '#contract/shipping/shipTo.ts'
+import { EVERYWHERE } from '#contract/shipping/shipToCart.ts'
 import type { Db } from '../../db/database.ts'
 import { shippingSettings } from '../../db/tables/shipping/shipping.ts'
 

@@ -2,7 +2,7 @@ import type { PaymentEvent } from '#contract/orders/orderEvents.ts'
 import { liveShipments } from '#contract/orders/orderShipping.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { emailsOf } from '#contract/orders/orderWrites.ts'
-import type { EmailKind } from '#contract/store/shopperEmails.ts'
+import type { EmailKind } from '#contract/orders/shopperEmails.ts'
 import { blankOrder } from '../orders/records.ts'
 import type { MailedCart } from './compose/cartBlocks.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
+import { placeholderProblems, problemText } from '#contract/orders/emailPlaceholders.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import { placeholderProblems, problemText } from '#contract/store/emailPlaceholders.ts'
 import {
   ALWAYS_SENT,
   EMAIL_FIELDS,
@@ -16,7 +16,7 @@ import {
   saveShopperEmail,
   sendTestEmail,
   switchShopperEmail,
-} from '#contract/store/shopperEmails.ts'
+} from '#contract/orders/shopperEmails.ts'
 import { handle, limited } from '../../api/handle.ts'
 import { notFound, Refusal, refuseFields } from '../../api/problems.ts'
 import { settingsHandlers } from '../../api/settingsHandlers.ts'

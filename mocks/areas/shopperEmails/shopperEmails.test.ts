@@ -1,8 +1,8 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
+import { placeholderProblems } from '#contract/orders/emailPlaceholders.ts'
 import { listOrders } from '#contract/orders/orders.ts'
 import { previewOrderEmail, sendOrderEmail } from '#contract/orders/orderWrites.ts'
-import { placeholderProblems } from '#contract/store/emailPlaceholders.ts'
 import {
   EMAIL_KINDS,
   EMAIL_LANGUAGES,
@@ -16,7 +16,7 @@ import {
   saveShopperEmail,
   sendTestEmail,
   switchShopperEmail,
-} from '#contract/store/shopperEmails.ts'
+} from '#contract/orders/shopperEmails.ts'
 import { describeSettings } from '../../api/describeSettings.ts'
 import { type Member, onOneDatabase } from '../../api/testing.ts'
 import { orderEmails } from '../../db/tables/orders/orderEmails.ts'

@@ -8,7 +8,7 @@ import {
   type EmailTexts,
   type ShopperEmail,
   type ShopperEmails,
-} from '#contract/store/shopperEmails.ts'
+} from '#contract/orders/shopperEmails.ts'
 import type { Db } from '../../db/database.ts'
 import { shopperEmailLanguages, shopperEmailsOff, shopperEmailTexts } from '../../db/tables/orders/shopperEmails.ts'
 import { LANGUAGES } from './languages/languages.ts'

@@ -1,4 +1,4 @@
-import type { SiteTag } from '#contract/design/siteTags.ts'
+import type { SiteTag } from '#contract/site/siteTags.ts'
 import { sortKey } from '../../db/searchText.ts'
 
 /** The columns beside `doc`. */

@@ -9,7 +9,7 @@ import {
   TAG_TRIAL_MINUTES,
   trySiteTag,
   updateSiteTag,
-} from '#contract/design/siteTags.ts'
+} from '#contract/site/siteTags.ts'
 import { nameOfUser } from '../../api/auditLog.ts'
 import { handle } from '../../api/handle.ts'
 import { containsWords } from '../../api/lists.ts'

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, lte, max, sql } from 'drizzle-orm'
-import { type NewSiteTag, SITE_TAG_LIMITS, type SiteTag } from '#contract/design/siteTags.ts'
+import { type NewSiteTag, SITE_TAG_LIMITS, type SiteTag } from '#contract/site/siteTags.ts'
 import { Refusal } from '../../api/problems.ts'
 import type { Db } from '../../db/database.ts'
 import { siteTags, siteTagTrials, siteTagVersions } from '../../db/tables/site/siteTags.ts'

@@ -9,7 +9,7 @@ import {
   type SiteTag,
   sortSiteTags,
   updateSiteTag,
-} from '#contract/design/siteTags.ts'
+} from '#contract/site/siteTags.ts'
 import { describeRecords } from '../../api/describeRecords.ts'
 import { type Member, onOneDatabase } from '../../api/testing.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { SUGGESTED_COUNTRIES, type SuggestedCountry, suggestAddresses } from '#contract/addresses.ts'
 import type { PostalAddress } from '#contract/customers/customers.ts'
+import { SUGGESTED_COUNTRIES, type SuggestedCountry, suggestAddresses } from '#contract/store/addresses.ts'
 import { addressLines } from '#lib/addressLines.ts'
 import { addressProblems } from '#lib/postalAddress.ts'
 import { onOneDatabase } from '../../api/testing.ts'

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { suggestAddresses, suggestGuestAddresses } from '#contract/addresses.ts'
+import { getPrimaryAddress, savePrimaryAddress } from '#contract/orders/postageSetup.ts'
 import type { FieldProblem } from '#contract/problem.ts'
-import { getPrimaryAddress, savePrimaryAddress } from '#contract/shipping/postageSetup.ts'
+import { suggestAddresses, suggestGuestAddresses } from '#contract/store/addresses.ts'
 import { updateFeatures } from '#contract/store/featureWrites.ts'
 import { getFeatures, getStoreInformation, getSubscription, StoreInformation } from '#contract/store/store.ts'
 import {

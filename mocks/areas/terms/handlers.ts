@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { acceptTerms, getAcceptedTerms, listTerms } from '#contract/account/terms.ts'
+import { acceptTerms, getAcceptedTerms, listTerms } from '#contract/store/terms.ts'
 import { handle } from '../../api/handle.ts'
 import { notFound, refuseFields } from '../../api/problems.ts'
 import type { Db } from '../../db/database.ts'

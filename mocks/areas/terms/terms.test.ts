@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { acceptTerms, getAcceptedTerms, listTerms } from '#contract/account/terms.ts'
-import { getTrialStatus } from '#contract/account/trial.ts'
+import { getTrialStatus } from '#contract/billing/trial.ts'
+import { acceptTerms, getAcceptedTerms, listTerms } from '#contract/store/terms.ts'
 import { type Member, NAMESPACE, onOneDatabase } from '../../api/testing.ts'
 import { acceptedTerms } from '../../db/tables/store/terms.ts'
 

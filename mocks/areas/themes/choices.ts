@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { StyleChoices } from '#contract/design/themeStyles.ts'
+import type { StyleChoices } from '#contract/site/themeStyles.ts'
 import type { Db } from '../../db/database.ts'
 import { storeDesigns } from '../../db/tables/site/design.ts'
 import { readDesign } from '../design/readDesign.ts'

@@ -7,7 +7,7 @@ import {
   listInstalledThemes,
   listThemeDrafts,
   listThemePages,
-} from '#contract/store/themes.ts'
+} from '#contract/site/themes.ts'
 import { handle } from '../../api/handle.ts'
 import { notFound } from '../../api/problems.ts'
 import type { Db } from '../../db/database.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { InstalledTheme } from '#contract/store/themes.ts'
+import type { InstalledTheme } from '#contract/site/themes.ts'
 import type { Db } from '../../db/database.ts'
 import { installedThemes } from '../../db/tables/site/themes.ts'
 import { CATALOG, FIRST_THEME, findTheme, galleryIdOf, isCopyId } from './catalog/catalog.ts'

@@ -1,5 +1,5 @@
-import type { StyleChoices, ThemeOffer } from '#contract/design/themeStyles.ts'
 import type { FieldProblem } from '#contract/problem.ts'
+import type { StyleChoices, ThemeOffer } from '#contract/site/themeStyles.ts'
 
 const lost = (field: string, message: string): FieldProblem => ({ field, message, code: 'lost' })
 

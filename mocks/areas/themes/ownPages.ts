@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { THEME_LIMITS, type ThemePage } from '#contract/store/themes.ts'
+import { THEME_LIMITS, type ThemePage } from '#contract/site/themes.ts'
 import { notFound, refuseFields } from '../../api/problems.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'

@@ -1,4 +1,4 @@
-import type { ThemePage } from '#contract/store/themes.ts'
+import type { ThemePage } from '#contract/site/themes.ts'
 
 /** The page templates of every theme. */
 export const THEME_PAGES: readonly ThemePage[] = [

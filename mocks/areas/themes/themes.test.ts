@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createContentPage, listContentPages } from '#contract/content/contentPages.ts'
-import { getDesign, publishDesign } from '#contract/design/design.ts'
+import { createContentPage, listContentPages } from '#contract/site/contentPages.ts'
+import { getDesign, publishDesign } from '#contract/site/design.ts'
 import {
   copyTheme,
   createThemePage,
@@ -16,7 +16,7 @@ import {
   setThemeVersion,
   THEME_LIMITS,
   uninstallTheme,
-} from '#contract/store/themes.ts'
+} from '#contract/site/themes.ts'
 import { cleanRichText } from '#lib/richText/clean.ts'
 import { type Member, onOneDatabase } from '../../api/testing.ts'
 import { openShopOf } from '../../storefront/testing.ts'

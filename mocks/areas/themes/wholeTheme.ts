@@ -1,4 +1,4 @@
-import type { Theme } from '#contract/store/themes.ts'
+import type { Theme } from '#contract/site/themes.ts'
 import { notFound } from '../../api/problems.ts'
 import type { Db } from '../../db/database.ts'
 import { readDesign } from '../design/readDesign.ts'

@@ -7,7 +7,7 @@ import {
   setThemeVersion,
   THEME_LIMITS,
   uninstallTheme,
-} from '#contract/store/themes.ts'
+} from '#contract/site/themes.ts'
 import { copyName } from '#lib/copyName.ts'
 import { nameOfUser } from '../../api/auditLog.ts'
 import type { Caller } from '../../api/auth.ts'

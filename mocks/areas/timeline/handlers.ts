@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { getAuditLog } from '#contract/account/auditLogs.ts'
+import { getAuditLog } from '#contract/store/auditLogs.ts'
 import { handle } from '../../api/handle.ts'
 import { readPage } from '../../api/lists.ts'
 import { notFound } from '../../api/problems.ts'

@@ -6,7 +6,7 @@ import {
   resendWebhookDelivery,
   testWebhook,
   type WebhookDelivery,
-} from '#contract/account/webhookDeliveries.ts'
+} from '#contract/apps/webhookDeliveries.ts'
 import { handle, limited } from '../../api/handle.ts'
 import { readFilter, readPage, readSort } from '../../api/lists.ts'
 import { notFound, Refusal } from '../../api/problems.ts'

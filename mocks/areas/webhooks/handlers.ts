@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import { WEBHOOK_LIMITS } from '#contract/account/webhookRules.ts'
+import { WEBHOOK_LIMITS } from '#contract/apps/webhookRules.ts'
 import {
   createWebhook,
   deleteWebhook,
@@ -9,7 +9,7 @@ import {
   setWebhookSecret,
   updateWebhook,
   type Webhook,
-} from '#contract/account/webhooks.ts'
+} from '#contract/apps/webhooks.ts'
 import { handle } from '../../api/handle.ts'
 import { containsWords } from '../../api/lists.ts'
 import { notFound, Refusal, refuseFields } from '../../api/problems.ts'

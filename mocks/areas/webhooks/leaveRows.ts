@@ -1,5 +1,5 @@
-import { createApiKey } from '#contract/account/apiKeys.ts'
-import { createWebhook } from '#contract/account/webhooks.ts'
+import { createApiKey } from '#contract/apps/apiKeys.ts'
+import { createWebhook } from '#contract/apps/webhooks.ts'
 import type { Member, TestApi } from '../../api/testing.ts'
 import { recordChanges, webhookDeliveries } from '../../db/tables/apps/webhooks.ts'
 

@@ -2,9 +2,9 @@ import { lookup } from 'node:dns'
 import * as http from 'node:http'
 import * as https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import type { DeliveryError } from '#contract/account/webhookDeliveries.ts'
-import { SHOWN_RESPONSE } from '#contract/account/webhookDeliveries.ts'
-import { isLocalHost } from '#contract/account/webhookRules.ts'
+import type { DeliveryError } from '#contract/apps/webhookDeliveries.ts'
+import { SHOWN_RESPONSE } from '#contract/apps/webhookDeliveries.ts'
+import { isLocalHost } from '#contract/apps/webhookRules.ts'
 import { isPublicAddress, lookupPublic } from '../../limits/publicAddress.ts'
 
 /** How long a server may take for its response, in ms. */

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { DeliveryError } from '#contract/account/webhookDeliveries.ts'
-import type { Webhook } from '#contract/account/webhooks.ts'
+import type { DeliveryError } from '#contract/apps/webhookDeliveries.ts'
+import type { Webhook } from '#contract/apps/webhooks.ts'
 import type { Db } from '../../db/database.ts'
 import { searchLines, sortKey } from '../../db/searchText.ts'
 import { webhookDeliveries, webhooks } from '../../db/tables/apps/webhooks.ts'

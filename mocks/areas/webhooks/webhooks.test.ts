@@ -5,11 +5,11 @@ import {
   listWebhookDeliveries,
   resendWebhookDelivery,
   testWebhook,
-} from '#contract/account/webhookDeliveries.ts'
-import { createWebhook, getWebhook, setWebhookSecret, updateWebhook } from '#contract/account/webhooks.ts'
+} from '#contract/apps/webhookDeliveries.ts'
+import { createWebhook, getWebhook, setWebhookSecret, updateWebhook } from '#contract/apps/webhooks.ts'
+import { getProduct } from '#contract/catalog/products.ts'
+import { createProduct, deleteProduct, updateProduct } from '#contract/catalog/productWrites.ts'
 import { createCustomer } from '#contract/customers/customerWrites.ts'
-import { getProduct } from '#contract/products/products.ts'
-import { createProduct, deleteProduct, updateProduct } from '#contract/products/productWrites.ts'
 import { updateFeatures } from '#contract/store/featureWrites.ts'
 import { runJobs } from '../../api/jobs.ts'
 import { type Member, onOneDatabase } from '../../api/testing.ts'

@@ -1,4 +1,4 @@
-import type { IntegrationSku } from '#contract/store/integrationTable.ts'
+import type { IntegrationSku } from '#contract/apps/integrationTable.ts'
 import { offerChat } from './chat.ts'
 import { type Kit, openKit } from './kit.ts'
 import { showPopup } from './popup.ts'

@@ -1,5 +1,5 @@
-import type { Category } from '#contract/products/categories.ts'
-import type { Product } from '#contract/products/products.ts'
+import type { Category } from '#contract/catalog/categories.ts'
+import type { Product } from '#contract/catalog/products.ts'
 import { type Random, seedId } from '../random.ts'
 import { composeProduct, type Shop } from './composeProduct.ts'
 import type { Line } from './line.ts'

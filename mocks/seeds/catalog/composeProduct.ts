@@ -1,4 +1,4 @@
-import type { Product } from '#contract/products/products.ts'
+import type { Product } from '#contract/catalog/products.ts'
 import { friendlyNameFrom } from '#lib/friendlyName.ts'
 import { type Random, seedId } from '../random.ts'
 import { composeVariants, type VariantChoice } from './composeVariants.ts'

@@ -1,4 +1,4 @@
-import type { Product, ProductVariant } from '#contract/products/products.ts'
+import type { Product, ProductVariant } from '#contract/catalog/products.ts'
 import { type Random, seedId } from '../random.ts'
 import type { Line } from './line.ts'
 import { COLORS, SIZES } from './words.ts'

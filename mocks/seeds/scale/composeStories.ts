@@ -1,5 +1,5 @@
+import type { Product } from '#contract/catalog/products.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import type { Product } from '#contract/products/products.ts'
 import { blankOrder, FIRST_ORDER_NUMBER } from '../../areas/orders/records.ts'
 import type { Random } from '../random.ts'
 import type { Credits } from './credits.ts'

@@ -1,4 +1,4 @@
-import type { Product } from '#contract/products/products.ts'
+import type { Product } from '#contract/catalog/products.ts'
 import { RETENTION_DAYS } from '../../areas/carts/records.ts'
 import { emailKeyOf } from '../../areas/customers/records.ts'
 import { copyRows } from '../../db/copyRows.ts'

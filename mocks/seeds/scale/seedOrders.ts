@@ -1,6 +1,6 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
-import type { Product } from '#contract/products/products.ts'
+import type { Product } from '#contract/catalog/products.ts'
 import { customerRow } from '../../areas/customers/records.ts'
 import { discountRow } from '../../areas/discounts/records.ts'
 import { countOrders } from '../../areas/orders/counts.ts'

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Product } from '#contract/products/products.ts'
+import type { Product } from '#contract/catalog/products.ts'
 import { insertProducts } from '../../areas/products/writes.ts'
 import type { Db } from '../../db/database.ts'
 import { tenants } from '../../db/schema/accounts.ts'

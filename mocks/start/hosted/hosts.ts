@@ -1,5 +1,5 @@
+import { INTEGRATION_SKUS, receiverOrigin } from '#contract/apps/integrationTable.ts'
 import type { Config, ProviderService } from '#contract/config.ts'
-import { INTEGRATION_SKUS, receiverOrigin } from '#contract/store/integrationTable.ts'
 import { identityOrigin } from '../../identity/tokens.ts'
 import type { Service } from './server.ts'
 

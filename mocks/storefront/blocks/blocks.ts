@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { Block } from '#contract/design/blocks.ts'
+import type { Block } from '#contract/site/blocks.ts'
 import type { Html } from '../layout.ts'
 import type { Shop } from '../shop.ts'
 import { banner } from './banner.ts'

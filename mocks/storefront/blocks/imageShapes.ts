@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { html } from 'hono/html'
-import type { Block } from '#contract/design/blocks.ts'
+import type { Block } from '#contract/site/blocks.ts'
 import { imageOfSize } from '#lib/imageSize.ts'
 import { images } from '../../db/tables/media/images.ts'
 import type { Html } from '../layout.ts'

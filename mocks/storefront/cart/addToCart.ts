@@ -1,5 +1,5 @@
+import type { Product } from '#contract/catalog/products.ts'
 import { DRAFT_LIMITS, type OrderDraft } from '#contract/orders/orderDrafts.ts'
-import type { Product } from '#contract/products/products.ts'
 import { IdempotencyKeyReused, oncePerKey } from '../../db/idempotency.ts'
 import { hashOf } from '../../identity/secrets.ts'
 import type { Wrong } from '../formFields.ts'

@@ -1,6 +1,6 @@
 import type { OrderDraft } from '#contract/orders/orderDrafts.ts'
-import { isShippedTo } from '#contract/pricing/shipTo.ts'
 import type { ShipToLocation } from '#contract/shipping/shipTo.ts'
+import { isShippedTo } from '#contract/shipping/shipToCart.ts'
 import { isEmailAddress } from '#lib/emailAddress.ts'
 import { PHONE, phoneDigits } from '#lib/phone.ts'
 import { ADDRESS_LIMITS, addressProblems } from '#lib/postalAddress.ts'

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
+import { createProduct } from '#contract/catalog/productWrites.ts'
 import { sendCartRecovery } from '#contract/orders/cartRecovery.ts'
 import { getCart, listCarts } from '#contract/orders/carts.ts'
-import { createProduct } from '#contract/products/productWrites.ts'
 import { onOneDatabase } from '../../api/testing.ts'
 import { readMailbox } from '../../mail/mailbox.ts'
 import { change, openShopOf, SOMEONE, shopper } from '../testing.ts'

@@ -1,5 +1,5 @@
-import { TAG_PAGES } from '#contract/design/siteTags.ts'
-import { INTEGRATIONS, type IntegrationSku, receiverOrigin } from '#contract/store/integrationTable.ts'
+import { INTEGRATIONS, type IntegrationSku, receiverOrigin } from '#contract/apps/integrationTable.ts'
+import { TAG_PAGES } from '#contract/site/siteTags.ts'
 import type { Shop } from '../shop.ts'
 import type { Tag } from '../siteTags.ts'
 

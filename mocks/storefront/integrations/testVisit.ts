@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { type IntegrationSku, integrationId } from '#contract/store/integrationTable.ts'
+import { type IntegrationSku, integrationId } from '#contract/apps/integrationTable.ts'
 import { canOpenTest, openTest } from '../../areas/integrations/tests.ts'
 import type { Env } from '../env.ts'
 import type { Shop } from '../shop.ts'

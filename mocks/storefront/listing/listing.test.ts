@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import type { Category } from '#contract/products/categories.ts'
-import { createCategory } from '#contract/products/categoryWrites.ts'
-import { createProduct } from '#contract/products/productWrites.ts'
+import type { Category } from '#contract/catalog/categories.ts'
+import { createCategory } from '#contract/catalog/categoryWrites.ts'
+import { createProduct } from '#contract/catalog/productWrites.ts'
 import { type Member, onEachDatabase, type TestApi } from '../../api/testing.ts'
 import { HOSTILE, openShopOf, withoutBdi } from '../testing.ts'
 

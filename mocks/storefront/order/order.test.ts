@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { createSiteTag } from '#contract/design/siteTags.ts'
 import { listOrders, type Order } from '#contract/orders/orders.ts'
 import { postFulfillment } from '#contract/orders/orderWrites.ts'
+import { createSiteTag } from '#contract/site/siteTags.ts'
 import { onOneDatabase } from '../../api/testing.ts'
 import { readMailbox } from '../../mail/mailbox.ts'
 import { anyProduct, openShopOf, SOMEONE, shopper } from '../testing.ts'

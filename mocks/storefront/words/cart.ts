@@ -1,4 +1,4 @@
-import type { DiscountReason } from '#contract/pricing/cart.ts'
+import type { DiscountReason } from '#contract/orders/cart.ts'
 import { defineWords } from './language.ts'
 
 /** What the shopper reads where a code takes nothing off. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { NewPassword } from '../account/account.ts'
 import { endpoint } from '../endpoint.ts'
+import { NewPassword } from '../store/account.ts'
 import { atMost, Cents } from '../wire.ts'
 import { BillingAddress, CHECKOUT_LIMITS, requiredText, TaxPlace } from './billingAddress.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { DISCOUNT_STATUSES } from '../pricing/statuses.ts'
 import { DecimalMoney, ListQuery, pageOf, Timestamp } from '../wire.ts'
+import { DISCOUNT_STATUSES } from './statuses.ts'
 
 const text = z._default(z.string(), '')
 const no = z._default(z.boolean(), false)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { DISCOUNT_STATUSES } from '../pricing/statuses.ts'
 import { ListQuery, pageOf } from '../wire.ts'
+import { DISCOUNT_STATUSES } from './statuses.ts'
 
 /** Most codes, discounts and operations of one request. */
 export const REST_LIMITS = { codes: 200, discounts: 200, operations: 10 } as const

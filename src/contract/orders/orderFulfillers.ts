@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { FULFILLER_METHODS, Fulfiller } from '../shipping/fulfillers.ts'
 import { Timestamp } from '../wire.ts'
+import { FULFILLER_METHODS, Fulfiller } from './fulfillers.ts'
 import { ItemQuantity } from './orderEvents.ts'
 import { Order } from './orders.ts'
 import { OrderEmail } from './orderWrites.ts'

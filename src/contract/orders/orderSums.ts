@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { SalesSums } from '../analytics/analytics.ts'
 import { endpoint } from '../endpoint.ts'
+import { SalesSums } from '../insight/analytics.ts'
 import { Cents } from '../wire.ts'
 import { listOrders } from './orders.ts'
 

@@ -1,7 +1,7 @@
 import { type AddressProblem, addressProblems } from '#lib/postalAddress.ts'
 import { US_STATES } from '#lib/usStates.ts'
 import { isBlank } from '#lib/visible.ts'
-import { type BandKind, bandProblems } from '../pricing/bands.ts'
+import { type BandKind, bandProblems } from './bands.ts'
 import { SHIPPING_KINDS } from './shippingKinds.ts'
 import { SHIPPING_LIMITS, type ShippingBand, type ShippingMethod } from './shippingMethods.ts'
 

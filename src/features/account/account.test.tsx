@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { changePassword } from '#contract/account/account.ts'
+import { changePassword } from '#contract/store/account.ts'
 import { changeLanguage } from '#i18n/changeLanguage.ts'
 import { holdResponses } from '#page/testing/requests.ts'
 import { fail, loseResponse, PATIENCE } from '#shell/testing/faults.ts'

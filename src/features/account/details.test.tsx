@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { request } from '#api/client.ts'
 import { currentUser } from '#api/session.ts'
-import { getAdministrator, updateAdministrator } from '#contract/account/account.ts'
+import { getAdministrator, updateAdministrator } from '#contract/store/account.ts'
 import { draftsOf } from '#page/form/draftStore.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
 

@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditKind } from '#contract/account/auditLog.ts'
+import type { AuditEntry, AuditKind } from '#contract/insight/auditLog.ts'
 import { pathTo } from '../../paths.ts'
 
 export type Action = keyof FeatureMessages['activity']['action']

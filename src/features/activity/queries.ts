@@ -1,6 +1,6 @@
 import { endpointQuery } from '#api/queries.ts'
-import { listAuditEntries, listAuditPeople } from '#contract/account/auditLog.ts'
 import { formatFilter } from '#contract/filter.ts'
+import { listAuditEntries, listAuditPeople } from '#contract/insight/auditLog.ts'
 import type { ListQuery } from '#contract/wire.ts'
 
 /** The newest entry of a record, which has its name. */

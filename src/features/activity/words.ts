@@ -1,5 +1,5 @@
 import i18next, { type TFunction } from 'i18next'
-import type { AuditChange, AuditEntry } from '#contract/account/auditLog.ts'
+import type { AuditChange, AuditEntry } from '#contract/insight/auditLog.ts'
 import { listText } from '#lib/listText.ts'
 import { richTextToText } from '#lib/richText/text.ts'
 import { actionOf } from './model.ts'

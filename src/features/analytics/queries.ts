@@ -1,5 +1,5 @@
 import { endpointQuery } from '#api/queries.ts'
-import { getAnalytics } from '#contract/analytics/analytics.ts'
+import { getAnalytics } from '#contract/insight/analytics.ts'
 
 export const analyticsQueries = {
   /** Sums of orders: in their area, so that they are fetched again when an order has changed. */

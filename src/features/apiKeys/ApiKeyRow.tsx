@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ApiKey } from '#contract/account/apiKeys.ts'
+import type { ApiKey } from '#contract/apps/apiKeys.ts'
 import { listText } from '#lib/listText.ts'
 import { formatTime } from '#lib/time.ts'
 import { Badge } from '#ui/Badge.tsx'

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { API_KEY_LIMITS, API_KEY_RATES, type ApiKey } from '#contract/account/apiKeys.ts'
+import { API_KEY_LIMITS, API_KEY_RATES, type ApiKey } from '#contract/apps/apiKeys.ts'
 import { BackLink } from '#page/BackLink.tsx'
 import { useRequiredData } from '#page/requiredData.ts'
 import { ZoneNote } from '#page/ZoneNote.tsx'

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { request } from '#api/client.ts'
-import { listApiKeys } from '#contract/account/apiKeys.ts'
+import { listApiKeys } from '#contract/apps/apiKeys.ts'
 import { loseResponse } from '#shell/testing/faults.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
 

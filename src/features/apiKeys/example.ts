@@ -1,5 +1,5 @@
 import { currentConfig } from '#api/client.ts'
-import type { Scope } from '#contract/account/scopes.ts'
+import type { Scope } from '#contract/apps/scopes.ts'
 
 /** Something to read in each area. */
 const READS: Record<string, string> = {

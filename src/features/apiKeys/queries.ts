@@ -1,5 +1,5 @@
 import { endpointQuery } from '#api/queries.ts'
-import { listApiKeys } from '#contract/account/apiKeys.ts'
+import { listApiKeys } from '#contract/apps/apiKeys.ts'
 
 export const apiKeyQueries = {
   list: () => endpointQuery('apiKeys', listApiKeys, {}),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { API_KEY_LIMITS } from '#contract/account/apiKeys.ts'
-import { SCOPE_AREAS, type Scope, type ScopeArea } from '#contract/account/scopes.ts'
+import { API_KEY_LIMITS } from '#contract/apps/apiKeys.ts'
+import { SCOPE_AREAS, type Scope, type ScopeArea } from '#contract/apps/scopes.ts'
 import { isBlank } from '#lib/visible.ts'
 
 /** What a key may do in an area. */

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { Scope, ScopeArea } from '#contract/account/scopes.ts'
+import type { Scope, ScopeArea } from '#contract/apps/scopes.ts'
 
 /** A permission in words: "Orders (read)". */
 export function scopeText(scope: Scope, t: TFunction<'apiKeys'>): string {

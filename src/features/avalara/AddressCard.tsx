@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { endpointQuery } from '#api/queries.ts'
-import { ADDRESS_LINE, verifyAddress } from '#contract/addresses.ts'
+import { ADDRESS_LINE, verifyAddress } from '#contract/store/addresses.ts'
 import { addressLines } from '#lib/addressLines.ts'
 import { type AddressField, AddressInputs } from '#page/address/AddressInputs.tsx'
 import { useErrorMessage } from '#page/failure/errorMessage.ts'

@@ -1,5 +1,5 @@
 import { endpointQuery } from '#api/queries.ts'
-import { type BulkEdit, getLatestBulkEdit, listBulkEditRows } from '#contract/products/bulkEdits.ts'
+import { type BulkEdit, getLatestBulkEdit, listBulkEditRows } from '#contract/catalog/bulkEdits.ts'
 import { delays } from '#lib/delays.ts'
 
 export const bulkEditQueries = {

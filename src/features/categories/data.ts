@@ -1,4 +1,4 @@
-import type { Category } from '#contract/products/categories.ts'
+import type { Category } from '#contract/catalog/categories.ts'
 import { readSearch } from '#page/list/listSearch.ts'
 import { cachedRecord, type ScreenData } from '#page/screenData.ts'
 import { categoryListQuery, categorySearch, showsTree } from './list/search.ts'

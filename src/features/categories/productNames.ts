@@ -1,4 +1,4 @@
-import { MOST_IDS } from '#contract/products/productsMinimal.ts'
+import { MOST_IDS } from '#contract/catalog/productsMinimal.ts'
 import { pickerQueries } from '#page/productPicker/queries.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { endpointQuery } from '#api/queries.ts'
+import { getCategory, listCategories } from '#contract/catalog/categories.ts'
 import { formatFilter } from '#contract/filter.ts'
-import { getCategory, listCategories } from '#contract/products/categories.ts'
 import type { ListQuery } from '#contract/wire.ts'
 import { pickerQueries } from '#page/productPicker/queries.ts'
 

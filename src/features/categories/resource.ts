@@ -1,6 +1,6 @@
 import i18next from 'i18next'
-import { Category, getCategory, listCategories } from '#contract/products/categories.ts'
-import { createCategory, deleteCategory, type NewCategory, updateCategory } from '#contract/products/categoryWrites.ts'
+import { Category, getCategory, listCategories } from '#contract/catalog/categories.ts'
+import { createCategory, deleteCategory, type NewCategory, updateCategory } from '#contract/catalog/categoryWrites.ts'
 import { copyName } from '#lib/copyName.ts'
 import type { Resource } from '#page/record/resource.ts'
 

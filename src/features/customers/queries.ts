@@ -1,5 +1,4 @@
 import { endpointQuery } from '#api/queries.ts'
-import { getAuditLog } from '#contract/account/auditLogs.ts'
 import { listShippingAddresses } from '#contract/customers/customerAddresses.ts'
 import {
   getCustomer,
@@ -11,6 +10,7 @@ import {
 import { formatFilter } from '#contract/filter.ts'
 import { listCarts } from '#contract/orders/carts.ts'
 import type { listOrders } from '#contract/orders/orders.ts'
+import { getAuditLog } from '#contract/store/auditLogs.ts'
 import { listEntityUseCodes } from '#contract/taxes/taxCodes.ts'
 import type { ListQuery } from '#contract/wire.ts'
 import { orderQueries } from '#features/orders/queries.ts'

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DASHBOARD_RANGES, type Dashboard, type DashboardRange } from '#contract/analytics/dashboard.ts'
+import { DASHBOARD_RANGES, type Dashboard, type DashboardRange } from '#contract/insight/dashboard.ts'
 import { changeOf } from '#features/analytics/shared/periods.ts'
 import { averageOf, formatChange, ordersOf } from '#features/analytics/shared/sales.ts'
 import { whenIdle } from '#lib/idle.ts'

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Dashboard } from '#contract/analytics/dashboard.ts'
+import type { Dashboard } from '#contract/insight/dashboard.ts'
 import { hourAt, pointsOf } from '#features/analytics/shared/points.ts'
 import { useChartText } from '#page/chart/useChartText.ts'
 import { Chart } from '#ui/chart/Chart.tsx'

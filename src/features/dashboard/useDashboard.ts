@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { Dashboard, DashboardRange } from '#contract/analytics/dashboard.ts'
+import type { Dashboard, DashboardRange } from '#contract/insight/dashboard.ts'
 import { dashboardQuery, readRange } from './queries.ts'
 
 export interface ShownDashboard {

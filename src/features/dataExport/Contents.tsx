@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { DataExport } from '#contract/store/dataExport.ts'
+import type { DataExport } from '#contract/imports/dataExport.ts'
 import { isolated } from '#lib/isolated.ts'
 import { formatTimeWithZone } from '#lib/time.ts'
 import { Fact, Facts } from '#ui/Facts.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { currentUser } from '#api/session.ts'
-import { DATA_EXPORT_DAYS } from '#contract/store/dataExport.ts'
+import { DATA_EXPORT_DAYS } from '#contract/imports/dataExport.ts'
 import { SettingsPage } from '#page/settings/SettingsPage.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Stack } from '#ui/Layout.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { deleteDataExport } from '#contract/store/dataExport.ts'
+import { deleteDataExport } from '#contract/imports/dataExport.ts'
 import { WriteDialog } from '#page/form/WriteDialog.tsx'
 import { useWrite } from '#page/useWrite.ts'
 import { toast } from '#ui/toast/toasts.ts'

@@ -6,7 +6,7 @@ import {
   downloadDataExport,
   getLatestDataExport,
   startDataExport,
-} from '#contract/store/dataExport.ts'
+} from '#contract/imports/dataExport.ts'
 import { watchSavedFiles } from '#page/download/testing/savedFiles.ts'
 import { FAULTS, type Fault, fail, loseResponse, PATIENCE, saysOfWrite } from '#shell/testing/faults.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'

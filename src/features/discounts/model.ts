@@ -1,6 +1,6 @@
+import { discountStatusOf, periodOf } from '#contract/discounts/discountStatus.ts'
 import type { Discount } from '#contract/discounts/discounts.ts'
-import { discountStatusOf, periodOf } from '#contract/pricing/discountStatus.ts'
-import type { DiscountStatus } from '#contract/pricing/statuses.ts'
+import type { DiscountStatus } from '#contract/discounts/statuses.ts'
 import type { Tone } from '#ui/Badge.tsx'
 
 /** Without letters and digits that look alike. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { type CustomDomain, registerDomain } from '#contract/store/customDomain.ts'
+import { type CustomDomain, registerDomain } from '#contract/site/customDomain.ts'
 import { readDomain } from '#lib/domainName.ts'
 import { TextField } from '#page/form/fields/TextField.tsx'
 import { SubmitForm } from '#page/form/SubmitForm.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DomainState } from '#contract/store/domainChart.ts'
+import type { DomainState } from '#contract/site/domainChart.ts'
 import { SettingsPage } from '#page/settings/SettingsPage.tsx'
 import { Badge, type Tone } from '#ui/Badge.tsx'
 import { Stack } from '#ui/Layout.tsx'

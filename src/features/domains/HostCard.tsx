@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type CustomDomain, chooseCanonicalHost } from '#contract/store/customDomain.ts'
+import { type CustomDomain, chooseCanonicalHost } from '#contract/site/customDomain.ts'
 import { useErrorMessage } from '#page/failure/errorMessage.ts'
 import { UnconfirmedNotice } from '#page/UnconfirmedNotice.tsx'
 import { useWrite } from '#page/useWrite.ts'

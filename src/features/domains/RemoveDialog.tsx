@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { type CustomDomain, removeDomain } from '#contract/store/customDomain.ts'
-import { answersOnDomain } from '#contract/store/domainChart.ts'
+import { type CustomDomain, removeDomain } from '#contract/site/customDomain.ts'
+import { answersOnDomain } from '#contract/site/domainChart.ts'
 import { useErrorMessage } from '#page/failure/errorMessage.ts'
 import { UnconfirmedNotice } from '#page/UnconfirmedNotice.tsx'
 import { useWrite } from '#page/useWrite.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CERTIFICATE_AUTHORITY, type CustomDomain, checkDomain } from '#contract/store/customDomain.ts'
+import { CERTIFICATE_AUTHORITY, type CustomDomain, checkDomain } from '#contract/site/customDomain.ts'
 import { formatTimeWithZone } from '#lib/time.ts'
 import { useErrorMessage } from '#page/failure/errorMessage.ts'
 import { UnconfirmedNotice } from '#page/UnconfirmedNotice.tsx'

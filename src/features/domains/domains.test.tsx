@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { request } from '#api/client.ts'
-import { getCustomDomain, registerDomain } from '#contract/store/customDomain.ts'
+import { getCustomDomain, registerDomain } from '#contract/site/customDomain.ts'
 import { type Fault, fail, loseResponse, PATIENCE } from '#shell/testing/faults.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
 

@@ -1,5 +1,5 @@
 import { endpointQuery } from '#api/queries.ts'
-import { getCustomDomain } from '#contract/store/customDomain.ts'
+import { getCustomDomain } from '#contract/site/customDomain.ts'
 
 export const domainQueries = {
   status: () => endpointQuery('domains', getCustomDomain, {}),

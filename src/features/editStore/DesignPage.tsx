@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMatches } from 'react-router'
-import type { Theme } from '#contract/store/themes.ts'
+import type { Theme } from '#contract/site/themes.ts'
 import type { EditJump } from '#lib/editHistory.ts'
 import { RestoredDraft } from '#page/form/RestoredDraft.tsx'
 import type { SaveWords } from '#page/form/SaveActions.tsx'

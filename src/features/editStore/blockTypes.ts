@@ -7,7 +7,7 @@ import PanelTop from 'lucide/dist/esm/icons/panel-top.mjs'
 import ShoppingBag from 'lucide/dist/esm/icons/shopping-bag.mjs'
 import Type from 'lucide/dist/esm/icons/type.mjs'
 import Video from 'lucide/dist/esm/icons/video.mjs'
-import type { Block, BlockType } from '#contract/design/blocks.ts'
+import type { Block, BlockType } from '#contract/site/blocks.ts'
 import { excerpt } from '#lib/excerpt.ts'
 import type { Glyph } from '#ui/Icon.tsx'
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { Block, newBlock } from '#contract/design/blocks.ts'
-import type { StoreDesign } from '#contract/design/design.ts'
-import { COLOR_ROLES, Color, type Colors, resolveStyles, type StyleChoices } from '#contract/design/themeStyles.ts'
-import type { Theme } from '#contract/store/themes.ts'
+import { Block, newBlock } from '#contract/site/blocks.ts'
+import type { StoreDesign } from '#contract/site/design.ts'
+import { COLOR_ROLES, Color, type Colors, resolveStyles, type StyleChoices } from '#contract/site/themeStyles.ts'
+import type { Theme } from '#contract/site/themes.ts'
 import { sameValue } from '#lib/sameValue.ts'
 import { withHttp } from '#lib/url.ts'
 

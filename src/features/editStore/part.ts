@@ -1,5 +1,5 @@
-import type { StoreDesign } from '#contract/design/design.ts'
-import type { Theme } from '#contract/store/themes.ts'
+import type { StoreDesign } from '#contract/site/design.ts'
+import type { Theme } from '#contract/site/themes.ts'
 import type { FieldLabels } from '#page/form/FieldComparison.tsx'
 import type { EditHistoryControls } from '#page/form/useEditHistory.ts'
 import type { DesignForm } from './designForm.ts'

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '#api/client.ts'
 import { endpointQuery } from '#api/queries.ts'
-import { getDesign } from '#contract/design/design.ts'
-import { getTheme, listInstalledThemes, type Theme } from '#contract/store/themes.ts'
+import { getDesign } from '#contract/site/design.ts'
+import { getTheme, listInstalledThemes, type Theme } from '#contract/site/themes.ts'
 
 export const editStoreQueries = {
   /** As `settingsQuery` fetches it, whatever the theme. */

@@ -1,6 +1,6 @@
 import type { Path } from 'react-hook-form'
-import { getDesign, publishDesign } from '#contract/design/design.ts'
-import { COLOR_ROLES, type ColorRole } from '#contract/design/themeStyles.ts'
+import { getDesign, publishDesign } from '#contract/site/design.ts'
+import { COLOR_ROLES, type ColorRole } from '#contract/site/themeStyles.ts'
 import { defineSettings } from '#page/settings/settings.ts'
 import { DesignForm, type StyledTheme, toForm, toPayload } from './designForm.ts'
 

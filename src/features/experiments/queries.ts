@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { request } from '#api/client.ts'
 import { cacheResponse, endpointQuery } from '#api/queries.ts'
-import { getExperimentState, saveExperimentState } from '#contract/account/experiments.ts'
+import { getExperimentState, saveExperimentState } from '#contract/store/experiments.ts'
 
 export const experimentQueries = {
   /** Once per page load: a variant must not change while it is visible. */

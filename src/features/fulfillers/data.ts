@@ -1,4 +1,4 @@
-import { listFulfillers } from '#contract/shipping/fulfillers.ts'
+import { listFulfillers } from '#contract/orders/fulfillers.ts'
 import { readSearch } from '#page/list/listSearch.ts'
 import { cachedRecord, type ScreenData } from '#page/screenData.ts'
 import { fulfillerListQuery, fulfillerSearch } from './list/search.ts'

@@ -1,6 +1,6 @@
 import { endpointQuery } from '#api/queries.ts'
-import { getFulfiller, listFulfillers } from '#contract/shipping/fulfillers.ts'
-import { listFulfillerProducts } from '#contract/shipping/fulfillerWrites.ts'
+import { getFulfiller, listFulfillers } from '#contract/orders/fulfillers.ts'
+import { listFulfillerProducts } from '#contract/orders/fulfillerWrites.ts'
 import type { ListQuery } from '#contract/wire.ts'
 
 /** Products of one page of a fulfiller's screen. */

@@ -1,11 +1,11 @@
 import i18next from 'i18next'
-import { FULFILLER_LIMITS, Fulfiller, getFulfiller, listFulfillers } from '#contract/shipping/fulfillers.ts'
+import { FULFILLER_LIMITS, Fulfiller, getFulfiller, listFulfillers } from '#contract/orders/fulfillers.ts'
 import {
   createFulfiller,
   deleteFulfiller,
   type NewFulfiller,
   updateFulfiller,
-} from '#contract/shipping/fulfillerWrites.ts'
+} from '#contract/orders/fulfillerWrites.ts'
 import { copyName } from '#lib/copyName.ts'
 import type { Resource } from '#page/record/resource.ts'
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { RowProblem } from '#contract/rowImport.ts'
+import type { RowProblem } from '#contract/imports/rowImport.ts'
 import type { ImportType } from './file/fileKinds.ts'
 import type { FilePart } from './file/reader.ts'
 import type { FileProblem, ImportRow } from './file/rows.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { INTEGRATIONS, type IntegrationSku } from '#contract/store/integrationTable.ts'
+import { INTEGRATIONS, type IntegrationSku } from '#contract/apps/integrationTable.ts'
 import { IntegrationPage } from '#page/integration/IntegrationPage.tsx'
 import { useRequiredData } from '#page/requiredData.ts'
 import { IdsForm } from './cards/IdsForm.tsx'

@@ -1,4 +1,4 @@
-import type { IntegrationSku } from '#contract/store/integrationTable.ts'
+import type { IntegrationSku } from '#contract/apps/integrationTable.ts'
 import { fresh, type ScreenData } from '#page/screenData.ts'
 import { integrationQueries } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { IntegrationActivity } from '#contract/store/integrations.ts'
+import type { IntegrationActivity } from '#contract/apps/integrations.ts'
 import { isThirdPartyId, type ThirdPartyId } from '#contract/store/thirdParty.ts'
 import { type StartedTest, statusOf, TEST_WAIT_MS, testResult } from './model.ts'
 

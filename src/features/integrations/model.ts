@@ -1,4 +1,4 @@
-import type { Integration, IntegrationActivity } from '#contract/store/integrations.ts'
+import type { Integration, IntegrationActivity } from '#contract/apps/integrations.ts'
 
 export const STATUSES = ['on', 'off', 'notSetUp', 'notInstalled'] as const
 export type IntegrationStatus = (typeof STATUSES)[number]

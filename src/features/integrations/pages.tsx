@@ -1,4 +1,4 @@
-import type { IntegrationSku } from '#contract/store/integrationTable.ts'
+import type { IntegrationSku } from '#contract/apps/integrationTable.ts'
 import { ServicePage } from './ServicePage.tsx'
 
 const pageOf = (sku: IntegrationSku) =>

@@ -1,6 +1,6 @@
 import { endpointQuery } from '#api/queries.ts'
-import { getIntegration, getIntegrationActivity } from '#contract/store/integrations.ts'
-import type { IntegrationSku } from '#contract/store/integrationTable.ts'
+import { getIntegration, getIntegrationActivity } from '#contract/apps/integrations.ts'
+import type { IntegrationSku } from '#contract/apps/integrationTable.ts'
 import { settingsQuery } from '#page/settings/settings.ts'
 import { INTEGRATION_SETTINGS } from './settings.ts'
 

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router'
-import type { IntegrationSku } from '#contract/store/integrationTable.ts'
+import type { IntegrationSku } from '#contract/apps/integrationTable.ts'
 import { defineScreen } from '#page/defineScreen.ts'
 
 /** The page of a service that storefronts send to; the new admin serves it with the other apps. */

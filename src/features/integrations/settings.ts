@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { INTEGRATIONS, type IntegrationSku } from '#contract/store/integrationTable.ts'
+import { INTEGRATIONS, type IntegrationSku } from '#contract/apps/integrationTable.ts'
 import { getStoreServices, type StoreServices, saveStoreServices } from '#contract/store/storeSections.ts'
 import { isThirdPartyId, type ThirdPartyId } from '#contract/store/thirdParty.ts'
 import { isEmailAddress } from '#lib/emailAddress.ts'

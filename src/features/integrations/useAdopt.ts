@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { cacheResponse, invalidate } from '#api/queries.ts'
-import type { Integration } from '#contract/store/integrations.ts'
+import type { Integration } from '#contract/apps/integrations.ts'
 import { integrationQueries } from './queries.ts'
 
 /** Takes a state into the cache, and refetches what else shows the ids that it may have deleted. */

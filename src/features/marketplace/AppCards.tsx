@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { isInPlan } from '#contract/account/appInstall.ts'
-import type { App } from '#contract/account/marketplace.ts'
+import { isInPlan } from '#contract/apps/appInstall.ts'
+import type { App } from '#contract/apps/marketplace.ts'
 import { storeQueries } from '#features/store/queries.ts'
 import { AppLink } from '#page/AppLink.tsx'
 import { useRequiredData } from '#page/requiredData.ts'

@@ -4,7 +4,7 @@ import Folder from 'lucide/dist/esm/icons/folder.mjs'
 import LayoutTemplate from 'lucide/dist/esm/icons/layout-template.mjs'
 import Link from 'lucide/dist/esm/icons/link.mjs'
 import Package from 'lucide/dist/esm/icons/package.mjs'
-import type { MenuItemType } from '#contract/content/menus.ts'
+import type { MenuItemType } from '#contract/site/menus.ts'
 import type { Glyph } from '#ui/Icon.tsx'
 
 const GLYPHS: Record<MenuItemType, Glyph> = {

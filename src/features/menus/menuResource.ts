@@ -7,7 +7,7 @@ import {
   Menu,
   type NewMenu,
   updateMenu,
-} from '#contract/content/menus.ts'
+} from '#contract/site/menus.ts'
 import { copyName } from '#lib/copyName.ts'
 import type { Resource } from '#page/record/resource.ts'
 

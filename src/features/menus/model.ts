@@ -1,4 +1,4 @@
-import { isReference, type MenuItem, type MenuItemStatus, type MenuItemType } from '#contract/content/menus.ts'
+import { isReference, type MenuItem, type MenuItemStatus, type MenuItemType } from '#contract/site/menus.ts'
 import { sameValue } from '#lib/sameValue.ts'
 import { inTreeOrder, isWithin, moveNode, nodesById, type TreePlace } from '#lib/tree.ts'
 

@@ -1,5 +1,5 @@
 import { endpointQuery } from '#api/queries.ts'
-import { getMenu, listMenus, MENU_LIMITS } from '#contract/content/menus.ts'
+import { getMenu, listMenus, MENU_LIMITS } from '#contract/site/menus.ts'
 
 export const menuQueries = {
   /** All menus with their items, the theme's own first. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Onboarding } from '#contract/account/onboarding.ts'
+import type { Onboarding } from '#contract/store/onboarding.ts'
 import { StoreInformation } from '#contract/store/store.ts'
 import {
   GUIDE_STEPS,

@@ -1,4 +1,4 @@
-import type { Onboarding } from '#contract/account/onboarding.ts'
+import type { Onboarding } from '#contract/store/onboarding.ts'
 import type { StoreInformation } from '#contract/store/store.ts'
 import { pathTo } from '../../paths.ts'
 

@@ -7,7 +7,7 @@ import {
   type HotspotId,
   type Onboarding,
   updateTask,
-} from '#contract/account/onboarding.ts'
+} from '#contract/store/onboarding.ts'
 import type { StoreInformation } from '#contract/store/store.ts'
 import { track } from '#page/track.ts'
 import { missingChanges, type TaskChange, tasksAfterStoreSave } from './model.ts'

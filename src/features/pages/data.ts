@@ -1,4 +1,4 @@
-import { listContentPages } from '#contract/content/contentPages.ts'
+import { listContentPages } from '#contract/site/contentPages.ts'
 import { readSearch } from '#page/list/listSearch.ts'
 import { cachedRecord, type ScreenData } from '#page/screenData.ts'
 import { pageListQuery, pageSearch } from './list/search.ts'

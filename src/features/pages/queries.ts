@@ -1,5 +1,5 @@
 import { endpointQuery } from '#api/queries.ts'
-import { getContentPage, getContentPageMetrics, listContentPages } from '#contract/content/contentPages.ts'
+import { getContentPage, getContentPageMetrics, listContentPages } from '#contract/site/contentPages.ts'
 import type { ListQuery } from '#contract/wire.ts'
 
 export const pageQueries = {

@@ -6,7 +6,7 @@ import {
   listContentPages,
   type NewContentPage,
   updateContentPage,
-} from '#contract/content/contentPages.ts'
+} from '#contract/site/contentPages.ts'
 import { guideTask } from '#features/onboarding/model.ts'
 import { completeTask } from '#features/onboarding/queries.ts'
 import { copyName } from '#lib/copyName.ts'

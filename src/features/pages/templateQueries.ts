@@ -7,7 +7,7 @@ import {
   listInstalledThemes,
   listThemePages,
   type ThemePageSummary,
-} from '#contract/store/themes.ts'
+} from '#contract/site/themes.ts'
 
 interface Templates {
   theme: Pick<InstalledTheme, 'id' | 'name'>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { TrialStatus } from '#contract/account/trial.ts'
+import type { TrialStatus } from '#contract/billing/trial.ts'
 import { planName } from '#lib/planName.ts'
 import { timeLeft, trialOf } from './model.ts'
 

@@ -1,5 +1,5 @@
-import type { Plan } from '#contract/account/plans.ts'
-import type { TrialStatus } from '#contract/account/trial.ts'
+import type { Plan } from '#contract/billing/plans.ts'
+import type { TrialStatus } from '#contract/billing/trial.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

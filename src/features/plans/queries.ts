@@ -1,7 +1,7 @@
 import { endpointQuery } from '#api/queries.ts'
-import { listPlans } from '#contract/account/plans.ts'
-import { getTrialStatus } from '#contract/account/trial.ts'
 import { getPaymentMethod } from '#contract/billing/paymentMethod.ts'
+import { listPlans } from '#contract/billing/plans.ts'
+import { getTrialStatus } from '#contract/billing/trial.ts'
 
 /** Document 2 §9. */
 export const TRIAL_POLL_MS = 5 * 60 * 1000

@@ -1,4 +1,4 @@
-import { listProducts, type Product } from '#contract/products/products.ts'
+import { listProducts, type Product } from '#contract/catalog/products.ts'
 import { storeQueries } from '#features/store/queries.ts'
 import { readSearch } from '#page/list/listSearch.ts'
 import { cachedRecord, type ScreenData } from '#page/screenData.ts'

@@ -1,4 +1,4 @@
-import type { Product } from '#contract/products/products.ts'
+import type { Product } from '#contract/catalog/products.ts'
 
 /** Total inventory of all tracked variants; `null` if none is tracked. */
 export function stockOf(product: Pick<Product, 'productVariants'>): number | null {

@@ -1,6 +1,6 @@
 import { endpointQuery } from '#api/queries.ts'
+import { getProduct, listProducts } from '#contract/catalog/products.ts'
 import { formatFilter } from '#contract/filter.ts'
-import { getProduct, listProducts } from '#contract/products/products.ts'
 import type { ListQuery } from '#contract/wire.ts'
 import { pickerQueries } from '#page/productPicker/queries.ts'
 

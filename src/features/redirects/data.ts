@@ -1,4 +1,4 @@
-import { listRedirects } from '#contract/store/redirects.ts'
+import { listRedirects } from '#contract/site/redirects.ts'
 import { readSearch } from '#page/list/listSearch.ts'
 import { cachedRecord, type ScreenData } from '#page/screenData.ts'
 import { redirectListQuery, redirectSearch } from './list/search.ts'

@@ -1,5 +1,5 @@
 import { endpointQuery } from '#api/queries.ts'
-import { getRedirect, listRedirects } from '#contract/store/redirects.ts'
+import { getRedirect, listRedirects } from '#contract/site/redirects.ts'
 import type { ListQuery } from '#contract/wire.ts'
 
 export const redirectQueries = {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { request } from '#api/client.ts'
-import { createRedirect, listRedirects } from '#contract/store/redirects.ts'
+import { createRedirect, listRedirects } from '#contract/site/redirects.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
 
 const pairs = async () =>

@@ -1,4 +1,4 @@
-import { LONGEST_REDIRECT_PATH } from '#contract/store/redirectRules.ts'
+import { LONGEST_REDIRECT_PATH } from '#contract/site/redirectRules.ts'
 import {
   createRedirect,
   deleteRedirect,
@@ -7,7 +7,7 @@ import {
   type NewRedirect,
   Redirect,
   updateRedirect,
-} from '#contract/store/redirects.ts'
+} from '#contract/site/redirects.ts'
 import type { Resource } from '#page/record/resource.ts'
 
 const COPY = '-copy'

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import type { ReorderItem } from '#contract/products/reorder.ts'
+import type { ReorderItem } from '#contract/catalog/reorder.ts'
 import { AppLink } from '#page/AppLink.tsx'
 import { BackLink } from '#page/BackLink.tsx'
 import { type Column, col } from '#page/list/columns.tsx'

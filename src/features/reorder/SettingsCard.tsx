@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { cacheResponse, invalidate } from '#api/queries.ts'
-import { REORDER_DAYS, ReorderSettings, saveReorderSettings } from '#contract/products/reorder.ts'
+import { REORDER_DAYS, ReorderSettings, saveReorderSettings } from '#contract/catalog/reorder.ts'
 import { useErrorMessage } from '#page/failure/errorMessage.ts'
 import { UnconfirmedNotice } from '#page/UnconfirmedNotice.tsx'
 import { useWrite } from '#page/useWrite.ts'

@@ -1,5 +1,5 @@
 import { endpointQuery } from '#api/queries.ts'
-import { getReorderSettings, listReorder } from '#contract/products/reorder.ts'
+import { getReorderSettings, listReorder } from '#contract/catalog/reorder.ts'
 import type { ReorderSearch } from './search.ts'
 
 export const reorderQueries = {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { request } from '#api/client.ts'
-import { listReorder, saveReorderSettings } from '#contract/products/reorder.ts'
+import { listReorder, saveReorderSettings } from '#contract/catalog/reorder.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
 
 test('products that run out are listed with what is left of them', async () => {

@@ -1,5 +1,5 @@
 import { endpointQuery } from '#api/queries.ts'
-import { getSitemap } from '#contract/store/storeSeo.ts'
+import { getSitemap } from '#contract/site/storeSeo.ts'
 import { settingsQuery } from '#page/settings/settings.ts'
 import { seoSettings } from './settings.ts'
 

@@ -1,4 +1,4 @@
-import { getStoreSeo, saveStoreSeo } from '#contract/store/storeSeo.ts'
+import { getStoreSeo, saveStoreSeo } from '#contract/site/storeSeo.ts'
 import { defineSettings } from '#page/settings/settings.ts'
 import { SeoForm, toForm, toPayload } from './edit/schema.ts'
 

@@ -1,4 +1,4 @@
-import { EMAIL_LANGUAGES, type EmailTexts } from '#contract/store/shopperEmails.ts'
+import { EMAIL_LANGUAGES, type EmailTexts } from '#contract/orders/shopperEmails.ts'
 import { orderQueries } from '#features/orders/queries.ts'
 import { fresh, type ScreenData } from '#page/screenData.ts'
 import { kindOf, languageOf, textsOf } from './model.ts'

@@ -5,7 +5,7 @@ import {
   type EmailLanguage,
   type EmailTexts,
   type ShopperEmail,
-} from '#contract/store/shopperEmails.ts'
+} from '#contract/orders/shopperEmails.ts'
 
 /** The email that a URL names. */
 export const kindOf = (id: string | undefined): EmailKind | undefined => EMAIL_KINDS.find(kind => kind === id)

@@ -4,7 +4,7 @@ import {
   type EmailLanguage,
   type EmailTexts,
   previewShopperEmail,
-} from '#contract/store/shopperEmails.ts'
+} from '#contract/orders/shopperEmails.ts'
 import { settingsQuery } from '#page/settings/settings.ts'
 import { emailSettings } from './settings.ts'
 import { emailListQuery } from './shared/emailListQuery.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { placeholderProblems } from '#contract/store/emailPlaceholders.ts'
+import { placeholderProblems } from '#contract/orders/emailPlaceholders.ts'
 import {
   EMAIL_LIMITS,
   type EmailField,
@@ -12,7 +12,7 @@ import {
   isPlainText,
   type ShopperEmail,
   saveShopperEmail,
-} from '#contract/store/shopperEmails.ts'
+} from '#contract/orders/shopperEmails.ts'
 import type { Settings } from '#page/settings/settings.ts'
 import { pathTo } from '../../paths.ts'
 import { textsOf } from './model.ts'

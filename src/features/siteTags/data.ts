@@ -1,4 +1,4 @@
-import { listSiteTags } from '#contract/design/siteTags.ts'
+import { listSiteTags } from '#contract/site/siteTags.ts'
 import { cachedRecord, fresh, type ScreenData } from '#page/screenData.ts'
 import { siteTagQueries } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import { endpointQuery } from '#api/queries.ts'
-import { getSiteTag, listSiteTags, listSiteTagVersions, SITE_TAG_LIMITS } from '#contract/design/siteTags.ts'
+import { getSiteTag, listSiteTags, listSiteTagVersions, SITE_TAG_LIMITS } from '#contract/site/siteTags.ts'
 import { settingsQuery } from '#page/settings/settings.ts'
 import { tagManagerSettings } from './settings.ts'
 

@@ -7,7 +7,7 @@ import {
   SITE_TAG_LIMITS,
   SiteTag,
   updateSiteTag,
-} from '#contract/design/siteTags.ts'
+} from '#contract/site/siteTags.ts'
 import { copyName } from '#lib/copyName.ts'
 import type { Resource } from '#page/record/resource.ts'
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { request } from '#api/client.ts'
-import { createSiteTag, listSiteTags, NewSiteTag } from '#contract/design/siteTags.ts'
+import { createSiteTag, listSiteTags, NewSiteTag } from '#contract/site/siteTags.ts'
 import { getStoreServices } from '#contract/store/storeSections.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
 

@@ -2,7 +2,7 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import { request } from '#api/client.ts'
 import { statusOf } from '#api/errors.ts'
 import { cacheResponse } from '#api/queries.ts'
-import { acceptTerms, getAcceptedTerms, listTerms } from '#contract/account/terms.ts'
+import { acceptTerms, getAcceptedTerms, listTerms } from '#contract/store/terms.ts'
 import { completeTask } from '#features/onboarding/queries.ts'
 
 export const termsQueries = {

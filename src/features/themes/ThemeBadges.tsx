@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { hasUpdate, type InstalledTheme } from '#contract/store/themes.ts'
+import { hasUpdate, type InstalledTheme } from '#contract/site/themes.ts'
 import { Badge, StatusBadge } from '#ui/Badge.tsx'
 import { Inline } from '#ui/Layout.tsx'
 

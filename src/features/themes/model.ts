@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next'
-import type { InstalledTheme } from '#contract/store/themes.ts'
+import type { InstalledTheme } from '#contract/site/themes.ts'
 
 type Offered = Pick<InstalledTheme, 'galleryId'>
 

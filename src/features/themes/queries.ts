@@ -5,7 +5,7 @@ import {
   listGalleryThemes,
   listInstalledThemes,
   listThemePages,
-} from '#contract/store/themes.ts'
+} from '#contract/site/themes.ts'
 
 export const themeQueries = {
   installed: () => endpointQuery('themes', listInstalledThemes, {}),

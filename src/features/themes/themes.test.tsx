@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { request } from '#api/client.ts'
-import { getDesign, publishDesign } from '#contract/design/design.ts'
-import { installTheme, listInstalledThemes, setThemeVersion } from '#contract/store/themes.ts'
+import { getDesign, publishDesign } from '#contract/site/design.ts'
+import { installTheme, listInstalledThemes, setThemeVersion } from '#contract/site/themes.ts'
 import { loseResponse, PATIENCE } from '#shell/testing/faults.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { cacheResponse, invalidate } from '#api/queries.ts'
-import { getDesign } from '#contract/design/design.ts'
+import { getDesign } from '#contract/site/design.ts'
 import {
   getTheme,
   getThemePage,
@@ -8,7 +8,7 @@ import {
   listInstalledThemes,
   listThemePages,
   type Theme,
-} from '#contract/store/themes.ts'
+} from '#contract/site/themes.ts'
 import { themeQueries } from './queries.ts'
 
 /** What another theme or version changes, in whichever feature it is shown. */

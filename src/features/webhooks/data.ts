@@ -1,4 +1,4 @@
-import { listWebhooks } from '#contract/account/webhooks.ts'
+import { listWebhooks } from '#contract/apps/webhooks.ts'
 import { readSearch } from '#page/list/listSearch.ts'
 import { cachedRecord, fresh, type ScreenData } from '#page/screenData.ts'
 import { webhookListQuery, webhookSearch } from './list/search.ts'

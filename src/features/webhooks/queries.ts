@@ -1,6 +1,6 @@
 import { endpointQuery } from '#api/queries.ts'
-import { getWebhookDelivery, listWebhookDeliveries } from '#contract/account/webhookDeliveries.ts'
-import { getWebhook, getWebhookStatus, listWebhooks } from '#contract/account/webhooks.ts'
+import { getWebhookDelivery, listWebhookDeliveries } from '#contract/apps/webhookDeliveries.ts'
+import { getWebhook, getWebhookStatus, listWebhooks } from '#contract/apps/webhooks.ts'
 import type { ListQuery } from '#contract/wire.ts'
 
 export const webhookQueries = {

@@ -1,4 +1,4 @@
-import { WEBHOOK_LIMITS } from '#contract/account/webhookRules.ts'
+import { WEBHOOK_LIMITS } from '#contract/apps/webhookRules.ts'
 import {
   createWebhook,
   deleteWebhook,
@@ -7,7 +7,7 @@ import {
   type NewWebhook,
   updateWebhook,
   Webhook,
-} from '#contract/account/webhooks.ts'
+} from '#contract/apps/webhooks.ts'
 import { copyName } from '#lib/copyName.ts'
 import type { Resource } from '#page/record/resource.ts'
 

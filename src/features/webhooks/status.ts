@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
-import type { WebhookDelivery } from '#contract/account/webhookDeliveries.ts'
-import type { Webhook } from '#contract/account/webhooks.ts'
+import type { WebhookDelivery } from '#contract/apps/webhookDeliveries.ts'
+import type { Webhook } from '#contract/apps/webhooks.ts'
 import type { Tone } from '#ui/Badge.tsx'
 
 interface Status {

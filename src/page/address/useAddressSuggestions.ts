@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { endpointQuery, quietly } from '#api/queries.ts'
 import { knownUser } from '#api/session.ts'
+import type { PostalAddress } from '#contract/customers/customers.ts'
 import {
   SUGGESTED_COUNTRIES,
   SUGGESTION_TEXT,
   type SuggestedCountry,
   suggestAddresses,
   suggestGuestAddresses,
-} from '#contract/addresses.ts'
-import type { PostalAddress } from '#contract/customers/customers.ts'
+} from '#contract/store/addresses.ts'
 import { delays } from '#lib/delays.ts'
 import { useDelayed } from '../useDelayed.ts'
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { LibraryImage } from '#contract/images/images.ts'
+import type { LibraryImage } from '#contract/media/images.ts'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
 import { errorMessage } from '../failure/errorMessage.ts'
 import { deleteFromLibrary } from './libraryQueries.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FieldValues, Path } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { LibraryImage } from '#contract/images/images.ts'
+import type { LibraryImage } from '#contract/media/images.ts'
 import { Button } from '#ui/Button.tsx'
 import { FieldGroup } from '#ui/form/FieldGroup.tsx'
 import { Inline } from '#ui/Layout.tsx'

@@ -1,7 +1,7 @@
 import Check from 'lucide/dist/esm/icons/check.mjs'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { LibraryImage } from '#contract/images/images.ts'
+import type { LibraryImage } from '#contract/media/images.ts'
 import { imageOfSize } from '#lib/imageSize.ts'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './ImageGrid.module.css'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { LibraryImage } from '#contract/images/images.ts'
+import type { LibraryImage } from '#contract/media/images.ts'
 import { Button } from '#ui/Button.tsx'
 import { Inline } from '#ui/Layout.tsx'
 import { Notice } from '#ui/Notice.tsx'

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { LibraryImage } from '#contract/images/images.ts'
+import type { LibraryImage } from '#contract/media/images.ts'
 import { Button } from '#ui/Button.tsx'
 import { useReturnFocus } from '../focus.ts'
 import { lazyOnRequest } from '../lazyWithMessages.tsx'

@@ -16,8 +16,8 @@ import {
   PREVIOUSLY_USED,
   SEARCH_KEY_HEADER,
   searchImages,
-} from '#contract/images/imageLibrary.ts'
-import type { LibraryImage } from '#contract/images/images.ts'
+} from '#contract/media/imageLibrary.ts'
+import type { LibraryImage } from '#contract/media/images.ts'
 import { getSubscription } from '#contract/store/store.ts'
 
 /** The view of the library. */

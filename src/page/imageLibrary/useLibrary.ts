@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { MOST_IMAGES } from '#contract/images/imageLibrary.ts'
+import { MOST_IMAGES } from '#contract/media/imageLibrary.ts'
 import { imagesOf, type LibraryView, libraryPages, planQuery } from './libraryQueries.ts'
 
 /** The images of a view of the library, and whether the plan has room for more. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { LibraryImage } from '#contract/images/images.ts'
+import type { LibraryImage } from '#contract/media/images.ts'
 
 /** The selected images in the order in which they were selected. With single selection, a new one replaces the last. */
 export function useSelectedImages(isMultiple: boolean) {

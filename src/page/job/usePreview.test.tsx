@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeAll, expect, inject, test } from 'vitest'
-import { type BulkPreview, previewBulkEdit } from '#contract/products/bulkEdits.ts'
+import { type BulkPreview, previewBulkEdit } from '#contract/catalog/bulkEdits.ts'
 import { server } from '#shell/testing/server.ts'
 import { Button } from '#ui/Button.tsx'
 import { openPiece } from '../testing/openPiece.tsx'

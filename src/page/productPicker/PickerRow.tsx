@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
-import type { ProductMinimal, VariantMinimal } from '#contract/products/productsMinimal.ts'
+import type { ProductMinimal, VariantMinimal } from '#contract/catalog/productsMinimal.ts'
 import { formatMoney } from '#lib/money.ts'
 import { Checkbox } from '#ui/form/Checkbox.tsx'
 import { Muted } from '#ui/Muted.tsx'

@@ -1,10 +1,10 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { request } from '#api/client.ts'
 import { endpointQuery } from '#api/queries.ts'
+import { CATEGORY_LIMITS, getCategoryTree } from '#contract/catalog/categories.ts'
+import { getProductMetrics } from '#contract/catalog/products.ts'
+import { listProductsMinimal, MOST_IDS, type ProductMinimal } from '#contract/catalog/productsMinimal.ts'
 import { type ConditionOf, formatFilter } from '#contract/filter.ts'
-import { CATEGORY_LIMITS, getCategoryTree } from '#contract/products/categories.ts'
-import { getProductMetrics } from '#contract/products/products.ts'
-import { listProductsMinimal, MOST_IDS, type ProductMinimal } from '#contract/products/productsMinimal.ts'
 
 /** Document 2 §9. */
 export const PICKER_PAGE = 100

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ProductMinimal } from '#contract/products/productsMinimal.ts'
+import type { ProductMinimal } from '#contract/catalog/productsMinimal.ts'
 import {
   isOutOfStock,
   itemsOf,

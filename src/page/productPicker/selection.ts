@@ -1,4 +1,4 @@
-import type { ProductMinimal, VariantMinimal } from '#contract/products/productsMinimal.ts'
+import type { ProductMinimal, VariantMinimal } from '#contract/catalog/productsMinimal.ts'
 
 /** A product or a variant as returned by a picker. Price in cents. */
 export interface PickedProduct {

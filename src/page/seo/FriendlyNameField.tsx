@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SEO_LIMITS } from '#contract/content/seo.ts'
+import { SEO_LIMITS } from '#contract/store/seo.ts'
 import { friendlyNameAsTyped, friendlyNameFrom } from '#lib/friendlyName.ts'
 import { CharacterCount } from '#ui/form/CharacterCount.tsx'
 import { Field } from '#ui/form/Field.tsx'

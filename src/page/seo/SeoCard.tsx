@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Path, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { SEO_LIMITS } from '#contract/content/seo.ts'
+import { SEO_LIMITS } from '#contract/store/seo.ts'
 import { excerpt } from '#lib/excerpt.ts'
 import { friendlyNameFrom } from '#lib/friendlyName.ts'
 import { descriptionFrom, titleFrom } from '#lib/seo.ts'

@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import * as z from 'zod/mini'
-import type { Seo } from '#contract/content/seo.ts'
-import { SEO_LIMITS } from '#contract/content/seo.ts'
+import type { Seo } from '#contract/store/seo.ts'
+import { SEO_LIMITS } from '#contract/store/seo.ts'
 import { FRIENDLY_NAME } from '#lib/friendlyName.ts'
 
 const limited = (most: number, message: string) => z.string().check(z.maxLength(most, message))

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { endpointQuery } from '#api/queries.ts'
-import { listImageTags } from '#contract/images/imageLibrary.ts'
+import { listImageTags } from '#contract/media/imageLibrary.ts'
 
 export const imageTagsQuery = () => endpointQuery('images', listImageTags, {})
 

@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { ApiError, describeError } from '#api/errors.ts'
 import { upload } from '#api/transfer.ts'
-import { createImage, IMAGE_LIMITS, IMAGE_UPLOAD, type LibraryImage } from '#contract/images/images.ts'
+import { createImage, IMAGE_LIMITS, IMAGE_UPLOAD, type LibraryImage } from '#contract/media/images.ts'
 import { messageOf } from '#i18n/messageOf.ts'
 
 /** For a file dialog: media types, and file extensions for devices without types. */

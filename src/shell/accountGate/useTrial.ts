@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { currentConfig } from '#api/client.ts'
-import type { TrialStatus } from '#contract/account/trial.ts'
+import type { TrialStatus } from '#contract/billing/trial.ts'
 import { type Trial, trialOf } from '#features/plans/model.ts'
 import { planQueries, TRIAL_POLL_MS } from '#features/plans/queries.ts'
 

@@ -1,7 +1,7 @@
 import { request } from '#api/client.ts'
 import { ApiError } from '#api/errors.ts'
 import { knownUser } from '#api/session.ts'
-import { listPlans } from '#contract/account/plans.ts'
+import { listPlans } from '#contract/billing/plans.ts'
 import { getFeatures } from '#contract/store/store.ts'
 
 /** Whether the provider responds, with whatever. */

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import type { HotspotId } from '#contract/account/onboarding.ts'
+import type { HotspotId } from '#contract/store/onboarding.ts'
 import { dotPlace } from './dotPlace.ts'
 import styles from './Hint.module.css'
 import { HintSheet } from './HintSheet.tsx'

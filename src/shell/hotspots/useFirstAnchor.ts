@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { HotspotId } from '#contract/account/onboarding.ts'
+import type { HotspotId } from '#contract/store/onboarding.ts'
 
 /** A hint and the element that it explains. */
 interface Anchored {

@@ -1,7 +1,7 @@
 import { and, count, eq, ne, sql } from 'drizzle-orm'
 import { getDiscount, getDiscountMetrics, listDiscounts } from '#contract/discounts/discounts.ts'
 import { createDiscount, deleteDiscount, updateDiscount } from '#contract/discounts/discountWrites.ts'
-import type { DiscountStatus } from '#contract/pricing/statuses.ts'
+import type { DiscountStatus } from '#contract/discounts/statuses.ts'
 import { handle } from '../../../api/handle.ts'
 import { recordHandlers } from '../../../api/recordHandlers.ts'
 import { discounts } from '../../../db/tables/discounts/discounts.ts'

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { discountStatusOf } from '#contract/discounts/discountStatus.ts'
 import type { Discount } from '#contract/discounts/discounts.ts'
 import { createDiscount, DISCOUNT_LIMITS } from '#contract/discounts/discountWrites.ts'
 import {
@@ -11,7 +12,6 @@ import {
   patchRestDiscount,
   type RestDiscount,
 } from '#contract/discounts/restDiscounts.ts'
-import { discountStatusOf } from '#contract/pricing/discountStatus.ts'
 import { codeKeyOf } from '#lib/couponCode.ts'
 import { documentsOf } from '../../../api/boundedPage.ts'
 import { handle } from '../../../api/handle.ts'

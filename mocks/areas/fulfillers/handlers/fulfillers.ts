@@ -1,12 +1,12 @@
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
-import { type Fulfiller, getFulfiller, listFulfillers } from '#contract/shipping/fulfillers.ts'
+import { type Fulfiller, getFulfiller, listFulfillers } from '#contract/orders/fulfillers.ts'
 import {
   assignFulfillerProducts,
   createFulfiller,
   deleteFulfiller,
   listFulfillerProducts,
   updateFulfiller,
-} from '#contract/shipping/fulfillerWrites.ts'
+} from '#contract/orders/fulfillerWrites.ts'
 import { handle } from '../../../api/handle.ts'
 import { containsWords, readPage } from '../../../api/lists.ts'
 import { notFound, refuseFields } from '../../../api/problems.ts'

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Fulfiller } from '#contract/orders/fulfillers.ts'
 import { isOffered } from '#contract/orders/orderActions.ts'
 import {
   type FulfillerShare,
@@ -9,7 +10,6 @@ import {
 import { quantitiesToShip } from '#contract/orders/orderShipping.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { OrderEmail } from '#contract/orders/orderWrites.ts'
-import type { Fulfiller } from '#contract/shipping/fulfillers.ts'
 import { nameOfUser } from '../../../api/auditLog.ts'
 import { handle } from '../../../api/handle.ts'
 import { notFound, Refusal } from '../../../api/problems.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { NewCategory } from '#contract/products/categoryWrites.ts'
+import { NewCategory } from '#contract/catalog/categoryWrites.ts'
 import { fold } from '#lib/fold.ts'
 import type { Db } from '../../../db/database.ts'
 import { categories } from '../../../db/tables/catalog/categories.ts'

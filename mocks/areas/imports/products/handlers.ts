@@ -7,7 +7,7 @@ import {
   PREVIEW_ROWS,
   previewProductImport,
   uploadImportPart,
-} from '#contract/products/productImport.ts'
+} from '#contract/imports/productImport.ts'
 import { handle } from '../../../api/handle.ts'
 import { notFound, Refusal, refuseFields } from '../../../api/problems.ts'
 import type { Db } from '../../../db/database.ts'

@@ -2,16 +2,16 @@ import { createServer } from 'node:http'
 import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { deleteImage, listImages } from '#contract/images/imageLibrary.ts'
-import type { LibraryImage } from '#contract/images/images.ts'
+import { listProducts, type Product } from '#contract/catalog/products.ts'
+import { updateProduct } from '#contract/catalog/productWrites.ts'
 import {
   createImportJob,
   getImportStatus,
   type ImportStatus,
   uploadImportPart,
-} from '#contract/products/productImport.ts'
-import { listProducts, type Product } from '#contract/products/products.ts'
-import { updateProduct } from '#contract/products/productWrites.ts'
+} from '#contract/imports/productImport.ts'
+import { deleteImage, listImages } from '#contract/media/imageLibrary.ts'
+import type { LibraryImage } from '#contract/media/images.ts'
 import { type JobRunner, runJobs } from '../../../api/jobs.ts'
 import { type Member, onOneDatabase } from '../../../api/testing.ts'
 import { tenants } from '../../../db/schema/accounts.ts'

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { listCategories } from '#contract/products/categories.ts'
-import { exportProducts } from '#contract/products/productExport.ts'
+import { listCategories } from '#contract/catalog/categories.ts'
+import { exportProducts } from '#contract/catalog/productExport.ts'
+import { listProducts, type Product } from '#contract/catalog/products.ts'
+import { createProduct } from '#contract/catalog/productWrites.ts'
 import {
   createImportJob,
   getImportStatus,
@@ -9,9 +11,7 @@ import {
   type ProductVerdict,
   previewProductImport,
   uploadImportPart,
-} from '#contract/products/productImport.ts'
-import { listProducts, type Product } from '#contract/products/products.ts'
-import { createProduct } from '#contract/products/productWrites.ts'
+} from '#contract/imports/productImport.ts'
 import { joinCells, splitCells } from '#lib/csv.ts'
 import { runJobs } from '../../../api/jobs.ts'
 import { type Member, onOneDatabase } from '../../../api/testing.ts'

@@ -4,20 +4,20 @@ import {
   importCustomers,
   listCustomerImportRows,
   previewCustomerImport,
-} from '#contract/customers/customerImport.ts'
+} from '#contract/imports/customerImport.ts'
 import {
   getOrderImportStatus,
   importOrders,
   listOrderImportRows,
   previewOrderImport,
-} from '#contract/orders/orderImport.ts'
+} from '#contract/imports/orderImport.ts'
 import {
   ROW_OUTCOMES,
   ROW_RESULTS_RETENTION_MS,
   type RowImportEndpoints,
   type RowImportStatus,
   type RowResult,
-} from '#contract/rowImport.ts'
+} from '#contract/imports/rowImport.ts'
 import { nameOfUser } from '../../../api/auditLog.ts'
 import { type Handler, handle } from '../../../api/handle.ts'
 import { inOrder } from '../../../api/jobHandlers.ts'

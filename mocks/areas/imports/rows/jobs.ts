@@ -1,5 +1,5 @@
 import { and, asc, eq, lt, or, sql } from 'drizzle-orm'
-import { ROW_RESULTS_RETENTION_MS } from '#contract/rowImport.ts'
+import { ROW_RESULTS_RETENTION_MS } from '#contract/imports/rowImport.ts'
 import { Refusal } from '../../../api/problems.ts'
 import { storesWith, type Work } from '../../../api/storeJobs.ts'
 import type { Db } from '../../../db/database.ts'

@@ -5,14 +5,14 @@ import {
   importCustomers,
   listCustomerImportRows,
   previewCustomerImport,
-} from '#contract/customers/customerImport.ts'
+} from '#contract/imports/customerImport.ts'
 import {
   getOrderImportStatus,
   importOrders,
   listOrderImportRows,
   previewOrderImport,
-} from '#contract/orders/orderImport.ts'
-import type { RowImportStatus, RowResult, RowVerdict } from '#contract/rowImport.ts'
+} from '#contract/imports/orderImport.ts'
+import type { RowImportStatus, RowResult, RowVerdict } from '#contract/imports/rowImport.ts'
 import type { Member, TestApi } from '../../../api/testing.ts'
 
 const ENDPOINTS = {

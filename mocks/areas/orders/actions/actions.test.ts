@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { getAuditLog } from '#contract/account/auditLogs.ts'
+import { getProduct } from '#contract/catalog/products.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { draftOfOrder } from '#contract/orders/draftOfOrder.ts'
 import { LIVE_STATUSES, ORDER_ACTION_NAMES, type OrderAction, refusalOf } from '#contract/orders/orderActions.ts'
@@ -19,7 +19,7 @@ import {
   sendOrderEmail,
   updateOrder,
 } from '#contract/orders/orderWrites.ts'
-import { getProduct } from '#contract/products/products.ts'
+import { getAuditLog } from '#contract/store/auditLogs.ts'
 import { workOnStores } from '../../../api/storeJobs.ts'
 import { isRepetition, type Member, onEachDatabase, type TestRequest } from '../../../api/testing.ts'
 import { processorRequests } from '../../../db/schema/processor.ts'

@@ -1,7 +1,7 @@
+import type { Product } from '#contract/catalog/products.ts'
 import type { ItemQuantity, StockMovement } from '#contract/orders/orderEvents.ts'
 import { heldPieces, movementsOf } from '#contract/orders/orderStock.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import type { Product } from '#contract/products/products.ts'
 import type { Db } from '../../../db/database.ts'
 import { changeStock, type Shortage } from '../../products/stock.ts'
 

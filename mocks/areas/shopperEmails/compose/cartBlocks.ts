@@ -1,4 +1,4 @@
-import type { EmailLanguage } from '#contract/store/shopperEmails.ts'
+import type { EmailLanguage } from '#contract/orders/shopperEmails.ts'
 import { formatMoney } from '#lib/money.ts'
 import { LANGUAGES } from '../languages/languages.ts'
 import { type Block, oneLine } from './content.ts'

@@ -1,4 +1,4 @@
-import { fillPlaceholders } from '#contract/store/emailPlaceholders.ts'
+import { fillPlaceholders } from '#contract/orders/emailPlaceholders.ts'
 import { escapeXml } from '#lib/escapeXml.ts'
 import { type Block, cleanText, type EmailContent, oneLine } from './content.ts'
 

@@ -1,4 +1,4 @@
-import type { EmailKind, EmailTexts } from '#contract/store/shopperEmails.ts'
+import type { EmailKind, EmailTexts } from '#contract/orders/shopperEmails.ts'
 
 /** An email language: the default texts, and the words around an order’s numbers. */
 export interface Language {

@@ -1,4 +1,4 @@
-import { EMAIL_LANGUAGES, type EmailLanguage } from '#contract/store/shopperEmails.ts'
+import { EMAIL_LANGUAGES, type EmailLanguage } from '#contract/orders/shopperEmails.ts'
 import { ar } from './ar.ts'
 import { en } from './en.ts'
 import { es } from './es.ts'

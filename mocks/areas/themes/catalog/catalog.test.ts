@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { Blocks } from '#contract/design/blocks.ts'
-import { ColorScheme, type Colors, Editable, FontScheme } from '#contract/design/themeStyles.ts'
+import { Blocks } from '#contract/site/blocks.ts'
+import { ColorScheme, type Colors, Editable, FontScheme } from '#contract/site/themeStyles.ts'
 import { CATALOG, versionsOf } from './catalog.ts'
 
 const channel = (hex: string) => {

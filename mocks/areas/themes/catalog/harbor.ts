@@ -1,4 +1,4 @@
-import { newBlock } from '#contract/design/blocks.ts'
+import { newBlock } from '#contract/site/blocks.ts'
 import { FONTS } from './fonts.ts'
 import { type CatalogTheme, choice, scheme, type ThemeVersions } from './theme.ts'
 

@@ -1,5 +1,5 @@
-import type { Block } from '#contract/design/blocks.ts'
-import type { ColorScheme, Colors, Editable, ThemeOffer } from '#contract/design/themeStyles.ts'
+import type { Block } from '#contract/site/blocks.ts'
+import type { ColorScheme, Colors, Editable, ThemeOffer } from '#contract/site/themeStyles.ts'
 
 /** One version of a theme as the provider offers it to stores. How it draws a storefront is in `mocks/storefront/themes`, under the same id. */
 export interface CatalogTheme extends ThemeOffer {

@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { ApiKey } from '#contract/account/apiKeys.ts'
+import type { ApiKey } from '#contract/apps/apiKeys.ts'
 import { ownTenant } from '../../schema/accounts.ts'
 import { moment, plainText } from '../../schema/columns.ts'
 import { ownKey } from '../../schema/storeKeys.ts'

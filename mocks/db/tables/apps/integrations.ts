@@ -1,5 +1,5 @@
 import { boolean, index, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core'
-import type { HitKind, IntegrationSku } from '#contract/store/integrationTable.ts'
+import type { HitKind, IntegrationSku } from '#contract/apps/integrationTable.ts'
 import { ownTenant } from '../../schema/accounts.ts'
 import { moment, plainText, wholeNumber } from '../../schema/columns.ts'
 import { ownKey } from '../../schema/storeKeys.ts'

@@ -1,6 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { DeliveryError } from '#contract/account/webhookDeliveries.ts'
-import type { Webhook } from '#contract/account/webhooks.ts'
+import type { DeliveryError } from '#contract/apps/webhookDeliveries.ts'
+import type { Webhook } from '#contract/apps/webhooks.ts'
 import { ownTenant } from '../../schema/accounts.ts'
 import { moment, plainText, startNumber, wholeNumber } from '../../schema/columns.ts'
 import { deliveryColumns, deliveryIndex } from '../../schema/delivery.ts'

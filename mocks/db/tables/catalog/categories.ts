@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { Category } from '#contract/products/categories.ts'
+import type { Category } from '#contract/catalog/categories.ts'
 import { ownTenant } from '../../schema/accounts.ts'
 import { moment, plainText, wholeNumber } from '../../schema/columns.ts'
 import { ownKey } from '../../schema/storeKeys.ts'

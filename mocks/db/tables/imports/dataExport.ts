@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { DataExport } from '#contract/store/dataExport.ts'
+import type { DataExport } from '#contract/imports/dataExport.ts'
 import type { ArchiveFile } from '../../../areas/dataExport/archive.ts'
 import { ownTenant } from '../../schema/accounts.ts'
 import { moment, plainText, startNumber, wholeNumber } from '../../schema/columns.ts'

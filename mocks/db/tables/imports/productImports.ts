@@ -1,5 +1,5 @@
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { RowProblem } from '#contract/rowImport.ts'
+import type { RowProblem } from '#contract/imports/rowImport.ts'
 import { ownTenant } from '../../schema/accounts.ts'
 import { moment, plainText } from '../../schema/columns.ts'
 import { ofSameStore, ownKey } from '../../schema/storeKeys.ts'

@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable } from 'drizzle-orm/pg-core'
-import type { LibraryImage } from '#contract/images/images.ts'
+import type { LibraryImage } from '#contract/media/images.ts'
 import { ownTenant } from '../../schema/accounts.ts'
 import { moment, plainText } from '../../schema/columns.ts'
 import { ownKey } from '../../schema/storeKeys.ts'

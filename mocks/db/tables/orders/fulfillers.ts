@@ -1,6 +1,6 @@
 import { index, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import type { Fulfiller } from '#contract/orders/fulfillers.ts'
 import type { FulfillerShare } from '#contract/orders/orderFulfillers.ts'
-import type { Fulfiller } from '#contract/shipping/fulfillers.ts'
 import { ownTenant } from '../../schema/accounts.ts'
 import { moment, plainText, wholeNumber } from '../../schema/columns.ts'
 import { ofSameStore, ownKey } from '../../schema/storeKeys.ts'

@@ -1,5 +1,5 @@
 import { boolean, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core'
-import type { EmailKind, EmailLanguage, EmailTexts } from '#contract/store/shopperEmails.ts'
+import type { EmailKind, EmailLanguage, EmailTexts } from '#contract/orders/shopperEmails.ts'
 import { ownTenant } from '../../schema/accounts.ts'
 import { plainText, wholeNumber } from '../../schema/columns.ts'
 

@@ -1,5 +1,5 @@
 import { jsonb, pgTable } from 'drizzle-orm/pg-core'
-import type { StoreDesign } from '#contract/design/design.ts'
+import type { StoreDesign } from '#contract/site/design.ts'
 import { ownTenant } from '../../schema/accounts.ts'
 import { wholeNumber } from '../../schema/columns.ts'
 

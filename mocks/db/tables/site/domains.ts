@@ -1,6 +1,6 @@
 import { boolean, index, jsonb, pgTable } from 'drizzle-orm/pg-core'
-import type { DomainCertificate, DomainError, LookupProblem } from '#contract/store/customDomain.ts'
-import type { DomainState } from '#contract/store/domainChart.ts'
+import type { DomainCertificate, DomainError, LookupProblem } from '#contract/site/customDomain.ts'
+import type { DomainState } from '#contract/site/domainChart.ts'
 import type { FoundRecords } from '../../../areas/domains/compare.ts'
 import { ownTenant } from '../../schema/accounts.ts'
 import { moment, plainText, wholeNumber } from '../../schema/columns.ts'

@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { Menu } from '#contract/content/menus.ts'
+import type { Menu } from '#contract/site/menus.ts'
 import { ownTenant } from '../../schema/accounts.ts'
 import { moment, plainText, wholeNumber } from '../../schema/columns.ts'
 import { ownKey } from '../../schema/storeKeys.ts'

@@ -1,5 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { StoreSeo } from '#contract/store/storeSeo.ts'
+import type { StoreSeo } from '#contract/site/storeSeo.ts'
 import { ownTenant } from '../../schema/accounts.ts'
 import { moment, wholeNumber } from '../../schema/columns.ts'
 

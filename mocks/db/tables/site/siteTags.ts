@@ -1,5 +1,5 @@
 import { boolean, index, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core'
-import type { NewSiteTag, SiteTag } from '#contract/design/siteTags.ts'
+import type { NewSiteTag, SiteTag } from '#contract/site/siteTags.ts'
 import { ownTenant } from '../../schema/accounts.ts'
 import { moment, plainText, wholeNumber } from '../../schema/columns.ts'
 import { ofSameStore, ownKey } from '../../schema/storeKeys.ts'

@@ -1,5 +1,5 @@
 import { jsonb, pgTable } from 'drizzle-orm/pg-core'
-import type { Onboarding } from '#contract/account/onboarding.ts'
+import type { Onboarding } from '#contract/store/onboarding.ts'
 import { ownTenant } from '../../schema/accounts.ts'
 
 /** How far a store is with the guide; a store without a row has not begun. */

@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable } from 'drizzle-orm/pg-core'
-import type { TimelineEntry } from '#contract/account/auditLogs.ts'
+import type { TimelineEntry } from '#contract/store/auditLogs.ts'
 import { ownTenant } from '../../schema/accounts.ts'
 import { moment, plainText } from '../../schema/columns.ts'
 import { ownKey } from '../../schema/storeKeys.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Administrator } from '#contract/account/account.ts'
+import type { Administrator } from '#contract/store/account.ts'
 import { EditForm } from '#page/form/EditForm.tsx'
 import { PhoneField } from '#page/form/fields/PhoneField.tsx'
 import { TextField } from '#page/form/fields/TextField.tsx'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Administrator } from '#contract/account/account.ts'
+import type { Administrator } from '#contract/store/account.ts'
 import { PHONE } from '#lib/phone.ts'
 import { isBlank } from '#lib/visible.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { SignInSession } from '#contract/account/signIn.ts'
+import type { SignInSession } from '#contract/store/signIn.ts'
 import { formatTime } from '#lib/time.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'

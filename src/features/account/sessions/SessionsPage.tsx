@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SignInSession } from '#contract/account/signIn.ts'
+import type { SignInSession } from '#contract/store/signIn.ts'
 import { useRequiredData } from '#page/requiredData.ts'
 import { ZoneNote } from '#page/ZoneNote.tsx'
 import { Button } from '#ui/Button.tsx'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { invalidate } from '#api/queries.ts'
-import { endOtherSessions, endSession, type SignInSession } from '#contract/account/signIn.ts'
+import { endOtherSessions, endSession, type SignInSession } from '#contract/store/signIn.ts'
 import { WriteDialog } from '#page/form/WriteDialog.tsx'
 import { useWrite } from '#page/useWrite.ts'
 import { toast } from '#ui/toast/toasts.ts'

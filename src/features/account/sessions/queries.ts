@@ -1,5 +1,5 @@
 import { endpointQuery } from '#api/queries.ts'
-import { listSessions } from '#contract/account/signIn.ts'
+import { listSessions } from '#contract/store/signIn.ts'
 
 export const sessionQueries = {
   list: () => endpointQuery('account', listSessions, {}),

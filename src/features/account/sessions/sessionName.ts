@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { SignInSession } from '#contract/account/signIn.ts'
+import type { SignInSession } from '#contract/store/signIn.ts'
 import { readUserAgent } from './userAgent.ts'
 
 /** `Firefox on Windows`. */

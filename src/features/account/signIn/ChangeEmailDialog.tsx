@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { Administrator } from '#contract/account/account.ts'
-import { changeEmail } from '#contract/account/signIn.ts'
+import type { Administrator } from '#contract/store/account.ts'
+import { changeEmail } from '#contract/store/signIn.ts'
 import { useWrite } from '#page/useWrite.ts'
 import { ConfirmedEmailDialog } from './ConfirmedEmailDialog.tsx'
 import { useAdoptAdministrator } from './useAdoptAdministrator.ts'

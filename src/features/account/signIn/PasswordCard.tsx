@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentUser, refreshUser } from '#api/session.ts'
-import { type Administrator, changePassword } from '#contract/account/account.ts'
+import { type Administrator, changePassword } from '#contract/store/account.ts'
 import { sameValue } from '#lib/sameValue.ts'
 import { TextField } from '#page/form/fields/TextField.tsx'
 import { SubmitForm } from '#page/form/SubmitForm.tsx'

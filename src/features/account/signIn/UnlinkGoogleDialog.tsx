@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { Administrator } from '#contract/account/account.ts'
-import { unlinkGoogleAccount } from '#contract/account/signIn.ts'
+import type { Administrator } from '#contract/store/account.ts'
+import { unlinkGoogleAccount } from '#contract/store/signIn.ts'
 import { WriteDialog } from '#page/form/WriteDialog.tsx'
 import { useWrite } from '#page/useWrite.ts'
 import { toast } from '#ui/toast/toasts.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { AuditEntry } from '#contract/account/auditLog.ts'
+import type { AuditEntry } from '#contract/insight/auditLog.ts'
 import { formatTimeWithZone } from '#lib/time.ts'
 import { AppLink } from '#page/AppLink.tsx'
 import { Badge } from '#ui/Badge.tsx'

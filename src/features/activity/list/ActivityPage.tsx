@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type AuditEntry, exportAuditEntries } from '#contract/account/auditLog.ts'
+import { type AuditEntry, exportAuditEntries } from '#contract/insight/auditLog.ts'
 import { BackLink } from '#page/BackLink.tsx'
 import { FileExportButton } from '#page/download/FileExportButton.tsx'
 import { useFileExport } from '#page/download/useFileExport.ts'

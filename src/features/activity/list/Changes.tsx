@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { AuditChange } from '#contract/account/auditLog.ts'
+import type { AuditChange } from '#contract/insight/auditLog.ts'
 import { FieldComparison, type FieldLabels } from '#page/form/FieldComparison.tsx'
 import { changeLabel, valueText } from '../words.ts'
 

@@ -1,6 +1,6 @@
 import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { AuditEntry } from '#contract/account/auditLog.ts'
+import type { AuditEntry } from '#contract/insight/auditLog.ts'
 import { focusShown } from '#page/focus.ts'
 import { lazyOnRequest } from '#page/lazyWithMessages.tsx'
 import { Button } from '#ui/Button.tsx'

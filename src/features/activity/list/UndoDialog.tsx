@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { invalidate } from '#api/queries.ts'
-import { type AuditEntry, undoAuditEntry } from '#contract/account/auditLog.ts'
+import { type AuditEntry, undoAuditEntry } from '#contract/insight/auditLog.ts'
 import { WriteDialog } from '#page/form/WriteDialog.tsx'
 import { useWrite } from '#page/useWrite.ts'
 import { Stack } from '#ui/Layout.tsx'

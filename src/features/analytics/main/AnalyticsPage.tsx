@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { exportSales, MOST_DAYS } from '#contract/analytics/analytics.ts'
+import { exportSales, MOST_DAYS } from '#contract/insight/analytics.ts'
 import { formatDays, storeZone } from '#lib/time.ts'
 import { longZoneName } from '#lib/zonedTime.ts'
 import { AppLink } from '#page/AppLink.tsx'

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SalesFigures } from '#contract/analytics/analytics.ts'
+import type { SalesFigures } from '#contract/insight/analytics.ts'
 import { AppLink } from '#page/AppLink.tsx'
 import { useChartText } from '#page/chart/useChartText.ts'
 import { Card } from '#ui/Card.tsx'

@@ -1,7 +1,7 @@
 import Info from 'lucide/dist/esm/icons/info.mjs'
 import { memo, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SalesFigures } from '#contract/analytics/analytics.ts'
+import type { SalesFigures } from '#contract/insight/analytics.ts'
 import { AppLink } from '#page/AppLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import { formatValue } from '#ui/chart/chartFormat.ts'

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SalesFigures } from '#contract/analytics/analytics.ts'
+import type { SalesFigures } from '#contract/insight/analytics.ts'
 import { useChartText } from '#page/chart/useChartText.ts'
 import { Card } from '#ui/Card.tsx'
 import { Chart } from '#ui/chart/Chart.tsx'

@@ -1,4 +1,4 @@
-import type { SalesFigures } from '#contract/analytics/analytics.ts'
+import type { SalesFigures } from '#contract/insight/analytics.ts'
 import type { ChartUnit } from '#ui/chart/chartFormat.ts'
 import { pathTo } from '../../../paths.ts'
 import type { Days } from '../shared/periods.ts'

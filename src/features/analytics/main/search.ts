@@ -1,4 +1,4 @@
-import { MOST_DAYS } from '#contract/analytics/analytics.ts'
+import { MOST_DAYS } from '#contract/insight/analytics.ts'
 import { DAY_PRESETS, type DayPreset, dayRange, presetRange } from '#lib/dayRange.ts'
 import type { PickedDays } from '#page/list/filters/DayRangePicker.tsx'
 import { choice, type SearchOf } from '#page/list/listSearch.ts'

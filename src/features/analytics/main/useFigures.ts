@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { SalesFigures } from '#contract/analytics/analytics.ts'
+import type { SalesFigures } from '#contract/insight/analytics.ts'
 import { storeZone } from '#lib/time.ts'
 import { analyticsQueries } from '../queries.ts'
 import { comparedWith } from '../shared/periods.ts'

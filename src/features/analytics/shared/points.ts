@@ -1,4 +1,4 @@
-import type { SalesFigures, SalesSums } from '#contract/analytics/analytics.ts'
+import type { SalesFigures, SalesSums } from '#contract/insight/analytics.ts'
 import { formatDay, formatDays, formatOf } from '#lib/time.ts'
 import { fromZone, toZone } from '#lib/zonedTime.ts'
 import type { ChartPoint } from '#ui/chart/Chart.tsx'

@@ -1,4 +1,4 @@
-import type { SalesSums } from '#contract/analytics/analytics.ts'
+import type { SalesSums } from '#contract/insight/analytics.ts'
 import { pathTo } from '../../../paths.ts'
 import type { Days } from './periods.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ChangedField } from '#contract/products/productChanges.ts'
+import type { ChangedField } from '#contract/catalog/productChanges.ts'
 import { Checkbox } from '#ui/form/Checkbox.tsx'
 import { Stack } from '#ui/Layout.tsx'
 import { type ChangeForm, type FieldError, takesOwnPrices } from './changeForm.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type ChangedField, PLACEHOLDERS } from '#contract/products/productChanges.ts'
+import { type ChangedField, PLACEHOLDERS } from '#contract/catalog/productChanges.ts'
 import { ENDINGS, type Ending } from '#lib/priceChange.ts'
 import { Field } from '#ui/form/Field.tsx'
 import { Select } from '#ui/form/Select.tsx'

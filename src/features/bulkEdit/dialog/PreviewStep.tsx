@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
-import type { BulkPreview } from '#contract/products/bulkEdits.ts'
+import type { BulkPreview } from '#contract/catalog/bulkEdits.ts'
 import { excerpt } from '#lib/excerpt.ts'
 import { isolated } from '#lib/isolated.ts'
 import { Stack } from '#ui/Layout.tsx'

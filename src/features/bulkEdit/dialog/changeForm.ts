@@ -1,12 +1,12 @@
-import { TAG_LIMITS } from '#contract/images/imageLibrary.ts'
 import {
   type ChangedField,
   MOST_PERCENT,
   PATTERN_LIMIT,
   PLACEHOLDERS,
   type ProductChanges,
-} from '#contract/products/productChanges.ts'
-import { PRODUCT_LIMITS } from '#contract/products/productWrites.ts'
+} from '#contract/catalog/productChanges.ts'
+import { PRODUCT_LIMITS } from '#contract/catalog/productWrites.ts'
+import { TAG_LIMITS } from '#contract/media/imageLibrary.ts'
 import { textToCents } from '#lib/money.ts'
 import type { Ending } from '#lib/priceChange.ts'
 import { unknownPlaceholders } from '#lib/textPattern.ts'

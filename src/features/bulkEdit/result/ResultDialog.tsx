@@ -1,4 +1,4 @@
-import type { BulkEdit } from '#contract/products/bulkEdits.ts'
+import type { BulkEdit } from '#contract/catalog/bulkEdits.ts'
 import { JobDialog } from '#page/job/JobDialog.tsx'
 import { ResultRows } from './ResultRows.tsx'
 import { Undo } from './Undo.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { BulkEdit, BulkEditRow } from '#contract/products/bulkEdits.ts'
+import type { BulkEdit, BulkEditRow } from '#contract/catalog/bulkEdits.ts'
 import { JobRows } from '#page/job/JobRows.tsx'
 import { StatusBadge } from '#ui/Badge.tsx'
 import { pathTo } from '../../../paths.ts'

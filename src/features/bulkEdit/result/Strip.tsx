@@ -1,4 +1,4 @@
-import type { BulkEdit } from '#contract/products/bulkEdits.ts'
+import type { BulkEdit } from '#contract/catalog/bulkEdits.ts'
 import { JobStrip } from '#page/job/JobStrip.tsx'
 import { isResultOpen } from '../shared/bulkEditResult.ts'
 import { Undo } from './Undo.tsx'

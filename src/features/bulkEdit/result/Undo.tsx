@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type BulkEdit, undoBulkEdit } from '#contract/products/bulkEdits.ts'
+import { type BulkEdit, undoBulkEdit } from '#contract/catalog/bulkEdits.ts'
 import { useErrorMessage } from '#page/failure/errorMessage.ts'
 import { useJobWrite } from '#page/job/useJobActions.ts'
 import { Button } from '#ui/Button.tsx'

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import i18next from 'i18next'
 import { invalidate } from '#api/queries.ts'
-import type { BulkEdit } from '#contract/products/bulkEdits.ts'
+import type { BulkEdit } from '#contract/catalog/bulkEdits.ts'
 import { messageOf } from '#i18n/messageOf.ts'
 import { toast } from '#ui/toast/toasts.ts'
 import { endingOf, isResultOpen } from '../shared/bulkEditResult.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type BulkEdit, retryBulkEdit, stopBulkEdit } from '#contract/products/bulkEdits.ts'
+import { type BulkEdit, retryBulkEdit, stopBulkEdit } from '#contract/catalog/bulkEdits.ts'
 import { useErrorMessage } from '#page/failure/errorMessage.ts'
 import { unfinishedIn } from '#page/job/jobRows.ts'
 import type { JobView } from '#page/job/jobView.ts'

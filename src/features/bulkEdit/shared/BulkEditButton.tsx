@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Product } from '#contract/products/products.ts'
+import type { Product } from '#contract/catalog/products.ts'
 import { lazyOnRequest } from '#page/lazyWithMessages.tsx'
 import type { BulkBarProps } from '#page/record/RecordBulkBar.tsx'
 import { Button } from '#ui/Button.tsx'

@@ -1,4 +1,4 @@
-import type { BulkEdit } from '#contract/products/bulkEdits.ts'
+import type { BulkEdit } from '#contract/catalog/bulkEdits.ts'
 import { observable } from '#lib/observable.ts'
 
 /** Whether the dialog with the progress and result of the last bulk edit is open. */

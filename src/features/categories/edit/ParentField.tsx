@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { CategoryNode } from '#contract/products/categories.ts'
+import type { CategoryNode } from '#contract/catalog/categories.ts'
 import { lineageOf, nodesById } from '#lib/tree.ts'
 import { SelectField } from '#page/form/fields/ChoiceFields.tsx'
 import { useField } from '#page/form/formMessages.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CATEGORY_LIMITS, type Category } from '#contract/products/categories.ts'
+import { CATEGORY_LIMITS, type Category } from '#contract/catalog/categories.ts'
 import { AppLink } from '#page/AppLink.tsx'
 import { useField } from '#page/form/formMessages.ts'
 import { PagedRows } from '#page/form/PagedRows.tsx'

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { request } from '#api/client.ts'
-import { type Category, getCategory, listCategories } from '#contract/products/categories.ts'
+import { type Category, getCategory, listCategories } from '#contract/catalog/categories.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
 
 const owner = await freshTenant('owner@demo.test')

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import i18next, { type TFunction } from 'i18next'
-import type { CategoryNode } from '#contract/products/categories.ts'
+import type { CategoryNode } from '#contract/catalog/categories.ts'
 import { imageLabel, showImages } from '#features/images/shared/imageLabels.ts'
 import { richTextToText } from '#lib/richText/text.ts'
 import type { FieldLabels } from '#page/form/FieldComparison.tsx'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { CATEGORY_LIMITS, type Category } from '#contract/products/categories.ts'
-import type { NewCategory } from '#contract/products/categoryWrites.ts'
+import { CATEGORY_LIMITS, type Category } from '#contract/catalog/categories.ts'
+import type { NewCategory } from '#contract/catalog/categoryWrites.ts'
 import { imageField, imagesToForm, imagesToPayload } from '#features/images/shared/imageRows.ts'
 import { textLength } from '#lib/richText/length.ts'
 import { isBlank } from '#lib/visible.ts'

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
-import type { ProductMinimal } from '#contract/products/productsMinimal.ts'
+import type { ProductMinimal } from '#contract/catalog/productsMinimal.ts'
 import { productNames } from '../productNames.ts'
 
 /** Loads products by their ids. */

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import i18next from 'i18next'
-import type { Category, CategoryNode } from '#contract/products/categories.ts'
+import type { Category, CategoryNode } from '#contract/catalog/categories.ts'
 import { nodesById } from '#lib/tree.ts'
 import { type Column, col } from '#page/list/columns.tsx'
 import { pathTo } from '../../../paths.ts'

@@ -1,4 +1,4 @@
-import { CATEGORY_SORTS, type listCategories } from '#contract/products/categories.ts'
+import { CATEGORY_SORTS, type listCategories } from '#contract/catalog/categories.ts'
 import { choice, listFields, type SearchOf, sortField, toListQuery } from '#page/list/listSearch.ts'
 
 export const CATEGORY_VIEWS = ['tree', 'active', 'inactive'] as const

@@ -1,4 +1,4 @@
-import type { CategoryNode } from '#contract/products/categories.ts'
+import type { CategoryNode } from '#contract/catalog/categories.ts'
 import { lineageOf, nodesById } from '#lib/tree.ts'
 
 /** Category options. If several have the same name, the parents' names precede it. */

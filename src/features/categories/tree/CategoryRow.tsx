@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { CategoryNode } from '#contract/products/categories.ts'
+import type { CategoryNode } from '#contract/catalog/categories.ts'
 import { AppLink } from '#page/AppLink.tsx'
 import { Badge, StatusBadge } from '#ui/Badge.tsx'
 import { Name } from '#ui/Name.tsx'

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useCallback, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CATEGORY_LIMITS, type CategoryNode, type CategoryTree } from '#contract/products/categories.ts'
+import { CATEGORY_LIMITS, type CategoryNode, type CategoryTree } from '#contract/catalog/categories.ts'
 import { useRouter } from '#page/AppLink.tsx'
 import { LoadFailure } from '#page/failure/LoadFailure.tsx'
 import { focusRow } from '#page/focus.ts'

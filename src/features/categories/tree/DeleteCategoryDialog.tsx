@@ -1,4 +1,4 @@
-import type { Category, CategoryNode } from '#contract/products/categories.ts'
+import type { Category, CategoryNode } from '#contract/catalog/categories.ts'
 import DeleteRecordDialog from '#page/record/DeleteRecordDialog.tsx'
 import { categoryResource } from '../resource.ts'
 

@@ -2,13 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, inject, test } from 'vitest'
 import { request } from '#api/client.ts'
-import { type CategoryNode, getCategory, getCategoryTree } from '#contract/products/categories.ts'
-import {
-  createCategory,
-  deleteCategory,
-  updateCategory,
-  updateCategoryTree,
-} from '#contract/products/categoryWrites.ts'
+import { type CategoryNode, getCategory, getCategoryTree } from '#contract/catalog/categories.ts'
+import { createCategory, deleteCategory, updateCategory, updateCategoryTree } from '#contract/catalog/categoryWrites.ts'
 import { moveNode } from '#lib/tree.ts'
 import { holdResponses } from '#page/testing/requests.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CategoryTree } from '#contract/products/categories.ts'
+import type { CategoryTree } from '#contract/catalog/categories.ts'
 import type { Move } from '../model.ts'
 import { createTreeSaver, type Nodes } from './treeSaver.ts'
 

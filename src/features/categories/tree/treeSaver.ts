@@ -1,4 +1,4 @@
-import type { CategoryTree } from '#contract/products/categories.ts'
+import type { CategoryTree } from '#contract/catalog/categories.ts'
 import { moveNode, placeOf, type TreePlace } from '#lib/tree.ts'
 import { applyMoves, type Move, mergeMoves } from '../model.ts'
 

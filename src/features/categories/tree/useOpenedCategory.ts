@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
-import type { CategoryNode } from '#contract/products/categories.ts'
+import type { CategoryNode } from '#contract/catalog/categories.ts'
 import { lineageOf, nodesById } from '#lib/tree.ts'
 import { listPlace, returnKey } from '#page/list/listPlace.ts'
 

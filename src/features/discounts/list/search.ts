@@ -1,5 +1,5 @@
 import { DISCOUNT_SORTS, type DiscountMetrics, listDiscounts } from '#contract/discounts/discounts.ts'
-import type { DISCOUNT_STATUSES } from '#contract/pricing/statuses.ts'
+import type { DISCOUNT_STATUSES } from '#contract/discounts/statuses.ts'
 import { defineFilters } from '#page/list/defineFilters.ts'
 import { choice, listFields, type SearchOf, sortField } from '#page/list/listSearch.ts'
 

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DomainRecord, RecordResult } from '#contract/store/customDomain.ts'
+import type { DomainRecord, RecordResult } from '#contract/site/customDomain.ts'
 import { listText } from '#lib/listText.ts'
 import { StatusBadge, type Tone } from '#ui/Badge.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'

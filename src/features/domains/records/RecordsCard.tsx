@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { CustomDomain } from '#contract/store/customDomain.ts'
+import type { CustomDomain } from '#contract/site/customDomain.ts'
 import { Card } from '#ui/Card.tsx'
 import { Stack } from '#ui/Layout.tsx'
 import { List } from '#ui/List.tsx'

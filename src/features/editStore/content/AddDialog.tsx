@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { BLOCK_TYPES, type BlockType } from '#contract/design/blocks.ts'
+import { BLOCK_TYPES, type BlockType } from '#contract/site/blocks.ts'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { List } from '#ui/List.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { BLOCK_LIMITS, type Block } from '#contract/design/blocks.ts'
+import { BLOCK_LIMITS, type Block } from '#contract/site/blocks.ts'
 import { SelectField } from '#page/form/fields/ChoiceFields.tsx'
 import { TextField } from '#page/form/fields/TextField.tsx'
 import { RichTextField } from '#page/form/richText/RichTextField.tsx'

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import type { Block } from '#contract/design/blocks.ts'
+import type { Block } from '#contract/site/blocks.ts'
 import { LoadFailure } from '#page/failure/LoadFailure.tsx'
 import { SwitchField } from '#page/form/fields/ChoiceFields.tsx'
 import { useRecordTitle } from '#page/tabTitle.ts'

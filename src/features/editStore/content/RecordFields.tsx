@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { BLOCK_LIMITS, type BlockOf } from '#contract/design/blocks.ts'
+import { BLOCK_LIMITS, type BlockOf } from '#contract/site/blocks.ts'
 import { categoryOptions } from '#features/categories/shared/categoryOptions.ts'
 import { useCategories } from '#features/categories/shared/useCategories.ts'
 import { SelectField } from '#page/form/fields/ChoiceFields.tsx'

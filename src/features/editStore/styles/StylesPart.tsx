@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Editable, FontScheme } from '#contract/design/themeStyles.ts'
+import type { Editable, FontScheme } from '#contract/site/themeStyles.ts'
 import { useField } from '#page/form/formMessages.ts'
 import { Card } from '#ui/Card.tsx'
 import { Field } from '#ui/form/Field.tsx'

@@ -1,5 +1,5 @@
 import i18next, { type TFunction } from 'i18next'
-import type { Editable } from '#contract/design/themeStyles.ts'
+import type { Editable } from '#contract/site/themeStyles.ts'
 
 /**
  * The name of a theme's setting. Words for keys that the console knows are under `setting` in the messages, those of choices under

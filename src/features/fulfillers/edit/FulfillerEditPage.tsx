@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { FULFILLER_METHODS, type Fulfiller } from '#contract/shipping/fulfillers.ts'
+import { FULFILLER_METHODS, type Fulfiller } from '#contract/orders/fulfillers.ts'
 import { SelectField, SwitchField } from '#page/form/fields/ChoiceFields.tsx'
 import { PhoneField } from '#page/form/fields/PhoneField.tsx'
 import { TextField } from '#page/form/fields/TextField.tsx'

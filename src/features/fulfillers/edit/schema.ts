@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { FULFILLER_LIMITS, FULFILLER_METHODS, type Fulfiller } from '#contract/shipping/fulfillers.ts'
-import { isAppUrl, type NewFulfiller } from '#contract/shipping/fulfillerWrites.ts'
+import { FULFILLER_LIMITS, FULFILLER_METHODS, type Fulfiller } from '#contract/orders/fulfillers.ts'
+import { isAppUrl, type NewFulfiller } from '#contract/orders/fulfillerWrites.ts'
 import { isEmailAddress } from '#lib/emailAddress.ts'
 import { PHONE } from '#lib/phone.ts'
 import { ADDRESS_LIMITS, addressProblems } from '#lib/postalAddress.ts'

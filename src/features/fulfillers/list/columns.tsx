@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import i18next from 'i18next'
-import type { Fulfiller } from '#contract/shipping/fulfillers.ts'
+import type { Fulfiller } from '#contract/orders/fulfillers.ts'
 import { type Column, col } from '#page/list/columns.tsx'
 import { pathTo } from '../../../paths.ts'
 

@@ -1,4 +1,4 @@
-import { FULFILLER_METHODS, FULFILLER_SORTS, type listFulfillers } from '#contract/shipping/fulfillers.ts'
+import { FULFILLER_METHODS, FULFILLER_SORTS, type listFulfillers } from '#contract/orders/fulfillers.ts'
 import { choice, listFields, type SearchOf, sortField, toListQuery } from '#page/list/listSearch.ts'
 
 export const FULFILLER_VIEWS = ['all', ...FULFILLER_METHODS] as const

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { LibraryImage } from '#contract/images/images.ts'
+import type { LibraryImage } from '#contract/media/images.ts'
 import { ImageLibrary } from '#page/imageLibrary/ImageLibrary.tsx'
 import { FileDrop } from '#page/upload/FileDrop.tsx'
 import { explainUpload, IMAGE_FILES, imageProblem, sendImage } from '#page/upload/imageUpload.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { IMAGE_LIMITS } from '#contract/images/images.ts'
-import type { ImageLink } from '#contract/products/products.ts'
+import type { ImageLink } from '#contract/catalog/products.ts'
+import { IMAGE_LIMITS } from '#contract/media/images.ts'
 
 /** An image of a record, in the order in which shoppers see them. */
 const ImageRow = z.object({

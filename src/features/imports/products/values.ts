@@ -1,4 +1,4 @@
-import type { ProductState } from '#contract/products/products.ts'
+import type { ProductState } from '#contract/catalog/products.ts'
 import { csvText } from '#lib/csv.ts'
 import { hasTags } from '#lib/richText/length.ts'
 import { decodeEntities } from '#lib/richText/text.ts'

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Hit } from '#contract/store/integrations.ts'
+import type { Hit } from '#contract/apps/integrations.ts'
 import { formatMoney } from '#lib/money.ts'
 import { formatTimeWithZone } from '#lib/time.ts'
 import { Timeline } from '#ui/Timeline.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { IntegrationSku } from '#contract/store/integrationTable.ts'
+import type { IntegrationSku } from '#contract/apps/integrationTable.ts'
 import { THIRD_PARTY_IDS } from '#contract/store/thirdParty.ts'
 import { TextField } from '#page/form/fields/TextField.tsx'
 import { plainFieldLabels } from '#page/form/plainFieldLabels.ts'

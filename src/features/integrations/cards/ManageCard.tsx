@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { disconnectIntegration, type Integration, switchIntegration } from '#contract/store/integrations.ts'
+import { disconnectIntegration, type Integration, switchIntegration } from '#contract/apps/integrations.ts'
 import { useErrorMessage } from '#page/failure/errorMessage.ts'
 import { UnconfirmedNotice } from '#page/UnconfirmedNotice.tsx'
 import { useWrite } from '#page/useWrite.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { quietly } from '#api/queries.ts'
-import type { IntegrationSku } from '#contract/store/integrationTable.ts'
+import type { IntegrationSku } from '#contract/apps/integrationTable.ts'
 import { useErrorMessage } from '#page/failure/errorMessage.ts'
 import { Card } from '#ui/Card.tsx'
 import { Muted } from '#ui/Muted.tsx'

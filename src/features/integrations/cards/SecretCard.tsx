@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { type Integration, isSecretKey, setIntegrationSecret } from '#contract/store/integrations.ts'
+import { type Integration, isSecretKey, setIntegrationSecret } from '#contract/apps/integrations.ts'
 import { TextField } from '#page/form/fields/TextField.tsx'
 import { SubmitForm } from '#page/form/SubmitForm.tsx'
 import { useSubmitForm } from '#page/form/useSubmitForm.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { INTEGRATIONS, type IntegrationSku } from '#contract/store/integrationTable.ts'
+import { INTEGRATIONS, type IntegrationSku } from '#contract/apps/integrationTable.ts'
 import { Card } from '#ui/Card.tsx'
 import { Stack } from '#ui/Layout.tsx'
 import { List } from '#ui/List.tsx'

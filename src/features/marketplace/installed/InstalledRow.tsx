@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { App } from '#contract/account/marketplace.ts'
+import type { App } from '#contract/apps/marketplace.ts'
 import { AppLink } from '#page/AppLink.tsx'
 import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'

@@ -1,9 +1,9 @@
 import { request } from '#api/client.ts'
-import { listContentPages } from '#contract/content/contentPages.ts'
+import { listCategories } from '#contract/catalog/categories.ts'
+import { listProductsMinimal } from '#contract/catalog/productsMinimal.ts'
 import { formatFilter } from '#contract/filter.ts'
-import { listCategories } from '#contract/products/categories.ts'
-import { listProductsMinimal } from '#contract/products/productsMinimal.ts'
-import { listInstalledThemes, listThemePages } from '#contract/store/themes.ts'
+import { listContentPages } from '#contract/site/contentPages.ts'
+import { listInstalledThemes, listThemePages } from '#contract/site/themes.ts'
 import { hasWords, searchWords } from '#lib/fold.ts'
 
 /** The item targets that are selected from a list. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { isReference } from '#contract/content/menus.ts'
+import { isReference } from '#contract/site/menus.ts'
 import { StatusBadge } from '#ui/Badge.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Muted } from '#ui/Muted.tsx'

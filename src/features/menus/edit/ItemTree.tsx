@@ -1,6 +1,6 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MENU_LIMITS } from '#contract/content/menus.ts'
+import { MENU_LIMITS } from '#contract/site/menus.ts'
 import { isWithin, nodesById, type TreePlace } from '#lib/tree.ts'
 import { focusRow } from '#page/focus.ts'
 import { MOD_KEY } from '#page/keys/modKey.ts'

@@ -1,7 +1,7 @@
 import Plus from 'lucide/dist/esm/icons/plus.mjs'
 import { Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MENU_LIMITS, type MenuItem } from '#contract/content/menus.ts'
+import { MENU_LIMITS, type MenuItem } from '#contract/site/menus.ts'
 import { useField } from '#page/form/formMessages.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'

@@ -1,7 +1,7 @@
 import Plus from 'lucide/dist/esm/icons/plus.mjs'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { MAIN_MENU, MENU_LIMITS, type Menu } from '#contract/content/menus.ts'
+import { MAIN_MENU, MENU_LIMITS, type Menu } from '#contract/site/menus.ts'
 import { excerpt } from '#lib/excerpt.ts'
 import { AppLink } from '#page/AppLink.tsx'
 import { EditForm } from '#page/form/EditForm.tsx'

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { Menu } from '#contract/content/menus.ts'
+import type { Menu } from '#contract/site/menus.ts'
 import type { ValuePath } from '#lib/merge.ts'
 import type { TreePlace } from '#lib/tree.ts'
 import type { EditFormState } from '#page/form/editForm.ts'

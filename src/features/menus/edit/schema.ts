@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isReference, MENU_ITEM_TYPES, MENU_LIMITS, type Menu, type NewMenu } from '#contract/content/menus.ts'
+import { isReference, MENU_ITEM_TYPES, MENU_LIMITS, type Menu, type NewMenu } from '#contract/site/menus.ts'
 import { depthOf, inTreeOrder } from '#lib/tree.ts'
 import { isLinkUrl } from '#lib/url.ts'
 import { isBlank } from '#lib/visible.ts'

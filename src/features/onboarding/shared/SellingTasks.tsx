@@ -1,7 +1,7 @@
 import Check from 'lucide/dist/esm/icons/check.mjs'
 import Lock from 'lucide/dist/esm/icons/lock.mjs'
 import { useTranslation } from 'react-i18next'
-import type { Onboarding } from '#contract/account/onboarding.ts'
+import type { Onboarding } from '#contract/store/onboarding.ts'
 import { AppLink } from '#page/AppLink.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { pathTo } from '../../../paths.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Onboarding } from '#contract/account/onboarding.ts'
+import type { Onboarding } from '#contract/store/onboarding.ts'
 import { storeQueries } from '#features/store/queries.ts'
 import { onboardingQueries } from '../queries.ts'
 

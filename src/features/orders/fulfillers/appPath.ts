@@ -1,4 +1,4 @@
-import type { Fulfiller } from '#contract/shipping/fulfillers.ts'
+import type { Fulfiller } from '#contract/orders/fulfillers.ts'
 import { pathTo } from '../../../paths.ts'
 
 /** The screen on which a fulfiller's app opens with an order; `null` for one without an app. */

@@ -1,6 +1,6 @@
 import { endpointQuery } from '#api/queries.ts'
-import { getAuditLog } from '#contract/account/auditLogs.ts'
 import { previewOrderEmail } from '#contract/orders/orderWrites.ts'
+import { getAuditLog } from '#contract/store/auditLogs.ts'
 
 /** The provider's largest page: older entries of an order with more edits are omitted. */
 const LOG_SIZE = 200

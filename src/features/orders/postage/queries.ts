@@ -1,7 +1,7 @@
 import { type EndpointInput, request } from '#api/client.ts'
 import { endpointQuery, quietly } from '#api/queries.ts'
-import { getLabelFile, getPostageRates, type LabelType, listPurchasedLabels } from '#contract/shipping/postage.ts'
-import { getPackageSizes, getPrimaryAddress } from '#contract/shipping/postageSetup.ts'
+import { getLabelFile, getPostageRates, type LabelType, listPurchasedLabels } from '#contract/orders/postage.ts'
+import { getPackageSizes, getPrimaryAddress } from '#contract/orders/postageSetup.ts'
 import { inRateOrder } from '#contract/shipping/rateOrder.ts'
 
 export const postageQueries = {

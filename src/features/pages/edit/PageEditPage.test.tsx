@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, expect, test, vi } from 'vitest'
 import { request } from '#api/client.ts'
-import { createContentPage, getContentPage, updateContentPage } from '#contract/content/contentPages.ts'
+import { createContentPage, getContentPage, updateContentPage } from '#contract/site/contentPages.ts'
 import { NO_SEO } from '#page/seo/seoFields.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
 

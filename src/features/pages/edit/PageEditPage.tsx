@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { CONTENT_PAGE_LIMITS, type ContentPage } from '#contract/content/contentPages.ts'
+import { CONTENT_PAGE_LIMITS, type ContentPage } from '#contract/site/contentPages.ts'
 import { SwitchField } from '#page/form/fields/ChoiceFields.tsx'
 import { TextField } from '#page/form/fields/TextField.tsx'
 import { PublishTexts } from '#page/form/PublishTexts.tsx'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CONTENT_PAGE_LIMITS, type ContentPage, type NewContentPage } from '#contract/content/contentPages.ts'
+import { CONTENT_PAGE_LIMITS, type ContentPage, type NewContentPage } from '#contract/site/contentPages.ts'
 import { FRIENDLY_NAME } from '#lib/friendlyName.ts'
 import { textLength } from '#lib/richText/length.ts'
 import { isBlank } from '#lib/visible.ts'

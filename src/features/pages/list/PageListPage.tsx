@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ContentPageMetrics } from '#contract/content/contentPages.ts'
+import type { ContentPageMetrics } from '#contract/site/contentPages.ts'
 import { AddLink } from '#page/list/AddLink.tsx'
 import { ListOptions } from '#page/list/ListOptions.tsx'
 import { ListSearchBox } from '#page/list/ListSearchBox.tsx'

@@ -1,7 +1,7 @@
 import Check from 'lucide/dist/esm/icons/check.mjs'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Plan } from '#contract/account/plans.ts'
+import type { Plan } from '#contract/billing/plans.ts'
 import { formatMoney } from '#lib/money.ts'
 import { planName } from '#lib/planName.ts'
 import { Badge } from '#ui/Badge.tsx'

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { request } from '#api/client.ts'
-import { getProduct } from '#contract/products/products.ts'
-import { deleteProduct, updateProduct } from '#contract/products/productWrites.ts'
+import { getProduct } from '#contract/catalog/products.ts'
+import { deleteProduct, updateProduct } from '#contract/catalog/productWrites.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
 import { editorOf, nameField, productAt, retype, save, saved } from './testing/editor.ts'
 

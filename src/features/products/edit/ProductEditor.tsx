@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { Product } from '#contract/products/products.ts'
+import type { Product } from '#contract/catalog/products.ts'
 import { categoryQueries } from '#features/categories/queries.ts'
 import { ImagesCard } from '#features/images/shared/ImagesCard.tsx'
 import { BelowFold } from '#page/BelowFold.tsx'

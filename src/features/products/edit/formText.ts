@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { PRODUCT_LIMITS } from '#contract/products/productWrites.ts'
+import { PRODUCT_LIMITS } from '#contract/catalog/productWrites.ts'
 import { textToCents } from '#lib/money.ts'
 
 // Messages are message keys of the namespace `products`; the field that shows one translates it.

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { request } from '#api/client.ts'
-import { getProduct } from '#contract/products/products.ts'
+import { getProduct } from '#contract/catalog/products.ts'
 import { freshTenant } from '#shell/testing/openApp.tsx'
 import { type App, editorOf, save, saved } from './testing/editor.ts'
 

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { request } from '#api/client.ts'
-import { listProducts } from '#contract/products/products.ts'
+import { listProducts } from '#contract/catalog/products.ts'
 import { changeLanguage } from '#i18n/changeLanguage.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
 

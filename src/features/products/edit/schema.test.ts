@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { Product } from '#contract/products/products.ts'
-import { NewProduct } from '#contract/products/productWrites.ts'
+import { Product } from '#contract/catalog/products.ts'
+import { NewProduct } from '#contract/catalog/productWrites.ts'
 import { fieldOf, ProductForm, toForm, toPayload } from './schema.ts'
 
 const valid = { ...toForm(null), name: 'Cup', price: '12.50' }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { PRODUCT_STATES, type Product } from '#contract/products/products.ts'
-import { type NewProduct, PRODUCT_LIMITS } from '#contract/products/productWrites.ts'
+import { PRODUCT_STATES, type Product } from '#contract/catalog/products.ts'
+import { type NewProduct, PRODUCT_LIMITS } from '#contract/catalog/productWrites.ts'
 import { imageField, imagesToForm, imagesToPayload } from '#features/images/shared/imageRows.ts'
 import { centsToText, textToCents } from '#lib/money.ts'
 import { textLength } from '#lib/richText/length.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import i18next from 'i18next'
-import type { Product } from '#contract/products/products.ts'
+import type { Product } from '#contract/catalog/products.ts'
 import { categoryQueries } from '#features/categories/queries.ts'
 import { formatMoney } from '#lib/money.ts'
 import type { Extra } from './columns.tsx'

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import type { Product } from '#contract/products/products.ts'
+import type { Product } from '#contract/catalog/products.ts'
 import type { List } from '#page/list/useList.ts'
 import { ListFiles } from '#page/record/ListFiles.tsx'
 import { productResource } from '../resource.ts'

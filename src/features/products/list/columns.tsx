@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import i18next from 'i18next'
 import { Suspense } from 'react'
-import { type Product, priceOf } from '#contract/products/products.ts'
+import { type Product, priceOf } from '#contract/catalog/products.ts'
 import { formatMoney } from '#lib/money.ts'
 import { type Column, col } from '#page/list/columns.tsx'
 import { StatusBadge } from '#ui/Badge.tsx'

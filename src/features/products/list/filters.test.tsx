@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { request } from '#api/client.ts'
-import { listProducts, priceOf } from '#contract/products/products.ts'
+import { listProducts, priceOf } from '#contract/catalog/products.ts'
 import { categoryQueries } from '#features/categories/queries.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
 

@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import SquarePen from 'lucide/dist/esm/icons/square-pen.mjs'
-import type { Product } from '#contract/products/products.ts'
+import type { Product } from '#contract/catalog/products.ts'
 import { BulkEditButton } from '#features/bulkEdit/shared/BulkEditButton.tsx'
 import { productResource } from '../resource.ts'
 import { openQuickEdit } from './quickEdit/openQuickEdit.ts'

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { request } from '#api/client.ts'
 import { invalidate } from '#api/queries.ts'
-import { listProducts } from '#contract/products/products.ts'
-import { deleteProduct } from '#contract/products/productWrites.ts'
+import { listProducts } from '#contract/catalog/products.ts'
+import { deleteProduct } from '#contract/catalog/productWrites.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
 
 const owner = await freshTenant('owner@demo.test')

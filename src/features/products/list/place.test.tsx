@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
-import { getCategoryTree } from '#contract/products/categories.ts'
+import { getCategoryTree } from '#contract/catalog/categories.ts'
 import { holdResponses } from '#page/testing/requests.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
 import type { TestTenant } from '../../../../mocks/test/testServer.ts'

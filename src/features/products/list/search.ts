@@ -1,5 +1,5 @@
+import { listProducts, PRODUCT_SORTS, type ProductMetrics } from '#contract/catalog/products.ts'
 import type { ConditionOf } from '#contract/filter.ts'
-import { listProducts, PRODUCT_SORTS, type ProductMetrics } from '#contract/products/products.ts'
 import { defineFilters } from '#page/list/defineFilters.ts'
 import { choice, listFields, type SearchOf, sortField } from '#page/list/listSearch.ts'
 import { useCategoryName, useCategoryOptions } from './categoryFilter.ts'

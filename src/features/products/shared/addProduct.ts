@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { WriteOptions } from '#api/client.ts'
 import { runMutation } from '#api/queries.ts'
-import { NewProduct } from '#contract/products/productWrites.ts'
+import { NewProduct } from '#contract/catalog/productWrites.ts'
 import { recordMutations } from '#page/record/recordMutations.ts'
 import { productResource } from '../resource.ts'
 

@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
-import type { ProductMetrics } from '#contract/products/products.ts'
+import type { ProductMetrics } from '#contract/catalog/products.ts'
 import type { Subscription } from '#contract/store/store.ts'
 import { storeQueries } from '#features/store/queries.ts'
 import { remainingProducts } from '../model.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Redirect } from '#contract/store/redirects.ts'
+import type { Redirect } from '#contract/site/redirects.ts'
 import { TextField } from '#page/form/fields/TextField.tsx'
 import { plainFieldLabels } from '#page/form/plainFieldLabels.ts'
 import type { RecordSession } from '#page/form/useRecordSession.ts'

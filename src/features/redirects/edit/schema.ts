@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { fromProblem, type PathProblem, redirectPath, shortened, toProblem } from '#contract/store/redirectRules.ts'
-import type { NewRedirect, Redirect } from '#contract/store/redirects.ts'
+import { fromProblem, type PathProblem, redirectPath, shortened, toProblem } from '#contract/site/redirectRules.ts'
+import type { NewRedirect, Redirect } from '#contract/site/redirects.ts'
 
 // Messages are keys of the namespace `redirects`.
 const pathOf = (problemOf: (text: string) => PathProblem | null) =>

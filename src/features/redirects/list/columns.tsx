@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { Redirect } from '#contract/store/redirects.ts'
+import type { Redirect } from '#contract/site/redirects.ts'
 import { type Column, col } from '#page/list/columns.tsx'
 import { pathTo } from '../../../paths.ts'
 

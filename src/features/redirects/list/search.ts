@@ -1,4 +1,4 @@
-import { type listRedirects, REDIRECT_SORTS } from '#contract/store/redirects.ts'
+import { type listRedirects, REDIRECT_SORTS } from '#contract/site/redirects.ts'
 import { listFields, type SearchOf, sortField, toListQuery } from '#page/list/listSearch.ts'
 
 /** The redirect list's state in the URL; anything unreadable falls back. */

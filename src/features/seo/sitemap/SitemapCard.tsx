@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { cacheResponse } from '#api/queries.ts'
-import { refreshSitemap } from '#contract/store/storeSeo.ts'
+import { refreshSitemap } from '#contract/site/storeSeo.ts'
 import { delays } from '#lib/delays.ts'
 import { formatTimeWithZone } from '#lib/time.ts'
 import { useErrorMessage } from '#page/failure/errorMessage.ts'

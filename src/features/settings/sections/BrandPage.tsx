@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { LibraryImage } from '#contract/images/images.ts'
+import type { LibraryImage } from '#contract/media/images.ts'
 import { plainFieldLabels } from '#page/form/plainFieldLabels.ts'
 import { ImageField } from '#page/imageLibrary/ImageField.tsx'
 import { SettingsForm } from '#page/settings/SettingsForm.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sendVerification } from '#contract/account/emails.ts'
+import { sendVerification } from '#contract/store/emails.ts'
 import { useErrorMessage } from '#page/failure/errorMessage.ts'
 import { useWrite } from '#page/useWrite.ts'
 import { Button } from '#ui/Button.tsx'

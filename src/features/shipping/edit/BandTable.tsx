@@ -1,7 +1,7 @@
 import Trash from 'lucide/dist/esm/icons/trash.mjs'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import type { BandKind } from '#contract/pricing/bands.ts'
+import type { BandKind } from '#contract/shipping/bands.ts'
 import { readMoney, readNumber } from '#lib/number.ts'
 import { useNumberText } from '#page/form/fields/useNumberText.ts'
 import { useField } from '#page/form/formMessages.ts'

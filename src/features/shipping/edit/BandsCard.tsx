@@ -1,7 +1,7 @@
 import Plus from 'lucide/dist/esm/icons/plus.mjs'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { BandKind } from '#contract/pricing/bands.ts'
+import type { BandKind } from '#contract/shipping/bands.ts'
 import { SwitchField } from '#page/form/fields/ChoiceFields.tsx'
 import { useField } from '#page/form/formMessages.ts'
 import { Button } from '#ui/Button.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bandFor, wholeBound } from '#contract/pricing/bands.ts'
+import { bandFor, wholeBound } from '#contract/shipping/bands.ts'
 import { type BandRow, cellProblems, nextMinimum, rangeProblems, toBands, toRows } from './bandRows.ts'
 
 const row = (minimum: string, maximum: string, price = '5'): BandRow => ({ id: minimum, minimum, maximum, price })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type BandKind, type BandProblem, bandProblems } from '#contract/pricing/bands.ts'
+import { type BandKind, type BandProblem, bandProblems } from '#contract/shipping/bands.ts'
 import { SHIPPING_LIMITS, type ShippingBand } from '#contract/shipping/shippingMethods.ts'
 import { centsToText, textToCents } from '#lib/money.ts'
 

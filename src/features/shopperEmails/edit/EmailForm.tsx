@@ -6,7 +6,7 @@ import {
   type EmailKind,
   type EmailLanguage,
   type EmailTexts,
-} from '#contract/store/shopperEmails.ts'
+} from '#contract/orders/shopperEmails.ts'
 import { sameValue } from '#lib/sameValue.ts'
 import { plainFieldLabels } from '#page/form/plainFieldLabels.ts'
 import { SettingsForm } from '#page/settings/SettingsForm.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router'
-import { EMAIL_LANGUAGES } from '#contract/store/shopperEmails.ts'
+import { EMAIL_LANGUAGES } from '#contract/orders/shopperEmails.ts'
 import { BackLink } from '#page/BackLink.tsx'
 import { RouteTabs } from '#page/RouteTabs.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'

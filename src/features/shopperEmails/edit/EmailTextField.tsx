@@ -6,8 +6,8 @@ import {
   placeholderProblems,
   placeholdersOf,
   written,
-} from '#contract/store/emailPlaceholders.ts'
-import type { EmailField, EmailKind, EmailLanguage, EmailTexts } from '#contract/store/shopperEmails.ts'
+} from '#contract/orders/emailPlaceholders.ts'
+import type { EmailField, EmailKind, EmailLanguage, EmailTexts } from '#contract/orders/shopperEmails.ts'
 import { focusShown } from '#page/focus.ts'
 import { useField } from '#page/form/formMessages.ts'
 import { CharacterCount } from '#ui/form/CharacterCount.tsx'

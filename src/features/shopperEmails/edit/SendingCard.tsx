@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { cacheResponse } from '#api/queries.ts'
-import { ALWAYS_SENT, type EmailKind, switchShopperEmail } from '#contract/store/shopperEmails.ts'
+import { ALWAYS_SENT, type EmailKind, switchShopperEmail } from '#contract/orders/shopperEmails.ts'
 import { useErrorMessage } from '#page/failure/errorMessage.ts'
 import { useRequiredData } from '#page/requiredData.ts'
 import { UnconfirmedNotice } from '#page/UnconfirmedNotice.tsx'

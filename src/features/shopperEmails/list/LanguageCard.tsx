@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { cacheResponse } from '#api/queries.ts'
-import { EMAIL_LANGUAGES, type ShopperEmails, saveEmailLanguage } from '#contract/store/shopperEmails.ts'
+import { EMAIL_LANGUAGES, type ShopperEmails, saveEmailLanguage } from '#contract/orders/shopperEmails.ts'
 import { useErrorMessage } from '#page/failure/errorMessage.ts'
 import { UnconfirmedNotice } from '#page/UnconfirmedNotice.tsx'
 import { useWrite } from '#page/useWrite.ts'

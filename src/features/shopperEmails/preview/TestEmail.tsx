@@ -7,7 +7,7 @@ import {
   type EmailTexts,
   MOST_TEST_EMAILS,
   sendTestEmail,
-} from '#contract/store/shopperEmails.ts'
+} from '#contract/orders/shopperEmails.ts'
 import { useErrorMessage } from '#page/failure/errorMessage.ts'
 import type { FormMethods } from '#page/form/editForm.ts'
 import { UnconfirmedNotice } from '#page/UnconfirmedNotice.tsx'

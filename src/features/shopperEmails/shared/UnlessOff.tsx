@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { quietly } from '#api/queries.ts'
-import type { EmailKind } from '#contract/store/shopperEmails.ts'
+import type { EmailKind } from '#contract/orders/shopperEmails.ts'
 import { Muted } from '#ui/Muted.tsx'
 import { emailListQuery } from './emailListQuery.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { TAG_PAGES } from '#contract/design/siteTags.ts'
+import { TAG_PAGES } from '#contract/site/siteTags.ts'
 import { useField } from '#page/form/formMessages.ts'
 import { Checkbox } from '#ui/form/Checkbox.tsx'
 import { FieldGroup } from '#ui/form/FieldGroup.tsx'

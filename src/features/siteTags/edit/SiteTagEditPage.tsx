@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SITE_TAG_LIMITS, type SiteTag } from '#contract/design/siteTags.ts'
+import { SITE_TAG_LIMITS, type SiteTag } from '#contract/site/siteTags.ts'
 import { listText } from '#lib/listText.ts'
 import { CodeField } from '#page/form/code/CodeField.tsx'
 import { SelectField, SwitchField } from '#page/form/fields/ChoiceFields.tsx'

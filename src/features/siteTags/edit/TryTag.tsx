@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { TAG_TRIAL_MINUTES, trySiteTag } from '#contract/design/siteTags.ts'
+import { TAG_TRIAL_MINUTES, trySiteTag } from '#contract/site/siteTags.ts'
 import { useErrorMessage } from '#page/failure/errorMessage.ts'
 import type { FormMethods } from '#page/form/editForm.ts'
 import { previewTrial } from '#page/form/preview.ts'

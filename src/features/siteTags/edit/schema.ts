@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type NewSiteTag, SITE_TAG_LIMITS, type SiteTag, TAG_PAGES, TAG_PLACES } from '#contract/design/siteTags.ts'
+import { type NewSiteTag, SITE_TAG_LIMITS, type SiteTag, TAG_PAGES, TAG_PLACES } from '#contract/site/siteTags.ts'
 import { isBlank } from '#lib/visible.ts'
 
 // Messages are keys of the namespace `siteTags`.

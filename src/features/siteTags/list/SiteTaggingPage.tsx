@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { SITE_TAG_LIMITS, type SiteTag, sortSiteTags } from '#contract/design/siteTags.ts'
+import { SITE_TAG_LIMITS, type SiteTag, sortSiteTags } from '#contract/site/siteTags.ts'
 import { listText } from '#lib/listText.ts'
 import { AddLink } from '#page/list/AddLink.tsx'
 import { OrderedRecords } from '#page/record/OrderedRecords.tsx'

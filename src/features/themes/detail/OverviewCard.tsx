@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Theme } from '#contract/store/themes.ts'
+import type { Theme } from '#contract/site/themes.ts'
 import { formatTime } from '#lib/time.ts'
 import { AppLink } from '#page/AppLink.tsx'
 import { ZoneNote } from '#page/ZoneNote.tsx'

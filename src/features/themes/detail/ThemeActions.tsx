@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { copyTheme, installTheme, publishTheme, type Theme, uninstallTheme } from '#contract/store/themes.ts'
+import { copyTheme, installTheme, publishTheme, type Theme, uninstallTheme } from '#contract/site/themes.ts'
 import { useErrorMessage } from '#page/failure/errorMessage.ts'
 import { useRequiredData } from '#page/requiredData.ts'
 import { UnconfirmedNotice } from '#page/UnconfirmedNotice.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#api/errors.ts'
-import { SETTINGS_WOULD_BE_LOST, setThemeVersion, type Theme } from '#contract/store/themes.ts'
+import { SETTINGS_WOULD_BE_LOST, setThemeVersion, type Theme } from '#contract/site/themes.ts'
 import { useErrorMessage } from '#page/failure/errorMessage.ts'
 import { UnconfirmedNotice } from '#page/UnconfirmedNotice.tsx'
 import { useWrite } from '#page/useWrite.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { type GalleryTheme, installTheme } from '#contract/store/themes.ts'
+import { type GalleryTheme, installTheme } from '#contract/site/themes.ts'
 import { AppLink } from '#page/AppLink.tsx'
 import { useErrorMessage } from '#page/failure/errorMessage.ts'
 import { useRequiredData } from '#page/requiredData.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { createThemePage, THEME_LIMITS, type Theme } from '#contract/store/themes.ts'
+import { createThemePage, THEME_LIMITS, type Theme } from '#contract/site/themes.ts'
 import { pageQueries } from '#features/pages/queries.ts'
 import { useErrorMessage } from '#page/failure/errorMessage.ts'
 import { WriteDialog } from '#page/form/WriteDialog.tsx'

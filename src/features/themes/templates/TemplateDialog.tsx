@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { Theme, ThemePageSummary } from '#contract/store/themes.ts'
+import type { Theme, ThemePageSummary } from '#contract/site/themes.ts'
 import { AppLink } from '#page/AppLink.tsx'
 import { useErrorMessage } from '#page/failure/errorMessage.ts'
 import { Button } from '#ui/Button.tsx'

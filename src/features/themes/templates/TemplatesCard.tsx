@@ -1,7 +1,7 @@
 import Trash from 'lucide/dist/esm/icons/trash.mjs'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { deleteThemePage, type Theme, type ThemePageSummary } from '#contract/store/themes.ts'
+import { deleteThemePage, type Theme, type ThemePageSummary } from '#contract/site/themes.ts'
 import { useErrorMessage } from '#page/failure/errorMessage.ts'
 import { useRequiredData } from '#page/requiredData.ts'
 import { UnconfirmedNotice } from '#page/UnconfirmedNotice.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { WEBHOOK_EVENTS } from '#contract/account/webhooks.ts'
+import { WEBHOOK_EVENTS } from '#contract/apps/webhooks.ts'
 import { useField } from '#page/form/formMessages.ts'
 import { Checkbox } from '#ui/form/Checkbox.tsx'
 import { FieldGroup } from '#ui/form/FieldGroup.tsx'

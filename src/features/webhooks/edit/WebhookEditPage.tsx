@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Webhook } from '#contract/account/webhooks.ts'
+import type { Webhook } from '#contract/apps/webhooks.ts'
 import { SwitchField } from '#page/form/fields/ChoiceFields.tsx'
 import { TextField } from '#page/form/fields/TextField.tsx'
 import { plainFieldLabels } from '#page/form/plainFieldLabels.ts'

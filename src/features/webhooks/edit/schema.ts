@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { type UrlProblem, WEBHOOK_LIMITS, webhookUrlProblem } from '#contract/account/webhookRules.ts'
-import { type NewWebhook, WEBHOOK_EVENTS, type Webhook } from '#contract/account/webhooks.ts'
+import { type UrlProblem, WEBHOOK_LIMITS, webhookUrlProblem } from '#contract/apps/webhookRules.ts'
+import { type NewWebhook, WEBHOOK_EVENTS, type Webhook } from '#contract/apps/webhooks.ts'
 import { isBlank } from '#lib/visible.ts'
 
 // Messages are keys of the namespace `webhooks`.

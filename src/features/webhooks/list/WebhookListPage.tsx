@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import type { Webhook } from '#contract/account/webhooks.ts'
+import type { Webhook } from '#contract/apps/webhooks.ts'
 import { IntegrationPage } from '#page/integration/IntegrationPage.tsx'
 import { AddLink } from '#page/list/AddLink.tsx'
 import { type Column, col } from '#page/list/columns.tsx'

@@ -1,4 +1,4 @@
-import { type listWebhooks, WEBHOOK_SORTS } from '#contract/account/webhooks.ts'
+import { type listWebhooks, WEBHOOK_SORTS } from '#contract/apps/webhooks.ts'
 import { listFields, type SearchOf, sortField, toListQuery } from '#page/list/listSearch.ts'
 
 /** The list's state in the URL; anything unreadable falls back. */

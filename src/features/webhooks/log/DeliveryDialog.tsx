@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { invalidate } from '#api/queries.ts'
-import { resendWebhookDelivery, type WebhookDeliveryDetail } from '#contract/account/webhookDeliveries.ts'
+import { resendWebhookDelivery, type WebhookDeliveryDetail } from '#contract/apps/webhookDeliveries.ts'
 import { formatTimeWithZone } from '#lib/time.ts'
 import { useErrorMessage } from '#page/failure/errorMessage.ts'
 import { WriteDialog } from '#page/form/WriteDialog.tsx'

@@ -1,4 +1,4 @@
-import { DELIVERY_STATUSES, type listWebhookDeliveries } from '#contract/account/webhookDeliveries.ts'
+import { DELIVERY_STATUSES, type listWebhookDeliveries } from '#contract/apps/webhookDeliveries.ts'
 import { choice, listFields, type SearchOf, toListQuery } from '#page/list/listSearch.ts'
 
 export const LOG_VIEWS = ['all', ...DELIVERY_STATUSES] as const

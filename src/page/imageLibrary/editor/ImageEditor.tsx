@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { upload } from '#api/transfer.ts'
-import { createImage, type LibraryImage } from '#contract/images/images.ts'
+import { createImage, type LibraryImage } from '#contract/media/images.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { Inline } from '#ui/Layout.tsx'

@@ -1,5 +1,5 @@
-import type { LibraryImage } from '#contract/images/images.ts'
-import { IMAGE_LIMITS } from '#contract/images/images.ts'
+import type { LibraryImage } from '#contract/media/images.ts'
+import { IMAGE_LIMITS } from '#contract/media/images.ts'
 
 /** How far an image is turned to the right, in degrees. */
 export type Rotation = 0 | 90 | 180 | 270

@@ -1,7 +1,7 @@
 import { request } from '#api/client.ts'
 import { formatFilter } from '#contract/filter.ts'
-import { listFulfillers } from '#contract/shipping/fulfillers.ts'
-import { createFulfiller } from '#contract/shipping/fulfillerWrites.ts'
+import { listFulfillers } from '#contract/orders/fulfillers.ts'
+import { createFulfiller } from '#contract/orders/fulfillerWrites.ts'
 import { toForm, toPayload } from '#features/fulfillers/edit/schema.ts'
 import { fulfillerQueries } from '#features/fulfillers/queries.ts'
 

@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { PostageDefaults } from '#contract/shipping/postageSetup.ts'
+import type { PostageDefaults } from '#contract/orders/postageSetup.ts'
 import { readNumber } from '#lib/number.ts'
 import { NumberField } from '#page/form/fields/NumberFields.tsx'
 import { useNumberText } from '#page/form/fields/useNumberText.ts'

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { takesPostage } from '#contract/shipping/postage.ts'
+import { takesPostage } from '#contract/orders/postage.ts'
 import { AppLink } from '#page/AppLink.tsx'
 import { BackLink } from '#page/BackLink.tsx'
 import { useRequiredData } from '#page/requiredData.ts'

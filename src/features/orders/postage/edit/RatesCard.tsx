@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PaymentMethod } from '#contract/billing/paymentMethod.ts'
-import { LABEL_TYPES, type LabelType, type PostageRate } from '#contract/shipping/postage.ts'
+import { LABEL_TYPES, type LabelType, type PostageRate } from '#contract/orders/postage.ts'
 import { arrivalDays } from '#contract/shipping/rateOrder.ts'
 import { formatMoney } from '#lib/money.ts'
 import { formatWeight } from '#lib/weight.ts'

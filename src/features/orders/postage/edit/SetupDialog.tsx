@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import type { SetupGap } from '#contract/shipping/postage.ts'
+import type { SetupGap } from '#contract/orders/postage.ts'
 import { AppLink } from '#page/AppLink.tsx'
 import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { quantitiesToPack } from '#contract/orders/orderShipping.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import { type Parcel, POSTAGE_LIMITS, type PostageAddress } from '#contract/shipping/postage.ts'
-import type { PackageSize, PostageDefaults } from '#contract/shipping/postageSetup.ts'
+import { type Parcel, POSTAGE_LIMITS, type PostageAddress } from '#contract/orders/postage.ts'
+import type { PackageSize, PostageDefaults } from '#contract/orders/postageSetup.ts'
 import type { StoreAddress } from '#contract/store/storeAddresses.ts'
 import { addressProblems } from '#lib/postalAddress.ts'
 

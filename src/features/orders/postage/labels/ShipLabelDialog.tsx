@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Order } from '#contract/orders/orders.ts'
 import { postFulfillment } from '#contract/orders/orderWrites.ts'
-import type { PostageLabel } from '#contract/shipping/postage.ts'
+import type { PostageLabel } from '#contract/orders/postage.ts'
 import { toast } from '#ui/toast/toasts.ts'
 import { ActionDialog } from '../../orderDetail/actions/ActionDialog.tsx'
 import { ShipmentFields } from '../../orderDetail/actions/ShipmentFields.tsx'

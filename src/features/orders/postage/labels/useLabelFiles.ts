@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { LabelType, PostageLabel } from '#contract/shipping/postage.ts'
+import type { LabelType, PostageLabel } from '#contract/orders/postage.ts'
 import { saveFile } from '#page/download/saveFile.ts'
 import { useIsShown } from '#page/useIsShown.ts'
 import { postageQueries } from '../queries.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { quietly } from '#api/queries.ts'
-import type { PostageLabel } from '#contract/shipping/postage.ts'
+import type { PostageLabel } from '#contract/orders/postage.ts'
 import { delays } from '#lib/delays.ts'
 import { postageQueries } from '../queries.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { LABEL_TYPES } from '#contract/shipping/postage.ts'
+import { LABEL_TYPES } from '#contract/orders/postage.ts'
 import { SelectField, SwitchField } from '#page/form/fields/ChoiceFields.tsx'
 import { NumberField } from '#page/form/fields/NumberFields.tsx'
 import { plainFieldLabels } from '#page/form/plainFieldLabels.ts'

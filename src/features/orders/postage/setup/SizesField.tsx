@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { PackageSize } from '#contract/shipping/postageSetup.ts'
+import type { PackageSize } from '#contract/orders/postageSetup.ts'
 import { useField } from '#page/form/formMessages.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { LABEL_TYPES, POSTAGE_LIMITS } from '#contract/shipping/postage.ts'
-import type { PackageSize, PostageDefaults } from '#contract/shipping/postageSetup.ts'
+import { LABEL_TYPES, POSTAGE_LIMITS } from '#contract/orders/postage.ts'
+import type { PackageSize, PostageDefaults } from '#contract/orders/postageSetup.ts'
 
 // Messages are keys of the namespace `postage`.
 export const SetupForm = z

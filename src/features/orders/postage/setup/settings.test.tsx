@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { request } from '#api/client.ts'
-import { savePackageSizes } from '#contract/shipping/postageSetup.ts'
+import { savePackageSizes } from '#contract/orders/postageSetup.ts'
 import { describeSettings } from '#page/settings/testing/describeSettings.tsx'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
 import { pathTo } from '../../../../paths.ts'

@@ -1,4 +1,4 @@
-import { getPackageSizes, savePackageSizes } from '#contract/shipping/postageSetup.ts'
+import { getPackageSizes, savePackageSizes } from '#contract/orders/postageSetup.ts'
 import { defineSettings } from '#page/settings/settings.ts'
 import { fieldOf, SetupForm, toForm, toPayload } from './schema.ts'
 

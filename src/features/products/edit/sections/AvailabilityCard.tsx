@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { PRODUCT_LIMITS } from '#contract/products/productWrites.ts'
+import { PRODUCT_LIMITS } from '#contract/catalog/productWrites.ts'
 import { SwitchField } from '#page/form/fields/ChoiceFields.tsx'
 import { TextField } from '#page/form/fields/TextField.tsx'
 import { Card } from '#ui/Card.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { PRODUCT_LIMITS } from '#contract/products/productWrites.ts'
+import { PRODUCT_LIMITS } from '#contract/catalog/productWrites.ts'
 import { RichTextField } from '#page/form/richText/RichTextField.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Stack } from '#ui/Layout.tsx'

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PRODUCT_LIMITS } from '#contract/products/productWrites.ts'
+import { PRODUCT_LIMITS } from '#contract/catalog/productWrites.ts'
 import { pageQueries } from '#features/pages/queries.ts'
 import { SelectField } from '#page/form/fields/ChoiceFields.tsx'
 import { useField } from '#page/form/formMessages.ts'

@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { VARIANT_LIMITS } from '#contract/products/productWrites.ts'
+import { VARIANT_LIMITS } from '#contract/catalog/productWrites.ts'
 import { isSaveKey } from '#lib/isSaveKey.ts'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/form/Field.tsx'

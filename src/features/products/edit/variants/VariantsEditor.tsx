@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { VARIANT_LIMITS } from '#contract/products/productWrites.ts'
+import { VARIANT_LIMITS } from '#contract/catalog/productWrites.ts'
 import { Button } from '#ui/Button.tsx'
 import { Stack } from '#ui/Layout.tsx'
 import type { ProductForm } from '../schema.ts'

@@ -1,4 +1,4 @@
-import { PRODUCT_LIMITS, VARIANT_LIMITS } from '#contract/products/productWrites.ts'
+import { PRODUCT_LIMITS, VARIANT_LIMITS } from '#contract/catalog/productWrites.ts'
 import { textToCents } from '#lib/money.ts'
 import { isQuantity } from '../formText.ts'
 import { type GroupRow, isSingle, type OptionRow, type VariantRow, variantDifferences } from './variantRows.ts'

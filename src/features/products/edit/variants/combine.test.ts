@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { VARIANT_LIMITS } from '#contract/products/productWrites.ts'
+import { VARIANT_LIMITS } from '#contract/catalog/productWrites.ts'
 import { combine, normalizeVariants } from './combine.ts'
 import type { VariantRow } from './variantRows.ts'
 

@@ -1,4 +1,4 @@
-import { VARIANT_LIMITS } from '#contract/products/productWrites.ts'
+import { VARIANT_LIMITS } from '#contract/catalog/productWrites.ts'
 import { sameValue } from '#lib/sameValue.ts'
 import type { Structure, VariantRow } from './variantRows.ts'
 

@@ -1,5 +1,5 @@
 import { useFormContext, useFormState } from 'react-hook-form'
-import { VARIANT_LIMITS } from '#contract/products/productWrites.ts'
+import { VARIANT_LIMITS } from '#contract/catalog/productWrites.ts'
 import type { ProductForm } from '../schema.ts'
 import { combine } from './combine.ts'
 import type { GroupRow, OptionRow } from './variantRows.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { PRODUCT_LIMITS, VARIANT_LIMITS } from '#contract/products/productWrites.ts'
+import { PRODUCT_LIMITS, VARIANT_LIMITS } from '#contract/catalog/productWrites.ts'
 import { isBlank } from '#lib/visible.ts'
 import { limited, money } from '../formText.ts'
 

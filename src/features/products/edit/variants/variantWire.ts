@@ -1,4 +1,4 @@
-import type { Product, ProductVariant, VariantGroup } from '#contract/products/products.ts'
+import type { Product, ProductVariant, VariantGroup } from '#contract/catalog/products.ts'
 import { centsToText, textToCents } from '#lib/money.ts'
 import { sameValue } from '#lib/sameValue.ts'
 import { quantityOf } from '../formText.ts'

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { request } from '#api/client.ts'
-import { getProduct, type Product } from '#contract/products/products.ts'
-import { createProduct, updateProduct } from '#contract/products/productWrites.ts'
+import { getProduct, type Product } from '#contract/catalog/products.ts'
+import { createProduct, updateProduct } from '#contract/catalog/productWrites.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
 import { toForm, toPayload } from '../schema.ts'
 import {

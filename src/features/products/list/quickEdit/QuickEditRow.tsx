@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useSyncExternalStore } from 'react'
-import type { Product } from '#contract/products/products.ts'
+import type { Product } from '#contract/catalog/products.ts'
 import { lazyOnRequest } from '#page/lazyWithMessages.tsx'
 import { openQuickEdit } from './openQuickEdit.ts'
 

@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Product } from '#contract/products/products.ts'
+import type { Product } from '#contract/catalog/products.ts'
 import { excerpt } from '#lib/excerpt.ts'
 import { formatMoney } from '#lib/money.ts'
 import { focusFirstError } from '#page/focus.ts'

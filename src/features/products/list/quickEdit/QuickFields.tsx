@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Product } from '#contract/products/products.ts'
+import type { Product } from '#contract/catalog/products.ts'
 import { readMoney, readNumber, showNumber } from '#lib/number.ts'
 import { AppLink } from '#page/AppLink.tsx'
 import { useNumberText } from '#page/form/fields/useNumberText.ts'

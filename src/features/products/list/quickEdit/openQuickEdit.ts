@@ -1,4 +1,4 @@
-import type { Product } from '#contract/products/products.ts'
+import type { Product } from '#contract/catalog/products.ts'
 import { observable } from '#lib/observable.ts'
 import type { QuickValues } from './quickValues.ts'
 

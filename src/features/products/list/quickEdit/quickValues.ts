@@ -1,5 +1,5 @@
-import type { Product } from '#contract/products/products.ts'
-import { PRODUCT_LIMITS } from '#contract/products/productWrites.ts'
+import type { Product } from '#contract/catalog/products.ts'
+import { PRODUCT_LIMITS } from '#contract/catalog/productWrites.ts'
 import { centsToText, textToCents } from '#lib/money.ts'
 
 /** The fields of a product that can be edited in the list. */

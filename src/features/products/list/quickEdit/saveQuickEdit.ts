@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { currentOf } from '#api/currentOf.ts'
 import { runMutation } from '#api/queries.ts'
-import type { Product } from '#contract/products/products.ts'
+import type { Product } from '#contract/catalog/products.ts'
 import { recordMutations } from '#page/record/recordMutations.ts'
 import { productResource } from '../../resource.ts'
 import { isContested, merged, type QuickValues, withValues } from './quickValues.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import i18next from 'i18next'
 import { useRef, useState } from 'react'
-import type { Product } from '#contract/products/products.ts'
+import type { Product } from '#contract/catalog/products.ts'
 import { excerpt } from '#lib/excerpt.ts'
 import { sameValue } from '#lib/sameValue.ts'
 import { errorMessage } from '#page/failure/errorMessage.ts'

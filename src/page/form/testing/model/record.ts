@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Product } from '#contract/products/products.ts'
-import type { NewProduct } from '#contract/products/productWrites.ts'
+import type { Product } from '#contract/catalog/products.ts'
+import type { NewProduct } from '#contract/catalog/productWrites.ts'
 
 /** A small form over a product: two texts, and a list of records inside. */
 export const RecordForm = z.object({
