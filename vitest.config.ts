@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig, mergeConfig } from 'vitest/config'
 import { isCutOffBody } from './build/cutOffBodies.ts'
-import { isFullRun, isPartitioned } from './mocks/test/fullRun.ts'
+import { isFullRun, isPartitioned } from './mocks/start/test/fullRun.ts'
 import viteConfig from './vite.config.ts'
 
 // The long tests and repeated ones may take as long as they need; those on partitions leave out the embedded database.
@@ -11,7 +11,7 @@ const tests = defineConfig({
   test: {
     // Tests wait for time-outs and for the provider half of the time: more of them than cores keep the cores busy.
     maxWorkers: availableParallelism() + 1,
-    globalSetup: ['mocks/test/provider.ts'],
+    globalSetup: ['mocks/start/test/provider.ts'],
     // As for the journeys: see e2e/playwright.config.ts.
     retry: process.env.CI ? 1 : 0,
     exclude: [...configDefaults.exclude, ...(isFullRun ? [] : ['**/*.long.test.{ts,tsx}'])],

@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process'
 
 const FLEET = 'mocks/start/severalProcesses'
 const onPostgres = (...files: string[]) => [
-  'mocks/test/withPostgres.ts',
+  'mocks/start/test/withPostgres.ts',
   'vitest',
   'run',
   '--project',

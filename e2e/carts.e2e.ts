@@ -1,4 +1,4 @@
-import { testServerAt } from '../mocks/test/testServer.ts'
+import { testServerAt } from '../mocks/start/test/testServer.ts'
 import { ShopPage } from './pages/shopPage.ts'
 import { openAs } from './pages/signIn.ts'
 import { expectAccessible } from './support/accessible.ts'

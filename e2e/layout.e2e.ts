@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright/test'
-import { isFullRun } from '../mocks/test/fullRun.ts'
+import { isFullRun } from '../mocks/start/test/fullRun.ts'
 import { expect, ownerTest } from './support/fixtures.ts'
 import { expectNoSidewaysScroll } from './support/layout.ts'
 import { speak } from './support/whole.ts'

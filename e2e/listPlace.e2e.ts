@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { isFullRun } from '../mocks/test/fullRun.ts'
+import { isFullRun } from '../mocks/start/test/fullRun.ts'
 import { expect, ownerTest as test } from './support/fixtures.ts'
 
 const scrollOf = (page: Page) => page.evaluate(() => Math.round(scrollY))

@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test'
-import { isFullRun } from '../mocks/test/fullRun.ts'
+import { isFullRun } from '../mocks/start/test/fullRun.ts'
 import { BROWSER_ARGUMENTS, findBrowser } from './support/browser.ts'
 
 const LONG = isFullRun ? [] : [/@long/]

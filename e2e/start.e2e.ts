@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test'
-import { isFullRun } from '../mocks/test/fullRun.ts'
+import { isFullRun } from '../mocks/start/test/fullRun.ts'
 import { openAs, openSession } from './pages/signIn.ts'
 import { expect, ownerTest, test } from './support/fixtures.ts'
 import { followRequests } from './support/quiet.ts'

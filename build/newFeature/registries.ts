@@ -47,7 +47,7 @@ export const REGISTRIES: readonly Registry[] = [
       line.includes(`'#features/${plural}/routes.ts'`) || line === `  ...${singular}Routes,`,
   },
   {
-    file: 'mocks/api/handlers.ts',
+    file: 'mocks/start/handlers.ts',
     add: (text, { plural, singular }) =>
       `import { ${singular}Handlers } from '../areas/${plural}/handlers.ts'\n${before(text, /^\}$/m, `  ${plural}: ${singular}Handlers,\n`)}`,
     isOwn: (line, { plural, singular }) =>

@@ -5,7 +5,7 @@ import { resolve } from './resolve.ts'
 import type { Sources } from './sources.ts'
 
 /** Files whose default export a tool requires: configurations, test setups, types of untyped modules. */
-const ASKED_FOR_BY_TOOLS = ['**/*.config.ts', 'e2e/support/setup.ts', 'mocks/test/provider.ts', '**/*.d.ts']
+const ASKED_FOR_BY_TOOLS = ['**/*.config.ts', 'e2e/support/setup.ts', 'mocks/start/test/provider.ts', '**/*.d.ts']
 
 /**
  * Rules that the linter lacks: only lazily imported views have a default export, and a `.tsx` file is named like a

@@ -51,7 +51,7 @@ export const FOLDERS: readonly FolderRule[] = [
     folder: 'build',
     ours: ['mocks/db/generateMigration.ts', ...BASE, 'src/early/**', 'src/i18n/{messageFiles,sharedMessages}.ts'],
   },
-  { folder: '*.config.ts', ours: ['build/**', 'mocks/test/fullRun.ts', '*.config.ts'] },
+  { folder: '*.config.ts', ours: ['build/**', 'mocks/start/test/fullRun.ts', '*.config.ts'] },
 ]
 
 /** May compute what they import, because the documents list every module of the contract. */

@@ -36,8 +36,8 @@ describe('a planted violation is found', () => {
     ['an import for its effects', 'src/i18n/messages.ts', `import '#ui/styles.css'`],
     ['a worker', 'src/lib/time.ts', `new Worker(new URL('../shell/orderNotifier/watch.ts', import.meta.url))`],
     ['a glob', `${PRODUCTS}/routes.ts`, `const all = import.meta.glob('../*/edit/*.tsx')`],
-    ['the provider: more of src than contract and lib', 'mocks/api/api.ts', `import { key } from '#page/sameForm.ts'`],
-    ['the provider, by a relative path', 'mocks/api/api.ts', `import { key } from '../../src/page/sameForm.ts'`],
+    ['the provider: more of src than contract and lib', 'mocks/server/machine/api.ts', `import { key } from '#page/sameForm.ts'`],
+    ['the provider, by a relative path', 'mocks/server/machine/api.ts', `import { key } from '../../src/page/sameForm.ts'`],
     ['an area: more of src', 'mocks/areas/menus/rules.ts', `import { key } from '#page/sameForm.ts'`],
     ['an area: endpoints of another', 'mocks/areas/menus/rules.ts', `import { a } from '../pages/handlers.ts'`],
     ['an area: a file of them', 'mocks/areas/menus/rules.ts', `import { a } from '../customers/handlers/export.ts'`],
@@ -86,12 +86,12 @@ test('allowed imports pass', () => {
     'src/ui/Badge.tsx': `import { Icon } from './Icon.tsx'\nimport { useId } from 'react'`,
     'src/features/orders/queries.ts': `import { a } from '#features/products/queries.ts'`,
     'src/features/orders/list/OrderList.tsx': `import { a } from '../../products/shared/ProductPicker.tsx'`,
-    'src/features/products/list/ProductListPage.test.tsx': `import { a } from '../../../../mocks/test/testServer.ts'`,
+    'src/features/products/list/ProductListPage.test.tsx': `import { a } from '../../../../mocks/start/test/testServer.ts'`,
     'src/shell/routes.tsx': `import { a } from '#features/products/routes.ts'`,
     'mocks/api/products.ts': `import { listProducts } from '#contract/products/products.ts'\nimport { Hono } from 'hono'`,
-    'mocks/areas/menus/handlers.ts': `import { a } from '../pages/table.ts'\nimport { b } from '../imports/rows/importer.ts'`,
-    'mocks/areas/menus/menus.test.ts': `import { onOneDatabase } from '../../api/testing.ts'\nimport { a } from './handlers.ts'`,
-    'e2e/support/forms.ts': `import { PATHS } from '../../src/paths.ts'\nimport { seed } from '../../mocks/seeds/seed.ts'`,
+    'mocks/server/site/menus/handlers.ts': `import { a } from '../pages/table.ts'\nimport { b } from '../imports/rows/importer.ts'`,
+    'mocks/server/site/menus/menus.test.ts': `import { onOneDatabase } from '../../api/testing.ts'\nimport { a } from './handlers.ts'`,
+    'e2e/support/forms.ts': `import { PATHS } from '../../src/paths.ts'\nimport { seed } from '../../mocks/start/seeds/seed.ts'`,
   }
   expect(check(files)).toEqual([])
 })

@@ -20,9 +20,9 @@ const CLEARLY_BELOW = 0.5
 export const CPU_EXCEPTIONS: Readonly<Record<string, string>> = {
   'mocks/storefront/cart/cart.test.ts':
     'Stock and orders under concurrent requests, on both databases, with a shop for each test.',
-  'mocks/areas/orders/actions/actions.test.ts':
+  'mocks/server/orders/orders/actions/actions.test.ts':
     'Every action on an order in every status, on PostgreSQL where it is installed.',
-  'mocks/api/tenantIsolation.test.ts': 'Every endpoint is asked for what another store has.',
+  'mocks/server/machine/tenantIsolation.test.ts': 'Every endpoint is asked for what another store has.',
 }
 
 interface Measured {

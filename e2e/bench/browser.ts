@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright'
-import type { Stack } from '../../mocks/test/stack.ts'
+import type { Stack } from '../../mocks/start/test/stack.ts'
 import { followRequests } from '../support/quiet.ts'
 import type { Figures } from './figures.ts'
 import { benchLargeFile } from './largeFile.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { imageRow } from '../../mocks/areas/images/row.ts'
+import { imageRow } from '../../mocks/server/media/images/row.ts'
 import type { Db } from '../../mocks/db/database.ts'
 import { images } from '../../mocks/db/tables/media/images.ts'
 

@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from 'playwright'
-import type { Stack } from '../../mocks/test/stack.ts'
-import { type TestTenant, testServerAt } from '../../mocks/test/testServer.ts'
+import type { Stack } from '../../mocks/start/test/stack.ts'
+import { type TestTenant, testServerAt } from '../../mocks/start/test/testServer.ts'
 import { followRequests } from '../support/quiet.ts'
 import type { Figures } from './figures.ts'
 import { DETAIL, measured, measureUntil, ROW } from './probes.ts'

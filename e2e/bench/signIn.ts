@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions } from 'playwright'
-import { PASSWORD } from '../../mocks/seeds/personas.ts'
+import { PASSWORD } from '../../mocks/start/seeds/personas.ts'
 
 /** A signed-in user's browser state, for contexts that start signed in. */
 export type Remembered = BrowserContextOptions['storageState']

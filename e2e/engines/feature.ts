@@ -1,4 +1,4 @@
-import type { TestTenant } from '../../mocks/test/testServer.ts'
+import type { TestTenant } from '../../mocks/start/test/testServer.ts'
 import type { Api } from '../support/api.ts'
 import type { Engine } from './engine.ts'
 import type { User } from './user.ts'

@@ -1,4 +1,4 @@
-import { freePorts } from '../../mocks/test/freePorts.ts'
+import { freePorts } from '../../mocks/start/test/freePorts.ts'
 import { type Engine, type EngineKind, WINDOW } from './engine.ts'
 import { findProgram, openFolder, startProgram } from './processes.ts'
 

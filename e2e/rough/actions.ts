@@ -1,4 +1,4 @@
-import { createRandom, type Random } from '../../mocks/seeds/random.ts'
+import { createRandom, type Random } from '../../mocks/start/seeds/random.ts'
 
 /** A control or field of a page, so that a replay finds the same one. */
 export interface Target {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { PASSWORD } from '../../mocks/seeds/personas.ts'
+import { PASSWORD } from '../../mocks/start/seeds/personas.ts'
 import type { Action } from './actions.ts'
 import { click, find, notice } from './controls.ts'
 import { breakResponses } from './responses.ts'

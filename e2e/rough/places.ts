@@ -1,6 +1,6 @@
 import type { Config } from '#contract/config.ts'
-import { PERSONAS } from '../../mocks/seeds/personas.ts'
-import { createRandom } from '../../mocks/seeds/random.ts'
+import { PERSONAS } from '../../mocks/start/seeds/personas.ts'
+import { createRandom } from '../../mocks/start/seeds/random.ts'
 import { PATHS, type RouteId } from '../../src/paths.ts'
 
 /** The value of a URL parameter. `{product}` becomes the id of a product in the store. */

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { startStack } from '../../mocks/test/stack.ts'
+import { startStack } from '../../mocks/start/test/stack.ts'
 import { openChromium } from '../bench/chromium.ts'
 import { describeAction, generateActions, type Sequence } from './actions.ts'
 import { choosePlace } from './places.ts'

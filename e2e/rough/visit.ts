@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright'
-import { type TestTenant, testServerAt } from '../../mocks/test/testServer.ts'
+import { type TestTenant, testServerAt } from '../../mocks/start/test/testServer.ts'
 import { Api } from '../support/api.ts'
 import { storedOnDevice } from '../support/drafts.ts'
 import type { Addresses } from '../support/stack.ts'

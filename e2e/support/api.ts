@@ -1,4 +1,4 @@
-import type { TestTenant } from '../../mocks/test/testServer.ts'
+import type { TestTenant } from '../../mocks/start/test/testServer.ts'
 import type { Addresses } from './stack.ts'
 
 /** A product in its wire format; only the fields that tests use. */

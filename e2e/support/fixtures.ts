@@ -1,5 +1,5 @@
 import { type BrowserContextOptions, test as base, expect } from 'playwright/test'
-import { type TestTenant, testServerAt } from '../../mocks/test/testServer.ts'
+import { type TestTenant, testServerAt } from '../../mocks/start/test/testServer.ts'
 import { EditPage } from '../pages/editPage.ts'
 import { ListPage } from '../pages/listPage.ts'
 import { Api } from './api.ts'

@@ -1,4 +1,4 @@
-import { startStack } from '../../mocks/test/stack.ts'
+import { startStack } from '../../mocks/start/test/stack.ts'
 import { tellStack } from './stack.ts'
 
 /** One production build, provider and test server for the whole run. */

@@ -1,4 +1,4 @@
-import type { Stack } from '../../mocks/test/stack.ts'
+import type { Stack } from '../../mocks/start/test/stack.ts'
 
 /** Where everything is that a journey runs against. */
 export type Addresses = Omit<Stack, 'stop'>

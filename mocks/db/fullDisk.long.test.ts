@@ -7,7 +7,7 @@ import type { Readable } from 'node:stream'
 import { afterAll, expect, test, vi } from 'vitest'
 import { listProducts } from '#contract/catalog/products.ts'
 import { createContentPage } from '#contract/site/contentPages.ts'
-import { createTestApi } from '../api/testing.ts'
+import { createTestApi } from '../server/machine/testing.ts'
 import { openDatabase } from './database.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'backcounter-full-'))

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { onEachDatabase } from '../api/testing.ts'
-import { isPartitioned } from '../test/fullRun.ts'
+import { onEachDatabase } from '../server/machine/testing.ts'
+import { isPartitioned } from '../start/test/fullRun.ts'
 import { vacuumListTablesOften } from './listTables.ts'
 import { rowsOf } from './rows.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { listContentPages } from '#contract/site/contentPages.ts'
-import { createTestApi } from '../api/testing.ts'
+import { createTestApi } from '../server/machine/testing.ts'
 import { openDatabase } from './database.ts'
 import { migrationTimes } from './migrations.ts'
 import { rowsOf } from './rows.ts'

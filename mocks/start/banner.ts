@@ -2,7 +2,7 @@ import { styleText } from 'node:util'
 import { inArray } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { userEmails } from '../db/schema/accounts.ts'
-import { PASSWORD, PERSONAS, SCALE_PERSONA } from '../seeds/personas.ts'
+import { PASSWORD, PERSONAS, SCALE_PERSONA } from './seeds/personas.ts'
 
 interface Addresses {
   app: string

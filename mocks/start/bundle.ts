@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
 import type { Config } from '#contract/config.ts'
-import { StartError } from './startError.ts'
+import { StartError } from '../http/startError.ts'
 
 /** A file of the production build, ready to send. */
 export interface BuiltFile {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { ENDPOINTS } from '../api/handlers.ts'
+import { ENDPOINTS } from './handlers.ts'
 import { printContract } from './contractPage.ts'
 import { fieldRows, typeInWords } from './schemaInWords.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { localConfig } from '#contract/config.ts'
-import { openApi } from '../api/openapi.ts'
+import { openApi } from '../server/machine/openapi.ts'
 import { printContract } from './contractPage.ts'
 
 // `npm run docs` writes the contract into docs/: as a page, which is committed, and as OpenAPI, which is not.

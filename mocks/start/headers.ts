@@ -1,6 +1,6 @@
 import type { Config } from '#contract/config.ts'
 import { scriptSources } from '#contract/scriptServices.ts'
-import { identityOrigin } from '../identity/tokens.ts'
+import { identityOrigin } from '../server/identity/tokens.ts'
 
 /** The only style attributes in the page, both the rich text editor's: `display: inline-block;` of a caret's marker, and an empty one. */
 const EDITOR_STYLES = [

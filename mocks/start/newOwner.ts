@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { and, desc, eq } from 'drizzle-orm'
-import { hashPassword } from '../areas/account/password.ts'
-import { sendPasswordReset } from '../areas/account/passwordReset.ts'
+import { hashPassword } from '../server/identity/password.ts'
+import { sendPasswordReset } from '../server/identity/passwordReset.ts'
 import type { Db } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
 import { messages } from '../db/schema/emails.ts'
 import { storeHosts, storeInformation } from '../db/tables/store/store.ts'
-import { addUser, findAccount } from '../db/userAccounts.ts'
-import type { Persona } from '../seeds/personas.ts'
-import { insertMenus, insertStore } from '../seeds/seed.ts'
+import { addUser, findAccount } from '../server/identity/userAccounts.ts'
+import type { Persona } from './seeds/personas.ts'
+import { insertMenus, insertStore } from './seeds/seed.ts'
 
 export interface NewOwner {
   email: string

@@ -1,7 +1,7 @@
 import { type Database, openDatabase, type Target } from '../db/database.ts'
 import { NewerDatabase, OlderDatabase } from '../db/tenantViews.ts'
 import { databaseError } from '../db/transaction.ts'
-import { StartError } from './startError.ts'
+import { StartError } from '../http/startError.ts'
 
 /** Opens the database; if it can't be reached, throws a message without the URL, which may contain a password. */
 export async function openTarget(target: Target): Promise<Database> {

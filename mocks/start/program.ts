@@ -1,7 +1,7 @@
 import { DataFolderError } from '../db/lock.ts'
 import { NewerDatabase, OlderDatabase } from '../db/tenantViews.ts'
-import { SealedKeys } from '../identity/seal.ts'
-import { StartError } from './startError.ts'
+import { SealedKeys } from '../http/seal.ts'
+import { StartError } from '../http/startError.ts'
 
 /** How long stopping may take before the process ends anyway. Whatever was acknowledged is safe by then. */
 const MAX_WAIT_MS = 30_000

@@ -12,12 +12,12 @@ import { jobLeases } from '../db/schema/jobs.ts'
 import { bulkEdits } from '../db/tables/catalog/bulkEdit.ts'
 import { products } from '../db/tables/catalog/products.ts'
 import { contentPages } from '../db/tables/site/pages.ts'
-import { createTokens } from '../identity/tokens.ts'
-import { PERSONAS } from '../seeds/personas.ts'
-import { Fleet } from '../test/fleet.ts'
-import { isPartitioned } from '../test/fullRun.ts'
-import { Run } from '../test/runProgram.ts'
-import { startPostgres } from '../test/startPostgres.ts'
+import { createTokens } from '../server/identity/tokens.ts'
+import { PERSONAS } from './seeds/personas.ts'
+import { Fleet } from './test/fleet.ts'
+import { isPartitioned } from './test/fullRun.ts'
+import { Run } from './test/runProgram.ts'
+import { startPostgres } from './test/startPostgres.ts'
 
 /** `WRITES=10000` for as many as a release is measured with. */
 const WRITES = Number(process.env.WRITES ?? 300)

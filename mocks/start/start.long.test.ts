@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { MAX_WAIT_MS, oneSentence, ports, Run, workshopOf } from '../test/runProgram.ts'
+import { MAX_WAIT_MS, oneSentence, ports, Run, workshopOf } from './test/runProgram.ts'
 
 const workshop = workshopOf('dev')
 

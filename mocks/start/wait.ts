@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { StartError } from './startError.ts'
+import { StartError } from '../http/startError.ts'
 
 const DEADLINE_MS = 30_000
 

@@ -1,4 +1,4 @@
-import { hashOf } from '../identity/secrets.ts'
+import { hashOf } from '../http/secrets.ts'
 import { enterCard } from './cart/cardScript.ts'
 import { showChoice } from './productScript.ts'
 import { suggestWhileTyping } from './search/searchScript.ts'

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { readSitemapFile } from '../areas/seo/sitemap.ts'
+import { readSitemapFile } from '../server/site/seo/sitemap.ts'
 import type { Env } from './env.ts'
 
 interface CrawlerRoutes {

@@ -7,7 +7,7 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { expect, it } from 'vitest'
 import { listCategories } from '#contract/catalog/categories.ts'
-import { onOneDatabase } from '../api/testing.ts'
+import { onOneDatabase } from '../server/machine/testing.ts'
 import { anyProduct, change, openShopOf } from './testing.ts'
 
 /** ApacheBench, of Debian's apache2-utils. */

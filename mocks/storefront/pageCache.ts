@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Db } from '../db/database.ts'
 import { readStoreVersion } from '../db/storeVersions.ts'
-import { hashOf } from '../identity/secrets.ts'
+import { hashOf } from '../http/secrets.ts'
 import { filledIn, hasFormKey } from './buyForm.ts'
 import { consentOf } from './consent.ts'
 import type { Env } from './env.ts'

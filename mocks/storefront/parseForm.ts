@@ -1,4 +1,4 @@
-import { isStorable } from '../api/texts.ts'
+import { isStorable } from '../http/texts.ts'
 
 /** Longest form that is read, in bytes. */
 export const LARGEST_FORM = 20_000

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { listCategories } from '#contract/catalog/categories.ts'
 import { createProduct } from '#contract/catalog/productWrites.ts'
 import { listCustomers } from '#contract/customers/customers.ts'
-import { onOneDatabase } from '../api/testing.ts'
+import { onOneDatabase } from '../server/machine/testing.ts'
 import { wayBack } from './choices.ts'
 import { anyProduct, openShopOf, shopper, withoutBdi } from './testing.ts'
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createSiteTag, type SiteTag, TAG_TRIAL_MINUTES, trySiteTag } from '#contract/site/siteTags.ts'
 import { getStoreServices, saveStoreServices } from '#contract/store/storeSections.ts'
-import { onOneDatabase } from '../api/testing.ts'
+import { onOneDatabase } from '../server/machine/testing.ts'
 import { openShopOf } from './testing.ts'
 
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`

@@ -6,7 +6,7 @@ import { createProduct } from '#contract/catalog/productWrites.ts'
 import { getContentPage, listContentPages } from '#contract/site/contentPages.ts'
 import { listMenus, type Menu, updateMenu } from '#contract/site/menus.ts'
 import { previewPath } from '#contract/site/storefront.ts'
-import { onOneDatabase } from '../api/testing.ts'
+import { onOneDatabase } from '../server/machine/testing.ts'
 import { anyProduct, CONSOLE, change, HOSTILE, IN_CONSOLE, openShopOf, withoutBdi } from './testing.ts'
 
 onOneDatabase('the storefront', testApi => {

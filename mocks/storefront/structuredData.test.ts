@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { listCategories } from '#contract/catalog/categories.ts'
 import type { Product } from '#contract/catalog/products.ts'
 import { createProduct } from '#contract/catalog/productWrites.ts'
-import { onOneDatabase } from '../api/testing.ts'
+import { onOneDatabase } from '../server/machine/testing.ts'
 import { HOSTILE, openShopOf } from './testing.ts'
 
 /** What search engines require of each type, and what its values look like (schema.org, Google Search Central). */

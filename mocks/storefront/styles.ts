@@ -1,4 +1,4 @@
-import { hashOf } from '../identity/secrets.ts'
+import { hashOf } from '../http/secrets.ts'
 import { BLOCK_STYLES } from './blocks/blockStyles.ts'
 
 const css = `

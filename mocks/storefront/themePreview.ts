@@ -1,5 +1,5 @@
-import { readDesign } from '../areas/design/readDesign.ts'
-import { readTheme } from '../areas/themes/installed.ts'
+import { readDesign } from '../server/site/design/readDesign.ts'
+import { readTheme } from '../server/site/themes/installed.ts'
 import type { Db } from '../db/database.ts'
 import { type Look, lookOf } from './look.ts'
 

@@ -46,12 +46,12 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     name: 'an endpoint reads the records of all stores',
-    file: 'mocks/api/recordHandlers.ts',
+    file: 'mocks/server/machine/recordHandlers.ts',
     find: 'const [found] = docsOf(await db.select({ doc }).from(table).where(byId(tenant, id)))',
     replace: `await db.execute(sql\`reset role\`)
     await db.execute(sql\`set local search_path to public\`)
     const [found] = docsOf(await db.select({ doc }).from(table).where(eq(table.id, id)))`,
-    check: { file: 'mocks/api/tenantIsolation.test.ts', test: 'is neither shown nor changed by any endpoint' },
+    check: { file: 'mocks/server/machine/tenantIsolation.test.ts', test: 'is neither shown nor changed by any endpoint' },
     expected: /\+\s+"responds with 200 to an id of theirs in its path"/,
   },
   {
@@ -80,10 +80,10 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     name: 'an endpoint saves over any revision',
-    file: 'mocks/api/recordHandlers.ts',
+    file: 'mocks/server/machine/recordHandlers.ts',
     find: '        if (before.revision !== body.revision) throw staleRevision(noun, await complete(tx, before, now))\n',
     replace: '',
-    check: { file: 'mocks/areas/pages/pages.test.ts', test: 'a write over an older revision is refused' },
+    check: { file: 'mocks/server/site/pages/pages.test.ts', test: 'a write over an older revision is refused' },
     expected: 'expected 200 to be 409',
   },
   {

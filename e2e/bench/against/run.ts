@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
-import { startStack } from '../../../mocks/test/stack.ts'
+import { startStack } from '../../../mocks/start/test/stack.ts'
 import { makeCertificate } from '../certificate.ts'
 import { openChromium } from '../chromium.ts'
 import { storeWithLongForm } from '../longForm.ts'

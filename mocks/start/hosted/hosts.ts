@@ -1,6 +1,6 @@
 import { INTEGRATION_SKUS, receiverOrigin } from '#contract/apps/integrationTable.ts'
 import type { Config, ProviderService } from '#contract/config.ts'
-import { identityOrigin } from '../../identity/tokens.ts'
+import { identityOrigin } from '../../server/identity/tokens.ts'
 import type { Service } from './server.ts'
 
 const hostOf = (address: string) => new URL(address).host

@@ -7,7 +7,7 @@ import { BLOCK_TYPES, type Block, type BlockOf, type BlockType, newBlock } from 
 import { publishDesign } from '#contract/site/design.ts'
 import type { PreviewDraft } from '#contract/site/previewDraft.ts'
 import { getStoreDetails, saveStoreDetails } from '#contract/store/storeSections.ts'
-import { onOneDatabase } from '../../api/testing.ts'
+import { onOneDatabase } from '../../server/machine/testing.ts'
 import { change, HOSTILE, openShopOf } from '../testing.ts'
 
 const LINK = 'https://shop.example/a'

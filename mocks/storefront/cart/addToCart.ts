@@ -1,7 +1,7 @@
 import type { Product } from '#contract/catalog/products.ts'
 import { DRAFT_LIMITS, type OrderDraft } from '#contract/orders/orderDrafts.ts'
 import { IdempotencyKeyReused, oncePerKey } from '../../db/idempotency.ts'
-import { hashOf } from '../../identity/secrets.ts'
+import { hashOf } from '../../http/secrets.ts'
 import type { Wrong } from '../formFields.ts'
 import { chosenVariant } from '../optionFields.ts'
 import type { Form } from '../parseForm.ts'

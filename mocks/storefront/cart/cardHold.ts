@@ -1,5 +1,5 @@
-import { hashOf } from '../../identity/secrets.ts'
-import { CANCELED, type Card, ChargeResponseLost, type ChargeResult, type Vault } from '../../vault/vault.ts'
+import { hashOf } from '../../http/secrets.ts'
+import { CANCELED, type Card, ChargeResponseLost, type ChargeResult, type Vault } from '../../services/vault/vault.ts'
 import { CARD_PROBLEMS, type CardProblem } from '../words/checkout.ts'
 
 /** What became of a card before its order is placed. */

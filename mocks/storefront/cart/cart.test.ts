@@ -11,9 +11,9 @@ import { listOrders, type Order } from '#contract/orders/orders.ts'
 import { updateOrder } from '#contract/orders/orderWrites.ts'
 import { previewPath } from '#contract/site/storefront.ts'
 import { getStoreInformation } from '#contract/store/store.ts'
-import { type Member, onEachDatabase, type TestApi } from '../../api/testing.ts'
-import { deleteExpiredCarts } from '../../areas/carts/records.ts'
-import { readMailbox } from '../../mail/mailbox.ts'
+import { type Member, onEachDatabase, type TestApi } from '../../server/machine/testing.ts'
+import { deleteExpiredCarts } from '../../server/orders/carts/records.ts'
+import { readMailbox } from '../../server/mail/mailbox.ts'
 import { change, HOSTILE, openShopOf, SOMEONE, shopper, withoutBdi } from '../testing.ts'
 
 onEachDatabase('the cart of the storefront', testApi => {

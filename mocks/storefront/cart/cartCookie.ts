@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import { RETENTION_DAYS } from '../../areas/carts/records.ts'
+import { RETENTION_DAYS } from '../../server/orders/carts/records.ts'
 
 const nameOf = (isSecure: boolean) => `${isSecure ? '__Host-' : ''}cart`
 

@@ -2,8 +2,8 @@ import { afterEach, expect, it } from 'vitest'
 import { createProduct } from '#contract/catalog/productWrites.ts'
 import { sendCartRecovery } from '#contract/orders/cartRecovery.ts'
 import { getCart, listCarts } from '#contract/orders/carts.ts'
-import { onOneDatabase } from '../../api/testing.ts'
-import { readMailbox } from '../../mail/mailbox.ts'
+import { onOneDatabase } from '../../server/machine/testing.ts'
+import { readMailbox } from '../../server/mail/mailbox.ts'
 import { change, openShopOf, SOMEONE, shopper } from '../testing.ts'
 
 onOneDatabase('the links of a recovery email', api => {

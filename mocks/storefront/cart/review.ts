@@ -1,6 +1,6 @@
 import type { OrderDraft } from '#contract/orders/orderDrafts.ts'
 import { codeKeyOf } from '#lib/couponCode.ts'
-import { readShipTo } from '../../areas/shipping/settings.ts'
+import { readShipTo } from '../../server/shipping/shipping/settings.ts'
 import type { Form } from '../parseForm.ts'
 import type { StoredCart } from './cartStore.ts'
 import type { Review } from './checkoutPage.ts'

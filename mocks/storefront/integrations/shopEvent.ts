@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { html, raw } from 'hono/html'
 import type { Order } from '#contract/orders/orders.ts'
-import type { AppKeys } from '../../apps/appKeys.ts'
+import type { AppKeys } from '../../services/apps/appKeys.ts'
 import type { Shop } from '../shop.ts'
 
 /** A product as services are told of it. */

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { type IntegrationSku, integrationId } from '#contract/apps/integrationTable.ts'
-import { canOpenTest, openTest } from '../../areas/integrations/tests.ts'
+import { canOpenTest, openTest } from '../../server/apps/integrations/tests.ts'
 import type { Env } from '../env.ts'
 import type { Shop } from '../shop.ts'
 import type { Tag } from '../siteTags.ts'

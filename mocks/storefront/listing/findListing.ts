@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { searchable } from '#lib/fold.ts'
-import { OPTION_SEPARATOR } from '../../areas/products/rows.ts'
+import { OPTION_SEPARATOR } from '../../server/catalog/products/rows.ts'
 import { rowsOf } from '../../db/rows.ts'
 import { wordPatterns } from '../../db/searchText.ts'
 import { productCategories, products } from '../../db/tables/catalog/products.ts'

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Category } from '#contract/catalog/categories.ts'
 import { createCategory } from '#contract/catalog/categoryWrites.ts'
 import { createProduct } from '#contract/catalog/productWrites.ts'
-import { type Member, onEachDatabase, type TestApi } from '../../api/testing.ts'
+import { type Member, onEachDatabase, type TestApi } from '../../server/machine/testing.ts'
 import { HOSTILE, openShopOf, withoutBdi } from '../testing.ts'
 
 onEachDatabase('lists of products in the storefront', testApi => {

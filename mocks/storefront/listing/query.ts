@@ -1,5 +1,5 @@
 import { textToCents } from '#lib/money.ts'
-import { isStorable } from '../../api/texts.ts'
+import { isStorable } from '../../http/texts.ts'
 
 export const PAGE_SIZE = 24
 export const SORTS = ['featured', 'relevance', 'newest', 'priceUp', 'priceDown', 'name'] as const

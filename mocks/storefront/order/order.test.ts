@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { listOrders, type Order } from '#contract/orders/orders.ts'
 import { postFulfillment } from '#contract/orders/orderWrites.ts'
 import { createSiteTag } from '#contract/site/siteTags.ts'
-import { onOneDatabase } from '../../api/testing.ts'
-import { readMailbox } from '../../mail/mailbox.ts'
+import { onOneDatabase } from '../../server/machine/testing.ts'
+import { readMailbox } from '../../server/mail/mailbox.ts'
 import { anyProduct, openShopOf, SOMEONE, shopper } from '../testing.ts'
 
 const LINK = /http:\/\/[^\s"]+(\/order\/[0-9a-f]{32})/

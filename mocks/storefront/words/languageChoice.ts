@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { html } from 'hono/html'
-import { languageOf } from '../../areas/shopperEmails/languages/languages.ts'
+import { languageOf } from '../../server/orders/shopperEmails/languages/languages.ts'
 import type { Html } from '../layout.ts'
 import type { Shop } from '../shop.ts'
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from './language.ts'

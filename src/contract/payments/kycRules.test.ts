@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { VALID_APPLICATION as VALID } from '../../../mocks/areas/payments/kyc/testing.ts'
+import { VALID_APPLICATION as VALID } from '../../../mocks/server/payments/payments/kyc/testing.ts'
 import { KYC_STEPS, type KycApplication } from './kyc.ts'
 import { stepProblems } from './kycRules.ts'
 

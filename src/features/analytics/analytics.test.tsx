@@ -13,7 +13,7 @@ import { urlOf } from '#page/testing/requests.ts'
 import { forward } from '#shell/testing/forward.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
 import { server } from '#shell/testing/server.ts'
-import { testServerAt } from '../../../mocks/test/testServer.ts'
+import { testServerAt } from '../../../mocks/start/test/testServer.ts'
 
 const { testServerUrl } = inject('provider')
 

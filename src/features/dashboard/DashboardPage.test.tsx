@@ -9,7 +9,7 @@ import { urlOf } from '#page/testing/requests.ts'
 import { forward } from '#shell/testing/forward.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
 import { server } from '#shell/testing/server.ts'
-import type { TestTenant } from '../../../mocks/test/testServer.ts'
+import type { TestTenant } from '../../../mocks/start/test/testServer.ts'
 
 const { config } = inject('provider')
 

@@ -9,7 +9,7 @@ import { getStoreServices, saveStoreServices } from '#contract/store/storeSectio
 import { describeSettings } from '#page/settings/testing/describeSettings.tsx'
 import { PATIENCE } from '#shell/testing/faults.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
-import { testServerAt } from '../../../mocks/test/testServer.ts'
+import { testServerAt } from '../../../mocks/start/test/testServer.ts'
 import { PATHS } from '../../paths.ts'
 import { INTEGRATION_SETTINGS } from './settings.ts'
 

@@ -17,7 +17,7 @@ import {
 import { getPaymentSettings, setTestMode } from '#contract/payments/paymentSettings.ts'
 import { type Fault, fail, loseResponse, PATIENCE, saysOfWrite } from '#shell/testing/faults.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
-import { testServerAt } from '../../../mocks/test/testServer.ts'
+import { testServerAt } from '../../../mocks/start/test/testServer.ts'
 
 const PATH = '/settings/payments'
 const OWN = 'Backcounter Payments'

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { changeLanguage } from '#i18n/changeLanguage.ts'
 import { setSingleKeys } from '#page/keys/singleKeys.ts'
-import type { TestTenant } from '../../../mocks/test/testServer.ts'
+import type { TestTenant } from '../../../mocks/start/test/testServer.ts'
 import { shownOverlay } from '../palette/openPalette.ts'
 import { freshTenant, openApp } from '../testing/openApp.tsx'
 

@@ -7,7 +7,7 @@ import { ofSameStore, ownKey } from '../../schema/storeKeys.ts'
 import { categories } from './categories.ts'
 
 /**
- * The columns for sorting, filtering and searching, derived from the document in one place (`mocks/areas/products/rows.ts`).
+ * The columns for sorting, filtering and searching, derived from the document in one place (`mocks/server/catalog/products/rows.ts`).
  * It is a narrow table separate from the documents, so that a search that reads every row reads few pages.
  *
  * Every sort index ends in `id` (the tie-break) and contains status and stock, so that a page of a filtered list, even
@@ -69,7 +69,7 @@ export const productDocuments = pgTable(
   table => [
     primaryKey({ columns: [table.tenant, table.productId] }),
     ofSameStore(table, table.productId, products),
-    // Where an image is used (`mocks/areas/images/uses.ts`): in lists of images, and in the few texts that have any.
+    // Where an image is used (`mocks/server/media/images/uses.ts`): in lists of images, and in the few texts that have any.
     index('product_documents_images').using('gin', sql`(${table.doc} -> 'images') jsonb_path_ops`).with(GIN_PARAMETERS),
     index('product_documents_image_in_text').on(table.tenant).where(sql`(doc -> 'descriptions')::text like '%<img%'`),
   ],

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { DataExport } from '#contract/imports/dataExport.ts'
-import type { ArchiveFile } from '../../../areas/dataExport/archive.ts'
+import type { ArchiveFile } from '../../../server/imports/dataExport/archive.ts'
 import { ownTenant } from '../../schema/accounts.ts'
 import { moment, plainText, startNumber, wholeNumber } from '../../schema/columns.ts'
 import { ofSameStore, ownKey } from '../../schema/storeKeys.ts'

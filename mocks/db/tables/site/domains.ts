@@ -1,7 +1,7 @@
 import { boolean, index, jsonb, pgTable } from 'drizzle-orm/pg-core'
 import type { DomainCertificate, DomainError, LookupProblem } from '#contract/site/customDomain.ts'
 import type { DomainState } from '#contract/site/domainChart.ts'
-import type { FoundRecords } from '../../../areas/domains/compare.ts'
+import type { FoundRecords } from '../../../server/site/domains/compare.ts'
 import { ownTenant } from '../../schema/accounts.ts'
 import { moment, plainText, wholeNumber } from '../../schema/columns.ts'
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, inject, test } from 'vitest'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
-import { testServerAt } from '../../../../mocks/test/testServer.ts'
+import { testServerAt } from '../../../../mocks/start/test/testServer.ts'
 
 const testServer = testServerAt(inject('provider').testServerUrl)
 const rows = async () => within(await screen.findByRole('list', { name: 'Browsers' })).findAllByRole('listitem')

@@ -6,7 +6,7 @@ import { formatMoney } from '#lib/money.ts'
 import { toZone } from '#lib/zonedTime.ts'
 import { typeInPart } from '#page/form/testing/typeInPart.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
-import { testServerAt } from '../../../../mocks/test/testServer.ts'
+import { testServerAt } from '../../../../mocks/start/test/testServer.ts'
 import { orderName } from '../model.ts'
 
 const { testServerUrl } = inject('provider')

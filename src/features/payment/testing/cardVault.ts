@@ -2,8 +2,8 @@ import type { StripeConstructor } from '@stripe/stripe-js'
 import cardValidator from 'card-validator'
 import { inject } from 'vitest'
 import { focusShown } from '#page/focus.ts'
-import { testServerAt, type VaultResponse } from '../../../../mocks/test/testServer.ts'
-import { makeCardRules } from '../../../../mocks/vault/rules/cardRules.ts'
+import { testServerAt, type VaultResponse } from '../../../../mocks/start/test/testServer.ts'
+import { makeCardRules } from '../../../../mocks/services/vault/rules/cardRules.ts'
 
 type Part = 'cardNumber' | 'cardExpiry' | 'cardCvc'
 type Handler = (event?: object) => void

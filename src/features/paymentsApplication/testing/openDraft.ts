@@ -3,7 +3,7 @@ import { request } from '#api/client.ts'
 import { type KycApplication, saveKycDraft } from '#contract/payments/kyc.ts'
 import { withoutSecrets } from '#contract/payments/kycSecrets.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
-import { VALID_APPLICATION } from '../../../../mocks/areas/payments/kyc/testing.ts'
+import { VALID_APPLICATION } from '../../../../mocks/server/payments/payments/kyc/testing.ts'
 
 export const SECRETS = { ssn: '411-22-9876', routing: '071904779', account: 'ZQ8843219' }
 export const DRAFT = withoutSecrets(VALID_APPLICATION)

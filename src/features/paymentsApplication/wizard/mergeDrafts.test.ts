@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { KycApplication } from '#contract/payments/kyc.ts'
-import { VALID_APPLICATION } from '../../../../mocks/areas/payments/kyc/testing.ts'
+import { VALID_APPLICATION } from '../../../../mocks/server/payments/payments/kyc/testing.ts'
 import { mergeDrafts, takenFrom } from './mergeDrafts.ts'
 
 const having = (change: (one: KycApplication) => void) => {

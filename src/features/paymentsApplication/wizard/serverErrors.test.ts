@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { KYC_STEPS } from '#contract/payments/kyc.ts'
-import { REFUSED_VALUES } from '../../../../mocks/areas/payments/kycTestValues.ts'
+import { REFUSED_VALUES } from '../../../../mocks/server/payments/payments/kycTestValues.ts'
 import { SERVER_ERRORS, serverErrorIn } from './serverErrors.ts'
 
 test.each([

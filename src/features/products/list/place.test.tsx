@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { getCategoryTree } from '#contract/catalog/categories.ts'
 import { holdResponses } from '#page/testing/requests.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
-import type { TestTenant } from '../../../../mocks/test/testServer.ts'
+import type { TestTenant } from '../../../../mocks/start/test/testServer.ts'
 // Its code would else be compiled while the first test waits for the form.
 import '../edit/ProductEditPage.tsx'
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
-import type { TestTenant } from '../../../../mocks/test/testServer.ts'
+import type { TestTenant } from '../../../../mocks/start/test/testServer.ts'
 
 let owner: TestTenant
 beforeEach(async () => {

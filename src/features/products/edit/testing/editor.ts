@@ -5,7 +5,7 @@ import { listProducts, type Product } from '#contract/catalog/products.ts'
 import { formatFilter } from '#contract/filter.ts'
 import { draftsOf } from '#page/form/draftStore.ts'
 import { openApp } from '#shell/testing/openApp.tsx'
-import type { TestTenant } from '../../../../../mocks/test/testServer.ts'
+import type { TestTenant } from '../../../../../mocks/start/test/testServer.ts'
 
 export type App = Awaited<ReturnType<typeof openApp>>
 

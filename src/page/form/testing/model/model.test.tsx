@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isFullRun } from '../../../../../mocks/test/fullRun.ts'
+import { isFullRun } from '../../../../../mocks/start/test/fullRun.ts'
 import { type Sequence, sequence } from './commands.ts'
 import { modelOf } from './model.ts'
 

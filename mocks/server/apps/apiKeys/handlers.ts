@@ -1,0 +1,82 @@
+import { and, desc, eq } from 'drizzle-orm'
+import {
+  API_KEY_LIMITS,
+  API_KEY_PREFIX,
+  type ApiKey,
+  createApiKey,
+  listApiKeys,
+  revokeApiKey,
+} from '#contract/apps/apiKeys.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { nameOfUser, recordAuditEntry } from '../../insight/auditLog/auditedWrites.ts'
+import type { Caller } from '../../machine/auth.ts'
+import { handle } from '../../machine/handle.ts'
+import { notFound, Refusal, refuseFields } from '../../machine/problems.ts'
+import type { Db } from '../../../db/database.ts'
+import { newId } from '../../../db/ids.ts'
+import { apiKeys } from '../../../db/tables/apps/apiKeys.ts'
+import { violatedConstraint } from '../../../db/transaction.ts'
+import { hashOf } from '../../../http/secrets.ts'
+
+const toApiKey = ({ doc, lastUsedOn, lastUsedFrom }: typeof apiKeys.$inferSelect): ApiKey => ({
+  ...doc,
+  lastUsedOn: lastUsedOn?.toISOString() ?? null,
+  lastUsedFrom,
+})
+
+export const apiKeyHandlers = [
+  handle(listApiKeys, async ({ db, tenant }) => {
+    const newestFirst = [desc(apiKeys.createdOn), desc(apiKeys.id)]
+    const rows = await db
+      .select()
+      .from(apiKeys)
+      .where(eq(apiKeys.tenant, tenant))
+      .orderBy(...newestFirst)
+    return { items: rows.map(toApiKey) }
+  }),
+
+  handle(createApiKey, async ({ db, body, ...caller }) => {
+    const { tenant, impersonator, now } = caller
+    if (impersonator) {
+      throw new Refusal(409, { message: 'Only people of the store can make an API key.', code: 'support' })
+    }
+    const expiresOn = body.expiresOn === null ? null : new Date(body.expiresOn)
+    if (expiresOn && expiresOn <= now) {
+      throw refuseFields([{ field: 'expiresOn', message: 'Choose a time in the future.', code: 'past' }])
+    }
+    if ((await db.$count(apiKeys, eq(apiKeys.tenant, tenant))) >= API_KEY_LIMITS.keys) {
+      const message = `A store can have ${API_KEY_LIMITS.keys} API keys. Revoke one that is not used any more.`
+      throw refuseFields([{ field: 'name', message, code: 'tooMany' }])
+    }
+    const doc = {
+      ...{ id: newId(), name: body.name.trim(), scopes: [...new Set(body.scopes)] },
+      prefix: body.key.slice(0, API_KEY_PREFIX),
+      expiresOn: expiresOn?.toISOString() ?? null,
+      createdBy: await nameOfUser(db, caller),
+      createdOn: now.toISOString(),
+    }
+    try {
+      const row = { id: doc.id, tenant, hash: hashOf(body.key), expiresOn, createdOn: now, doc }
+      await db.insert(apiKeys).values(row)
+    } catch (error) {
+      if (violatedConstraint(error) !== 'api_keys_own_hash') throw error
+      throw refuseFields([{ field: 'key', message: 'This key exists. Make another one.', code: 'duplicate' }])
+    }
+    await log(db, createApiKey, caller, doc)
+    return { ...doc, lastUsedOn: null, lastUsedFrom: '' }
+  }),
+
+  handle(revokeApiKey, async ({ db, params, ...caller }) => {
+    const own = and(eq(apiKeys.tenant, caller.tenant), eq(apiKeys.id, params.id))
+    const [revoked] = await db.delete(apiKeys).where(own).returning()
+    if (!revoked) throw notFound('API key')
+    await log(db, revokeApiKey, caller, revoked.doc)
+  }),
+]
+
+/** The response to a revocation has no name. */
+const log = (db: Db, endpoint: Endpoint, caller: Caller & { now: Date }, document: { id: string }) =>
+  recordAuditEntry(db, {
+    ...{ endpoint, caller, path: endpoint.path, params: { id: document.id }, now: caller.now },
+    documents: [document],
+  })

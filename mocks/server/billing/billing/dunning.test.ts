@@ -1,0 +1,176 @@
+import { asc, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { savePaymentMethod } from '#contract/billing/paymentMethod.ts'
+import { changePlan } from '#contract/billing/planChange.ts'
+import { PARKED_AFTER_DAYS, RETRY_DAYS } from '#contract/billing/subscriptionActions.ts'
+import { workOnStores } from '../../machine/storeJobs.ts'
+import { type Member, onOneDatabase } from '../../machine/testing.ts'
+import { tenants } from '../../../db/schema/accounts.ts'
+import { accountEmails } from '../../../db/schema/emails.ts'
+import { billingCharges, billingInvoices } from '../../../db/tables/billing/billing.ts'
+import { vaultCharges } from '../../../services/vault/table.ts'
+import { createVault } from '../../../services/vault/vault.ts'
+import { lockBilling, saveBilling } from './accounts.ts'
+import { billingWork } from './jobs.ts'
+import { joinLike, tokenFor } from './testing.ts'
+
+const HOUR_MS = 3600 * 1000
+const DAY_MS = 24 * HOUR_MS
+
+onOneDatabase('the billing job', api => {
+  const db = () => api().database.db
+  /** Moves the clock on by hours, as it runs, and works on one store. */
+  const live = async (me: Member, days: number, hours = 12) => {
+    const work = billingWork(createVault(db()), 'parked')
+    for (let passed = 0; passed < days * 24; passed += hours) {
+      api().now = new Date(api().now.getTime() + hours * HOUR_MS)
+      while (await workOnStores(work, db(), { stores: [me.tenant], now: api().now }));
+    }
+  }
+  const subscription = async (me: Member) => {
+    const [store] = await db().select().from(tenants).where(eq(tenants.id, me.tenant))
+    if (!store) throw new Error('The store is gone.')
+    return store.subscription
+  }
+  const invoices = async (me: Member) =>
+    (
+      await db()
+        .select()
+        .from(billingInvoices)
+        .where(eq(billingInvoices.tenant, me.tenant))
+        .orderBy(asc(billingInvoices.number))
+    ).map(({ doc }) => doc)
+  const mail = async (me: Member) =>
+    (
+      await db()
+        .select()
+        .from(accountEmails)
+        .where(eq(accountEmails.tenant, me.tenant))
+        .orderBy(asc(accountEmails.sentOn), asc(accountEmails.id))
+    ).map(({ subject }) => subject)
+  const attempts = async (me: Member) => {
+    const own = await db().select().from(billingCharges).where(eq(billingCharges.tenant, me.tenant))
+    const keys = new Set(own.map(({ id }) => `${me.tenant}/${id}`))
+    return (await db().select().from(vaultCharges).orderBy(asc(vaultCharges.createdOn))).filter(({ key }) =>
+      keys.has(key),
+    )
+  }
+  const giveCard = async (me: Member, number?: string) =>
+    api().request(savePaymentMethod, me, { body: { creditCardToken: await tokenFor(api(), number) } })
+
+  test('renews each period, with one charge, invoice and receipt', async () => {
+    const me = await joinLike(api(), 'owner@demo.test')
+    await giveCard(me)
+    const { current_period_end: first } = await subscription(me)
+    await live(me, 80)
+    const bills = await invoices(me)
+    expect(bills.map(({ status, total }) => [status, total])).toEqual(Array(3).fill(['paid', 3060]))
+    expect(bills.map(({ number }) => number)).toEqual(['2026-0001', '2026-0002', '2026-0003'])
+    expect(bills[0]?.period?.start).toBe(first)
+    expect(bills[1]?.period?.start).toBe(bills[0]?.period?.end)
+    expect((await attempts(me)).map(({ amount }) => amount)).toEqual([3060, 3060, 3060])
+    expect(await mail(me)).toEqual(['Your receipt 2026-0001', 'Your receipt 2026-0002', 'Your receipt 2026-0003'])
+    expect(await subscription(me)).toMatchObject({
+      status: 'active',
+      nextCharge: { amount: 3060, on: bills[2]?.period?.end },
+    })
+  })
+
+  test('renews on the same day of the month after a shorter month', async () => {
+    const me = await joinLike(api(), 'owner@demo.test')
+    await giveCard(me)
+    const begin = api().now
+    const billing = await db().transaction(tx => lockBilling(tx, me.tenant))
+    const [first, ends] = ['2027-01-31T12:00:00.000Z', ['2027-02-28', '2027-03-31', '2027-04-30', '2027-05-31']]
+    const subscription = { ...billing.subscription, current_period_end: first }
+    await db().transaction(tx => saveBilling(tx, { ...billing, subscription }))
+    api().now = new Date(first)
+    await live(me, 91)
+    expect((await invoices(me)).map(({ period }) => period?.end.slice(0, 10))).toEqual(ends)
+    api().now = begin
+  })
+
+  test('retries a failed charge on days 1, 3, 5 and 7, then holds and parks', async () => {
+    const me = await joinLike(api(), 'owner@demo.test')
+    await giveCard(me, '4000000000000341')
+    const start = Date.parse((await subscription(me)).current_period_end ?? '')
+    await live(me, 18)
+    expect(await subscription(me)).toMatchObject({ status: 'past_due', nextCharge: { amount: 3060 } })
+    await live(me, 10)
+    const days = (await attempts(me)).map(({ createdOn }) => Math.round((createdOn.getTime() - start) / DAY_MS))
+    expect(days).toEqual([0, ...RETRY_DAYS])
+    expect(await subscription(me)).toMatchObject({ features: { isOnHold: true }, nextCharge: null })
+    const failed = Array(4).fill('Your payment failed')
+    expect(await mail(me)).toEqual([...failed, 'Your store is on hold'])
+    await live(me, PARKED_AFTER_DAYS)
+    expect(await subscription(me)).toMatchObject({
+      plan: { id: 'parked' },
+      features: { isOnHold: false },
+      nextCharge: null,
+    })
+    expect((await invoices(me)).map(({ status }) => status)).toEqual(['void'])
+    expect((await mail(me)).at(-1)).toBe('Your store is parked')
+  })
+
+  test('comes back when a retry succeeds with a better card', async () => {
+    const me = await joinLike(api(), 'owner@demo.test')
+    await giveCard(me, '4000000000000341')
+    await live(me, 18)
+    expect(await subscription(me)).toMatchObject({ status: 'past_due' })
+    await giveCard(me)
+    await live(me, 1)
+    expect(await subscription(me)).toMatchObject({ status: 'active' })
+    expect((await invoices(me)).map(({ status }) => status)).toEqual(['paid'])
+  })
+
+  test('applies a downgrade at the end of the period, and coupons run out', async () => {
+    const me = await joinLike(api(), 'owner@demo.test')
+    await giveCard(me)
+    const body = { planId: 'lite', expectedTotal: 0, couponCode: 'SAVE10' }
+    expect((await api().request(changePlan, me, { body })).status).toBe(200)
+    await live(me, 140)
+    const bills = await invoices(me)
+    expect(bills.map(({ discount }) => discount)).toEqual([90, 90, 90, 0, 0])
+    expect(await subscription(me)).toMatchObject({
+      plan: { id: 'lite' },
+      pendingPlan: null,
+      couponCode: null,
+      features: { productLimit: 5 },
+    })
+    expect((await mail(me)).filter(subject => subject === 'Your plan has changed')).toHaveLength(1)
+  })
+
+  test('ends trials: it warns, then charges the plan that was chosen', async () => {
+    const [none, chosen] = [await joinLike(api(), 'trial@demo.test'), await joinLike(api(), 'trial@demo.test')]
+    const body = { planId: 'plus', expectedTotal: 0, trialDaysRemaining: 9, stripeToken: await tokenFor(api()) }
+    expect((await api().request(changePlan, chosen, { body })).status).toBe(200)
+    const before = api().now
+    await live(chosen, 10)
+    expect(await subscription(chosen)).toMatchObject({ status: 'active', trial_end: null, plan: { id: 'plus' } })
+    expect(await mail(chosen)).toEqual(
+      ['Your plan has changed', 'Your trial ends in 3 days', 'Your receipt 2026-0001'].map(subject =>
+        subject.replace('2026', String(api().now.getUTCFullYear())),
+      ),
+    )
+    api().now = before
+    await live(none, 10)
+    expect(await mail(none)).toEqual(['Your trial ends in 3 days', 'Your trial has ended'])
+    await live(none, PARKED_AFTER_DAYS)
+    expect(await subscription(none)).toMatchObject({ plan: { id: 'parked' } })
+  })
+
+  test('charges nothing while a store is canceled', async () => {
+    const me = await joinLike(api(), 'owner@demo.test')
+    await giveCard(me)
+    const stored = await subscription(me)
+    await db()
+      .update(tenants)
+      .set({ subscription: { ...stored, status: 'canceled' } })
+      .where(eq(tenants.id, me.tenant))
+    await live(me, 20)
+    expect([await attempts(me), await invoices(me)]).toEqual([[], []])
+    await db().update(tenants).set({ subscription: stored }).where(eq(tenants.id, me.tenant))
+    await live(me, 2)
+    expect((await invoices(me)).map(({ status }) => status)).toEqual(['paid'])
+  })
+})

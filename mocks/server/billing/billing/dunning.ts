@@ -1,0 +1,94 @@
+import { afterMonths } from '#contract/billing/amounts.ts'
+import { retryOn } from '#contract/billing/subscriptionActions.ts'
+import type { Db } from '../../../db/database.ts'
+import type { billingInvoices } from '../../../db/tables/billing/billing.ts'
+import { parkedPlan } from '../plans/catalog.ts'
+import { type Billing, lockBilling, saveBilling } from './accounts.ts'
+import { type Effect, NO_EFFECT } from './effects.ts'
+import { tellOwner } from './emails.ts'
+import { changeInvoice, dueInvoices } from './invoices.ts'
+import { merge } from './planChanges.ts'
+
+type StoredInvoice = typeof billingInvoices.$inferSelect
+
+/** What no longer runs once a store has paid, or is parked. */
+export const NOTHING_FAILED = { failures: 0, failedFirstOn: null, retryOn: null, heldOn: null, warnedOfEnd: null }
+
+/** What paying these invoices does. A period that is over begins anew: the store had nothing of it. */
+export function effectOfPaying(
+  { subscription, account }: Billing,
+  invoices: readonly StoredInvoice[],
+  now: Date,
+): Effect {
+  const effects = invoices.map(({ effect }) => effect ?? NO_EFFECT)
+  const patch = effects.reduce((merged, effect) => merge(merged, effect.subscription), subscription)
+  const end = patch.current_period_end
+  const isOver = end !== null && Date.parse(end) <= now.getTime() && patch.plan.amount > 0
+  const period = isOver && {
+    current_period_end: afterMonths(now, patch.plan.interval_count).toISOString(),
+  }
+  return {
+    ...NO_EFFECT,
+    subscription: {
+      ...{ plan: patch.plan, trial_start: patch.trial_start, trial_end: patch.trial_end },
+      ...{ trialLengthInDays: patch.trialLengthInDays, pendingPlan: patch.pendingPlan, current_period_end: end },
+      ...period,
+      status: 'active',
+      features: { ...patch.features, isOnHold: false },
+    },
+    account: {
+      ...Object.assign({}, account, ...effects.map(effect => effect.account)),
+      ...(isOver && { paidFrom: now.toISOString(), billingDay: now.getUTCDate() }),
+      ...NOTHING_FAILED,
+    },
+    pays: invoices.map(({ id }) => id),
+    changedTo: effects.findLast(({ changedTo }) => changedTo !== null)?.changedTo ?? null,
+  }
+}
+
+/** Records that what is due could not be charged: it is tried again, and the store is put on hold after the last attempt. */
+export async function recordFailure(tx: Db, tenant: string, message: string, now: Date): Promise<void> {
+  const { subscription, account } = await lockBilling(tx, tenant)
+  const due = await dueInvoices(tx, tenant)
+  const isRunning = subscription.status !== 'canceled' && !subscription.features.isOnHold
+  if (due.length === 0 || !isRunning) return
+  const failures = account.failures + 1
+  const failedFirstOn = account.failedFirstOn ?? now.toISOString()
+  const again = retryOn(new Date(failedFirstOn), failures)?.toISOString() ?? null
+  const total = due.reduce((sum, { doc }) => sum + doc.total, 0)
+  for (const { id } of due) {
+    const invoice = await changeInvoice(tx, tenant, id, { status: 'failed', failure: message, retryOn: again })
+    if (!invoice) continue
+    if (again === null) await tellOwner(tx, { tenant, now }, { kind: 'onHold', invoice })
+    else await tellOwner(tx, { tenant, now }, { kind: 'paymentFailed', invoice, retryOn: again })
+  }
+  await saveBilling(tx, {
+    tenant,
+    subscription: merge(subscription, {
+      status: 'past_due',
+      nextCharge: again === null ? null : { amount: total, on: again },
+      features: { isOnHold: again === null },
+    }),
+    account: { ...account, failures, failedFirstOn, retryOn: again, heldOn: again === null ? now.toISOString() : null },
+  })
+}
+
+/** Moves a store to the parked plan: nothing is due any more, and nothing is sold until a plan is chosen. */
+export async function park(
+  tx: Db,
+  { tenant, subscription, account }: Billing,
+  planId: string,
+  now: Date,
+): Promise<void> {
+  for (const { id } of await dueInvoices(tx, tenant))
+    await changeInvoice(tx, tenant, id, { status: 'void', retryOn: null })
+  await tellOwner(tx, { tenant, now }, { kind: 'parked' })
+  await saveBilling(tx, {
+    tenant,
+    subscription: merge(subscription, {
+      ...{ plan: parkedPlan(planId), status: 'active', trial_start: null, trial_end: null, trialLengthInDays: null },
+      ...{ current_period_end: null, pendingPlan: null, features: { isOnHold: false } },
+    }),
+    account: { ...account, ...NOTHING_FAILED, paid: 0, paidFrom: null, billingDay: null },
+  })
+}

@@ -1,0 +1,23 @@
+import { type BillingDetails, getBillingDetails, saveBillingDetails } from '#contract/billing/billingDetails.ts'
+import { readSettings, settingsHandlers } from '../../machine/settingsHandlers.ts'
+import type { Db } from '../../../db/database.ts'
+import { billingDetails } from '../../../db/tables/store/account.ts'
+
+const DEFAULTS: BillingDetails = {
+  company: '',
+  taxId: '',
+  address: { address1: '', address2: '', city: '', state: '', postalCode: '', country: '' },
+  revision: 0,
+}
+
+/** Who the store's invoices are made out to; empty where it has not said. */
+export const readBillingDetails = (db: Db, tenant: string): Promise<BillingDetails> =>
+  readSettings(db, tenant, billingDetails, DEFAULTS)
+
+export const billingDetailsHandlers = settingsHandlers({
+  noun: 'billing details',
+  table: billingDetails,
+  endpoints: { get: getBillingDetails, save: saveBillingDetails },
+  read: readBillingDetails,
+  prepare: async ({ body: { revision: _, ...doc } }) => ({ doc }),
+})

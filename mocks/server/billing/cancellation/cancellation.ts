@@ -1,0 +1,106 @@
+import { eq } from 'drizzle-orm'
+import { cancelStore, reopenStore } from '#contract/billing/cancelStore.ts'
+import {
+  GRACE_DAYS,
+  type SubscriptionAction,
+  subscriptionRefusal,
+  subscriptionState,
+} from '#contract/billing/subscriptionActions.ts'
+import type { Subscription } from '#contract/store/store.ts'
+import { formatTimeWithZone } from '#lib/time.ts'
+import type { Caller } from '../../machine/auth.ts'
+import { handle } from '../../machine/handle.ts'
+import { Refusal, refuseFields } from '../../machine/problems.ts'
+import type { Db } from '../../../db/database.ts'
+import { cancellations } from '../../../db/tables/store/account.ts'
+import { storeInformation } from '../../../db/tables/store/store.ts'
+import { sendAccountEmail } from '../../mail/sendAccountEmail.ts'
+import { lockBilling, saveBilling } from '../billing/accounts.ts'
+import { readZone } from '../../store/store/zone.ts'
+import { readOwn } from '../../store/account/users.ts'
+
+const DAY_MS = 24 * 3600 * 1000
+
+export const cancellationHandlers = [
+  handle(cancelStore, async ({ db, body, now, parkedPlanId, wakeJobs, ...caller }) => {
+    const { tenant, user } = caller
+    // Two users who press at once take turns.
+    const billing = await lockBilling(db, tenant)
+    const stored = billing.subscription
+    refuseUnless('cancelStore', stored, caller, { now, parkedPlanId })
+    const name = await readName(db, tenant)
+    if (sameName(body.storeName) !== sameName(name)) {
+      const message = `Enter the name of your store: ${name}`
+      throw refuseFields([{ field: 'storeName', message, code: 'otherName' }])
+    }
+    const closesOn = new Date(now.getTime() + GRACE_DAYS * DAY_MS)
+    const { status, nextCharge, pendingPlan } = stored
+    await db.insert(cancellations).values({
+      ...{ tenant, reason: body.reason, comment: body.comment, before: { status, nextCharge, pendingPlan } },
+      ...{ canceledBy: user, canceledOn: now, closesOn },
+    })
+    const closing = { status: 'canceled', closesOn: closesOn.toISOString(), pendingPlan: null }
+    const subscription = await saveBilling(db, { ...billing, subscription: { ...stored, ...closing } })
+    const { email } = await readOwn(db, caller, user)
+    const until = formatTimeWithZone(closing.closesOn, 'en', await readZone(db, tenant))
+    await sendAccountEmail(db, { tenant, to: email, now, ...canceledEmail(name, until) })
+    wakeJobs()
+    return subscription
+  }),
+
+  handle(reopenStore, async ({ db, now, parkedPlanId, wakeJobs, ...caller }) => {
+    const { tenant, user } = caller
+    const billing = await lockBilling(db, tenant)
+    const stored = billing.subscription
+    refuseUnless('reopenStore', stored, caller, { now, parkedPlanId })
+    const [ended] = await db.delete(cancellations).where(eq(cancellations.tenant, tenant)).returning()
+    const before = ended?.before ?? { status: 'active' }
+    const end = stored.current_period_end
+    // The days on which it was closed are not charged.
+    const isOver = end !== null && Date.parse(end) < now.getTime()
+    const period = isOver && { current_period_end: now.toISOString() }
+    const account = isOver ? { ...billing.account, billingDay: now.getUTCDate() } : billing.account
+    const reopened = { ...stored, ...before, ...period, closesOn: null }
+    const subscription = await saveBilling(db, { ...billing, subscription: reopened, account })
+    const { email } = await readOwn(db, caller, user)
+    await sendAccountEmail(db, { tenant, to: email, now, ...reopenedEmail(await readName(db, tenant)) })
+    wakeJobs()
+    return subscription
+  }),
+]
+
+function refuseUnless(
+  action: SubscriptionAction,
+  subscription: Subscription,
+  caller: Caller,
+  { now, parkedPlanId }: { now: Date; parkedPlanId: string },
+): void {
+  const state = subscriptionState(subscription, parkedPlanId, now)
+  const refusal = subscriptionRefusal(action, { state, subscription, isSupport: caller.impersonator, isDue: false })
+  if (refusal === null) return
+  const message =
+    refusal === 'support'
+      ? 'Only the merchant can do this.'
+      : action === 'cancelStore'
+        ? 'This store is canceled already.'
+        : 'This store is not canceled.'
+  throw new Refusal(409, { code: refusal, message })
+}
+
+async function readName(db: Db, tenant: string): Promise<string> {
+  const [store] = await db.select().from(storeInformation).where(eq(storeInformation.tenant, tenant))
+  return store?.doc.name ?? ''
+}
+
+/** What is typed to confirm may differ in case and spaces. */
+const sameName = (name: string) => name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
+
+const canceledEmail = (name: string, until: string) => ({
+  subject: `${name} is canceled`,
+  text: `Your storefront is closed and nothing is charged any more.\n\nYou can reopen the store until ${until}. Its data is deleted then.\n`,
+})
+
+const reopenedEmail = (name: string) => ({
+  subject: `${name} is open again`,
+  text: 'Your store, your plan and your data are as they were before.\n',
+})

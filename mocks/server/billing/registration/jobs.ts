@@ -1,0 +1,18 @@
+import type { Work } from '../../machine/storeJobs.ts'
+import type { Vault } from '../../../services/vault/vault.ts'
+import { dueRegistration, settle } from './registrations.ts'
+
+/**
+ * Ends registrations whose clients never came back: with their store if it was paid for. They belong to no store yet, so no
+ * store has work; two processes that end the same one do nothing twice.
+ */
+export const registrationWork = (vault: Vault, storefrontUrl: string): Work => ({
+  async stores(db, now) {
+    for (;;) {
+      const due = await dueRegistration(db, now)
+      if (!due) return []
+      await settle({ everything: db, vault, storefrontUrl, now }, due)
+    }
+  },
+  work: async () => false,
+})

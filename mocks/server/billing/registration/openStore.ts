@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../../db/database.ts'
+import { newId } from '../../../db/ids.ts'
+import { storeInformation } from '../../../db/tables/store/store.ts'
+import { acceptedTerms } from '../../../db/tables/store/terms.ts'
+import { addUser } from '../../identity/userAccounts.ts'
+import { insertNewStore } from '../../../start/newOwner.ts'
+import { sendVerificationMessage } from '../../identity/verification.ts'
+import { applyEffect } from '../billing/applyEffect.ts'
+import { NO_EFFECT, type OrderedStore } from '../billing/effects.ts'
+import { TERMS_VERSIONS } from '../../store/terms/versions.ts'
+
+interface Opened {
+  tenant: string
+  store: OrderedStore
+  /** That was charged. */
+  amount: number
+  storefrontUrl: string
+  now: Date
+}
+
+/** Makes the store that was ordered, and its owner. */
+export async function openStore(tx: Db, { tenant, store, amount, storefrontUrl, now }: Opened): Promise<void> {
+  const { email, firstName, lastName, phoneNumber, passwordHash, address } = store
+  const storeName = `${firstName}’s store`
+  const person = { email, firstName, lastName }
+  await insertNewStore(tx, { ...person, storeName, storefrontUrl, now, tenant, emailVerified: false, plan: 'trial' })
+  const account = { id: newId(), tenant, emailKey: email.toLowerCase(), phoneNumber, passwordHash }
+  await addUser(tx, { ...person, ...account, createdOn: now, updatedOn: now })
+  const ofStore = eq(storeInformation.tenant, tenant)
+  const [made] = await tx.select().from(storeInformation).where(ofStore)
+  if (!made) throw new Error('A new store has information.')
+  const agreed = { accepted: true, acceptedBy: email, acceptedOn: now.toISOString() }
+  const times = { createdOn: now.toISOString(), updatedOn: now.toISOString() }
+  const doc = { ...made.doc, ...times, phoneNumber, mailingAddress: address, termsAndConditions: agreed }
+  await tx.update(storeInformation).set({ doc }).where(ofStore)
+  const [terms] = TERMS_VERSIONS
+  if (terms)
+    await tx.insert(acceptedTerms).values({ tenant, termsId: terms.termsId, acceptedBy: email, acceptedOn: now })
+  const { subscription, card, bill } = store
+  await applyEffect(tx, {
+    tenant,
+    now,
+    amount,
+    effect: { ...NO_EFFECT, subscription, account: store.account, card, bill },
+  })
+  await sendVerificationMessage(tx, { tenant, email, now })
+}

@@ -1,0 +1,88 @@
+import { afterMonths, dueOf } from '#contract/billing/amounts.ts'
+import type { Coupon, Registration } from '#contract/billing/checkout.ts'
+import { TRIAL_DAYS } from '#contract/billing/subscriptionActions.ts'
+import { formatMoney } from '#lib/money.ts'
+import { Refusal } from '../../machine/problems.ts'
+import type { Card } from '../../../services/vault/vault.ts'
+import { DAY_MS, taxPercentAt } from '../billing/accounts.ts'
+import { afterUse } from '../billing/coupons.ts'
+import { type BillingAccount, NEW_ACCOUNT, type OrderedStore } from '../billing/effects.ts'
+import { linesOf, startUsing } from '../billing/planChanges.ts'
+import { offeredPlan } from '../billing/preview.ts'
+import { type Choice, subscribedTo, TRIAL_PLAN } from '../plans/catalog.ts'
+
+const SHORT_TRIAL_MS = 5 * 60_000
+
+/** A plan that a new store can begin with; `null` for a trial without one. */
+export const firstPlan = (planId: string): Choice | null => (planId === TRIAL_PLAN.id ? null : offeredPlan(planId))
+
+/** What the first period of a plan costs. */
+export const firstBill = (plan: Choice | null, coupon: Coupon | null, place: BillingAccount['taxPlace']) =>
+  dueOf(plan?.amount ?? 0, 0, coupon?.valid ? coupon : null, taxPercentAt(place))
+
+export interface Ordered {
+  /** Charged now. */
+  amount: number
+  store: OrderedStore
+}
+
+/** The store that a registration orders. Throws `Refusal` for another total than the one that was shown. */
+export function orderStore(body: Registration, coupon: Coupon | null, passwordHash: string, now: Date): Ordered {
+  const { email, firstName, lastName, phoneNumber, billingAddress: address } = body
+  const plan = firstPlan(body.planId)
+  const taxPlace = { state: address.state, zip: address.postalCode }
+  const due = firstBill(plan, coupon, taxPlace)
+  if (due.total !== body.expectedTotal) {
+    const message = `The total is ${formatMoney(due.total)} now. Check it and place the order again.`
+    throw new Refusal(409, { code: 'priceChanged', message, grandTotal: due.total })
+  }
+  const trial = plan?.amount === 0 ? null : trialOf(body, plan === null, now)
+  const starts = now.toISOString()
+  const account: BillingAccount = { ...NEW_ACCOUNT, taxPlace, coupon: coupon && startUsing(coupon) }
+  const person = { email: email.trim(), firstName, lastName, phoneNumber, passwordHash, address, card: null }
+  const chosen = plan
+    ? subscribedTo(plan, { isOnHold: false, scheduleCallDisplayed: false, canChangePlan: true })
+    : { plan: TRIAL_PLAN }
+  if (trial) {
+    const subscription = { ...chosen, ...trial, status: 'trialing', current_period_end: trial.trial_end }
+    return { amount: 0, store: { ...person, account, bill: null, subscription } }
+  }
+  const isPaid = plan !== null && plan.amount > 0
+  const end = isPaid ? afterMonths(now, plan.interval_count).toISOString() : null
+  const paid = { paid: due.subtotal - due.discount, paidFrom: starts, billingDay: now.getUTCDate(), credit: due.credit }
+  const { discount, tax, total } = due
+  return {
+    amount: total,
+    store: {
+      ...person,
+      subscription: { ...chosen, status: 'active', trial_start: null, trial_end: null, current_period_end: end },
+      account: isPaid ? { ...account, ...paid, coupon: afterUse(account.coupon, plan.interval_count) } : account,
+      bill: isPaid
+        ? {
+            lines: linesOf({ name: plan.name, price: plan.amount, credit: 0, left: 0 }),
+            ...{
+              discount,
+              tax,
+              total,
+              taxPercent: taxPercentAt(taxPlace),
+              period: { start: starts, end: end ?? starts },
+            },
+          }
+        : null,
+    },
+  }
+}
+
+function trialOf({ trialLengthInDays, expireTrialInFiveMinutes }: Registration, isTrialPlan: boolean, now: Date) {
+  const days = trialLengthInDays ?? (isTrialPlan ? TRIAL_DAYS : 0)
+  if (days === 0 && !expireTrialInFiveMinutes && !isTrialPlan) return null
+  const length = expireTrialInFiveMinutes ? SHORT_TRIAL_MS : days * DAY_MS
+  const trial_end = new Date(now.getTime() + length).toISOString()
+  return { trial_start: now.toISOString(), trial_end, trialLengthInDays: days }
+}
+
+/** A card that was entered at sign-up. */
+export const withCard = ({ amount, store }: Ordered, card: Card | null): Ordered => ({
+  amount,
+  store: { ...store, card, account: { ...store.account, cardId: card?.id ?? null } },
+})

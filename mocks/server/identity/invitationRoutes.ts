@@ -1,0 +1,92 @@
+import { Hono } from 'hono'
+import { html } from 'hono/html'
+import { NewPassword } from '#contract/store/account.ts'
+import { INVITATION_DAYS } from '#contract/store/people.ts'
+import { isBlank } from '#lib/visible.ts'
+import { isStorable } from '../../http/texts.ts'
+import { hashPassword } from './password.ts'
+import { acceptInvitation, findInvitation } from './invitations.ts'
+import { readForm } from '../../http/limits/readForm.ts'
+import type { IdentityServices } from './identity.ts'
+import { describedBy, layout, refusalPage } from './pages.ts'
+import { sendPage } from '../../http/sendPage.ts'
+
+const LONGEST_NAME = 75
+
+/** Accepting an invitation to a store: the link in the email leads to a form for name and password, once. */
+export function invitationRoutes({ db, appOrigins, sessions }: IdentityServices): Hono {
+  const app = new Hono()
+  const find = async (secret: string) => (isStorable(secret) ? findInvitation(db, secret, new Date()) : undefined)
+
+  app.get('/invitation/:secret', async c => {
+    const secret = c.req.param('secret')
+    const found = await find(secret)
+    if (!found) return sendPage(c, deadInvitationPage(), { status: 404 })
+    return sendPage(c, invitationPage({ secret, email: found.recipient, formToken: sessions.formToken(c) }))
+  })
+
+  app.post('/invitation/:secret', async c => {
+    const secret = c.req.param('secret')
+    const { firstName, lastName, password, formToken } = await readForm(c)
+    if (!sessions.isOwnOrigin(c)) return sendPage(c, refusalPage('It comes from another site.'), { status: 403 })
+    const found = await find(secret)
+    if (!found) return sendPage(c, deadInvitationPage(), { status: 404 })
+    const names = [firstName, lastName].map(name => (typeof name === 'string' ? name.trim() : ''))
+    const [first = '', last = ''] = names
+    const again = (problem: string) => {
+      const page = { secret, email: found.recipient, formToken: sessions.formToken(c), first, last, problem }
+      return sendPage(c, invitationPage(page), { status: 400 })
+    }
+    if (!sessions.isOwnForm(c, formToken)) return again('This page was open for too long. Try once more.')
+    if (names.some(name => isBlank(name) || name.length > LONGEST_NAME || !isStorable(name))) {
+      return again(`Enter your first and last name, with at most ${LONGEST_NAME} characters each.`)
+    }
+    const checked = NewPassword.safeParse(password)
+    if (!checked.success) return again(checked.error.issues[0]?.message ?? 'Enter a password.')
+    const person = { firstName: first, lastName: last, passwordHash: await hashPassword(checked.data) }
+    const isDone = await acceptInvitation(db, secret, person, new Date())
+    return isDone ? sendPage(c, welcomePage(appOrigins[0] ?? '/')) : sendPage(c, deadInvitationPage(), { status: 404 })
+  })
+  return app
+}
+
+interface InvitationPage {
+  secret: string
+  email: string
+  formToken: string
+  first?: string
+  last?: string
+  problem?: string
+}
+
+const invitationPage = ({ secret, email, formToken, first = '', last = '', problem }: InvitationPage) =>
+  layout(
+    'Accept your invitation',
+    html`<h1>Accept your invitation</h1>
+      <p class="lead">You will sign in as ${email}. Choose a password of at least 8 characters, with an uppercase letter, a lowercase letter, and a digit or symbol.</p>
+      <form method="post" action="/invitation/${secret}">
+        <input type="hidden" name="formToken" value="${formToken}">
+        ${problem ? html`<p class="problem" id="problem" role="alert">${problem}</p>` : ''}
+        <label for="firstName">First name</label>
+        <input id="firstName" name="firstName" value="${first}" autocomplete="given-name" required maxlength="${LONGEST_NAME}"${describedBy(problem)} autofocus>
+        <label for="lastName">Last name</label>
+        <input id="lastName" name="lastName" value="${last}" autocomplete="family-name" required maxlength="${LONGEST_NAME}">
+        <label for="password">Password</label>
+        <input id="password" name="password" type="password" autocomplete="new-password" required maxlength="200">
+        <button>Accept invitation</button>
+      </form>`,
+  )
+
+const welcomePage = (appOrigin: string) =>
+  layout(
+    'Welcome',
+    html`<h1>Your account is ready</h1>
+      <p class="lead"><a href="${appOrigin}">Sign in to the store</a></p>`,
+  )
+
+const deadInvitationPage = () =>
+  layout(
+    'This invitation no longer works',
+    html`<h1>This invitation no longer works</h1>
+      <p class="lead">An invitation works once, within ${INVITATION_DAYS} days. Ask for another one in the store that invited you.</p>`,
+  )

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, lt, sql } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import { userEmails } from '../../db/schema/accounts.ts'
+import { sessions } from '../../db/schema/identity.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { endTokens, isRunning } from './endings.ts'
+import { hashOf, newSecret } from '../../http/secrets.ts'
+
+/** How long a browser stays signed in, and with it every refresh token that it was given. */
+export const SESSION_SECONDS = 7 * 24 * 60 * 60
+
+export interface Session {
+  id: string
+  userId: string
+}
+
+/** Browsers send less; anything else may send more. */
+const USER_AGENT_LENGTH = 500
+
+/** Begins a session; `secret` goes into the browser's cookie. */
+export async function beginSession(
+  db: Db,
+  userId: string,
+  userAgent = '',
+): Promise<{ session: Session; secret: string }> {
+  const now = new Date()
+  const secret = newSecret()
+  const session = { id: randomUUID(), userId }
+  await db.delete(sessions).where(lt(sessions.expiresOn, now))
+  await db.insert(sessions).values({
+    ...session,
+    tenant: sql`(${db.select({ tenant: userEmails.tenant }).from(userEmails).where(eq(userEmails.userId, userId))})`,
+    secretHash: hashOf(secret),
+    userAgent: userAgent.slice(0, USER_AGENT_LENGTH),
+    createdOn: now,
+    lastUsedOn: now,
+    expiresOn: new Date(now.getTime() + SESSION_SECONDS * 1000),
+  })
+  return { session, secret }
+}
+
+/** The session that a cookie belongs to, if it still runs. */
+export async function findSession(db: Db, secret: string | undefined): Promise<Session | undefined> {
+  if (!secret) return undefined
+  const [session] = await db
+    .select({ id: sessions.id, userId: sessions.userId })
+    .from(sessions)
+    .where(and(eq(sessions.secretHash, hashOf(secret)), isRunning(db)))
+  return session
+}
+
+/** A browser has got tokens for it. */
+export const noteUse = (db: Db, id: string) =>
+  db.update(sessions).set({ lastUsedOn: new Date() }).where(eq(sessions.id, id))
+
+/** Ends a session; its codes and refresh tokens go with it, and its access tokens are refused. */
+export function endSession(db: Db, id: string): Promise<void> {
+  return inTransaction(db, async tx => {
+    await tx.delete(sessions).where(eq(sessions.id, id))
+    await endTokens(tx, id)
+  })
+}

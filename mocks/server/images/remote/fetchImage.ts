@@ -1,0 +1,76 @@
+import * as http from 'node:http'
+import * as https from 'node:https'
+import { IMAGE_UPLOAD } from '#contract/media/images.ts'
+import { lookupPublic } from '../../../http/limits/publicAddress.ts'
+import { allowsImage } from './imageHosts.ts'
+
+export interface FetchOptions {
+  /** See `allowsImage`. */
+  hosts: readonly string[]
+  signal: AbortSignal
+}
+
+/** Longest that an image may take, its redirects included. */
+export const FETCH_MS = 10_000
+const MOST_REDIRECTS = 3
+
+/**
+ * The bytes of an image on another server. Throws an `Error` with a short reason. Requests only allowed servers, also
+ * after redirects, and reads no more than the upload limit.
+ */
+export async function fetchImage(uri: string, { hosts, signal }: FetchOptions): Promise<Uint8Array> {
+  const deadline = AbortSignal.any([signal, AbortSignal.timeout(FETCH_MS)])
+  let url = new URL(uri)
+  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
+    if (!allowsImage(hosts, url)) throw new Error(`images of ${url.host} are not fetched`)
+    const response = await request(url, hosts, deadline)
+    const { statusCode = 0, headers } = response
+    if (statusCode >= 300 && statusCode < 400 && headers.location) {
+      response.destroy()
+      url = new URL(headers.location, url)
+      continue
+    }
+    if (statusCode !== 200) {
+      response.destroy()
+      throw new Error(`the server answered ${statusCode}`)
+    }
+    return read(response, deadline)
+  }
+  throw new Error('it leads from one address to the next')
+}
+
+function request(url: URL, hosts: readonly string[], signal: AbortSignal): Promise<http.IncomingMessage> {
+  // A host that is listed by name may resolve to any address: the operator chose it.
+  const isChosen = hosts.includes(url.host)
+  const { get } = url.protocol === 'https:' ? https : http
+  const options = { signal, headers: { accept: 'image/*' }, agent: false, ...(!isChosen && { lookup: lookupPublic }) }
+  return new Promise((resolve, reject) => {
+    get(url, options, resolve).once('error', error => reject(signal.aborted ? tooLate() : error))
+  })
+}
+
+async function read(response: http.IncomingMessage, signal: AbortSignal): Promise<Uint8Array> {
+  const parts: Uint8Array[] = []
+  let bytes = 0
+  try {
+    for await (const part of response) {
+      bytes += part.length
+      if (bytes > IMAGE_UPLOAD.bytes) throw new TooLarge()
+      parts.push(part)
+    }
+  } catch (error) {
+    if (error instanceof TooLarge) throw error
+    throw signal.aborted ? tooLate() : new Error('it ended in the middle')
+  } finally {
+    response.destroy()
+  }
+  return Buffer.concat(parts)
+}
+
+const tooLate = () => new Error('the server did not answer in time')
+
+class TooLarge extends Error {
+  constructor() {
+    super(`it is larger than ${IMAGE_UPLOAD.bytes / 1_000_000} MB`)
+  }
+}

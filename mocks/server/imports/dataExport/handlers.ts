@@ -1,0 +1,119 @@
+import { and, desc, eq, gte, isNull, or, type SQL } from 'drizzle-orm'
+import {
+  type DataExport,
+  deleteDataExport,
+  downloadDataExport,
+  getLatestDataExport,
+  startDataExport,
+} from '#contract/imports/dataExport.ts'
+import { nameOfUser } from '../../insight/auditLog/auditedWrites.ts'
+import type { FileParts } from '../../machine/csvFile.ts'
+import { handle } from '../../machine/handle.ts'
+import { notFound, Refusal } from '../../machine/problems.ts'
+import type { Db } from '../../../db/database.ts'
+import { newId } from '../../../db/ids.ts'
+import { dataExports } from '../../../db/tables/imports/dataExport.ts'
+import { zip } from './archive.ts'
+import { expiryOf, keptSince, readPart } from './jobs.ts'
+import { KINDS } from './kinds.ts'
+import { countRecords } from './readRecords.ts'
+
+type Export = typeof dataExports.$inferSelect
+interface Actor {
+  db: Db
+  tenant: string
+  now: Date
+}
+
+/** The one that was started last, of those that are not expired. */
+async function find({ db, tenant, now }: Actor, condition?: SQL): Promise<Export | undefined> {
+  const isKept = or(isNull(dataExports.endedOn), gte(dataExports.endedOn, keptSince(now)))
+  const [found] = await db
+    .select()
+    .from(dataExports)
+    .where(and(eq(dataExports.tenant, tenant), isKept, condition))
+    .orderBy(desc(dataExports.number))
+    .limit(1)
+  return found
+}
+async function existing(actor: Actor, id: string): Promise<Export> {
+  const found = await find(actor, eq(dataExports.id, id))
+  if (!found) throw notFound('data export')
+  return found
+}
+
+/** Support staff look after a store; its data is the merchant's to take. */
+function refuseSupport({ impersonator }: { impersonator: boolean }): void {
+  if (!impersonator) return
+  throw new Refusal(409, { message: 'Only the merchant may export the data of the store.', code: 'support' })
+}
+
+export const dataExportHandlers = [
+  handle(startDataExport, async ({ db, tenant, user, now, wakeJobs, ...caller }) => {
+    refuseSupport(caller)
+    const isRunning = eq(dataExports.status, 'InProgress')
+    const values = {
+      ...{ id: newId(now.getTime()), tenant, status: 'InProgress' as const, startedOn: now },
+      ...{ startedBy: await nameOfUser(db, { tenant, user }), counts: {}, files: [] },
+      cursor: { kind: 0, phase: 'records' as const, after: null, part: 0, columns: [] },
+    }
+    // The index lets one run in each store.
+    const [started] = await db
+      .insert(dataExports)
+      .values({ ...values, total: await total(db, tenant) })
+      .onConflictDoNothing()
+      .returning()
+    if (started) {
+      const isBefore = and(
+        eq(dataExports.tenant, tenant),
+        or(eq(dataExports.status, 'Ended'), eq(dataExports.status, 'Failed')),
+      )
+      await db.delete(dataExports).where(isBefore)
+      wakeJobs()
+    }
+    const running = started ?? (await find({ db, tenant, now }, isRunning))
+    if (!running) throw new Refusal(409, { message: 'The export has just ended. Try again.', code: 'ended' })
+    return shown(running)
+  }),
+
+  handle(getLatestDataExport, async ({ wakeJobs, ...actor }) => {
+    const latest = await find(actor)
+    // A user is waiting for it: starts the job runner if it is not running.
+    if (latest?.status === 'InProgress') wakeJobs()
+    return { export: latest ? shown(latest) : null }
+  }),
+
+  handle(deleteDataExport, async ({ params, ...actor }) => {
+    refuseSupport(actor)
+    const { id } = await existing(actor, params.id)
+    await actor.db.delete(dataExports).where(and(eq(dataExports.tenant, actor.tenant), eq(dataExports.id, id)))
+  }),
+
+  handle(downloadDataExport, async ({ params, sendHeader, ...actor }): Promise<FileParts> => {
+    refuseSupport(actor)
+    const found = await existing(actor, params.id)
+    if (found.status !== 'Ended') {
+      throw new Refusal(409, { message: 'The archive is not ready.', code: 'notReady' })
+    }
+    sendHeader('content-length', String(found.bytes))
+    const { files, endedOn, startedOn } = found
+    return inStore =>
+      zip(files, endedOn ?? startedOn, (file, number) => inStore(db => readPart(db, found, file, number)))
+  }),
+]
+
+async function total(db: Db, tenant: string): Promise<number> {
+  let sum = 0
+  for (const kind of KINDS) sum += await countRecords(db, kind, tenant)
+  return sum
+}
+
+function shown({ startedOn, endedOn, ...one }: Export): DataExport {
+  const { id, status, problem, total, done, startedBy, bytes, counts } = one
+  return {
+    ...{ id, status, problem, total: Math.max(total, done), done, startedBy, bytes, counts },
+    startedOn: startedOn.toISOString(),
+    endedOn: endedOn?.toISOString() ?? null,
+    expiresOn: endedOn ? expiryOf(endedOn).toISOString() : null,
+  }
+}

@@ -1,0 +1,62 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Product } from '#contract/catalog/products.ts'
+import type { FOUND_BY } from '#contract/imports/productImport.ts'
+import type { Db } from '../../../../db/database.ts'
+import { productDocuments, productSkus, products } from '../../../../db/tables/catalog/products.ts'
+import { skuKeyOf } from '../../../catalog/products/rows.ts'
+
+type Rows = readonly Record<string, string>[]
+
+interface Found {
+  product: Product
+  by: Exclude<(typeof FOUND_BY)[number], ''>
+}
+
+/**
+ * The products that rows are about: by their ids, else by a SKU that the product or a variant has, else by the page address; one
+ * with another SKU is another product.
+ */
+export async function findProducts(db: Db, tenant: string, items: readonly Rows[]): Promise<(Found | null)[]> {
+  const keys = items.map(rows => ({
+    id: rows[0]?.id?.trim() ?? '',
+    skus: [rows[0]?.sku, ...rows.map(row => row.variantSku)].map(sku => skuKeyOf(sku ?? '')).filter(Boolean),
+    own: skuKeyOf(rows[0]?.sku ?? ''),
+    address: rows[0]?.friendlyName?.trim().normalize('NFC') ?? '',
+  }))
+  const ids = keys.map(({ id }) => id).filter(Boolean)
+  const skus = keys.flatMap(key => key.skus)
+  const addresses = keys.map(({ address }) => address).filter(Boolean)
+  const bySku = new Map<string, string>()
+  if (skus.length > 0) {
+    const rows = await db
+      .select({ key: productSkus.key, id: productSkus.productId })
+      .from(productSkus)
+      .where(and(eq(productSkus.tenant, tenant), inArray(productSkus.key, skus)))
+    for (const { key, id } of rows) bySku.set(key, id)
+  }
+  const byAddress = new Map<string, string>()
+  if (addresses.length > 0) {
+    const rows = await db
+      .select({ address: products.friendlyName, id: products.id })
+      .from(products)
+      .where(and(eq(products.tenant, tenant), inArray(products.friendlyName, addresses)))
+    for (const { address, id } of rows) byAddress.set(address, id)
+  }
+  const wanted = [...new Set([...ids, ...bySku.values(), ...byAddress.values()])]
+  if (wanted.length === 0) return keys.map(() => null)
+  const stored = await db
+    .select({ doc: productDocuments.doc })
+    .from(products)
+    .innerJoin(productDocuments, eq(productDocuments.productId, products.id))
+    .where(and(eq(products.tenant, tenant), inArray(products.id, wanted)))
+  const byId = new Map(stored.map(({ doc }) => [doc.id, doc]))
+  return keys.map(key => {
+    const withId = byId.get(key.id)
+    if (withId) return { product: withId, by: 'id' }
+    const withSku = byId.get(key.skus.map(sku => bySku.get(sku)).find(Boolean) ?? '')
+    if (withSku) return { product: withSku, by: 'sku' }
+    const there = byId.get(byAddress.get(key.address) ?? '')
+    const isOther = there && key.own !== '' && skuKeyOf(there.sku) !== ''
+    return there && !isOther ? { product: there, by: 'address' } : null
+  })
+}

@@ -1,0 +1,184 @@
+import { and, asc, desc, eq, gte } from 'drizzle-orm'
+import {
+  getCustomerImportStatus,
+  importCustomers,
+  listCustomerImportRows,
+  previewCustomerImport,
+} from '#contract/imports/customerImport.ts'
+import {
+  getOrderImportStatus,
+  importOrders,
+  listOrderImportRows,
+  previewOrderImport,
+} from '#contract/imports/orderImport.ts'
+import {
+  ROW_OUTCOMES,
+  ROW_RESULTS_RETENTION_MS,
+  type RowImportEndpoints,
+  type RowImportStatus,
+  type RowResult,
+} from '#contract/imports/rowImport.ts'
+import { nameOfUser } from '../../../insight/auditLog/auditedWrites.ts'
+import { type Handler, handle } from '../../../machine/handle.ts'
+import { inOrder } from '../../../machine/jobHandlers.ts'
+import { readMoment, readPage } from '../../../machine/lists.ts'
+import { notFound, refuseFields } from '../../../machine/problems.ts'
+import type { Db } from '../../../../db/database.ts'
+import { rowImportRows, rowImports } from '../../../../db/tables/imports/rowImports.ts'
+import { inTransaction } from '../../../../db/transaction.ts'
+import { IMPORTERS, type ImportKind } from './jobs.ts'
+import { readRowPart } from './readRowPart.ts'
+
+type Job = typeof rowImports.$inferSelect
+
+/** The endpoints of one kind of import. */
+function handlersOf(kind: ImportKind, { preview, send, status, rows }: RowImportEndpoints): Handler[] {
+  const importer = IMPORTERS[kind]
+  return [
+    handle(preview, async ({ db, tenant, body, now }) => {
+      const read = readRowPart(body, importer)
+      const plans = await importer.plan(db, tenant, read)
+      return {
+        rows: plans.map(({ key, outcome, changes, problems, effects, values, ignored }, at) => {
+          const line = read[at]?.line ?? 0
+          return { line, key: keyOf(key, line), outcome, changes, problems, effects, values, ignored }
+        }),
+        checkedOn: now.toISOString(),
+      }
+    }),
+
+    handle(send, async ({ db, tenant, user, query: { jobId, ...query }, body, now, wakeJobs }) => {
+      if (!/^\d{1,9}$/.test(query.part)) throw outOfOrder('Send a whole number.')
+      const part = Number(query.part)
+      const checkedOn = query.checkedOn === undefined ? now : readMoment(query.checkedOn)
+      if (!checkedOn) throw refuseFields([{ field: 'checkedOn', message: 'Send a time.', code: 'invalid' }])
+      await inTransaction(db, async tx => {
+        const own = and(eq(rowImports.tenant, tenant), eq(rowImports.id, jobId))
+        if (part === 0) {
+          const options = { isShopperTold: query.isShopperTold === 'true', isRestocked: query.isRestocked === 'true' }
+          const startedBy = await nameOfUser(tx, { tenant, user })
+          await tx
+            .insert(rowImports)
+            .values({
+              id: jobId,
+              tenant,
+              kind,
+              status: 'Waiting',
+              options,
+              checkedOn,
+              createdOn: now,
+              startedBy,
+              userId: user,
+            })
+            .onConflictDoNothing()
+        }
+        const [job] = await tx.select().from(rowImports).where(own).for('update')
+        if (job && job.kind !== kind) throw notFound('import')
+        // Sent again because its response was lost.
+        if (job && part < job.parts) return
+        if (!job || part > job.parts || job.status !== 'Waiting') {
+          throw outOfOrder(`Send part ${job?.parts ?? 0} next.`)
+        }
+        const read = readRowPart(body, importer, 2 + job.fileRows)
+        const values = read.map(({ line, cells }, at) => ({
+          ...{ tenant, importId: jobId, position: job.fileRows + at, line, cells },
+          key: keyOf(cells.orderNumber ?? cells.emailAddress ?? cells.id ?? '', line),
+        }))
+        if (values.length > 0) await tx.insert(rowImportRows).values(values)
+        await tx
+          .update(rowImports)
+          .set({
+            parts: job.parts + 1,
+            fileRows: job.fileRows + read.length,
+            ...(query.isLast === 'true' && { status: 'InProgress' }),
+          })
+          .where(own)
+      })
+      wakeJobs()
+      return statusOf(await find(db, { tenant, kind, now }, jobId), jobId)
+    }),
+
+    handle(status, async ({ db, tenant, now, query: { jobId }, wakeJobs }) => {
+      const job = await find(db, { tenant, kind, now }, jobId)
+      // A user is waiting for it: starts the job runner if it is not running.
+      if (job?.status === 'InProgress') wakeJobs()
+      return statusOf(job, jobId ?? '')
+    }),
+
+    handle(rows, async ({ db, tenant, now, query }) => {
+      const job = await find(db, { tenant, kind, now }, query.jobId)
+      if (!job) throw notFound('import')
+      const page = readPage(query.startIndex, query.pageSize)
+      const found = await db
+        .select()
+        .from(rowImportRows)
+        .where(and(eq(rowImportRows.tenant, tenant), eq(rowImportRows.importId, job.id)))
+        .orderBy(inOrder(rowImportRows.outcome, ROW_OUTCOMES), asc(rowImportRows.position))
+        .limit(page.pageSize)
+        .offset(page.startIndex)
+      const items = found.map(({ line, key, recordId, outcome, problems, isChangedSince }) => ({
+        ...{ line, key, recordId, problems, isChangedSince },
+        outcome: outcome as RowResult['outcome'],
+      }))
+      return { items, totalCount: job.fileRows }
+    }),
+  ]
+}
+
+export const rowImportHandlers = [
+  ...handlersOf('customers', {
+    preview: previewCustomerImport,
+    send: importCustomers,
+    status: getCustomerImportStatus,
+    rows: listCustomerImportRows,
+  }),
+  ...handlersOf('orders', {
+    preview: previewOrderImport,
+    send: importOrders,
+    status: getOrderImportStatus,
+    rows: listOrderImportRows,
+  }),
+]
+
+/** Longest name of a row. */
+const KEY_LIMIT = 200
+const keyOf = (text: string, line: number) => text.trim().slice(0, KEY_LIMIT) || `line ${line}`
+
+const outOfOrder = (message: string) => refuseFields([{ field: 'part', message, code: 'outOfOrder' }])
+
+interface Place {
+  tenant: string
+  kind: ImportKind
+  now: Date
+}
+
+/** An import by its id, or the one that was started last. */
+async function find(db: Db, { tenant, kind, now }: Place, id?: string): Promise<Job | undefined> {
+  const since = new Date(now.getTime() - ROW_RESULTS_RETENTION_MS)
+  const [job] = await db
+    .select()
+    .from(rowImports)
+    .where(
+      and(
+        ...[eq(rowImports.tenant, tenant), eq(rowImports.kind, kind), gte(rowImports.createdOn, since)],
+        id === undefined ? undefined : eq(rowImports.id, id),
+      ),
+    )
+    .orderBy(desc(rowImports.number))
+    .limit(1)
+  return job
+}
+
+const NONE = {
+  ...{ fileRows: 0, doneCount: 0, newCount: 0, changedCount: 0, unchangedCount: 0 },
+  ...{ refusedCount: 0, failedCount: 0, startedBy: '' },
+}
+
+function statusOf(job: Job | undefined, jobId: string): RowImportStatus {
+  if (!job) return { ...NONE, jobId, status: 'None' }
+  const { id, fileRows, doneCount, newCount, changedCount, unchangedCount, refusedCount, failedCount, startedBy } = job
+  return {
+    ...{ jobId: id, fileRows, doneCount, newCount, changedCount, unchangedCount, refusedCount, failedCount, startedBy },
+    status: job.status as RowImportStatus['status'],
+  }
+}

@@ -1,0 +1,72 @@
+import { and, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
+import { type Dashboard, IMPORT_DAYS } from '#contract/insight/dashboard.ts'
+import { ORDER_GROUPS } from '#contract/orders/orders.ts'
+import type { Db } from '../../../db/database.ts'
+import { importJobs } from '../../../db/tables/imports/productImports.ts'
+import { rowImports } from '../../../db/tables/imports/rowImports.ts'
+import { orderCounts } from '../../../db/tables/orders/orders.ts'
+import { postageLabels } from '../../../db/tables/orders/postage.ts'
+import { taxRecords } from '../../../db/tables/taxes/taxRecords.ts'
+import { IS_TAX_RECORD } from '../../taxes/taxRecords/statuses.ts'
+
+const DAY_MS = 24 * 3_600_000
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
+
+/** From the counts that are kept with the orders. */
+export async function countOrders(db: Db, tenant: string): Promise<Dashboard['orders']> {
+  const count = (where?: SQL) =>
+    sql<string>`coalesce(sum(${orderCounts.orders}) ${where ? sql`filter (where ${where})` : sql``}, 0)`.mapWith(Number)
+  const isNew = eq(orderCounts.status, 'New')
+  const inInbox = inArray(orderCounts.status, [...ORDER_GROUPS.inbox])
+  const [counts] = await db
+    .select({
+      all: count(),
+      new: count(isNew),
+      inProgress: count(inArray(orderCounts.status, [...ORDER_GROUPS.inProgress])),
+      flagged: count(and(isNew, orderCounts.isFlagged)),
+      unpaid: count(and(inInbox, eq(orderCounts.paymentStatus, 'unpaid'))),
+      unfulfilled: count(and(inInbox, eq(orderCounts.fulfillmentStatus, 'unfulfilled'))),
+      partlyFulfilled: count(and(inInbox, eq(orderCounts.fulfillmentStatus, 'partial'))),
+    })
+    .from(orderCounts)
+    .where(eq(orderCounts.tenant, tenant))
+  if (!counts) throw new Error('A sum without groups always has one row.')
+  return counts
+}
+
+/** A later import without problems replaces what an earlier one reported. */
+export async function failedImports(db: Db, tenant: string, now: Date): Promise<Dashboard['failedImports']> {
+  const since = daysBefore(now, IMPORT_DAYS)
+  const [ofProducts] = await db
+    .select({ rows: importJobs.errorCount })
+    .from(importJobs)
+    .where(and(eq(importJobs.tenant, tenant), gte(importJobs.createdOn, since)))
+    .orderBy(desc(importJobs.createdOn))
+    .limit(1)
+  const found: Dashboard['failedImports'] = [{ kind: 'products', rows: ofProducts?.rows ?? 0 }]
+  for (const kind of ['customers', 'orders'] as const) {
+    const own = and(eq(rowImports.tenant, tenant), eq(rowImports.kind, kind), gte(rowImports.createdOn, since))
+    const [last] = await db
+      .select({ rows: sql<number>`${rowImports.refusedCount} + ${rowImports.failedCount}`.mapWith(Number) })
+      .from(rowImports)
+      .where(own)
+      .orderBy(desc(rowImports.number))
+      .limit(1)
+    found.push({ kind, rows: last?.rows ?? 0 })
+  }
+  return found.filter(({ rows }) => rows > 0)
+}
+
+/** Those that are not tried again by themselves. */
+export const countFailedTaxRecords = (db: Db, tenant: string): Promise<number> =>
+  db.$count(taxRecords, and(eq(taxRecords.tenant, tenant), IS_TAX_RECORD.failed))
+
+export const countRefusedRefunds = (db: Db, tenant: string, now: Date): Promise<number> =>
+  db.$count(
+    postageLabels,
+    and(
+      eq(postageLabels.tenant, tenant),
+      gte(postageLabels.createdOn, daysBefore(now, 30)),
+      sql`${postageLabels.doc} ->> 'status' = 'refundRefused'`,
+    ),
+  )

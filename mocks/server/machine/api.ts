@@ -1,0 +1,284 @@
+import { sql } from 'drizzle-orm'
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { except } from 'hono/combine'
+import { compress } from 'hono/compress'
+import { cors } from 'hono/cors'
+import type { StatusCode } from 'hono/utils/http-status'
+import { type Config, localConfig } from '#contract/config.ts'
+import { type Endpoint, IDEMPOTENCY_KEY_HEADER, IDEMPOTENCY_REPLAYED_HEADER, isOpen } from '#contract/endpoint.ts'
+import { SEARCH_KEY_HEADER } from '#contract/media/imageLibrary.ts'
+import { type AppKeys, loadAppKeys } from '../../services/apps/appKeys.ts'
+import { type DomainTargets, LOCAL_TARGETS } from '../../http/domainTargets.ts'
+import { type CaptchaWork, createCaptcha } from '../../services/captcha/captcha.ts'
+import { type ConsentParties, createConsentParties } from '../../services/consent/parties.ts'
+import type { ConnectUrls } from '../../services/consent/services.ts'
+import type { Db } from '../../db/database.ts'
+import { isDatabaseAway, unavailableResponse } from '../../db/databaseAway.ts'
+import { isDiskFull, NO_ROOM } from '../../db/diskFull.ts'
+import type { Replica } from '../../db/replica.ts'
+import { reportError } from '../../db/reportError.ts'
+import { inTenant } from '../../db/tenantScope.ts'
+import { type FileStore, memoryStore } from '../images/files/fileStore.ts'
+import { clientAddress } from '../../http/limits/clientAddress.ts'
+import { countTry } from '../../http/limits/countTries.ts'
+import { tooLarge } from '../../http/limits/limitBodies.ts'
+import { methodsByPath } from '../../http/limits/otherMethods.ts'
+import { createVault, type Vault } from '../../services/vault/vault.ts'
+import { authenticate, bearerOf, type Caller, type TokenVerifier } from './auth.ts'
+import { BODY_LIMIT, comparable, FORM_LIMIT, isForm, readBody } from './body.ts'
+import { streamOf } from './csvFile.ts'
+import { refusalOfDatabase } from './databaseRefusals.ts'
+import { findFault, injectFault, RepeatedKeys } from './faults.ts'
+import type { Handler, Received } from './handle.ts'
+import { HANDLERS } from '../../start/handlers.ts'
+import { createSweeper, readIdempotencyKey } from './idempotency.ts'
+import type { JobRunner } from './jobs.ts'
+import { openApi } from './openapi.ts'
+import { perform, readCurrent } from './perform.ts'
+import { Refusal, tooOften } from './problems.ts'
+import { findProgram } from '../apps/marketplace/programs.ts'
+import { readingOf } from './replicaReads.ts'
+import { tryOutRoutes } from './tryOut/tryOut.ts'
+
+type ApiConfig = Pick<Config, 'parkedPlanId' | 'volumeCouponCode' | 'storefrontUrl' | 'internalTestEmails'> &
+  ConnectUrls
+
+export interface ApiServices {
+  db: Db
+  /** Answers lists, exports and figures, if there is one: see `readingOf`. */
+  replica?: Replica | undefined
+  verifier: TokenVerifier
+  /** Origins whose pages may send requests, e.g. `http://localhost:5173`. */
+  appOrigins: readonly string[]
+  /** Name of the header that carries the tenant. */
+  tenantHeader: string
+  /** Origin that serves images. */
+  imageUrl: string
+  /** Where the files of images are stored; in memory unless given. */
+  imageFiles?: FileStore
+  /** Signs for embedded apps and the search service; by the secret of the database unless given. */
+  appKeys?: AppKeys
+  /** The card payment provider; on the same database unless given. */
+  vault?: Vault
+  /** The companies that a merchant connects to be paid; the simulated ones unless given. */
+  parties?: ConsentParties
+  /** Of the deployment; the local ones unless given. */
+  config?: ApiConfig
+  /** Where stores' own domains have to lead; addresses that exist nowhere unless given, `null` where they are not offered. */
+  domainTargets?: DomainTargets | null
+  /** How much work a captcha is; the usual unless given. */
+  captchaWork?: CaptchaWork
+  /** Works on jobs behind the requests; without it they wait. */
+  jobs?: Pick<JobRunner, 'wake' | 'imageHosts'>
+  /** Whether fault texts in the data make requests fail (see `mocks/README.md`); default: on. */
+  faults?: boolean
+  now?: () => Date
+  /** Where errors that no handler foresaw go; the console unless given. */
+  report?: (error: unknown) => void
+}
+
+/** Headers of single endpoints, in addition to the common ones. */
+const HEADERS = new Set(HANDLERS.flatMap(({ endpoint }) => endpoint.headers))
+const RESPONSE_HEADERS = HANDLERS.flatMap(({ endpoint }) => Object.keys(endpoint.responseHeaders))
+
+/** The main API and the plans service: all endpoints of the contract, as one app from Request to Response. */
+export function createApi(services: ApiServices): Hono {
+  const app = new Hono()
+  const report = services.report ?? reportError
+  const imageFiles = services.imageFiles ?? memoryStore()
+  const running = {
+    ...services,
+    report,
+    imageFiles,
+    vault: services.vault ?? createVault(services.db),
+    parties: services.parties ?? createConsentParties(services.db),
+    config: services.config ?? localConfig(),
+    appKeys: loadOnce(async () => services.appKeys ?? loadAppKeys(services.db)),
+    repeats: new RepeatedKeys(),
+    sweep: createSweeper(services.db, report),
+  }
+  app.use(
+    cors({
+      origin: [...services.appOrigins],
+      allowHeaders: ['authorization', 'content-type', services.tenantHeader, IDEMPOTENCY_KEY_HEADER, ...HEADERS],
+      exposeHeaders: [IDEMPOTENCY_REPLAYED_HEADER, ...RESPONSE_HEADERS],
+      allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      maxAge: 7200,
+    }),
+  )
+  app.use(compress())
+  app.use(async (c, next) => {
+    await next()
+    c.header('cache-control', 'no-store')
+    c.header('x-content-type-options', 'nosniff')
+  })
+  app.use(
+    except(c => isForm(c.req.header('content-type')), limitBody(BODY_LIMIT)),
+    limitBody(FORM_LIMIT),
+  )
+  app.get('/health', c => c.json({ status: 'ok' }))
+  app.get('/ready', async c => {
+    await services.db.execute(sql`select 1`)
+    return c.json({ status: 'ok' })
+  })
+  app.get('/openapi.json', c => c.json(openApi({ tenantHeader: services.tenantHeader })))
+  app.route('/', tryOutRoutes())
+  for (const handler of HANDLERS) {
+    const path = `/${handler.endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`
+    app.on(handler.endpoint.method, path, c => serve(c, handler, running))
+  }
+  for (const [path, methods] of methodsByPath(app)) {
+    app.all(path, c => {
+      c.header('allow', methods.join(', '))
+      return c.json({ message: `Only ${methods.join(', ')} is understood here.`, code: 'wrongMethod' }, 405)
+    })
+  }
+  app.notFound(c => c.json({ message: 'There is no endpoint at this URL.', code: 'notFound' }, 404))
+  app.onError((error, c) => {
+    if (error instanceof Refusal) {
+      if (error.retryAfter) c.header('retry-after', String(error.retryAfter))
+      return c.json(error.problem, error.status)
+    }
+    if (isDiskFull(error)) return c.json({ message: NO_ROOM, code: 'noRoom' }, 507)
+    // A caller who gave up waiting is no error of ours.
+    if (!c.req.raw.signal.aborted) report(error)
+    if (isDatabaseAway(error)) return unavailableResponse(c)
+    const refusal = refusalOfDatabase(error)
+    if (refusal) return c.json(refusal.problem, refusal.status)
+    return c.json({ message: 'Something went wrong on our side. Try again.', code: 'internal' }, 500)
+  })
+  return app
+}
+
+/** Shared by many requests and loaded once; retried after a failure. */
+function loadOnce<Value>(load: () => Promise<Value>): () => Promise<Value> {
+  let loading: Promise<Value> | undefined
+  return () => {
+    loading ??= load().catch(error => {
+      loading = undefined
+      throw error
+    })
+    return loading
+  }
+}
+
+const limitBody = (maxSize: number) =>
+  bodyLimit({ maxSize, onError: c => c.json({ message: tooLarge(BODY_LIMIT), code: 'tooLarge' }, 413) })
+
+/** What one API keeps between requests. */
+interface Running extends Omit<ApiServices, 'appKeys'> {
+  appKeys: () => Promise<AppKeys>
+  report: (error: unknown) => void
+  imageFiles: FileStore
+  vault: Vault
+  parties: ConsentParties
+  config: ApiConfig
+  repeats: RepeatedKeys
+  sweep: (now: Date) => Promise<void>
+}
+
+async function serve(c: Context, handler: Handler, services: Running): Promise<Response> {
+  const { endpoint } = handler
+  const now = () => services.now?.() ?? new Date()
+  const caller = await callerOf(c, endpoint, services, now())
+  const idempotencyKey = readIdempotencyKey(endpoint, c.req.header(IDEMPOTENCY_KEY_HEADER))
+  const received: Received = {
+    params: c.req.param(),
+    headers: Object.fromEntries(endpoint.headers.map(name => [name, c.req.header(name) ?? ''])),
+    query: c.req.query(),
+    body: await readBody(c.req.raw, endpoint),
+  }
+  const content = [endpoint.method, c.req.path, received.query, received.headers, await comparable(received.body)]
+  const { db, jobs, imageFiles, imageUrl, captchaWork, vault, parties } = services
+  const { domainTargets = { ...LOCAL_TARGETS, resolvers: [] } } = services
+  const { parkedPlanId, volumeCouponCode, storefrontUrl, internalTestEmails } = services.config
+  // Before the transaction, which may have the only connection.
+  const appKeys = await services.appKeys()
+  const captcha = createCaptcha(db, appKeys.captchaSecret, captchaWork)
+  let afterwards: (() => Promise<unknown>)[] = []
+  const afterCommit = (work: () => Promise<unknown>) => void afterwards.push(work)
+  const wakeJobs = () => afterCommit(async () => jobs?.wake())
+  const sendHeader = (name: string, value: string) => c.header(name, value)
+  const task = () => ({
+    ...{ db, handler, reader: readerOf(handler), received, content, caller, idempotencyKey, path: c.req.path },
+    setting: {
+      ...{ now: now(), imageUrl, imageFiles, appKeys, captcha, wakeJobs, afterCommit, sendHeader, findHandler },
+      imageHosts: jobs?.imageHosts ?? [],
+      ...{
+        vault,
+        parties,
+        connectUrls: services.config,
+        parkedPlanId,
+        volumeCouponCode,
+        storefrontUrl,
+        internalTestEmails,
+        domainTargets,
+      },
+    },
+  })
+  const reading = readingOf(endpoint, caller, services)
+  const response = async () => {
+    for (const allowance of handler.allowances?.(received, caller, clientAddress(c)) ?? []) {
+      const seconds = await countTry(db, allowance, now())
+      if (seconds > 0) throw tooOften(seconds)
+    }
+    received.prepared = await handler.prepare?.(received, task().setting)
+    const { status, body, isReplay, file } = await reading(from => {
+      afterwards = []
+      return perform({ ...task(), db: from })
+    })
+    for (const work of afterwards) await work().catch(services.report)
+    if (idempotencyKey !== undefined) await services.sweep(now())
+    if (isReplay) c.header(IDEMPOTENCY_REPLAYED_HEADER, 'true')
+    if (file) {
+      c.header(
+        'content-type',
+        endpoint.fileType?.startsWith('text/') ? `${endpoint.fileType}; charset=utf-8` : `${endpoint.fileType}`,
+      )
+      const parts = file(work => reading(from => inTenant(from, caller.tenant, work)))
+      return c.newResponse(streamOf(parts, services.report))
+    }
+    if (body !== null) c.header('content-type', 'application/json')
+    return c.newResponse(body, status as StatusCode)
+  }
+  const fault = services.faults === false ? undefined : findFault(received.query, received.body, received.headers)
+  if (!fault || services.repeats.areServed(fault, caller, idempotencyKey)) return response()
+  return injectFault(fault, {
+    respond: response,
+    current: async () => (endpoint.method === 'GET' || !endpoint.path.includes('{') ? undefined : readCurrent(task())),
+    // Where the app runs behind a socket, its server passes the socket along.
+    disconnect: () => (c.env as { outgoing?: { destroy(): void } } | undefined)?.outgoing?.destroy(),
+    signal: c.req.raw.signal,
+  })
+}
+
+/** The handler that reads the record which another one writes. */
+const readerOf = ({ endpoint: { path } }: Handler) =>
+  HANDLERS.find(({ endpoint }) => endpoint.method === 'GET' && endpoint.path === path)
+
+function findHandler(name: string) {
+  const handler = HANDLERS.find(({ endpoint }) => endpoint.name === name)
+  return handler && { handler, reader: readerOf(handler) }
+}
+
+async function callerOf(
+  c: Context,
+  endpoint: Endpoint,
+  { db, appKeys, verifier, tenantHeader }: Running,
+  now: Date,
+): Promise<Caller> {
+  if (endpoint.service === 'search') {
+    const key = c.req.header(SEARCH_KEY_HEADER)
+    const tenant = key ? await (await appKeys()).checkSearchKey(key, now) : null
+    if (tenant === null) throw new Refusal(401, { message: 'This search key is not valid.', code: 'invalidKey' })
+    return { tenant, user: '', session: '', impersonator: false }
+  }
+  if (isOpen(endpoint)) return { tenant: '', user: '', session: '', impersonator: false }
+  const token = bearerOf(c.req.header('authorization'))
+  const tenant = c.req.header(tenantHeader)
+  const asking = { origin: c.req.header('origin'), address: clientAddress(c) }
+  const sendHeader = (name: string, value: string) => c.header(name, value)
+  const program = token && (await findProgram(token, { db, appKeys, endpoint, tenant, now, sendHeader, ...asking }))
+  return program || authenticate(verifier, token, tenant)
+}

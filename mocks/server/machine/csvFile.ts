@@ -1,0 +1,32 @@
+import { ReadableStream } from 'node:stream/web'
+import type { Db } from '../../db/database.ts'
+
+/** Records that are read at a time for a file. */
+export const READ_AT_ONCE = 250
+
+/** So that spreadsheet programs read the file as UTF-8. */
+export const BYTE_ORDER_MARK = '\uFEFF'
+
+/** Runs work in a transaction restricted to the caller's store. */
+export type InStore = <Result>(work: (db: Db) => Promise<Result>) => Promise<Result>
+
+/**
+ * A file that is generated while it is sent: a large one is never complete in memory. Each part is read in a separate
+ * transaction, because the embedded database has one connection and all other requests would wait for the last part.
+ */
+export type FileParts = (inStore: InStore) => AsyncIterable<string | Uint8Array>
+
+/** A file's bytes as they are sent. An error in the middle ends the connection: the status is out. */
+export const streamOf = (parts: AsyncIterable<string | Uint8Array>, report: (error: unknown) => void) =>
+  // The global's types don't know `from` yet.
+  ReadableStream.from(bytesOf(parts, report)) as unknown as globalThis.ReadableStream<Uint8Array>
+
+async function* bytesOf(parts: AsyncIterable<string | Uint8Array>, report: (error: unknown) => void) {
+  const encoder = new TextEncoder()
+  try {
+    for await (const part of parts) yield typeof part === 'string' ? encoder.encode(part) : part
+  } catch (error) {
+    report(error)
+    throw error
+  }
+}

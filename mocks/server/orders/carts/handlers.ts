@@ -1,0 +1,95 @@
+import { and, eq, gte, isNull, lt, or, type SQL } from 'drizzle-orm'
+import { CARTS_PAGE, exportCarts, getCart, listCarts, type OpenCart } from '#contract/orders/carts.ts'
+import { getLegacyCart, type LegacyCart, listLegacyCarts } from '#contract/orders/legacyCarts.ts'
+import { dayRange } from '#lib/dayRange.ts'
+import type { FileParts } from '../../machine/csvFile.ts'
+import { READ_AT_ONCE } from '../../machine/csvFile.ts'
+import { handle } from '../../machine/handle.ts'
+import { isDay, readFilter, readPage } from '../../machine/lists.ts'
+import { notFound, refuseFields } from '../../machine/problems.ts'
+import type { Db } from '../../../db/database.ts'
+import { carts } from '../../../db/tables/orders/carts.ts'
+import { readZone } from '../../store/store/zone.ts'
+import { cartCsv, cartCsvHead } from './csv.ts'
+import { cartsMatching, readCarts, wasEmailed } from './readCarts.ts'
+import { blockOf } from './recovery.ts'
+
+export const cartHandlers = [
+  handle(listCarts, async ({ db, tenant, query, sendHeader, now }) => {
+    const { startIndex, pageSize } = readPage(
+      query.skip,
+      query.first ?? CARTS_PAGE.default,
+      'first',
+      CARTS_PAGE.largest,
+    )
+    const where = cartsMatching(tenant, await readFilter(query.filter, listCarts, { db, tenant }), now)
+    const found = await readCarts(db, where, now, { startIndex, pageSize })
+    sendHeader('x-first', String(pageSize))
+    sendHeader('x-skip', String(startIndex))
+    sendHeader('x-total-count', String(await db.$count(carts, where)))
+    return { carts: found }
+  }),
+
+  handle(getCart, ({ db, tenant, params, now }) => readCart(db, tenant, params.id, now)),
+
+  handle(exportCarts, async ({ db, tenant, query, now }): Promise<FileParts> => {
+    const where = cartsMatching(tenant, await readFilter(query.filter, listCarts, { db, tenant }), now, 'all')
+    return csvOf(where, now, await readZone(db, tenant))
+  }),
+
+  handle(listLegacyCarts, async ({ db, tenant, query, now }) => {
+    const page = readPage(query.startIndex, query.pageSize, 'pageSize', CARTS_PAGE.largest)
+    const zone = await readZone(db, tenant)
+    const from = boundOf('startDate', query.startDate, zone)?.start
+    const until = boundOf('endDate', query.endDate, zone)?.end
+    const where = and(
+      cartsMatching(tenant, [], now, 'all'),
+      from === undefined ? undefined : gte(carts.createdOn, new Date(from)),
+      until === undefined ? undefined : lt(carts.createdOn, new Date(until)),
+    )
+    const found = await readCarts(db, where, now, page)
+    return { items: found.map(legacyCart), totalCount: await db.$count(carts, where) }
+  }),
+
+  handle(getLegacyCart, async ({ db, tenant, params, now }) => legacyCart(await readCart(db, tenant, params.id, now))),
+]
+
+/** One cart, with why it can't be emailed. One that was ordered without an email is none: the order has its content. */
+export async function readCart(db: Db, tenant: string, id: string, now: Date): Promise<OpenCart> {
+  const where = and(eq(carts.tenant, tenant), eq(carts.id, id), or(isNull(carts.orderNumber), wasEmailed))
+  const [found] = await readCarts(db, where, now, { startIndex: 0, pageSize: 1 })
+  if (!found) throw notFound('cart')
+  return { ...found, blockedBy: await blockOf(db, tenant, id, now) }
+}
+
+const csvOf = (where: SQL | undefined, now: Date, zone: string): FileParts =>
+  async function* (inStore) {
+    yield cartCsvHead()
+    for (let startIndex = 0; ; startIndex += READ_AT_ONCE) {
+      const found = await inStore(db => readCarts(db, where, now, { startIndex, pageSize: READ_AT_ONCE }))
+      yield found.map(cart => cartCsv(cart, zone)).join('')
+      if (found.length < READ_AT_ONCE) return
+    }
+  }
+
+/** The begin and end of a day of the store's calendar. */
+function boundOf(field: string, day: string | undefined, zone: string) {
+  if (day === undefined) return undefined
+  const range = isDay(day) ? dayRange(day, day, zone) : null
+  if (!range) throw refuseFields([{ field, message: 'Enter a day of the calendar.', code: 'invalidDay' }])
+  return range
+}
+
+/** A cart as the legacy engine tells it: the same row. */
+function legacyCart(cart: OpenCart): LegacyCart {
+  const { id, revision, createdOn, updatedOn, items, contactInfo } = cart
+  const { state, emailedOn, emailedBy, order, customerId, blockedBy } = cart
+  return {
+    ...{ cartId: id, revision, createdAt: createdOn, updatedAt: updatedOn, shopperEmail: contactInfo.email },
+    ...{ state, emailedOn, emailedBy, order, customerId, blockedBy },
+    items: items.map(({ quantity, product: { name, images, pricing } }) => ({
+      ...{ productName: name, imageSrc: images[0]?.fullUri ?? '', quantity },
+      price: { amount: pricing.salePrice ?? pricing.listPrice },
+    })),
+  }
+}

@@ -1,0 +1,83 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { RecoveryBlock } from '#contract/orders/carts.ts'
+import type { Db } from '../../../db/database.ts'
+import { newId } from '../../../db/ids.ts'
+import { tenants } from '../../../db/schema/accounts.ts'
+import { cartRecoveries, carts } from '../../../db/tables/orders/carts.ts'
+import { orderEmails } from '../../../db/tables/orders/orderEmails.ts'
+import { storeInformation } from '../../../db/tables/store/store.ts'
+import { hashOf, newSecret } from '../../../http/secrets.ts'
+import { storefrontOrigin } from '../../site/domains/readDomain.ts'
+import { composeShopperEmail } from '../shopperEmails/compose/composeEmail.ts'
+import { languageFor } from '../shopperEmails/texts.ts'
+import { hasOptedOut } from './optOut.ts'
+import { abandonedSince, isFilled, wasBoughtSince, wasEmailed } from './readCarts.ts'
+
+/** Whether a store sells: the email's link would lead nowhere otherwise. */
+export const isLaunched = sql`exists (select 1 from ${storeInformation} join ${tenants} on ${tenants.id} = ${storeInformation.tenant}
+  where ${storeInformation.tenant} = ${carts.tenant}
+    and (${storeInformation.doc} ->> 'launched')::boolean
+    and coalesce(${tenants.subscription} ->> 'status', '') <> 'canceled')`
+
+/** Why no recovery email may be sent about a cart: the first reason; `null` if it may. */
+export async function blockOf(db: Db, tenant: string, id: string, now: Date): Promise<RecoveryBlock | null> {
+  const since = abandonedSince(now).toISOString()
+  const [row] = await db
+    .select({
+      block: sql<RecoveryBlock | null>`case
+        when ${carts.orderNumber} is not null then 'ordered'
+        when ${wasEmailed} then 'emailed'
+        when not ${isFilled} then 'empty'
+        when ${carts.emailKey} is null then 'noEmail'
+        when ${carts.updatedOn} > ${since}::timestamptz then 'active'
+        when ${wasBoughtSince} then 'bought'
+        when ${hasOptedOut(carts.tenant, carts.emailKey)} then 'optedOut'
+        when not ${isLaunched} then 'notLaunched'
+      end`,
+    })
+    .from(carts)
+    .where(and(eq(carts.tenant, tenant), eq(carts.id, id)))
+  return row?.block ?? null
+}
+
+interface Sending {
+  tenant: string
+  now: Date
+  storefrontUrl: string
+  /** Empty if it is sent automatically. */
+  sentBy: string
+}
+
+/**
+ * Records that a cart's recovery email is sent, and puts it into the mailbox: both or neither. The cart is locked and may be emailed
+ * (`blockOf`). Returns whether it was sent; if not, another one was.
+ */
+export async function sendRecovery(tx: Db, id: string, sending: Sending): Promise<boolean> {
+  const { tenant, now, storefrontUrl, sentBy } = sending
+  const own = and(eq(carts.tenant, tenant), eq(carts.id, id))
+  const [cart] = await tx.select().from(carts).where(own)
+  if (!cart?.emailKey) return false
+  const token = newSecret()
+  const recipient = cart.emailKey
+  const sent = await tx
+    .insert(cartRecoveries)
+    .values({ tenant, cartId: id, tokenHash: hashOf(token), recipient, sentOn: now, sentBy })
+    .onConflictDoNothing()
+    .returning({ cartId: cartRecoveries.cartId })
+  if (sent.length === 0) return false
+  const origin = await storefrontOrigin(tx, tenant, storefrontUrl)
+  const { items, total, contactInfo } = cart.doc
+  const language = await languageFor(tx, tenant, cart.language)
+  const email = await composeShopperEmail(tx, {
+    ...{ tenant, kind: 'cartRecovery', language },
+    cart: {
+      ...{ firstName: contactInfo.firstName, lastName: contactInfo.lastName, total },
+      items: items.map(({ quantity, total, product: { name, options } }) => ({ name, options, quantity, total })),
+      restoreUrl: new URL(`/cart/restore/${token}`, origin).href,
+      unsubscribeUrl: new URL(`/cart/unsubscribe/${token}`, origin).href,
+    },
+  })
+  const mail = { id: newId(), tenant, orderId: null, type: 'cartRecovery', recipient } as const
+  await tx.insert(orderEmails).values({ ...mail, ...email, sentOn: now })
+  return true
+}

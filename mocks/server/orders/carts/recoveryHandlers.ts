@@ -1,0 +1,81 @@
+import { and, eq } from 'drizzle-orm'
+import {
+  type CartRecoverySettings,
+  getCartRecovery,
+  MOST_RECOVERIES,
+  saveCartRecovery,
+  sendCartRecovery,
+} from '#contract/orders/cartRecovery.ts'
+import type { RecoveryBlock } from '#contract/orders/carts.ts'
+import { nameOfUser } from '../../insight/auditLog/auditedWrites.ts'
+import { handle, limited } from '../../machine/handle.ts'
+import { notFound, Refusal, staleRevision } from '../../machine/problems.ts'
+import { settingsHandlers } from '../../machine/settingsHandlers.ts'
+import type { Db } from '../../../db/database.ts'
+import { cartRecoverySettings, carts } from '../../../db/tables/orders/carts.ts'
+import { readCart } from './handlers.ts'
+import { blockOf, sendRecovery } from './recovery.ts'
+
+const MESSAGES: Record<RecoveryBlock, string> = {
+  ordered: 'This cart was ordered.',
+  emailed: 'A recovery email about this cart was already sent.',
+  empty: 'This cart is empty.',
+  noEmail: 'The shopper of this cart has not entered an email address.',
+  active: 'The shopper changed this cart within the last hour.',
+  bought: 'An order with this email address was placed after the cart was changed.',
+  optedOut: 'This shopper has opted out of marketing emails.',
+  notLaunched: 'Launch your store first: the link in the email would not work.',
+}
+
+export const cartRecoveryHandlers = [
+  limited(
+    handle(
+      sendCartRecovery,
+      async ({ db, tenant, user, program, params: { id }, body, now, storefrontUrl, wakeJobs }) => {
+        const own = and(eq(carts.tenant, tenant), eq(carts.id, id))
+        const [locked] = await db.select({ revision: carts.revision }).from(carts).where(own).for('update')
+        if (!locked) throw notFound('cart')
+        const current = await readCart(db, tenant, id, now)
+        const block = await blockOf(db, tenant, id, now)
+        if (block) throw new Refusal(409, { message: MESSAGES[block], code: block, current })
+        if (locked.revision !== body.revision) throw staleRevision('cart', current)
+        const sentBy = await nameOfUser(db, { tenant, user, program })
+        await sendRecovery(db, id, { tenant, now, storefrontUrl, sentBy })
+        wakeJobs()
+        return readCart(db, tenant, id, now)
+      },
+    ),
+    // In case an account is compromised.
+    (_, { tenant }) => [{ what: 'cartRecovery', by: [tenant], most: MOST_RECOVERIES, seconds: 3600 }],
+  ),
+
+  ...settingsHandlers({
+    noun: 'cart recovery setting',
+    table: cartRecoverySettings,
+    endpoints: { get: getCartRecovery, save: saveCartRecovery },
+    read: (db, tenant) => readRecoverySettings(db, tenant),
+    prepare: async ({ db, tenant, body: { afterHours }, now }, before) => {
+      const isSame = afterHours === before.afterHours
+      return { doc: { afterHours }, afterHours, since: (isSame && (await readSince(db, tenant))) || now }
+    },
+    onWritten: async ({ wakeJobs }) => wakeJobs(),
+  }),
+]
+
+async function readSince(db: Db, tenant: string): Promise<Date | undefined> {
+  const { since } = cartRecoverySettings
+  const [row] = await db.select({ since }).from(cartRecoverySettings).where(eq(cartRecoverySettings.tenant, tenant))
+  return row?.since
+}
+
+async function readRecoverySettings(db: Db, tenant: string): Promise<CartRecoverySettings> {
+  const { revision, doc } = cartRecoverySettings
+  const [row] = await db
+    .select({ revision, doc })
+    .from(cartRecoverySettings)
+    .where(eq(cartRecoverySettings.tenant, tenant))
+  return {
+    revision: row?.revision ?? 0,
+    afterHours: (row?.doc.afterHours ?? null) as CartRecoverySettings['afterHours'],
+  }
+}

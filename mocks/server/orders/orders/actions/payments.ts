@@ -1,0 +1,210 @@
+import type * as z from 'zod/mini'
+import type { ItemQuantity, PaymentEvent } from '#contract/orders/orderEvents.ts'
+import { balanceOf, PAYMENT_METHODS, STORE_CREDIT } from '#contract/orders/orderMoney.ts'
+import {
+  BY_PROCESSOR,
+  isPaidByStoreCredit,
+  PREMATURE,
+  paidMethods,
+  partsRefundableFrom,
+  type RefundPart,
+  refundable,
+  settledBy,
+  splitRefund,
+} from '#contract/orders/orderRefunds.ts'
+import { notShippedOf } from '#contract/orders/orderShipping.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import { postPayment } from '#contract/orders/orderWrites.ts'
+import { formatMoney } from '#lib/money.ts'
+import { nameOfUser } from '../../../insight/auditLog/auditedWrites.ts'
+import { handle } from '../../../machine/handle.ts'
+import { Refusal, refuseFields } from '../../../machine/problems.ts'
+import type { Db } from '../../../../db/database.ts'
+import { newId } from '../../../../db/ids.ts'
+import { processorRequests } from '../../../../db/schema/processor.ts'
+import { type Actor, checkAction, openOrder, saveOrder } from './changeOrder.ts'
+import { checkProcessor } from './checkProcessor.ts'
+import { payByCredit } from './orderCredit.ts'
+import { actionOf, type PaymentAction, REQUEST_KINDS } from './paymentActions.ts'
+import { takeEffect } from './takeEffect.ts'
+
+export const paymentHandler = handle(postPayment, async ({ db, tenant, user, params, body, now, wakeJobs }) => {
+  const order = await openOrder(db, tenant, params.id, body.revision)
+  return addPayment(db, { tenant, user, now }, order, body, wakeJobs)
+})
+
+type Payment = Omit<z.output<typeof postPayment.body>, 'revision'>
+
+/** Adds a payment to a locked order, an event for each method of a refund, and the request to the processor. */
+export async function addPayment(
+  db: Db,
+  actor: Actor,
+  order: Order,
+  body: Payment,
+  wakeJobs: () => void,
+): Promise<Order> {
+  const { tenant, now } = actor
+  const action = actionOf(body.eventType, order)
+  checkAction(action, order)
+  const events = planPayment(order, body, { doneBy: await nameOfUser(db, actor), now })
+  for (const event of events) if (event.paymentMethod === STORE_CREDIT) await payByCredit(db, actor, order, event)
+  let changed: Order = { ...order, paymentLifecycle: [...order.paymentLifecycle, ...events] }
+  for (const event of events) if (event.outcome !== 'unknown') changed = await takeEffect(db, changed, event, now)
+  const saved = await saveOrder(db, actor, order, changed)
+  const asked = events.find(({ outcome }) => outcome === 'unknown')
+  const kind = REQUEST_KINDS[action]
+  if (!asked || !kind) return saved
+  await checkProcessor(db, action, order)
+  await db.insert(processorRequests).values({
+    ...{ id: asked.id, tenant, orderId: order.id, kind },
+    amount: asked.chargeAmount || asked.refundAmount || asked.authorizedAmount,
+    transactionId: order.authorizeNetTransactionId,
+    lastFour: order.creditCardLastFour,
+    nextOn: now,
+  })
+  wakeJobs()
+  return saved
+}
+
+/** The events of a payment that the state machine allows, an event for each method of a refund. Throws `Refusal`. */
+export function planPayment(order: Order, body: Payment, by: Pick<Planned, 'doneBy' | 'now'>): PaymentEvent[] {
+  const action = actionOf(body.eventType, order)
+  const amounts = amountsOf(action, order, body)
+  const parts = action === 'refund' ? partsOf(order, body, by.now) : [wholeOf(action, order, body)]
+  return eventsOf(action, order, { body, amounts, parts, ...by })
+}
+
+/** A payment that is no refund has one method. */
+function wholeOf(action: PaymentAction, order: Order, body: Payment): RefundPart {
+  if (action === 'acceptPayment') return { method: body.paymentMethod, amount: 0 }
+  return { method: order.authorizeNetTransactionId === '' ? order.paymentMethod : BY_PROCESSOR, amount: 0 }
+}
+
+/** How a refund is given. Throws `refuseFields`, and a `Refusal` for a charge that is still processing. */
+function partsOf(order: Order, body: Payment, now: Date): RefundPart[] {
+  const { refundAmount: amount, split } = body
+  if (body.toStoreCredit ?? isPaidByStoreCredit(order)) return [{ method: STORE_CREDIT, amount }]
+  const parts = split ?? splitRefund(order, amount)
+  const left = new Map(paidMethods(order).map(paid => [paid.method, paid.left]))
+  const problems = parts.flatMap((part, at) => {
+    const most = left.get(part.method) ?? 0
+    const isTwice = parts.findIndex(({ method }) => method === part.method) !== at
+    if (!isTwice && part.amount > 0 && part.amount <= most) return []
+    return [{ field: `split.${at}.amount`, message: `Enter at most ${formatMoney(most)}.`, code: 'tooMuchForMethod' }]
+  })
+  if (parts.reduce((sum, part) => sum + part.amount, 0) !== amount) {
+    const message = 'The amounts of the payment methods must add up to the refund.'
+    problems.push({ field: 'split', message, code: 'wrongSum' })
+  }
+  if (problems.length > 0) throw refuseFields(problems)
+  if (partsRefundableFrom(order, parts, now.getTime())) {
+    throw new Refusal(409, {
+      message: 'The charge is still processing. Wait 24 hours, then edit the order again.',
+      code: PREMATURE,
+      current: order,
+    })
+  }
+  return parts
+}
+
+interface Planned {
+  body: Payment
+  amounts: Amounts
+  parts: readonly RefundPart[]
+  doneBy: string
+  now: Date
+}
+
+/** The events of a payment. Items and shipping of a refund are part of the event that may still fail, if there is one. */
+function eventsOf(action: PaymentAction, order: Order, { body, amounts, parts, doneBy, now }: Planned): PaymentEvent[] {
+  const isRefund = action === 'refund'
+  const { items, notShipped, shippingAmount, settledAmount = 0 } = amounts
+  const main = parts.find(({ method }) => method === BY_PROCESSOR) ?? parts[0]
+  let unsettled = settledAmount
+  return parts.map(part => {
+    const isByProcessor = part.method === BY_PROCESSOR
+    const settled = Math.min(unsettled, part.amount)
+    unsettled -= settled
+    const isMain = part === main
+    return {
+      ...{ id: newId(), eventType: body.eventType, outcome: isByProcessor ? 'unknown' : 'succeeded', ...amounts },
+      ...(isRefund && { refundAmount: part.amount, settledAmount: settled }),
+      ...(isMain ? { items, notShipped, shippingAmount } : { items: [], notShipped: [], shippingAmount: 0 }),
+      refundedFromOrder: isRefund && body.toStoreCredit !== true,
+      isRestocked: isRefund && isMain && body.isRestocked,
+      ...(isRefund && isMain && body.isShopperTold && { isShopperTold: true }),
+      paymentMethod: isByProcessor ? order.paymentMethod : part.method,
+      transactionId: isByProcessor ? order.authorizeNetTransactionId : '',
+      message: body.message.trim().slice(0, 255),
+      doneBy,
+      createdOn: now.toISOString(),
+    }
+  })
+}
+
+const isPaidByCredit = (action: PaymentAction, { paymentMethod }: Pick<Payment, 'paymentMethod'>) =>
+  action === 'acceptPayment' && paymentMethod === STORE_CREDIT
+
+type Amounts = Pick<
+  PaymentEvent,
+  'chargeAmount' | 'refundAmount' | 'authorizedAmount' | 'settledAmount' | 'shippingAmount' | 'items' | 'notShipped'
+>
+
+interface HandlerInput {
+  chargeAmount: number
+  refundAmount: number
+  shippingAmount: number
+  items: ItemQuantity[]
+  paymentMethod: string
+}
+
+/** The amounts of the event. Throws `refuseFields` for more than there is. */
+function amountsOf(action: PaymentAction, order: Order, input: HandlerInput): Amounts {
+  const none = { chargeAmount: 0, refundAmount: 0, authorizedAmount: 0, shippingAmount: 0, items: [], notShipped: [] }
+  const { due } = balanceOf(order)
+  if (action === 'reauthorize') return { ...none, authorizedAmount: due }
+  if (action === 'reverse') return { ...none, authorizedAmount: order.authorizedAmount }
+  if (action === 'refund') return { ...none, ...refundOf(order, input) }
+  if (
+    action === 'acceptPayment' &&
+    !isPaidByCredit(action, input) &&
+    !PAYMENT_METHODS.some(method => method === input.paymentMethod)
+  ) {
+    throw refuseFields([
+      { field: 'paymentMethod', message: `Use one of: ${PAYMENT_METHODS.join(', ')}.`, code: 'invalidMethod' },
+    ])
+  }
+  const most = action === 'capture' ? Math.min(due, order.authorizedAmount) : due
+  checkAmount('chargeAmount', input.chargeAmount, most)
+  return { ...none, chargeAmount: input.chargeAmount }
+}
+
+function refundOf(order: Order, { refundAmount, shippingAmount, items }: HandlerInput) {
+  const left = refundable(order)
+  checkAmount('refundAmount', refundAmount, left.amount)
+  if (shippingAmount < 0 || shippingAmount > Math.min(left.shipping, refundAmount)) {
+    const message = 'This is more than is left of the shipping, or of the refund.'
+    throw refuseFields([{ field: 'shippingAmount', message, code: 'tooMuch' }])
+  }
+  checkItems(items, left.quantities, 'Fewer of this item are left to refund.')
+  const settledAmount = settledBy(order, { refundAmount, shippingAmount, items })
+  return { refundAmount, settledAmount, shippingAmount, items, notShipped: notShippedOf(order, items) }
+}
+
+function checkAmount(field: string, amount: number, most: number) {
+  if (amount <= 0) throw refuseFields([{ field, message: 'Enter an amount above 0.', code: 'tooSmall' }])
+  if (amount > most) {
+    const message = `Enter at most $${(most / 100).toFixed(2)}.`
+    throw refuseFields([{ field, message, code: 'tooMuch' }])
+  }
+}
+
+/** Throws `refuseFields` unless each item is named once, with at least one piece and no more than there are. */
+export function checkItems(items: readonly ItemQuantity[], left: ReadonlyMap<string, number>, tooMany: string) {
+  const problems = items.flatMap(({ itemId, quantity }, at) => {
+    const isTwice = items.findIndex(other => other.itemId === itemId) !== at
+    if (!isTwice && quantity >= 1 && quantity <= (left.get(itemId) ?? 0)) return []
+    return [{ field: `items.${at}.quantity`, message: tooMany, code: 'tooMany' }]
+  })
+  if (problems.length > 0) throw refuseFields(problems)
+}

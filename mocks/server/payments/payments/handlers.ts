@@ -1,0 +1,22 @@
+import { getPaymentSettings, savePaymentSettings } from '#contract/payments/paymentSettings.ts'
+import { settingsHandlers } from '../../machine/settingsHandlers.ts'
+import { paymentSettings } from '../../../db/tables/payments/payments.ts'
+import { NOUN } from './refuse.ts'
+import { readPayments } from './settings.ts'
+
+export const paymentSettingsHandlers = settingsHandlers({
+  noun: NOUN,
+  table: paymentSettings,
+  endpoints: { get: getPaymentSettings, save: savePaymentSettings },
+  read: readPayments,
+  prepare: async (
+    { body: { payoutSchedule, payoutType, revision: _, ...choices } },
+    { revision: _before, ...before },
+  ) => ({
+    doc: {
+      ...before,
+      ...choices,
+      paymentsProvider: { ...before.paymentsProvider, payoutSchedule, payoutType },
+    },
+  }),
+})

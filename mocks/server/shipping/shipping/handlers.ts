@@ -1,0 +1,140 @@
+import { eq, max, sql } from 'drizzle-orm'
+import type { Cart } from '#contract/orders/cart.ts'
+import { priceCart } from '#contract/orders/priceCart.ts'
+import { calculateShipping } from '#contract/orders/shippingCalculator.ts'
+import { type MethodProblem, methodProblems } from '#contract/shipping/shippingMethodRules.ts'
+import {
+  getShippingMethod,
+  listShippingMethods,
+  SHIPPING_LIMITS,
+  type ShippingMethod,
+} from '#contract/shipping/shippingMethods.ts'
+import {
+  createShippingMethod,
+  deleteShippingMethod,
+  sortShippingMethods,
+  updateShippingMethod,
+} from '#contract/shipping/shippingMethodWrites.ts'
+import { getShipToLocations, saveShipToLocations } from '#contract/shipping/shipTo.ts'
+import { handle } from '../../machine/handle.ts'
+import { containsWords } from '../../machine/lists.ts'
+import { orderHandler } from '../../machine/orderHandler.ts'
+import { Refusal, refuseFields, staleRevision } from '../../machine/problems.ts'
+import { recordHandlers } from '../../machine/recordHandlers.ts'
+import type { Db } from '../../../db/database.ts'
+import { shippingMethods, shippingSettings } from '../../../db/tables/shipping/shipping.ts'
+import { withTaxService } from '../../orders/orders/drafts/withTaxService.ts'
+import { readShippingMethods, readTaxSettings, shippingMethodDoc } from '../../orders/orders/drafts/readDraft.ts'
+import { readHandlingFee } from '../../store/store/handlingFee.ts'
+import { lockShippingSettings, readShipTo } from './settings.ts'
+
+/** `searchable` in SQL, but for letters with accents. */
+const SEARCHABLE_NAME = sql`regexp_replace(
+  lower(${shippingMethods.doc} ->> 'name'), '([^\\s''-])[''-]+(?=[^\\s''-])', '\\1', 'g')`
+
+export const shippingMethodHandlers = [
+  ...recordHandlers({
+    noun: 'shipping method',
+    table: shippingMethods,
+    read: shippingMethodDoc,
+    columnsOf: ({ id, tenant, revision, position, createdOn }: ShippingMethod) => ({
+      ...{ id, tenant, revision, createdOn: new Date(createdOn) },
+      // Afterwards its place belongs to `sortShippingMethods`: an edit that began before must not move it back.
+      ...(revision === 1 ? { position } : {}),
+    }),
+    endpoints: {
+      list: listShippingMethods,
+      get: getShippingMethod,
+      create: createShippingMethod,
+      update: updateShippingMethod,
+      remove: deleteShippingMethod,
+    },
+    sorts: { position: shippingMethods.position, createdOn: shippingMethods.createdOn },
+    defaultSort: 'position asc',
+    // A store has few: no index is needed.
+    where: ({ value }) => containsWords(SEARCHABLE_NAME, value),
+    prepare: async (tx, record, before) => {
+      const wrong = methodProblems(record.shippingBands)
+      if (wrong.length > 0) {
+        throw refuseFields(
+          wrong.map(({ path, problem }) => ({
+            field: ['shippingBands', path].filter(Boolean).join('.'),
+            message: MESSAGES[problem],
+            code: problem,
+          })),
+        )
+      }
+      return { ...record, position: before ? before.position : await nextPosition(tx, record.tenant) }
+    },
+  }),
+
+  orderHandler({
+    nouns: 'shipping methods',
+    table: shippingMethods,
+    endpoint: sortShippingMethods,
+    read: readShippingMethods,
+  }),
+]
+
+async function nextPosition(tx: Db, tenant: string): Promise<number> {
+  const own = eq(shippingMethods.tenant, tenant)
+  if ((await tx.$count(shippingMethods, own)) >= SHIPPING_LIMITS.methods) {
+    const message = `A store can have at most ${SHIPPING_LIMITS.methods} shipping methods. Delete one first.`
+    throw new Refusal(400, { message, code: 'tooMany' })
+  }
+  const [last] = await tx
+    .select({ position: max(shippingMethods.position) })
+    .from(shippingMethods)
+    .where(own)
+  return (last?.position ?? -1) + 1
+}
+
+const MESSAGES: Record<MethodProblem, string> = {
+  noKind: 'Turn on at least one kind of rate.',
+  noBands: 'Add at least one range.',
+  tooManyBands: `Use at most ${SHIPPING_LIMITS.bands} ranges.`,
+  overlap: 'Ranges must not overlap.',
+  backwards: 'The end must not be below the start.',
+  negative: 'Enter 0 or more.',
+  tooMuch: 'This is too much.',
+  notWhole: 'Use whole cents.',
+  unknownState: 'Choose states of the United States.',
+  'address.required': 'Enter a value.',
+  'address.tooLong': 'This is too long.',
+  'address.invalidState': 'Choose a state.',
+  'address.invalidZip': 'Enter a ZIP code of 5 or 9 digits.',
+}
+
+const PLACE = { address1: '', address2: '', city: '' }
+
+export const shippingCalculatorHandlers = [
+  handle(calculateShipping, async ({ db, tenant, body: { price, weight, address }, now, appKeys }) => {
+    const goods = { id: '', categoryIds: [], price, isTaxable: true, taxCode: '', requiresShipping: true, weight }
+    const cart: Cart = {
+      lines: [{ id: 'goods', quantity: 1, product: goods }],
+      ...{ candidates: [], unknownCodes: [], shipping: null, useCode: '' },
+      shipTo: address && { ...PLACE, ...address },
+      shipsTo: (await readShipTo(db, tenant)).locations,
+      handlingFee: await readHandlingFee(db, tenant),
+      shippingMethods: await readShippingMethods(db, tenant),
+      taxes: await readTaxSettings(db, tenant),
+      now: now.getTime(),
+    }
+    const { taxed } = await withTaxService(db, { tenant, now, appKeys }, cart)
+    const { shippingOptions, tax } = priceCart(taxed)
+    return { options: shippingOptions, taxRate: tax.rate }
+  }),
+]
+
+export const shipToHandlers = [
+  handle(getShipToLocations, ({ db, tenant }) => readShipTo(db, tenant)),
+
+  handle(saveShipToLocations, async ({ db, tenant, body }) => {
+    await lockShippingSettings(db, tenant)
+    const current = await readShipTo(db, tenant)
+    if (current.revision !== body.revision) throw staleRevision('list of ship-to locations', current)
+    const shipTo = { ...body, revision: current.revision + 1 }
+    await db.update(shippingSettings).set({ shipTo }).where(eq(shippingSettings.tenant, tenant))
+    return shipTo
+  }),
+]

@@ -1,0 +1,155 @@
+import { asc, eq } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { getPrimaryAddress, savePrimaryAddress } from '#contract/orders/postageSetup.ts'
+import type { FieldProblem } from '#contract/problem.ts'
+import { suggestAddresses, suggestGuestAddresses } from '#contract/store/addresses.ts'
+import { updateFeatures } from '#contract/store/featureWrites.ts'
+import { getFeatures, getStoreInformation, getSubscription, StoreInformation } from '#contract/store/store.ts'
+import {
+  addStoreAddress,
+  listStoreAddresses,
+  STORE_ADDRESS_LIMIT,
+  saveStoreAddresses,
+} from '#contract/store/storeAddresses.ts'
+import { handle, limited } from '../../machine/handle.ts'
+import { notFound, Refusal, refuseFields, staleRevision } from '../../machine/problems.ts'
+import type { Db } from '../../../db/database.ts'
+import { newId } from '../../../db/ids.ts'
+import { features, tenants } from '../../../db/schema/accounts.ts'
+import { products } from '../../../db/tables/catalog/products.ts'
+import { storeInformation } from '../../../db/tables/store/store.ts'
+import { suggest } from '../../../services/places/suggest.ts'
+import { readConnection } from '../../taxes/avalara/connection.ts'
+import { readHosts } from '../../site/domains/readDomain.ts'
+import { isReady } from '../launch/requirements.ts'
+import { flagProblems } from '../entitlements/entitlements.ts'
+import { readPayments } from '../../payments/payments/settings.ts'
+import { lockShippingSettings } from '../../shipping/shipping/settings.ts'
+import { checkAddress, NO_ADDRESS, primaryAddress, readStoreAddresses, writeAddresses } from './addresses.ts'
+import { sections } from './sections.ts'
+import { storeUrlHandlers } from './url.ts'
+
+export const storeHandlers = [
+  handle(getFeatures, async ({ db, tenant }) => readFeatures(db, tenant)),
+
+  handle(updateFeatures, async ({ db, tenant, body }) =>
+    db.transaction(async tx => {
+      const problems = await flagProblems(tx, tenant, body.features)
+      if (problems.length > 0) throw refuseFlags(problems)
+      await tx.update(tenants).set({ newAdmin: body.newAdmin }).where(eq(tenants.id, tenant))
+      for (const { name, enabled } of body.features) {
+        await tx
+          .insert(features)
+          .values({ tenant, name, enabled })
+          .onConflictDoUpdate({ target: [features.tenant, features.name], set: { enabled } })
+      }
+      return readFeatures(tx, tenant)
+    }),
+  ),
+
+  handle(getSubscription, async ({ db, tenant }) => {
+    const [store] = await db.select({ stored: tenants.subscription }).from(tenants).where(eq(tenants.id, tenant))
+    if (!store) throw notFound('store')
+    return store.stored
+  }),
+
+  handle(getStoreInformation, ({ db, tenant }) => readInformation(db, tenant)),
+  ...sections,
+  ...storeUrlHandlers,
+]
+
+async function readInformation(db: Db, tenant: string): Promise<StoreInformation> {
+  const [store] = await db.select().from(storeInformation).where(eq(storeInformation.tenant, tenant))
+  if (!store) throw notFound('store')
+  const addedAtLeastOneProduct = store.doc.addedAtLeastOneProduct || (await anyProduct(db, tenant))
+  // A store that was made by an earlier version lacks what came since.
+  const { isInstalled, isConnected, verifiesAddresses } = await readConnection(db, tenant)
+  const enableAddressVerification = isInstalled && isConnected && verifiesAddresses
+  const { cardProcessor, stripe } = await readPayments(db, tenant)
+  const stripeAccountId = cardProcessor.accountId ?? stripe.accountId
+  const hosts = await readHosts(db, tenant)
+  const derived = { addedAtLeastOneProduct, enableAddressVerification, stripeAccountId, ...hosts }
+  const read = z.parse(StoreInformation, { ...store.doc, ...derived })
+  // Of a store that is open, it was found out when it opened.
+  const completedLaunchRequirements = read.launched || (await isReady(db, tenant, read))
+  return { ...read, completedLaunchRequirements }
+}
+
+/** The sentence of the first, since it is what the merchant is shown. */
+const refuseFlags = (errors: FieldProblem[]) =>
+  new Refusal(400, { message: errors[0]?.message ?? '', code: errors[0]?.code, errors })
+
+async function readFeatures(db: Db, tenant: string) {
+  const [store] = await db.select({ newAdmin: tenants.newAdmin }).from(tenants).where(eq(tenants.id, tenant))
+  if (!store) throw notFound('store')
+  const flags = await db
+    .select({ name: features.name, enabled: features.enabled })
+    .from(features)
+    .where(eq(features.tenant, tenant))
+    .orderBy(asc(features.name))
+  return { features: flags, newAdmin: store.newAdmin }
+}
+
+async function anyProduct(db: Db, tenant: string): Promise<boolean> {
+  const [some] = await db.select({ id: products.id }).from(products).where(eq(products.tenant, tenant)).limit(1)
+  return some !== undefined
+}
+
+export const storeAddressHandlers = [
+  handle(listStoreAddresses, ({ db, tenant }) => readStoreAddresses(db, tenant)),
+
+  handle(saveStoreAddresses, async ({ db, tenant, body }) => {
+    await lockShippingSettings(db, tenant)
+    const current = await readStoreAddresses(db, tenant)
+    if (current.revision !== body.revision) throw staleRevision('list of addresses', current)
+    body.storeAddresses.forEach(({ mailingAddress }, at) => {
+      checkAddress(mailingAddress, `storeAddresses.${at}.mailingAddress`)
+    })
+    const primary = body.storeAddresses.filter(({ isPrimary }) => isPrimary)
+    if (primary.length !== (body.storeAddresses.length > 0 ? 1 : 0)) {
+      throw refuseFields([{ field: 'storeAddresses', message: 'Choose one primary address.', code: 'onePrimary' }])
+    }
+    const own = new Set(current.storeAddresses.map(({ id }) => id))
+    // An id is known once: a second one, or one of another store, is a new address.
+    const list = body.storeAddresses.map(address => ({ ...address, id: own.delete(address.id) ? address.id : newId() }))
+    return writeAddresses(db, tenant, list)
+  }),
+
+  handle(addStoreAddress, async ({ db, tenant, body: { address } }) => {
+    await lockShippingSettings(db, tenant)
+    checkAddress(address, 'address')
+    const { storeAddresses: list } = await readStoreAddresses(db, tenant)
+    if (list.length >= STORE_ADDRESS_LIMIT) {
+      const message = `A store can have at most ${STORE_ADDRESS_LIMIT} addresses. Delete one first.`
+      throw new Refusal(400, { message, code: 'tooMany' })
+    }
+    return writeAddresses(db, tenant, [...list, { id: newId(), mailingAddress: address, isPrimary: list.length === 0 }])
+  }),
+
+  handle(getPrimaryAddress, async ({ db, tenant }) => {
+    const address = await primaryAddress(db, tenant)
+    if (!address) throw new Refusal(404, NO_ADDRESS)
+    return address
+  }),
+
+  handle(savePrimaryAddress, async ({ db, tenant, body: { address } }) => {
+    await lockShippingSettings(db, tenant)
+    checkAddress(address, 'address')
+    const { storeAddresses: list } = await readStoreAddresses(db, tenant)
+    const before = list.find(({ isPrimary }) => isPrimary)
+    const primary = { id: newId(), ...before, mailingAddress: address, isPrimary: true }
+    await writeAddresses(db, tenant, [primary, ...list.filter(each => each !== before)])
+    return primary
+  }),
+]
+
+/** For each guest, in a minute: a few for every word that is typed. */
+const GUEST_SUGGESTIONS = { what: 'addressSuggestion', most: 120, seconds: 60 }
+
+export const addressSuggestionHandlers = [
+  handle(suggestAddresses, async ({ query: { country, text } }) => ({ items: suggest(country, text) })),
+  limited(
+    handle(suggestGuestAddresses, async ({ query: { country, text } }) => ({ items: suggest(country, text) })),
+    (_received, _caller, address) => [{ ...GUEST_SUGGESTIONS, by: [address] }],
+  ),
+]

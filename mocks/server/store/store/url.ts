@@ -1,0 +1,43 @@
+import { and, eq } from 'drizzle-orm'
+import type { StoreInformation } from '#contract/store/store.ts'
+import { getStoreUrl, saveStoreUrl } from '#contract/store/storeSections.ts'
+import { STORE_URL_LENGTH, type StoreUrlProblem, storeUrlProblem } from '#contract/store/storeUrl.ts'
+import { refuseFields } from '../../machine/problems.ts'
+import { storeHosts } from '../../../db/tables/store/store.ts'
+import { sectionHandlers } from './sectionHandlers.ts'
+
+const MESSAGES: Record<StoreUrlProblem, string> = {
+  required: 'Enter a name.',
+  tooShort: `Use at least ${STORE_URL_LENGTH.shortest} characters.`,
+  tooLong: `Use at most ${STORE_URL_LENGTH.longest} characters.`,
+  characters: 'Use the letters a to z, digits and hyphens.',
+  edges: 'Begin and end with a letter or digit.',
+  reserved: 'This name is reserved. Choose another one.',
+}
+
+/** The first label of the host; what follows is the provider's. */
+const nameOf = ({ urlHost }: StoreInformation) => urlHost.split('.')[0] ?? ''
+
+export const storeUrlHandlers = sectionHandlers({
+  name: 'url',
+  noun: 'store URL',
+  endpoints: { get: getStoreUrl, save: saveStoreUrl },
+  read: store => ({ name: nameOf(store), storeUrl: store.storeUrl }),
+  prepare: async ({ db, tenant, body, storefrontUrl }, before) => {
+    const name = body.name.trim().toLowerCase()
+    if (name === nameOf(before)) return {}
+    const problem = storeUrlProblem(name)
+    if (problem) throw refuseFields([{ field: 'name', message: MESSAGES[problem], code: problem }])
+    const urlHost = [name, ...before.urlHost.split('.').slice(1)].join('.')
+    // The old host stays the store's, so that its links go on working.
+    await db.insert(storeHosts).values({ host: urlHost, tenant }).onConflictDoNothing()
+    const own = and(eq(storeHosts.host, urlHost), eq(storeHosts.tenant, tenant))
+    if ((await db.$count(storeHosts, own)) === 0) {
+      // The words of document 2 §8.
+      const message = `${name} is being used by another store. Choose another name.`
+      throw refuseFields([{ field: 'name', message, code: 'storeUrlInUse' }])
+    }
+    const canonicalHost = before.canonicalHost === before.urlHost ? urlHost : before.canonicalHost
+    return { urlHost, canonicalHost, storeUrl: storefrontUrl.replace('{host}', urlHost) }
+  },
+})

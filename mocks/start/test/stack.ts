@@ -1,0 +1,91 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Config } from '#contract/config.ts'
+import type { Db } from '../../db/database.ts'
+import { seedScale } from '../seeds/scale/seedScale.ts'
+import type { BoundPort } from '../listen.ts'
+import { type ProviderOptions, startProvider } from '../provider.ts'
+import { bindAppPort, servePreview } from '../servePreview.ts'
+import { startTestServer } from './startTestServer.ts'
+
+interface StackOptions extends Pick<ProviderOptions, 'tokenLifetimeSeconds' | 'log' | 'certificate'> {
+  /** Adds the store with 100,000 products; takes a minute or two. */
+  scale?: boolean
+  /** Keeps the data here; what was seeded there before is used again. */
+  folder?: string
+  /** Folder of the production build; `dist/` unless given. */
+  build?: string
+  /** Folders of further builds, each served at a port of its own. */
+  others?: readonly string[]
+  /** Names of two sites, for the app and the identity provider; the browser has to be told that they are this machine. */
+  sites?: { app: string; identity: string }
+  /** Adds to the demo stores. */
+  fill?: (db: Db) => Promise<unknown>
+}
+
+export interface Stack {
+  appOrigin: string
+  otherOrigins: readonly string[]
+  config: Config
+  testServerUrl: string
+  stop(): Promise<void>
+}
+
+/**
+ * The production build, the provider with its demo stores, and the test server, on free ports: what journeys and measurements
+ * run against. Needs a build in `dist/`.
+ */
+export async function startStack({
+  scale = false,
+  folder,
+  build,
+  others = [],
+  sites,
+  fill,
+  ...options
+}: StackOptions = {}): Promise<Stack> {
+  const undos: (() => Promise<unknown>)[] = []
+  const stop = async () => {
+    for (const undo of undos.splice(0).reverse()) await undo()
+  }
+  try {
+    const seat = await bindAppPort(0, options.certificate)
+    undos.push(seat.stop)
+    const appOrigin = sites ? seat.origin.replace('localhost', sites.app) : seat.origin
+    const otherSeats: BoundPort[] = []
+    for (const _ of others) {
+      const other = await bindAppPort(0, options.certificate)
+      undos.push(other.stop)
+      otherSeats.push(other)
+    }
+    const temporary = scale && !folder ? await mkdtemp(join(tmpdir(), 'backcounter-')) : undefined
+    if (temporary) undos.push(() => rm(temporary, { recursive: true, force: true }))
+    const kept = folder ?? temporary
+    const provider = await startProvider({
+      ...options,
+      firstPort: 0,
+      database: kept ? { folder: kept } : { memory: true },
+      appOrigins: [appOrigin, ...otherSeats.map(({ origin }) => origin)],
+      addresses: sites && (own => ({ identityDomain: own.identityDomain.replace('localhost', sites.identity) })),
+    })
+    undos.push(provider.stop)
+    const { config, database } = provider
+    await fill?.(database.db)
+    if (scale) await seedScale(database.db, { imageUrl: config.imageUrl, now: new Date() })
+    await servePreview({ port: seat, config, folder: build })
+    for (const [index, port] of otherSeats.entries()) await servePreview({ port, config, folder: others[index] })
+    const testServer = await startTestServer(provider)
+    undos.push(testServer.stop)
+    return {
+      appOrigin,
+      otherOrigins: otherSeats.map(({ origin }) => origin),
+      config,
+      testServerUrl: testServer.url,
+      stop,
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
