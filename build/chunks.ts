@@ -10,18 +10,18 @@ const START = ['src/shell/start.tsx']
 const SHELL = [
   'src/shell/{appShell/AppShell,topbar/TopBar,menu/Integrations,accountGate/TrialBlock,storefront/Panel}.tsx',
   'src/shell/status/StatusWidget.tsx',
-  'src/features/onboarding/shared/GuideProgress.tsx',
+  'src/features/store/onboarding/shared/GuideProgress.tsx',
 ]
 /** The menu loads with every screen. */
 const MENU = ['src/shell/menu/SideMenu.tsx']
-const ROUTES = ['src/shell/routes.tsx', 'src/features/*/routes.{ts,tsx}']
+const ROUTES = ['src/shell/routes.tsx', 'src/features/*/*/routes.{ts,tsx}']
 /** What fewer screens share is left to the bundler. */
 const MANY_SCREENS = 3
 
 const ANY = /./
 /** Not what a few screens of one area share, however many they are. */
 const SHARED =
-  /\/src\/(?!features\/|contract\/(account\/(appInstall|auditLog|marketplace|webhook\w*)|analytics|billing|orders\/carts|design|payments|store\/(shopperEmails|emailPlaceholders|themes|storeSections|socialNetworks|thirdParty)|taxes\/avalara)\b|lib\/(contrast|dayRange|editHistory|zonedTime)\b|page\/(planDialog|form\/(useEditHistory|RestoredDraft))\b)|node_modules/
+  /\/src\/(?!features\/(?!\w+\/shared\/)|contract\/(apps\/(appInstall|marketplace|webhook\w*)|insight|billing\/(?!plans|trial)|orders\/(carts|shopperEmails|emailPlaceholders)|site\/(blocks|design|siteTags|theme\w*)|payments|store\/(storeSections|socialNetworks|thirdParty)|taxes\/avalara)\b|lib\/(contrast|dayRange|editHistory|zonedTime)\b|page\/(planDialog|form\/(useEditHistory|RestoredDraft))\b)|node_modules/
 
 /**
  * The files of the build that many screens share, for hosts that speak HTTP/2, where the number of files is of little

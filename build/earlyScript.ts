@@ -50,7 +50,7 @@ export function earlyScript(): Plugin {
 
 /** The screens of all routes that name theirs. */
 export const findScreens = (): Screen[] =>
-  globSync('src/{shell,features/*}/*.{ts,tsx}', { exclude: ['**/*.test.*'] }).flatMap(path => {
+  globSync('src/{shell,features/*/*}/*.{ts,tsx}', { exclude: ['**/*.test.*'] }).flatMap(path => {
     const source = path.replaceAll('\\', '/')
     return readScreens(source, readFileSync(source, 'utf8'))
   })

@@ -18,16 +18,16 @@ const found = () =>
   Object.fromEntries([...findMessageFiles(root)].map(([name, folders]) => [name, Object.fromEntries(folders)]))
 
 test('message files are grouped by language and folder, at any depth', () => {
-  write('src/features/products/locales/ar.json', 'src/features/products/locales/en.json')
+  write('src/features/catalog/products/locales/ar.json', 'src/features/catalog/products/locales/en.json')
   expect(found()).toEqual({
-    'ar/products': { products: 'src/features/products/locales/ar.json' },
-    'en/products': { products: 'src/features/products/locales/en.json' },
+    'ar/products': { products: 'src/features/catalog/products/locales/ar.json' },
+    'en/products': { products: 'src/features/catalog/products/locales/en.json' },
   })
 })
 
 test('first-screen messages are one file, and messages loaded later another', () => {
   write('src/page/locales/en.json', 'src/shell/locales/en.json', 'src/shell/menu/locales/en.json')
-  write('src/shell/terms/locales/es.json', 'src/features/onboarding/locales/es.json')
+  write('src/shell/terms/locales/es.json', 'src/features/store/onboarding/locales/es.json')
   expect(found()).toEqual({
     'en/start': {
       page: 'src/page/locales/en.json',
@@ -35,7 +35,7 @@ test('first-screen messages are one file, and messages loaded later another', ()
       shell: 'src/shell/locales/en.json',
     },
     'es/appShell': {
-      onboarding: 'src/features/onboarding/locales/es.json',
+      onboarding: 'src/features/store/onboarding/locales/es.json',
       terms: 'src/shell/terms/locales/es.json',
     },
   })
@@ -56,6 +56,6 @@ test('every message of the shell is in one of these files', () => {
 })
 
 test('two folders with the same name are refused', () => {
-  write('src/shell/orders/locales/en.json', 'src/features/orders/locales/en.json')
+  write('src/shell/orders/locales/en.json', 'src/features/orders/orders/locales/en.json')
   expect(() => findMessageFiles(root)).toThrow('rename one of the folders')
 })

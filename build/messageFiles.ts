@@ -49,7 +49,7 @@ type Folders = ReadonlyMap<string, string>
 
 /**
  * All message files by language and name, with their namespaces: `en/products` → `products` →
- * `src/features/products/locales/en.json`.
+ * `src/features/catalog/products/locales/en.json`.
  */
 export function findMessageFiles(root = process.cwd()): Map<string, Folders> {
   const files = new Map<string, Map<string, string>>()

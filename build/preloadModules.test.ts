@@ -13,7 +13,7 @@ const BUNDLE = {
   'tokens.js': chunk('tokens', 'shared.js'),
   'shared.js': chunk('shared'),
   'start.js': chunk('/src/shell/start.tsx', 'shared.js'),
-  'products.js': chunk('/src/features/products/data.ts', 'shared.js'),
+  'products.js': chunk('/src/features/catalog/products/data.ts', 'shared.js'),
   'style.css': { type: 'asset' as const },
 }
 const PAGE = '<script src="/entry.js"></script><link rel="modulepreload" href="/shared.js">'

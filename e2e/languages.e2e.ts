@@ -15,7 +15,7 @@ for (const language of ['es', 'ar']) {
     const button = (name: string) => page.getByRole('button', { name, exact: true })
     await speak(page, language)
     await openAs(page, await newStore('new@demo.test'), '/dashboard')
-    await expect(button(say('features/onboarding').step.landing.action)).toBeVisible()
+    await expect(button(say('features/store/onboarding').step.landing.action)).toBeVisible()
     await expect(button(say('shell/verification').resend)).toBeVisible()
     await expectWhole(page, language, 'trial, guide and verification')
     await button(say('shell/verification').resend).click()
@@ -29,7 +29,7 @@ for (const language of ['es', 'ar']) {
       .getByRole('region', { name: say('shell/accountGate').label })
       .getByRole('button')
       .click()
-    await expect(page.getByText(say('features/plans').choose.note)).toBeVisible()
+    await expect(page.getByText(say('features/billing/plans').choose.note)).toBeVisible()
     await expectWhole(page, language, 'plans')
     await page.keyboard.press('Escape')
 
@@ -42,7 +42,7 @@ for (const language of ['es', 'ar']) {
     // The top bar of a trial has one, too.
     await page
       .locator('#content')
-      .getByRole('button', { name: say('features/onboarding').empty.watch, exact: true })
+      .getByRole('button', { name: say('features/store/onboarding').empty.watch, exact: true })
       .click()
     await expect(page.getByRole('complementary', { name: say('shell/video').label })).toBeVisible()
     await expectWhole(page, language, 'empty list and video')

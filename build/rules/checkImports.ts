@@ -44,7 +44,7 @@ function findPackageProblem(name: string, { folder, packages }: FolderRule): str
   return `imports the package ${name}; ${folder} may import ${packages.join(', ') || 'none'}`
 }
 
-/** The folder or file at the start of a path that matches a pattern: `src/features/products` for `src/features/*`. */
+/** The folder or file at the start of a path that matches a pattern: `src/features/catalog/products` for `src/features/*`. */
 function ownFolder(file: string, pattern: string): string | null {
   const start = file.split('/').slice(0, pattern.split('/').length).join('/')
   return matchesGlob(start, pattern) ? start : null

@@ -3,15 +3,15 @@ import { readSources, type Sources } from './sources.ts'
 
 /** Files of features that move the focus by themselves, and why. The list only shrinks. */
 const BY_THEMSELVES: Record<string, string> = {
-  'src/features/bulkEdit/dialog/EditDialog.tsx': 'steps of a dialog without the wizard',
-  'src/features/menus/addToMenu/ItemStep.tsx': 'the item that was just created',
-  'src/features/menus/addToMenu/Step.tsx': 'steps of a dialog without the wizard',
-  'src/features/orderForm/cards/CustomerCard.tsx': 'an arrow key leads to the first result',
-  'src/features/orders/list/peek/Peek.tsx': 'a panel beside the list',
-  'src/features/orders/packing/PackPage.tsx': 'the field that receives scans',
-  'src/features/products/list/quickEdit/QuickEditSheet.tsx': 'a field of a row, and back to the row',
-  'src/features/shipping/edit/BandTable.tsx': 'a removed row',
-  'src/features/taxes/edit/NexusField.tsx': 'an error that belongs to another field',
+  'src/features/catalog/bulkEdit/dialog/EditDialog.tsx': 'steps of a dialog without the wizard',
+  'src/features/site/menus/addToMenu/ItemStep.tsx': 'the item that was just created',
+  'src/features/site/menus/addToMenu/Step.tsx': 'steps of a dialog without the wizard',
+  'src/features/orders/orderForm/cards/CustomerCard.tsx': 'an arrow key leads to the first result',
+  'src/features/orders/orders/list/peek/Peek.tsx': 'a panel beside the list',
+  'src/features/orders/orders/packing/PackPage.tsx': 'the field that receives scans',
+  'src/features/catalog/products/list/quickEdit/QuickEditSheet.tsx': 'a field of a row, and back to the row',
+  'src/features/shipping/shipping/edit/BandTable.tsx': 'a removed row',
+  'src/features/taxes/taxes/edit/NexusField.tsx': 'an error that belongs to another field',
 }
 
 /** Files of features that call `focus` of an element, instead of a function of `src/page/focus.ts`. */

@@ -10,7 +10,7 @@ test('each layer imports only the layers below it', () => {
 })
 
 const check = (files: Record<string, string>) => checkImports(new Map(Object.entries(files)), FOLDERS)
-const PRODUCTS = 'src/features/products'
+const PRODUCTS = 'src/features/catalog/products'
 
 describe('a planted violation is found', () => {
   test.each([
@@ -36,8 +36,16 @@ describe('a planted violation is found', () => {
     ['an import for its effects', 'src/i18n/messages.ts', `import '#ui/styles.css'`],
     ['a worker', 'src/lib/time.ts', `new Worker(new URL('../shell/orderNotifier/watch.ts', import.meta.url))`],
     ['a glob', `${PRODUCTS}/routes.ts`, `const all = import.meta.glob('../*/edit/*.tsx')`],
-    ['the provider: more of src than contract and lib', 'mocks/server/machine/api.ts', `import { key } from '#page/sameForm.ts'`],
-    ['the provider, by a relative path', 'mocks/server/machine/api.ts', `import { key } from '../../src/page/sameForm.ts'`],
+    [
+      'the provider: more of src than contract and lib',
+      'mocks/server/machine/api.ts',
+      `import { key } from '#page/sameForm.ts'`,
+    ],
+    [
+      'the provider, by a relative path',
+      'mocks/server/machine/api.ts',
+      `import { key } from '../../src/page/sameForm.ts'`,
+    ],
     ['an area: more of src', 'mocks/areas/menus/rules.ts', `import { key } from '#page/sameForm.ts'`],
     ['an area: endpoints of another', 'mocks/areas/menus/rules.ts', `import { a } from '../pages/handlers.ts'`],
     ['an area: a file of them', 'mocks/areas/menus/rules.ts', `import { a } from '../customers/handlers/export.ts'`],
@@ -46,7 +54,7 @@ describe('a planted violation is found', () => {
     ['src: journeys', 'src/shell/start.tsx', `import { forms } from '../../e2e/support/forms.ts'`],
     [
       'a feature: the inside of another',
-      'src/features/orders/queries.ts',
+      'src/features/orders/orders/queries.ts',
       `import { a } from '../products/edit/schema.ts'`,
     ],
     ['a feature: the shell', `${PRODUCTS}/bulk.ts`, `import { logout } from '#shell/session.ts'`],
@@ -84,9 +92,9 @@ test('allowed imports pass', () => {
     'src/lib/merge.ts': `import { sum } from './money.ts'`,
     'src/contract/products.ts': `import * as z from 'zod/mini'\nimport { sum } from '#lib/money.ts'`,
     'src/ui/Badge.tsx': `import { Icon } from './Icon.tsx'\nimport { useId } from 'react'`,
-    'src/features/orders/queries.ts': `import { a } from '#features/products/queries.ts'`,
+    'src/features/orders/orders/queries.ts': `import { a } from '#features/products/queries.ts'`,
     'src/features/orders/list/OrderList.tsx': `import { a } from '../../products/shared/ProductPicker.tsx'`,
-    'src/features/products/list/ProductListPage.test.tsx': `import { a } from '../../../../mocks/start/test/testServer.ts'`,
+    'src/features/catalog/products/list/ProductListPage.test.tsx': `import { a } from '../../../../mocks/start/test/testServer.ts'`,
     'src/shell/routes.tsx': `import { a } from '#features/products/routes.ts'`,
     'mocks/api/products.ts': `import { listProducts } from '#contract/products/products.ts'\nimport { Hono } from 'hono'`,
     'mocks/server/site/menus/handlers.ts': `import { a } from '../pages/table.ts'\nimport { b } from '../imports/rows/importer.ts'`,

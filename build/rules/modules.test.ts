@@ -17,14 +17,14 @@ test.each([
   ['a component in a constant', 'src/ui/button.tsx', 'export const Button = memo(function Button() {})'],
   ['a file called like a component that has none', 'src/ui/Columns.tsx', 'export const columns = []'],
 ])('planted: %s', (_, file, source) => {
-  expect(check({ 'src/features/orders/routes.ts': ROUTES, [file]: source })).toHaveLength(1)
+  expect(check({ 'src/features/orders/orders/routes.ts': ROUTES, [file]: source })).toHaveLength(1)
 })
 
 test('lazy views and the configuration of tools may have a default export', () => {
   const files = {
-    'src/features/orders/routes.ts': ROUTES,
+    'src/features/orders/orders/routes.ts': ROUTES,
     'src/features/orders/list/ListPage.tsx': 'export default memo(function ListPage() {})',
-    'src/features/orders/list/columns.tsx': 'export const columns = []\nexport type Column = string',
+    'src/features/orders/orders/list/columns.tsx': 'export const columns = []\nexport type Column = string',
     'vite.config.ts': 'export default {}',
   }
   expect(check(files)).toEqual([])

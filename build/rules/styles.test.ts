@@ -5,8 +5,8 @@ import { checkStyles } from './checkStyles.ts'
 /** The list only shrinks. */
 const STILL = [
   // Paper has its own measures.
-  'src/features/orderDocuments/shared/documents.module.css: use src/ui/Facts.tsx',
-  'src/features/orderBulk/bulk.module.css: use src/ui/Muted.tsx',
+  'src/features/orders/orderDocuments/shared/documents.module.css: use src/ui/Facts.tsx',
+  'src/features/orders/orderBulk/bulk.module.css: use src/ui/Muted.tsx',
   // The merchant's own text.
   'src/page/form/richText/richText.module.css: use src/ui/Facts.tsx',
   // Keys beside their names, crossed out where they are turned off.

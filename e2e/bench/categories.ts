@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Category } from '#contract/catalog/categories.ts'
-import { categoryColumns } from '../../mocks/server/catalog/categories/columns.ts'
 import type { Db } from '../../mocks/db/database.ts'
 import { categories } from '../../mocks/db/tables/catalog/categories.ts'
+import { categoryColumns } from '../../mocks/server/catalog/categories/columns.ts'
 
 const COUNT = 2000
 /** Children of one category. */

@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
 import { serve } from '@hono/node-server'
 import { generateKeyPair, SignJWT } from 'jose'
+import type { Db } from '../../mocks/db/database.ts'
 import { createApi } from '../../mocks/server/machine/api.ts'
 import { createTokenVerifier } from '../../mocks/server/machine/auth.ts'
 import { runJobs } from '../../mocks/server/machine/jobs.ts'
-import type { Db } from '../../mocks/db/database.ts'
 
 /** Sends a request to the provider, again if it is too busy. Throws for any other status but success. */
 export type Send = (path: string, init?: RequestInit) => Promise<unknown>

@@ -56,7 +56,7 @@ export class NewMerchant {
   async signUp(): Promise<void> {
     const { page } = this
     const hand = this.#hand
-    const checkout = 'features/checkout'
+    const checkout = 'features/billing/checkout'
     await page.goto('/checkout?planId=plus')
     await hand.type(this.#field(checkout, 'account.email'), this.email)
     await hand.type(page.getByLabel(this.word(checkout, 'account.password')), PASSWORD)
@@ -69,7 +69,7 @@ export class NewMerchant {
       ['card.cvv', '123'],
     ] as const
     for (const [key, text] of parts) {
-      const group = page.getByRole('group', { name: this.word('features/payment', key) })
+      const group = page.getByRole('group', { name: this.word('features/billing/payment', key) })
       await hand.typeInFrame(group.locator('iframe'), text)
     }
     const combobox = (key: string) => page.getByRole('combobox', { name: this.word('page', key) })
@@ -77,8 +77,8 @@ export class NewMerchant {
     await hand.type(this.#field('page', 'address.city'), 'Portland')
     await hand.choose(combobox('address.state'), { value: 'ME', label: 'Maine' })
     await hand.type(page.getByRole('textbox', { name: /^(Postal code|الرمز البريدي)/ }), '04101')
-    await hand.press(page.getByRole('checkbox', { name: this.word('features/payment', 'captcha.box') }))
-    await expect(page.getByText(this.word('features/payment', 'captcha.verified'))).toBeVisible()
+    await hand.press(page.getByRole('checkbox', { name: this.word('features/billing/payment', 'captcha.box') }))
+    await expect(page.getByText(this.word('features/billing/payment', 'captcha.verified'))).toBeVisible()
     await hand.press(page.getByRole('checkbox', { name: this.word(checkout, 'terms.accept') }))
     await hand.press(this.#button(checkout, 'order.place'))
     await expect(this.#heading(this.word(checkout, 'head.thanks'))).toBeVisible({ timeout: 20_000 })
@@ -105,12 +105,12 @@ export class NewMerchant {
 
   async addProduct(name: string, price: string): Promise<void> {
     await this.open('/product/add')
-    await this.#hand.type(this.#field('features/products', 'field.name'), name)
+    await this.#hand.type(this.#field('features/catalog/products', 'field.name'), name)
     const chooser = this.page.waitForEvent('filechooser', STARTS)
-    await this.#hand.press(this.#button('features/images', 'add'))
+    await this.#hand.press(this.#button('features/media/images', 'add'))
     await (await chooser).setFiles({ name: 'lamp.png', mimeType: 'image/png', buffer: PICTURE })
     await expect(this.page.locator('#content img[src*="/files/"]').first()).toBeVisible()
-    await this.#hand.type(this.#field('features/products', 'field.price'), price)
+    await this.#hand.type(this.#field('features/catalog/products', 'field.price'), price)
     await this.save()
     await expect(this.page).toHaveURL(/\/product\/\w{2,}/)
   }
@@ -124,20 +124,20 @@ export class NewMerchant {
 
   async connectPayments(): Promise<void> {
     await this.open('/settings/payments')
-    const connect = this.word('features/payments', 'action.connect')
+    const connect = this.word('features/payments/payments', 'action.connect')
     await this.#hand.press(this.page.getByRole('button', { name: connect }).filter({ hasText: 'Stripe' }))
     await this.#hand.press(this.page.locator('button[value=allow]'))
-    const done = this.word('features/payments', 'return.connected')
+    const done = this.word('features/payments/payments', 'return.connected')
     await expect(this.page.getByText(done).filter({ hasText: 'Stripe' }).first()).toBeVisible()
   }
 
   async offerShipping(name: string, price: string): Promise<void> {
     await this.open('/settings/shipping/add')
-    await this.#hand.type(this.#field('features/shipping', 'field.name'), name)
-    const offered = this.page.getByRole('switch', { name: this.word('features/shipping', 'field.hasByPrice') })
+    await this.#hand.type(this.#field('features/shipping/shipping', 'field.name'), name)
+    const offered = this.page.getByRole('switch', { name: this.word('features/shipping/shipping', 'field.hasByPrice') })
     if (!(await offered.isChecked())) await this.#hand.press(offered)
     const range = this.page.getByRole('table').getByRole('textbox').nth(2)
-    if (!(await range.isVisible())) await this.#hand.press(this.#button('features/shipping', 'bands.add'))
+    if (!(await range.isVisible())) await this.#hand.press(this.#button('features/shipping/shipping', 'bands.add'))
     await this.#hand.type(range, price)
     await this.save()
   }
@@ -145,16 +145,18 @@ export class NewMerchant {
   /** Opens the store; returns its URL. */
   async launch(): Promise<string> {
     await this.open('/settings/launch')
-    await this.#hand.press(this.#button('features/settings', 'launch.action'))
-    await expect(this.page.getByRole('dialog', { name: this.word('features/settings', 'opened.title') })).toBeVisible()
+    await this.#hand.press(this.#button('features/store/settings', 'launch.action'))
+    await expect(
+      this.page.getByRole('dialog', { name: this.word('features/store/settings', 'opened.title') }),
+    ).toBeVisible()
     await this.page.keyboard.press('Escape')
-    const link = this.page.getByRole('link', { name: this.word('features/settings', 'launch.view') })
+    const link = this.page.getByRole('link', { name: this.word('features/store/settings', 'launch.view') })
     return String(await link.getAttribute('href'))
   }
 
   /** The only order: its slip opened, packed by hand, shipped with a tracking number. */
   async fulfill(): Promise<void> {
-    const detail = 'features/orders/orderDetail'
+    const detail = 'features/orders/orders/orderDetail'
     await this.open('/order')
     await this.#hand.press(this.page.locator('tbody tr a').first())
     await this.#act('document.packingSlip')
@@ -163,8 +165,8 @@ export class NewMerchant {
     await expect(this.page.getByRole('button', { name: this.word(detail, 'moreActions') })).toBeVisible()
     const order = this.page.url()
     await this.page.goto(`${order}/pack`)
-    await this.#hand.press(this.#button('features/orders/packing', 'packOne'))
-    await this.#hand.press(this.#button('features/orders/packing', 'ship'))
+    await this.#hand.press(this.#button('features/orders/orders/packing', 'packOne'))
+    await this.#hand.press(this.#button('features/orders/orders/packing', 'ship'))
     const dialog = this.page.getByRole('dialog')
     await this.#hand.type(dialog.getByRole('textbox', { name: this.word(detail, 'ship.number') }), '1Z999AA10123456784')
     await this.#hand.press(dialog.getByRole('button', { name: this.word(detail, 'action.markShipped') }))
@@ -174,7 +176,7 @@ export class NewMerchant {
 
   /** Takes the money, and gives what the item cost back: as store credit, because a card charge of today can't be refunded yet. */
   async captureAndRefund(): Promise<void> {
-    const detail = 'features/orders/orderDetail'
+    const detail = 'features/orders/orders/orderDetail'
     const dialog = this.page.getByRole('dialog')
     await this.#act('action.capture')
     await this.#hand.press(dialog.getByRole('button', { name: this.word(detail, 'action.capture') }))
@@ -193,7 +195,7 @@ export class NewMerchant {
 
   /** An action of the open order. */
   async #act(key: string): Promise<void> {
-    const detail = 'features/orders/orderDetail'
+    const detail = 'features/orders/orders/orderDetail'
     const own = this.page.getByRole('button', { name: this.word(detail, key) })
     if (await own.isVisible()) return this.#hand.press(own)
     await this.#hand.press(this.page.getByRole('button', { name: this.word(detail, 'moreActions') }))

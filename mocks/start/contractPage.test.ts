@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { ENDPOINTS } from './handlers.ts'
 import { printContract } from './contractPage.ts'
+import { ENDPOINTS } from './handlers.ts'
 import { fieldRows, typeInWords } from './schemaInWords.ts'
 
 const noLink = () => undefined

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { type Endpoint, isOpen, type Schema, takesIdempotencyKey } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
 import { summaryOf } from '../server/machine/filterFields.ts'
-import { ENDPOINTS } from './handlers.ts'
 import { ALWAYS, OF_LISTS, problemStatuses, WITH_BODY } from '../server/machine/problemStatuses.ts'
 import { contractExports } from './contractModules.ts'
+import { ENDPOINTS } from './handlers.ts'
 import { fieldRows, type JsonSchema, typeInWords } from './schemaInWords.ts'
 
 const HEAD = `# The contract

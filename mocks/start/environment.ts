@@ -2,9 +2,9 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { type Config, configFromEnvironment } from '#contract/config.ts'
 import type { Target } from '../db/database.ts'
+import { StartError } from '../http/startError.ts'
 import type { FileTarget } from '../server/images/files/openFileStore.ts'
 import { IMAGE_HOSTS_RULE, imageHostsIn, isImageHost } from '../server/images/remote/imageHosts.ts'
-import { StartError } from '../http/startError.ts'
 
 /** The environment variables of a local run. */
 export interface Environment {

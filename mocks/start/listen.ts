@@ -1,7 +1,7 @@
 import type { RequestListener, Server } from 'node:http'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
-import { type Certificate, createHttpServer } from './httpServer.ts'
 import { StartError } from '../http/startError.ts'
+import { type Certificate, createHttpServer } from './httpServer.ts'
 
 type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Response>
 

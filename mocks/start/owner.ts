@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
+import { StartError } from '../http/startError.ts'
 import { identityOrigin } from '../server/identity/tokens.ts'
 import { readHostedSettings } from './hosted/settings.ts'
 import { addOwner, newPasswordLink } from './newOwner.ts'
 import { openTarget } from './openTarget.ts'
 import { runProgram } from './program.ts'
-import { StartError } from '../http/startError.ts'
 
 // `npm run owner -- --email … --store …`: adds a store with its owner, and prints a link that sets their password. For an account that
 // is there already it prints a new link.

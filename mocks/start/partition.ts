@@ -1,8 +1,8 @@
 import { partitionByStore } from '../db/partitions.ts'
+import { StartError } from '../http/startError.ts'
 import { readEnvironment } from './environment.ts'
 import { openTarget } from './openTarget.ts'
 import { runProgram } from './program.ts'
-import { StartError } from '../http/startError.ts'
 
 // `npm run partition`: distributes the tables of stores over partitions (docs/scaling.md). Refuses while a process uses the database.
 await runProgram(async ({ onStop }) => {

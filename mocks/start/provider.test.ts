@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { PROVIDER_PORTS } from '#contract/config.ts'
-import { startTestServer } from './test/startTestServer.ts'
-import { testServerAt } from './test/testServer.ts'
 import { listen } from './listen.ts'
 import { startProvider } from './provider.ts'
+import { startTestServer } from './test/startTestServer.ts'
+import { testServerAt } from './test/testServer.ts'
 
 describe('stopping', () => {
   it('lets a response in progress finish', async () => {

@@ -3,13 +3,13 @@ import { parseArgs } from 'node:util'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { tenants } from '../db/schema/accounts.ts'
-import { PASSWORD, SCALE_PERSONA } from './seeds/personas.ts'
-import { SCALE_KINDS, SCALE_SIZES, seedScale } from './seeds/scale/seedScale.ts'
-import { seedDatabase } from './seeds/seed.ts'
+import { StartError } from '../http/startError.ts'
 import { readEnvironment } from './environment.ts'
 import { openTarget } from './openTarget.ts'
 import { runProgram } from './program.ts'
-import { StartError } from '../http/startError.ts'
+import { PASSWORD, SCALE_PERSONA } from './seeds/personas.ts'
+import { SCALE_KINDS, SCALE_SIZES, seedScale } from './seeds/scale/seedScale.ts'
+import { seedDatabase } from './seeds/seed.ts'
 
 // `npm run seed`: fills the database without starting anything. A provider that runs on the same folder keeps it out.
 await runProgram(async ({ signal, onStop }) => {

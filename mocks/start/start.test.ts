@@ -1,8 +1,8 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { oneSentence, ports, Run, workshopOf } from './test/runProgram.ts'
 import { listen } from './listen.ts'
+import { oneSentence, ports, Run, workshopOf } from './test/runProgram.ts'
 
 const workshop = workshopOf('start')
 

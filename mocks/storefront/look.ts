@@ -1,10 +1,10 @@
 import type { Block } from '#contract/site/blocks.ts'
 import { type ResolvedStyles, resolveStyles, type StyleChoices, styleVariables } from '#contract/site/themeStyles.ts'
+import type { Db } from '../db/database.ts'
+import { hashOf } from '../http/secrets.ts'
 import { readDesign } from '../server/site/design/readDesign.ts'
 import type { CatalogTheme } from '../server/site/themes/catalog/theme.ts'
 import { readLiveTheme } from '../server/site/themes/readLive.ts'
-import type { Db } from '../db/database.ts'
-import { hashOf } from '../http/secrets.ts'
 
 /** How a store is drawn: its theme, what the merchant chose of it, and what the home page is made of. */
 export interface Look {

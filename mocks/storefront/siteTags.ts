@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import type { NewSiteTag, SiteTag, TagPage } from '#contract/site/siteTags.ts'
-import { findTrial } from '../server/site/siteTags/records.ts'
-import { readTagCode, type TagCode } from '../server/site/siteTags/tagCode.ts'
 import type { Db } from '../db/database.ts'
 import { siteTags } from '../db/tables/site/siteTags.ts'
+import { findTrial } from '../server/site/siteTags/records.ts'
+import { readTagCode, type TagCode } from '../server/site/siteTags/tagCode.ts'
 import { integrationTags } from './integrations/tags.ts'
 import type { Shop } from './shop.ts'
 

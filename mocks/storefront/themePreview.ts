@@ -1,6 +1,6 @@
+import type { Db } from '../db/database.ts'
 import { readDesign } from '../server/site/design/readDesign.ts'
 import { readTheme } from '../server/site/themes/installed.ts'
-import type { Db } from '../db/database.ts'
 import { type Look, lookOf } from './look.ts'
 
 /** Previews, and the style sheet that they load. Shoppers' pages ignore the parameter. */

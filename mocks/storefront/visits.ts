@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { VisitorCount, type VisitStep } from '../server/insight/analytics/visitors.ts'
 import type { Db } from '../db/database.ts'
 import { reportError } from '../db/reportError.ts'
 import { clientAddress } from '../http/limits/clientAddress.ts'
+import { VisitorCount, type VisitStep } from '../server/insight/analytics/visitors.ts'
 import type { Env } from './env.ts'
 import { isFramed } from './pageCache.ts'
 

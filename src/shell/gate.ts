@@ -54,7 +54,7 @@ export function startsInShell(): boolean {
 /** Flags determine the menu's entries, and none are stored for a store that this device does not know. */
 async function fetchFlags(queryClient: QueryClient) {
   try {
-    const { storeQueries } = await import('#features/store/queries.ts')
+    const { storeQueries } = await import('#features/store/shared/storeQueries.ts')
     await queryClient.query({ ...storeQueries.features(), staleTime: 'static' })
   } catch {
     // The menu requests it again.
@@ -64,7 +64,7 @@ async function fetchFlags(queryClient: QueryClient) {
 /** The store's subscription; `undefined` if it can't be loaded. */
 async function fetchGate(queryClient: QueryClient, tenant: string): Promise<Gate | undefined> {
   try {
-    const { storeQueries } = await import('#features/store/queries.ts')
+    const { storeQueries } = await import('#features/store/shared/storeQueries.ts')
     const gate = gateOf(await queryClient.query({ ...storeQueries.subscription(), staleTime: 'static' }))
     rememberGate(tenant, gate)
     return gate

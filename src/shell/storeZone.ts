@@ -36,7 +36,7 @@ export async function inStoreZone<Result>(
 
 async function fetchZone(queryClient: QueryClient) {
   try {
-    const { storeQueries } = await import('#features/store/queries.ts')
+    const { storeQueries } = await import('#features/store/shared/storeQueries.ts')
     await queryClient.query({ ...quietly(storeQueries.information()), staleTime: 'static' })
   } catch {
     // The menu requests it again, for the store's name.

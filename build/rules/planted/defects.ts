@@ -41,8 +41,8 @@ export const DEFECTS: readonly Defect[] = [
     file: 'src/api/client.ts',
     find: 'idempotencyKey: key }',
     replace: 'idempotencyKey: crypto.randomUUID() }',
-    check: { file: 'src/features/pages/pages.test.tsx', test: 'a save with a lost response happens once' },
-    expected: 'FAIL  |screens| src/features/pages/pages.test.tsx > a save with a lost response happens once',
+    check: { file: 'src/features/site/pages/pages.test.tsx', test: 'a save with a lost response happens once' },
+    expected: 'FAIL  |screens| src/features/site/pages/pages.test.tsx > a save with a lost response happens once',
   },
   {
     name: 'an endpoint reads the records of all stores',
@@ -51,7 +51,10 @@ export const DEFECTS: readonly Defect[] = [
     replace: `await db.execute(sql\`reset role\`)
     await db.execute(sql\`set local search_path to public\`)
     const [found] = docsOf(await db.select({ doc }).from(table).where(eq(table.id, id)))`,
-    check: { file: 'mocks/server/machine/tenantIsolation.test.ts', test: 'is neither shown nor changed by any endpoint' },
+    check: {
+      file: 'mocks/server/machine/tenantIsolation.test.ts',
+      test: 'is neither shown nor changed by any endpoint',
+    },
     expected: /\+\s+"responds with 200 to an id of theirs in its path"/,
   },
   {
@@ -72,10 +75,10 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     name: 'a sentence is missing in Arabic',
-    file: 'src/features/pages/locales/ar.json',
+    file: 'src/features/site/pages/locales/ar.json',
     find: '  "menuEntry": "الصفحات",\n',
     replace: '',
-    check: { file: 'src/i18n/locales.test.ts', test: 'features/pages says everything that it says in English' },
+    check: { file: 'src/i18n/locales.test.ts', test: 'features/site/pages says everything that it says in English' },
     expected: /in ar > features\/pages says everything[\s\S]+- {3}"menuEntry"/,
   },
   {

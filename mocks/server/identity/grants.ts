@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { authorizationCodes, refreshTokens, sessions } from '../../db/schema/identity.ts'
-import { endTokens, isRunning } from './endings.ts'
 import { hashOf, newSecret } from '../../http/secrets.ts'
+import { endTokens, isRunning } from './endings.ts'
 
 /** Long enough for a slow redirect, short enough that a code in a log is worthless. */
 const CODE_SECONDS = 60

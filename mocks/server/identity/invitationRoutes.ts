@@ -3,13 +3,13 @@ import { html } from 'hono/html'
 import { NewPassword } from '#contract/store/account.ts'
 import { INVITATION_DAYS } from '#contract/store/people.ts'
 import { isBlank } from '#lib/visible.ts'
-import { isStorable } from '../../http/texts.ts'
-import { hashPassword } from './password.ts'
-import { acceptInvitation, findInvitation } from './invitations.ts'
 import { readForm } from '../../http/limits/readForm.ts'
-import type { IdentityServices } from './identity.ts'
-import { describedBy, layout, refusalPage } from './pages.ts'
 import { sendPage } from '../../http/sendPage.ts'
+import { isStorable } from '../../http/texts.ts'
+import type { IdentityServices } from './identity.ts'
+import { acceptInvitation, findInvitation } from './invitations.ts'
+import { describedBy, layout, refusalPage } from './pages.ts'
+import { hashPassword } from './password.ts'
 
 const LONGEST_NAME = 75
 

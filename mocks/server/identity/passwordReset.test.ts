@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { localConfig } from '#contract/config.ts'
-import { type Member, onOneDatabase } from '../machine/testing.ts'
 import { messages } from '../../db/schema/emails.ts'
-import { readMailbox } from '../mail/mailbox.ts'
 import { PASSWORD } from '../../start/seeds/personas.ts'
+import { type Member, onOneDatabase } from '../machine/testing.ts'
+import { readMailbox } from '../mail/mailbox.ts'
 import { createIdentity } from './identity.ts'
 import { APP, newPkce, TestBrowser, tokensOf } from './testBrowser.ts'
 

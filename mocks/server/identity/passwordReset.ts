@@ -3,9 +3,9 @@ import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { messages } from '../../db/schema/emails.ts'
-import { findAccount } from './userAccounts.ts'
 import { endOtherSessions } from './endings.ts'
 import { hashPassword } from './password.ts'
+import { findAccount } from './userAccounts.ts'
 import { newLinkSecret } from './verification.ts'
 
 const LINK_MS = 60 * 60 * 1000

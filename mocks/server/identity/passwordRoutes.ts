@@ -1,15 +1,15 @@
 import { Hono } from 'hono'
 import { NewPassword } from '#contract/store/account.ts'
-import { isStorable } from '../../http/texts.ts'
-import { isResetLink, resetPassword, sendPasswordReset } from './passwordReset.ts'
 import { clientAddress } from '../../http/limits/clientAddress.ts'
 import { countTry } from '../../http/limits/countTries.ts'
 import { readForm } from '../../http/limits/readForm.ts'
+import { sendPage } from '../../http/sendPage.ts'
+import { isStorable } from '../../http/texts.ts'
 import type { IdentityServices } from './identity.ts'
 import { refusalPage } from './pages.ts'
 import { deadLinkPage, forgotPage, resetDonePage, resetPage, sentPage } from './passwordPages.ts'
+import { isResetLink, resetPassword, sendPasswordReset } from './passwordReset.ts'
 import { emailKey } from './people.ts'
-import { sendPage } from '../../http/sendPage.ts'
 
 const HOUR = 3600
 /** Messages to one address per hour; more are silently dropped. */

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import { hashPassword, verifyPassword } from './password.ts'
 import type { Db } from '../../db/database.ts'
 import { userEmails, users } from '../../db/schema/accounts.ts'
+import { hashPassword, verifyPassword } from './password.ts'
 import { findAccount } from './userAccounts.ts'
 
 /** A user as described in tokens. */

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import type { ReplyTo } from './authorizeRequest.ts'
 import { newSecret } from '../../http/secrets.ts'
+import type { ReplyTo } from './authorizeRequest.ts'
 
 /** Sends a response to the app at its registered URL: by a redirect, or by a message to the parent page. */
 export function reply(c: Context, to: ReplyTo, parameters: Record<string, string>): Response {

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
+import { sendPage } from '../../http/sendPage.ts'
 import type { IdentityServices } from './identity.ts'
 import { refusalPage, sessionPage } from './pages.ts'
 import { findUser } from './people.ts'
-import { sendPage } from '../../http/sendPage.ts'
 
 /** Signing out, and a page on which a session can be ended behind the app's back. */
 export function sessionRoutes({ db, appOrigins, sessions }: IdentityServices): Hono {

@@ -4,8 +4,8 @@ import type { Db } from '../../db/database.ts'
 import { userEmails } from '../../db/schema/accounts.ts'
 import { sessions } from '../../db/schema/identity.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { endTokens, isRunning } from './endings.ts'
 import { hashOf, newSecret } from '../../http/secrets.ts'
+import { endTokens, isRunning } from './endings.ts'
 
 /** How long a browser stays signed in, and with it every refresh token that it was given. */
 export const SESSION_SECONDS = 7 * 24 * 60 * 60

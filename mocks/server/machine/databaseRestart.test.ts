@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createContentPage, listContentPages } from '#contract/site/contentPages.ts'
 import { openDatabase } from '../../db/database.ts'
 import { rowsOf } from '../../db/rows.ts'
-import { createPublic } from '../public/public.ts'
 import { startPostgres } from '../../start/test/startPostgres.ts'
+import { createPublic } from '../public/public.ts'
 import { createTestApi, type Member, type TestApi } from './testing.ts'
 
 const postgres = await startPostgres()

@@ -1,6 +1,6 @@
+import { textsIn } from '../../http/texts.ts'
 import type { Caller } from './auth.ts'
 import { notFound, Refusal, refuseFields, staleRevision } from './problems.ts'
-import { textsIn } from '../../http/texts.ts'
 
 const FAULTS = ['slow', 'late', 'drop', 'lost', '400', '403', '404', '409', '500', '504', 'html', 'half'] as const
 export type Fault = (typeof FAULTS)[number]

@@ -4,9 +4,9 @@ import { createProduct } from '#contract/catalog/productWrites.ts'
 import { listCustomers } from '#contract/customers/customers.ts'
 import { createCustomer } from '#contract/customers/customerWrites.ts'
 import { listOrders } from '#contract/orders/orders.ts'
-import { writeOrder } from '../orders/orders/records.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { placeOrder } from '../../start/test/placeOrder.ts'
+import { writeOrder } from '../orders/orders/records.ts'
 import { onEachDatabase } from './testing.ts'
 
 const PRODUCT = {

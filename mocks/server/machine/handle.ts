@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
 import type { Endpoint, Inside, PathNames, Schema } from '#contract/endpoint.ts'
 import type { FieldProblem } from '#contract/problem.ts'
-import type { AppKeys } from '../../services/apps/appKeys.ts'
+import type { Db } from '../../db/database.ts'
 import type { DomainTargets } from '../../http/domainTargets.ts'
+import type { Allowance } from '../../http/limits/countTries.ts'
+import { isStorable, textsIn } from '../../http/texts.ts'
+import type { AppKeys } from '../../services/apps/appKeys.ts'
 import type { Captcha } from '../../services/captcha/captcha.ts'
 import type { ConsentParties } from '../../services/consent/parties.ts'
 import type { ConnectUrls } from '../../services/consent/services.ts'
-import type { Db } from '../../db/database.ts'
-import type { FileStore } from '../images/files/fileStore.ts'
-import type { Allowance } from '../../http/limits/countTries.ts'
 import type { Vault } from '../../services/vault/vault.ts'
+import type { FileStore } from '../images/files/fileStore.ts'
 import type { Caller } from './auth.ts'
 import { Refusal, refuseFields } from './problems.ts'
-import { isStorable, textsIn } from '../../http/texts.ts'
 
 /** What a handler works with: everything checked and in the form of the contract's inside (cents, numbers, defaults). */
 interface CheckedInput<Path extends string, Query, Body, Header extends string> extends Caller, Setting {

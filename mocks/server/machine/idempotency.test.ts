@@ -26,9 +26,9 @@ import { testAvalara } from '#contract/taxes/avalara.ts'
 import type { Db } from '../../db/database.ts'
 import { messages } from '../../db/schema/emails.ts'
 import { idempotencyKeys } from '../../db/schema/idempotency.ts'
+import { ENDPOINTS } from '../../start/handlers.ts'
 import { PASSWORD } from '../../start/seeds/personas.ts'
 import { createApi } from './api.ts'
-import { ENDPOINTS } from '../../start/handlers.ts'
 import { type Member, NAMESPACE, onEachDatabase, TENANT_HEADER, type TestRequest } from './testing.ts'
 
 const DAY_MS = 24 * 3600 * 1000

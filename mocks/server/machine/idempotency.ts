@@ -1,9 +1,9 @@
 import { type Endpoint, IDEMPOTENCY_KEY_HEADER, takesIdempotencyKey } from '#contract/endpoint.ts'
+import type { Db } from '../../db/database.ts'
+import { deleteExpiredKeys } from '../../db/idempotency.ts'
 import { deleteExpiredVisitors } from '../insight/analytics/visitors.ts'
 import { deleteExpiredAuditEntries } from '../insight/auditLog/entries.ts'
 import { deleteExpiredCarts } from '../orders/carts/records.ts'
-import type { Db } from '../../db/database.ts'
-import { deleteExpiredKeys } from '../../db/idempotency.ts'
 import { Refusal, refuseFields } from './problems.ts'
 
 /** The key that a write carries, if it does. Refuses one that is not of the form that the contract describes. */

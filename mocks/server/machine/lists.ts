@@ -11,12 +11,12 @@ import {
 } from '#contract/filter.ts'
 import { addDays } from '#lib/dayRange.ts'
 import { fromZone } from '#lib/zonedTime.ts'
-import { readZone } from '../store/store/zone.ts'
 import type { Db } from '../../db/database.ts'
 import { wordPatterns } from '../../db/searchText.ts'
+import { isStorable } from '../../http/texts.ts'
+import { readZone } from '../store/store/zone.ts'
 import { hasEqual } from './filterFields.ts'
 import { refuseFields } from './problems.ts'
-import { isStorable } from '../../http/texts.ts'
 
 /** Most rows of one response, where a list has no other limit. */
 const LARGEST_PAGE = 200

@@ -7,10 +7,10 @@ import {
   takesIdempotencyKey,
 } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
-import { summaryOf } from './filterFields.ts'
 import { ENDPOINTS } from '../../start/handlers.ts'
-import { problemStatuses } from './problemStatuses.ts'
 import { isWriting } from '../apps/marketplace/programs.ts'
+import { summaryOf } from './filterFields.ts'
+import { problemStatuses } from './problemStatuses.ts'
 
 type Json = Record<string, unknown>
 

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listProducts } from '#contract/catalog/products.ts'
 import { createProduct } from '#contract/catalog/productWrites.ts'
 import { openDatabase } from '../../db/database.ts'
-import { createApi } from './api.ts'
 import { ENDPOINTS } from '../../start/handlers.ts'
+import { createApi } from './api.ts'
 import { createTestApi, type Member, TENANT_HEADER, type TestApi } from './testing.ts'
 
 describe('the wire', () => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { createProduct, updateProduct } from '#contract/catalog/productWrites.ts'
 import { Config, localConfig } from '#contract/config.ts'
+import { HANDLERS } from '../../start/handlers.ts'
 import { createIdentity } from '../identity/identity.ts'
 import { createPublic } from '../public/public.ts'
-import { HANDLERS } from '../../start/handlers.ts'
 import { onEachDatabase } from './testing.ts'
 
 const product = (rest: object) => ({

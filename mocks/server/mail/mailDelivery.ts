@@ -1,14 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { INVITATION_DAYS } from '#contract/store/people.ts'
-import { isDue, type Schedule, takeDue } from '../machine/deliveries.ts'
-import { storesWith, type Work } from '../machine/storeJobs.ts'
-import { composeCreditCode } from '../orders/shopperEmails/compose/composeEmail.ts'
-import { oneLine } from '../orders/shopperEmails/compose/content.ts'
 import type { Db } from '../../db/database.ts'
 import { accountEmails, messages } from '../../db/schema/emails.ts'
 import { orderEmails } from '../../db/tables/orders/orderEmails.ts'
 import { storeInformation } from '../../db/tables/store/store.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { isDue, type Schedule, takeDue } from '../machine/deliveries.ts'
+import { storesWith, type Work } from '../machine/storeJobs.ts'
+import { composeCreditCode } from '../orders/shopperEmails/compose/composeEmail.ts'
+import { oneLine } from '../orders/shopperEmails/compose/content.ts'
 import type { Mail, Mailer } from './mailer.ts'
 
 export interface MailOptions {

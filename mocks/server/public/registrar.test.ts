@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { onOneDatabase } from '../machine/testing.ts'
 import { readZone } from '../../services/dns/zones.ts'
+import { onOneDatabase } from '../machine/testing.ts'
 import { createPublic } from './public.ts'
 
 const ORIGIN = 'https://public.test'

@@ -3,8 +3,8 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import * as z from 'zod/mini'
 import { readDomain } from '#lib/domainName.ts'
-import { zoneNameOf } from '../site/domains/records.ts'
 import type { Db } from '../../db/database.ts'
+import { readForm } from '../../http/limits/readForm.ts'
 import {
   AUTHORITY_BEHAVIORS,
   EMPTY_ZONE,
@@ -15,7 +15,7 @@ import {
   ZONE_RECORD_TYPES,
   Zone,
 } from '../../services/dns/zones.ts'
-import { readForm } from '../../http/limits/readForm.ts'
+import { zoneNameOf } from '../site/domains/records.ts'
 import { type Html, page } from './layout.ts'
 import { isSameOrigin, sendPublic } from './send.ts'
 

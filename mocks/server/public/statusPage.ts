@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { COMPONENT_STATES } from '#contract/status.ts'
-import { COMPONENTS, readComponents } from '../store/status/components.ts'
 import type { Db } from '../../db/database.ts'
 import { componentStates } from '../../db/tables/store/status.ts'
 import { readForm } from '../../http/limits/readForm.ts'
+import { COMPONENTS, readComponents } from '../store/status/components.ts'
 import { type Html, page } from './layout.ts'
 import { isSameOrigin, sendPublic } from './send.ts'
 

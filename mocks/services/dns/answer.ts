@@ -1,7 +1,7 @@
 import type { Answer, DecodedPacket, Packet, StringAnswer } from 'dns-packet'
 import dnsPacket from 'dns-packet'
-import { LOCAL_TARGETS } from '../../http/domainTargets.ts'
 import type { Db } from '../../db/database.ts'
+import { LOCAL_TARGETS } from '../../http/domainTargets.ts'
 import { type ZoneBehavior, type ZoneRecord, zoneOf } from './zones.ts'
 
 const TTL = 60

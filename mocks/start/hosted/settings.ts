@@ -9,14 +9,14 @@ import {
   type PROVIDER_PORTS,
   readConfig,
 } from '#contract/config.ts'
-import { type DomainTargets, storefrontDomain } from '../../http/domainTargets.ts'
 import type { Target } from '../../db/database.ts'
+import { type DomainTargets, storefrontDomain } from '../../http/domainTargets.ts'
+import { StartError } from '../../http/startError.ts'
 import type { KeyOptions } from '../../server/identity/keys.ts'
 import type { FileTarget } from '../../server/images/files/openFileStore.ts'
 import { IMAGE_HOSTS_RULE, imageHostsIn, isImageHost } from '../../server/images/remote/imageHosts.ts'
 import type { MailServer } from '../../server/mail/mailer.ts'
 import { DNS_SERVERS_RULE, dnsServersIn, isDnsServer, readBucket } from '../environment.ts'
-import { StartError } from '../../http/startError.ts'
 import { isAddressRange } from './proxies.ts'
 
 /** The configuration of `npm run serve` and `npm run owner`. */

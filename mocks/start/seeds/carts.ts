@@ -2,10 +2,10 @@ import { type Product, priceOf } from '#contract/catalog/products.ts'
 import type { Customer } from '#contract/customers/customers.ts'
 import type { CartContent } from '#contract/orders/carts.ts'
 import { OrderDraft } from '#contract/orders/orderDrafts.ts'
-import { emailKeyOf } from '../../server/customers/customers/records.ts'
 import { searchLines } from '../../db/searchText.ts'
 import type { carts } from '../../db/tables/orders/carts.ts'
 import { hashOf } from '../../http/secrets.ts'
+import { emailKeyOf } from '../../server/customers/customers/records.ts'
 import { createRandom, seedId } from './random.ts'
 
 const DAY_MS = 24 * 3600 * 1000

@@ -1,6 +1,6 @@
-import { NO_PAYMENTS } from '../../server/payments/payments/settings.ts'
 import type { Db } from '../../db/database.ts'
 import { paymentSettings } from '../../db/tables/payments/payments.ts'
+import { NO_PAYMENTS } from '../../server/payments/payments/settings.ts'
 import type { StoreSeed } from './store.ts'
 
 const PAYOUTS = { payoutSchedule: 'weekly', bankLastFour: '6789' } as const

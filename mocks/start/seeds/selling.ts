@@ -3,11 +3,11 @@ import type { Product } from '#contract/catalog/products.ts'
 import type { Discount } from '#contract/discounts/discounts.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { ShippingMethod } from '#contract/shipping/shippingMethods.ts'
-import { discountRow } from '../../server/discounts/discounts/records.ts'
 import type { Db } from '../../db/database.ts'
 import { discounts, discountUses } from '../../db/tables/discounts/discounts.ts'
 import { shippingMethods } from '../../db/tables/shipping/shipping.ts'
 import { taxSettings } from '../../db/tables/taxes/taxes.ts'
+import { discountRow } from '../../server/discounts/discounts/records.ts'
 import { seedId } from './random.ts'
 
 const DAY_MS = 24 * 3600 * 1000

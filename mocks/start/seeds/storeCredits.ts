@@ -1,6 +1,6 @@
 import type { Customer } from '#contract/customers/customers.ts'
-import { addEntry, issueCredit } from '../../server/customers/storeCredits/records.ts'
 import type { Db } from '../../db/database.ts'
+import { addEntry, issueCredit } from '../../server/customers/storeCredits/records.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 

@@ -1,7 +1,7 @@
 import { toZone } from '#lib/zonedTime.ts'
-import { dayAfter } from '../../server/insight/analytics/periods.ts'
 import type { Db } from '../../db/database.ts'
 import { trafficFigures } from '../../db/tables/insight/analytics.ts'
+import { dayAfter } from '../../server/insight/analytics/periods.ts'
 import { createRandom } from './random.ts'
 
 const DAYS = 120

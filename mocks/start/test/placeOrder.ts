@@ -1,9 +1,9 @@
 import { totalsOf } from '#contract/orders/orderMoney.ts'
 import type { Order, OrderItem } from '#contract/orders/orders.ts'
-import { countCustomer } from '../../server/customers/customers/records.ts'
-import { blankOrder, nextNumber, writeOrder } from '../../server/orders/orders/records.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
+import { countCustomer } from '../../server/customers/customers/records.ts'
+import { blankOrder, nextNumber, writeOrder } from '../../server/orders/orders/records.ts'
 
 /** What a shopper sends: who buys, and what at which price (cents) a piece. */
 export interface Purchase {

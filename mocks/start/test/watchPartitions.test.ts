@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { onEachDatabase } from '../../server/machine/testing.ts'
 import { orders } from '../../db/tables/orders/orders.ts'
 import { inTenant } from '../../db/tenantScope.ts'
+import { onEachDatabase } from '../../server/machine/testing.ts'
 import { isPartitioned } from './fullRun.ts'
 import { problemOf } from './watchPartitions.ts'
 

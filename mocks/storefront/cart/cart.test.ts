@@ -12,8 +12,8 @@ import { updateOrder } from '#contract/orders/orderWrites.ts'
 import { previewPath } from '#contract/site/storefront.ts'
 import { getStoreInformation } from '#contract/store/store.ts'
 import { type Member, onEachDatabase, type TestApi } from '../../server/machine/testing.ts'
-import { deleteExpiredCarts } from '../../server/orders/carts/records.ts'
 import { readMailbox } from '../../server/mail/mailbox.ts'
+import { deleteExpiredCarts } from '../../server/orders/carts/records.ts'
 import { change, HOSTILE, openShopOf, SOMEONE, shopper, withoutBdi } from '../testing.ts'
 
 onEachDatabase('the cart of the storefront', testApi => {

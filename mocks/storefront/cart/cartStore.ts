@@ -1,12 +1,12 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { CartContent } from '#contract/orders/carts.ts'
 import { OrderDraft } from '#contract/orders/orderDrafts.ts'
-import { emailKeyOf } from '../../server/customers/customers/records.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
 import { searchLines } from '../../db/searchText.ts'
 import { cartRecoveries, carts } from '../../db/tables/orders/carts.ts'
 import { hashOf, newSecret } from '../../http/secrets.ts'
+import { emailKeyOf } from '../../server/customers/customers/records.ts'
 import type { CartQuote } from './quoteCart.ts'
 
 /** A shopper's cart as it is stored. */

@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { STORE_CREDIT } from '#contract/orders/orderMoney.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import { addPayment } from '../../server/orders/orders/actions/payments.ts'
-import { spendable } from '../../server/customers/storeCredits/records.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
 import { messages } from '../../db/schema/emails.ts'
 import { storeCredits } from '../../db/tables/customers/storeCredits.ts'
+import { spendable } from '../../server/customers/storeCredits/records.ts'
+import { addPayment } from '../../server/orders/orders/actions/payments.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 /** Codes that one email address gets within an hour. */

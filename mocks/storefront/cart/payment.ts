@@ -1,7 +1,7 @@
 import { DRAFT_LIMITS, type OrderDraft } from '#contract/orders/orderDrafts.ts'
 import { type CardProvider, type ShopperMethod, shopperMethods, takesCards } from '#contract/payments/paymentsState.ts'
-import { readPayments } from '../../server/payments/payments/settings.ts'
 import { newId } from '../../db/ids.ts'
+import { readPayments } from '../../server/payments/payments/settings.ts'
 import type { Vault } from '../../services/vault/vault.ts'
 import type { Wrong } from '../formFields.ts'
 import type { Form } from '../parseForm.ts'

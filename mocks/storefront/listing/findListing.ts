@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { searchable } from '#lib/fold.ts'
-import { OPTION_SEPARATOR } from '../../server/catalog/products/rows.ts'
 import { rowsOf } from '../../db/rows.ts'
 import { wordPatterns } from '../../db/searchText.ts'
 import { productCategories, products } from '../../db/tables/catalog/products.ts'
+import { OPTION_SEPARATOR } from '../../server/catalog/products/rows.ts'
 import { type ProductCard, productsForSale, type Shop } from '../shop.ts'
 import { type ListingQuery, PAGE_SIZE } from './query.ts'
 

@@ -3,11 +3,11 @@ import type { Db } from '../../db/database.ts'
 import { inTenant } from '../../db/tenantScope.ts'
 import { clientAddress } from '../../http/limits/clientAddress.ts'
 import { countTry } from '../../http/limits/countTries.ts'
+import { findLinkedOrder } from '../../server/orders/orders/orderLink.ts'
 import type { Env, SendPage } from '../env.ts'
 import { missingPage } from '../pages.ts'
 import { ORDER_WORDS } from '../words/order.ts'
 import { SHOP_WORDS } from '../words/shop.ts'
-import { findLinkedOrder } from '../../server/orders/orders/orderLink.ts'
 import { orderPage } from './orderPage.ts'
 
 /** Links that lead nowhere, of one visitor of one store. A shopper may look at an order as often as they like. */

@@ -1,5 +1,5 @@
-import { galleryIdOf } from '../../server/site/themes/catalog/catalog.ts'
 import { hashOf } from '../../http/secrets.ts'
+import { galleryIdOf } from '../../server/site/themes/catalog/catalog.ts'
 import { atelier } from './atelier.ts'
 import { atlas, firstAtlas } from './atlas.ts'
 import { firstHarbor, harbor } from './harbor.ts'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
 import { addFulfiller, fulfillersNamed, unique } from './testing/fulfillers.ts'
 // Its code would else be compiled while the first test waits for the form.
-import '#features/fulfillers/edit/FulfillerEditPage.tsx'
+import '#features/orders/fulfillers/edit/FulfillerEditPage.tsx'
 
 const owner = await freshTenant('owner@demo.test')
 

@@ -1,8 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { RECORD_MESSAGES, STATUS_MESSAGES } from './recordMessages.ts'
 
-const resources = globSync('src/features/*/resource.ts').map(file => file.replaceAll('\\', '/').split('/')[2] ?? '')
+const resources = globSync('src/features/*/*/resource.ts').map(file => dirname(file).replaceAll('\\', '/'))
 
 type Messages = { [key: string]: Messages | string }
 
@@ -27,11 +28,11 @@ test('a resource that lacks a message is reported', () => {
 
 describe.each(resources)('%s', feature => {
   test.each(['en', 'es', 'ar'])('has every message that dialogs and menus of a record show, in %s', language => {
-    const file = `src/features/${feature}/locales/${language}.json`
+    const file = `${feature}/locales/${language}.json`
     expect(existsSync(file)).toBe(true)
-    const hasStatus = /^ {2}status[:,]/m.test(readFileSync(`src/features/${feature}/resource.ts`, 'utf8'))
+    const hasStatus = /^ {2}status[:,]/m.test(readFileSync(`${feature}/resource.ts`, 'utf8'))
     expect(missingIn(JSON.parse(readFileSync(file, 'utf8')) as Messages, hasStatus)).toEqual([])
   })
 })
 
-test('the check covers all resources', () => expect(resources).toContain('products'))
+test('the check covers all resources', () => expect(resources).toContain('src/features/catalog/products'))

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
-import { mustChoosePlan, type Trial } from '#features/plans/model.ts'
+import { mustChoosePlan, type Trial } from '#features/billing/plans/model.ts'
 import { lazyOnRequest } from '#page/lazyWithMessages.tsx'
 import { closePlans, isPlanDialogOpen } from '#page/planDialog.ts'
 import { track } from '#page/track.ts'
@@ -8,7 +8,7 @@ import { TrialEnded } from './TrialEnded.tsx'
 import { useCanChangePlan } from './useCanChangePlan.ts'
 import { useIsWorking } from './useIsWorking.ts'
 
-const PlanDialog = lazyOnRequest(() => import('#features/plans/choose/PlanDialog.tsx'), 'plans', 'payment')
+const PlanDialog = lazyOnRequest(() => import('#features/billing/plans/choose/PlanDialog.tsx'), 'plans', 'payment')
 
 interface PlansProps {
   trial: Trial | undefined

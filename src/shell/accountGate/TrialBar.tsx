@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Trial } from '#features/plans/model.ts'
+import type { Trial } from '#features/billing/plans/model.ts'
 import { openPlans } from '#page/planDialog.ts'
 import { Button } from '#ui/Button.tsx'
 import { BannerPlace } from '../appShell/BannerPlace.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type Trial, timeLeft } from '#features/plans/model.ts'
+import { type Trial, timeLeft } from '#features/billing/plans/model.ts'
 import { formatTimeWithZone } from '#lib/time.ts'
 
 /** The messages about a trial, long and short; none for an account that is not on trial. */

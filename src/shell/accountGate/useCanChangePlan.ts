@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { storeQueries } from '#features/store/queries.ts'
+import { storeQueries } from '#features/store/shared/storeQueries.ts'
 
 /** Whether the merchant may choose another plan (document 1 §6, restricted plans); yes until it is known. */
 export function useCanChangePlan(): boolean {

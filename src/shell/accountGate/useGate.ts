@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { invalidate } from '#api/queries.ts'
 import { currentUser } from '#api/session.ts'
-import { storeQueries } from '#features/store/queries.ts'
+import { storeQueries } from '#features/store/shared/storeQueries.ts'
 import { pathTo, type RouteId } from '../../paths.ts'
 import { followGate, gateOf, leadsTo, rememberGate } from '../gate.ts'
 

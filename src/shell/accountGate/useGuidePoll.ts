@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { guideProgress } from '#features/onboarding/model.ts'
-import { onboardingQueries } from '#features/onboarding/queries.ts'
-import { storeQueries } from '#features/store/queries.ts'
+import { guideProgress } from '#features/store/onboarding/model.ts'
+import { onboardingQueries } from '#features/store/onboarding/queries.ts'
+import { storeQueries } from '#features/store/shared/storeQueries.ts'
 import { delays } from '#lib/delays.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { currentConfig } from '#api/client.ts'
 import type { TrialStatus } from '#contract/billing/trial.ts'
-import { type Trial, trialOf } from '#features/plans/model.ts'
-import { planQueries, TRIAL_POLL_MS } from '#features/plans/queries.ts'
+import { type Trial, trialOf } from '#features/billing/plans/model.ts'
+import { planQueries, TRIAL_POLL_MS } from '#features/billing/plans/queries.ts'
 
 const read = (status: TrialStatus | undefined) => status && trialOf(status, currentConfig().parkedPlanId)
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
-import { storeQueries } from '#features/store/queries.ts'
+import { storeQueries } from '#features/store/shared/storeQueries.ts'
 import { observable } from '#lib/observable.ts'
 import { gateOf } from '../gate.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { currentUser } from '#api/session.ts'
-import { storeQueries } from '#features/store/queries.ts'
+import { storeQueries } from '#features/store/shared/storeQueries.ts'
 import { AppLink } from '#page/AppLink.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { pathTo } from '../../paths.ts'

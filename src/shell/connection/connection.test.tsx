@@ -59,7 +59,7 @@ test('a product opened from the list while offline shows its row’s data', asyn
   const [link] = within(await table()).getAllByRole('link')
   const name = (link as HTMLElement).textContent
   // Its code is loaded, as for a user who has been working.
-  await import('#features/products/edit/ProductEditPage.tsx')
+  await import('#features/catalog/products/edit/ProductEditPage.tsx')
   goOffline()
   await user.click(link as HTMLElement)
   expect(await screen.findByRole('textbox', { name: /^Name/ })).toHaveValue(name)
@@ -70,7 +70,7 @@ test('a category opened while offline says so and loads once back online', async
   const { user } = await openWithShell('/category')
   const [link] = within(await screen.findByRole('treegrid', { name: 'Categories' })).getAllByRole('link')
   // Its code is loaded, its data is not: rows of this list are not whole categories.
-  await import('#features/categories/edit/CategoryEditPage.tsx')
+  await import('#features/catalog/categories/edit/CategoryEditPage.tsx')
   goOffline()
   await user.click(link as HTMLElement)
   expect(await screen.findByRole('alert')).toHaveTextContent('You’re offline')

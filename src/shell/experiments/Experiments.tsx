@@ -2,8 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { runMutation } from '#api/queries.ts'
 import { currentUser } from '#api/session.ts'
-import { EXPERIMENTS, type Experiment, type Variant, variantIn, withVariant } from '#features/experiments/model.ts'
-import { experimentMutations, experimentQueries } from '#features/experiments/queries.ts'
+import { experimentMutations, experimentQueries } from '#features/store/shared/experiments/experimentQueries.ts'
+import {
+  EXPERIMENTS,
+  type Experiment,
+  type Variant,
+  variantIn,
+  withVariant,
+} from '#features/store/shared/experiments/experiments.ts'
 import { track } from '#page/track.ts'
 
 /** Assigns users a variant of each current experiment, and reports it to the tag manager. Renders nothing. */

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { runMutation } from '#api/queries.ts'
 import { currentUser } from '#api/session.ts'
 import { HOTSPOTS, type HotspotId } from '#contract/store/onboarding.ts'
-import { onboardingMutations, onboardingQueries } from '#features/onboarding/queries.ts'
+import { onboardingMutations, onboardingQueries } from '#features/store/onboarding/queries.ts'
 import { Hint } from './Hint.tsx'
 import { useFirstAnchor } from './useFirstAnchor.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { INSTALL_LINK } from '#features/marketplace/model.ts'
+import { INSTALL_LINK } from '#features/apps/marketplace/model.ts'
 import { pathTo } from '../../paths.ts'
 
 /** A name that no app has, for what can't be one: its preview says that there is no such app. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { currentConfig } from '#api/client.ts'
 import { knownUser } from '#api/session.ts'
 import type { Features } from '#contract/store/store.ts'
-import { storeQueries } from '#features/store/queries.ts'
+import { storeQueries } from '#features/store/shared/storeQueries.ts'
 import { AppLink } from '#page/AppLink.tsx'
 import { Logo } from '#page/Logo.tsx'
 import { lazyWithMessages } from '#page/lazyWithMessages.tsx'
@@ -24,7 +24,10 @@ import { StoreName } from './StoreName.tsx'
 
 const Integrations = lazyPart(() => import('./Integrations.tsx'))
 const TrialBlock = lazyWithMessages(() => import('../accountGate/TrialBlock.tsx'), 'accountGate')
-const GuideProgress = lazyWithMessages(() => import('#features/onboarding/shared/GuideProgress.tsx'), 'onboarding')
+const GuideProgress = lazyWithMessages(
+  () => import('#features/store/onboarding/shared/GuideProgress.tsx'),
+  'onboarding',
+)
 const StatusWidget = lazyWithMessages(() => import('../status/StatusWidget.tsx'), 'status')
 
 /**

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { memo } from 'react'
-import { storeQueries } from '#features/store/queries.ts'
+import { storeQueries } from '#features/store/shared/storeQueries.ts'
 import { Name } from '#ui/Name.tsx'
 import { useIsIdle } from '../idle.ts'
 import styles from './SideMenu.module.css'

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { type IntegrationTile, integrationTiles } from '#features/marketplace/model.ts'
-import { marketplaceQueries } from '#features/marketplace/queries.ts'
-import { storeQueries } from '#features/store/queries.ts'
+import { type IntegrationTile, integrationTiles } from '#features/apps/marketplace/model.ts'
+import { marketplaceQueries } from '#features/apps/marketplace/queries.ts'
+import { storeQueries } from '#features/store/shared/storeQueries.ts'
 import { listedTitle, useScreenTable } from '../screenTable.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { currentConfig } from '#api/client.ts'
 import { quietly } from '#api/queries.ts'
-import { storeQueries } from '#features/store/queries.ts'
+import { storeQueries } from '#features/store/shared/storeQueries.ts'
 import type { Arrival } from '../leaving.ts'
 import type { ScreenTable } from '../screenTable.ts'
 import { cameBack, mayLeaveAtOnce } from './circle.ts'

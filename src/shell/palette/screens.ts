@@ -1,5 +1,5 @@
 import type { Features } from '#contract/store/store.ts'
-import type { IntegrationTile } from '#features/marketplace/model.ts'
+import type { IntegrationTile } from '#features/apps/marketplace/model.ts'
 import { PATHS, type RouteId } from '../../paths.ts'
 import { type Entry, menuEntries, selectedEntry } from '../menu/entries.ts'
 import type { ScreenTable } from '../screenTable.ts'

@@ -16,7 +16,7 @@ const ASKED = 15
 const SHORTEST = 2
 
 const SEARCHES = Object.values(
-  import.meta.glob<RecordSearch>('/src/features/*/recordSearch.ts', { eager: true, import: 'recordSearch' }),
+  import.meta.glob<RecordSearch>('/src/features/*/*/recordSearch.ts', { eager: true, import: 'recordSearch' }),
 ).toSorted((a, b) => a.place - b.place)
 
 /** The record of a stored item; `undefined` if it is not one of a record. */

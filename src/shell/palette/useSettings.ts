@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { SETTINGS_TOPICS } from '#features/settings/model.ts'
+import { SETTINGS_TOPICS } from '#features/store/settings/model.ts'
 import { pathTo } from '../../paths.ts'
 import type { PaletteItem } from './items.ts'
 import { useEnglish } from './useEnglish.ts'

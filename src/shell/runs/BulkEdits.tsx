@@ -3,9 +3,9 @@ import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { quietly } from '#api/queries.ts'
 import type { BulkEdit } from '#contract/catalog/bulkEdits.ts'
-import { bulkEditQueries } from '#features/bulkEdit/queries.ts'
-import { follow, hasEndedHere } from '#features/bulkEdit/result/endings.ts'
-import { isResultOpen } from '#features/bulkEdit/shared/bulkEditResult.ts'
+import { bulkEditQueries } from '#features/catalog/bulkEdit/queries.ts'
+import { follow, hasEndedHere } from '#features/catalog/bulkEdit/result/endings.ts'
+import { isResultOpen } from '#features/catalog/bulkEdit/shared/bulkEditResult.ts'
 import { readStorage, writeStorage } from '#lib/storage.ts'
 import { lazyWithMessages } from '#page/lazyWithMessages.tsx'
 import { pathTo } from '../../paths.ts'
@@ -13,8 +13,8 @@ import { BannerPlace } from '../appShell/BannerPlace.tsx'
 import { useBannerTurn } from '../appShell/bannerTurn.ts'
 
 const MESSAGES = ['bulkEdit', 'products']
-const Strip = lazyWithMessages(() => import('#features/bulkEdit/result/Strip.tsx'), ...MESSAGES)
-const ResultDialog = lazyWithMessages(() => import('#features/bulkEdit/result/ResultDialog.tsx'), ...MESSAGES)
+const Strip = lazyWithMessages(() => import('#features/catalog/bulkEdit/result/Strip.tsx'), ...MESSAGES)
+const ResultDialog = lazyWithMessages(() => import('#features/catalog/bulkEdit/result/ResultDialog.tsx'), ...MESSAGES)
 
 /** The bulk edit whose banner was dismissed on this device. */
 const DISMISSED = 'backcounter.bulkEdit.dismissed'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useSyncExternalStore } from 'react'
 import { useMatches } from 'react-router'
-import { productQueries } from '#features/products/queries.ts'
+import { productQueries } from '#features/catalog/products/queries.ts'
 import { loadMessages } from '#i18n/messages.ts'
 import { whenIdle } from '#lib/idle.ts'
 import { lazyOnRequest } from '#page/lazyWithMessages.tsx'

@@ -3,7 +3,7 @@ import i18next from 'i18next'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { isEnabled } from '#contract/store/featureFlags.ts'
-import { storeQueries } from '#features/store/queries.ts'
+import { storeQueries } from '#features/store/shared/storeQueries.ts'
 import { loadMessages } from '#i18n/messages.ts'
 import { keyOf } from '#lib/keyOf.ts'
 import { isCovered, isFreeKey } from '#page/keys/singleKeys.ts'
@@ -40,7 +40,7 @@ export function useKnownShortcuts(): readonly Shortcut[] {
 /** If this can't be loaded, adding is allowed: the provider makes the final decision. */
 async function readLimit(queryClient: QueryClient) {
   try {
-    return (await import('#features/products/shared/useProductLimit.ts')).readProductLimit(queryClient)
+    return (await import('#features/catalog/products/shared/useProductLimit.ts')).readProductLimit(queryClient)
   } catch {
     return { isReached: false, limit: null }
   }

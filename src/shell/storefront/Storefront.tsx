@@ -3,7 +3,7 @@ import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState,
 import { useMatches } from 'react-router'
 import { currentConfig } from '#api/client.ts'
 import { isEnabled } from '#contract/store/featureFlags.ts'
-import { storeQueries } from '#features/store/queries.ts'
+import { storeQueries } from '#features/store/shared/storeQueries.ts'
 import { whenIdle } from '#lib/idle.ts'
 import { useRouter } from '#page/AppLink.tsx'
 import type { ScreenHandle } from '#page/defineScreen.ts'

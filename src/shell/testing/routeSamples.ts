@@ -8,7 +8,7 @@ import { listPayouts } from '#contract/payments/payouts.ts'
 import type { AnyResource } from '#page/record/resource.ts'
 import { PATHS, type RouteId } from '../../paths.ts'
 
-const modules = import.meta.glob<Record<string, AnyResource>>('../../features/*/{resource,*Resource}.ts', {
+const modules = import.meta.glob<Record<string, AnyResource>>('../../features/*/*/{resource,*Resource}.ts', {
   eager: true,
 })
 const resources = Object.values(modules).flatMap(module => Object.values(module))

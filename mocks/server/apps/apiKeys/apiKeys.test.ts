@@ -7,9 +7,9 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { listAuditEntries } from '#contract/insight/auditLog.ts'
 import { exportOrders } from '#contract/orders/orderExport.ts'
 import { listOrders } from '#contract/orders/orders.ts'
-import { networkOf } from './findKey.ts'
-import { type Member, onOneDatabase, type TestRequest } from '../../machine/testing.ts'
 import { apiKeys } from '../../../db/tables/apps/apiKeys.ts'
+import { type Member, onOneDatabase, type TestRequest } from '../../machine/testing.ts'
+import { networkOf } from './findKey.ts'
 
 const KEYS = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map(letter => `bck_${letter.repeat(43)}`)
 

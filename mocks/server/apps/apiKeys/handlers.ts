@@ -8,15 +8,15 @@ import {
   revokeApiKey,
 } from '#contract/apps/apiKeys.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { nameOfUser, recordAuditEntry } from '../../insight/auditLog/auditedWrites.ts'
-import type { Caller } from '../../machine/auth.ts'
-import { handle } from '../../machine/handle.ts'
-import { notFound, Refusal, refuseFields } from '../../machine/problems.ts'
 import type { Db } from '../../../db/database.ts'
 import { newId } from '../../../db/ids.ts'
 import { apiKeys } from '../../../db/tables/apps/apiKeys.ts'
 import { violatedConstraint } from '../../../db/transaction.ts'
 import { hashOf } from '../../../http/secrets.ts'
+import { nameOfUser, recordAuditEntry } from '../../insight/auditLog/auditedWrites.ts'
+import type { Caller } from '../../machine/auth.ts'
+import { handle } from '../../machine/handle.ts'
+import { notFound, Refusal, refuseFields } from '../../machine/problems.ts'
 
 const toApiKey = ({ doc, lastUsedOn, lastUsedFrom }: typeof apiKeys.$inferSelect): ApiKey => ({
   ...doc,

@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm'
 import type { Integration } from '#contract/apps/integrations.ts'
 import { INTEGRATION_SKUS, INTEGRATIONS, type IntegrationSku, integrationId } from '#contract/apps/integrationTable.ts'
 import type { StoreInformation } from '#contract/store/store.ts'
-import { notFound, staleRevision } from '../../machine/problems.ts'
 import type { Db } from '../../../db/database.ts'
 import { integrations } from '../../../db/tables/apps/integrations.ts'
+import { notFound, staleRevision } from '../../machine/problems.ts'
 import { installedOf } from '../../store/entitlements/entitlements.ts'
 
 const own = (tenant: string, sku: IntegrationSku) => and(eq(integrations.tenant, tenant), eq(integrations.sku, sku))

@@ -11,13 +11,13 @@ import {
   removeExtension,
   uninstallApp,
 } from '#contract/apps/marketplace.ts'
-import { handle } from '../../machine/handle.ts'
-import { notFound, Refusal } from '../../machine/problems.ts'
-import { EXTENSIONS, LISTINGS } from '../../../services/apps/catalog.ts'
-import { FULFILLER_KEY } from '../../../services/apps/registry.ts'
 import type { Db } from '../../../db/database.ts'
 import { features } from '../../../db/schema/accounts.ts'
 import { embeddedApps } from '../../../db/tables/apps/marketplace.ts'
+import { EXTENSIONS, LISTINGS } from '../../../services/apps/catalog.ts'
+import { FULFILLER_KEY } from '../../../services/apps/registry.ts'
+import { handle } from '../../machine/handle.ts'
+import { notFound, Refusal } from '../../machine/problems.ts'
 import { APP_NAMES, hasApp, listingOf, REFUSALS, refusalOf } from '../../store/entitlements/entitlements.ts'
 import { originsOf } from './origins.ts'
 

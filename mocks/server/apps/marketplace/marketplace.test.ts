@@ -18,10 +18,10 @@ import { IDEMPOTENCY_KEY_HEADER } from '#contract/endpoint.ts'
 import { createFulfiller } from '#contract/orders/fulfillerWrites.ts'
 import { updateFeatures } from '#contract/store/featureWrites.ts'
 import { getFeatures } from '#contract/store/store.ts'
-import { type Member, onOneDatabase } from '../../machine/testing.ts'
+import { features, tenants } from '../../../db/schema/accounts.ts'
 import { loadAppKeys, PROOF_LIFETIME_MS } from '../../../services/apps/appKeys.ts'
 import { registerApps } from '../../../services/apps/registry.ts'
-import { features, tenants } from '../../../db/schema/accounts.ts'
+import { type Member, onOneDatabase } from '../../machine/testing.ts'
 
 onOneDatabase('the marketplace', api => {
   test('a flagged app is installed and gives its page’s current URL', async () => {

@@ -1,14 +1,14 @@
 import { API_KEY } from '#contract/apps/apiKeys.ts'
 import { allowsScope, scopesOfPermissions } from '#contract/apps/scopes.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import type { Db } from '../../../db/database.ts'
 import type { AppKeys } from '../../../services/apps/appKeys.ts'
 import { LISTINGS } from '../../../services/apps/catalog.ts'
-import { hasApp } from '../../store/entitlements/entitlements.ts'
-import { originsOf } from './origins.ts'
-import type { Db } from '../../../db/database.ts'
-import { findKey } from '../apiKeys/findKey.ts'
 import type { Caller, Program } from '../../machine/auth.ts'
 import { Refusal } from '../../machine/problems.ts'
+import { hasApp } from '../../store/entitlements/entitlements.ts'
+import { findKey } from '../apiKeys/findKey.ts'
+import { originsOf } from './origins.ts'
 
 export interface Asked {
   /** Of all stores. */

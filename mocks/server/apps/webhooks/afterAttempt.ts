@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import type { Schedule } from '../../machine/deliveries.ts'
 import type { Db } from '../../../db/database.ts'
 import { webhookDeliveries, webhooks } from '../../../db/tables/apps/webhooks.ts'
+import type { Schedule } from '../../machine/deliveries.ts'
 import { sendAccountEmail } from '../../mail/sendAccountEmail.ts'
 import { ownerOf } from '../../payments/payments/kyc/owner.ts'
 import type { Outcome } from './postEvent.ts'

@@ -7,12 +7,12 @@ import {
   testWebhook,
   type WebhookDelivery,
 } from '#contract/apps/webhookDeliveries.ts'
-import { handle, limited } from '../../machine/handle.ts'
-import { readFilter, readPage, readSort } from '../../machine/lists.ts'
-import { notFound, Refusal } from '../../machine/problems.ts'
 import type { Db } from '../../../db/database.ts'
 import { newId } from '../../../db/ids.ts'
 import { webhookDeliveries, webhooks } from '../../../db/tables/apps/webhooks.ts'
+import { handle, limited } from '../../machine/handle.ts'
+import { readFilter, readPage, readSort } from '../../machine/lists.ts'
+import { notFound, Refusal } from '../../machine/problems.ts'
 import { hasApp } from '../../store/entitlements/entitlements.ts'
 import { SCHEMA_VERSION } from './fanOut.ts'
 import { APP, ofWebhook } from './records.ts'

@@ -10,12 +10,12 @@ import {
   updateWebhook,
   type Webhook,
 } from '#contract/apps/webhooks.ts'
+import type { Db } from '../../../db/database.ts'
+import { webhooks } from '../../../db/tables/apps/webhooks.ts'
 import { handle } from '../../machine/handle.ts'
 import { containsWords } from '../../machine/lists.ts'
 import { notFound, Refusal, refuseFields } from '../../machine/problems.ts'
 import { recordHandlers } from '../../machine/recordHandlers.ts'
-import type { Db } from '../../../db/database.ts'
-import { webhooks } from '../../../db/tables/apps/webhooks.ts'
 import { hasApp } from '../../store/entitlements/entitlements.ts'
 import { deliveryHandlers } from './deliveryHandlers.ts'
 import { APP, giveUpAll, ofWebhook, webhookColumns } from './records.ts'

@@ -7,10 +7,10 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createWebhook } from '#contract/apps/webhooks.ts'
 import { updateFeatures } from '#contract/store/featureWrites.ts'
-import { createTestApi } from '../../machine/testing.ts'
 import { openDatabase } from '../../../db/database.ts'
 import { recordChanges, webhookDeliveries } from '../../../db/tables/apps/webhooks.ts'
 import { orders } from '../../../db/tables/orders/orders.ts'
+import { createTestApi } from '../../machine/testing.ts'
 import { openReceiver } from './testing.ts'
 
 const at = (path: string) => new URL(path, import.meta.url).href

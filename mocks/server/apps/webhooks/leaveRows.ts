@@ -1,7 +1,7 @@
 import { createApiKey } from '#contract/apps/apiKeys.ts'
 import { createWebhook } from '#contract/apps/webhooks.ts'
-import type { Member, TestApi } from '../../machine/testing.ts'
 import { recordChanges, webhookDeliveries } from '../../../db/tables/apps/webhooks.ts'
+import type { Member, TestApi } from '../../machine/testing.ts'
 
 const WEBHOOK = { name: 'Theirs', url: 'https://theirs.example/hook', events: ['order.created'] }
 const KEY = {

@@ -1,9 +1,9 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
-import { storesWith, type Work } from '../../machine/storeJobs.ts'
 import type { Db } from '../../../db/database.ts'
 import { rowsOf } from '../../../db/rows.ts'
 import { billingAccounts, billingCharges, storeRegistrations } from '../../../db/tables/billing/billing.ts'
 import type { Vault } from '../../../services/vault/vault.ts'
+import { storesWith, type Work } from '../../machine/storeJobs.ts'
 import { settle } from './charges.ts'
 import { stepOn } from './renewals.ts'
 

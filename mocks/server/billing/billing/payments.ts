@@ -1,7 +1,7 @@
-import type { Outside } from '../../machine/handle.ts'
-import { Refusal, refuseFields } from '../../machine/problems.ts'
 import type { Db } from '../../../db/database.ts'
 import type { Card, Vault } from '../../../services/vault/vault.ts'
+import type { Outside } from '../../machine/handle.ts'
+import { Refusal, refuseFields } from '../../machine/problems.ts'
 import { lockBilling } from './accounts.ts'
 import {
   type Charge,

@@ -4,10 +4,10 @@ import { listInvoices } from '#contract/billing/invoices.ts'
 import { getPaymentMethod, savePaymentMethod } from '#contract/billing/paymentMethod.ts'
 import { changePlan, payNow, previewPlanChange, undoPlanChange } from '#contract/billing/planChange.ts'
 import { getSubscription } from '#contract/store/store.ts'
-import { type Member, onOneDatabase } from '../../machine/testing.ts'
 import { billingCharges } from '../../../db/tables/billing/billing.ts'
 import { vaultCharges } from '../../../services/vault/table.ts'
 import { createVault } from '../../../services/vault/vault.ts'
+import { type Member, onOneDatabase } from '../../machine/testing.ts'
 import { joinLike, tokenFor } from './testing.ts'
 
 const DAY_MS = 24 * 3600 * 1000

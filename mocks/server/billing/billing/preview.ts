@@ -5,8 +5,8 @@ import {
   subscriptionState,
 } from '#contract/billing/subscriptionActions.ts'
 import type { Subscription } from '#contract/store/store.ts'
-import { Refusal, refuseFields } from '../../machine/problems.ts'
 import type { Db } from '../../../db/database.ts'
+import { Refusal, refuseFields } from '../../machine/problems.ts'
 import { type Choice, findChoice } from '../plans/catalog.ts'
 import { DAY_MS } from './accounts.ts'
 import { readCoupon } from './coupons.ts'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { type Member, NAMESPACE, type TestApi } from '../../machine/testing.ts'
+import { createVault } from '../../../services/vault/vault.ts'
 import { PERSONAS } from '../../../start/seeds/personas.ts'
 import { seedTenant } from '../../../start/seeds/seed.ts'
-import { createVault } from '../../../services/vault/vault.ts'
+import { type Member, NAMESPACE, type TestApi } from '../../machine/testing.ts'
 
 /** A new store like that of a demo account, and its owner. */
 export async function joinLike(api: TestApi, email: string, isSupport = false): Promise<Member> {

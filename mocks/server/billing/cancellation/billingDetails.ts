@@ -1,7 +1,7 @@
 import { type BillingDetails, getBillingDetails, saveBillingDetails } from '#contract/billing/billingDetails.ts'
-import { readSettings, settingsHandlers } from '../../machine/settingsHandlers.ts'
 import type { Db } from '../../../db/database.ts'
 import { billingDetails } from '../../../db/tables/store/account.ts'
+import { readSettings, settingsHandlers } from '../../machine/settingsHandlers.ts'
 
 const DEFAULTS: BillingDetails = {
   company: '',

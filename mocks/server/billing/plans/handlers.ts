@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { listPlans } from '#contract/billing/plans.ts'
 import { getTrialStatus } from '#contract/billing/trial.ts'
+import { tenants } from '../../../db/schema/accounts.ts'
 import { handle } from '../../machine/handle.ts'
 import { notFound } from '../../machine/problems.ts'
-import { tenants } from '../../../db/schema/accounts.ts'
 import { PLANS } from './catalog.ts'
 
 export const planHandlers = [handle(listPlans, async () => [...PLANS])]

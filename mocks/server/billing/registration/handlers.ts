@@ -7,9 +7,9 @@ import {
   registerStore,
 } from '#contract/billing/checkout.ts'
 import { formatMoney } from '#lib/money.ts'
+import { findAccount } from '../../identity/userAccounts.ts'
 import { handle, handleInSteps, limited } from '../../machine/handle.ts'
 import { notFound } from '../../machine/problems.ts'
-import { findAccount } from '../../identity/userAccounts.ts'
 import { taxPercentAt } from '../billing/accounts.ts'
 import { readCoupon } from '../billing/coupons.ts'
 import { firstBill, firstPlan } from './orderStore.ts'

@@ -1,5 +1,5 @@
-import type { Work } from '../../machine/storeJobs.ts'
 import type { Vault } from '../../../services/vault/vault.ts'
+import type { Work } from '../../machine/storeJobs.ts'
 import { dueRegistration, settle } from './registrations.ts'
 
 /**

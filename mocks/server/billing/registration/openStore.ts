@@ -3,12 +3,12 @@ import type { Db } from '../../../db/database.ts'
 import { newId } from '../../../db/ids.ts'
 import { storeInformation } from '../../../db/tables/store/store.ts'
 import { acceptedTerms } from '../../../db/tables/store/terms.ts'
-import { addUser } from '../../identity/userAccounts.ts'
 import { insertNewStore } from '../../../start/newOwner.ts'
+import { addUser } from '../../identity/userAccounts.ts'
 import { sendVerificationMessage } from '../../identity/verification.ts'
+import { TERMS_VERSIONS } from '../../store/terms/versions.ts'
 import { applyEffect } from '../billing/applyEffect.ts'
 import { NO_EFFECT, type OrderedStore } from '../billing/effects.ts'
-import { TERMS_VERSIONS } from '../../store/terms/versions.ts'
 
 interface Opened {
   tenant: string

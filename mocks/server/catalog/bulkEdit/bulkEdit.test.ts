@@ -15,10 +15,10 @@ import {
 import { createCategory, deleteCategory } from '#contract/catalog/categoryWrites.ts'
 import { getProductMetrics, listProducts } from '#contract/catalog/products.ts'
 import { createProduct, deleteProduct, updateProduct } from '#contract/catalog/productWrites.ts'
-import { describeJob, restart, runJobsOf } from '../../machine/describeJob.ts'
-import { type Member, onEachDatabase } from '../../machine/testing.ts'
 import { bulkEdits } from '../../../db/tables/catalog/bulkEdit.ts'
 import { productDocuments } from '../../../db/tables/catalog/products.ts'
+import { describeJob, restart, runJobsOf } from '../../machine/describeJob.ts'
+import { type Member, onEachDatabase } from '../../machine/testing.ts'
 
 type Wire = Record<string, unknown>
 

@@ -9,10 +9,10 @@ import {
   updateCategoryTree,
 } from '#contract/catalog/categoryWrites.ts'
 import { nodesById } from '#lib/tree.ts'
+import { categories } from '../../../db/tables/catalog/categories.ts'
 import { handle } from '../../machine/handle.ts'
 import { readPage } from '../../machine/lists.ts'
 import { notFound, staleRevision } from '../../machine/problems.ts'
-import { categories } from '../../../db/tables/catalog/categories.ts'
 import { findCategories } from './list.ts'
 import { writeCategoryProducts } from './products.ts'
 import { addCategory, changeCategory, readCategory } from './records.ts'

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import { CATEGORY_LIMITS, type Category } from '#contract/catalog/categories.ts'
 import type { FieldProblem } from '#contract/problem.ts'
 import { depthOf, inTreeOrder, isWithin, nodesById, type TreeNode } from '#lib/tree.ts'
-import { friendlyNameProblems } from '../../store/store/friendlyNames.ts'
-import { refuseFields } from '../../machine/problems.ts'
 import type { Db } from '../../../db/database.ts'
 import { categories } from '../../../db/tables/catalog/categories.ts'
 import { violatedConstraint } from '../../../db/transaction.ts'
+import { refuseFields } from '../../machine/problems.ts'
+import { friendlyNameProblems } from '../../store/store/friendlyNames.ts'
 import { countProducts } from './products.ts'
 
 /** Document 2 §8. */

@@ -2,9 +2,9 @@ import { gte, inArray, type SQL, sql } from 'drizzle-orm'
 import { PRODUCT_STATES, STOCK_FILTERS } from '#contract/catalog/products.ts'
 import { MOST_IDS } from '#contract/catalog/productsMinimal.ts'
 import type { Condition } from '#contract/filter.ts'
+import { productDocuments, products } from '../../../db/tables/catalog/products.ts'
 import { containsWords, unknownCondition, WHOLE_COMPARISONS } from '../../machine/lists.ts'
 import { refuseFields } from '../../machine/problems.ts'
-import { productDocuments, products } from '../../../db/tables/catalog/products.ts'
 
 export interface ProductFilter {
   /** Conditions on status and stock, which the stored counts support: the column has one of the values. */

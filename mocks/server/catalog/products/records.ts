@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import type { Product } from '#contract/catalog/products.ts'
 import type { NewProduct } from '#contract/catalog/productWrites.ts'
-import { withFriendlyName } from '../../store/store/friendlyNames.ts'
-import { notFound, staleRevision } from '../../machine/problems.ts'
 import type { Db } from '../../../db/database.ts'
 import { newId } from '../../../db/ids.ts'
 import { productDocuments, products } from '../../../db/tables/catalog/products.ts'
+import { notFound, staleRevision } from '../../machine/problems.ts'
+import { withFriendlyName } from '../../store/store/friendlyNames.ts'
 import { checkProduct, checkProductLimit, namingDuplicates, tidyProduct, withoutDeleted } from './rules.ts'
 import * as writes from './writes.ts'
 

@@ -4,10 +4,10 @@ import { listProducts, PRODUCT_SORTS, type Product } from '#contract/catalog/pro
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type Condition, formatFilter } from '#contract/filter.ts'
 import { hasWords, searchWords } from '#lib/fold.ts'
-import { type Member, onEachDatabase } from '../../machine/testing.ts'
 import { sortKey } from '../../../db/searchText.ts'
 import { LINES } from '../../../start/seeds/catalog/lines.ts'
 import { insertCategories } from '../../../start/seeds/seed.ts'
+import { type Member, onEachDatabase } from '../../machine/testing.ts'
 import { insertProducts } from './writes.ts'
 
 const COUNT = 70

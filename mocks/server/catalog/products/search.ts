@@ -1,10 +1,10 @@
 import { and, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PRODUCT_SORTS, Product } from '#contract/catalog/products.ts'
-import { documentsOf } from '../../machine/boundedPage.ts'
-import type { Page, Sort } from '../../machine/lists.ts'
 import type { Db } from '../../../db/database.ts'
 import { rowsOf } from '../../../db/rows.ts'
 import { productCategories, productCounts, productDocuments, products } from '../../../db/tables/catalog/products.ts'
+import { documentsOf } from '../../machine/boundedPage.ts'
+import type { Page, Sort } from '../../machine/lists.ts'
 import type { ProductFilter } from './filter.ts'
 
 /** Each has its own index. */

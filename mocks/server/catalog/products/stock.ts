@@ -1,6 +1,6 @@
 import type { Product } from '#contract/catalog/products.ts'
-import { Refusal } from '../../machine/problems.ts'
 import type { Db } from '../../../db/database.ts'
+import { Refusal } from '../../machine/problems.ts'
 import { readProduct } from './records.ts'
 import { replaceProduct } from './writes.ts'
 

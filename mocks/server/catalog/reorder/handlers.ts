@@ -1,8 +1,8 @@
 import { getReorderSettings, listReorder, saveReorderSettings } from '#contract/catalog/reorder.ts'
+import { reorderSettings } from '../../../db/tables/catalog/reorder.ts'
 import { handle } from '../../machine/handle.ts'
 import { readPage } from '../../machine/lists.ts'
 import { settingsHandlers } from '../../machine/settingsHandlers.ts'
-import { reorderSettings } from '../../../db/tables/catalog/reorder.ts'
 import { readReorder, readReorderSettings } from './readReorder.ts'
 
 export const reorderHandlers = [

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { DEFAULT_REORDER_DAYS, type ReorderItem, type ReorderSettings } from '#contract/catalog/reorder.ts'
 import { toZone } from '#lib/zonedTime.ts'
-import type { Page } from '../../machine/lists.ts'
-import { readSettings } from '../../machine/settingsHandlers.ts'
 import type { Db } from '../../../db/database.ts'
 import { rowsOf } from '../../../db/rows.ts'
 import { productDocuments, products } from '../../../db/tables/catalog/products.ts'
 import { reorderSettings } from '../../../db/tables/catalog/reorder.ts'
 import { salesFigures } from '../../../db/tables/insight/analytics.ts'
 import { dayAfter } from '../../insight/analytics/periods.ts'
+import type { Page } from '../../machine/lists.ts'
+import { readSettings } from '../../machine/settingsHandlers.ts'
 import { readZone } from '../../store/store/zone.ts'
 
 export const readReorderSettings = (db: Db, tenant: string): Promise<ReorderSettings> =>

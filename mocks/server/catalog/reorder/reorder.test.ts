@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { createProduct } from '#contract/catalog/productWrites.ts'
 import { listReorder, type ReorderItem, saveReorderSettings } from '#contract/catalog/reorder.ts'
-import { type Member, onEachDatabase } from '../../machine/testing.ts'
 import { inTenant } from '../../../db/tenantScope.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import { readMailbox } from '../../mail/mailbox.ts'
 import { placeOrder } from '../../../start/test/placeOrder.ts'
+import { type Member, onEachDatabase } from '../../machine/testing.ts'
+import { readMailbox } from '../../mail/mailbox.ts'
 import { writeOrder } from '../../orders/orders/records.ts'
 import { nextReorderWork, REORDER_WORK } from './jobs.ts'
 

@@ -1,8 +1,8 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { ShippingAddress } from '#contract/customers/customerAddresses.ts'
-import { notFound } from '../../machine/problems.ts'
 import type { Db } from '../../../db/database.ts'
 import { customerAddresses, customers } from '../../../db/tables/customers/customers.ts'
+import { notFound } from '../../machine/problems.ts'
 import { recordAddress } from './events.ts'
 
 /** Deletes an address; of the others, the newest becomes the default one. Call with the customer locked. */

@@ -1,9 +1,9 @@
 import type { NewShippingAddress } from '#contract/customers/customerAddresses.ts'
 import type { Customer } from '#contract/customers/customers.ts'
 import { differences } from '#lib/merge.ts'
+import type { Db } from '../../../db/database.ts'
 import { nameOfUser } from '../../insight/auditLog/auditedWrites.ts'
 import type { Caller } from '../../machine/auth.ts'
-import type { Db } from '../../../db/database.ts'
 import { recordEvent } from '../../store/timeline/records.ts'
 
 /** Fields that a timeline names when they change. */

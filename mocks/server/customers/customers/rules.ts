@@ -3,11 +3,11 @@ import type { ConsentSource, Customer, PostalAddress } from '#contract/customers
 import type { Condition } from '#contract/filter.ts'
 import { fold } from '#lib/fold.ts'
 import { distinctTags } from '#lib/tags.ts'
-import { containsWords, MOMENT_COMPARISONS, unknownCondition, WHOLE_COMPARISONS } from '../../machine/lists.ts'
-import { refuseFields } from '../../machine/problems.ts'
 import type { Db } from '../../../db/database.ts'
 import { customerAddresses, customers } from '../../../db/tables/customers/customers.ts'
 import { orders } from '../../../db/tables/orders/orders.ts'
+import { containsWords, MOMENT_COMPARISONS, unknownCondition, WHOLE_COMPARISONS } from '../../machine/lists.ts'
+import { refuseFields } from '../../machine/problems.ts'
 import { emailKeyOf, fullName } from './records.ts'
 
 /** A customer's document with the counts, which only columns have. */

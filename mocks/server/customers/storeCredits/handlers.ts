@@ -21,13 +21,21 @@ import {
 import type { Condition } from '#contract/filter.ts'
 import { dayRange } from '#lib/dayRange.ts'
 import { formatMoney } from '#lib/money.ts'
-import { nameOfUser } from '../../insight/auditLog/auditedWrites.ts'
-import { handle } from '../../machine/handle.ts'
-import { containsWords, isDay, readFilter, readMoment, readPage, readSort, unknownCondition } from '../../machine/lists.ts'
-import { notFound, Refusal, refuseFields, staleRevision } from '../../machine/problems.ts'
 import type { Db } from '../../../db/database.ts'
 import { customers } from '../../../db/tables/customers/customers.ts'
 import { storeCreditEntries, storeCredits } from '../../../db/tables/customers/storeCredits.ts'
+import { nameOfUser } from '../../insight/auditLog/auditedWrites.ts'
+import { handle } from '../../machine/handle.ts'
+import {
+  containsWords,
+  isDay,
+  readFilter,
+  readMoment,
+  readPage,
+  readSort,
+  unknownCondition,
+} from '../../machine/lists.ts'
+import { notFound, Refusal, refuseFields, staleRevision } from '../../machine/problems.ts'
 import { readZone } from '../../store/store/zone.ts'
 import { addEntry, issueCredit, lockCredit, type StoreCreditRow, spendable } from './records.ts'
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, lte, min } from 'drizzle-orm'
-import { storesWith, type Work } from '../../machine/storeJobs.ts'
 import type { Db } from '../../../db/database.ts'
 import { storeCredits } from '../../../db/tables/customers/storeCredits.ts'
 import { inTenant } from '../../../db/tenantScope.ts'
+import { storesWith, type Work } from '../../machine/storeJobs.ts'
 import { addEntry, lockCredit } from './records.ts'
 
 const isOpen = isNull(storeCredits.expiredOn)

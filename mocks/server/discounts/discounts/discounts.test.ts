@@ -16,9 +16,9 @@ import { DISCOUNT_STATUSES } from '#contract/discounts/statuses.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { formatFilter } from '#contract/filter.ts'
 import { type DiscountTest, testDiscount } from '#contract/orders/discountTest.ts'
+import { discounts } from '../../../db/tables/discounts/discounts.ts'
 import { describeRecords } from '../../machine/describeRecords.ts'
 import { type Member, onOneDatabase } from '../../machine/testing.ts'
-import { discounts } from '../../../db/tables/discounts/discounts.ts'
 import { discountRow, readDiscount } from './records.ts'
 
 const automatic = { couponCode: '', requiresCouponCode: false, minimumPurchaseQuantity: 0, maximumPurchaseQuantity: 0 }

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { discountStatusOf } from '#contract/discounts/discountStatus.ts'
 import type { Discount } from '#contract/discounts/discounts.ts'
 import { createDiscount } from '#contract/discounts/discountWrites.ts'
-import { onOneDatabase } from '../../machine/testing.ts'
 import { discounts } from '../../../db/tables/discounts/discounts.ts'
+import { onOneDatabase } from '../../machine/testing.ts'
 import { discountRow, findDiscounts, readDiscount } from './records.ts'
 
 const SECOND = 1000

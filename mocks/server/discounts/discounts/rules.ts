@@ -7,10 +7,10 @@ import type { FieldProblem } from '#contract/problem.ts'
 import { codeKeyOf } from '#lib/couponCode.ts'
 import { formatTimeWithZone } from '#lib/time.ts'
 import { daysLater } from '#lib/zonedTime.ts'
-import { containsWords, readMoment, unknownCondition } from '../../machine/lists.ts'
-import { refuseFields } from '../../machine/problems.ts'
 import type { Db } from '../../../db/database.ts'
 import { discounts } from '../../../db/tables/discounts/discounts.ts'
+import { containsWords, readMoment, unknownCondition } from '../../machine/lists.ts'
+import { refuseFields } from '../../machine/problems.ts'
 import { readZone } from '../../store/store/zone.ts'
 
 /** A discount's document with its uses, which only a column has. */

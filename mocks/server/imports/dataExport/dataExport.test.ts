@@ -10,12 +10,12 @@ import {
   getLatestDataExport,
   startDataExport,
 } from '#contract/imports/dataExport.ts'
-import { restart } from '../../machine/describeJob.ts'
-import { type Member, NAMESPACE, onEachDatabase, TENANT_HEADER } from '../../machine/testing.ts'
 import { rowsOf } from '../../../db/rows.ts'
 import { productDocuments } from '../../../db/tables/catalog/products.ts'
 import { dataExportParts } from '../../../db/tables/imports/dataExport.ts'
 import { tablesOfStores } from '../../../db/tenantViews.ts'
+import { restart } from '../../machine/describeJob.ts'
+import { type Member, NAMESPACE, onEachDatabase, TENANT_HEADER } from '../../machine/testing.ts'
 import { dataExportWork } from './jobs.ts'
 import { KINDS, NOT_EXPORTED } from './kinds.ts'
 import { countRecords } from './readRecords.ts'

@@ -6,13 +6,13 @@ import {
   getLatestDataExport,
   startDataExport,
 } from '#contract/imports/dataExport.ts'
+import type { Db } from '../../../db/database.ts'
+import { newId } from '../../../db/ids.ts'
+import { dataExports } from '../../../db/tables/imports/dataExport.ts'
 import { nameOfUser } from '../../insight/auditLog/auditedWrites.ts'
 import type { FileParts } from '../../machine/csvFile.ts'
 import { handle } from '../../machine/handle.ts'
 import { notFound, Refusal } from '../../machine/problems.ts'
-import type { Db } from '../../../db/database.ts'
-import { newId } from '../../../db/ids.ts'
-import { dataExports } from '../../../db/tables/imports/dataExport.ts'
 import { zip } from './archive.ts'
 import { expiryOf, keptSince, readPart } from './jobs.ts'
 import { KINDS } from './kinds.ts'

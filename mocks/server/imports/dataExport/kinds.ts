@@ -17,7 +17,13 @@ import { orderEmails } from '../../../db/tables/orders/orderEmails.ts'
 import { orders } from '../../../db/tables/orders/orders.ts'
 import { paymentMethods, postageDefaults, postageLabels } from '../../../db/tables/orders/postage.ts'
 import { shopperEmailLanguages, shopperEmailsOff, shopperEmailTexts } from '../../../db/tables/orders/shopperEmails.ts'
-import { kycApplications, kycDrafts, paymentSettings, payoutLines, payouts } from '../../../db/tables/payments/payments.ts'
+import {
+  kycApplications,
+  kycDrafts,
+  paymentSettings,
+  payoutLines,
+  payouts,
+} from '../../../db/tables/payments/payments.ts'
 import { shippingMethods, shippingSettings } from '../../../db/tables/shipping/shipping.ts'
 import { storeDesigns } from '../../../db/tables/site/design.ts'
 import { customDomains } from '../../../db/tables/site/domains.ts'

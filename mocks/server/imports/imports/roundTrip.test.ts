@@ -14,8 +14,8 @@ import { exportOrders } from '#contract/orders/orderExport.ts'
 import { listOrders } from '#contract/orders/orders.ts'
 import { csvLine, csvText, joinCells } from '#lib/csv.ts'
 import { csvReader } from '#lib/csvRows.ts'
-import { type Member, onOneDatabase } from '../../machine/testing.ts'
 import { isFullRun } from '../../../start/test/fullRun.ts'
+import { type Member, onOneDatabase } from '../../machine/testing.ts'
 import { importsOf } from './rows/testing.ts'
 
 /** Rows of a file: the largest one only in the full run. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { exportSales } from '#contract/insight/analytics.ts'
-import { onOneDatabase } from '../../machine/testing.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { placeOrder } from '../../../start/test/placeOrder.ts'
+import { onOneDatabase } from '../../machine/testing.ts'
 
 onOneDatabase('exporting sales', api => {
   test('has a line for each day of the store, also where nothing was sold', async () => {

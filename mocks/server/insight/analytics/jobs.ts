@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Work } from '../../machine/storeJobs.ts'
 import type { Db } from '../../../db/database.ts'
 import { salesZones } from '../../../db/tables/insight/analytics.ts'
+import type { Work } from '../../machine/storeJobs.ts'
 
 const MOST_STORES = 100
 const outdated = (db: Db, most: number) =>

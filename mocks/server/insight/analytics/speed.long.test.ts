@@ -8,10 +8,10 @@ import { getDashboard } from '#contract/insight/dashboard.ts'
 import { createOrder } from '#contract/orders/orderDrafts.ts'
 import { getOrderSums } from '#contract/orders/orderSums.ts'
 import { listOrders } from '#contract/orders/orders.ts'
-import { NAMESPACE, onOneDatabase } from '../../machine/testing.ts'
 import { users } from '../../../db/schema/accounts.ts'
 import { SCALE_PERSONA } from '../../../start/seeds/personas.ts'
 import { seedScale } from '../../../start/seeds/scale/seedScale.ts'
+import { NAMESPACE, onOneDatabase } from '../../machine/testing.ts'
 
 const ORDERS = 200_000
 const RUNS = 21

@@ -10,9 +10,9 @@ import { AUDIT_DAYS, exportAuditEntries, listAuditEntries, listAuditPeople } fro
 import { changePassword } from '#contract/store/account.ts'
 import { savePreviewPassword } from '#contract/store/launch.ts'
 import { getStoreDetails, saveStoreDetails } from '#contract/store/storeSections.ts'
-import { type Member, onOneDatabase } from '../../machine/testing.ts'
 import { auditEntries } from '../../../db/schema/auditEntries.ts'
 import { PASSWORD } from '../../../start/seeds/personas.ts'
+import { type Member, onOneDatabase } from '../../machine/testing.ts'
 import { deleteExpiredAuditEntries } from './entries.ts'
 import { entriesOf, supportOf } from './testing.ts'
 

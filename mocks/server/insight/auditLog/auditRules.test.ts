@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { isAudited, keepsValues, kindOf, UNDOABLE } from './auditRules.ts'
 import { HANDLERS } from '../../../start/handlers.ts'
+import { isAudited, keepsValues, kindOf, UNDOABLE } from './auditRules.ts'
 
 const caller = { tenant: 'store', user: 'someone', session: '', impersonator: false }
 const audited = HANDLERS.filter(({ endpoint }) => isAudited(endpoint, { ...caller, impersonator: true }))

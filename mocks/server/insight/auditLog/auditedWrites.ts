@@ -8,10 +8,10 @@ import { newId } from '../../../db/ids.ts'
 import { users } from '../../../db/schema/accounts.ts'
 import { auditEntries } from '../../../db/schema/auditEntries.ts'
 import { searchLines } from '../../../db/searchText.ts'
-import { isAudited, keepsValues, kindOf, recordIdOf } from './auditRules.ts'
 import type { Caller } from '../../machine/auth.ts'
 import type { Handler, Received, Setting } from '../../machine/handle.ts'
 import { Refusal } from '../../machine/problems.ts'
+import { isAudited, keepsValues, kindOf, recordIdOf } from './auditRules.ts'
 
 interface AuditedWrite {
   endpoint: Endpoint

@@ -26,8 +26,8 @@ import { createSiteTag, getSiteTag, updateSiteTag } from '#contract/site/siteTag
 import { getStoreSeo, saveStoreSeo } from '#contract/site/storeSeo.ts'
 import * as sections from '#contract/store/storeSections.ts'
 import { getTaxSettings, saveTaxSettings } from '#contract/taxes/taxSettings.ts'
-import { UNDOABLE } from './auditRules.ts'
 import { type Member, onOneDatabase } from '../../machine/testing.ts'
+import { UNDOABLE } from './auditRules.ts'
 import { entriesOf, supportOf } from './testing.ts'
 
 /** Reading and saving a record of each kind whose edits can be undone, what adds one, and an edit. */

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { getDashboard } from '#contract/insight/dashboard.ts'
 import { getOrderMetrics, listOrders } from '#contract/orders/orders.ts'
-import { type Member, onEachDatabase } from '../../machine/testing.ts'
 import { newId } from '../../../db/ids.ts'
 import { importJobs } from '../../../db/tables/imports/productImports.ts'
 import { rowImports } from '../../../db/tables/imports/rowImports.ts'
@@ -9,6 +8,7 @@ import { postageLabels } from '../../../db/tables/orders/postage.ts'
 import { taxRecords } from '../../../db/tables/taxes/taxRecords.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { placeOrder } from '../../../start/test/placeOrder.ts'
+import { type Member, onEachDatabase } from '../../machine/testing.ts'
 import { SCHEDULE } from '../../taxes/taxRecords/statuses.ts'
 
 const OPTIONS = { isShopperTold: false, isRestocked: false }

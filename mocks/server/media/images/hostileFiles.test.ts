@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { listImages } from '#contract/media/imageLibrary.ts'
 import { createImage } from '#contract/media/images.ts'
 import { IMAGE_SIZES, imageOfSize } from '#lib/imageSize.ts'
-import { type Member, onOneDatabase } from '../../machine/testing.ts'
 import { hostileFiles } from '../../images/hostileFiles.ts'
 import { createImages } from '../../images/images.ts'
+import { type Member, onOneDatabase } from '../../machine/testing.ts'
 
 const FILES = await hostileFiles()
 

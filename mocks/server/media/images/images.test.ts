@@ -13,9 +13,9 @@ import {
 } from '#contract/media/imageLibrary.ts'
 import { createImage } from '#contract/media/images.ts'
 import { IMAGE_SIZES, imageOfSize } from '#lib/imageSize.ts'
-import { type Member, onOneDatabase, type TestRequest } from '../../machine/testing.ts'
 import { products } from '../../../db/tables/catalog/products.ts'
 import { createImages } from '../../images/images.ts'
+import { type Member, onOneDatabase, type TestRequest } from '../../machine/testing.ts'
 
 /** The smallest GIF. */
 const GIF = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=', 'base64')

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { MOST_IMAGES } from '#contract/media/imageLibrary.ts'
 import type { LibraryImage } from '#contract/media/images.ts'
-import { Refusal } from '../../machine/problems.ts'
 import type { Db } from '../../../db/database.ts'
 import { newId } from '../../../db/ids.ts'
 import { images } from '../../../db/tables/media/images.ts'
+import { lockedLimit } from '../../billing/plans/limits.ts'
 import type { ComposedImage } from '../../images/composeImage.ts'
 import type { FileStore } from '../../images/files/fileStore.ts'
 import { imageDocument, storeImageFiles } from '../../images/storedImage.ts'
-import { lockedLimit } from '../../billing/plans/limits.ts'
+import { Refusal } from '../../machine/problems.ts'
 import { imageRow } from './row.ts'
 
 /** Where images are stored and shown. */

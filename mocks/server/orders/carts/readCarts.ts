@@ -1,12 +1,18 @@
 import { and, desc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Condition } from '#contract/filter.ts'
 import { ABANDONED_AFTER_MINUTES, type CartProgress, type CartState, type OpenCart } from '#contract/orders/carts.ts'
-import { containsWords, MOMENT_COMPARISONS, readMoment, unknownCondition, WHOLE_COMPARISONS } from '../../machine/lists.ts'
 import type { Db } from '../../../db/database.ts'
 import { customers } from '../../../db/tables/customers/customers.ts'
 import { cartRecoveries, carts } from '../../../db/tables/orders/carts.ts'
 import { orders } from '../../../db/tables/orders/orders.ts'
 import { emailKeyOf } from '../../customers/customers/records.ts'
+import {
+  containsWords,
+  MOMENT_COMPARISONS,
+  readMoment,
+  unknownCondition,
+  WHOLE_COMPARISONS,
+} from '../../machine/lists.ts'
 
 /** The last change of carts that count as abandoned, at the latest. */
 export const abandonedSince = (now: Date) => new Date(now.getTime() - ABANDONED_AFTER_MINUTES * 60_000)

@@ -7,12 +7,12 @@ import {
   sendCartRecovery,
 } from '#contract/orders/cartRecovery.ts'
 import type { RecoveryBlock } from '#contract/orders/carts.ts'
+import type { Db } from '../../../db/database.ts'
+import { cartRecoverySettings, carts } from '../../../db/tables/orders/carts.ts'
 import { nameOfUser } from '../../insight/auditLog/auditedWrites.ts'
 import { handle, limited } from '../../machine/handle.ts'
 import { notFound, Refusal, staleRevision } from '../../machine/problems.ts'
 import { settingsHandlers } from '../../machine/settingsHandlers.ts'
-import type { Db } from '../../../db/database.ts'
-import { cartRecoverySettings, carts } from '../../../db/tables/orders/carts.ts'
 import { readCart } from './handlers.ts'
 import { blockOf, sendRecovery } from './recovery.ts'
 

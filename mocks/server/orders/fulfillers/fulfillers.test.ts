@@ -19,9 +19,9 @@ import {
 import { sentShares } from '#contract/orders/orderShipping.ts'
 import { getOrder, listOrders, type Order } from '#contract/orders/orders.ts'
 import { getAuditLog } from '#contract/store/auditLogs.ts'
+import { orderEmails } from '../../../db/tables/orders/orderEmails.ts'
 import { describeRecords } from '../../machine/describeRecords.ts'
 import { type Member, onOneDatabase } from '../../machine/testing.ts'
-import { orderEmails } from '../../../db/tables/orders/orderEmails.ts'
 
 onOneDatabase('fulfillers', api => {
   describeRecords(api, {

@@ -11,14 +11,14 @@ import {
   startOrderBulkUpdate,
   stopOrderBulkUpdate,
 } from '#contract/orders/orderBulk.ts'
+import { newId } from '../../../db/ids.ts'
+import { orderBulkRows, orderBulkUpdates } from '../../../db/tables/orders/orderBulk.ts'
+import { orders } from '../../../db/tables/orders/orders.ts'
 import { nameOfUser } from '../../insight/auditLog/auditedWrites.ts'
 import { handle } from '../../machine/handle.ts'
 import { jobHandlers } from '../../machine/jobHandlers.ts'
 import { readMoment } from '../../machine/lists.ts'
 import { Refusal, refuseFields } from '../../machine/problems.ts'
-import { newId } from '../../../db/ids.ts'
-import { orderBulkRows, orderBulkUpdates } from '../../../db/tables/orders/orderBulk.ts'
-import { orders } from '../../../db/tables/orders/orders.ts'
 import { preview } from './preview.ts'
 import { selectedOrders } from './selection.ts'
 

@@ -15,10 +15,10 @@ import { liveShipments, quantitiesToShip } from '#contract/orders/orderShipping.
 import { getOrder, listOrders, type Order } from '#contract/orders/orders.ts'
 import type { OrderTask } from '#contract/orders/orderTasks.ts'
 import { updateOrder } from '#contract/orders/orderWrites.ts'
-import { describeJob } from '../../machine/describeJob.ts'
-import { type Member, onOneDatabase } from '../../machine/testing.ts'
 import { orderEmails } from '../../../db/tables/orders/orderEmails.ts'
 import { orders } from '../../../db/tables/orders/orders.ts'
+import { describeJob } from '../../machine/describeJob.ts'
+import { type Member, onOneDatabase } from '../../machine/testing.ts'
 import { writeOrder } from '../orders/records.ts'
 
 onOneDatabase('bulk updates of orders', api => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { exportOrders } from '#contract/orders/orderExport.ts'
 import { listOrders, type Order } from '#contract/orders/orders.ts'
-import { type Member, onOneDatabase } from '../../machine/testing.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { placeOrder } from '../../../start/test/placeOrder.ts'
+import { type Member, onOneDatabase } from '../../machine/testing.ts'
 
 onOneDatabase('exporting orders', api => {
   const exported = async (me: Member, body: object) => {

@@ -8,9 +8,15 @@ import {
   PAYMENT_STATUSES,
 } from '#contract/orders/orders.ts'
 import { fold } from '#lib/fold.ts'
-import { containsWords, MOMENT_COMPARISONS, readMoment, unknownCondition, WHOLE_COMPARISONS } from '../../machine/lists.ts'
 import { firstOrders } from '../../../db/tables/insight/analytics.ts'
 import { orders, productIdsOf } from '../../../db/tables/orders/orders.ts'
+import {
+  containsWords,
+  MOMENT_COMPARISONS,
+  readMoment,
+  unknownCondition,
+  WHOLE_COMPARISONS,
+} from '../../machine/lists.ts'
 
 /** Conditions that the stored counts support: the column has one of the values. */
 interface CountedCondition {

@@ -10,13 +10,13 @@ import {
   ORDER_SORTS,
   type Order,
 } from '#contract/orders/orders.ts'
+import { rowsOf } from '../../../db/rows.ts'
+import { orderCounts, orders } from '../../../db/tables/orders/orders.ts'
 import { documentsOf, documentsWithin } from '../../machine/boundedPage.ts'
 import { countedTags } from '../../machine/countedTags.ts'
 import { type FileParts, type InStore, READ_AT_ONCE } from '../../machine/csvFile.ts'
 import { handle } from '../../machine/handle.ts'
 import { readFilter, readPage, readSort } from '../../machine/lists.ts'
-import { rowsOf } from '../../../db/rows.ts'
-import { orderCounts, orders } from '../../../db/tables/orders/orders.ts'
 import { readZone } from '../../store/store/zone.ts'
 import { readOrder } from './actions/changeOrder.ts'
 import { updateHandler } from './actions/edits.ts'

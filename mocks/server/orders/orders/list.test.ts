@@ -14,13 +14,13 @@ import {
   type Order,
   PAYMENT_STATUSES,
 } from '#contract/orders/orders.ts'
-import { type Member, onEachDatabase } from '../../machine/testing.ts'
 import { rowsOf } from '../../../db/rows.ts'
 import { sortKey } from '../../../db/searchText.ts'
 import { orders } from '../../../db/tables/orders/orders.ts'
 import { storeInformation } from '../../../db/tables/store/store.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { placeOrder } from '../../../start/test/placeOrder.ts'
+import { type Member, onEachDatabase } from '../../machine/testing.ts'
 import { writeOrder } from './records.ts'
 
 const isOneOf = (known: readonly string[], status: string) => known.includes(status)

@@ -1,11 +1,11 @@
 import { and, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { ORDER_SORTS, Order } from '#contract/orders/orders.ts'
-import { documentsOf } from '../../machine/boundedPage.ts'
-import type { Page, Sort } from '../../machine/lists.ts'
 import type { Db } from '../../../db/database.ts'
 import { isOfStore } from '../../../db/nameStore.ts'
 import { rowsOf } from '../../../db/rows.ts'
 import { orderCounts, orders } from '../../../db/tables/orders/orders.ts'
+import { documentsOf } from '../../machine/boundedPage.ts'
+import type { Page, Sort } from '../../machine/lists.ts'
 import type { OrderFilter } from './filter.ts'
 
 /** Each has its own index. Orders of one status are in the order of placement. */

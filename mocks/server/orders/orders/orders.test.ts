@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Customer, listCustomers } from '#contract/customers/customers.ts'
 import { getOrder, getOrderMetrics, listOrders, ORDER_GROUPS, type Order } from '#contract/orders/orders.ts'
-import { type Member, onOneDatabase } from '../../machine/testing.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { placeOrder } from '../../../start/test/placeOrder.ts'
+import { type Member, onOneDatabase } from '../../machine/testing.ts'
 
 onOneDatabase('orders', api => {
   async function listed(me: Member, query: Record<string, string> = {}) {

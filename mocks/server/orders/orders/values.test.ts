@@ -11,8 +11,8 @@ import { quantitiesToShip } from '#contract/orders/orderShipping.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { postFulfillment, postPayment, previewOrderEmail, updateOrder } from '#contract/orders/orderWrites.ts'
 import { getAuditLog, type TimelineEntry } from '#contract/store/auditLogs.ts'
-import { type Member, onOneDatabase } from '../../machine/testing.ts'
 import { orderEmails } from '../../../db/tables/orders/orderEmails.ts'
+import { type Member, onOneDatabase } from '../../machine/testing.ts'
 
 const MAINE = { address1: '1 Elm', address2: '', city: 'Bath', state: 'ME', postalCode: '04530', country: 'US' }
 

@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Order } from '#contract/orders/orders.ts'
 import { isPrintable, type PostageLabel } from '#contract/orders/postage.ts'
-import { notFound, Refusal } from '../../machine/problems.ts'
 import type { Db } from '../../../db/database.ts'
 import { postageLabels } from '../../../db/tables/orders/postage.ts'
+import { notFound, Refusal } from '../../machine/problems.ts'
 
 export const conflict = (code: string, message: string) => new Refusal(409, { message, code })
 

@@ -22,12 +22,12 @@ import {
   savePrimaryAddress,
 } from '#contract/orders/postageSetup.ts'
 import { getAuditLog } from '#contract/store/auditLogs.ts'
+import { carrierParcels } from '../../../db/tables/orders/postage.ts'
+import { USED_AT_ONCE } from '../../../services/carrier/carrier.ts'
+import { tokenFor } from '../../billing/billing/testing.ts'
 import { describeSettings } from '../../machine/describeSettings.ts'
 import { workOnStores } from '../../machine/storeJobs.ts'
 import { type Member, onOneDatabase, type TestRequest } from '../../machine/testing.ts'
-import { USED_AT_ONCE } from '../../../services/carrier/carrier.ts'
-import { carrierParcels } from '../../../db/tables/orders/postage.ts'
-import { tokenFor } from '../../billing/billing/testing.ts'
 import { POSTAGE_WORK } from './jobs.ts'
 
 const HOUR_MS = 3600 * 1000

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import type { PaymentMethod } from '#contract/billing/paymentMethod.ts'
 import type { SetupGap } from '#contract/orders/postage.ts'
 import { hasDefaults, type PostageDefaults } from '#contract/orders/postageSetup.ts'
-import { Refusal } from '../../machine/problems.ts'
-import { readSettings } from '../../machine/settingsHandlers.ts'
 import type { Db } from '../../../db/database.ts'
 import { paymentMethods, postageDefaults } from '../../../db/tables/orders/postage.ts'
+import { Refusal } from '../../machine/problems.ts'
+import { readSettings } from '../../machine/settingsHandlers.ts'
 import { NO_ADDRESS, primaryAddress } from '../../store/store/addresses.ts'
 
 export function readDefaults(db: Db, tenant: string): Promise<PostageDefaults> {

@@ -17,13 +17,13 @@ import {
   sendTestEmail,
   switchShopperEmail,
 } from '#contract/orders/shopperEmails.ts'
-import { handle, limited } from '../../machine/handle.ts'
-import { notFound, Refusal, refuseFields } from '../../machine/problems.ts'
-import { settingsHandlers } from '../../machine/settingsHandlers.ts'
 import type { Db } from '../../../db/database.ts'
 import { newId } from '../../../db/ids.ts'
 import { orderEmails } from '../../../db/tables/orders/orderEmails.ts'
 import { shopperEmailLanguages, shopperEmailsOff, shopperEmailTexts } from '../../../db/tables/orders/shopperEmails.ts'
+import { handle, limited } from '../../machine/handle.ts'
+import { notFound, Refusal, refuseFields } from '../../machine/problems.ts'
+import { settingsHandlers } from '../../machine/settingsHandlers.ts'
 import { readOwn } from '../../store/account/users.ts'
 import { readOrder } from '../orders/actions/changeOrder.ts'
 import { composeShopperEmail } from './compose/composeEmail.ts'

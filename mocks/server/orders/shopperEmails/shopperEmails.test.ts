@@ -17,10 +17,10 @@ import {
   sendTestEmail,
   switchShopperEmail,
 } from '#contract/orders/shopperEmails.ts'
-import { describeSettings } from '../../machine/describeSettings.ts'
-import { type Member, onOneDatabase } from '../../machine/testing.ts'
 import { orderEmails } from '../../../db/tables/orders/orderEmails.ts'
 import { storeInformation } from '../../../db/tables/store/store.ts'
+import { describeSettings } from '../../machine/describeSettings.ts'
+import { type Member, onOneDatabase } from '../../machine/testing.ts'
 import { LANGUAGES, languageOf } from './languages/languages.ts'
 
 const CONFIRMATION = { kind: 'orderConfirmation', language: 'en' }

@@ -12,9 +12,9 @@ import {
   upsertPayPal,
 } from '#contract/payments/connections.ts'
 import { getTestMode, setTestMode } from '#contract/payments/paymentSettings.ts'
-import { type Member, onOneDatabase } from '../../machine/testing.ts'
-import { consentCodes } from '../../../services/consent/table.ts'
 import { connectionStates, paymentSettings } from '../../../db/tables/payments/payments.ts'
+import { consentCodes } from '../../../services/consent/table.ts'
+import { type Member, onOneDatabase } from '../../machine/testing.ts'
 import { choose, given, inSession, openPage, settingsOf } from './testing/consent.ts'
 
 const APPROVED = { isSignupSubmitted: true, accountId: 'acct-1', isStripePreferred: false }

@@ -1,6 +1,6 @@
 import { getPaymentSettings, savePaymentSettings } from '#contract/payments/paymentSettings.ts'
-import { settingsHandlers } from '../../machine/settingsHandlers.ts'
 import { paymentSettings } from '../../../db/tables/payments/payments.ts'
+import { settingsHandlers } from '../../machine/settingsHandlers.ts'
 import { NOUN } from './refuse.ts'
 import { readPayments } from './settings.ts'
 

@@ -5,8 +5,8 @@ import {
   type PaymentsObstacle,
   paymentsRefusal,
 } from '#contract/payments/paymentsState.ts'
-import { Refusal, staleRevision } from '../../machine/problems.ts'
 import type { Db } from '../../../db/database.ts'
+import { Refusal, staleRevision } from '../../machine/problems.ts'
 import { lockPayments } from './changePayments.ts'
 
 /** For messages. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { PaymentSettings } from '#contract/payments/paymentSettings.ts'
-import { readSettings } from '../../machine/settingsHandlers.ts'
 import type { Db } from '../../../db/database.ts'
 import { paymentSettings } from '../../../db/tables/payments/payments.ts'
+import { readSettings } from '../../machine/settingsHandlers.ts'
 
 const EMPTY = { revision: 0, cardProcessor: {}, paymentsProvider: {}, payPal: {}, stripe: {} }
 

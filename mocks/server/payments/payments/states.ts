@@ -1,11 +1,11 @@
 import { and, eq, gt, isNull, or } from 'drizzle-orm'
 import { STATE_LIFETIME_MINUTES } from '#contract/payments/connections.ts'
-import type { Caller } from '../../machine/auth.ts'
-import { Refusal } from '../../machine/problems.ts'
-import { CONSENT_SERVICES, type ConnectUrls, type ConsentService } from '../../../services/consent/services.ts'
 import type { Db } from '../../../db/database.ts'
 import { connectionStates } from '../../../db/tables/payments/payments.ts'
 import { hashOf, newSecret } from '../../../http/secrets.ts'
+import { CONSENT_SERVICES, type ConnectUrls, type ConsentService } from '../../../services/consent/services.ts'
+import type { Caller } from '../../machine/auth.ts'
+import { Refusal } from '../../machine/problems.ts'
 
 interface Opening extends Caller {
   connectUrls: ConnectUrls

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import type { AppKeys } from '../../../services/apps/appKeys.ts'
-import type { Consent } from '../../../services/consent/parties.ts'
 import type { Db } from '../../../db/database.ts'
 import { paymentSettings } from '../../../db/tables/payments/payments.ts'
+import type { AppKeys } from '../../../services/apps/appKeys.ts'
+import type { Consent } from '../../../services/consent/parties.ts'
 
 type Token = Pick<Consent, 'accessToken' | 'refreshToken'>
 

@@ -16,15 +16,15 @@ import {
   updateShippingMethod,
 } from '#contract/shipping/shippingMethodWrites.ts'
 import { getShipToLocations, saveShipToLocations } from '#contract/shipping/shipTo.ts'
+import type { Db } from '../../../db/database.ts'
+import { shippingMethods, shippingSettings } from '../../../db/tables/shipping/shipping.ts'
 import { handle } from '../../machine/handle.ts'
 import { containsWords } from '../../machine/lists.ts'
 import { orderHandler } from '../../machine/orderHandler.ts'
 import { Refusal, refuseFields, staleRevision } from '../../machine/problems.ts'
 import { recordHandlers } from '../../machine/recordHandlers.ts'
-import type { Db } from '../../../db/database.ts'
-import { shippingMethods, shippingSettings } from '../../../db/tables/shipping/shipping.ts'
-import { withTaxService } from '../../orders/orders/drafts/withTaxService.ts'
 import { readShippingMethods, readTaxSettings, shippingMethodDoc } from '../../orders/orders/drafts/readDraft.ts'
+import { withTaxService } from '../../orders/orders/drafts/withTaxService.ts'
 import { readHandlingFee } from '../../store/store/handlingFee.ts'
 import { lockShippingSettings, readShipTo } from './settings.ts'
 

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
-import { nameOfUser } from '../../insight/auditLog/auditedWrites.ts'
-import type { Caller } from '../../machine/auth.ts'
 import type { Db } from '../../../db/database.ts'
 import { storeDesigns } from '../../../db/tables/site/design.ts'
 import { storeInformation } from '../../../db/tables/store/store.ts'
+import { nameOfUser } from '../../insight/auditLog/auditedWrites.ts'
+import type { Caller } from '../../machine/auth.ts'
 
 interface LogoChange {
   caller: Pick<Caller, 'tenant' | 'user'>

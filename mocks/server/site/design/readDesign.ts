@@ -1,7 +1,7 @@
 import type { StoreDesign } from '#contract/site/design.ts'
-import { readSettings } from '../../machine/settingsHandlers.ts'
 import type { Db } from '../../../db/database.ts'
 import { storeDesigns } from '../../../db/tables/site/design.ts'
+import { readSettings } from '../../machine/settingsHandlers.ts'
 
 export type PublishedDesign = Pick<StoreDesign, 'revision' | 'styles' | 'blocks' | 'changes'>
 

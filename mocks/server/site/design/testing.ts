@@ -6,13 +6,13 @@ import { publishDesign } from '#contract/site/design.ts'
 import { createSiteTag, trySiteTag } from '#contract/site/siteTags.ts'
 import { createThemePage } from '#contract/site/themes.ts'
 import { getStoreServices, saveStoreServices } from '#contract/store/storeSections.ts'
-import type { Store } from '../../machine/storeReader.ts'
-import type { Member, TestApi } from '../../machine/testing.ts'
 import { reorderNotices } from '../../../db/tables/catalog/reorder.ts'
-import { VisitorCount } from '../../insight/analytics/visitors.ts'
-import { leaveRecoveries, RECOVERY_BODIES } from '../../orders/carts/testing.ts'
 import { storeHit } from '../../apps/integrations/hits.ts'
 import { leaveWebhook, WEBHOOK_BODIES } from '../../apps/webhooks/leaveRows.ts'
+import { VisitorCount } from '../../insight/analytics/visitors.ts'
+import type { Store } from '../../machine/storeReader.ts'
+import type { Member, TestApi } from '../../machine/testing.ts'
+import { leaveRecoveries, RECOVERY_BODIES } from '../../orders/carts/testing.ts'
 
 /** A design as the console sends it. */
 const DESIGN = { revision: 0, logo: null, styles: {}, blocks: null }

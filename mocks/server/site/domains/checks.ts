@@ -1,13 +1,13 @@
 import { and, eq, lte, min } from 'drizzle-orm'
-import { storesWith, type Work } from '../../machine/storeJobs.ts'
 import type { Db } from '../../../db/database.ts'
 import { customDomains } from '../../../db/tables/site/domains.ts'
 import { inTransaction } from '../../../db/transaction.ts'
+import type { DomainTargets } from '../../../http/domainTargets.ts'
+import { storesWith, type Work } from '../../machine/storeJobs.ts'
 import { afterLookup, afterOrder, type DomainRow, needsCertificate, nextCheckOn, withEvent } from './afterCheck.ts'
 import { type CertificateAuthority, simulatedAuthority } from './authority.ts'
 import { CHECK_MS, lookUpRecords } from './lookUp.ts'
 import { hostsOf, wantedRecords, zoneNameOf } from './records.ts'
-import type { DomainTargets } from '../../../http/domainTargets.ts'
 import { isProvedElsewhere, lockDomain, takeOver, writeDomain } from './writeDomain.ts'
 
 /** Domains that are looked up at once: most of the time is spent waiting for servers of strangers. */

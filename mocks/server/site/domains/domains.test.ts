@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { checkDomain, chooseCanonicalHost, registerDomain, removeDomain } from '#contract/site/customDomain.ts'
 import { getStoreInformation } from '#contract/store/store.ts'
-import { onOneDatabase } from '../../machine/testing.ts'
 import { openShopOf } from '../../../storefront/testing.ts'
+import { onOneDatabase } from '../../machine/testing.ts'
 import { asZone, newDomain, useDns } from './testing.ts'
 
 const DAY = 24 * 3600

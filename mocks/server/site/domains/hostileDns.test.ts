@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { LONGEST_CHAIN } from '#contract/site/customDomain.ts'
-import { onOneDatabase } from '../../machine/testing.ts'
+import { LOCAL_TARGETS } from '../../../http/domainTargets.ts'
 import { EMPTY_ZONE, saveZone, type Zone, type ZoneRecord } from '../../../services/dns/zones.ts'
+import { onOneDatabase } from '../../machine/testing.ts'
 import { CHECK_MS, lookUpRecords } from './lookUp.ts'
 import { wantedRecords } from './records.ts'
-import { LOCAL_TARGETS } from '../../../http/domainTargets.ts'
 import { asZone, newDomain, useDns } from './testing.ts'
 
 const { address, alias } = LOCAL_TARGETS

@@ -1,9 +1,9 @@
 import type { CaaRecord } from 'node:dns'
 import { Resolver } from 'node:dns/promises'
 import { LONGEST_CHAIN, type LookupProblem } from '#contract/site/customDomain.ts'
+import type { DomainTargets } from '../../../http/domainTargets.ts'
 import { compareOwnership, comparePath, type FoundRecords, type Path, UNKNOWN } from './compare.ts'
 import { OWNERSHIP_PREFIX, type WantedRecord } from './records.ts'
-import type { DomainTargets } from '../../../http/domainTargets.ts'
 
 /** For one packet, and how often it is sent: the second time the resolver waits longer. */
 const PACKET = { timeout: 1200, tries: 2 }

@@ -5,11 +5,11 @@ import { answersOnDomain, DOMAIN_STATES } from '#contract/site/domainChart.ts'
 import type { Db } from '../../../db/database.ts'
 import { customDomains } from '../../../db/tables/site/domains.ts'
 import { storeInformation } from '../../../db/tables/store/store.ts'
+import type { DomainTargets } from '../../../http/domainTargets.ts'
 import type { DomainRow } from './afterCheck.ts'
 import { NO_CERTIFICATE } from './authority.ts'
 import { UNCHECKED } from './compare.ts'
 import { hostsOf, shownHosts, wantedRecords } from './records.ts'
-import type { DomainTargets } from '../../../http/domainTargets.ts'
 
 /** In which the storefront answers on a domain. */
 const ANSWERING = DOMAIN_STATES.filter(answersOnDomain)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { domainOf, hostsOf, wantedRecords } from './records.ts'
 import { LOCAL_TARGETS } from '../../../http/domainTargets.ts'
+import { domainOf, hostsOf, wantedRecords } from './records.ts'
 
 const OWN = 'stores.backcounter.example'
 const TARGETS = { ...LOCAL_TARGETS, resolvers: [] }

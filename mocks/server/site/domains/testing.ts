@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { type CustomDomain, getCustomDomain, registerDomain } from '#contract/site/customDomain.ts'
-import { runJobs } from '../../machine/jobs.ts'
-import type { Member, TestApi } from '../../machine/testing.ts'
+import { LOCAL_TARGETS } from '../../../http/domainTargets.ts'
 import { type DnsServer, listenDns } from '../../../services/dns/dnsServer.ts'
 import { EMPTY_ZONE, saveZone, type Zone, type ZoneRecord } from '../../../services/dns/zones.ts'
-import { LOCAL_TARGETS } from '../../../http/domainTargets.ts'
+import { runJobs } from '../../machine/jobs.ts'
+import type { Member, TestApi } from '../../machine/testing.ts'
 
 let count = 0
 /** A domain that no other test has. */

@@ -12,11 +12,11 @@ import {
   updateMenu,
 } from '#contract/site/menus.ts'
 import { friendlyNameFrom } from '#lib/friendlyName.ts'
+import type { Db } from '../../../db/database.ts'
+import { menus } from '../../../db/tables/site/menus.ts'
 import { containsWords } from '../../machine/lists.ts'
 import { refuseFields } from '../../machine/problems.ts'
 import { recordHandlers } from '../../machine/recordHandlers.ts'
-import type { Db } from '../../../db/database.ts'
-import { menus } from '../../../db/tables/site/menus.ts'
 import { menuColumns } from './columns.ts'
 import { allItems, readMenuTargets, targetKey, withTargets } from './targets.ts'
 

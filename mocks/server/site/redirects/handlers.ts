@@ -1,9 +1,9 @@
 import { redirectPath, shortened } from '#contract/site/redirectRules.ts'
 import { createRedirect, deleteRedirect, getRedirect, listRedirects, updateRedirect } from '#contract/site/redirects.ts'
+import { redirects } from '../../../db/tables/site/redirects.ts'
 import { containsWords } from '../../machine/lists.ts'
 import { refuseFields } from '../../machine/problems.ts'
 import { recordHandlers } from '../../machine/recordHandlers.ts'
-import { redirects } from '../../../db/tables/site/redirects.ts'
 import { redirectColumns } from './columns.ts'
 import { neighborsOf, saveShortened } from './records.ts'
 

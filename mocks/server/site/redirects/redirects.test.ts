@@ -10,8 +10,8 @@ import {
   updateRedirect,
 } from '#contract/site/redirects.ts'
 import { shopPath } from '#contract/site/storefront.ts'
-import { type Member, onOneDatabase } from '../../machine/testing.ts'
 import { anyProduct, change, IN_CONSOLE, openShopOf } from '../../../storefront/testing.ts'
+import { type Member, onOneDatabase } from '../../machine/testing.ts'
 
 onOneDatabase('redirects', api => {
   const add = (me: Member, from: string, to: string) =>

@@ -1,8 +1,8 @@
 import { and, eq, lte, min } from 'drizzle-orm'
-import { storesWith, type Work } from '../../machine/storeJobs.ts'
 import type { Db } from '../../../db/database.ts'
 import { sitemaps } from '../../../db/tables/site/seo.ts'
 import { inTenant } from '../../../db/tenantScope.ts'
+import { storesWith, type Work } from '../../machine/storeJobs.ts'
 import { makeSitemap, noteFailure } from './sitemap.ts'
 
 const isDue = (now: Date) => lte(sitemaps.nextOn, now)

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 import { getSitemap, getStoreSeo, refreshSitemap, saveStoreSeo } from '#contract/site/storeSeo.ts'
+import { anyProduct, change, HOSTILE, openShopOf } from '../../../storefront/testing.ts'
 import { describeSettings } from '../../machine/describeSettings.ts'
 import { onOneDatabase } from '../../machine/testing.ts'
-import { anyProduct, change, HOSTILE, openShopOf } from '../../../storefront/testing.ts'
 import { makeSitemap, readSitemapFile } from './sitemap.ts'
 
 const DAY_MS = 24 * 3600 * 1000

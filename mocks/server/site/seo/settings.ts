@@ -1,7 +1,7 @@
 import type { StoreSeo } from '#contract/site/storeSeo.ts'
-import { readSettings } from '../../machine/settingsHandlers.ts'
 import type { Db } from '../../../db/database.ts'
 import { seoSettings } from '../../../db/tables/site/seo.ts'
+import { readSettings } from '../../machine/settingsHandlers.ts'
 
 const NOTHING: StoreSeo = { revision: 0, metaTitle: '', metaDescription: '', google: '', bing: '', pinterest: '' }
 

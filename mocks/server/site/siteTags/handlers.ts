@@ -10,13 +10,13 @@ import {
   trySiteTag,
   updateSiteTag,
 } from '#contract/site/siteTags.ts'
+import { siteTags, siteTagVersions } from '../../../db/tables/site/siteTags.ts'
 import { nameOfUser } from '../../insight/auditLog/auditedWrites.ts'
 import { handle } from '../../machine/handle.ts'
 import { containsWords } from '../../machine/lists.ts'
 import { orderHandler } from '../../machine/orderHandler.ts'
 import { notFound, refuseFields } from '../../machine/problems.ts'
 import { recordHandlers } from '../../machine/recordHandlers.ts'
-import { siteTags, siteTagVersions } from '../../../db/tables/site/siteTags.ts'
 import { siteTagColumns } from './columns.ts'
 import { keepVersion, nextPosition, readSiteTags, siteTagDoc, storeTrial, withAuthors } from './records.ts'
 import { tagProblem } from './tagCode.ts'

@@ -1,9 +1,9 @@
 import { and, eq, gt, inArray, lte, max, sql } from 'drizzle-orm'
 import { type NewSiteTag, SITE_TAG_LIMITS, type SiteTag } from '#contract/site/siteTags.ts'
-import { Refusal } from '../../machine/problems.ts'
 import type { Db } from '../../../db/database.ts'
 import { siteTags, siteTagTrials, siteTagVersions } from '../../../db/tables/site/siteTags.ts'
 import { hashOf, newSecret } from '../../../http/secrets.ts'
+import { Refusal } from '../../machine/problems.ts'
 
 export const siteTagDoc = sql<SiteTag>`${siteTags.doc} || jsonb_build_object('position', ${siteTags.position})`
 

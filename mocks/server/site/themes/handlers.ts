@@ -8,9 +8,9 @@ import {
   listThemeDrafts,
   listThemePages,
 } from '#contract/site/themes.ts'
+import type { Db } from '../../../db/database.ts'
 import { handle } from '../../machine/handle.ts'
 import { notFound } from '../../machine/problems.ts'
-import type { Db } from '../../../db/database.ts'
 import { CATALOG } from './catalog/catalog.ts'
 import { installedTheme, lockInstalled, readInstalled, readTheme } from './installed.ts'
 import { addPage, deletePage, readPages } from './ownPages.ts'

@@ -1,10 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { THEME_LIMITS, type ThemePage } from '#contract/site/themes.ts'
-import { notFound, refuseFields } from '../../machine/problems.ts'
 import type { Db } from '../../../db/database.ts'
 import { newId } from '../../../db/ids.ts'
 import { contentPages } from '../../../db/tables/site/pages.ts'
 import { themePages } from '../../../db/tables/site/themes.ts'
+import { notFound, refuseFields } from '../../machine/problems.ts'
 import { THEME_PAGES } from './pages.ts'
 
 const ofTheme = (tenant: string, themeId: string) => and(eq(themePages.tenant, tenant), eq(themePages.themeId, themeId))

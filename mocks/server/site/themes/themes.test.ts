@@ -18,8 +18,8 @@ import {
   uninstallTheme,
 } from '#contract/site/themes.ts'
 import { cleanRichText } from '#lib/richText/clean.ts'
-import { type Member, onOneDatabase } from '../../machine/testing.ts'
 import { openShopOf } from '../../../storefront/testing.ts'
+import { type Member, onOneDatabase } from '../../machine/testing.ts'
 
 interface Row {
   id: string

@@ -1,6 +1,6 @@
 import type { Theme } from '#contract/site/themes.ts'
-import { notFound } from '../../machine/problems.ts'
 import type { Db } from '../../../db/database.ts'
+import { notFound } from '../../machine/problems.ts'
 import { readDesign } from '../design/readDesign.ts'
 import { galleryIdOf, versionsOf } from './catalog/catalog.ts'
 import { installedTheme, readTheme } from './installed.ts'

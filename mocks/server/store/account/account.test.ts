@@ -8,10 +8,10 @@ import {
   updateAdministrator,
   updateProfile,
 } from '#contract/store/account.ts'
-import { type Member, onOneDatabase } from '../../machine/testing.ts'
 import { users } from '../../../db/schema/accounts.ts'
 import { PASSWORD } from '../../../start/seeds/personas.ts'
 import { verifyPassword } from '../../identity/password.ts'
+import { type Member, onOneDatabase } from '../../machine/testing.ts'
 
 onOneDatabase('the account', api => {
   const own = ({ userId }: Member) => ({ id: userId })

@@ -8,15 +8,15 @@ import {
   updateProfile,
 } from '#contract/store/account.ts'
 import { sendVerification } from '#contract/store/emails.ts'
-import { handle, limited } from '../../machine/handle.ts'
-import { notFound, refuseFields, staleRevision } from '../../machine/problems.ts'
 import { tenants, users } from '../../../db/schema/accounts.ts'
 import { storeInformation } from '../../../db/tables/store/store.ts'
 import { endOtherSessions } from '../../identity/endings.ts'
 import { hashPassword, verifyPassword } from '../../identity/password.ts'
 import { sendPasswordReset } from '../../identity/passwordReset.ts'
-import { readOwn, toAdministrator } from './users.ts'
 import { sendVerificationMessage } from '../../identity/verification.ts'
+import { handle, limited } from '../../machine/handle.ts'
+import { notFound, refuseFields, staleRevision } from '../../machine/problems.ts'
+import { readOwn, toAdministrator } from './users.ts'
 
 export const accountHandlers = [
   handle(getProfile, async ({ db, tenant }) => {

@@ -1,5 +1,4 @@
 import { and, asc, eq, gt, lte, min } from 'drizzle-orm'
-import { storesWith, type Work } from '../../machine/storeJobs.ts'
 import type { Db } from '../../../db/database.ts'
 import { tenants } from '../../../db/schema/accounts.ts'
 import { sessions } from '../../../db/schema/identity.ts'
@@ -9,6 +8,7 @@ import { inTransaction } from '../../../db/transaction.ts'
 import { endTokens } from '../../identity/endings.ts'
 import type { FileStore } from '../../images/files/fileStore.ts'
 import { deleteImageFiles } from '../../images/storedImage.ts'
+import { storesWith, type Work } from '../../machine/storeJobs.ts'
 
 /** Images whose files are deleted together. */
 const AT_ONCE = 100

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { localConfig } from '#contract/config.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endOtherSessions, endSession, listSessions, type SignInSession } from '#contract/store/signIn.ts'
-import { createApi } from '../../machine/api.ts'
-import { type Member, onEachDatabase } from '../../machine/testing.ts'
 import { sessions } from '../../../db/schema/identity.ts'
+import { PASSWORD } from '../../../start/seeds/personas.ts'
 import { createIdentity } from '../../identity/identity.ts'
 import { APP, newPkce, TestBrowser, tokensOf } from '../../identity/testBrowser.ts'
-import { PASSWORD } from '../../../start/seeds/personas.ts'
+import { createApi } from '../../machine/api.ts'
+import { type Member, onEachDatabase } from '../../machine/testing.ts'
 
 const config = localConfig()
 

@@ -5,11 +5,11 @@ import {
   listSessions,
   type SignInSession,
 } from '#contract/store/signIn.ts'
-import { handle } from '../../machine/handle.ts'
-import { notFound } from '../../machine/problems.ts'
 import { sessions } from '../../../db/schema/identity.ts'
 import { endedTokens } from '../../../db/schema/limits.ts'
 import { ENDED_TOKENS_KEPT_MS, endOtherSessions, isRunning } from '../../identity/endings.ts'
+import { handle } from '../../machine/handle.ts'
+import { notFound } from '../../machine/problems.ts'
 
 // The identity provider's clock is that of the machine, whatever the clock of the store.
 export const sessionHandlers = [

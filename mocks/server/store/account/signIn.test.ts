@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { getAdministrator } from '#contract/store/account.ts'
 import { sendVerification } from '#contract/store/emails.ts'
 import { changeEmail, linkGoogleAccount, unlinkGoogleAccount } from '#contract/store/signIn.ts'
-import { type Member, onEachDatabase } from '../../machine/testing.ts'
 import { messages } from '../../../db/schema/emails.ts'
-import { findByEmail } from '../../identity/people.ts'
-import { readMailbox } from '../../mail/mailbox.ts'
 import { PASSWORD } from '../../../start/seeds/personas.ts'
+import { findByEmail } from '../../identity/people.ts'
 import { verifyAddress } from '../../identity/verification.ts'
+import { type Member, onEachDatabase } from '../../machine/testing.ts'
+import { readMailbox } from '../../mail/mailbox.ts'
 
 onEachDatabase('the way to sign in', api => {
   const own = ({ userId }: Member) => ({ id: userId })

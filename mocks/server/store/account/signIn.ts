@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import { changeEmail, EmailAddress, linkGoogleAccount, unlinkGoogleAccount } from '#contract/store/signIn.ts'
-import { type Handler, handle, limited } from '../../machine/handle.ts'
-import { notFound, refuseFields } from '../../machine/problems.ts'
 import type { Db } from '../../../db/database.ts'
 import { users } from '../../../db/schema/accounts.ts'
+import { verifyPassword } from '../../identity/password.ts'
+import { sendVerificationMessage } from '../../identity/verification.ts'
+import { type Handler, handle, limited } from '../../machine/handle.ts'
+import { notFound, refuseFields } from '../../machine/problems.ts'
 import { sendAccountEmail } from '../../mail/sendAccountEmail.ts'
 import { isTaken } from './isTaken.ts'
-import { verifyPassword } from '../../identity/password.ts'
 import { readOwn, toAdministrator } from './users.ts'
-import { sendVerificationMessage } from '../../identity/verification.ts'
 
 /** What is confirmed by the password: five wrong ones in 30 seconds, together with the form that changes it. */
 const confirmed = (handler: Handler) =>

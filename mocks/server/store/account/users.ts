@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import type { Administrator } from '#contract/store/account.ts'
-import type { Caller } from '../../machine/auth.ts'
-import { notFound } from '../../machine/problems.ts'
 import type { Db } from '../../../db/database.ts'
 import { users } from '../../../db/schema/accounts.ts'
+import type { Caller } from '../../machine/auth.ts'
+import { notFound } from '../../machine/problems.ts'
 
 type User = typeof users.$inferSelect
 

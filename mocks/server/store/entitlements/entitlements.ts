@@ -11,10 +11,10 @@ import {
 import type { App } from '#contract/apps/marketplace.ts'
 import type { FieldProblem } from '#contract/problem.ts'
 import type { Features, Subscription } from '#contract/store/store.ts'
-import { notFound } from '../../machine/problems.ts'
-import { CONSOLE_FLAGS, LISTINGS } from '../../../services/apps/catalog.ts'
 import type { Db } from '../../../db/database.ts'
 import { features, tenants } from '../../../db/schema/accounts.ts'
+import { CONSOLE_FLAGS, LISTINGS } from '../../../services/apps/catalog.ts'
+import { notFound } from '../../machine/problems.ts'
 
 /** The first and the last are texts of document 2 §8 and document 1 §2.3. */
 export const REFUSALS: Readonly<Record<Exclude<InstallRefusal, 'alreadyInstalled'>, string>> = {

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { getExperimentState, saveExperimentState } from '#contract/store/experiments.ts'
-import { handle } from '../../machine/handle.ts'
 import { experimentStates } from '../../../db/tables/store/experiments.ts'
+import { handle } from '../../machine/handle.ts'
 
 export const experimentHandlers = [
   handle(getExperimentState, async ({ db, tenant, user }) => {

@@ -2,8 +2,8 @@ import { afterEach, expect, test } from 'vitest'
 import { closeStore, getLaunch, launchStore, savePreviewPassword } from '#contract/store/launch.ts'
 import { getStoreInformation } from '#contract/store/store.ts'
 import { getStoreDetails, saveStoreDetails } from '#contract/store/storeSections.ts'
-import { type Member, onOneDatabase } from '../../machine/testing.ts'
 import { openShopOf, shopper } from '../../../storefront/testing.ts'
+import { type Member, onOneDatabase } from '../../machine/testing.ts'
 
 onOneDatabase('the launch', api => {
   afterEach(() => expect(api().unforeseen.splice(0)).toEqual([]))

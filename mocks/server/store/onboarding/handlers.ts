@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { dismissHotspot, getOnboarding, HOTSPOTS, type Onboarding, updateTask } from '#contract/store/onboarding.ts'
-import { handle } from '../../machine/handle.ts'
 import type { Db } from '../../../db/database.ts'
 import { onboarding } from '../../../db/tables/store/onboarding.ts'
+import { handle } from '../../machine/handle.ts'
 
 /** A store that has not begun: it can't launch yet, and has no orders to process before it has. */
 const NOTHING: Onboarding = {

@@ -4,10 +4,10 @@ import { createProduct } from '#contract/catalog/productWrites.ts'
 import { localConfig } from '#contract/config.ts'
 import { listAuditEntries } from '#contract/insight/auditLog.ts'
 import { cancelInvitation, invitePerson, listPeople, MOST_INVITATIONS, removePerson } from '#contract/store/people.ts'
-import { type Member, NAMESPACE, onEachDatabase } from '../../machine/testing.ts'
 import { messages } from '../../../db/schema/emails.ts'
 import { createIdentity } from '../../identity/identity.ts'
 import { APP, newPkce, TestBrowser, tokensOf } from '../../identity/testBrowser.ts'
+import { type Member, NAMESPACE, onEachDatabase } from '../../machine/testing.ts'
 import { readMailbox } from '../../mail/mailbox.ts'
 
 const config = localConfig()

@@ -6,12 +6,12 @@ import {
   SAVED_VIEW_LIMITS,
   updateSavedView,
 } from '#contract/store/savedViews.ts'
-import { handle } from '../../machine/handle.ts'
-import { notFound, Refusal, refuseFields } from '../../machine/problems.ts'
 import type { Db } from '../../../db/database.ts'
 import { newId } from '../../../db/ids.ts'
 import { savedViews } from '../../../db/tables/store/savedViews.ts'
 import { inTransaction, violatedConstraint } from '../../../db/transaction.ts'
+import { handle } from '../../machine/handle.ts'
+import { notFound, Refusal, refuseFields } from '../../machine/problems.ts'
 
 /** The owner of views: a user in one store. */
 interface Owner {

@@ -1,10 +1,10 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { placeProblems } from '#contract/shipping/shippingMethodRules.ts'
 import type { StoreAddress, StoreAddresses } from '#contract/store/storeAddresses.ts'
-import { refuseFields } from '../../machine/problems.ts'
 import type { Db } from '../../../db/database.ts'
 import { shippingSettings } from '../../../db/tables/shipping/shipping.ts'
 import { storeAddresses, storeInformation } from '../../../db/tables/store/store.ts'
+import { refuseFields } from '../../machine/problems.ts'
 
 type Address = StoreAddress['mailingAddress']
 

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { rowsOf } from '../../../db/rows.ts'
 import { products } from '../../../db/tables/catalog/products.ts'
 import { inTenant } from '../../../db/tenantScope.ts'
-import { namesLike, sameName } from './friendlyNames.ts'
 import { onOneDatabase } from '../../machine/testing.ts'
+import { namesLike, sameName } from './friendlyNames.ts'
 
 interface Plan {
   'QUERY PLAN': string

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { StoreInformation } from '#contract/store/store.ts'
+import type { Db } from '../../../db/database.ts'
+import { storeInformation } from '../../../db/tables/store/store.ts'
 import { checkBytes } from '../../machine/boundedPage.ts'
 import { type Handler, type HandlerInput, handle } from '../../machine/handle.ts'
 import { notFound, staleRevision } from '../../machine/problems.ts'
-import type { Db } from '../../../db/database.ts'
-import { storeInformation } from '../../../db/tables/store/store.ts'
 
 interface Revised {
   revision: number

@@ -18,9 +18,9 @@ import {
   saveStoreSocial,
   saveStoreUrl,
 } from '#contract/store/storeSections.ts'
+import { openShopOf } from '../../../storefront/testing.ts'
 import { describeSettings } from '../../machine/describeSettings.ts'
 import { type Member, onOneDatabase } from '../../machine/testing.ts'
-import { openShopOf } from '../../../storefront/testing.ts'
 
 onOneDatabase('the store’s settings', api => {
   afterEach(() => expect(api().unforeseen.splice(0)).toEqual([]))

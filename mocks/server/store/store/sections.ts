@@ -13,11 +13,11 @@ import {
   saveStoreShippingFacts,
   saveStoreSocial,
 } from '#contract/store/storeSections.ts'
-import { refuseFields } from '../../machine/problems.ts'
 import type { Db } from '../../../db/database.ts'
 import { sendVerificationMessage } from '../../identity/verification.ts'
-import { noteLogoChange } from '../../site/design/logo.ts'
+import { refuseFields } from '../../machine/problems.ts'
 import { findInLibrary, notInLibrary } from '../../media/images/inLibrary.ts'
+import { noteLogoChange } from '../../site/design/logo.ts'
 import { checkAddress } from './addresses.ts'
 import { changeSection, sectionHandlers } from './sectionHandlers.ts'
 

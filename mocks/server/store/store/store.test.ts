@@ -7,8 +7,8 @@ import { listImages } from '#contract/media/imageLibrary.ts'
 import type { LibraryImage } from '#contract/media/images.ts'
 import { updateFeatures } from '#contract/store/featureWrites.ts'
 import { getFeatures, getStoreInformation, getSubscription, type StoreInformation } from '#contract/store/store.ts'
-import { onOneDatabase } from '../../machine/testing.ts'
 import { storeInformation } from '../../../db/tables/store/store.ts'
+import { onOneDatabase } from '../../machine/testing.ts'
 
 onOneDatabase('the store', api => {
   test('categories come after their parents, with their product counts', async () => {

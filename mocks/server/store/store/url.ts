@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import type { StoreInformation } from '#contract/store/store.ts'
 import { getStoreUrl, saveStoreUrl } from '#contract/store/storeSections.ts'
 import { STORE_URL_LENGTH, type StoreUrlProblem, storeUrlProblem } from '#contract/store/storeUrl.ts'
-import { refuseFields } from '../../machine/problems.ts'
 import { storeHosts } from '../../../db/tables/store/store.ts'
+import { refuseFields } from '../../machine/problems.ts'
 import { sectionHandlers } from './sectionHandlers.ts'
 
 const MESSAGES: Record<StoreUrlProblem, string> = {

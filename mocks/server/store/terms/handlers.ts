@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { acceptTerms, getAcceptedTerms, listTerms } from '#contract/store/terms.ts'
-import { handle } from '../../machine/handle.ts'
-import { notFound, refuseFields } from '../../machine/problems.ts'
 import type { Db } from '../../../db/database.ts'
 import { users } from '../../../db/schema/accounts.ts'
 import { storeInformation } from '../../../db/tables/store/store.ts'
 import { acceptedTerms } from '../../../db/tables/store/terms.ts'
+import { handle } from '../../machine/handle.ts'
+import { notFound, refuseFields } from '../../machine/problems.ts'
 import { TERMS_VERSIONS } from './versions.ts'
 
 export const termsHandlers = [

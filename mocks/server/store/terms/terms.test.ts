@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { getTrialStatus } from '#contract/billing/trial.ts'
 import { acceptTerms, getAcceptedTerms, listTerms } from '#contract/store/terms.ts'
-import { type Member, NAMESPACE, onOneDatabase } from '../../machine/testing.ts'
 import { acceptedTerms } from '../../../db/tables/store/terms.ts'
+import { type Member, NAMESPACE, onOneDatabase } from '../../machine/testing.ts'
 
 onOneDatabase('terms and trial', api => {
   const newest = async (me: Member) => (await api().request(listTerms, me)).body[0].termsId as string

@@ -1,11 +1,11 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { getAuditLog } from '#contract/store/auditLogs.ts'
-import { handle } from '../../machine/handle.ts'
-import { readPage } from '../../machine/lists.ts'
-import { notFound } from '../../machine/problems.ts'
 import type { Db } from '../../../db/database.ts'
 import { orders } from '../../../db/tables/orders/orders.ts'
 import { timelineEntries } from '../../../db/tables/store/timeline.ts'
+import { handle } from '../../machine/handle.ts'
+import { readPage } from '../../machine/lists.ts'
+import { notFound } from '../../machine/problems.ts'
 
 /** The timelines of records. */
 export const auditLogsHandlers = [

@@ -11,10 +11,10 @@ import { getStoreInformation } from '#contract/store/store.ts'
 import { connectAvalara, disconnectAvalara, getAvalara, saveAvalara, testAvalara } from '#contract/taxes/avalara.ts'
 import { getOrderTaxes, getTaxRate } from '#contract/taxes/taxes.ts'
 import { getTaxSettings, saveTaxSettings } from '#contract/taxes/taxSettings.ts'
-import { describeSettings } from '../../machine/describeSettings.ts'
-import { type Member, onOneDatabase } from '../../machine/testing.ts'
 import { rowsOf } from '../../../db/rows.ts'
 import { tablesOfStores } from '../../../db/tenantViews.ts'
+import { describeSettings } from '../../machine/describeSettings.ts'
+import { type Member, onOneDatabase } from '../../machine/testing.ts'
 
 const LICENSE_KEY = 'A1B2C3D4E5F60718'
 const credentials = (end = '0001') => ({ accountId: `200000${end}`, licenseKey: LICENSE_KEY, environment: 'sandbox' })

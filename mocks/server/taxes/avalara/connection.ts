@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { AvalaraConnection, Credentials } from '#contract/taxes/avalara.ts'
-import { staleRevision } from '../../machine/problems.ts'
 import type { Db } from '../../../db/database.ts'
 import { avalaraConnections, type StoredConnection } from '../../../db/tables/taxes/avalara.ts'
-import { hasApp } from '../../store/entitlements/entitlements.ts'
+import { staleRevision } from '../../machine/problems.ts'
 import type { TaxContext } from '../../orders/orders/drafts/withTaxService.ts'
+import { hasApp } from '../../store/entitlements/entitlements.ts'
 
 export const APP = 'avalara'
 

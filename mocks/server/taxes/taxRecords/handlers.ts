@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { listTaxRecords, retryTaxRecords, type TaxRecord } from '#contract/taxes/taxRecords.ts'
+import { taxRecords } from '../../../db/tables/taxes/taxRecords.ts'
 import { handle } from '../../machine/handle.ts'
 import { readFilter, readPage, unknownCondition } from '../../machine/lists.ts'
-import { taxRecords } from '../../../db/tables/taxes/taxRecords.ts'
 import { IS_TAX_RECORD, statusOf } from './statuses.ts'
 
 type Row = typeof taxRecords.$inferSelect

@@ -1,7 +1,7 @@
 import { and, gte, isNotNull, isNull, lt, type SQL } from 'drizzle-orm'
 import type { TaxRecord } from '#contract/taxes/taxRecords.ts'
-import type { Schedule } from '../../machine/deliveries.ts'
 import { taxRecords } from '../../../db/tables/taxes/taxRecords.ts'
+import type { Schedule } from '../../machine/deliveries.ts'
 
 /** For two days; then somebody has to look. */
 export const SCHEDULE: Schedule = { waitsMinutes: [1, 5, 30, 120, 360, 720, 1440], oldestMinutes: 7 * 1440, atOnce: 20 }

@@ -3,6 +3,8 @@ import type { ItemQuantity, PaymentEvent, ProcessorEvent, StockMovement } from '
 import { heldPieces, movementsOf } from '#contract/orders/orderStock.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { OrderEntryKind } from '#contract/orders/orderWrites.ts'
+import type { processorEntries } from '../../../db/schema/processor.ts'
+import type { timelineEntries } from '../../../db/tables/store/timeline.ts'
 import { nextRevision } from '../../../server/orders/orders/actions/changeOrder.ts'
 import { afterAction } from '../../../server/orders/orders/actions/edits.ts'
 import { withEvents } from '../../../server/orders/orders/actions/fulfillment.ts'
@@ -10,8 +12,6 @@ import { actionOf, REQUEST_KINDS } from '../../../server/orders/orders/actions/p
 import { planPayment } from '../../../server/orders/orders/actions/payments.ts'
 import { withPayment } from '../../../server/orders/orders/actions/takeEffect.ts'
 import { changesOf } from '../../../server/orders/orders/drafts/changesOf.ts'
-import type { processorEntries } from '../../../db/schema/processor.ts'
-import type { timelineEntries } from '../../../db/tables/store/timeline.ts'
 import type { Ids } from './timeIds.ts'
 
 const HOUR_MS = 3600 * 1000

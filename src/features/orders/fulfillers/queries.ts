@@ -1,9 +1,17 @@
 import { endpointQuery } from '#api/queries.ts'
-import { listOrderFulfillers, previewFulfillerEmail } from '#contract/orders/orderFulfillers.ts'
+import { getFulfiller, listFulfillers } from '#contract/orders/fulfillers.ts'
+import { listFulfillerProducts } from '#contract/orders/fulfillerWrites.ts'
+import type { ListQuery } from '#contract/wire.ts'
 
-/** In the area of orders: a change of an order may change who packs it. */
-export const orderFulfillerQueries = {
-  ofOrder: (id: string) => endpointQuery('orders', listOrderFulfillers, { params: { id } }),
-  emailPreview: (id: string, fulfillerId: string) =>
-    endpointQuery('orders', previewFulfillerEmail, { params: { id, fulfillerId } }),
+/** Products of one page of a fulfiller's screen. */
+export const PRODUCTS_PAGE = 25
+
+export const fulfillerQueries = {
+  list: (query: ListQuery) => endpointQuery('fulfillers', listFulfillers, { query }),
+  detail: (id: string) => endpointQuery('fulfillers', getFulfiller, { params: { id } }),
+  products: (id: string, page: number) =>
+    endpointQuery('fulfillers', listFulfillerProducts, {
+      params: { id },
+      query: { startIndex: page * PRODUCTS_PAGE, pageSize: PRODUCTS_PAGE },
+    }),
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '#api/errors.ts'
 import type { SetupGap } from '#contract/orders/postage.ts'
 import { hasDefaults } from '#contract/orders/postageSetup.ts'
-import { planQueries } from '#features/plans/queries.ts'
+import { planQueries } from '#features/billing/plans/queries.ts'
 import { useRequiredData } from '#page/requiredData.ts'
 import { postageQueries } from './queries.ts'
 

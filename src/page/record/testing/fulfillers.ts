@@ -2,8 +2,8 @@ import { request } from '#api/client.ts'
 import { formatFilter } from '#contract/filter.ts'
 import { listFulfillers } from '#contract/orders/fulfillers.ts'
 import { createFulfiller } from '#contract/orders/fulfillerWrites.ts'
-import { toForm, toPayload } from '#features/fulfillers/edit/schema.ts'
-import { fulfillerQueries } from '#features/fulfillers/queries.ts'
+import { toForm, toPayload } from '#features/orders/fulfillers/edit/schema.ts'
+import { fulfillerQueries } from '#features/orders/fulfillers/queries.ts'
 
 /** A name that no other test uses. */
 export const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`

@@ -7,10 +7,10 @@ import {
   type ShippingAddress,
   updateShippingAddress,
 } from '#contract/customers/customerAddresses.ts'
-import { handle } from '../../../machine/handle.ts'
-import { notFound, Refusal, staleRevision } from '../../../machine/problems.ts'
 import { newId } from '../../../../db/ids.ts'
 import { customerAddresses, customers } from '../../../../db/tables/customers/customers.ts'
+import { handle } from '../../../machine/handle.ts'
+import { notFound, Refusal, staleRevision } from '../../../machine/problems.ts'
 import { addressesOf, clearDefault, lockCustomer, readAddress, removeAddress } from '../addresses.ts'
 import { recordAddress } from '../events.ts'
 

@@ -13,13 +13,13 @@ import {
   type RestDiscount,
 } from '#contract/discounts/restDiscounts.ts'
 import { codeKeyOf } from '#lib/couponCode.ts'
+import type { Db } from '../../../../db/database.ts'
+import { newId } from '../../../../db/ids.ts'
+import { discounts } from '../../../../db/tables/discounts/discounts.ts'
 import { documentsOf } from '../../../machine/boundedPage.ts'
 import { handle } from '../../../machine/handle.ts'
 import { readFilter, readPage } from '../../../machine/lists.ts'
 import { notFound, refuseFields, staleRevision } from '../../../machine/problems.ts'
-import type { Db } from '../../../../db/database.ts'
-import { newId } from '../../../../db/ids.ts'
-import { discounts } from '../../../../db/tables/discounts/discounts.ts'
 import { discountRow, readDiscount } from '../records.ts'
 import { discountWhere, prepareDiscount } from '../rules.ts'
 

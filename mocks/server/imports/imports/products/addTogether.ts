@@ -3,7 +3,6 @@ import type { Product } from '#contract/catalog/products.ts'
 import type { NewProduct } from '#contract/catalog/productWrites.ts'
 import { SEO_LIMITS } from '#contract/store/seo.ts'
 import { friendlyNameFrom } from '#lib/friendlyName.ts'
-import { withFriendlyName } from '../../../store/store/friendlyNames.ts'
 import type { Db } from '../../../../db/database.ts'
 import { newId } from '../../../../db/ids.ts'
 import { products } from '../../../../db/tables/catalog/products.ts'
@@ -12,6 +11,7 @@ import { planLimit } from '../../../billing/plans/limits.ts'
 import { productRow } from '../../../catalog/products/rows.ts'
 import { tidyProduct } from '../../../catalog/products/rules.ts'
 import { DuplicateSkus, insertProducts } from '../../../catalog/products/writes.ts'
+import { withFriendlyName } from '../../../store/store/friendlyNames.ts'
 
 /** The products can't be added in one batch; adding them one by one shows which is invalid. Roll back all of them. */
 export class NotTogether extends Error {}

@@ -8,12 +8,12 @@ import {
   previewProductImport,
   uploadImportPart,
 } from '#contract/imports/productImport.ts'
-import { handle } from '../../../machine/handle.ts'
-import { notFound, Refusal, refuseFields } from '../../../machine/problems.ts'
 import type { Db } from '../../../../db/database.ts'
 import { newId } from '../../../../db/ids.ts'
 import { importItems, importJobs } from '../../../../db/tables/imports/productImports.ts'
 import { inTransaction } from '../../../../db/transaction.ts'
+import { handle } from '../../../machine/handle.ts'
+import { notFound, Refusal, refuseFields } from '../../../machine/problems.ts'
 import { unreadable } from '../csvTable.ts'
 import { planProducts } from './planProducts.ts'
 import { sentenceOf } from './productProblems.ts'

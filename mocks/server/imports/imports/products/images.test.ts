@@ -12,10 +12,10 @@ import {
 } from '#contract/imports/productImport.ts'
 import { deleteImage, listImages } from '#contract/media/imageLibrary.ts'
 import type { LibraryImage } from '#contract/media/images.ts'
-import { type JobRunner, runJobs } from '../../../machine/jobs.ts'
-import { type Member, onOneDatabase } from '../../../machine/testing.ts'
 import { tenants } from '../../../../db/schema/accounts.ts'
 import { createImages } from '../../../images/images.ts'
+import { type JobRunner, runJobs } from '../../../machine/jobs.ts'
+import { type Member, onOneDatabase } from '../../../machine/testing.ts'
 
 const square = (background: string) => sharp({ create: { width: 4, height: 4, channels: 3, background } })
 const FILES: Record<string, Buffer> = {

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { listProducts, type Product } from '#contract/catalog/products.ts'
 import { createImportJob, getImportStatus, uploadImportPart } from '#contract/imports/productImport.ts'
+import { openDatabase } from '../../../../db/database.ts'
 import { createTestApi, type Member, NAMESPACE } from '../../../machine/testing.ts'
 import { workUntilKilled } from '../../../machine/workUntilKilled.ts'
-import { openDatabase } from '../../../../db/database.ts'
 
 const PRODUCTS = 300
 /** Products after which the process is killed; the fourth one may finish. */

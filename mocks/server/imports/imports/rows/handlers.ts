@@ -18,14 +18,14 @@ import {
   type RowImportStatus,
   type RowResult,
 } from '#contract/imports/rowImport.ts'
+import type { Db } from '../../../../db/database.ts'
+import { rowImportRows, rowImports } from '../../../../db/tables/imports/rowImports.ts'
+import { inTransaction } from '../../../../db/transaction.ts'
 import { nameOfUser } from '../../../insight/auditLog/auditedWrites.ts'
 import { type Handler, handle } from '../../../machine/handle.ts'
 import { inOrder } from '../../../machine/jobHandlers.ts'
 import { readMoment, readPage } from '../../../machine/lists.ts'
 import { notFound, refuseFields } from '../../../machine/problems.ts'
-import type { Db } from '../../../../db/database.ts'
-import { rowImportRows, rowImports } from '../../../../db/tables/imports/rowImports.ts'
-import { inTransaction } from '../../../../db/transaction.ts'
 import { IMPORTERS, type ImportKind } from './jobs.ts'
 import { readRowPart } from './readRowPart.ts'
 

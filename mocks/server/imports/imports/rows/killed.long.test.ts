@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { listCustomers } from '#contract/customers/customers.ts'
 import { getCustomerImportStatus, importCustomers } from '#contract/imports/customerImport.ts'
-import { createTestApi, type Member, NAMESPACE } from '../../../machine/testing.ts'
-import { workUntilKilled } from '../../../machine/workUntilKilled.ts'
 import { openDatabase } from '../../../../db/database.ts'
 import { timelineEntries } from '../../../../db/tables/store/timeline.ts'
+import { createTestApi, type Member, NAMESPACE } from '../../../machine/testing.ts'
+import { workUntilKilled } from '../../../machine/workUntilKilled.ts'
 
 const CUSTOMERS = 1000
 /** Customers after which the process is killed; the fourth one may finish. */

@@ -20,11 +20,11 @@ import {
   updateOrder,
 } from '#contract/orders/orderWrites.ts'
 import { getAuditLog } from '#contract/store/auditLogs.ts'
-import { workOnStores } from '../../../machine/storeJobs.ts'
-import { isRepetition, type Member, onEachDatabase, type TestRequest } from '../../../machine/testing.ts'
 import { processorRequests } from '../../../../db/schema/processor.ts'
 import { orderEmails } from '../../../../db/tables/orders/orderEmails.ts'
 import { orders } from '../../../../db/tables/orders/orders.ts'
+import { workOnStores } from '../../../machine/storeJobs.ts'
+import { isRepetition, type Member, onEachDatabase, type TestRequest } from '../../../machine/testing.ts'
 import { writeOrder } from '../records.ts'
 import { PAYMENT_WORK } from './jobs.ts'
 

@@ -1,8 +1,8 @@
 import type { Order } from '#contract/orders/orders.ts'
 import { type CardProvider, takesCards } from '#contract/payments/paymentsState.ts'
-import { Refusal } from '../../../machine/problems.ts'
 import type { Db } from '../../../../db/database.ts'
 import { CARD_PROCESSORS, providerOf } from '../../../../services/processor/cardProcessors.ts'
+import { Refusal } from '../../../machine/problems.ts'
 import { readPayments } from '../../../payments/payments/settings.ts'
 import type { PaymentAction } from './paymentActions.ts'
 

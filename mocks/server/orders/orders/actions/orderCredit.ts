@@ -1,9 +1,9 @@
 import type { PaymentEvent } from '#contract/orders/orderEvents.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { formatMoney } from '#lib/money.ts'
-import { refuseFields } from '../../../machine/problems.ts'
 import type { Db } from '../../../../db/database.ts'
 import { issueCredit, spendCredit } from '../../../customers/storeCredits/records.ts'
+import { refuseFields } from '../../../machine/problems.ts'
 import type { Actor } from './changeOrder.ts'
 
 /** Pays for an order with the shopper's store credit, or refunds it as store credit. Throws `refuseFields` for more than there is. */

@@ -3,11 +3,11 @@ import type { OrderDraft, PricedOrder } from '#contract/orders/orderDrafts.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { isTaxed } from '#contract/orders/priceCart.ts'
 import { formatMoney } from '#lib/money.ts'
-import { Refusal, refuseFields } from '../../../machine/problems.ts'
 import type { Db } from '../../../../db/database.ts'
 import { newId } from '../../../../db/ids.ts'
 import { discounts } from '../../../../db/tables/discounts/discounts.ts'
 import { countDiscountUses, discountRow } from '../../../discounts/discounts/records.ts'
+import { Refusal, refuseFields } from '../../../machine/problems.ts'
 import type { ReadDraft } from './readDraft.ts'
 
 /** The response with a draft's price. */

@@ -15,10 +15,10 @@ import { postFulfillment, postPayment, updateOrder } from '#contract/orders/orde
 import { someDiscount } from '#contract/orders/testing.ts'
 import { listShippingMethods } from '#contract/shipping/shippingMethods.ts'
 import { getOrderTaxes, getTaxRate } from '#contract/taxes/taxes.ts'
-import { type Member, onEachDatabase } from '../../../machine/testing.ts'
 import { customers } from '../../../../db/tables/customers/customers.ts'
 import { discounts, discountUses } from '../../../../db/tables/discounts/discounts.ts'
 import { discountRow } from '../../../discounts/discounts/records.ts'
+import { type Member, onEachDatabase } from '../../../machine/testing.ts'
 
 const MAINE = { address1: '1 Elm', address2: '', city: 'Bath', state: 'ME', postalCode: '04530', country: 'US' }
 const BUYER = { firstName: 'Ada', lastName: 'Byron', emailAddress: 'ada@mail.example', phoneNumber: '' }

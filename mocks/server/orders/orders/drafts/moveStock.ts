@@ -1,8 +1,8 @@
 import type { StockMovement } from '#contract/orders/orderEvents.ts'
 import { availableWith, heldPieces, movementsOf } from '#contract/orders/orderStock.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import { refuseFields } from '../../../machine/problems.ts'
 import type { Db } from '../../../../db/database.ts'
+import { refuseFields } from '../../../machine/problems.ts'
 import { movePieces } from '../actions/restock.ts'
 import { type DraftLine, orderedPieces, readProducts, stockKey } from './readLines.ts'
 

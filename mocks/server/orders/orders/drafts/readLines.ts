@@ -4,9 +4,9 @@ import type { DraftItem, OrderDraft } from '#contract/orders/orderDrafts.ts'
 import { boundQuantities } from '#contract/orders/orderShipping.ts'
 import { availableWith } from '#contract/orders/orderStock.ts'
 import type { Order, OrderItem } from '#contract/orders/orders.ts'
-import { documentsOf } from '../../../machine/boundedPage.ts'
 import type { Db } from '../../../../db/database.ts'
 import { productDocuments } from '../../../../db/tables/catalog/products.ts'
+import { documentsOf } from '../../../machine/boundedPage.ts'
 import { variantIdOf } from '../actions/restock.ts'
 
 /** A line of a draft with what is known of it. */

@@ -1,8 +1,8 @@
 import type { Cart } from '#contract/orders/cart.ts'
 import { taxedPlaceOf } from '#contract/orders/priceCart.ts'
+import type { Db } from '../../../../db/database.ts'
 import type { AppKeys } from '../../../../services/apps/appKeys.ts'
 import { findRate } from '../../../../services/avalara/avalara.ts'
-import type { Db } from '../../../../db/database.ts'
 import { callAvalara } from '../../../taxes/avalara/callAvalara.ts'
 import { readActive } from '../../../taxes/avalara/connection.ts'
 

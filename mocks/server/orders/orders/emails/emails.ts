@@ -7,11 +7,11 @@ import {
   previewOrderEmail,
   sendOrderEmail,
 } from '#contract/orders/orderWrites.ts'
-import { handle, limited } from '../../../machine/handle.ts'
-import { notFound, refuseFields } from '../../../machine/problems.ts'
 import type { Db } from '../../../../db/database.ts'
 import { newId } from '../../../../db/ids.ts'
 import { orderEmails } from '../../../../db/tables/orders/orderEmails.ts'
+import { handle, limited } from '../../../machine/handle.ts'
+import { notFound, refuseFields } from '../../../machine/problems.ts'
 import { composeShopperEmail } from '../../shopperEmails/compose/composeEmail.ts'
 import { isEmailOn, languageFor } from '../../shopperEmails/texts.ts'
 import { type Actor, lockOrder, openOrder, recordEntry } from '../actions/changeOrder.ts'

@@ -12,6 +12,11 @@ import {
   type Payout,
   type PayoutLine,
 } from '#contract/payments/payouts.ts'
+import { processorEntries } from '../../../../db/schema/processor.ts'
+import { paymentSettings } from '../../../../db/tables/payments/payments.ts'
+import { Refusal } from '../../../machine/problems.ts'
+import { workOnStores } from '../../../machine/storeJobs.ts'
+import { type Member, onEachDatabase } from '../../../machine/testing.ts'
 import { lockOrder } from '../../../orders/orders/actions/changeOrder.ts'
 import { PAYMENT_WORK } from '../../../orders/orders/actions/jobs.ts'
 import { addPayment } from '../../../orders/orders/actions/payments.ts'
@@ -19,11 +24,6 @@ import { writeOrder } from '../../../orders/orders/records.ts'
 import { PAYOUT_WORK } from './jobs.ts'
 import { feeOf } from './lines.ts'
 import { nextPayoutOn } from './schedule.ts'
-import { processorEntries } from '../../../../db/schema/processor.ts'
-import { paymentSettings } from '../../../../db/tables/payments/payments.ts'
-import { Refusal } from '../../../machine/problems.ts'
-import { workOnStores } from '../../../machine/storeJobs.ts'
-import { type Member, onEachDatabase } from '../../../machine/testing.ts'
 
 type PaymentDoc = typeof paymentSettings.$inferSelect.doc
 const HOUR_MS = 3600 * 1000

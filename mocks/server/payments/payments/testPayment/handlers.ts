@@ -8,10 +8,10 @@ import {
   TEST_PAYMENT_AMOUNT,
   type TestPayment,
 } from '#contract/payments/testPayment.ts'
-import { handle } from '../../../machine/handle.ts'
-import { Refusal } from '../../../machine/problems.ts'
 import { newId } from '../../../../db/ids.ts'
 import { paymentSettings } from '../../../../db/tables/payments/payments.ts'
+import { handle } from '../../../machine/handle.ts'
+import { Refusal } from '../../../machine/problems.ts'
 import { readZone } from '../../../store/store/zone.ts'
 import { lockPayments } from '../changePayments.ts'
 import { arrivalOf, nextPayoutOn } from '../payouts/schedule.ts'

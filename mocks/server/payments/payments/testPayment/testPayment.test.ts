@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { getPaymentSettings, type PaymentSettings } from '#contract/payments/paymentSettings.ts'
 import { getTestPayment, makeTestPayment } from '#contract/payments/testPayment.ts'
-import { type Member, onOneDatabase } from '../../../machine/testing.ts'
 import { paymentSettings } from '../../../../db/tables/payments/payments.ts'
+import { type Member, onOneDatabase } from '../../../machine/testing.ts'
 import { arrivalOf, nextPayoutOn } from '../payouts/schedule.ts'
 import { NO_PAYMENTS } from '../settings.ts'
 

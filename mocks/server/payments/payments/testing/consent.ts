@@ -1,9 +1,9 @@
 import { localConfig } from '#contract/config.ts'
 import { prefillPayPal, startConnection } from '#contract/payments/connections.ts'
 import { getPaymentSettings, type PaymentSettings } from '#contract/payments/paymentSettings.ts'
-import { type Member, NAMESPACE, type TestApi } from '../../../machine/testing.ts'
 import { createConsentSite } from '../../../../services/consent/consentSite.ts'
 import { CONSENT_SERVICES, type ConsentService } from '../../../../services/consent/services.ts'
+import { type Member, NAMESPACE, type TestApi } from '../../../machine/testing.ts'
 
 import { lockPayments, writePayments } from '../changePayments.ts'
 

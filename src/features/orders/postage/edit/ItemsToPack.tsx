@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { Order } from '#contract/orders/orders.ts'
+import { sentTexts } from '#features/orders/orders/shared/itemsInWords.ts'
 import { formatWeight } from '#lib/weight.ts'
 import { Card } from '#ui/Card.tsx'
 import { Name } from '#ui/Name.tsx'
-import { sentTexts } from '../../shared/itemsInWords.ts'
 import styles from './postage.module.css'
 import { itemsToPack } from './postageForm.ts'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { WHOLE_ADDRESS } from '#page/address/AddressInputs.tsx'
-import { AddressWithCountryFields } from '#page/form/fields/AddressFields.tsx'
+import { AddressWithCountryFields } from '#features/store/shared/address/AddressFields.tsx'
+import { WHOLE_ADDRESS } from '#features/store/shared/address/AddressInputs.tsx'
 import { TextField } from '#page/form/fields/TextField.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Stack } from '#ui/Layout.tsx'

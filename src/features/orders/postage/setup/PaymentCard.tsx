@@ -5,7 +5,10 @@ import { lazyOnRequest } from '#page/lazyWithMessages.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 
-const UpdatePaymentDialog = lazyOnRequest(() => import('#features/payment/shared/UpdatePaymentDialog.tsx'), 'payment')
+const UpdatePaymentDialog = lazyOnRequest(
+  () => import('#features/billing/payment/shared/UpdatePaymentDialog.tsx'),
+  'payment',
+)
 
 /** The card that pays for postage. */
 export function PaymentCard({ card }: { card: PaymentMethod['creditCard'] }) {

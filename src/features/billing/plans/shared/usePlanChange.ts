@@ -1,0 +1,57 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { request } from '#api/client.ts'
+import { ApiError } from '#api/errors.ts'
+import { cacheResponse, invalidate } from '#api/queries.ts'
+import { changePlan, expireCaches } from '#contract/billing/planChange.ts'
+import type { Subscription } from '#contract/store/store.ts'
+import { payConfirmed } from '#features/billing/payment/shared/payConfirmed.ts'
+import { confirmationOf } from '#features/billing/payment/shared/paymentErrors.ts'
+import { paymentFailed } from '#features/billing/payment/shared/paymentFailed.ts'
+import { storeQueries } from '#features/store/shared/storeQueries.ts'
+import { useWrite } from '#page/useWrite.ts'
+import { wholeDaysLeft } from '../model.ts'
+import { planQueries } from '../queries.ts'
+import { orderQueries } from './orderQueries.ts'
+
+interface PlanChangeOptions {
+  planId: string
+  couponCode: string | null
+  onDone: (saved: Subscription) => void
+}
+
+/** What a change of plan would cost, and the change itself. */
+export function usePlanChange({ planId, couponCode, onDone }: PlanChangeOptions) {
+  const queryClient = useQueryClient()
+  const trial = useQuery(planQueries.trial())
+  const trialDaysRemaining = trial.data ? wholeDaysLeft(trial.data) : 0
+  const preview = useQuery({
+    ...orderQueries.preview(planId, couponCode, trialDaysRemaining),
+    enabled: !trial.isPending,
+    // With another coupon: the card that is being entered stays.
+    placeholderData: keepPreviousData,
+  })
+  const write = useWrite(changePlan, {
+    adopt: saved => cacheResponse(queryClient, storeQueries.subscription().queryKey, saved),
+    onSaved: async saved => {
+      // Nobody waits for the caches, and they expire by themselves.
+      request(expireCaches, {}, { quiet: true }).catch(() => undefined)
+      await invalidate(queryClient, { queryKey: ['plans'] })
+      onDone(saved)
+    },
+    onFailed: error => {
+      if (error instanceof ApiError && error.problem?.code === 'priceChanged') void preview.refetch()
+    },
+  })
+
+  const order = async (stripeToken: string | null) => {
+    if (!preview.data) return
+    const expectedTotal = preview.data.total
+    const body = { planId, couponCode, address: null, stripeToken, expectedTotal, trialDaysRemaining }
+    const { saved } = await payConfirmed(
+      paymentIntent => write.send({ body: { ...body, paymentIntent } }),
+      ({ error }) => confirmationOf(error),
+    )
+    if (!saved) paymentFailed('Failed to change plan')
+  }
+  return { preview, write, order }
+}

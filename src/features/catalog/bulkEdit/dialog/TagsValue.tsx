@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { useImageTags } from '#features/media/shared/useImageTags.ts'
+import { TagPicker } from '#page/tags/TagPicker.tsx'
+import { Field } from '#ui/form/Field.tsx'
+
+interface TagsValueProps {
+  tags: string[]
+  error: string | undefined
+  onTags: (tags: string[]) => void
+}
+
+/** Selects image tags. Existing ones are fetched when the field is first shown. */
+export function TagsValue({ tags, error, onTags }: TagsValueProps) {
+  const { t } = useTranslation('bulkEdit')
+  return (
+    <Field label={t('value.tags')} error={error}>
+      <TagPicker known={useImageTags()} value={tags} onValue={onTags} />
+    </Field>
+  )
+}

@@ -1,0 +1,19 @@
+import { NO_SEO } from '#features/store/shared/seo/seoFields.ts'
+import { describeRecordScreens } from '#shell/testing/describeRecordScreens.tsx'
+import { categoryResource } from './resource.ts'
+
+describeRecordScreens({
+  resource: categoryResource,
+  label: 'Categories',
+  noun: 'category',
+  listsSummaries: true,
+  newRecord: name => ({
+    name,
+    seo: NO_SEO,
+    descriptions: { long: '', short: '', extended: '' },
+    state: 'Active' as const,
+    parentId: null,
+    isInMenu: false,
+    images: [],
+  }),
+})

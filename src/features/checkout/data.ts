@@ -1,8 +1,0 @@
-import { planQueries } from '#features/plans/queries.ts'
-import type { ScreenData } from '#page/screenData.ts'
-import { checkoutQueries } from './queries.ts'
-
-export const checkout: ScreenData<'checkout'> = {
-  requiredData: () => [checkoutQueries.person()],
-  laterData: () => [planQueries.list()],
-}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { lazyWithMessages } from '#page/lazyWithMessages.tsx'
+import { NoMatch } from '#page/list/NoMatch.tsx'
+import { pathTo } from '#paths.ts'
+
+const EmptyList = lazyWithMessages(() => import('#features/store/onboarding/shared/EmptyList.tsx'), 'onboarding')
+
+/** Shown instead of the rows: a store without discounts, or a search and filters without results. */
+export function NoDiscounts({ isNarrowed, add }: { isNarrowed: boolean; add: ReactNode }) {
+  const { t } = useTranslation('discounts')
+  if (isNarrowed) return <NoMatch listUrl={pathTo('discounts.list')} />
+  return <EmptyList title={t('list.emptyTitle')} text={t('list.emptyText')} create={add} />
+}

@@ -1,8 +1,0 @@
-import { productQueries } from '#features/products/queries.ts'
-import { storeQueries } from '#features/store/queries.ts'
-import type { ScreenData } from '#page/screenData.ts'
-
-/** How many products the plan still allows. */
-export const productImport: ScreenData<'product.import'> = {
-  laterData: () => [productQueries.metrics(), storeQueries.subscription()],
-}

@@ -1,0 +1,152 @@
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router'
+import { BackLink } from '#page/BackLink.tsx'
+import { saveCsv } from '#page/download/saveCsv.ts'
+import { LoadFailure } from '#page/failure/LoadFailure.tsx'
+import { lazyOnRequest } from '#page/lazyWithMessages.tsx'
+import { useWizard } from '#page/wizard/useWizard.ts'
+import { WizardSteps } from '#page/wizard/WizardSteps.tsx'
+import { pathTo } from '#paths.ts'
+import { FormPage } from '#ui/Layout.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import type { Corrections } from './file/rows.ts'
+import type { Importer } from './importer.ts'
+import { ChooseFile } from './steps/ChooseFile.tsx'
+import { CorrectCard } from './steps/CorrectCard.tsx'
+import { ProgressCard } from './steps/ProgressCard.tsx'
+import { ReviewCard } from './steps/ReviewCard.tsx'
+import { SendingCard } from './steps/SendingCard.tsx'
+import { useImport } from './useImport.ts'
+
+const CorrectRows = lazyOnRequest(() => import('./steps/CorrectRows.tsx'), 'grid')
+
+interface ImportPageProps {
+  importer: Importer
+  /** Why no file can be imported. */
+  obstacle?: ReactNode
+}
+
+/** Imports records from a file: selected, checked, sent, and processed by the provider. The URL has the step and the job. */
+export function ImportPage({ importer, obstacle }: ImportPageProps) {
+  const { type, list, Job } = importer
+  const { t } = useTranslation('imports')
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const jobId = new URLSearchParams(search).get('job')
+  const { state, check, send, retry, stop, finish, forget } = useImport(
+    importer,
+    id => void navigate(`${pathname}?step=import&job=${encodeURIComponent(id)}`, { replace: true }),
+  )
+  const hasFile = 'file' in state && state.step !== 'sent'
+  const wizard = useWizard(['choose', 'check', 'import'], step => {
+    if (step === 'import') return jobId !== null || state.step === 'sending'
+    return jobId === null && (step === 'choose' || hasFile)
+  })
+  const { step } = wizard
+  const [isCorrecting, setCorrecting] = useState(false)
+  const onStep = useEffectEvent((isJob: boolean, isImport: boolean) => {
+    setCorrecting(false)
+    if (isJob) finish()
+    else if (!isImport) stop()
+  })
+  useEffect(() => onStep(jobId !== null, step === 'import'), [step, jobId])
+  return (
+    <FormPage>
+      <PageHeader title={t(`title.${type}`)} back={<BackLink to={pathTo(list)} label={t(`${type}.back`)} />} />
+      <WizardSteps wizard={wizard} labelOf={each => t(`step.${each}`)} view={viewOf()}>
+        {body()}
+      </WizardSteps>
+    </FormPage>
+  )
+
+  function viewOf() {
+    if (jobId) return 'job'
+    if (step === 'choose') return step
+    if ('error' in state && state.error !== undefined) return `${state.step} failed`
+    return state.step === 'review' && isCorrecting ? 'correcting' : state.step
+  }
+
+  function body() {
+    if (jobId) {
+      return (
+        <Job
+          jobId={jobId}
+          sent={state.step === 'sent' ? state : undefined}
+          onAgain={() => {
+            forget()
+            void navigate(pathname, { replace: true })
+          }}
+        />
+      )
+    }
+    if (step === 'choose') return obstacle ?? chooseFile()
+    switch (state.step) {
+      case 'checking':
+        if (state.error === undefined) return <ProgressCard {...state} onCancel={forget} />
+        return <LoadFailure title="error.title" error={state.error} onRetry={retry} isRetrying={false} />
+      case 'review': {
+        const { file, report, isChecking = false, error } = state
+        if (error !== undefined) {
+          return <LoadFailure title="error.title" error={error} onRetry={retry} isRetrying={false} />
+        }
+        if (isCorrecting) {
+          return (
+            <CorrectCard onCancel={() => setCorrecting(false)}>
+              <CorrectRows
+                importer={importer}
+                {...{ file, report }}
+                onDone={corrections => {
+                  setCorrecting(false)
+                  const { reading } = report
+                  check(file, { ...reading, corrections: merged(reading.corrections, corrections) })
+                }}
+              />
+            </CorrectCard>
+          )
+        }
+        return (
+          <ReviewCard
+            importer={importer}
+            {...{ file, report, isChecking }}
+            onReading={reading => check(file, reading)}
+            onCorrect={() => setCorrecting(true)}
+            onCancel={forget}
+            onImport={options => {
+              send(state, options)
+              wizard.go('import')
+            }}
+          />
+        )
+      }
+      case 'sending':
+        return <SendingCard read={state.read} error={state.error} onRetry={retry} onCancel={forget} />
+      default:
+        return null
+    }
+  }
+
+  function chooseFile() {
+    return (
+      <ChooseFile
+        text={t(`${type}.text`)}
+        unreadable={state.step === 'choose' ? state.unreadable : undefined}
+        onFile={file => {
+          check(file)
+          wizard.go('check')
+        }}
+        onSample={() => saveSample(importer)}
+      />
+    )
+  }
+}
+
+/** Earlier corrections, and the new ones. */
+const merged = (before: Corrections, now: Corrections): Corrections => ({
+  ...before,
+  ...Object.fromEntries(Object.entries(now).map(([line, cells]) => [line, { ...before[Number(line)], ...cells }])),
+})
+
+function saveSample({ type, columns, sample }: Importer) {
+  saveCsv([columns, ...sample.map(row => columns.map(column => row[column] ?? ''))], `${type}-sample.csv`)
+}

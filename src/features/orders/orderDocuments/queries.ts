@@ -1,0 +1,16 @@
+import { endpointQuery } from '#api/queries.ts'
+import { listOrdersByNumber, PRINTED_AT_ONCE } from '#contract/orders/orderExport.ts'
+import { DOCUMENT_KINDS, type DocumentKind } from '#features/orders/orders/shared/documentPath.ts'
+import { parseRanges } from '#lib/numberRanges.ts'
+
+export const printedOrders = (orderNumbers: number[]) =>
+  endpointQuery('orders', listOrdersByNumber, { body: { orderNumbers } })
+
+/** The parameters of the print page: `?document=invoice&orders=1001-1040,1055`. */
+export function readPrintSearch(searchParams: URLSearchParams): { kind: DocumentKind; orderNumbers: number[] } {
+  const name = searchParams.get('document')
+  return {
+    kind: DOCUMENT_KINDS.find(kind => kind === name) ?? 'packingSlip',
+    orderNumbers: parseRanges(searchParams.get('orders') ?? '', PRINTED_AT_ONCE),
+  }
+}

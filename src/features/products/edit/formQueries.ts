@@ -1,8 +1,0 @@
-import { endpointQuery } from '#api/queries.ts'
-import { listTaxCodes } from '#contract/taxes/taxCodes.ts'
-import { categoryQueries } from '#features/categories/queries.ts'
-import { pageQueries } from '#features/pages/queries.ts'
-
-/** The options of the product form's selects. */
-export const taxCodeQuery = () => endpointQuery('taxCodes', listTaxCodes, { query: {} })
-export const formQueries = () => [categoryQueries.tree(), taxCodeQuery(), pageQueries.all()]

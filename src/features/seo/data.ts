@@ -1,8 +1,0 @@
-import { storeQueries } from '#features/store/queries.ts'
-import { fresh, type ScreenData } from '#page/screenData.ts'
-import { seoQueries } from './queries.ts'
-
-export const seo: ScreenData<'settings.seo'> = {
-  requiredData: () => [fresh(seoQueries.settings()), storeQueries.information()],
-  laterData: () => [seoQueries.sitemap()],
-}

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { CONTENT_PAGE_LIMITS, type ContentPage, type NewContentPage } from '#contract/site/contentPages.ts'
+import { NO_SEO, SEO_FIELD_PATHS, seoFields, seoToForm, seoToPayload } from '#features/store/shared/seo/seoFields.ts'
+import { FRIENDLY_NAME } from '#lib/friendlyName.ts'
+import { textLength } from '#lib/richText/length.ts'
+import { isBlank } from '#lib/visible.ts'
+
+// Messages are keys of the namespace `pages`.
+export const PageForm = z.object({
+  name: z.string().check(
+    z.refine((name: string) => !isBlank(name), 'page:common.nameMissing'),
+    z.maxLength(CONTENT_PAGE_LIMITS.name, 'page:seo.problem.friendlyNameLong'),
+  ),
+  content: z
+    .string()
+    .check(z.refine((html: string) => textLength(html) <= CONTENT_PAGE_LIMITS.content, 'problem.contentLong')),
+  isActive: z.boolean(),
+  ...seoFields,
+  modifier: z
+    .string()
+    .check(
+      z.maxLength(CONTENT_PAGE_LIMITS.modifier, 'problem.modifierLong'),
+      z.regex(FRIENDLY_NAME, 'problem.modifier'),
+    ),
+  /** The theme whose template the page is based on; empty for none. */
+  themeId: z.string(),
+})
+export type PageForm = z.output<typeof PageForm>
+
+/** The form's values for a page; those of a new one for `null`. */
+export const toForm = (page: ContentPage | null): PageForm => ({
+  name: page?.name ?? '',
+  content: page?.content ?? '',
+  isActive: page?.isActive ?? true,
+  ...seoToForm(page?.seo),
+  modifier: page?.seo.modifier ?? '',
+  themeId: page?.themeId ?? '',
+})
+
+/** The body to save: the values merged into the page that was read, so that fields without an input are preserved. */
+export const toPayload = (values: PageForm, page: ContentPage | null): NewContentPage => ({
+  ...page,
+  themeId: values.themeId || null,
+  name: values.name,
+  content: values.content,
+  isActive: values.isActive,
+  seo: { ...seoToPayload(values, page?.seo ?? { ...NO_SEO, modifier: '' }), modifier: values.modifier },
+})
+
+const FIELDS: Record<string, keyof PageForm> = {
+  name: 'name',
+  content: 'content',
+  isActive: 'isActive',
+  ...SEO_FIELD_PATHS,
+  'seo.modifier': 'modifier',
+}
+
+/** The form's field for a path of the provider's body. */
+export const fieldOf = (path: string) => FIELDS[path]

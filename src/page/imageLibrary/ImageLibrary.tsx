@@ -1,4 +1,0 @@
-import { lazyOnRequest } from '../lazyWithMessages.tsx'
-
-/** Lets the merchant choose images of the store's library, and upload, describe, edit and delete them (document 1 §2.4, §4). */
-export const ImageLibrary = lazyOnRequest(() => import('./LibraryDialog.tsx'), 'imageLibrary')
