@@ -22,27 +22,33 @@ export const FOLDERS: readonly FolderRule[] = [
   { folder: 'src/contract', ours: ['src/lib/**'], packages: ['zod'] },
   { folder: 'src/ui', ours: ['src/lib/**'], packages: ['react', 'react-dom', '@base-ui/react', 'lucide', 'recharts'] },
   // The types of all messages, by file.
-  { folder: 'src/i18n/i18next.d.ts', ours: ['src/**/locales/en.json'], packages: ['i18next'] },
+  { folder: 'src/i18n/messageTypes.d.ts', ours: ['src/**/locales/en.json'], packages: [] },
   { folder: 'src/i18n', ours: BASE, packages: ['i18next', 'react-i18next'] },
   { folder: 'src/api', ours: BASE, packages: ['@auth0/auth0-spa-js', '@tanstack/react-query', 'zod'] },
   { folder: 'src/page', ours: PAGE },
+  // What the features of a domain share, for all domains above it: see `domains.ts`.
   {
-    folder: 'src/features/*',
-    ours: [...PAGE, 'src/page/**', 'src/features/*/{model,queries}.ts', 'src/features/*/shared/**'],
+    folder: 'src/features/*/shared',
+    ours: [...PAGE, 'src/page/**', 'src/features/*/*/{model,queries}.ts', 'src/features/*/{shared,*/shared}/**'],
+  },
+  {
+    folder: 'src/features/*/*',
+    ours: [...PAGE, 'src/page/**', 'src/features/*/*/{model,queries}.ts', 'src/features/*/{shared,*/shared}/**'],
   },
   { folder: 'src/shell', ours: [...PAGE, 'src/page/**', 'src/features/**'] },
   // A separate script that blocks the page.
   { folder: 'src/early', ours: ['src/lib/**', 'src/i18n/preferredLanguage.ts', 'src/ui/readTheme.ts'], packages: [] },
   { folder: 'src/main.ts', ours: [...PAGE, 'src/early/**', 'src/shell/**'] },
-  // Areas use each other's rules, records and tables, but no endpoints and jobs.
+  // Areas use each other's rules and records, as far as `domains.ts` allows, but no endpoints and jobs.
   {
-    folder: 'mocks/areas/*',
+    folder: 'mocks/server/*/*',
     ours: [
       'src/contract/**',
       'src/lib/**',
-      'mocks/!(areas)/**',
-      'mocks/areas/*/!(handlers|jobs).ts',
-      'mocks/areas/*/!(handlers)/!(handlers|jobs).ts',
+      'mocks/!(server)/**',
+      'mocks/server/{machine,identity,images,mail}/**',
+      'mocks/server/*/*/!(handlers|jobs).ts',
+      'mocks/server/*/*/!(handlers)/!(handlers|jobs).ts',
     ],
   },
   { folder: 'mocks', ours: ['src/contract/**', 'src/lib/**'] },
@@ -59,3 +65,7 @@ export const COMPUTES: readonly string[] = ['mocks/start/contractModules.ts']
 
 /** Tests in `src` open the whole app over the provider: they may import anything, and nothing but tests may import them. */
 export const isTest = (file: string) => /^src\/.*(\.test\.tsx?$|\/testing\/)/.test(file)
+
+/** Tests of the provider, and what they share. */
+export const isProviderTest = (file: string) =>
+  /^mocks\/(.*(\.test\.ts$|\/testing(\/|\.ts$)|\/describe\w+\.ts$)|start\/test\/)/.test(file)

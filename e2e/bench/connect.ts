@@ -2,9 +2,9 @@ import { setTimeout } from 'node:timers/promises'
 import { serve } from '@hono/node-server'
 import { generateKeyPair, SignJWT } from 'jose'
 import type { Db } from '../../mocks/db/database.ts'
-import { createApi } from '../../mocks/server/machine/api.ts'
+import { createMainApi } from '../../mocks/start/api.ts'
 import { createTokenVerifier } from '../../mocks/server/machine/auth.ts'
-import { runJobs } from '../../mocks/server/machine/jobs.ts'
+import { runJobs } from '../../mocks/start/jobs.ts'
 
 /** Sends a request to the provider, again if it is too busy. Throws for any other status but success. */
 export type Send = (path: string, init?: RequestInit) => Promise<unknown>
@@ -59,7 +59,7 @@ export async function serveApi(
     error => console.error(error),
   )
   const [tenantHeader, imageUrl] = ['x-tenant-id', 'https://images.example']
-  const app = createApi({ db, verifier, appOrigins: [], tenantHeader, imageUrl, jobs })
+  const app = createMainApi({ db, verifier, appOrigins: [], tenantHeader, imageUrl, jobs })
   const { server, port } = await listen(app.fetch)
   return {
     reachOf: async tenant => {

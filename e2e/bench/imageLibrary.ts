@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../mocks/db/database.ts'
-import { images } from '../../mocks/db/tables/media/images.ts'
-import { imageRow } from '../../mocks/server/media/images/row.ts'
+import { images } from '../../mocks/db/tables/content/images.ts'
+import { imageRow } from '../../mocks/server/content/images/row.ts'
 
 /** The first page of the image library; its goal applies to 2,500 images. */
 export const LIBRARY_CASES: { name: string; goal: number; query: Record<string, string> }[] = [

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { IMPORT_PART } from '#contract/imports/productImport.ts'
+import { IMPORT_PART } from '#contract/catalog/productImport.ts'
 import { openDatabase } from '../../mocks/db/database.ts'
 import { importJobs } from '../../mocks/db/tables/imports/productImports.ts'
 import { PERSONAS } from '../../mocks/start/seeds/personas.ts'

@@ -69,7 +69,7 @@ export class NewMerchant {
       ['card.cvv', '123'],
     ] as const
     for (const [key, text] of parts) {
-      const group = page.getByRole('group', { name: this.word('features/billing/payment', key) })
+      const group = page.getByRole('group', { name: this.word('features/billing/cards', key) })
       await hand.typeInFrame(group.locator('iframe'), text)
     }
     const combobox = (key: string) => page.getByRole('combobox', { name: this.word('page', key) })
@@ -77,8 +77,8 @@ export class NewMerchant {
     await hand.type(this.#field('page', 'address.city'), 'Portland')
     await hand.choose(combobox('address.state'), { value: 'ME', label: 'Maine' })
     await hand.type(page.getByRole('textbox', { name: /^(Postal code|الرمز البريدي)/ }), '04101')
-    await hand.press(page.getByRole('checkbox', { name: this.word('features/billing/payment', 'captcha.box') }))
-    await expect(page.getByText(this.word('features/billing/payment', 'captcha.verified'))).toBeVisible()
+    await hand.press(page.getByRole('checkbox', { name: this.word('features/billing/cards', 'captcha.box') }))
+    await expect(page.getByText(this.word('features/billing/cards', 'captcha.verified'))).toBeVisible()
     await hand.press(page.getByRole('checkbox', { name: this.word(checkout, 'terms.accept') }))
     await hand.press(this.#button(checkout, 'order.place'))
     await expect(this.#heading(this.word(checkout, 'head.thanks'))).toBeVisible({ timeout: 20_000 })
@@ -107,7 +107,7 @@ export class NewMerchant {
     await this.open('/product/add')
     await this.#hand.type(this.#field('features/catalog/products', 'field.name'), name)
     const chooser = this.page.waitForEvent('filechooser', STARTS)
-    await this.#hand.press(this.#button('features/media/images', 'add'))
+    await this.#hand.press(this.#button('features/content/images', 'add'))
     await (await chooser).setFiles({ name: 'lamp.png', mimeType: 'image/png', buffer: PICTURE })
     await expect(this.page.locator('#content img[src*="/files/"]').first()).toBeVisible()
     await this.#hand.type(this.#field('features/catalog/products', 'field.price'), price)

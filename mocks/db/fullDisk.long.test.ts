@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { afterAll, expect, test, vi } from 'vitest'
 import { listProducts } from '#contract/catalog/products.ts'
-import { createContentPage } from '#contract/site/contentPages.ts'
+import { createContentPage } from '#contract/content/contentPages.ts'
 import { createTestApi } from '../server/machine/testing.ts'
 import { openDatabase } from './database.ts'
 

@@ -12,10 +12,10 @@ export const EXTENSIONS = 'create extension if not exists pg_trgm'
 const PROGRAMS = [
   './tenantViews.ts',
   './listTables.ts',
-  './recordChanges.ts',
+  './tables/apps/recordChanges.ts',
   './referenceTables.ts',
   './partitions.ts',
-  './salesFigures.ts',
+  './tables/insight/salesTriggers.ts',
   './storeVersions.ts',
 ].map(file => fileURLToPath(new URL(file, import.meta.url)))
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { listContentPages } from '#contract/site/contentPages.ts'
+import { listContentPages } from '#contract/content/contentPages.ts'
 import { createTestApi } from '../server/machine/testing.ts'
 import { openDatabase } from './database.ts'
 import { migrationTimes } from './migrations.ts'

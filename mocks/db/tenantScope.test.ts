@@ -64,6 +64,7 @@ onEachDatabase('the database of a handler', api => {
       afterCommit: nothing,
       sendHeader: nothing,
       findHandler: nothing,
+      insertNewStore: async () => undefined,
     }
     return perform({ db: db(), handler, received, content: null, caller, path: '/careless', setting })
   }

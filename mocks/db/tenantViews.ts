@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { NOTE_RECORD_CHANGES } from '../server/apps/webhooks/recordChanges.ts'
-import { createSalesOf, KEEP_SALES_FIGURES } from '../server/insight/analytics/salesTriggers.ts'
 import type { Db } from './database.ts'
 import { vacuumListTablesOften } from './listTables.ts'
 import { migrationsHash, migrationTimes } from './migrations.ts'
 import { REFERENCE_TABLES } from './referenceTables.ts'
 import { rowsOf } from './rows.ts'
 import { createNoteFunction, createNoteTrigger, isShown } from './storeVersions.ts'
+import { NOTE_RECORD_CHANGES } from './tables/apps/recordChanges.ts'
+import { createSalesOf, KEEP_SALES_FIGURES } from './tables/insight/salesTriggers.ts'
 
 /** Where the views are that show one store's rows (`inTenant` chooses it). */
 export const SCOPE_SCHEMA = 'tenant_scope'

@@ -8,25 +8,25 @@ import { type KeyOptions, openKeyRing } from '../server/identity/keys.ts'
 import { identityOrigin } from '../server/identity/tokens.ts'
 import type { FileStore } from '../server/images/files/fileStore.ts'
 import { createImages } from '../server/images/images.ts'
-import { createApi } from '../server/machine/api.ts'
 import { leaseJobs, NO_LEASES } from '../server/machine/jobLeases.ts'
-import { type JobRunner, runJobs } from '../server/machine/jobs.ts'
 import type { MailOptions } from '../server/mail/mailDelivery.ts'
 import { type MailServer, openMailer } from '../server/mail/mailer.ts'
 import { createClock } from '../server/public/clock.ts'
 import { createPublic } from '../server/public/public.ts'
-import { isDomainOrigin } from '../server/site/domains/readDomain.ts'
+import { isDomainOrigin } from '../server/store/domains/readDomain.ts'
 import { loadAppKeys } from '../services/apps/appKeys.ts'
 import { createApps } from '../services/apps/apps.ts'
 import { registerApps } from '../services/apps/registry.ts'
 import { createConsentSite } from '../services/consent/consentSite.ts'
 import { createPayPalOrders, payPalPageIn } from '../services/consent/payPalOrder.ts'
 import { createNewAdmin } from '../services/newAdmin/newAdmin.ts'
-import { createReceivers } from '../services/receivers/receivers.ts'
 import { createVault } from '../services/vault/vault.ts'
 import { createVaultSite } from '../services/vault/vaultSite.ts'
 import { createStorefront } from '../storefront/storefront.ts'
+import { createMainApi } from './api.ts'
+import { type JobRunner, runJobs } from './jobs.ts'
 import { movePictures } from './pictures.ts'
+import { createStoreReceivers } from './receivers.ts'
 import { PASSWORD, PERSONAS, SCALE_PERSONA } from './seeds/personas.ts'
 import { seedDatabase } from './seeds/seed.ts'
 
@@ -100,7 +100,7 @@ export async function assemble(options: AssembleOptions): Promise<Assembled> {
   const verifier = identity.tokens
   // The designer edits the store through the same endpoints (document 1 §2.1); other apps read and write what they may.
   const clients = [...new Set([...appOrigins, new URL(config.designerUrl).origin, ...config.embeddedOrigins])]
-  const api = createApi({
+  const api = createMainApi({
     ...{ db, replica, verifier, appOrigins: clients, tenantHeader, imageUrl, imageFiles, jobs, appKeys, faults, now },
     ...{ vault, config, domainTargets },
   })
@@ -132,7 +132,7 @@ export async function assemble(options: AssembleOptions): Promise<Assembled> {
     }),
     newAdmin: createNewAdmin(appOrigins),
     vault: createVaultSite({ db, config, appOrigins: [...appOrigins, ...shopOrigins], isShopOrigin, now }),
-    receivers: createReceivers({ db, receiversUrl, storefrontUrl, isOpenToAll, appKeys, now }),
+    receivers: createStoreReceivers({ db, receiversUrl, storefrontUrl, isOpenToAll, appKeys, now }),
     consent: createConsentSite({
       db,
       config,

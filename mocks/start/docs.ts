@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { localConfig } from '#contract/config.ts'
 import { openApi } from '../server/machine/openapi.ts'
 import { printContract } from './contractPage.ts'
+import { ENDPOINTS } from './handlers.ts'
 
 // `npm run docs` writes the contract into docs/: as a page, which is committed, and as OpenAPI, which is not.
 // With `--check` it writes nothing and fails if the committed page is out of date.
@@ -17,7 +18,7 @@ if (process.argv.includes('--check')) {
   writeFileSync(fileIn('contract.md'), page)
   writeFileSync(
     fileIn('openapi.json'),
-    `${JSON.stringify(openApi({ tenantHeader: localConfig().tenantHeader }), null, 2)}\n`,
+    `${JSON.stringify(openApi({ endpoints: ENDPOINTS, tenantHeader: localConfig().tenantHeader }), null, 2)}\n`,
   )
   console.log('Wrote docs/contract.md and docs/openapi.json')
 }

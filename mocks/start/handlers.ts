@@ -1,4 +1,3 @@
-import type { Endpoint } from '#contract/endpoint.ts'
 import { apiKeyHandlers } from '../server/apps/apiKeys/handlers.ts'
 import { integrationHandlers } from '../server/apps/integrations/handlers.ts'
 import { marketplaceHandlers } from '../server/apps/marketplace/handlers.ts'
@@ -12,6 +11,7 @@ import { bulkEditHandlers } from '../server/catalog/bulkEdit/handlers.ts'
 import { categoryHandlers, categoryTreeHandlers } from '../server/catalog/categories/handlers.ts'
 import { productExportHandlers, productHandlers } from '../server/catalog/products/handlers.ts'
 import { reorderHandlers } from '../server/catalog/reorder/handlers.ts'
+import { imageHandlers } from '../server/content/images/handlers.ts'
 import { customerAddressHandlers } from '../server/customers/customers/handlers/addresses.ts'
 import { customerHandlers } from '../server/customers/customers/handlers/customers.ts'
 import { customerExportHandlers } from '../server/customers/customers/handlers/export.ts'
@@ -26,7 +26,7 @@ import { analyticsHandlers } from '../server/insight/analytics/handlers.ts'
 import { auditLogHandlers } from '../server/insight/auditLog/handlers.ts'
 import { dashboardHandlers } from '../server/insight/dashboard/handlers.ts'
 import type { Handler } from '../server/machine/handle.ts'
-import { imageHandlers } from '../server/media/images/handlers.ts'
+import type { DescribedEndpoint } from '../server/machine/openapi.ts'
 import { cartHandlers } from '../server/orders/carts/handlers.ts'
 import { cartRecoveryHandlers } from '../server/orders/carts/recoveryHandlers.ts'
 import { fulfillerHandlers } from '../server/orders/fulfillers/handlers/fulfillers.ts'
@@ -39,9 +39,15 @@ import {
   orderHandlers,
 } from '../server/orders/orders/handlers.ts'
 import { orderSumsHandlers } from '../server/orders/orders/sums.ts'
+import {
+  sellingHandlers,
+  shippingCalculatorHandlers,
+  taxCalculatorHandlers,
+} from '../server/orders/orders/tryOut/calculators.ts'
 import { discountTestHandlers } from '../server/orders/orders/tryOut/discountTest.ts'
 import { postageHandlers, postageSetupHandlers } from '../server/orders/postage/handlers.ts'
 import { shopperEmailHandlers } from '../server/orders/shopperEmails/handlers.ts'
+import { taxRecordHandlers } from '../server/orders/taxRecords/handlers.ts'
 import { connectionHandlers } from '../server/payments/payments/connections.ts'
 import { paymentSettingsHandlers } from '../server/payments/payments/handlers.ts'
 import { kycHandlers } from '../server/payments/payments/kyc/handlers.ts'
@@ -50,16 +56,10 @@ import { payPalHandlers } from '../server/payments/payments/payPal.ts'
 import { signupReviewHandlers } from '../server/payments/payments/signupReview.ts'
 import { testModeHandlers } from '../server/payments/payments/testMode.ts'
 import { testPaymentHandlers } from '../server/payments/payments/testPayment/handlers.ts'
-import {
-  shippingCalculatorHandlers,
-  shippingMethodHandlers,
-  shipToHandlers,
-} from '../server/shipping/shipping/handlers.ts'
+import { shippingMethodHandlers, shipToHandlers } from '../server/shipping/shipping/handlers.ts'
 import { designHandlers } from '../server/site/design/handlers.ts'
-import { domainHandlers } from '../server/site/domains/handlers.ts'
 import { menuHandlers } from '../server/site/menus/handlers.ts'
 import { contentPageHandlers } from '../server/site/pages/handlers.ts'
-import { redirectHandlers } from '../server/site/redirects/handlers.ts'
 import { seoHandlers } from '../server/site/seo/handlers.ts'
 import { siteTagHandlers } from '../server/site/siteTags/handlers.ts'
 import { themeHandlers } from '../server/site/themes/handlers.ts'
@@ -67,23 +67,19 @@ import { accountHandlers, emailHandlers } from '../server/store/account/handlers
 import { sessionHandlers } from '../server/store/account/sessions.ts'
 import { signInHandlers } from '../server/store/account/signIn.ts'
 import { captchaHandlers } from '../server/store/captcha/handlers.ts'
+import { domainHandlers } from '../server/store/domains/handlers.ts'
 import { experimentHandlers } from '../server/store/experiments/handlers.ts'
 import { launchHandlers } from '../server/store/launch/handlers.ts'
 import { onboardingHandlers } from '../server/store/onboarding/handlers.ts'
 import { peopleHandlers } from '../server/store/people/handlers.ts'
+import { redirectHandlers } from '../server/store/redirects/handlers.ts'
 import { savedViewHandlers } from '../server/store/savedViews/handlers.ts'
 import { statusHandlers } from '../server/store/status/handlers.ts'
 import { addressSuggestionHandlers, storeAddressHandlers, storeHandlers } from '../server/store/store/handlers.ts'
 import { termsHandlers } from '../server/store/terms/handlers.ts'
 import { auditLogsHandlers } from '../server/store/timeline/handlers.ts'
 import { avalaraHandlers } from '../server/taxes/avalara/handlers.ts'
-import {
-  sellingHandlers,
-  taxCalculatorHandlers,
-  taxCodeHandlers,
-  taxSettingsHandlers,
-} from '../server/taxes/taxes/handlers.ts'
-import { taxRecordHandlers } from '../server/taxes/taxRecords/handlers.ts'
+import { taxCodeHandlers, taxSettingsHandlers } from '../server/taxes/taxes/handlers.ts'
 
 /** Every area of the contract with its handlers; a new resource gets a line. */
 const AREAS: Record<string, readonly Handler[]> = {
@@ -161,6 +157,6 @@ const AREAS: Record<string, readonly Handler[]> = {
 export const HANDLERS: readonly Handler[] = Object.values(AREAS).flat()
 
 /** Every endpoint of the contract with the area it belongs to, for what walks all of them: documents and tests. */
-export const ENDPOINTS: readonly { area: string; endpoint: Endpoint }[] = Object.entries(AREAS).flatMap(
-  ([area, handlers]) => handlers.map(({ endpoint }) => ({ area, endpoint })),
+export const ENDPOINTS: readonly DescribedEndpoint[] = Object.entries(AREAS).flatMap(([area, handlers]) =>
+  handlers.map(({ endpoint }) => ({ area, endpoint })),
 )

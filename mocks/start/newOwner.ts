@@ -7,6 +7,7 @@ import { storeHosts, storeInformation } from '../db/tables/store/store.ts'
 import { hashPassword } from '../server/identity/password.ts'
 import { sendPasswordReset } from '../server/identity/passwordReset.ts'
 import { addUser, findAccount } from '../server/identity/userAccounts.ts'
+import type { InsertNewStore } from '../server/machine/handle.ts'
 import type { Persona } from './seeds/personas.ts'
 import { insertMenus, insertStore } from './seeds/seed.ts'
 
@@ -36,10 +37,7 @@ export async function addOwner(db: Db, owner: NewOwner): Promise<'added' | 'alre
 }
 
 /** An empty store on its own host; its user is added next. */
-export async function insertNewStore(
-  tx: Db,
-  { storefrontUrl, ...store }: NewOwner & Pick<Persona, 'tenant' | 'emailVerified' | 'plan'>,
-): Promise<void> {
+export const insertNewStore: InsertNewStore = async (tx, { storefrontUrl, ...store }) => {
   const { email, tenant, storeName, now } = store
   const persona: Persona = { ...store, shows: '', launched: false, catalog: 'none' }
   await insertStore(tx, { persona, tenant, email, now })

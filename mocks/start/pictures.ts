@@ -2,7 +2,7 @@ import { ne, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { categories } from '../db/tables/catalog/categories.ts'
 import { productDocuments } from '../db/tables/catalog/products.ts'
-import { images } from '../db/tables/media/images.ts'
+import { images } from '../db/tables/content/images.ts'
 import { contentPages } from '../db/tables/site/pages.ts'
 
 /**

@@ -14,8 +14,8 @@ import { wroteRecently } from '../db/storeWrites.ts'
 import { inTenant } from '../db/tenantScope.ts'
 import { databaseError } from '../db/transaction.ts'
 import { createTokens, type Tokens } from '../server/identity/tokens.ts'
-import { createApi } from '../server/machine/api.ts'
 import { isForReplica, readingOf } from '../server/machine/replicaReads.ts'
+import { createMainApi } from './api.ts'
 import { ENDPOINTS } from './handlers.ts'
 import { Metrics } from './hosted/metrics.ts'
 import { PERSONAS } from './seeds/personas.ts'
@@ -260,7 +260,7 @@ describe.skipIf(!primary)(`a read replica${primary ? '' : ' (PostgreSQL is missi
     await forgetWrites()
     await caughtUp()
     const { tenantHeader, imageUrl } = config
-    const api = createApi({ ...database, verifier: tokens, appOrigins: [], tenantHeader, imageUrl })
+    const api = createMainApi({ ...database, verifier: tokens, appOrigins: [], tenantHeader, imageUrl })
     const all = ENDPOINTS.map(({ endpoint }) => endpoint).filter(isForReplica)
     const reads = all.filter(({ method, path }) => method === 'GET' && !path.includes('{'))
     expect(all.map(each => each.name)).toEqual(

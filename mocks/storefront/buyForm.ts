@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { Product } from '#contract/catalog/products.ts'
-import { shopPath } from '#contract/site/storefront.ts'
+import { shopPath } from '#contract/store/storefront.ts'
 import { newId } from '../db/ids.ts'
 import { textField, type Wrong } from './formFields.ts'
 import type { Html } from './layout.ts'

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { Category } from '#contract/catalog/categories.ts'
-import { shopPath } from '#contract/site/storefront.ts'
+import { shopPath } from '#contract/store/storefront.ts'
 import { richTextToHtml } from '#lib/richText/clean.ts'
 import { descriptionFrom, titleFrom } from '#lib/seo.ts'
 import { type Html, type Page, safe } from './layout.ts'

@@ -1,5 +1,5 @@
-import { type DesignDraft, PreviewDraft } from '#contract/site/previewDraft.ts'
-import type { PreviewPage } from '#contract/site/storefront.ts'
+import { type DesignDraft, PreviewDraft } from '#contract/store/previewDraft.ts'
+import type { PreviewPage } from '#contract/store/storefront.ts'
 import { jsonExcess } from '../http/limits/jsonShape.ts'
 import { isStorable } from '../http/texts.ts'
 import { findTheme } from '../server/site/themes/catalog/catalog.ts'

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { html } from 'hono/html'
 import { FOOTER_MENU, MAIN_MENU, type MenuItem } from '#contract/site/menus.ts'
-import { shopPath } from '#contract/site/storefront.ts'
+import { shopPath } from '#contract/store/storefront.ts'
 import { isLinkUrl } from '#lib/url.ts'
 import type { Db } from '../db/database.ts'
 import { menus } from '../db/tables/site/menus.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { listCategories } from '#contract/catalog/categories.ts'
 import { createDiscount } from '#contract/discounts/discountWrites.ts'
-import { refreshStorefrontCache } from '#contract/site/storefrontCache.ts'
+import { refreshStorefrontCache } from '#contract/store/storefrontCache.ts'
 import { readStoreVersion } from '../db/storeVersions.ts'
 import { onEachDatabase } from '../server/machine/testing.ts'
 import { PageCache } from './pageCache.ts'

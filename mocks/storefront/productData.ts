@@ -1,5 +1,5 @@
 import { type Product, type ProductVariant, variantPriceOf } from '#contract/catalog/products.ts'
-import { shopPath } from '#contract/site/storefront.ts'
+import { shopPath } from '#contract/store/storefront.ts'
 import { descriptionFrom } from '#lib/seo.ts'
 import { isSoldOut } from './productCard.ts'
 import type { Shop } from './shop.ts'

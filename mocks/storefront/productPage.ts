@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { type Product, type ProductVariant, variantPriceOf } from '#contract/catalog/products.ts'
-import { type ProductDraft, shopPath } from '#contract/site/storefront.ts'
+import { type ProductDraft, shopPath } from '#contract/store/storefront.ts'
 import { imageOfSize } from '#lib/imageSize.ts'
 import { richTextToHtml } from '#lib/richText/clean.ts'
 import { descriptionFrom, titleFrom } from '#lib/seo.ts'

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { shopPath } from '#contract/site/storefront.ts'
+import { shopPath } from '#contract/store/storefront.ts'
 import type { Html } from './layout.ts'
 import type { Shop, ShopCategory } from './shop.ts'
 import { PRODUCT_WORDS } from './words/product.ts'

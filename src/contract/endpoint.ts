@@ -140,6 +140,10 @@ export const takesIdempotencyKey = (endpoint: Endpoint) =>
   endpoint.fileType === null &&
   !endpoint.isReadOnly
 
+/** Whether a permission to read is not enough. */
+export const isWriting = ({ method, isReadOnly, fileType }: Endpoint) =>
+  method !== 'GET' && !isReadOnly && fileType === null
+
 /** Any endpoint with this response. */
 export type RespondingWith<Response> = Pick<Endpoint, 'name'> & {
   readonly response: z.ZodMiniType<Response> | undefined

@@ -1,4 +1,4 @@
-import type { PreviewTarget } from '#contract/site/storefront.ts'
+import type { PreviewTarget } from '#contract/store/storefront.ts'
 import type { Features } from '#contract/store/store.ts'
 import type { Glyph } from '#ui/Icon.tsx'
 import type { RouteId } from '../paths.ts'

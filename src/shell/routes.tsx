@@ -16,7 +16,7 @@ import { storeCreditRoutes } from '#features/customers/storeCredits/routes.ts'
 import { discountRoutes } from '#features/discounts/discounts/routes.ts'
 import { dataExportRoutes } from '#features/imports/dataExport/routes.ts'
 import { importRoutes } from '#features/imports/imports/routes.ts'
-import { activityRoutes } from '#features/insight/activity/routes.ts'
+import { activityRoutes } from '#features/insight/auditLog/routes.ts'
 import { analyticsRoutes } from '#features/insight/analytics/routes.ts'
 import { dashboardRoutes } from '#features/insight/dashboard/routes.ts'
 import { cartRoutes } from '#features/orders/carts/routes.ts'
@@ -27,14 +27,14 @@ import { orderFormRoutes } from '#features/orders/orderForm/routes.ts'
 import { orderRoutes } from '#features/orders/orders/routes.ts'
 import { shopperEmailRoutes } from '#features/orders/shopperEmails/routes.ts'
 import { paymentRoutes } from '#features/payments/payments/routes.ts'
-import { paymentsApplicationRoutes } from '#features/payments/paymentsApplication/routes.ts'
+import { applicationRoutes } from '#features/payments/application/routes.ts'
 import { payoutRoutes } from '#features/payments/payouts/routes.ts'
 import { shippingRoutes } from '#features/shipping/shipping/routes.ts'
-import { domainRoutes } from '#features/site/domains/routes.ts'
-import { editStoreRoutes } from '#features/site/editStore/routes.ts'
+import { domainRoutes } from '#features/store/domains/routes.ts'
+import { designRoutes } from '#features/site/design/routes.ts'
 import { menuRoutes } from '#features/site/menus/routes.ts'
 import { pageRoutes } from '#features/site/pages/routes.ts'
-import { redirectRoutes } from '#features/site/redirects/routes.ts'
+import { redirectRoutes } from '#features/store/redirects/routes.ts'
 import { seoRoutes } from '#features/site/seo/routes.ts'
 import { siteTagRoutes } from '#features/site/siteTags/routes.ts'
 import { themeRoutes } from '#features/site/themes/routes.ts'
@@ -86,7 +86,7 @@ export const authScreens: RouteObject[] = [
   ...customerRoutes,
   ...menuRoutes,
   ...themeRoutes,
-  ...editStoreRoutes,
+  ...designRoutes,
   ...discountRoutes,
   ...fulfillerRoutes,
   ...shippingRoutes,
@@ -102,7 +102,7 @@ export const authScreens: RouteObject[] = [
   ...apiKeyRoutes,
   ...webhookRoutes,
   ...paymentRoutes,
-  ...paymentsApplicationRoutes,
+  ...applicationRoutes,
   ...payoutRoutes,
   ...reorderRoutes,
   ...storeCreditRoutes,

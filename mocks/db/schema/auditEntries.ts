@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import type { AuditEntry } from '#contract/insight/auditLog.ts'
+import type { AuditEntry } from '#contract/auditLog.ts'
 import type { Change } from '#lib/changes.ts'
 import { ownTenant } from './accounts.ts'
 import { moment, plainText, wholeNumber } from './columns.ts'

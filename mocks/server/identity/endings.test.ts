@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { listProducts } from '#contract/catalog/products.ts'
 import { localConfig } from '#contract/config.ts'
 import { changePassword } from '#contract/store/account.ts'
+import { createMainApi } from '../../start/api.ts'
 import { PASSWORD } from '../../start/seeds/personas.ts'
-import { createApi } from '../machine/api.ts'
 import { type Member, onOneDatabase } from '../machine/testing.ts'
 import { createIdentity } from './identity.ts'
 import { APP, newPkce, TestBrowser, type TokenResponse, tokensOf } from './testBrowser.ts'
@@ -19,7 +19,7 @@ onOneDatabase('what was ended', api => {
     const identity = await createIdentity({ db, config, appOrigins: [APP] })
     const { imageUrl, tenantHeader } = config
     const verifier = identity.tokens
-    const main = createApi({ db, verifier, appOrigins: [APP], tenantHeader, imageUrl, report: () => undefined })
+    const main = createMainApi({ db, verifier, appOrigins: [APP], tenantHeader, imageUrl, report: () => undefined })
     const call = (token: string, { tenant }: Member, path: string, init: RequestInit = {}) => {
       const headers = { authorization: `Bearer ${token}`, [tenantHeader]: tenant, 'content-type': 'application/json' }
       return main.request(path, { ...init, headers })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
-import { IMAGE_UPLOAD } from '#contract/media/images.ts'
+import { IMAGE_UPLOAD } from '#contract/content/images.ts'
 import { IMAGE_SIZES } from '#lib/imageSize.ts'
 import { typeOfFile, typeOfImage } from './imageType.ts'
 import { runInTurn } from './inTurn.ts'

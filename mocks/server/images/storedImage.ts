@@ -1,4 +1,4 @@
-import type { LibraryImage } from '#contract/media/images.ts'
+import type { LibraryImage } from '#contract/content/images.ts'
 import { IMAGE_SIZES, imageFolder } from '#lib/imageSize.ts'
 import type { ComposedImage } from './composeImage.ts'
 import type { FileStore } from './files/fileStore.ts'

@@ -6,8 +6,8 @@ import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
 import type { StatusCode } from 'hono/utils/http-status'
 import { type Config, localConfig } from '#contract/config.ts'
+import { SEARCH_KEY_HEADER } from '#contract/content/imageLibrary.ts'
 import { type Endpoint, IDEMPOTENCY_KEY_HEADER, IDEMPOTENCY_REPLAYED_HEADER, isOpen } from '#contract/endpoint.ts'
-import { SEARCH_KEY_HEADER } from '#contract/media/imageLibrary.ts'
 import type { Db } from '../../db/database.ts'
 import { isDatabaseAway, unavailableResponse } from '../../db/databaseAway.ts'
 import { isDiskFull, NO_ROOM } from '../../db/diskFull.ts'
@@ -15,6 +15,7 @@ import type { Replica } from '../../db/replica.ts'
 import { reportError } from '../../db/reportError.ts'
 import { inTenant } from '../../db/tenantScope.ts'
 import { type DomainTargets, LOCAL_TARGETS } from '../../http/domainTargets.ts'
+import { findFault } from '../../http/findFault.ts'
 import { clientAddress } from '../../http/limits/clientAddress.ts'
 import { countTry } from '../../http/limits/countTries.ts'
 import { tooLarge } from '../../http/limits/limitBodies.ts'
@@ -24,18 +25,16 @@ import { type CaptchaWork, createCaptcha } from '../../services/captcha/captcha.
 import { type ConsentParties, createConsentParties } from '../../services/consent/parties.ts'
 import type { ConnectUrls } from '../../services/consent/services.ts'
 import { createVault, type Vault } from '../../services/vault/vault.ts'
-import { HANDLERS } from '../../start/handlers.ts'
-import { findProgram } from '../apps/marketplace/programs.ts'
 import { type FileStore, memoryStore } from '../images/files/fileStore.ts'
-import { authenticate, bearerOf, type Caller, type TokenVerifier } from './auth.ts'
+import { authenticate, bearerOf, type Caller, type FindProgram, type TokenVerifier } from './auth.ts'
 import { BODY_LIMIT, comparable, FORM_LIMIT, isForm, readBody } from './body.ts'
 import { streamOf } from './csvFile.ts'
 import { refusalOfDatabase } from './databaseRefusals.ts'
-import { findFault, injectFault, RepeatedKeys } from './faults.ts'
-import type { Handler, Received } from './handle.ts'
-import { createSweeper, readIdempotencyKey } from './idempotency.ts'
+import { injectFault, RepeatedKeys } from './faults.ts'
+import type { Handler, InsertNewStore, Received } from './handle.ts'
+import { createSweeper, readIdempotencyKey, type Sweep } from './idempotency.ts'
 import type { JobRunner } from './jobs.ts'
-import { openApi } from './openapi.ts'
+import { type DescribedEndpoint, openApi } from './openapi.ts'
 import { perform, readCurrent } from './perform.ts'
 import { Refusal, tooOften } from './problems.ts'
 import { readingOf } from './replicaReads.ts'
@@ -70,7 +69,7 @@ export interface ApiServices {
   /** How much work a captcha is; the usual unless given. */
   captchaWork?: CaptchaWork
   /** Works on jobs behind the requests; without it they wait. */
-  jobs?: Pick<JobRunner, 'wake' | 'imageHosts'>
+  jobs?: Pick<JobRunner, 'wake'> & { readonly imageHosts: readonly string[] }
   /** Whether fault texts in the data make requests fail (see `mocks/README.md`); default: on. */
   faults?: boolean
   now?: () => Date
@@ -78,13 +77,21 @@ export interface ApiServices {
   report?: (error: unknown) => void
 }
 
-/** Headers of single endpoints, in addition to the common ones. */
-const HEADERS = new Set(HANDLERS.flatMap(({ endpoint }) => endpoint.headers))
-const RESPONSE_HEADERS = HANDLERS.flatMap(({ endpoint }) => Object.keys(endpoint.responseHeaders))
+/** What the domains contribute to the API. */
+export interface ApiParts {
+  handlers: readonly Handler[]
+  endpoints: readonly DescribedEndpoint[]
+  findProgram: FindProgram
+  sweeps: readonly Sweep[]
+  insertNewStore: InsertNewStore
+}
 
 /** The main API and the plans service: all endpoints of the contract, as one app from Request to Response. */
-export function createApi(services: ApiServices): Hono {
+export function createApi(services: ApiServices, { handlers, endpoints, sweeps, ...parts }: ApiParts): Hono {
   const app = new Hono()
+  // Of single endpoints, in addition to the common ones.
+  const headers = new Set(handlers.flatMap(({ endpoint }) => endpoint.headers))
+  const responseHeaders = handlers.flatMap(({ endpoint }) => Object.keys(endpoint.responseHeaders))
   const report = services.report ?? reportError
   const imageFiles = services.imageFiles ?? memoryStore()
   const running = {
@@ -96,13 +103,14 @@ export function createApi(services: ApiServices): Hono {
     config: services.config ?? localConfig(),
     appKeys: loadOnce(async () => services.appKeys ?? loadAppKeys(services.db)),
     repeats: new RepeatedKeys(),
-    sweep: createSweeper(services.db, report),
+    sweep: createSweeper(services.db, report, sweeps),
+    ...{ handlers, ...parts },
   }
   app.use(
     cors({
       origin: [...services.appOrigins],
-      allowHeaders: ['authorization', 'content-type', services.tenantHeader, IDEMPOTENCY_KEY_HEADER, ...HEADERS],
-      exposeHeaders: [IDEMPOTENCY_REPLAYED_HEADER, ...RESPONSE_HEADERS],
+      allowHeaders: ['authorization', 'content-type', services.tenantHeader, IDEMPOTENCY_KEY_HEADER, ...headers],
+      exposeHeaders: [IDEMPOTENCY_REPLAYED_HEADER, ...responseHeaders],
       allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
       maxAge: 7200,
     }),
@@ -122,9 +130,9 @@ export function createApi(services: ApiServices): Hono {
     await services.db.execute(sql`select 1`)
     return c.json({ status: 'ok' })
   })
-  app.get('/openapi.json', c => c.json(openApi({ tenantHeader: services.tenantHeader })))
+  app.get('/openapi.json', c => c.json(openApi({ endpoints, tenantHeader: services.tenantHeader })))
   app.route('/', tryOutRoutes())
-  for (const handler of HANDLERS) {
+  for (const handler of handlers) {
     const path = `/${handler.endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`
     app.on(handler.endpoint.method, path, c => serve(c, handler, running))
   }
@@ -167,7 +175,7 @@ const limitBody = (maxSize: number) =>
   bodyLimit({ maxSize, onError: c => c.json({ message: tooLarge(BODY_LIMIT), code: 'tooLarge' }, 413) })
 
 /** What one API keeps between requests. */
-interface Running extends Omit<ApiServices, 'appKeys'> {
+interface Running extends Omit<ApiServices, 'appKeys'>, Omit<ApiParts, 'endpoints' | 'sweeps'> {
   appKeys: () => Promise<AppKeys>
   report: (error: unknown) => void
   imageFiles: FileStore
@@ -180,6 +188,7 @@ interface Running extends Omit<ApiServices, 'appKeys'> {
 
 async function serve(c: Context, handler: Handler, services: Running): Promise<Response> {
   const { endpoint } = handler
+  const { handlers, insertNewStore } = services
   const now = () => services.now?.() ?? new Date()
   const caller = await callerOf(c, endpoint, services, now())
   const idempotencyKey = readIdempotencyKey(endpoint, c.req.header(IDEMPOTENCY_KEY_HEADER))
@@ -201,9 +210,28 @@ async function serve(c: Context, handler: Handler, services: Running): Promise<R
   const wakeJobs = () => afterCommit(async () => jobs?.wake())
   const sendHeader = (name: string, value: string) => c.header(name, value)
   const task = () => ({
-    ...{ db, handler, reader: readerOf(handler), received, content, caller, idempotencyKey, path: c.req.path },
+    ...{
+      db,
+      handler,
+      reader: readerOf(handler, handlers),
+      received,
+      content,
+      caller,
+      idempotencyKey,
+      path: c.req.path,
+    },
     setting: {
-      ...{ now: now(), imageUrl, imageFiles, appKeys, captcha, wakeJobs, afterCommit, sendHeader, findHandler },
+      ...{
+        now: now(),
+        imageUrl,
+        imageFiles,
+        appKeys,
+        captcha,
+        wakeJobs,
+        afterCommit,
+        sendHeader,
+        findHandler: findHandlerIn(handlers),
+      },
       imageHosts: jobs?.imageHosts ?? [],
       ...{
         vault,
@@ -214,6 +242,7 @@ async function serve(c: Context, handler: Handler, services: Running): Promise<R
         storefrontUrl,
         internalTestEmails,
         domainTargets,
+        insertNewStore,
       },
     },
   })
@@ -254,18 +283,18 @@ async function serve(c: Context, handler: Handler, services: Running): Promise<R
 }
 
 /** The handler that reads the record which another one writes. */
-const readerOf = ({ endpoint: { path } }: Handler) =>
-  HANDLERS.find(({ endpoint }) => endpoint.method === 'GET' && endpoint.path === path)
+const readerOf = ({ endpoint: { path } }: Handler, handlers: readonly Handler[]) =>
+  handlers.find(({ endpoint }) => endpoint.method === 'GET' && endpoint.path === path)
 
-function findHandler(name: string) {
-  const handler = HANDLERS.find(({ endpoint }) => endpoint.name === name)
-  return handler && { handler, reader: readerOf(handler) }
+const findHandlerIn = (handlers: readonly Handler[]) => (name: string) => {
+  const handler = handlers.find(({ endpoint }) => endpoint.name === name)
+  return handler && { handler, reader: readerOf(handler, handlers) }
 }
 
 async function callerOf(
   c: Context,
   endpoint: Endpoint,
-  { db, appKeys, verifier, tenantHeader }: Running,
+  { db, appKeys, verifier, tenantHeader, findProgram }: Running,
   now: Date,
 ): Promise<Caller> {
   if (endpoint.service === 'search') {

@@ -1,6 +1,9 @@
 import { errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import type { Scope } from '#contract/apps/scopes.ts'
 import { type Claims, readClaims } from '#contract/claims.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { Db } from '../../db/database.ts'
+import type { AppKeys } from '../../services/apps/appKeys.ts'
 import { Refusal } from './problems.ts'
 
 /** The content of a valid token: our claims and its user. */
@@ -35,6 +38,24 @@ export interface Program {
   name: string
   scopes: readonly Scope[]
 }
+
+/** A request whose token may be a program's. */
+export interface ProgramRequest {
+  /** Of all stores. */
+  db: Db
+  appKeys: () => Promise<AppKeys>
+  endpoint: Endpoint
+  /** The tenant header, which programs need not send, and the page that sends the request. */
+  tenant: string | undefined
+  origin: string | undefined
+  /** Of the client. */
+  address: string
+  now: Date
+  sendHeader: (name: string, value: string) => void
+}
+
+/** The program whose token this is; `undefined` for a token of a person. Rejects with 403 what a program is not allowed. */
+export type FindProgram = (token: string, request: ProgramRequest) => Promise<Caller | undefined>
 
 interface VerifierOptions {
   /** The identity provider's address as tokens name it, with its trailing slash. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createContentPage, listContentPages } from '#contract/site/contentPages.ts'
+import { createContentPage, listContentPages } from '#contract/content/contentPages.ts'
 import { openDatabase } from '../../db/database.ts'
 import { rowsOf } from '../../db/rows.ts'
 import { startPostgres } from '../../start/test/startPostgres.ts'

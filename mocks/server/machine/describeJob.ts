@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { runJobs } from './jobs.ts'
+import { runJobs } from '../../start/jobs.ts'
 import type { Member, TestApi } from './testing.ts'
 
 type Response = Awaited<ReturnType<TestApi['request']>>

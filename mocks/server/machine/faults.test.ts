@@ -2,7 +2,7 @@ import { serve } from '@hono/node-server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { listProducts } from '#contract/catalog/products.ts'
 import { createProduct, updateProduct } from '#contract/catalog/productWrites.ts'
-import { createApi } from './api.ts'
+import { createMainApi } from '../../start/api.ts'
 import { SLOW_MS } from './faults.ts'
 import { type Member, onOneDatabase, TENANT_HEADER } from './testing.ts'
 
@@ -75,7 +75,7 @@ onOneDatabase('faults on request', api => {
   test('faults can be switched off', async () => {
     const { database } = api()
     const verifier = { verify: async () => ({ tenant: me.tenant, sub: me.userId }) as never }
-    const app = createApi({
+    const app = createMainApi({
       ...{ db: database.db, verifier, appOrigins: [], tenantHeader: TENANT_HEADER, faults: false },
       imageUrl: 'https://images.test',
     })

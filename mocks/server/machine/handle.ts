@@ -51,6 +51,23 @@ export interface Outside {
 type Given<Result> = Result extends Schema ? Promise<Inside<Result>> : Promise<unknown>
 
 /** What a handler needs to know of where it runs. */
+/** A store that is signed up for. */
+export interface NewStore {
+  tenant: string
+  email: string
+  firstName: string
+  lastName: string
+  storeName: string
+  emailVerified: boolean
+  plan: 'plus' | 'free' | 'trial' | 'parked'
+  /** URL of the stores; `{host}` is replaced by the new store's. */
+  storefrontUrl: string
+  now: Date
+}
+
+/** Makes an empty store on its own host. Its user is added next. Call in a transaction. */
+export type InsertNewStore = (tx: Db, store: NewStore) => Promise<void>
+
 export interface Setting {
   now: Date
   /** Origin that serves images. */
@@ -76,6 +93,8 @@ export interface Setting {
   domainTargets: DomainTargets | null
   /** Challenges for sign-up, and what verifies their solutions; for `prepare`, because a verified one stays used whatever comes of the request. */
   captcha: Captcha
+  /** Makes the rows of a new store: see `NewStore`. */
+  insertNewStore: InsertNewStore
   /** Sees to it that jobs are worked on, soon. */
   wakeJobs: () => void
   /** Does something that can't be undone, once everything that the request wrote is committed. */

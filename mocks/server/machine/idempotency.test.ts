@@ -1,34 +1,34 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { createAppToken } from '#contract/apps/marketplace.ts'
+import { listAuditEntries } from '#contract/auditLog.ts'
 import { previewBulkEdit } from '#contract/catalog/bulkEdits.ts'
 import { exportProducts } from '#contract/catalog/productExport.ts'
+import { previewProductImport } from '#contract/catalog/productImport.ts'
 import { getProduct, listProducts } from '#contract/catalog/products.ts'
 import { createProduct, deleteProduct, updateProduct } from '#contract/catalog/productWrites.ts'
+import { previewCustomerImport } from '#contract/customers/customerImport.ts'
 import { exportCustomers } from '#contract/customers/customerWrites.ts'
+import { testDiscount } from '#contract/discounts/discountTest.ts'
 import { lookUpRestDiscounts } from '#contract/discounts/restDiscounts.ts'
 import { type Endpoint, isOpen } from '#contract/endpoint.ts'
-import { previewCustomerImport } from '#contract/imports/customerImport.ts'
-import { previewOrderImport } from '#contract/imports/orderImport.ts'
-import { previewProductImport } from '#contract/imports/productImport.ts'
-import { listAuditEntries } from '#contract/insight/auditLog.ts'
-import { testDiscount } from '#contract/orders/discountTest.ts'
 import { previewOrderBulkUpdate } from '#contract/orders/orderBulk.ts'
 import { priceOrder } from '#contract/orders/orderDrafts.ts'
 import { exportOrders, listOrdersByNumber } from '#contract/orders/orderExport.ts'
-import { calculateShipping } from '#contract/orders/shippingCalculator.ts'
-import { calculateTax } from '#contract/orders/taxCalculator.ts'
+import { previewOrderImport } from '#contract/orders/orderImport.ts'
+import { calculateShipping } from '#contract/shipping/shippingCalculator.ts'
 import { changePassword } from '#contract/store/account.ts'
 import { verifyAddress } from '#contract/store/addresses.ts'
 import { sendVerification } from '#contract/store/emails.ts'
+import { createAppToken } from '#contract/store/marketplace.ts'
 import { testAvalara } from '#contract/taxes/avalara.ts'
+import { calculateTax } from '#contract/taxes/taxCalculator.ts'
 import type { Db } from '../../db/database.ts'
 import { messages } from '../../db/schema/emails.ts'
 import { idempotencyKeys } from '../../db/schema/idempotency.ts'
+import { createMainApi } from '../../start/api.ts'
 import { ENDPOINTS } from '../../start/handlers.ts'
 import { PASSWORD } from '../../start/seeds/personas.ts'
-import { createApi } from './api.ts'
 import { type Member, NAMESPACE, onEachDatabase, TENANT_HEADER, type TestRequest } from './testing.ts'
 
 const DAY_MS = 24 * 3600 * 1000
@@ -74,8 +74,8 @@ onEachDatabase('an idempotency key', api => {
     (await api().request(listProducts, as)).body.items.map(({ name }: { name: string }) => name)
   const keys = () => api().database.db.select().from(idempotencyKeys).where(eq(idempotencyKeys.tenant, me.tenant))
   /** A provider beside the first one, on the same database, that differs from it in these parts. */
-  const another = (services: Partial<Parameters<typeof createApi>[0]> = {}) =>
-    createApi({
+  const another = (services: Partial<Parameters<typeof createMainApi>[0]> = {}) =>
+    createMainApi({
       db: api().database.db,
       verifier: { verify: async () => ({ tenant: me.tenant, sub: me.userId, impersonator: false }) as never },
       appOrigins: [],
@@ -83,7 +83,7 @@ onEachDatabase('an idempotency key', api => {
       imageUrl: 'https://images.test',
       ...services,
     })
-  const post = (app: ReturnType<typeof createApi>, key: string, name = 'Mug') =>
+  const post = (app: ReturnType<typeof createMainApi>, key: string, name = 'Mug') =>
     app.request(`/${createProduct.path}`, {
       method: 'POST',
       headers: {

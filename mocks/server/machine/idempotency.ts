@@ -1,9 +1,6 @@
 import { type Endpoint, IDEMPOTENCY_KEY_HEADER, takesIdempotencyKey } from '#contract/endpoint.ts'
 import type { Db } from '../../db/database.ts'
 import { deleteExpiredKeys } from '../../db/idempotency.ts'
-import { deleteExpiredVisitors } from '../insight/analytics/visitors.ts'
-import { deleteExpiredAuditEntries } from '../insight/auditLog/entries.ts'
-import { deleteExpiredCarts } from '../orders/carts/records.ts'
 import { Refusal, refuseFields } from './problems.ts'
 
 /** The key that a write carries, if it does. Refuses one that is not of the form that the contract describes. */
@@ -22,23 +19,24 @@ export const keyReused = () =>
 
 const SWEEP_EVERY_MS = 3_600_000
 
+/** Deletes some of what has expired. Returns whether more of it is left. */
+export type Sweep = (db: Db, now: Date) => Promise<boolean>
+
 /**
  * Deletes what has expired (keys, carts that were left, visitors of days that have ended, entries of the activity log), behind a write
  * that carried a key: once an hour, and after the next such write again as long as more of it is left than one sweep deletes.
  */
-export function createSweeper(db: Db, report: (error: unknown) => void): (now: Date) => Promise<void> {
+export function createSweeper(
+  db: Db,
+  report: (error: unknown) => void,
+  sweeps: readonly Sweep[],
+): (now: Date) => Promise<void> {
   let nextSweep = 0
   return async now => {
     if (now.getTime() < nextSweep) return
     nextSweep = now.getTime() + SWEEP_EVERY_MS
     try {
-      const isMoreLeft = [
-        await deleteExpiredKeys(db, now),
-        await deleteExpiredCarts(db, now),
-        await deleteExpiredVisitors(db, now),
-        await deleteExpiredAuditEntries(db, now),
-      ]
-      if (isMoreLeft.includes(true)) nextSweep = 0
+      for (const sweep of [deleteExpiredKeys, ...sweeps]) if (await sweep(db, now)) nextSweep = 0
     } catch (error) {
       // The write is done; the next sweep may succeed.
       report(error)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { getLatestBulkEdit, startBulkEdit } from '#contract/catalog/bulkEdits.ts'
 import { listProducts } from '#contract/catalog/products.ts'
+import { runJobs } from '../../start/jobs.ts'
 import { leaseJobs } from './jobLeases.ts'
-import { runJobs } from './jobs.ts'
 import { onEachDatabase } from './testing.ts'
 
 /** Short enough to wait for, long enough that a slow machine renews it in time. */

@@ -3,12 +3,11 @@ import {
   type Endpoint,
   IDEMPOTENCY_REPLAYED_HEADER,
   isOpen,
+  isWriting,
   type Schema,
   takesIdempotencyKey,
 } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
-import { ENDPOINTS } from '../../start/handlers.ts'
-import { isWriting } from '../apps/marketplace/programs.ts'
 import { summaryOf } from './filterFields.ts'
 import { problemStatuses } from './problemStatuses.ts'
 
@@ -50,10 +49,22 @@ const REPLAYED_HEADER = {
   },
 }
 
+/** An endpoint, and the area of the documents that it belongs to. */
+export interface DescribedEndpoint {
+  area: string
+  endpoint: Endpoint
+}
+
+interface OpenApiOptions {
+  endpoints: readonly DescribedEndpoint[]
+  tenantHeader: string
+  server?: string
+}
+
 /** The contract as OpenAPI 3.1: the wire format, for implementing or checking a provider. */
-export function openApi({ tenantHeader, server }: { tenantHeader: string; server?: string }): Json {
+export function openApi({ endpoints, tenantHeader, server }: OpenApiOptions): Json {
   const paths: Record<string, Json> = {}
-  for (const { area, endpoint } of ENDPOINTS) {
+  for (const { area, endpoint } of endpoints) {
     const path = `/${endpoint.path}`
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(area, endpoint) }
   }

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listProducts } from '#contract/catalog/products.ts'
 import { createProduct } from '#contract/catalog/productWrites.ts'
 import { openDatabase } from '../../db/database.ts'
+import { createMainApi } from '../../start/api.ts'
 import { ENDPOINTS } from '../../start/handlers.ts'
-import { createApi } from './api.ts'
 import { createTestApi, type Member, TENANT_HEADER, type TestApi } from './testing.ts'
 
 describe('the wire', () => {
@@ -86,7 +86,7 @@ describe('the wire', () => {
 
   test('an unexpected error is logged and reveals nothing to the client', async () => {
     const reported: unknown[] = []
-    const app = createApi({
+    const app = createMainApi({
       db: new Proxy(api.database.db, {
         get: () => () => {
           throw new Error('password of the database: hunter2')

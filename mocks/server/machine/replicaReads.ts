@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts'
 import type { Replica } from '../../db/replica.ts'
 import { wroteRecently } from '../../db/storeWrites.ts'
 import { databaseError } from '../../db/transaction.ts'
-import { isAudited } from '../insight/auditLog/auditRules.ts'
+import { isAudited } from './auditRules.ts'
 import type { Caller } from './auth.ts'
 import { Refusal } from './problems.ts'
 

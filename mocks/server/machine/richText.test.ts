@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createCategory } from '#contract/catalog/categoryWrites.ts'
 import { getProduct } from '#contract/catalog/products.ts'
 import { createProduct, updateProduct } from '#contract/catalog/productWrites.ts'
-import { createContentPage, getContentPage, updateContentPage } from '#contract/site/contentPages.ts'
+import { createContentPage, getContentPage, updateContentPage } from '#contract/content/contentPages.ts'
 import { onOneDatabase } from './testing.ts'
 
 const HOSTILE = '<p onclick="alert(1)">Fired <b>twice</b></p><script>alert(1)</script>'

@@ -4,14 +4,14 @@ import { generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type Database, openDatabase } from '../../db/database.ts'
+import { createMainApi } from '../../start/api.ts'
+import { type JobRunner, runJobs } from '../../start/jobs.ts'
 import { PERSONAS, type Persona } from '../../start/seeds/personas.ts'
 import { seedTenant } from '../../start/seeds/seed.ts'
 import { isFullRun, isPartitioned } from '../../start/test/fullRun.ts'
 import { openOwnPostgres } from '../../start/test/openOwnPostgres.ts'
 import { memoryStore } from '../images/files/fileStore.ts'
-import { createApi } from './api.ts'
 import { createTokenVerifier } from './auth.ts'
-import { type JobRunner, runJobs } from './jobs.ts'
 
 /** A user who is signed in to a separate store. */
 export interface Member {
@@ -139,7 +139,7 @@ export async function createTestApi(database: Database): Promise<TestApi> {
     error => unforeseen.push(error),
     { imageFiles },
   )
-  const app = createApi({
+  const app = createMainApi({
     // A test may stop the runner and go on with another.
     jobs: {
       wake: () => api.jobs.wake(),

@@ -9,10 +9,11 @@ import { newId } from '../../db/ids.ts'
 import { accountEmails, messages } from '../../db/schema/emails.ts'
 import { orderEmails } from '../../db/tables/orders/orderEmails.ts'
 import { storeInformation } from '../../db/tables/store/store.ts'
+import { runJobs } from '../../start/jobs.ts'
 import { startMailServer, type TestMailServer } from '../../start/test/mailServer.ts'
 import { resetPassword, sendPasswordReset } from '../identity/passwordReset.ts'
-import { runJobs } from '../machine/jobs.ts'
 import { type Member, onOneDatabase } from '../machine/testing.ts'
+import { composeCreditCode } from '../orders/shopperEmails/compose/composeEmail.ts'
 import { MailDelivery } from './mailDelivery.ts'
 import { openMailer } from './mailer.ts'
 
@@ -33,7 +34,14 @@ onOneDatabase('mail', api => {
   /** Sends what is due now, to the end. */
   const deliver = async () => {
     const { db } = api().database
-    const delivery = new MailDelivery({ ...mail(), db, now: () => api().now, report, onDone: () => undefined })
+    const delivery = new MailDelivery({
+      ...mail(),
+      composeCreditCode,
+      db,
+      now: () => api().now,
+      report,
+      onDone: () => undefined,
+    })
     for (const tenant of await delivery.stores(db, api().now)) await delivery.work(db, tenant)
     await delivery.stop()
   }

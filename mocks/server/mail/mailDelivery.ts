@@ -7,14 +7,15 @@ import { storeInformation } from '../../db/tables/store/store.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { isDue, type Schedule, takeDue } from '../machine/deliveries.ts'
 import { storesWith, type Work } from '../machine/storeJobs.ts'
-import { composeCreditCode } from '../orders/shopperEmails/compose/composeEmail.ts'
-import { oneLine } from '../orders/shopperEmails/compose/content.ts'
 import type { Mail, Mailer } from './mailer.ts'
+import { oneLine } from './plainText.ts'
 
 export interface MailOptions {
   mailer: Mailer
   /** Where links lead: one that verifies an address, one that sets a password, and one that accepts an invitation. */
   links: Record<'verification' | 'passwordReset' | 'invitation', (secret: string) => string>
+  /** The email with a code of store credit. */
+  composeCreditCode: (tx: Db, tenant: string, code: string) => Promise<Pick<Mail, 'subject' | 'text' | 'html'>>
 }
 
 interface Options extends MailOptions {
@@ -127,7 +128,12 @@ export class MailDelivery implements Work {
 
   async #linkMail(tx: Db, { id, tenant, recipient, kind, secret }: typeof messages.$inferSelect): Promise<Mail> {
     if (kind === 'storeCredit') {
-      return { id, to: recipient, ...(await composeCreditCode(tx, tenant, secret)), ...(await fromStore(tx, tenant)) }
+      return {
+        id,
+        to: recipient,
+        ...(await this.#options.composeCreditCode(tx, tenant, secret)),
+        ...(await fromStore(tx, tenant)),
+      }
     }
     const url = this.#options.links[kind](secret)
     const common = { id, to: recipient, ...FROM_US }

@@ -15,7 +15,7 @@ import {
   ZONE_RECORD_TYPES,
   Zone,
 } from '../../services/dns/zones.ts'
-import { zoneNameOf } from '../site/domains/records.ts'
+import { zoneNameOf } from '../store/domains/records.ts'
 import { type Html, page } from './layout.ts'
 import { isSameOrigin, sendPublic } from './send.ts'
 

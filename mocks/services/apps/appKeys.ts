@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose'
-import type { AppProof, AppToken } from '#contract/apps/marketplace.ts'
+import type { AppProof, AppToken } from '#contract/store/marketplace.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
 import { appSecrets } from '../../db/tables/apps/marketplace.ts'

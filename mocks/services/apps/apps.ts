@@ -3,11 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Context, Hono } from 'hono'
 import { EMBEDDED_APPS } from '#contract/config.ts'
 import { errorResponse } from '../../db/databaseAway.ts'
+import { findFault } from '../../http/findFault.ts'
 import { limitBodies } from '../../http/limits/limitBodies.ts'
-import type { TokenVerifier } from '../../server/machine/auth.ts'
-import { findFault } from '../../server/machine/faults.ts'
 import type { AppKeys } from './appKeys.ts'
-import { checkArrival, type Host, keyOf } from './arrival.ts'
+import { checkArrival, type Host, keyOf, type TokenCheck } from './arrival.ts'
 import { type ApiAddress, blocksPage, designerServices, designerTool, menusPage, peoplePage } from './designerPages.ts'
 import { appPage, intruderPage } from './page.ts'
 import { recordsTool } from './recordPages.ts'
@@ -15,7 +14,7 @@ import { recordsTool } from './recordPages.ts'
 export interface AppsServices {
   keys: AppKeys
   /** Of the merchant's own access tokens, which the designer gets. */
-  verifier: TokenVerifier
+  verifier: TokenCheck
   /** Origins of the app: who may frame the pages. */
   appOrigins: readonly string[]
   /** The main API: the designer uses it with the merchant's token, others with their own. */

@@ -1,9 +1,13 @@
 import type { EMBEDDED_APPS } from '#contract/config.ts'
-import type { TokenVerifier } from '../../server/machine/auth.ts'
 import type { AppKeys } from './appKeys.ts'
 import { FULFILLER_KEY } from './registry.ts'
 
 export type Host = (typeof EMBEDDED_APPS)[number]
+
+/** Checks a merchant's access token. Rejects one that is not valid. */
+export interface TokenCheck {
+  verify(token: string): Promise<{ tenant: string }>
+}
 
 /** What an app knows about its opener. `proof` is absent if the URL contains none. */
 export interface Arrival {
@@ -15,7 +19,7 @@ export interface Arrival {
 interface Checks {
   keys: AppKeys
   /** Of the merchant's own access tokens, which only the designer gets. */
-  verifier: TokenVerifier
+  verifier: TokenCheck
   now: Date
 }
 
@@ -32,7 +36,7 @@ export async function checkArrival(host: Host, query: Record<string, string>, ch
   return { tenant, proof: checks.keys.checkProof(proof, checks.now), token: isGood }
 }
 
-const ownerOf = async (token: string, verifier: TokenVerifier): Promise<string | null> =>
+const ownerOf = async (token: string, verifier: TokenCheck): Promise<string | null> =>
   verifier.verify(token).then(
     verified => verified.tenant,
     () => null,

@@ -1,4 +1,4 @@
-import type { App, Extension } from '#contract/apps/marketplace.ts'
+import type { App, Extension } from '#contract/store/marketplace.ts'
 import { SKETCHES, type Sketch } from './listings.ts'
 
 /**

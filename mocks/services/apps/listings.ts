@@ -1,4 +1,4 @@
-import type { App, AppCategory } from '#contract/apps/marketplace.ts'
+import type { App, AppCategory } from '#contract/store/marketplace.ts'
 
 /** An app of the marketplace, as its developer described it. */
 export interface Sketch {

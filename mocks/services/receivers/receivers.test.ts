@@ -10,15 +10,15 @@ import {
   testIntegration,
 } from '#contract/apps/integrations.ts'
 import type { IntegrationSku } from '#contract/apps/integrationTable.ts'
-import { listAuditEntries } from '#contract/insight/auditLog.ts'
+import { listAuditEntries } from '#contract/auditLog.ts'
 import { updateFeatures } from '#contract/store/featureWrites.ts'
 import { closeStore } from '#contract/store/launch.ts'
 import { getStoreServices, saveStoreServices } from '#contract/store/storeSections.ts'
 import { tenants } from '../../db/schema/accounts.ts'
 import { onOneDatabase, type TestApi } from '../../server/machine/testing.ts'
 import { readMailbox } from '../../server/mail/mailbox.ts'
+import { createStoreReceivers } from '../../start/receivers.ts'
 import { anyProduct, openShopOf, RECEIVERS, SOMEONE, shopper } from '../../storefront/testing.ts'
-import { createReceivers } from './receivers.ts'
 
 const IDS = {
   googleAnalytics: ['googleAnalyticsId', 'UA-12345-1', 'google-analytics'],
@@ -53,7 +53,7 @@ onOneDatabase('an integration', api => {
     expect(saved.status).toBe(200)
     const params = { sku }
     const receiversFor = (isOpenToAll: boolean) =>
-      createReceivers({
+      createStoreReceivers({
         ...{ db: api().database.db, receiversUrl: RECEIVERS, storefrontUrl: 'http://{host}.localhost:4103' },
         ...{ isOpenToAll, appKeys: shop.appKeys, now: () => api().now },
       })

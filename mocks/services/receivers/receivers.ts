@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { INTEGRATION_SKUS, type IntegrationSku, receiverOrigin } from '#contract/apps/integrationTable.ts'
 import type { Db } from '../../db/database.ts'
+import type { HitDoc, receivedHits } from '../../db/tables/apps/integrations.ts'
 import { inTenant } from '../../db/tenantScope.ts'
 import { clientAddress } from '../../http/limits/clientAddress.ts'
 import { type Allowance, countTry } from '../../http/limits/countTries.ts'
@@ -9,17 +10,35 @@ import { refuseOtherMethods } from '../../http/limits/otherMethods.ts'
 import { sendPage } from '../../http/sendPage.ts'
 import { prepareSite } from '../../http/siteBase.ts'
 import { isStorable, textsIn } from '../../http/texts.ts'
-import { readForAccount, readReviews } from '../../server/apps/integrations/hits.ts'
-import { hostReader } from '../../storefront/hostReader.ts'
-import { tenantOf } from '../../storefront/shop.ts'
 import type { AppKeys } from '../apps/appKeys.ts'
 import { SentHit } from './hit.ts'
 import { receivedPage } from './page.ts'
-import { receive } from './receive.ts'
 import { productReviews } from './reviews.ts'
 import { SCRIPTS } from './scripts/scripts.ts'
 
-interface ReceiversOptions {
+/** Why nothing is stored: the store does not use the service with this ID, or its order is not proven. */
+export type Refused = 'unknown' | 'unproven'
+
+/** Of the store whose storefront sends something. */
+export interface Receiving {
+  db: Db
+  tenant: string
+  sku: IntegrationSku
+  appKeys: AppKeys
+  now: Date
+}
+
+/** What the stores of a provider store of their storefronts' hits. */
+export interface Receiver {
+  /** The store with a storefront at this host. */
+  tenantAt(db: Db, storefrontUrl: string, host: string): Promise<string | undefined>
+  /** Takes in what a storefront sent to a service. `null` if it was taken. */
+  receive(receiving: Receiving, hit: SentHit): Promise<Refused | null>
+  readReviews(db: Db, tenant: string, account: string): Promise<HitDoc[]>
+  readForAccount(db: Db, sku: IntegrationSku, account: string): Promise<(typeof receivedHits.$inferSelect)[]>
+}
+
+export interface ReceiversOptions {
   db: Db
   /** See `Config`. */
   receiversUrl: string
@@ -45,10 +64,9 @@ const READS = { what: 'reviews', most: 600, seconds: 600 }
  * The services that storefronts send to, each on a separate origin, selected by the `Host` header: the script that a page loads,
  * and what takes in what it sends. A hit belongs to the store whose storefront sent it, whatever id it names.
  */
-export function createReceivers(options: ReceiversOptions): Hono {
+export function createReceivers(options: ReceiversOptions, receiver: Receiver): Hono {
   const { db, receiversUrl, storefrontUrl, isOpenToAll, appKeys, now } = options
   const app = new Hono()
-  const readHost = hostReader(storefrontUrl)
   const byHost = new Map(INTEGRATION_SKUS.map(sku => [new URL(receiverOrigin(receiversUrl, sku)).hostname, sku]))
   const skuOf = (c: Context) => byHost.get(new URL(c.req.url).hostname)
   const refuse = (c: Context) => c.text('There is no service at this address.', 404)
@@ -58,7 +76,7 @@ export function createReceivers(options: ReceiversOptions): Hono {
     const origin = URL.parse(c.req.header('origin') ?? '')
     if (!origin || !/^https?:$/.test(origin.protocol)) return undefined
     c.header('Vary', 'Origin')
-    const tenant = await tenantOf(db, readHost(origin.host))
+    const tenant = await receiver.tenantAt(db, storefrontUrl, origin.host)
     if (tenant !== undefined) c.header('Access-Control-Allow-Origin', origin.origin)
     return tenant
   }
@@ -103,7 +121,9 @@ export function createReceivers(options: ReceiversOptions): Hono {
         : []),
     ])
     if (more) return more
-    const refused = await inTenant(db, tenant, tx => receive({ db: tx, tenant, sku, appKeys, now: now() }, hit))
+    const refused = await inTenant(db, tenant, tx =>
+      receiver.receive({ db: tx, tenant, sku, appKeys, now: now() }, hit),
+    )
     if (refused === 'unproven') return c.text('This order is not known.', 403)
     return refused ? c.text('This store does not use the service with this ID.', 403) : c.body(null, 204)
   })
@@ -115,7 +135,7 @@ export function createReceivers(options: ReceiversOptions): Hono {
     const tenant = await storeOf(c)
     if (tenant === undefined) return c.text('No storefront asks for this.', 403)
     const { id = '', product = '' } = c.req.query()
-    const all = isStorable(id) ? await inTenant(db, tenant, tx => readReviews(tx, tenant, id)) : []
+    const all = isStorable(id) ? await inTenant(db, tenant, tx => receiver.readReviews(tx, tenant, id)) : []
     return c.json(productReviews(all, product))
   })
 
@@ -127,7 +147,7 @@ export function createReceivers(options: ReceiversOptions): Hono {
   })
 
   const received = async (sku: IntegrationSku, id: string) =>
-    id === '' || !isStorable(id) ? [] : readForAccount(db, sku, id)
+    id === '' || !isStorable(id) ? [] : receiver.readForAccount(db, sku, id)
 
   refuseOtherMethods(app)
   return app

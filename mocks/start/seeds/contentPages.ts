@@ -1,4 +1,4 @@
-import type { ContentPage } from '#contract/site/contentPages.ts'
+import type { ContentPage } from '#contract/content/contentPages.ts'
 import { seedId } from './random.ts'
 
 interface PageSeed {

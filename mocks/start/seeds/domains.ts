@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts'
-import { customDomains } from '../../db/tables/site/domains.ts'
-import { newDomain } from '../../server/site/domains/newDomain.ts'
+import { customDomains } from '../../db/tables/store/domains.ts'
+import { newDomain } from '../../server/store/domains/newDomain.ts'
 import { EMPTY_ZONE, saveZone } from '../../services/dns/zones.ts'
 import type { StoreSeed } from './store.ts'
 

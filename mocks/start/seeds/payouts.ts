@@ -2,9 +2,9 @@ import type { Order } from '#contract/orders/orders.ts'
 import type { Payout, PayoutLine } from '#contract/payments/payouts.ts'
 import type { Db } from '../../db/database.ts'
 import { payoutLines, payouts } from '../../db/tables/payments/payments.ts'
+import { readZone } from '../../db/zone.ts'
 import { emptyPayout, payoutLine, withLine } from '../../server/payments/payments/payouts/lines.ts'
 import { arrivalOf, nextPayoutOn } from '../../server/payments/payments/payouts/schedule.ts'
-import { readZone } from '../../server/store/store/zone.ts'
 import { seedId } from './random.ts'
 
 const ROWS_AT_ONCE = 500

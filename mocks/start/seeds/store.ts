@@ -1,5 +1,5 @@
 import type { StoreInformation, Subscription } from '#contract/store/store.ts'
-import { FREE_LIMITS } from '../../server/billing/plans/limits.ts'
+import { FREE_LIMITS } from '../../server/store/entitlements/limits.ts'
 import { CONSOLE_FLAGS } from '../../services/apps/catalog.ts'
 import type { Persona } from './personas.ts'
 import { seedId } from './random.ts'

@@ -13,10 +13,10 @@ import { beginSession } from '../../server/identity/sessions.ts'
 import { claimsOf, createTokens } from '../../server/identity/tokens.ts'
 import { loadAppKeys } from '../../services/apps/appKeys.ts'
 import { createConsentSite } from '../../services/consent/consentSite.ts'
-import { createReceivers } from '../../services/receivers/receivers.ts'
 import { createVaultSite } from '../../services/vault/vaultSite.ts'
 import { createStorefront } from '../../storefront/storefront.ts'
 import type { Provider } from '../provider.ts'
+import { createStoreReceivers } from '../receivers.ts'
 import { PASSWORD, PERSONAS } from '../seeds/personas.ts'
 import { seedTenant } from '../seeds/seed.ts'
 import { placeOrder } from './placeOrder.ts'
@@ -91,7 +91,7 @@ export function createTestServerApp({ config, database: { db }, identity }: Prov
     const places = { db, storefrontUrl, receiversUrl, imageUrl, appKeys: await loadAppKeys(db) }
     const page = await (await createStorefront({ ...places, appOrigins: [] }).request(url)).text()
     const [, id = '', test = ''] = /data-id="([^"]*)" data-test="([^"]*)"/.exec(page) ?? []
-    const receivers = createReceivers({ ...places, isOpenToAll: true, now: () => new Date() })
+    const receivers = createStoreReceivers({ ...places, isOpenToAll: true, now: () => new Date() })
     const body = JSON.stringify({ id, test, kind: INTEGRATIONS[sku].kinds[0], path: '/preview' })
     const headers = { origin: new URL(url).origin }
     const sent = { method: 'POST', body, headers }

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { BlockOf } from '#contract/site/blocks.ts'
-import { shopPath } from '#contract/site/storefront.ts'
+import { shopPath } from '#contract/store/storefront.ts'
 import type { Html } from '../layout.ts'
 import { picture } from '../productCard.ts'
 import { productsForSale } from '../shop.ts'

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { html } from 'hono/html'
 import type { Block } from '#contract/site/blocks.ts'
 import { imageOfSize } from '#lib/imageSize.ts'
-import { images } from '../../db/tables/media/images.ts'
+import { images } from '../../db/tables/content/images.ts'
 import type { Html } from '../layout.ts'
 import type { Shop } from '../shop.ts'
 

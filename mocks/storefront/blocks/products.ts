@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { html } from 'hono/html'
 import type { BlockOf } from '#contract/site/blocks.ts'
-import { shopPath } from '#contract/site/storefront.ts'
+import { shopPath } from '#contract/store/storefront.ts'
 import { imageOfSize } from '#lib/imageSize.ts'
 import { categories } from '../../db/tables/catalog/categories.ts'
 import { productGrid } from '../productCard.ts'

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { shopPath } from '#contract/site/storefront.ts'
+import { shopPath } from '#contract/store/storefront.ts'
 import { formatMoney } from '#lib/money.ts'
 import { problem, type Wrong } from '../formFields.ts'
 import type { Html, Page } from '../layout.ts'

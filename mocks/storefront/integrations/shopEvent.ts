@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto'
 import { html, raw } from 'hono/html'
 import type { Order } from '#contract/orders/orders.ts'
+import { signPurchase } from '../../server/apps/integrations/signPurchase.ts'
 import type { AppKeys } from '../../services/apps/appKeys.ts'
 import type { Shop } from '../shop.ts'
 
@@ -42,7 +42,3 @@ export async function purchaseEvent({ integrations }: Shop, order: Order, appKey
   const signature = reviews && secret ? signPurchase(secret, reviews.id, orderNumber) : undefined
   return { kind: 'purchase', orderNumber, amount: order.grandTotal, products, ...(signature && { signature }) }
 }
-
-/** Signs an order for the review service with the store's secret key there. */
-export const signPurchase = (secret: string, account: string, orderNumber: string) =>
-  createHmac('sha256', secret).update(`${account}\n${orderNumber}`).digest('hex')

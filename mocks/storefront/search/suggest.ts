@@ -1,4 +1,4 @@
-import { shopPath } from '#contract/site/storefront.ts'
+import { shopPath } from '#contract/store/storefront.ts'
 import { searchWords } from '#lib/fold.ts'
 import { formatMoney } from '#lib/money.ts'
 import { findListing } from '../listing/findListing.ts'

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { type PreviewTarget, shopPath } from '#contract/site/storefront.ts'
+import { type PreviewTarget, shopPath } from '#contract/store/storefront.ts'
 import type { Html } from '../layout.ts'
 import type { Shop, ShopCategory } from '../shop.ts'
 import { THEME_WORDS } from '../words/themes.ts'

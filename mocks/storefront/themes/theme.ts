@@ -1,4 +1,4 @@
-import type { PreviewTarget } from '#contract/site/storefront.ts'
+import type { PreviewTarget } from '#contract/store/storefront.ts'
 import type { Html } from '../layout.ts'
 import type { Shop } from '../shop.ts'
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { ImageLink } from '../content/imageLinks.ts'
+import { Seo } from '../content/seo.ts'
 import { endpoint } from '../endpoint.ts'
-import { Seo } from '../store/seo.ts'
 import { ListQuery, pageOf, Timestamp, WholeNumberText } from '../wire.ts'
-import { ImageLink } from './products.ts'
 
 const text = z._default(z.string(), '')
 const noSeo = { friendlyName: '', title: '', metaDescription: '' }

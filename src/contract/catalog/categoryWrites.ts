@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { isBlank } from '#lib/visible.ts'
+import { BoundedImage } from '../content/imageLinks.ts'
+import { SeoUpdate } from '../content/seo.ts'
 import { endpoint } from '../endpoint.ts'
-import { BoundedImage } from '../media/imageLinks.ts'
 import { richText } from '../richText.ts'
-import { SeoUpdate } from '../store/seo.ts'
 import { atMost } from '../wire.ts'
 import { CATEGORY_LIMITS, Category, CategoryTree } from './categories.ts'
 

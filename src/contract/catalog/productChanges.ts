@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ENDINGS } from '#lib/priceChange.ts'
 import { unknownPlaceholders } from '#lib/textPattern.ts'
-import { Tags } from '../media/imageLibrary.ts'
+import { Tags } from '../content/imageLibrary.ts'
 import { DecimalMoney } from '../wire.ts'
 import { ProductState } from './products.ts'
 import { PRODUCT_LIMITS } from './productWrites.ts'

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { ImageLink } from '../content/imageLinks.ts'
+import { Seo } from '../content/seo.ts'
 import { endpoint } from '../endpoint.ts'
-import { Seo } from '../store/seo.ts'
 import { DecimalMoney, ListQuery, pageOf, Timestamp } from '../wire.ts'
 
 export const PRODUCT_STATES = ['Active', 'Inactive'] as const
@@ -9,13 +10,6 @@ export type ProductState = z.output<typeof ProductState>
 
 const text = z._default(z.string(), '')
 const yes = z._default(z.boolean(), true)
-
-/** An image of a product or category. `fullUri` is an absolute URL; `altText` describes it in words. */
-export const ImageLink = z.looseObject({
-  id: z.string(),
-  fullUri: z.string(),
-  altText: text,
-})
 
 /** A group of options: Size with Small and Large. */
 export const VariantGroup = z.looseObject({

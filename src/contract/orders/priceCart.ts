@@ -1,7 +1,7 @@
-import { discountLines } from '../discounts/discountLines.ts'
-import { shippingOptions } from '../shipping/shippingOptions.ts'
 import type { Cart, PricedCart, ShippingOption } from './cart.ts'
+import { discountLines } from './discountLines.ts'
 import { itemTotal, shareOut, totalsOf } from './orderMoney.ts'
+import { shippingOptions } from './shippingOptions.ts'
 
 /**
  * Prices a cart, for orders, carts and testers: discounts first, then shipping by the price of the goods after them,

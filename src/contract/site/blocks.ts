@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isLinkUrl, withHttp } from '#lib/url.ts'
-import { BoundedImage } from '../media/imageLinks.ts'
+import { BoundedImage } from '../content/imageLinks.ts'
 import { richText } from '../richText.ts'
 import { atMost } from '../wire.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { BoundedImage } from '../content/imageLinks.ts'
 import { endpoint } from '../endpoint.ts'
-import { BoundedImage } from '../media/imageLinks.ts'
 import { Timestamp } from '../wire.ts'
 import { Blocks } from './blocks.ts'
 import { StyleChoices } from './themeStyles.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { SEO_LIMITS } from '../content/seo.ts'
 import { endpoint } from '../endpoint.ts'
-import { SEO_LIMITS } from '../store/seo.ts'
 import { atMost, Timestamp } from '../wire.ts'
 
 /** Services that a store proves its ownership to, with a meta element on its pages (document 1 §3, platform meta tags). */

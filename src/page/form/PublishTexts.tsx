@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
-import { LONGEST_DRAFT_TEXT, type TextDraft } from '#contract/site/storefront.ts'
+import { LONGEST_DRAFT_TEXT, type TextDraft } from '#contract/store/storefront.ts'
 import { publishPreview } from './preview.ts'
 
 interface PublishTextsProps {

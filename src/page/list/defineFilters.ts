@@ -6,7 +6,7 @@ import { formatDay } from '#lib/time.ts'
 import { choice, dollars, type ListSearch, type Reader, type SearchOf, text, toListQuery } from './listSearch.ts'
 import { day, whole } from './searchParamParsers.ts'
 
-type Namespace = keyof FeatureMessages
+type Namespace = keyof Messages
 
 /** Values to select from, with their words. */
 export interface FilterOptions {

@@ -8,7 +8,7 @@ import { TrialEnded } from './TrialEnded.tsx'
 import { useCanChangePlan } from './useCanChangePlan.ts'
 import { useIsWorking } from './useIsWorking.ts'
 
-const PlanDialog = lazyOnRequest(() => import('#features/billing/plans/choose/PlanDialog.tsx'), 'plans', 'payment')
+const PlanDialog = lazyOnRequest(() => import('#features/billing/plans/choose/PlanDialog.tsx'), 'plans', 'cards')
 
 interface PlansProps {
   trial: Trial | undefined

@@ -1,6 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type PreviewTarget, previewPath } from '#contract/site/storefront.ts'
+import { type PreviewTarget, previewPath } from '#contract/store/storefront.ts'
 import { setPreviewRoom } from '#page/form/previewRoom.ts'
 import { Divider } from './Divider.tsx'
 import { Frame } from './Frame.tsx'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { previewPath } from '#contract/site/storefront.ts'
+import { previewPath } from '#contract/store/storefront.ts'
 import { readFrameMessage, shopOrigin } from './frameMessages.ts'
 
 const ORIGIN = 'http://store.example.localhost:4103'

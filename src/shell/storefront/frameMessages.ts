@@ -1,4 +1,4 @@
-import { FrameMessage } from '#contract/site/storefront.ts'
+import { FrameMessage } from '#contract/store/storefront.ts'
 
 /** A message from the storefront's iframe in a form of the contract. Anything else is `null` and has no effect. */
 export function readFrameMessage(data: unknown): FrameMessage | null {

@@ -1,4 +1,4 @@
-import type { PreviewTarget } from '#contract/site/storefront.ts'
+import type { PreviewTarget } from '#contract/store/storefront.ts'
 import type { ScreenHandle } from '#page/defineScreen.ts'
 import { NARROWEST_SPLIT } from './geometry.ts'
 import type { Slider } from './slider.ts'

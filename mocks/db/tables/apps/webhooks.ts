@@ -36,7 +36,7 @@ export const webhooks = pgTable(
 
 /**
  * Changes of records in stores that have webhooks, written by triggers in the transaction of the change
- * (`mocks/server/apps/webhooks/recordChanges.ts`), until they have become deliveries.
+ * (`mocks/db/tables/apps/recordChanges.ts`), until they have become deliveries.
  */
 export const recordChanges = pgTable(
   'record_changes',

@@ -69,7 +69,7 @@ export const productDocuments = pgTable(
   table => [
     primaryKey({ columns: [table.tenant, table.productId] }),
     ofSameStore(table, table.productId, products),
-    // Where an image is used (`mocks/server/media/images/uses.ts`): in lists of images, and in the few texts that have any.
+    // Where an image is used (`mocks/server/content/images/uses.ts`): in lists of images, and in the few texts that have any.
     index('product_documents_images').using('gin', sql`(${table.doc} -> 'images') jsonb_path_ops`).with(GIN_PARAMETERS),
     index('product_documents_image_in_text').on(table.tenant).where(sql`(doc -> 'descriptions')::text like '%<img%'`),
   ],

@@ -1,10 +1,20 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { DataExport } from '#contract/imports/dataExport.ts'
-import type { ArchiveFile } from '../../../server/imports/dataExport/archive.ts'
 import { ownTenant } from '../../schema/accounts.ts'
 import { moment, plainText, startNumber, wholeNumber } from '../../schema/columns.ts'
 import { ofSameStore, ownKey } from '../../schema/storeKeys.ts'
+
+/** A file of an archive: what its entry says. */
+export interface ArchiveFile {
+  name: string
+  /** Checksum and bytes of its content. */
+  crc: number
+  size: number
+  /** Its parts, and their bytes in the archive. */
+  parts: number
+  packed: number
+}
 
 /** Where an export is: any process can go on from here. */
 export interface ExportCursor {

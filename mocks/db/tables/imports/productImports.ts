@@ -1,9 +1,9 @@
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { RowProblem } from '#contract/imports/rowImport.ts'
+import type { RowProblem } from '#contract/rowImport.ts'
 import { ownTenant } from '../../schema/accounts.ts'
 import { moment, plainText } from '../../schema/columns.ts'
 import { ofSameStore, ownKey } from '../../schema/storeKeys.ts'
-import { images } from '../media/images.ts'
+import { images } from '../content/images.ts'
 
 /** `productId`: of a product that was imported without a part. Sentences alone are of earlier versions. */
 export interface ItemErrors {

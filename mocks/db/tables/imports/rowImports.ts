@@ -1,5 +1,5 @@
 import { bigint, boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { RowProblem } from '#contract/imports/rowImport.ts'
+import type { RowProblem } from '#contract/rowImport.ts'
 import { ownTenant } from '../../schema/accounts.ts'
 import { moment, plainText, startNumber } from '../../schema/columns.ts'
 

@@ -1,5 +1,5 @@
 import { boolean, index, jsonb, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { ContentPage } from '#contract/site/contentPages.ts'
+import type { ContentPage } from '#contract/content/contentPages.ts'
 import { ownTenant } from '../../schema/accounts.ts'
 import { moment, plainText, wholeNumber } from '../../schema/columns.ts'
 import { ownKey } from '../../schema/storeKeys.ts'

@@ -4,8 +4,9 @@ import type { Db } from '../../../db/database.ts'
 import { apiKeys } from '../../../db/tables/apps/apiKeys.ts'
 import { countUse } from '../../../http/limits/countTries.ts'
 import { hashOf } from '../../../http/secrets.ts'
+import type { ProgramRequest } from '../../machine/auth.ts'
 import { Refusal, tooOften } from '../../machine/problems.ts'
-import type { Asked, Found } from '../marketplace/programs.ts'
+import type { Found } from '../marketplace/programs.ts'
 
 /** How often the last use of a key is written, in ms. */
 const NOTE_EVERY_MS = 5 * 60_000
@@ -16,7 +17,7 @@ const unauthorized = (code: string, message: string) => new Refusal(401, { messa
  * The program whose API key this is. Rejects with 401 a key that is unknown, revoked or over, and with 429 one that was used too
  * often; counted before anything else is checked, so that each response to a key says what is left.
  */
-export async function findKey(key: string, asked: Asked, isWrite: boolean): Promise<Found> {
+export async function findKey(key: string, asked: ProgramRequest, isWrite: boolean): Promise<Found> {
   const { db, now } = asked
   const [row] = await db
     .select()
@@ -32,7 +33,7 @@ export async function findKey(key: string, asked: Asked, isWrite: boolean): Prom
 }
 
 /** Counts a request, and tells what is left in headers (draft-ietf-httpapi-ratelimit-headers). */
-async function count(id: string, { db, now, sendHeader }: Asked, isWrite: boolean): Promise<void> {
+async function count(id: string, { db, now, sendHeader }: ProgramRequest, isWrite: boolean): Promise<void> {
   const { seconds } = API_KEY_RATES
   const what = isWrite ? 'writes' : 'reads'
   const most = API_KEY_RATES[what]
@@ -42,7 +43,7 @@ async function count(id: string, { db, now, sendHeader }: Asked, isWrite: boolea
   if (left < 0) throw tooOften(resetSeconds)
 }
 
-const noteUse = (db: Db, { hash }: typeof apiKeys.$inferSelect, { now, address }: Asked) =>
+const noteUse = (db: Db, { hash }: typeof apiKeys.$inferSelect, { now, address }: ProgramRequest) =>
   db
     .update(apiKeys)
     .set({ lastUsedOn: now, lastUsedFrom: networkOf(address) })

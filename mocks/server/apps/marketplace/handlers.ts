@@ -10,7 +10,7 @@ import {
   orderExtension,
   removeExtension,
   uninstallApp,
-} from '#contract/apps/marketplace.ts'
+} from '#contract/store/marketplace.ts'
 import type { Db } from '../../../db/database.ts'
 import { features } from '../../../db/schema/accounts.ts'
 import { embeddedApps } from '../../../db/tables/apps/marketplace.ts'
@@ -19,7 +19,7 @@ import { FULFILLER_KEY } from '../../../services/apps/registry.ts'
 import { handle } from '../../machine/handle.ts'
 import { notFound, Refusal } from '../../machine/problems.ts'
 import { APP_NAMES, hasApp, listingOf, REFUSALS, refusalOf } from '../../store/entitlements/entitlements.ts'
-import { originsOf } from './origins.ts'
+import { originsOf } from '../../store/entitlements/origins.ts'
 
 /** Who may be given a token. */
 const APP_KEYS = new Set([FULFILLER_KEY, ...APP_NAMES])

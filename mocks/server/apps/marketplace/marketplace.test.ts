@@ -1,6 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import { expect, test } from 'vitest'
+import { localConfig } from '#contract/config.ts'
+import { IDEMPOTENCY_KEY_HEADER } from '#contract/endpoint.ts'
+import { createFulfiller } from '#contract/orders/fulfillerWrites.ts'
+import { updateFeatures } from '#contract/store/featureWrites.ts'
 import {
   type App,
   createAppToken,
@@ -12,11 +16,7 @@ import {
   orderExtension,
   removeExtension,
   uninstallApp,
-} from '#contract/apps/marketplace.ts'
-import { localConfig } from '#contract/config.ts'
-import { IDEMPOTENCY_KEY_HEADER } from '#contract/endpoint.ts'
-import { createFulfiller } from '#contract/orders/fulfillerWrites.ts'
-import { updateFeatures } from '#contract/store/featureWrites.ts'
+} from '#contract/store/marketplace.ts'
 import { getFeatures } from '#contract/store/store.ts'
 import { features, tenants } from '../../../db/schema/accounts.ts'
 import { loadAppKeys, PROOF_LIFETIME_MS } from '../../../services/apps/appKeys.ts'

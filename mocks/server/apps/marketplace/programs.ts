@@ -1,28 +1,12 @@
 import { API_KEY } from '#contract/apps/apiKeys.ts'
 import { allowsScope, scopesOfPermissions } from '#contract/apps/scopes.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
-import type { Db } from '../../../db/database.ts'
-import type { AppKeys } from '../../../services/apps/appKeys.ts'
+import { isWriting } from '#contract/endpoint.ts'
 import { LISTINGS } from '../../../services/apps/catalog.ts'
-import type { Caller, Program } from '../../machine/auth.ts'
+import type { FindProgram, Program, ProgramRequest } from '../../machine/auth.ts'
 import { Refusal } from '../../machine/problems.ts'
 import { hasApp } from '../../store/entitlements/entitlements.ts'
+import { originsOf } from '../../store/entitlements/origins.ts'
 import { findKey } from '../apiKeys/findKey.ts'
-import { originsOf } from './origins.ts'
-
-export interface Asked {
-  /** Of all stores. */
-  db: Db
-  appKeys: () => Promise<AppKeys>
-  endpoint: Endpoint
-  /** The tenant header, which programs need not send, and the page that sends the request. */
-  tenant: string | undefined
-  origin: string | undefined
-  /** Of the client. */
-  address: string
-  now: Date
-  sendHeader: (name: string, value: string) => void
-}
 
 /** A program, with the pages that may use its token: `null` for one that is no page. */
 export interface Found extends Program {
@@ -31,17 +15,13 @@ export interface Found extends Program {
   origins: readonly string[] | null
 }
 
-/** Whether a permission to read is not enough. */
-export const isWriting = ({ method, isReadOnly, fileType }: Endpoint) =>
-  method !== 'GET' && !isReadOnly && fileType === null
-
 const refused = (code: string, message: string) => new Refusal(403, { message, code })
 
 /**
  * The program whose token this is; `undefined` for a token of a person. Rejects with 403 what a program is not allowed: another
  * store, a page of another app, an endpoint beyond its permissions.
  */
-export async function findProgram(token: string, asked: Asked): Promise<Caller | undefined> {
+export const findProgram: FindProgram = async (token, asked) => {
   const { scope } = asked.endpoint
   const isWrite = isWriting(asked.endpoint)
   const found = API_KEY.test(token) ? await findKey(token, asked, isWrite) : await findApp(token, asked)
@@ -60,7 +40,7 @@ export async function findProgram(token: string, asked: Asked): Promise<Caller |
 }
 
 /** An app of the marketplace, by the short-lived token that its page was opened with. */
-async function findApp(token: string, { db, appKeys, now }: Asked): Promise<Found | undefined> {
+async function findApp(token: string, { db, appKeys, now }: ProgramRequest): Promise<Found | undefined> {
   const opened = await (await appKeys()).readToken(token, now)
   if (!opened) return
   const { tenant, appKey } = opened

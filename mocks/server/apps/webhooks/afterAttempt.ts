@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../../db/database.ts'
 import { webhookDeliveries, webhooks } from '../../../db/tables/apps/webhooks.ts'
+import { ownerOf } from '../../identity/ownerOf.ts'
 import type { Schedule } from '../../machine/deliveries.ts'
 import { sendAccountEmail } from '../../mail/sendAccountEmail.ts'
-import { ownerOf } from '../../payments/payments/kyc/owner.ts'
 import type { Outcome } from './postEvent.ts'
 import { ofWebhook, switchOff } from './records.ts'
 

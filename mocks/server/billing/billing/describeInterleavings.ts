@@ -7,7 +7,7 @@ import { billingCharges, billingInvoices } from '../../../db/tables/billing/bill
 import { vaultCharges } from '../../../services/vault/table.ts'
 import { LUCK, roughVault, turns } from '../../../services/vault/testing/roughVault.ts'
 import { createVault } from '../../../services/vault/vault.ts'
-import { createApi } from '../../machine/api.ts'
+import { createMainApi } from '../../../start/api.ts'
 import { workOnStores } from '../../machine/storeJobs.ts'
 import { onOneDatabase, TENANT_HEADER } from '../../machine/testing.ts'
 import { lockBilling, saveBilling } from './accounts.ts'
@@ -46,7 +46,7 @@ export function describeInterleavings(numRuns: number, seed: number): void {
       const real = createVault(db)
       const vault = roughVault(real)
       const claims = { tenant: me.tenant, sub: me.userId, session: 's', impersonator: false, user_metadata: {} }
-      const app = createApi({
+      const app = createMainApi({
         ...{ db, vault, appOrigins: [], tenantHeader: TENANT_HEADER, imageUrl: 'https://images.test' },
         verifier: { verify: async () => claims as never },
         now: () => api().now,

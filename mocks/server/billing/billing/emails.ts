@@ -5,8 +5,8 @@ import { formatMoney } from '#lib/money.ts'
 import { formatTimeWithZone } from '#lib/time.ts'
 import type { Db } from '../../../db/database.ts'
 import { users } from '../../../db/schema/accounts.ts'
+import { readZone } from '../../../db/zone.ts'
 import { sendAccountEmail } from '../../mail/sendAccountEmail.ts'
-import { readZone } from '../../store/store/zone.ts'
 
 /** What happens to a subscription that its owner is told by email. */
 export type BillingNews =

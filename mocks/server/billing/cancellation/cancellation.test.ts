@@ -4,7 +4,7 @@ import { getBillingDetails, saveBillingDetails } from '#contract/billing/billing
 import { cancelStore, reopenStore } from '#contract/billing/cancelStore.ts'
 import { listInvoices } from '#contract/billing/invoices.ts'
 import { GRACE_DAYS } from '#contract/billing/subscriptionActions.ts'
-import { createImage } from '#contract/media/images.ts'
+import { createImage } from '#contract/content/images.ts'
 import { getStoreInformation, getSubscription } from '#contract/store/store.ts'
 import { tenants } from '../../../db/schema/accounts.ts'
 import { createVault } from '../../../services/vault/vault.ts'

@@ -11,12 +11,12 @@ import { formatTimeWithZone } from '#lib/time.ts'
 import type { Db } from '../../../db/database.ts'
 import { cancellations } from '../../../db/tables/store/account.ts'
 import { storeInformation } from '../../../db/tables/store/store.ts'
+import { readZone } from '../../../db/zone.ts'
 import type { Caller } from '../../machine/auth.ts'
 import { handle } from '../../machine/handle.ts'
 import { Refusal, refuseFields } from '../../machine/problems.ts'
 import { sendAccountEmail } from '../../mail/sendAccountEmail.ts'
 import { readOwn } from '../../store/account/users.ts'
-import { readZone } from '../../store/store/zone.ts'
 import { lockBilling, saveBilling } from '../billing/accounts.ts'
 
 const DAY_MS = 24 * 3600 * 1000

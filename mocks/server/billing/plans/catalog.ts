@@ -1,7 +1,7 @@
 import type { Plan } from '#contract/billing/plans.ts'
 import { TRIAL_PLAN_TYPE } from '#contract/billing/subscriptionActions.ts'
 import type { Subscription } from '#contract/store/store.ts'
-import { FREE_LIMITS } from './limits.ts'
+import { FREE_LIMITS } from '../../store/entitlements/limits.ts'
 
 /** What a plan includes; `null`: without a limit. */
 export interface PlanLimits {

@@ -9,8 +9,9 @@ import { solveCaptcha } from '../../../services/captcha/solveCaptcha.ts'
 import { vaultCharges } from '../../../services/vault/table.ts'
 import { LUCK, roughVault, turns } from '../../../services/vault/testing/roughVault.ts'
 import { createVault } from '../../../services/vault/vault.ts'
+import { createMainApi } from '../../../start/api.ts'
+import { insertNewStore } from '../../../start/newOwner.ts'
 import { findAccount } from '../../identity/userAccounts.ts'
-import { createApi } from '../../machine/api.ts'
 import { onOneDatabase, TENANT_HEADER } from '../../machine/testing.ts'
 import { tokenFor } from '../billing/testing.ts'
 import { registrationWork } from './jobs.ts'
@@ -49,7 +50,7 @@ export function describeSignUps(numRuns: number, seed: number): void {
       const { db } = api().database
       const real = createVault(db)
       const vault = roughVault(real)
-      const app = createApi({
+      const app = createMainApi({
         ...{ db, vault, appOrigins: [], tenantHeader: TENANT_HEADER, imageUrl: 'https://images.test' },
         verifier: { verify: async () => Promise.reject(new Error('Guests have no token.')) },
         captchaWork: { cost: 1, tries: 2 },
@@ -70,7 +71,7 @@ export function describeSignUps(numRuns: number, seed: number): void {
         return response.status === 404 ? 'unknown' : (await response.json()).status
       }
       const runJob = (later: number) =>
-        registrationWork(vault, STOREFRONT).stores(db, new Date(api().now.getTime() + later))
+        registrationWork(vault, STOREFRONT, insertNewStore).stores(db, new Date(api().now.getTime() + later))
       const ends = { made: 0, none: 0 }
 
       const live = async ({ tabs, card, jobAfter, isConfirmed, ...luck }: Story) => {

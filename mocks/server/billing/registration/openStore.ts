@@ -3,9 +3,9 @@ import type { Db } from '../../../db/database.ts'
 import { newId } from '../../../db/ids.ts'
 import { storeInformation } from '../../../db/tables/store/store.ts'
 import { acceptedTerms } from '../../../db/tables/store/terms.ts'
-import { insertNewStore } from '../../../start/newOwner.ts'
 import { addUser } from '../../identity/userAccounts.ts'
 import { sendVerificationMessage } from '../../identity/verification.ts'
+import type { InsertNewStore } from '../../machine/handle.ts'
 import { TERMS_VERSIONS } from '../../store/terms/versions.ts'
 import { applyEffect } from '../billing/applyEffect.ts'
 import { NO_EFFECT, type OrderedStore } from '../billing/effects.ts'
@@ -17,10 +17,14 @@ interface Opened {
   amount: number
   storefrontUrl: string
   now: Date
+  insertNewStore: InsertNewStore
 }
 
 /** Makes the store that was ordered, and its owner. */
-export async function openStore(tx: Db, { tenant, store, amount, storefrontUrl, now }: Opened): Promise<void> {
+export async function openStore(
+  tx: Db,
+  { tenant, store, amount, storefrontUrl, now, insertNewStore }: Opened,
+): Promise<void> {
   const { email, firstName, lastName, phoneNumber, passwordHash, address } = store
   const storeName = `${firstName}’s store`
   const person = { email, firstName, lastName }

@@ -5,6 +5,7 @@ import { storeRegistrations } from '../../../db/tables/billing/billing.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { CANCELED, ChargeResponseLost, type ChargeResult, type Vault } from '../../../services/vault/vault.ts'
 import { findAccount } from '../../identity/userAccounts.ts'
+import type { InsertNewStore } from '../../machine/handle.ts'
 import { Refusal } from '../../machine/problems.ts'
 import { refusalOf } from '../billing/charges.ts'
 import { freeCoupon } from '../billing/coupons.ts'
@@ -18,6 +19,7 @@ export interface Registering {
   vault: Vault
   storefrontUrl: string
   now: Date
+  insertNewStore: InsertNewStore
 }
 
 /** After the slowest response of the card payment provider, and after the payer had time to confirm. */
@@ -92,7 +94,7 @@ async function fail(
 
 /** Opens the store, once. If someone else has taken the email address meanwhile, the payment is given back. */
 async function complete(registering: Registering, { intention }: StoredRegistration): Promise<RegistrationResult> {
-  const { everything, storefrontUrl, now } = registering
+  const { everything, storefrontUrl, now, insertNewStore } = registering
   const outcome = await inTransaction(everything, async tx => {
     const [stored] = await tx.select().from(storeRegistrations).where(isThis({ intention })).for('update')
     if (!stored || stored.doc === null) return stored
@@ -100,7 +102,7 @@ async function complete(registering: Registering, { intention }: StoredRegistrat
     // Of two orders of one person that are paid at once, the second one sees the account of the first.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`account ${stored.emailKey}`}))`)
     const isTaken = (await findAccount(tx, store.email)) !== undefined
-    if (!isTaken) await openStore(tx, { tenant, store, amount, storefrontUrl, now })
+    if (!isTaken) await openStore(tx, { tenant, store, amount, storefrontUrl, now, insertNewStore })
     const result: RegistrationResult = isTaken
       ? { ...NO_RESULT, status: 'failed', message: EMAIL_TAKEN }
       : { ...NO_RESULT, status: 'complete', tenantId: tenant, charged: amount }

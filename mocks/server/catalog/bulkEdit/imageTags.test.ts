@@ -17,8 +17,8 @@ import {
   SEARCH_KEY_HEADER,
   searchImages,
   updateImageTags,
-} from '#contract/media/imageLibrary.ts'
-import { createImage, type LibraryImage } from '#contract/media/images.ts'
+} from '#contract/content/imageLibrary.ts'
+import { createImage, type LibraryImage } from '#contract/content/images.ts'
 import { type Member, onOneDatabase } from '../../machine/testing.ts'
 
 const GIF = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=', 'base64')

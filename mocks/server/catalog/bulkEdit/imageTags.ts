@@ -2,13 +2,13 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { SkipReason } from '#contract/catalog/applyProductChanges.ts'
 import type { ProductChanges } from '#contract/catalog/productChanges.ts'
 import type { Product } from '#contract/catalog/products.ts'
-import { TAG_LIMITS } from '#contract/media/imageLibrary.ts'
-import type { LibraryImage } from '#contract/media/images.ts'
+import { TAG_LIMITS } from '#contract/content/imageLibrary.ts'
+import type { LibraryImage } from '#contract/content/images.ts'
 import { sameValue } from '#lib/sameValue.ts'
 import { distinctTags, withoutTags, withTags } from '#lib/tags.ts'
 import type { Db } from '../../../db/database.ts'
-import { images } from '../../../db/tables/media/images.ts'
-import { imageRow } from '../../media/images/row.ts'
+import { images } from '../../../db/tables/content/images.ts'
+import { imageRow } from '../../content/images/row.ts'
 
 /** The tags of images of the library, by id of the image. */
 export type TagsOfImages = Readonly<Record<string, string[]>>

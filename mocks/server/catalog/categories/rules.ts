@@ -5,8 +5,8 @@ import { depthOf, inTreeOrder, isWithin, nodesById, type TreeNode } from '#lib/t
 import type { Db } from '../../../db/database.ts'
 import { categories } from '../../../db/tables/catalog/categories.ts'
 import { violatedConstraint } from '../../../db/transaction.ts'
+import { friendlyNameProblems } from '../../content/seo/friendlyNames.ts'
 import { refuseFields } from '../../machine/problems.ts'
-import { friendlyNameProblems } from '../../store/store/friendlyNames.ts'
 import { countProducts } from './products.ts'
 
 /** Document 2 §8. */

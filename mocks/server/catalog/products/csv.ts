@@ -1,5 +1,5 @@
+import { IMPORT_OPTIONS, PRODUCT_COLUMNS, type ProductColumn } from '#contract/catalog/productImport.ts'
 import type { Product } from '#contract/catalog/products.ts'
-import { IMPORT_OPTIONS, PRODUCT_COLUMNS, type ProductColumn } from '#contract/imports/productImport.ts'
 import { csvLine, joinCells } from '#lib/csv.ts'
 import { BYTE_ORDER_MARK } from '../../machine/csvFile.ts'
 

@@ -3,7 +3,7 @@ import { listCategories } from '#contract/catalog/categories.ts'
 import { getProduct, getProductMetrics, listProducts } from '#contract/catalog/products.ts'
 import { listProductsMinimal } from '#contract/catalog/productsMinimal.ts'
 import { createProduct, deleteProduct, updateProduct } from '#contract/catalog/productWrites.ts'
-import { createContentPage, deleteContentPage } from '#contract/site/contentPages.ts'
+import { createContentPage, deleteContentPage } from '#contract/content/contentPages.ts'
 import { getStoreInformation } from '#contract/store/store.ts'
 import { onOneDatabase } from '../../machine/testing.ts'
 

@@ -9,7 +9,7 @@ import {
   productSkus,
   products,
 } from '../../../db/tables/catalog/products.ts'
-import { redirectOldAddress, takeAddresses } from '../../site/redirects/records.ts'
+import { redirectOldAddress, takeAddresses } from '../../store/redirects/records.ts'
 import { type ProductRow, productRow, type Tally } from './rows.ts'
 
 /** SKUs in use elsewhere in the store: the fields of the product that carry them. */

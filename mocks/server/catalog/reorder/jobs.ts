@@ -3,9 +3,9 @@ import type { ReorderItem } from '#contract/catalog/reorder.ts'
 import type { Db } from '../../../db/database.ts'
 import { reorderNotices, reorderSettings } from '../../../db/tables/catalog/reorder.ts'
 import { inTenant } from '../../../db/tenantScope.ts'
+import { ownerOf } from '../../identity/ownerOf.ts'
 import { storesWith, type Work } from '../../machine/storeJobs.ts'
 import { sendAccountEmail } from '../../mail/sendAccountEmail.ts'
-import { ownerOf } from '../../payments/payments/kyc/owner.ts'
 import { readReorder, readReorderSettings } from './readReorder.ts'
 
 const DAY_MS = 24 * 3_600_000

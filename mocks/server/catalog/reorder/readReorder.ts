@@ -6,10 +6,10 @@ import { rowsOf } from '../../../db/rows.ts'
 import { productDocuments, products } from '../../../db/tables/catalog/products.ts'
 import { reorderSettings } from '../../../db/tables/catalog/reorder.ts'
 import { salesFigures } from '../../../db/tables/insight/analytics.ts'
+import { readZone } from '../../../db/zone.ts'
 import { dayAfter } from '../../insight/analytics/periods.ts'
 import type { Page } from '../../machine/lists.ts'
 import { readSettings } from '../../machine/settingsHandlers.ts'
-import { readZone } from '../../store/store/zone.ts'
 
 export const readReorderSettings = (db: Db, tenant: string): Promise<ReorderSettings> =>
   readSettings(db, tenant, reorderSettings, { revision: 0, days: DEFAULT_REORDER_DAYS, isEmailOn: false })

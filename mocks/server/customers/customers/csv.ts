@@ -1,5 +1,5 @@
+import type { CUSTOMER_EXPORT_ONLY, CustomerImportColumn } from '#contract/customers/customerImport.ts'
 import type { Customer } from '#contract/customers/customers.ts'
-import type { CUSTOMER_EXPORT_ONLY, CustomerImportColumn } from '#contract/imports/customerImport.ts'
 import { joinCells } from '#lib/csv.ts'
 import { isoInZone } from '#lib/zonedTime.ts'
 

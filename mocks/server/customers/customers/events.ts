@@ -2,7 +2,7 @@ import type { NewShippingAddress } from '#contract/customers/customerAddresses.t
 import type { Customer } from '#contract/customers/customers.ts'
 import { differences } from '#lib/merge.ts'
 import type { Db } from '../../../db/database.ts'
-import { nameOfUser } from '../../insight/auditLog/auditedWrites.ts'
+import { nameOfUser } from '../../machine/auditLog.ts'
 import type { Caller } from '../../machine/auth.ts'
 import { recordEvent } from '../../store/timeline/records.ts'
 

@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import type { Customer } from '#contract/customers/customers.ts'
 import type { Db } from '../../../db/database.ts'
 import { customers } from '../../../db/tables/customers/customers.ts'
-import { forgetOptOut } from '../../orders/carts/optOut.ts'
 import { recordEvent } from '../../store/timeline/records.ts'
+import { forgetOptOut } from './optOut.ts'
 import { customerRow, emailKeyOf, newCustomer } from './records.ts'
 
 interface Subscription {

@@ -24,7 +24,8 @@ import { formatMoney } from '#lib/money.ts'
 import type { Db } from '../../../db/database.ts'
 import { customers } from '../../../db/tables/customers/customers.ts'
 import { storeCreditEntries, storeCredits } from '../../../db/tables/customers/storeCredits.ts'
-import { nameOfUser } from '../../insight/auditLog/auditedWrites.ts'
+import { readZone } from '../../../db/zone.ts'
+import { nameOfUser } from '../../machine/auditLog.ts'
 import { handle } from '../../machine/handle.ts'
 import {
   containsWords,
@@ -36,7 +37,6 @@ import {
   unknownCondition,
 } from '../../machine/lists.ts'
 import { notFound, Refusal, refuseFields, staleRevision } from '../../machine/problems.ts'
-import { readZone } from '../../store/store/zone.ts'
 import { addEntry, issueCredit, lockCredit, type StoreCreditRow, spendable } from './records.ts'
 
 const { expiresOn, balance } = storeCredits

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { listProducts, type Product } from '#contract/catalog/products.ts'
 import { discountStatusOf } from '#contract/discounts/discountStatus.ts'
 import { type Discount, getDiscount, getDiscountMetrics, listDiscounts } from '#contract/discounts/discounts.ts'
+import { type DiscountTest, testDiscount } from '#contract/discounts/discountTest.ts'
 import { createDiscount, deleteDiscount, updateDiscount } from '#contract/discounts/discountWrites.ts'
 import {
   changeRestDiscounts,
@@ -15,7 +16,6 @@ import {
 import { DISCOUNT_STATUSES } from '#contract/discounts/statuses.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { formatFilter } from '#contract/filter.ts'
-import { type DiscountTest, testDiscount } from '#contract/orders/discountTest.ts'
 import { discounts } from '../../../db/tables/discounts/discounts.ts'
 import { describeRecords } from '../../machine/describeRecords.ts'
 import { type Member, onOneDatabase } from '../../machine/testing.ts'

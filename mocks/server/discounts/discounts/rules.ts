@@ -9,9 +9,9 @@ import { formatTimeWithZone } from '#lib/time.ts'
 import { daysLater } from '#lib/zonedTime.ts'
 import type { Db } from '../../../db/database.ts'
 import { discounts } from '../../../db/tables/discounts/discounts.ts'
+import { readZone } from '../../../db/zone.ts'
 import { containsWords, readMoment, unknownCondition } from '../../machine/lists.ts'
 import { refuseFields } from '../../machine/problems.ts'
-import { readZone } from '../../store/store/zone.ts'
 
 /** A discount's document with its uses, which only a column has. */
 export const DISCOUNT_DOC = sql`${discounts.doc} || jsonb_build_object(

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { IMAGE_UPLOAD } from '#contract/media/images.ts'
+import { IMAGE_UPLOAD } from '#contract/content/images.ts'
 import { type ComposedImage, composeImage, ImageRefused } from '../composeImage.ts'
 import { type FetchOptions, fetchImage } from './fetchImage.ts'
 

@@ -1,6 +1,6 @@
 import * as http from 'node:http'
 import * as https from 'node:https'
-import { IMAGE_UPLOAD } from '#contract/media/images.ts'
+import { IMAGE_UPLOAD } from '#contract/content/images.ts'
 import { lookupPublic } from '../../../http/limits/publicAddress.ts'
 import { allowsImage } from './imageHosts.ts'
 

@@ -1,16 +1,6 @@
 import { promisify } from 'node:util'
 import { constants, crc32, deflateRaw, inflateRaw } from 'node:zlib'
-
-/** A file of an archive: what its entry says. */
-export interface ArchiveFile {
-  name: string
-  /** Checksum and bytes of its content. */
-  crc: number
-  size: number
-  /** Its parts, and their bytes in the archive. */
-  parts: number
-  packed: number
-}
+import type { ArchiveFile } from '../../../db/tables/imports/dataExport.ts'
 
 export const newFile = (name: string): ArchiveFile => ({ name, crc: 0, size: 0, parts: 0, packed: 0 })
 

@@ -9,7 +9,7 @@ import {
 import type { Db } from '../../../db/database.ts'
 import { newId } from '../../../db/ids.ts'
 import { dataExports } from '../../../db/tables/imports/dataExport.ts'
-import { nameOfUser } from '../../insight/auditLog/auditedWrites.ts'
+import { nameOfUser } from '../../machine/auditLog.ts'
 import type { FileParts } from '../../machine/csvFile.ts'
 import { handle } from '../../machine/handle.ts'
 import { notFound, Refusal } from '../../machine/problems.ts'

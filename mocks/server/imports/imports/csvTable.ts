@@ -1,4 +1,4 @@
-import { LINE_COLUMN } from '#contract/imports/productImport.ts'
+import { LINE_COLUMN } from '#contract/catalog/productImport.ts'
 import { csvText } from '#lib/csv.ts'
 import { csvReader } from '#lib/csvRows.ts'
 import { Refusal } from '../../machine/problems.ts'

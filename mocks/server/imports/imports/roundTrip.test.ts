@@ -1,15 +1,15 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { exportProducts } from '#contract/catalog/productExport.ts'
-import { listProducts } from '#contract/catalog/products.ts'
-import { listCustomers } from '#contract/customers/customers.ts'
-import { exportCustomers } from '#contract/customers/customerWrites.ts'
 import {
   createImportJob,
   getImportStatus,
   type ImportStatus,
   uploadImportPart,
-} from '#contract/imports/productImport.ts'
+} from '#contract/catalog/productImport.ts'
+import { listProducts } from '#contract/catalog/products.ts'
+import { listCustomers } from '#contract/customers/customers.ts'
+import { exportCustomers } from '#contract/customers/customerWrites.ts'
 import { exportOrders } from '#contract/orders/orderExport.ts'
 import { listOrders } from '#contract/orders/orders.ts'
 import { csvLine, csvText, joinCells } from '#lib/csv.ts'

@@ -10,10 +10,10 @@ import { customers } from '../../../db/tables/customers/customers.ts'
 import { orders } from '../../../db/tables/orders/orders.ts'
 import { storeInformation } from '../../../db/tables/store/store.ts'
 import { inTenant } from '../../../db/tenantScope.ts'
+import { readZone } from '../../../db/zone.ts'
 import { customerRow, newCustomer } from '../../customers/customers/records.ts'
 import { type Member, onEachDatabase, type TestApi } from '../../machine/testing.ts'
 import { blankOrder, writeOrder } from '../../orders/orders/records.ts'
-import { readZone } from '../../store/store/zone.ts'
 import { dayAfter, daysBetween, periodsOf } from './periods.ts'
 
 const ZONES = ['America/New_York', 'Asia/Kathmandu', 'Pacific/Auckland', 'UTC']

@@ -5,7 +5,7 @@ import type { Db } from '../../../db/database.ts'
 import { rowsOf } from '../../../db/rows.ts'
 import { type FigureKind, salesFigures, salesZones, trafficFigures } from '../../../db/tables/insight/analytics.ts'
 import { orders } from '../../../db/tables/orders/orders.ts'
-import { readZone } from '../../store/store/zone.ts'
+import { readZone } from '../../../db/zone.ts'
 import { dayAfter } from './periods.ts'
 
 /** Days, both included. */

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { getAnalytics } from '#contract/insight/analytics.ts'
 import { toZone } from '#lib/zonedTime.ts'
 import { visitorSecrets, visitors } from '../../../db/tables/insight/analytics.ts'
+import { readZone } from '../../../db/zone.ts'
 import { anyProduct, IN_CONSOLE, openShopOf, shopper } from '../../../storefront/testing.ts'
 import { onEachDatabase } from '../../machine/testing.ts'
-import { readZone } from '../../store/store/zone.ts'
 import { deleteExpiredVisitors } from './visitors.ts'
 
 onEachDatabase('visitors of a storefront', api => {

@@ -4,8 +4,8 @@ import { toZone } from '#lib/zonedTime.ts'
 import type { Db } from '../../../db/database.ts'
 import { deleteExpired } from '../../../db/deleteExpired.ts'
 import { trafficFigures, visitorSecrets, visitors } from '../../../db/tables/insight/analytics.ts'
+import { readZone } from '../../../db/zone.ts'
 import { newSecret } from '../../../http/secrets.ts'
-import { readZone } from '../../store/store/zone.ts'
 
 /** How far a visitor went. */
 export const VISIT_STEPS = ['visit', 'cart', 'checkout', 'order'] as const

@@ -1,12 +1,12 @@
 import { and, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { AUDIT_DAYS, type AuditChange, type AuditEntry, type listAuditEntries } from '#contract/auditLog.ts'
 import type { ConditionOf } from '#contract/filter.ts'
-import { AUDIT_DAYS, type AuditChange, type AuditEntry, type listAuditEntries } from '#contract/insight/auditLog.ts'
 import type { Change } from '#lib/changes.ts'
 import type { Db } from '../../../db/database.ts'
 import { deleteExpired } from '../../../db/deleteExpired.ts'
 import { auditEntries } from '../../../db/schema/auditEntries.ts'
+import { UNDOABLE } from '../../machine/auditRules.ts'
 import { containsWords, MOMENT_COMPARISONS, readMoment, unknownCondition } from '../../machine/lists.ts'
-import { UNDOABLE } from './auditRules.ts'
 import { shownValues } from './shownValues.ts'
 
 const entries = auditEntries

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm'
-import type { AuditEntry } from '#contract/insight/auditLog.ts'
+import type { AuditEntry } from '#contract/auditLog.ts'
 import { csvLine } from '#lib/csv.ts'
 import { isoInZone } from '#lib/zonedTime.ts'
 import { BYTE_ORDER_MARK, type FileParts, READ_AT_ONCE } from '../../machine/csvFile.ts'

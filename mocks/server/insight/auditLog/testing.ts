@@ -1,4 +1,4 @@
-import { type AuditEntry, listAuditEntries } from '#contract/insight/auditLog.ts'
+import { type AuditEntry, listAuditEntries } from '#contract/auditLog.ts'
 import { type Member, NAMESPACE, type TestApi } from '../../machine/testing.ts'
 
 /** Support staff in a member's store. */

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { type AuditEntry, undoAuditEntry } from '#contract/insight/auditLog.ts'
+import { type AuditEntry, undoAuditEntry } from '#contract/auditLog.ts'
 import { undoChanges } from '#lib/changes.ts'
 import type { Db } from '../../../db/database.ts'
 import { auditEntries } from '../../../db/schema/auditEntries.ts'
+import { respondAndRecord, revisionOf } from '../../machine/auditLog.ts'
 import { handle } from '../../machine/handle.ts'
 import { notFound, Refusal } from '../../machine/problems.ts'
-import { respondAndRecord, revisionOf } from './auditedWrites.ts'
 import { entriesOf, type FoundEntry, readEntries, toAuditEntry, undoStateOf } from './entries.ts'
 
 const REASONS: Record<Exclude<AuditEntry['undo'], 'possible'>, string> = {

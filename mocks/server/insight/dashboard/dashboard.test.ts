@@ -5,11 +5,11 @@ import { newId } from '../../../db/ids.ts'
 import { importJobs } from '../../../db/tables/imports/productImports.ts'
 import { rowImports } from '../../../db/tables/imports/rowImports.ts'
 import { postageLabels } from '../../../db/tables/orders/postage.ts'
-import { taxRecords } from '../../../db/tables/taxes/taxRecords.ts'
+import { taxRecords } from '../../../db/tables/orders/taxRecords.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { placeOrder } from '../../../start/test/placeOrder.ts'
 import { type Member, onEachDatabase } from '../../machine/testing.ts'
-import { SCHEDULE } from '../../taxes/taxRecords/statuses.ts'
+import { SCHEDULE } from '../../orders/taxRecords/statuses.ts'
 
 const OPTIONS = { isShopperTold: false, isRestocked: false }
 

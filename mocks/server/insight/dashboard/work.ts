@@ -6,8 +6,8 @@ import { importJobs } from '../../../db/tables/imports/productImports.ts'
 import { rowImports } from '../../../db/tables/imports/rowImports.ts'
 import { orderCounts } from '../../../db/tables/orders/orders.ts'
 import { postageLabels } from '../../../db/tables/orders/postage.ts'
-import { taxRecords } from '../../../db/tables/taxes/taxRecords.ts'
-import { IS_TAX_RECORD } from '../../taxes/taxRecords/statuses.ts'
+import { taxRecords } from '../../../db/tables/orders/taxRecords.ts'
+import { IS_TAX_RECORD } from '../../orders/taxRecords/statuses.ts'
 
 const DAY_MS = 24 * 3_600_000
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)

@@ -9,11 +9,11 @@ import { switchShopperEmail } from '#contract/orders/shopperEmails.ts'
 import { newId } from '../../../db/ids.ts'
 import { carts } from '../../../db/tables/orders/carts.ts'
 import { anyProduct, openShopOf, shopper } from '../../../storefront/testing.ts'
+import { optOut } from '../../customers/customers/optOut.ts'
 import { describeSettings } from '../../machine/describeSettings.ts'
 import { onOneDatabase } from '../../machine/testing.ts'
 import { readMailbox } from '../../mail/mailbox.ts'
 import { cartRecoveryWork } from './jobs.ts'
-import { optOut } from './optOut.ts'
 
 const HOUR_MS = 3600_000
 

@@ -7,10 +7,10 @@ import { cartRecoveries, carts } from '../../../db/tables/orders/carts.ts'
 import { orderEmails } from '../../../db/tables/orders/orderEmails.ts'
 import { storeInformation } from '../../../db/tables/store/store.ts'
 import { hashOf, newSecret } from '../../../http/secrets.ts'
-import { storefrontOrigin } from '../../site/domains/readDomain.ts'
+import { hasOptedOut } from '../../customers/customers/optOut.ts'
+import { storefrontOrigin } from '../../store/domains/readDomain.ts'
 import { composeShopperEmail } from '../shopperEmails/compose/composeEmail.ts'
 import { languageFor } from '../shopperEmails/texts.ts'
-import { hasOptedOut } from './optOut.ts'
 import { abandonedSince, isFilled, wasBoughtSince, wasEmailed } from './readCarts.ts'
 
 /** Whether a store sells: the email's link would lead nowhere otherwise. */

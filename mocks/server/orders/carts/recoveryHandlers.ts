@@ -9,7 +9,7 @@ import {
 import type { RecoveryBlock } from '#contract/orders/carts.ts'
 import type { Db } from '../../../db/database.ts'
 import { cartRecoverySettings, carts } from '../../../db/tables/orders/carts.ts'
-import { nameOfUser } from '../../insight/auditLog/auditedWrites.ts'
+import { nameOfUser } from '../../machine/auditLog.ts'
 import { handle, limited } from '../../machine/handle.ts'
 import { notFound, Refusal, staleRevision } from '../../machine/problems.ts'
 import { settingsHandlers } from '../../machine/settingsHandlers.ts'

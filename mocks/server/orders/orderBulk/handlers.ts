@@ -14,7 +14,7 @@ import {
 import { newId } from '../../../db/ids.ts'
 import { orderBulkRows, orderBulkUpdates } from '../../../db/tables/orders/orderBulk.ts'
 import { orders } from '../../../db/tables/orders/orders.ts'
-import { nameOfUser } from '../../insight/auditLog/auditedWrites.ts'
+import { nameOfUser } from '../../machine/auditLog.ts'
 import { handle } from '../../machine/handle.ts'
 import { jobHandlers } from '../../machine/jobHandlers.ts'
 import { readMoment } from '../../machine/lists.ts'

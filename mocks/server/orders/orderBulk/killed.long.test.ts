@@ -9,8 +9,8 @@ import { openDatabase } from '../../../db/database.ts'
 import { processorEntries } from '../../../db/schema/processor.ts'
 import { orderBulkUpdates } from '../../../db/tables/orders/orderBulk.ts'
 import { orders } from '../../../db/tables/orders/orders.ts'
+import { workUntilKilled } from '../../../start/test/workUntilKilled.ts'
 import { createTestApi } from '../../machine/testing.ts'
-import { workUntilKilled } from '../../machine/workUntilKilled.ts'
 import { addOrders } from '../orders/records.ts'
 
 /** Some more batches than are processed before the killing process notices. */
@@ -23,7 +23,7 @@ test('captures killed twice charge each card once', async () => {
   try {
     await leaveCaptures(folder)
     const progress = {
-      table: 'orderBulk.ts',
+      table: 'orders/orderBulk.ts',
       name: 'orderBulkUpdates',
       column: 'done',
       running: ['InProgress', 'Checking'],

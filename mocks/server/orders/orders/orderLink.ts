@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Order } from '#contract/orders/orders.ts'
 import type { Db } from '../../../db/database.ts'
 import { orders } from '../../../db/tables/orders/orders.ts'
-import { storefrontOrigin } from '../../site/domains/readDomain.ts'
+import { storefrontOrigin } from '../../store/domains/readDomain.ts'
 
 interface Store {
   db: Db

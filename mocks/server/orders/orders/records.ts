@@ -8,7 +8,7 @@ import type { Db } from '../../../db/database.ts'
 import { newId } from '../../../db/ids.ts'
 import { searchLines, sortKey } from '../../../db/searchText.ts'
 import { orderNumbers, orders } from '../../../db/tables/orders/orders.ts'
-import { recordTaxes } from '../../taxes/taxRecords/recordOrder.ts'
+import { recordTaxes } from '../taxRecords/recordOrder.ts'
 import { countOrders } from './counts.ts'
 
 /** The number of a store's first order. */

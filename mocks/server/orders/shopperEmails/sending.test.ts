@@ -13,6 +13,7 @@ import { openShopOf, shopper } from '../../../storefront/testing.ts'
 import { onEachDatabase } from '../../machine/testing.ts'
 import { MailDelivery } from '../../mail/mailDelivery.ts'
 import { openMailer } from '../../mail/mailer.ts'
+import { composeCreditCode } from './compose/composeEmail.ts'
 import { LANGUAGES } from './languages/languages.ts'
 
 onEachDatabase('the emails that shoppers get', api => {
@@ -30,6 +31,7 @@ onEachDatabase('the emails that shoppers get', api => {
   async function deliver() {
     const { db } = api().database
     const delivery = new MailDelivery({
+      composeCreditCode,
       ...{ db, now: () => api().now, report: error => void api().unforeseen.push(error), onDone: () => undefined },
       mailer: openMailer({ url: server.url, from: 'no-reply@backcounter.test' }),
       links: { verification: secret => secret, passwordReset: secret => secret, invitation: secret => secret },

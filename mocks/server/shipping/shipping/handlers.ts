@@ -1,7 +1,4 @@
 import { eq, max, sql } from 'drizzle-orm'
-import type { Cart } from '#contract/orders/cart.ts'
-import { priceCart } from '#contract/orders/priceCart.ts'
-import { calculateShipping } from '#contract/orders/shippingCalculator.ts'
 import { type MethodProblem, methodProblems } from '#contract/shipping/shippingMethodRules.ts'
 import {
   getShippingMethod,
@@ -23,10 +20,7 @@ import { containsWords } from '../../machine/lists.ts'
 import { orderHandler } from '../../machine/orderHandler.ts'
 import { Refusal, refuseFields, staleRevision } from '../../machine/problems.ts'
 import { recordHandlers } from '../../machine/recordHandlers.ts'
-import { readShippingMethods, readTaxSettings, shippingMethodDoc } from '../../orders/orders/drafts/readDraft.ts'
-import { withTaxService } from '../../orders/orders/drafts/withTaxService.ts'
-import { readHandlingFee } from '../../store/store/handlingFee.ts'
-import { lockShippingSettings, readShipTo } from './settings.ts'
+import { lockShippingSettings, readShippingMethods, readShipTo, shippingMethodDoc } from './settings.ts'
 
 /** `searchable` in SQL, but for letters with accents. */
 const SEARCHABLE_NAME = sql`regexp_replace(
@@ -104,27 +98,6 @@ const MESSAGES: Record<MethodProblem, string> = {
   'address.invalidState': 'Choose a state.',
   'address.invalidZip': 'Enter a ZIP code of 5 or 9 digits.',
 }
-
-const PLACE = { address1: '', address2: '', city: '' }
-
-export const shippingCalculatorHandlers = [
-  handle(calculateShipping, async ({ db, tenant, body: { price, weight, address }, now, appKeys }) => {
-    const goods = { id: '', categoryIds: [], price, isTaxable: true, taxCode: '', requiresShipping: true, weight }
-    const cart: Cart = {
-      lines: [{ id: 'goods', quantity: 1, product: goods }],
-      ...{ candidates: [], unknownCodes: [], shipping: null, useCode: '' },
-      shipTo: address && { ...PLACE, ...address },
-      shipsTo: (await readShipTo(db, tenant)).locations,
-      handlingFee: await readHandlingFee(db, tenant),
-      shippingMethods: await readShippingMethods(db, tenant),
-      taxes: await readTaxSettings(db, tenant),
-      now: now.getTime(),
-    }
-    const { taxed } = await withTaxService(db, { tenant, now, appKeys }, cart)
-    const { shippingOptions, tax } = priceCart(taxed)
-    return { options: shippingOptions, taxRate: tax.rate }
-  }),
-]
 
 export const shipToHandlers = [
   handle(getShipToLocations, ({ db, tenant }) => readShipTo(db, tenant)),

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { getPrimaryAddress, savePrimaryAddress } from '#contract/orders/postageSetup.ts'
-import { calculateShipping } from '#contract/orders/shippingCalculator.ts'
+import { calculateShipping } from '#contract/shipping/shippingCalculator.ts'
 import type { OfferedShipping } from '#contract/shipping/shippingKinds.ts'
 import { createShippingMethod } from '#contract/shipping/shippingMethodWrites.ts'
 import { getShipToLocations, type ShipToLocation, saveShipToLocations } from '#contract/shipping/shipTo.ts'

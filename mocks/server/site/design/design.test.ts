@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { createImage, type LibraryImage } from '#contract/media/images.ts'
+import { createImage, type LibraryImage } from '#contract/content/images.ts'
 import { newBlock } from '#contract/site/blocks.ts'
 import { getDesign, publishDesign, type StoreDesign } from '#contract/site/design.ts'
 import { getStoreBrand, saveStoreBrand } from '#contract/store/storeSections.ts'

@@ -1,7 +1,7 @@
 import { switchIntegration, testIntegration } from '#contract/apps/integrations.ts'
 import { listProducts } from '#contract/catalog/products.ts'
 import { saveReorderSettings } from '#contract/catalog/reorder.ts'
-import { listContentPages } from '#contract/site/contentPages.ts'
+import { listContentPages } from '#contract/content/contentPages.ts'
 import { publishDesign } from '#contract/site/design.ts'
 import { createSiteTag, trySiteTag } from '#contract/site/siteTags.ts'
 import { createThemePage } from '#contract/site/themes.ts'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { listCategories } from '#contract/catalog/categories.ts'
 import { deleteCategory, updateCategory } from '#contract/catalog/categoryWrites.ts'
 import { listProducts } from '#contract/catalog/products.ts'
-import { createContentPage, deleteContentPage } from '#contract/site/contentPages.ts'
+import { createContentPage, deleteContentPage } from '#contract/content/contentPages.ts'
 import {
   createMenu,
   deleteMenu,

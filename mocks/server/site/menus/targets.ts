@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { isReference, type MenuItem, type MenuItemType } from '#contract/site/menus.ts'
-import { shopPath } from '#contract/site/storefront.ts'
+import { shopPath } from '#contract/store/storefront.ts'
 import type { Db } from '../../../db/database.ts'
 import { rowsOf } from '../../../db/rows.ts'
 import { categories } from '../../../db/tables/catalog/categories.ts'

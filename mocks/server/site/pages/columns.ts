@@ -1,4 +1,4 @@
-import { type ContentPage, pageSlug } from '#contract/site/contentPages.ts'
+import { type ContentPage, pageSlug } from '#contract/content/contentPages.ts'
 import { sortKey } from '../../../db/searchText.ts'
 
 /** The columns that lists sort and filter by, beside `doc`. */

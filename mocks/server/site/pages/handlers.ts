@@ -7,16 +7,16 @@ import {
   listContentPages,
   pageSlug,
   updateContentPage,
-} from '#contract/site/contentPages.ts'
-import { shopPath } from '#contract/site/storefront.ts'
+} from '#contract/content/contentPages.ts'
+import { shopPath } from '#contract/store/storefront.ts'
 import { cleanRichText } from '#lib/richText/clean.ts'
 import { contentPages } from '../../../db/tables/site/pages.ts'
+import { friendlyNameProblems, friendlyNameTaken, withFriendlyName } from '../../content/seo/friendlyNames.ts'
 import { handle } from '../../machine/handle.ts'
 import { containsWords } from '../../machine/lists.ts'
 import { refuseFields } from '../../machine/problems.ts'
 import { recordHandlers } from '../../machine/recordHandlers.ts'
-import { friendlyNameProblems, friendlyNameTaken, withFriendlyName } from '../../store/store/friendlyNames.ts'
-import { redirectOldAddress, takeAddresses } from '../redirects/records.ts'
+import { redirectOldAddress, takeAddresses } from '../../store/redirects/records.ts'
 import { contentPageColumns } from './columns.ts'
 
 /** Document 2 §9: lists of pages fetch up to 1,000. */

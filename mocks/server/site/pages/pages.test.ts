@@ -6,7 +6,7 @@ import {
   getContentPageMetrics,
   listContentPages,
   updateContentPage,
-} from '#contract/site/contentPages.ts'
+} from '#contract/content/contentPages.ts'
 import { describeRecords } from '../../machine/describeRecords.ts'
 import { onOneDatabase } from '../../machine/testing.ts'
 

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { refreshStorefrontCache } from '#contract/site/storefrontCache.ts'
 import { getSitemap, getStoreSeo, refreshSitemap, type Sitemap, saveStoreSeo } from '#contract/site/storeSeo.ts'
+import { refreshStorefrontCache } from '#contract/store/storefrontCache.ts'
 import type { Db } from '../../../db/database.ts'
 import { raiseStoreVersion } from '../../../db/storeVersions.ts'
 import { seoSettings, sitemaps } from '../../../db/tables/site/seo.ts'
 import { handle } from '../../machine/handle.ts'
 import { settingsHandlers } from '../../machine/settingsHandlers.ts'
-import { storefrontOrigin } from '../domains/readDomain.ts'
+import { storefrontOrigin } from '../../store/domains/readDomain.ts'
 import { readStoreSeo } from './settings.ts'
 
 export const seoHandlers = [

@@ -1,12 +1,12 @@
 import { and, asc, count, eq, gt, isNotNull, ne } from 'drizzle-orm'
-import { shopPath } from '#contract/site/storefront.ts'
+import { shopPath } from '#contract/store/storefront.ts'
 import { escapeXml } from '#lib/escapeXml.ts'
 import type { Db } from '../../../db/database.ts'
 import { categories } from '../../../db/tables/catalog/categories.ts'
 import { products } from '../../../db/tables/catalog/products.ts'
 import { contentPages } from '../../../db/tables/site/pages.ts'
 import { sitemapParts, sitemaps } from '../../../db/tables/site/seo.ts'
-import { storefrontOrigin } from '../domains/readDomain.ts'
+import { storefrontOrigin } from '../../store/domains/readDomain.ts'
 
 /** Most addresses of one file (sitemaps.org, Sitemap protocol). */
 export const PART_SIZE = 50_000

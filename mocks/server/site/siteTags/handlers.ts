@@ -11,7 +11,7 @@ import {
   updateSiteTag,
 } from '#contract/site/siteTags.ts'
 import { siteTags, siteTagVersions } from '../../../db/tables/site/siteTags.ts'
-import { nameOfUser } from '../../insight/auditLog/auditedWrites.ts'
+import { nameOfUser } from '../../machine/auditLog.ts'
 import { handle } from '../../machine/handle.ts'
 import { containsWords } from '../../machine/lists.ts'
 import { orderHandler } from '../../machine/orderHandler.ts'

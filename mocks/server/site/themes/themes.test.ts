@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createContentPage, listContentPages } from '#contract/site/contentPages.ts'
+import { createContentPage, listContentPages } from '#contract/content/contentPages.ts'
 import { getDesign, publishDesign } from '#contract/site/design.ts'
 import {
   copyTheme,

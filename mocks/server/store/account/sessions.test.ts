@@ -4,10 +4,10 @@ import { localConfig } from '#contract/config.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endOtherSessions, endSession, listSessions, type SignInSession } from '#contract/store/signIn.ts'
 import { sessions } from '../../../db/schema/identity.ts'
+import { createMainApi } from '../../../start/api.ts'
 import { PASSWORD } from '../../../start/seeds/personas.ts'
 import { createIdentity } from '../../identity/identity.ts'
 import { APP, newPkce, TestBrowser, tokensOf } from '../../identity/testBrowser.ts'
-import { createApi } from '../../machine/api.ts'
 import { type Member, onEachDatabase } from '../../machine/testing.ts'
 
 const config = localConfig()
@@ -18,7 +18,7 @@ onEachDatabase('where a user is signed in', api => {
     const { db } = api().database
     const identity = await createIdentity({ db, config, appOrigins: [APP] })
     const { imageUrl, tenantHeader } = config
-    const main = createApi({ db, verifier: identity.tokens, appOrigins: [APP], tenantHeader, imageUrl })
+    const main = createMainApi({ db, verifier: identity.tokens, appOrigins: [APP], tenantHeader, imageUrl })
     const call = async (endpoint: Endpoint, me: Member, token: string, id = '') => {
       const headers = { authorization: `Bearer ${token}`, [tenantHeader]: me.tenant }
       const response = await main.request(`/${endpoint.path.replace('{id}', id)}`, { method: endpoint.method, headers })

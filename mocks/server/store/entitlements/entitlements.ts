@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import type { FieldProblem } from '#contract/problem.ts'
 import {
   appLimit,
   countsAsApp,
@@ -7,9 +8,8 @@ import {
   installStateOf,
   isInPlan,
   isInstallable,
-} from '#contract/apps/appInstall.ts'
-import type { App } from '#contract/apps/marketplace.ts'
-import type { FieldProblem } from '#contract/problem.ts'
+} from '#contract/store/appInstall.ts'
+import type { App } from '#contract/store/marketplace.ts'
 import type { Features, Subscription } from '#contract/store/store.ts'
 import type { Db } from '../../../db/database.ts'
 import { features, tenants } from '../../../db/schema/accounts.ts'

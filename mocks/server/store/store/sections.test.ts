@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterEach, expect, test } from 'vitest'
-import { createImage } from '#contract/media/images.ts'
+import { createImage } from '#contract/content/images.ts'
 import { getStoreInformation } from '#contract/store/store.ts'
 import {
   getStoreBrand,

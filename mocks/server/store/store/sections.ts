@@ -14,11 +14,11 @@ import {
   saveStoreSocial,
 } from '#contract/store/storeSections.ts'
 import type { Db } from '../../../db/database.ts'
+import { findInLibrary, notInLibrary } from '../../content/images/inLibrary.ts'
 import { sendVerificationMessage } from '../../identity/verification.ts'
 import { refuseFields } from '../../machine/problems.ts'
-import { findInLibrary, notInLibrary } from '../../media/images/inLibrary.ts'
-import { noteLogoChange } from '../../site/design/logo.ts'
 import { checkAddress } from './addresses.ts'
+import { noteLogoChange } from './logo.ts'
 import { changeSection, sectionHandlers } from './sectionHandlers.ts'
 
 const NO_ADDRESS = { address1: '', address2: '', city: '', state: '', postalCode: '', country: 'US' }

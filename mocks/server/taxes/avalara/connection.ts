@@ -2,9 +2,15 @@ import { eq } from 'drizzle-orm'
 import type { AvalaraConnection, Credentials } from '#contract/taxes/avalara.ts'
 import type { Db } from '../../../db/database.ts'
 import { avalaraConnections, type StoredConnection } from '../../../db/tables/taxes/avalara.ts'
+import type { AppKeys } from '../../../services/apps/appKeys.ts'
 import { staleRevision } from '../../machine/problems.ts'
-import type { TaxContext } from '../../orders/orders/drafts/withTaxService.ts'
 import { hasApp } from '../../store/entitlements/entitlements.ts'
+
+export interface TaxContext {
+  tenant: string
+  now: Date
+  appKeys: AppKeys
+}
 
 export const APP = 'avalara'
 

@@ -15,11 +15,18 @@ import { resolveAddress, signIn } from '../../../services/avalara/avalara.ts'
 import { handle } from '../../machine/handle.ts'
 import { Refusal, refuseFields } from '../../machine/problems.ts'
 import { settingsHandlers } from '../../machine/settingsHandlers.ts'
-import type { TaxContext } from '../../orders/orders/drafts/withTaxService.ts'
 import { hasApp } from '../../store/entitlements/entitlements.ts'
 import { ENTITY_USE_CODES } from '../taxes/codes.ts'
 import { callAgain, callAvalara } from './callAvalara.ts'
-import { APP, CONNECTION, lockConnection, readActive, readConnection, writeConnection } from './connection.ts'
+import {
+  APP,
+  CONNECTION,
+  lockConnection,
+  readActive,
+  readConnection,
+  type TaxContext,
+  writeConnection,
+} from './connection.ts'
 
 const NEW_SETTINGS = {
   ...{ verifiesAddresses: false, countries: ['US'] as ('US' | 'CA')[], defaultTaxCode: '' },

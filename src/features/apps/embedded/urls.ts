@@ -1,4 +1,4 @@
-import type { AppProof } from '#contract/apps/marketplace.ts'
+import type { AppProof } from '#contract/store/marketplace.ts'
 
 /** A URL that belongs to no configured embedded app. The details are not shown to users. */
 export class UntrustedUrl extends Error {}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { App } from '#contract/apps/marketplace.ts'
+import type { App } from '#contract/store/marketplace.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Inline } from '#ui/Layout.tsx'
 import { permissionsOf } from './catalog.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { isInPlan } from '#contract/apps/appInstall.ts'
-import type { App } from '#contract/apps/marketplace.ts'
+import { isInPlan } from '#contract/store/appInstall.ts'
+import type { App } from '#contract/store/marketplace.ts'
 import { storeQueries } from '#features/store/shared/storeQueries.ts'
 import { AppLink } from '#page/AppLink.tsx'
 import { useRequiredData } from '#page/requiredData.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { App } from '#contract/apps/marketplace.ts'
+import type { App } from '#contract/store/marketplace.ts'
 import { Stack } from '#ui/Layout.tsx'
 import { List } from '#ui/List.tsx'
 import { permissionsOf } from './catalog.ts'

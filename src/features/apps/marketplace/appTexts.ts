@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next'
-import type { App } from '#contract/apps/marketplace.ts'
+import type { App } from '#contract/store/marketplace.ts'
 
 /** The console's own words for an app that it knows, in its language, else those of the developer: one sentence. */
 export const shortOf = (i18n: i18n, { sku, descriptionShort }: Pick<App, 'sku' | 'descriptionShort'>) =>

@@ -1,5 +1,5 @@
-import { isInstallable } from '#contract/apps/appInstall.ts'
-import { APP_CATEGORIES, type App, type AppCategory, type Extension } from '#contract/apps/marketplace.ts'
+import { isInstallable } from '#contract/store/appInstall.ts'
+import { APP_CATEGORIES, type App, type AppCategory, type Extension } from '#contract/store/marketplace.ts'
 import { hasWords, searchWords } from '#lib/fold.ts'
 import { choice, listFields, type SearchOf, sortField } from '#page/list/listSearch.ts'
 

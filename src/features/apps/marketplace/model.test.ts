@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { App } from '#contract/apps/marketplace.ts'
+import { App } from '#contract/store/marketplace.ts'
 import { appsOf, matching, permissionsOf } from './catalog.ts'
 import { integrationTiles, screenOf } from './model.ts'
 

@@ -1,4 +1,4 @@
-import type { App } from '#contract/apps/marketplace.ts'
+import type { App } from '#contract/store/marketplace.ts'
 import type { Features } from '#contract/store/store.ts'
 import type { RouteId } from '#paths.ts'
 

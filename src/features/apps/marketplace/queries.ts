@@ -1,5 +1,5 @@
 import { endpointQuery } from '#api/queries.ts'
-import { listExtensions, listPurchasedExtensions, listStoreApps } from '#contract/apps/marketplace.ts'
+import { listExtensions, listPurchasedExtensions, listStoreApps } from '#contract/store/marketplace.ts'
 
 const SELDOM = { staleTime: 5 * 60 * 1000 }
 

@@ -6,8 +6,8 @@ import {
   installRefusal,
   installStateOf,
   isInPlan,
-} from '#contract/apps/appInstall.ts'
-import type { App } from '#contract/apps/marketplace.ts'
+} from '#contract/store/appInstall.ts'
+import type { App } from '#contract/store/marketplace.ts'
 import type { Subscription } from '#contract/store/store.ts'
 
 /** What a store can do with an app, by the rules that the provider applies too. */

@@ -1,4 +1,4 @@
-import type { App } from '#contract/apps/marketplace.ts'
+import type { App } from '#contract/store/marketplace.ts'
 import { storeQueries } from '#features/store/shared/storeQueries.ts'
 import { useRequiredData } from '#page/requiredData.ts'
 import { marketplaceQueries } from './queries.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { CHECKOUT_LIMITS } from '#contract/billing/billingAddress.ts'
-import { BillingAddressForm, EMPTY_BILLING_ADDRESS } from '#features/billing/payment/model.ts'
+import { BillingAddressForm, EMPTY_BILLING_ADDRESS } from '#features/billing/cards/model.ts'
 import { isEmailAddress } from '#lib/emailAddress.ts'
 import { PHONE } from '#lib/phone.ts'
 import { isBlank } from '#lib/visible.ts'

@@ -6,7 +6,7 @@ export const checkoutRoutes: RouteObject[] = [
   defineScreen({
     routeId: 'checkout',
     title: 'checkout:title',
-    messages: ['checkout', 'plans', 'payment'],
+    messages: ['checkout', 'plans', 'cards'],
     menu: 'none',
     data: async () => (await import('./data.ts')).checkout,
     view: () => import('./CheckoutPage.tsx'),

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { installCaptchaWorker } from '#features/billing/payment/testing/captchaWorker.ts'
-import { installCardVault } from '#features/billing/payment/testing/cardVault.ts'
+import { installCaptchaWorker } from '#features/billing/cards/testing/captchaWorker.ts'
+import { installCardVault } from '#features/billing/cards/testing/cardVault.ts'
 import { PATIENCE } from '#shell/testing/faults.ts'
 import { accept, fillWithoutCard, openCheckout, placeOrder, total } from './testing/checkoutForm.ts'
 

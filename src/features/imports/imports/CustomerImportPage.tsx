@@ -4,7 +4,7 @@ import {
   importCustomers,
   listCustomerImportRows,
   previewCustomerImport,
-} from '#contract/imports/customerImport.ts'
+} from '#contract/customers/customerImport.ts'
 import { ImportPage } from './ImportPage.tsx'
 import { rowImporter } from './rows/rowImporter.tsx'
 import { CUSTOMER_TABLE } from './rows/rowTables.ts'

@@ -4,7 +4,7 @@ import {
   listOrderImportRows,
   ORDER_IMPORT_COLUMNS,
   previewOrderImport,
-} from '#contract/imports/orderImport.ts'
+} from '#contract/orders/orderImport.ts'
 import { ImportPage } from './ImportPage.tsx'
 import { rowImporter } from './rows/rowImporter.tsx'
 import { ORDER_TABLE } from './rows/rowTables.ts'

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { RowProblem } from '#contract/imports/rowImport.ts'
+import type { RowProblem } from '#contract/rowImport.ts'
 import type { ImportType } from './file/fileKinds.ts'
 import type { FilePart } from './file/reader.ts'
 import type { FileProblem, ImportRow } from './file/rows.ts'
@@ -27,7 +27,7 @@ export interface JobProps {
 export interface CheckTableContent {
   /** In their order, the one with the name first. `of`: the columns of ours that are shown there. `phone`: beside the name there. */
   columns: readonly {
-    id: Exclude<keyof FeatureMessages['imports']['table'], 'outcome'>
+    id: Exclude<keyof Messages['imports']['table'], 'outcome'>
     of: RegExp
     numeric?: boolean
     phone?: boolean

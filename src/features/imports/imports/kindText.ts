@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import type { RowProblem } from '#contract/imports/rowImport.ts'
+import type { RowProblem } from '#contract/rowImport.ts'
 
 /** The problem of a cell and what to do: the text of its kind, or the provider's for one that has none here. */
 export function kindText(unit: 'products' | 'rows', { code, value, detail, message }: RowProblem): string {

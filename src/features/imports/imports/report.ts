@@ -1,5 +1,5 @@
-import type { ProductVerdict } from '#contract/imports/productImport.ts'
-import type { RowVerdict } from '#contract/imports/rowImport.ts'
+import type { ProductVerdict } from '#contract/catalog/productImport.ts'
+import type { RowVerdict } from '#contract/rowImport.ts'
 import { ORDER_WARNINGS } from '#contract/orders/orderWarnings.ts'
 import type { FilePart } from './file/reader.ts'
 import { type FileProblem, LISTED, type Reading } from './file/rows.ts'

@@ -25,8 +25,8 @@ import { useDashboard } from './useDashboard.ts'
 const FounderGuide = lazyWithMessages(() => import('#features/store/onboarding/shared/FounderGuide.tsx'), 'onboarding')
 
 const LatestActivity = lazyWithMessages(
-  () => import('#features/insight/activity/shared/LatestActivity.tsx'),
-  'activity',
+  () => import('#features/insight/auditLog/shared/LatestActivity.tsx'),
+  'auditLog',
 )
 
 const LockedAdd = lazyWithMessages(() => import('#features/catalog/products/shared/LockedAdd.tsx'), 'products')

@@ -1,6 +1,6 @@
 import { planQueries } from '#features/billing/plans/queries.ts'
 import { productQueries } from '#features/catalog/products/queries.ts'
-import { activityQueries } from '#features/insight/activity/queries.ts'
+import { activityQueries } from '#features/insight/auditLog/queries.ts'
 import { paymentQueries } from '#features/payments/payments/queries.ts'
 import { storeQueries } from '#features/store/shared/storeQueries.ts'
 import { storedDraftsQuery } from '#page/form/storedDrafts.ts'

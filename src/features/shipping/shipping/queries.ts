@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { endpointQuery } from '#api/queries.ts'
-import { calculateShipping } from '#contract/orders/shippingCalculator.ts'
+import { calculateShipping } from '#contract/shipping/shippingCalculator.ts'
 import { getShippingMethod, listShippingMethods, SHIPPING_LIMITS } from '#contract/shipping/shippingMethods.ts'
 import { getShipToLocations } from '#contract/shipping/shipTo.ts'
 import { listStoreAddresses } from '#contract/store/storeAddresses.ts'

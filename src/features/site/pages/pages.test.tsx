@@ -1,4 +1,4 @@
-import { NO_SEO } from '#features/store/shared/seo/seoFields.ts'
+import { NO_SEO } from '#features/content/shared/seo/seoFields.ts'
 import { describeRecordScreens } from '#shell/testing/describeRecordScreens.tsx'
 import { pageResource } from './resource.ts'
 

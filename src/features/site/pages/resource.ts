@@ -6,7 +6,7 @@ import {
   listContentPages,
   type NewContentPage,
   updateContentPage,
-} from '#contract/site/contentPages.ts'
+} from '#contract/content/contentPages.ts'
 import { guideTask } from '#features/store/onboarding/model.ts'
 import { completeTask } from '#features/store/onboarding/queries.ts'
 import { copyName } from '#lib/copyName.ts'

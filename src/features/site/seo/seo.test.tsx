@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { request } from '#api/client.ts'
-import { refreshStorefrontCache } from '#contract/site/storefrontCache.ts'
+import { refreshStorefrontCache } from '#contract/store/storefrontCache.ts'
 import { getStoreSeo } from '#contract/site/storeSeo.ts'
 import { describeSettings } from '#page/settings/testing/describeSettings.tsx'
 import { fail, PATIENCE } from '#shell/testing/faults.ts'

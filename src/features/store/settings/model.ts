@@ -20,12 +20,12 @@ import Truck from 'lucide/dist/esm/icons/truck.mjs'
 import type { RouteIdWith } from '#paths.ts'
 import type { Glyph } from '#ui/Icon.tsx'
 
-type Messages = FeatureMessages['settings']
-type Name = keyof Messages['setting']
+type OwnMessages = Messages['settings']
+type Name = keyof OwnMessages['setting']
 /** Message keys with a title and a text. */
 type TopicId = {
-  [Id in keyof Messages]: Messages[Id] extends { title: string; text: string } ? Id : never
-}[keyof Messages]
+  [Id in keyof OwnMessages]: OwnMessages[Id] extends { title: string; text: string } ? Id : never
+}[keyof OwnMessages]
 
 /** A screen of the settings, and what can be set there. */
 export interface SettingsTopic {

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { endpointQuery } from '#api/queries.ts'
-import { calculateTax } from '#contract/orders/taxCalculator.ts'
+import { calculateTax } from '#contract/taxes/taxCalculator.ts'
 import { getAvalara } from '#contract/taxes/avalara.ts'
 import { listEntityUseCodes, listTaxCodes } from '#contract/taxes/taxCodes.ts'
 import { getTaxRate } from '#contract/taxes/taxes.ts'

@@ -1,17 +1,17 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Product } from '#contract/catalog/products.ts'
 import type { NewProduct } from '#contract/catalog/productWrites.ts'
-import { SEO_LIMITS } from '#contract/store/seo.ts'
+import { SEO_LIMITS } from '#contract/content/seo.ts'
 import { friendlyNameFrom } from '#lib/friendlyName.ts'
 import type { Db } from '../../../../db/database.ts'
 import { newId } from '../../../../db/ids.ts'
 import { products } from '../../../../db/tables/catalog/products.ts'
 import { violatedConstraint } from '../../../../db/transaction.ts'
-import { planLimit } from '../../../billing/plans/limits.ts'
 import { productRow } from '../../../catalog/products/rows.ts'
 import { tidyProduct } from '../../../catalog/products/rules.ts'
 import { DuplicateSkus, insertProducts } from '../../../catalog/products/writes.ts'
-import { withFriendlyName } from '../../../store/store/friendlyNames.ts'
+import { withFriendlyName } from '../../../content/seo/friendlyNames.ts'
+import { planLimit } from '../../../store/entitlements/limits.ts'
 
 /** The products can't be added in one batch; adding them one by one shows which is invalid. Roll back all of them. */
 export class NotTogether extends Error {}

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { PRODUCT_STATES, type Product } from '#contract/catalog/products.ts'
 import { NewProduct, ProductUpdate } from '#contract/catalog/productWrites.ts'
-import type { RowProblem } from '#contract/imports/rowImport.ts'
+import type { RowProblem } from '#contract/rowImport.ts'
 import { Cells } from '#lib/importCells.ts'
 import { sameValue } from '#lib/sameValue.ts'
 import type { Db } from '../../../../db/database.ts'

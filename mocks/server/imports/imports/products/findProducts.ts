@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import type { FOUND_BY } from '#contract/catalog/productImport.ts'
 import type { Product } from '#contract/catalog/products.ts'
-import type { FOUND_BY } from '#contract/imports/productImport.ts'
 import type { Db } from '../../../../db/database.ts'
 import { productDocuments, productSkus, products } from '../../../../db/tables/catalog/products.ts'
 import { skuKeyOf } from '../../../catalog/products/rows.ts'

@@ -7,7 +7,7 @@ import {
   PREVIEW_ROWS,
   previewProductImport,
   uploadImportPart,
-} from '#contract/imports/productImport.ts'
+} from '#contract/catalog/productImport.ts'
 import type { Db } from '../../../../db/database.ts'
 import { newId } from '../../../../db/ids.ts'
 import { importItems, importJobs } from '../../../../db/tables/imports/productImports.ts'

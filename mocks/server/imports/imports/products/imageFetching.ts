@@ -2,11 +2,11 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../../../db/database.ts'
 import { imageSources } from '../../../../db/tables/imports/productImports.ts'
 import { inTenant } from '../../../../db/tenantScope.ts'
-import { lockedLimit } from '../../../billing/plans/limits.ts'
+import { addImage, type ImagePlace } from '../../../content/images/library.ts'
 import type { ComposedImage } from '../../../images/composeImage.ts'
 import { fetchComposed } from '../../../images/remote/fetchComposed.ts'
 import { Refusal } from '../../../machine/problems.ts'
-import { addImage, type ImagePlace } from '../../../media/images/library.ts'
+import { lockedLimit } from '../../../store/entitlements/limits.ts'
 
 /** The allowed sources of imported images, and their destination. */
 export interface ImageImports extends ImagePlace {

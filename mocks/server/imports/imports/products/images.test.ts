@@ -2,19 +2,19 @@ import { createServer } from 'node:http'
 import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { listProducts, type Product } from '#contract/catalog/products.ts'
-import { updateProduct } from '#contract/catalog/productWrites.ts'
 import {
   createImportJob,
   getImportStatus,
   type ImportStatus,
   uploadImportPart,
-} from '#contract/imports/productImport.ts'
-import { deleteImage, listImages } from '#contract/media/imageLibrary.ts'
-import type { LibraryImage } from '#contract/media/images.ts'
+} from '#contract/catalog/productImport.ts'
+import { listProducts, type Product } from '#contract/catalog/products.ts'
+import { updateProduct } from '#contract/catalog/productWrites.ts'
+import { deleteImage, listImages } from '#contract/content/imageLibrary.ts'
+import type { LibraryImage } from '#contract/content/images.ts'
 import { tenants } from '../../../../db/schema/accounts.ts'
+import { type JobRunner, runJobs } from '../../../../start/jobs.ts'
 import { createImages } from '../../../images/images.ts'
-import { type JobRunner, runJobs } from '../../../machine/jobs.ts'
 import { type Member, onOneDatabase } from '../../../machine/testing.ts'
 
 const square = (background: string) => sharp({ create: { width: 4, height: 4, channels: 3, background } })

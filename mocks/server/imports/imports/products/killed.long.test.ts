@@ -2,16 +2,21 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { createImportJob, getImportStatus, uploadImportPart } from '#contract/catalog/productImport.ts'
 import { listProducts, type Product } from '#contract/catalog/products.ts'
-import { createImportJob, getImportStatus, uploadImportPart } from '#contract/imports/productImport.ts'
 import { openDatabase } from '../../../../db/database.ts'
+import { workUntilKilled } from '../../../../start/test/workUntilKilled.ts'
 import { createTestApi, type Member, NAMESPACE } from '../../../machine/testing.ts'
-import { workUntilKilled } from '../../../machine/workUntilKilled.ts'
 
 const PRODUCTS = 300
 /** Products after which the process is killed; the fourth one may finish. */
 const KILLED_AFTER = [20, 90, 200]
-const PROGRESS = { table: 'imports.ts', name: 'importJobs', column: 'doneCount', running: ['InProgress'] }
+const PROGRESS = {
+  table: 'imports/productImports.ts',
+  name: 'importJobs',
+  column: 'doneCount',
+  running: ['InProgress'],
+}
 
 test('an import killed three times creates every product once', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'backcounter-import-'))

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
-import { PRODUCT_COLUMNS, type ProductColumn } from '#contract/imports/productImport.ts'
-import type { RowProblem } from '#contract/imports/rowImport.ts'
+import { PRODUCT_COLUMNS, type ProductColumn } from '#contract/catalog/productImport.ts'
 import type { FieldProblem } from '#contract/problem.ts'
+import type { RowProblem } from '#contract/rowImport.ts'
 import type { Refusal } from '../../../machine/problems.ts'
 import { problem } from '../rows/importer.ts'
 

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { listCategories } from '#contract/catalog/categories.ts'
 import { exportProducts } from '#contract/catalog/productExport.ts'
-import { listProducts, type Product } from '#contract/catalog/products.ts'
-import { createProduct } from '#contract/catalog/productWrites.ts'
 import {
   createImportJob,
   getImportStatus,
@@ -11,9 +9,11 @@ import {
   type ProductVerdict,
   previewProductImport,
   uploadImportPart,
-} from '#contract/imports/productImport.ts'
+} from '#contract/catalog/productImport.ts'
+import { listProducts, type Product } from '#contract/catalog/products.ts'
+import { createProduct } from '#contract/catalog/productWrites.ts'
 import { joinCells, splitCells } from '#lib/csv.ts'
-import { runJobs } from '../../../machine/jobs.ts'
+import { runJobs } from '../../../../start/jobs.ts'
 import { type Member, onOneDatabase } from '../../../machine/testing.ts'
 
 test.each([[['a', 'b']], [['Cups | Mugs', 'back\\slash', 'end\\']], [[]]])('%j survives being one cell', texts => {

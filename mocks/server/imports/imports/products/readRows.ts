@@ -1,4 +1,4 @@
-import { PRODUCT_COLUMNS } from '#contract/imports/productImport.ts'
+import { PRODUCT_COLUMNS } from '#contract/catalog/productImport.ts'
 import { readTable } from '../csvTable.ts'
 
 /** The rows of one product of a file. */

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
+import { IMPORT_OPTIONS } from '#contract/catalog/productImport.ts'
 import type { ProductVariant } from '#contract/catalog/products.ts'
-import { IMPORT_OPTIONS } from '#contract/imports/productImport.ts'
 import { type CellProblem, Cells } from '#lib/importCells.ts'
 
 /** As it travels: decimal dollars. */

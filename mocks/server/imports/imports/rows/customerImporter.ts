@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { ShippingAddress } from '#contract/customers/customerAddresses.ts'
+import { CUSTOMER_EXPORT_ONLY, CUSTOMER_IMPORT_COLUMNS } from '#contract/customers/customerImport.ts'
 import type { Customer } from '#contract/customers/customers.ts'
-import { CUSTOMER_EXPORT_ONLY, CUSTOMER_IMPORT_COLUMNS } from '#contract/imports/customerImport.ts'
 import type { Db } from '../../../../db/database.ts'
 import { newId } from '../../../../db/ids.ts'
 import { customerAddresses, customers } from '../../../../db/tables/customers/customers.ts'

@@ -4,24 +4,24 @@ import {
   importCustomers,
   listCustomerImportRows,
   previewCustomerImport,
-} from '#contract/imports/customerImport.ts'
+} from '#contract/customers/customerImport.ts'
 import {
   getOrderImportStatus,
   importOrders,
   listOrderImportRows,
   previewOrderImport,
-} from '#contract/imports/orderImport.ts'
+} from '#contract/orders/orderImport.ts'
 import {
   ROW_OUTCOMES,
   ROW_RESULTS_RETENTION_MS,
   type RowImportEndpoints,
   type RowImportStatus,
   type RowResult,
-} from '#contract/imports/rowImport.ts'
+} from '#contract/rowImport.ts'
 import type { Db } from '../../../../db/database.ts'
 import { rowImportRows, rowImports } from '../../../../db/tables/imports/rowImports.ts'
 import { inTransaction } from '../../../../db/transaction.ts'
-import { nameOfUser } from '../../../insight/auditLog/auditedWrites.ts'
+import { nameOfUser } from '../../../machine/auditLog.ts'
 import { type Handler, handle } from '../../../machine/handle.ts'
 import { inOrder } from '../../../machine/jobHandlers.ts'
 import { readMoment, readPage } from '../../../machine/lists.ts'

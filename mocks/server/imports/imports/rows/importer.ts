@@ -1,4 +1,4 @@
-import type { RowChange, RowEffect, RowProblem } from '#contract/imports/rowImport.ts'
+import type { RowChange, RowEffect, RowProblem } from '#contract/rowImport.ts'
 import type { Db } from '../../../../db/database.ts'
 import type { RowImportOptions } from '../../../../db/tables/imports/rowImports.ts'
 import type { Actor } from '../../../orders/orders/actions/changeOrder.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, lt, or, sql } from 'drizzle-orm'
-import { ROW_RESULTS_RETENTION_MS } from '#contract/imports/rowImport.ts'
+import { ROW_RESULTS_RETENTION_MS } from '#contract/rowImport.ts'
 import type { Db } from '../../../../db/database.ts'
 import { rowImportRows, rowImports } from '../../../../db/tables/imports/rowImports.ts'
 import { inTenant } from '../../../../db/tenantScope.ts'

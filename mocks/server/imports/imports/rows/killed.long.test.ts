@@ -2,17 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { getCustomerImportStatus, importCustomers } from '#contract/customers/customerImport.ts'
 import { listCustomers } from '#contract/customers/customers.ts'
-import { getCustomerImportStatus, importCustomers } from '#contract/imports/customerImport.ts'
 import { openDatabase } from '../../../../db/database.ts'
 import { timelineEntries } from '../../../../db/tables/store/timeline.ts'
+import { workUntilKilled } from '../../../../start/test/workUntilKilled.ts'
 import { createTestApi, type Member, NAMESPACE } from '../../../machine/testing.ts'
-import { workUntilKilled } from '../../../machine/workUntilKilled.ts'
 
 const CUSTOMERS = 1000
 /** Customers after which the process is killed; the fourth one may finish. */
 const KILLED_AFTER = [100, 300, 600]
-const PROGRESS = { table: 'rowImports.ts', name: 'rowImports', column: 'doneCount', running: ['InProgress'] }
+const PROGRESS = { table: 'imports/rowImports.ts', name: 'rowImports', column: 'doneCount', running: ['InProgress'] }
 
 test('an import killed three times adds every customer once', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'backcounter-rows-'))

@@ -1,4 +1,4 @@
-import { ROW_PART } from '#contract/imports/rowImport.ts'
+import { ROW_PART } from '#contract/rowImport.ts'
 import { Refusal } from '../../../machine/problems.ts'
 import { readTable, unreadable } from '../csvTable.ts'
 import type { FileRow, Importer } from './importer.ts'

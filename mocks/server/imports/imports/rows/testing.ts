@@ -5,14 +5,14 @@ import {
   importCustomers,
   listCustomerImportRows,
   previewCustomerImport,
-} from '#contract/imports/customerImport.ts'
+} from '#contract/customers/customerImport.ts'
 import {
   getOrderImportStatus,
   importOrders,
   listOrderImportRows,
   previewOrderImport,
-} from '#contract/imports/orderImport.ts'
-import type { RowImportStatus, RowResult, RowVerdict } from '#contract/imports/rowImport.ts'
+} from '#contract/orders/orderImport.ts'
+import type { RowImportStatus, RowResult, RowVerdict } from '#contract/rowImport.ts'
 import type { Member, TestApi } from '../../../machine/testing.ts'
 
 const ENDPOINTS = {

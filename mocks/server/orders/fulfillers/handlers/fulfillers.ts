@@ -11,12 +11,12 @@ import type { Db } from '../../../../db/database.ts'
 import { productDocuments, products } from '../../../../db/tables/catalog/products.ts'
 import { fulfillerProducts, fulfillers } from '../../../../db/tables/orders/fulfillers.ts'
 import { FULFILLER_KEY } from '../../../../services/apps/registry.ts'
-import { marketplaceOrigins } from '../../../apps/marketplace/origins.ts'
 import { handle } from '../../../machine/handle.ts'
 import { containsWords, readPage } from '../../../machine/lists.ts'
 import { notFound, refuseFields } from '../../../machine/problems.ts'
 import { recordHandlers } from '../../../machine/recordHandlers.ts'
 import { hasApp } from '../../../store/entitlements/entitlements.ts'
+import { marketplaceOrigins } from '../../../store/entitlements/origins.ts'
 import { fulfillerColumns } from '../columns.ts'
 
 export const fulfillerHandlers = [

@@ -7,7 +7,7 @@ import { postFulfillment, putFulfillment } from '#contract/orders/orderWrites.ts
 import type { Db } from '../../../../db/database.ts'
 import { newId } from '../../../../db/ids.ts'
 import { handOver } from '../../../../services/carrier/carrier.ts'
-import { nameOfUser } from '../../../insight/auditLog/auditedWrites.ts'
+import { nameOfUser } from '../../../machine/auditLog.ts'
 import { handle } from '../../../machine/handle.ts'
 import { notFound, refuseFields } from '../../../machine/problems.ts'
 import { usableLabel } from '../../postage/labels.ts'

@@ -1,4 +1,4 @@
-import { customDiscount } from '#contract/discounts/customDiscount.ts'
+import { customDiscount } from '#contract/orders/customDiscount.ts'
 import type { OrderDraft, PricedOrder } from '#contract/orders/orderDrafts.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { isTaxed } from '#contract/orders/priceCart.ts'

@@ -1,5 +1,5 @@
 import { createOrder } from '#contract/orders/orderDrafts.ts'
-import { nameOfUser } from '../../../insight/auditLog/auditedWrites.ts'
+import { nameOfUser } from '../../../machine/auditLog.ts'
 import { handle } from '../../../machine/handle.ts'
 import { recordEntry } from '../actions/changeOrder.ts'
 import { placeDraft } from './placeDraft.ts'

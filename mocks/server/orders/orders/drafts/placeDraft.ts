@@ -3,12 +3,12 @@ import type { Order } from '#contract/orders/orders.ts'
 import type { Db } from '../../../../db/database.ts'
 import { countCustomer, countForCustomer } from '../../../customers/customers/records.ts'
 import { refuseFields } from '../../../machine/problems.ts'
+import type { TaxContext } from '../../../taxes/avalara/connection.ts'
 import { blankOrder, nextNumber, writeOrder } from '../records.ts'
 import { checkDraft } from './checkDraft.ts'
 import { checkTotal, customIdsOf, orderParts, writeDiscounts } from './composeOrder.ts'
 import { moveStock } from './moveStock.ts'
 import type { ReadDraft } from './readDraft.ts'
-import type { TaxContext } from './withTaxService.ts'
 
 interface Placement extends Pick<TaxContext, 'tenant' | 'now'> {
   draft: OrderDraft

@@ -7,9 +7,10 @@ import { getOrderTaxes } from '#contract/taxes/taxes.ts'
 import { TAX_REASONS } from '#contract/taxes/taxReasons.ts'
 import type { Db } from '../../../../db/database.ts'
 import { handle } from '../../../machine/handle.ts'
+import { readTaxSettings } from '../../../taxes/taxes/settings.ts'
 import { readOrder } from '../actions/changeOrder.ts'
 import { pricedOrder } from './composeOrder.ts'
-import { readDraft, readTaxSettings } from './readDraft.ts'
+import { readDraft } from './readDraft.ts'
 
 export const priceHandlers = [
   handle(priceOrder, async ({ db, tenant, body: { orderId, draft }, now, appKeys }) => {

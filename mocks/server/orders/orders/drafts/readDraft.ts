@@ -1,26 +1,23 @@
-import { and, eq, sql } from 'drizzle-orm'
-import { customDiscount } from '#contract/discounts/customDiscount.ts'
+import { and, eq } from 'drizzle-orm'
 import { discountStatusOf } from '#contract/discounts/discountStatus.ts'
 import type { Candidate, Cart, PricedCart } from '#contract/orders/cart.ts'
+import { customDiscount } from '#contract/orders/customDiscount.ts'
 import { DRAFT_LIMITS, type OrderDraft } from '#contract/orders/orderDrafts.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { priceCart } from '#contract/orders/priceCart.ts'
 import type { FieldProblem } from '#contract/problem.ts'
-import type { ShippingMethod } from '#contract/shipping/shippingMethods.ts'
-import type { TaxSettings } from '#contract/taxes/taxes.ts'
 import { codeKeyOf } from '#lib/couponCode.ts'
 import type { Db } from '../../../../db/database.ts'
 import { customers } from '../../../../db/tables/customers/customers.ts'
-import { shippingMethods } from '../../../../db/tables/shipping/shipping.ts'
-import { storeInformation } from '../../../../db/tables/store/store.ts'
-import { taxSettings } from '../../../../db/tables/taxes/taxes.ts'
 import { emailKeyOf } from '../../../customers/customers/records.ts'
 import { countUses, findDiscounts } from '../../../discounts/discounts/records.ts'
 import { refuseFields } from '../../../machine/problems.ts'
-import { readShipTo } from '../../../shipping/shipping/settings.ts'
+import { readShippingMethods, readShipTo } from '../../../shipping/shipping/settings.ts'
 import { readHandlingFee } from '../../../store/store/handlingFee.ts'
+import type { TaxContext } from '../../../taxes/avalara/connection.ts'
+import { readTaxSettings } from '../../../taxes/taxes/settings.ts'
 import { type DraftLine, readLines } from './readLines.ts'
-import { type TaxContext, withTaxService } from './withTaxService.ts'
+import { withTaxService } from './withTaxService.ts'
 
 export interface ReadDraft {
   lines: DraftLine[]
@@ -80,27 +77,6 @@ const shippingOf = ({ shipping }: OrderDraft): Cart['shipping'] => {
   if (!shipping) return null
   const { methodId, kind, name, price } = shipping
   return kind === 'custom' ? { methodId: '', kind, name, price } : { methodId, kind }
-}
-
-/** The method with its place, which is not written by those who edit it. */
-export const shippingMethodDoc = sql<ShippingMethod>`${shippingMethods.doc} || jsonb_build_object('position', ${shippingMethods.position})`
-
-export async function readShippingMethods(db: Db, tenant: string): Promise<ShippingMethod[]> {
-  const rows = await db
-    .select({ doc: shippingMethodDoc })
-    .from(shippingMethods)
-    .where(eq(shippingMethods.tenant, tenant))
-    .orderBy(shippingMethods.position, shippingMethods.id)
-  return rows.map(({ doc }) => doc)
-}
-
-export async function readTaxSettings(db: Db, tenant: string): Promise<TaxSettings> {
-  const [store] = await db
-    .select({ doc: storeInformation.doc })
-    .from(storeInformation)
-    .where(eq(storeInformation.tenant, tenant))
-  const [settings] = await db.select({ doc: taxSettings.doc }).from(taxSettings).where(eq(taxSettings.tenant, tenant))
-  return { chargeTax: store?.doc.chargeTax ?? true, nexus: [], exemptTaxCodes: ['NT'], ...settings?.doc }
 }
 
 /** Who an order is for, if known: an order keeps its customer. */

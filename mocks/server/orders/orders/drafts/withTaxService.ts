@@ -1,16 +1,9 @@
 import type { Cart } from '#contract/orders/cart.ts'
 import { taxedPlaceOf } from '#contract/orders/priceCart.ts'
 import type { Db } from '../../../../db/database.ts'
-import type { AppKeys } from '../../../../services/apps/appKeys.ts'
 import { findRate } from '../../../../services/avalara/avalara.ts'
 import { callAvalara } from '../../../taxes/avalara/callAvalara.ts'
-import { readActive } from '../../../taxes/avalara/connection.ts'
-
-export interface TaxContext {
-  tenant: string
-  now: Date
-  appKeys: AppKeys
-}
+import { readActive, type TaxContext } from '../../../taxes/avalara/connection.ts'
 
 /** A ZIP code that no tax provider knows. */
 const UNKNOWN_ZIP = '00000'

@@ -8,8 +8,9 @@ import { shippingText } from '#contract/shipping/rateOrder.ts'
 import { addressLines } from '#lib/addressLines.ts'
 import { formatMoney } from '#lib/money.ts'
 import { formatTimeWithZone } from '#lib/time.ts'
+import { oneLine } from '../../../mail/plainText.ts'
 import { LANGUAGES } from '../languages/languages.ts'
-import { type Block, oneLine, type Row } from './content.ts'
+import type { Block, Row } from './content.ts'
 
 export interface Writing {
   order: Order

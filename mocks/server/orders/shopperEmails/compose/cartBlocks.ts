@@ -1,7 +1,8 @@
 import type { EmailLanguage } from '#contract/orders/shopperEmails.ts'
 import { formatMoney } from '#lib/money.ts'
+import { oneLine } from '../../../mail/plainText.ts'
 import { LANGUAGES } from '../languages/languages.ts'
-import { type Block, oneLine } from './content.ts'
+import type { Block } from './content.ts'
 
 /** A cart in an email, at the prices that its shopper saw last. Amounts in cents. */
 export interface MailedCart {

@@ -1,6 +1,7 @@
 import { fillPlaceholders } from '#contract/orders/emailPlaceholders.ts'
 import { escapeXml } from '#lib/escapeXml.ts'
-import { type Block, cleanText, type EmailContent, oneLine } from './content.ts'
+import { cleanText, oneLine } from '../../../mail/plainText.ts'
+import type { Block, EmailContent } from './content.ts'
 
 export interface RenderedEmail {
   subject: string

@@ -1,5 +1,5 @@
 import type { Db } from '../../../../db/database.ts'
-import { ownerOf } from './owner.ts'
+import { ownerOf } from '../../../identity/ownerOf.ts'
 
 /** Whether an address matches one of the patterns, in which `*` stands for any characters. */
 export function matchesPattern(email: string, patterns: readonly string[]): boolean {

@@ -8,7 +8,7 @@ import { getPaymentSettings } from '#contract/payments/paymentSettings.ts'
 import { rowsOf } from '../../../../db/rows.ts'
 import { paymentSettings } from '../../../../db/tables/payments/payments.ts'
 import { tablesOfStores } from '../../../../db/tenantViews.ts'
-import { createApi } from '../../../machine/api.ts'
+import { createMainApi } from '../../../../start/api.ts'
 import { type Member, NAMESPACE, onOneDatabase, TENANT_HEADER } from '../../../machine/testing.ts'
 import { DECIDING_NAMES, REFUSED_VALUES } from '../kycTestValues.ts'
 import { NO_PAYMENTS } from '../settings.ts'
@@ -187,7 +187,7 @@ onOneDatabase('an application for payments', api => {
   test('of an internal test store is approved at once, in test mode', async () => {
     const me = await api().join('few')
     const { db } = api().database
-    const app = createApi({
+    const app = createMainApi({
       ...{ db, appOrigins: [], tenantHeader: TENANT_HEADER, imageUrl: 'https://images.test' },
       verifier: { verify: async () => ({ tenant: me.tenant, sub: me.userId, impersonator: false }) as never },
       config: { ...localConfig(), internalTestEmails: ['*@demo.test'] },

@@ -1,6 +1,6 @@
 import type { Db } from '../../../../db/database.ts'
+import { ownerOf } from '../../../identity/ownerOf.ts'
 import { sendAccountEmail } from '../../../mail/sendAccountEmail.ts'
-import { ownerOf } from './owner.ts'
 
 export interface Decision {
   tenant: string

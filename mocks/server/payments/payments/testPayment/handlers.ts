@@ -10,9 +10,9 @@ import {
 } from '#contract/payments/testPayment.ts'
 import { newId } from '../../../../db/ids.ts'
 import { paymentSettings } from '../../../../db/tables/payments/payments.ts'
+import { readZone } from '../../../../db/zone.ts'
 import { handle } from '../../../machine/handle.ts'
 import { Refusal } from '../../../machine/problems.ts'
-import { readZone } from '../../../store/store/zone.ts'
 import { lockPayments } from '../changePayments.ts'
 import { arrivalOf, nextPayoutOn } from '../payouts/schedule.ts'
 

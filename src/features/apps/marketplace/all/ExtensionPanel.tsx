@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { App } from '#contract/apps/marketplace.ts'
+import type { App } from '#contract/store/marketplace.ts'
 import { AppLink } from '#page/AppLink.tsx'
 import { useRequiredData } from '#page/requiredData.ts'
 import { pathTo } from '#paths.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { App } from '#contract/apps/marketplace.ts'
+import type { App } from '#contract/store/marketplace.ts'
 import { Card } from '#ui/Card.tsx'
 import { AppCards } from '../AppCards.tsx'
 import styles from '../marketplace.module.css'

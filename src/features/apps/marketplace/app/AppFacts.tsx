@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { APP_CATEGORIES, type App } from '#contract/apps/marketplace.ts'
+import { APP_CATEGORIES, type App } from '#contract/store/marketplace.ts'
 import { Card } from '#ui/Card.tsx'
 import { Fact, Facts } from '#ui/Facts.tsx'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { App } from '#contract/apps/marketplace.ts'
+import type { App } from '#contract/store/marketplace.ts'
 import { Inline, Stack } from '#ui/Layout.tsx'
 import styles from '../marketplace.module.css'
 

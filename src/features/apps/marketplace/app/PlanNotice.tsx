@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { App } from '#contract/apps/marketplace.ts'
+import type { App } from '#contract/store/marketplace.ts'
 import { openPlans } from '#page/planDialog.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'

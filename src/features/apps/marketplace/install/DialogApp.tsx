@@ -1,4 +1,4 @@
-import type { App } from '#contract/apps/marketplace.ts'
+import type { App } from '#contract/store/marketplace.ts'
 import { Stack } from '#ui/Layout.tsx'
 import { Thumbnail } from '#ui/Thumbnail.tsx'
 import styles from '../marketplace.module.css'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#api/errors.ts'
-import type { App } from '#contract/apps/marketplace.ts'
+import type { App } from '#contract/store/marketplace.ts'
 import { useErrorMessage } from '#page/failure/errorMessage.ts'
 import { WriteDialog } from '#page/form/WriteDialog.tsx'
 import { openPlans } from '#page/planDialog.ts'

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '#api/errors.ts'
 import { cacheResponse, invalidate } from '#api/queries.ts'
 import { currentUser } from '#api/session.ts'
-import { type InstallEvent, type InstallState, nextInstallState } from '#contract/apps/appInstall.ts'
+import { type InstallEvent, type InstallState, nextInstallState } from '#contract/store/appInstall.ts'
 import {
   type App,
   type Extension,
@@ -10,8 +10,8 @@ import {
   orderExtension,
   removeExtension,
   uninstallApp,
-} from '#contract/apps/marketplace.ts'
-import { refreshStorefrontCache } from '#contract/site/storefrontCache.ts'
+} from '#contract/store/marketplace.ts'
+import { refreshStorefrontCache } from '#contract/store/storefrontCache.ts'
 import { storeQueries } from '#features/store/shared/storeQueries.ts'
 import { announceApp } from '#page/appEvents.ts'
 import { track } from '#page/track.ts'

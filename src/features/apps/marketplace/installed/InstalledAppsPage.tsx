@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { countsAsApp } from '#contract/apps/appInstall.ts'
+import { countsAsApp } from '#contract/store/appInstall.ts'
 import { storeQueries } from '#features/store/shared/storeQueries.ts'
 import { AppLink } from '#page/AppLink.tsx'
 import { openPlans } from '#page/planDialog.ts'

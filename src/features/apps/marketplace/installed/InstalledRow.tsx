@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { App } from '#contract/apps/marketplace.ts'
+import type { App } from '#contract/store/marketplace.ts'
 import { AppLink } from '#page/AppLink.tsx'
 import { pathTo } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
-import { enterCard } from '#features/billing/payment/testing/enterCard.ts'
+import { enterCard } from '#features/billing/cards/testing/enterCard.ts'
 import { PATIENCE } from '#shell/testing/faults.ts'
 import { openApp } from '#shell/testing/openApp.tsx'
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { paymentErrorMessage } from '#features/billing/payment/shared/paymentErrors.ts'
-import { usePayNow } from '#features/billing/payment/shared/usePayNow.ts'
+import { paymentErrorMessage } from '#features/billing/cards/shared/paymentErrors.ts'
+import { usePayNow } from '#features/billing/cards/shared/usePayNow.ts'
 import { formatMoney } from '#lib/money.ts'
 import { lazyOnRequest } from '#page/lazyWithMessages.tsx'
 import { UnconfirmedNotice } from '#page/UnconfirmedNotice.tsx'
@@ -12,8 +12,8 @@ import { Notice } from '#ui/Notice.tsx'
 import { planQueries } from '../queries.ts'
 
 const UpdatePaymentDialog = lazyOnRequest(
-  () => import('#features/billing/payment/shared/UpdatePaymentDialog.tsx'),
-  'payment',
+  () => import('#features/billing/cards/shared/UpdatePaymentDialog.tsx'),
+  'cards',
 )
 
 /** Pays what is due, with the store's card or a new one. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useImageTags } from '#features/media/shared/useImageTags.ts'
+import { useImageTags } from '#features/content/shared/useImageTags.ts'
 import { TagPicker } from '#page/tags/TagPicker.tsx'
 import { Field } from '#ui/form/Field.tsx'
 

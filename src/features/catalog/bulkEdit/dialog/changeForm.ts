@@ -6,7 +6,7 @@ import {
   type ProductChanges,
 } from '#contract/catalog/productChanges.ts'
 import { PRODUCT_LIMITS } from '#contract/catalog/productWrites.ts'
-import { TAG_LIMITS } from '#contract/media/imageLibrary.ts'
+import { TAG_LIMITS } from '#contract/content/imageLibrary.ts'
 import { textToCents } from '#lib/money.ts'
 import type { Ending } from '#lib/priceChange.ts'
 import { unknownPlaceholders } from '#lib/textPattern.ts'

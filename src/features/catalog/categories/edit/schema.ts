@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { CATEGORY_LIMITS, type Category } from '#contract/catalog/categories.ts'
 import type { NewCategory } from '#contract/catalog/categoryWrites.ts'
-import { imageField, imagesToForm, imagesToPayload } from '#features/media/images/shared/imageRows.ts'
-import { NO_SEO, SEO_FIELD_PATHS, seoFields, seoToForm, seoToPayload } from '#features/store/shared/seo/seoFields.ts'
+import { imageField, imagesToForm, imagesToPayload } from '#features/content/images/shared/imageRows.ts'
+import { NO_SEO, SEO_FIELD_PATHS, seoFields, seoToForm, seoToPayload } from '#features/content/shared/seo/seoFields.ts'
 import { textLength } from '#lib/richText/length.ts'
 import { isBlank } from '#lib/visible.ts'
 

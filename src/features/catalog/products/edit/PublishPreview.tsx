@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import type { Product } from '#contract/catalog/products.ts'
-import type { ProductDraft } from '#contract/site/storefront.ts'
+import type { ProductDraft } from '#contract/store/storefront.ts'
 import { textToCents } from '#lib/money.ts'
 import { cutDraft } from '#page/form/PublishTexts.tsx'
 import { publishPreview } from '#page/form/preview.ts'

@@ -1,7 +1,7 @@
 import { endpointQuery } from '#api/queries.ts'
 import { listTaxCodes } from '#contract/taxes/taxCodes.ts'
 import { categoryQueries } from '#features/catalog/categories/queries.ts'
-import { pageQueries } from '#features/site/pages/queries.ts'
+import { pageQueries } from '#features/content/shared/pageQueries.ts'
 
 /** The options of the product form's selects. */
 export const taxCodeQuery = () => endpointQuery('taxCodes', listTaxCodes, { query: {} })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { request } from '#api/client.ts'
 import { getProduct } from '#contract/catalog/products.ts'
-import { createContentPage, NewContentPage } from '#contract/site/contentPages.ts'
+import { createContentPage, NewContentPage } from '#contract/content/contentPages.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
 import { editorOf, field, productAt, retype, save, saved } from './testing/editor.ts'
 

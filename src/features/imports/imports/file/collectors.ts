@@ -1,4 +1,4 @@
-import { LINE_COLUMN } from '#contract/imports/productImport.ts'
+import { LINE_COLUMN } from '#contract/catalog/productImport.ts'
 import { csvLine } from '#lib/csv.ts'
 import type { FileKind } from './fileKind.ts'
 import type { FileRecord, ImportRow } from './rows.ts'

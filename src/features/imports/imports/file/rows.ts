@@ -1,4 +1,4 @@
-import type { RowProblem } from '#contract/imports/rowImport.ts'
+import type { RowProblem } from '#contract/rowImport.ts'
 import type { ColumnMapping } from './guessColumns.ts'
 import type { TextEncoding } from './textEncoding.ts'
 

@@ -1,4 +1,4 @@
-import { IMPORT_PART, PREVIEW_ROWS, PRODUCT_COLUMNS } from '#contract/imports/productImport.ts'
+import { IMPORT_PART, PREVIEW_ROWS, PRODUCT_COLUMNS } from '#contract/catalog/productImport.ts'
 import { isBlank } from '#lib/visible.ts'
 import type { FileKind } from '../file/fileKind.ts'
 import { formatOf, guessMapping, recognize } from './formats.ts'

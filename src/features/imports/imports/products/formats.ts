@@ -1,4 +1,4 @@
-import { PRODUCT_COLUMNS, type ProductColumn } from '#contract/imports/productImport.ts'
+import { PRODUCT_COLUMNS, type ProductColumn } from '#contract/catalog/productImport.ts'
 import { csvText, joinCells } from '#lib/csv.ts'
 import { friendlyNameFrom } from '#lib/friendlyName.ts'
 import { type ColumnMapping, guessColumns } from '../file/guessColumns.ts'

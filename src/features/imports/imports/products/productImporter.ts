@@ -4,7 +4,7 @@ import {
   PRODUCT_COLUMNS,
   previewProductImport,
   uploadImportPart,
-} from '#contract/imports/productImport.ts'
+} from '#contract/catalog/productImport.ts'
 import { fetchCode } from '#lib/codeError.ts'
 import { csvHead, csvRow } from '../file/collectors.ts'
 import type { Importer } from '../importer.ts'

@@ -1,4 +1,4 @@
-import type { RowProblem } from '#contract/imports/rowImport.ts'
+import type { RowProblem } from '#contract/rowImport.ts'
 import { kindText } from '../kindText.ts'
 
 /** The problem of a product's cell and what to do. */

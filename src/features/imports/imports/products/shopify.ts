@@ -1,4 +1,4 @@
-import { IMPORT_OPTIONS } from '#contract/imports/productImport.ts'
+import { IMPORT_OPTIONS } from '#contract/catalog/productImport.ts'
 import { joinCells } from '#lib/csv.ts'
 import { friendlyNameFrom } from '#lib/friendlyName.ts'
 import { cellOf, type Format, type ImportRow, type SourceRow } from '../file/rows.ts'

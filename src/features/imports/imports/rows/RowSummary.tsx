@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
-import type { RowVerdict } from '#contract/imports/rowImport.ts'
+import type { RowVerdict } from '#contract/rowImport.ts'
 import { Name } from '#ui/Name.tsx'
 import type { CheckedFile } from '../report.ts'
 

@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import type { RowProblem } from '#contract/imports/rowImport.ts'
+import type { RowProblem } from '#contract/rowImport.ts'
 import { OBSTACLE_NAMES } from '#contract/orders/orderActions.ts'
 import { kindText } from '../kindText.ts'
 

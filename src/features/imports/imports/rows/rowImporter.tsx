@@ -1,5 +1,5 @@
 import { request } from '#api/client.ts'
-import type { RowImportEndpoints } from '#contract/imports/rowImport.ts'
+import type { RowImportEndpoints } from '#contract/rowImport.ts'
 import { csvHead, csvRow } from '../file/collectors.ts'
 import type { CheckTableContent, Importer } from '../importer.ts'
 import { problemsIn } from '../report.ts'

@@ -6,8 +6,8 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 
 const UpdatePaymentDialog = lazyOnRequest(
-  () => import('#features/billing/payment/shared/UpdatePaymentDialog.tsx'),
-  'payment',
+  () => import('#features/billing/cards/shared/UpdatePaymentDialog.tsx'),
+  'cards',
 )
 
 /** The card that pays for postage. */

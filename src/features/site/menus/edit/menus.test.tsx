@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { request } from '#api/client.ts'
-import { getContentPage, listContentPages, updateContentPage } from '#contract/site/contentPages.ts'
+import { getContentPage, listContentPages, updateContentPage } from '#contract/content/contentPages.ts'
 import { listMenus, type Menu, type MenuItem, updateMenu } from '#contract/site/menus.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
 

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, expect, test, vi } from 'vitest'
 import { request } from '#api/client.ts'
-import { createContentPage, getContentPage, updateContentPage } from '#contract/site/contentPages.ts'
-import { NO_SEO } from '#features/store/shared/seo/seoFields.ts'
+import { createContentPage, getContentPage, updateContentPage } from '#contract/content/contentPages.ts'
+import { NO_SEO } from '#features/content/shared/seo/seoFields.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
 
 // The editor needs layout, and e2e/richText.e2e.ts tests it. Where it can't be loaded, HTML is written.

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { CONTENT_PAGE_LIMITS, type ContentPage, type NewContentPage } from '#contract/site/contentPages.ts'
-import { NO_SEO, SEO_FIELD_PATHS, seoFields, seoToForm, seoToPayload } from '#features/store/shared/seo/seoFields.ts'
+import { CONTENT_PAGE_LIMITS, type ContentPage, type NewContentPage } from '#contract/content/contentPages.ts'
+import { NO_SEO, SEO_FIELD_PATHS, seoFields, seoToForm, seoToPayload } from '#features/content/shared/seo/seoFields.ts'
 import { FRIENDLY_NAME } from '#lib/friendlyName.ts'
 import { textLength } from '#lib/richText/length.ts'
 import { isBlank } from '#lib/visible.ts'

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { ContentPage } from '#contract/site/contentPages.ts'
+import type { ContentPage } from '#contract/content/contentPages.ts'
 import { type Column, col } from '#page/list/columns.tsx'
 import { pathTo } from '#paths.ts'
 

@@ -1,4 +1,4 @@
-import { CONTENT_PAGE_SORTS, type listContentPages } from '#contract/site/contentPages.ts'
+import { CONTENT_PAGE_SORTS, type listContentPages } from '#contract/content/contentPages.ts'
 import { choice, listFields, type SearchOf, sortField, toListQuery } from '#page/list/listSearch.ts'
 
 export const PAGE_VIEWS = ['all', 'active', 'inactive'] as const

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { WriteOptions } from '#api/client.ts'
 import { runMutation } from '#api/queries.ts'
-import { NewContentPage } from '#contract/site/contentPages.ts'
+import { NewContentPage } from '#contract/content/contentPages.ts'
 import { recordMutations } from '#page/record/recordMutations.ts'
 import { pageResource } from '../resource.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { refreshStorefrontCache } from '#contract/site/storefrontCache.ts'
+import { refreshStorefrontCache } from '#contract/store/storefrontCache.ts'
 import { useErrorMessage } from '#page/failure/errorMessage.ts'
 import { UnconfirmedNotice } from '#page/UnconfirmedNotice.tsx'
 import { useWrite } from '#page/useWrite.ts'

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { currentConfig } from '#api/client.ts'
-import { LinkPreview } from '#features/store/shared/seo/LinkPreview.tsx'
+import { LinkPreview } from '#features/content/shared/seo/LinkPreview.tsx'
 import { storeQueries } from '#features/store/shared/storeQueries.ts'
 import { excerpt } from '#lib/excerpt.ts'
 import { useRequiredData } from '#page/requiredData.ts'

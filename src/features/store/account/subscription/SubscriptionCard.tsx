@@ -24,7 +24,7 @@ import { Fact, Facts } from '#ui/Facts.tsx'
 import { Inline, Stack } from '#ui/Layout.tsx'
 import { PendingPlan } from './PendingPlan.tsx'
 
-const SavedCard = lazyWithMessages(() => import('#features/billing/payment/shared/SavedCard.tsx'), 'payment')
+const SavedCard = lazyWithMessages(() => import('#features/billing/cards/shared/SavedCard.tsx'), 'cards')
 
 /** What the store pays for, when it is charged next, and the ways to change that. */
 export function SubscriptionCard({ subscription }: { subscription: Subscription }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { LibraryImage } from '#contract/media/images.ts'
-import { ImageField } from '#features/media/shared/imageLibrary/ImageField.tsx'
+import type { LibraryImage } from '#contract/content/images.ts'
+import { ImageField } from '#features/content/shared/imageLibrary/ImageField.tsx'
 import { plainFieldLabels } from '#page/form/plainFieldLabels.ts'
 import { SettingsForm } from '#page/settings/SettingsForm.tsx'
 import { SettingsPage } from '#page/settings/SettingsPage.tsx'

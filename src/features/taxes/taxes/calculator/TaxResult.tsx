@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
-import type { calculateTax } from '#contract/orders/taxCalculator.ts'
+import type { calculateTax } from '#contract/taxes/taxCalculator.ts'
 import { formatMoney } from '#lib/money.ts'
 import { showNumber } from '#lib/number.ts'
 import { useErrorMessage } from '#page/failure/errorMessage.ts'

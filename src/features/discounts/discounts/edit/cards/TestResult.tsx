@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { DiscountTest } from '#contract/orders/discountTest.ts'
+import type { DiscountTest } from '#contract/discounts/discountTest.ts'
 import { formatMoney } from '#lib/money.ts'
 import { formatTimeWithZone } from '#lib/time.ts'
 import { Stack } from '#ui/Layout.tsx'

@@ -1,0 +1,53 @@
+/**
+ * The domains, from the top, and whose code each may use: for the contract (`src/contract/`), the app (`src/features/`) and
+ * the provider (`mocks/server/`) alike. A domain names only domains below it, so there are no circles.
+ */
+export const DOMAINS = {
+  /** What has happened: figures, the dashboard, the activity log. */
+  insight: ['apps', 'orders', 'customers', 'site', 'catalog', 'payments', 'billing', 'store', 'content'],
+  /** Files that come in and go out. */
+  imports: ['orders', 'customers', 'site', 'catalog', 'taxes', 'billing', 'store', 'content'],
+  /** Programs of others: the marketplace, their frames, API keys, webhooks. */
+  apps: ['orders', 'customers', 'catalog', 'payments', 'store'],
+  orders: ['discounts', 'shipping', 'customers', 'catalog', 'taxes', 'payments', 'billing', 'store', 'content'],
+  discounts: ['customers', 'catalog', 'store'],
+  shipping: ['customers', 'store'],
+  customers: ['taxes', 'store'],
+  /** What shoppers see around the catalog: pages, menus, themes, design, tags. */
+  site: ['catalog', 'store', 'content'],
+  catalog: ['taxes', 'payments', 'billing', 'store', 'content'],
+  taxes: ['store'],
+  /** What shoppers pay the merchant. */
+  payments: ['store'],
+  /** What the merchant pays us. */
+  billing: ['store'],
+  /** The store itself: its settings, addresses, people, apps that are installed. */
+  store: ['content'],
+  /** What texts and pictures of records are made of: images, SEO fields, friendly names. */
+  content: [],
+} as const satisfies Record<string, readonly string[]>
+
+export type Domain = keyof typeof DOMAINS
+
+/** The rooms of the provider (`mocks/`), from the top, and which each may use. */
+export const ROOMS = {
+  /** Entry points, assembly, seeds, test support. */
+  start: ['storefront', 'server', 'services', 'http', 'db'],
+  /** The shops. */
+  storefront: ['server', 'services', 'http', 'db'],
+  /** What a team hosts: the machine and the domains. */
+  server: ['services', 'http', 'db'],
+  /** Simulations of other companies' services. */
+  services: ['http', 'db'],
+  /** What all of them read requests and send pages with. */
+  http: ['db'],
+  db: [],
+} as const satisfies Record<string, readonly string[]>
+
+export type Room = keyof typeof ROOMS
+
+/** Parts of `mocks/server` below the domains; `public` is above them. */
+export const MACHINE = ['machine', 'identity', 'images', 'mail'] as const
+
+/** Imports that the tables don't allow, as `file → target`, each with its reason. The list only shrinks. */
+export const VIOLATIONS: Readonly<Record<string, string>> = {}

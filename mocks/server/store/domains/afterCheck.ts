@@ -1,0 +1,89 @@
+import type { DomainCertificate } from '#contract/store/customDomain.ts'
+import { answersOnDomain, type DomainEvent, nextDomainState } from '#contract/store/domainChart.ts'
+import type { customDomains, DomainDocument, FoundRecords } from '../../../db/tables/store/domains.ts'
+import type { Lookup } from './lookUp.ts'
+
+export type DomainRow = typeof customDomains.$inferSelect
+
+const SECOND_MS = 1000
+const HOUR_MS = 3600 * SECOND_MS
+const DAY_MS = 24 * HOUR_MS
+/** After each check while records are awaited; the last one from then on. */
+const PAUSES = [5, 10, 15, 30, 60, 120, 300, 600, 1800, 3600].map(seconds => seconds * SECOND_MS)
+const ISSUING_MS = 2.5 * SECOND_MS
+const ACTIVE_MS = 6 * HOUR_MS
+
+/** How long a domain may wait for its records. */
+export const PATIENCE_MS = 30 * DAY_MS
+/** How long a domain still works whose records were changed. */
+export const GRACE_MS = 7 * DAY_MS
+const RENEW_MS = 30 * DAY_MS
+
+/** In another state; the pauses begin anew. */
+export function withEvent(row: DomainRow, event: DomainEvent, now: Date, error: DomainDocument['error']): DomainRow {
+  const state = nextDomainState(row.state, event)
+  if (state === row.state) return row
+  return {
+    ...row,
+    state,
+    since: now,
+    checks: 0,
+    graceUntil: state === 'problem' ? new Date(now.getTime() + GRACE_MS) : null,
+    doc: { ...row.doc, error: state === 'error' ? error : 'none' },
+  }
+}
+
+/** What a lookup says about the records; `null` if it had no answer that counts. */
+function eventOf(found: FoundRecords): 'recordsRight' | 'recordsWrong' | null {
+  const results = Object.values(found).map(({ result }) => result)
+  if (results.some(result => result !== 'right' && result !== 'unknown')) return 'recordsWrong'
+  return results.length > 0 && results.every(result => result === 'right') ? 'recordsRight' : null
+}
+
+export function afterLookup(row: DomainRow, { problem, found }: Lookup, now: Date): DomainRow {
+  const { ownership } = found
+  const looked: DomainRow = {
+    ...row,
+    isProved: ownership && ownership.result !== 'unknown' ? ownership.result === 'right' : row.isProved,
+    checks: row.checks + 1,
+    checkingUntil: null,
+    doc: { ...row.doc, lookup: problem, found, checkedOn: now.toISOString() },
+  }
+  const event = eventOf(found)
+  const next = event ? withEvent(looked, event, now, 'none') : looked
+  const waited = now.getTime() - next.since.getTime()
+  if (next.state === 'waiting' && waited > PATIENCE_MS) return withEvent(next, 'gaveUp', now, 'neverReady')
+  const isOver = next.graceUntil !== null && next.graceUntil <= now
+  return event === 'recordsWrong' && isOver ? withEvent(next, 'gaveUp', now, 'graceOver') : next
+}
+
+/** Whether a certificate has to be ordered, or an order asked about. */
+export function needsCertificate({ state, doc: { certificate } }: DomainRow, now: Date): boolean {
+  if (state === 'issuing') return true
+  const ends = certificate.validUntil === null ? 0 : Date.parse(certificate.validUntil)
+  return answersOnDomain(state) && ends - now.getTime() < RENEW_MS
+}
+
+export function afterOrder(row: DomainRow, ordered: DomainCertificate, now: Date): DomainRow {
+  const { certificate } = row.doc
+  if (ordered.state === 'issued') {
+    return withEvent({ ...row, doc: { ...row.doc, certificate: ordered } }, 'certificateIssued', now, 'none')
+  }
+  const isFirst = row.state === 'issuing'
+  const isOver = !isFirst && Date.parse(certificate.validUntil ?? '') <= now.getTime()
+  // While the one before is valid, a renewal that fails is tried again.
+  const shown = isFirst ? ordered : { ...certificate, problem: isOver ? ('expired' as const) : ordered.problem }
+  const next = { ...row, doc: { ...row.doc, certificate: isOver ? { ...shown, state: 'failed' as const } : shown } }
+  const hasFailed = isOver || (isFirst && ordered.state === 'failed')
+  return hasFailed ? withEvent(next, 'certificateFailed', now, 'certificate') : next
+}
+
+/** When it is looked up again. */
+export function nextCheckOn({ state, checks, doc: { certificate } }: DomainRow, now: Date): Date | null {
+  const after = (ms: number) => new Date(now.getTime() + ms)
+  if (state === 'waiting') return after(PAUSES[Math.min(checks, PAUSES.length) - 1] ?? PAUSES[0] ?? 0)
+  // The authority may take long.
+  if (state === 'issuing') return after(checks < 20 ? ISSUING_MS : (PAUSES[5] ?? 0))
+  if (state === 'active') return after(certificate.problem === 'none' ? ACTIVE_MS : HOUR_MS)
+  return state === 'problem' ? after(HOUR_MS) : null
+}

@@ -1,0 +1,137 @@
+import type { CaaRecord } from 'node:dns'
+import { Resolver } from 'node:dns/promises'
+import { LONGEST_CHAIN, type LookupProblem } from '#contract/store/customDomain.ts'
+import type { FoundRecords } from '../../../db/tables/store/domains.ts'
+import type { DomainTargets } from '../../../http/domainTargets.ts'
+import { compareOwnership, comparePath, type Path, UNKNOWN } from './compare.ts'
+import { OWNERSHIP_PREFIX, type WantedRecord } from './records.ts'
+
+/** For one packet, and how often it is sent: the second time the resolver waits longer. */
+const PACKET = { timeout: 1200, tries: 2 }
+/** For all lookups of a check together, whatever the servers do. */
+export const CHECK_MS = 8000
+
+/** A lookup that says nothing about the records. */
+class LookupFailed extends Error {
+  override name = 'LookupFailed'
+  readonly problem: LookupProblem
+  constructor(problem: LookupProblem) {
+    super(problem)
+    this.problem = problem
+  }
+}
+
+const NOTHING_THERE = ['ENODATA', 'ENOTFOUND']
+const NO_ANSWER = ['ETIMEOUT', 'ECANCELLED', 'ECONNREFUSED']
+
+export interface Lookup {
+  problem: LookupProblem
+  found: FoundRecords
+}
+
+/** Asks resolvers over the network. `[]` if there is no such record; throws `LookupFailed`. */
+type Ask = <Answer>(query: (resolver: Resolver) => Promise<Answer[]>) => Promise<Answer[]>
+
+/** Looks up every record of a domain. Never throws, and never takes longer than `CHECK_MS`. */
+export function lookUpRecords(zone: string, records: readonly WantedRecord[], targets: DomainTargets): Promise<Lookup> {
+  return withResolver(targets.resolvers, async ask => {
+    const problems: LookupProblem[] = []
+    const failed = (error: unknown) => {
+      if (!(error instanceof LookupFailed)) throw error
+      problems.push(error.problem)
+      return UNKNOWN
+    }
+    const findings = records.map(async record => {
+      const finding = await find(ask, record, targets).catch(failed)
+      return [record.purpose, finding] as const
+    })
+    const [isBought, ...found] = await Promise.all([exists(ask, zone), ...findings])
+    const problem = problems[0] ?? (isBought ? 'none' : 'noDomain')
+    return { problem, found: Object.fromEntries(found) }
+  })
+}
+
+async function find(ask: Ask, { purpose, host, value }: WantedRecord, targets: DomainTargets) {
+  if (purpose !== 'ownership') return comparePath(await followAliases(ask, host, targets.alias), targets)
+  const texts = await ask(resolver => resolver.resolveTxt(host))
+  return compareOwnership(
+    texts.map(parts => parts.join('')),
+    value,
+    OWNERSHIP_PREFIX,
+  )
+}
+
+/** Step by step, because a resolver that meets a circle says no more than that it failed. */
+async function followAliases(ask: Ask, host: string, end: string): Promise<Path> {
+  const aliases: string[] = []
+  let name = host
+  for (;;) {
+    const at = name
+    const [alias] = (await ask(resolver => resolver.resolveCname(at))).map(each => each.toLowerCase())
+    if (alias === undefined) break
+    if (alias === host || aliases.includes(alias)) return { aliases, chain: 'loop', addresses: [], addresses6: [] }
+    if (aliases.length === LONGEST_CHAIN) return { aliases, chain: 'tooLong', addresses: [], addresses6: [] }
+    aliases.push(alias)
+    if (alias === end) return { aliases, chain: 'none', addresses: [], addresses6: [] }
+    name = alias
+  }
+  const [addresses, addresses6] = await Promise.all([
+    ask(resolver => resolver.resolve4(name)),
+    ask(resolver => resolver.resolve6(name)),
+  ])
+  return { aliases, chain: 'none', addresses, addresses6 }
+}
+
+/** Whether anyone bought the domain. Where that has no answer, what was found counts. */
+const exists = (ask: Ask, zone: string): Promise<boolean> =>
+  ask(async resolver => {
+    try {
+      await resolver.resolveSoa(zone)
+    } catch (error) {
+      if (codeOf(error) === 'ENOTFOUND') return []
+      if (codeOf(error) !== 'ENODATA') throw error
+    }
+    return [true]
+  }).then(
+    found => found.length > 0,
+    () => true,
+  )
+
+/** The CAA records that decide about a host: its own, else those of the nearest domain above it. Throws if there is no answer. */
+export function lookUpCaa(host: string, resolvers: readonly string[]): Promise<CaaRecord[]> {
+  return withResolver(resolvers, async ask => {
+    const labels = host.split('.')
+    for (let at = 0; at < labels.length - 1; at++) {
+      const records = await ask(resolver => resolver.resolveCaa(labels.slice(at).join('.')))
+      if (records.length > 0) return records
+    }
+    return []
+  })
+}
+
+async function withResolver<Result>(servers: readonly string[], work: (ask: Ask) => Promise<Result>): Promise<Result> {
+  // A new one for each check: a resolver caches answers.
+  const resolver = new Resolver(PACKET)
+  if (servers.length > 0) resolver.setServers(servers)
+  let isOver = false
+  const timer = setTimeout(() => {
+    isOver = true
+    resolver.cancel()
+  }, CHECK_MS)
+  try {
+    return await work(async query => {
+      if (isOver) throw new LookupFailed('noAnswer')
+      try {
+        return await query(resolver)
+      } catch (error) {
+        const code = codeOf(error)
+        if (NOTHING_THERE.includes(code)) return []
+        throw new LookupFailed(NO_ANSWER.includes(code) ? 'noAnswer' : 'serverFailure')
+      }
+    })
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const codeOf = (error: unknown) => String((error as NodeJS.ErrnoException).code)

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { listCategories } from '#contract/catalog/categories.ts'
+import { updateCategory } from '#contract/catalog/categoryWrites.ts'
+import { createContentPage, updateContentPage } from '#contract/content/contentPages.ts'
+import {
+  createRedirect,
+  deleteRedirect,
+  listRedirects,
+  type Redirect,
+  updateRedirect,
+} from '#contract/store/redirects.ts'
+import { shopPath } from '#contract/store/storefront.ts'
+import { anyProduct, change, IN_CONSOLE, openShopOf } from '../../../storefront/testing.ts'
+import { type Member, onOneDatabase } from '../../machine/testing.ts'
+
+onOneDatabase('redirects', api => {
+  const add = (me: Member, from: string, to: string) =>
+    api().request(createRedirect, me, { body: { from, to, onlyTheClientKnows: 1 } })
+  const pairs = async (me: Member, filter?: string) => {
+    const query = { sortBy: 'from asc', ...(filter && { filter }) }
+    const { body } = await api().request(listRedirects, me, { query })
+    return (body.items as Redirect[]).map(({ from, to }) => `${from} ${to}`)
+  }
+  const rename = async (me: Member, id: string, friendlyName: string) =>
+    change(api(), me, id, { seo: { friendlyName, metaTitle: '', metaDescription: '' } })
+
+  test('are added, found by words of both paths, changed and deleted', async () => {
+    const me = await api().join('none')
+    const { body: first } = await add(me, ' /p/%D9%83 ', '/p/New')
+    expect(first).toMatchObject({ from: '/p/ك', to: '/p/New', revision: 1, onlyTheClientKnows: 1 })
+    await add(me, '/old.php', '/')
+    expect(await pairs(me, 'text contains "new p/ك"')).toEqual(['/p/ك /p/New'])
+    const at = { params: { id: first.id } }
+    const { body: second } = await api().request(updateRedirect, me, { ...at, body: { ...first, to: '/c/new' } })
+    expect(second).toMatchObject({ to: '/c/new', revision: 2 })
+    const stale = await api().request(updateRedirect, me, { ...at, body: first })
+    expect([stale.status, stale.body.current]).toEqual([409, second])
+    expect((await api().request(deleteRedirect, me, at)).status).toBe(204)
+    expect(await pairs(me)).toEqual(['/old.php /'])
+  })
+
+  test('wrong, taken and circular paths are refused at their field', async () => {
+    const me = await api().join('none')
+    const refused = async (from: string, to: string) => {
+      const { status, body } = await add(me, from, to)
+      return [status, ...(body.errors ?? []).map(({ field }: { field: string }) => field)]
+    }
+    expect(await refused('/cart', '//evil.example')).toEqual([400, 'from', 'to'])
+    expect(await refused('/a', '/a')).toEqual([400, 'to'])
+    expect(await refused('/a', '/b')).toEqual([200])
+    expect(await refused('/a', '/c')).toEqual([400, 'from'])
+    expect(await refused('/b', '/a')).toEqual([400, 'to'])
+    expect(await pairs(me)).toEqual(['/a /b'])
+  })
+
+  test('a chain becomes single steps, whichever end comes first', async () => {
+    const me = await api().join('none')
+    await add(me, '/a', '/b')
+    await add(me, '/b', '/c')
+    await add(me, '/x', '/a')
+    expect(await pairs(me)).toEqual(['/a /c', '/b /c', '/x /c'])
+  })
+
+  test('shoppers at the old address of a product are led to the new one', async () => {
+    const { member: me, visit } = await openShopOf(api())
+    const { id, seo } = await anyProduct(api(), me)
+    const first = shopPath('product', seo.friendlyName)
+    await rename(me, id, 'كوب')
+    const moved = await visit(`${first}?utm=x&y=1`, IN_CONSOLE)
+    expect([moved.status, moved.headers.get('location')]).toEqual([301, `${shopPath('product', 'كوب')}?utm=x&y=1`])
+    expect(moved.headers.get('cache-control')).toBe('no-store')
+    await rename(me, id, 'third')
+    const twice = await visit(shopPath('product', 'كوب'), { ...IN_CONSOLE, method: 'HEAD' })
+    expect([twice.status, twice.headers.get('location')]).toEqual([301, '/p/third'])
+    expect((await visit(first, IN_CONSOLE)).headers.get('location')).toBe('/p/third')
+    // Back again: the record has its old address, and nothing leads away from it.
+    await rename(me, id, seo.friendlyName)
+    expect((await visit(first, IN_CONSOLE)).status).toBe(200)
+    expect(await pairs(me)).toEqual([`/p/third ${first}`, `/p/كوب ${first}`])
+    expect((await visit('/p/never', IN_CONSOLE)).status).toBe(404)
+  })
+
+  test('a record wins over a redirect, and takes its address', async () => {
+    const { member: me, visit } = await openShopOf(api())
+    const { id, seo } = await anyProduct(api(), me)
+    const path = shopPath('product', seo.friendlyName)
+    await add(me, path, '/c/other')
+    expect((await visit(path, IN_CONSOLE)).status).toBe(200)
+    await rename(me, id, 'second')
+    expect(await pairs(me)).toEqual([`${path} /p/second`])
+    await add(me, '/page/about', '/')
+    const body = { name: 'About', seo: { friendlyName: 'about' } }
+    const { body: page } = await api().request(createContentPage, me, { body })
+    expect(await pairs(me)).toEqual([`${path} /p/second`])
+    const renamed = { ...page, seo: { ...page.seo, friendlyName: 'us' } }
+    await api().request(updateContentPage, me, { params: { id: page.id }, body: renamed })
+    expect(await pairs(me)).toContain('/page/about /page/us')
+    expect((await visit('/page/about', IN_CONSOLE)).headers.get('location')).toBe('/page/us')
+  })
+
+  test('the old address of a category leads to the new one', async () => {
+    const { member: me, visit } = await openShopOf(api())
+    const { body } = await api().request(listCategories, me)
+    const [category] = body.items
+    const renamed = { ...category, seo: { ...category.seo, friendlyName: 'renamed' } }
+    const { status } = await api().request(updateCategory, me, { params: { id: category.id }, body: renamed })
+    expect(status).toBe(200)
+    const moved = await visit(shopPath('category', category.seo.friendlyName), IN_CONSOLE)
+    expect([moved.status, moved.headers.get('location')]).toEqual([301, '/c/renamed'])
+  })
+})

@@ -1,0 +1,202 @@
+import type { StripeCardNumberElement, StripeElementStyle, StripeElements, Token } from '@stripe/stripe-js'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { delays } from '#lib/delays.ts'
+import { focusShown } from '#page/focus.ts'
+import type { ForeignElement } from '#page/form/fields/ForeignField.tsx'
+import { useIsShown } from '#page/useIsShown.ts'
+import { chosenTheme } from '#ui/theme.ts'
+import { type CardFailure, type CardPart, type CardProblem, INCOMPLETE, partOf, problemOf } from './cardProblems.ts'
+import { loadCards, localeOf, styleOf } from './loadCards.ts'
+import { paymentFailed, prepaidRefused } from './paymentFailed.ts'
+
+/** A token of the card payment provider, and what may be known of its card. */
+export interface CardToken {
+  token: string
+  brand: string
+  lastFour: string
+  /** `MM/YYYY`. */
+  expiration: string
+}
+
+export interface CardHolder {
+  firstName: string
+  lastName: string
+  address1?: string
+  city?: string
+  state?: string
+  postalCode?: string
+}
+
+type PartState = { isComplete: boolean; isEmpty: boolean; problem: CardProblem | null }
+type Focusable = { focus: () => void }
+
+/** What the three elements of Stripe.js have in common. */
+interface Element {
+  on(
+    event: 'change',
+    handler: (change: { complete: boolean; empty: boolean; error?: { code: string } }) => void,
+  ): unknown
+  on(event: 'ready', handler: () => void): unknown
+  on(event: 'focus', handler: () => void): unknown
+  on(event: 'blur', handler: () => void): unknown
+  on(event: 'escape', handler: () => void): unknown
+  mount(place: HTMLElement): void
+  update(options: { style: StripeElementStyle }): void
+  focus(): void
+  destroy(): void
+}
+
+const PARTS = ['cardNumber', 'cardExpiry', 'cardCvc'] as const
+const UNTOUCHED: PartState = { isComplete: false, isEmpty: true, problem: null }
+
+/**
+ * A card that is being entered, in frames of the card payment provider: nothing of it is known here, except whether it is
+ * complete. `CardFields` shows it; `createToken` trades it for a token.
+ */
+export function useCardFields() {
+  const { i18n } = useTranslation('cards')
+  const isShown = useIsShown()
+  const group = useRef<Promise<StripeElements>>(undefined)
+  const elements = useRef<Partial<Record<CardPart, Element>>>({})
+  const fields = useRef<Partial<Record<CardPart, Focusable | null>>>({})
+  const [states, setStates] = useState<Record<CardPart, PartState>>({
+    ...{ cardNumber: UNTOUCHED, cardExpiry: UNTOUCHED, cardCvc: UNTOUCHED },
+  })
+  const [error, setError] = useState<CardFailure | null>(null)
+  const [isPending, setPending] = useState(false)
+  const isWorking = useRef(false)
+  const setPart = (part: CardPart, state: Partial<PartState>) =>
+    setStates(before => ({ ...before, [part]: { ...before[part], ...state } }))
+
+  useEffect(
+    () =>
+      chosenTheme.subscribe(() => {
+        for (const element of Object.values(elements.current)) element.update({ style: styleOf(document.body) })
+      }),
+    [],
+  )
+
+  const mount = async (part: CardPart, place: HTMLElement, onFocus: (hasFocus: boolean) => void) => {
+    group.current ??= loadCards().then(cards => cards.elements({ locale: localeOf(i18n.language) }))
+    const own = group.current
+    const created = (await own.catch(problem => {
+      // The next one tries again.
+      if (group.current === own) group.current = undefined
+      throw problem
+    })) as StripeElements
+    const element = createElement(created, part, { style: styleOf(place) })
+    elements.current[part] = element
+    const gone = () => {
+      element.destroy()
+      if (elements.current[part] === element) delete elements.current[part]
+      setPart(part, UNTOUCHED)
+    }
+    element.on('change', ({ complete, empty, error: problem }) => {
+      setError(null)
+      setPart(part, { isComplete: complete, isEmpty: empty, problem: problem ? problemOf(part, problem.code) : null })
+    })
+    element.on('focus', () => onFocus(true))
+    element.on('blur', () => onFocus(false))
+    // No key that is pressed in a frame reaches the dialog around it.
+    element.on('escape', () => place.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })))
+    const { promise: ready, resolve, reject } = Promise.withResolvers<void>()
+    element.on('ready', resolve)
+    const timer = setTimeout(() => reject(new Error('A card field took too long to load.')), delays.script)
+    element.mount(place)
+    try {
+      await ready
+    } catch (problem) {
+      gone()
+      throw problem
+    } finally {
+      clearTimeout(timer)
+    }
+    const result: ForeignElement = { focus: () => focusShown(element), remove: gone }
+    return result
+  }
+
+  /** Shows what is missing or wrong, and leads there. Whether nothing is. */
+  const validate = ({ focus = true } = {}): boolean => {
+    const wrong = PARTS.filter(part => !states[part].isComplete)
+    for (const part of wrong) setPart(part, { problem: states[part].problem ?? INCOMPLETE[part] })
+    if (focus && wrong[0]) focusShown(fields.current[wrong[0]])
+    return wrong.length === 0
+  }
+
+  const refuse = (reason: CardFailure, code?: string) => {
+    if (reason === 'prepaid') prepaidRefused()
+    else paymentFailed('Stripe Token Error')
+    if (!isShown.current) return null
+    setError(reason)
+    const part = partOf(code)
+    if (part) {
+      setPart(part, { problem: problemOf(part, code) })
+      // After the fields can be used again.
+      setTimeout(() => focusShown(fields.current[part]))
+    }
+    return null
+  }
+
+  /** Trades the card for a token. `null` where it can't be: the fields, or `error`, say why, and the failure is reported. */
+  const createToken = async (holder: CardHolder): Promise<CardToken | null> => {
+    if (isWorking.current) return null
+    setError(null)
+    if (!validate()) return null
+    const element = elements.current.cardNumber as Element as StripeCardNumberElement
+    isWorking.current = true
+    setPending(true)
+    try {
+      const cards = await loadCards()
+      const { token, error: problem } = await cards.createToken(element, dataOf(holder))
+      if (!token) return refuse(problem?.type === 'api_connection_error' ? 'unreachable' : 'failed', problem?.code)
+      return token.card?.funding === 'prepaid' ? refuse('prepaid') : cardTokenOf(token)
+    } catch {
+      return refuse('unreachable')
+    } finally {
+      isWorking.current = false
+      setPending(false)
+    }
+  }
+
+  return {
+    states,
+    mount,
+    fields,
+    /** Nothing is missing or known to be wrong. */
+    isComplete: PARTS.every(part => states[part].isComplete),
+    isEmpty: PARTS.every(part => states[part].isEmpty),
+    isPending,
+    /** Why no token was made: `CardError` shows it. */
+    error,
+    dismissError: () => setError(null),
+    /** The provider found that the card is prepaid: shown like here. */
+    showPrepaid: () => void refuse('prepaid'),
+    validate,
+    createToken,
+  }
+}
+export type CardFieldsState = ReturnType<typeof useCardFields>
+
+function createElement(group: StripeElements, part: CardPart, options: { style: StripeElementStyle }): Element {
+  if (part === 'cardNumber') return group.create('cardNumber', { ...options, showIcon: true, disableLink: true })
+  return part === 'cardExpiry' ? group.create('cardExpiry', options) : group.create('cardCvc', options)
+}
+
+const dataOf = ({ firstName, lastName, address1, city, state, postalCode }: CardHolder) => ({
+  name: `${firstName} ${lastName}`.trim(),
+  ...(address1 && { address_line1: address1 }),
+  ...(city && { address_city: city }),
+  ...(state && { address_state: state }),
+  ...(postalCode && { address_zip: postalCode, address_country: 'US' }),
+})
+
+export function cardTokenOf({ id, card }: Token): CardToken {
+  const month = String(card?.exp_month ?? '').padStart(2, '0')
+  return {
+    token: id,
+    brand: card?.brand ?? '',
+    lastFour: card?.last4 ?? '',
+    expiration: card ? `${month}/${card.exp_year}` : '',
+  }
+}

@@ -1,7 +1,0 @@
-import type messages from './locales/en.json'
-
-declare global {
-  interface FeatureMessages {
-    discounts: typeof messages
-  }
-}

@@ -1,7 +1,0 @@
-import type messages from './locales/en.json'
-
-declare global {
-  interface FeatureMessages {
-    dataExport: typeof messages
-  }
-}

@@ -1,0 +1,81 @@
+import i18next, { type TFunction } from 'i18next'
+import type { AuditChange, AuditEntry } from '#contract/auditLog.ts'
+import { listText } from '#lib/listText.ts'
+import { richTextToText } from '#lib/richText/text.ts'
+import { actionOf } from './model.ts'
+
+type T = TFunction<'auditLog'>
+
+/** A kind of record as a label: "Product". */
+export const kindText = (kind: string, t: T): string => capitalized(kindName(kind, t))
+
+const kindName = (kind: string, t: T): string =>
+  t(i18next.exists(`auditLog:kind.${kind}`) ? `kind.${kind as 'other'}` : 'kind.other')
+
+/** What was changed: a record by its name, or a section of the settings. */
+export const whatText = ({ kind, record }: Pick<AuditEntry, 'kind' | 'record'>, t: T): string =>
+  record === null ? kindName(kind, t) : t('named', { kind: kindName(kind, t), name: record })
+
+/** Fields that a line names; the others are counted. */
+const MOST_NAMED = 3
+
+/** What was done, in a sentence: "Changed price and description of product “Tall vase”". */
+export function entryText(entry: AuditEntry, t: T): string {
+  const [action, what] = [actionOf(entry), whatText(entry, t)]
+  if (action !== 'changed' || entry.changes.length === 0) return t(`action.${action}`, { what })
+  const names = [...new Set(entry.changes.map(({ path }) => fieldName(path, t)))]
+  const named = names.slice(0, MOST_NAMED)
+  const rest = names.length - named.length
+  const fields = inSentence(rest > 0 ? [...named, t('more', { count: rest })] : named)
+  return t('action.changedFields', { fields, what })
+}
+
+/** "a, b and c". */
+const inSentence = (texts: string[]) => new Intl.ListFormat(i18next.language, { type: 'conjunction' }).format(texts)
+
+/** Names of fields in a path, without the elements of lists. */
+const namesIn = (path: string) => path.split('.').filter(part => !part.startsWith('#'))
+
+/** The innermost field, in the words of its form; else as the provider calls it. */
+function fieldName(path: string, t: T): string {
+  const name = namesIn(path).at(-1) ?? path
+  const key = `field.${name as 'name'}` as const
+  return i18next.exists(`auditLog:${key}`) ? t(key) : plainName(name)
+}
+
+/** `isLimitedPerCustomer` → "is limited per customer". */
+const plainName = (name: string) =>
+  name
+    .replace(/[_-]+/g, ' ')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+
+/** Groups of fields that say nothing beside the field. */
+const PLAIN_GROUPS = ['contactInformation', 'criteria', 'descriptions', 'pricing', 'seo']
+
+/** The label of a changed part: "Blue: inventory". */
+export function changeLabel({ path, item }: AuditChange, t: T): string {
+  const field = fieldName(path, t)
+  if (item !== undefined) return t('part', { item, field })
+  const [group] = namesIn(path).slice(-2, -1)
+  if (group === undefined || PLAIN_GROUPS.includes(group)) return capitalized(field)
+  return t('partIn', { field: capitalized(field), group: fieldName(group, t) })
+}
+
+/** Without those that look like another: a product has its price twice. */
+export function distinctChanges(changes: readonly AuditChange[], t: T): AuditChange[] {
+  const texts = changes.map(change => JSON.stringify([changeLabel(change, t), change.before, change.after]))
+  return changes.filter((_, at) => texts.indexOf(texts[at] ?? '') === at)
+}
+
+/** A value as readers see it; empty for none. */
+export function valueText(value: unknown): string {
+  if (value === undefined || value === null) return ''
+  if (typeof value === 'boolean') return i18next.t(value ? 'page:yes' : 'page:no')
+  if (typeof value === 'number') return value.toLocaleString(i18next.language)
+  if (typeof value === 'string') return richTextToText(value)
+  if (Array.isArray(value) && value.every(each => typeof each === 'string')) return listText(value, i18next.language)
+  return JSON.stringify(value, null, 1)
+}
+
+const capitalized = (text: string) => text.charAt(0).toLocaleUpperCase(i18next.language) + text.slice(1)

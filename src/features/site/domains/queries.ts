@@ -1,6 +1,0 @@
-import { endpointQuery } from '#api/queries.ts'
-import { getCustomDomain } from '#contract/site/customDomain.ts'
-
-export const domainQueries = {
-  status: () => endpointQuery('domains', getCustomDomain, {}),
-}

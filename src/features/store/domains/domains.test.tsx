@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { request } from '#api/client.ts'
+import { getCustomDomain, registerDomain } from '#contract/store/customDomain.ts'
+import { type Fault, fail, loseResponse, PATIENCE } from '#shell/testing/faults.ts'
+import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
+
+let count = 0
+const newDomain = () => `fern-${++count}-${Date.now().toString(36)}.example`
+const field = () => screen.findByRole('textbox', { name: /^Domain/ })
+const button = (name: string) => screen.findByRole('button', { name })
+const status = () => request(getCustomDomain, {})
+
+async function open() {
+  const app = await openApp('/settings/domains', await freshTenant('owner@demo.test'))
+  await field()
+  return app
+}
+type App = Awaited<ReturnType<typeof open>>
+
+async function connect({ user }: App, domain: string) {
+  await user.click(await field())
+  await user.paste(domain)
+  await user.keyboard('{Enter}')
+}
+
+/** A store that waits for its records. */
+async function openWaiting() {
+  const domain = newDomain()
+  const app = await open()
+  await connect(app, domain)
+  await screen.findByRole('heading', { name: domain }, PATIENCE)
+  return { ...app, domain }
+}
+
+test('a pasted address is connected, and each record can be copied', async () => {
+  const app = await open()
+  const domain = newDomain()
+  await connect(app, `https://www.${domain}/`)
+  expect(await screen.findByRole('heading', { name: domain }, PATIENCE)).toBeVisible()
+  const record = within(await screen.findByRole('listitem', { name: 'Proof of ownership' }))
+  expect(record.getByText('_backcounter-verify')).toBeVisible()
+  await app.user.click(record.getByRole('button', { name: 'Copy value for _backcounter-verify' }))
+  const { records, canonicalHost } = await status()
+  expect(await navigator.clipboard.readText()).toBe(records[0]?.value)
+  expect(canonicalHost).toBe(`www.${domain}`)
+  expect(await screen.findAllByText('Not found yet', {}, PATIENCE)).toHaveLength(3)
+  // The sentence about the state, and where the store is meanwhile.
+  expect(screen.getByText(/^We can’t see all records of/)).toBeVisible()
+  await waitFor(() => expect(document.body).not.toHaveFocus())
+})
+
+test.each([
+  ['203.0.113.7', /This is an IP address/],
+  ['shop', /A domain has an ending/],
+  ['co.uk', /an ending that many domains have/],
+])('what can’t be connected says why at the field: %s', async (text, why) => {
+  const app = await open()
+  await connect(app, text)
+  await waitFor(async () => expect(await field()).toHaveAccessibleDescription(why), PATIENCE)
+  expect(await field()).toHaveFocus()
+  expect(await field()).toHaveValue(text)
+  expect((await status()).state).toBe('none')
+})
+
+test('the main address is the other one on request', async () => {
+  const { user, domain } = await openWaiting()
+  await user.click(await button(`Use www.${domain} instead`))
+  expect(
+    await screen.findByText(`www.${domain} is the main address. ${domain} leads there.`, {}, PATIENCE),
+  ).toBeVisible()
+  expect((await status()).canonicalHost).toBe(`www.${domain}`)
+})
+
+test('removing asks first, and the field is back', async () => {
+  const { user, domain } = await openWaiting()
+  await user.click(await button('Remove domain'))
+  const dialog = within(await screen.findByRole('alertdialog', { name: `Remove ${domain}?` }))
+  expect(dialog.getByText(/Your store stays open at/)).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Remove domain' }))
+  expect(await field()).toBeVisible()
+  expect((await status()).domain).toBeNull()
+})
+
+test('a domain that someone else connected meanwhile is shown', async () => {
+  const app = await open()
+  const theirs = newDomain()
+  await request(registerDomain, { body: { domain: theirs } })
+  await connect(app, newDomain())
+  expect(await screen.findByRole('heading', { name: theirs }, PATIENCE)).toBeVisible()
+})
+
+test.each<Fault>(['dropped', 'half a JSON'])('a failed connection keeps what was typed: %s', async fault => {
+  const app = await open()
+  const domain = newDomain()
+  const { recover } = fail('post', registerDomain.path, fault)
+  await connect(app, domain)
+  await screen.findByRole('alert', {}, PATIENCE)
+  expect(await field()).toHaveValue(domain)
+  recover()
+  await app.user.click(await button('Connect domain'))
+  expect(await screen.findByRole('heading', { name: domain }, PATIENCE)).toBeVisible()
+})
+
+test('a connection whose response was lost is not an error', async () => {
+  const app = await open()
+  const domain = newDomain()
+  loseResponse('post', registerDomain.path)
+  await connect(app, domain)
+  expect(await screen.findByRole('heading', { name: domain }, PATIENCE)).toBeVisible()
+  expect(await status()).toMatchObject({ domain, revision: 1 })
+})
