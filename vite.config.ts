@@ -17,6 +17,9 @@ export default defineConfig({
     preloadModules('src/api/identity.ts', 'src/shell/start.tsx'),
   ],
   server: { port: 5173, strictPort: true },
+  // Vite does not look into workers for packages. One that it finds while the page is open reloads the page: whatever was entered
+  // at sign-up was gone when the captcha's worker started.
+  optimizeDeps: { include: ['altcha/workers/pbkdf2'] },
   build: {
     target: 'es2023',
     // Browsers that know light-dark(), so that it stays one declaration.

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import type { Addresses } from '../support/stack.ts'
+import type { Served } from '../support/watch.ts'
 
 /** A store as its shoppers use it. */
 export class ShopPage {
@@ -9,7 +9,7 @@ export class ShopPage {
     this.page = page
   }
 
-  async open({ config }: Addresses, tenant: string): Promise<void> {
+  async open({ config }: Pick<Served, 'config'>, tenant: string): Promise<void> {
     await this.page.goto(config.storefrontUrl.replace('{host}', `${tenant}.shop.example`))
   }
 

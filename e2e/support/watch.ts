@@ -1,12 +1,16 @@
 import type { BrowserContext, Request } from 'playwright/test'
 import type { Addresses } from './stack.ts'
 
+/** Where the app and its services are. */
+export type Served = Pick<Addresses, 'appOrigin' | 'config'>
+
 /**
  * Watches everything that a browser context does. What it finds must be nothing: errors in the console, violations of the
  * content security policy, scripts that open a dialog, requests to foreign hosts, tokens sent to the wrong one.
  */
 export class Watch {
-  readonly #addresses: Addresses
+  readonly #addresses: Served
+  readonly #levels: readonly string[]
   readonly #findings: string[] = []
   /** Requests to the main API with bearer and tenant. */
   readonly signedCalls: Request[] = []
@@ -19,8 +23,10 @@ export class Watch {
     /Blocked script execution in 'about:srcdoc' because .*'allow-scripts' permission is not set/,
   ]
 
-  constructor(addresses: Addresses) {
+  /** `levels`: the messages of the console that are findings. */
+  constructor(addresses: Served, levels: readonly ('error' | 'warning')[] = ['error']) {
     this.#addresses = addresses
+    this.#levels = levels
   }
 
   /** Errors that the journey itself brings about, such as a refused call, which every browser notes in its console. */
@@ -30,7 +36,7 @@ export class Watch {
 
   async follow(context: BrowserContext): Promise<void> {
     context.on('console', message => {
-      if (message.type() === 'error') this.#note(`Console: ${message.text()} (${message.location().url})`)
+      if (this.#levels.includes(message.type())) this.#note(`Console: ${message.text()} (${message.location().url})`)
     })
     context.on('weberror', error => this.#note(`Uncaught: ${error.error().message}`))
     context.on('dialog', dialog => {

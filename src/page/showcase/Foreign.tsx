@@ -1,15 +1,15 @@
 import { loadScript } from '#lib/loadScript.ts'
 import { FieldRow, Stack } from '#ui/Layout.tsx'
-import { type ForeignElement, ForeignField } from '../form/fields/ForeignField.tsx'
+import { type ForeignElement, ForeignField, type ForeignOptions } from '../form/fields/ForeignField.tsx'
 
 interface SampleService {
-  render: (place: HTMLElement, onFocus: (hasFocus: boolean) => void) => Promise<ForeignElement>
+  render: (place: HTMLElement, options: ForeignOptions) => Promise<ForeignElement>
 }
 const sampleService = () => (window as { sampleCards?: SampleService }).sampleCards
 
 /** Runs in the page, as the script of another service does, and renders a frame with an input of its own. */
 const SCRIPT = `window.sampleCards = {
-  render(place, onFocus) {
+  render(place, { onFocus }) {
     const frame = document.createElement('iframe')
     frame.title = 'Card number'
     frame.height = 34
@@ -19,14 +19,14 @@ const SCRIPT = `window.sampleCards = {
       const input = frame.contentDocument.querySelector('input')
       input.onfocus = () => onFocus(true)
       input.onblur = () => onFocus(false)
-      resolve({ focus: () => input.focus(), remove: () => frame.remove() })
+      resolve({ focus: () => input.focus() })
     }))
   },
 }`
 const SCRIPT_URL = URL.createObjectURL(new Blob([SCRIPT], { type: 'text/javascript' }))
 
-const mount: SampleService['render'] = async (place, onFocus) =>
-  (await loadScript(SCRIPT_URL, sampleService)).render(place, onFocus)
+const mount: SampleService['render'] = async (place, options) =>
+  (await loadScript(SCRIPT_URL, sampleService)).render(place, options)
 
 /** Fields that another service renders. */
 export function Foreign() {

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render } from '@testing-library/react'
+import { configure, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, type RouteObject } from 'react-router'
@@ -38,3 +38,13 @@ export function openRoutes(routes: RouteObject[], ...entries: string[]) {
 
 /** The same for a piece that is alone on every URL. */
 export const openPiece = (piece: ReactNode) => openRoutes([{ path: '*', element: piece }], '/')
+
+/** The same as in development, where React mounts every component, unmounts it, and mounts it again. */
+export function openPieceTwice(piece: ReactNode) {
+  configure({ reactStrictMode: true })
+  try {
+    return openPiece(piece)
+  } finally {
+    configure({ reactStrictMode: false })
+  }
+}

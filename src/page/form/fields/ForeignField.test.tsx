@@ -3,15 +3,15 @@ import { useRef } from 'react'
 import { expect, test } from 'vitest'
 import { Button } from '#ui/Button.tsx'
 import { focusFirstError } from '../../focus.ts'
-import { openPiece } from '../../testing/openPiece.tsx'
-import { type ForeignElement, ForeignField } from './ForeignField.tsx'
+import { openPiece, openPieceTwice } from '../../testing/openPiece.tsx'
+import { type ForeignElement, ForeignField, type ForeignOptions } from './ForeignField.tsx'
 
 /** As a service does: an input that only it knows. */
 async function mountInput(place: HTMLElement): Promise<ForeignElement> {
   const input = document.createElement('input')
   input.setAttribute('aria-label', 'Number in the frame')
   place.append(input)
-  return { focus: () => input.focus(), remove: () => input.remove() }
+  return { focus: () => input.focus() }
 }
 const frame = () => screen.findByRole('textbox', { name: 'Number in the frame' })
 
@@ -49,14 +49,38 @@ test('a field that could not be loaded says so, and is loaded again', async () =
   expect(screen.queryByText(/could not be loaded/)).toBeNull()
 })
 
-test('an element that arrives after its field has closed is removed', async () => {
+test('an element that is still loading when its field closes is removed', async () => {
   const { promise, resolve } = Promise.withResolvers<ForeignElement>()
   let isRemoved = false
-  const { unmount } = openPiece(<ForeignField label="Card number" mount={() => promise} />)
+  const mount = (_: HTMLElement, { signal }: ForeignOptions) => {
+    signal.addEventListener('abort', () => (isRemoved = true))
+    return promise
+  }
+  const { unmount } = openPiece(<ForeignField label="Card number" mount={mount} />)
   expect(await screen.findByText('Loading field…')).toBeVisible()
   unmount()
-  resolve({ focus: () => undefined, remove: () => (isRemoved = true) })
+  expect(isRemoved).toBe(true)
+  resolve({ focus: () => undefined })
   await waitFor(() => expect(isRemoved).toBe(true))
+})
+
+test('a service that holds one element at a time loads in development, too', async () => {
+  let count = 0
+  const { user } = openPieceTwice(
+    <ForeignField
+      label="Card number"
+      mount={(place, { signal }) => {
+        count += 1
+        if (count > 1) throw new Error('There is one already.')
+        signal.addEventListener('abort', () => (count -= 1))
+        return mountInput(place)
+      }}
+    />,
+  )
+  const input = await frame()
+  await user.click(screen.getByText('Card number'))
+  expect(input).toHaveFocus()
+  expect(count).toBe(1)
 })
 
 test('a disabled field can’t be entered', async () => {

@@ -11,15 +11,18 @@ import styles from './ForeignField.module.css'
 /** What another service has rendered. */
 export interface ForeignElement {
   focus: () => void
-  remove: () => void
+}
+
+export interface ForeignOptions {
+  /** Reports whether the element has the focus: no event of the page says that a frame has it. */
+  onFocus: (hasFocus: boolean) => void
+  /** Aborted when the field closes, also while it loads, and when loading fails: what was rendered must be gone at once. */
+  signal: AbortSignal
 }
 
 interface ForeignInputProps {
-  /**
-   * Loads the service and renders its element into `place`, which is removed afterwards. It reports whether the element has the
-   * focus: no event of the page says that a frame has it.
-   */
-  mount: (place: HTMLElement, onFocus: (hasFocus: boolean) => void) => Promise<ForeignElement>
+  /** Loads the service and renders its element into `place`, which is removed when `signal` is aborted. */
+  mount: (place: HTMLElement, options: ForeignOptions) => Promise<ForeignElement>
   /** Can't be pressed or focused. */
   disabled?: boolean
   ref?: Ref<{ focus: () => void }>
@@ -79,21 +82,21 @@ function ForeignInput({ mount, disabled = false, ref }: ForeignInputProps) {
     // Of its own, because services expect an element that nothing else changes.
     const own = document.createElement('div')
     place.current?.append(own)
-    let isGone = false
-    let mounted: ForeignElement | undefined
-    startMount(own, setHasFocus).then(
-      result => {
-        mounted = result
-        if (isGone) result.remove()
-        else settle(result)
-      },
-      () => isGone || settle('failed'),
-    )
-    return () => {
-      isGone = true
-      mounted?.remove()
+    const mounting = new AbortController()
+    const { signal } = mounting
+    const remove = () => {
+      mounting.abort()
       own.remove()
     }
+    startMount(own, { onFocus: setHasFocus, signal }).then(
+      result => signal.aborted || settle(result),
+      () => {
+        if (signal.aborted) return
+        remove()
+        settle('failed')
+      },
+    )
+    return remove
   }, [attempt])
 
   const tryAgain = () => {

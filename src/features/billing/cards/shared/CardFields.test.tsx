@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { connect } from '#api/client.ts'
-import { openPiece } from '#page/testing/openPiece.tsx'
+import { openPiece, openPieceTwice } from '#page/testing/openPiece.tsx'
 import { Button } from '#ui/Button.tsx'
 import { installCardVault } from '../testing/cardVault.ts'
 import { enterCard } from '../testing/enterCard.ts'
@@ -94,4 +95,36 @@ test('a prepaid card is refused, with its own event', async () => {
     ['prepaidCardRefused', undefined],
     ['paymentFailed', 'Prepaid card'],
   ])
+})
+
+test('a card can be entered in development, where each field mounts twice', async () => {
+  const { user } = openPieceTwice(<Piece />)
+  await enterCard(user)
+  expect(screen.getByText('Complete')).toBeVisible()
+  await user.click(press('Pay'))
+  await waitFor(() => expect(tokens.at(-1)).toMatchObject({ lastFour: '4242' }))
+  expect(screen.getAllByLabelText('Card number in the vault')).toHaveLength(1)
+})
+
+test('a card can be entered after its fields closed while they loaded', async () => {
+  function Closing() {
+    const card = useCardFields()
+    const [opened, setOpened] = useState(0)
+    return (
+      <>
+        <CardFields key={opened} card={card} />
+        <Button onClick={() => setOpened(opened + 1)}>Open again</Button>
+        <p>{card.isComplete ? 'Complete' : 'Incomplete'}</p>
+      </>
+    )
+  }
+  const { user } = openPiece(<Closing />)
+  vault.isSlow = true
+  await user.click(press('Open again'))
+  await screen.findByLabelText('Card number in the vault')
+  vault.isSlow = false
+  await user.click(press('Open again'))
+  await enterCard(user)
+  expect(screen.getByText('Complete')).toBeVisible()
+  expect(screen.queryByText(/could not be loaded/)).toBeNull()
 })

@@ -24,9 +24,9 @@ export function CardFields({ card, disabled = false }: CardFieldsProps) {
         ref={element => {
           card.fields.current[part] = element
         }}
-        mount={(place, onFocus) => {
+        mount={(place, options) => {
           place.className = styles.place ?? ''
-          return card.mount(part, place, onFocus)
+          return card.mount(part, place, options)
         }}
       />
     )

@@ -28,7 +28,6 @@ export async function render(place: HTMLElement, options: CaptchaOptions): Promi
   })
   return {
     focus: () => focusShown(widget.querySelector('input')),
-    remove: () => widget.remove(),
     reset: () => widget.reset(),
   }
 }

@@ -24,7 +24,6 @@ export async function render(place: HTMLElement, options: CaptchaOptions): Promi
   })
   return {
     focus: () => focusShown(place.querySelector('iframe')),
-    remove: () => place.replaceChildren(),
     reset: () => recaptcha.reset(id),
   }
 }

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentConfig } from '#api/client.ts'
 import { focusShown } from '#page/focus.ts'
-import type { ForeignElement } from '#page/form/fields/ForeignField.tsx'
+import type { ForeignElement, ForeignOptions } from '#page/form/fields/ForeignField.tsx'
 
 /** A captcha that another module has rendered. */
 export interface RenderedCaptcha extends ForeignElement {
@@ -28,9 +28,10 @@ export function useCaptcha() {
   const [response, setResponse] = useState<string | null>(null)
   const [isMissing, setMissing] = useState(false)
 
-  const mount = async (place: HTMLElement, onFocus: (hasFocus: boolean) => void): Promise<ForeignElement> => {
+  const mount = async (place: HTMLElement, { onFocus, signal }: ForeignOptions): Promise<ForeignElement> => {
     const module =
       currentConfig().captcha === 'recaptcha' ? await import('./recaptcha.ts') : await import('./altcha.ts')
+    signal.throwIfAborted()
     const onSolved = (solved: string | null) => {
       setResponse(solved)
       if (solved) setMissing(false)
@@ -38,15 +39,13 @@ export function useCaptcha() {
     place.addEventListener('focusin', () => onFocus(true))
     place.addEventListener('focusout', () => onFocus(false))
     const captcha = await module.render(place, { language: i18n.language, label: t('captcha.box'), onSolved })
+    signal.throwIfAborted()
     rendered.current = captcha
-    return {
-      focus: captcha.focus,
-      remove: () => {
-        captcha.remove()
-        rendered.current = undefined
-        setResponse(null)
-      },
-    }
+    signal.addEventListener('abort', () => {
+      rendered.current = undefined
+      setResponse(null)
+    })
+    return captcha
   }
 
   return {

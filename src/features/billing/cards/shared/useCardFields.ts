@@ -1,13 +1,12 @@
-import type { StripeCardNumberElement, StripeElementStyle, StripeElements, Token } from '@stripe/stripe-js'
-import { useEffect, useRef, useState } from 'react'
+import type { StripeCardNumberElement, StripeElements, Token } from '@stripe/stripe-js'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { delays } from '#lib/delays.ts'
 import { focusShown } from '#page/focus.ts'
-import type { ForeignElement } from '#page/form/fields/ForeignField.tsx'
+import type { ForeignOptions } from '#page/form/fields/ForeignField.tsx'
 import { useIsShown } from '#page/useIsShown.ts'
-import { chosenTheme } from '#ui/theme.ts'
+import { type CardElement, createCardElement, mountCardElement } from './cardElement.ts'
 import { type CardFailure, type CardPart, type CardProblem, INCOMPLETE, partOf, problemOf } from './cardProblems.ts'
-import { loadCards, localeOf, styleOf } from './loadCards.ts'
+import { loadCards, localeOf } from './loadCards.ts'
 import { paymentFailed, prepaidRefused } from './paymentFailed.ts'
 
 /** A token of the card payment provider, and what may be known of its card. */
@@ -31,22 +30,6 @@ export interface CardHolder {
 type PartState = { isComplete: boolean; isEmpty: boolean; problem: CardProblem | null }
 type Focusable = { focus: () => void }
 
-/** What the three elements of Stripe.js have in common. */
-interface Element {
-  on(
-    event: 'change',
-    handler: (change: { complete: boolean; empty: boolean; error?: { code: string } }) => void,
-  ): unknown
-  on(event: 'ready', handler: () => void): unknown
-  on(event: 'focus', handler: () => void): unknown
-  on(event: 'blur', handler: () => void): unknown
-  on(event: 'escape', handler: () => void): unknown
-  mount(place: HTMLElement): void
-  update(options: { style: StripeElementStyle }): void
-  focus(): void
-  destroy(): void
-}
-
 const PARTS = ['cardNumber', 'cardExpiry', 'cardCvc'] as const
 const UNTOUCHED: PartState = { isComplete: false, isEmpty: true, problem: null }
 
@@ -58,7 +41,7 @@ export function useCardFields() {
   const { i18n } = useTranslation('cards')
   const isShown = useIsShown()
   const group = useRef<Promise<StripeElements>>(undefined)
-  const elements = useRef<Partial<Record<CardPart, Element>>>({})
+  const numberElement = useRef<CardElement>(undefined)
   const fields = useRef<Partial<Record<CardPart, Focusable | null>>>({})
   const [states, setStates] = useState<Record<CardPart, PartState>>({
     ...{ cardNumber: UNTOUCHED, cardExpiry: UNTOUCHED, cardCvc: UNTOUCHED },
@@ -69,51 +52,26 @@ export function useCardFields() {
   const setPart = (part: CardPart, state: Partial<PartState>) =>
     setStates(before => ({ ...before, [part]: { ...before[part], ...state } }))
 
-  useEffect(
-    () =>
-      chosenTheme.subscribe(() => {
-        for (const element of Object.values(elements.current)) element.update({ style: styleOf(document.body) })
-      }),
-    [],
-  )
-
-  const mount = async (part: CardPart, place: HTMLElement, onFocus: (hasFocus: boolean) => void) => {
+  const mount = async (part: CardPart, place: HTMLElement, { onFocus, signal }: ForeignOptions) => {
     group.current ??= loadCards().then(cards => cards.elements({ locale: localeOf(i18n.language) }))
     const own = group.current
-    const created = (await own.catch(problem => {
+    const created = await own.catch(problem => {
       // The next one tries again.
       if (group.current === own) group.current = undefined
       throw problem
-    })) as StripeElements
-    const element = createElement(created, part, { style: styleOf(place) })
-    elements.current[part] = element
-    const gone = () => {
-      element.destroy()
-      if (elements.current[part] === element) delete elements.current[part]
-      setPart(part, UNTOUCHED)
-    }
+    })
+    signal.throwIfAborted()
+    const element = createCardElement(created, part, { place, signal })
+    if (part === 'cardNumber') numberElement.current = element
+    signal.addEventListener('abort', () => setPart(part, UNTOUCHED))
     element.on('change', ({ complete, empty, error: problem }) => {
       setError(null)
       setPart(part, { isComplete: complete, isEmpty: empty, problem: problem ? problemOf(part, problem.code) : null })
     })
     element.on('focus', () => onFocus(true))
     element.on('blur', () => onFocus(false))
-    // No key that is pressed in a frame reaches the dialog around it.
-    element.on('escape', () => place.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })))
-    const { promise: ready, resolve, reject } = Promise.withResolvers<void>()
-    element.on('ready', resolve)
-    const timer = setTimeout(() => reject(new Error('A card field took too long to load.')), delays.script)
-    element.mount(place)
-    try {
-      await ready
-    } catch (problem) {
-      gone()
-      throw problem
-    } finally {
-      clearTimeout(timer)
-    }
-    const result: ForeignElement = { focus: () => focusShown(element), remove: gone }
-    return result
+    await mountCardElement(element, { place, signal })
+    return { focus: () => focusShown(element) }
   }
 
   /** Shows what is missing or wrong, and leads there. Whether nothing is. */
@@ -143,7 +101,7 @@ export function useCardFields() {
     if (isWorking.current) return null
     setError(null)
     if (!validate()) return null
-    const element = elements.current.cardNumber as Element as StripeCardNumberElement
+    const element = numberElement.current as CardElement as StripeCardNumberElement
     isWorking.current = true
     setPending(true)
     try {
@@ -177,11 +135,6 @@ export function useCardFields() {
   }
 }
 export type CardFieldsState = ReturnType<typeof useCardFields>
-
-function createElement(group: StripeElements, part: CardPart, options: { style: StripeElementStyle }): Element {
-  if (part === 'cardNumber') return group.create('cardNumber', { ...options, showIcon: true, disableLink: true })
-  return part === 'cardExpiry' ? group.create('cardExpiry', options) : group.create('cardCvc', options)
-}
 
 const dataOf = ({ firstName, lastName, address1, city, state, postalCode }: CardHolder) => ({
   name: `${firstName} ${lastName}`.trim(),

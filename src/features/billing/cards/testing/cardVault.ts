@@ -20,9 +20,11 @@ export interface CardVaultDouble {
   wallet: 'googlePay' | 'applePay' | null
   /** It does not respond. */
   isAway: boolean
+  /** Its fields never become ready. */
+  isSlow: boolean
 }
 
-const USUAL: CardVaultDouble = { confirms: true, wallet: null, isAway: false }
+const USUAL: CardVaultDouble = { confirms: true, wallet: null, isAway: false, isSlow: false }
 /** One for all files of a worker: the app loads the script once. */
 const double = { ...USUAL }
 
@@ -60,6 +62,7 @@ export function installCardVault(): CardVaultDouble {
 
 function createGroup() {
   const inputs: Partial<Record<Part, HTMLInputElement>> = {}
+  const created = new Set<Part>()
   const check = (part: Part) => {
     const text = inputs[part]?.value ?? ''
     if (part === 'cardNumber') return rules.checkNumber(text)
@@ -67,6 +70,8 @@ function createGroup() {
   }
   return {
     create(part: Part) {
+      if (created.has(part)) throw new Error(`There is a ${part} already: destroy it first.`)
+      created.add(part)
       const handlers = new Map<string, Handler[]>()
       const tell = (event: string, details: object = {}) => {
         for (const handler of handlers.get(event) ?? []) handler({ elementType: part, ...details })
@@ -91,9 +96,10 @@ function createGroup() {
         mount(place: HTMLElement) {
           inputs[part] = input
           place.append(input)
-          queueMicrotask(() => tell('ready'))
+          if (!double.isSlow) queueMicrotask(() => tell('ready'))
         },
         destroy() {
+          created.delete(part)
           input.remove()
           if (inputs[part] === input) delete inputs[part]
         },
