@@ -259,7 +259,7 @@ test('the editor works by keyboard, pastes plain text and passes axe', async ({ 
 })
 
 test('203 hostile snippets run nothing and request nothing', async ({ page, edit }) => {
-  const entry = 'src/page/form/richText/cleanInBrowser.ts'
+  const entry = 'src/features/content/shared/richText/cleanInBrowser.ts'
   const built = await build({
     configFile: false,
     logLevel: 'error',

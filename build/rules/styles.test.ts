@@ -8,7 +8,7 @@ const STILL = [
   'src/features/orders/orderDocuments/shared/documents.module.css: use src/ui/Facts.tsx',
   'src/features/orders/orderBulk/bulk.module.css: use src/ui/Muted.tsx',
   // The merchant's own text.
-  'src/page/form/richText/richText.module.css: use src/ui/Facts.tsx',
+  'src/features/content/shared/richText/richText.module.css: use src/ui/Facts.tsx',
   // Keys beside their names, crossed out where they are turned off.
   'src/shell/shortcuts/ShortcutSheet.module.css: use src/ui/Facts.tsx',
 ]

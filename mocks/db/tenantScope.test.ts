@@ -9,6 +9,7 @@ import { loadAppKeys } from '../services/apps/appKeys.ts'
 import { createCaptcha } from '../services/captcha/captcha.ts'
 import { createConsentParties } from '../services/consent/parties.ts'
 import { createVault } from '../services/vault/vault.ts'
+import { readStoreFacts } from '../start/storeFacts.ts'
 import { isPartitioned } from '../start/test/fullRun.ts'
 import type { Db } from './database.ts'
 import { newId } from './ids.ts'
@@ -65,6 +66,7 @@ onEachDatabase('the database of a handler', api => {
       sendHeader: nothing,
       findHandler: nothing,
       insertNewStore: async () => undefined,
+      readStoreFacts,
     }
     return perform({ db: db(), handler, received, content: null, caller, path: '/careless', setting })
   }

@@ -6,6 +6,7 @@ import { type ApiServices, createApi } from '../server/machine/api.ts'
 import { deleteExpiredCarts } from '../server/orders/carts/records.ts'
 import { ENDPOINTS, HANDLERS } from './handlers.ts'
 import { insertNewStore } from './newOwner.ts'
+import { readStoreFacts } from './storeFacts.ts'
 
 /** The main API and the plans service, with the endpoints of all domains. */
 export const createMainApi = (services: ApiServices): Hono =>
@@ -14,5 +15,6 @@ export const createMainApi = (services: ApiServices): Hono =>
     endpoints: ENDPOINTS,
     findProgram,
     insertNewStore,
+    readStoreFacts,
     sweeps: [deleteExpiredCarts, deleteExpiredVisitors, deleteExpiredAuditEntries],
   })

@@ -1,4 +1,4 @@
-import { type DesignDraft, PreviewDraft } from '#contract/store/previewDraft.ts'
+import { type DesignDraft, PreviewDraft } from '#contract/site/previewDraft.ts'
 import type { PreviewPage } from '#contract/store/storefront.ts'
 import { jsonExcess } from '../http/limits/jsonShape.ts'
 import { isStorable } from '../http/texts.ts'

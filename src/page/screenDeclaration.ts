@@ -1,5 +1,5 @@
-import type { PreviewTarget } from '#contract/store/storefront.ts'
 import type { Features } from '#contract/store/store.ts'
+import type { PreviewTarget } from '#contract/store/storefront.ts'
 import type { Glyph } from '#ui/Icon.tsx'
 import type { RouteId } from '../paths.ts'
 

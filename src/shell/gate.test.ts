@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Subscription } from '#contract/store/store.ts'
+import type { Subscription } from '#contract/subscription.ts'
 import type { RouteId } from '../paths.ts'
 import { gateOf, leadsTo } from './gate.ts'
 

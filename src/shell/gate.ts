@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Subscription } from '#contract/store/store.ts'
+import type { Subscription } from '#contract/subscription.ts'
 import { readStorage, writeStorage } from '#lib/storage.ts'
 import type { RouteId } from '../paths.ts'
 import { lastTenant } from './menu/lastTenant.ts'

@@ -7,6 +7,7 @@ import { webhookRoutes } from '#features/apps/webhooks/routes.ts'
 import { cancelStoreRoutes } from '#features/billing/cancelStore/routes.ts'
 import { checkoutRoutes } from '#features/billing/checkout/routes.ts'
 import { invoiceRoutes } from '#features/billing/invoices/routes.ts'
+import { myAccountRoutes } from '#features/billing/myAccount/routes.ts'
 import { planRoutes } from '#features/billing/plans/routes.ts'
 import { categoryRoutes } from '#features/catalog/categories/routes.ts'
 import { productRoutes } from '#features/catalog/products/routes.ts'
@@ -16,29 +17,30 @@ import { storeCreditRoutes } from '#features/customers/storeCredits/routes.ts'
 import { discountRoutes } from '#features/discounts/discounts/routes.ts'
 import { dataExportRoutes } from '#features/imports/dataExport/routes.ts'
 import { importRoutes } from '#features/imports/imports/routes.ts'
-import { activityRoutes } from '#features/insight/auditLog/routes.ts'
 import { analyticsRoutes } from '#features/insight/analytics/routes.ts'
+import { activityRoutes } from '#features/insight/auditLog/routes.ts'
 import { dashboardRoutes } from '#features/insight/dashboard/routes.ts'
 import { cartRoutes } from '#features/orders/carts/routes.ts'
+import { customerPageRoutes } from '#features/orders/customerPage/routes.ts'
 import { fulfillerRoutes } from '#features/orders/fulfillers/routes.ts'
 import { orderBulkRoutes } from '#features/orders/orderBulk/routes.ts'
 import { orderDocumentRoutes } from '#features/orders/orderDocuments/routes.ts'
 import { orderFormRoutes } from '#features/orders/orderForm/routes.ts'
 import { orderRoutes } from '#features/orders/orders/routes.ts'
 import { shopperEmailRoutes } from '#features/orders/shopperEmails/routes.ts'
-import { paymentRoutes } from '#features/payments/payments/routes.ts'
 import { applicationRoutes } from '#features/payments/application/routes.ts'
+import { paymentRoutes } from '#features/payments/payments/routes.ts'
 import { payoutRoutes } from '#features/payments/payouts/routes.ts'
 import { shippingRoutes } from '#features/shipping/shipping/routes.ts'
-import { domainRoutes } from '#features/store/domains/routes.ts'
 import { designRoutes } from '#features/site/design/routes.ts'
 import { menuRoutes } from '#features/site/menus/routes.ts'
 import { pageRoutes } from '#features/site/pages/routes.ts'
-import { redirectRoutes } from '#features/store/redirects/routes.ts'
 import { seoRoutes } from '#features/site/seo/routes.ts'
 import { siteTagRoutes } from '#features/site/siteTags/routes.ts'
 import { themeRoutes } from '#features/site/themes/routes.ts'
 import { accountRoutes } from '#features/store/account/routes.ts'
+import { domainRoutes } from '#features/store/domains/routes.ts'
+import { redirectRoutes } from '#features/store/redirects/routes.ts'
 import { settingsRoutes } from '#features/store/settings/routes.ts'
 import { avalaraRoutes } from '#features/taxes/avalara/routes.ts'
 import { taxRoutes } from '#features/taxes/taxes/routes.ts'
@@ -84,6 +86,7 @@ export const authScreens: RouteObject[] = [
   ...orderFormRoutes,
   ...pageRoutes,
   ...customerRoutes,
+  ...customerPageRoutes,
   ...menuRoutes,
   ...themeRoutes,
   ...designRoutes,
@@ -106,6 +109,7 @@ export const authScreens: RouteObject[] = [
   ...payoutRoutes,
   ...reorderRoutes,
   ...storeCreditRoutes,
+  ...myAccountRoutes,
   ...accountRoutes,
   ...invoiceRoutes,
   ...cancelStoreRoutes,

@@ -1,7 +1,7 @@
 import { boolean, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type * as z from 'zod/mini'
 import type { Profile } from '#contract/store/account.ts'
-import type { Subscription } from '#contract/store/store.ts'
+import type { Subscription } from '#contract/subscription.ts'
 import { moment, plainText, wholeNumber } from './columns.ts'
 import { ownKey } from './storeKeys.ts'
 

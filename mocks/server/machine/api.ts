@@ -31,7 +31,7 @@ import { BODY_LIMIT, comparable, FORM_LIMIT, isForm, readBody } from './body.ts'
 import { streamOf } from './csvFile.ts'
 import { refusalOfDatabase } from './databaseRefusals.ts'
 import { injectFault, RepeatedKeys } from './faults.ts'
-import type { Handler, InsertNewStore, Received } from './handle.ts'
+import type { Handler, InsertNewStore, ReadStoreFacts, Received } from './handle.ts'
 import { createSweeper, readIdempotencyKey, type Sweep } from './idempotency.ts'
 import type { JobRunner } from './jobs.ts'
 import { type DescribedEndpoint, openApi } from './openapi.ts'
@@ -84,6 +84,7 @@ export interface ApiParts {
   findProgram: FindProgram
   sweeps: readonly Sweep[]
   insertNewStore: InsertNewStore
+  readStoreFacts: ReadStoreFacts
 }
 
 /** The main API and the plans service: all endpoints of the contract, as one app from Request to Response. */
@@ -188,7 +189,7 @@ interface Running extends Omit<ApiServices, 'appKeys'>, Omit<ApiParts, 'endpoint
 
 async function serve(c: Context, handler: Handler, services: Running): Promise<Response> {
   const { endpoint } = handler
-  const { handlers, insertNewStore } = services
+  const { handlers, insertNewStore, readStoreFacts } = services
   const now = () => services.now?.() ?? new Date()
   const caller = await callerOf(c, endpoint, services, now())
   const idempotencyKey = readIdempotencyKey(endpoint, c.req.header(IDEMPOTENCY_KEY_HEADER))
@@ -243,6 +244,7 @@ async function serve(c: Context, handler: Handler, services: Running): Promise<R
         internalTestEmails,
         domainTargets,
         insertNewStore,
+        readStoreFacts,
       },
     },
   })

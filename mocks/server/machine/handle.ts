@@ -68,6 +68,17 @@ export interface NewStore {
 /** Makes an empty store on its own host. Its user is added next. Call in a transaction. */
 export type InsertNewStore = (tx: Db, store: NewStore) => Promise<void>
 
+/** What the store's own domain has to know of others. */
+export interface StoreFacts {
+  /** Whether the tax service checks addresses. */
+  enableAddressVerification: boolean
+  stripeAccountId: string | null
+  /** Whether shoppers can pay in some way, and have something shipped. */
+  takesPayments: boolean
+  ships: boolean
+}
+export type ReadStoreFacts = (db: Db, tenant: string) => Promise<StoreFacts>
+
 export interface Setting {
   now: Date
   /** Origin that serves images. */
@@ -93,6 +104,8 @@ export interface Setting {
   domainTargets: DomainTargets | null
   /** Challenges for sign-up, and what verifies their solutions; for `prepare`, because a verified one stays used whatever comes of the request. */
   captcha: Captcha
+  /** What other domains know of a store. */
+  readStoreFacts: ReadStoreFacts
   /** Makes the rows of a new store: see `NewStore`. */
   insertNewStore: InsertNewStore
   /** Sees to it that jobs are worked on, soon. */

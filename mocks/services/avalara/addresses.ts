@@ -1,4 +1,4 @@
-import type { PostalAddress } from '#contract/customers/customers.ts'
+import type { PostalAddress } from '#contract/store/postalAddress.ts'
 
 const ABBREVIATIONS: readonly [RegExp, string][] = [
   [/\bstreet\b/i, 'St'],

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import type { PostalAddress } from '#contract/customers/customers.ts'
+import type { PostalAddress } from '#contract/store/postalAddress.ts'
 import type { AvalaraCompany, Credentials } from '#contract/taxes/avalara.ts'
 import { resolve } from './addresses.ts'
 import { isExempt, rateAt } from './rates.ts'

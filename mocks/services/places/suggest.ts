@@ -1,5 +1,5 @@
-import type { PostalAddress } from '#contract/customers/customers.ts'
 import type { SuggestedCountry } from '#contract/store/addresses.ts'
+import type { PostalAddress } from '#contract/store/postalAddress.ts'
 import { fold } from '#lib/fold.ts'
 import { REGISTER } from './register.ts'
 

@@ -1,5 +1,6 @@
-import type { StoreInformation, Subscription } from '#contract/store/store.ts'
-import { FREE_LIMITS } from '../../server/store/entitlements/limits.ts'
+import type { StoreInformation } from '#contract/store/store.ts'
+import type { Subscription } from '#contract/subscription.ts'
+import { FREE_LIMITS } from '../../server/machine/planLimits.ts'
 import { CONSOLE_FLAGS } from '../../services/apps/catalog.ts'
 import type { Persona } from './personas.ts'
 import { seedId } from './random.ts'

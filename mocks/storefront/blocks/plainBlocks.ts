@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
-import type { PostalAddress } from '#contract/customers/customers.ts'
 import type { BlockOf } from '#contract/site/blocks.ts'
+import type { PostalAddress } from '#contract/store/postalAddress.ts'
 import { addressLines } from '#lib/addressLines.ts'
 import { richTextToHtml } from '#lib/richText/clean.ts'
 import { isBlank } from '#lib/visible.ts'

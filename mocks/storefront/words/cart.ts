@@ -1,4 +1,4 @@
-import type { DiscountReason } from '#contract/orders/cart.ts'
+import type { DiscountReason } from '#contract/discounts/discountReasons.ts'
 import { defineWords } from './language.ts'
 
 /** What the shopper reads where a code takes nothing off. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { Subscription } from '../store/store.ts'
+import { Subscription } from '../subscription.ts'
 import { atMost } from '../wire.ts'
 
 export const CANCEL_REASONS = [

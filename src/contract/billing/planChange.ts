@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { Subscription } from '../store/store.ts'
+import { Subscription } from '../subscription.ts'
 import { atMost, Cents, Timestamp } from '../wire.ts'
 import { CHECKOUT_LIMITS, TaxPlace } from './billingAddress.ts'
 

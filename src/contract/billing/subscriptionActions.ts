@@ -1,4 +1,4 @@
-import type { Subscription } from '../store/store.ts'
+import type { Subscription } from '../subscription.ts'
 
 /**
  * The state machine of a store's subscription as data (document 1 §4). The app offers what it allows, the provider refuses

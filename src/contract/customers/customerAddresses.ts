@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type AddressProblem, addressProblems, type DeliveryAddress } from '#lib/postalAddress.ts'
 import { endpoint } from '../endpoint.ts'
 import { PhoneNumber } from '../phoneNumber.ts'
-import { PostalAddress } from './customers.ts'
+import { PostalAddress } from '../store/postalAddress.ts'
 
 /** Where a customer has orders sent to. */
 export const ShippingAddress = z.extend(PostalAddress, {

@@ -1,19 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { PostalAddress } from '../store/postalAddress.ts'
 import { Cents, pageOf, Timestamp, WholeNumberText } from '../wire.ts'
 
 const text = z._default(z.string(), '')
-
-/** A postal address; unknown fields are empty. */
-export const PostalAddress = z.looseObject({
-  address1: text,
-  address2: text,
-  city: text,
-  state: text,
-  postalCode: text,
-  country: z._default(z.string(), 'US'),
-})
-export type PostalAddress = z.output<typeof PostalAddress>
 
 /** Who gave or withdrew a consent: a merchant in the console, the shopper in the storefront, or a file. */
 export const CONSENT_SOURCES = ['merchant', 'storefront', 'import'] as const

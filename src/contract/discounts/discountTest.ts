@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { DISCOUNT_REASONS } from '../orders/cart.ts'
 import { Cents, Timestamp } from '../wire.ts'
+import { DISCOUNT_REASONS } from './discountReasons.ts'
 
 /** Most of each in one cart, and most characters. */
 export const TEST_LIMITS = { items: 50, quantity: 100_000, email: 254 } as const

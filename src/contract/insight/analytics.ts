@@ -1,33 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { SalesSums } from '../orders/salesSums.ts'
 import { Cents } from '../wire.ts'
 
 /** Longest range in days. Chosen here: more than ten years. */
 export const MOST_DAYS = 4000
 
 const Day = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'Enter a day like 2026-11-28.'))
-
-const sums = {
-  /** Those that were not canceled; all other figures are of these. */
-  orders: z.int(),
-  canceled: z.int(),
-  /** Pieces. */
-  items: z.int(),
-  /** The items at their prices, before discounts. */
-  gross: Cents,
-  discounts: Cents,
-  shipping: Cents,
-  tax: Cents,
-  /** What the orders cost: `gross` less `discounts`, with `shipping` and `tax`. */
-  total: Cents,
-  /** Of these orders, whenever it was given back. */
-  refunded: Cents,
-}
-export const SALES_SUMS = Object.keys(sums) as (keyof typeof sums)[]
-
-/** Sums over orders by the day on which they were placed, as they are now. Amounts in cents. */
-export const SalesSums = z.object(sums)
-export type SalesSums = z.output<typeof SalesSums>
 
 /** Most products, categories and payment methods of a response. */
 export const MOST_TOP = 10

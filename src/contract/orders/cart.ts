@@ -1,8 +1,9 @@
-import type { PostalAddress } from '../customers/customers.ts'
+import type { DiscountReason } from '../discounts/discountReasons.ts'
 import type { Discount } from '../discounts/discounts.ts'
 import type { ShippingKind, ShippingReason } from '../shipping/shippingKinds.ts'
 import type { ShippingMethod } from '../shipping/shippingMethods.ts'
 import type { ShipToLocation } from '../shipping/shipTo.ts'
+import type { PostalAddress } from '../store/postalAddress.ts'
 import type { TaxSettings } from '../taxes/taxes.ts'
 import type { TAX_REASONS } from '../taxes/taxReasons.ts'
 
@@ -65,21 +66,6 @@ export interface Cart {
   useCode: string
   now: number
 }
-
-/** Why a discount is not applied. */
-export const DISCOUNT_REASONS = [
-  'notFound',
-  'disabled',
-  'notStarted',
-  'ended',
-  'usedUp',
-  'customerUsedUp',
-  'noMatchingItems',
-  'tooFew',
-  'tooMany',
-  'nothingLeft',
-] as const
-export type DiscountReason = (typeof DISCOUNT_REASONS)[number]
 
 export interface DiscountLine {
   discountId: string

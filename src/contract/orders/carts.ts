@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { PostalAddress } from '../customers/customers.ts'
 import { endpoint } from '../endpoint.ts'
+import { PostalAddress } from '../store/postalAddress.ts'
 import { Cents, Timestamp, WholeNumberText } from '../wire.ts'
 
 /** How long a cart is unchanged before it counts as abandoned. Chosen here. */

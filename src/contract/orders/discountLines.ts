@@ -1,6 +1,7 @@
+import type { DiscountReason } from '../discounts/discountReasons.ts'
 import { discountStatusOf, periodOf } from '../discounts/discountStatus.ts'
 import type { Discount } from '../discounts/discounts.ts'
-import type { Candidate, Cart, CartLine, DiscountLine, DiscountReason } from './cart.ts'
+import type { Candidate, Cart, CartLine, DiscountLine } from './cart.ts'
 import { itemTotal, percentOf, shareOut } from './orderMoney.ts'
 
 /**

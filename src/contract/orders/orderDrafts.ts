@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { PostalAddress } from '../customers/customers.ts'
+import { DISCOUNT_REASONS } from '../discounts/discountReasons.ts'
 import { endpoint } from '../endpoint.ts'
 import { OfferedShipping, SHIPPING_KINDS } from '../shipping/shippingKinds.ts'
+import { PostalAddress } from '../store/postalAddress.ts'
 import { TAX_REASONS } from '../taxes/taxReasons.ts'
 import { Cents } from '../wire.ts'
-import { DISCOUNT_REASONS } from './cart.ts'
 import { Order, OrderItem } from './orders.ts'
 
 const text = z._default(z.string(), '')

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { SalesSums } from '../insight/analytics.ts'
 import { Cents } from '../wire.ts'
 import { listOrders } from './orders.ts'
+import { SalesSums } from './salesSums.ts'
 
 /** Most orders that are added up. */
 export const MOST_SUMMED = 20_000

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { PostalAddress } from '../customers/customers.ts'
 import { endpoint } from '../endpoint.ts'
+import { PostalAddress } from '../store/postalAddress.ts'
 import { Cents } from '../wire.ts'
 import { OrderEdit } from './orderDrafts.ts'
 import { ItemQuantity, PAYMENT_EVENT_TYPES, Tracking } from './orderEvents.ts'

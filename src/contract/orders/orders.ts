@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { PostalAddress } from '../customers/customers.ts'
 import { endpoint } from '../endpoint.ts'
+import { PostalAddress } from '../store/postalAddress.ts'
 import { Cents, ListQuery, Timestamp } from '../wire.ts'
 import {
   FulfillmentEvent,

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
 import { isBlank } from '#lib/visible.ts'
-import { PostalAddress } from '../customers/customers.ts'
 import { endpoint } from '../endpoint.ts'
-import { StoreAddress } from '../store/storeAddresses.ts'
 import { LABEL_TYPES, Parcel, POSTAGE_LIMITS } from './postage.ts'
 
 const PackageSize = z.object({
@@ -72,26 +70,4 @@ export const savePackageSizes = endpoint({
   body: PostageDefaults,
   response: PostageDefaults,
   problems: [400, 409],
-})
-
-export const getPrimaryAddress = endpoint({
-  name: 'getPrimaryAddress',
-  summary:
-    'Where the store ships from: the address saved here, else the one of the store information. 404 with the code `noStoreAddress` without one.',
-  source: 'document 2 §7, Store, domains, images',
-  method: 'GET',
-  path: 'admin/storeaddresses/primary',
-  response: StoreAddress,
-  problems: [404],
-})
-
-export const savePrimaryAddress = endpoint({
-  name: 'savePrimaryAddress',
-  summary: 'Sets where the store ships from.',
-  source: 'document 2 §7, Store, domains, images',
-  method: 'POST',
-  path: 'admin/storeaddresses/primary',
-  body: z.object({ address: PostalAddress }),
-  response: StoreAddress,
-  problems: [400],
 })

@@ -1,5 +1,5 @@
 import { US_STATES } from '#lib/usStates.ts'
-import type { PostalAddress } from '../customers/customers.ts'
+import type { PostalAddress } from '../store/postalAddress.ts'
 import type { ShipToLocation } from './shipTo.ts'
 
 /** The default ship-to locations: the United States without their territories (document 2 §9). */

@@ -1,6 +1,6 @@
-import { type AddressProblem, addressProblems } from '#lib/postalAddress.ts'
+import type { AddressProblem } from '#lib/postalAddress.ts'
 import { US_STATES } from '#lib/usStates.ts'
-import { isBlank } from '#lib/visible.ts'
+import { placeProblems } from '../store/postalAddress.ts'
 import { type BandKind, bandProblems } from './bands.ts'
 import { SHIPPING_KINDS } from './shippingKinds.ts'
 import { SHIPPING_LIMITS, type ShippingBand, type ShippingMethod } from './shippingMethods.ts'
@@ -45,7 +45,7 @@ export function methodProblems(kinds: Kinds): { path: string; problem: MethodPro
   add('free.shippingZones.exclude', areStates(free.shippingZones.exclude) ? null : 'unknownState')
   add('curbside.shippingZones.exclude', areStates(curbside.shippingZones?.exclude ?? []) ? null : 'unknownState')
   if (curbside.enabled) {
-    for (const [field, problem] of Object.entries(pickupProblems(curbside.pickupAddress))) {
+    for (const [field, problem] of Object.entries(placeProblems(curbside.pickupAddress ?? {}))) {
       if (!problem) continue
       add(`curbside.pickupAddress.${field}`, `address.${problem}`)
     }
@@ -55,15 +55,6 @@ export function methodProblems(kinds: Kinds): { path: string; problem: MethodPro
 
 const areStates = (codes: readonly string[]) =>
   codes.length <= Object.keys(US_STATES).length && codes.every(code => code in US_STATES)
-
-const NO_ADDRESS = { address1: '', address2: '', city: '', state: '', postalCode: '', country: 'US' }
-
-/** A location has no first and last name, but a state. */
-export function placeProblems(address: Kinds['curbside']['pickupAddress']): Partial<Record<string, AddressProblem>> {
-  const problems = addressProblems({ ...NO_ADDRESS, ...address, firstName: '-', lastName: '-' })
-  return address?.country === 'US' && isBlank(address.state) ? { ...problems, state: 'required' } : problems
-}
-const pickupProblems = (address: Kinds['curbside']['pickupAddress']) => placeProblems(address ?? NO_ADDRESS)
 
 function boundProblem(kind: BandKind, { minimum, maximum }: ShippingBand): MethodProblem | null {
   const most = kind === 'byPrice' ? SHIPPING_LIMITS.bound : SHIPPING_LIMITS.weight

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { PostalAddress } from '../customers/customers.ts'
 import { endpoint } from '../endpoint.ts'
+import { PostalAddress } from './postalAddress.ts'
 
 /** Countries whose addresses can be completed (document 1 §5; which ones they are is chosen here). */
 export const SUGGESTED_COUNTRIES = ['US', 'AU', 'CA', 'DE', 'ES', 'FR', 'GB', 'IE', 'MX', 'NZ'] as const

@@ -1,5 +1,5 @@
+import type { Subscription } from '../subscription.ts'
 import type { App } from './marketplace.ts'
-import type { Subscription } from './store.ts'
 
 /**
  * The installation of an app as data (document 1 §4, App install): the app offers what it allows, and the provider refuses by it

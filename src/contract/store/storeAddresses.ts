@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { PostalAddress } from '../customers/customers.ts'
 import { endpoint } from '../endpoint.ts'
+import { PostalAddress } from './postalAddress.ts'
 
 /** Document 1 §3, Store address. */
 export const StoreAddress = z.looseObject({
@@ -54,5 +54,27 @@ export const addStoreAddress = endpoint({
   path: 'admin/storeaddresses/address',
   body: z.object({ address: PostalAddress }),
   response: StoreAddresses,
+  problems: [400],
+})
+
+export const getPrimaryAddress = endpoint({
+  name: 'getPrimaryAddress',
+  summary:
+    'Where the store ships from: the address saved here, else the one of the store information. 404 with the code `noStoreAddress` without one.',
+  source: 'document 2 §7, Store, domains, images',
+  method: 'GET',
+  path: 'admin/storeaddresses/primary',
+  response: StoreAddress,
+  problems: [404],
+})
+
+export const savePrimaryAddress = endpoint({
+  name: 'savePrimaryAddress',
+  summary: 'Sets where the store ships from.',
+  source: 'document 2 §7, Store, domains, images',
+  method: 'POST',
+  path: 'admin/storeaddresses/primary',
+  body: z.object({ address: PostalAddress }),
+  response: StoreAddress,
   problems: [400],
 })

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import type { PreviewDraft } from './previewDraft.ts'
 import { Cents } from '../wire.ts'
 
 /** What a storefront can show in a preview (document 1 §2.1). */
@@ -80,9 +79,3 @@ export const TextDraft = z.object({
   values: z.object({ name: draftText(LONGEST_DRAFT_TEXT), content: draftText(LONGEST_DRAFT_TEXT) }),
 })
 export type TextDraft = z.output<typeof TextDraft>
-
-/**
- * Messages from the console to the framed storefront, in addition to the documents: show these values instead of the
- * saved ones (`null`: the saved ones again), marked with `label`; or reload what is shown.
- */
-export type ConsoleMessage = { message: 'draft'; draft: PreviewDraft | null; label: string } | { message: 'refresh' }

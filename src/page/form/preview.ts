@@ -1,4 +1,4 @@
-import type { PreviewDraft } from '#contract/store/previewDraft.ts'
+import type { PreviewDraft } from '#contract/site/previewDraft.ts'
 import { observable } from '#lib/observable.ts'
 
 /** The current unsaved values, for the preview. */

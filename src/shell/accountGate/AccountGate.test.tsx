@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vites
 import { request } from '#api/client.ts'
 import { listProducts, type Product } from '#contract/catalog/products.ts'
 import { updateProduct } from '#contract/catalog/productWrites.ts'
-import type { Subscription } from '#contract/store/store.ts'
+import type { Subscription } from '#contract/subscription.ts'
 import { installCardVault } from '#features/billing/cards/testing/cardVault.ts'
 import { enterBillingAddress, enterCard } from '#features/billing/cards/testing/enterCard.ts'
 import { accountQueries } from '#features/store/account/queries.ts'

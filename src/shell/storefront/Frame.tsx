@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ConsoleMessage } from '#contract/store/storefront.ts'
+import type { ConsoleMessage } from '#contract/site/previewDraft.ts'
 import { afterPaint } from '#lib/afterPaint.ts'
 import { previewDraft } from '#page/form/preview.ts'
 import { limitRate } from '#page/frames/limitRate.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Subscription } from '#contract/store/store.ts'
+import type { Subscription } from '#contract/subscription.ts'
 import { formatPin, helpFor, topicOf } from './helpEntries.ts'
 
 const addresses = {

@@ -1,5 +1,6 @@
 import type { Config } from '#contract/config.ts'
-import type { Features, Subscription } from '#contract/store/store.ts'
+import type { Features } from '#contract/store/store.ts'
+import type { Subscription } from '#contract/subscription.ts'
 import { VIDEO_TOPICS, type VideoTopic } from '#page/video.ts'
 import type { RouteId } from '../../paths.ts'
 

@@ -1,7 +1,7 @@
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { BillingDetails } from '#contract/billing/billingDetails.ts'
 import type { CancelReason } from '#contract/billing/cancelStore.ts'
-import type { Subscription } from '#contract/store/store.ts'
+import type { Subscription } from '#contract/subscription.ts'
 import { ownTenant } from '../../schema/accounts.ts'
 import { moment, plainText, wholeNumber } from '../../schema/columns.ts'
 

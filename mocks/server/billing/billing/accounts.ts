@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { dueOf } from '#contract/billing/amounts.ts'
 import { PARKED_AFTER_DAYS, TRIAL_PLAN_TYPE } from '#contract/billing/subscriptionActions.ts'
-import type { Subscription } from '#contract/store/store.ts'
+import type { Subscription } from '#contract/subscription.ts'
 import type { Db } from '../../../db/database.ts'
 import { tenants } from '../../../db/schema/accounts.ts'
 import { billingAccounts } from '../../../db/tables/billing/billing.ts'

@@ -1,6 +1,6 @@
 import type { Coupon } from '#contract/billing/checkout.ts'
 import type { Invoice } from '#contract/billing/invoices.ts'
-import type { Subscription } from '#contract/store/store.ts'
+import type { Subscription } from '#contract/subscription.ts'
 import type { Card } from '../../../services/vault/vault.ts'
 
 /** How a store pays. Amounts in cents, before tax. */

@@ -10,7 +10,7 @@ import {
   subscriptionState,
 } from '#contract/billing/subscriptionActions.ts'
 import { localConfig } from '#contract/config.ts'
-import type { Subscription } from '#contract/store/store.ts'
+import type { Subscription } from '#contract/subscription.ts'
 import { tenants } from '../../../db/schema/accounts.ts'
 import { NAMESPACE, onOneDatabase } from '../../machine/testing.ts'
 import { lockBilling, saveBilling } from './accounts.ts'

@@ -4,7 +4,7 @@ import {
   subscriptionRefusal,
   subscriptionState,
 } from '#contract/billing/subscriptionActions.ts'
-import type { Subscription } from '#contract/store/store.ts'
+import type { Subscription } from '#contract/subscription.ts'
 import type { Db } from '../../../db/database.ts'
 import { Refusal, refuseFields } from '../../machine/problems.ts'
 import { type Choice, findChoice } from '../plans/catalog.ts'

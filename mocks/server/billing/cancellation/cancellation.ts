@@ -6,7 +6,7 @@ import {
   subscriptionRefusal,
   subscriptionState,
 } from '#contract/billing/subscriptionActions.ts'
-import type { Subscription } from '#contract/store/store.ts'
+import type { Subscription } from '#contract/subscription.ts'
 import { formatTimeWithZone } from '#lib/time.ts'
 import type { Db } from '../../../db/database.ts'
 import { cancellations } from '../../../db/tables/store/account.ts'

@@ -1,7 +1,7 @@
 import type { Plan } from '#contract/billing/plans.ts'
 import { TRIAL_PLAN_TYPE } from '#contract/billing/subscriptionActions.ts'
-import type { Subscription } from '#contract/store/store.ts'
-import { FREE_LIMITS } from '../../store/entitlements/limits.ts'
+import type { Subscription } from '#contract/subscription.ts'
+import { FREE_LIMITS } from '../../machine/planLimits.ts'
 
 /** What a plan includes; `null`: without a limit. */
 export interface PlanLimits {

@@ -7,8 +7,8 @@ import { images } from '../../../db/tables/content/images.ts'
 import type { ComposedImage } from '../../images/composeImage.ts'
 import type { FileStore } from '../../images/files/fileStore.ts'
 import { imageDocument, storeImageFiles } from '../../images/storedImage.ts'
+import { lockedLimit } from '../../machine/planLimits.ts'
 import { Refusal } from '../../machine/problems.ts'
-import { lockedLimit } from '../../store/entitlements/limits.ts'
 import { imageRow } from './row.ts'
 
 /** Where images are stored and shown. */

@@ -1,6 +1,7 @@
 import { and, eq, gt, gte, inArray, ne, type SQL, sql } from 'drizzle-orm'
-import type { ConsentSource, Customer, PostalAddress } from '#contract/customers/customers.ts'
+import type { ConsentSource, Customer } from '#contract/customers/customers.ts'
 import type { Condition } from '#contract/filter.ts'
+import type { PostalAddress } from '#contract/store/postalAddress.ts'
 import { fold } from '#lib/fold.ts'
 import { distinctTags } from '#lib/tags.ts'
 import type { Db } from '../../../db/database.ts'

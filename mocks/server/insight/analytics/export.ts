@@ -1,4 +1,4 @@
-import { SALES_SUMS, type SalesSums } from '#contract/insight/analytics.ts'
+import { SALES_SUMS, type SalesSums } from '#contract/orders/salesSums.ts'
 import { csvLine } from '#lib/csv.ts'
 import { centsToText } from '#lib/money.ts'
 import { BYTE_ORDER_MARK, type FileParts } from '../../machine/csvFile.ts'

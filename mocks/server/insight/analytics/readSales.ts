@@ -1,5 +1,6 @@
 import { and, between, eq, sql } from 'drizzle-orm'
-import { SALES_SUMS, type SalesFigures, type SalesSums, type Traffic } from '#contract/insight/analytics.ts'
+import type { SalesFigures, Traffic } from '#contract/insight/analytics.ts'
+import { SALES_SUMS, type SalesSums } from '#contract/orders/salesSums.ts'
 import { fromZone } from '#lib/zonedTime.ts'
 import type { Db } from '../../../db/database.ts'
 import { rowsOf } from '../../../db/rows.ts'

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { SALES_SUMS, type SalesSums } from '#contract/insight/analytics.ts'
 import { getOrderSums, MOST_SUMMED, type OrderSums } from '#contract/orders/orderSums.ts'
 import { listOrders } from '#contract/orders/orders.ts'
+import { SALES_SUMS, type SalesSums } from '#contract/orders/salesSums.ts'
 import type { Db } from '../../../db/database.ts'
 import { rowsOf } from '../../../db/rows.ts'
 import { orders } from '../../../db/tables/orders/orders.ts'

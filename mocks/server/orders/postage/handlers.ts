@@ -18,13 +18,14 @@ import { postageDefaults, postageLabels, postageQuotes } from '../../../db/table
 import { readZone } from '../../../db/zone.ts'
 import { labelFile } from '../../../services/carrier/labelFiles.ts'
 import { pricesOf } from '../../../services/carrier/rates.ts'
+import { readCard } from '../../billing/billing/readCard.ts'
 import { nameOfUser } from '../../machine/auditLog.ts'
 import { handle } from '../../machine/handle.ts'
 import { notFound, Refusal, refuseFields, staleRevision } from '../../machine/problems.ts'
 import { settingsHandlers } from '../../machine/settingsHandlers.ts'
 import { lockOrder, recordEntry, saveOrder } from '../orders/actions/changeOrder.ts'
 import { conflict, labelInWords, labelsOf } from './labels.ts'
-import { checkSetup, readCard, readDefaults } from './setup.ts'
+import { checkSetup, readDefaults } from './setup.ts'
 
 const HOUR_MS = 3600 * 1000
 const DAY_MS = 24 * HOUR_MS

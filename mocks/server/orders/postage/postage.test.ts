@@ -15,13 +15,9 @@ import {
   type PostageRate,
   refundPostage,
 } from '#contract/orders/postage.ts'
-import {
-  getPackageSizes,
-  getPrimaryAddress,
-  savePackageSizes,
-  savePrimaryAddress,
-} from '#contract/orders/postageSetup.ts'
+import { getPackageSizes, savePackageSizes } from '#contract/orders/postageSetup.ts'
 import { getAuditLog } from '#contract/store/auditLogs.ts'
+import { getPrimaryAddress, savePrimaryAddress } from '#contract/store/storeAddresses.ts'
 import { carrierParcels } from '../../../db/tables/orders/postage.ts'
 import { USED_AT_ONCE } from '../../../services/carrier/carrier.ts'
 import { tokenFor } from '../../billing/billing/testing.ts'

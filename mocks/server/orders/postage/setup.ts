@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm'
-import type { PaymentMethod } from '#contract/billing/paymentMethod.ts'
 import type { SetupGap } from '#contract/orders/postage.ts'
 import { hasDefaults, type PostageDefaults } from '#contract/orders/postageSetup.ts'
 import type { Db } from '../../../db/database.ts'
-import { paymentMethods, postageDefaults } from '../../../db/tables/orders/postage.ts'
+import { postageDefaults } from '../../../db/tables/orders/postage.ts'
+import { readCard } from '../../billing/billing/readCard.ts'
 import { Refusal } from '../../machine/problems.ts'
 import { readSettings } from '../../machine/settingsHandlers.ts'
 import { NO_ADDRESS, primaryAddress } from '../../store/store/addresses.ts'
@@ -13,11 +12,6 @@ export function readDefaults(db: Db, tenant: string): Promise<PostageDefaults> {
     ...{ revision: 0, tenant, materialPackageSize: [], defaultId: '' },
     ...{ hasReturnLabel: false, labelType: 'PDF_4x6', handlingTime: 1 },
   })
-}
-
-export async function readCard(db: Db, tenant: string): Promise<PaymentMethod['creditCard']> {
-  const [found] = await db.select().from(paymentMethods).where(eq(paymentMethods.tenant, tenant))
-  return found ? { ...found.doc, address: found.doc.address ?? null } : null
 }
 
 /** Throws a `Refusal` for the first thing that is missing before postage can be bought (document 2 §8). */

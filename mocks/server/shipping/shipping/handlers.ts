@@ -20,7 +20,8 @@ import { containsWords } from '../../machine/lists.ts'
 import { orderHandler } from '../../machine/orderHandler.ts'
 import { Refusal, refuseFields, staleRevision } from '../../machine/problems.ts'
 import { recordHandlers } from '../../machine/recordHandlers.ts'
-import { lockShippingSettings, readShippingMethods, readShipTo, shippingMethodDoc } from './settings.ts'
+import { lockShippingSettings } from '../../store/store/addresses.ts'
+import { readShippingMethods, readShipTo, shippingMethodDoc } from './settings.ts'
 
 /** `searchable` in SQL, but for letters with accents. */
 const SEARCHABLE_NAME = sql`regexp_replace(

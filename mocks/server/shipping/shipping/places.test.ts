@@ -1,13 +1,14 @@
 import { afterEach, expect, test } from 'vitest'
-import { getPrimaryAddress, savePrimaryAddress } from '#contract/orders/postageSetup.ts'
 import { calculateShipping } from '#contract/shipping/shippingCalculator.ts'
 import type { OfferedShipping } from '#contract/shipping/shippingKinds.ts'
 import { createShippingMethod } from '#contract/shipping/shippingMethodWrites.ts'
 import { getShipToLocations, type ShipToLocation, saveShipToLocations } from '#contract/shipping/shipTo.ts'
 import {
   addStoreAddress,
+  getPrimaryAddress,
   listStoreAddresses,
   type StoreAddresses,
+  savePrimaryAddress,
   saveStoreAddresses,
 } from '#contract/store/storeAddresses.ts'
 import { type Member, onOneDatabase } from '../../machine/testing.ts'

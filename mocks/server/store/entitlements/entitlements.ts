@@ -10,7 +10,8 @@ import {
   isInstallable,
 } from '#contract/store/appInstall.ts'
 import type { App } from '#contract/store/marketplace.ts'
-import type { Features, Subscription } from '#contract/store/store.ts'
+import type { Features } from '#contract/store/store.ts'
+import type { Subscription } from '#contract/subscription.ts'
 import type { Db } from '../../../db/database.ts'
 import { features, tenants } from '../../../db/schema/accounts.ts'
 import { CONSOLE_FLAGS, LISTINGS } from '../../../services/apps/catalog.ts'

@@ -9,7 +9,10 @@ import { notFound, Refusal } from '../../machine/problems.ts'
 import { previewPassword } from './previewPassword.ts'
 import { readRequirements } from './requirements.ts'
 
-type Input = Pick<HandlerInput<string, undefined, undefined, never>, 'db' | 'tenant' | 'storefrontUrl'>
+type Input = Pick<
+  HandlerInput<string, undefined, undefined, never>,
+  'db' | 'tenant' | 'storefrontUrl' | 'readStoreFacts'
+>
 
 const NOT_READY = 'The store can’t open yet. Complete the checklist first.'
 
@@ -17,10 +20,12 @@ export const launchHandlers = [
   handle(getLaunch, input => readLaunch(input)),
 
   handle(launchStore, async input => {
-    const { db, tenant, now } = input
+    const { db, tenant, now, readStoreFacts } = input
     const store = await lockStore(input)
     if (store.launched) return readLaunch(input)
-    const missing = (await readRequirements(db, tenant, store)).filter(({ isMet }) => !isMet)
+    const missing = (await readRequirements(db, tenant, store, await readStoreFacts(db, tenant))).filter(
+      ({ isMet }) => !isMet,
+    )
     if (missing.length > 0) throw new Refusal(400, { message: NOT_READY, code: 'notReady' })
     await saveLaunch(input, store, { launched: true, launchedOn: now.toISOString() })
     return readLaunch(input)
@@ -58,7 +63,7 @@ async function saveLaunch(
   await db.update(storeInformation).set({ revision, doc }).where(eq(storeInformation.tenant, tenant))
 }
 
-async function readLaunch({ db, tenant, storefrontUrl }: Input): Promise<Launch> {
+async function readLaunch({ db, tenant, storefrontUrl, readStoreFacts }: Input): Promise<Launch> {
   const [row] = await db.select().from(storeInformation).where(eq(storeInformation.tenant, tenant))
   if (!row) throw notFound('store')
   const store = z.parse(StoreInformation, row.doc)
@@ -67,7 +72,7 @@ async function readLaunch({ db, tenant, storefrontUrl }: Input): Promise<Launch>
   return {
     isLaunched: store.launched,
     launchedOn: store.launchedOn,
-    requirements: await readRequirements(db, tenant, store),
+    requirements: await readRequirements(db, tenant, store, await readStoreFacts(db, tenant)),
     storeUrl,
     previewUrl: `${storeUrl}/open?password=${encodeURIComponent(password)}`,
     previewPassword: password,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { PostalAddress } from '#contract/customers/customers.ts'
 import { SUGGESTED_COUNTRIES, type SuggestedCountry, suggestAddresses } from '#contract/store/addresses.ts'
+import type { PostalAddress } from '#contract/store/postalAddress.ts'
 import { addressLines } from '#lib/addressLines.ts'
 import { addressProblems } from '#lib/postalAddress.ts'
 import { onOneDatabase } from '../../machine/testing.ts'

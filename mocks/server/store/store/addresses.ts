@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import { placeProblems } from '#contract/shipping/shippingMethodRules.ts'
+import { placeProblems } from '#contract/store/postalAddress.ts'
 import type { StoreAddress, StoreAddresses } from '#contract/store/storeAddresses.ts'
 import type { Db } from '../../../db/database.ts'
 import { shippingSettings } from '../../../db/tables/shipping/shipping.ts'
@@ -11,6 +11,17 @@ type Address = StoreAddress['mailingAddress']
 export const NO_ADDRESS = {
   message: 'Add the address that you ship from before you buy postage.',
   code: 'noStoreAddress',
+}
+
+/** Makes sure that the store has a row, and lets one write of it at a time through: two first writes would not see each other. */
+export async function lockShippingSettings(db: Db, tenant: string): Promise<{ addressRevision: number }> {
+  await db.insert(shippingSettings).values({ tenant }).onConflictDoNothing()
+  const [row] = await db
+    .select({ addressRevision: shippingSettings.addressRevision })
+    .from(shippingSettings)
+    .where(eq(shippingSettings.tenant, tenant))
+    .for('update')
+  return row ?? { addressRevision: 0 }
 }
 
 export async function readStoreAddresses(db: Db, tenant: string): Promise<StoreAddresses> {

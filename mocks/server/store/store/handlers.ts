@@ -1,31 +1,37 @@
 import { asc, eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { getPrimaryAddress, savePrimaryAddress } from '#contract/orders/postageSetup.ts'
 import type { FieldProblem } from '#contract/problem.ts'
 import { suggestAddresses, suggestGuestAddresses } from '#contract/store/addresses.ts'
 import { updateFeatures } from '#contract/store/featureWrites.ts'
-import { getFeatures, getStoreInformation, getSubscription, StoreInformation } from '#contract/store/store.ts'
+import { getFeatures, getStoreInformation, StoreInformation } from '#contract/store/store.ts'
 import {
   addStoreAddress,
+  getPrimaryAddress,
   listStoreAddresses,
   STORE_ADDRESS_LIMIT,
+  savePrimaryAddress,
   saveStoreAddresses,
 } from '#contract/store/storeAddresses.ts'
+import { getSubscription } from '#contract/subscription.ts'
 import type { Db } from '../../../db/database.ts'
 import { newId } from '../../../db/ids.ts'
 import { features, tenants } from '../../../db/schema/accounts.ts'
 import { products } from '../../../db/tables/catalog/products.ts'
 import { storeInformation } from '../../../db/tables/store/store.ts'
 import { suggest } from '../../../services/places/suggest.ts'
-import { handle, limited } from '../../machine/handle.ts'
+import { handle, limited, type StoreFacts } from '../../machine/handle.ts'
 import { notFound, Refusal, refuseFields, staleRevision } from '../../machine/problems.ts'
-import { readPayments } from '../../payments/payments/settings.ts'
-import { lockShippingSettings } from '../../shipping/shipping/settings.ts'
-import { readConnection } from '../../taxes/avalara/connection.ts'
 import { readHosts } from '../domains/readDomain.ts'
 import { flagProblems } from '../entitlements/entitlements.ts'
 import { isReady } from '../launch/requirements.ts'
-import { checkAddress, NO_ADDRESS, primaryAddress, readStoreAddresses, writeAddresses } from './addresses.ts'
+import {
+  checkAddress,
+  lockShippingSettings,
+  NO_ADDRESS,
+  primaryAddress,
+  readStoreAddresses,
+  writeAddresses,
+} from './addresses.ts'
 import { sections } from './sections.ts'
 import { storeUrlHandlers } from './url.ts'
 
@@ -53,25 +59,24 @@ export const storeHandlers = [
     return store.stored
   }),
 
-  handle(getStoreInformation, ({ db, tenant }) => readInformation(db, tenant)),
+  handle(getStoreInformation, async ({ db, tenant, readStoreFacts }) =>
+    readInformation(db, tenant, await readStoreFacts(db, tenant)),
+  ),
   ...sections,
   ...storeUrlHandlers,
 ]
 
-async function readInformation(db: Db, tenant: string): Promise<StoreInformation> {
+async function readInformation(db: Db, tenant: string, facts: StoreFacts): Promise<StoreInformation> {
   const [store] = await db.select().from(storeInformation).where(eq(storeInformation.tenant, tenant))
   if (!store) throw notFound('store')
   const addedAtLeastOneProduct = store.doc.addedAtLeastOneProduct || (await anyProduct(db, tenant))
   // A store that was made by an earlier version lacks what came since.
-  const { isInstalled, isConnected, verifiesAddresses } = await readConnection(db, tenant)
-  const enableAddressVerification = isInstalled && isConnected && verifiesAddresses
-  const { cardProcessor, stripe } = await readPayments(db, tenant)
-  const stripeAccountId = cardProcessor.accountId ?? stripe.accountId
+  const { enableAddressVerification, stripeAccountId } = facts
   const hosts = await readHosts(db, tenant)
   const derived = { addedAtLeastOneProduct, enableAddressVerification, stripeAccountId, ...hosts }
   const read = z.parse(StoreInformation, { ...store.doc, ...derived })
   // Of a store that is open, it was found out when it opened.
-  const completedLaunchRequirements = read.launched || (await isReady(db, tenant, read))
+  const completedLaunchRequirements = read.launched || (await isReady(db, tenant, read, facts))
   return { ...read, completedLaunchRequirements }
 }
 

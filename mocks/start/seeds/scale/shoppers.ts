@@ -1,5 +1,6 @@
 import type { ShippingAddress } from '#contract/customers/customerAddresses.ts'
-import type { Customer, PostalAddress } from '#contract/customers/customers.ts'
+import type { Customer } from '#contract/customers/customers.ts'
+import type { PostalAddress } from '#contract/store/postalAddress.ts'
 import { fold } from '#lib/fold.ts'
 import { newCustomer } from '../../../server/customers/customers/records.ts'
 import { CITIES, FIRST_NAMES, LAST_NAMES, STREETS } from '../people.ts'

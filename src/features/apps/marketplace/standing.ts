@@ -8,7 +8,7 @@ import {
   isInPlan,
 } from '#contract/store/appInstall.ts'
 import type { App } from '#contract/store/marketplace.ts'
-import type { Subscription } from '#contract/store/store.ts'
+import type { Subscription } from '#contract/subscription.ts'
 
 /** What a store can do with an app, by the rules that the provider applies too. */
 export interface Standing {

@@ -15,11 +15,7 @@ export const BillingAddressForm = z.object({
     z.regex(/^[\p{L}\p{M}\p{N}_ ]*$/u, 'cards:billing.problem.cityLetters'),
   ),
   state: filled(CHECKOUT_LIMITS.state, 'cards:billing.problem.state', 'cards:billing.problem.tooLong'),
-  postalCode: filled(
-    CHECKOUT_LIMITS.postalCode,
-    'cards:billing.problem.postalCode',
-    'cards:billing.problem.tooLong',
-  ),
+  postalCode: filled(CHECKOUT_LIMITS.postalCode, 'cards:billing.problem.postalCode', 'cards:billing.problem.tooLong'),
 })
 export type BillingAddressForm = z.output<typeof BillingAddressForm>
 

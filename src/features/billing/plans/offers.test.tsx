@@ -7,7 +7,7 @@ import {
   subscriptionRefusal,
   subscriptionState,
 } from '#contract/billing/subscriptionActions.ts'
-import { getSubscription } from '#contract/store/store.ts'
+import { getSubscription } from '#contract/subscription.ts'
 import { PATIENCE } from '#shell/testing/faults.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
 

@@ -8,12 +8,9 @@ import {
   listCustomerTags,
 } from '#contract/customers/customers.ts'
 import { formatFilter } from '#contract/filter.ts'
-import { listCarts } from '#contract/orders/carts.ts'
-import type { listOrders } from '#contract/orders/orders.ts'
 import { getAuditLog } from '#contract/store/auditLogs.ts'
 import { listEntityUseCodes } from '#contract/taxes/taxCodes.ts'
 import type { ListQuery } from '#contract/wire.ts'
-import { orderQueries } from '#features/orders/orders/queries.ts'
 
 /** Orders, carts and timeline entries of one page of a customer’s screen. */
 export const PAGE = 10
@@ -31,22 +28,6 @@ export const customerQueries = {
   count: () => endpointQuery('customers', getCustomerCount, {}),
   tags: () => endpointQuery('customers', listCustomerTags, {}),
   totals: (id: string) => endpointQuery('customers', getCustomerTotals, { params: { id } }),
-  /** A customer’s orders, newest first; pages count from 0. */
-  orders: (id: string, page: number) =>
-    orderQueries.list({
-      startIndex: page * PAGE,
-      pageSize: PAGE,
-      sortBy: 'createdOn desc',
-      filter: formatFilter<typeof listOrders>([{ field: 'customerId', operator: 'eq', value: id }]),
-    }),
-  /** Newest first. */
-  carts: (email: string) =>
-    endpointQuery('carts', listCarts, {
-      query: {
-        first: PAGE,
-        filter: formatFilter<typeof listCarts>([{ field: 'email', operator: 'eq', value: email }]),
-      },
-    }),
   addresses: (id: string) => endpointQuery('customers', listShippingAddresses, { params: { id } }),
   timeline: (id: string, pages: number) =>
     endpointQuery('customers', getAuditLog, { params: { id }, query: { startIndex: 0, pageSize: pages * PAGE } }),

@@ -1,6 +1,6 @@
 import type { ProductVerdict } from '#contract/catalog/productImport.ts'
-import type { RowVerdict } from '#contract/rowImport.ts'
 import { ORDER_WARNINGS } from '#contract/orders/orderWarnings.ts'
+import type { RowVerdict } from '#contract/rowImport.ts'
 import type { FilePart } from './file/reader.ts'
 import { type FileProblem, LISTED, type Reading } from './file/rows.ts'
 import { type Warnings, warned } from './file/warnings.ts'

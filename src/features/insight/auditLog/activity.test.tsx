@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { request } from '#api/client.ts'
+import { AUDIT_KINDS } from '#contract/auditLog.ts'
 import { getProduct, listProducts, type Product } from '#contract/catalog/products.ts'
 import { deleteProduct, updateProduct } from '#contract/catalog/productWrites.ts'
-import { AUDIT_KINDS } from '#contract/auditLog.ts'
 import type { AnyResource } from '#page/record/resource.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
 

@@ -1,6 +1,6 @@
 import { endpointQuery } from '#api/queries.ts'
-import { formatFilter } from '#contract/filter.ts'
 import { listAuditEntries, listAuditPeople } from '#contract/auditLog.ts'
+import { formatFilter } from '#contract/filter.ts'
 import type { ListQuery } from '#contract/wire.ts'
 
 /** The newest entry of a record, which has its name. */

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '#api/client.ts'
 import { endpointQuery } from '#api/queries.ts'
-import { DASHBOARD_RANGES, type DashboardRange, getDashboard } from '#contract/insight/dashboard.ts'
 import { getContentPageMetrics } from '#contract/content/contentPages.ts'
+import { DASHBOARD_RANGES, type DashboardRange, getDashboard } from '#contract/insight/dashboard.ts'
 import { choice } from '#page/list/listSearch.ts'
 
 /** Number of active and inactive pages; `null` if it could not be loaded: the dashboard opens without it. */

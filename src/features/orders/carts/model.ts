@@ -1,7 +1,7 @@
-import type { PostalAddress } from '#contract/customers/customers.ts'
 import type { CartProgress, CartState, OpenCart } from '#contract/orders/carts.ts'
 import type { LegacyCart } from '#contract/orders/legacyCarts.ts'
 import { isEnabled } from '#contract/store/featureFlags.ts'
+import type { PostalAddress } from '#contract/store/postalAddress.ts'
 import type { Features } from '#contract/store/store.ts'
 import type { Tone } from '#ui/Badge.tsx'
 

@@ -1,4 +1,4 @@
-import { PostalAddress } from '#contract/customers/customers.ts'
+import { PostalAddress } from '#contract/store/postalAddress.ts'
 import { addressLines } from '#lib/addressLines.ts'
 
 /** The lines of an address. Anything else has none. */

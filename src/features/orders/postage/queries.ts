@@ -1,8 +1,9 @@
 import { type EndpointInput, request } from '#api/client.ts'
 import { endpointQuery, quietly } from '#api/queries.ts'
 import { getLabelFile, getPostageRates, type LabelType, listPurchasedLabels } from '#contract/orders/postage.ts'
-import { getPackageSizes, getPrimaryAddress } from '#contract/orders/postageSetup.ts'
+import { getPackageSizes } from '#contract/orders/postageSetup.ts'
 import { inRateOrder } from '#contract/shipping/rateOrder.ts'
+import { getPrimaryAddress } from '#contract/store/storeAddresses.ts'
 
 export const postageQueries = {
   defaults: () => endpointQuery('postage', getPackageSizes, {}),

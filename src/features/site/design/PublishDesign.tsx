@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
-import type { DesignDraft } from '#contract/store/previewDraft.ts'
+import type { DesignDraft } from '#contract/site/previewDraft.ts'
 import { resolveStyles, styleClasses, styleVariables } from '#contract/site/themeStyles.ts'
 import type { Theme } from '#contract/site/themes.ts'
 import type { SaveState } from '#page/form/editForm.ts'

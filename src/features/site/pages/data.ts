@@ -1,8 +1,8 @@
 import { listContentPages } from '#contract/content/contentPages.ts'
+import { pageQueries } from '#features/content/shared/pageQueries.ts'
 import { readSearch } from '#page/list/listSearch.ts'
 import { cachedRecord, type ScreenData } from '#page/screenData.ts'
 import { pageListQuery, pageSearch } from './list/search.ts'
-import { pageQueries } from '#features/content/shared/pageQueries.ts'
 import { templateQueries } from './templateQueries.ts'
 
 export const pageList: ScreenData<'pages.list'> = {

@@ -3,14 +3,6 @@ import { defineScreen } from '#page/defineScreen.ts'
 
 export const accountRoutes: RouteObject[] = [
   defineScreen({
-    routeId: 'myAccount',
-    shortcut: ['g', 'm'],
-    newAdmin: { flag: 'myAccount', path: '/my-account' },
-    messages: 'account',
-    data: async () => (await import('./data.ts')).myAccount,
-    view: () => import('./AccountPage.tsx'),
-  }),
-  defineScreen({
     routeId: 'myAccount.sessions',
     parentRoute: 'myAccount',
     messages: 'account',

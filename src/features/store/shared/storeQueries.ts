@@ -1,5 +1,6 @@
 import { endpointQuery } from '#api/queries.ts'
-import { getFeatures, getStoreInformation, getSubscription } from '#contract/store/store.ts'
+import { getFeatures, getStoreInformation } from '#contract/store/store.ts'
+import { getSubscription } from '#contract/subscription.ts'
 
 /** Data that rarely changes is refetched occasionally, not on every screen. */
 const SELDOM = { staleTime: 5 * 60 * 1000 }

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { endpointQuery } from '#api/queries.ts'
-import { calculateTax } from '#contract/taxes/taxCalculator.ts'
 import { getAvalara } from '#contract/taxes/avalara.ts'
+import { calculateTax } from '#contract/taxes/taxCalculator.ts'
 import { listEntityUseCodes, listTaxCodes } from '#contract/taxes/taxCodes.ts'
 import { getTaxRate } from '#contract/taxes/taxes.ts'
 import { getTaxSettings } from '#contract/taxes/taxSettings.ts'

@@ -11,7 +11,7 @@ import { productRow } from '../../../catalog/products/rows.ts'
 import { tidyProduct } from '../../../catalog/products/rules.ts'
 import { DuplicateSkus, insertProducts } from '../../../catalog/products/writes.ts'
 import { withFriendlyName } from '../../../content/seo/friendlyNames.ts'
-import { planLimit } from '../../../store/entitlements/limits.ts'
+import { planLimit } from '../../../machine/planLimits.ts'
 
 /** The products can't be added in one batch; adding them one by one shows which is invalid. Roll back all of them. */
 export class NotTogether extends Error {}

@@ -5,8 +5,8 @@ import { inTenant } from '../../../../db/tenantScope.ts'
 import { addImage, type ImagePlace } from '../../../content/images/library.ts'
 import type { ComposedImage } from '../../../images/composeImage.ts'
 import { fetchComposed } from '../../../images/remote/fetchComposed.ts'
+import { lockedLimit } from '../../../machine/planLimits.ts'
 import { Refusal } from '../../../machine/problems.ts'
-import { lockedLimit } from '../../../store/entitlements/limits.ts'
 
 /** The allowed sources of imported images, and their destination. */
 export interface ImageImports extends ImagePlace {

@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import type { ProductMetrics } from '#contract/catalog/products.ts'
-import type { Subscription } from '#contract/store/store.ts'
+import type { Subscription } from '#contract/subscription.ts'
 import { storeQueries } from '#features/store/shared/storeQueries.ts'
 import { remainingProducts } from '../model.ts'
 import { productQueries } from '../queries.ts'

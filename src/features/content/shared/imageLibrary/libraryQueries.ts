@@ -18,7 +18,7 @@ import {
   searchImages,
 } from '#contract/content/imageLibrary.ts'
 import type { LibraryImage } from '#contract/content/images.ts'
-import { getSubscription } from '#contract/store/store.ts'
+import { getSubscription } from '#contract/subscription.ts'
 
 /** The view of the library. */
 export interface LibraryView {

@@ -9,7 +9,8 @@ import {
   type ShippingAddress,
   updateShippingAddress,
 } from '#contract/customers/customerAddresses.ts'
-import { type Customer, PostalAddress } from '#contract/customers/customers.ts'
+import type { Customer } from '#contract/customers/customers.ts'
+import { PostalAddress } from '#contract/store/postalAddress.ts'
 import { AddressWithCountryFields } from '#features/store/shared/address/AddressFields.tsx'
 import { WHOLE_ADDRESS } from '#features/store/shared/address/AddressInputs.tsx'
 import { addressLines } from '#lib/addressLines.ts'

@@ -1,5 +1,5 @@
-import { PRODUCT_LIMITS } from '#contract/catalog/productWrites.ts'
 import { IMPORT_OPTIONS, type ProductColumn } from '#contract/catalog/productImport.ts'
+import { PRODUCT_LIMITS } from '#contract/catalog/productWrites.ts'
 import { CELL } from '#lib/importCells.ts'
 import { isBlank } from '#lib/visible.ts'
 import type { FileProblem, ImportRow } from '../file/rows.ts'

@@ -1,7 +1,7 @@
 import { CUSTOMER_EXPORT_ONLY, CUSTOMER_IMPORT_COLUMNS } from '#contract/customers/customerImport.ts'
+import { ORDER_COLUMNS } from '#contract/orders/orderExport.ts'
 import { ORDER_IMPORT_COLUMNS } from '#contract/orders/orderImport.ts'
 import { ROW_PART } from '#contract/rowImport.ts'
-import { ORDER_COLUMNS } from '#contract/orders/orderExport.ts'
 import { csvText, joinCells } from '#lib/csv.ts'
 import type { FileKind } from '../file/fileKind.ts'
 import { guessColumns } from '../file/guessColumns.ts'

@@ -1,6 +1,6 @@
 import i18next from 'i18next'
-import type { RowProblem } from '#contract/rowImport.ts'
 import { OBSTACLE_NAMES } from '#contract/orders/orderActions.ts'
+import type { RowProblem } from '#contract/rowImport.ts'
 import { kindText } from '../kindText.ts'
 
 /** Obstacles of the state machine. */

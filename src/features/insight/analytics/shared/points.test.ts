@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { SALES_SUMS, type SalesFigures } from '#contract/insight/analytics.ts'
+import type { SalesFigures } from '#contract/insight/analytics.ts'
+import { SALES_SUMS } from '#contract/orders/salesSums.ts'
 import type { Days, Step } from './periods.ts'
 import { hourAt, pointsOf } from './points.ts'
 

@@ -1,4 +1,5 @@
-import type { SalesFigures, SalesSums } from '#contract/insight/analytics.ts'
+import type { SalesFigures } from '#contract/insight/analytics.ts'
+import type { SalesSums } from '#contract/orders/salesSums.ts'
 import { formatDay, formatDays, formatOf } from '#lib/time.ts'
 import { fromZone, toZone } from '#lib/zonedTime.ts'
 import type { ChartPoint } from '#ui/chart/Chart.tsx'

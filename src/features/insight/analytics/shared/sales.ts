@@ -1,4 +1,4 @@
-import type { SalesSums } from '#contract/insight/analytics.ts'
+import type { SalesSums } from '#contract/orders/salesSums.ts'
 import { pathTo } from '#paths.ts'
 import type { Days } from './periods.ts'
 

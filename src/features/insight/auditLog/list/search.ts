@@ -1,5 +1,5 @@
-import type { ConditionOf } from '#contract/filter.ts'
 import { listAuditEntries } from '#contract/auditLog.ts'
+import type { ConditionOf } from '#contract/filter.ts'
 import { defineFilters } from '#page/list/defineFilters.ts'
 import { choice, listFields, type SearchOf } from '#page/list/listSearch.ts'
 import { pageSize } from '#page/list/searchParamParsers.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { PostalAddress } from '#contract/customers/customers.ts'
+import type { PostalAddress } from '#contract/store/postalAddress.ts'
 import { addressLines } from '#lib/addressLines.ts'
 import { AppLink } from '#page/AppLink.tsx'
 import { pathTo } from '#paths.ts'

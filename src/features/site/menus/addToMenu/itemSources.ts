@@ -1,8 +1,8 @@
 import { request } from '#api/client.ts'
 import { listCategories } from '#contract/catalog/categories.ts'
 import { listProductsMinimal } from '#contract/catalog/productsMinimal.ts'
-import { formatFilter } from '#contract/filter.ts'
 import { listContentPages } from '#contract/content/contentPages.ts'
+import { formatFilter } from '#contract/filter.ts'
 import { listInstalledThemes, listThemePages } from '#contract/site/themes.ts'
 import { hasWords, searchWords } from '#lib/fold.ts'
 

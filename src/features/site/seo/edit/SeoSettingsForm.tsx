@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { META_NAMES, VERIFIED_BY } from '#contract/site/storeSeo.ts'
 import { SEO_LIMITS } from '#contract/content/seo.ts'
+import { META_NAMES, VERIFIED_BY } from '#contract/site/storeSeo.ts'
 import { TextField } from '#page/form/fields/TextField.tsx'
 import { plainFieldLabels } from '#page/form/plainFieldLabels.ts'
 import { SettingsForm } from '#page/settings/SettingsForm.tsx'

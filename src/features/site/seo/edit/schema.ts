@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { type StoreSeo, VERIFICATION_CODE, VERIFIED_BY } from '#contract/site/storeSeo.ts'
 import { SEO_LIMITS } from '#contract/content/seo.ts'
+import { type StoreSeo, VERIFICATION_CODE, VERIFIED_BY } from '#contract/site/storeSeo.ts'
 import { codeOfMetaTag } from '#lib/metaTag.ts'
 
 // Messages are keys of the namespace `seo`.

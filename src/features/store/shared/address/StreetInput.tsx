@@ -1,6 +1,6 @@
 import { type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PostalAddress } from '#contract/customers/customers.ts'
+import type { PostalAddress } from '#contract/store/postalAddress.ts'
 import { addressLines } from '#lib/addressLines.ts'
 import { SuggestInput } from '#ui/form/SuggestInput.tsx'
 import { useAddressSuggestions } from './useAddressSuggestions.ts'

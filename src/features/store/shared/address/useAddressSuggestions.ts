@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { endpointQuery, quietly } from '#api/queries.ts'
 import { knownUser } from '#api/session.ts'
-import type { PostalAddress } from '#contract/customers/customers.ts'
 import {
   SUGGESTED_COUNTRIES,
   SUGGESTION_TEXT,
@@ -9,6 +8,7 @@ import {
   suggestAddresses,
   suggestGuestAddresses,
 } from '#contract/store/addresses.ts'
+import type { PostalAddress } from '#contract/store/postalAddress.ts'
 import { delays } from '#lib/delays.ts'
 import { useDelayed } from '#page/useDelayed.ts'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { PRODUCT_LIMITS } from '#contract/catalog/productWrites.ts'
-import { RichTextField } from '#page/form/richText/RichTextField.tsx'
+import { RichTextField } from '#features/content/shared/richText/RichTextField.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Stack } from '#ui/Layout.tsx'
 import type { ProductForm } from '../schema.ts'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { useDelayed } from '#page/useDelayed.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { useDelayed } from '../../useDelayed.ts'
 import styles from './richText.module.css'
 
 /** Says that the editor is loading, if that takes longer than a moment. */

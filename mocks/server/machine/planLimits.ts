@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Db } from '../../../db/database.ts'
-import { tenants } from '../../../db/schema/accounts.ts'
-import { notFound } from '../../machine/problems.ts'
+import type { Db } from '../../db/database.ts'
+import { tenants } from '../../db/schema/accounts.ts'
+import { notFound } from './problems.ts'
 
 /** What a store on the free plan may have. */
 export const FREE_LIMITS = { productLimit: 5, imageLimit: 100, maxInstalledApps: 1 }

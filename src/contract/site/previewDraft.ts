@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { draftId, draftText, PREVIEW_PAGES, ProductDraft, TextDraft } from './storefront.ts'
-import { Blocks } from '../site/blocks.ts'
-import { StyleChoices } from '../site/themeStyles.ts'
+import { draftId, draftText, PREVIEW_PAGES, ProductDraft, TextDraft } from '../store/storefront.ts'
+import { Blocks } from './blocks.ts'
+import { StyleChoices } from './themeStyles.ts'
 
 /** CSS custom properties by name. Set by the frame's script, at once; the storefront's server ignores them. */
 const variables = z.record(draftText(40), draftText(500))
@@ -26,3 +26,9 @@ export type DesignDraft = z.output<typeof DesignDraft>
 /** Unsaved form values that the storefront can preview. */
 export const PreviewDraft = z.discriminatedUnion('kind', [ProductDraft, TextDraft, DesignDraft])
 export type PreviewDraft = z.output<typeof PreviewDraft>
+
+/**
+ * Messages from the console to the framed storefront, in addition to the documents: show these values instead of the
+ * saved ones (`null`: the saved ones again), marked with `label`; or reload what is shown.
+ */
+export type ConsoleMessage = { message: 'draft'; draft: PreviewDraft | null; label: string } | { message: 'refresh' }

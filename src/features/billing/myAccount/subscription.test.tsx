@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { request } from '#api/client.ts'
 import { changePlan } from '#contract/billing/planChange.ts'
-import { getSubscription } from '#contract/store/store.ts'
+import { getSubscription } from '#contract/subscription.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
 
 const card = async () => within(await screen.findByRole('region', { name: 'Subscription' }))

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Customer } from '#contract/customers/customers.ts'
 import { PhoneField } from '#page/form/fields/PhoneField.tsx'
@@ -11,32 +11,34 @@ import { useRecordForm } from '#page/record/useRecordForm.ts'
 import { Card } from '#ui/Card.tsx'
 import { FieldRow, PageColumns, Stack } from '#ui/Layout.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
+import { fieldLabels } from '../edit/fieldLabels.ts'
+import { OptInsCard } from '../edit/OptInsCard.tsx'
+import { OrganizationCard } from '../edit/OrganizationCard.tsx'
+import { SummaryCard } from '../edit/SummaryCard.tsx'
+import { CustomerForm, fieldOf, toForm, toPayload } from '../edit/schema.ts'
 import { customerResource } from '../resource.ts'
-import { fieldLabels } from './fieldLabels.ts'
-import { OptInsCard } from './OptInsCard.tsx'
-import { OrdersCard } from './OrdersCard.tsx'
-import { OrganizationCard } from './OrganizationCard.tsx'
-import { SummaryCard } from './SummaryCard.tsx'
-import { CustomerForm, fieldOf, toForm, toPayload } from './schema.ts'
 
 // Below the visible part.
-const AddressesCard = lazyPart(() => import('./AddressesCard.tsx'))
-const CartsCard = lazyPart(() => import('./CartsCard.tsx'))
+const AddressesCard = lazyPart(() => import('../edit/AddressesCard.tsx'))
 const MergeButton = lazyPart(() => import('../merge/MergeButton.tsx'))
 const StoreCreditCard = lazyWithMessages(
   () => import('#features/customers/storeCredits/shared/CustomerCreditCard.tsx'),
   'storeCredits',
 )
-const TimelineCard = lazyPart(() => import('./TimelineCard.tsx'))
+const TimelineCard = lazyPart(() => import('../edit/TimelineCard.tsx'))
+
+/** What other domains know of a customer, as cards. */
+type Cards = (customer: Customer) => ReactNode
 
 /** Adds or edits a customer, and shows everything a merchant needs when the customer calls. */
-export default function CustomerEditPage() {
+export function CustomerEditor({ cards }: { cards: Cards }) {
   // A merge changes the record of the form: a new form replaces it.
   const [merges, setMerges] = useState(0)
   return (
     <RecordPage resource={customerResource}>
       {(customer, session) => (
-        <CustomerEditor
+        <CustomerFields
+          cards={cards}
           key={merges}
           customer={customer}
           session={session}
@@ -47,13 +49,14 @@ export default function CustomerEditPage() {
   )
 }
 
-interface CustomerEditorProps {
+interface CustomerFieldsProps {
+  cards: Cards
   customer: Customer | null
   session: RecordSession
   onMerged: () => void
 }
 
-function CustomerEditor({ customer, session, onMerged }: CustomerEditorProps) {
+function CustomerFields({ cards, customer, session, onMerged }: CustomerFieldsProps) {
   const { t } = useTranslation('customers')
   const state = useRecordForm(customerResource, {
     record: customer,
@@ -106,12 +109,7 @@ function CustomerEditor({ customer, session, onMerged }: CustomerEditorProps) {
       >
         {saved && (
           <>
-            <OrdersCard customerId={saved.id} />
-            {saved.emailAddress !== '' && (
-              <Suspense>
-                <CartsCard email={saved.emailAddress} />
-              </Suspense>
-            )}
+            {cards(saved)}
             <Suspense>
               <StoreCreditCard customer={saved} />
             </Suspense>

@@ -8,7 +8,7 @@ import { messageOf } from '#i18n/messageOf.ts'
 import type { EditFormState } from '#page/form/editForm.ts'
 import { useEditForm } from '#page/form/useEditForm.ts'
 import { pathTo } from '#paths.ts'
-import { accountQueries } from '../queries.ts'
+import { accountQueries } from '../../queries.ts'
 import { DetailsForm, toForm as valuesOf } from './schema.ts'
 
 /** `useEditForm` over the user's own record. */

@@ -3,6 +3,7 @@ import i18next from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '#contract/orders/orders.ts'
+import { PAGE } from '#features/customers/customers/queries.ts'
 import { formatMoney } from '#lib/money.ts'
 import { formatTime } from '#lib/time.ts'
 import { AppLink } from '#page/AppLink.tsx'
@@ -14,13 +15,13 @@ import { Badge } from '#ui/Badge.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Card } from '#ui/Card.tsx'
 import { Muted } from '#ui/Muted.tsx'
-import { customerQueries, PAGE } from '../queries.ts'
+import { customerPageQueries } from './queries.ts'
 
 /** The customer's orders, newest first, each a link to the order. */
 export function OrdersCard({ customerId }: { customerId: string }) {
   const { t } = useTranslation(['customers', 'page'])
   const [page, setPage] = useState(0)
-  const query = useQuery({ ...customerQueries.orders(customerId, page), placeholderData: keepPreviousData })
+  const query = useQuery({ ...customerPageQueries.orders(customerId, page), placeholderData: keepPreviousData })
   const { data } = query
   const total = data?.totalCount ?? 0
   return (

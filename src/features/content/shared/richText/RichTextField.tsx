@@ -1,8 +1,8 @@
 import type { FieldValues, Path } from 'react-hook-form'
 import { textLength } from '#lib/richText/length.ts'
+import { useField } from '#page/form/formMessages.ts'
 import { CharacterCount } from '#ui/form/CharacterCount.tsx'
 import { Field } from '#ui/form/Field.tsx'
-import { useField } from '../formMessages.ts'
 import { RichTextInput } from './RichTextInput.tsx'
 
 interface RichTextFieldProps<Values extends FieldValues> {

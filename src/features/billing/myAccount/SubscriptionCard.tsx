@@ -8,7 +8,7 @@ import {
   subscriptionRefusal,
   subscriptionState,
 } from '#contract/billing/subscriptionActions.ts'
-import type { Subscription } from '#contract/store/store.ts'
+import type { Subscription } from '#contract/subscription.ts'
 import { planQueries } from '#features/billing/plans/queries.ts'
 import { formatMoney } from '#lib/money.ts'
 import { planName } from '#lib/planName.ts'

@@ -7,7 +7,7 @@ import { Fact, Facts } from '#ui/Facts.tsx'
 import { Inline, Stack } from '#ui/Layout.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { isResendingVerification } from '../model.ts'
+import { isResendingVerification } from '../../model.ts'
 
 const ChangeEmailDialog = lazyPart(() => import('./ChangeEmailDialog.tsx'))
 const LinkGoogleDialog = lazyPart(() => import('./LinkGoogleDialog.tsx'))

@@ -10,12 +10,12 @@ import { pathTo } from '#paths.ts'
 import { AmountRow, RowNote } from '#ui/AmountRow.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Muted } from '#ui/Muted.tsx'
-import { customerQueries } from '../queries.ts'
+import { customerPageQueries } from './queries.ts'
 
 /** The customer's open cart in the storefront, for questions on the phone. */
 export default function CartsCard({ email }: { email: string }) {
   const { t } = useTranslation('customers')
-  const query = useQuery(customerQueries.carts(email))
+  const query = useQuery(customerPageQueries.carts(email))
   const carts = query.data?.carts
   return (
     <Card title={t('section.carts')} flush>
