@@ -4,8 +4,6 @@ import { checkStyles } from './checkStyles.ts'
 
 /** The list only shrinks. */
 const STILL = [
-  // Paper has its own measures.
-  'src/features/orders/orderDocuments/shared/documents.module.css: use src/ui/Facts.tsx',
   'src/features/orders/orderBulk/bulk.module.css: use src/ui/Muted.tsx',
   // The merchant's own text.
   'src/page/form/richText/richText.module.css: use src/ui/Facts.tsx',
