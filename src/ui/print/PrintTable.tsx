@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './PrintTable.module.css'
 
-export interface PrintColumn<Item> {
+interface PrintColumn<Item> {
   label: string
   /** Set at the line's end, in figures of equal width. */
   numeric?: boolean
