@@ -7,6 +7,13 @@ const REPEATED: readonly [pattern: RegExp, message: string][] = [
   [/(^|[\s,>])(dl|dt|dd)\b[^{};]*\{/, 'use src/ui/Facts.tsx'],
 ]
 
+/** Components outside of `src/ui` that write a table of their own, as `file: message`. */
+export function checkTables(sources: Sources): string[] {
+  return [...sources]
+    .filter(([file, code]) => /^src\/(?!ui\/).*(?<!\.test)\.tsx$/.test(file) && /<table\b/.test(code))
+    .map(([file]) => `${file}: use a table of src/ui/table, or PrintTable for paper`)
+}
+
 /** Style sheets outside of `src/ui` that repeat one of its pieces, as `file: message`. */
 export function checkStyles(sheets: Sources): string[] {
   return [...sheets]

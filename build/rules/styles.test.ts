@@ -1,11 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { checkStyles } from './checkStyles.ts'
+import { checkStyles, checkTables } from './checkStyles.ts'
+import { readSources } from './sources.ts'
 
 /** The list only shrinks. */
 const STILL = [
-  // Paper has its own measures.
-  'src/features/orders/orderDocuments/shared/documents.module.css: use src/ui/Facts.tsx',
   'src/features/orders/orderBulk/bulk.module.css: use src/ui/Muted.tsx',
   // The merchant's own text.
   'src/features/content/shared/richText/richText.module.css: use src/ui/Facts.tsx',
@@ -36,4 +35,17 @@ test('the kit itself, and other styles of a feature, may be as they are', () => 
       ]),
     ),
   ).toEqual([])
+})
+
+test('no feature writes a table of its own', () => {
+  expect(checkTables(readSources())).toEqual([])
+})
+
+test('planted: a table of a feature', () => {
+  const code = 'export const Rows = () => <table />'
+  const files = ['src/features/orders/Rows.tsx', 'src/page/Rows.tsx', 'src/page/Rows.test.tsx', 'src/ui/Rows.tsx']
+  expect(checkTables(new Map(files.map(file => [file, code])))).toEqual([
+    expect.stringContaining('src/features/orders/Rows.tsx'),
+    expect.stringContaining('src/page/Rows.tsx'),
+  ])
 })

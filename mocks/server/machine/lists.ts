@@ -88,7 +88,9 @@ export async function readFilter<Fields extends FilterFields>(
   const isOfDay = ({ field, value }: Condition) => isOfMoments(filters[field]) && isDay(value)
   if (!conditions.some(isOfDay)) return conditions as ConditionOn<Fields>[]
   const zone = await readZone(db, tenant)
-  return conditions.map(condition => (isOfDay(condition) ? ofMoment(condition, zone) : condition)) as never
+  return conditions.map(condition =>
+    isOfDay(condition) ? ofMoment(condition, zone) : condition,
+  ) as ConditionOn<Fields>[]
 }
 
 const isOfMoments = (field: FilterField | undefined) => field && 'range' in field && field.range === 'moment'
@@ -106,7 +108,9 @@ function ofMoment(condition: Condition, zone: string): Condition {
 function accepts(field: FilterField, { operator, value }: Condition): boolean {
   if ('words' in field) return operator === 'contains' && typeof value === 'string'
   if ('eq' in field) {
-    return operator === 'eq' && (field.eq === 'text' ? typeof value === 'string' : field.eq.includes(value as never))
+    return (
+      operator === 'eq' && (field.eq === 'text' ? typeof value === 'string' : field.eq.some(known => known === value))
+    )
   }
   const isBound = BOUNDS.some(bound => bound === operator)
   if (field.range === 'moment') return isBound && readMoment(value) !== undefined

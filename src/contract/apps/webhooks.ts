@@ -4,19 +4,24 @@ import { endpoint } from '../endpoint.ts'
 import { atMost, ListQuery, pageOf, Timestamp } from '../wire.ts'
 import { SIGNING_SECRET, type UrlProblem, WEBHOOK_LIMITS, webhookUrlProblem } from './webhookRules.ts'
 
-/** What a webhook can be told about, in the order of display. */
-export const WEBHOOK_EVENTS = [
-  'order.created',
-  'order.paid',
-  'order.shipped',
-  'order.refunded',
-  'order.canceled',
-  'product.created',
-  'product.updated',
-  'product.deleted',
-  'customer.created',
-] as const
-export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
+/**
+ * What a webhook can be told about, by the kind of record, in the order of display. An event that is added here needs a trigger, a
+ * payload and a label: without one of them, the types don't check.
+ */
+const EVENTS = {
+  order: ['order.created', 'order.paid', 'order.shipped', 'order.refunded', 'order.canceled'],
+  product: ['product.created', 'product.updated', 'product.deleted'],
+  customer: ['customer.created'],
+} as const
+export type RecordKind = keyof typeof EVENTS
+const RECORD_KINDS = Object.keys(EVENTS) as RecordKind[]
+export type EventOf<Kind extends RecordKind> = (typeof EVENTS)[Kind][number]
+export type WebhookEvent = EventOf<RecordKind>
+export const WEBHOOK_EVENTS: readonly WebhookEvent[] = Object.values(EVENTS).flat()
+
+/** The kinds of records that events are of. */
+export const kindsOf = (events: readonly WebhookEvent[]): RecordKind[] =>
+  RECORD_KINDS.filter(kind => EVENTS[kind].some(event => events.includes(event)))
 
 /** Why a webhook was switched off by itself: its server said so (410), or it failed for days. */
 const OFF_REASONS = ['gone', 'failing'] as const

@@ -84,7 +84,13 @@ export const CustomerQuery = z.codec(
     }),
     encode: ({ sortBy, ...rest }) => {
       const [field, direction] = sortBy?.split(' ') ?? []
-      return { ...rest, ...(field !== undefined && { sortBy: field, sortDirection: direction }) } as never
+      return {
+        ...rest,
+        ...(field !== undefined && {
+          sortBy: field as (typeof CUSTOMER_SORTS)[number],
+          sortDirection: direction as 'asc' | 'desc' | undefined,
+        }),
+      }
     },
   },
 )

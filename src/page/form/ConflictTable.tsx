@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ValuePath } from '#lib/merge.ts'
 import { Radio } from '#ui/form/RadioGroup.tsx'
+import { ComparisonTable } from '#ui/table/ComparisonTable.tsx'
 import styles from './ConflictTable.module.css'
 import { ComparedValue, type FieldLabels, labelOf, pathKey, SameTextHint, textAt } from './FieldComparison.tsx'
 
@@ -26,57 +27,47 @@ export function ConflictTable<Values extends object>(props: ConflictTableProps<V
   const { fields, paths, mine, theirs, before, taken, onChoose } = props
   const { t } = useTranslation('page')
   return (
-    <div className={styles.room}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('conflict.field')}</th>
-            <th scope="col">{t('conflict.mine')}</th>
-            <th scope="col">{t('conflict.theirs')}</th>
-            <th scope="col">{t('conflict.before')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {paths.map(path => {
-            const key = pathKey(path)
-            const label = labelOf(fields, path, mine, theirs)
-            const [own, other, base] = [mine, theirs, before].map(values => textAt(fields, values, path)) as [
-              string,
-              string,
-              string,
-            ]
-            const choice = (isTheirs: boolean) => (
-              <Choice
-                group={key}
-                side={t(isTheirs ? 'conflict.theirs' : 'conflict.mine')}
-                text={isTheirs ? other : own}
-                others={[base]}
-                isChosen={taken.has(key) === isTheirs}
-                onChoose={() => onChoose(path, isTheirs)}
-              />
-            )
-            return (
-              <tr key={key}>
-                <th scope="row">
-                  {label}
-                  {own === other && <SameTextHint />}
-                </th>
-                <td colSpan={2} className={styles.both}>
-                  <fieldset aria-label={label} className={styles.choices}>
-                    {choice(false)}
-                    {choice(true)}
-                  </fieldset>
-                </td>
-                <td className={styles.before}>
-                  <span className={styles.side}>{t('conflict.before')}</span>
-                  <ComparedValue text={base} others={[own, other]} whole />
-                </td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
-    </div>
+    <ComparisonTable
+      cards
+      head={[t('conflict.field'), t('conflict.mine'), t('conflict.theirs'), t('conflict.before')]}
+      rows={paths.map(path => {
+        const key = pathKey(path)
+        const label = labelOf(fields, path, mine, theirs)
+        const textIn = (values: Values) => textAt(fields, values, path)
+        const [own, other, base] = [textIn(mine), textIn(theirs), textIn(before)]
+        const choice = (isTheirs: boolean) => (
+          <Choice
+            group={key}
+            side={t(isTheirs ? 'conflict.theirs' : 'conflict.mine')}
+            text={isTheirs ? other : own}
+            others={[base]}
+            isChosen={taken.has(key) === isTheirs}
+            onChoose={() => onChoose(path, isTheirs)}
+          />
+        )
+        return {
+          id: key,
+          head: (
+            <>
+              {label}
+              {own === other && <SameTextHint />}
+            </>
+          ),
+          choice: (
+            <fieldset aria-label={label} className={styles.choices}>
+              {choice(false)}
+              {choice(true)}
+            </fieldset>
+          ),
+          versions: [
+            <div key="before" className={styles.before}>
+              <span className={styles.side}>{t('conflict.before')}</span>
+              <ComparedValue text={base} others={[own, other]} whole />
+            </div>,
+          ],
+        }
+      })}
+    />
   )
 }
 

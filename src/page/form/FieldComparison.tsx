@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { differingPart } from '#lib/differingPart.ts'
 import { type ValuePath, valueAt } from '#lib/merge.ts'
 import { isPlainNumber } from '#lib/number.ts'
+import { ComparisonTable } from '#ui/table/ComparisonTable.tsx'
 import styles from './FieldComparison.module.css'
 
 /** How a form's values are called and how they read, for whatever compares two versions of it. */
@@ -65,34 +66,25 @@ export function FieldComparison<Values extends object>(props: FieldComparisonPro
   const { fields, paths, mine, theirs, mineLabel, theirsLabel } = props
   const { t } = useTranslation('page')
   return (
-    <table className={styles.comparison}>
-      <thead>
-        <tr>
-          <th scope="col">{t('conflict.field')}</th>
-          <th scope="col">{mineLabel}</th>
-          <th scope="col">{theirsLabel}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {paths.map(path => {
-          const [own, other] = [textAt(fields, mine, path), textAt(fields, theirs, path)]
-          return (
-            <tr key={pathKey(path)}>
-              <th scope="row">
-                {labelOf(fields, path, mine, theirs)}
-                {own === other && <SameTextHint />}
-              </th>
-              <td>
-                <ComparedValue text={own} others={[other]} />
-              </td>
-              <td>
-                <ComparedValue text={other} others={[own]} />
-              </td>
-            </tr>
-          )
-        })}
-      </tbody>
-    </table>
+    <ComparisonTable
+      head={[t('conflict.field'), mineLabel, theirsLabel]}
+      rows={paths.map(path => {
+        const [own, other] = [textAt(fields, mine, path), textAt(fields, theirs, path)]
+        return {
+          id: pathKey(path),
+          head: (
+            <>
+              {labelOf(fields, path, mine, theirs)}
+              {own === other && <SameTextHint />}
+            </>
+          ),
+          versions: [
+            <ComparedValue key="mine" text={own} others={[other]} />,
+            <ComparedValue key="theirs" text={other} others={[own]} />,
+          ],
+        }
+      })}
+    />
   )
 }
 

@@ -1,4 +1,4 @@
-import type { FieldValues, Path, SetValueConfig } from 'react-hook-form'
+import type { FieldValues, Path, PathValue, SetValueConfig } from 'react-hook-form'
 import { differences } from '#lib/merge.ts'
 import { sameValue } from '#lib/sameValue.ts'
 import type { FormMethods } from './editForm.ts'
@@ -11,7 +11,7 @@ export function takeOver<Values extends FieldValues>(form: FormMethods<Values>, 
   const shown = form.getValues()
   const fields = Object.keys(values) as (keyof Values)[]
   const set = (field: keyof Values, options?: SetValueConfig) =>
-    form.setValue(field as Path<Values>, structuredClone(values[field]) as never, options)
+    form.setValue(field as Path<Values>, structuredClone(values[field]) as PathValue<Values, Path<Values>>, options)
   const stale = fields.filter(field => !sameValue(shown[field], values[field]))
   // Before the reset: after it the form library no longer knows which fields are lists, and would not render added or
   // removed rows.

@@ -67,7 +67,7 @@ export function FormGrid<Row extends { id: string }>(props: FormGridProps<Row>) 
         const was = next[at]
         if (was) next[at] = { ...was, [column]: fromCell(was[column], value) }
       }
-      form.setValue(name as Path<FieldValues>, next as never, { shouldDirty: true })
+      form.setValue(name as Path<FieldValues>, next, { shouldDirty: true })
     }
     own.isWriting = false
     if (isFinal) void form.trigger(name as Path<FieldValues>)

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { messageOf } from '#i18n/messageOf.ts'
 import { lazyOnRequest } from '../lazyWithMessages.tsx'
 import { activeIn, type DefinedFilters } from './defineFilters.ts'
 import { Filters } from './Filters.tsx'
@@ -15,7 +16,7 @@ interface ListFiltersProps<Search> {
 export function ListFilters<Search>({ filters, state }: ListFiltersProps<Search>) {
   // The names of filters are keys of each list's own messages.
   const { t } = useTranslation(filters.messages as 'page')
-  const labelOf = (name: string) => t(`filter.${name}` as 'list.filters')
+  const labelOf = (name: string) => messageOf(`${filters.messages}:filter.${name}`)
   const search = state.search as Record<string, string>
   const onChange = (change: Record<string, string>) => state.set(change as Partial<Search>, { replace: true })
   const clear = () => onChange(filters.none)

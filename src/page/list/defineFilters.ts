@@ -130,8 +130,8 @@ export function defineFilters<
   Filters extends Record<string, Filter>,
 >(list: List, messages: Ns, declare: (kinds: Kinds<List, Ns>) => Filters) {
   const filters = declare(kindsOf(list.filters) as unknown as Kinds<List, Ns>)
-  const ofEach = <Part>(partOf: (filter: Filter) => Part) =>
-    Object.fromEntries(Object.entries(filters).map(([name, filter]) => [name, partOf(filter)])) as never
+  const ofEach = (partOf: (filter: Filter) => unknown): unknown =>
+    Object.fromEntries(Object.entries(filters).map(([name, filter]) => [name, partOf(filter)]))
   const active = (search: Values<Filters>) => activeIn(filters, search as Record<string, string>)
   return {
     messages,
@@ -144,7 +144,7 @@ export function defineFilters<
     query: (search: Values<Filters> & ListSearch, view: readonly ConditionOf<List>[]): ListQuery =>
       toListQuery<List>(search, [
         ...view,
-        ...active(search).map(([, value, filter]) => filter.conditionOf(value) as never),
+        ...active(search).map(([, value, filter]) => filter.conditionOf(value) as ConditionOf<List>),
       ]),
   }
 }

@@ -36,11 +36,11 @@ type SortOf<Field extends string> = `${Field} ${'asc' | 'desc'}`
 /** `field asc` or `field desc` for the given fields. */
 export const sortField = <const Field extends string>(
   fields: readonly Field[],
-  fallback: SortOf<NoInfer<Field>>,
+  fallback: NoInfer<SortOf<Field>>,
 ): Reader<SortOf<Field>> =>
-  choice(
+  choice<SortOf<Field>>(
     fields.flatMap((field): SortOf<Field>[] => [`${field} asc`, `${field} desc`]),
-    fallback as never,
+    fallback,
   )
 
 const number =

@@ -19,6 +19,7 @@ import { Lists } from './Lists.tsx'
 import { Overlays } from './Overlays.tsx'
 import { Paper } from './Paper.tsx'
 import { Rows } from './Rows.tsx'
+import { SmallTables } from './SmallTables.tsx'
 import { States } from './States.tsx'
 import { Tables } from './Tables.tsx'
 import { Wizards } from './Wizards.tsx'
@@ -37,6 +38,9 @@ export default function KitPage() {
           </Group>
           <Group title="Tables">
             <Tables />
+          </Group>
+          <Group title="Small tables">
+            <SmallTables />
           </Group>
           <Group title="Trees, ordered rows and spreadsheets">
             <Rows />

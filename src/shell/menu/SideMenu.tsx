@@ -5,6 +5,7 @@ import { currentConfig } from '#api/client.ts'
 import { knownUser } from '#api/session.ts'
 import type { Features } from '#contract/store/store.ts'
 import { storeQueries } from '#features/store/shared/storeQueries.ts'
+import { messageOf } from '#i18n/messageOf.ts'
 import { AppLink } from '#page/AppLink.tsx'
 import { Logo } from '#page/Logo.tsx'
 import { lazyWithMessages } from '#page/lazyWithMessages.tsx'
@@ -71,7 +72,7 @@ export default memo(function SideMenu({ layout }: { layout: MenuLayout }) {
                 <EntryLink
                   to={url}
                   glyph={glyph}
-                  label={t(label as 'label')}
+                  label={messageOf(label)}
                   current={selected === routeId && (state === routeId ? 'page' : 'true')}
                   compact={compact}
                 />

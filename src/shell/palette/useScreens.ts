@@ -4,6 +4,7 @@ import CircleUser from 'lucide/dist/esm/icons/circle-user.mjs'
 import Plug from 'lucide/dist/esm/icons/plug.mjs'
 import { useTranslation } from 'react-i18next'
 import { storeQueries } from '#features/store/shared/storeQueries.ts'
+import { messageOf } from '#i18n/messageOf.ts'
 import { pathTo } from '../../paths.ts'
 import { useAppTiles } from '../menu/useAppTiles.ts'
 import { listedTitle, useScreenTable } from '../screenTable.ts'
@@ -13,7 +14,7 @@ import { useEnglish } from './useEnglish.ts'
 
 /** The screens that this store has, by their titles in the language that is shown and in English. */
 export function useScreens(): PaletteItem[] {
-  const { t } = useTranslation('titles')
+  useTranslation('titles')
   const english = useEnglish('titles')
   const screens = useScreenTable()
   const { data: features } = useQuery(storeQueries.features())
@@ -24,8 +25,8 @@ export function useScreens(): PaletteItem[] {
     const key = listedTitle(screen)
     return {
       id: `screen/${routeId}`,
-      label: title ?? t(key),
-      words: english?.(key),
+      label: title ?? messageOf(`titles:${key}`),
+      words: english && messageOf(`titles:${key}`, { lng: 'en' }),
       glyph: glyphOf(known),
       keys: screen?.shortcut,
       to: pathTo(routeId as 'dashboard'),

@@ -1,5 +1,6 @@
 import { Fragment, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { messageOf } from '#i18n/messageOf.ts'
 import { MOD_KEY } from '#page/keys/modKey.ts'
 import { setSingleKeys, singleKeys } from '#page/keys/singleKeys.ts'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
@@ -13,12 +14,13 @@ import { useKnownShortcuts } from './useShortcuts.ts'
 /** All keys that do something, by where they do it. */
 export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('palette')
-  const titles = useTranslation('titles').t
+  // Its language, and its messages.
+  useTranslation('titles')
   const screens = useScreenTable()
   const known = useKnownShortcuts()
   const hasKeys = useSyncExternalStore(singleKeys.subscribe, singleKeys.get)
   const nameOf = ({ name, go }: Shortcut) => {
-    if (go) return titles(listedTitle(screens.get(go)))
+    if (go) return messageOf(`titles:${listedTitle(screens.get(go))}`)
     return name ? t(`shortcuts.${name}`) : ''
   }
   return (

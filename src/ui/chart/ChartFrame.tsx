@@ -3,6 +3,7 @@ import { csvLine } from '#lib/csv.ts'
 import { Button } from '../Button.tsx'
 import { CopyButton } from '../CopyButton.tsx'
 import styles from './Chart.module.css'
+import { ChartTable } from './ChartTable.tsx'
 
 export interface ChartWords {
   /** Headings of the table's columns. */
@@ -68,29 +69,8 @@ export function ChartFrame({ title, words, rowCount, head, rows, csv, legend, ch
       {children}
       {(isShown || rowCount <= MOST_HIDDEN_ROWS) && (
         <div id={id} className={isShown ? undefined : styles.hidden}>
-          <table aria-label={title} className={styles.table}>
-            <thead>
-              <tr>
-                {head.map(text => (
-                  <th key={text} scope="col">
-                    {text}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows().map(([name, ...values], row) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: an hour can occur twice
-                <tr key={row}>
-                  <th scope="row">{name}</th>
-                  {values.map((value, index) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: a column
-                    <td key={index}>{value}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          {/* An hour can occur twice. */}
+          <ChartTable {...{ title, head }} rows={rows().map(([name, ...values], id) => ({ id, name, values }))} />
         </div>
       )}
     </figure>

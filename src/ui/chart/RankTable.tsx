@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Chart.module.css'
 import { type ChartWords, CopyChartButton } from './ChartFrame.tsx'
+import { ChartTable } from './ChartTable.tsx'
 import { type ChartUnit, formatValue, plainValue } from './chartFormat.ts'
 
 export interface RankRow {
@@ -34,31 +35,19 @@ export function RankTable({ title, columns, rows, full, words, language }: RankT
   const csv = () => rows.map(row => [row.name, ...cells(row, plainValue)])
   return (
     <div className={styles.rank}>
-      <table aria-label={title} className={styles.table}>
-        <thead>
-          <tr>
-            {head.map(text => (
-              <th key={text} scope="col">
-                {text}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(row => (
-            <tr key={row.id}>
-              <th scope="row">
-                {row.link ?? <bdi>{row.name}</bdi>}
-                <span className={styles.bar} style={{ inlineSize: `${(lengthOf(row) / (longest || 1)) * 100}%` }} />
-              </th>
-              {cells(row, (value, unit) => formatValue(value, unit, language)).map((text, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a column
-                <td key={index}>{text}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ChartTable
+        {...{ title, head }}
+        rows={rows.map(row => ({
+          id: row.id,
+          name: (
+            <>
+              {row.link ?? <bdi>{row.name}</bdi>}
+              <span className={styles.bar} style={{ inlineSize: `${(lengthOf(row) / (longest || 1)) * 100}%` }} />
+            </>
+          ),
+          values: cells(row, (value, unit) => formatValue(value, unit, language)),
+        }))}
+      />
       <div className={styles.buttons}>
         <CopyChartButton {...{ title, words, head, csv }} />
       </div>

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './print.module.css'
 
 /** The printable content. */
-export const PAPERS = ['letter', 'a4', 'label'] as const
-export type Paper = (typeof PAPERS)[number]
+export type Paper = 'letter' | 'a4' | 'label'
 
 /**
  * Pages for paper: shown as sheets on the screen, printed without anything around them. A `<Sheet>` begins a new page, and

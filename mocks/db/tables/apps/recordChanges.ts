@@ -1,10 +1,35 @@
-/** The tables whose changes webhooks are told about, the kind of record, and which changes. */
-const WATCHED: readonly { table: string; kind: string; on: string }[] = [
-  { table: 'orders', kind: 'order', on: 'insert or update' },
-  // The document has all variants: one change each write.
-  { table: 'product_documents', kind: 'product', on: 'insert or update or delete' },
-  { table: 'customers', kind: 'customer', on: 'insert' },
-]
+import type { EventOf, RecordKind } from '#contract/apps/webhooks.ts'
+
+const WRITES = ['insert', 'update', 'delete'] as const
+type Write = (typeof WRITES)[number]
+
+type Watched = {
+  readonly [Kind in RecordKind]: { table: string; on: Readonly<Record<EventOf<Kind>, readonly Write[]>> }
+}
+
+/** The table of each kind of record, and the writes in which its events can happen. */
+const WATCHED: Watched = {
+  order: {
+    table: 'orders',
+    on: {
+      'order.created': ['insert'],
+      'order.paid': ['insert', 'update'],
+      'order.shipped': ['insert', 'update'],
+      'order.refunded': ['insert', 'update'],
+      'order.canceled': ['insert', 'update'],
+    },
+  },
+  product: {
+    // The document has all variants: one change each write.
+    table: 'product_documents',
+    on: { 'product.created': ['insert'], 'product.updated': ['update'], 'product.deleted': ['delete'] },
+  },
+  customer: { table: 'customers', on: { 'customer.created': ['insert'] } },
+}
+
+/** `insert or update` */
+const writesOf = (on: Readonly<Record<string, readonly Write[]>>) =>
+  WRITES.filter(write => Object.values(on).some(writes => writes.includes(write))).join(' or ')
 
 /**
  * Notes changes of records in the transaction that makes them, whatever writes, so that none is lost and none is invented. In a
@@ -30,9 +55,9 @@ export const NOTE_RECORD_CHANGES: readonly string[] = [
     end if;
     return null;
   end $body$`,
-  ...WATCHED.flatMap(({ table, kind, on }) => [
+  ...Object.entries(WATCHED).flatMap(([kind, { table, on }]) => [
     `drop trigger if exists note_record_change on public.${table}`,
-    `create trigger note_record_change after ${on} on public.${table}
+    `create trigger note_record_change after ${writesOf(on)} on public.${table}
       for each row execute function public.note_record_change('${kind}')`,
   ]),
 ]

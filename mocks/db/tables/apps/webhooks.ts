@@ -1,6 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { DeliveryError } from '#contract/apps/webhookDeliveries.ts'
-import type { Webhook } from '#contract/apps/webhooks.ts'
+import type { RecordKind, Webhook } from '#contract/apps/webhooks.ts'
 import { ownTenant } from '../../schema/accounts.ts'
 import { moment, plainText, startNumber, wholeNumber } from '../../schema/columns.ts'
 import { deliveryColumns, deliveryIndex } from '../../schema/delivery.ts'
@@ -16,8 +16,8 @@ export const webhooks = pgTable(
     /** Name and URL, folded. */
     searchText: plainText('search_text').notNull(),
     isActive: boolean('is_active').notNull(),
-    /** Kinds of records that it is told about: `order`, `product`, `customer`. */
-    kinds: text().array().notNull(),
+    /** Kinds of records that it is told about. */
+    kinds: text().array().$type<RecordKind[]>().notNull(),
     /** Both encrypted. The one before is good until `previousUntil`. */
     secret: plainText(),
     previousSecret: plainText('previous_secret'),
@@ -43,7 +43,7 @@ export const recordChanges = pgTable(
   {
     tenant: ownTenant(),
     number: startNumber(),
-    kind: plainText().$type<'order' | 'product' | 'customer'>().notNull(),
+    kind: plainText().$type<RecordKind>().notNull(),
     /** The documents; null where there is none. */
     before: jsonb(),
     after: jsonb(),

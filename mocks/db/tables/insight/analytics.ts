@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, foreignKey, index, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import type { SalesSums } from '#contract/insight/analytics.ts'
 import { ownTenant } from '../../schema/accounts.ts'
 import { moment, plainText, wholeNumber } from '../../schema/columns.ts'
 
@@ -8,9 +9,27 @@ export type FigureKind = 'all' | 'payment' | 'product'
 
 const amount = (name: string) => wholeNumber(name).notNull().default(0)
 
+/** Those of the contract, and `known`: orders of a customer with a record. */
+export type SumName = keyof SalesSums | 'known'
+
+const sums = {
+  orders: amount('orders'),
+  canceled: amount('canceled'),
+  known: amount('known'),
+  /** Pieces. */
+  items: amount('items'),
+  /** The items at their prices. */
+  gross: amount('gross'),
+  discounts: amount('discounts'),
+  shipping: amount('shipping'),
+  tax: amount('tax'),
+  total: amount('total'),
+  refunded: amount('refunded'),
+} satisfies Record<SumName, unknown>
+
 /**
  * Sums over the orders that were placed in a period, as these are now; amounts in cents. Triggers of `orders` keep them
- * (`salesFigures.ts`), in the transaction of the write. Canceled orders are only counted.
+ * (`salesTriggers.ts`), in the transaction of the write. Canceled orders are only counted.
  */
 export const salesFigures = pgTable(
   'sales_figures',
@@ -21,19 +40,7 @@ export const salesFigures = pgTable(
     period: plainText().notNull(),
     /** The payment method, or the product's id; empty otherwise. */
     key: plainText().notNull(),
-    orders: amount('orders'),
-    canceled: amount('canceled'),
-    /** Orders of a customer with a record. */
-    known: amount('known'),
-    /** Pieces. */
-    items: amount('items'),
-    /** The items at their prices. */
-    gross: amount('gross'),
-    discounts: amount('discounts'),
-    shipping: amount('shipping'),
-    tax: amount('tax'),
-    total: amount('total'),
-    refunded: amount('refunded'),
+    ...sums,
   },
   table => [primaryKey({ columns: [table.tenant, table.kind, table.period, table.key] })],
 )

@@ -1,8 +1,28 @@
-/** The sums of `sales_figures`. */
-const SUMS = ['orders', 'canceled', 'known', 'items', 'gross', 'discounts', 'shipping', 'tax', 'total', 'refunded']
+import type { FigureKind, SumName } from './analytics.ts'
 
-const list = (write: (name: string) => string) => SUMS.map(write).join(', ')
-const isAnyNotZero = SUMS.map(name => `sum(sign * ${name}) <> 0`).join(' or ')
+const NOTHING = { all: '0', payment: '0', product: '0' } as const satisfies Record<FigureKind, string>
+
+/** The sums of `sales_figures`, and what each is in the rows of `sales_of`, by their kind. */
+const SUMS: Readonly<Record<SumName, Readonly<Record<FigureKind, string>>>> = {
+  orders: { all: '(not is_canceled)::int::bigint', payment: '1', product: '1' },
+  canceled: { ...NOTHING, all: 'is_canceled::int::bigint' },
+  known: { ...NOTHING, all: '(not is_canceled and customer is not null)::int::bigint' },
+  items: { all: 'kept * pieces', payment: '0', product: 'sum(quantity)::bigint' },
+  gross: { all: 'kept * gross', payment: '0', product: 'sum(quantity * price)::bigint' },
+  discounts: { ...NOTHING, all: 'kept * discounts' },
+  shipping: { ...NOTHING, all: 'kept * shipping' },
+  tax: { ...NOTHING, all: 'kept * tax' },
+  total: { all: 'kept * grand_total', payment: 'grand_total', product: '0' },
+  refunded: { all: 'kept * refunded', payment: 'refunded', product: '0' },
+}
+const SUM_NAMES = Object.keys(SUMS)
+
+const sumsOf = (kind: FigureKind) =>
+  Object.values(SUMS)
+    .map(sum => sum[kind])
+    .join(', ')
+const list = (write: (name: string) => string) => SUM_NAMES.map(write).join(', ')
+const isAnyNotZero = SUM_NAMES.map(name => `sum(sign * ${name}) <> 0`).join(' or ')
 
 /** The setting of a transaction that adds many orders and makes the figures itself, with `rebuild_sales`. */
 export const FIGURES_LATER = 'app.sales_figures_later'
@@ -23,9 +43,7 @@ export const createSalesOf = (schema: string) => `create or replace function ${s
         coalesce((item #>> '{product,price}')::numeric::bigint, 0) as price
       from jsonb_array_elements(doc #> '{cart,items}') as item
     )
-    select 'all', day, '', (not is_canceled)::int::bigint, is_canceled::int::bigint,
-        (not is_canceled and customer is not null)::int::bigint, kept * pieces, kept * gross, kept * discounts,
-        kept * shipping, kept * tax, kept * grand_total, kept * refunded
+    select 'all', day, '', ${sumsOf('all')}
       from of_day, lateral (select (not is_canceled)::int::bigint as kept) as k, lateral (
         select coalesce((select sum(quantity) from lines), 0)::bigint as pieces,
           coalesce((select sum(quantity * price) from lines), 0)::bigint as gross,
@@ -34,10 +52,10 @@ export const createSalesOf = (schema: string) => `create or replace function ${s
           coalesce((doc ->> 'taxAmount')::numeric::bigint, 0) as tax
       ) as amounts
     union all
-    select 'payment', day, coalesce(doc ->> 'paymentMethod', ''), 1, 0, 0, 0, 0, 0, 0, 0, grand_total, refunded
+    select 'payment', day, coalesce(doc ->> 'paymentMethod', ''), ${sumsOf('payment')}
       from of_day where not is_canceled
     union all
-    select 'product', of_period, product, 1, 0, 0, sum(quantity)::bigint, sum(quantity * price)::bigint, 0, 0, 0, 0, 0
+    select 'product', of_period, product, ${sumsOf('product')}
       from of_day, lines, lateral (values (day), (left(day, 7))) as periods (of_period)
       where not is_canceled group by of_period, product
   $body$`

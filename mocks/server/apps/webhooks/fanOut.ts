@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { LOG_DAYS } from '#contract/apps/webhookDeliveries.ts'
-import type { WebhookEvent } from '#contract/apps/webhooks.ts'
+import { type EventOf, type RecordKind, WEBHOOK_EVENTS, type WebhookEvent } from '#contract/apps/webhooks.ts'
 import { Product } from '#contract/catalog/products.ts'
 import { Customer } from '#contract/customers/customers.ts'
 import { Order } from '#contract/orders/orders.ts'
@@ -80,21 +80,50 @@ const forgetOld = (tx: Db, tenant: string, now: Date) =>
       ),
     )
 
-async function eventsOf(tx: Db, { kind, before, after }: Change, now: Date): Promise<Happened[]> {
-  if (kind === 'order') {
+interface Told<Kind extends RecordKind> {
+  happened: Record<EventOf<Kind>, boolean>
+  data: unknown
+  createdOn: string
+}
+
+type Versions = Pick<Change, 'before' | 'after'>
+
+/** What is told of each kind of record: which of its events a change is, and the payload of all of them. */
+export const TOLD: { readonly [Kind in RecordKind]: (tx: Db, change: Versions, now: Date) => Promise<Told<Kind>> } = {
+  order: async (_, { before, after }) => {
     const order = after as Order
-    const createdOn = order.updatedOn ?? order.createdOn
-    const data = z.encode(Order, order)
-    return orderEvents(before as Order | null, order).map(event => ({ event, data, createdOn }))
-  }
-  if (kind === 'product') {
+    return {
+      happened: orderEvents(before as Order | null, order),
+      data: z.encode(Order, order),
+      createdOn: order.updatedOn ?? order.createdOn,
+    }
+  },
+  product: async (_, { before, after }, now) => {
     const product = (after ?? before) as Product
-    const event = before === null ? 'product.created' : after === null ? 'product.deleted' : 'product.updated'
-    const createdOn = after === null ? now.toISOString() : product.updatedOn
-    return [{ event, data: z.encode(Product, product), createdOn }]
-  }
-  const customer = await readCustomer(tx, after as Customer)
-  return [{ event: 'customer.created', data: z.encode(Customer, customer), createdOn: customer.createdOn }]
+    return {
+      happened: {
+        'product.created': before === null,
+        'product.updated': before !== null && after !== null,
+        'product.deleted': after === null,
+      },
+      data: z.encode(Product, product),
+      createdOn: after === null ? now.toISOString() : product.updatedOn,
+    }
+  },
+  customer: async (tx, { before, after }) => {
+    const customer = await readCustomer(tx, after as Customer)
+    return {
+      happened: { 'customer.created': before === null },
+      data: z.encode(Customer, customer),
+      createdOn: customer.createdOn,
+    }
+  },
+}
+
+async function eventsOf(tx: Db, change: Change, now: Date): Promise<Happened[]> {
+  const { happened, ...rest } = await TOLD[change.kind](tx, change, now)
+  const events: Partial<Record<WebhookEvent, boolean>> = happened
+  return WEBHOOK_EVENTS.filter(event => events[event]).map(event => ({ event, ...rest }))
 }
 
 /** With its counts and default address, which are stored elsewhere; as it was noted if it is gone. */

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { DeliveryError } from '#contract/apps/webhookDeliveries.ts'
-import type { Webhook } from '#contract/apps/webhooks.ts'
+import { kindsOf, type Webhook } from '#contract/apps/webhooks.ts'
 import type { Db } from '../../../db/database.ts'
 import { searchLines, sortKey } from '../../../db/searchText.ts'
 import { webhookDeliveries, webhooks } from '../../../db/tables/apps/webhooks.ts'
@@ -15,7 +15,7 @@ export const webhookColumns = (webhook: Webhook) => ({
   nameKey: sortKey(webhook.name),
   searchText: searchLines(webhook.name, webhook.url),
   isActive: webhook.isActive,
-  kinds: [...new Set(webhook.events.map(event => event.slice(0, event.indexOf('.'))))],
+  kinds: kindsOf(webhook.events),
   revision: webhook.revision,
   createdOn: new Date(webhook.createdOn),
   updatedOn: new Date(webhook.updatedOn),

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { FulfillmentEvent, PaymentEvent } from '#contract/orders/orderEvents.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import { ORDER_EVENTS, orderEvents } from './orderEvents.ts'
+import { orderEvents } from './orderEvents.ts'
 import { blankOrder } from './records.ts'
 
 const NOW = new Date('2026-11-28T12:00:00Z')
@@ -25,6 +25,9 @@ const paidBy = (order: Order, ...events: PaymentEvent[]): Order => ({
   paymentLifecycle: [...order.paymentLifecycle, ...events],
 })
 const paid = paidBy(placed, payment('p', { chargeAmount: 100 }))
+
+const happened = (before: Order | null, after: Order) =>
+  Object.entries(orderEvents(before, after)).flatMap(([event, isNew]) => (isNew ? [event] : []))
 
 describe('the events of an order', () => {
   test.each<[string, Order | null, Order, string[]]>([
@@ -56,7 +59,7 @@ describe('the events of an order', () => {
       [],
     ],
   ])('after %s', (_, before, after, events) => {
-    expect(orderEvents(before, after)).toEqual(events)
+    expect(happened(before, after)).toEqual(events)
   })
 
   test('come once, however many writes lie between two versions', () => {
@@ -71,11 +74,11 @@ describe('the events of an order', () => {
       fc.property(fc.array(step, { maxLength: 8 }), steps => {
         const versions = [placed]
         for (const [at, change] of steps.entries()) versions.push(change(versions.at(-1) ?? placed, `${at}`))
-        const single = versions.flatMap((after, at) => orderEvents(versions[at - 1] ?? null, after))
-        const atOnce = orderEvents(null, versions.at(-1) ?? placed)
+        const single = versions.flatMap((after, at) => happened(versions[at - 1] ?? null, after))
+        const atOnce = happened(null, versions.at(-1) ?? placed)
         // Nothing happens without a change, what happened at once also happened step by step, and each only once.
-        for (const version of versions) expect(orderEvents(version, version)).toEqual([])
-        expect(ORDER_EVENTS.filter(event => single.includes(event))).toEqual(atOnce)
+        for (const version of versions) expect(happened(version, version)).toEqual([])
+        expect(Object.keys(orderEvents(null, placed)).filter(event => single.includes(event))).toEqual(atOnce)
         for (const event of ['order.created', 'order.canceled']) {
           expect(single.filter(other => other === event).length).toBeLessThanOrEqual(1)
         }

@@ -1,31 +1,18 @@
 import { balanceOf } from '#contract/orders/orderMoney.ts'
 import type { Order } from '#contract/orders/orders.ts'
 
-/** What other programs are told about an order. */
-export const ORDER_EVENTS = [
-  'order.created',
-  'order.paid',
-  'order.shipped',
-  'order.refunded',
-  'order.canceled',
-] as const
-export type OrderEvent = (typeof ORDER_EVENTS)[number]
-
 /**
- * What happened to an order between two of its versions, in the order in which it can happen, each at most once; `before` is null for
- * a new order. `order.paid`: nothing is due any more (again, if more was due meanwhile). `order.shipped`: a shipment was added, also of
- * a part. `order.refunded`: a refund took effect, also of a part.
+ * What happened to an order between two of its versions, for other programs, in the order in which it can happen; `before` is null
+ * for a new order. `order.paid`: nothing is due any more (again, if more was due meanwhile). `order.shipped`: a shipment was added,
+ * also of a part. `order.refunded`: a refund took effect, also of a part.
  */
-export function orderEvents(before: Order | null, after: Order): OrderEvent[] {
-  const happened: Record<OrderEvent, boolean> = {
-    'order.created': before === null,
-    'order.paid': isPaid(after) && !(before && isPaid(before)),
-    'order.shipped': hasNewShipment(before, after),
-    'order.refunded': balanceOf(after).refunded > (before ? balanceOf(before).refunded : 0),
-    'order.canceled': after.isCanceled && !before?.isCanceled,
-  }
-  return ORDER_EVENTS.filter(event => happened[event])
-}
+export const orderEvents = (before: Order | null, after: Order) => ({
+  'order.created': before === null,
+  'order.paid': isPaid(after) && !(before && isPaid(before)),
+  'order.shipped': hasNewShipment(before, after),
+  'order.refunded': balanceOf(after).refunded > (before ? balanceOf(before).refunded : 0),
+  'order.canceled': after.isCanceled && !before?.isCanceled,
+})
 
 function isPaid(order: Order): boolean {
   const { charged, due } = balanceOf(order)

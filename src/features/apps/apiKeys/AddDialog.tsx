@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { invalidate } from '#api/queries.ts'
 import { createApiKey } from '#contract/apps/apiKeys.ts'
 import { SCOPE_AREAS } from '#contract/apps/scopes.ts'
+import { messageOf } from '#i18n/messageOf.ts'
 import { newToken } from '#lib/newToken.ts'
 import { SelectField } from '#page/form/fields/ChoiceFields.tsx'
 import { TextField } from '#page/form/fields/TextField.tsx'
@@ -57,7 +58,7 @@ export default function AddDialog({ onClose }: { onClose: () => void }) {
       <FieldGroup
         label={t('field.rights')}
         hint={t('field.rightsHint')}
-        error={problem && t(problem as 'problem.scopes')}
+        error={problem && messageOf(`apiKeys:${problem}`)}
       >
         <Stack gap={2}>
           {SCOPE_AREAS.map(area => (

@@ -21,7 +21,7 @@ interface AppCardsProps {
 
 /** Apps as cards that lead to their previews. */
 export function AppCards({ apps, withPicture = false }: AppCardsProps) {
-  const { i18n } = useTranslation('marketplace')
+  useTranslation('marketplace')
   const subscription = useRequiredData(storeQueries.subscription())
   return (
     <CardGrid size="medium">
@@ -37,7 +37,7 @@ export function AppCards({ apps, withPicture = false }: AppCardsProps) {
                 <strong>
                   <bdi>{app.title}</bdi>
                 </strong>
-                <Muted as="bdi">{shortOf(i18n, app)}</Muted>
+                <Muted as="bdi">{shortOf(app)}</Muted>
                 <AppBadges app={app} isLost={app.enabled && !isInPlan(subscription, app)} />
               </Stack>
             </div>

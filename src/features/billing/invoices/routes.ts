@@ -11,7 +11,7 @@ export const invoiceRoutes: RouteObject[] = [
   defineScreen({
     routeId: 'invoices.detail',
     parentRoute: 'invoices.list',
-    messages: ['invoices', 'orderDocuments'],
+    messages: ['invoices'],
     data: async () => (await import('./data.ts')).invoiceDetail,
     view: () => import('./detail/InvoicePage.tsx'),
   }),

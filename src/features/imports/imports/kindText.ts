@@ -1,10 +1,11 @@
 import i18next from 'i18next'
 import type { RowProblem } from '#contract/rowImport.ts'
+import { messageOf } from '#i18n/messageOf.ts'
 
 /** The problem of a cell and what to do: the text of its kind, or the provider's for one that has none here. */
 export function kindText(unit: 'products' | 'rows', { code, value, detail, message }: RowProblem): string {
   const key = `imports:${unit}.problem.${code}`
   if (!i18next.exists(key)) return message ?? detail
   const shown = /^\d{4,}$/.test(detail) ? Number(detail).toLocaleString(i18next.language) : detail
-  return i18next.t(key as 'imports:rows.problem.tooLong', { detail: shown || i18next.t('imports:rows.another'), value })
+  return messageOf(key, { detail: shown || i18next.t('imports:rows.another'), value })
 }

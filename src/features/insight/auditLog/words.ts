@@ -1,5 +1,6 @@
 import i18next, { type TFunction } from 'i18next'
 import type { AuditChange, AuditEntry } from '#contract/auditLog.ts'
+import { messageOf } from '#i18n/messageOf.ts'
 import { listText } from '#lib/listText.ts'
 import { richTextToText } from '#lib/richText/text.ts'
 import { actionOf } from './model.ts'
@@ -10,7 +11,7 @@ type T = TFunction<'auditLog'>
 export const kindText = (kind: string, t: T): string => capitalized(kindName(kind, t))
 
 const kindName = (kind: string, t: T): string =>
-  t(i18next.exists(`auditLog:kind.${kind}`) ? `kind.${kind as 'other'}` : 'kind.other')
+  i18next.exists(`auditLog:kind.${kind}`) ? messageOf(`auditLog:kind.${kind}`) : t('kind.other')
 
 /** What was changed: a record by its name, or a section of the settings. */
 export const whatText = ({ kind, record }: Pick<AuditEntry, 'kind' | 'record'>, t: T): string =>
@@ -23,7 +24,7 @@ const MOST_NAMED = 3
 export function entryText(entry: AuditEntry, t: T): string {
   const [action, what] = [actionOf(entry), whatText(entry, t)]
   if (action !== 'changed' || entry.changes.length === 0) return t(`action.${action}`, { what })
-  const names = [...new Set(entry.changes.map(({ path }) => fieldName(path, t)))]
+  const names = [...new Set(entry.changes.map(({ path }) => fieldName(path)))]
   const named = names.slice(0, MOST_NAMED)
   const rest = names.length - named.length
   const fields = inSentence(rest > 0 ? [...named, t('more', { count: rest })] : named)
@@ -37,10 +38,10 @@ const inSentence = (texts: string[]) => new Intl.ListFormat(i18next.language, { 
 const namesIn = (path: string) => path.split('.').filter(part => !part.startsWith('#'))
 
 /** The innermost field, in the words of its form; else as the provider calls it. */
-function fieldName(path: string, t: T): string {
+function fieldName(path: string): string {
   const name = namesIn(path).at(-1) ?? path
-  const key = `field.${name as 'name'}` as const
-  return i18next.exists(`auditLog:${key}`) ? t(key) : plainName(name)
+  const key = `auditLog:field.${name}`
+  return i18next.exists(key) ? messageOf(key) : plainName(name)
 }
 
 /** `isLimitedPerCustomer` → "is limited per customer". */
@@ -55,11 +56,11 @@ const PLAIN_GROUPS = ['contactInformation', 'criteria', 'descriptions', 'pricing
 
 /** The label of a changed part: "Blue: inventory". */
 export function changeLabel({ path, item }: AuditChange, t: T): string {
-  const field = fieldName(path, t)
+  const field = fieldName(path)
   if (item !== undefined) return t('part', { item, field })
   const [group] = namesIn(path).slice(-2, -1)
   if (group === undefined || PLAIN_GROUPS.includes(group)) return capitalized(field)
-  return t('partIn', { field: capitalized(field), group: fieldName(group, t) })
+  return t('partIn', { field: capitalized(field), group: fieldName(group) })
 }
 
 /** Without those that look like another: a product has its price twice. */

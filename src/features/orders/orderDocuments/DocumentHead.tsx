@@ -1,9 +1,9 @@
 import i18next from 'i18next'
 import type { ReactNode } from 'react'
 import { formatTimeWithZone } from '#lib/time.ts'
+import { SheetHead } from '#ui/print/SheetParts.tsx'
 import type { DocumentProps } from './documentProps.ts'
 import { StoreHead } from './StoreHead.tsx'
-import styles from './shared/documents.module.css'
 
 interface DocumentHeadProps extends Pick<DocumentProps, 'order' | 'store'> {
   /** Id of the heading. */
@@ -15,18 +15,15 @@ interface DocumentHeadProps extends Pick<DocumentProps, 'order' | 'store'> {
 
 /** The document's type, its order, and the store's name. */
 export function DocumentHead({ id, heading, order, store, children }: DocumentHeadProps) {
+  const facts = (
+    <>
+      <span>{formatTimeWithZone(order.createdOn, i18next.language)}</span>
+      {children}
+    </>
+  )
   return (
-    <header className={styles.head}>
-      <div>
-        <h2 id={id} className={styles.heading}>
-          {heading}
-        </h2>
-        <p className={styles.facts}>
-          <span>{formatTimeWithZone(order.createdOn, i18next.language)}</span>
-          {children}
-        </p>
-      </div>
+    <SheetHead id={id} heading={heading} facts={facts}>
       <StoreHead store={store} />
-    </header>
+    </SheetHead>
   )
 }

@@ -13,11 +13,11 @@ import { Icon } from '#ui/Icon.tsx'
 import { Inline, Stack } from '#ui/Layout.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { PaperSelect, usePaper } from '#ui/print/PaperSelect.tsx'
 import { NotPrinted, Sheets } from '#ui/print/Sheets.tsx'
 import { Invoice } from './Invoice.tsx'
 import { PackingSlip } from './PackingSlip.tsx'
 import { ShippingLabel } from './ShippingLabel.tsx'
-import { PaperSelect, usePaper } from './shared/PaperSelect.tsx'
 
 const VIEWS = { invoice: Invoice, packingSlip: PackingSlip, shippingLabel: ShippingLabel }
 
@@ -63,7 +63,14 @@ export function DocumentScreen({ kind, orders, store, title, back, pathOf, child
               label={t('documents')}
               tabs={DOCUMENT_KINDS.map(each => ({ to: pathOf(each), label: t(`${each}.name`) }))}
             />
-            {kind !== 'shippingLabel' && <PaperSelect paper={paper} onPaper={choosePaper} />}
+            {kind !== 'shippingLabel' && (
+              <PaperSelect
+                label={t('paper.label')}
+                names={{ letter: t('paper.letter'), a4: t('paper.a4') }}
+                paper={paper}
+                onPaper={choosePaper}
+              />
+            )}
           </Inline>
           {children}
           {kind !== 'invoice' && withoutAddress.length > 0 && (

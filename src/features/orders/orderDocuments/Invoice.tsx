@@ -5,14 +5,14 @@ import { balanceOf, itemTotal, PAYMENT_METHODS, STORE_CREDIT, totalAfterRefunds 
 import { keptLines } from '#contract/orders/orderRefunds.ts'
 import { shippingText } from '#contract/shipping/rateOrder.ts'
 import { formatMoney } from '#lib/money.ts'
+import { PrintTable } from '#ui/print/PrintTable.tsx'
+import { Parties, Sum, Sums } from '#ui/print/SheetParts.tsx'
 import { Sheet } from '#ui/print/Sheets.tsx'
 import { DocumentHead } from './DocumentHead.tsx'
 import type { DocumentProps } from './documentProps.ts'
 import { ItemName } from './ItemName.tsx'
 import { Person } from './Person.tsx'
 import { ShopperNote } from './ShopperNote.tsx'
-import styles from './shared/documents.module.css'
-import { Sum } from './shared/Sum.tsx'
 
 /** Items, price, and payments. */
 export function Invoice({ order, store, paper }: DocumentProps) {
@@ -42,47 +42,27 @@ export function Invoice({ order, store, paper }: DocumentProps) {
         {order.purchaseOrderNumber && <span>{t('purchaseOrder', { number: order.purchaseOrderNumber })}</span>}
         {order.paymentMethod && <span>{payment}</span>}
       </DocumentHead>
-      <div className={styles.people}>
+      <Parties>
         <Person label={t('billTo')} person={placedBy} address={placedBy.address}>
           <span>{placedBy.emailAddress}</span>
         </Person>
         {deliverTo && <Person label={t('shipTo')} person={deliverTo} address={deliverTo.address} />}
-      </div>
-      <table className={styles.items}>
-        <thead>
-          <tr>
-            <th scope="col">{t('item')}</th>
-            <th scope="col" className={styles.number}>
-              {t('quantity')}
-            </th>
-            {hasRefunded && (
-              <th scope="col" className={styles.number}>
-                {t('refunded')}
-              </th>
-            )}
-            <th scope="col" className={styles.number}>
-              {t('page:common.price')}
-            </th>
-            <th scope="col" className={styles.number}>
-              {t('amount')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ item, sold, refunded: pieces }) => (
-            <tr key={item.id}>
-              <td>
-                <ItemName product={item.product} />
-              </td>
-              <td className={styles.number}>{sold.toLocaleString(language)}</td>
-              {hasRefunded && <td className={styles.number}>{pieces.toLocaleString(language)}</td>}
-              <td className={styles.number}>{money(item.product.price)}</td>
-              <td className={styles.number}>{money(itemTotal(item))}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <dl className={styles.sums}>
+      </Parties>
+      <PrintTable
+        items={lines}
+        columns={[
+          { label: t('item'), cell: ({ item }) => <ItemName product={item.product} /> },
+          { label: t('quantity'), numeric: true, cell: ({ sold }) => sold.toLocaleString(language) },
+          hasRefunded && {
+            label: t('refunded'),
+            numeric: true,
+            cell: ({ refunded: pieces }) => pieces.toLocaleString(language),
+          },
+          { label: t('page:common.price'), numeric: true, cell: ({ item }) => money(item.product.price) },
+          { label: t('amount'), numeric: true, cell: ({ item }) => money(itemTotal(item)) },
+        ]}
+      />
+      <Sums>
         <Sum label={t('subtotal')} value={money(cart.total)} />
         {cart.discounts.map(({ name, code, amount }) => (
           <Sum key={`${code}${name}`} label={t('discount', { name: code || name })} value={money(-amount)} />
@@ -96,7 +76,7 @@ export function Invoice({ order, store, paper }: DocumentProps) {
         {charged > 0 && <Sum label={t('paid')} value={money(charged)} />}
         {refunded > 0 && <Sum label={t('refunded')} value={money(-refunded)} />}
         {(due !== 0 || refunded > 0) && <Sum label={t('due')} value={money(due)} strong />}
-      </dl>
+      </Sums>
       <ShopperNote order={order} />
     </Sheet>
   )

@@ -1,5 +1,5 @@
 import type { OrderItem } from '#contract/orders/orders.ts'
-import styles from './shared/documents.module.css'
+import styles from './documents.module.css'
 
 /** Name, options and SKU of an item. */
 export function ItemName({ product }: Pick<OrderItem, 'product'>) {

@@ -4,13 +4,15 @@ import { keptLines } from '#contract/orders/orderRefunds.ts'
 import { quantitiesToPack, shippedQuantities } from '#contract/orders/orderShipping.ts'
 import { shippingText } from '#contract/shipping/rateOrder.ts'
 import { sentTexts } from '#features/orders/orders/shared/itemsInWords.ts'
+import { PrintTable } from '#ui/print/PrintTable.tsx'
+import { Parties } from '#ui/print/SheetParts.tsx'
 import { Sheet } from '#ui/print/Sheets.tsx'
 import { DocumentHead } from './DocumentHead.tsx'
 import type { DocumentProps } from './documentProps.ts'
+import styles from './documents.module.css'
 import { ItemName } from './ItemName.tsx'
 import { Person } from './Person.tsx'
 import { ShopperNote } from './ShopperNote.tsx'
-import styles from './shared/documents.module.css'
 
 /** The content of the parcel: no prices, a checkbox for each item. Items that need no shipping are omitted. */
 export function PackingSlip({ order, store, paper }: DocumentProps) {
@@ -33,51 +35,24 @@ export function PackingSlip({ order, store, paper }: DocumentProps) {
       >
         {cart.shippingMethod && <span dir="auto">{shippingText(cart.shippingMethod)}</span>}
       </DocumentHead>
-      <div className={styles.people}>
+      <Parties>
         <Person label={t('shipTo')} person={deliverTo ?? placedBy} address={deliverTo?.address} />
-      </div>
-      <table className={styles.items}>
-        <thead>
-          <tr>
-            <th scope="col">{t('packed')}</th>
-            <th scope="col">{t('item')}</th>
-            <th scope="col" className={styles.number}>
-              {t('ordered')}
-            </th>
-            {hasRefunded && (
-              <th scope="col" className={styles.number}>
-                {t('refunded')}
-              </th>
-            )}
-            {hasShipped && (
-              <th scope="col" className={styles.number}>
-                {t('alreadyShipped')}
-              </th>
-            )}
-            <th scope="col" className={styles.number}>
-              {t('toPack')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ item: { id, product }, sold, refunded }) => (
-            <tr key={id}>
-              <td>
-                <span className={styles.box} />
-              </td>
-              <td>
-                <ItemName product={product} />
-              </td>
-              <td className={styles.number}>{shown(sold)}</td>
-              {hasRefunded && <td className={styles.number}>{shown(refunded)}</td>}
-              {hasShipped && <td className={styles.number}>{shown(shipped.get(id) ?? 0)}</td>}
-              <td className={styles.number}>
-                <strong>{shown(left.get(id) ?? 0)}</strong>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      </Parties>
+      <PrintTable
+        items={lines}
+        columns={[
+          { label: t('packed'), cell: () => <span className={styles.box} /> },
+          { label: t('item'), cell: ({ item }) => <ItemName product={item.product} /> },
+          { label: t('ordered'), numeric: true, cell: ({ sold }) => shown(sold) },
+          hasRefunded && { label: t('refunded'), numeric: true, cell: ({ refunded }) => shown(refunded) },
+          hasShipped && {
+            label: t('alreadyShipped'),
+            numeric: true,
+            cell: ({ item }) => shown(shipped.get(item.id) ?? 0),
+          },
+          { label: t('toPack'), numeric: true, cell: ({ item }) => <strong>{shown(left.get(item.id) ?? 0)}</strong> },
+        ]}
+      />
       {sentTexts(order).map(({ name, items }) => (
         <p key={items}>{t('sentTo', { name, items })}</p>
       ))}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
+import { Party } from '#ui/print/SheetParts.tsx'
 import { AddressLines } from './AddressLines.tsx'
 import { nameOf } from './documentProps.ts'
-import styles from './shared/documents.module.css'
 
 interface PersonProps {
   label: string
@@ -14,11 +14,9 @@ interface PersonProps {
 /** "Ship to", a name and an address. */
 export function Person({ label, person, address, children }: PersonProps) {
   return (
-    <section className={styles.person}>
-      <h3 className={styles.label}>{label}</h3>
-      <strong dir="auto">{nameOf(person)}</strong>
+    <Party label={label} name={nameOf(person)}>
       <AddressLines address={address} />
       {children}
-    </section>
+    </Party>
   )
 }

@@ -1,10 +1,11 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shippingText } from '#contract/shipping/rateOrder.ts'
+import { SheetLabel } from '#ui/print/SheetParts.tsx'
 import { Sheet } from '#ui/print/Sheets.tsx'
 import { AddressLines } from './AddressLines.tsx'
 import { type DocumentProps, nameOf } from './documentProps.ts'
-import styles from './shared/documents.module.css'
+import styles from './documents.module.css'
 
 /** An address label for the parcel, without postage. */
 export function ShippingLabel({ order, store, paper }: DocumentProps) {
@@ -15,12 +16,12 @@ export function ShippingLabel({ order, store, paper }: DocumentProps) {
     <Sheet paper={paper} labelledBy={heading}>
       <div className={styles.addressLabel}>
         <section className={styles.from}>
-          <h3 className={styles.label}>{t('from')}</h3>
+          <SheetLabel>{t('from')}</SheetLabel>
           <strong dir="auto">{store.name}</strong>
           <AddressLines address={store.mailingAddress} />
         </section>
         <section className={styles.to}>
-          <h3 className={styles.label}>{t('shipTo')}</h3>
+          <SheetLabel>{t('shipTo')}</SheetLabel>
           <strong dir="auto">{nameOf(deliverTo ?? placedBy)}</strong>
           {deliverTo ? <AddressLines address={deliverTo.address} /> : <em>{t('addressMissing')}</em>}
         </section>

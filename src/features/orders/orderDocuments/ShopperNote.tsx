@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { SheetLabel } from '#ui/print/SheetParts.tsx'
 import type { DocumentProps } from './documentProps.ts'
-import styles from './shared/documents.module.css'
+import styles from './documents.module.css'
 
 /** The shopper's note with the order, if any. */
 export function ShopperNote({ order: { shopperNote } }: Pick<DocumentProps, 'order'>) {
@@ -8,7 +9,7 @@ export function ShopperNote({ order: { shopperNote } }: Pick<DocumentProps, 'ord
   return (
     shopperNote && (
       <section className={styles.note}>
-        <h3 className={styles.label}>{t('note')}</h3>
+        <SheetLabel>{t('note')}</SheetLabel>
         <p dir="auto">{shopperNote}</p>
       </section>
     )

@@ -1,6 +1,6 @@
 import type { StoreInformation } from '#contract/store/store.ts'
 import { AddressLines } from './AddressLines.tsx'
-import styles from './shared/documents.module.css'
+import styles from './documents.module.css'
 
 /** Name and address of the store; empty lines are omitted. */
 export function StoreHead({ store }: { store: StoreInformation }) {

@@ -1,21 +1,21 @@
-import type { i18n } from 'i18next'
 import type { InstalledTheme } from '#contract/site/themes.ts'
+import { messageOf } from '#i18n/messageOf.ts'
 
 type Offered = Pick<InstalledTheme, 'galleryId'>
 
 /** The console's own words for a theme that it knows, else the provider's. */
-export const descriptionOf = (i18n: i18n, { galleryId, description }: Offered & { description: string }) =>
-  i18n.t(`themes:about.${galleryId}` as never, { defaultValue: description }) as string
+export const descriptionOf = ({ galleryId, description }: Offered & { description: string }) =>
+  messageOf(`themes:about.${galleryId}`, { defaultValue: description })
 
 /** The same for what is new in a version. Points separate keys of messages. */
-export const notesOf = (i18n: i18n, { galleryId }: Offered, { version, notes }: { version: string; notes: string }) =>
-  i18n.t(`themes:notes.${galleryId}_${version.replaceAll('.', '_')}` as never, { defaultValue: notes }) as string
+export const notesOf = ({ galleryId }: Offered, { version, notes }: { version: string; notes: string }) =>
+  messageOf(`themes:notes.${galleryId}_${version.replaceAll('.', '_')}`, { defaultValue: notes })
 
 /** The name of what an update would lose: a setting, else the scheme's own name. */
-export const lostName = (i18n: i18n, { field, message }: { field: string; message: string }) => {
+export const lostName = ({ field, message }: { field: string; message: string }) => {
   const [kind, key] = field.split('.')
-  const name = kind === 'editables' ? i18n.t(`themes:setting.${key}` as never, { defaultValue: message }) : message
-  return i18n.t(`themes:lost.${kind}` as never, { name, defaultValue: message }) as string
+  const name = kind === 'editables' ? messageOf(`themes:setting.${key}`, { defaultValue: message }) : message
+  return messageOf(`themes:lost.${kind}`, { name, defaultValue: message })
 }
 
 /** Live first, then by name as they came. */

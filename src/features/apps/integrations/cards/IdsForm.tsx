@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { IntegrationSku } from '#contract/apps/integrationTable.ts'
 import { THIRD_PARTY_IDS } from '#contract/store/thirdParty.ts'
+import { messageOf } from '#i18n/messageOf.ts'
 import { TextField } from '#page/form/fields/TextField.tsx'
 import { plainFieldLabels } from '#page/form/plainFieldLabels.ts'
 import { SettingsForm } from '#page/settings/SettingsForm.tsx'
@@ -16,7 +17,7 @@ export function IdsForm({ sku }: { sku: IntegrationSku }) {
   const state = useSettingsForm(settings)
   const names = fieldsOf(sku)
   const fields = plainFieldLabels<IntegrationForm>(
-    Object.fromEntries(names.map(name => [name, t(`field.${name as 'liveChatId'}`)])),
+    Object.fromEntries(names.map(name => [name, messageOf(`integrations:field.${name}`)])),
   )
   return (
     <SettingsForm settings={settings} state={state} fields={fields}>
@@ -28,7 +29,7 @@ export function IdsForm({ sku }: { sku: IntegrationSku }) {
               key={name}
               name={name}
               type={name === 'liveChatEmail' ? 'email' : 'text'}
-              label={t(`field.${name as 'liveChatId'}`)}
+              label={messageOf(`integrations:field.${name}`)}
               hint={
                 name === 'liveChatEmail'
                   ? t('ids.emailHint')

@@ -23,7 +23,7 @@ export default function AllAppsPage() {
   const state = useListState(appSearch)
   const { search } = state
   const apps = appsOf(entries, i18n.language)
-  const found = matching(apps, search, app => `${shortOf(i18n, app)} ${longOf(i18n, app)}`)
+  const found = matching(apps, search, app => `${shortOf(app)} ${longOf(app)}`)
   const isSearch = isNarrowed(search)
   return (
     <FormPage>

@@ -18,7 +18,7 @@ const MOST = 3
 
 /** The extension store panel (document 1 §2.3): logo, title and short description of extensions, and the way to all. */
 export function ExtensionPanel({ apps }: { apps: readonly App[] }) {
-  const { t, i18n } = useTranslation('marketplace')
+  const { t } = useTranslation('marketplace')
   const extensions = extensionApps(useRequiredData(marketplaceQueries.extensions()), apps)
   if (extensions.length === 0) return null
   return (
@@ -40,7 +40,7 @@ export function ExtensionPanel({ apps }: { apps: readonly App[] }) {
                   <bdi>{app.title}</bdi>
                 </AppLink>
                 <Muted>
-                  <bdi>{shortOf(i18n, app)}</bdi>
+                  <bdi>{shortOf(app)}</bdi>
                 </Muted>
               </div>
             </div>

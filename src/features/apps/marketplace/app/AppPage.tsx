@@ -32,7 +32,7 @@ export default function AppPage() {
 }
 
 function Preview({ app }: { app: App }) {
-  const { t, i18n } = useTranslation('marketplace')
+  const { t } = useTranslation('marketplace')
   const standing = useStanding(app)
   useRecordTitle(app.title)
   return (
@@ -50,10 +50,10 @@ function Preview({ app }: { app: App }) {
               <Stack gap={3}>
                 <AppBadges app={app} isLost={standing.isLost} />
                 <strong>
-                  <bdi>{shortOf(i18n, app)}</bdi>
+                  <bdi>{shortOf(app)}</bdi>
                 </strong>
                 <p className={styles.text}>
-                  <bdi>{longOf(i18n, app)}</bdi>
+                  <bdi>{longOf(app)}</bdi>
                 </p>
                 <Gallery app={app} />
               </Stack>

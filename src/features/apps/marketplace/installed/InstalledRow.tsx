@@ -19,7 +19,7 @@ import { useStanding } from '../useStanding.ts'
 
 /** An installed app or extension: opens its screen, or uninstalls it. */
 export function InstalledRow({ app }: { app: App }) {
-  const { t, i18n } = useTranslation('marketplace')
+  const { t } = useTranslation('marketplace')
   const [isAsked, setAsked] = useState(false)
   const standing = useStanding(app)
   const { sku, title } = app
@@ -34,7 +34,7 @@ export function InstalledRow({ app }: { app: App }) {
               <AppLink to={pathTo('appstore2.app', { sku })}>
                 <bdi>{title}</bdi>
               </AppLink>
-              <Muted as="bdi">{shortOf(i18n, app)}</Muted>
+              <Muted as="bdi">{shortOf(app)}</Muted>
               <AppBadges app={app} isLost={standing.isLost} />
             </Stack>
           </div>

@@ -17,7 +17,7 @@ export function EventsField() {
           key={event}
           name={`event ${event}`}
           ref={index === 0 ? field.ref : undefined}
-          label={t(`event.${event.replace('.', '_') as 'order_created'}`)}
+          label={t(`event.${event}`)}
           hint={<code dir="ltr">{event}</code>}
           checked={chosen.includes(event)}
           onBlur={field.onBlur}

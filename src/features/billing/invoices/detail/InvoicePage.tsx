@@ -1,7 +1,6 @@
 import Printer from 'lucide/dist/esm/icons/printer.mjs'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { PaperSelect, usePaper } from '#features/orders/orderDocuments/shared/PaperSelect.tsx'
 import { formatTimeWithZone } from '#lib/time.ts'
 import { BackLink } from '#page/BackLink.tsx'
 import { providerText } from '#page/failure/errorMessage.ts'
@@ -13,6 +12,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { Inline, Stack } from '#ui/Layout.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { PaperSelect, usePaper } from '#ui/print/PaperSelect.tsx'
 import { NotPrinted, Sheets } from '#ui/print/Sheets.tsx'
 import { invoiceQueries } from '../queries.ts'
 import { InvoiceSheet } from './InvoiceSheet.tsx'
@@ -41,7 +41,12 @@ export default function InvoicePage() {
             }
           />
           <Inline>
-            <PaperSelect paper={paper} onPaper={choosePaper} />
+            <PaperSelect
+              label={t('paper.label')}
+              names={{ letter: t('paper.letter'), a4: t('paper.a4') }}
+              paper={paper}
+              onPaper={choosePaper}
+            />
           </Inline>
           {failure && (
             <Notice tone="warn" title={t('detail.failed')}>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Invoice } from '#contract/billing/invoices.ts'
-import styles from '#features/orders/orderDocuments/shared/documents.module.css'
 import { providerText } from '#page/failure/errorMessage.ts'
+import { Party } from '#ui/print/SheetParts.tsx'
 
 interface PartyBlockProps {
   label: string
@@ -13,9 +13,7 @@ export function PartyBlock({ label, party }: PartyBlockProps) {
   const { t } = useTranslation('invoices')
   const { name, address, taxId, email } = party
   return (
-    <section className={styles.person}>
-      <h3 className={styles.label}>{label}</h3>
-      <strong dir="auto">{name}</strong>
+    <Party label={label} name={name}>
       {address.map(line => (
         <span key={line} dir="auto">
           {line}
@@ -23,6 +21,6 @@ export function PartyBlock({ label, party }: PartyBlockProps) {
       ))}
       {taxId && <span>{t('sheet.taxId', { number: providerText(taxId) })}</span>}
       {email && <bdi>{email}</bdi>}
-    </section>
+    </Party>
   )
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type ChangedField, PLACEHOLDERS } from '#contract/catalog/productChanges.ts'
+import { messageOf } from '#i18n/messageOf.ts'
 import { ENDINGS, type Ending } from '#lib/priceChange.ts'
 import { Field } from '#ui/form/Field.tsx'
 import { Select } from '#ui/form/Select.tsx'
@@ -43,7 +44,7 @@ export function FieldRow({ field, change, error, onChange }: FieldRowProps) {
           <option value="">{t('how.keep')}</option>
           {CHANGE_MODES[kind].map(how => (
             <option key={how} value={how}>
-              {t(`how.${kind}.${how}` as 'how.price.set')}
+              {messageOf(`bulkEdit:how.${kind}.${how}`)}
             </option>
           ))}
         </Select>

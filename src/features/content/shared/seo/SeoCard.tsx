@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type Path, useWatch } from 'react-hook-form'
+import { type FieldValues, type Path, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { SEO_LIMITS } from '#contract/content/seo.ts'
 import { excerpt } from '#lib/excerpt.ts'
@@ -30,9 +30,10 @@ interface NamedValues extends SeoValues {
 /** The record's URL, and what a search engine shows (document 1 §2.4, SEO card). The form has a field `name`. */
 export function SeoCard<Values>({ path, describedBy, modifier, children }: SeoCardProps<Values>) {
   const { t } = useTranslation('page')
-  const typed = useWatch<NamedValues>({
-    name: ['name', 'friendlyName', 'seoTitle', 'metaDescription', modifier ?? 'name', ...describedBy] as never,
-  }) as unknown as string[]
+  const others = [modifier ?? 'name', ...describedBy].map(String)
+  const typed: readonly string[] = useWatch<FieldValues>({
+    name: ['name', 'friendlyName', 'seoTitle', 'metaDescription', ...others],
+  })
   const [name = '', friendlyName = '', title = '', meta = '', added = '', ...contents] = typed
   const defaults = {
     friendlyName: friendlyNameFrom(name),

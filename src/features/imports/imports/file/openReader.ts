@@ -66,7 +66,7 @@ export async function readFile<Kind extends ReaderReply['kind']>(
         await handlers[reply.kind]?.(reply as never)
         if (reply.kind === 'head' || stop.aborted) return
         if (isContinued(reply)) post({ kind: 'next' })
-        else resolve(reply as never)
+        else resolve(reply as Extract<ReaderReply, { kind: Kind }>)
       }
       const post = openReader(request, { signal: stop, onReply: reply => void handle(reply).catch(reject) })
     })

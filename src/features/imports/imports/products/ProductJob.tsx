@@ -6,10 +6,10 @@ import type { RowProblem } from '#contract/rowImport.ts'
 import { listText } from '#lib/listText.ts'
 import { useJob } from '#page/job/useJob.ts'
 import { Notice } from '#ui/Notice.tsx'
+import { ScrollTable } from '#ui/table/ScrollTable.tsx'
 import { columnName } from '../columnLabel.ts'
 import type { JobProps } from '../importer.ts'
 import { JobCard } from '../JobCard.tsx'
-import { ProblemTable } from '../ProblemTable.tsx'
 import { lineRanges } from './lines.ts'
 import { productProblemText } from './productProblemText.ts'
 
@@ -58,7 +58,7 @@ export function ProductJob({ jobId, ...props }: JobProps) {
           {data.errorCount > 1 && (
             <details>
               <summary>{t('products.report')}</summary>
-              <ProblemTable
+              <ScrollTable
                 label={t('products.report')}
                 head={['#', t('table.description')]}
                 rows={problems.map((problem, at) => [String(at + 1), textOf(problem)])}

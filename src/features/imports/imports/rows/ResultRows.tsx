@@ -8,8 +8,8 @@ import { LoadFailure } from '#page/failure/LoadFailure.tsx'
 import { SaveResults } from '#page/job/SaveResults.tsx'
 import { pathTo } from '#paths.ts'
 import { Badge } from '#ui/Badge.tsx'
+import { ScrollTable } from '#ui/table/ScrollTable.tsx'
 import { columnName } from '../columnLabel.ts'
-import { ProblemTable } from '../ProblemTable.tsx'
 import { problemText } from './problemText.ts'
 import type { RowImport } from './rowImporter.tsx'
 
@@ -54,7 +54,7 @@ export function ResultRows({ of, jobId, named }: ResultRowsProps) {
   const hasReasons = data.items.some(row => reasonOf(row) !== '')
   return (
     <>
-      <ProblemTable
+      <ScrollTable
         label={t('rows.result.title')}
         head={hasReasons ? head : head.slice(0, -1)}
         rows={data.items.map(row => linked(row, hasReasons))}

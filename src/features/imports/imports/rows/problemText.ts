@@ -1,6 +1,6 @@
-import i18next from 'i18next'
 import { OBSTACLE_NAMES } from '#contract/orders/orderActions.ts'
 import type { RowProblem } from '#contract/rowImport.ts'
+import { messageOf } from '#i18n/messageOf.ts'
 import { kindText } from '../kindText.ts'
 
 /** Obstacles of the state machine. */
@@ -11,6 +11,6 @@ export function problemText(problem: RowProblem): string {
   const { code, detail } = problem
   // The provider's own sentence tells more than a state without its name.
   if (!REFUSALS.includes(code) || detail === '') return kindText('rows', problem)
-  const status = i18next.t(`orders:status.${detail}` as 'orders:status.New')
-  return i18next.t(`orderBulk:refusal.${code}` as 'orderBulk:refusal.status', { status })
+  const status = messageOf(`orders:status.${detail}`)
+  return messageOf(`orderBulk:refusal.${code}`, { status })
 }

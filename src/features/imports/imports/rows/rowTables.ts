@@ -1,4 +1,5 @@
 import i18next from 'i18next'
+import { messageOf } from '#i18n/messageOf.ts'
 import { splitCells } from '#lib/csv.ts'
 import { CELL } from '#lib/importCells.ts'
 import { formatPhone } from '#lib/phone.ts'
@@ -47,7 +48,7 @@ export const ORDER_TABLE: CheckTableContent = {
     const key = `orders:status.${status}`
     return {
       order: /^\d+$/.test(orderNumber) ? `#${orderNumber}` : orderNumber,
-      status: status && i18next.exists(key) ? i18next.t(key as 'orders:status.New') : status,
+      status: status && i18next.exists(key) ? messageOf(key) : status,
       tracking: joined([...splitCells(cells.carrier ?? ''), ...splitCells(cells.trackingNumbers ?? '')], ' · '),
       tags: splitCells(cells.tags ?? '').join(', '),
       note: cells.merchantNote ?? '',

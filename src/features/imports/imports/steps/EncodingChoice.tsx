@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { messageOf } from '#i18n/messageOf.ts'
 import { Radio, RadioGroup } from '#ui/form/RadioGroup.tsx'
 import type { TextEncoding } from '../file/textEncoding.ts'
 
@@ -18,7 +19,7 @@ export function EncodingChoice({ text, onChoose }: EncodingChoiceProps) {
         <Radio
           key={id}
           name="encoding"
-          label={t(`encoding.name.${id}` as 'encoding.name.utf-8')}
+          label={messageOf(`imports:encoding.name.${id}`)}
           hint={
             <bdi>
               {sample.split('\n').map((line, at) => (

@@ -9,10 +9,10 @@ import { Card } from '#ui/Card.tsx'
 import { Checkbox } from '#ui/form/Checkbox.tsx'
 import { Inline, Stack } from '#ui/Layout.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { ScrollTable } from '#ui/table/ScrollTable.tsx'
 import { columnName } from '../columnLabel.ts'
 import type { Reading } from '../file/rows.ts'
 import type { Importer } from '../importer.ts'
-import { ProblemTable } from '../ProblemTable.tsx'
 import type { CheckedFile, SendOptions } from '../report.ts'
 import { SaveRowsButton } from '../SaveRowsButton.tsx'
 import { CheckTable } from './CheckTable.tsx'
@@ -72,7 +72,7 @@ export function ReviewCard(props: ReviewCardProps) {
             <Notice tone="warn" title={t(`${unit}.wrong`, number(wrong))}>
               {t('review.leftOut')}
             </Notice>
-            <ProblemTable label={t('review.problems')} head={problemHead} rows={problems} />
+            <ScrollTable label={t('review.problems')} head={problemHead} rows={problems} />
             <Inline>
               <Button onClick={onCorrect}>{t('review.correct')}</Button>
               <SaveRowsButton type={type} file={file} report={report} />
@@ -83,7 +83,7 @@ export function ReviewCard(props: ReviewCardProps) {
         {type !== 'products' && report.changes.length > 0 && (
           <details>
             <summary>{t('review.show')}</summary>
-            <ProblemTable
+            <ScrollTable
               label={t('review.show')}
               head={[t('table.line'), t(`${type}.record`), t('review.change')]}
               rows={report.changes.map(({ line, key, changes }) => [

@@ -26,7 +26,7 @@ import styles from '../bulk.module.css'
 import { orderBulkQueries } from '../queries.ts'
 import { LastUpdate } from './LastUpdate.tsx'
 import { PreviewCard } from './PreviewCard.tsx'
-import { newTaskForm, readNumbers, readTask, type TypedProblem } from './readTask.ts'
+import { newTaskForm, readNumbers, readTask } from './readTask.ts'
 import { TaskFields } from './TaskFields.tsx'
 
 /** As many numbers of a group as can be read at a glance. */
@@ -72,11 +72,16 @@ export function Chooser({ search }: { search: BulkSearch }) {
   const read = readNumbers(numbers)
   const orderNumbers = 'orderNumbers' in read ? read.orderNumbers : null
   const readForm = readTask(form, isAll || !orderNumbers ? null : new Set(orderNumbers))
-  const problemText = ({ code, text }: TypedProblem, field: 'numbers' | 'tracking' | 'tags') =>
-    t(`problem.${field}.${code}` as 'problem.numbers.missing', {
-      text: isolated(text),
-      most: shown(ORDERS_AT_ONCE),
-    })
+  const shownIn = (text: string) => ({ text: isolated(text), most: shown(ORDERS_AT_ONCE) })
+  const taskProblem = () => {
+    if (!('field' in readForm)) return undefined
+    const { field, problem } = readForm
+    const text = shownIn(problem.text)
+    return {
+      field,
+      text: field === 'tags' ? t(`problem.tags.${problem.code}`, text) : t(`problem.tracking.${problem.code}`, text),
+    }
+  }
 
   const reset = () => {
     preview.reset()
@@ -109,7 +114,8 @@ export function Chooser({ search }: { search: BulkSearch }) {
 
   const problem = (state.step === 'choose' ? state.error : undefined) ?? starting.error ?? undefined
   const totalFound = found?.totalCount ?? 0
-  const numbersProblem = isTried && !isAll && 'code' in read ? problemText(read, 'numbers') : undefined
+  const numbersProblem =
+    isTried && !isAll && 'code' in read ? t(`problem.numbers.${read.code}`, shownIn(read.text)) : undefined
   return (
     <div ref={place}>
       <Stack>
@@ -162,11 +168,7 @@ export function Chooser({ search }: { search: BulkSearch }) {
                   if (next.kind !== form.kind) setTried(false)
                 })
               }
-              problem={
-                isTried && 'field' in readForm
-                  ? { field: readForm.field, text: problemText(readForm.problem, readForm.field) }
-                  : undefined
-              }
+              problem={isTried ? taskProblem() : undefined}
               orderNumbers={isAll ? null : orderNumbers}
             />
             <Inline end>

@@ -25,13 +25,18 @@ export const newTaskForm = (kind: OrderTaskKind): TaskForm => ({
 })
 
 /** The error, with the text that it refers to. */
-export interface TypedProblem {
-  code: 'unreadable' | 'twice' | 'notSelected' | 'tooLong' | 'missing' | 'tooManyTags' | 'tooMany'
+interface TypedProblem<Code extends string> {
+  code: Code
   text: string
 }
 
+type TrackingProblem = TypedProblem<'unreadable' | 'twice' | 'notSelected' | 'tooLong'>
+type TagsProblem = TypedProblem<'missing' | 'tooManyTags' | 'tooLong'>
+
 /** Order numbers as they are typed or pasted: `#1001, 1003-1007` or one below the other. */
-export function readNumbers(typed: string): { orderNumbers: number[] } | TypedProblem {
+export function readNumbers(
+  typed: string,
+): { orderNumbers: number[] } | TypedProblem<'unreadable' | 'tooMany' | 'missing'> {
   const parts = fold(typed)
     .replace(/\s*-\s*/g, '-')
     .split(/[\s,;،]+/)
@@ -53,7 +58,7 @@ export function readTracking(typed: string, selected: ReadonlySet<number> | null
     const [, order = '', number = ''] = /^#?\s*([^\s,;:،]+)(?:[\s,;:،]+(.*))?$/.exec(line) ?? []
     const orderNumber = Number(fold(order))
     const tracking = number.trim()
-    const problem = (code: TypedProblem['code']): TypedProblem => ({ code, text: line })
+    const problem = (code: TrackingProblem['code']): TrackingProblem => ({ code, text: line })
     if (!Number.isSafeInteger(orderNumber) || orderNumber <= 0) return problem('unreadable')
     if (tracking === '') continue
     if (tracking.length > 75) return problem('tooLong')
@@ -64,14 +69,17 @@ export function readTracking(typed: string, selected: ReadonlySet<number> | null
   return { trackingNumbers: [...numbers].map(([orderNumber, number]) => ({ orderNumber, number })) }
 }
 
-function readTags(tags: string[]): { tags: string[] } | TypedProblem {
+function readTags(tags: string[]): { tags: string[] } | TagsProblem {
   if (tags.length === 0) return { code: 'missing', text: '' }
   if (tags.length > ORDER_LIMITS.tags) return { code: 'tooManyTags', text: '' }
   const long = tags.find(tag => tag.length > ORDER_LIMITS.tag)
   return long === undefined ? { tags } : { code: 'tooLong', text: long }
 }
 
-type ReadTask = { task: OrderTask } | { field: 'tracking' | 'tags'; problem: TypedProblem }
+type ReadTask =
+  | { task: OrderTask }
+  | { field: 'tracking'; problem: TrackingProblem }
+  | { field: 'tags'; problem: TagsProblem }
 
 /** The task that the form describes, or the first invalid field. */
 export function readTask(form: TaskForm, selected: ReadonlySet<number> | null): ReadTask {

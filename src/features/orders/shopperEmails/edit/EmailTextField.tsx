@@ -8,6 +8,7 @@ import {
   written,
 } from '#contract/orders/emailPlaceholders.ts'
 import type { EmailField, EmailKind, EmailLanguage, EmailTexts } from '#contract/orders/shopperEmails.ts'
+import { messageOf } from '#i18n/messageOf.ts'
 import { focusShown } from '#page/focus.ts'
 import { useField } from '#page/form/formMessages.ts'
 import { CharacterCount } from '#ui/form/CharacterCount.tsx'
@@ -84,7 +85,7 @@ export function EmailTextField({ name, kind, language, label, required, max, row
           label={t('insert', { field: label })}
           entries={() =>
             placeholdersOf(kind).map(({ name: placeholder, example }) => ({
-              label: t('placeholderEntry', { label: t(`placeholder.${placeholder}` as never), example }),
+              label: t('placeholderEntry', { label: messageOf(`shopperEmails:placeholder.${placeholder}`), example }),
               onSelect: () => insert(written(placeholder)),
             }))
           }

@@ -46,7 +46,7 @@ export function PreviewCard({ kind, language, form }: PreviewCardProps) {
   const { items: orders } = useRequiredData(orderQueries.newest(NEWEST))
   const [orderId, setOrderId] = useState(orders[0]?.id ?? '')
   const [view, setView] = useState<View>(() => (innerWidth < NARROW ? 'phone' : 'desktop'))
-  const typed = useWatch({ control: form.control, name: EMAIL_FIELDS as never }) as unknown as string[]
+  const typed = useWatch({ control: form.control, name: [...EMAIL_FIELDS] })
   const [subject = '', heading = '', body = '', closing = ''] = typed
   const draft = useThrottled({ subject, heading, body, closing, orderId }, wait)
   const preview = useQuery({

@@ -7,6 +7,7 @@ import { useNumberText } from '#page/form/fields/useNumberText.ts'
 import { useField } from '#page/form/formMessages.ts'
 import { MoneyInput, NumberInput } from '#ui/form/TextInput.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
+import { FieldTable } from '#ui/table/FieldTable.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import styles from './BandTable.module.css'
 import { type BandRow, rangeProblems } from './bandRows.ts'
@@ -35,44 +36,28 @@ export function BandTable({ kind, rows, onChange }: BandTableProps) {
   return (
     <div>
       {rows.length > 0 && (
-        <table className={styles.bands} aria-label={t(`kind.${kind}`)}>
-          <thead>
-            <tr>
-              {COLUMNS.map(column => (
-                <th key={column} scope="col">
-                  {headerOf(column)}
-                </th>
-              ))}
-              <td />
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ id }, at) => {
-              const problem = problems[at]
-              return [
-                <tr key={id}>
-                  {COLUMNS.map(column => (
-                    <td key={column} data-label={headerOf(column)}>
-                      <BandCell kind={kind} at={at} column={column} isWrong={isWrong(problem, column)} />
-                    </td>
-                  ))}
-                  <td>
-                    <IconButton
-                      glyph={Trash}
-                      label={t('bands.remove', { number: at + 1 })}
-                      onClick={event => remove(event.currentTarget, id)}
-                    />
-                  </td>
-                </tr>,
-                <tr key={`${id}-problem`}>
-                  <td colSpan={4} className={styles.problem} id={noteId(kind, at)}>
-                    <BandErrors kind={kind} at={at} problem={problem ?? null} />
-                  </td>
-                </tr>,
-              ]
-            })}
-          </tbody>
-        </table>
+        <FieldTable
+          label={t(`kind.${kind}`)}
+          head={COLUMNS.map(headerOf)}
+          rows={rows.map(({ id }, at) => ({
+            id,
+            fields: COLUMNS.map(column => (
+              <BandCell key={column} kind={kind} at={at} column={column} isWrong={isWrong(problems[at], column)} />
+            )),
+            action: (
+              <IconButton
+                glyph={Trash}
+                label={t('bands.remove', { number: at + 1 })}
+                onClick={event => remove(event.currentTarget, id)}
+              />
+            ),
+            note: (
+              <div id={noteId(kind, at)}>
+                <BandErrors kind={kind} at={at} problem={problems[at] ?? null} />
+              </div>
+            ),
+          }))}
+        />
       )}
       {/* The messages of rows are at their fields; this announces new ones once. */}
       <VisuallyHidden>
@@ -134,6 +119,8 @@ function BandErrors({ kind, at, problem }: BandErrorsProps) {
   const texts = [live, isRange(minimum) ? null : minimum, maximum, price].filter(text => text)
   if (texts.length === 0) return null
   return (
-    <span data-tone={problem === 'gap' && texts.length === 1 ? 'warn' : 'danger'}>{[...new Set(texts)].join(' ')}</span>
+    <span className={styles.problem} data-tone={problem === 'gap' && texts.length === 1 ? 'warn' : 'danger'}>
+      {[...new Set(texts)].join(' ')}
+    </span>
   )
 }

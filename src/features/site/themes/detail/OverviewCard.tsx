@@ -25,7 +25,7 @@ export function OverviewCard({ theme }: { theme: Theme }) {
         <div className={styles.overview}>
           <ThemePicture galleryId={galleryId} />
           <Stack gap={3}>
-            <p>{descriptionOf(i18n, theme)}</p>
+            <p>{descriptionOf(theme)}</p>
             <Muted>{t(isActive ? 'isLive' : isInstalled ? 'isInactive' : 'isInGallery')}</Muted>
             <Facts>
               <Fact term={t('version')}>{version}</Fact>

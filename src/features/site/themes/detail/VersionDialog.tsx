@@ -27,7 +27,7 @@ const lostIn = (error: unknown) =>
  * §8): a dialog of its own, so that the focus begins at the way that loses nothing.
  */
 export function VersionDialog({ theme, version, isOpen, onClose }: VersionDialogProps) {
-  const { t, i18n } = useTranslation(['themes', 'page'])
+  const { t } = useTranslation(['themes', 'page'])
   const errorMessage = useErrorMessage()
   const { id, name, revision, isActive, versions, version: now } = theme
   const { adopt, outdate } = useThemeChanges()
@@ -84,7 +84,7 @@ export function VersionDialog({ theme, version, isOpen, onClose }: VersionDialog
           <p>{t('conflict.text', { version })}</p>
           <List gap={1}>
             {lost.map(problem => (
-              <li key={problem.field}>{lostName(i18n, problem)}</li>
+              <li key={problem.field}>{lostName(problem)}</li>
             ))}
           </List>
           <p>{t('conflict.ways')}</p>

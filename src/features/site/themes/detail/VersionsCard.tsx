@@ -14,7 +14,7 @@ import { VersionDialog } from './VersionDialog.tsx'
 
 /** The versions of a theme: updates it, and restores earlier ones. */
 export function VersionsCard({ theme }: { theme: Theme }) {
-  const { t, i18n } = useTranslation('themes')
+  const { t } = useTranslation('themes')
   const { versions, version: now, latestVersion, previousVersion } = theme
   const [chosen, setChosen] = useState<string>()
   const installedAt = versions.findIndex(each => each.version === now)
@@ -34,7 +34,7 @@ export function VersionsCard({ theme }: { theme: Theme }) {
                     {version === now && <Badge tone="ok">{t('isInstalled')}</Badge>}
                     {version === previousVersion && <Badge>{t('isPrevious')}</Badge>}
                   </Inline>
-                  <Muted>{notesOf(i18n, theme, { version, notes })}</Muted>
+                  <Muted>{notesOf(theme, { version, notes })}</Muted>
                 </div>
                 {version !== now && (
                   <Button

@@ -39,7 +39,7 @@ export default function GalleryPage() {
 }
 
 function GalleryCard({ theme }: { theme: GalleryTheme }) {
-  const { t, i18n } = useTranslation('themes')
+  const { t } = useTranslation('themes')
   const { id, name, description, isInstalled } = theme
   const errorMessage = useErrorMessage()
   const navigate = useNavigate()
@@ -57,7 +57,7 @@ function GalleryCard({ theme }: { theme: GalleryTheme }) {
     <Card title={<bdi>{name}</bdi>} actions={isInstalled && <Badge tone="ok">{t('isInstalled')}</Badge>}>
       <Stack gap={3}>
         <ThemePicture galleryId={id} />
-        <Muted>{descriptionOf(i18n, { galleryId: id, description })}</Muted>
+        <Muted>{descriptionOf({ galleryId: id, description })}</Muted>
         <UnconfirmedNotice write={install} />
         {install.error && (
           <Notice tone="danger" live>

@@ -23,7 +23,7 @@ const GROUPS: DialogAction[][] = [
   ['startProgress', 'setPending', 'flag', 'clearFlag', 'reopen', 'archive'],
   ['cancelOrder'],
 ]
-const DOCUMENTS = ['order.invoice', 'order.packingSlip', 'order.shippingLabel'] as const
+const DOCUMENTS = ['invoice', 'packingSlip', 'shippingLabel'] as const
 
 interface OrderActionsProps {
   order: Order
@@ -52,9 +52,9 @@ export function OrderActions({ order, open, onOpen }: OrderActionsProps) {
         onSelect: () => onOpen(action),
       })),
     )
-    const documents = DOCUMENTS.map(routeId => ({
-      label: t(`document.${routeId.replace('order.', '') as 'invoice'}`),
-      link: <AppLink to={pathTo(routeId, { id: order.id })} />,
+    const documents = DOCUMENTS.map(kind => ({
+      label: t(`document.${kind}`),
+      link: <AppLink to={pathTo(`order.${kind}`, { id: order.id })} />,
     }))
     const packing = isOffered('markShipped', order)
       ? [{ label: t('pack'), link: <AppLink to={pathTo('order.pack', { id: order.id })} /> }]

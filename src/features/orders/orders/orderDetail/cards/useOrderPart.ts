@@ -46,7 +46,7 @@ export function useOrderPart<Values extends FieldValues>(options: OrderPartOptio
       const { revision } = before ?? record
       return partOf(await write.save({ revision, reason: '', isRestocked: false, ...bodyOf(values) }, options))
     },
-    readRecord: current => partOf(z.decode(Order, current as never)),
+    readRecord: current => partOf(z.parse(Order, current)),
     revisionOf: ({ revision }) => revision,
     // `deliverTo.address.city` → `address.city`
     fieldOf: path => {

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
-import { Td, Th } from '#ui/table/Cells.tsx'
-import { isUnbroken } from '#ui/table/unbroken.ts'
-import styles from './ProblemTable.module.css'
+import { Td, Th } from './Cells.tsx'
+import styles from './ScrollTable.module.css'
+import { isUnbroken } from './unbroken.ts'
 
-interface ProblemTableProps {
+interface ScrollTableProps {
   label: string
   head: readonly string[]
   rows: readonly (readonly ReactNode[])[]
 }
 
-/** A table of rows with errors, with its own scrolling. */
-export function ProblemTable({ label, head, rows }: ProblemTableProps) {
+/** Rows of text with their own scrolling, inside of what is about something else. They never move. */
+export function ScrollTable({ label, head, rows }: ScrollTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section aria-label={label} className={styles.frame} tabIndex={0}>

@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { readStorage, writeStorage } from '#lib/storage.ts'
-import { Select } from '#ui/form/Select.tsx'
-import type { Paper } from '#ui/print/Sheets.tsx'
+import { Select } from '../form/Select.tsx'
+import type { Paper } from './Sheets.tsx'
 
 const PAPER_KEY = 'backcounter.paper'
 
@@ -17,22 +16,25 @@ export function usePaper() {
 }
 
 interface PaperSelectProps {
+  /** "Paper size". */
+  label: string
+  /** Names of the sizes. */
+  names: Record<'letter' | 'a4', string>
   paper: Paper
   onPaper: (paper: Paper) => void
 }
 
 /** Chooses the paper. */
-export function PaperSelect({ paper, onPaper }: PaperSelectProps) {
-  const { t } = useTranslation('orderDocuments')
+export function PaperSelect({ label, names, paper, onPaper }: PaperSelectProps) {
   return (
     <Select
       fit
-      aria-label={t('paper.label')}
+      aria-label={label}
       value={paper}
       onChange={event => onPaper(event.target.value === 'a4' ? 'a4' : 'letter')}
     >
-      <option value="letter">{t('paper.letter')}</option>
-      <option value="a4">{t('paper.a4')}</option>
+      <option value="letter">{names.letter}</option>
+      <option value="a4">{names.a4}</option>
     </Select>
   )
 }
