@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { FieldValues, Path } from 'react-hook-form'
+import { Checkbox } from '#ui/form/Checkbox.tsx'
 import { Field } from '#ui/form/Field.tsx'
+import { Radio, RadioGroup } from '#ui/form/RadioGroup.tsx'
 import { Select } from '#ui/form/Select.tsx'
 import { Switch } from '#ui/form/Switch.tsx'
 import { useField } from '../formMessages.ts'
@@ -16,6 +18,37 @@ export function SwitchField<Values extends FieldValues>({ name, ...rest }: Choic
   const { field } = useField<Values>(name)
   const { value, ...handlers } = field
   return <Switch {...rest} {...handlers} checked={Boolean(value)} />
+}
+
+/** Yes or no. */
+export function CheckboxField<Values extends FieldValues>({ name, ...rest }: ChoiceProps<Values>) {
+  const { field } = useField<Values>(name)
+  const { value, ...handlers } = field
+  return <Checkbox {...rest} {...handlers} checked={Boolean(value)} />
+}
+
+interface RadioFieldProps<Values extends FieldValues> {
+  name: Path<Values>
+  legend: string
+  options: readonly { value: string | boolean; label: ReactNode; hint?: ReactNode }[]
+}
+
+/** One of a few, all of them in sight. */
+export function RadioField<Values extends FieldValues>({ name, legend, options }: RadioFieldProps<Values>) {
+  const { field, error } = useField<Values>(name)
+  return (
+    <RadioGroup legend={legend} error={error}>
+      {options.map(({ value, ...rest }) => (
+        <Radio
+          key={String(value)}
+          name={name}
+          {...rest}
+          checked={field.value === value}
+          onChange={() => field.onChange(value)}
+        />
+      ))}
+    </RadioGroup>
+  )
 }
 
 interface SelectFieldProps<Values extends FieldValues> extends ChoiceProps<Values> {
