@@ -58,7 +58,8 @@ export function SubmitForm<Values extends FieldValues>(props: SubmitFormProps<Va
   )
 }
 
-interface SubmitDialogProps<Values extends FieldValues> extends Omit<WriteDialogProps, 'write' | 'error' | 'onSubmit'> {
+export interface SubmitDialogProps<Values extends FieldValues>
+  extends Omit<WriteDialogProps, 'write' | 'error' | 'onSubmit'> {
   state: SubmitFormState<Values>
   /** The namespace of the schema's messages. */
   messages: string
@@ -79,8 +80,7 @@ export function SubmitDialog<Values extends FieldValues>(props: SubmitDialogProp
           {...rest}
           write={state.write}
           error={
-            fieldError(messages, state.broken, errorValues) ??
-            (state.error && (errorText ?? errorMessage)(state.error))
+            fieldError(messages, state.broken, errorValues) ?? (state.error && (errorText ?? errorMessage)(state.error))
           }
           onSubmit={state.submit}
         />

@@ -8,11 +8,7 @@ import { providerText } from '../failure/errorMessage.ts'
 export const FormMessages = createContext('page')
 
 /** The sentence of a field's error: a schema's message is a message key, in the form's namespace unless it names another; the provider's is a sentence. */
-export function fieldError(
-  namespace: string,
-  error: FieldError | undefined,
-  values?: TOptions,
-): string | undefined {
+export function fieldError(namespace: string, error: FieldError | undefined, values?: TOptions): string | undefined {
   // Errors of a list as a whole, in addition to those of its rows.
   const own = error?.root ?? error
   if (own?.message === undefined) return undefined

@@ -1,5 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
-import { type DefaultValues, type FieldError, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form'
+import {
+  type DefaultValues,
+  type FieldError,
+  type FieldValues,
+  type Path,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { ApiError } from '#api/errors.ts'
 import type { Write } from '../useWrite.ts'

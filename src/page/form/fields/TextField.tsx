@@ -15,6 +15,9 @@ interface TextFieldProps<Values extends FieldValues> {
   placeholder?: string
   autoComplete?: string
   type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'time'
+  dir?: 'ltr'
+  /** Longer input is cut off. */
+  maxLength?: number
   inputMode?: 'numeric' | 'decimal'
   /** Default: derived from `type`; none for text. */
   width?: FieldWidth
