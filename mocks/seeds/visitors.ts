@@ -1,5 +1,5 @@
+import { addDays } from '#lib/dayRange.ts'
 import { toZone } from '#lib/zonedTime.ts'
-import { dayAfter } from '../areas/analytics/periods.ts'
 import { trafficFigures } from '../areas/analytics/table.ts'
 import type { Db } from '../db/database.ts'
 import { createRandom } from './random.ts'
@@ -16,7 +16,7 @@ export async function insertVisitors(tx: Db, { tenant, now }: { tenant: string; 
     const visitors = random.whole(30, 90)
     const carts = random.whole(3, Math.floor(visitors / 6))
     const checkouts = random.whole(1, carts)
-    return { tenant, day: dayAfter(today, -at), visitors, carts, checkouts, orders: random.whole(0, checkouts) }
+    return { tenant, day: addDays(today, -at), visitors, carts, checkouts, orders: random.whole(0, checkouts) }
   })
   await tx.insert(trafficFigures).values(days)
 }

@@ -1,8 +1,9 @@
 import { exportSales, getAnalytics, MOST_DAYS } from '#contract/analytics/analytics.ts'
+import { daysBetween } from '#lib/dayRange.ts'
 import { handle } from '../../api/handle.ts'
 import { refuseFields } from '../../api/problems.ts'
 import { salesFile } from './export.ts'
-import { daysBetween, isDay } from './periods.ts'
+import { isDay } from './periods.ts'
 import { readFigures } from './readFigures.ts'
 
 /** Refuses what is no range of days, and too long ones. */

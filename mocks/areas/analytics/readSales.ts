@@ -1,11 +1,11 @@
 import { and, between, eq, sql } from 'drizzle-orm'
 import { SALES_SUMS, type SalesFigures, type SalesSums, type Traffic } from '#contract/analytics/analytics.ts'
+import { addDays } from '#lib/dayRange.ts'
 import { fromZone } from '#lib/zonedTime.ts'
 import type { Db } from '../../db/database.ts'
 import { rowsOf } from '../../db/rows.ts'
 import { orders } from '../orders/table.ts'
 import { readZone } from '../store/zone.ts'
-import { dayAfter } from './periods.ts'
 import { type FigureKind, salesFigures, salesZones, trafficFigures } from './table.ts'
 
 /** Days, both included. */
@@ -71,7 +71,7 @@ const wholeNumbers = (row: Record<string, string>) =>
 /** The moments at which a range begins, and after which it has ended. */
 export const instantsOf = ({ startDate, endDate }: Range, zone: string) => ({
   start: fromZone(startDate, '00:00', zone) ?? '',
-  end: fromZone(dayAfter(endDate), '00:00', zone) ?? '',
+  end: fromZone(addDays(endDate, 1), '00:00', zone) ?? '',
 })
 
 /** How many came on each day, and how far they went. */

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { DEFAULT_REORDER_DAYS, type ReorderItem, type ReorderSettings } from '#contract/products/reorder.ts'
+import { addDays } from '#lib/dayRange.ts'
 import { toZone } from '#lib/zonedTime.ts'
 import type { Page } from '../../api/lists.ts'
 import { readSettings } from '../../api/settingsHandlers.ts'
 import type { Db } from '../../db/database.ts'
 import { rowsOf } from '../../db/rows.ts'
-import { dayAfter } from '../analytics/periods.ts'
 import { salesFigures } from '../analytics/table.ts'
 import { productDocuments, products } from '../products/table.ts'
 import { readZone } from '../store/zone.ts'
@@ -59,8 +59,8 @@ const itemOf = ({ id, name, image, stock, sold, days_left }: Row): ReorderItem =
 })
 
 async function runningOut(db: Db, tenant: string, { pace, within, now }: Omit<ReorderQuery, 'page'>) {
-  const yesterday = dayAfter(toZone(now.toISOString(), await readZone(db, tenant)).day, -1)
-  const first = dayAfter(yesterday, 1 - pace)
+  const yesterday = addDays(toZone(now.toISOString(), await readZone(db, tenant)).day, -1)
+  const first = addDays(yesterday, 1 - pace)
   const daysLeft = sql`floor(greatest(p.stock_quantity, 0) * ${pace}::numeric / sold)`
   // Periods of products are days, and months, which are in the same order.
   return sql`select p.id, p.stock_quantity as stock, sold, ${daysLeft} as days_left

@@ -1,4 +1,5 @@
 import type { SalesFigures, SalesSums } from '#contract/analytics/analytics.ts'
+import { addDays } from '#lib/dayRange.ts'
 import { formatDay, formatDays, formatOf } from '#lib/time.ts'
 import { fromZone, toZone } from '#lib/zonedTime.ts'
 import type { ChartPoint } from '#ui/chart/Chart.tsx'
@@ -54,7 +55,7 @@ function labelOf({ from, to }: Days, step: Step, language: string): string {
   return formatOf(language, 'UTC', { year: 'numeric', month: 'long' }).format(Date.parse(from))
 }
 
-const isLastOfMonth = (day: string) => new Date(Date.parse(day) + 24 * 60 * 60 * 1000).getUTCDate() === 1
+const isLastOfMonth = (day: string) => addDays(day, 1).endsWith('-01')
 
 function shortOf({ from }: Days, step: Step, hasYear: boolean, language: string): string {
   const parts = step === 'month' ? { year: 'numeric' } : { day: 'numeric', ...(hasYear && { year: '2-digit' }) }
