@@ -58,8 +58,7 @@ export function SubmitForm<Values extends FieldValues>(props: SubmitFormProps<Va
   )
 }
 
-export interface SubmitDialogProps<Values extends FieldValues>
-  extends Omit<WriteDialogProps, 'write' | 'error' | 'onSubmit'> {
+export interface SubmitDialogProps<Values extends FieldValues> extends Omit<WriteDialogProps, 'write' | 'onSubmit'> {
   state: SubmitFormState<Values>
   /** The namespace of the schema's messages. */
   messages: string
@@ -71,7 +70,7 @@ export interface SubmitDialogProps<Values extends FieldValues>
 
 /** The same in a dialog. */
 export function SubmitDialog<Values extends FieldValues>(props: SubmitDialogProps<Values>) {
-  const { state, messages, errorText, errorValues, ...rest } = props
+  const { state, messages, error, errorText, errorValues, ...rest } = props
   const errorMessage = useErrorMessage()
   return (
     <FormProvider {...state.form}>
@@ -80,7 +79,8 @@ export function SubmitDialog<Values extends FieldValues>(props: SubmitDialogProp
           {...rest}
           write={state.write}
           error={
-            fieldError(messages, state.broken, errorValues) ?? (state.error && (errorText ?? errorMessage)(state.error))
+            fieldError(messages, state.broken, errorValues) ??
+            (state.error ? (errorText ?? errorMessage)(state.error) : error)
           }
           onSubmit={state.submit}
         />

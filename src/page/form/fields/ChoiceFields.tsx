@@ -29,20 +29,23 @@ export function CheckboxField<Values extends FieldValues>({ name, ...rest }: Cho
 
 interface RadioFieldProps<Values extends FieldValues> {
   name: Path<Values>
-  legend: string
+  legend: ReactNode
+  hint?: ReactNode
+  /** Of something else: that the choices could not be loaded. */
+  error?: ReactNode
   options: readonly { value: string | boolean; label: ReactNode; hint?: ReactNode }[]
 }
 
 /** One of a few, all of them in sight. */
-export function RadioField<Values extends FieldValues>({ name, legend, options }: RadioFieldProps<Values>) {
-  const { field, error } = useField<Values>(name)
+export function RadioField<Values extends FieldValues>({ name, options, ...rest }: RadioFieldProps<Values>) {
+  const { field, error = rest.error } = useField<Values>(name)
   return (
-    <RadioGroup legend={legend} error={error}>
-      {options.map(({ value, ...rest }) => (
+    <RadioGroup {...rest} error={error}>
+      {options.map(({ value, ...texts }) => (
         <Radio
           key={String(value)}
           name={name}
-          {...rest}
+          {...texts}
           checked={field.value === value}
           onChange={() => field.onChange(value)}
         />
