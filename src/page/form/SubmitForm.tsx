@@ -70,7 +70,7 @@ export interface SubmitDialogProps<Values extends FieldValues> extends Omit<Writ
 
 /** The same in a dialog. */
 export function SubmitDialog<Values extends FieldValues>(props: SubmitDialogProps<Values>) {
-  const { state, messages, error, errorText, errorValues, ...rest } = props
+  const { state, messages, error = null, errorText, errorValues, ...rest } = props
   const errorMessage = useErrorMessage()
   return (
     <FormProvider {...state.form}>

@@ -56,15 +56,22 @@ export function RadioField<Values extends FieldValues>({ name, options, ...rest 
 
 interface SelectFieldProps<Values extends FieldValues> extends ChoiceProps<Values> {
   required?: boolean
+  /** Its options are not known yet. */
+  disabled?: boolean
   children: ReactNode
 }
 
 /** One of a few; `children` are the options. */
-export function SelectField<Values extends FieldValues>({ name, children, ...rest }: SelectFieldProps<Values>) {
+export function SelectField<Values extends FieldValues>({
+  name,
+  disabled,
+  children,
+  ...rest
+}: SelectFieldProps<Values>) {
   const { field, error } = useField<Values>(name)
   return (
     <Field {...rest} error={error}>
-      <Select fit {...field}>
+      <Select fit {...field} disabled={disabled}>
         {children}
       </Select>
     </Field>
