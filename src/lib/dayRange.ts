@@ -46,9 +46,11 @@ export function presetRange(preset: DayPreset, zone: string, now: string | numbe
   return dayRange(from, to, zone) as DayRange
 }
 
+const DAY_MS = 24 * 3600 * 1000
+const timeOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
+
 /** Calendar days have no zone. */
-export function addDays(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() + days)
-  return date.toISOString().slice(0, 10)
-}
+export const addDays = (day: string, days: number) => new Date(timeOf(day) + days * DAY_MS).toISOString().slice(0, 10)
+
+/** How many days there are from one to another, both included; 0 or less if the other is before it. */
+export const daysBetween = (from: string, to: string) => (timeOf(to) - timeOf(from)) / DAY_MS + 1

@@ -1,7 +1,7 @@
+import { addDays } from '#lib/dayRange.ts'
 import { toZone } from '#lib/zonedTime.ts'
 import type { Db } from '../../db/database.ts'
 import { trafficFigures } from '../../db/tables/insight/analytics.ts'
-import { dayAfter } from '../../server/insight/analytics/periods.ts'
 import { createRandom } from './random.ts'
 
 const DAYS = 120
@@ -16,7 +16,7 @@ export async function insertVisitors(tx: Db, { tenant, now }: { tenant: string; 
     const visitors = random.whole(30, 90)
     const carts = random.whole(3, Math.floor(visitors / 6))
     const checkouts = random.whole(1, carts)
-    return { tenant, day: dayAfter(today, -at), visitors, carts, checkouts, orders: random.whole(0, checkouts) }
+    return { tenant, day: addDays(today, -at), visitors, carts, checkouts, orders: random.whole(0, checkouts) }
   })
   await tx.insert(trafficFigures).values(days)
 }

@@ -1,3 +1,4 @@
+import type { TOptions } from 'i18next'
 import type { ReactNode } from 'react'
 import { type FieldValues, FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -6,7 +7,7 @@ import { Inline, Stack } from '#ui/Layout.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { useErrorMessage } from '../failure/errorMessage.ts'
 import { UnconfirmedNotice } from '../UnconfirmedNotice.tsx'
-import { FormMessages } from './formMessages.ts'
+import { FormMessages, fieldError } from './formMessages.ts'
 import type { SubmitFormState } from './useSubmitForm.ts'
 import { WriteDialog, type WriteDialogProps } from './WriteDialog.tsx'
 
@@ -57,17 +58,19 @@ export function SubmitForm<Values extends FieldValues>(props: SubmitFormProps<Va
   )
 }
 
-interface SubmitDialogProps<Values extends FieldValues> extends Omit<WriteDialogProps, 'write' | 'error' | 'onSubmit'> {
+export interface SubmitDialogProps<Values extends FieldValues> extends Omit<WriteDialogProps, 'write' | 'onSubmit'> {
   state: SubmitFormState<Values>
   /** The namespace of the schema's messages. */
   messages: string
   /** What happened and what to do. Default: the error's own text. */
   errorText?: (error: Error) => string
+  /** Placeholders of the messages of rules without a field. */
+  errorValues?: TOptions
 }
 
 /** The same in a dialog. */
 export function SubmitDialog<Values extends FieldValues>(props: SubmitDialogProps<Values>) {
-  const { state, messages, errorText, ...rest } = props
+  const { state, messages, error = null, errorText, errorValues, ...rest } = props
   const errorMessage = useErrorMessage()
   return (
     <FormProvider {...state.form}>
@@ -75,7 +78,10 @@ export function SubmitDialog<Values extends FieldValues>(props: SubmitDialogProp
         <WriteDialog
           {...rest}
           write={state.write}
-          error={state.error && (errorText ?? errorMessage)(state.error)}
+          error={
+            fieldError(messages, state.broken, errorValues) ??
+            (state.error ? (errorText ?? errorMessage)(state.error) : error)
+          }
           onSubmit={state.submit}
         />
       </FormMessages>

@@ -16,6 +16,8 @@ export interface WriteDialogProps {
   busyLabel?: string
   /** What is shown of the write's error. Default: all of it. */
   error?: ReactNode
+  /** Something else is awaited, such as a preview. */
+  busy?: boolean
   /** A further action. */
   extra?: ReactNode
   onSubmit: () => unknown
@@ -27,14 +29,14 @@ export interface WriteDialogProps {
 export function WriteDialog(props: WriteDialogProps) {
   const { t } = useTranslation('page')
   const errorMessage = useErrorMessage()
-  const { write, cancelLabel, busyLabel, onSubmit, onClose, children, ...rest } = props
+  const { write, cancelLabel, busy, busyLabel, onSubmit, onClose, children, ...rest } = props
   const { error = write.error && errorMessage(write.error) } = props
   return (
     <FormDialog
       {...rest}
       error={error}
       cancelLabel={cancelLabel ?? t('confirm.cancel')}
-      busy={write.isPending}
+      busy={write.isPending || busy === true}
       busyLabel={busyLabel ?? t('write.working')}
       onSubmit={() => write.isPending || onSubmit()}
       onClose={() => write.isPending || onClose()}

@@ -5,8 +5,8 @@ import type { FormMethods } from './editForm.ts'
  * The form library validates only the field that changes, but a rule may compare fields: a field with an error is
  * validated again when another one changes, because that may have corrected it.
  */
-export function revalidateOthers<Values extends FieldValues>(form: FormMethods<Values>): void {
-  form.subscribe({
+export function revalidateOthers<Values extends FieldValues>(form: FormMethods<Values>): () => void {
+  return form.subscribe({
     formState: { values: true },
     callback: ({ name, errors }) => {
       const others = invalidFields(errors ?? {}).filter(field => field !== name)

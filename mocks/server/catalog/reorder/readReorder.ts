@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { addDays } from '#lib/dayRange.ts'
 import { DEFAULT_REORDER_DAYS, type ReorderItem, type ReorderSettings } from '#contract/catalog/reorder.ts'
 import { toZone } from '#lib/zonedTime.ts'
 import type { Db } from '../../../db/database.ts'
@@ -7,7 +8,6 @@ import { productDocuments, products } from '../../../db/tables/catalog/products.
 import { reorderSettings } from '../../../db/tables/catalog/reorder.ts'
 import { salesFigures } from '../../../db/tables/insight/analytics.ts'
 import { readZone } from '../../../db/zone.ts'
-import { dayAfter } from '../../insight/analytics/periods.ts'
 import type { Page } from '../../machine/lists.ts'
 import { readSettings } from '../../machine/settingsHandlers.ts'
 
@@ -59,8 +59,8 @@ const itemOf = ({ id, name, image, stock, sold, days_left }: Row): ReorderItem =
 })
 
 async function runningOut(db: Db, tenant: string, { pace, within, now }: Omit<ReorderQuery, 'page'>) {
-  const yesterday = dayAfter(toZone(now.toISOString(), await readZone(db, tenant)).day, -1)
-  const first = dayAfter(yesterday, 1 - pace)
+  const yesterday = addDays(toZone(now.toISOString(), await readZone(db, tenant)).day, -1)
+  const first = addDays(yesterday, 1 - pace)
   const daysLeft = sql`floor(greatest(p.stock_quantity, 0) * ${pace}::numeric / sold)`
   // Periods of products are days, and months, which are in the same order.
   return sql`select p.id, p.stock_quantity as stock, sold, ${daysLeft} as days_left

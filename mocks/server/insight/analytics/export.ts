@@ -1,8 +1,8 @@
 import { SALES_SUMS, type SalesSums } from '#contract/orders/salesSums.ts'
 import { csvLine } from '#lib/csv.ts'
+import { addDays } from '#lib/dayRange.ts'
 import { centsToText } from '#lib/money.ts'
 import { BYTE_ORDER_MARK, type FileParts } from '../../machine/csvFile.ts'
-import { dayAfter } from './periods.ts'
 import { readFigures } from './readFigures.ts'
 
 const NOTHING = Object.fromEntries(SALES_SUMS.map(name => [name, 0])) as SalesSums
@@ -27,7 +27,7 @@ export const salesFile = (tenant: string, range: { startDate: string; endDate: s
     const { days, timeZone } = await inStore(db => readFigures(db, tenant, range))
     const known = new Map(days.map(({ day, ...sums }) => [day, sums]))
     yield BYTE_ORDER_MARK + csvLine([`Day (${timeZone})`, ...Object.keys(COLUMNS)])
-    for (let day = range.startDate; day <= range.endDate; day = dayAfter(day)) {
+    for (let day = range.startDate; day <= range.endDate; day = addDays(day, 1)) {
       const sums = known.get(day) ?? NOTHING
       yield csvLine([day, ...Object.values(COLUMNS).map(of => of(sums))])
     }

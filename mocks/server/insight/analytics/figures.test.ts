@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { getAnalytics, type SalesFigures } from '#contract/insight/analytics.ts'
 import { itemsTotal } from '#contract/orders/orderMoney.ts'
 import type { Order } from '#contract/orders/orders.ts'
+import { addDays, daysBetween } from '#lib/dayRange.ts'
 import { SALES_SUMS, type SalesSums } from '#contract/orders/salesSums.ts'
 import { toZone } from '#lib/zonedTime.ts'
 import { newId } from '../../../db/ids.ts'
@@ -15,7 +16,7 @@ import { readZone } from '../../../db/zone.ts'
 import { customerRow, newCustomer } from '../../customers/customers/records.ts'
 import { type Member, onEachDatabase, type TestApi } from '../../machine/testing.ts'
 import { blankOrder, writeOrder } from '../../orders/orders/records.ts'
-import { dayAfter, daysBetween, periodsOf } from './periods.ts'
+import { periodsOf } from './periods.ts'
 
 const ZONES = ['America/New_York', 'Asia/Kathmandu', 'Pacific/Auckland', 'UTC']
 const PRODUCTS = ['lamp', 'vase', '']
@@ -248,16 +249,16 @@ test('a range is made up of its whole months and single days', () => {
   expect(periodsOf('2026-01-31', '2026-03-01')).toEqual(['2026-01-31', '2026-02', '2026-03-01'])
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 4000 }), fc.integer({ min: 0, max: 1500 }), (start, length) => {
-      const from = dayAfter('2020-01-01', start)
-      const to = dayAfter(from, length)
+      const from = addDays('2020-01-01', start)
+      const to = addDays(from, length)
       const days = periodsOf(from, to).flatMap(period =>
         period.length > 7
           ? [period]
           : Array.from({ length: daysBetween(`${period}-01`, lastDay(period)) }, (_, at) =>
-              dayAfter(`${period}-01`, at),
+              addDays(`${period}-01`, at),
             ),
       )
-      expect(days).toEqual(Array.from({ length: length + 1 }, (_, at) => dayAfter(from, at)))
+      expect(days).toEqual(Array.from({ length: length + 1 }, (_, at) => addDays(from, at)))
     }),
   )
 })

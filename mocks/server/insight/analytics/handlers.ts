@@ -1,8 +1,9 @@
+import { daysBetween } from '#lib/dayRange.ts'
 import { exportSales, getAnalytics, MOST_DAYS } from '#contract/insight/analytics.ts'
 import { handle } from '../../machine/handle.ts'
 import { refuseFields } from '../../machine/problems.ts'
 import { salesFile } from './export.ts'
-import { daysBetween, isDay } from './periods.ts'
+import { isDay } from './periods.ts'
 import { readFigures } from './readFigures.ts'
 
 /** Refuses what is no range of days, and too long ones. */

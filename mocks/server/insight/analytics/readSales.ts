@@ -1,4 +1,5 @@
 import { and, between, eq, sql } from 'drizzle-orm'
+import { addDays } from '#lib/dayRange.ts'
 import type { SalesFigures, Traffic } from '#contract/insight/analytics.ts'
 import { SALES_SUMS, type SalesSums } from '#contract/orders/salesSums.ts'
 import { fromZone } from '#lib/zonedTime.ts'
@@ -7,7 +8,6 @@ import { rowsOf } from '../../../db/rows.ts'
 import { type FigureKind, salesFigures, salesZones, trafficFigures } from '../../../db/tables/insight/analytics.ts'
 import { orders } from '../../../db/tables/orders/orders.ts'
 import { readZone } from '../../../db/zone.ts'
-import { dayAfter } from './periods.ts'
 
 /** Days, both included. */
 export interface Range {
@@ -72,7 +72,7 @@ const wholeNumbers = (row: Record<string, string>) =>
 /** The moments at which a range begins, and after which it has ended. */
 export const instantsOf = ({ startDate, endDate }: Range, zone: string) => ({
   start: fromZone(startDate, '00:00', zone) ?? '',
-  end: fromZone(dayAfter(endDate), '00:00', zone) ?? '',
+  end: fromZone(addDays(endDate, 1), '00:00', zone) ?? '',
 })
 
 /** How many came on each day, and how far they went. */

@@ -1,10 +1,9 @@
 import { DASHBOARD_PACE, type Dashboard, getDashboard } from '#contract/insight/dashboard.ts'
-import { addDays, presetRange } from '#lib/dayRange.ts'
+import { addDays, daysBetween, presetRange } from '#lib/dayRange.ts'
 import { fromZone, toZone } from '#lib/zonedTime.ts'
 import type { Db } from '../../../db/database.ts'
 import { countReorder } from '../../catalog/reorder/readReorder.ts'
 import { handle } from '../../machine/handle.ts'
-import { daysBetween } from '../analytics/periods.ts'
 import { addUp, type Range, readDays, readFiguresZone, readHours, readTraffic } from '../analytics/readSales.ts'
 import { countFailedTaxRecords, countOrders, countRefusedRefunds, failedImports } from './work.ts'
 

@@ -1,3 +1,4 @@
+import type { TOptions } from 'i18next'
 import type { FieldValues, Path } from 'react-hook-form'
 import { CharacterCount } from '#ui/form/CharacterCount.tsx'
 import { Field } from '#ui/form/Field.tsx'
@@ -10,11 +11,16 @@ interface TextFieldProps<Values extends FieldValues> {
   label: string
   hint?: string
   required?: boolean
+  /** Placeholders of the error's message. */
+  errorValues?: TOptions
   /** The maximum length. Longer input is accepted and reported, so that pasted text is not truncated silently. */
   max?: number
   placeholder?: string
   autoComplete?: string
   type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'time'
+  dir?: 'ltr'
+  /** Longer input is cut off. */
+  maxLength?: number
   inputMode?: 'numeric' | 'decimal'
   /** Default: derived from `type`; none for text. */
   width?: FieldWidth
@@ -39,9 +45,10 @@ export function TextField<Values extends FieldValues>({
   required,
   max,
   rows,
+  errorValues,
   ...rest
 }: TextFieldProps<Values>) {
-  const { field, error } = useField<Values>(name)
+  const { field, error } = useField<Values>(name, errorValues)
   return (
     <Field
       label={label}
@@ -51,7 +58,7 @@ export function TextField<Values extends FieldValues>({
       counter={max && <CharacterCount used={String(field.value).length} max={max} />}
     >
       {rows ? (
-        <TextArea rows={rows} placeholder={rest.placeholder} {...field} />
+        <TextArea rows={rows} placeholder={rest.placeholder} maxLength={rest.maxLength} {...field} />
       ) : (
         <TextInput
           autoComplete="off"

@@ -1,10 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
 import type { Customer } from '#contract/customers/customers.ts'
 import { CUSTOMER_LIMITS } from '#contract/customers/customerWrites.ts'
 import { selectUnfinished, startRun } from '#page/bulk/bulkRuns.ts'
-import { FormDialog } from '#page/form/FormDialog.tsx'
+import { useField } from '#page/form/formMessages.ts'
+import { SubmitDialog } from '#page/form/SubmitForm.tsx'
+import { useSubmitForm } from '#page/form/useSubmitForm.ts'
 import type { Selection } from '#page/list/useSelection.ts'
 import { changeRecord } from '#page/record/changeRecord.ts'
 import { refreshAll } from '#page/record/recordMutations.ts'
@@ -15,6 +19,14 @@ import { changedTags, wouldChange } from '../model.ts'
 import { customerResource } from '../resource.ts'
 import { useKnownTags } from '../useKnownTags.ts'
 
+// Messages are keys of the namespace `customers`.
+const TagsForm = z.object({ add: z.array(z.string()), remove: z.array(z.string()) }).check(({ value, issues }) => {
+  const refuse = (message: string) => issues.push({ code: 'custom', input: value, message })
+  if (value.add.length + value.remove.length === 0) refuse('bulk.noTags')
+  else if (value.add.some(tag => tag.length > CUSTOMER_LIMITS.tag)) refuse('problem.tagLong')
+})
+type TagsForm = z.output<typeof TagsForm>
+
 interface BulkTagsDialogProps {
   selection: Selection<Customer>
   onClose: () => void
@@ -24,17 +36,12 @@ interface BulkTagsDialogProps {
 export default function BulkTagsDialog({ selection, onClose }: BulkTagsDialogProps) {
   const { t } = useTranslation(['customers', 'page'])
   const queryClient = useQueryClient()
-  const known = useKnownTags()
   // The selection when the dialog opened: the list behind it may change.
   const [rows] = useState(selection.rows)
-  const [add, setAdd] = useState<string[]>([])
-  const [remove, setRemove] = useState<string[]>([])
-  const [error, setError] = useState<string>()
-  const changing = rows.filter(row => wouldChange(row, add, remove))
+  const changingBy = ({ add, remove }: TagsForm) => rows.filter(row => wouldChange(row, add, remove))
 
-  const submit = () => {
-    if (add.length + remove.length === 0) return setError(t('bulk.noTags'))
-    if (add.some(tag => tag.length > CUSTOMER_LIMITS.tag)) return setError(t('problem.tagLong'))
+  const start = ({ add, remove }: TagsForm) => {
+    const changing = changingBy({ add, remove })
     onClose()
     startRun({
       title: t('bulk.runTags'),
@@ -55,22 +62,37 @@ export default function BulkTagsDialog({ selection, onClose }: BulkTagsDialogPro
       },
     })
   }
+  const state = useSubmitForm<TagsForm>({ schema: TagsForm, values: { add: [], remove: [] }, send: start })
+  const values = useWatch({ control: state.form.control }) as TagsForm
   return (
-    <FormDialog
+    <SubmitDialog
+      state={state}
+      messages="customers"
       title={t('bulk.tagsTitle', { count: rows.length })}
-      cancelLabel={t('page:confirm.cancel')}
       submitLabel={t('bulk.changeTags')}
-      error={error}
-      onSubmit={submit}
       onClose={onClose}
     >
-      <Field label={t('bulk.addTags')}>
-        <TagPicker known={known} value={add} onValue={setAdd} />
-      </Field>
-      <Field label={t('bulk.removeTags')}>
-        <TagPicker known={known} value={remove} onValue={setRemove} onlyKnown />
-      </Field>
-      {add.length + remove.length > 0 && <p role="status">{t('bulk.previewTags', { count: changing.length })}</p>}
-    </FormDialog>
+      <TagsField name="add" label={t('bulk.addTags')} />
+      <TagsField name="remove" label={t('bulk.removeTags')} onlyKnown />
+      {values.add.length + values.remove.length > 0 && (
+        <p role="status">{t('bulk.previewTags', { count: changingBy(values).length })}</p>
+      )}
+    </SubmitDialog>
+  )
+}
+
+function TagsField({ name, label, onlyKnown }: { name: keyof TagsForm; label: string; onlyKnown?: boolean }) {
+  const { value, onChange, onBlur, ref } = useField<TagsForm>(name).field
+  return (
+    <Field label={label}>
+      <TagPicker
+        known={useKnownTags()}
+        value={value as string[]}
+        onValue={onChange}
+        onBlur={onBlur}
+        ref={ref}
+        {...(onlyKnown && { onlyKnown })}
+      />
+    </Field>
   )
 }

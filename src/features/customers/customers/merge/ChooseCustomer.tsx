@@ -1,25 +1,23 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '#page/failure/errorMessage.ts'
+import { RadioField } from '#page/form/fields/ChoiceFields.tsx'
 import { useSearchText } from '#page/useDelayed.ts'
-import { Radio, RadioGroup } from '#ui/form/RadioGroup.tsx'
 import { SearchInput } from '#ui/form/SearchInput.tsx'
 import { customerQueries } from '../queries.ts'
+import type { MergeForm } from './model.ts'
 
 const SHOWN = 8
 
 interface ChooseCustomerProps {
   /** The customer that is excluded. */
   besides: string
-  chosen: string | null
-  onChoose: (id: string) => void
 }
 
-/** Finds a customer by name, email address or phone number. */
-export function ChooseCustomer({ besides, chosen, onChoose }: ChooseCustomerProps) {
+/** Finds a customer by name, email address or phone number: `otherId` of the form. */
+export function ChooseCustomer({ besides }: ChooseCustomerProps) {
   const { t } = useTranslation(['customers', 'page'])
-  const name = useId()
   const [words, setWords] = useState('')
   const text = useSearchText(words)
   const { data, error } = useQuery({ ...customerQueries.search(text, SHOWN + 1), placeholderData: keepPreviousData })
@@ -28,22 +26,17 @@ export function ChooseCustomer({ besides, chosen, onChoose }: ChooseCustomerProp
     <>
       <p>{t('merge.text')}</p>
       <SearchInput label={t('merge.search')} value={words} onValue={setWords} clearLabel={t('page:list.clearSearch')} />
-      <RadioGroup
+      <RadioField<MergeForm>
+        name="otherId"
         legend={t('merge.which')}
         error={error ? errorMessage(error) : undefined}
         hint={data && found.length === 0 ? t('merge.nobody') : undefined}
-      >
-        {found.map(customer => (
-          <Radio
-            key={customer.id}
-            name={name}
-            label={<bdi>{customer.name}</bdi>}
-            hint={<bdi>{[customer.emailAddress, customer.phoneNumber].filter(Boolean).join(' · ')}</bdi>}
-            checked={customer.id === chosen}
-            onChange={() => onChoose(customer.id)}
-          />
-        ))}
-      </RadioGroup>
+        options={found.map(({ id, name, emailAddress, phoneNumber }) => ({
+          value: id,
+          label: <bdi>{name}</bdi>,
+          hint: <bdi>{[emailAddress, phoneNumber].filter(Boolean).join(' · ')}</bdi>,
+        }))}
+      />
     </>
   )
 }

@@ -1,15 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { isStale, statusOf } from '#api/errors.ts'
 import { cacheResponse, endpointQuery, invalidate } from '#api/queries.ts'
-import { type MergePreview, mergeCustomers, previewCustomerMerge } from '#contract/customers/customerMerge.ts'
+import { MERGED_FIELDS, mergeCustomers, previewCustomerMerge } from '#contract/customers/customerMerge.ts'
 import type { Customer } from '#contract/customers/customers.ts'
 import { excerpt } from '#lib/excerpt.ts'
 import { errorMessage } from '#page/failure/errorMessage.ts'
-import { FormDialog } from '#page/form/FormDialog.tsx'
+import { SubmitDialog } from '#page/form/SubmitForm.tsx'
+import { useSubmitForm } from '#page/form/useSubmitForm.ts'
 import { refreshAll } from '#page/record/recordMutations.ts'
-import { UnconfirmedNotice } from '#page/UnconfirmedNotice.tsx'
 import { useWrite } from '#page/useWrite.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { toast } from '#ui/toast/toasts.ts'
@@ -17,7 +18,7 @@ import { customerQueries } from '../queries.ts'
 import { customerResource } from '../resource.ts'
 import { ChooseCustomer } from './ChooseCustomer.tsx'
 import { MergeChoices } from './MergeChoices.tsx'
-import { conflictsOf, type Taken } from './model.ts'
+import { conflictsOf, MergeForm } from './model.ts'
 
 interface MergeDialogProps {
   customer: Customer
@@ -32,18 +33,7 @@ interface MergeDialogProps {
 export default function MergeDialog({ customer, hasChanges, onMerged, onClose }: MergeDialogProps) {
   const { t } = useTranslation(['customers', 'page'])
   const queryClient = useQueryClient()
-  const [otherId, setOtherId] = useState<string | null>(null)
   const [isChosen, setChosen] = useState(false)
-  const [taken, setTaken] = useState<Taken>({})
-  const preview = useQuery({
-    ...endpointQuery('customers', previewCustomerMerge, { params: { id: customer.id, otherId: otherId ?? '' } }),
-    enabled: isChosen && otherId !== null,
-    // Never an earlier preview: a double-click would confirm it unread.
-    gcTime: 0,
-    staleTime: 0,
-  })
-  const isReviewing = isChosen && preview.data !== undefined
-
   const write = useWrite(mergeCustomers, {
     onSaved: async merged => {
       await cacheResponse(queryClient, customerQueries.detail(customer.id).queryKey, merged)
@@ -53,53 +43,50 @@ export default function MergeDialog({ customer, hasChanges, onMerged, onClose }:
       await Promise.all([refreshAll(queryClient, customerResource), invalidate(queryClient, { queryKey: ['orders'] })])
     },
     // The preview is outdated: it is fetched again.
-    onFailed: error => [404, 409].includes(statusOf(error)) && preview.refetch(),
+    onFailed: (error): unknown => [404, 409].includes(statusOf(error)) && preview.refetch(),
   })
-  const otherName = preview.data?.other.name ?? ''
-  const merge = ({ other }: MergePreview) => {
-    const take = conflictsOf(customer, other).filter(field => taken[field])
-    write.send({
-      params: { id: customer.id, otherId: other.id },
-      body: { revision: customer.revision, otherRevision: other.revision, take },
-    })
-  }
+  const state = useSubmitForm<MergeForm>({
+    schema: MergeForm,
+    values: { otherId: '', taken: Object.fromEntries(MERGED_FIELDS.map(field => [field, false])) },
+    write,
+    send: ({ taken }): unknown => {
+      if (hasChanges || otherId === '') return
+      if (!isReviewing) return preview.error ? preview.refetch() : setChosen(true)
+      const { other } = preview.data
+      const take = conflictsOf(customer, other).filter(field => taken[field])
+      return write.send({
+        params: { id: customer.id, otherId: other.id },
+        body: { revision: customer.revision, otherRevision: other.revision, take },
+      })
+    },
+    onChange: name => name === 'otherId' && setChosen(false),
+  })
+  const otherId = useWatch({ control: state.form.control, name: 'otherId' })
+  const preview = useQuery({
+    ...endpointQuery('customers', previewCustomerMerge, { params: { id: customer.id, otherId } }),
+    enabled: isChosen && otherId !== '',
+    // Never an earlier preview: a double-click would confirm it unread.
+    gcTime: 0,
+    staleTime: 0,
+  })
+  const isReviewing = isChosen && preview.data !== undefined
 
-  const problem = write.error ?? preview.error
+  const otherName = preview.data?.other.name ?? ''
+
   return (
-    <FormDialog
+    <SubmitDialog
+      state={state}
+      messages="customers"
       title={t('merge.title', { name: excerpt(customer.name) })}
-      cancelLabel={t('page:confirm.cancel')}
-      busy={write.isPending || (!isReviewing && preview.isFetching)}
+      busy={!isReviewing && preview.isFetching}
       submitLabel={t(isReviewing ? 'merge.confirm' : 'page:wizard.next')}
-      error={problem && (isStale(write.error) ? t('merge.stale') : errorMessage(problem))}
-      onSubmit={() => {
-        if (hasChanges || otherId === null) return
-        if (isReviewing) merge(preview.data)
-        else if (preview.error) void preview.refetch()
-        else setChosen(true)
-      }}
-      onClose={() => write.isPending || onClose()}
+      error={preview.error && errorMessage(preview.error)}
+      errorText={error => (isStale(error) ? t('merge.stale') : errorMessage(error))}
+      onClose={onClose}
     >
-      <UnconfirmedNotice write={write} />
       {hasChanges && <Notice tone="warn">{t('merge.unsaved')}</Notice>}
-      {!hasChanges && !isReviewing && (
-        <ChooseCustomer
-          besides={customer.id}
-          chosen={otherId}
-          onChoose={id => {
-            setOtherId(id)
-            setChosen(false)
-          }}
-        />
-      )}
-      {!hasChanges && isReviewing && (
-        <MergeChoices
-          customer={customer}
-          preview={preview.data}
-          taken={taken}
-          onTake={(field, isTaken) => setTaken(before => ({ ...before, [field]: isTaken }))}
-        />
-      )}
-    </FormDialog>
+      {!hasChanges && !isReviewing && <ChooseCustomer besides={customer.id} />}
+      {!hasChanges && isReviewing && <MergeChoices customer={customer} preview={preview.data} />}
+    </SubmitDialog>
   )
 }

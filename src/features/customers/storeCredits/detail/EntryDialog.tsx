@@ -1,52 +1,37 @@
-import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
 import { ApiError } from '#api/errors.ts'
 import { STORE_CREDIT_LIMITS } from '#contract/customers/storeCreditWrites.ts'
 import { isBlank } from '#lib/visible.ts'
-import { providerText } from '#page/failure/errorMessage.ts'
-import { WriteDialog } from '#page/form/WriteDialog.tsx'
-import type { Write } from '#page/useWrite.ts'
-import { Field } from '#ui/form/Field.tsx'
-import { TextInput } from '#ui/form/TextInput.tsx'
+import { errorMessage, providerText } from '#page/failure/errorMessage.ts'
+import { TextField } from '#page/form/fields/TextField.tsx'
+import { SubmitDialog, type SubmitDialogProps } from '#page/form/SubmitForm.tsx'
 
-interface EntryDialogProps {
-  write: Write
-  title: string
-  submitLabel: string
-  /** Receives the reason; `null` if it is missing, which the dialog has reported. */
-  onSubmit: (reason: string | null) => void
-  onClose: () => void
-  children: ReactNode
-}
+/** Why an entry is added. Messages are keys of the namespace `storeCredits`. */
+export const Reason = z.string().check(z.refine(text => !isBlank(text), { error: 'problem.reason' }))
+
+type EntryDialogProps<Values extends { reason: string }> = Pick<
+  SubmitDialogProps<Values>,
+  'state' | 'title' | 'submitLabel' | 'onClose' | 'children'
+>
 
 /** Adds an entry to a ledger, with a reason. */
-export function EntryDialog({ write, onSubmit, children, ...rest }: EntryDialogProps) {
+export function EntryDialog<Values extends { reason: string }>({ children, ...rest }: EntryDialogProps<Values>) {
   const { t } = useTranslation(['storeCredits', 'page'])
-  const [reason, setReason] = useState('')
-  const [isTried, setTried] = useState(false)
   return (
-    <WriteDialog
+    <SubmitDialog
       {...rest}
-      write={write}
-      error={write.error instanceof ApiError ? providerText(write.error.fields[0]?.message) : undefined}
-      onSubmit={() => {
-        setTried(true)
-        onSubmit(isBlank(reason) ? null : reason.trim())
-      }}
+      messages="storeCredits"
+      errorText={error => (error instanceof ApiError && providerText(error.fields[0]?.message)) || errorMessage(error)}
     >
       {children}
-      <Field
+      <TextField<{ reason: string }>
+        name="reason"
         label={t('page:common.reason')}
         hint={t('field.reasonHint')}
-        error={isTried && isBlank(reason) ? t('problem.reason') : undefined}
+        maxLength={STORE_CREDIT_LIMITS.reason}
         required
-      >
-        <TextInput
-          value={reason}
-          maxLength={STORE_CREDIT_LIMITS.reason}
-          onChange={event => setReason(event.target.value)}
-        />
-      </Field>
-    </WriteDialog>
+      />
+    </SubmitDialog>
   )
 }

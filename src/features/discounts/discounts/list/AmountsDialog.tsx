@@ -1,16 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
 import type { Discount } from '#contract/discounts/discounts.ts'
 import { isolated } from '#lib/isolated.ts'
-import { readMoney, readNumber } from '#lib/number.ts'
 import { selectUnfinished, startRun } from '#page/bulk/bulkRuns.ts'
-import { FormDialog } from '#page/form/FormDialog.tsx'
+import { MoneyField, NumberField } from '#page/form/fields/NumberFields.tsx'
+import { SubmitDialog } from '#page/form/SubmitForm.tsx'
+import { useSubmitForm } from '#page/form/useSubmitForm.ts'
 import type { Selection } from '#page/list/useSelection.ts'
 import { refreshAll } from '#page/record/recordMutations.ts'
 import { nounOf } from '#page/record/resource.ts'
-import { Field } from '#ui/form/Field.tsx'
-import { MoneyInput, NumberInput } from '#ui/form/TextInput.tsx'
 import { List } from '#ui/List.tsx'
 import { Name } from '#ui/Name.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -21,6 +22,22 @@ import { discountResource } from '../resource.ts'
 import { amountWrites, withAmount } from './amountWrites.ts'
 import { valueText } from './columns.tsx'
 
+// Messages are keys of the namespace `discounts`.
+const AmountsForm = z.object({ percent: z.string(), amount: z.string() }).check(({ value, issues }) => {
+  const refuse = (path: string[], message: string) => issues.push({ code: 'custom', input: value, path, message })
+  const { percent, amount } = value
+  if (percent !== '' && !isShare(percent)) refuse(['percent'], 'problem.percent')
+  if (amount !== '' && !isAmount(amount)) refuse(['amount'], 'problem.amount')
+  if (percent === '' && amount === '') refuse([], 'amounts.none')
+})
+type AmountsForm = z.output<typeof AmountsForm>
+
+/** The new amount of a discount, in its own unit; `null` if none was entered. */
+function newAmount(row: Discount, { percent, amount }: AmountsForm): number | null {
+  if (isPercent(row)) return isShare(percent) ? numberIn(percent) : null
+  return isAmount(amount) ? Math.round(numberIn(amount) * 100) : null
+}
+
 interface AmountsDialogProps {
   selection: Selection<Discount>
   onClose: () => void
@@ -28,21 +45,19 @@ interface AmountsDialogProps {
 
 /** Changes the amounts of the selected discounts: one percentage for some, one dollar amount for the others. */
 export default function AmountsDialog({ selection, onClose }: AmountsDialogProps) {
-  const { t, i18n } = useTranslation(['discounts', 'page'])
+  const { t } = useTranslation(['discounts', 'page'])
   const queryClient = useQueryClient()
   // The selection when the dialog opened: the list behind it may change.
   const [rows] = useState(selection.rows)
-  const [typed, setTyped] = useState({ percent: '', amount: '' })
-  const [problems, setProblems] = useState<{ percent?: string; amount?: string; all?: string }>({})
+  const state = useSubmitForm<AmountsForm>({
+    schema: AmountsForm,
+    values: { percent: '', amount: '' },
+    send: () => start(),
+  })
+  const values = useWatch({ control: state.form.control }) as AmountsForm
   const shares = rows.filter(isPercent)
   const sums = rows.filter(row => !isPercent(row))
-  const percent = readNumber(typed.percent, i18n.language)
-  const amount = readMoney(typed.amount, i18n.language)
-  /** The new amount of a discount, in its own unit; `null` if none was entered. */
-  const valueFor = (row: Discount) => {
-    if (isPercent(row)) return isShare(percent) ? numberIn(percent) : null
-    return isAmount(amount) ? Math.round(numberIn(amount) * 100) : null
-  }
+  const valueFor = (row: Discount) => newAmount(row, values)
   const isChanged = (row: Discount) => {
     const value = valueFor(row)
     return value !== null && value !== amountOf(row) && statusOf(row) !== 'ended'
@@ -60,14 +75,7 @@ export default function AmountsDialog({ selection, onClose }: AmountsDialogProps
     removes: false,
   }
 
-  const submit = () => {
-    const wrong = {
-      ...(percent !== '' && !isShare(percent) && { percent: t('problem.percent') }),
-      ...(amount !== '' && !isAmount(amount) && { amount: t('problem.amount') }),
-      ...(percent === '' && amount === '' && { all: t('amounts.none') }),
-    }
-    setProblems(wrong)
-    if (Object.keys(wrong).length > 0) return
+  const start = () => {
     onClose()
     const writes = amountWrites(queryClient)
     startRun({
@@ -95,34 +103,32 @@ export default function AmountsDialog({ selection, onClose }: AmountsDialogProps
     })
   }
   return (
-    <FormDialog
+    <SubmitDialog
+      state={state}
+      messages="discounts"
       title={t('amounts.title', { count: rows.length })}
-      cancelLabel={t('page:confirm.cancel')}
       submitLabel={t('amounts.run')}
-      error={problems.all}
-      onSubmit={submit}
       onClose={onClose}
     >
       {shares.length > 0 && (
-        <Field
+        <NumberField<AmountsForm>
+          name="percent"
           label={t('field.percent')}
           hint={t('amounts.percentHint', { count: shares.length })}
-          error={problems.percent}
-        >
-          <NumberInput
-            unit="%"
-            value={typed.percent}
-            onChange={event => setTyped({ ...typed, percent: event.target.value })}
-          />
-        </Field>
+          unit="%"
+        />
       )}
       {sums.length > 0 && (
-        <Field label={t('field.amount')} hint={t('amounts.amountHint', { count: sums.length })} error={problems.amount}>
-          <MoneyInput value={typed.amount} onChange={event => setTyped({ ...typed, amount: event.target.value })} />
-        </Field>
+        <MoneyField<AmountsForm>
+          name="amount"
+          label={t('field.amount')}
+          hint={t('amounts.amountHint', { count: sums.length })}
+        />
       )}
       {ended.length > 0 && <p>{t('amounts.ended', { count: ended.length })}</p>}
-      {(percent !== '' || amount !== '') && <p role="status">{t('amounts.preview', { count: changing.length })}</p>}
+      {(values.percent !== '' || values.amount !== '') && (
+        <p role="status">{t('amounts.preview', { count: changing.length })}</p>
+      )}
       {changing.length > 0 && (
         <List gap={1} aria-label={t('amounts.run')}>
           {changing.map(row => (
@@ -135,6 +141,6 @@ export default function AmountsDialog({ selection, onClose }: AmountsDialogProps
           ))}
         </List>
       )}
-    </FormDialog>
+    </SubmitDialog>
   )
 }

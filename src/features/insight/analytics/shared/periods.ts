@@ -1,4 +1,4 @@
-import { addDays } from '#lib/dayRange.ts'
+import { addDays, daysBetween } from '#lib/dayRange.ts'
 
 /** Calendar days (`2026-11-28`), both included. */
 export interface Days {
@@ -14,9 +14,7 @@ export type Step = (typeof STEPS)[number]
 export const COMPARISONS = ['before', 'year', 'none'] as const
 export type Comparison = (typeof COMPARISONS)[number]
 
-const DAY_MS = 24 * 60 * 60 * 1000
-
-export const lengthOf = ({ from, to }: Days) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1
+export const lengthOf = ({ from, to }: Days) => daysBetween(from, to)
 
 /** Longest ranges that are shown by days and by weeks, unless another step is chosen. */
 const MOST_BY_DAY = 92

@@ -1,3 +1,4 @@
+import { addDays } from '#lib/dayRange.ts'
 import type { SalesFigures } from '#contract/insight/analytics.ts'
 import type { SalesSums } from '#contract/orders/salesSums.ts'
 import { formatDay, formatDays, formatOf } from '#lib/time.ts'
@@ -55,7 +56,7 @@ function labelOf({ from, to }: Days, step: Step, language: string): string {
   return formatOf(language, 'UTC', { year: 'numeric', month: 'long' }).format(Date.parse(from))
 }
 
-const isLastOfMonth = (day: string) => new Date(Date.parse(day) + 24 * 60 * 60 * 1000).getUTCDate() === 1
+const isLastOfMonth = (day: string) => addDays(day, 1).endsWith('-01')
 
 function shortOf({ from }: Days, step: Step, hasYear: boolean, language: string): string {
   const parts = step === 'month' ? { year: 'numeric' } : { day: 'numeric', ...(hasYear && { year: '2-digit' }) }

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
 import { quietly } from '#api/queries.ts'
 import { type FulfillerShare, sendToFulfiller } from '#contract/orders/orderFulfillers.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { useRouter } from '#page/AppLink.tsx'
 import { useErrorMessage } from '#page/failure/errorMessage.ts'
+import { useSubmitForm } from '#page/form/useSubmitForm.ts'
 import { watchPath } from '#page/watchPath.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
@@ -47,16 +49,19 @@ export default function SendDialog({ order, share, onClose }: SendDialogProps) {
     },
     { fulfillerId: fulfiller?.id ?? '' },
   )
+  const state = useSubmitForm({
+    schema: z.object({}),
+    values: {},
+    write,
+    send: () => (!isEmail || preview.data) && write.send({}),
+  })
   return (
     <ActionDialog
       order={order}
-      write={write}
+      state={state}
       title={t('order.dialog.title', { name })}
       submitLabel={t(isEmail ? 'order.dialog.submit' : 'order.dialog.submitApp')}
       text={t(isEmail ? 'order.dialog.email' : 'order.dialog.app', { name })}
-      onSubmit={() => {
-        if (!isEmail || preview.data) write.send({})
-      }}
       onClose={onClose}
     >
       {sends.length > 0 && <Notice tone="warn">{t('order.dialog.again', { name })}</Notice>}

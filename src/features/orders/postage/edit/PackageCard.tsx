@@ -1,14 +1,11 @@
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { PostageDefaults } from '#contract/orders/postageSetup.ts'
-import { readNumber } from '#lib/number.ts'
 import { NumberField } from '#page/form/fields/NumberFields.tsx'
-import { useNumberText } from '#page/form/fields/useNumberText.ts'
 import { useField } from '#page/form/formMessages.ts'
 import { Card } from '#ui/Card.tsx'
 import { Field } from '#ui/form/Field.tsx'
 import { Select } from '#ui/form/Select.tsx'
-import { NumberInput } from '#ui/form/TextInput.tsx'
 import { FieldRow, Stack } from '#ui/Layout.tsx'
 import { OTHER_SIZE, type PostageForm, SIDES, sidesOf } from './postageForm.ts'
 
@@ -58,23 +55,5 @@ export function PackageCard({ defaults }: { defaults: PostageDefaults }) {
         />
       </Stack>
     </Card>
-  )
-}
-
-interface NumberBoxProps {
-  label: string
-  hint?: string
-  unit: string
-  value: string
-  error: string | undefined
-  onValue: (value: string) => void
-}
-
-export function NumberBox({ label, hint, unit, value, error, onValue }: NumberBoxProps) {
-  const input = useNumberText({ value, onValue, onBlur: () => undefined, read: readNumber })
-  return (
-    <Field label={label} hint={hint} required error={error}>
-      <NumberInput {...input} unit={unit} />
-    </Field>
   )
 }

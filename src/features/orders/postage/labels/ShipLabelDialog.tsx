@@ -18,30 +18,24 @@ interface ShipLabelDialogProps {
 export default function ShipLabelDialog({ order, label, onClose }: ShipLabelDialogProps) {
   const { t } = useTranslation('orderDetail')
   const { t: tPostage } = useTranslation('postage')
-  const shipment = useShipment(order)
-  const { items, isShopperTold } = shipment
-  const write = useOrderWrite(postFulfillment, order, () => {
-    toast({ text: t('done.markShipped'), seconds: 4 })
-    onClose()
+  const { state, choices } = useShipment({
+    order,
+    label,
+    onDone: () => {
+      toast({ text: t('done.markShipped'), seconds: 4 })
+      onClose()
+    },
   })
   return (
     <ActionDialog
       order={order}
-      write={write}
+      state={state}
       title={t('action.markShipped')}
       submitLabel={t('action.markShipped')}
       text={tPostage('ship.text', { carrier: label.carrier, number: label.trackingNumber })}
-      onSubmit={() =>
-        shipment.submit(() =>
-          write.send({
-            ...{ eventType: 'shipped', items, cancels: '', isShopperTold, labelId: label.id },
-            trackingInformation: { carrier: label.carrier, number: label.trackingNumber },
-          }),
-        )
-      }
       onClose={onClose}
     >
-      <ShipmentFields order={order} shipment={shipment} />
+      <ShipmentFields order={order} choices={choices} />
     </ActionDialog>
   )
 }

@@ -1,14 +1,26 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
 import { POSTAGE_LIMITS } from '#contract/orders/postage.ts'
 import type { PackageSize } from '#contract/orders/postageSetup.ts'
 import { isBlank } from '#lib/visible.ts'
-import { FormDialog } from '#page/form/FormDialog.tsx'
-import { Field } from '#ui/form/Field.tsx'
-import { TextInput } from '#ui/form/TextInput.tsx'
+import { NumberField } from '#page/form/fields/NumberFields.tsx'
+import { TextField } from '#page/form/fields/TextField.tsx'
+import { SubmitDialog } from '#page/form/SubmitForm.tsx'
+import { useSubmitForm } from '#page/form/useSubmitForm.ts'
 import { FieldRow } from '#ui/Layout.tsx'
-import { NumberBox } from '../edit/PackageCard.tsx'
 import { SIDES } from '../edit/postageForm.ts'
+
+// Messages are keys of the namespace `postage`.
+const Side = z
+  .string()
+  .check(z.refine(text => Number(text) > 0 && Number(text) <= POSTAGE_LIMITS.side, { error: 'problem.side' }))
+const SizeForm = z.object({
+  name: z
+    .string()
+    .check(z.refine(text => !isBlank(text) && text.length <= POSTAGE_LIMITS.name, { error: 'problem.sizeName' })),
+  ...{ length: Side, width: Side, height: Side },
+})
+type SizeForm = z.output<typeof SizeForm>
 
 interface SizeDialogProps {
   /** `null` for a new one. */
@@ -20,46 +32,39 @@ interface SizeDialogProps {
 /** Adds or edits a package size; saving the form saves it. */
 export function SizeDialog({ size, onSave, onClose }: SizeDialogProps) {
   const { t } = useTranslation(['postage', 'page'])
-  const [name, setName] = useState(size?.name ?? '')
-  const [sides, setSides] = useState({
-    length: size ? String(size.length) : '',
-    width: size ? String(size.width) : '',
-    height: size ? String(size.height) : '',
+  const textOf = (side: number | undefined) => (side === undefined ? '' : String(side))
+  const state = useSubmitForm<SizeForm>({
+    schema: SizeForm,
+    values: {
+      name: size?.name ?? '',
+      ...{ length: textOf(size?.length), width: textOf(size?.width), height: textOf(size?.height) },
+    },
+    send: ({ name, length, width, height }) =>
+      onSave({
+        ...{ id: size?.id ?? crypto.randomUUID(), name: name.trim() },
+        ...{ length: Number(length), width: Number(width), height: Number(height) },
+      }),
   })
-  const [isTried, setTried] = useState(false)
-  const isSideWrong = (text: string) => !(Number(text) > 0 && Number(text) <= POSTAGE_LIMITS.side)
-  const isNameWrong = isBlank(name) || name.length > POSTAGE_LIMITS.name
-
-  const submit = () => {
-    setTried(true)
-    if (isNameWrong || SIDES.some(side => isSideWrong(sides[side]))) return
-    const { length, width, height } = sides
-    const numbers = { length: Number(length), width: Number(width), height: Number(height) }
-    onSave({ id: size?.id ?? crypto.randomUUID(), name: name.trim(), ...numbers })
-  }
   return (
-    <FormDialog
+    <SubmitDialog
+      state={state}
+      messages="postage"
       title={t(size ? 'sizes.editTitle' : 'sizes.addTitle')}
-      cancelLabel={t('page:copy.cancel')}
       submitLabel={t('sizes.save')}
-      onSubmit={submit}
       onClose={onClose}
     >
-      <Field label={t('page:common.name')} required error={isTried && isNameWrong ? t('problem.sizeName') : undefined}>
-        <TextInput value={name} autoComplete="off" onChange={event => setName(event.target.value)} />
-      </Field>
+      <TextField<SizeForm> name="name" label={t('page:common.name')} required />
       <FieldRow>
         {SIDES.map(side => (
-          <NumberBox
+          <NumberField<SizeForm>
             key={side}
+            name={side}
             label={t(`package.${side}`)}
             unit={t('package.inches')}
-            value={sides[side]}
-            error={isTried && isSideWrong(sides[side]) ? t('problem.side') : undefined}
-            onValue={value => setSides(before => ({ ...before, [side]: value }))}
+            required
           />
         ))}
       </FieldRow>
-    </FormDialog>
+    </SubmitDialog>
   )
 }

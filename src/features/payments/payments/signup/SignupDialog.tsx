@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
 import { quietly } from '#api/queries.ts'
 import { decideSignup, type SignupReview } from '#contract/payments/signupReview.ts'
 import { formatTimeWithZone } from '#lib/time.ts'
 import { useErrorMessage } from '#page/failure/errorMessage.ts'
-import { WriteDialog } from '#page/form/WriteDialog.tsx'
+import { RadioField } from '#page/form/fields/ChoiceFields.tsx'
+import { TextField } from '#page/form/fields/TextField.tsx'
+import { SubmitDialog } from '#page/form/SubmitForm.tsx'
+import { useSubmitForm } from '#page/form/useSubmitForm.ts'
 import { useWrite } from '#page/useWrite.ts'
 import { Fact, Facts } from '#ui/Facts.tsx'
-import { Field } from '#ui/form/Field.tsx'
-import { Radio, RadioGroup } from '#ui/form/RadioGroup.tsx'
-import { TextArea } from '#ui/form/TextArea.tsx'
 import { Stack } from '#ui/Layout.tsx'
 import { List } from '#ui/List.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -21,29 +23,37 @@ import { useAdopt } from '../useAdopt.ts'
 const DECISIONS = ['approved', 'declined'] as const
 const REASON_LENGTH = 255
 
+const SignupForm = z.object({ decision: z.enum(DECISIONS), reason: z.string() })
+type SignupForm = z.output<typeof SignupForm>
+
 /** Manage payments signup (document 1 §4): loading, controls, saving, saved. For support staff. */
 export default function SignupDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('payments')
   const errorMessage = useErrorMessage()
   const review = useQuery({ ...quietly(paymentQueries.signupReview()), staleTime: 0 })
-  const [decision, setDecision] = useState<(typeof DECISIONS)[number]>('approved')
-  const [reason, setReason] = useState('')
   const [isSaved, setSaved] = useState(false)
   const write = useWrite(decideSignup, { adopt: useAdopt(), onSaved: () => setSaved(true) })
   const step = isSaved ? 'saved' : review.data ? 'controls' : review.error && !review.isFetching ? 'failed' : 'loading'
-  const submit = {
-    saved: onClose,
-    controls: () => write.send({ body: { decision, reason: decision === 'declined' ? reason.trim() : '' } }),
-    failed: () => void review.refetch(),
-    loading: () => undefined,
-  }[step]
+  const state = useSubmitForm<SignupForm>({
+    schema: SignupForm,
+    values: { decision: 'approved', reason: '' },
+    write,
+    send: ({ decision, reason }) => {
+      if (step === 'saved') onClose()
+      if (step === 'failed') void review.refetch()
+      if (step === 'controls') {
+        write.send({ body: { decision, reason: decision === 'declined' ? reason.trim() : '' } })
+      }
+    },
+  })
+  const decision = useWatch({ control: state.form.control, name: 'decision' })
   return (
-    <WriteDialog
-      write={write}
+    <SubmitDialog
+      state={state}
+      messages="payments"
       title={t('signup.title')}
       submitLabel={t(`signup.submit.${step}`)}
-      error={write.error && t('signup.saveError', { message: errorMessage(write.error) })}
-      onSubmit={submit}
+      errorText={error => t('signup.saveError', { message: errorMessage(error) })}
       onClose={onClose}
     >
       {step === 'saved' && (
@@ -64,26 +74,24 @@ export default function SignupDialog({ onClose }: { onClose: () => void }) {
       {step === 'controls' && review.data && (
         <Stack>
           <Application review={review.data} />
-          <RadioGroup legend={t('signup.decision')}>
-            {DECISIONS.map(each => (
-              <Radio
-                key={each}
-                name="decision"
-                label={t(`signup.${each}`)}
-                checked={decision === each}
-                onChange={() => setDecision(each)}
-              />
-            ))}
-          </RadioGroup>
+          <RadioField<SignupForm>
+            name="decision"
+            legend={t('signup.decision')}
+            options={DECISIONS.map(value => ({ value, label: t(`signup.${value}`) }))}
+          />
           {decision === 'declined' && (
-            <Field label={t('signup.reason')} hint={t('signup.reasonHint')}>
-              <TextArea maxLength={REASON_LENGTH} value={reason} onChange={event => setReason(event.target.value)} />
-            </Field>
+            <TextField<SignupForm>
+              name="reason"
+              label={t('signup.reason')}
+              hint={t('signup.reasonHint')}
+              rows={2}
+              maxLength={REASON_LENGTH}
+            />
           )}
           <p>{t('signup.logged')}</p>
         </Stack>
       )}
-    </WriteDialog>
+    </SubmitDialog>
   )
 }
 

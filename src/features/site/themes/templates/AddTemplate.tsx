@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
 import { createThemePage, THEME_LIMITS, type Theme } from '#contract/site/themes.ts'
 import { pageQueries } from '#features/content/shared/pageQueries.ts'
 import { useErrorMessage } from '#page/failure/errorMessage.ts'
-import { WriteDialog } from '#page/form/WriteDialog.tsx'
+import { SelectField } from '#page/form/fields/ChoiceFields.tsx'
+import { TextField } from '#page/form/fields/TextField.tsx'
+import { SubmitDialog } from '#page/form/SubmitForm.tsx'
+import { useSubmitForm } from '#page/form/useSubmitForm.ts'
 import { useWrite } from '#page/useWrite.ts'
 import { Button } from '#ui/Button.tsx'
-import { Field } from '#ui/form/Field.tsx'
-import { Select } from '#ui/form/Select.tsx'
-import { TextInput } from '#ui/form/TextInput.tsx'
 import { Stack } from '#ui/Layout.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { toast } from '#ui/toast/toasts.ts'
@@ -29,13 +30,17 @@ export function AddTemplate({ theme }: { theme: Theme }) {
   )
 }
 
+// Messages are keys of the namespace `themes`.
+const TemplateForm = z.object({
+  contentPageId: z.string().check(z.minLength(1, 'templates.choosePage')),
+  description: z.string(),
+})
+type TemplateForm = z.output<typeof TemplateForm>
+
 function AddDialog({ theme: { id }, onClose }: { theme: Theme; onClose: () => void }) {
   const { t } = useTranslation('themes')
   const errorMessage = useErrorMessage()
   const pages = useQuery(pageQueries.all())
-  const [contentPageId, setPage] = useState('')
-  const [description, setDescription] = useState('')
-  const [isMissing, setMissing] = useState(false)
   const { outdate } = useThemeChanges()
   const add = useWrite(createThemePage, {
     onSaved: ({ name }) => {
@@ -44,18 +49,19 @@ function AddDialog({ theme: { id }, onClose }: { theme: Theme; onClose: () => vo
       toast({ text: t('templates.added', { name }) })
     },
   })
-  const refused = add.refused('contentPageId')
+  const state = useSubmitForm<TemplateForm>({
+    schema: TemplateForm,
+    values: { contentPageId: '', description: '' },
+    write: add,
+    send: ({ contentPageId, description }) =>
+      add.send({ params: { id }, body: { contentPageId, description: description.trim() } }),
+  })
   return (
-    <WriteDialog
-      write={add}
+    <SubmitDialog
+      state={state}
+      messages="themes"
       title={t('templates.add')}
       submitLabel={t('templates.add')}
-      error={add.error && !refused && errorMessage(add.error)}
-      onSubmit={() => {
-        setMissing(contentPageId === '')
-        if (contentPageId !== '')
-          void add.send({ params: { id }, body: { contentPageId, description: description.trim() } })
-      }}
       onClose={onClose}
     >
       <Stack>
@@ -65,31 +71,21 @@ function AddDialog({ theme: { id }, onClose }: { theme: Theme; onClose: () => vo
             {errorMessage(pages.error)}
           </Notice>
         )}
-        <Field label={t('templates.page')} required error={isMissing ? t('templates.choosePage') : refused}>
-          <Select
-            value={contentPageId}
-            disabled={!pages.data}
-            onChange={event => {
-              setPage(event.currentTarget.value)
-              setMissing(false)
-            }}
-          >
-            <option value="">{t('templates.noPage')}</option>
-            {pages.data?.items.map(page => (
-              <option key={page.id} value={page.id}>
-                {page.name}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field label={t('templates.description')} hint={t('templates.descriptionHint')}>
-          <TextInput
-            value={description}
-            maxLength={THEME_LIMITS.description}
-            onChange={event => setDescription(event.currentTarget.value)}
-          />
-        </Field>
+        <SelectField<TemplateForm> name="contentPageId" label={t('templates.page')} disabled={!pages.data} required>
+          <option value="">{t('templates.noPage')}</option>
+          {pages.data?.items.map(page => (
+            <option key={page.id} value={page.id}>
+              {page.name}
+            </option>
+          ))}
+        </SelectField>
+        <TextField<TemplateForm>
+          name="description"
+          label={t('templates.description')}
+          hint={t('templates.descriptionHint')}
+          maxLength={THEME_LIMITS.description}
+        />
       </Stack>
-    </WriteDialog>
+    </SubmitDialog>
   )
 }

@@ -1,16 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
 import { cacheResponse } from '#api/queries.ts'
 import { type Launch, PREVIEW_PASSWORD, savePreviewPassword } from '#contract/store/launch.ts'
-import { WriteDialog } from '#page/form/WriteDialog.tsx'
+import { TextField } from '#page/form/fields/TextField.tsx'
+import { SubmitDialog } from '#page/form/SubmitForm.tsx'
+import { useSubmitForm } from '#page/form/useSubmitForm.ts'
 import { useWrite } from '#page/useWrite.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { Fact, Facts } from '#ui/Facts.tsx'
-import { Field } from '#ui/form/Field.tsx'
-import { TextInput } from '#ui/form/TextInput.tsx'
 import { Inline, Stack } from '#ui/Layout.tsx'
 import { launchQuery } from '../queries.ts'
 
@@ -49,34 +50,46 @@ export function PreviewCard({ launch }: { launch: Launch }) {
   )
 }
 
+// Messages are keys of the namespace `settings`.
+const PasswordForm = z.object({
+  password: z
+    .string()
+    .check(
+      z.regex(/^\S*$/, 'problem.previewPassword'),
+      z.minLength(PREVIEW_PASSWORD.shortest, 'problem.previewPassword'),
+      z.maxLength(PREVIEW_PASSWORD.longest, 'problem.previewPassword'),
+    ),
+})
+type PasswordForm = z.output<typeof PasswordForm>
+
 function PasswordDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('settings')
-  const id = useId()
   const queryClient = useQueryClient()
-  const [password, setPassword] = useState('')
-  const [isWrong, setWrong] = useState(false)
-  const { shortest, longest } = PREVIEW_PASSWORD
-  const isRight = /^\S*$/.test(password) && password.length >= shortest && password.length <= longest
   const write = useWrite(savePreviewPassword, {
     adopt: now => cacheResponse(queryClient, launchQuery().queryKey, now),
     onSaved: onClose,
   })
-  const problem = isWrong && !isRight ? t('problem.previewPassword', { shortest, longest }) : write.refused('password')
+  const state = useSubmitForm<PasswordForm>({
+    schema: PasswordForm,
+    values: { password: '' },
+    write,
+    send: body => write.send({ body }),
+  })
   return (
-    <WriteDialog
-      write={write}
+    <SubmitDialog
+      state={state}
+      messages="settings"
       title={t('preview.change')}
       submitLabel={t('preview.save')}
-      onSubmit={() => {
-        setWrong(true)
-        if (isRight) return write.send({ body: { password } })
-      }}
       onClose={onClose}
     >
-      <p id={id}>{t('preview.changeText')}</p>
-      <Field label={t('preview.newPassword')} error={problem} required>
-        <TextInput value={password} autoComplete="off" onChange={event => setPassword(event.target.value)} />
-      </Field>
-    </WriteDialog>
+      <p>{t('preview.changeText')}</p>
+      <TextField<PasswordForm>
+        name="password"
+        label={t('preview.newPassword')}
+        errorValues={PREVIEW_PASSWORD}
+        required
+      />
+    </SubmitDialog>
   )
 }

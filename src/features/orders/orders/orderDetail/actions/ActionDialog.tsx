@@ -1,40 +1,35 @@
-import type { ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
 import type { Order } from '#contract/orders/orders.ts'
-import { WriteDialog } from '#page/form/WriteDialog.tsx'
-import type { Write } from '#page/useWrite.ts'
+import { SubmitDialog, type SubmitDialogProps } from '#page/form/SubmitForm.tsx'
 import { ErrorDialog } from '../../shared/ErrorDialog.tsx'
 import { problemOf } from '../../shared/orderErrors.ts'
 import { ChangedNotice } from '../ChangedNotice.tsx'
 
-interface ActionDialogProps {
+interface ActionDialogProps<Values extends FieldValues>
+  extends Pick<SubmitDialogProps<Values>, 'state' | 'title' | 'submitLabel' | 'onClose'>,
+    Partial<Pick<SubmitDialogProps<Values>, 'children'>> {
   order: Order
-  write: Write
-  title: string
-  /** Verb and noun. */
-  submitLabel: string
   /** The effect. */
   text?: string
-  onSubmit: () => void
-  onClose: () => void
-  children?: ReactNode
 }
 
 /** Asks for confirmation of an order action, and first reports if someone else has changed the order. */
-export function ActionDialog({ order, text, children, ...props }: ActionDialogProps) {
-  const { write, onClose } = props
+export function ActionDialog<Values extends FieldValues>(props: ActionDialogProps<Values>) {
+  const { order, text, children, ...rest } = props
+  const { write } = props.state
   const problem = problemOf(write.error)
   if (problem)
     return (
       <ErrorDialog
         problem={problem}
-        onClose={problem === 'zipcode' || problem === 'premature' ? write.reset : onClose}
+        onClose={problem === 'zipcode' || problem === 'premature' ? write.reset : props.onClose}
       />
     )
   return (
-    <WriteDialog {...props}>
+    <SubmitDialog {...rest} messages="orderDetail">
       <ChangedNotice order={order} />
       {text && <p>{text}</p>}
       {children}
-    </WriteDialog>
+    </SubmitDialog>
   )
 }

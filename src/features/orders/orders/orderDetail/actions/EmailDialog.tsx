@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
 import { quietly } from '#api/queries.ts'
-import { emailsOf, type OrderEmailType, sendOrderEmail } from '#contract/orders/orderWrites.ts'
+import { emailsOf, ORDER_EMAILS, sendOrderEmail } from '#contract/orders/orderWrites.ts'
 import { useErrorMessage } from '#page/failure/errorMessage.ts'
-import { Radio, RadioGroup } from '#ui/form/RadioGroup.tsx'
+import { RadioField } from '#page/form/fields/ChoiceFields.tsx'
+import { useSubmitForm } from '#page/form/useSubmitForm.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import styles from '../order.module.css'
@@ -13,33 +15,29 @@ import { useOrderWrite } from '../useOrderWrite.ts'
 import { ActionDialog } from './ActionDialog.tsx'
 import type { ActionProps } from './actionProps.ts'
 
+const EmailForm = z.object({ type: z.enum(ORDER_EMAILS) })
+type EmailForm = z.output<typeof EmailForm>
+
 /** Previews an email before it is sent. */
 export function EmailDialog({ order, onDone, onClose }: ActionProps<'email'>) {
   const { t } = useTranslation('orderDetail')
   const errorMessage = useErrorMessage()
-  const [type, setType] = useState<OrderEmailType>(order.shipped ? 'shippingConfirmation' : 'orderConfirmation')
   const write = useOrderWrite(sendOrderEmail, order, onDone)
+  const state = useSubmitForm<EmailForm>({
+    schema: EmailForm,
+    values: { type: order.shipped ? 'shippingConfirmation' : 'orderConfirmation' },
+    write,
+    send: (values): unknown => preview.data && write.send(values),
+  })
+  const type = useWatch({ control: state.form.control, name: 'type' })
   const preview = useQuery({ ...quietly(orderDetailQueries.emailPreview(order.id, type)), staleTime: 0 })
   return (
-    <ActionDialog
-      order={order}
-      write={write}
-      title={t('action.email')}
-      submitLabel={t('email.send')}
-      onSubmit={() => preview.data && write.send({ type })}
-      onClose={onClose}
-    >
-      <RadioGroup legend={t('email.which')}>
-        {emailsOf(order).map(each => (
-          <Radio
-            key={each}
-            name="email"
-            label={t(`email.${each}`)}
-            checked={type === each}
-            onChange={() => setType(each)}
-          />
-        ))}
-      </RadioGroup>
+    <ActionDialog order={order} state={state} title={t('action.email')} submitLabel={t('email.send')} onClose={onClose}>
+      <RadioField<EmailForm>
+        name="type"
+        legend={t('email.which')}
+        options={emailsOf(order).map(value => ({ value, label: t(`email.${value}`) }))}
+      />
       {preview.isPending && <Spinner />}
       {preview.error && (
         <Notice tone="danger" live>

@@ -1,76 +1,86 @@
-import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
 import { balanceOf, PAYMENT_METHODS, STORE_CREDIT } from '#contract/orders/orderMoney.ts'
 import { postPayment } from '#contract/orders/orderWrites.ts'
 import { centsToText, formatMoney, textToCents } from '#lib/money.ts'
-import { Field } from '#ui/form/Field.tsx'
-import { Select } from '#ui/form/Select.tsx'
+import { SelectField } from '#page/form/fields/ChoiceFields.tsx'
+import { MoneyField } from '#page/form/fields/NumberFields.tsx'
+import { useSubmitForm } from '#page/form/useSubmitForm.ts'
 import { useOrderWrite } from '../useOrderWrite.ts'
 import { useStoreCredit } from '../useStoreCredit.ts'
 import { ActionDialog } from './ActionDialog.tsx'
-import { AmountField } from './AmountField.tsx'
 import type { ActionProps } from './actionProps.ts'
 
 type PaymentActionName = 'acceptPayment' | 'capture' | 'adjustmentCharge'
+
+// Messages are keys of the namespace `orderDetail`.
+const PaymentForm = z.object({
+  paymentMethod: z.string(),
+  /** `null`: all that can be charged. */
+  chargeAmount: z.nullable(z.string()),
+})
+type PaymentForm = z.output<typeof PaymentForm>
 
 /** Records or charges a payment: paid elsewhere, authorized, or charged again to the same card. */
 export function PaymentDialog({ order, action, onDone, onClose }: ActionProps<PaymentActionName>) {
   const { t, i18n } = useTranslation('orderDetail')
   const { due } = balanceOf(order)
   const credit = useStoreCredit(order, action === 'acceptPayment')
-  const [typed, setTyped] = useState<string>()
-  const [method, setMethod] = useState<string>(PAYMENT_METHODS.find(known => known === order.paymentMethod) ?? 'Cash')
-  const [isWrong, setWrong] = useState(false)
-  const isCredit = action === 'acceptPayment' && method === STORE_CREDIT
-  const most = action === 'capture' ? Math.min(due, order.authorizedAmount) : isCredit ? Math.min(due, credit) : due
-  const write = useOrderWrite(postPayment, order, onDone)
-  const text = typed ?? centsToText(most)
-  const format = (cents: number) => formatMoney(cents, i18n.language)
-
-  const submit = () => {
-    const chargeAmount = textToCents(text) ?? 0
-    const isRight = chargeAmount > 0 && chargeAmount <= most
-    setWrong(!isRight)
-    if (!isRight) return
-    const eventType = action === 'adjustmentCharge' ? 'AdjustmentCharge' : 'charge'
-    const paymentMethod = action === 'acceptPayment' ? method : order.paymentMethod
-    write.send({
-      ...{ eventType, chargeAmount, paymentMethod, refundAmount: 0, shippingAmount: 0 },
-      ...{ items: [], isRestocked: false, message: '' },
-    })
+  const mostOf = ({ paymentMethod }: PaymentForm) => {
+    if (action === 'capture') return Math.min(due, order.authorizedAmount)
+    return action === 'acceptPayment' && paymentMethod === STORE_CREDIT ? Math.min(due, credit) : due
   }
+  const amountOf = (values: PaymentForm) => textToCents(values.chargeAmount ?? centsToText(mostOf(values))) ?? 0
+  const write = useOrderWrite(postPayment, order, onDone)
+  const state = useSubmitForm<PaymentForm>({
+    schema: PaymentForm.check(({ value, issues }) => {
+      const amount = amountOf(value)
+      if (amount > 0 && amount <= mostOf(value)) return
+      issues.push({ code: 'custom', input: value, path: ['chargeAmount'], message: 'payment.wrong' })
+    }),
+    values: {
+      paymentMethod: PAYMENT_METHODS.find(known => known === order.paymentMethod) ?? 'Cash',
+      chargeAmount: null,
+    },
+    write,
+    send: values =>
+      write.send({
+        eventType: action === 'adjustmentCharge' ? 'AdjustmentCharge' : 'charge',
+        chargeAmount: amountOf(values),
+        paymentMethod: action === 'acceptPayment' ? values.paymentMethod : order.paymentMethod,
+        ...{ refundAmount: 0, shippingAmount: 0, items: [], isRestocked: false, message: '' },
+      }),
+  })
+  const format = (cents: number) => formatMoney(cents, i18n.language)
+  const most = mostOf(useWatch({ control: state.form.control }) as PaymentForm)
 
   return (
     <ActionDialog
       order={order}
-      write={write}
+      state={state}
       title={t(`action.${action}`)}
       submitLabel={t(`action.${action}`)}
       text={t(`explain.${action}`, { card: order.creditCardLastFour })}
-      onSubmit={submit}
       onClose={onClose}
     >
       {action === 'acceptPayment' && (
-        <Field label={t('payment.method')}>
-          <Select fit value={method} onChange={event => setMethod(event.target.value)}>
-            {PAYMENT_METHODS.map(each => (
-              <option key={each} value={each}>
-                {t(`method.${each}`)}
-              </option>
-            ))}
-            {credit > 0 && <option value={STORE_CREDIT}>{t('payment.storeCredit', { amount: format(credit) })}</option>}
-          </Select>
-        </Field>
+        <SelectField<PaymentForm> name="paymentMethod" label={t('payment.method')}>
+          {PAYMENT_METHODS.map(each => (
+            <option key={each} value={each}>
+              {t(`method.${each}`)}
+            </option>
+          ))}
+          {credit > 0 && <option value={STORE_CREDIT}>{t('payment.storeCredit', { amount: format(credit) })}</option>}
+        </SelectField>
       )}
-      <AmountField
+      <MoneyField<PaymentForm>
+        name="chargeAmount"
         label={t('payment.amount')}
         hint={t('payment.most', { amount: format(most) })}
-        error={isWrong ? t('payment.wrong', { amount: format(most) }) : undefined}
-        value={text}
-        onValue={value => {
-          setTyped(value)
-          setWrong(false)
-        }}
+        errorValues={{ amount: format(most) }}
+        proposed={centsToText(most)}
+        required
       />
     </ActionDialog>
   )

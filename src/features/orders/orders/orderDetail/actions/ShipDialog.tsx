@@ -1,11 +1,8 @@
-import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { CARRIERS, NO_SHIPPING } from '#contract/orders/orderShipping.ts'
-import { postFulfillment } from '#contract/orders/orderWrites.ts'
-import { Field } from '#ui/form/Field.tsx'
-import { Select } from '#ui/form/Select.tsx'
-import { TextInput } from '#ui/form/TextInput.tsx'
-import { useOrderWrite } from '../useOrderWrite.ts'
+import { SelectField } from '#page/form/fields/ChoiceFields.tsx'
+import { TextField } from '#page/form/fields/TextField.tsx'
 import { ActionDialog } from './ActionDialog.tsx'
 import type { ActionProps } from './actionProps.ts'
 import { ShipmentFields } from './ShipmentFields.tsx'
@@ -19,68 +16,51 @@ interface ShipDialogProps extends ActionProps {
 /** Records a shipment and its carrier; default: all remaining items, or the packed ones. */
 export function ShipDialog({ order, packed, onDone, onClose }: ShipDialogProps) {
   const { t } = useTranslation('orderDetail')
-  const shipment = useShipment(order, packed)
-  const { items, isShopperTold, isPartial } = shipment
-  const [carrier, setCarrier] = useState<string>(CARRIERS[0])
-  const [number, setNumber] = useState('')
-  const write = useOrderWrite(postFulfillment, order, onDone)
-  const submit = () =>
-    shipment.submit(() =>
-      write.send({
-        ...{ eventType: 'shipped', items, cancels: '', isShopperTold },
-        trackingInformation: { carrier, number: number.trim() },
-      }),
-    )
-
+  const { state, choices, isPartial } = useShipment({ order, packed, onDone })
   return (
     <ActionDialog
       order={order}
-      write={write}
+      state={state}
       title={t('action.markShipped')}
       submitLabel={t('action.markShipped')}
       text={isPartial ? t('ship.partial') : t('ship.all')}
-      onSubmit={submit}
       onClose={onClose}
     >
-      <ShipmentFields order={order} shipment={shipment}>
-        <CarrierFields {...{ carrier, number }} onCarrier={setCarrier} onNumber={setNumber} />
+      <ShipmentFields order={order} choices={choices}>
+        <CarrierFields />
       </ShipmentFields>
     </ActionDialog>
   )
 }
 
-interface CarrierFieldsProps {
+interface Tracking {
   carrier: string
   number: string
-  onCarrier: (carrier: string) => void
-  onNumber: (number: string) => void
 }
 
-export function CarrierFields({ carrier, number, onCarrier, onNumber }: CarrierFieldsProps) {
+/** The `carrier` and tracking `number` of the form. */
+export function CarrierFields() {
   const { t } = useTranslation('orderDetail')
+  const carrier = useWatch<Tracking, 'carrier'>({ name: 'carrier' })
   const known: string[] = [...CARRIERS, NO_SHIPPING]
   return (
     <>
-      <Field label={t('ship.carrier')}>
-        <Select fit value={carrier} onChange={event => onCarrier(event.target.value)}>
-          {[...new Set([...known, carrier])].map(each => (
-            <option key={each} value={each}>
-              {each === 'In-person pickup' ? t('carrier.pickup') : each === NO_SHIPPING ? t('carrier.none') : each}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Field label={t('ship.number')} hint={t('ship.numberHint')}>
-        <TextInput
-          dir="ltr"
-          value={number}
-          maxLength={75}
-          autoComplete="off"
-          // What a scanner sends must not become a quantity.
-          data-fill
-          onChange={event => onNumber(event.target.value)}
-        />
-      </Field>
+      <SelectField<Tracking> name="carrier" label={t('ship.carrier')}>
+        {[...new Set([...known, carrier])].map(each => (
+          <option key={each} value={each}>
+            {each === 'In-person pickup' ? t('carrier.pickup') : each === NO_SHIPPING ? t('carrier.none') : each}
+          </option>
+        ))}
+      </SelectField>
+      <TextField<Tracking>
+        name="number"
+        label={t('ship.number')}
+        hint={t('ship.numberHint')}
+        dir="ltr"
+        maxLength={75}
+        // What a scanner sends must not become a quantity.
+        data-fill
+      />
     </>
   )
 }

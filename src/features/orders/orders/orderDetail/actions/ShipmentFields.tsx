@@ -1,27 +1,21 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '#contract/orders/orders.ts'
-import { UnlessOff } from '#features/orders/shopperEmails/shared/UnlessOff.tsx'
-import { Checkbox } from '#ui/form/Checkbox.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { sentTexts } from '../../shared/itemsInWords.ts'
 import { ShipWarnings } from '../../shared/ShipWarnings.tsx'
-import { QuantityList } from './QuantityList.tsx'
-import type { Shipment } from './useShipment.ts'
+import { type Choice, QuantityList } from './QuantityList.tsx'
+import { TellShopper } from './TellShopper.tsx'
+
+interface ShipmentFieldsProps {
+  order: Order
+  choices: readonly Choice[]
+  children?: ReactNode
+}
 
 /** The items to ship, and whether the shopper is notified; `children` are rendered in between. */
-export function ShipmentFields({
-  order,
-  shipment,
-  children,
-}: {
-  order: Order
-  shipment: Shipment
-  children?: ReactNode
-}) {
+export function ShipmentFields({ order, choices, children }: ShipmentFieldsProps) {
   const { t } = useTranslation('orderDetail')
-  const { emailAddress: email } = order.placedBy
-  const { choices, values, setValue, wrong, isEmpty, isShopperTold, setShopperTold } = shipment
   return (
     <>
       <ShipWarnings order={order} />
@@ -30,23 +24,14 @@ export function ShipmentFields({
           {t('sentTo', { name, items })}
         </Notice>
       ))}
-      <QuantityList legend={t('ship.items')} choices={choices} values={values} onValue={setValue} wrong={wrong} />
-      {isEmpty && (
-        <Notice tone="danger" live>
-          {t('ship.nothing')}
-        </Notice>
-      )}
+      <QuantityList legend={t('ship.items')} choices={choices} />
       {children}
-      {email !== '' && (
-        <UnlessOff kind="shippingConfirmation" text={t('email.off')}>
-          <Checkbox
-            label={t('ship.email', { email })}
-            checked={isShopperTold}
-            data-fill
-            onChange={event => setShopperTold(event.target.checked)}
-          />
-        </UnlessOff>
-      )}
+      <TellShopper
+        kind="shippingConfirmation"
+        order={order}
+        label={t('ship.email', { email: order.placedBy.emailAddress })}
+        data-fill
+      />
     </>
   )
 }

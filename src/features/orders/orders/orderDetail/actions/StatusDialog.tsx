@@ -1,12 +1,12 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
 import { balanceOf } from '#contract/orders/orderMoney.ts'
 import { warningsOf } from '#contract/orders/orderWarnings.ts'
 import { postPayment, type STATUS_ACTIONS, updateOrder } from '#contract/orders/orderWrites.ts'
 import { formatMoney } from '#lib/money.ts'
-import { Checkbox } from '#ui/form/Checkbox.tsx'
-import { Field } from '#ui/form/Field.tsx'
-import { TextInput } from '#ui/form/TextInput.tsx'
+import { CheckboxField } from '#page/form/fields/ChoiceFields.tsx'
+import { TextField } from '#page/form/fields/TextField.tsx'
+import { useSubmitForm } from '#page/form/useSubmitForm.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { useOrderWrite } from '../useOrderWrite.ts'
 import { ActionDialog } from './ActionDialog.tsx'
@@ -15,40 +15,42 @@ import { TellShopper } from './TellShopper.tsx'
 
 type StatusAction = (typeof STATUS_ACTIONS)[number] | 'reauthorize' | 'reverse'
 
+const StatusForm = z.object({ reason: z.string(), isRestocked: z.boolean(), isShopperTold: z.boolean() })
+type StatusForm = z.output<typeof StatusForm>
+
 /** Confirms actions that need no input, or only a reason. */
 export function StatusDialog({ order, action, onDone, onClose }: ActionProps<StatusAction>) {
   const { t, i18n } = useTranslation(['orderDetail', 'page'])
-  const [reason, setReason] = useState('')
-  const [isRestocked, setRestocked] = useState(true)
-  const [isShopperTold, setShopperTold] = useState(order.placedBy.emailAddress !== '')
   const payment = useOrderWrite(postPayment, order, onDone)
   const change = useOrderWrite(updateOrder, order, onDone)
-  const write = action === 'reauthorize' || action === 'reverse' ? payment : change
+  const state = useSubmitForm<StatusForm>({
+    schema: StatusForm,
+    values: { reason: '', isRestocked: true, isShopperTold: order.placedBy.emailAddress !== '' },
+    write: action === 'reauthorize' || action === 'reverse' ? payment : change,
+    send: ({ reason, isRestocked, isShopperTold }) => {
+      if (action === 'reauthorize' || action === 'reverse') {
+        return payment.send({
+          ...{ eventType: action === 'reverse' ? 'reversal' : 'Reauthorize', paymentMethod: order.paymentMethod },
+          ...{ chargeAmount: 0, refundAmount: 0, shippingAmount: 0, items: [], isRestocked: false, message: '' },
+        })
+      }
+      if (action === 'cancelOrder') return change.send({ action, reason, isRestocked, isShopperTold })
+      return change.send({ action, reason, isRestocked: false })
+    },
+  })
   const { charged, refunded, due } = balanceOf(order)
   const format = (cents: number) => formatMoney(cents, i18n.language)
   const amount = format(action === 'reverse' ? order.authorizedAmount : due)
   const takesReason = action === 'cancelOrder' || action === 'flag'
-
   const warnings = warningsOf(action, order)
-
-  const submit = () => {
-    if (action === 'reauthorize' || action === 'reverse') {
-      payment.send({
-        ...{ eventType: action === 'reverse' ? 'reversal' : 'Reauthorize', paymentMethod: order.paymentMethod },
-        ...{ chargeAmount: 0, refundAmount: 0, shippingAmount: 0, items: [], isRestocked: false, message: '' },
-      })
-    } else if (action === 'cancelOrder') change.send({ action, reason, isRestocked, isShopperTold })
-    else change.send({ action, reason, isRestocked: false })
-  }
 
   return (
     <ActionDialog
       order={order}
-      write={write}
+      state={state}
       title={t(`action.${action}`)}
       submitLabel={t(`action.${action}`)}
       text={t(`explain.${action}`, { amount, card: order.creditCardLastFour })}
-      onSubmit={submit}
       onClose={onClose}
     >
       {warnings.includes('paid') && (
@@ -57,21 +59,11 @@ export function StatusDialog({ order, action, onDone, onClose }: ActionProps<Sta
       {warnings.includes('held') && (
         <Notice tone="info">{t('cancelOrder.held', { amount: format(order.authorizedAmount) })}</Notice>
       )}
-      {action === 'cancelOrder' && (
-        <Checkbox
-          label={t('cancelOrder.restock')}
-          checked={isRestocked}
-          onChange={event => setRestocked(event.target.checked)}
-        />
-      )}
+      {action === 'cancelOrder' && <CheckboxField<StatusForm> name="isRestocked" label={t('cancelOrder.restock')} />}
       {takesReason && (
-        <Field label={t('page:common.reason')} hint={t('reasonHint')}>
-          <TextInput value={reason} maxLength={255} onChange={event => setReason(event.target.value)} />
-        </Field>
+        <TextField<StatusForm> name="reason" label={t('page:common.reason')} hint={t('reasonHint')} maxLength={255} />
       )}
-      {action === 'cancelOrder' && (
-        <TellShopper kind="cancellation" order={order} checked={isShopperTold} onChange={setShopperTold} />
-      )}
+      {action === 'cancelOrder' && <TellShopper kind="cancellation" order={order} />}
     </ActionDialog>
   )
 }

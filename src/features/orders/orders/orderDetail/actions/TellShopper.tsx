@@ -1,26 +1,27 @@
 import { useTranslation } from 'react-i18next'
 import type { Order } from '#contract/orders/orders.ts'
+import type { EmailKind } from '#contract/orders/shopperEmails.ts'
 import { UnlessOff } from '#features/orders/shopperEmails/shared/UnlessOff.tsx'
-import { Checkbox } from '#ui/form/Checkbox.tsx'
+import { CheckboxField } from '#page/form/fields/ChoiceFields.tsx'
 
 interface TellShopperProps {
   order: Order
-  kind: 'refund' | 'cancellation'
-  checked: boolean
-  onChange: (isTold: boolean) => void
+  kind: EmailKind
+  /** Default: that the shopper gets an email about what is done. */
+  label?: string
 }
 
-/** Whether the shopper gets an email about what is done; nothing for an order without an email address. */
-export function TellShopper({ order, kind, checked, onChange }: TellShopperProps) {
+/** Whether the shopper gets an email: `isShopperTold` of the form; nothing for an order without an email address. */
+export function TellShopper({ order, kind, label, ...rest }: TellShopperProps) {
   const { t } = useTranslation('orderDetail')
   const { emailAddress: email } = order.placedBy
   if (email === '') return null
   return (
     <UnlessOff kind={kind} text={t('email.off')}>
-      <Checkbox
-        label={t('email.tell', { email })}
-        checked={checked}
-        onChange={event => onChange(event.target.checked)}
+      <CheckboxField<{ isShopperTold: boolean }>
+        {...rest}
+        name="isShopperTold"
+        label={label ?? t('email.tell', { email })}
       />
     </UnlessOff>
   )
