@@ -1,8 +1,11 @@
 import { bypass, HttpResponse } from 'msw'
 
-/** Forwards a request that a test intercepts, and returns the provider's response. */
+/**
+ * Forwards a request that a test intercepts, and returns the provider's response. The request takes effect even if the page
+ * gives it up meanwhile: the provider has it.
+ */
 export async function forward(sent: Request): Promise<HttpResponse<ArrayBuffer>> {
-  const response = await fetch(bypass(sent))
+  const response = await fetch(bypass(sent), { signal: new AbortController().signal })
   const headers = new Headers(response.headers)
   // The body is unpacked by now.
   headers.delete('content-encoding')
