@@ -43,16 +43,21 @@ test('what a test does after its end fails its file with its name', () => {
   expect(report.text).not.toContain('too late')
 })
 
-test('the timers and requests of a component end with its page', () => {
+test('the timers and requests of the app end with the page of the test', () => {
   const report = runPlanted(
     `
     test('a component', () => startComponent())
-    test('the next', () => pause(100))
+    test('the next', async () => expect(await ready).toBe('in time'))
   `,
     `
+    export let ready
     export function startComponent() {
+      ready = new Promise(resolve => setTimeout(resolve, 100_000, 'in time'))
       setInterval(() => console.error('ran in the next test'), 10)
-      fetch('http://127.0.0.1:9/').catch(() => console.error('failed in the next test'))
+      setTimeout(function again() { setTimeout(again) })
+      fetch('http://127.0.0.1:9/')
+        .catch(() => fetch('http://127.0.0.1:9/'))
+        .catch(() => undefined)
     }
   `,
   )
@@ -60,7 +65,7 @@ test('the timers and requests of a component end with its page', () => {
 })
 
 /** Runs test code, and a component of it, with the pages of screen tests and without the app. */
-function runPlanted(body: string, component = 'export const startComponent = () => undefined') {
+function runPlanted(body: string, component = 'export let ready, startComponent') {
   const folder = mkdtempSync(join(tmpdir(), 'own-page-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const packages = join(process.cwd(), 'node_modules')
@@ -75,7 +80,7 @@ function runPlanted(body: string, component = 'export const startComponent = () 
     import { setTimeout as pause } from 'node:timers/promises'
     import { expect, test } from 'vitest'
     import { unexpectedLogs } from ${here('consoleLogs.ts')}
-    import { startComponent } from './component.ts'
+    import { ready, startComponent } from './component.ts'
     ${body}`,
   )
   write(

@@ -5,19 +5,25 @@ import { type RunnerTask, vi } from 'vitest'
 
 /**
  * The page of one test. What a test starts carries its page: timers, promises and responses know it, however late they are.
- * It closes with its test, as a browser closes a page: its timers are dropped, its requests are cut off, and no response
- * reaches its code. So nothing of it runs in the next test.
+ * It closes with its test: its requests are cut off, its timers run at once, and what repeats is stopped. So nothing of it
+ * runs in the next test. Tests share modules, whose promises would stay pending if timers were dropped.
  */
 interface Page {
   test: string
   state: 'open' | 'closing' | 'closed'
+  timers: Map<NodeJS.Timeout, Timer>
   /** With the stack of their start. */
-  timers: Map<NodeJS.Timeout, Error>
   requests: Set<Error>
   /** Waits and user actions of Testing Library. */
   waits: Set<Error>
   /** How often its code has tried to continue since it closed. */
   attempts: number
+}
+
+interface Timer {
+  start: Error
+  /** Not of intervals. */
+  run?: (() => void) | undefined
 }
 
 const pages = new AsyncLocalStorage<Page>()
@@ -27,8 +33,8 @@ const pause = (ms: number) => new Promise<void>(resolve => void real.setTimeout(
 
 const { happyDOM: browser } = window as unknown as { happyDOM: { abort: () => Promise<void> } }
 
-/** Longest time that a closing page may take. */
-const MAX_CLOSING_MS = 10_000
+/** How often code of a closing page may continue; what repeats without end would do so forever. */
+const MAX_ROUNDS = 50
 
 /** What tests did after their page had closed. */
 let late: string[] = []
@@ -39,6 +45,9 @@ export function lateActions(): string[] {
   late = []
   return found
 }
+
+/** Whether this runs for a test that has ended; its page is closing or closed. */
+export const isEnding = () => (pages.getStore()?.state ?? 'open') !== 'open'
 
 /** Whether this runs for a test that is over; then `action` is reported with its name, as it is nothing of the current test. */
 export function isLate(action: string): boolean {
@@ -74,24 +83,39 @@ export async function inOwnPage(
 
 async function close(page: Page) {
   page.state = 'closing'
-  const end = Date.now() + MAX_CLOSING_MS
-  let attempts: number
-  // What waits for neither a timer nor a response continues until it does.
-  do {
+  let attempts = -1
+  for (let round = 0; round < MAX_ROUNDS && (page.attempts !== attempts || page.requests.size > 0); round++) {
     attempts = page.attempts
-    for (const timer of page.timers.keys()) real.clearTimeout(timer)
-    page.timers.clear()
+    for (const { start, run } of dropTimers(page)) if (run) pages.run(page, () => startTimer(page, run, start))
     await Promise.race([browser.abort(), pause(1000)])
     await vi.dynamicImportSettled()
-    await pause(1)
-  } while ((page.attempts !== attempts || page.requests.size > 0) && Date.now() < end)
+    await pause(2)
+  }
+  dropTimers(page)
   page.state = 'closed'
+}
+
+function dropTimers(page: Page): Timer[] {
+  const timers = [...page.timers.values()]
+  for (const timer of page.timers.keys()) real.clearTimeout(timer)
+  page.timers.clear()
+  return timers
+}
+
+function startTimer(page: Page, run: () => void, start: Error, ms = 0) {
+  const timer = real.setTimeout(() => {
+    page.timers.delete(timer)
+    run()
+  }, ms)
+  owners.set(timer, page)
+  page.timers.set(timer, { start, run })
+  return timer
 }
 
 /** What code of the test itself has started. The app's timers and requests end with the page. */
 function leftByTest({ timers, requests, waits }: Page): string[] {
   const isOwn = (start: Error) => /\.test\.tsx?:/.test(callerOf(start, /ownPage\.ts|@mswjs|node:|<anonymous>/))
-  return [...waits, ...[...timers.values(), ...requests].filter(isOwn)].map(started)
+  return [...waits, ...[...[...timers.values()].map(({ start }) => start), ...requests].filter(isOwn)].map(started)
 }
 
 const started = (start: Error) => `${start.message}, started ${callerOf(start).trim()}`
@@ -100,23 +124,27 @@ const started = (start: Error) => `${start.message}, started ${callerOf(start).t
 const callerOf = ({ stack = '' }: Error, others = /ownPage\.ts|node_modules|node:|<anonymous>/) =>
   stack.split('\n').find((line, at) => at > 0 && !others.test(line)) ?? ''
 
-/** Timers of a page, until it closes. */
-function ofPage(name: 'setTimeout' | 'setInterval') {
-  const start = real[name]
-  const startOfPage = (run: (...args: unknown[]) => void, ms?: number, ...args: unknown[]) => {
-    const page = pages.getStore()
-    if (!page) return start(run, ms, ...args)
-    const isOpen = isOpenPage(page, `it set a timer of ${ms} ms`)
-    const timer = start(() => {
-      if (name === 'setTimeout') page.timers.delete(timer)
-      run(...args)
-    }, ms)
-    owners.set(timer, page)
-    if (isOpen) page.timers.set(timer, new Error(`a timer of ${ms} ms`))
-    else real.clearTimeout(timer)
-    return timer
-  }
-  return Object.assign(startOfPage, { [promisify.custom]: promisify(start) })
+type Run = (...args: unknown[]) => void
+
+function setTimeoutOfPage(run: Run, ms?: number, ...args: unknown[]) {
+  const page = pages.getStore()
+  if (!page) return real.setTimeout(run, ms, ...args)
+  const start = new Error(`a timer of ${ms} ms`)
+  const isOpen = isOpenPage(page, `it set a timer of ${ms} ms`)
+  const timer = startTimer(page, () => run(...args), start, isOpen ? ms : 0)
+  if (page.state === 'closed') stop(timer)
+  return timer
+}
+
+function setIntervalOfPage(run: Run, ms?: number, ...args: unknown[]) {
+  const page = pages.getStore()
+  const timer = real.setInterval(run, ms, ...args)
+  if (!page) return timer
+  owners.set(timer, page)
+  if (isOpenPage(page, `it set an interval of ${ms} ms`))
+    page.timers.set(timer, { start: new Error(`an interval of ${ms} ms`) })
+  else real.clearInterval(timer)
+  return timer
 }
 
 function stop(timer?: NodeJS.Timeout) {
@@ -131,23 +159,17 @@ function isOpenPage(page: Page, action: string) {
   return false
 }
 
-const never = () => new Promise<never>(() => undefined)
-
-/** Requests of a page, until it closes. A page that is closed gets no response, not even an error. */
+/** Requests of a page, until it closes. */
 function fetchOfPage(send: typeof fetch): typeof fetch {
   return async (input, init) => {
     const page = pages.getStore()
     if (!page) return send(input, init)
     const url = input instanceof Request ? input.url : String(input)
-    if (!isOpenPage(page, `it sent a request to ${url}`)) return never()
+    if (!isOpenPage(page, `it sent a request to ${url}`)) throw new DOMException('The page is closed.', 'AbortError')
     const start = new Error(`a request to ${url}`)
     page.requests.add(start)
     try {
-      const response = await send(input, init)
-      return page.state === 'open' ? response : never()
-    } catch (error) {
-      if (page.state === 'open') throw error
-      return never()
+      return await send(input, init)
     } finally {
       page.requests.delete(start)
     }
@@ -163,8 +185,8 @@ export function watchPages() {
     }
   }
   put({
-    setTimeout: ofPage('setTimeout'),
-    setInterval: ofPage('setInterval'),
+    setTimeout: Object.assign(setTimeoutOfPage, { [promisify.custom]: promisify(real.setTimeout) }),
+    setInterval: setIntervalOfPage,
     clearTimeout: stop,
     clearInterval: stop,
     fetch: fetchOfPage(fetch),
