@@ -3,11 +3,12 @@ import 'fake-indexeddb/auto'
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure, prettyDOM } from '@testing-library/react'
 import i18next from 'i18next'
-import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { afterAll, aroundEach, beforeAll, expect } from 'vitest'
 import { startMessages } from '#i18n/messages.ts'
 import { sharedMessages } from '#i18n/sharedMessages.ts'
 import { unexpectedLogs, watchConsole } from './consoleLogs.ts'
 import { startNewBrowser, startNewPage } from './newPage.ts'
+import { inOwnPage, lateActions, watchPages } from './ownPage.ts'
 import { server } from './server.ts'
 
 const texts = import.meta.glob<{ default: Record<string, unknown> }>('/src/**/locales/*.json', {
@@ -24,11 +25,14 @@ configure({
   getElementError: message => Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),
 })
 
+let stopWatching: () => void
+
 beforeAll(async () => {
   startNewBrowser()
   watchConsole()
   // Iframes and new windows are other pages; these tests are about ours.
   Object.assign(window, { open: () => null })
+  stopWatching = watchPages()
   server.listen({ onUnhandledFrame: 'bypass' })
   await startMessages('en')
   Object.assign(i18next.options, {
@@ -46,15 +50,22 @@ beforeAll(async () => {
   }
 })
 
-afterEach(({ task }) => {
-  if (task.result?.errors?.length) process.stdout.write(`${task.name}: ${prettyDOM(document.body)}\n`)
-  cleanup()
-  server.resetHandlers()
+aroundEach(async (runTest, { task }) => {
+  const left = await inOwnPage(task, runTest, () => {
+    if (task.result?.errors?.length) process.stdout.write(`${task.name}: ${prettyDOM(document.body)}\n`)
+    cleanup()
+    server.resetHandlers()
+  })
   startNewPage()
+  expect(left, 'what this test left running').toEqual([])
   // React, router and our own code report problems in the console that merchants would notice.
   expect(unexpectedLogs(), 'errors and warnings in the console').toEqual([])
   // A merchant would see the key itself on the screen.
   expect([...missingTexts]).toEqual([])
 })
 
-afterAll(() => server.close())
+afterAll(() => {
+  server.close()
+  stopWatching()
+  expect(lateActions(), 'what tests of this file did after their end').toEqual([])
+})

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { checkEmail } from '#contract/billing/checkout.ts'
 import { installCaptchaWorker } from '#features/billing/cards/testing/captchaWorker.ts'
@@ -96,7 +96,7 @@ test('without a plan the plans are shown first, and Back returns to them', async
   expect(await screen.findByRole('heading', { name: 'Order summary' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Choose more options' }))
   expect(await screen.findByRole('listitem', { name: 'Plus' })).toBeVisible()
-  await act(() => history.back())
+  history.back()
   expect(await screen.findByRole('heading', { name: 'Order summary' })).toBeVisible()
 })
 

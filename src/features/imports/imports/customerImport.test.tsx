@@ -7,6 +7,7 @@ import { listCustomers } from '#contract/customers/customers.ts'
 import { exportCustomers } from '#contract/customers/customerWrites.ts'
 import { formatFilter } from '#contract/filter.ts'
 import { watchSavedFiles } from '#page/download/testing/savedFiles.ts'
+import { forward } from '#shell/testing/forward.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
 import { server } from '#shell/testing/server.ts'
 import { cellsOf, choose, finished, press } from './testing/files.ts'
@@ -147,7 +148,7 @@ test('a lost response imports no one twice, and a reload shows the result', asyn
     http.put(`${config.apiUrl}/${importCustomers.path}`, async ({ request: sent }) => {
       if (lost > 0) return undefined
       lost++
-      await fetch(sent.clone())
+      await forward(sent.clone())
       return HttpResponse.error()
     }),
   )

@@ -6,6 +6,7 @@ import { previewProductImport, uploadImportPart } from '#contract/catalog/produc
 import { listProducts } from '#contract/catalog/products.ts'
 import { formatFilter } from '#contract/filter.ts'
 import { watchSavedFiles } from '#page/download/testing/savedFiles.ts'
+import { forward } from '#shell/testing/forward.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
 import { server } from '#shell/testing/server.ts'
 import { finished, press } from './testing/files.ts'
@@ -140,7 +141,7 @@ test('a lost response after the file has arrived imports nothing twice', async (
     http.put(`${config.apiUrl}/${uploadImportPart.path}`, async ({ request: sent }) => {
       if (lost > 0) return undefined
       lost++
-      await fetch(sent.clone())
+      await forward(sent.clone())
       return HttpResponse.error()
     }),
   )

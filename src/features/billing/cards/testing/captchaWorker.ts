@@ -16,14 +16,18 @@ interface Work {
 export function installCaptchaWorker(): void {
   class CaptchaWorker extends EventTarget {
     onmessage: ((event: MessageEvent) => void) | null = null
+    #end = new AbortController()
     async postMessage({ type, challenge, counterStart, counterStep }: Work) {
       if (type !== 'work') return
-      const data = await solveChallenge({ challenge, counterStart, counterStep, deriveKey })
+      const data = await solveChallenge({ challenge, counterStart, counterStep, deriveKey, controller: this.#end })
+      if (this.#end.signal.aborted) return
       const event = new MessageEvent('message', { data })
       this.onmessage?.(event)
       this.dispatchEvent(event)
     }
-    terminate() {}
+    terminate() {
+      this.#end.abort()
+    }
   }
   const before = { Worker: globalThis.Worker, isSecureContext: globalThis.isSecureContext }
   beforeAll(() => void Object.assign(globalThis, { Worker: CaptchaWorker, isSecureContext: true }))

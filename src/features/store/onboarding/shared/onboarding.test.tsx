@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { bypass, HttpResponse, http } from 'msw'
+import { HttpResponse, http } from 'msw'
 import { expect, inject, test } from 'vitest'
 import { request } from '#api/client.ts'
 import { listOrders } from '#contract/orders/orders.ts'
 import { getExperimentState } from '#contract/store/experiments.ts'
 import { getOnboarding } from '#contract/store/onboarding.ts'
 import { getStoreInformation } from '#contract/store/store.ts'
+import { forward } from '#shell/testing/forward.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
 import { server } from '#shell/testing/server.ts'
 import { guideTask } from '../model.ts'
@@ -59,7 +60,7 @@ function holdProgress() {
     http.get(
       `${config.onboardingUrl}/onboarding`,
       async ({ request }) => {
-        const before = (await (await fetch(bypass(request))).json()) as object
+        const before = (await (await forward(request)).json()) as object
         received.resolve()
         await held.promise
         return HttpResponse.json(before, { headers: { 'access-control-allow-origin': location.origin } })
