@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises'
 import { serve } from '@hono/node-server'
 import { generateKeyPair, SignJWT } from 'jose'
 import type { Db } from '../../mocks/db/database.ts'
-import { createMainApi } from '../../mocks/start/api.ts'
 import { createTokenVerifier } from '../../mocks/server/machine/auth.ts'
+import { createMainApi } from '../../mocks/start/api.ts'
 import { runJobs } from '../../mocks/start/jobs.ts'
 
 /** Sends a request to the provider, again if it is too busy. Throws for any other status but success. */

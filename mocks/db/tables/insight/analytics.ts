@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, foreignKey, index, pgTable, primaryKey } from 'drizzle-orm/pg-core'
-import type { SalesSums } from '#contract/insight/analytics.ts'
+import type { SalesSums } from '#contract/orders/salesSums.ts'
 import { ownTenant } from '../../schema/accounts.ts'
 import { moment, plainText, wholeNumber } from '../../schema/columns.ts'
 

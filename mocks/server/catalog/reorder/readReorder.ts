@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { addDays } from '#lib/dayRange.ts'
 import { DEFAULT_REORDER_DAYS, type ReorderItem, type ReorderSettings } from '#contract/catalog/reorder.ts'
+import { addDays } from '#lib/dayRange.ts'
 import { toZone } from '#lib/zonedTime.ts'
 import type { Db } from '../../../db/database.ts'
 import { rowsOf } from '../../../db/rows.ts'

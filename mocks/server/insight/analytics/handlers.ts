@@ -1,5 +1,5 @@
-import { daysBetween } from '#lib/dayRange.ts'
 import { exportSales, getAnalytics, MOST_DAYS } from '#contract/insight/analytics.ts'
+import { daysBetween } from '#lib/dayRange.ts'
 import { handle } from '../../machine/handle.ts'
 import { refuseFields } from '../../machine/problems.ts'
 import { salesFile } from './export.ts'

@@ -1,7 +1,7 @@
 import { and, between, eq, sql } from 'drizzle-orm'
-import { addDays } from '#lib/dayRange.ts'
 import type { SalesFigures, Traffic } from '#contract/insight/analytics.ts'
 import { SALES_SUMS, type SalesSums } from '#contract/orders/salesSums.ts'
+import { addDays } from '#lib/dayRange.ts'
 import { fromZone } from '#lib/zonedTime.ts'
 import type { Db } from '../../../db/database.ts'
 import { rowsOf } from '../../../db/rows.ts'

@@ -1,6 +1,6 @@
-import { addDays } from '#lib/dayRange.ts'
 import type { SalesFigures } from '#contract/insight/analytics.ts'
 import type { SalesSums } from '#contract/orders/salesSums.ts'
+import { addDays } from '#lib/dayRange.ts'
 import { formatDay, formatDays, formatOf } from '#lib/time.ts'
 import { fromZone, toZone } from '#lib/zonedTime.ts'
 import type { ChartPoint } from '#ui/chart/Chart.tsx'

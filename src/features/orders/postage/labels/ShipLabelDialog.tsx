@@ -1,11 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { Order } from '#contract/orders/orders.ts'
-import { postFulfillment } from '#contract/orders/orderWrites.ts'
 import type { PostageLabel } from '#contract/orders/postage.ts'
 import { ActionDialog } from '#features/orders/orders/orderDetail/actions/ActionDialog.tsx'
 import { ShipmentFields } from '#features/orders/orders/orderDetail/actions/ShipmentFields.tsx'
 import { useShipment } from '#features/orders/orders/orderDetail/actions/useShipment.ts'
-import { useOrderWrite } from '#features/orders/orders/orderDetail/useOrderWrite.ts'
 import { toast } from '#ui/toast/toasts.ts'
 
 interface ShipLabelDialogProps {
