@@ -1,6 +1,10 @@
+import { DOMAINS } from '../rules/domains.ts'
+
 /** What is written, and the forms of its name that files and code use. */
 export interface FeatureNames {
   kind: 'resource' | 'settings'
+  /** The domain that it belongs to: see `build/rules/domains.ts`. */
+  domain: string
   /** `purchaseOrders`: folder, message namespace, route prefix. */
   plural: string
   /** `purchaseOrder` */
@@ -13,23 +17,32 @@ export class NameError extends Error {}
 const CAMEL_CASE = /^[a-z][a-zA-Z0-9]+$/
 
 /**
- * Parses `suppliers [supplier]`; without the second, the singular is derived by English rules. Or `--settings loyalty`, whose
- * name has no plural.
+ * Parses `catalog/suppliers [supplier]`; without the second, the singular is derived by English rules. Or `--settings
+ * store/loyalty`, whose name has no plural.
  */
-export function readNames([plural = '', given]: readonly string[]): FeatureNames {
-  if (plural === '--settings') {
-    const name = given ?? ''
-    if (!CAMEL_CASE.test(name)) throw new NameError(`"${name}" is not a name. Enter one in camelCase: loyalty.`)
-    return { kind: 'settings', plural: name, singular: name }
+export function readNames([path = '', given]: readonly string[]): FeatureNames {
+  if (path === '--settings') {
+    const [domain, name] = readPath(given ?? '', 'store/loyalty')
+    return { kind: 'settings', domain, plural: name, singular: name }
   }
+  const [domain, plural] = readPath(path, 'catalog/suppliers')
   const singular = given ?? singularOf(plural)
-  for (const name of [plural, singular]) {
-    if (!CAMEL_CASE.test(name)) throw new NameError(`"${name}" is not a name. Enter a plural in camelCase: suppliers.`)
-  }
+  if (!CAMEL_CASE.test(singular)) throw new NameError(`"${singular}" is not a name. Enter one in camelCase: supplier.`)
   if (plural === singular) {
-    throw new NameError(`Enter the singular, too: npm run new-feature ${plural} SINGULAR.`)
+    throw new NameError(`Enter the singular, too: npm run new-feature ${path} SINGULAR.`)
   }
-  return { kind: 'resource', plural, singular }
+  return { kind: 'resource', domain, plural, singular }
+}
+
+/** Domain and name of `catalog/suppliers`. */
+function readPath(path: string, example: string): [domain: string, name: string] {
+  const [domain = '', name = '', ...rest] = path.split('/')
+  if (!Object.hasOwn(DOMAINS, domain) || !CAMEL_CASE.test(name) || rest.length > 0) {
+    throw new NameError(
+      `"${path}" is not a domain and a name in camelCase. Enter for example ${example}. The domains are: ${Object.keys(DOMAINS).join(', ')}.`,
+    )
+  }
+  return [domain, name]
 }
 
 function singularOf(plural: string): string {
@@ -43,8 +56,9 @@ const words = (camel: string) => camel.replace(/([A-Z])/g, ' $1').toLowerCase()
 const snake = (camel: string) => words(camel).replaceAll(' ', '_')
 
 /** Fills the placeholders of a template or of its path: `__Singular__`, `__nouns__`, `__table__`. */
-export function fillIn(template: string, { plural, singular }: FeatureNames): string {
+export function fillIn(template: string, { domain, plural, singular }: FeatureNames): string {
   const values: Record<string, string> = {
+    domain,
     plural,
     singular,
     Plural: upperFirst(plural),

@@ -41,16 +41,16 @@ export const REGISTRIES: readonly Registry[] = [
   },
   {
     file: 'src/shell/routes.tsx',
-    add: (text, { plural, singular }) =>
-      `import { ${singular}Routes } from '#features/${plural}/routes.ts'\n${before(text, /^ {2}\.\.\.productRoutes,$/m, `  ...${singular}Routes,\n`)}`,
-    isOwn: (line, { plural, singular }) =>
-      line.includes(`'#features/${plural}/routes.ts'`) || line === `  ...${singular}Routes,`,
+    add: (text, { domain, plural, singular }) =>
+      `import { ${singular}Routes } from '#features/${domain}/${plural}/routes.ts'\n${before(text, /^ {2}\.\.\.productRoutes,$/m, `  ...${singular}Routes,\n`)}`,
+    isOwn: (line, { domain, plural, singular }) =>
+      line.includes(`'#features/${domain}/${plural}/routes.ts'`) || line === `  ...${singular}Routes,`,
   },
   {
     file: 'mocks/start/handlers.ts',
-    add: (text, { plural, singular }) =>
-      `import { ${singular}Handlers } from '../areas/${plural}/handlers.ts'\n${before(text, /^\}$/m, `  ${plural}: ${singular}Handlers,\n`)}`,
-    isOwn: (line, { plural, singular }) =>
-      line.includes(`'../areas/${plural}/handlers.ts'`) || line === `  ${plural}: ${singular}Handlers,`,
+    add: (text, { domain, plural, singular }) =>
+      `import { ${singular}Handlers } from '../server/${domain}/${plural}/handlers.ts'\n${before(text, /^\}$/m, `  ${plural}: ${singular}Handlers,\n`)}`,
+    isOwn: (line, { domain, plural, singular }) =>
+      line.includes(`'../server/${domain}/${plural}/handlers.ts'`) || line === `  ${plural}: ${singular}Handlers,`,
   },
 ]

@@ -6,8 +6,8 @@ import { REGISTRIES } from './registries.ts'
 import { filesOf } from './templates.ts'
 
 /*
- * npm run remove-feature suppliers [supplier]
- * npm run remove-feature -- --settings loyalty
+ * npm run remove-feature catalog/suppliers [supplier]
+ * npm run remove-feature -- --settings store/loyalty
  * Removes what `npm run new-feature` wrote, with everything that was added to the feature's folder since.
  */
 const MIGRATIONS = 'mocks/db/migrations'
@@ -39,10 +39,10 @@ function removeOwnMigrations(table: string): void {
 
 function removeFeature(names: FeatureNames): void {
   const files = filesOf(names).map(({ path }) => path)
-  if (!files.some(existsSync)) throw new NameError(`There is no feature ${names.plural}.`)
+  if (!files.some(existsSync)) throw new NameError(`There is no feature ${names.domain}/${names.plural}.`)
   for (const file of files) rmSync(file, { force: true })
-  for (const side of ['src/features', 'src/contract', 'mocks/areas']) {
-    rmSync(`${side}/${names.plural}`, { recursive: true, force: true })
+  for (const side of ['src/features', 'mocks/server']) {
+    rmSync(`${side}/${names.domain}/${names.plural}`, { recursive: true, force: true })
   }
   for (const { file, isOwn } of REGISTRIES) {
     const lines = readFileSync(file, 'utf8').split('\n')
@@ -51,7 +51,8 @@ function removeFeature(names: FeatureNames): void {
   removeOwnMigrations(fillIn('__table__', names))
   // Writes a migration that drops the table, if one that created it has been committed.
   generateMigration(`remove_${names.plural}`)
-  execFileSync('node', ['mocks/start/docs.ts'], { stdio: 'pipe' })
+  for (const script of ['mocks/start/docs.ts', 'build/writeGenerated.ts'])
+    execFileSync('node', [script], { stdio: 'pipe' })
 }
 
 try {
@@ -62,7 +63,7 @@ try {
   const mentions = git('ls-files', '--cached', '--others', '--exclude-standard', '--', ...folders).filter(
     file => existsSync(file) && new RegExp(word).test(readFileSync(file, 'utf8')),
   )
-  console.log(`Removed ${names.plural}.`)
+  console.log(`Removed ${names.domain}/${names.plural}.`)
   if (mentions.length > 0) console.log(`These files still mention it:\n  ${mentions.join('\n  ')}`)
 } catch (error) {
   if (!(error instanceof NameError)) throw error

@@ -7,8 +7,8 @@ import { pathsOf, REGISTRIES } from './registries.ts'
 import { filesOf } from './templates.ts'
 
 /*
- * npm run new-feature suppliers [supplier]
- * npm run new-feature -- --settings loyalty
+ * npm run new-feature catalog/suppliers [supplier]
+ * npm run new-feature -- --settings store/loyalty
  * Writes the skeleton of a resource or of a settings section on both sides: contract, provider, screens, messages and tests; see
  * docs/add-a-screen.md.
  */
@@ -35,7 +35,8 @@ try {
   const changed = REGISTRIES.map(({ file }) => file)
   run('biome', 'check', '--write', ...written, ...changed)
   generateMigration(names.plural)
-  execFileSync('node', ['mocks/start/docs.ts'], { stdio: 'pipe' })
+  for (const script of ['mocks/start/docs.ts', 'build/writeGenerated.ts'])
+    execFileSync('node', [script], { stdio: 'pipe' })
   console.log(`Wrote ${written.length} files:\n  ${written.map(file => relative('.', file)).join('\n  ')}`)
   console.log(`Added lines to:\n  ${changed.join('\n  ')}`)
   console.log('Generated a migration in mocks/db/migrations, and docs/contract.md.')

@@ -35,7 +35,7 @@ describe('a planted violation is found', () => {
     ['a re-export of types', 'src/contract/wire.ts', `export type { Client } from '#api/client.ts'`],
     ['an import for its effects', 'src/i18n/messages.ts', `import '#ui/styles.css'`],
     ['a worker', 'src/lib/time.ts', `new Worker(new URL('../shell/orderNotifier/watch.ts', import.meta.url))`],
-    ['a glob', `${PRODUCTS}/routes.ts`, `const all = import.meta.glob('../*/edit/*.tsx')`],
+    ['a glob', `${PRODUCTS}/routes.ts`, `const all = import.meta.glob('../../*/*/edit/*.tsx')`],
     [
       'the provider: more of src than contract and lib',
       'mocks/server/machine/api.ts',
@@ -44,18 +44,26 @@ describe('a planted violation is found', () => {
     [
       'the provider, by a relative path',
       'mocks/server/machine/api.ts',
-      `import { key } from '../../src/page/sameForm.ts'`,
+      `import { key } from '../../../src/page/sameForm.ts'`,
     ],
-    ['an area: more of src', 'mocks/areas/menus/rules.ts', `import { key } from '#page/sameForm.ts'`],
-    ['an area: endpoints of another', 'mocks/areas/menus/rules.ts', `import { a } from '../pages/handlers.ts'`],
-    ['an area: a file of them', 'mocks/areas/menus/rules.ts', `import { a } from '../customers/handlers/export.ts'`],
-    ['an area: jobs of another', 'mocks/areas/menus/rules.ts', `import { a } from '../imports/rows/jobs.ts'`],
+    ['an area: more of src', 'mocks/server/site/menus/rules.ts', `import { key } from '#page/sameForm.ts'`],
+    ['an area: endpoints of another', 'mocks/server/site/menus/rules.ts', `import { a } from '../pages/handlers.ts'`],
+    [
+      'an area: a file of them',
+      'mocks/server/site/menus/rules.ts',
+      `import { a } from '../../customers/customers/handlers/export.ts'`,
+    ],
+    [
+      'an area: jobs of another',
+      'mocks/server/site/menus/rules.ts',
+      `import { a } from '../../imports/imports/rows/jobs.ts'`,
+    ],
     ['src: the provider', 'src/shell/start.tsx', `import { database } from '../../mocks/db/database.ts'`],
     ['src: journeys', 'src/shell/start.tsx', `import { forms } from '../../e2e/support/forms.ts'`],
     [
       'a feature: the inside of another',
       'src/features/orders/orders/queries.ts',
-      `import { a } from '../products/edit/schema.ts'`,
+      `import { a } from '../../catalog/products/edit/schema.ts'`,
     ],
     ['a feature: the shell', `${PRODUCTS}/bulk.ts`, `import { logout } from '#shell/session.ts'`],
     ['lib: a package', 'src/lib/observable.ts', `import { useState } from 'react'`],
@@ -71,7 +79,7 @@ describe('a planted violation is found', () => {
     const all = {
       [file]: `\n${source}\n`,
       [`${PRODUCTS}/edit/ProductEditPage.tsx`]: '',
-      'src/features/orders/edit/Page.tsx': '',
+      'src/features/orders/orders/edit/Page.tsx': '',
     }
     expect(check(all).join('\n')).toContain(`${file}:2`)
   })
@@ -92,13 +100,13 @@ test('allowed imports pass', () => {
     'src/lib/merge.ts': `import { sum } from './money.ts'`,
     'src/contract/products.ts': `import * as z from 'zod/mini'\nimport { sum } from '#lib/money.ts'`,
     'src/ui/Badge.tsx': `import { Icon } from './Icon.tsx'\nimport { useId } from 'react'`,
-    'src/features/orders/orders/queries.ts': `import { a } from '#features/products/queries.ts'`,
-    'src/features/orders/list/OrderList.tsx': `import { a } from '../../products/shared/ProductPicker.tsx'`,
+    'src/features/orders/orders/queries.ts': `import { a } from '#features/catalog/products/queries.ts'`,
+    'src/features/orders/orders/list/OrderList.tsx': `import { a } from '../../../catalog/shared/productPicker/ProductPicker.tsx'`,
     'src/features/catalog/products/list/ProductListPage.test.tsx': `import { a } from '../../../../mocks/start/test/testServer.ts'`,
-    'src/shell/routes.tsx': `import { a } from '#features/products/routes.ts'`,
-    'mocks/api/products.ts': `import { listProducts } from '#contract/products/products.ts'\nimport { Hono } from 'hono'`,
-    'mocks/server/site/menus/handlers.ts': `import { a } from '../pages/table.ts'\nimport { b } from '../imports/rows/importer.ts'`,
-    'mocks/server/site/menus/menus.test.ts': `import { onOneDatabase } from '../../api/testing.ts'\nimport { a } from './handlers.ts'`,
+    'src/shell/routes.tsx': `import { a } from '#features/catalog/products/routes.ts'`,
+    'mocks/start/products.ts': `import { listProducts } from '#contract/products/products.ts'\nimport { Hono } from 'hono'`,
+    'mocks/server/site/menus/handlers.ts': `import { a } from '../pages/rules.ts'\nimport { b } from '../../catalog/products/rules.ts'`,
+    'mocks/server/site/menus/menus.test.ts': `import { onOneDatabase } from '../../machine/testing.ts'\nimport { a } from './handlers.ts'`,
     'e2e/support/forms.ts': `import { PATHS } from '../../src/paths.ts'\nimport { seed } from '../../mocks/start/seeds/seed.ts'`,
   }
   expect(check(files)).toEqual([])

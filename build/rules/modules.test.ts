@@ -23,7 +23,7 @@ test.each([
 test('lazy views and the configuration of tools may have a default export', () => {
   const files = {
     'src/features/orders/orders/routes.ts': ROUTES,
-    'src/features/orders/list/ListPage.tsx': 'export default memo(function ListPage() {})',
+    'src/features/orders/orders/list/ListPage.tsx': 'export default memo(function ListPage() {})',
     'src/features/orders/orders/list/columns.tsx': 'export const columns = []\nexport type Column = string',
     'vite.config.ts': 'export default {}',
   }
