@@ -14,9 +14,6 @@ import {
 } from '#contract/payments/payouts.ts'
 import { processorEntries } from '../../db/schema/processor.ts'
 import { paymentSettings } from '../../db/tables/payments/payments.ts'
-import { Refusal } from './problems.ts'
-import { workOnStores } from './storeJobs.ts'
-import { type Member, onEachDatabase } from './testing.ts'
 import { lockOrder } from '../orders/orders/actions/changeOrder.ts'
 import { PAYMENT_WORK } from '../orders/orders/actions/jobs.ts'
 import { addPayment } from '../orders/orders/actions/payments.ts'
@@ -24,6 +21,9 @@ import { writeOrder } from '../orders/orders/records.ts'
 import { PAYOUT_WORK } from '../payments/payments/payouts/jobs.ts'
 import { feeOf } from '../payments/payments/payouts/lines.ts'
 import { nextPayoutOn } from '../payments/payments/payouts/schedule.ts'
+import { Refusal } from './problems.ts'
+import { workOnStores } from './storeJobs.ts'
+import { type Member, onEachDatabase } from './testing.ts'
 
 type PaymentDoc = typeof paymentSettings.$inferSelect.doc
 const HOUR_MS = 3600 * 1000
