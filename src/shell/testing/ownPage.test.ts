@@ -23,8 +23,8 @@ test('what a test does after its end fails its file with its name', () => {
     const afterwards = (action) => void pause(50).then(action)
     test('logs late', () => afterwards(() => console.error('lost')))
     test('renders late', () => afterwards(() => render('late')))
-    test('sets a timer late', () => afterwards(() => setTimeout(() => console.error('too late'), 1)))
-    test('asks late', () => afterwards(() => fetch('http://127.0.0.1:9/late')))
+    test('sets a timer late', () => afterwards(() => setTimeout(() => undefined, 1)))
+    test('asks late', () => afterwards(() => fetch('http://127.0.0.1:9/late').catch(() => undefined)))
     test('the next', async () => {
       await pause(200)
       expect(unexpectedLogs()).toEqual([])
@@ -40,7 +40,6 @@ test('what a test does after its end fails its file with its name', () => {
   ]) {
     expect(report.text).toContain(text)
   }
-  expect(report.text).not.toContain('too late')
 })
 
 test('the timers and requests of the app end with the page of the test', () => {

@@ -16,8 +16,11 @@ interface Page {
   requests: Set<Error>
   /** Waits and user actions of Testing Library. */
   waits: Set<Error>
-  /** How often its code has tried to continue since it closed. */
+  /** How often its code has continued since it began to close, and since it was closed. */
   attempts: number
+  late: number
+  /** Cuts off its requests, with what is still missing of their responses. */
+  end: AbortController
 }
 
 interface Timer {
@@ -33,8 +36,14 @@ const pause = (ms: number) => new Promise<void>(resolve => void real.setTimeout(
 
 const { happyDOM: browser } = window as unknown as { happyDOM: { abort: () => Promise<void> } }
 
-/** How often code of a closing page may continue; what repeats without end would do so forever. */
-const MAX_ROUNDS = 50
+/** How long code of a closing page may continue; what repeats without end would do so forever. */
+const MAX_CLOSING_MS = 3000
+
+/** How often in a row nothing may happen before a page counts as closed. */
+const QUIET_ROUNDS = 3
+
+/** How often it may do something afterwards, which its modules may wait for. */
+const MAX_LATE = 20
 
 /** What tests did after their page had closed. */
 let late: string[] = []
@@ -53,7 +62,7 @@ export const isEnding = () => (pages.getStore()?.state ?? 'open') !== 'open'
 export function isLate(action: string): boolean {
   const page = pages.getStore()
   if (page?.state !== 'closed') return false
-  late.push(`“${page.test}” ended, and then ${action}`)
+  if (page.late++ < MAX_LATE) late.push(`“${page.test}” ended, and then ${action}`)
   return true
 }
 
@@ -70,26 +79,31 @@ export async function inOwnPage(
     requests: new Set(),
     waits: new Set(),
     attempts: 0,
+    late: 0,
+    end: new AbortController(),
   }
   await pages.run(page, runTest)
   const left = leftByTest(page)
   pages.run(page, unmount)
   // Components clean up shortly after they unmount, as when they let the page scroll again.
   await pause(2)
-  await close(page)
+  await pages.exit(() => close(page))
   // A test that fails has left in the middle.
   return task.result?.errors?.length ? [] : [...left, ...[...page.requests].map(started)]
 }
 
 async function close(page: Page) {
   page.state = 'closing'
-  let attempts = -1
-  for (let round = 0; round < MAX_ROUNDS && (page.attempts !== attempts || page.requests.size > 0); round++) {
-    attempts = page.attempts
+  page.end.abort()
+  const until = Date.now() + MAX_CLOSING_MS
+  for (let quiet = 0; quiet < QUIET_ROUNDS && Date.now() < until; quiet++) {
+    const { attempts } = page
     for (const { start, run } of dropTimers(page)) if (run) pages.run(page, () => startTimer(page, run, start))
-    await Promise.race([browser.abort(), pause(1000)])
+    // Uploads, and timers of the simulated browser.
+    void browser.abort()
     await vi.dynamicImportSettled()
     await pause(2)
+    if (page.attempts !== attempts || page.requests.size + page.timers.size > 0) quiet = -1
   }
   dropTimers(page)
   page.state = 'closed'
@@ -114,7 +128,7 @@ function startTimer(page: Page, run: () => void, start: Error, ms = 0) {
 
 /** What code of the test itself has started. The app's timers and requests end with the page. */
 function leftByTest({ timers, requests, waits }: Page): string[] {
-  const isOwn = (start: Error) => /\.test\.tsx?:/.test(callerOf(start, /ownPage\.ts|@mswjs|node:|<anonymous>/))
+  const isOwn = (start: Error) => /\.test\.tsx?:/.test(callerOf(start, /ownPage\.ts|node:|<anonymous>/))
   return [...waits, ...[...[...timers.values()].map(({ start }) => start), ...requests].filter(isOwn)].map(started)
 }
 
@@ -132,7 +146,7 @@ function setTimeoutOfPage(run: Run, ms?: number, ...args: unknown[]) {
   const start = new Error(`a timer of ${ms} ms`)
   const isOpen = isOpenPage(page, `it set a timer of ${ms} ms`)
   const timer = startTimer(page, () => run(...args), start, isOpen ? ms : 0)
-  if (page.state === 'closed') stop(timer)
+  if (page.late > MAX_LATE) stop(timer)
   return timer
 }
 
@@ -168,15 +182,16 @@ function fetchOfPage(send: typeof fetch): typeof fetch {
     if (!isOpenPage(page, `it sent a request to ${url}`)) throw new DOMException('The page is closed.', 'AbortError')
     const start = new Error(`a request to ${url}`)
     page.requests.add(start)
+    const signals = [page.end.signal, init?.signal ?? (input instanceof Request ? input.signal : null)]
     try {
-      return await send(input, init)
+      return await send(input, { ...init, signal: AbortSignal.any(signals.filter(signal => signal !== null)) })
     } finally {
       page.requests.delete(start)
     }
   }
 }
 
-/** Call it once for each test file, before MSW patches `fetch`; returns what undoes it. */
+/** Call it once for each test file, after MSW has patched `fetch`; returns what undoes it. */
 export function watchPages() {
   const before = { ...real, fetch }
   const put = (values: object) => {

@@ -32,8 +32,8 @@ beforeAll(async () => {
   watchConsole()
   // Iframes and new windows are other pages; these tests are about ours.
   Object.assign(window, { open: () => null })
-  stopWatching = watchPages()
   server.listen({ onUnhandledFrame: 'bypass' })
+  stopWatching = watchPages()
   await startMessages('en')
   Object.assign(i18next.options, {
     saveMissing: true,
@@ -62,10 +62,10 @@ aroundEach(async (runTest, { task }) => {
   expect(unexpectedLogs(), 'errors and warnings in the console').toEqual([])
   // A merchant would see the key itself on the screen.
   expect([...missingTexts]).toEqual([])
-})
+}, 60_000)
 
 afterAll(() => {
-  server.close()
   stopWatching()
+  server.close()
   expect(lateActions(), 'what tests of this file did after their end').toEqual([])
 })

@@ -1,6 +1,6 @@
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, afterEach, beforeAll } from 'vitest'
 
 interface Work {
   type: string
@@ -14,9 +14,14 @@ interface Work {
  * so it is gone after the file: others would wait for what it never does.
  */
 export function installCaptchaWorker(): void {
+  const workers = new Set<{ terminate: () => void }>()
   class CaptchaWorker extends EventTarget {
     onmessage: ((event: MessageEvent) => void) | null = null
     #end = new AbortController()
+    constructor() {
+      super()
+      workers.add(this)
+    }
     async postMessage({ type, challenge, counterStart, counterStep }: Work) {
       if (type !== 'work') return
       const data = await solveChallenge({ challenge, counterStart, counterStep, deriveKey, controller: this.#end })
@@ -31,5 +36,9 @@ export function installCaptchaWorker(): void {
   }
   const before = { Worker: globalThis.Worker, isSecureContext: globalThis.isSecureContext }
   beforeAll(() => void Object.assign(globalThis, { Worker: CaptchaWorker, isSecureContext: true }))
+  afterEach(() => {
+    for (const worker of workers) worker.terminate()
+    workers.clear()
+  })
   afterAll(() => void Object.assign(globalThis, before))
 }
