@@ -21,7 +21,7 @@ const MANY_SCREENS = 3
 const ANY = /./
 /** Not what a few screens of one area share, however many they are. */
 const SHARED =
-  /\/src\/(?!features\/(?!(catalog\/shared\/productPicker|content\/shared|store\/shared\/address\w*)\/)|contract\/(apps\/webhook\w*|store\/(appInstall|marketplace)\b|auditLog\b|insight|billing\/(?!plans|trial)|orders\/(carts|shopperEmails|emailPlaceholders)|site\/(blocks|design|siteTags|theme\w*)|payments|store\/(storeSections|socialNetworks|thirdParty)|taxes\/avalara)\b|lib\/(contrast|dayRange|editHistory|zonedTime)\b|page\/(planDialog|form\/(useEditHistory|RestoredDraft))\b)|node_modules/
+  /\/src\/(?!features\/(?!(catalog\/shared\/productPicker|content\/shared|store\/shared\/address\w*)\/)|contract\/(apps\/webhook\w*|store\/(appInstall|marketplace)\b|auditLog\b|insight|billing\/(?!plans|trial)|customers\/customerAddresses|orders\/(carts|salesSums|shopperEmails|emailPlaceholders)|site\/(blocks|design|siteTags|theme\w*)|payments|store\/(storeSections|socialNetworks|thirdParty)|taxes\/avalara)\b|lib\/(contrast|dayRange|editHistory|zonedTime)\b|ui\/print|page\/(planDialog|form\/(useEditHistory|RestoredDraft))\b)|node_modules/
 
 /**
  * The files of the build that many screens share, for hosts that speak HTTP/2, where the number of files is of little
