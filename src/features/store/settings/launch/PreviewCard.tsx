@@ -1,19 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import * as z from 'zod/mini'
-import { cacheResponse } from '#api/queries.ts'
-import { type Launch, PREVIEW_PASSWORD, savePreviewPassword } from '#contract/store/launch.ts'
-import { TextField } from '#page/form/fields/TextField.tsx'
-import { SubmitDialog } from '#page/form/SubmitForm.tsx'
-import { useSubmitForm } from '#page/form/useSubmitForm.ts'
-import { useWrite } from '#page/useWrite.ts'
+import type { Launch } from '#contract/store/launch.ts'
+import { lazyOnRequest } from '#page/lazyWithMessages.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { Fact, Facts } from '#ui/Facts.tsx'
 import { Inline, Stack } from '#ui/Layout.tsx'
-import { launchQuery } from '../queries.ts'
+
+const PasswordDialog = lazyOnRequest(() => import('./PasswordDialog.tsx'))
 
 /** What shoppers see before the launch, and how to show the store to somebody. */
 export function PreviewCard({ launch }: { launch: Launch }) {
@@ -45,51 +40,7 @@ export function PreviewCard({ launch }: { launch: Launch }) {
           <Button onClick={() => setChanging(true)}>{t('preview.change')}</Button>
         </div>
       </Stack>
-      {isChanging && <PasswordDialog onClose={() => setChanging(false)} />}
+      <Suspense>{isChanging && <PasswordDialog onClose={() => setChanging(false)} />}</Suspense>
     </Card>
-  )
-}
-
-// Messages are keys of the namespace `settings`.
-const PasswordForm = z.object({
-  password: z
-    .string()
-    .check(
-      z.regex(/^\S*$/, 'problem.previewPassword'),
-      z.minLength(PREVIEW_PASSWORD.shortest, 'problem.previewPassword'),
-      z.maxLength(PREVIEW_PASSWORD.longest, 'problem.previewPassword'),
-    ),
-})
-type PasswordForm = z.output<typeof PasswordForm>
-
-function PasswordDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('settings')
-  const queryClient = useQueryClient()
-  const write = useWrite(savePreviewPassword, {
-    adopt: now => cacheResponse(queryClient, launchQuery().queryKey, now),
-    onSaved: onClose,
-  })
-  const state = useSubmitForm<PasswordForm>({
-    schema: PasswordForm,
-    values: { password: '' },
-    write,
-    send: body => write.send({ body }),
-  })
-  return (
-    <SubmitDialog
-      state={state}
-      messages="settings"
-      title={t('preview.change')}
-      submitLabel={t('preview.save')}
-      onClose={onClose}
-    >
-      <p>{t('preview.changeText')}</p>
-      <TextField<PasswordForm>
-        name="password"
-        label={t('preview.newPassword')}
-        errorValues={PREVIEW_PASSWORD}
-        required
-      />
-    </SubmitDialog>
   )
 }
