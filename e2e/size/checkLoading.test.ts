@@ -9,10 +9,10 @@ test('startup loads only routes, and no screen waits for editor or chart', () =>
 const ROUTES = 'src/features/orders/orders/routes.ts'
 const FILES = {
   'src/main.ts': `import { routes } from './shell/routes.tsx'`,
-  'src/shell/routes.tsx': `import { orderRoutes } from '#features/orders/routes.ts'`,
+  'src/shell/routes.tsx': `import { orderRoutes } from '#features/orders/orders/routes.ts'`,
   [ROUTES]: `defineScreen({ routeId: 'order.list', view: () => import('./list/OrderListPage.tsx') })`,
   'src/features/orders/orders/list/OrderListPage.tsx': `const Chart = lazy(() => import('../chart/SalesChart.tsx'))`,
-  'src/features/orders/chart/SalesChart.tsx': `import { LineChart } from 'recharts'`,
+  'src/features/orders/orders/chart/SalesChart.tsx': `import { LineChart } from 'recharts'`,
 }
 const check = (changes: Record<string, string>) => checkLoading(new Map(Object.entries({ ...FILES, ...changes })))
 
@@ -23,7 +23,7 @@ test('a chart that is loaded lazily passes', () => {
 test('planted: a list that imports a chart', () => {
   const page = 'src/features/orders/orders/list/OrderListPage.tsx'
   const found = check({ [page]: `import { SalesChart } from '../chart/SalesChart.tsx'` })
-  const chart = 'src/features/orders/chart/SalesChart.tsx'
+  const chart = 'src/features/orders/orders/chart/SalesChart.tsx'
   expect(found).toEqual([`${page} → ${chart} → package:recharts: order.list loads it; import it lazily`])
 })
 

@@ -15,7 +15,7 @@ export function checkLoading(sources: Sources): string[] {
   const graph = new Map([...sources].map(([file, source]) => [file, importsOf(file, source, sources)]))
   const start = loadedWith(['src/main.ts'], graph)
   const complaints = [...start.keys()]
-    .filter(file => /^src\/features\/(?![^/]+\/routes\.tsx?$)/.test(file))
+    .filter(file => /^src\/features\/(?![^/]+\/[^/]+\/routes\.tsx?$)/.test(file))
     .map(file => `${trace(file, start)}: the start loads it; of a feature it may load routes.ts only`)
   const screens = [...sources].flatMap(([file, source]) => readScreens(file, source))
   for (const { name, modules } of [{ name: 'the start', modules: ['src/main.ts'] }, ...screens]) {

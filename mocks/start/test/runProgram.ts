@@ -21,7 +21,7 @@ export class Run {
   errors = ''
 
   constructor(program: string, environment: Record<string, string>) {
-    const path = join(import.meta.dirname, '../start', `${program}.ts`)
+    const path = join(import.meta.dirname, '..', `${program}.ts`)
     const { DATABASE_URL: _, ...rest } = process.env
     // Not a test run: Vite would else serve another mode.
     const env = { ...rest, NODE_ENV: 'development', VITEST: '', ...environment }

@@ -6,10 +6,10 @@ import { NO_SEO } from '#features/content/shared/seo/seoFields.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
 
 // The editor needs layout, and e2e/richText.e2e.ts tests it. Where it can't be loaded, HTML is written.
-vi.doMock('#page/form/richText/Editor.tsx', () => {
+vi.doMock('#features/content/shared/richText/Editor.tsx', () => {
   throw new Error('not loaded')
 })
-afterAll(() => vi.doUnmock('#page/form/richText/Editor.tsx'))
+afterAll(() => vi.doUnmock('#features/content/shared/richText/Editor.tsx'))
 
 const owner = await freshTenant('owner@demo.test')
 const content = async () => {
