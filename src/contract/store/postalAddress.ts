@@ -17,8 +17,9 @@ export type PostalAddress = z.output<typeof PostalAddress>
 
 const NO_ADDRESS = { address1: '', address2: '', city: '', state: '', postalCode: '', country: 'US' }
 
-/** A location has no first and last name, but a state. */
-export function placeProblems(address: Partial<PostalAddress>): Partial<Record<string, AddressProblem>> {
-  const problems = addressProblems({ ...NO_ADDRESS, ...address, firstName: '-', lastName: '-' })
-  return address.country === 'US' && isBlank(address.state ?? '') ? { ...problems, state: 'required' } : problems
+/** A location has no first and last name, but a state. Missing fields are empty, the country is the US unless named. */
+export function placeProblems(fields: Partial<PostalAddress>): Partial<Record<string, AddressProblem>> {
+  const address = { ...NO_ADDRESS, ...fields, firstName: '-', lastName: '-' }
+  const problems = addressProblems(address)
+  return address.country === 'US' && isBlank(address.state) ? { ...problems, state: 'required' } : problems
 }
