@@ -32,7 +32,7 @@ export function domainOf(file: string): string | null {
 }
 
 /** The room of the provider that a file belongs to. */
-const roomOf = (file: string) => /^mocks\/(\w+)\//.exec(file)?.[1] ?? null
+export const roomOf = (file: string) => /^mocks\/(\w+)\//.exec(file)?.[1] ?? null
 
 /** Parts of `mocks/server`: its domains together, and each part beside them. */
 const partOf = (file: string) => {
