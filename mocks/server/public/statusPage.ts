@@ -4,7 +4,7 @@ import { COMPONENT_STATES } from '#contract/status.ts'
 import type { Db } from '../../db/database.ts'
 import { componentStates } from '../../db/tables/store/status.ts'
 import { readForm } from '../../http/limits/readForm.ts'
-import { COMPONENTS, readComponents } from '../store/status/components.ts'
+import { COMPONENTS, readComponents } from '../store/store/components.ts'
 import { type Html, page } from './layout.ts'
 import { isSameOrigin, sendPublic } from './send.ts'
 
