@@ -45,7 +45,7 @@ ownerTest(
     const product = await api.addProduct('Plain bowl')
     await edit.open(product.id)
     await expect(slider.heading()).toHaveText('Plain bowl')
-    const { promise: isTold, resolve: letGo } = Promise.withResolvers<void>()
+    const { promise: isTold, resolve: release } = Promise.withResolvers<void>()
     let isHeld = false
     await page.route('**', async route => {
       if (route.request().headers()['x-refresh']) {
@@ -64,7 +64,7 @@ ownerTest(
         frame.contentWindow?.postMessage({ message: 'draft', draft: null, label: '' }, new URL(frame.src).origin),
       )
     await expect(slider.heading()).toHaveText('Plain bowl')
-    letGo()
+    release()
     await expect(slider.heading()).toHaveText('Better bowl')
   },
 )

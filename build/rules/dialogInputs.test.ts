@@ -3,7 +3,6 @@ import { readSources, type Sources } from './sources.ts'
 
 /** Dialogs whose inputs are bound to `useState` instead of the form of `useSubmitForm`, and why. The list only shrinks. */
 const BY_THEMSELVES: Record<string, string> = {
-  'src/features/catalog/bulkEdit/dialog/EditDialog.tsx': 'steps with a preview between input and write',
   'src/features/shipping/shipping/places/ShipToDialog.tsx': 'a list of countries that joins another user’s changes',
   'src/features/content/shared/richText/dialogs/ImageDialog.tsx':
     'writes into the text of the editor, without a provider',

@@ -30,7 +30,7 @@ function readSessionMessage(value: unknown): SessionMessage | null {
 }
 
 /** Notifies the other tabs of this browser, including suspended ones, which read it when they resume. */
-export function tellTabs(kind: SessionMessage['kind'], { id, email, claims }: User, isDeliberate = false): void {
+export function notifyTabs(kind: SessionMessage['kind'], { id, email, claims }: User, isDeliberate = false): void {
   const name = claims.user_metadata.firstName || email
   const news: SessionMessage = { kind, id, tenant: claims.tenant, name, isDeliberate }
   const text = JSON.stringify(news)
@@ -46,17 +46,17 @@ export const lastSessionMessage = () => readSessionMessage(readStorage(NAME))
  * Subscribes to messages of other tabs, and checks for missed ones when the tab becomes visible. Returns the
  * unsubscribe function.
  */
-export function followSessionMessages(hear: (news: SessionMessage) => void): () => void {
+export function followSessionMessages(onNews: (news: SessionMessage) => void): () => void {
   const gone = new AbortController()
-  const hearOf = (value: unknown) => {
+  const receive = (value: unknown) => {
     const news = readSessionMessage(value)
-    if (news) hear(news)
+    if (news) onNews(news)
   }
-  const look = () => document.visibilityState === 'visible' && hearOf(lastSessionMessage())
-  const onMessage = ({ data }: MessageEvent) => hearOf(data)
+  const look = () => document.visibilityState === 'visible' && receive(lastSessionMessage())
+  const onMessage = ({ data }: MessageEvent) => receive(data)
   channel?.addEventListener('message', onMessage)
   // For browsers without the channel, and for suspended tabs.
-  addEventListener('storage', ({ key, newValue }) => key === NAME && hearOf(newValue), gone)
+  addEventListener('storage', ({ key, newValue }) => key === NAME && receive(newValue), gone)
   document.addEventListener('visibilitychange', look, gone)
   addEventListener('pageshow', look, gone)
   addEventListener('focus', look, gone)

@@ -19,18 +19,18 @@ export function announceApp(event: AppEvent): void {
   channel.close()
 }
 
-/** Calls `hear` after each change of a store's apps, by any tab. Returns the unsubscribe function. */
-export function followApps(tenant: string, hear: (event: AppEvent) => void): () => void {
-  const hearOf = (value: unknown) => {
+/** Calls `onEvent` after each change of a store's apps, by any tab. Returns the unsubscribe function. */
+export function followApps(tenant: string, onEvent: (event: AppEvent) => void): () => void {
+  const receive = (value: unknown) => {
     const read = AppEvent.safeParse(value)
-    if (read.success && read.data.tenant === tenant) hear(read.data)
+    if (read.success && read.data.tenant === tenant) onEvent(read.data)
   }
-  const hearOwn = (event: Event) => hearOf((event as CustomEvent).detail)
-  addEventListener(NAME, hearOwn)
+  const receiveOwn = (event: Event) => receive((event as CustomEvent).detail)
+  addEventListener(NAME, receiveOwn)
   const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel(NAME) : null
-  channel?.addEventListener('message', ({ data }) => hearOf(data))
+  channel?.addEventListener('message', ({ data }) => receive(data))
   return () => {
-    removeEventListener(NAME, hearOwn)
+    removeEventListener(NAME, receiveOwn)
     channel?.close()
   }
 }

@@ -9,7 +9,7 @@ export const afterOthers = (path: string) => ({ scope: { id: path } })
 const resultKey = (path: string, revision: number) => ['ownWrites', path, revision]
 
 /** Records the result of a write that was based on `revision`. */
-export function noteOwnWrite(queryClient: QueryClient, path: string, revision: number, saved: unknown): void {
+export function recordOwnWrite(queryClient: QueryClient, path: string, revision: number, saved: unknown): void {
   queryClient.setQueryData(resultKey(path, revision), saved)
 }
 

@@ -9,7 +9,7 @@ import type { Endpoint, Inside } from '#contract/endpoint.ts'
 import { RouterContext } from './AppLink.tsx'
 import { providerText } from './failure/errorMessage.ts'
 import { notSavedToast } from './notSavedToast.ts'
-import { afterOthers, noteOwnWrite, withOwnWrites } from './ownWrites.ts'
+import { afterOthers, recordOwnWrite, withOwnWrites } from './ownWrites.ts'
 import { useIsShown } from './useIsShown.ts'
 
 interface WriteOptions<C extends Endpoint, Current> {
@@ -87,7 +87,7 @@ export function useWrite<C extends Endpoint, Current = never>(endpoint: C, optio
   const sendAs = async (input: EndpointInput<C>, options: SendOptions) => {
     const saved = await request(endpoint, input, options)
     const revision = revisionOf(input)
-    if (record && revision !== undefined) noteOwnWrite(queryClient, record.path, revision, saved)
+    if (record && revision !== undefined) recordOwnWrite(queryClient, record.path, revision, saved)
     return saved
   }
 

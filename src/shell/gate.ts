@@ -37,10 +37,11 @@ const keyOf = (tenant: string) => `backcounter.gate.${tenant}`
 const remembered = (tenant: string) => GATES.find(gate => gate === readStorage(keyOf(tenant)))
 export const rememberGate = (tenant: string, gate: Gate) => void writeStorage(keyOf(tenant), gate)
 
-/** Calls `hear` when another tab has found that a store is paid for, or no longer; returns the unsubscribe function. */
-export function followGate(tenant: string, hear: () => void): () => void {
+/** Calls `onChange` when another tab has found that a store is paid for, or no longer; returns the unsubscribe function. */
+export function followGate(tenant: string, onChange: () => void): () => void {
   const gone = new AbortController()
-  const follow = ({ key, newValue, oldValue }: StorageEvent) => key === keyOf(tenant) && newValue !== oldValue && hear()
+  const follow = ({ key, newValue, oldValue }: StorageEvent) =>
+    key === keyOf(tenant) && newValue !== oldValue && onChange()
   addEventListener('storage', follow, gone)
   return () => gone.abort()
 }

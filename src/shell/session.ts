@@ -13,7 +13,7 @@ import {
   signOut,
   type User,
 } from '#api/session.ts'
-import { tellTabs } from '#api/sessionMessages.ts'
+import { notifyTabs } from '#api/sessionMessages.ts'
 import { readStorage, writeStorage } from '#lib/storage.ts'
 import { queryClientContext } from '#page/defineScreen.ts'
 import { screenAt } from '#page/screenAt.ts'
@@ -82,7 +82,7 @@ export const requireLogin =
       await askWithoutFrame()
       throw redirect(loginPath())
     }
-    tellTabs('in', someone)
+    notifyTabs('in', someone)
     writeStorage(LAST, ownerOf(someone), () => sessionStorage)
     rememberTenant(someone.claims.tenant)
     if (someone.claims.password_expired && pathname !== pathTo('myAccount')) throw redirect(pathTo('myAccount'))
@@ -176,7 +176,7 @@ async function logOutAsForbidden() {
     return leaveForOther(now.claims.user_metadata.firstName || now.email)
   }
   await rememberPlace(location.pathname + location.search)
-  tellTabs('out', mine)
+  notifyTabs('out', mine)
   signOut(loginPath('forbidden'))
 }
 
@@ -186,7 +186,7 @@ export async function logout(): Promise<never> {
   if (!someone) throw redirect(loginPath('goodbye'))
   // First, so that no tab stores anything again.
   forgetSession()
-  tellTabs('out', someone, true)
+  notifyTabs('out', someone, true)
   writeStorage(LAST, null, () => sessionStorage)
   rememberTenant(null)
   const { forgetUser } = await import('./palette/forgetUser.ts')

@@ -80,7 +80,7 @@ function signerOf(keys: readonly SigningKey[], now: Date): SigningKey {
 /** The oldest first. Creates the next one when it is due, and deletes expired ones. */
 async function readKeys(db: Db, options: KeyOptions, known: readonly SigningKey[]): Promise<SigningKey[]> {
   const { secrets = [], now = () => new Date() } = options
-  const stored = await keepRing(db, options, now().getTime())
+  const stored = await rotateKeys(db, options, now().getTime())
   return Promise.all(
     stored.map(async row => known.find(({ id }) => id === row.id) ?? (await importRow(db, row, secrets))),
   )
@@ -88,7 +88,7 @@ async function readKeys(db: Db, options: KeyOptions, known: readonly SigningKey[
 
 type Row = typeof signingKeys.$inferSelect
 
-async function keepRing(db: Db, options: KeyOptions, now: number): Promise<Row[]> {
+async function rotateKeys(db: Db, options: KeyOptions, now: number): Promise<Row[]> {
   const rows = await readRows(db)
   const { remove, isDue } = planOf(rows, options, now)
   if (remove.length === 0 && !isDue) return rows

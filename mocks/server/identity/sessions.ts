@@ -51,7 +51,7 @@ export async function findSession(db: Db, secret: string | undefined): Promise<S
 }
 
 /** A browser has got tokens for it. */
-export const noteUse = (db: Db, id: string) =>
+export const recordUse = (db: Db, id: string) =>
   db.update(sessions).set({ lastUsedOn: new Date() }).where(eq(sessions.id, id))
 
 /** Ends a session; its codes and refresh tokens go with it, and its access tokens are refused. */

@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { type Granted, issueRefreshToken, redeemCode, redeemRefreshToken, revokeRefreshToken } from './grants.ts'
 import { findUser } from './people.ts'
-import { noteUse } from './sessions.ts'
+import { recordUse } from './sessions.ts'
 import type { Tokens } from './tokens.ts'
 
 interface TokenServices {
@@ -52,7 +52,7 @@ async function exchange({ db, tokens }: TokenServices, redeem: (tx: Db) => Promi
     const granted = await redeem(tx)
     const user = granted && (await findUser(tx, granted.userId))
     if (!user) return undefined
-    await noteUse(tx, granted.sessionId)
+    await recordUse(tx, granted.sessionId)
     const issued = await issue(user, granted)
     if (!granted.scope.split(' ').includes('offline_access')) return issued
     return { ...issued, refresh_token: await issueRefreshToken(tx, granted) }

@@ -41,7 +41,7 @@ import { ENDPOINTS } from '../../start/handlers.ts'
 import { composeCarts } from '../../start/seeds/carts.ts'
 import { PASSWORD } from '../../start/seeds/personas.ts'
 import { tokenFor } from '../billing/billing/testing.ts'
-import { leaveDataExport } from '../imports/dataExport/testing.ts'
+import { insertDataExport } from '../imports/dataExport/testing.ts'
 import { sendAccountEmail } from '../mail/sendAccountEmail.ts'
 import { emailBodies, wordTheirEmails } from '../orders/shopperEmails/testing.ts'
 import { VALID_APPLICATION } from '../payments/payments/kyc/testing.ts'
@@ -70,14 +70,14 @@ onOneDatabase('another store', api => {
   beforeAll(async () => {
     me = await api().join('few')
     them = await api().join('few')
-    await leaveARowInEveryTable(api(), them)
+    await fillEveryTable(api(), them)
     readStore = await storeReader(api())
     store = await readStore(them.tenant)
   })
 
   test('has a row in every table with a tenant, so that no leak goes unnoticed', () => {
     const empty = [...store].filter(([, rows]) => rows.length === 0).map(([table]) => table)
-    expect(empty, 'tables in which leaveARowInEveryTable() leaves no row').toEqual([])
+    expect(empty, 'tables in which fillEveryTable() leaves no row').toEqual([])
   })
 
   test('is neither shown nor changed by any endpoint', { timeout: 600_000 }, async () => {
@@ -339,7 +339,7 @@ function theirDraft(store: Store) {
 }
 
 /** Does in a store what its seeds do not bring: so that each table has a row. */
-async function leaveARowInEveryTable(api: TestApi, { userId, ...member }: Member): Promise<void> {
+async function fillEveryTable(api: TestApi, { userId, ...member }: Member): Promise<void> {
   const { tenant, email } = member
   const claims = { sub: userId, [`${NAMESPACE}tenant`]: tenant }
   const support = { ...member, token: await api.token({ ...claims, [`${NAMESPACE}impersonator`]: true }) }
@@ -396,7 +396,7 @@ async function leaveARowInEveryTable(api: TestApi, { userId, ...member }: Member
   await wordTheirEmails(api.database.db, tenant)
   await makeSitemap(api.database.db, { tenant, storefrontUrl: 'https://{host}.shops.test', now: api.now })
   await dressStore(api, member)
-  await leaveDataExport(api.database.db, tenant, api.now)
+  await insertDataExport(api.database.db, tenant, api.now)
   // Only a shopper fills a cart.
   const { body: shelf } = await api.request(listProducts, member)
   await api.database.db.insert(carts).values(composeCarts({ tenant, now: api.now, products: shelf.items, people: [] }))

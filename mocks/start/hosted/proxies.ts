@@ -14,7 +14,7 @@ export function isAddressRange(range: string): boolean {
 }
 
 /** Returns a function that checks whether an address is a trusted proxy's. */
-export function trustIn(ranges: readonly string[]): (address: string) => boolean {
+export function isProxyIn(ranges: readonly string[]): (address: string) => boolean {
   const list = new BlockList()
   for (const range of ranges) {
     const [address = '', bits] = range.split('/')

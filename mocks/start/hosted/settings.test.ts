@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clientOf, trustIn } from './proxies.ts'
+import { clientOf, isProxyIn } from './proxies.ts'
 import { readHostedSettings } from './settings.ts'
 
 const GOOD = {
@@ -77,7 +77,7 @@ test('several mistakes are all reported at once', () => {
 })
 
 test('the client is the last untrusted address behind trusted proxies', () => {
-  const isTrusted = trustIn(['10.0.0.0/8', '::1'])
+  const isTrusted = isProxyIn(['10.0.0.0/8', '::1'])
   expect(clientOf('203.0.113.9', '198.51.100.1', isTrusted)).toBe('203.0.113.9')
   expect(clientOf('10.0.0.2', '198.51.100.1, 203.0.113.9', isTrusted)).toBe('203.0.113.9')
   expect(clientOf('::ffff:10.0.0.2', '203.0.113.9, 10.1.1.1', isTrusted)).toBe('203.0.113.9')

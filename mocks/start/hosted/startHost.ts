@@ -11,7 +11,7 @@ import { logErrorsTo } from './errorLog.ts'
 import { routeByHost } from './hosts.ts'
 import { startInternal } from './internal.ts'
 import { Metrics } from './metrics.ts'
-import { trustIn } from './proxies.ts'
+import { isProxyIn } from './proxies.ts'
 import { logTo, wordsOfRoutes } from './requestLog.ts'
 import { type Service, startHosted } from './server.ts'
 import type { HostedSettings } from './settings.ts'
@@ -70,7 +70,7 @@ export async function startHost(settings: HostedSettings, options: HostOptions):
   const words = wordsOfRoutes(Object.values(all).flatMap(({ routes }) => routes.map(({ path }) => path)))
   const server = await startHosted({
     ...{ listen, tls, isSecure, words, log, metrics },
-    isTrusted: trustIn(settings.trustedProxies),
+    isTrusted: isProxyIn(settings.trustedProxies),
     serviceAt: routeByHost(config, appOrigin, named),
     domainServiceAt: async host =>
       (await findByHost(database.db, host.replace(/:\d+$/, ''))) ? named.storefront : undefined,

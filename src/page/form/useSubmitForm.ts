@@ -42,7 +42,7 @@ const NO_WRITE: Write = {
   ...{ refused: () => undefined, reset: () => undefined },
 }
 
-/** A form that is sent once, by a write, and never stored on this device: in a dialog, or with secrets. */
+/** A form that is sent once, by a write, and not stored on this device by itself: in a dialog, in steps, or with secrets. */
 export function useSubmitForm<Values extends FieldValues>(options: SubmitFormOptions<Values>): SubmitFormState<Values> {
   const { schema, values, write = NO_WRITE, send, onChange } = options
   const form = useForm<Values>({

@@ -49,13 +49,13 @@ export function useWizardForm<Step extends string, Values extends FieldValues>(
     },
   })
   form.current = state.form
-  const leadToRefused = useEffectEvent(() => {
+  const openRefusedStep = useEffectEvent(() => {
     const [field = ''] = state.refused
     const owner = steps.find(({ schema }) => schema && (field.split('.')[0] ?? '') in schema.shape)
     if (owner) wizard.go(owner.name)
   })
   useEffect(() => {
-    if (write.error) leadToRefused()
+    if (write.error) openRefusedStep()
   }, [write.error])
   return { wizard, state }
 }

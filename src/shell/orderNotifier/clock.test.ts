@@ -17,14 +17,14 @@ type Clock = ReturnType<typeof createClock>
 /** A tab that records its checks and responds with the given outcome; `null` is a frozen tab. */
 function openTab(clock: Clock, answer: Outcome | null = 'done') {
   const tab = { polls: [] as number[], answer }
-  const hear = clock.join(({ id }) => {
+  const receive = clock.join(({ id }) => {
     tab.polls.push(Date.now())
-    if (tab.answer) hear({ say: 'looked', id, outcome: tab.answer })
+    if (tab.answer) receive({ say: 'looked', id, outcome: tab.answer })
   })
   return Object.assign(tab, {
-    watch: () => hear({ say: 'watch', seconds: SECONDS }),
-    rest: () => hear({ say: 'rest' }),
-    answerLate: (id: number) => hear({ say: 'looked', id, outcome: 'done' }),
+    watch: () => receive({ say: 'watch', seconds: SECONDS }),
+    rest: () => receive({ say: 'rest' }),
+    answerLate: (id: number) => receive({ say: 'looked', id, outcome: 'done' }),
   })
 }
 

@@ -10,8 +10,8 @@ const scope = globalThis as unknown as Port & { onconnect?: ((event: { ports: Po
 const { join } = createClock()
 
 function open(port: Port) {
-  const hear = join(message => port.postMessage(message))
-  port.onmessage = ({ data }) => hear(data)
+  const receive = join(message => port.postMessage(message))
+  port.onmessage = ({ data }) => receive(data)
 }
 
 // Shared by all tabs where browsers can, else in the one tab that was elected.

@@ -47,7 +47,7 @@ async function readLimit(queryClient: QueryClient) {
 }
 
 /** Says why no product can be added, and links to the plans if another one can be chosen. */
-async function tellLimit(count: number, canChangePlan: boolean) {
+async function showLimit(count: number, canChangePlan: boolean) {
   await loadMessages('palette')
   const action = canChangePlan ? { label: i18next.t('palette:changePlan'), onAction: openPlans } : undefined
   toast({ tone: 'warn', text: i18next.t('palette:limit', { count }), action, seconds: 10 })
@@ -63,7 +63,7 @@ export function useShortcuts(): void {
 
   const addProduct = async () => {
     const { isReached, limit } = await readLimit(queryClient)
-    if (isReached) await tellLimit(limit ?? 0, canChangePlan)
+    if (isReached) await showLimit(limit ?? 0, canChangePlan)
     else navigate(pathTo('product.add'))
   }
   const actions: Record<ActionId, () => void> = {
@@ -94,8 +94,8 @@ export function useShortcuts(): void {
     if (complete) run(complete, event)
   })
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => listen(event)
-    document.addEventListener('keydown', hear)
-    return () => document.removeEventListener('keydown', hear)
+    const onKeyDown = (event: KeyboardEvent) => listen(event)
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
   }, [])
 }

@@ -51,7 +51,7 @@ export function Frame({ origin, url, onUrl }: FrameProps) {
   const countStart = () => {
     if (starts.current() === 'close') setFlooding(true)
   }
-  const hear = useEffectEvent((data: unknown) => {
+  const receive = useEffectEvent((data: unknown) => {
     const message = readFrameMessage(data)
     if (message?.message === 'angularInitialized') {
       wasTold.current = false
@@ -66,7 +66,7 @@ export function Frame({ origin, url, onUrl }: FrameProps) {
     return listenToFrame({
       source: () => frame.current?.contentWindow,
       origin,
-      onMessage: data => hear(data),
+      onMessage: data => receive(data),
       onFlood: () => setFlooding(true),
     })
   }, [origin, attempt, isFlooding])
@@ -77,7 +77,7 @@ export function Frame({ origin, url, onUrl }: FrameProps) {
     return () => clearTimeout(timer)
   }, [arrivals])
 
-  const tellDraft = useEffectEvent(() => {
+  const sendDraft = useEffectEvent(() => {
     if (!draft && !wasTold.current) return
     wasTold.current = draft !== null
     toldAt.current = performance.now()
@@ -89,13 +89,13 @@ export function Frame({ origin, url, onUrl }: FrameProps) {
     const pause = draft?.kind === 'design' ? toldAt.current + BREATH_MS - performance.now() : BREATH_MS
     const wait = draft ? pause : 0
     // What was typed is painted first: the storefront may share a processor with it.
-    if (wait <= 0) return afterPaint(() => tellDraft())
-    const timer = setTimeout(() => tellDraft(), wait)
+    if (wait <= 0) return afterPaint(() => sendDraft())
+    const timer = setTimeout(() => sendDraft(), wait)
     return () => clearTimeout(timer)
   }, [draft, arrivals])
 
   // Anything saved in the console may be visible in the storefront.
-  const tellSaved = useEffectEvent(() => {
+  const sendRefresh = useEffectEvent(() => {
     // A storefront may reload itself to show what was saved.
     starts.current = limitStarts()
     tell({ message: 'refresh' })
@@ -105,7 +105,7 @@ export function Frame({ origin, url, onUrl }: FrameProps) {
     const unsubscribe = queryClient.getMutationCache().subscribe(event => {
       if (event.type !== 'updated' || event.action.type !== 'success') return
       clearTimeout(timer)
-      timer = setTimeout(() => tellSaved(), BREATH_MS)
+      timer = setTimeout(() => sendRefresh(), BREATH_MS)
     })
     return () => {
       unsubscribe()

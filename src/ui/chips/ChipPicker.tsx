@@ -1,12 +1,10 @@
-import X from 'lucide/dist/esm/icons/x.mjs'
 import { type FocusEvent, type KeyboardEvent, type Ref, useId, useRef, useState } from 'react'
 import { isSaveKey } from '#lib/isSaveKey.ts'
 import { useFieldControl } from '../form/fieldContext.ts'
-import { Icon } from '../Icon.tsx'
-import chip from './Chip.module.css'
 import { ChipOptions } from './ChipOptions.tsx'
 import styles from './ChipPicker.module.css'
 import { type ChipOption, filterOptions, hasLabel } from './chipFilter.ts'
+import { PickedChips } from './PickedChips.tsx'
 
 interface ChipPickerProps {
   /** All options; the input filters them. */
@@ -130,26 +128,13 @@ export function ChipPicker({ options, value, onValue, onBlur, ref, ...rest }: Ch
       disabled={rest.disabled}
       onBlur={leave}
     >
-      {value.map((id, at) => {
-        const label = options.find(option => option.value === id)?.label ?? rest.unnamed ?? id
-        return (
-          <span key={id} className={chip.chip}>
-            {label}
-            <button
-              type="button"
-              data-cross
-              className={chip.remove}
-              aria-label={rest.removeLabel(label)}
-              onClick={() => remove(id, at)}
-              onKeyDown={event => {
-                if (event.key === 'Backspace' || event.key === 'Delete') remove(id, at)
-              }}
-            >
-              <Icon glyph={X} />
-            </button>
-          </span>
-        )
-      })}
+      <PickedChips
+        options={options}
+        value={value}
+        unnamed={rest.unnamed}
+        removeLabel={rest.removeLabel}
+        onRemove={remove}
+      />
       <input
         {...field}
         ref={ref}

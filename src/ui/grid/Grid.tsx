@@ -1,13 +1,8 @@
-import ArrowDownToLine from 'lucide/dist/esm/icons/arrow-down-to-line.mjs'
-import Redo from 'lucide/dist/esm/icons/redo-2.mjs'
-import Undo from 'lucide/dist/esm/icons/undo-2.mjs'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { Button } from '../Button.tsx'
-import { SearchInput } from '../form/SearchInput.tsx'
-import { Icon } from '../Icon.tsx'
-import { IconButton } from '../IconButton.tsx'
 import styles from './Grid.module.css'
+import { GridFooter } from './GridFooter.tsx'
 import { GridRows, headId } from './GridRows.tsx'
+import { GridTools } from './GridTools.tsx'
 import { pressKey } from './gridKeys.ts'
 import type { GridStore } from './gridStore.ts'
 import type { GridColumn, GridLabels } from './gridTypes.ts'
@@ -52,7 +47,7 @@ export function Grid({ store, label, labels }: GridProps) {
   }
   return (
     <div className={styles.sheet}>
-      <Tools store={store} labels={labels} isLong={count > 10} />
+      <GridTools store={store} labels={labels} isLong={count > 10} />
       <div className={styles.scroller} data-scroller>
         <div
           ref={grid}
@@ -80,7 +75,7 @@ export function Grid({ store, label, labels }: GridProps) {
         </div>
       </div>
       {count === 0 && <p>{labels.noMatch}</p>}
-      <Footer store={store} labels={labels} gridId={id} />
+      <GridFooter store={store} labels={labels} gridId={id} />
     </div>
   )
 }
@@ -104,73 +99,6 @@ const HeadCell = ({ id, index, label, className, column }: HeadCellProps) => (
     {label}
   </div>
 )
-
-function Tools({ store, labels, isLong }: { store: GridStore; labels: GridLabels; isLong: boolean }) {
-  const words = useGrid(store, store.words)
-  const canUndo = useGrid(store, store.canUndo)
-  const canRedo = useGrid(store, store.canRedo)
-  return (
-    <div className={styles.tools}>
-      {(isLong || words !== '') && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: Enter in the search field is not meant to save the form
-        <div className={styles.find} onKeyDown={event => event.key === 'Enter' && event.preventDefault()}>
-          <SearchInput label={labels.find} clearLabel={labels.clearFind} value={words} onValue={store.search} />
-        </div>
-      )}
-      <div className={styles.buttons}>
-        <Button size="small" icon={<Icon glyph={ArrowDownToLine} />} onClick={store.fillDown}>
-          {labels.fillDown}
-        </Button>
-        <IconButton
-          size="small"
-          glyph={Undo}
-          label={labels.undo}
-          directed
-          aria-disabled={!canUndo}
-          onClick={() => canUndo && store.undo()}
-        />
-        <IconButton
-          size="small"
-          glyph={Redo}
-          label={labels.redo}
-          directed
-          aria-disabled={!canRedo}
-          onClick={() => canRedo && store.redo()}
-        />
-      </div>
-    </div>
-  )
-}
-
-/** The active cell's error, and the last action. */
-function Footer({ store, labels, gridId }: { store: GridStore; labels: GridLabels; gridId: string }) {
-  const news = useGrid(store, store.news)
-  const name = useGrid(store, () => activeNames(store).join(' · '))
-  const problem = useGrid(store, () => {
-    const { row, column } = store.active()
-    return store.error(store.shownIds()[row] ?? '', store.columns()[column]?.id ?? '')
-  })
-  return (
-    <div className={styles.foot}>
-      {problem && (
-        <p className={styles.problem}>
-          <strong>{name}</strong> <span id={`${gridId}-problem`}>{problem}</span>
-        </p>
-      )}
-      <p role="status" className={styles.news}>
-        {news ? labels.news(news) : ''}
-      </p>
-      <p className={styles.keys}>{labels.keys}</p>
-    </div>
-  )
-}
-
-function activeNames(store: GridStore): string[] {
-  const { row, column } = store.active()
-  return [store.rowOf(store.shownIds()[row] ?? '')?.name, store.columns()[column]?.label].filter(
-    part => part !== undefined,
-  )
-}
 
 const sizes = (columns: readonly GridColumn[]) => {
   const widths = columns.map(({ width }) => width)

@@ -1,19 +1,11 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useMemo, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
-import {
-  childrenByParent,
-  fitsLevels,
-  type Step,
-  stepPlace,
-  type TreeNode,
-  type TreePlace,
-  visibleNodes,
-} from '#lib/tree.ts'
+import { childrenByParent, type Step, type TreeNode, type TreePlace, visibleNodes } from '#lib/tree.ts'
 import type { DropZone } from './dropPlace.ts'
 import styles from './Tree.module.css'
 import { TreeRow } from './TreeRow.tsx'
 import { treeAction } from './treeKeys.ts'
 import { useTreeDrag } from './useTreeDrag.ts'
+import { useTreeMoves } from './useTreeMoves.ts'
 
 /* `display` removes table semantics in some browsers: explicit roles restore them. */
 const TREE = { role: 'treegrid' }
@@ -74,25 +66,12 @@ export function Tree<Node extends TreeNode>(props: TreeProps<Node>) {
     props.onCurrent(id)
     rowOf(id)?.focus()
   }
-  const move = (id: string, place: TreePlace, focus: () => HTMLElement | null | undefined) => {
-    // Rendered before the focus moves: an element loses focus when it is moved in the DOM.
-    flushSync(() => {
-      if (place.parentId !== null && !expanded.has(place.parentId)) toggle(place.parentId, true)
-      props.onCurrent(id)
-      onMove(id, place)
-    })
-    focus()?.focus()
-    rowOf(id)?.scrollIntoView?.({ block: 'nearest' })
-  }
-  const fits = (id: string, place: TreePlace) => levels === undefined || fitsLevels(nodes, id, place, levels)
-  const placeAfter = (id: string, way: Step) => {
-    const place = stepPlace(nodes, id, way)
-    return place && fits(id, place) ? place : null
-  }
-  const step = (id: string, way: Step, focus: () => HTMLElement | null | undefined) => {
-    const place = placeAfter(id, way)
-    if (place) move(id, place, focus)
-  }
+  const { fits, placeAfter, move, step } = useTreeMoves({
+    ...{ nodes, levels, expanded, rowOf },
+    onExpand: id => toggle(id, true),
+    onCurrent: props.onCurrent,
+    onMove,
+  })
   const { drag, onPointerDown } = useTreeDrag({
     nodes,
     expanded,

@@ -28,7 +28,7 @@ export async function findKey(key: string, asked: ProgramRequest, isWrite: boole
   if (row.expiresOn && row.expiresOn <= now) throw unauthorized('expiredKey', 'This API key is over. Make a new one.')
   await count(row.id, asked, isWrite)
   const lastUsed = row.lastUsedOn?.getTime() ?? 0
-  if (now.getTime() - lastUsed >= NOTE_EVERY_MS) await noteUse(db, row, asked)
+  if (now.getTime() - lastUsed >= NOTE_EVERY_MS) await recordUse(db, row, asked)
   return { tenant: row.tenant, id: `key:${row.id}`, name: row.doc.name, scopes: row.doc.scopes, origins: null }
 }
 
@@ -43,7 +43,7 @@ async function count(id: string, { db, now, sendHeader }: ProgramRequest, isWrit
   if (left < 0) throw tooOften(resetSeconds)
 }
 
-const noteUse = (db: Db, { hash }: typeof apiKeys.$inferSelect, { now, address }: ProgramRequest) =>
+const recordUse = (db: Db, { hash }: typeof apiKeys.$inferSelect, { now, address }: ProgramRequest) =>
   db
     .update(apiKeys)
     .set({ lastUsedOn: now, lastUsedFrom: networkOf(address) })

@@ -46,10 +46,10 @@ export async function afterAttempt(tx: Db, { delivery, headers, outcome, schedul
   if (error === 'gone') await switchOff(tx, webhook, 'gone', now)
   else if (now.getTime() - failingSince.getTime() >= FAILING_DAYS * DAY_MS) await switchOff(tx, webhook, 'failing', now)
   else return
-  await tellOwner(tx, webhook, error === 'gone', now)
+  await emailOwner(tx, webhook, error === 'gone', now)
 }
 
-async function tellOwner(tx: Db, { tenant, doc }: typeof webhooks.$inferSelect, isGone: boolean, now: Date) {
+async function emailOwner(tx: Db, { tenant, doc }: typeof webhooks.$inferSelect, isGone: boolean, now: Date) {
   const owner = await ownerOf(tx, tenant)
   if (!owner) return
   const why = isGone

@@ -10,7 +10,7 @@ import { hasApp } from '../../store/entitlements/entitlements.ts'
 import { afterAttempt } from './afterAttempt.ts'
 import { fanOut } from './fanOut.ts'
 import { postEvent } from './postEvent.ts'
-import { APP, giveUpAll, ofWebhook } from './records.ts'
+import { APP, abandonDeliveries, ofWebhook } from './records.ts'
 import { eventHeaders } from './signature.ts'
 
 /** Ten attempts within a day. The first wait is longer than an attempt, so that no other process makes it meanwhile. */
@@ -69,7 +69,7 @@ export class WebhookDelivery implements Work {
     const hasWorked = await inTenant(db, tenant, async tx => {
       if (await hasApp(tx, tenant, APP)) return fanOut(tx, tenant, { now, report })
       await tx.delete(recordChanges).where(eq(recordChanges.tenant, tenant))
-      await giveUpAll(tx, tenant, 'notInstalled')
+      await abandonDeliveries(tx, tenant, 'notInstalled')
       return false
     })
     for (const { webhookId } of await this.#dueWebhooks(db, now, tenant)) this.#begin(tenant, webhookId)

@@ -18,7 +18,7 @@ import { notFound, Refusal, refuseFields } from '../../machine/problems.ts'
 import { recordHandlers } from '../../machine/recordHandlers.ts'
 import { hasApp } from '../../store/entitlements/entitlements.ts'
 import { deliveryHandlers } from './deliveryHandlers.ts'
-import { APP, giveUpAll, ofWebhook, webhookColumns } from './records.ts'
+import { APP, abandonDeliveries, ofWebhook, webhookColumns } from './records.ts'
 
 /** How long the secret before also signs: receivers are changed meanwhile. */
 const OVERLAP_MS = 24 * 3_600_000
@@ -46,7 +46,7 @@ const recordsHandlers = recordHandlers({
   onWritten: async (tx, { record: { tenant, id, isActive }, before }) => {
     if (!before || before.isActive === isActive) return
     if (isActive) await tx.update(webhooks).set({ offReason: null, failingSince: null }).where(ofWebhook(tenant, id))
-    else await giveUpAll(tx, tenant, 'off', id)
+    else await abandonDeliveries(tx, tenant, 'off', id)
   },
   complete,
 })

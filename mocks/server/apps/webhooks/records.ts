@@ -23,8 +23,8 @@ export const webhookColumns = (webhook: Webhook) => ({
 
 export const ofWebhook = (tenant: string, id: string) => and(eq(webhooks.tenant, tenant), eq(webhooks.id, id))
 
-/** Gives up what waits: of one webhook, or of the whole store. */
-export const giveUpAll = (tx: Db, tenant: string, error: DeliveryError, webhookId?: string) =>
+/** Ends all attempts: of one webhook, or of the whole store. */
+export const abandonDeliveries = (tx: Db, tenant: string, error: DeliveryError, webhookId?: string) =>
   tx
     .update(webhookDeliveries)
     .set({ isGivenUp: true, nextAttemptOn: null, error })
@@ -50,5 +50,5 @@ export async function switchOff(
     .update(webhooks)
     .set({ ...columns, offReason, doc: off })
     .where(ofWebhook(tenant, id))
-  await giveUpAll(tx, tenant, 'off', id)
+  await abandonDeliveries(tx, tenant, 'off', id)
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/database.ts'
 import { paymentMethods } from '../../../db/tables/orders/postage.ts'
 import { lockBilling, saveBilling } from './accounts.ts'
 import type { Effect } from './effects.ts'
-import { tellOwner } from './emails.ts'
+import { emailOwner } from './emails.ts'
 import { changeInvoice, issueInvoice } from './invoices.ts'
 import { merge } from './planChanges.ts'
 
@@ -28,9 +28,9 @@ export async function applyEffect(tx: Db, { tenant, now, effect, amount }: Appli
   const issued = effect.bill && (await issueInvoice(tx, { tenant, bill: effect.bill, now, status: 'paid', paidWith }))
   for (const id of [...effect.pays, ...(issued ? [issued] : [])]) {
     const invoice = await changeInvoice(tx, tenant, id, paid)
-    if (invoice) await tellOwner(tx, { tenant, now }, { kind: 'receipt', invoice })
+    if (invoice) await emailOwner(tx, { tenant, now }, { kind: 'receipt', invoice })
   }
-  if (effect.changedTo) await tellOwner(tx, { tenant, now }, { kind: 'planChanged', plan: effect.changedTo })
+  if (effect.changedTo) await emailOwner(tx, { tenant, now }, { kind: 'planChanged', plan: effect.changedTo })
   await saveBilling(tx, {
     tenant,
     subscription: merge(billing.subscription, effect.subscription),

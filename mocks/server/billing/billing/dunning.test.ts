@@ -55,12 +55,12 @@ onOneDatabase('the billing job', api => {
       keys.has(key),
     )
   }
-  const giveCard = async (me: Member, number?: string) =>
+  const saveCard = async (me: Member, number?: string) =>
     api().request(savePaymentMethod, me, { body: { creditCardToken: await tokenFor(api(), number) } })
 
   test('renews each period, with one charge, invoice and receipt', async () => {
     const me = await joinLike(api(), 'owner@demo.test')
-    await giveCard(me)
+    await saveCard(me)
     const { current_period_end: first } = await subscription(me)
     await live(me, 80)
     const bills = await invoices(me)
@@ -78,7 +78,7 @@ onOneDatabase('the billing job', api => {
 
   test('renews on the same day of the month after a shorter month', async () => {
     const me = await joinLike(api(), 'owner@demo.test')
-    await giveCard(me)
+    await saveCard(me)
     const begin = api().now
     const billing = await db().transaction(tx => lockBilling(tx, me.tenant))
     const [first, ends] = ['2027-01-31T12:00:00.000Z', ['2027-02-28', '2027-03-31', '2027-04-30', '2027-05-31']]
@@ -92,7 +92,7 @@ onOneDatabase('the billing job', api => {
 
   test('retries a failed charge on days 1, 3, 5 and 7, then holds and parks', async () => {
     const me = await joinLike(api(), 'owner@demo.test')
-    await giveCard(me, '4000000000000341')
+    await saveCard(me, '4000000000000341')
     const start = Date.parse((await subscription(me)).current_period_end ?? '')
     await live(me, 18)
     expect(await subscription(me)).toMatchObject({ status: 'past_due', nextCharge: { amount: 3060 } })
@@ -114,10 +114,10 @@ onOneDatabase('the billing job', api => {
 
   test('comes back when a retry succeeds with a better card', async () => {
     const me = await joinLike(api(), 'owner@demo.test')
-    await giveCard(me, '4000000000000341')
+    await saveCard(me, '4000000000000341')
     await live(me, 18)
     expect(await subscription(me)).toMatchObject({ status: 'past_due' })
-    await giveCard(me)
+    await saveCard(me)
     await live(me, 1)
     expect(await subscription(me)).toMatchObject({ status: 'active' })
     expect((await invoices(me)).map(({ status }) => status)).toEqual(['paid'])
@@ -125,7 +125,7 @@ onOneDatabase('the billing job', api => {
 
   test('applies a downgrade at the end of the period, and coupons run out', async () => {
     const me = await joinLike(api(), 'owner@demo.test')
-    await giveCard(me)
+    await saveCard(me)
     const body = { planId: 'lite', expectedTotal: 0, couponCode: 'SAVE10' }
     expect((await api().request(changePlan, me, { body })).status).toBe(200)
     await live(me, 140)
@@ -161,7 +161,7 @@ onOneDatabase('the billing job', api => {
 
   test('charges nothing while a store is canceled', async () => {
     const me = await joinLike(api(), 'owner@demo.test')
-    await giveCard(me)
+    await saveCard(me)
     const stored = await subscription(me)
     await db()
       .update(tenants)

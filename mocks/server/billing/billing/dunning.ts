@@ -5,7 +5,7 @@ import type { billingInvoices } from '../../../db/tables/billing/billing.ts'
 import { parkedPlan } from '../plans/catalog.ts'
 import { type Billing, lockBilling, saveBilling } from './accounts.ts'
 import { type Effect, NO_EFFECT } from './effects.ts'
-import { tellOwner } from './emails.ts'
+import { emailOwner } from './emails.ts'
 import { changeInvoice, dueInvoices } from './invoices.ts'
 import { merge } from './planChanges.ts'
 
@@ -59,8 +59,8 @@ export async function recordFailure(tx: Db, tenant: string, message: string, now
   for (const { id } of due) {
     const invoice = await changeInvoice(tx, tenant, id, { status: 'failed', failure: message, retryOn: again })
     if (!invoice) continue
-    if (again === null) await tellOwner(tx, { tenant, now }, { kind: 'onHold', invoice })
-    else await tellOwner(tx, { tenant, now }, { kind: 'paymentFailed', invoice, retryOn: again })
+    if (again === null) await emailOwner(tx, { tenant, now }, { kind: 'onHold', invoice })
+    else await emailOwner(tx, { tenant, now }, { kind: 'paymentFailed', invoice, retryOn: again })
   }
   await saveBilling(tx, {
     tenant,
@@ -82,7 +82,7 @@ export async function park(
 ): Promise<void> {
   for (const { id } of await dueInvoices(tx, tenant))
     await changeInvoice(tx, tenant, id, { status: 'void', retryOn: null })
-  await tellOwner(tx, { tenant, now }, { kind: 'parked' })
+  await emailOwner(tx, { tenant, now }, { kind: 'parked' })
   await saveBilling(tx, {
     tenant,
     subscription: merge(subscription, {

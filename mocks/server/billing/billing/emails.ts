@@ -19,7 +19,7 @@ export type BillingNews =
   | { kind: 'planChanged'; plan: string }
 
 /** Puts an email to the store's owner into the mailbox. */
-export async function tellOwner(
+export async function emailOwner(
   tx: Db,
   { tenant, now }: { tenant: string; now: Date },
   news: BillingNews,

@@ -12,7 +12,7 @@ import { type Billed, type Charge, collect, completeCharge, recordCharge, settle
 import { afterUse } from './coupons.ts'
 import { effectOfPaying, NOTHING_FAILED, park, recordFailure } from './dunning.ts'
 import { type Effect, NO_EFFECT } from './effects.ts'
-import { tellOwner } from './emails.ts'
+import { emailOwner } from './emails.ts'
 import { dueInvoices, issueInvoice } from './invoices.ts'
 import { linesOf } from './planChanges.ts'
 
@@ -65,12 +65,12 @@ async function advance(tx: Db, billing: Billing, { now, parkedPlanId }: MovedOn)
   if (account.warnedOfEnd === null && ends !== null && (isTrial || status === 'trialing')) {
     const charge = isTrial ? null : renewalOf(subscription, account).total
     if (Date.parse(ends) > now.getTime())
-      await tellOwner(tx, { tenant, now }, { kind: 'trialEnding', on: ends, charge })
+      await emailOwner(tx, { tenant, now }, { kind: 'trialEnding', on: ends, charge })
     await saveBilling(tx, { ...billing, account: { ...account, warnedOfEnd: 'soon' } })
     return 'moved'
   }
   if (isTrial) {
-    await tellOwner(tx, { tenant, now }, { kind: 'trialEnded' })
+    await emailOwner(tx, { tenant, now }, { kind: 'trialEnded' })
     await saveBilling(tx, { ...billing, account: { ...account, warnedOfEnd: 'ended' } })
     return 'moved'
   }

@@ -3,7 +3,7 @@ import { newId } from '../../../db/ids.ts'
 import { dataExportParts, dataExports } from '../../../db/tables/imports/dataExport.ts'
 
 /** A store's archive, as if it had been made. */
-export async function leaveDataExport(db: Db, tenant: string, now: Date): Promise<void> {
+export async function insertDataExport(db: Db, tenant: string, now: Date): Promise<void> {
   const id = newId(now.getTime())
   const cursor = { kind: 0, phase: 'records' as const, after: null, part: 0, columns: [] }
   const made = { id, tenant, status: 'Ended' as const, startedBy: 'Vera', total: 0, counts: {}, files: [], cursor }

@@ -21,7 +21,7 @@ const KILLED_AFTER = [3, 25]
 test('captures killed twice charge each card once', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'backcounter-order-bulk-'))
   try {
-    await leaveCaptures(folder)
+    await startCaptures(folder)
     const progress = {
       table: 'orders/orderBulk.ts',
       name: 'orderBulkUpdates',
@@ -49,7 +49,7 @@ test('captures killed twice charge each card once', async () => {
 }, 400_000)
 
 /** A database in the folder with a bulk update that is not started. */
-async function leaveCaptures(folder: string) {
+async function startCaptures(folder: string) {
   const api = await createTestApi(await openDatabase({ folder }))
   await api.jobs.stop()
   const me = await api.join('few')

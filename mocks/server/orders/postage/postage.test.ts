@@ -51,12 +51,12 @@ onOneDatabase('postage', api => {
     const { db } = api().database
     while (await workOnStores(POSTAGE_WORK, db, { stores: await POSTAGE_WORK.stores(db, api().now), now: api().now }));
   }
-  async function giveCard(me: Member, cardNumber: string) {
+  async function saveCard(me: Member, cardNumber: string) {
     await ok(me, savePaymentMethod, { body: { creditCardToken: await tokenFor(api(), cardNumber) } })
   }
   async function setUp(cardNumber = CARDS.good): Promise<{ me: Member; order: Order }> {
     const me = await api().join('few')
-    await giveCard(me, cardNumber)
+    await saveCard(me, cardNumber)
     const defaults = { revision: 0, materialPackageSize: [SIZE], defaultId: 'small' }
     await ok(me, savePackageSizes, { body: defaults })
     const { items } = await ok(me, listOrders, { query: { filter: 'status eq "New"' } })
@@ -93,7 +93,7 @@ onOneDatabase('postage', api => {
     await ok(me, savePrimaryAddress, { body: { address: { ...address, address1: '50 Wharf Street' } } })
     expect((await ok(me, getPrimaryAddress)).mailingAddress.address1).toBe('50 Wharf Street')
     expect(await gap()).toBe('noPaymentMethod')
-    await giveCard(me, CARDS.good)
+    await saveCard(me, CARDS.good)
     expect((await ok(me, getPaymentMethod)).creditCard).toEqual({
       ...{ brand: 'Visa', lastFour: '4242', expiration: '12/2031', address: null },
     })
@@ -146,7 +146,7 @@ onOneDatabase('postage', api => {
     const { me, order } = await setUp(CARDS.declined)
     expect(await bought(me, order)).toMatchObject({ status: 'failed', trackingNumber: '' })
     expect(await kinds(me, order)).toContain('labelFailed')
-    await giveCard(me, CARDS.good)
+    await saveCard(me, CARDS.good)
     expect(await bought(me, await reread(me, order))).toMatchObject({ status: 'bought' })
   })
 

@@ -8,7 +8,7 @@ import { createThemePage } from '#contract/site/themes.ts'
 import { getStoreServices, saveStoreServices } from '#contract/store/storeSections.ts'
 import { reorderNotices } from '../../../db/tables/catalog/reorder.ts'
 import { storeHit } from '../../apps/integrations/hits.ts'
-import { leaveWebhook, WEBHOOK_BODIES } from '../../apps/webhooks/leaveRows.ts'
+import { insertWebhook, WEBHOOK_BODIES } from '../../apps/webhooks/insertWebhook.ts'
 import { VisitorCount } from '../../insight/analytics/visitors.ts'
 import type { Store } from '../../machine/storeReader.ts'
 import type { Member, TestApi } from '../../machine/testing.ts'
@@ -39,7 +39,7 @@ export async function dressStore(api: TestApi, member: Omit<Member, 'userId'>): 
   await api.request(saveReorderSettings, member, { body: { revision: 0, days: 7, isEmailOn: false } })
   const product = (await api.request(listProducts, member)).body.items[0]
   await api.database.db.insert(reorderNotices).values({ tenant: member.tenant, productId: product.id, toldOn: api.now })
-  await leaveWebhook(api, member)
+  await insertWebhook(api, member)
   await leaveRecoveries(api.database.db, { tenant: member.tenant, now: api.now, product })
 }
 

@@ -5,7 +5,7 @@ import { sitemaps } from '../../../db/tables/site/seo.ts'
 import { customDomains } from '../../../db/tables/store/domains.ts'
 import { type DomainRow, withEvent } from './afterCheck.ts'
 import { NO_CERTIFICATE } from './authority.ts'
-import { tellOwner } from './tellOwner.ts'
+import { emailOwner } from './emailOwner.ts'
 
 /** Of all stores that claim a domain, one at a time decides whose it is. */
 export const lockDomain = (tx: Db, domain: string) =>
@@ -40,7 +40,7 @@ export async function writeDomain(tx: Db, before: DomainRow, after: DomainRow, n
   await tx.update(customDomains).set(columns).where(eq(customDomains.tenant, tenant))
   const isSame = answersOnDomain(before.state) === isHeld && before.domain === after.domain
   if (!isSame || before.canonicalHost !== after.canonicalHost) await outdateSitemap(tx, tenant, now)
-  if (before.state !== after.state) await tellOwner(tx, after, now)
+  if (before.state !== after.state) await emailOwner(tx, after, now)
 }
 
 const withoutCertificate = (row: DomainRow): DomainRow => {

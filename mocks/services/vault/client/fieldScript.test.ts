@@ -17,9 +17,9 @@ async function openField(hosts: readonly string[] = [APP]) {
     length: 0,
     postMessage: (message: { vault: string }, origin: string) => said.push([message, origin]),
   }
-  let hear = (_: object) => {}
-  const listen = (_: string, handler: typeof hear) => {
-    hear = handler
+  let receive = (_: object) => {}
+  const listen = (_: string, handler: typeof receive) => {
+    receive = handler
   }
   const window = { parent, addEventListener: listen }
   const sent: string[] = []
@@ -29,49 +29,49 @@ async function openField(hosts: readonly string[] = [APP]) {
   }
   const run = new Function('window', 'document', 'fetch', 'rules', `(${runInField})(rules)`)
   run(window, document, fetch, makeCardRules(cardValidator))
-  return { said, sent, parent, hear: (event: object) => hear(event), document }
+  return { said, sent, parent, receive: (event: object) => receive(event), document }
 }
 
 it('A field ignores other origins and other windows', async () => {
-  const { said, sent, parent, hear } = await openField()
+  const { said, sent, parent, receive } = await openField()
   const ask = { vault: 'ask', id: 1, what: 'createToken', data: {} }
   for (const data of [init, ask]) {
-    hear({ source: parent, origin: 'https://evil.test', data })
-    hear({ source: parent, origin: `${APP}.evil.test`, data })
-    hear({ source: {}, origin: APP, data })
-    hear({ source: null, origin: APP, data })
+    receive({ source: parent, origin: 'https://evil.test', data })
+    receive({ source: parent, origin: `${APP}.evil.test`, data })
+    receive({ source: {}, origin: APP, data })
+    receive({ source: null, origin: APP, data })
   }
   // Not before it was opened by the app.
-  hear({ source: parent, origin: APP, data: ask })
-  hear({ source: parent, origin: APP, data: null })
+  receive({ source: parent, origin: APP, data: ask })
+  receive({ source: parent, origin: APP, data: null })
   await new Promise(setImmediate)
   expect([said, sent]).toEqual([[], []])
 })
 
 it('A field is opened by any store of a host, and by no other site', async () => {
-  const { said, parent, hear } = await openField(['https://*.shops.test'])
+  const { said, parent, receive } = await openField(['https://*.shops.test'])
   for (const origin of [
     'https://shops.test',
     'https://.shops.test',
     'https://a/.shops.test',
     'https://a.shops.test.evil',
   ]) {
-    hear({ source: parent, origin, data: init })
+    receive({ source: parent, origin, data: init })
   }
   expect(said).toEqual([])
-  hear({ source: parent, origin: 'https://mill.shop.example.shops.test', data: init })
+  receive({ source: parent, origin: 'https://mill.shop.example.shops.test', data: init })
   expect(said[0]?.[0].vault).toBe('ready')
   expect(new Set(said.map(([, to]) => to))).toEqual(new Set(['https://mill.shop.example.shops.test']))
 })
 
 it('A field tells the app that it is ready, and never what was typed', async () => {
-  const { said, sent, parent, hear, document } = await openField()
-  hear({ source: parent, origin: APP, data: init })
+  const { said, sent, parent, receive, document } = await openField()
+  receive({ source: parent, origin: APP, data: init })
   const input = document.querySelector('input')
   if (!input) throw new Error('A field has an input.')
   input.value = '4242424242424242'
   input.dispatchEvent(new (document.defaultView as Window).Event('input'))
-  hear({ source: parent, origin: APP, data: { vault: 'ask', id: 1, what: 'createToken', data: {} } })
+  receive({ source: parent, origin: APP, data: { vault: 'ask', id: 1, what: 'createToken', data: {} } })
   await new Promise(setImmediate)
   expect(said.map(([{ vault }]) => vault)).toEqual(['ready', 'change', 'change', 'answer'])
   expect(new Set(said.map(([, origin]) => origin))).toEqual(new Set([APP]))

@@ -127,12 +127,12 @@ export function runInPage({ hasWallets, titles }: PageOptions) {
         const { on, off, emit } = emitter()
         let current = given
         let open: ReturnType<typeof openFrame> | undefined
-        const tellChange = ({ code, ...change }: FieldChange) => {
+        const emitChange = ({ code, ...change }: FieldChange) => {
           const error = code && { type: 'validation_error', code, message: messages[code] ?? 'Check this field.' }
           emit('change', { elementType: part, ...change, error: error ?? undefined })
         }
         const listen = (message: FromFrame) => {
-          if (message.vault === 'change') tellChange(message.change)
+          if (message.vault === 'change') emitChange(message.change)
           else if (message.vault === 'enter') open?.frame.closest('form')?.requestSubmit()
           else emit(message.vault, { elementType: part })
         }

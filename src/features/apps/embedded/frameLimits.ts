@@ -11,7 +11,7 @@ const MOST_WISHES = 10
 let wishes: number[] = []
 
 /** Judges a frame's wish to open an app, itself or another, by how often any wished so before. */
-export function judgeOpening(): Verdict {
+export function checkOpening(): Verdict {
   const now = Date.now()
   wishes = [...wishes.filter(at => now - at < OPENING_WINDOW_MS), now]
   if (wishes.length <= OPENINGS) return 'read'

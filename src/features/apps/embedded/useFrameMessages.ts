@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { listenToFrame } from '#page/frames/listenToFrame.ts'
 import { track } from '#page/track.ts'
 import { PATHS } from '#paths.ts'
-import { judgeOpening } from './frameLimits.ts'
+import { checkOpening } from './frameLimits.ts'
 import { readFrameMessage } from './readFrameMessage.ts'
 
 const SECOND = 1000
@@ -30,7 +30,7 @@ export function useFrameMessages(
       // A frame that repeats itself fills no history.
       if (path === last.path && Date.now() - last.at < SECOND) return
       if (opensApp(path)) {
-        const wish = judgeOpening()
+        const wish = checkOpening()
         if (wish !== 'read') counter.add()
         if (wish === 'close') {
           stop()

@@ -109,6 +109,12 @@ test('all search results are changed, also those on other pages', async () => {
   expect(dialog).toHaveAccessibleName('Edit 12 products')
   await app.user.selectOptions(within(dialog).getByLabelText('Status'), 'Inactive')
   await app.user.click(within(dialog).getByRole('button', { name: 'Check changes' }))
+  await within(dialog).findByRole('button', { name: 'Change 12 products' })
+  // The step before still has what was entered.
+  await app.user.click(within(dialog).getByRole('button', { name: 'Back' }))
+  expect(within(dialog).getByRole('radio', { name: /^All 12/ })).toBeChecked()
+  expect(within(dialog).getByLabelText('Status')).toHaveDisplayValue('Inactive')
+  await app.user.click(within(dialog).getByRole('button', { name: 'Check changes' }))
   await app.user.click(await within(dialog).findByRole('button', { name: 'Change 12 products' }))
   expect(await screen.findByText('12 done, 0 failed, 0 skipped')).toBeVisible()
   expect((await found(mark)).every(({ state }) => state === 'Inactive')).toBe(true)

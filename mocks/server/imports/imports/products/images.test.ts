@@ -159,15 +159,15 @@ onOneDatabase('importing products with images on other servers', api => {
   describe('while a server does not respond', () => {
     test('imports of other stores continue', async () => {
       const [me, other] = [await api().join(), await api().join()]
-      let letGo = () => {}
+      let release = () => {}
       held = new Promise(resolve => {
-        letGo = resolve
+        release = resolve
       })
       const mine = await start(me, 'name,price,images', `Mug,1,${at('/blue.jpg')}`)
       await expect.poll(() => input.length).toBe(1)
       expect(await importFile(other, 'name,price', 'Cup,1')).toMatchObject({ status: 'Success' })
       expect((await status(me, mine)).status).toBe('InProgress')
-      letGo()
+      release()
       expect(await ended(me, mine)).toMatchObject({ status: 'Success' })
     })
 

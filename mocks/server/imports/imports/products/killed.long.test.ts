@@ -21,7 +21,7 @@ const PROGRESS = {
 test('an import killed three times creates every product once', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'backcounter-import-'))
   try {
-    const member = await leaveAnImport(folder)
+    const member = await startImport(folder)
     const seen: number[] = []
     for (const done of KILLED_AFTER) seen.push(await workUntilKilled(folder, PROGRESS, done))
     // Each went on where the last one was killed.
@@ -41,7 +41,7 @@ test('an import killed three times creates every product once', async () => {
 const namesOf = (count: number) => Array.from({ length: count }, (_, at) => `Product ${at}`)
 
 /** A database in the folder with an import that is not started. */
-async function leaveAnImport(folder: string): Promise<Member & { jobId: string }> {
+async function startImport(folder: string): Promise<Member & { jobId: string }> {
   const api = await createTestApi(await openDatabase({ folder }))
   await api.jobs.stop()
   const member = await api.join()

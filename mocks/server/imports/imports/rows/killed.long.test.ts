@@ -17,7 +17,7 @@ const PROGRESS = { table: 'imports/rowImports.ts', name: 'rowImports', column: '
 test('an import killed three times adds every customer once', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'backcounter-rows-'))
   try {
-    const member = await leaveAnImport(folder)
+    const member = await startImport(folder)
     const seen: number[] = []
     for (const done of KILLED_AFTER) seen.push(await workUntilKilled(folder, PROGRESS, done))
     expect(seen).toEqual(seen.toSorted((a, b) => a - b))
@@ -42,7 +42,7 @@ test('an import killed three times adds every customer once', async () => {
 const JOB = 'left-undone'
 
 /** A database in the folder with an import that is not started. */
-async function leaveAnImport(folder: string): Promise<Member> {
+async function startImport(folder: string): Promise<Member> {
   const api = await createTestApi(await openDatabase({ folder }))
   await api.jobs.stop()
   const member = await api.join()

@@ -4,7 +4,7 @@ import type { Db } from '../../../../db/database.ts'
 import { newId } from '../../../../db/ids.ts'
 import { kycApplications, kycDrafts } from '../../../../db/tables/payments/payments.ts'
 import { lockPayments, writePayments } from '../changePayments.ts'
-import { type Decision, tellOwner } from './tellOwner.ts'
+import { type Decision, emailOwner } from './emailOwner.ts'
 
 /**
  * Decides an application, whoever does: underwriting, or support. Deletes its secrets and sends the merchant an email. The answers of
@@ -25,7 +25,7 @@ export async function decideApplication(tx: Db, one: Decision): Promise<PaymentS
     await tx.insert(kycDrafts).values(draft).onConflictDoNothing()
   }
   const declinedBecause = isApproved ? '' : one.reason
-  await tellOwner(tx, one)
+  await emailOwner(tx, one)
   return writePayments(tx, tenant, before, {
     cardProcessor: {
       ...before.cardProcessor,

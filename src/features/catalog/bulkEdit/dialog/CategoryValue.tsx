@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { categoryQueries } from '#features/catalog/categories/queries.ts'
 import { categoryOptions } from '#features/catalog/categories/shared/categoryOptions.ts'
@@ -7,13 +8,14 @@ import { ChipPicker } from '#ui/chips/ChipPicker.tsx'
 import { Field } from '#ui/form/Field.tsx'
 
 interface CategoryValueProps {
+  ref: Ref<HTMLInputElement>
   ids: string[]
   error: string | undefined
   onIds: (ids: string[]) => void
 }
 
 /** Selects categories. They are fetched when the field is first shown. */
-export function CategoryValue({ ids, error, onIds }: CategoryValueProps) {
+export function CategoryValue({ ref, ids, error, onIds }: CategoryValueProps) {
   const { t } = useTranslation(['bulkEdit', 'page'])
   const textOf = useErrorMessage()
   const categories = useQuery(categoryQueries.tree())
@@ -25,6 +27,7 @@ export function CategoryValue({ ids, error, onIds }: CategoryValueProps) {
       hint={categories.isPending ? t('page:common.loading') : undefined}
     >
       <ChipPicker
+        ref={ref}
         options={nodes ? categoryOptions(nodes) : []}
         value={ids}
         onValue={onIds}

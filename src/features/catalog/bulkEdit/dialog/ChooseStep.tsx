@@ -1,52 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
-import type { ChangedField } from '#contract/catalog/productChanges.ts'
-import { Checkbox } from '#ui/form/Checkbox.tsx'
+import { RadioField } from '#page/form/fields/ChoiceFields.tsx'
+import { Button } from '#ui/Button.tsx'
 import { Stack } from '#ui/Layout.tsx'
-import { type ChangeForm, type FieldError, takesOwnPrices } from './changeForm.ts'
-import styles from './EditDialog.module.css'
-import { FieldRow } from './FieldRow.tsx'
-
-const GROUPS: readonly [name: 'pricing' | 'catalog' | 'shipping' | 'seo', fields: readonly ChangedField[]][] = [
-  ['pricing', ['price', 'salePrice', 'msrp']],
-  ['catalog', ['state', 'inventory', 'categories', 'imageTags']],
-  ['shipping', ['isTaxable', 'taxCode', 'requiresShipping', 'weight']],
-  ['seo', ['title', 'metaDescription']],
-]
+import { bulkEditQueries } from '../queries.ts'
+import { isResultOpen } from '../shared/bulkEditResult.ts'
+import { ChangeFields } from './ChangeFields.tsx'
+import type { ChangeForm } from './changeForm.ts'
 
 interface ChooseStepProps {
-  form: ChangeForm
-  errors: Partial<Record<ChangedField, FieldError>>
-  onForm: (form: ChangeForm) => void
+  /** How many products are selected. */
+  selected: number
+  /** All search results. */
+  all: { total: number; filter: string }
+  onClose: () => void
 }
 
-/** Every field that can be changed in many products, with how. */
-export function ChooseStep({ form, errors, onForm }: ChooseStepProps) {
+/** Which products are changed, and how. */
+export function ChooseStep({ selected, all, onClose }: ChooseStepProps) {
   const { t } = useTranslation('bulkEdit')
+  const last = useQuery(bulkEditQueries.latest()).data?.bulkEdit
+  const counted = (count: number) => ({ count, shown: count.toLocaleString(i18next.language) })
   return (
     <Stack gap={6}>
-      {GROUPS.map(([name, fields]) => (
-        <fieldset key={name} className={styles.group}>
-          <legend>{t(`group.${name}`)}</legend>
-          {fields.map(field => (
-            <div key={field}>
-              <FieldRow
-                field={field}
-                change={form.fields[field]}
-                error={errors[field]}
-                onChange={change => onForm({ ...form, fields: { ...form.fields, [field]: change } })}
-              />
-              {field === 'price' && form.fields.price && (
-                <Checkbox
-                  label={t('ownPrices')}
-                  hint={t('ownPricesHint')}
-                  checked={takesOwnPrices(form)}
-                  onChange={event => onForm({ ...form, ownPrices: event.target.checked })}
-                />
-              )}
-            </div>
-          ))}
-        </fieldset>
-      ))}
+      {all.total > selected && (
+        <RadioField<ChangeForm>
+          name="isAll"
+          legend={t('scope.legend')}
+          options={[
+            { value: false, label: t('scope.selected', counted(selected)) },
+            { value: true, label: t(all.filter ? 'scope.matching' : 'scope.all', counted(all.total)) },
+          ]}
+        />
+      )}
+      <ChangeFields />
+      {last && (
+        <div>
+          <Button
+            size="small"
+            variant="ghost"
+            onClick={() => {
+              onClose()
+              isResultOpen.set(true)
+            }}
+          >
+            {t('showLast')}
+          </Button>
+        </div>
+      )}
     </Stack>
   )
 }

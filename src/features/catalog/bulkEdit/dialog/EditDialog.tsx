@@ -1,25 +1,25 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import i18next from 'i18next'
 import { useEffect, useRef, useState } from 'react'
+import { FormProvider, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { cacheResponse, invalidate } from '#api/queries.ts'
 import { type BulkPreview, previewBulkEdit, SELECTED_AT_ONCE, startBulkEdit } from '#contract/catalog/bulkEdits.ts'
-import { changedFields } from '#contract/catalog/productChanges.ts'
 import type { Product } from '#contract/catalog/products.ts'
 import { useErrorMessage } from '#page/failure/errorMessage.ts'
+import { FormMessages, fieldError } from '#page/form/formMessages.ts'
+import { useSubmitForm } from '#page/form/useSubmitForm.ts'
 import { joinGroups, usePreview } from '#page/job/usePreview.ts'
 import type { BulkBarProps } from '#page/record/RecordBulkBar.tsx'
 import { UnconfirmedNotice } from '#page/UnconfirmedNotice.tsx'
 import { useWrite } from '#page/useWrite.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
-import { Radio, RadioGroup } from '#ui/form/RadioGroup.tsx'
-import { Stack } from '#ui/Layout.tsx'
-import { Progress } from '#ui/Progress.tsx'
 import { bulkEditQueries } from '../queries.ts'
 import { isResultOpen, whenBulkEditEnds } from '../shared/bulkEditResult.ts'
+import { CheckingStep } from './CheckingStep.tsx'
 import { ChooseStep } from './ChooseStep.tsx'
-import { NOTHING, readForm } from './changeForm.ts'
+import { type ChangeForm, changeSchema, NOTHING, readForm } from './changeForm.ts'
 import styles from './EditDialog.module.css'
 import { PreviewStep } from './PreviewStep.tsx'
 import { selectUnfinished } from './selectUnfinished.ts'
@@ -37,14 +37,9 @@ export default function EditDialog({ list, selection, onClose }: BulkBarProps<Pr
   const { t } = useTranslation(['bulkEdit', 'page'])
   const textOf = useErrorMessage()
   const queryClient = useQueryClient()
-  const last = useQuery(bulkEditQueries.latest()).data?.bulkEdit
   // The selection when the dialog opened: the list behind it may change.
   const [rows] = useState(selection.rows)
   const [all] = useState({ total: list.totalCount, filter: list.query.filter ?? '' })
-  const [isAll, setAll] = useState(false)
-  const [form, setForm] = useState(NOTHING)
-  const [isTried, setTried] = useState(false)
-  const [problem, setProblem] = useState<string>()
   const { state, ...preview } = usePreview(previewBulkEdit, join)
   const body = useRef<HTMLDivElement>(null)
   // The button that opened a step is removed with the previous step; nothing should be focused when the dialog opens.
@@ -54,9 +49,16 @@ export default function EditDialog({ list, selection, onClose }: BulkBarProps<Pr
     lastStep.current = state.step
   }, [state.step])
 
-  const { changes, errors } = readForm(form)
-  const count = isAll ? all.total : rows.length
-  const formatted = (number: number) => number.toLocaleString(i18next.language)
+  const { form, submit, broken } = useSubmitForm<ChangeForm>({
+    schema: changeSchema(rows.length),
+    values: NOTHING,
+    send: values => {
+      const selected = values.isAll ? { filter: all.filter } : { ids: rows.map(({ id }) => id) }
+      void preview.check({ selection: selected, changes: readForm(values).changes })
+    },
+  })
+  const isAll = useWatch({ control: form.control, name: 'isAll' })
+  const counted = (count: number) => ({ count, shown: count.toLocaleString(i18next.language) })
 
   const { queryKey } = bulkEditQueries.latest()
   const start = useWrite(startBulkEdit, {
@@ -71,32 +73,21 @@ export default function EditDialog({ list, selection, onClose }: BulkBarProps<Pr
   })
 
   const back = () => {
-    setProblem(undefined)
     start.reset()
     preview.reset()
   }
-
   const check = () => {
-    setTried(true)
     back()
-    if (Object.keys(errors).length > 0) {
-      // After the errors have rendered.
-      setTimeout(() => body.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
-      return
-    }
-    if (changedFields(changes).length === 0) return setProblem(t('problem.nothing'))
-    if (!isAll && rows.length > SELECTED_AT_ONCE) {
-      return setProblem(t('problem.tooMany', { most: formatted(SELECTED_AT_ONCE) }))
-    }
-    return preview.check({ selection: isAll ? { filter: all.filter } : { ids: rows.map(({ id }) => id) }, changes })
+    submit()
   }
 
   const error = start.error ?? (state.step === 'choose' ? state.error : undefined)
+  const problem = fieldError('bulkEdit', broken, { most: counted(SELECTED_AT_ONCE).shown })
   return (
     <Dialog
       open
       size="medium"
-      title={t('title', { count, shown: formatted(count) })}
+      title={t('title', counted(isAll ? all.total : rows.length))}
       onClose={onClose}
       closeLabel={t('page:confirm.close')}
       error={problem ?? (error ? textOf(error) : undefined)}
@@ -117,7 +108,7 @@ export default function EditDialog({ list, selection, onClose }: BulkBarProps<Pr
                 busy={start.isPending}
                 onClick={() => start.send({ body: { ...state.body, count: state.preview.total } })}
               >
-                {t('start', { count: state.preview.changing, shown: formatted(state.preview.changing) })}
+                {t('start', counted(state.preview.changing))}
               </Button>
             )}
           </>
@@ -127,52 +118,13 @@ export default function EditDialog({ list, selection, onClose }: BulkBarProps<Pr
       <div ref={body} tabIndex={-1} className={styles.body}>
         <UnconfirmedNotice write={start} />
         {state.step === 'choose' && (
-          <Stack gap={6}>
-            {all.total > rows.length && (
-              <RadioGroup legend={t('scope.legend')}>
-                <Radio
-                  name="scope"
-                  label={t('scope.selected', { count: rows.length, shown: formatted(rows.length) })}
-                  checked={!isAll}
-                  onChange={() => setAll(false)}
-                />
-                <Radio
-                  name="scope"
-                  label={t(all.filter ? 'scope.matching' : 'scope.all', {
-                    count: all.total,
-                    shown: formatted(all.total),
-                  })}
-                  checked={isAll}
-                  onChange={() => setAll(true)}
-                />
-              </RadioGroup>
-            )}
-            <ChooseStep form={form} errors={isTried ? errors : {}} onForm={setForm} />
-            {last && (
-              <div>
-                <Button
-                  size="small"
-                  variant="ghost"
-                  onClick={() => {
-                    onClose()
-                    isResultOpen.set(true)
-                  }}
-                >
-                  {t('showLast')}
-                </Button>
-              </div>
-            )}
-          </Stack>
+          <FormProvider {...form}>
+            <FormMessages value="bulkEdit">
+              <ChooseStep selected={rows.length} all={all} onClose={onClose} />
+            </FormMessages>
+          </FormProvider>
         )}
-        {state.step === 'checking' && (
-          <Stack gap={2}>
-            <p role="status">{t('checking')}</p>
-            <Progress
-              label={t('checking')}
-              {...(state.preview && { value: state.preview.checked, max: state.preview.total })}
-            />
-          </Stack>
-        )}
+        {state.step === 'checking' && <CheckingStep preview={state.preview} />}
         {state.step === 'checked' && <PreviewStep preview={state.preview} />}
       </div>
     </Dialog>

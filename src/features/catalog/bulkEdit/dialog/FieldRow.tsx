@@ -2,14 +2,15 @@ import { useTranslation } from 'react-i18next'
 import { type ChangedField, PLACEHOLDERS } from '#contract/catalog/productChanges.ts'
 import { messageOf } from '#i18n/messageOf.ts'
 import { ENDINGS, type Ending } from '#lib/priceChange.ts'
+import { useField } from '#page/form/formMessages.ts'
 import { Field } from '#ui/form/Field.tsx'
 import { Select } from '#ui/form/Select.tsx'
 import { CategoryValue } from './CategoryValue.tsx'
 import {
   CHANGE_MODES,
+  type ChangeForm,
   type ChangeMode,
   type FieldChange,
-  type FieldError,
   isPercent,
   isWhole,
   KIND_OF,
@@ -18,27 +19,23 @@ import styles from './EditDialog.module.css'
 import { TagsValue } from './TagsValue.tsx'
 import { NumberValue, TextValue } from './Values.tsx'
 
-interface FieldRowProps {
-  field: ChangedField
-  change: FieldChange | undefined
-  error: FieldError | undefined
-  onChange: (change: FieldChange | undefined) => void
-}
-
 /** The kind of change of one field, and its value. */
-export function FieldRow({ field, change, error, onChange }: FieldRowProps) {
+export function FieldRow({ field }: { field: ChangedField }) {
   const { t } = useTranslation('bulkEdit')
+  const placeholders = PLACEHOLDERS.map(name => `{${name}}`).join(', ')
+  const { field: input, error } = useField<ChangeForm>(`fields.${field}`, { placeholders })
+  const { ref, onChange } = input
+  const change = input.value as FieldChange | null | undefined
   const kind = KIND_OF[field]
   const label = t(`field.${field}`)
   const choose = (how: string) => {
-    if (how === '') return onChange(undefined)
+    if (how === '') return onChange(null)
     onChange({ value: '', ending: 'none', chosen: [], ...change, how: how as ChangeMode })
   }
   const needsValue = change && !isWhole(kind, change.how)
-  const problem = error && t(`problem.${error}`, { placeholders: PLACEHOLDERS.map(name => `{${name}}`).join(', ') })
   const isMoney = kind === 'price' || kind === 'money'
   return (
-    <div className={styles.row} data-changed={change !== undefined || undefined}>
+    <div className={styles.row} data-changed={change ? true : undefined}>
       <Field label={label}>
         <Select value={change?.how ?? ''} onChange={event => choose(event.target.value)}>
           <option value="">{t('how.keep')}</option>
@@ -50,27 +47,29 @@ export function FieldRow({ field, change, error, onChange }: FieldRowProps) {
         </Select>
       </Field>
       {needsValue && kind === 'categories' && (
-        <CategoryValue ids={change.chosen} error={problem} onIds={chosen => onChange({ ...change, chosen })} />
+        <CategoryValue ref={ref} ids={change.chosen} error={error} onIds={chosen => onChange({ ...change, chosen })} />
       )}
       {needsValue && kind === 'tags' && (
-        <TagsValue tags={change.chosen} error={problem} onTags={chosen => onChange({ ...change, chosen })} />
+        <TagsValue ref={ref} tags={change.chosen} error={error} onTags={chosen => onChange({ ...change, chosen })} />
       )}
       {needsValue && (isMoney || kind === 'inventory' || kind === 'weight') && (
         <NumberValue
+          ref={ref}
           label={isMoney ? t(isPercent(change.how) ? 'value.percent' : 'value.amount', { field: label }) : label}
           kind={isMoney && !isPercent(change.how) ? 'money' : 'number'}
           unit={isMoney ? '%' : kind === 'weight' ? t('value.pounds') : undefined}
           value={change.value}
-          error={problem}
+          error={error}
           onValue={value => onChange({ ...change, value })}
         />
       )}
       {needsValue && (kind === 'text' || kind === 'pattern') && (
         <TextValue
+          ref={ref}
           label={kind === 'text' ? label : t('value.pattern', { field: label })}
           hint={kind === 'pattern' ? t('value.patternHint') : undefined}
           value={change.value}
-          error={problem}
+          error={error}
           onValue={value => onChange({ ...change, value })}
         />
       )}

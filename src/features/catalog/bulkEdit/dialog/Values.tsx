@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readMoney, readNumber, showNumber } from '#lib/number.ts'
 import { useNumberText } from '#page/form/fields/useNumberText.ts'
@@ -5,6 +6,8 @@ import { Field } from '#ui/form/Field.tsx'
 import { MoneyInput, NumberInput, TextInput } from '#ui/form/TextInput.tsx'
 
 interface ValueProps {
+  /** For a form that moves the focus to a wrong field. */
+  ref: Ref<HTMLInputElement>
   label: string
   hint?: string | undefined
   value: string
@@ -14,7 +17,7 @@ interface ValueProps {
 
 /** An amount or a number, as plain decimal text. */
 export function NumberValue(props: ValueProps & { kind: 'money' | 'number'; unit?: string | undefined }) {
-  const { label, kind, unit, error, value, onValue } = props
+  const { ref, label, kind, unit, error, value, onValue } = props
   const { language } = useTranslation('page').i18n
   const input = useNumberText({
     value,
@@ -25,18 +28,18 @@ export function NumberValue(props: ValueProps & { kind: 'money' | 'number'; unit
   return (
     <Field label={label} error={error}>
       {kind === 'money' ? (
-        <MoneyInput {...input} placeholder={showNumber('0.00', language)} />
+        <MoneyInput ref={ref} {...input} placeholder={showNumber('0.00', language)} />
       ) : (
-        <NumberInput {...input} {...(unit && { unit })} />
+        <NumberInput ref={ref} {...input} {...(unit && { unit })} />
       )}
     </Field>
   )
 }
 
-export function TextValue({ label, hint, value, error, onValue }: ValueProps) {
+export function TextValue({ ref, label, hint, value, error, onValue }: ValueProps) {
   return (
     <Field label={label} hint={hint} error={error}>
-      <TextInput value={value} onChange={event => onValue(event.target.value)} />
+      <TextInput ref={ref} value={value} onChange={event => onValue(event.target.value)} />
     </Field>
   )
 }

@@ -1,5 +1,8 @@
+import * as z from 'zod/mini'
+import { SELECTED_AT_ONCE } from '#contract/catalog/bulkEdits.ts'
 import {
   type ChangedField,
+  changedFields,
   MOST_PERCENT,
   PATTERN_LIMIT,
   PLACEHOLDERS,
@@ -55,18 +58,35 @@ export interface FieldChange {
   chosen: string[]
 }
 
-/** Missing fields are not changed. */
-export interface ChangeForm {
-  fields: Partial<Record<ChangedField, FieldChange>>
+// Messages are keys of the namespace `bulkEdit`.
+const Form = z.object({
+  /** All search results instead of the selected products. */
+  isAll: z.boolean(),
+  /** Missing fields are not changed, and neither is `null`: a change that was taken back. */
+  fields: z.custom<Partial<Record<ChangedField, FieldChange | null>>>(),
   /** Default: variants follow a relative change, and keep their prices where one price is set for all. */
-  ownPrices?: boolean
-}
+  ownPrices: z.nullable(z.boolean()),
+})
+export type ChangeForm = z.output<typeof Form>
 
-export const NOTHING: ChangeForm = { fields: {} }
+export const NOTHING: ChangeForm = { isAll: false, fields: {}, ownPrices: null }
 
-export const takesOwnPrices = ({ fields: { price }, ownPrices }: ChangeForm) => ownPrices ?? price?.how !== 'set'
+/** The dialog's inputs where this many products are selected. */
+export const changeSchema = (selected: number) =>
+  Form.check(({ value, issues }) => {
+    const { changes, errors } = readForm(value)
+    const refuse = (problem: string, path: string[] = []) =>
+      issues.push({ code: 'custom', input: value, path, message: `problem.${problem}` })
+    for (const [field, error] of Object.entries(errors)) refuse(error, ['fields', field])
+    if (Object.keys(errors).length > 0) return
+    if (changedFields(changes).length === 0) refuse('nothing')
+    else if (!value.isAll && selected > SELECTED_AT_ONCE) refuse('tooMany')
+  })
 
-export type FieldError =
+export const takesOwnPrices = ({ fields: { price }, ownPrices }: Omit<ChangeForm, 'isAll'>) =>
+  ownPrices ?? price?.how !== 'set'
+
+type FieldError =
   | 'amount'
   | 'percent'
   | 'percentLower'
@@ -95,7 +115,6 @@ export function readForm(form: ChangeForm): {
   const changes: Record<string, unknown> = {}
   const errors: Partial<Record<ChangedField, FieldError>> = {}
   for (const [name, change] of Object.entries(form.fields)) {
-    // Taken back.
     if (!change) continue
     const field = name as ChangedField
     const read = readField(KIND_OF[field], change)

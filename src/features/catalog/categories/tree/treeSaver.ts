@@ -48,7 +48,7 @@ export function createTreeSaver(first: CategoryTree, options: SaverOptions) {
   }
   const draw = (change: Partial<TreeState> = {}) => set({ ...change, nodes: [...applyMoves(saved.items, moves)] })
 
-  const tellUnseen = () => {
+  const reportUnseen = () => {
     if (listeners.size > 0) return
     if (state.error !== null) options.onUnseenError(state.error)
     const { clashes } = state
@@ -84,11 +84,11 @@ export function createTreeSaver(first: CategoryTree, options: SaverOptions) {
         if (!current) {
           set({ isSaving: false, error })
           if (fetched) rebase(fetched)
-          return tellUnseen()
+          return reportUnseen()
         }
         rebase(current)
         if (moves.length === 0) options.onSaved(saved)
-        tellUnseen()
+        reportUnseen()
       }
     }
     set({ isSaving: false })
@@ -107,7 +107,7 @@ export function createTreeSaver(first: CategoryTree, options: SaverOptions) {
       listeners.add(listener)
       return () => {
         listeners.delete(listener)
-        tellUnseen()
+        reportUnseen()
       }
     },
     move: (id: string, place: TreePlace) => {

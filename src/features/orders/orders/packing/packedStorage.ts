@@ -21,10 +21,10 @@ export const writePacked = (order: Stored, packed: Packed) =>
 
 /** Calls `changed` when another tab packs the same order. Returns the unsubscribe function. */
 export function followPacked(order: Stored, changed: () => void): () => void {
-  const hear = ({ key }: StorageEvent) => {
+  const onStorage = ({ key }: StorageEvent) => {
     // Without a key, all storage was cleared.
     if (key === null || key === keyOf(order)) changed()
   }
-  addEventListener('storage', hear)
-  return () => removeEventListener('storage', hear)
+  addEventListener('storage', onStorage)
+  return () => removeEventListener('storage', onStorage)
 }

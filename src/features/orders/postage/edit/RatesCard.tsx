@@ -1,28 +1,22 @@
 import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { PaymentMethod } from '#contract/billing/paymentMethod.ts'
-import { LABEL_TYPES, type LabelType, type PostageRate } from '#contract/orders/postage.ts'
+import { LABEL_TYPES, type PostageRate } from '#contract/orders/postage.ts'
 import { arrivalDays } from '#contract/shipping/rateOrder.ts'
 import { formatMoney } from '#lib/money.ts'
 import { formatWeight } from '#lib/weight.ts'
+import { CheckboxField, RadioField, SelectField } from '#page/form/fields/ChoiceFields.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { Checkbox } from '#ui/form/Checkbox.tsx'
-import { Field } from '#ui/form/Field.tsx'
-import { Radio, RadioGroup } from '#ui/form/RadioGroup.tsx'
 import { Select } from '#ui/form/Select.tsx'
 import { Stack } from '#ui/Layout.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import type { RateForm } from './usePurchase.ts'
 
 interface RatesCardProps {
   /** The cheapest first. */
   rates: readonly PostageRate[]
-  rateId: string
-  onRate: (id: string) => void
-  labelType: LabelType
-  onLabelType: (type: LabelType) => void
-  hasReturnLabel: boolean
-  onReturnLabel: (isWanted: boolean) => void
   /** Days until it ships. */
   handlingTime: number
   card: PaymentMethod['creditCard']
@@ -31,9 +25,11 @@ interface RatesCardProps {
 }
 
 /** The carriers' rates, to compare and to buy. */
-export function RatesCard(props: RatesCardProps) {
-  const { rates, rateId, labelType, hasReturnLabel, handlingTime, card, isBusy } = props
+export function RatesCard({ rates, handlingTime, card, isBusy, onBuy }: RatesCardProps) {
   const { t, i18n } = useTranslation('postage')
+  const [rateId, printReturnLabel] = useWatch<RateForm, ['rateId', 'printReturnLabel']>({
+    name: ['rateId', 'printReturnLabel'],
+  })
   const [order, setOrder] = useState<'price' | 'days'>('price')
   const sorted = order === 'price' ? rates : rates.toSorted((a, b) => a.days - b.days)
   const money = (cents: number) => formatMoney(cents, i18n.language)
@@ -45,7 +41,7 @@ export function RatesCard(props: RatesCardProps) {
       </Notice>
     )
   }
-  const total = chosen ? chosen.amount + (hasReturnLabel ? chosen.returnAmount : 0) : 0
+  const total = chosen ? chosen.amount + (printReturnLabel ? chosen.returnAmount : 0) : 0
   return (
     <Card
       title={t('rates.title')}
@@ -62,44 +58,33 @@ export function RatesCard(props: RatesCardProps) {
       }
     >
       <Stack>
-        <RadioGroup legend={t('rates.choose')} hint={t('rates.valid')}>
-          {sorted.map(({ id, carrier, service, amount, days, billableWeight }) => (
-            <Radio
-              key={id}
-              name="rate"
-              checked={id === rateId}
-              label={t('rates.rate', { service: `${carrier} ${service}`, amount: money(amount) })}
-              hint={t('rates.details', {
-                days: t('rates.days', { count: arrivalDays(days, handlingTime) }),
-                weight: formatWeight(billableWeight, i18n.language),
-              })}
-              onChange={() => props.onRate(id)}
-            />
+        <RadioField<RateForm>
+          name="rateId"
+          legend={t('rates.choose')}
+          hint={t('rates.valid')}
+          options={sorted.map(({ id, carrier, service, amount, days, billableWeight }) => ({
+            value: id,
+            label: t('rates.rate', { service: `${carrier} ${service}`, amount: money(amount) }),
+            hint: t('rates.details', {
+              days: t('rates.days', { count: arrivalDays(days, handlingTime) }),
+              weight: formatWeight(billableWeight, i18n.language),
+            }),
+          }))}
+        />
+        <SelectField<RateForm> name="labelType" label={t('labelType.label')}>
+          {LABEL_TYPES.map(type => (
+            <option key={type} value={type}>
+              {t(`labelType.${type}`)}
+            </option>
           ))}
-        </RadioGroup>
-        <Field label={t('labelType.label')}>
-          <Select fit value={labelType} onChange={event => props.onLabelType(event.target.value as LabelType)}>
-            {LABEL_TYPES.map(type => (
-              <option key={type} value={type}>
-                {t(`labelType.${type}`)}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Checkbox
+        </SelectField>
+        <CheckboxField<RateForm>
+          name="printReturnLabel"
           label={t('rates.returnLabel', { amount: money(chosen?.returnAmount ?? 0) })}
-          checked={hasReturnLabel}
-          onChange={event => props.onReturnLabel(event.target.checked)}
         />
         {card && <p>{t('rates.card', { brand: card.brand, lastFour: card.lastFour })}</p>}
         <div>
-          <Button
-            variant="primary"
-            disabled={!chosen}
-            busy={isBusy}
-            busyLabel={t('rates.buying')}
-            onClick={props.onBuy}
-          >
+          <Button variant="primary" disabled={!chosen} busy={isBusy} busyLabel={t('rates.buying')} onClick={onBuy}>
             {t('rates.buy', { amount: money(total) })}
           </Button>
         </div>

@@ -12,9 +12,9 @@ import { methodText } from '../methodText.ts'
 import { useOrderWrite } from '../useOrderWrite.ts'
 import { ActionDialog } from './ActionDialog.tsx'
 import type { ActionProps } from './actionProps.ts'
+import { NotifyShopper } from './NotifyShopper.tsx'
 import { QuantityList } from './QuantityList.tsx'
 import { newRefund, proposedSplit, type RefundForm, readRefund, refundOf, refundSchema } from './refundForm.ts'
-import { TellShopper } from './TellShopper.tsx'
 
 /** Refunds items or an amount. The amount follows the items until the user enters another one, and its split the amount. */
 export function RefundDialog({ order, onDone, onClose }: ActionProps) {
@@ -100,7 +100,7 @@ export function RefundDialog({ order, onDone, onClose }: ActionProps) {
         </Notice>
       )}
       <TextField<RefundForm> name="message" label={t('page:common.reason')} hint={t('reasonHint')} maxLength={255} />
-      <TellShopper kind="refund" order={order} />
+      <NotifyShopper kind="refund" order={order} />
     </ActionDialog>
   )
 }

@@ -4,8 +4,8 @@ import type { Order } from '#contract/orders/orders.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { sentTexts } from '../../shared/itemsInWords.ts'
 import { ShipWarnings } from '../../shared/ShipWarnings.tsx'
+import { NotifyShopper } from './NotifyShopper.tsx'
 import { type Choice, QuantityList } from './QuantityList.tsx'
-import { TellShopper } from './TellShopper.tsx'
 
 interface ShipmentFieldsProps {
   order: Order
@@ -26,7 +26,7 @@ export function ShipmentFields({ order, choices, children }: ShipmentFieldsProps
       ))}
       <QuantityList legend={t('ship.items')} choices={choices} />
       {children}
-      <TellShopper
+      <NotifyShopper
         kind="shippingConfirmation"
         order={order}
         label={t('ship.email', { email: order.placedBy.emailAddress })}

@@ -11,7 +11,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { useOrderWrite } from '../useOrderWrite.ts'
 import { ActionDialog } from './ActionDialog.tsx'
 import type { ActionProps } from './actionProps.ts'
-import { TellShopper } from './TellShopper.tsx'
+import { NotifyShopper } from './NotifyShopper.tsx'
 
 type StatusAction = (typeof STATUS_ACTIONS)[number] | 'reauthorize' | 'reverse'
 
@@ -63,7 +63,7 @@ export function StatusDialog({ order, action, onDone, onClose }: ActionProps<Sta
       {takesReason && (
         <TextField<StatusForm> name="reason" label={t('page:common.reason')} hint={t('reasonHint')} maxLength={255} />
       )}
-      {action === 'cancelOrder' && <TellShopper kind="cancellation" order={order} />}
+      {action === 'cancelOrder' && <NotifyShopper kind="cancellation" order={order} />}
     </ActionDialog>
   )
 }

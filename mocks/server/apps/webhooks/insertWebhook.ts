@@ -16,8 +16,8 @@ export const WEBHOOK_BODIES = {
   setWebhookSecret: { secret: `whsec_${'x'.repeat(43)}` },
 }
 
-/** Leaves a webhook, an event of it, a change that is no event yet, and an API key. */
-export async function leaveWebhook(api: TestApi, member: Omit<Member, 'userId'>): Promise<void> {
+/** Inserts a webhook, an event of it, a change that is no event yet, and an API key. */
+export async function insertWebhook(api: TestApi, member: Omit<Member, 'userId'>): Promise<void> {
   await api.request(createApiKey, member, { body: KEY })
   const { tenant } = member
   const { body: webhook } = await api.request(createWebhook, member, { body: WEBHOOK })

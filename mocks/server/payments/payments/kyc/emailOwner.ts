@@ -13,7 +13,7 @@ export interface Decision {
 }
 
 /** Puts an email about the decision into the owner's mailbox. */
-export async function tellOwner(tx: Db, { tenant, decision, reason, now }: Decision): Promise<void> {
+export async function emailOwner(tx: Db, { tenant, decision, reason, now }: Decision): Promise<void> {
   const owner = await ownerOf(tx, tenant)
   if (!owner) return
   const because = reason === '' ? '' : ` ${reason}`

@@ -4,7 +4,7 @@ import type { EmailKind } from '#contract/orders/shopperEmails.ts'
 import { UnlessOff } from '#features/orders/shopperEmails/shared/UnlessOff.tsx'
 import { CheckboxField } from '#page/form/fields/ChoiceFields.tsx'
 
-interface TellShopperProps {
+interface NotifyShopperProps {
   order: Order
   kind: EmailKind
   /** Default: that the shopper gets an email about what is done. */
@@ -12,7 +12,7 @@ interface TellShopperProps {
 }
 
 /** Whether the shopper gets an email: `isShopperTold` of the form; nothing for an order without an email address. */
-export function TellShopper({ order, kind, label, ...rest }: TellShopperProps) {
+export function NotifyShopper({ order, kind, label, ...rest }: NotifyShopperProps) {
   const { t } = useTranslation('orderDetail')
   const { emailAddress: email } = order.placedBy
   if (email === '') return null

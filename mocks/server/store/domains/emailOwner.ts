@@ -14,7 +14,7 @@ const WHY: Record<DomainError, string> = {
 }
 
 /** Puts an email into the owner's mailbox about what happened while nobody looked. */
-export async function tellOwner(tx: Db, { tenant, state, domain, graceUntil, doc }: DomainRow, now: Date) {
+export async function emailOwner(tx: Db, { tenant, state, domain, graceUntil, doc }: DomainRow, now: Date) {
   const name = domainToUnicode(domain)
   const email = emailAbout()
   const owner = email && (await ownerOf(tx, tenant))
