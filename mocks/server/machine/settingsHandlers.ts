@@ -5,7 +5,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { Db } from '../../db/database.ts'
 import { checkBytes } from './boundedPage.ts'
 import { type Handler, type HandlerInput, handle } from './handle.ts'
-import { staleRevision } from './problems.ts'
+import { requireCurrent } from './lockedAt.ts'
 
 /** A table with a row for each store that has saved the settings: `doc`, and columns for what `doc` must not contain. */
 type SettingsTable = PgTable & Record<'tenant' | 'revision' | 'doc', PgColumn>
@@ -49,7 +49,7 @@ export function settingsHandlers<Saved extends Revised, Body extends Revised>(
       const { db, tenant, params, body } = input
       const keys = { tenant, ...key?.of(params) }
       const before = await read(db, tenant, params)
-      if (before.revision !== body.revision) throw staleRevision(noun, before)
+      await requireCurrent(noun, before.revision, body.revision, () => before)
       const columns = { ...(await prepare(input, before)), revision: before.revision + 1 }
       checkBytes(noun, columns.doc)
       // Of two first saves, the second one finds a row that it must not replace.
@@ -62,7 +62,7 @@ export function settingsHandlers<Saved extends Revised, Body extends Revised>(
           setWhere: eq(table.revision, before.revision),
         })
         .returning({ revision: table.revision })
-      if (written.length === 0) throw staleRevision(noun, await read(db, tenant, params))
+      if (written.length === 0) await requireCurrent(noun, undefined, body.revision, () => read(db, tenant, params))
       await onWritten?.(input, before)
       return read(db, tenant, params)
     }),
