@@ -13,7 +13,7 @@ import { nameOfUser } from '../../machine/auditLog.ts'
 import { handle, limited } from '../../machine/handle.ts'
 import { lockRow, requireCurrent } from '../../machine/lockedAt.ts'
 import { notFound, Refusal } from '../../machine/problems.ts'
-import { settingsHandlers } from '../../machine/settingsHandlers.ts'
+import { ownRow, settingsHandlers } from '../../machine/settingsHandlers.ts'
 import { readCart } from './handlers.ts'
 import { blockOf, sendRecovery } from './recovery.ts'
 
@@ -51,7 +51,7 @@ export const cartRecoveryHandlers = [
 
   ...settingsHandlers({
     noun: 'cart recovery setting',
-    table: cartRecoverySettings,
+    write: ownRow(cartRecoverySettings),
     endpoints: { get: getCartRecovery, save: saveCartRecovery },
     read: (db, tenant) => readRecoverySettings(db, tenant),
     prepare: async ({ db, tenant, body: { afterHours }, now }, before) => {

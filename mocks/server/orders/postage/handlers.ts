@@ -24,7 +24,7 @@ import { nameOfUser } from '../../machine/auditLog.ts'
 import { handle } from '../../machine/handle.ts'
 import { lockedAt } from '../../machine/lockedAt.ts'
 import { notFound, Refusal, refuseFields } from '../../machine/problems.ts'
-import { settingsHandlers } from '../../machine/settingsHandlers.ts'
+import { ownRow, settingsHandlers } from '../../machine/settingsHandlers.ts'
 import { recordEntry, saveOrder } from '../orders/actions/changeOrder.ts'
 import { conflict, labelInWords, labelsOf } from './labels.ts'
 import { checkSetup, readDefaults } from './setup.ts'
@@ -148,7 +148,7 @@ async function openQuote(db: Db, rateId: string, now: Date) {
 export const postageSetupHandlers = [
   ...settingsHandlers({
     noun: 'setup',
-    table: postageDefaults,
+    write: ownRow(postageDefaults),
     endpoints: { get: getPackageSizes, save: savePackageSizes },
     read: readDefaults,
     prepare: async ({ body: doc, tenant }) => {
