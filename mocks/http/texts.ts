@@ -27,3 +27,12 @@ export function textsIn(value: unknown): Text[] | 'tooDeep' {
 
 /** Database text can't contain NUL, and half a surrogate pair can't be encoded in UTF-8: neither would be preserved. */
 export const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()
+
+/** A URL in letters; as it is if it is not encoded correctly. */
+export function decodeSafely(address: string): string {
+  try {
+    return decodeURIComponent(address)
+  } catch {
+    return address
+  }
+}

@@ -1,6 +1,6 @@
 import type { PageTags } from './siteTags.ts'
 
-interface PolicyOrigins {
+export interface PolicyOrigins {
   /** Of the images. */
   images: string
   /** Of the script and frames in which cards are entered. */

@@ -238,3 +238,6 @@ export async function findPage({ db, tenant }: Shop, key: Key): Promise<ContentP
     .where(and(eq(contentPages.tenant, tenant), named))
   return found?.doc ?? null
 }
+
+/** A friendly name as it is stored: the same letters can be put together in several ways. */
+export const nameIn = (text = '') => text.normalize('NFC')

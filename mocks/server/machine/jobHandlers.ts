@@ -8,8 +8,10 @@ import { type Handler, handle } from './handle.ts'
 import { readPage } from './lists.ts'
 import { notFound, Refusal } from './problems.ts'
 
-/** What every job with a result for each row has. `number` is the order of the starts. */
-type JobTable = PgTable & Record<'tenant' | 'id' | 'number' | 'status' | 'endedOn', PgColumn>
+/** `number` is the order of the starts. */
+type KeptTable = PgTable & Record<'tenant' | 'id', PgColumn> & { number?: PgColumn }
+/** What every job with a result for each row has. */
+type JobTable = KeptTable & Record<'status' | 'endedOn', PgColumn>
 interface AnyJob {
   id: string
   status: string
@@ -24,9 +26,71 @@ export interface Actor {
   now: Date
 }
 
+interface KeptSpec<Job> {
+  /** For messages: "bulk edit". */
+  noun: string
+  jobs: KeptTable & { $inferSelect: Job }
+  /** The jobs that can still be looked at. Default: all. */
+  kept?: (now: Date) => SQL | undefined
+}
+
+/** Finds the jobs of a store that are not expired. */
+export function keptJobs<Job extends { status: string }>({ noun, jobs, kept }: KeptSpec<Job>) {
+  /** The one that was started last. */
+  const latest = async ({ db, tenant, now }: Actor, condition?: SQL): Promise<Job | undefined> => {
+    const [job] = await db
+      .select()
+      .from(jobs as PgTable)
+      .where(and(eq(jobs.tenant, tenant), kept?.(now), condition))
+      .orderBy(desc(jobs.number ?? jobs.id))
+      .limit(1)
+    return job as Job | undefined
+  }
+  return {
+    latest,
+    /** The same for a user who is waiting for it: starts the job runner if it is not running. */
+    watch: async ({ wakeJobs, ...actor }: Actor & { wakeJobs: () => void }, condition?: SQL) => {
+      const job = await latest(actor, condition)
+      if (job?.status === 'InProgress') wakeJobs()
+      return job
+    },
+    /** Throws `Refusal` 404. */
+    find: async (actor: Actor, id: string): Promise<Job> => {
+      const job = await latest(actor, eq(jobs.id, id))
+      if (!job) throw notFound(noun)
+      return job
+    },
+  }
+}
+
+interface JobRows<Rows extends PgTable> {
+  rows: Rows
+  /** Columns of a row. Rows are listed by outcome, those that need attention first, then by position. */
+  row: Record<'jobId' | 'outcome' | 'position', PgColumn>
+  outcomes: readonly string[]
+}
+
+/** Reads a page of the rows of a job. */
+export const rowsReader =
+  <Rows extends PgTable>({ rows, row, outcomes }: JobRows<Rows>) =>
+  async (
+    db: Db,
+    { id }: { id: string },
+    query: { startIndex?: number | undefined; pageSize?: number | undefined },
+  ): Promise<Rows['$inferSelect'][]> => {
+    const page = readPage(query.startIndex, query.pageSize)
+    return db
+      .select()
+      .from(rows as PgTable)
+      .where(eq(row.jobId, id))
+      .orderBy(inOrder(row.outcome, outcomes), asc(row.position))
+      .limit(page.pageSize)
+      .offset(page.startIndex)
+  }
+
 type JobAction<Shown> = Endpoint<string, undefined, undefined, z.ZodMiniType<Shown>, never>
 
-interface JobSpec<Job extends AnyJob, Shown> {
+interface JobSpec<Job extends AnyJob, Shown, Rows extends PgTable> extends JobRows<Rows> {
   /** For messages: "bulk edit" of "product". */
   noun: string
   record: string
@@ -35,10 +99,6 @@ interface JobSpec<Job extends AnyJob, Shown> {
   onlyRunning: { constraint: string; code: string }
   /** How long a job can be looked at once it has ended. */
   retentionMs: number
-  rows: PgTable
-  /** Columns of a row. Rows are listed by outcome, those that need attention first, then by position. */
-  row: Record<'jobId' | 'outcome' | 'position', PgColumn>
-  outcomes: readonly string[]
   endpoints: { stop: JobAction<Shown>; retry: JobAction<Shown> }
   shown: (job: Job) => Shown
   /** Why a job that has ended can't be continued. */
@@ -46,24 +106,10 @@ interface JobSpec<Job extends AnyJob, Shown> {
 }
 
 /** What jobs with a result for each row have in common: one at a time, kept for a while, stopped and continued. */
-export function jobHandlers<Job extends AnyJob, Shown>(spec: JobSpec<Job, Shown>) {
-  const { noun, record, jobs, onlyRunning, retentionMs, rows, row, outcomes, endpoints, shown, refusal } = spec
+export function jobHandlers<Job extends AnyJob, Shown, Rows extends PgTable>(spec: JobSpec<Job, Shown, Rows>) {
+  const { noun, record, jobs, onlyRunning, retentionMs, rows, row, endpoints, shown, refusal } = spec
+  const { latest, watch, find } = keptJobs({ noun, jobs, kept: now => isKept(jobs, retentionMs, now) })
 
-  const select = async ({ db, tenant, now }: Actor, condition?: SQL): Promise<Job | undefined> => {
-    const own = and(eq(jobs.tenant, tenant), isKept(jobs, retentionMs, now), condition)
-    const [job] = await db
-      .select()
-      .from(jobs as PgTable)
-      .where(own)
-      .orderBy(desc(jobs.number))
-      .limit(1)
-    return job as Job | undefined
-  }
-  const find = async (actor: Actor, id: string): Promise<Job> => {
-    const job = await select(actor, eq(jobs.id, id))
-    if (!job) throw notFound(noun)
-    return job
-  }
   const running = (job: Job | undefined) => {
     const message = `Another ${noun} is running. Wait until it has ended, or stop it.`
     return new Refusal(409, { message, code: onlyRunning.code, current: job && shown(job) })
@@ -74,7 +120,7 @@ export function jobHandlers<Job extends AnyJob, Shown>(spec: JobSpec<Job, Shown>
       return await inTransaction(actor.db, write)
     } catch (error) {
       if (violatedConstraint(error) !== onlyRunning.constraint) throw error
-      throw running(await select(actor, eq(jobs.status, 'InProgress')))
+      throw running(await latest(actor, eq(jobs.status, 'InProgress')))
     }
   }
   const change = async (db: Db, condition: SQL | undefined, values: Record<string, unknown>) => {
@@ -118,25 +164,7 @@ export function jobHandlers<Job extends AnyJob, Shown>(spec: JobSpec<Job, Shown>
     }),
   ]
 
-  return {
-    handlers,
-    find,
-    running,
-    alone,
-    /** The one that was started last. */
-    latest: (actor: Actor) => select(actor),
-    /** A page of the rows. */
-    readRows: (db: Db, { id }: Job, query: { startIndex?: number | undefined; pageSize?: number | undefined }) => {
-      const page = readPage(query.startIndex, query.pageSize)
-      return db
-        .select()
-        .from(rows)
-        .where(eq(row.jobId, id))
-        .orderBy(inOrder(row.outcome, outcomes), asc(row.position))
-        .limit(page.pageSize)
-        .offset(page.startIndex)
-    },
-  }
+  return { handlers, find, running, alone, latest, watch, readRows: rowsReader(spec) }
 }
 
 /** Jobs that are in progress or ended recently. */

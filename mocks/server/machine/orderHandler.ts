@@ -4,7 +4,8 @@ import type * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Db } from '../../db/database.ts'
 import { type Handler, handle } from './handle.ts'
-import { refuseFields, staleRevision } from './problems.ts'
+import { requireCurrent } from './lockedAt.ts'
+import { refuseFields } from './problems.ts'
 
 interface OrderSpec<Entity extends { id: string }> {
   /** "shipping methods" */
@@ -41,7 +42,7 @@ export function orderHandler<Entity extends { id: string }>(spec: OrderSpec<Enti
     const current = await readAll()
     const order = current.items.map(({ id }) => id)
     if (sameOrder(order, ids)) return current
-    if (!sameOrder(order, from)) throw staleRevision(`order of ${nouns}`, current)
+    await requireCurrent(`order of ${nouns}`, order.join(), from.join(), () => current)
     if (!sameOrder(order.toSorted(), ids.toSorted())) {
       throw refuseFields([{ field: 'ids', message: `Name each of the ${nouns} once.`, code: 'incomplete' }])
     }

@@ -12,7 +12,8 @@ import type { Caller } from './auth.ts'
 import { checkBytes, documentsOf } from './boundedPage.ts'
 import { type Handler, handle } from './handle.ts'
 import { readFilter, readPage, readSort } from './lists.ts'
-import { notFound, refuseFields, staleRevision } from './problems.ts'
+import { lockedAt } from './lockedAt.ts'
+import { notFound, refuseFields } from './problems.ts'
 
 /** What every record has that this provider stores. Times in UTC. */
 export interface StoredRecord {
@@ -97,8 +98,6 @@ export function recordHandlers<
   const completeAll = async (db: Db, records: Entity[], now: Date) =>
     spec.complete && records.length > 0 ? spec.complete(db, records, now) : records
   const complete = async (db: Db, record: Entity, now: Date) => (await completeAll(db, [record], now))[0] ?? record
-  const stale = async (db: Db, tenant: string, id: string, now: Date) =>
-    staleRevision(noun, await complete(db, await readStored(db, tenant, id), now))
 
   /** Runs a write; a violated unique index becomes a problem of its field. */
   const write = async (db: Db, run: (tx: Db) => Promise<Entity>): Promise<Entity> => {
@@ -152,20 +151,21 @@ export function recordHandlers<
 
     handle(endpoints.update, ({ db, tenant, user, session, impersonator, program, params, body, now }) =>
       write(db, async tx => {
-        const before = await readStored(tx, tenant, idIn(params))
-        if (before.revision !== body.revision) throw staleRevision(noun, await complete(tx, before, now))
-        const { id, createdOn, revision } = before
+        const id = idIn(params)
+        const stored = () => readStored(tx, tenant, id)
+        const current = async () => complete(tx, await stored(), now)
+        await lockedAt(tx, table, { tenant, id }, body.revision, { noun, current })
+        const before = await stored()
+        const { createdOn, revision } = before
         const own = { id, tenant, createdOn, updatedOn: now.toISOString(), revision: revision + 1 }
         const record = await prepare(tx, { ...body, ...own }, before)
         checkBytes(noun, record, spec.largestRecord)
         // The tenant of a record never changes, and handlers may not write it.
         const { tenant: _, ...columns } = columnsOf(record)
-        const written = await tx
+        await tx
           .update(table)
           .set({ ...columns, doc: record })
-          .where(and(byId(tenant, id), eq(table.revision, revision)))
-          .returning({ id: table.id })
-        if (written.length === 0) throw await stale(tx, tenant, id, now)
+          .where(byId(tenant, id))
         await spec.onWritten?.(tx, {
           record,
           before,

@@ -5,7 +5,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { Db } from '../../db/database.ts'
 import { checkBytes } from './boundedPage.ts'
 import { type Handler, type HandlerInput, handle } from './handle.ts'
-import { staleRevision } from './problems.ts'
+import { requireCurrent } from './lockedAt.ts'
 
 /** A table with a row for each store that has saved the settings: `doc`, and columns for what `doc` must not contain. */
 type SettingsTable = PgTable & Record<'tenant' | 'revision' | 'doc', PgColumn>
@@ -16,58 +16,75 @@ interface Revised {
 
 type SaveInput<Body> = HandlerInput<string, undefined, z.ZodMiniType<Body>, never>
 
-interface SettingsSpec<Saved extends Revised, Body extends Revised> {
+/** Writes the next revision. Returns `false`, with nothing changed, if the stored one is no longer `revision`. */
+export type SettingsWrite<Changes> = (
+  input: Pick<SaveInput<unknown>, 'db' | 'tenant' | 'params' | 'now'>,
+  write: { noun: string; revision: number; changes: Changes },
+) => Promise<boolean>
+
+interface SettingsSpec<Saved extends Revised, Body extends Revised, Changes> {
   /** For messages: "This tax setup was changed by someone else in the meantime." */
   noun: string
-  table: SettingsTable
   endpoints: {
     get: Endpoint<string, undefined, undefined, z.ZodMiniType<Saved>, never>
     save: Endpoint<string, undefined, z.ZodMiniType<Body>, z.ZodMiniType<Saved>, never>
   }
-  /** Where a store has several, named by the path: the columns that tell them apart. Throws `notFound` for a name that none has. */
-  key?: { columns: readonly PgColumn[]; of: (params: Record<string, string>) => Record<string, unknown> }
-  /** The settings as clients see them; see `readSettings`. */
-  read: (db: Db, tenant: string, params: Record<string, string>) => Promise<Saved>
-  /** The columns to write; one that is left out keeps its value. Throws `refuseFields`. */
-  prepare: (input: SaveInput<Body>, before: Saved) => Promise<{ doc: object } & Record<string, unknown>>
+  /** The settings as clients see them; see `readSettings`. Throws `notFound` for a path that names none. */
+  read: (db: Db, tenant: string, params: Record<string, string>) => Promise<NoInfer<Saved>>
+  /** What to write. Throws `refuseFields`. */
+  prepare: (input: SaveInput<Body>, before: NoInfer<Saved>) => Promise<NoInfer<Changes>>
+  /** Where they are stored: `ownRow`, or another place. */
+  write: SettingsWrite<Changes>
   /** Called after the settings were written, in their transaction. */
-  onWritten?: (input: SaveInput<Body>, before: Saved) => Promise<void>
+  onWritten?: (input: SaveInput<Body>, before: NoInfer<Saved>) => Promise<void>
 }
 
 /** Read, and save with revision: the endpoints that every settings section has. */
-export function settingsHandlers<Saved extends Revised, Body extends Revised>(
-  spec: SettingsSpec<Saved, Body>,
+export function settingsHandlers<Saved extends Revised, Body extends Revised, Changes>(
+  spec: SettingsSpec<Saved, Body, Changes>,
 ): Handler[] {
-  const { noun, table, endpoints, key, read, prepare, onWritten } = spec
+  const { noun, endpoints, read, prepare, write, onWritten } = spec
   return [
-    handle(endpoints.get, ({ db, tenant, params }) => {
-      key?.of(params)
-      return read(db, tenant, params)
-    }),
+    handle(endpoints.get, ({ db, tenant, params }) => read(db, tenant, params)),
 
     handle(endpoints.save, async input => {
       const { db, tenant, params, body } = input
-      const keys = { tenant, ...key?.of(params) }
-      const before = await read(db, tenant, params)
-      if (before.revision !== body.revision) throw staleRevision(noun, before)
-      const columns = { ...(await prepare(input, before)), revision: before.revision + 1 }
-      checkBytes(noun, columns.doc)
-      // Of two first saves, the second one finds a row that it must not replace.
-      const written = await db
-        .insert(table)
-        .values({ ...keys, ...columns })
-        .onConflictDoUpdate({
-          target: [table.tenant, ...(key?.columns ?? [])],
-          set: columns,
-          setWhere: eq(table.revision, before.revision),
-        })
-        .returning({ revision: table.revision })
-      if (written.length === 0) throw staleRevision(noun, await read(db, tenant, params))
+      const current = () => read(db, tenant, params)
+      const before = await current()
+      const { revision } = before
+      await requireCurrent(noun, revision, body.revision, () => before)
+      const isWritten = await write(input, { noun, revision, changes: await prepare(input, before) })
+      if (!isWritten) await requireCurrent(noun, undefined, revision, current)
       await onWritten?.(input, before)
-      return read(db, tenant, params)
+      return current()
     }),
   ]
 }
+
+/** Where a store has several settings in a table, named by the path: the columns that tell them apart. */
+interface PathKey {
+  columns: readonly PgColumn[]
+  of: (params: Record<string, string>) => Record<string, unknown>
+}
+
+/** A row for each store that has saved the settings. A column that is left out of the changes keeps its value. */
+export const ownRow =
+  (table: SettingsTable, key?: PathKey): SettingsWrite<{ doc: object } & Record<string, unknown>> =>
+  async ({ db, tenant, params }, { noun, revision, changes }) => {
+    const columns = { ...changes, revision: revision + 1 }
+    checkBytes(noun, columns.doc)
+    // Of two first saves, the second one finds a row that it must not replace.
+    const written = await db
+      .insert(table)
+      .values({ tenant, ...key?.of(params), ...columns })
+      .onConflictDoUpdate({
+        target: [table.tenant, ...(key?.columns ?? [])],
+        set: columns,
+        setWhere: eq(table.revision, revision),
+      })
+      .returning({ revision: table.revision })
+    return written.length > 0
+  }
 
 /** What the store has saved; `defaults`, whose revision is 0, for all that it has not. */
 export async function readSettings<Saved extends Revised>(

@@ -4,7 +4,8 @@ import { INTEGRATION_SKUS, INTEGRATIONS, type IntegrationSku, integrationId } fr
 import type { StoreInformation } from '#contract/store/store.ts'
 import type { Db } from '../../../db/database.ts'
 import { integrations } from '../../../db/tables/apps/integrations.ts'
-import { notFound, staleRevision } from '../../machine/problems.ts'
+import { lockedAt } from '../../machine/lockedAt.ts'
+import { notFound } from '../../machine/problems.ts'
 import { installedOf } from '../../store/entitlements/entitlements.ts'
 
 const own = (tenant: string, sku: IntegrationSku) => and(eq(integrations.tenant, tenant), eq(integrations.sku, sku))
@@ -26,12 +27,13 @@ export async function readIntegration(db: Db, tenant: string, sku: IntegrationSk
   }
 }
 
-/** The row, locked for writing: two concurrent first writes would not see each other. Throws `staleRevision`. */
-export async function lockIntegration(db: Db, tenant: string, sku: IntegrationSku, revision: number): Promise<void> {
-  await db.insert(integrations).values({ tenant, sku }).onConflictDoNothing()
-  const [row] = await db.select().from(integrations).where(own(tenant, sku)).for('update')
-  if (row?.revision !== revision) throw staleRevision('integration', await readIntegration(db, tenant, sku))
-}
+/** The row, locked for writing. Throws `Refusal` 409. */
+export const lockIntegration = (db: Db, tenant: string, sku: IntegrationSku, revision: number) =>
+  lockedAt(db, integrations, { tenant, sku }, revision, {
+    noun: 'integration',
+    isMade: true,
+    current: () => readIntegration(db, tenant, sku),
+  })
 
 type Changes = Partial<Pick<typeof integrations.$inferSelect, 'isOn' | 'secretKey' | 'secretEnd'>>
 

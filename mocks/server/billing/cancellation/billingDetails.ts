@@ -1,7 +1,7 @@
 import { type BillingDetails, getBillingDetails, saveBillingDetails } from '#contract/billing/billingDetails.ts'
 import type { Db } from '../../../db/database.ts'
 import { billingDetails } from '../../../db/tables/store/account.ts'
-import { readSettings, settingsHandlers } from '../../machine/settingsHandlers.ts'
+import { ownRow, readSettings, settingsHandlers } from '../../machine/settingsHandlers.ts'
 
 const DEFAULTS: BillingDetails = {
   company: '',
@@ -16,7 +16,7 @@ export const readBillingDetails = (db: Db, tenant: string): Promise<BillingDetai
 
 export const billingDetailsHandlers = settingsHandlers({
   noun: 'billing details',
-  table: billingDetails,
+  write: ownRow(billingDetails),
   endpoints: { get: getBillingDetails, save: saveBillingDetails },
   read: readBillingDetails,
   prepare: async ({ body: { revision: _, ...doc } }) => ({ doc }),

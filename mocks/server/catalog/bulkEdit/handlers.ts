@@ -28,7 +28,7 @@ import { categoryNames, selected } from './selection.ts'
 
 type Job = typeof bulkEdits.$inferSelect
 
-const { handlers, find, running, alone, latest, readRows } = jobHandlers({
+const { handlers, find, running, alone, watch, readRows } = jobHandlers({
   ...{ noun: 'bulk edit', record: 'product', jobs: bulkEdits, retentionMs: RETENTION_MS },
   onlyRunning: { constraint: 'bulk_edits_running', code: 'bulkEditRunning' },
   rows: bulkEditRows,
@@ -71,17 +71,15 @@ export const bulkEditHandlers = [
     return shown(started)
   }),
 
-  handle(getLatestBulkEdit, async ({ wakeJobs, ...actor }) => {
-    const job = await latest(actor)
-    // A user is waiting for it: starts the job runner if it is not running.
-    if (job?.status === 'InProgress') wakeJobs()
+  handle(getLatestBulkEdit, async actor => {
+    const job = await watch(actor)
     return { bulkEdit: job ? shown(job) : null }
   }),
 
   handle(listBulkEditRows, async ({ params, query, ...actor }) => {
     const job = await find(actor, params.id)
     const nameOfCategory = await categoryNames(actor.db, actor.tenant)
-    const rows = (await readRows(actor.db, job, query)) as (typeof bulkEditRows.$inferSelect)[]
+    const rows = await readRows(actor.db, job, query)
     const items = rows.map(row => {
       const { productId: id, name, reason, message } = row
       const outcome = row.outcome as BulkEditRow['outcome']

@@ -7,6 +7,7 @@ import { bulkEditRows, bulkEdits } from '../../../db/tables/catalog/bulkEdit.ts'
 import { products } from '../../../db/tables/catalog/products.ts'
 import { inTenant } from '../../../db/tenantScope.ts'
 import { databaseError, inTransaction } from '../../../db/transaction.ts'
+import { lockRow } from '../../machine/lockedAt.ts'
 import { Refusal } from '../../machine/problems.ts'
 import { storesWith, type Work } from '../../machine/storeJobs.ts'
 import { changeProduct, readProduct } from '../products/records.ts'
@@ -90,12 +91,8 @@ async function workOnRow(
 ): Promise<Result> {
   try {
     return await inTransaction(tx, async inner => {
-      const locked = await inner
-        .select({ id: products.id })
-        .from(products)
-        .where(and(eq(products.tenant, job.tenant), eq(products.id, row.productId)))
-        .for('update')
-      if (locked.length === 0) return { outcome: 'skipped', reason: 'deleted' }
+      const locked = await lockRow(inner, products, { tenant: job.tenant, id: row.productId })
+      if (!locked) return { outcome: 'skipped', reason: 'deleted' }
       const before = await readProduct(inner, job.tenant, row.productId)
       const images = job.changes.imageTags ? await tagsOfProducts(inner, job.tenant, [before]) : {}
       const wanted =

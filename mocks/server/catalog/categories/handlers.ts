@@ -12,7 +12,8 @@ import { nodesById } from '#lib/tree.ts'
 import { categories } from '../../../db/tables/catalog/categories.ts'
 import { handle } from '../../machine/handle.ts'
 import { readPage } from '../../machine/lists.ts'
-import { notFound, staleRevision } from '../../machine/problems.ts'
+import { requireCurrent } from '../../machine/lockedAt.ts'
+import { notFound } from '../../machine/problems.ts'
 import { findCategories } from './list.ts'
 import { writeCategoryProducts } from './products.ts'
 import { addCategory, changeCategory, readCategory } from './records.ts'
@@ -72,7 +73,7 @@ export const categoryTreeHandlers = [
   handle(updateCategoryTree, async ({ db, tenant, body, now }) => {
     await lockTree(db, tenant)
     const before = await readPlacedTree(db, tenant)
-    if (before.revision !== body.revision) throw staleRevision('tree of categories', toTree(before))
+    await requireCurrent('tree of categories', before.revision, body.revision, () => toTree(before))
     const placed = checkTree(before.nodes, body.items)
     await writeTree(db, before.nodes, placed, now)
     await countTreeChange(db, tenant)

@@ -7,7 +7,8 @@ import { newId } from '../../../db/ids.ts'
 import { categories } from '../../../db/tables/catalog/categories.ts'
 import { productCategories } from '../../../db/tables/catalog/products.ts'
 import { withFriendlyName } from '../../content/seo/friendlyNames.ts'
-import { notFound, staleRevision } from '../../machine/problems.ts'
+import { lockedAt } from '../../machine/lockedAt.ts'
+import { notFound } from '../../machine/problems.ts'
 import { redirectOldAddress, takeAddresses } from '../../store/redirects/records.ts'
 import { cleanDescriptions } from '../products/cleanDescriptions.ts'
 import { categoryColumns } from './columns.ts'
@@ -78,25 +79,24 @@ export async function changeCategory(
 ): Promise<Category> {
   // Locked first, because moves also lock the tree before its categories.
   await lockTree(db, tenant)
-  const before = await readCategory(db, tenant, id)
-  if (before.revision !== revision) throw staleRevision('category', before)
+  const current = () => readCategory(db, tenant, id)
+  await lockedAt(db, categories, { tenant, id }, revision, { noun: 'category', current })
+  const before = await current()
   const { categoryId, createdOn } = before
   const own = { id, categoryId, tenant, createdOn, updatedOn: now.toISOString(), revision: revision + 1 }
   const category = await named(db, { ...next(before), ...own })
   const isMoved = category.parentId !== before.parentId
   if (isMoved) checkParent(await readNodes(db, tenant), id, category.parentId)
   const place = isMoved ? { position: await lastPosition(db, tenant, category.parentId) } : {}
-  const written = await db
+  await db
     .update(categories)
     .set({ ...categoryColumns(category), ...place, doc: stored(category) })
-    .where(and(eq(categories.tenant, tenant), eq(categories.id, id), eq(categories.revision, revision)))
-    .returning({ id: categories.id })
-  if (written.length === 0) throw staleRevision('category', await readCategory(db, tenant, id))
+    .where(and(eq(categories.tenant, tenant), eq(categories.id, id)))
   const old = { tenant, page: 'category', friendlyName: before.seo.friendlyName } as const
   await redirectOldAddress(db, old, category.seo.friendlyName, now)
   await writeProducts(db, tenant, category, now)
   if (isMoved) await countTreeChange(db, tenant)
-  return readCategory(db, tenant, id)
+  return current()
 }
 
 async function writeProducts(tx: Db, tenant: string, { id, productIds }: Category, now: Date) {

@@ -19,7 +19,8 @@ import { type FileParts, type InStore, READ_AT_ONCE } from '../../machine/csvFil
 import { handle } from '../../machine/handle.ts'
 import { isKept } from '../../machine/jobHandlers.ts'
 import { readFilter, readPage, readSort } from '../../machine/lists.ts'
-import { notFound, staleRevision } from '../../machine/problems.ts'
+import { lockedAt } from '../../machine/lockedAt.ts'
+import { notFound } from '../../machine/problems.ts'
 import { categoryPaths } from '../categories/paths.ts'
 import { productCsv, productCsvHead } from './csv.ts'
 import { newSince, productFilter } from './filter.ts'
@@ -57,9 +58,9 @@ export const productHandlers = [
   handle(createProduct, ({ db, tenant, body, now }) => addProduct(db, tenant, body, now)),
 
   handle(updateProduct, async ({ db, tenant, params, body, now }) => {
-    const before = await readProduct(db, tenant, params.id)
-    if (before.revision !== body.revision) throw staleRevision('product', before)
-    return changeProduct(db, before, body, now)
+    const current = () => readProduct(db, tenant, params.id)
+    await lockedAt(db, products, { tenant, id: params.id }, body.revision, { noun: 'product', current })
+    return changeProduct(db, await current(), body, now)
   }),
 
   handle(deleteProduct, async ({ db, tenant, params }) => {

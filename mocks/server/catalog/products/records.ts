@@ -5,7 +5,7 @@ import type { Db } from '../../../db/database.ts'
 import { newId } from '../../../db/ids.ts'
 import { productDocuments, products } from '../../../db/tables/catalog/products.ts'
 import { withFriendlyName } from '../../content/seo/friendlyNames.ts'
-import { notFound, staleRevision } from '../../machine/problems.ts'
+import { notFound } from '../../machine/problems.ts'
 import { checkProduct, checkProductLimit, namingDuplicates, tidyProduct, withoutDeleted } from './rules.ts'
 import * as writes from './writes.ts'
 
@@ -33,7 +33,7 @@ export const addProduct = (tx: Db, tenant: string, body: NewProduct, now: Date):
     return product
   })
 
-/** Puts a product in the place of `before`. Call within a transaction. Throws `Refusal` 400 or 409. */
+/** Puts a product in the place of `before`, whose row is locked. Throws `Refusal` 400. */
 export const changeProduct = (tx: Db, before: Product, body: Product, now: Date): Promise<Product> =>
   namingDuplicates(async () => {
     const { id, tenant, createdOn, revision } = before
@@ -42,5 +42,5 @@ export const changeProduct = (tx: Db, before: Product, body: Product, now: Date)
     const product = await withFriendlyName(tx, products, await withoutDeleted(tx, tidy, before))
     await checkProduct(tx, product)
     if (await writes.replaceProduct(tx, before, product)) return product
-    throw staleRevision('product', await readProduct(tx, tenant, id))
+    throw new Error(`Product ${id} was changed without its lock.`)
   })

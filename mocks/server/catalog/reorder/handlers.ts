@@ -2,7 +2,7 @@ import { getReorderSettings, listReorder, saveReorderSettings } from '#contract/
 import { reorderSettings } from '../../../db/tables/catalog/reorder.ts'
 import { handle } from '../../machine/handle.ts'
 import { readPage } from '../../machine/lists.ts'
-import { settingsHandlers } from '../../machine/settingsHandlers.ts'
+import { ownRow, settingsHandlers } from '../../machine/settingsHandlers.ts'
 import { readReorder, readReorderSettings } from './readReorder.ts'
 
 export const reorderHandlers = [
@@ -17,7 +17,7 @@ export const reorderHandlers = [
 
   ...settingsHandlers({
     noun: 'inventory settings',
-    table: reorderSettings,
+    write: ownRow(reorderSettings),
     endpoints: { get: getReorderSettings, save: saveReorderSettings },
     read: readReorderSettings,
     prepare: async ({ body: { revision: _, ...doc }, now }) => ({

@@ -36,8 +36,9 @@ import {
   readSort,
   unknownCondition,
 } from '../../machine/lists.ts'
-import { notFound, Refusal, refuseFields, staleRevision } from '../../machine/problems.ts'
-import { addEntry, issueCredit, lockCredit, type StoreCreditRow, spendable } from './records.ts'
+import { lockedAt } from '../../machine/lockedAt.ts'
+import { notFound, Refusal, refuseFields } from '../../machine/problems.ts'
+import { addEntry, issueCredit, type StoreCreditRow, spendable } from './records.ts'
 
 const { expiresOn, balance } = storeCredits
 const DAY_MS = 86_400_000
@@ -148,10 +149,11 @@ export const storeCreditHandlers = [
   }),
 
   handle(adjustStoreCredit, async ({ db, tenant, user, params, body, now }) => {
-    const credit = await lockCredit(db, tenant, params.id)
-    if (!credit) throw notFound('store credit')
+    const credit = await lockedAt(db, storeCredits, { tenant, id: params.id }, body.revision, {
+      noun: 'store credit',
+      current: row => one(db, row, now),
+    })
     const current = await one(db, credit, now)
-    if (credit.revision !== body.revision) throw staleRevision('store credit', current)
     if (current.status === 'expired') {
       const message = 'This store credit has expired. Issue a new one instead.'
       throw new Refusal(409, { message, code: 'expired', current })

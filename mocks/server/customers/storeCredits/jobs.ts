@@ -2,8 +2,9 @@ import { and, asc, eq, isNull, lte, min } from 'drizzle-orm'
 import type { Db } from '../../../db/database.ts'
 import { storeCredits } from '../../../db/tables/customers/storeCredits.ts'
 import { inTenant } from '../../../db/tenantScope.ts'
+import { lockRow } from '../../machine/lockedAt.ts'
 import { storesWith, type Work } from '../../machine/storeJobs.ts'
-import { addEntry, lockCredit } from './records.ts'
+import { addEntry } from './records.ts'
 
 const isOpen = isNull(storeCredits.expiredOn)
 
@@ -24,7 +25,7 @@ async function writeOffOne(db: Db, tenant: string, now: Date): Promise<boolean> 
     .limit(1)
   if (!due) return false
   await inTenant(db, tenant, async tx => {
-    const credit = await lockCredit(tx, tenant, due.id)
+    const credit = await lockRow(tx, storeCredits, { tenant, id: due.id })
     if (!credit || credit.expiredOn) return
     await addEntry(tx, credit, { kind: 'expired', amount: -credit.balance, reason: '', doneBy: '', now })
   })

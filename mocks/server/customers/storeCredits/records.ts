@@ -79,13 +79,6 @@ export async function addEntry(tx: Db, credit: StoreCreditRow, entry: Entry): Pr
   return changed as StoreCreditRow
 }
 
-/** The credit, locked until the transaction ends. */
-export async function lockCredit(tx: Db, tenant: string, id: string): Promise<StoreCreditRow | undefined> {
-  const own = and(eq(storeCredits.tenant, tenant), eq(storeCredits.id, id))
-  const [credit] = await tx.select().from(storeCredits).where(own).for('update')
-  return credit
-}
-
 export interface Shopper {
   customerId?: string | null | undefined
   emailAddress?: string | undefined

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNull, or, type SQL } from 'drizzle-orm'
+import { and, eq, or } from 'drizzle-orm'
 import {
   type DataExport,
   deleteDataExport,
@@ -12,35 +12,20 @@ import { dataExports } from '../../../db/tables/imports/dataExport.ts'
 import { nameOfUser } from '../../machine/auditLog.ts'
 import type { FileParts } from '../../machine/csvFile.ts'
 import { handle } from '../../machine/handle.ts'
-import { notFound, Refusal } from '../../machine/problems.ts'
+import { isKept, keptJobs } from '../../machine/jobHandlers.ts'
+import { Refusal } from '../../machine/problems.ts'
 import { zip } from './archive.ts'
-import { expiryOf, keptSince, readPart } from './jobs.ts'
+import { expiryOf, RETENTION_MS, readPart } from './jobs.ts'
 import { KINDS } from './kinds.ts'
 import { countRecords } from './readRecords.ts'
 
 type Export = typeof dataExports.$inferSelect
-interface Actor {
-  db: Db
-  tenant: string
-  now: Date
-}
 
-/** The one that was started last, of those that are not expired. */
-async function find({ db, tenant, now }: Actor, condition?: SQL): Promise<Export | undefined> {
-  const isKept = or(isNull(dataExports.endedOn), gte(dataExports.endedOn, keptSince(now)))
-  const [found] = await db
-    .select()
-    .from(dataExports)
-    .where(and(eq(dataExports.tenant, tenant), isKept, condition))
-    .orderBy(desc(dataExports.number))
-    .limit(1)
-  return found
-}
-async function existing(actor: Actor, id: string): Promise<Export> {
-  const found = await find(actor, eq(dataExports.id, id))
-  if (!found) throw notFound('data export')
-  return found
-}
+const { latest, watch, find } = keptJobs({
+  noun: 'data export',
+  jobs: dataExports,
+  kept: now => isKept(dataExports, RETENTION_MS, now),
+})
 
 /** Support staff look after a store; its data is the merchant's to take. */
 function refuseSupport({ impersonator }: { impersonator: boolean }): void {
@@ -71,27 +56,25 @@ export const dataExportHandlers = [
       await db.delete(dataExports).where(isBefore)
       wakeJobs()
     }
-    const running = started ?? (await find({ db, tenant, now }, isRunning))
+    const running = started ?? (await latest({ db, tenant, now }, isRunning))
     if (!running) throw new Refusal(409, { message: 'The export has just ended. Try again.', code: 'ended' })
     return shown(running)
   }),
 
-  handle(getLatestDataExport, async ({ wakeJobs, ...actor }) => {
-    const latest = await find(actor)
-    // A user is waiting for it: starts the job runner if it is not running.
-    if (latest?.status === 'InProgress') wakeJobs()
-    return { export: latest ? shown(latest) : null }
+  handle(getLatestDataExport, async actor => {
+    const found = await watch(actor)
+    return { export: found ? shown(found) : null }
   }),
 
   handle(deleteDataExport, async ({ params, ...actor }) => {
     refuseSupport(actor)
-    const { id } = await existing(actor, params.id)
+    const { id } = await find(actor, params.id)
     await actor.db.delete(dataExports).where(and(eq(dataExports.tenant, actor.tenant), eq(dataExports.id, id)))
   }),
 
   handle(downloadDataExport, async ({ params, sendHeader, ...actor }): Promise<FileParts> => {
     refuseSupport(actor)
-    const found = await existing(actor, params.id)
+    const found = await find(actor, params.id)
     if (found.status !== 'Ended') {
       throw new Refusal(409, { message: 'The archive is not ready.', code: 'notReady' })
     }

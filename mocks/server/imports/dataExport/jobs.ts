@@ -15,11 +15,11 @@ import { readRecords } from './readRecords.ts'
 type Export = typeof dataExports.$inferSelect
 type Change = Partial<Export>
 
-const RETENTION_MS = DATA_EXPORT_DAYS * 24 * 3600 * 1000
+export const RETENTION_MS = DATA_EXPORT_DAYS * 24 * 3600 * 1000
 const isRunning = eq(dataExports.status, 'InProgress')
 
 /** Exports that ended before this moment are deleted. */
-export const keptSince = (now: Date) => new Date(now.getTime() - RETENTION_MS)
+const keptSince = (now: Date) => new Date(now.getTime() - RETENTION_MS)
 export const expiryOf = (endedOn: Date) => new Date(endedOn.getTime() + RETENTION_MS)
 const isExpired = (now: Date) => lt(dataExports.endedOn, keptSince(now))
 

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import {
   type CartRecoverySettings,
   getCartRecovery,
@@ -11,8 +11,9 @@ import type { Db } from '../../../db/database.ts'
 import { cartRecoverySettings, carts } from '../../../db/tables/orders/carts.ts'
 import { nameOfUser } from '../../machine/auditLog.ts'
 import { handle, limited } from '../../machine/handle.ts'
-import { notFound, Refusal, staleRevision } from '../../machine/problems.ts'
-import { settingsHandlers } from '../../machine/settingsHandlers.ts'
+import { lockRow, requireCurrent } from '../../machine/lockedAt.ts'
+import { notFound, Refusal } from '../../machine/problems.ts'
+import { ownRow, settingsHandlers } from '../../machine/settingsHandlers.ts'
 import { readCart } from './handlers.ts'
 import { blockOf, sendRecovery } from './recovery.ts'
 
@@ -32,13 +33,12 @@ export const cartRecoveryHandlers = [
     handle(
       sendCartRecovery,
       async ({ db, tenant, user, program, params: { id }, body, now, storefrontUrl, wakeJobs }) => {
-        const own = and(eq(carts.tenant, tenant), eq(carts.id, id))
-        const [locked] = await db.select({ revision: carts.revision }).from(carts).where(own).for('update')
+        const locked = await lockRow(db, carts, { tenant, id })
         if (!locked) throw notFound('cart')
         const current = await readCart(db, tenant, id, now)
         const block = await blockOf(db, tenant, id, now)
         if (block) throw new Refusal(409, { message: MESSAGES[block], code: block, current })
-        if (locked.revision !== body.revision) throw staleRevision('cart', current)
+        await requireCurrent('cart', locked.revision, body.revision, () => current)
         const sentBy = await nameOfUser(db, { tenant, user, program })
         await sendRecovery(db, id, { tenant, now, storefrontUrl, sentBy })
         wakeJobs()
@@ -51,7 +51,7 @@ export const cartRecoveryHandlers = [
 
   ...settingsHandlers({
     noun: 'cart recovery setting',
-    table: cartRecoverySettings,
+    write: ownRow(cartRecoverySettings),
     endpoints: { get: getCartRecovery, save: saveCartRecovery },
     read: (db, tenant) => readRecoverySettings(db, tenant),
     prepare: async ({ db, tenant, body: { afterHours }, now }, before) => {

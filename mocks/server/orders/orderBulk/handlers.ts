@@ -24,7 +24,7 @@ import { selectedOrders } from './selection.ts'
 
 type Update = typeof orderBulkUpdates.$inferSelect
 
-const { handlers, find, alone, latest, readRows } = jobHandlers({
+const { handlers, find, alone, watch, readRows } = jobHandlers({
   ...{ noun: 'bulk update of orders', record: 'order', jobs: orderBulkUpdates },
   onlyRunning: { constraint: 'order_bulk_updates_running', code: 'bulkUpdateRunning' },
   retentionMs: ORDER_RESULTS_RETENTION_MS,
@@ -67,16 +67,15 @@ export const orderBulkHandlers = [
     return shown(started)
   }),
 
-  handle(getOrderBulkUpdateStatus, async ({ query, wakeJobs, ...actor }) => {
-    const update = query.id === undefined ? await latest(actor) : await find(actor, query.id)
-    // A user is waiting for it: starts the job runner if it is not running.
-    if (update?.status === 'InProgress') wakeJobs()
+  handle(getOrderBulkUpdateStatus, async ({ query: { id }, ...actor }) => {
+    if (id !== undefined) await find(actor, id)
+    const update = await watch(actor, id === undefined ? undefined : eq(orderBulkUpdates.id, id))
     return { update: update ? shown(update) : null }
   }),
 
   handle(listOrderBulkRows, async ({ params, query, ...actor }) => {
     const update = await find(actor, params.id)
-    const rows = (await readRows(actor.db, update, query)) as (typeof orderBulkRows.$inferSelect)[]
+    const rows = await readRows(actor.db, update, query)
     const items = rows.map(({ orderId: id, tenant: _, updateId: __, paymentEventId: ___, ...row }) => {
       const isRefused = row.outcome === 'refused'
       const warnings = isRefused ? [] : (row.reason?.split(',') ?? [])

@@ -14,6 +14,7 @@ import { getPackageSizes, savePackageSizes } from '#contract/orders/postageSetup
 import { toZone } from '#lib/zonedTime.ts'
 import type { Db } from '../../../db/database.ts'
 import { newId } from '../../../db/ids.ts'
+import { orders } from '../../../db/tables/orders/orders.ts'
 import { postageDefaults, postageLabels, postageQuotes } from '../../../db/tables/orders/postage.ts'
 import { readZone } from '../../../db/zone.ts'
 import { labelFile } from '../../../services/carrier/labelFiles.ts'
@@ -21,9 +22,10 @@ import { pricesOf } from '../../../services/carrier/rates.ts'
 import { readCard } from '../../billing/billing/readCard.ts'
 import { nameOfUser } from '../../machine/auditLog.ts'
 import { handle } from '../../machine/handle.ts'
-import { notFound, Refusal, refuseFields, staleRevision } from '../../machine/problems.ts'
-import { settingsHandlers } from '../../machine/settingsHandlers.ts'
-import { lockOrder, recordEntry, saveOrder } from '../orders/actions/changeOrder.ts'
+import { lockedAt } from '../../machine/lockedAt.ts'
+import { notFound, Refusal, refuseFields } from '../../machine/problems.ts'
+import { ownRow, settingsHandlers } from '../../machine/settingsHandlers.ts'
+import { recordEntry, saveOrder } from '../orders/actions/changeOrder.ts'
 import { conflict, labelInWords, labelsOf } from './labels.ts'
 import { checkSetup, readDefaults } from './setup.ts'
 
@@ -57,8 +59,8 @@ export const postageHandlers = [
   }),
 
   handle(buyPostage, async ({ db, tenant, user, body, now, wakeJobs }) => {
-    const order = await lockOrder(db, tenant, body.orderId)
-    if (order.revision !== body.revision) throw staleRevision('order', undefined)
+    const key = { tenant, id: body.orderId }
+    const { doc: order } = await lockedAt(db, orders, key, body.revision, { noun: 'order', current: () => undefined })
     if (!takesPostage(order)) {
       const message = 'Postage can’t be bought for this order: it is closed, or nothing of it is shipped.'
       throw new Refusal(409, { message, code: 'status' })
@@ -146,7 +148,7 @@ async function openQuote(db: Db, rateId: string, now: Date) {
 export const postageSetupHandlers = [
   ...settingsHandlers({
     noun: 'setup',
-    table: postageDefaults,
+    write: ownRow(postageDefaults),
     endpoints: { get: getPackageSizes, save: savePackageSizes },
     read: readDefaults,
     prepare: async ({ body: doc, tenant }) => {

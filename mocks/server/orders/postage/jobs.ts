@@ -8,6 +8,7 @@ import { carrierParcels, postageLabels } from '../../../db/tables/orders/postage
 import { inTenant } from '../../../db/tenantScope.ts'
 import { type CarrierParcel, makeLabel, takeBack } from '../../../services/carrier/carrier.ts'
 import { ResponseLost } from '../../../services/processor/processor.ts'
+import { lockRow } from '../../machine/lockedAt.ts'
 import { storesWith, type Work } from '../../machine/storeJobs.ts'
 import { recordEvent } from '../../store/timeline/records.ts'
 import { lockOrder, saveOrder } from '../orders/actions/changeOrder.ts'
@@ -148,11 +149,5 @@ async function recordScan(tx: Db, id: string): Promise<void> {
   })
 }
 
-async function lockLabel(tx: Db, id: string): Promise<PostageLabel | undefined> {
-  const [found] = await tx
-    .select({ doc: postageLabels.doc })
-    .from(postageLabels)
-    .where(eq(postageLabels.id, id))
-    .for('update')
-  return found?.doc
-}
+const lockLabel = async (tx: Db, id: string): Promise<PostageLabel | undefined> =>
+  (await lockRow(tx, postageLabels, { id }))?.doc

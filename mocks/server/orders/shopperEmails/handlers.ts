@@ -23,7 +23,7 @@ import { orderEmails } from '../../../db/tables/orders/orderEmails.ts'
 import { shopperEmailLanguages, shopperEmailsOff, shopperEmailTexts } from '../../../db/tables/orders/shopperEmails.ts'
 import { handle, limited } from '../../machine/handle.ts'
 import { notFound, Refusal, refuseFields } from '../../machine/problems.ts'
-import { settingsHandlers } from '../../machine/settingsHandlers.ts'
+import { ownRow, settingsHandlers } from '../../machine/settingsHandlers.ts'
 import { readOwn } from '../../store/account/users.ts'
 import { readOrder } from '../orders/actions/changeOrder.ts'
 import { composeShopperEmail } from './compose/composeEmail.ts'
@@ -55,9 +55,11 @@ export const shopperEmailHandlers = [
 
   ...settingsHandlers({
     noun: 'email',
-    table: shopperEmailTexts,
+    write: ownRow(shopperEmailTexts, {
+      columns: [shopperEmailTexts.kind, shopperEmailTexts.language],
+      of: params => ({ ...keyOf(params) }),
+    }),
     endpoints: { get: getShopperEmail, save: saveShopperEmail },
-    key: { columns: [shopperEmailTexts.kind, shopperEmailTexts.language], of: params => ({ ...keyOf(params) }) },
     read: (db, tenant, params) => readEmail(db, tenant, keyOf(params)),
     prepare: async ({ body: { revision: _, ...texts }, params }) => {
       const key = keyOf(params)

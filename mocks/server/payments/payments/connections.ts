@@ -14,10 +14,11 @@ import { resetsConnection } from '#contract/payments/paymentsState.ts'
 import { kycApplications } from '../../../db/tables/payments/payments.ts'
 import { CONSENT_SERVICES, type ConsentService } from '../../../services/consent/services.ts'
 import { handle, handleInSteps, type Setting } from '../../machine/handle.ts'
+import { requireCurrent } from '../../machine/lockedAt.ts'
 import { Refusal } from '../../machine/problems.ts'
 import { writePayments } from './changePayments.ts'
 import { exchangeCode } from './exchange.ts'
-import { checkAction, lockFor } from './refuse.ts'
+import { checkAction, lockFor, NOUN } from './refuse.ts'
 import { readPayments } from './settings.ts'
 import { openConsent, serviceIn } from './states.ts'
 import { sealTokens, tokenOf } from './tokens.ts'
@@ -43,7 +44,8 @@ export const connectionHandlers = [
       throw new Refusal(409, { code: 'noAccount', message })
     }
     const action = provider === 'stripe' ? 'connectStripe' : 'connect'
-    checkAction(action, settings, input, { revision, hasSettings: false })
+    await requireCurrent(NOUN, settings.revision, revision, () => undefined)
+    checkAction(action, settings, input, { hasSettings: false })
     return openConsent(db, input, provider, returnUrl)
   }),
 

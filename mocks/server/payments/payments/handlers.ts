@@ -1,12 +1,12 @@
 import { getPaymentSettings, savePaymentSettings } from '#contract/payments/paymentSettings.ts'
 import { paymentSettings } from '../../../db/tables/payments/payments.ts'
-import { settingsHandlers } from '../../machine/settingsHandlers.ts'
+import { ownRow, settingsHandlers } from '../../machine/settingsHandlers.ts'
 import { NOUN } from './refuse.ts'
 import { readPayments } from './settings.ts'
 
 export const paymentSettingsHandlers = settingsHandlers({
   noun: NOUN,
-  table: paymentSettings,
+  write: ownRow(paymentSettings),
   endpoints: { get: getPaymentSettings, save: savePaymentSettings },
   read: readPayments,
   prepare: async (

@@ -6,7 +6,8 @@ import {
   paymentsRefusal,
 } from '#contract/payments/paymentsState.ts'
 import type { Db } from '../../../db/database.ts'
-import { Refusal, staleRevision } from '../../machine/problems.ts'
+import { requireCurrent } from '../../machine/lockedAt.ts'
+import { Refusal } from '../../machine/problems.ts'
 import { lockPayments } from './changePayments.ts'
 
 /** For messages. */
@@ -35,8 +36,6 @@ interface Actor {
 }
 
 interface Allowed {
-  /** Of the settings that the merchant saw, if the action names it. */
-  revision?: number
   target?: CardProvider
   /** Whether the endpoint responds with the settings, so that a refusal has them. */
   hasSettings?: boolean
@@ -47,17 +46,22 @@ export function checkAction(
   action: PaymentsAction,
   settings: PaymentSettings,
   { impersonator }: Actor,
-  { revision, target, hasSettings = true }: Allowed = {},
+  { target, hasSettings = true }: Allowed = {},
 ): void {
   const current = hasSettings ? settings : undefined
-  if (revision !== undefined && revision !== settings.revision) throw staleRevision(NOUN, current)
   const obstacle = paymentsRefusal(action, { settings, isSupport: impersonator, ...(target && { target }) })
   if (obstacle) throw new Refusal(409, { code: obstacle, message: MESSAGES[obstacle], current })
 }
 
+interface Based extends Allowed {
+  /** Of the settings that the merchant saw, if the action names it. */
+  revision?: number
+}
+
 /** The settings, locked, if an action is possible. */
-export async function lockFor(action: PaymentsAction, tx: Db, actor: Actor, allowed?: Allowed) {
+export async function lockFor(action: PaymentsAction, tx: Db, actor: Actor, { revision, ...allowed }: Based = {}) {
   const settings = await lockPayments(tx, actor.tenant)
+  await requireCurrent(NOUN, settings.revision, revision ?? settings.revision, () => settings)
   checkAction(action, settings, actor, allowed)
   return settings
 }

@@ -17,8 +17,9 @@ import type { Db } from '../../../db/database.ts'
 import { shippingMethods, shippingSettings } from '../../../db/tables/shipping/shipping.ts'
 import { handle } from '../../machine/handle.ts'
 import { containsWords } from '../../machine/lists.ts'
+import { requireCurrent } from '../../machine/lockedAt.ts'
 import { orderHandler } from '../../machine/orderHandler.ts'
-import { Refusal, refuseFields, staleRevision } from '../../machine/problems.ts'
+import { Refusal, refuseFields } from '../../machine/problems.ts'
 import { recordHandlers } from '../../machine/recordHandlers.ts'
 import { lockShippingSettings } from '../../store/store/addresses.ts'
 import { readShippingMethods, readShipTo, shippingMethodDoc } from './settings.ts'
@@ -106,7 +107,7 @@ export const shipToHandlers = [
   handle(saveShipToLocations, async ({ db, tenant, body }) => {
     await lockShippingSettings(db, tenant)
     const current = await readShipTo(db, tenant)
-    if (current.revision !== body.revision) throw staleRevision('list of ship-to locations', current)
+    await requireCurrent('list of ship-to locations', current.revision, body.revision, () => current)
     const shipTo = { ...body, revision: current.revision + 1 }
     await db.update(shippingSettings).set({ shipTo }).where(eq(shippingSettings.tenant, tenant))
     return shipTo

@@ -10,7 +10,7 @@ import { storeInformation } from '../../../db/tables/store/store.ts'
 import { missingInLibrary, notInLibrary } from '../../content/images/inLibrary.ts'
 import { nameOfUser } from '../../machine/auditLog.ts'
 import { refuseFields } from '../../machine/problems.ts'
-import { settingsHandlers } from '../../machine/settingsHandlers.ts'
+import { ownRow, settingsHandlers } from '../../machine/settingsHandlers.ts'
 import { writeLogo } from '../../store/store/logo.ts'
 import { findTheme } from '../themes/catalog/catalog.ts'
 import { readLiveTheme } from '../themes/readLive.ts'
@@ -27,7 +27,7 @@ async function readWhole(db: Db, tenant: string): Promise<StoreDesign> {
 
 export const designHandlers = settingsHandlers({
   noun: 'design',
-  table: storeDesigns,
+  write: ownRow(storeDesigns),
   endpoints: { get: getDesign, save: publishDesign },
   read: readWhole,
   prepare: async ({ db, tenant, user, now, body }, before) => {

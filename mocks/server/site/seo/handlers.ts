@@ -5,14 +5,14 @@ import type { Db } from '../../../db/database.ts'
 import { raiseStoreVersion } from '../../../db/storeVersions.ts'
 import { seoSettings, sitemaps } from '../../../db/tables/site/seo.ts'
 import { handle } from '../../machine/handle.ts'
-import { settingsHandlers } from '../../machine/settingsHandlers.ts'
+import { ownRow, settingsHandlers } from '../../machine/settingsHandlers.ts'
 import { storefrontOrigin } from '../../store/domains/readDomain.ts'
 import { readStoreSeo } from './settings.ts'
 
 export const seoHandlers = [
   ...settingsHandlers({
     noun: 'SEO setup',
-    table: seoSettings,
+    write: ownRow(seoSettings),
     endpoints: { get: getStoreSeo, save: saveStoreSeo },
     read: readStoreSeo,
     prepare: async ({ body: { revision: _, ...doc } }) => ({ doc }),

@@ -15,7 +15,8 @@ import { installedThemes } from '../../../db/tables/site/themes.ts'
 import { nameOfUser } from '../../machine/auditLog.ts'
 import type { Caller } from '../../machine/auth.ts'
 import { handle } from '../../machine/handle.ts'
-import { notFound, Refusal, refuseFields, staleRevision } from '../../machine/problems.ts'
+import { requireCurrent } from '../../machine/lockedAt.ts'
+import { notFound, Refusal, refuseFields } from '../../machine/problems.ts'
 import { readDesign } from '../design/readDesign.ts'
 import { copyId, findTheme, isCopyId, versionsOf } from './catalog/catalog.ts'
 import { setChoices } from './choices.ts'
@@ -39,7 +40,7 @@ const of = (rows: readonly InstalledRow[], id: string): InstalledRow => {
 async function lockRevision({ db, tenant, now }: Writing, id: string, revision: number) {
   const rows = await lockInstalled(db, tenant, now)
   const row = of(rows, id)
-  if (row.revision !== revision) throw staleRevision('theme', await wholeTheme(db, tenant, id))
+  await requireCurrent('theme', row.revision, revision, () => wholeTheme(db, tenant, id))
   return { rows, row }
 }
 

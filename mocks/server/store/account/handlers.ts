@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import {
   changePassword,
   getAdministrator,
@@ -15,7 +15,8 @@ import { hashPassword, verifyPassword } from '../../identity/password.ts'
 import { sendPasswordReset } from '../../identity/passwordReset.ts'
 import { sendVerificationMessage } from '../../identity/verification.ts'
 import { handle, limited } from '../../machine/handle.ts'
-import { notFound, refuseFields, staleRevision } from '../../machine/problems.ts'
+import { lockedAt } from '../../machine/lockedAt.ts'
+import { notFound, refuseFields } from '../../machine/problems.ts'
 import { readOwn, toAdministrator } from './users.ts'
 
 export const accountHandlers = [
@@ -35,14 +36,12 @@ export const accountHandlers = [
 
   handle(updateAdministrator, async ({ db, params, body, now, ...caller }) => {
     const { firstName, lastName, phoneNumber, revision } = body
-    const stored = await readOwn(db, caller, params.id)
-    const [written] = await db
-      .update(users)
-      .set({ firstName, lastName, phoneNumber, revision: sql`${users.revision} + 1`, updatedOn: now })
-      .where(and(eq(users.id, stored.id), eq(users.revision, revision)))
-      .returning()
-    if (!written) throw staleRevision('account', toAdministrator(await readOwn(db, caller, params.id)))
-    return toAdministrator(written)
+    const { id } = await readOwn(db, caller, params.id)
+    const key = { tenant: caller.tenant, id }
+    const before = await lockedAt(db, users, key, revision, { noun: 'account', current: toAdministrator })
+    const changes = { firstName, lastName, phoneNumber, revision: revision + 1, updatedOn: now }
+    await db.update(users).set(changes).where(eq(users.id, id))
+    return toAdministrator({ ...before, ...changes })
   }),
 
   limited(

@@ -13,7 +13,8 @@ import { customDomains } from '../../../db/tables/store/domains.ts'
 import { type DomainTargets, storefrontDomain } from '../../../http/domainTargets.ts'
 import { newSecret } from '../../../http/secrets.ts'
 import { handle, handleInSteps } from '../../machine/handle.ts'
-import { Refusal, refuseFields, staleRevision } from '../../machine/problems.ts'
+import { lockRow, requireCurrent } from '../../machine/lockedAt.ts'
+import { Refusal, refuseFields } from '../../machine/problems.ts'
 import { type DomainRow, withEvent } from './afterCheck.ts'
 import { CLAIM_MS } from './checks.ts'
 import { NEW_DOMAIN_DOCUMENT, newDomain } from './newDomain.ts'
@@ -68,7 +69,7 @@ export const domainHandlers = [
       /** The same domain again is no conflict. */
       async function current() {
         const domainNow = await readCustomDomain(db, reading)
-        if (domainNow.domain !== domain) throw staleRevision(NOUN, domainNow)
+        await requireCurrent(NOUN, domainNow.domain, domain, () => domainNow)
         return domainNow
       }
     },
@@ -76,7 +77,7 @@ export const domainHandlers = [
 
   handle(checkDomain, async ({ db, wakeJobs, ...reading }) => {
     const { tenant, now } = reading
-    const row = await lockRow(db, tenant)
+    const row = await lockRow(db, customDomains, { tenant })
     if (!row || row.state === 'none') throw notConnected()
     const again = allowsDomainEvent(row.state, 'checkAgain')
       ? { ...withEvent(row, 'checkAgain', now, 'none'), revision: row.revision + 1 }
@@ -113,22 +114,17 @@ export const domainHandlers = [
 
 const claimUntil = (now: Date) => new Date(now.getTime() + CLAIM_MS)
 
-/** A check behind the requests may be about to write it. */
-async function lockRow(db: Db, tenant: string): Promise<DomainRow | null> {
-  const [row] = await db.select().from(customDomains).where(eq(customDomains.tenant, tenant)).for('update')
-  return row ?? null
-}
-
 interface Reading {
   tenant: string
   domainTargets: DomainTargets | null
   now: Date
 }
 
+/** The row, locked: a check behind the requests may be about to write it. Throws `Refusal` 409. */
 async function requireRevision(db: Db, reading: Reading, revision: number): Promise<DomainRow> {
-  const row = await lockRow(db, reading.tenant)
-  if (row?.revision !== revision) throw staleRevision(NOUN, await readCustomDomain(db, reading))
-  if (row.state === 'none') throw notConnected()
+  const row = await lockRow(db, customDomains, { tenant: reading.tenant })
+  await requireCurrent(NOUN, row?.revision, revision, () => readCustomDomain(db, reading))
+  if (!row || row.state === 'none') throw notConnected()
   return row
 }
 

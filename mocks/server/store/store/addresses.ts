@@ -4,6 +4,7 @@ import type { StoreAddress, StoreAddresses } from '#contract/store/storeAddresse
 import type { Db } from '../../../db/database.ts'
 import { shippingSettings } from '../../../db/tables/shipping/shipping.ts'
 import { storeAddresses, storeInformation } from '../../../db/tables/store/store.ts'
+import { lockRow } from '../../machine/lockedAt.ts'
 import { refuseFields } from '../../machine/problems.ts'
 
 type Address = StoreAddress['mailingAddress']
@@ -16,12 +17,7 @@ export const NO_ADDRESS = {
 /** Makes sure that the store has a row, and lets one write of it at a time through: two first writes would not see each other. */
 export async function lockShippingSettings(db: Db, tenant: string): Promise<{ addressRevision: number }> {
   await db.insert(shippingSettings).values({ tenant }).onConflictDoNothing()
-  const [row] = await db
-    .select({ addressRevision: shippingSettings.addressRevision })
-    .from(shippingSettings)
-    .where(eq(shippingSettings.tenant, tenant))
-    .for('update')
-  return row ?? { addressRevision: 0 }
+  return (await lockRow(db, shippingSettings, { tenant })) ?? { addressRevision: 0 }
 }
 
 export async function readStoreAddresses(db: Db, tenant: string): Promise<StoreAddresses> {

@@ -20,7 +20,8 @@ import { products } from '../../../db/tables/catalog/products.ts'
 import { storeInformation } from '../../../db/tables/store/store.ts'
 import { suggest } from '../../../services/places/suggest.ts'
 import { handle, limited, type StoreFacts } from '../../machine/handle.ts'
-import { notFound, Refusal, refuseFields, staleRevision } from '../../machine/problems.ts'
+import { requireCurrent } from '../../machine/lockedAt.ts'
+import { notFound, Refusal, refuseFields } from '../../machine/problems.ts'
 import { readHosts } from '../domains/readDomain.ts'
 import { flagProblems } from '../entitlements/entitlements.ts'
 import { isReady } from '../launch/requirements.ts'
@@ -106,7 +107,7 @@ export const storeAddressHandlers = [
   handle(saveStoreAddresses, async ({ db, tenant, body }) => {
     await lockShippingSettings(db, tenant)
     const current = await readStoreAddresses(db, tenant)
-    if (current.revision !== body.revision) throw staleRevision('list of addresses', current)
+    await requireCurrent('list of addresses', current.revision, body.revision, () => current)
     body.storeAddresses.forEach(({ mailingAddress }, at) => {
       checkAddress(mailingAddress, `storeAddresses.${at}.mailingAddress`)
     })

@@ -1,9 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Db } from '../../../db/database.ts'
 import { storeDesigns } from '../../../db/tables/site/design.ts'
-import { storeInformation } from '../../../db/tables/store/store.ts'
 import { nameOfUser } from '../../machine/auditLog.ts'
 import type { Caller } from '../../machine/auth.ts'
+import { changeSection } from './storeSection.ts'
 
 interface LogoChange {
   caller: Pick<Caller, 'tenant' | 'user'>
@@ -26,13 +26,8 @@ export async function noteLogoChange(db: Db, { caller, now }: LogoChange): Promi
     })
 }
 
+export const BRAND = { name: 'brand', noun: 'set of images' }
+
 /** The brand settings show the logo, too: a form of them that is open must notice. The row is locked, in the order of its own writes. */
-export async function writeLogo(db: Db, tenant: string, logo: string | null, now: Date): Promise<void> {
-  const own = eq(storeInformation.tenant, tenant)
-  const [store] = await db.select().from(storeInformation).where(own).for('update')
-  if (!store) return
-  const revision = store.revision + 1
-  const doc = { ...store.doc, logo, revision, updatedOn: now.toISOString() }
-  const sections = { ...store.sections, brand: (store.sections.brand ?? 0) + 1 }
-  await db.update(storeInformation).set({ revision, doc, sections }).where(own)
-}
+export const writeLogo = (db: Db, tenant: string, logo: string | null, now: Date) =>
+  changeSection(db, tenant, { ...BRAND, now, changes: { logo } })

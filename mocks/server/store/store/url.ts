@@ -3,8 +3,10 @@ import type { StoreInformation } from '#contract/store/store.ts'
 import { getStoreUrl, saveStoreUrl } from '#contract/store/storeSections.ts'
 import { STORE_URL_LENGTH, type StoreUrlProblem, storeUrlProblem } from '#contract/store/storeUrl.ts'
 import { storeHosts } from '../../../db/tables/store/store.ts'
-import { refuseFields } from '../../machine/problems.ts'
-import { sectionHandlers } from './sectionHandlers.ts'
+import { notFound, refuseFields } from '../../machine/problems.ts'
+import { settingsHandlers } from '../../machine/settingsHandlers.ts'
+import { readStoreDoc } from './readStoreDoc.ts'
+import { storeSection } from './storeSection.ts'
 
 const MESSAGES: Record<StoreUrlProblem, string> = {
   required: 'Enter a name.',
@@ -18,17 +20,18 @@ const MESSAGES: Record<StoreUrlProblem, string> = {
 /** The first label of the host; what follows is the provider's. */
 const nameOf = ({ urlHost }: StoreInformation) => urlHost.split('.')[0] ?? ''
 
-export const storeUrlHandlers = sectionHandlers({
-  name: 'url',
+export const storeUrlHandlers = settingsHandlers({
   noun: 'store URL',
   endpoints: { get: getStoreUrl, save: saveStoreUrl },
-  read: store => ({ name: nameOf(store), storeUrl: store.storeUrl }),
+  ...storeSection('url', store => ({ name: nameOf(store), storeUrl: store.storeUrl })),
   prepare: async ({ db, tenant, body, storefrontUrl }, before) => {
     const name = body.name.trim().toLowerCase()
-    if (name === nameOf(before)) return {}
+    if (name === before.name) return {}
     const problem = storeUrlProblem(name)
     if (problem) throw refuseFields([{ field: 'name', message: MESSAGES[problem], code: problem }])
-    const urlHost = [name, ...before.urlHost.split('.').slice(1)].join('.')
+    const store = await readStoreDoc(db, tenant)
+    if (!store) throw notFound('store')
+    const urlHost = [name, ...store.urlHost.split('.').slice(1)].join('.')
     // The old host stays the store's, so that its links go on working.
     await db.insert(storeHosts).values({ host: urlHost, tenant }).onConflictDoNothing()
     const own = and(eq(storeHosts.host, urlHost), eq(storeHosts.tenant, tenant))
@@ -37,7 +40,9 @@ export const storeUrlHandlers = sectionHandlers({
       const message = `${name} is being used by another store. Choose another name.`
       throw refuseFields([{ field: 'name', message, code: 'storeUrlInUse' }])
     }
-    const canonicalHost = before.canonicalHost === before.urlHost ? urlHost : before.canonicalHost
-    return { urlHost, canonicalHost, storeUrl: storefrontUrl.replace('{host}', urlHost) }
+    return last => ({
+      ...{ urlHost, storeUrl: storefrontUrl.replace('{host}', urlHost) },
+      canonicalHost: last.canonicalHost === last.urlHost ? urlHost : last.canonicalHost,
+    })
   },
 })

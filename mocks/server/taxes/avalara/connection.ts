@@ -3,7 +3,7 @@ import type { AvalaraConnection, Credentials } from '#contract/taxes/avalara.ts'
 import type { Db } from '../../../db/database.ts'
 import { avalaraConnections, type StoredConnection } from '../../../db/tables/taxes/avalara.ts'
 import type { AppKeys } from '../../../services/apps/appKeys.ts'
-import { staleRevision } from '../../machine/problems.ts'
+import { lockedAt } from '../../machine/lockedAt.ts'
 import { hasApp } from '../../store/entitlements/entitlements.ts'
 
 export interface TaxContext {
@@ -52,16 +52,13 @@ export async function readActive(db: Db, { tenant, appKeys }: Omit<TaxContext, '
   return { settings: row.doc, credentials: { accountId, licenseKey, environment } }
 }
 
-/** The row, locked for writing: two concurrent first writes would not see each other. Throws `staleRevision`. */
-export async function lockConnection(db: Db, tenant: string, revision: number) {
-  await db.insert(avalaraConnections).values({ tenant }).onConflictDoNothing()
-  const [row] = await db.select().from(avalaraConnections).where(eq(avalaraConnections.tenant, tenant)).for('update')
-  if (!row || row.revision !== revision) {
-    throw staleRevision(CONNECTION, await readConnection(db, tenant))
-  }
-  const { tenant: _, ...rest } = row
-  return rest
-}
+/** The row, locked for writing. Throws `Refusal` 409. */
+export const lockConnection = (db: Db, tenant: string, revision: number) =>
+  lockedAt(db, avalaraConnections, { tenant }, revision, {
+    noun: CONNECTION,
+    isMade: true,
+    current: () => readConnection(db, tenant),
+  })
 
 export async function writeConnection(
   db: Db,

@@ -14,7 +14,7 @@ import { avalaraConnections } from '../../../db/tables/taxes/avalara.ts'
 import { resolveAddress, signIn } from '../../../services/avalara/avalara.ts'
 import { handle } from '../../machine/handle.ts'
 import { Refusal, refuseFields } from '../../machine/problems.ts'
-import { settingsHandlers } from '../../machine/settingsHandlers.ts'
+import { ownRow, settingsHandlers } from '../../machine/settingsHandlers.ts'
 import { hasApp } from '../../store/entitlements/entitlements.ts'
 import { ENTITY_USE_CODES } from '../taxes/codes.ts'
 import { callAgain, callAvalara } from './callAvalara.ts'
@@ -36,7 +36,7 @@ const NEW_SETTINGS = {
 export const avalaraHandlers = [
   ...settingsHandlers({
     noun: CONNECTION,
-    table: avalaraConnections,
+    write: ownRow(avalaraConnections),
     endpoints: { get: getAvalara, save: saveAvalara },
     read: readConnection,
     prepare: async ({ db, body: { revision: _, ...settings }, ...actor }) => {

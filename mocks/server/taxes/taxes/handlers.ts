@@ -5,13 +5,13 @@ import { hasWords, searchWords } from '#lib/fold.ts'
 import { storeInformation } from '../../../db/tables/store/store.ts'
 import { taxSettings } from '../../../db/tables/taxes/taxes.ts'
 import { handle } from '../../machine/handle.ts'
-import { readSettings, settingsHandlers } from '../../machine/settingsHandlers.ts'
+import { ownRow, readSettings, settingsHandlers } from '../../machine/settingsHandlers.ts'
 import { ENTITY_USE_CODES, TAX_CODES } from './codes.ts'
 import { readTaxSettings } from './settings.ts'
 
 export const taxSettingsHandlers = settingsHandlers({
   noun: 'setup of taxes',
-  table: taxSettings,
+  write: ownRow(taxSettings),
   endpoints: { get: getTaxSettings, save: saveTaxSettings },
   read: async (db, tenant) => {
     const { revision } = await readSettings(db, tenant, taxSettings, { revision: 0 })

@@ -10,7 +10,8 @@ import {
 import { newId } from '../../../../db/ids.ts'
 import { customerAddresses, customers } from '../../../../db/tables/customers/customers.ts'
 import { handle } from '../../../machine/handle.ts'
-import { notFound, Refusal, staleRevision } from '../../../machine/problems.ts'
+import { requireCurrent } from '../../../machine/lockedAt.ts'
+import { notFound, Refusal } from '../../../machine/problems.ts'
 import { addressesOf, clearDefault, lockCustomer, readAddress, removeAddress } from '../addresses.ts'
 import { recordAddress } from '../events.ts'
 
@@ -46,7 +47,7 @@ export const customerAddressHandlers = [
   handle(updateShippingAddress, async ({ db, params, body, now, ...caller }) => {
     await lockCustomer(db, params.id)
     const before = await readAddress(db, params)
-    if (before.revision !== body.revision) throw staleRevision('address', before)
+    await requireCurrent('address', before.revision, body.revision, () => before)
     // A customer with addresses always has a default: it changes only by choosing another one.
     const isDefault = body.isDefault || before.isDefault
     const doc: ShippingAddress = { ...body, id: before.id, isDefault, revision: before.revision + 1 }

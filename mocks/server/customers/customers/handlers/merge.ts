@@ -14,7 +14,8 @@ import { orders } from '../../../../db/tables/orders/orders.ts'
 import { timelineEntries } from '../../../../db/tables/store/timeline.ts'
 import { nameOfUser } from '../../../machine/auditLog.ts'
 import { handle } from '../../../machine/handle.ts'
-import { notFound, Refusal, refuseFields, staleRevision } from '../../../machine/problems.ts'
+import { requireCurrent } from '../../../machine/lockedAt.ts'
+import { notFound, Refusal, refuseFields } from '../../../machine/problems.ts'
 import { recordEvent } from '../../../store/timeline/records.ts'
 import { addressesOf } from '../addresses.ts'
 import { customerRow, emailKeyOf, fullName } from '../records.ts'
@@ -44,9 +45,9 @@ export const customerMergeHandlers = [
   handle(mergeCustomers, async ({ db, params, body, now, tenant, user }) => {
     await lock(db, params)
     const [kept, other] = await readBoth(db, params)
-    if (kept.revision !== body.revision || other.revision !== body.otherRevision) {
-      throw staleRevision('customer', (await completeCustomers(db, [kept]))[0])
-    }
+    const current = async () => (await completeCustomers(db, [kept]))[0]
+    await requireCurrent('customer', kept.revision, body.revision, current)
+    await requireCurrent('customer', other.revision, body.otherRevision, current)
     const merged: Customer = {
       ...withTaken(kept, other, body.take),
       revision: kept.revision + 1,

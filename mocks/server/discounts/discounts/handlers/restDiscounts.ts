@@ -19,7 +19,8 @@ import { discounts } from '../../../../db/tables/discounts/discounts.ts'
 import { documentsOf } from '../../../machine/boundedPage.ts'
 import { handle } from '../../../machine/handle.ts'
 import { readFilter, readPage } from '../../../machine/lists.ts'
-import { notFound, refuseFields, staleRevision } from '../../../machine/problems.ts'
+import { lockedAt, lockRow } from '../../../machine/lockedAt.ts'
+import { refuseFields } from '../../../machine/problems.ts'
 import { discountRow, readDiscount } from '../records.ts'
 import { discountWhere, prepareDiscount } from '../rules.ts'
 
@@ -96,65 +97,54 @@ export const restDiscountHandlers = [
   }),
 
   handle(patchRestDiscount, async ({ db, tenant, params, body, now }) => {
-    const before = await findOne(db, tenant, params.id)
-    if (!before) throw notFound('discount')
-    if (before.revision !== body.revision) throw staleRevision('discount', restOf(before, now))
+    const row = await lockedAt(db, discounts, { tenant, id: params.id }, body.revision, {
+      noun: 'discount',
+      current: stored => restOf(readDiscount(stored), now),
+    })
+    const before = readDiscount(row)
     const changed = body.operations.reduce(withAmount, before)
-    const record = await write(db, { ...changed, updatedOn: now.toISOString() }, before)
-    if (!record) throw staleRevision('discount', restOf((await findOne(db, tenant, params.id)) ?? before, now))
-    return restOf(record, now)
+    return restOf(await write(db, { ...changed, updatedOn: now.toISOString() }, before), now)
   }),
 
   handle(changeRestDiscounts, async ({ db, tenant, body, now }) => {
     const results = []
     for (const { discountId, revision } of body.discounts) {
-      const before = await findOne(db, tenant, discountId)
-      const outcome = !before
+      const row = await lockRow(db, discounts, { tenant, id: discountId })
+      const outcome = !row
         ? ('notFound' as const)
-        : revision !== undefined && revision !== before.revision
+        : revision !== undefined && revision !== row.revision
           ? ('stale' as const)
-          : await changeOne(db, before, body.change, now)
+          : await changeOne(db, readDiscount(row), body.change, now)
       results.push({ discountId, outcome })
     }
     return { results }
   }),
 ]
 
-type Outcome = 'changed' | 'unchanged' | 'notFound' | 'stale'
-
 async function changeOne(
   db: Db,
   before: Discount,
   change: 'enable' | 'disable' | 'delete',
   now: Date,
-): Promise<Outcome> {
+): Promise<'changed' | 'unchanged'> {
   if (change === 'delete') {
     await db.delete(discounts).where(byId(before.tenant, before.id))
     return 'changed'
   }
   const isActive = change === 'enable'
   if (before.isActive === isActive) return 'unchanged'
-  const written = await write(db, { ...before, isActive, updatedOn: now.toISOString() }, before)
-  return written ? 'changed' : 'stale'
+  await write(db, { ...before, isActive, updatedOn: now.toISOString() }, before)
+  return 'changed'
 }
 
 const byId = (tenant: string, id: string) => and(eq(discounts.tenant, tenant), eq(discounts.id, id))
 
-async function findOne(db: Db, tenant: string, id: string): Promise<Discount | null> {
-  const [found] = await db.select(SELECTED).from(discounts).where(byId(tenant, id))
-  return found ? readDiscount(found) : null
-}
-
-/** Writes a discount based on the one that was read; `null` if someone else has changed it. */
-async function write(tx: Db, changed: Discount, before: Discount): Promise<Discount | null> {
+/** Writes a discount, whose row is locked, based on the one that was read. */
+async function write(tx: Db, changed: Discount, before: Discount): Promise<Discount> {
   const record = await prepareDiscount(tx, { ...changed, revision: before.revision + 1 }, before)
   const { tenant, ...columns } = discountRow(record)
-  const written = await tx
-    .update(discounts)
-    .set(columns)
-    .where(and(byId(tenant, before.id), sql`${discounts.revision} = ${before.revision}`))
-    .returning({ id: discounts.id })
-  return written.length > 0 ? record : null
+  await tx.update(discounts).set(columns).where(byId(tenant, before.id))
+  return record
 }
 
 const isShare = ({ discountType, fixedPriceReduction }: Discount) =>

@@ -8,13 +8,15 @@ import {
   previewProductImport,
   uploadImportPart,
 } from '#contract/catalog/productImport.ts'
-import type { Db } from '../../../../db/database.ts'
 import { newId } from '../../../../db/ids.ts'
 import { importItems, importJobs } from '../../../../db/tables/imports/productImports.ts'
 import { inTransaction } from '../../../../db/transaction.ts'
 import { handle } from '../../../machine/handle.ts'
+import { type Actor, keptJobs } from '../../../machine/jobHandlers.ts'
+import { lockRow } from '../../../machine/lockedAt.ts'
 import { notFound, Refusal, refuseFields } from '../../../machine/problems.ts'
 import { unreadable } from '../csvTable.ts'
+import { isNewPart } from '../nextPart.ts'
 import { planProducts } from './planProducts.ts'
 import { sentenceOf } from './productProblems.ts'
 import { readPart } from './readRows.ts'
@@ -24,6 +26,8 @@ const LISTED = 1000
 /** Rows of one statement. */
 const STORED_AT_ONCE = 500
 
+const { find } = keptJobs({ noun: 'import', jobs: importJobs })
+
 export const productImportHandlers = [
   handle(createImportJob, async ({ db, tenant, now }) => {
     const id = newId(now.getTime())
@@ -31,21 +35,13 @@ export const productImportHandlers = [
     return { url: `/${uploadImportPart.path}`, importerJobId: id }
   }),
 
-  handle(uploadImportPart, async ({ db, tenant, query: { jobId, ...query }, body, wakeJobs }) => {
+  handle(uploadImportPart, async ({ db, tenant, now, query: { jobId, ...query }, body, wakeJobs }) => {
     const part = readCount(query.part)
     checkLength(body)
     await inTransaction(db, async tx => {
-      const [job] = await tx
-        .select()
-        .from(importJobs)
-        .where(and(eq(importJobs.tenant, tenant), eq(importJobs.id, jobId)))
-        .for('update')
+      const job = await lockRow(tx, importJobs, { tenant, id: jobId })
       if (!job) throw notFound('import')
-      // Sent again because its response was lost.
-      if (part < job.parts) return
-      if (part > job.parts || job.status !== 'Waiting') {
-        throw refuseFields([{ field: 'part', message: `Send part ${job.parts} next.`, code: 'outOfOrder' }])
-      }
+      if (!isNewPart(job, part)) return
       const items = readPart(body, 2 + job.fileRows)
       for (let from = 0; from < items.length; from += STORED_AT_ONCE) {
         const rows = items.slice(from, from + STORED_AT_ONCE)
@@ -64,7 +60,7 @@ export const productImportHandlers = [
         .where(eq(importJobs.id, jobId))
     })
     wakeJobs()
-    return readStatus(db, tenant, jobId)
+    return readStatus({ db, tenant, now }, jobId)
   }),
 
   handle(previewProductImport, async ({ db, tenant, query: { newBefore = 0 }, body, now, imageHosts }) => {
@@ -76,10 +72,10 @@ export const productImportHandlers = [
     return { rows: await planProducts(db, tenant, items, { newBefore, imageHosts }), checkedOn: now.toISOString() }
   }),
 
-  handle(getImportStatus, ({ db, tenant, query: { jobId }, wakeJobs }) => {
+  handle(getImportStatus, ({ query: { jobId }, wakeJobs, ...actor }) => {
     // A user is waiting for it: starts the job runner if it is not running.
     wakeJobs()
-    return readStatus(db, tenant, jobId)
+    return readStatus(actor, jobId)
   }),
 ]
 
@@ -94,13 +90,9 @@ function readCount(text: string): number {
   throw refuseFields([{ field: 'part', message: 'Send a whole number.', code: 'invalid' }])
 }
 
-async function readStatus(db: Db, tenant: string, jobId: string): Promise<ImportStatus> {
-  const [job] = await db
-    .select()
-    .from(importJobs)
-    .where(and(eq(importJobs.tenant, tenant), eq(importJobs.id, jobId)))
-  if (!job) throw notFound('import')
-  const items = await db
+async function readStatus(actor: Actor, jobId: string): Promise<ImportStatus> {
+  const job = await find(actor, jobId)
+  const items = await actor.db
     .select({ lines: importItems.lines, key: importItems.key, errors: importItems.errors })
     .from(importItems)
     .where(and(eq(importItems.jobId, jobId), sql`${importItems.rows} is null`))

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../../../db/database.ts'
 import { imageSources } from '../../../../db/tables/imports/productImports.ts'
 import { inTenant } from '../../../../db/tenantScope.ts'
+import { decodeSafely } from '../../../../http/texts.ts'
 import { addImage, type ImagePlace } from '../../../content/images/library.ts'
 import type { ComposedImage } from '../../../images/composeImage.ts'
 import { fetchComposed } from '../../../images/remote/fetchComposed.ts'
@@ -122,18 +123,10 @@ const write = (tx: Db, { tenant, uri, ...found }: typeof imageSources.$inferInse
 /** The name of the file. */
 function titleOf(uri: string): string {
   const name = new URL(uri).pathname.split('/').at(-1) ?? ''
-  const decoded = /%[\da-f]{2}/i.test(name) ? safelyDecoded(name) : name
+  const decoded = /%[\da-f]{2}/i.test(name) ? decodeSafely(name) : name
   return decoded
     .replace(/\.[a-z]{3,4}$/i, '')
     .replaceAll(/[-_+]+/g, ' ')
     .trim()
     .slice(0, TITLE)
-}
-
-function safelyDecoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

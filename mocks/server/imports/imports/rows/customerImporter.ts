@@ -10,6 +10,7 @@ import { removeAddress } from '../../../customers/customers/addresses.ts'
 import { recordAddress, recordCustomer } from '../../../customers/customers/events.ts'
 import { customerColumns, newCustomer } from '../../../customers/customers/records.ts'
 import { emailTaken, prepareCustomer } from '../../../customers/customers/rules.ts'
+import { lockRow } from '../../../machine/lockedAt.ts'
 import { refuseFields } from '../../../machine/problems.ts'
 import type { Actor } from '../../../orders/orders/actions/changeOrder.ts'
 import type { Importer } from './importer.ts'
@@ -22,11 +23,7 @@ export const customerImporter: Importer<CustomerPlan> = {
   plan: planCustomers,
 
   async lock(tx, tenant, id) {
-    await tx
-      .select({ id: customers.id })
-      .from(customers)
-      .where(and(eq(customers.tenant, tenant), eq(customers.id, id)))
-      .for('update')
+    await lockRow(tx, customers, { tenant, id })
   },
 
   async carryOut(tx, actor, plan) {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte } from 'drizzle-orm'
+import { and, eq, gte } from 'drizzle-orm'
 import {
   getCustomerImportStatus,
   importCustomers,
@@ -18,22 +18,36 @@ import {
   type RowImportStatus,
   type RowResult,
 } from '#contract/rowImport.ts'
-import type { Db } from '../../../../db/database.ts'
 import { rowImportRows, rowImports } from '../../../../db/tables/imports/rowImports.ts'
 import { inTransaction } from '../../../../db/transaction.ts'
 import { nameOfUser } from '../../../machine/auditLog.ts'
 import { type Handler, handle } from '../../../machine/handle.ts'
-import { inOrder } from '../../../machine/jobHandlers.ts'
-import { readMoment, readPage } from '../../../machine/lists.ts'
+import { keptJobs, rowsReader } from '../../../machine/jobHandlers.ts'
+import { readMoment } from '../../../machine/lists.ts'
+import { lockRow } from '../../../machine/lockedAt.ts'
 import { notFound, refuseFields } from '../../../machine/problems.ts'
+import { isNewPart, outOfOrder } from '../nextPart.ts'
 import { IMPORTERS, type ImportKind } from './jobs.ts'
 import { readRowPart } from './readRowPart.ts'
 
 type Job = typeof rowImports.$inferSelect
 
+const { latest, watch } = keptJobs({
+  noun: 'import',
+  jobs: rowImports,
+  kept: now => gte(rowImports.createdOn, new Date(now.getTime() - ROW_RESULTS_RETENTION_MS)),
+})
+const readRows = rowsReader({
+  rows: rowImportRows,
+  row: { jobId: rowImportRows.importId, outcome: rowImportRows.outcome, position: rowImportRows.position },
+  outcomes: ROW_OUTCOMES,
+})
+
 /** The endpoints of one kind of import. */
 function handlersOf(kind: ImportKind, { preview, send, status, rows }: RowImportEndpoints): Handler[] {
   const importer = IMPORTERS[kind]
+  /** An import by its id, or all of them. */
+  const ofKind = (id?: string) => and(eq(rowImports.kind, kind), id === undefined ? undefined : eq(rowImports.id, id))
   return [
     handle(preview, async ({ db, tenant, body, now }) => {
       const read = readRowPart(body, importer)
@@ -53,7 +67,6 @@ function handlersOf(kind: ImportKind, { preview, send, status, rows }: RowImport
       const checkedOn = query.checkedOn === undefined ? now : readMoment(query.checkedOn)
       if (!checkedOn) throw refuseFields([{ field: 'checkedOn', message: 'Send a time.', code: 'invalid' }])
       await inTransaction(db, async tx => {
-        const own = and(eq(rowImports.tenant, tenant), eq(rowImports.id, jobId))
         if (part === 0) {
           const options = { isShopperTold: query.isShopperTold === 'true', isRestocked: query.isRestocked === 'true' }
           const startedBy = await nameOfUser(tx, { tenant, user })
@@ -72,13 +85,9 @@ function handlersOf(kind: ImportKind, { preview, send, status, rows }: RowImport
             })
             .onConflictDoNothing()
         }
-        const [job] = await tx.select().from(rowImports).where(own).for('update')
+        const job = await lockRow(tx, rowImports, { tenant, id: jobId })
         if (job && job.kind !== kind) throw notFound('import')
-        // Sent again because its response was lost.
-        if (job && part < job.parts) return
-        if (!job || part > job.parts || job.status !== 'Waiting') {
-          throw outOfOrder(`Send part ${job?.parts ?? 0} next.`)
-        }
+        if (!isNewPart(job, part)) return
         const read = readRowPart(body, importer, 2 + job.fileRows)
         const values = read.map(({ line, cells }, at) => ({
           ...{ tenant, importId: jobId, position: job.fileRows + at, line, cells },
@@ -92,34 +101,23 @@ function handlersOf(kind: ImportKind, { preview, send, status, rows }: RowImport
             fileRows: job.fileRows + read.length,
             ...(query.isLast === 'true' && { status: 'InProgress' }),
           })
-          .where(own)
+          .where(and(eq(rowImports.tenant, tenant), eq(rowImports.id, jobId)))
       })
       wakeJobs()
-      return statusOf(await find(db, { tenant, kind, now }, jobId), jobId)
+      return statusOf(await latest({ db, tenant, now }, ofKind(jobId)), jobId)
     }),
 
-    handle(status, async ({ db, tenant, now, query: { jobId }, wakeJobs }) => {
-      const job = await find(db, { tenant, kind, now }, jobId)
-      // A user is waiting for it: starts the job runner if it is not running.
-      if (job?.status === 'InProgress') wakeJobs()
-      return statusOf(job, jobId ?? '')
-    }),
+    handle(status, async ({ query: { jobId }, ...actor }) => statusOf(await watch(actor, ofKind(jobId)), jobId ?? '')),
 
-    handle(rows, async ({ db, tenant, now, query }) => {
-      const job = await find(db, { tenant, kind, now }, query.jobId)
+    handle(rows, async ({ query, ...actor }) => {
+      const job = await latest(actor, ofKind(query.jobId))
       if (!job) throw notFound('import')
-      const page = readPage(query.startIndex, query.pageSize)
-      const found = await db
-        .select()
-        .from(rowImportRows)
-        .where(and(eq(rowImportRows.tenant, tenant), eq(rowImportRows.importId, job.id)))
-        .orderBy(inOrder(rowImportRows.outcome, ROW_OUTCOMES), asc(rowImportRows.position))
-        .limit(page.pageSize)
-        .offset(page.startIndex)
-      const items = found.map(({ line, key, recordId, outcome, problems, isChangedSince }) => ({
-        ...{ line, key, recordId, problems, isChangedSince },
-        outcome: outcome as RowResult['outcome'],
-      }))
+      const items = (await readRows(actor.db, job, query)).map(
+        ({ line, key, recordId, outcome, problems, isChangedSince }) => ({
+          ...{ line, key, recordId, problems, isChangedSince },
+          outcome: outcome as RowResult['outcome'],
+        }),
+      )
       return { items, totalCount: job.fileRows }
     }),
   ]
@@ -143,31 +141,6 @@ export const rowImportHandlers = [
 /** Longest name of a row. */
 const KEY_LIMIT = 200
 const keyOf = (text: string, line: number) => text.trim().slice(0, KEY_LIMIT) || `line ${line}`
-
-const outOfOrder = (message: string) => refuseFields([{ field: 'part', message, code: 'outOfOrder' }])
-
-interface Place {
-  tenant: string
-  kind: ImportKind
-  now: Date
-}
-
-/** An import by its id, or the one that was started last. */
-async function find(db: Db, { tenant, kind, now }: Place, id?: string): Promise<Job | undefined> {
-  const since = new Date(now.getTime() - ROW_RESULTS_RETENTION_MS)
-  const [job] = await db
-    .select()
-    .from(rowImports)
-    .where(
-      and(
-        ...[eq(rowImports.tenant, tenant), eq(rowImports.kind, kind), gte(rowImports.createdOn, since)],
-        id === undefined ? undefined : eq(rowImports.id, id),
-      ),
-    )
-    .orderBy(desc(rowImports.number))
-    .limit(1)
-  return job
-}
 
 const NONE = {
   ...{ fileRows: 0, doneCount: 0, newCount: 0, changedCount: 0, unchangedCount: 0 },

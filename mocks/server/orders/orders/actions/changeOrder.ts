@@ -7,7 +7,8 @@ import type { OrderEntryKind } from '#contract/orders/orderWrites.ts'
 import type { Db } from '../../../../db/database.ts'
 import { orders } from '../../../../db/tables/orders/orders.ts'
 import { nameOfUser } from '../../../machine/auditLog.ts'
-import { notFound, Refusal, staleRevision } from '../../../machine/problems.ts'
+import { lockedAt, lockRow } from '../../../machine/lockedAt.ts'
+import { notFound, Refusal } from '../../../machine/problems.ts'
 import { recordEvent } from '../../../store/timeline/records.ts'
 import { writeOrder } from '../records.ts'
 import { REFUSALS } from './refusals.ts'
@@ -33,21 +34,14 @@ export async function readOrder(db: Db, tenant: string, id: string): Promise<Ord
 
 /** The order, locked until the transaction ends: a second request waits, and sees the result of the first. */
 export async function lockOrder(tx: Db, tenant: string, id: string): Promise<Order> {
-  const [found] = await tx
-    .select({ doc: orders.doc })
-    .from(orders)
-    .where(and(eq(orders.tenant, tenant), eq(orders.id, id)))
-    .for('update')
+  const found = await lockRow(tx, orders, { tenant, id })
   if (!found) throw notFound('order')
   return found.doc
 }
 
 /** The same for a write that is based on a revision. */
-export async function openOrder(tx: Db, tenant: string, id: string, revision: number): Promise<Order> {
-  const order = await lockOrder(tx, tenant, id)
-  if (order.revision !== revision) throw staleRevision('order', order)
-  return order
-}
+export const openOrder = async (tx: Db, tenant: string, id: string, revision: number): Promise<Order> =>
+  (await lockedAt(tx, orders, { tenant, id }, revision, { noun: 'order', current: ({ doc }) => doc })).doc
 
 /** Throws a `Refusal` 409 with the current order unless the state machine allows the action. */
 export function checkAction(action: OrderAction, order: Order): void {
@@ -72,10 +66,10 @@ export function nextRevision(changed: Order, now: Date): Order {
   }
 }
 
-/** Writes an order over what it was; what follows from its events is brought up to date. */
+/** Writes a locked order over what it was; what follows from its events is brought up to date. */
 export async function saveOrder(tx: Db, actor: Actor, before: Order, changed: Order): Promise<Order> {
   const after = nextRevision({ ...changed, revision: before.revision }, actor.now)
-  if (!(await writeOrder(tx, before, after))) throw staleRevision('order', before)
+  if (!(await writeOrder(tx, before, after))) throw new Error(`Order ${before.id} was changed without its lock.`)
   if (before.status !== 'Complete' && after.status === 'Complete') await recordEntry(tx, actor, after.id, 'completed')
   return after
 }

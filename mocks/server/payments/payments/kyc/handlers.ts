@@ -16,7 +16,8 @@ import type { Db } from '../../../../db/database.ts'
 import { kycApplications, kycDrafts } from '../../../../db/tables/payments/payments.ts'
 import { readZone } from '../../../../db/zone.ts'
 import { handle } from '../../../machine/handle.ts'
-import { Refusal, refuseFields, staleRevision } from '../../../machine/problems.ts'
+import { requireCurrent } from '../../../machine/lockedAt.ts'
+import { Refusal, refuseFields } from '../../../machine/problems.ts'
 import { lockPayments, writePayments } from '../changePayments.ts'
 import { decideApplication } from './decide.ts'
 import { isInternalTest } from './internalTest.ts'
@@ -37,7 +38,7 @@ export const kycHandlers = [
     }
     refuseUnlessPossible(await lockPayments(db, tenant), impersonator)
     const draft = await readDraft(db, tenant)
-    if (draft.revision !== revision) throw staleRevision('application', draft)
+    await requireCurrent('application', draft.revision, revision, () => draft)
     const columns = { revision: revision + 1, savedOn: now, doc: application }
     await db
       .insert(kycDrafts)

@@ -5,6 +5,7 @@ import type { Db } from '../../../../db/database.ts'
 import { newId } from '../../../../db/ids.ts'
 import { paymentSettings, payoutLines, payouts } from '../../../../db/tables/payments/payments.ts'
 import { readZone } from '../../../../db/zone.ts'
+import { lockRow } from '../../../machine/lockedAt.ts'
 import { readPayments } from '../settings.ts'
 import { emptyPayout, payoutLine, withLine } from './lines.ts'
 import { nextPayoutOn } from './schedule.ts'
@@ -17,11 +18,7 @@ export async function collectForPayout(tx: Db, order: Order, event: ProcessorEve
   if (order.paymentSource !== 'payments' || !(event.type in KINDS) || event.paymentEventId === null) return
   const { tenant } = order
   // One at a time for each store, so that it collects into one payout.
-  await tx
-    .select({ tenant: paymentSettings.tenant })
-    .from(paymentSettings)
-    .where(eq(paymentSettings.tenant, tenant))
-    .for('update')
+  await lockRow(tx, paymentSettings, { tenant })
   const kind = KINDS[event.type as keyof typeof KINDS]
   const line = payoutLine(order, { id: newId(), kind, amount: event.amount, on: now.toISOString() })
   const open = await openPayout(tx, tenant, now)
