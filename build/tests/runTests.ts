@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { withChanged } from './changedTests.ts'
 import { SUSPECTS_FILE } from './cpuBudget.ts'
+import { argsOfAgain } from './runAgain.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'cpu-suspects-'))
 const suspectsFile = join(folder, 'files')
@@ -24,5 +25,5 @@ const suspects = [...new Set(readFileSync(suspectsFile, 'utf8').split('\n').filt
 rmSync(folder, { recursive: true })
 if (process.exitCode === 0 && suspects.length > 0) {
   process.stdout.write(`\nOver their budget of CPU time; run again alone: ${suspects.join(', ')}\n`)
-  process.exitCode = vitest([...args.filter(arg => arg.startsWith('--')), '--maxWorkers=1', ...suspects])
+  process.exitCode = vitest(argsOfAgain(args, suspects))
 }

@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs'
+import { basename } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { printContract } from './contractPage.ts'
 import { ENDPOINTS } from './handlers.ts'
@@ -14,6 +16,12 @@ describe('the printed contract', () => {
   it('has every endpoint, so that another team can build a provider', () => {
     for (const { endpoint } of ENDPOINTS)
       expect(page).toContain(`### ${endpoint.name}\n\n\`${endpoint.method} /${endpoint.path}\``)
+  })
+
+  it('has a section in words for each area, which is a folder', () => {
+    const folders = globSync('mocks/server/*/*').map(folder => basename(folder))
+    expect(folders).toEqual(expect.arrayContaining([...new Set(ENDPOINTS.map(({ area }) => area))]))
+    for (const title of ['API keys', 'Bulk edit', 'SEO', 'Store credits']) expect(page).toContain(`\n## ${title}\n`)
   })
 
   it('links only to schemas that it describes', () => {

@@ -121,4 +121,8 @@ const linker = (shapes: Shapes) => (json: JsonSchema) => {
 }
 
 const linkTo = (name: string) => `[${name}](#${name.toLowerCase()})`
-const titleOf = (area: string) => area.charAt(0).toUpperCase() + area.slice(1)
+/** `loyaltyCard` is “Loyalty card”. */
+function titleOf(area: string): string {
+  const title = area.charAt(0).toUpperCase() + area.slice(1).replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
+  return title.replace(/^(Api|Seo)\b/, initials => initials.toUpperCase())
+}

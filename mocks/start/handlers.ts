@@ -6,7 +6,7 @@ import { invoiceHandlers, paymentMethodHandlers, planChangeHandlers } from '../s
 import { billingDetailsHandlers } from '../server/billing/cancellation/billingDetails.ts'
 import { cancellationHandlers } from '../server/billing/cancellation/cancellation.ts'
 import { planHandlers, trialHandlers } from '../server/billing/plans/handlers.ts'
-import { checkoutHandlers } from '../server/billing/registration/handlers.ts'
+import { registrationHandlers } from '../server/billing/registration/handlers.ts'
 import { bulkEditHandlers } from '../server/catalog/bulkEdit/handlers.ts'
 import { categoryHandlers, categoryTreeHandlers } from '../server/catalog/categories/handlers.ts'
 import { productExportHandlers, productHandlers } from '../server/catalog/products/handlers.ts'
@@ -81,24 +81,21 @@ import { auditLogsHandlers } from '../server/store/timeline/handlers.ts'
 import { avalaraHandlers } from '../server/taxes/avalara/handlers.ts'
 import { taxCodeHandlers, taxSettingsHandlers } from '../server/taxes/taxes/handlers.ts'
 
-/** Every area of the contract with its handlers; a new resource gets a line. */
+/** Every area with its handlers, by the name of its folder in `mocks/server/`; a new resource gets a line. */
 const AREAS: Record<string, readonly Handler[]> = {
-  account: [...accountHandlers, ...signInHandlers, ...sessionHandlers],
-  billingDetails: billingDetailsHandlers,
-  cancellation: cancellationHandlers,
-  addressSuggestions: addressSuggestionHandlers,
+  account: [...accountHandlers, ...signInHandlers, ...sessionHandlers, ...emailHandlers],
+  cancellation: [...billingDetailsHandlers, ...cancellationHandlers],
   analytics: analyticsHandlers,
-  avalara: [...avalaraHandlers, ...taxRecordHandlers],
+  avalara: avalaraHandlers,
   apiKeys: apiKeyHandlers,
   billing: [...invoiceHandlers, ...planChangeHandlers, ...paymentMethodHandlers],
-  bulkEdits: bulkEditHandlers,
+  bulkEdit: bulkEditHandlers,
   categories: [...categoryHandlers, ...categoryTreeHandlers],
-  contentPages: contentPageHandlers,
+  pages: contentPageHandlers,
   dashboard: dashboardHandlers,
   customers: [...customerHandlers, ...customerAddressHandlers, ...customerExportHandlers, ...customerMergeHandlers],
   captcha: captchaHandlers,
   carts: [...cartHandlers, ...cartRecoveryHandlers],
-  emails: emailHandlers,
   experiments: experimentHandlers,
   fulfillers: [...fulfillerHandlers, ...orderFulfillerHandlers],
   images: imageHandlers,
@@ -110,11 +107,15 @@ const AREAS: Record<string, readonly Handler[]> = {
   orders: [
     ...orderHandlers,
     ...orderActionHandlers,
-    ...orderBulkHandlers,
     ...orderDocumentHandlers,
     ...orderExportHandlers,
     ...orderSumsHandlers,
+    ...discountTestHandlers,
+    ...sellingHandlers,
+    ...taxCalculatorHandlers,
+    ...shippingCalculatorHandlers,
   ],
+  orderBulk: orderBulkHandlers,
   payments: [
     ...paymentSettingsHandlers,
     ...connectionHandlers,
@@ -125,28 +126,29 @@ const AREAS: Record<string, readonly Handler[]> = {
     ...kycHandlers,
     ...testPaymentHandlers,
   ],
-  plans: planHandlers,
+  plans: [...planHandlers, ...trialHandlers],
   postage: [...postageHandlers, ...postageSetupHandlers],
-  products: [...productHandlers, ...productExportHandlers, ...productImportHandlers],
-  registration: checkoutHandlers,
-  rowImports: rowImportHandlers,
+  products: [...productHandlers, ...productExportHandlers],
+  registration: registrationHandlers,
+  imports: [...productImportHandlers, ...rowImportHandlers],
   savedViews: savedViewHandlers,
   dataExport: dataExportHandlers,
   design: designHandlers,
   seo: seoHandlers,
   shopperEmails: shopperEmailHandlers,
   domains: domainHandlers,
-  discounts: [...discountHandlers, ...discountTestHandlers, ...restDiscountHandlers],
-  selling: [...sellingHandlers, ...taxSettingsHandlers, ...taxCalculatorHandlers],
-  shippingMethods: [...shippingMethodHandlers, ...shippingCalculatorHandlers, ...shipToHandlers],
+  discounts: [...discountHandlers, ...restDiscountHandlers],
+  shipping: [...shippingMethodHandlers, ...shipToHandlers],
   status: statusHandlers,
-  store: [...storeHandlers, ...storeAddressHandlers, ...launchHandlers],
+  store: [...storeHandlers, ...storeAddressHandlers, ...addressSuggestionHandlers],
+  launch: launchHandlers,
   storeCredits: storeCreditHandlers,
-  taxCodes: taxCodeHandlers,
+  taxes: [...taxCodeHandlers, ...taxSettingsHandlers],
+  taxRecords: taxRecordHandlers,
   terms: termsHandlers,
   themes: themeHandlers,
-  auditLog: [...auditLogHandlers, ...auditLogsHandlers],
-  trial: trialHandlers,
+  auditLog: auditLogHandlers,
+  timeline: auditLogsHandlers,
   redirects: redirectHandlers,
   reorder: reorderHandlers,
   siteTags: siteTagHandlers,

@@ -20,7 +20,7 @@ import { findRegistration } from './registrations.ts'
 const LOOKUPS = { most: 60, seconds: 60 }
 const REGISTRATIONS = { most: 60, seconds: 600 }
 
-export const checkoutHandlers = [
+export const registrationHandlers = [
   limited(
     handleInSteps(
       checkCoupon,

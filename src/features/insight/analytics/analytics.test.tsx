@@ -108,7 +108,7 @@ test('figures that could not be loaded can be loaded again', async () => {
   const retry = await screen.findByRole('button', { name: 'Try again' })
   isDown = false
   await user.click(retry)
-  expect((await card('Orders')).getByText('None')).toBeVisible()
+  expect((await card('Orders')).getByRole('link', { name: 'Average order: None. View details' })).toBeVisible()
 })
 
 /** A tab that polls often. */
