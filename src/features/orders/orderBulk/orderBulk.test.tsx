@@ -30,6 +30,7 @@ async function openOn(count: number, fits: (order: Order) => boolean, task?: Par
   const numbers = orders.map(({ orderNumber }) => orderNumber)
   await app.router.navigate(bulkPath(numbers, '', task))
   await screen.findByRole('heading', { level: 1, name: 'Bulk process orders' })
+  await screen.findByRole('button', { name: 'Check orders' })
   return { ...app, orders, numbers }
 }
 
@@ -94,6 +95,7 @@ test('flagged and unpaid orders are named before many are shipped', async () => 
   const [first, second] = [await place(), await place()]
   await router.navigate(bulkPath([first.orderNumber, second.orderNumber], '', 'markShipped'))
   await screen.findByRole('heading', { level: 1, name: 'Bulk process orders' })
+  await screen.findByRole('button', { name: 'Check orders' })
   await request(updateOrder, {
     params: { id: first.id },
     body: { revision: first.revision, action: 'flag', reason: 'Two cards', isRestocked: false },

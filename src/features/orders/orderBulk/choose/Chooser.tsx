@@ -40,7 +40,7 @@ const join = (whole: OrderBulkPreview, part: OrderBulkPreview) => ({
 })
 
 /** Selects orders and task, shows the preview, and starts the task. */
-export function Chooser({ search }: { search: BulkSearch }) {
+export default function Chooser({ search }: { search: BulkSearch }) {
   const { t } = useTranslation('orderBulk')
   const textOf = useErrorMessage()
   const navigate = useNavigate()
