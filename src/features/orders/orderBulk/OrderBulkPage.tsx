@@ -1,16 +1,12 @@
-import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { readBulkSearch } from '#features/orders/orders/shared/bulkPath.ts'
 import { BackLink } from '#page/BackLink.tsx'
 import { pathTo } from '#paths.ts'
 import { FormPage, Stack } from '#ui/Layout.tsx'
-import { lazyPart } from '#ui/lazyPart.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { Chooser } from './choose/Chooser.tsx'
 import { UpdateCard } from './result/UpdateCard.tsx'
-
-// With the form library, which a running job and its result don’t need.
-const Chooser = lazyPart(() => import('./choose/Chooser.tsx'))
 
 /**
  * A bulk task for orders: selected, previewed, then processed by the provider. The URL contains the orders, then the
@@ -23,13 +19,7 @@ export default function OrderBulkPage() {
     <FormPage>
       <PageHeader title={t('title')} back={<BackLink to={pathTo('order.list')} label={t('back')} />} />
       <Stack>
-        {search.job === null ? (
-          <Suspense>
-            <Chooser search={search} />
-          </Suspense>
-        ) : (
-          <UpdateCard key={search.job} id={search.job} />
-        )}
+        {search.job === null ? <Chooser search={search} /> : <UpdateCard key={search.job} id={search.job} />}
       </Stack>
     </FormPage>
   )

@@ -30,7 +30,6 @@ async function openOn(count: number, fits: (order: Order) => boolean, task?: Par
   const numbers = orders.map(({ orderNumber }) => orderNumber)
   await app.router.navigate(bulkPath(numbers, '', task))
   await screen.findByRole('heading', { level: 1, name: 'Bulk process orders' })
-  await screen.findByRole('button', { name: 'Check orders' })
   return { ...app, orders, numbers }
 }
 
@@ -95,7 +94,6 @@ test('flagged and unpaid orders are named before many are shipped', async () => 
   const [first, second] = [await place(), await place()]
   await router.navigate(bulkPath([first.orderNumber, second.orderNumber], '', 'markShipped'))
   await screen.findByRole('heading', { level: 1, name: 'Bulk process orders' })
-  await screen.findByRole('button', { name: 'Check orders' })
   await request(updateOrder, {
     params: { id: first.id },
     body: { revision: first.revision, action: 'flag', reason: 'Two cards', isRestocked: false },
@@ -135,19 +133,6 @@ test('a changed selection is previewed again, and nothing is done before', async
   expect(await screen.findByText('1 done', undefined, { timeout: 8000 })).toBeVisible()
   expect((await read(orders[0]?.id ?? '')).tags).toEqual(expect.arrayContaining(['هدية', 'Thank-you']))
   expect((await read(orders[1]?.id ?? '')).tags).not.toContain('Thank-you')
-})
-
-test('another task shows no errors before its orders are checked', async () => {
-  const { user } = await openOn(1, () => true, 'addTags')
-  const tags = () => screen.getByRole('combobox', { name: /^Tags/ })
-  const check = () => user.click(screen.getByRole('button', { name: 'Check orders' }))
-  await check()
-  expect(tags()).toHaveAccessibleDescription(/Enter at least one tag/)
-  await user.selectOptions(screen.getByRole('combobox', { name: 'What to do' }), 'Remove tags')
-  expect(tags()).not.toHaveAccessibleDescription(/Enter at least one tag/)
-  await check()
-  expect(tags()).toHaveAccessibleDescription(/Enter at least one tag/)
-  await waitFor(() => expect(tags()).toHaveFocus())
 })
 
 test('the total charge is shown first, and the result waits for the card', async () => {
