@@ -135,19 +135,6 @@ test('a changed selection is previewed again, and nothing is done before', async
   expect((await read(orders[1]?.id ?? '')).tags).not.toContain('Thank-you')
 })
 
-test('another task shows no errors before its orders are checked', async () => {
-  const { user } = await openOn(1, () => true, 'addTags')
-  const tags = () => screen.getByRole('combobox', { name: /^Tags/ })
-  const check = () => user.click(screen.getByRole('button', { name: 'Check orders' }))
-  await check()
-  expect(tags()).toHaveAccessibleDescription(/Enter at least one tag/)
-  await user.selectOptions(screen.getByRole('combobox', { name: 'What to do' }), 'Remove tags')
-  expect(tags()).not.toHaveAccessibleDescription(/Enter at least one tag/)
-  await check()
-  expect(tags()).toHaveAccessibleDescription(/Enter at least one tag/)
-  await waitFor(() => expect(tags()).toHaveFocus())
-})
-
 test('the total charge is shown first, and the result waits for the card', async () => {
   const isHeld = ({ authorizedAmount, status }: Order) => authorizedAmount > 0 && status !== 'Canceled'
   const { user, orders } = await openOn(1, isHeld, 'capture')

@@ -18,7 +18,7 @@ interface TextFieldProps<Values extends FieldValues> {
   placeholder?: string
   autoComplete?: string
   type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'time'
-  dir?: 'ltr' | 'auto'
+  dir?: 'ltr'
   /** Longer input is cut off. */
   maxLength?: number
   inputMode?: 'numeric' | 'decimal'

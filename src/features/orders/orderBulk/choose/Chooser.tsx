@@ -1,28 +1,33 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
-import { FormProvider } from 'react-hook-form'
+import i18next from 'i18next'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { cacheResponse, invalidate } from '#api/queries.ts'
 import { type OrderBulkPreview, previewOrderBulkUpdate, startOrderBulkUpdate } from '#contract/orders/orderBulk.ts'
+import { ORDERS_AT_ONCE } from '#contract/orders/orderTasks.ts'
 import { type BulkSearch, bulkJobPath } from '#features/orders/orders/shared/bulkPath.ts'
+import { isolated } from '#lib/isolated.ts'
+import { formatRanges } from '#lib/numberRanges.ts'
 import { useErrorMessage } from '#page/failure/errorMessage.ts'
-import { focusShown } from '#page/focus.ts'
-import { FormMessages } from '#page/form/formMessages.ts'
-import { useSubmitForm } from '#page/form/useSubmitForm.ts'
+import { focusFirstError, focusShown } from '#page/focus.ts'
 import { joinGroups, usePreview } from '#page/job/usePreview.ts'
 import { UnconfirmedNotice } from '#page/UnconfirmedNotice.tsx'
 import { useWrite } from '#page/useWrite.ts'
-import { Stack } from '#ui/Layout.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Field } from '#ui/form/Field.tsx'
+import { Radio, RadioGroup } from '#ui/form/RadioGroup.tsx'
+import { TextInput } from '#ui/form/TextInput.tsx'
+import { Inline, Stack } from '#ui/Layout.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Progress } from '#ui/Progress.tsx'
 import styles from '../bulk.module.css'
 import { orderBulkQueries } from '../queries.ts'
-import { BulkForm, newBulkForm, readBulkForm } from './bulkForm.ts'
 import { LastUpdate } from './LastUpdate.tsx'
-import { OrdersCard } from './OrdersCard.tsx'
 import { PreviewCard } from './PreviewCard.tsx'
-import { TaskCard } from './TaskCard.tsx'
+import { newTaskForm, readNumbers, readTask } from './readTask.ts'
+import { TaskFields } from './TaskFields.tsx'
 
 /** As many numbers of a group as can be read at a glance. */
 const SHOWN = 10
@@ -46,6 +51,11 @@ export function Chooser({ search }: { search: BulkSearch }) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const last = useQuery(orderBulkQueries.status()).data?.update
+  const found = useQuery({ ...orderBulkQueries.found(search.filter ?? ''), enabled: search.filter !== null }).data
+  const [numbers, setNumbers] = useState(() => formatRanges(search.orderNumbers).replaceAll(',', ', '))
+  const [isAll, setAll] = useState(false)
+  const [form, setForm] = useState(() => newTaskForm(search.kind))
+  const [isTried, setTried] = useState(false)
   const { state, ...preview } = usePreview(previewOrderBulkUpdate, join)
   const place = useRef<HTMLDivElement>(null)
 
@@ -58,32 +68,44 @@ export function Chooser({ search }: { search: BulkSearch }) {
     // Possibly another one is running: shows the link to it.
     onFailed: () => invalidate(queryClient, { queryKey: orderBulkQueries.status().queryKey }),
   })
+
+  const read = readNumbers(numbers)
+  const orderNumbers = 'orderNumbers' in read ? read.orderNumbers : null
+  const readForm = readTask(form, isAll || !orderNumbers ? null : new Set(orderNumbers))
+  const shownIn = (text: string) => ({ text: isolated(text), most: shown(ORDERS_AT_ONCE) })
+  const taskProblem = () => {
+    if (!('field' in readForm)) return undefined
+    const { field, problem } = readForm
+    const text = shownIn(problem.text)
+    return {
+      field,
+      text: field === 'tags' ? t(`problem.tags.${problem.code}`, text) : t(`problem.tracking.${problem.code}`, text),
+    }
+  }
+
   const reset = () => {
     preview.reset()
     starting.reset()
   }
 
-  const { form, submit } = useSubmitForm<BulkForm>({
-    schema: BulkForm,
-    values: newBulkForm(search),
-    send: values => {
-      const { orderNumbers, task } = readBulkForm(values)
-      const selection = orderNumbers ? { orderNumbers } : { filter: search.filter ?? '' }
-      if (task) void preview.check({ selection, task })
-    },
-    // The selection has changed since the preview.
-    onChange: name => {
-      reset()
-      // A tracking number may be of an order that is selected no longer.
-      if (isSubmitted && (name === 'numbers' || name === 'isAll')) void form.trigger()
-    },
-  })
-  const { isSubmitted } = form.formState
+  /** The selection has changed since the preview. */
+  const change = (work: () => void) => {
+    reset()
+    work()
+  }
 
   const check = () => {
+    setTried(true)
     reset()
-    submit()
+    if ((!isAll && !orderNumbers) || 'field' in readForm) {
+      // After the errors have rendered.
+      setTimeout(() => focusFirstError(place.current))
+      return
+    }
+    const selection = isAll ? { filter: search.filter ?? '' } : { orderNumbers: orderNumbers ?? [] }
+    return preview.check({ selection, task: readForm.task })
   }
+
   const start = () => {
     if (state.step !== 'checked') return
     const { total, checkedOn } = state.preview
@@ -91,16 +113,75 @@ export function Chooser({ search }: { search: BulkSearch }) {
   }
 
   const problem = (state.step === 'choose' ? state.error : undefined) ?? starting.error ?? undefined
+  const totalFound = found?.totalCount ?? 0
+  const numbersProblem =
+    isTried && !isAll && 'code' in read ? t(`problem.numbers.${read.code}`, shownIn(read.text)) : undefined
   return (
     <div ref={place}>
       <Stack>
         {last && <LastUpdate update={last} />}
-        <FormProvider {...form}>
-          <FormMessages value="orderBulk">
-            <OrdersCard search={search} />
-            <TaskCard isChecking={state.step === 'checking'} isChecked={state.step === 'checked'} onCheck={check} />
-          </FormMessages>
-        </FormProvider>
+        <Card title={t('orders.title')}>
+          <Stack>
+            {search.filter !== null && totalFound > search.orderNumbers.length && (
+              <RadioGroup legend={t('orders.which')}>
+                <Radio
+                  name="scope"
+                  label={t('orders.these')}
+                  checked={!isAll}
+                  onChange={() => change(() => setAll(false))}
+                />
+                <Radio
+                  name="scope"
+                  label={t(search.filter ? 'orders.found' : 'orders.all', {
+                    count: totalFound,
+                    shown: shown(totalFound),
+                  })}
+                  checked={isAll}
+                  onChange={() => change(() => setAll(true))}
+                />
+              </RadioGroup>
+            )}
+            {!isAll && (
+              <Field label={t('orders.numbers')} hint={t('orders.hint')} error={numbersProblem} required>
+                <TextInput
+                  dir="ltr"
+                  autoComplete="off"
+                  value={numbers}
+                  onChange={({ target }) => change(() => setNumbers(target.value))}
+                />
+              </Field>
+            )}
+            {!isAll && orderNumbers && (
+              <p className={styles.muted}>
+                {t('orders.count', { count: orderNumbers.length, shown: shown(orderNumbers.length) })}
+              </p>
+            )}
+          </Stack>
+        </Card>
+        <Card title={t('task.title')}>
+          <Stack>
+            <TaskFields
+              form={form}
+              onForm={next =>
+                change(() => {
+                  setForm(next)
+                  if (next.kind !== form.kind) setTried(false)
+                })
+              }
+              problem={isTried ? taskProblem() : undefined}
+              orderNumbers={isAll ? null : orderNumbers}
+            />
+            <Inline end>
+              <Button
+                variant={state.step === 'checked' ? 'secondary' : 'primary'}
+                busy={state.step === 'checking'}
+                onClick={check}
+              >
+                {t('check')}
+              </Button>
+            </Inline>
+          </Stack>
+        </Card>
         {state.step === 'checking' && state.preview && (
           <Progress label={t('checking')} value={state.preview.checked} max={state.preview.total} />
         )}
@@ -124,3 +205,5 @@ export function Chooser({ search }: { search: BulkSearch }) {
     </div>
   )
 }
+
+const shown = (count: number) => count.toLocaleString(i18next.language)

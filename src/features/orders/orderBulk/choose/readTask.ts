@@ -1,24 +1,23 @@
-import * as z from 'zod/mini'
 import { CARRIERS } from '#contract/orders/orderShipping.ts'
 import { ORDER_LIMITS } from '#contract/orders/orders.ts'
-import { ORDER_TASK_KINDS, ORDERS_AT_ONCE, type OrderTask, type OrderTaskKind } from '#contract/orders/orderTasks.ts'
+import type { OrderTask } from '#contract/orders/orderTasks.ts'
+import { ORDERS_AT_ONCE, type OrderTaskKind } from '#contract/orders/orderTasks.ts'
 import { fold } from '#lib/fold.ts'
 import { parseRanges } from '#lib/numberRanges.ts'
 
 /** The inputs of all tasks. Each task reads its own part. */
-export const TaskForm = z.object({
-  kind: z.enum(ORDER_TASK_KINDS),
-  carrier: z.string(),
+export interface TaskForm {
+  kind: OrderTaskKind
+  carrier: string
   /** A line for each order: its number and its tracking number. */
-  tracking: z.string(),
-  isShopperTold: z.boolean(),
-  paymentMethod: z.string(),
-  reason: z.string(),
-  isRestocked: z.boolean(),
-  tags: z.array(z.string()),
-  includesFlagged: z.boolean(),
-})
-export type TaskForm = z.output<typeof TaskForm>
+  tracking: string
+  isShopperTold: boolean
+  paymentMethod: string
+  reason: string
+  isRestocked: boolean
+  tags: string[]
+  includesFlagged: boolean
+}
 
 export const newTaskForm = (kind: OrderTaskKind): TaskForm => ({
   ...{ kind, carrier: CARRIERS[0], tracking: '', isShopperTold: true, paymentMethod: 'Cash' },
