@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import i18next from 'i18next'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -16,17 +15,16 @@ import { UnconfirmedNotice } from '#page/UnconfirmedNotice.tsx'
 import { useWrite } from '#page/useWrite.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { Field } from '#ui/form/Field.tsx'
-import { Radio, RadioGroup } from '#ui/form/RadioGroup.tsx'
-import { TextInput } from '#ui/form/TextInput.tsx'
 import { Inline, Stack } from '#ui/Layout.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Progress } from '#ui/Progress.tsx'
 import styles from '../bulk.module.css'
 import { orderBulkQueries } from '../queries.ts'
 import { LastUpdate } from './LastUpdate.tsx'
+import { OrdersCard } from './OrdersCard.tsx'
 import { PreviewCard } from './PreviewCard.tsx'
 import { newTaskForm, readNumbers, readTask } from './readTask.ts'
+import { shown } from './shownCount.ts'
 import { TaskFields } from './TaskFields.tsx'
 
 /** As many numbers of a group as can be read at a glance. */
@@ -120,44 +118,16 @@ export function Chooser({ search }: { search: BulkSearch }) {
     <div ref={place}>
       <Stack>
         {last && <LastUpdate update={last} />}
-        <Card title={t('orders.title')}>
-          <Stack>
-            {search.filter !== null && totalFound > search.orderNumbers.length && (
-              <RadioGroup legend={t('orders.which')}>
-                <Radio
-                  name="scope"
-                  label={t('orders.these')}
-                  checked={!isAll}
-                  onChange={() => change(() => setAll(false))}
-                />
-                <Radio
-                  name="scope"
-                  label={t(search.filter ? 'orders.found' : 'orders.all', {
-                    count: totalFound,
-                    shown: shown(totalFound),
-                  })}
-                  checked={isAll}
-                  onChange={() => change(() => setAll(true))}
-                />
-              </RadioGroup>
-            )}
-            {!isAll && (
-              <Field label={t('orders.numbers')} hint={t('orders.hint')} error={numbersProblem} required>
-                <TextInput
-                  dir="ltr"
-                  autoComplete="off"
-                  value={numbers}
-                  onChange={({ target }) => change(() => setNumbers(target.value))}
-                />
-              </Field>
-            )}
-            {!isAll && orderNumbers && (
-              <p className={styles.muted}>
-                {t('orders.count', { count: orderNumbers.length, shown: shown(orderNumbers.length) })}
-              </p>
-            )}
-          </Stack>
-        </Card>
+        <OrdersCard
+          search={search}
+          totalFound={totalFound}
+          isAll={isAll}
+          onAll={all => change(() => setAll(all))}
+          numbers={numbers}
+          onNumbers={text => change(() => setNumbers(text))}
+          count={orderNumbers?.length ?? null}
+          problem={numbersProblem}
+        />
         <Card title={t('task.title')}>
           <Stack>
             <TaskFields
@@ -205,5 +175,3 @@ export function Chooser({ search }: { search: BulkSearch }) {
     </div>
   )
 }
-
-const shown = (count: number) => count.toLocaleString(i18next.language)
