@@ -1,5 +1,5 @@
 /** A document and its text, by path from the project's folder. */
-export type Documents = ReadonlyMap<string, string>
+type Documents = ReadonlyMap<string, string>
 
 interface Project {
   /** Whether a path from the project's folder is a file or folder of it. */
