@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fillIn, NameError, readNames } from './names.ts'
+import { pathsOf } from './registries.ts'
 
 describe('the names of a new feature', () => {
   test.each([
@@ -20,6 +21,12 @@ describe('the names of a new feature', () => {
   test('a settings section has one name', () => {
     const names = { kind: 'settings', domain: 'store', plural: 'loyalty', singular: 'loyalty' }
     expect(readNames(['--settings', 'store/loyalty'])).toEqual(names)
+  })
+
+  test('a settings section has paths in lower case', () => {
+    const names = readNames(['--settings', 'store/loyaltyCard'])
+    expect(fillIn('admin/settings/__lower__', names)).toBe('admin/settings/loyaltycard')
+    expect(pathsOf(names)).toEqual([['settings.loyaltyCard', '/settings/loyalty-card']])
   })
 
   test.each([

@@ -53,6 +53,8 @@ function singularOf(plural: string): string {
 
 const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const words = (camel: string) => camel.replace(/([A-Z])/g, ' $1').toLowerCase()
+/** `loyalty-card`, as in URLs. */
+export const kebab = (camel: string) => words(camel).replaceAll(' ', '-')
 const snake = (camel: string) => words(camel).replaceAll(' ', '_')
 
 /** Fills the placeholders of a template or of its path: `__Singular__`, `__nouns__`, `__table__`. */
@@ -64,6 +66,7 @@ export function fillIn(template: string, { domain, plural, singular }: FeatureNa
     Plural: upperFirst(plural),
     Singular: upperFirst(singular),
     SINGULAR: snake(singular).toUpperCase(),
+    lower: singular.toLowerCase(),
     table: snake(plural),
     noun: words(singular),
     nouns: words(plural),

@@ -1,4 +1,4 @@
-import type { FeatureNames } from './names.ts'
+import { type FeatureNames, fillIn, kebab } from './names.ts'
 
 /** A file outside of the feature's folders that has a line for each resource or settings section, and how it gets one. */
 interface Registry {
@@ -18,15 +18,24 @@ function before(text: string, anchor: RegExp, added: string): string {
 /** Its routes, by id. */
 export const pathsOf = ({ kind, plural }: FeatureNames) =>
   kind === 'settings'
-    ? [[`settings.${plural}`, `/settings/${plural}`]]
+    ? [[`settings.${plural}`, `/settings/${kebab(plural)}`]]
     : [
         [`${plural}.list`, `/${plural}`],
         [`${plural}.add`, `/${plural}/add`],
         [`${plural}.detail`, `/${plural}/:id`],
       ]
 
-/** The files that `npm run new-feature` changes. `biome check --write` sorts their imports. */
-export const REGISTRIES: readonly Registry[] = [
+const OVERVIEW = 'src/features/store/settings'
+
+/** The texts of a section in the overview of the settings, in a language. */
+const overviewTexts = (language: string, title: string, content: string): Registry => ({
+  file: `${OVERVIEW}/locales/${language}.json`,
+  add: (text, names) =>
+    text.replace('{\n', fillIn(`{\n  "__plural__": { "title": "${title}", "text": "${content}" },\n`, names)),
+  isOwn: (line, { plural }) => line.startsWith(`  "${plural}": { "title": `),
+})
+
+const OF_ALL: readonly Registry[] = [
   {
     file: 'src/paths.ts',
     add: (text, names) =>
@@ -54,3 +63,23 @@ export const REGISTRIES: readonly Registry[] = [
       line.includes(`'../server/${domain}/${plural}/handlers.ts'`) || line === `  ${plural}: ${singular}Handlers,`,
   },
 ]
+
+/** Those of the overview of the settings. */
+const OF_SETTINGS: readonly Registry[] = [
+  {
+    file: `${OVERVIEW}/model.ts`,
+    add: (text, { plural }) =>
+      before(
+        text,
+        /^\]$/m,
+        `  { ...{ id: '${plural}', routeId: 'settings.${plural}', glyph: Plug }, settings: [] },\n`,
+      ),
+    isOwn: (line, { plural }) => line.startsWith(`  { ...{ id: '${plural}', routeId: 'settings.${plural}', `),
+  },
+  overviewTexts('en', '__Nouns__', 'Account and API key'),
+  overviewTexts('es', 'Ajustes', 'Cuenta y clave de API'),
+  overviewTexts('ar', 'الإعدادات', 'الحساب ومفتاح API'),
+]
+
+/** The files that `npm run new-feature` changes. `biome check --write` sorts their imports. */
+export const registriesOf = ({ kind }: FeatureNames) => (kind === 'settings' ? [...OF_ALL, ...OF_SETTINGS] : OF_ALL)

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { generateMigration } from '../../mocks/db/generateMigration.ts'
 import { type FeatureNames, fillIn, NameError, readNames } from './names.ts'
-import { REGISTRIES } from './registries.ts'
+import { registriesOf } from './registries.ts'
 import { filesOf } from './templates.ts'
 
 /*
@@ -44,7 +44,7 @@ function removeFeature(names: FeatureNames): void {
   for (const side of ['src/features', 'mocks/server']) {
     rmSync(`${side}/${names.domain}/${names.plural}`, { recursive: true, force: true })
   }
-  for (const { file, isOwn } of REGISTRIES) {
+  for (const { file, isOwn } of registriesOf(names)) {
     const lines = readFileSync(file, 'utf8').split('\n')
     writeFileSync(file, lines.filter(line => !isOwn(line, names)).join('\n'))
   }

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, relative } from 'node:path'
 import { generateMigration } from '../../mocks/db/generateMigration.ts'
 import { type FeatureNames, fillIn, NameError, readNames } from './names.ts'
-import { pathsOf, REGISTRIES } from './registries.ts'
+import { pathsOf, registriesOf } from './registries.ts'
 import { filesOf } from './templates.ts'
 
 /*
@@ -23,7 +23,7 @@ function writeSkeleton(names: FeatureNames): string[] {
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, text)
   }
-  for (const { file, add } of REGISTRIES) writeFileSync(file, add(readFileSync(file, 'utf8'), names))
+  for (const { file, add } of registriesOf(names)) writeFileSync(file, add(readFileSync(file, 'utf8'), names))
   return files.map(({ path }) => path)
 }
 
@@ -32,7 +32,7 @@ const run = (command: string, ...args: string[]) => execFileSync('npx', [command
 try {
   const names = readNames(process.argv.slice(2))
   const written = writeSkeleton(names)
-  const changed = REGISTRIES.map(({ file }) => file)
+  const changed = registriesOf(names).map(({ file }) => file)
   run('biome', 'check', '--write', ...written, ...changed)
   generateMigration(names.plural)
   for (const script of ['mocks/start/docs.ts', 'build/writeGenerated.ts'])
