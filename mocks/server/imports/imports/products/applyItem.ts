@@ -32,7 +32,7 @@ export interface Place {
 /** Adds or changes the product of a file's rows. Call within a separate transaction, which a failure must roll back. */
 export async function applyItem(tx: Db, { tenant, now, names }: Place, { rows }: ImportItem): Promise<Applied> {
   const cells = new Cells(rows[0] ?? {})
-  const [found] = await findProducts(tx, tenant, [rows])
+  const [found] = await findProducts(tx, tenant, [rows], { isWritten: true })
   const before = found?.product ?? null
   const pictures = await imageFinder(tx, tenant, imageUris(rows))
   const { wire, leftOut } = await readProduct(tx, rows, { cells, before, names, pictures })

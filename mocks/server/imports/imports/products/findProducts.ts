@@ -14,9 +14,14 @@ interface Found {
 
 /**
  * The products that rows are about: by their ids, else by a SKU that the product or a variant has, else by the page address; one
- * with another SKU is another product.
+ * with another SKU is another product. Those that are then written are locked first: a save of them waits.
  */
-export async function findProducts(db: Db, tenant: string, items: readonly Rows[]): Promise<(Found | null)[]> {
+export async function findProducts(
+  db: Db,
+  tenant: string,
+  items: readonly Rows[],
+  { isWritten = false } = {},
+): Promise<(Found | null)[]> {
   const keys = items.map(rows => ({
     id: rows[0]?.id?.trim() ?? '',
     skus: [rows[0]?.sku, ...rows.map(row => row.variantSku)].map(sku => skuKeyOf(sku ?? '')).filter(Boolean),
@@ -44,11 +49,12 @@ export async function findProducts(db: Db, tenant: string, items: readonly Rows[
   }
   const wanted = [...new Set([...ids, ...bySku.values(), ...byAddress.values()])]
   if (wanted.length === 0) return keys.map(() => null)
-  const stored = await db
+  const reading = db
     .select({ doc: productDocuments.doc })
     .from(products)
     .innerJoin(productDocuments, eq(productDocuments.productId, products.id))
     .where(and(eq(products.tenant, tenant), inArray(products.id, wanted)))
+  const stored = await (isWritten ? reading.for('update') : reading)
   const byId = new Map(stored.map(({ doc }) => [doc.id, doc]))
   return keys.map(key => {
     const withId = byId.get(key.id)

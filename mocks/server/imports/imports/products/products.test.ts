@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { listCategories } from '#contract/catalog/categories.ts'
 import { exportProducts } from '#contract/catalog/productExport.ts'
@@ -13,8 +14,12 @@ import {
 import { listProducts, type Product } from '#contract/catalog/products.ts'
 import { createProduct } from '#contract/catalog/productWrites.ts'
 import { joinCells, splitCells } from '#lib/csv.ts'
+import { rowsOf } from '../../../../db/rows.ts'
+import { inTenant } from '../../../../db/tenantScope.ts'
 import { runJobs } from '../../../../start/jobs.ts'
 import { type Member, onOneDatabase } from '../../../machine/testing.ts'
+import { applyItem } from './applyItem.ts'
+import { CategoryNames } from './categoryNames.ts'
 
 test.each([[['a', 'b']], [['Cups | Mugs', 'back\\slash', 'end\\']], [[]]])('%j survives being one cell', texts => {
   expect(splitCells(joinCells(texts))).toEqual(texts)
@@ -361,5 +366,28 @@ onOneDatabase('importing products', api => {
     const jobId = await begin(me)
     expect((await send(other, jobId, 'name\nA')).status).toBe(404)
     expect((await api().request(getImportStatus, other, { query: { jobId } })).status).toBe(404)
+  })
+
+  test('a product that someone saves during its import is imported too', async ({ skip }) => {
+    const { database, now } = api()
+    // The embedded database has one connection: nobody saves during a step of an import.
+    if (database.kind === 'pglite') skip()
+    const { tenant, ...me } = await api().join()
+    const item = (price: string) => ({ lines: [1], rows: [{ sku: 'S', name: 'Shirt', price }], key: 'S' })
+    const apply = (price: string, meanwhile = async () => {}) =>
+      inTenant(database.db, tenant, async tx => {
+        const applied = await applyItem(tx, { tenant, now, names: new CategoryNames(tenant, now) }, item(price))
+        await meanwhile()
+        return applied.outcome
+      })
+    const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    expect(await apply('1')).toBe('added')
+    let second: Promise<string> | undefined
+    const first = await apply('2', async () => {
+      second = apply('3')
+      await expect.poll(async () => (await rowsOf(database.db, waiting)).length).toBe(1)
+    })
+    expect([first, await second]).toEqual(['changed', 'changed'])
+    expect(await productsOf({ tenant, ...me })).toMatchObject([{ price: 3, revision: 3 }])
   })
 })
