@@ -11,6 +11,7 @@ import { snapshots } from './generateMigration.ts'
 import { MIGRATIONS_FOLDER } from './migrations.ts'
 import { REFERENCE_TABLES } from './referenceTables.ts'
 import { rowsOf } from './rows.ts'
+import { recreateViews } from './tenantViews.ts'
 
 test('only the newest snapshot of the schema is there', () => {
   const { entries } = JSON.parse(readFileSync(join(MIGRATIONS_FOLDER, 'meta/_journal.json'), 'utf8'))
@@ -18,6 +19,24 @@ test('only the newest snapshot of the schema is there', () => {
   expect(snapshots(), 'npm run new-feature and mocks/db/generateMigration.ts delete the others').toEqual([
     join(MIGRATIONS_FOLDER, 'meta', newest),
   ])
+})
+
+test('a database opens after a version with fewer sums of sales', async () => {
+  const { db, close } = await openDatabase({ memory: true })
+  const columns = 'timestamptz, text, text, bigint, bigint, jsonb'
+  const returned = async () =>
+    (await rowsOf<{ type: string }>(db, sql`select pg_get_function_result('public.sales_of'::regproc) as type`))[0]
+      ?.type
+  const ours = await returned()
+  await recreateViews(db, async () => {
+    await db.execute(sql.raw(`drop function public.sales_of(${columns})`))
+    const body = "'select null, null, null where false'"
+    const result = 'table (kind text, period text, key text)'
+    await db.execute(sql.raw(`create function public.sales_of(${columns}) returns ${result} language sql as ${body}`))
+  })
+  expect(await returned()).toBe(ours)
+  expect(ours).toContain('refunded bigint')
+  await close()
 })
 
 interface Key {
