@@ -83,7 +83,7 @@ import { taxCodeHandlers, taxSettingsHandlers } from '../server/taxes/taxes/hand
 
 /** Every area with its handlers, by the name of its folder in `mocks/server/`; a new resource gets a line. */
 const AREAS: Record<string, readonly Handler[]> = {
-  account: [...accountHandlers, ...signInHandlers, ...sessionHandlers, ...emailHandlers],
+  account: [...accountHandlers, ...signInHandlers, ...sessionHandlers, ...emailHandlers, ...captchaHandlers],
   cancellation: [...billingDetailsHandlers, ...cancellationHandlers],
   analytics: analyticsHandlers,
   avalara: avalaraHandlers,
@@ -94,9 +94,7 @@ const AREAS: Record<string, readonly Handler[]> = {
   pages: contentPageHandlers,
   dashboard: dashboardHandlers,
   customers: [...customerHandlers, ...customerAddressHandlers, ...customerExportHandlers, ...customerMergeHandlers],
-  captcha: captchaHandlers,
   carts: [...cartHandlers, ...cartRecoveryHandlers],
-  experiments: experimentHandlers,
   fulfillers: [...fulfillerHandlers, ...orderFulfillerHandlers],
   images: imageHandlers,
   integrations: integrationHandlers,
@@ -139,8 +137,13 @@ const AREAS: Record<string, readonly Handler[]> = {
   domains: domainHandlers,
   discounts: [...discountHandlers, ...restDiscountHandlers],
   shipping: [...shippingMethodHandlers, ...shipToHandlers],
-  status: statusHandlers,
-  store: [...storeHandlers, ...storeAddressHandlers, ...addressSuggestionHandlers],
+  store: [
+    ...storeHandlers,
+    ...storeAddressHandlers,
+    ...addressSuggestionHandlers,
+    ...experimentHandlers,
+    ...statusHandlers,
+  ],
   launch: launchHandlers,
   storeCredits: storeCreditHandlers,
   taxes: [...taxCodeHandlers, ...taxSettingsHandlers],
