@@ -4,10 +4,12 @@ import { request } from '#api/client.ts'
 import { outage } from '#api/connection.ts'
 import { getStoreInformation } from '#contract/store/store.ts'
 import { bulkRuns } from '#page/bulk/runState.ts'
+import { previewTrial } from '#page/form/preview.ts'
 import { openPlans } from '#page/planDialog.ts'
 import { shownVideo } from '#page/video.ts'
 import { toast } from '#ui/toast/toasts.ts'
 import { shownOverlay } from '../palette/openPalette.ts'
+import { openSlider } from '../storefront/slider.ts'
 import { loseResponse } from './faults.ts'
 import { startNewBrowser } from './newPage.ts'
 import { freshTenant, openApp } from './openApp.tsx'
@@ -21,6 +23,8 @@ test('a test file sees nothing that an earlier file left behind', async () => {
   shownOverlay.set('shortcuts')
   shownVideo.set('products')
   openPlans()
+  openSlider()
+  previewTrial.set('a token')
   outage.set({ since: Date.now(), isDeviceOnline: true })
   history.replaceState(null, '', '/product?q=left')
   expect(bulkRuns.get()).toEqual([])
@@ -33,6 +37,7 @@ test('a test file sees nothing that an earlier file left behind', async () => {
   expect(screen.queryByText('A save of an earlier test failed')).toBeNull()
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(screen.queryByText(/offline|connection/i)).toBeNull()
+  expect(screen.queryByTitle('Your storefront')).toBeNull()
 })
 
 test('a request that a page gives up while it is intercepted logs nothing', async () => {

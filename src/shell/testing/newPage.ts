@@ -6,10 +6,12 @@ import { delays } from '#lib/delays.ts'
 import { DEFAULT_ZONE, storeZone } from '#lib/time.ts'
 import { shownAlert } from '#page/alerts.ts'
 import { bulkRuns, openRun } from '#page/bulk/runState.ts'
+import { previewTrial } from '#page/form/preview.ts'
 import { closePlans } from '#page/planDialog.ts'
 import { shownVideo } from '#page/video.ts'
 import { currentToasts, dismissToast } from '#ui/toast/toasts.ts'
 import { shownOverlay } from '../palette/openPalette.ts'
+import { sliderState } from '../storefront/slider.ts'
 
 /** Nobody waits here, but a busy machine may respond late. `delays.test.ts` checks the real values. */
 const DELAYS: typeof delays = {
@@ -35,6 +37,8 @@ export function startNewPage() {
   shownVideo.set(null)
   shownOverlay.set(null)
   closePlans()
+  previewTrial.set(null)
+  sliderState.set({ ...sliderState.get(), isOpen: false, isFullscreen: false })
   bulkRuns.set([])
   openRun.set(null)
   isResultOpen.set(false)

@@ -1,10 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { http } from 'msw'
+import { expect, inject, test } from 'vitest'
 import * as z from 'zod/mini'
 import { request } from '#api/client.ts'
-import { createSiteTag, listSiteTags, NewSiteTag } from '#contract/site/siteTags.ts'
+import { createSiteTag, listSiteTags, NewSiteTag, trySiteTag } from '#contract/site/siteTags.ts'
 import { getStoreServices } from '#contract/store/storeSections.ts'
+import { previewTrial } from '#page/form/preview.ts'
+import { forward } from '#shell/testing/forward.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
+import { server } from '#shell/testing/server.ts'
 
 const tags = async () => (await request(listSiteTags, { query: {} })).items
 const add = (name: string, fields: object = {}) =>
@@ -76,6 +80,32 @@ test('an unsaved tag is tried in the preview until its screen is left', async ()
   await waitFor(() =>
     expect(screen.queryByTitle<HTMLIFrameElement>('Your storefront')?.src ?? '').not.toContain('tags='),
   )
+})
+
+test('a screen that is left before a tag can be tried opens no preview', async () => {
+  const { user, router, queryClient } = await open('/site-tagging/add')
+  await user.type(await field(/^Name/), 'Pixel')
+  await user.click(await field(/^Code/))
+  await user.paste('<script>try()</script>')
+  const response = Promise.withResolvers<void>()
+  const sent = Promise.withResolvers<void>()
+  server.use(
+    http.post(`${inject('provider').config.apiUrl}/${trySiteTag.path}`, async ({ request: tried }) => {
+      sent.resolve()
+      await response.promise
+      return forward(tried)
+    }),
+  )
+  await user.click(screen.getByRole('button', { name: 'Try in preview' }))
+  await sent.promise
+  await user.clear(await field(/^Name/))
+  await user.clear(await field(/^Code/))
+  await router.navigate('/site-tagging')
+  expect(await screen.findByRole('link', { name: 'Add tag' })).toBeVisible()
+  response.resolve()
+  await waitFor(() => expect(queryClient.isMutating()).toBe(0))
+  // The panel would come later: what opens it tells at once.
+  expect(previewTrial.get()).toBeNull()
 })
 
 test('the container of the tag manager is saved, and its form is checked', async () => {

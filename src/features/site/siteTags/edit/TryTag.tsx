@@ -5,6 +5,7 @@ import { useErrorMessage } from '#page/failure/errorMessage.ts'
 import type { FormMethods } from '#page/form/editForm.ts'
 import { previewTrial } from '#page/form/preview.ts'
 import { UnconfirmedNotice } from '#page/UnconfirmedNotice.tsx'
+import { useIsShown } from '#page/useIsShown.ts'
 import { useWrite } from '#page/useWrite.ts'
 import { Button } from '#ui/Button.tsx'
 import { Muted } from '#ui/Muted.tsx'
@@ -15,11 +16,14 @@ import { type SiteTagForm, toPayload } from './schema.ts'
 export function TryTag({ id, form }: { id: string | null; form: FormMethods<SiteTagForm> }) {
   const { t } = useTranslation('siteTags')
   const errorMessage = useErrorMessage()
-  const [isShown, setShown] = useState(false)
+  const isShown = useIsShown()
+  const [isTried, setTried] = useState(false)
   const write = useWrite(trySiteTag, {
     onSaved: ({ token }) => {
+      // The screen was left before the response.
+      if (!isShown.current) return
       previewTrial.set(token)
-      setShown(true)
+      setTried(true)
     },
   })
   useEffect(() => () => previewTrial.set(null), [])
@@ -32,10 +36,10 @@ export function TryTag({ id, form }: { id: string | null; form: FormMethods<Site
     <>
       <div>
         <Button busy={write.isPending} onClick={show}>
-          {isShown ? t('try.again') : t('try.button')}
+          {isTried ? t('try.again') : t('try.button')}
         </Button>
       </div>
-      <div role="status">{isShown && <Muted>{t('try.shown', { minutes: TAG_TRIAL_MINUTES })}</Muted>}</div>
+      <div role="status">{isTried && <Muted>{t('try.shown', { minutes: TAG_TRIAL_MINUTES })}</Muted>}</div>
       <UnconfirmedNotice write={write} />
       {write.error && (
         <Notice tone="danger" live>
