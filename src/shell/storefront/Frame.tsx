@@ -96,6 +96,8 @@ export function Frame({ origin, url, onUrl }: FrameProps) {
 
   // Anything saved in the console may be visible in the storefront.
   const sendRefresh = useEffectEvent(() => {
+    // Until its first page has started, the frame is of our own origin, and a message to the storefront is an error.
+    if (arrivals === 0) return
     // A storefront may reload itself to show what was saved.
     starts.current = limitStarts()
     tell({ message: 'refresh' })
