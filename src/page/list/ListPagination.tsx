@@ -1,5 +1,5 @@
-import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { formatNumber } from '#i18n/formatNumber.ts'
 import { PageSize, Pagination } from '#ui/table/Pagination.tsx'
 import { usePreload } from '../AppLink.tsx'
 import { type ListSearch, PAGE_SIZES } from './listSearch.ts'
@@ -33,7 +33,6 @@ export function ListPagination<Search extends ListSearch>({
   const preload = usePreload()
   const { page, size } = state.search
   const last = Math.max(1, Math.ceil(totalCount / size))
-  const format = (count: number) => count.toLocaleString(i18next.language)
 
   const way = (to: number) => {
     if (to < 1 || to > last) return undefined
@@ -53,12 +52,12 @@ export function ListPagination<Search extends ListSearch>({
         totalCount === 0
           ? t('list.none')
           : t('list.range', {
-              from: format((page - 1) * size + 1),
-              to: format(Math.min(page * size, totalCount)),
-              total: format(totalCount) + (isTotalMinimum ? '+' : ''),
+              from: formatNumber((page - 1) * size + 1),
+              to: formatNumber(Math.min(page * size, totalCount)),
+              total: formatNumber(totalCount) + (isTotalMinimum ? '+' : ''),
             })
       }
-      announcement={t('list.page', { page: format(page), last: format(last) })}
+      announcement={t('list.page', { page: formatNumber(page), last: formatNumber(last) })}
       previousLabel={t('list.previous')}
       nextLabel={t('list.next')}
       previous={way(page - 1)}

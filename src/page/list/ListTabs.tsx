@@ -1,6 +1,6 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
-import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { formatNumber } from '#i18n/formatNumber.ts'
 import { ViewTab, ViewTabs } from '#ui/ViewTabs.tsx'
 import { ListLink } from './ListLink.tsx'
 import type { ListSearch } from './listSearch.ts'
@@ -62,4 +62,4 @@ function Tabs<View extends string, Search extends ListSearch & { view: View }>(
 }
 
 const withCount = (label: string, count: number | undefined) =>
-  count === undefined ? label : `${label} (${count.toLocaleString(i18next.language)})`
+  count === undefined ? label : `${label} (${formatNumber(count)})`

@@ -1,5 +1,5 @@
-import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { formatNumber } from '#i18n/formatNumber.ts'
 import { Pagination } from '#ui/table/Pagination.tsx'
 
 interface LocalPaginationProps {
@@ -18,7 +18,6 @@ interface LocalPaginationProps {
 export function LocalPagination({ label, page, size, total, onPage }: LocalPaginationProps) {
   const { t } = useTranslation('page')
   const last = Math.max(1, Math.ceil(total / size))
-  const format = (count: number) => count.toLocaleString(i18next.language)
   const way = (to: number) => (to < 0 || to >= last ? undefined : { onClick: () => onPage(to) })
   return (
     <Pagination
@@ -27,12 +26,12 @@ export function LocalPagination({ label, page, size, total, onPage }: LocalPagin
         total === 0
           ? t('list.none')
           : t('list.range', {
-              from: format(page * size + 1),
-              to: format(Math.min((page + 1) * size, total)),
-              total: format(total),
+              from: formatNumber(page * size + 1),
+              to: formatNumber(Math.min((page + 1) * size, total)),
+              total: formatNumber(total),
             })
       }
-      announcement={t('list.page', { page: format(page + 1), last: format(last) })}
+      announcement={t('list.page', { page: formatNumber(page + 1), last: formatNumber(last) })}
       previousLabel={t('list.previous')}
       nextLabel={t('list.next')}
       previous={way(page - 1)}

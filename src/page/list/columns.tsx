@@ -1,5 +1,6 @@
 import i18next from 'i18next'
 import type { ReactNode } from 'react'
+import { formatNumber } from '#i18n/formatNumber.ts'
 import { formatMoney } from '#lib/money.ts'
 import { formatTime, formatTimeWithZone } from '#lib/time.ts'
 import { StatusBadge, type Tone } from '#ui/Badge.tsx'
@@ -61,7 +62,7 @@ export const col = {
     id,
     numeric: true,
     ...look,
-    cell: row => value(row).toLocaleString(i18next.language),
+    cell: row => formatNumber(value(row)),
   }),
   /** A time; the table names the zone. */
   date: <Row,>(id: string, timestamp: (row: Row) => string, look: Look<Row>): Column<Row> => ({

@@ -1,6 +1,7 @@
 import i18next, { type TFunction } from 'i18next'
 import type { Condition, ConditionOf, FilterFields } from '#contract/filter.ts'
 import type { ListQuery } from '#contract/wire.ts'
+import { formatNumber } from '#i18n/formatNumber.ts'
 import { formatMoney, textToCents } from '#lib/money.ts'
 import { formatDay } from '#lib/time.ts'
 import { choice, dollars, type ListSearch, type Reader, type SearchOf, text, toListQuery } from './listSearch.ts'
@@ -58,7 +59,7 @@ const UNITS = {
   whole: {
     read: whole,
     toValue: (typed: string) => Number(typed),
-    textOf: (typed: string) => Number(typed).toLocaleString(i18next.language),
+    textOf: (typed: string) => formatNumber(Number(typed)),
   },
   // Sent as a day: the provider has the store's calendar.
   moment: {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import i18next from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatNumber } from '#i18n/formatNumber.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { Stack } from '#ui/Layout.tsx'
@@ -102,7 +102,7 @@ function Names({ names }: { names: readonly string[] }) {
           <Name>{name}</Name>
         </li>
       ))}
-      {more > 0 && <li>{t('bulk.andMore', { more: more.toLocaleString(i18next.language) })}</li>}
+      {more > 0 && <li>{t('bulk.andMore', { more: formatNumber(more) })}</li>}
     </ul>
   )
 }

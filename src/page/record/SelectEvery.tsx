@@ -1,6 +1,6 @@
-import i18next from 'i18next'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatNumber } from '#i18n/formatNumber.ts'
 import { Button } from '#ui/Button.tsx'
 import { problemToast } from '../list/problemToast.ts'
 import type { List } from '../list/useList.ts'
@@ -56,12 +56,11 @@ export function SelectEvery<Entity extends StoredRecord>(props: SelectEveryProps
     }
     if (!controller.signal.aborted) setBusy(false)
   }
-  const format = (count: number) => count.toLocaleString(i18next.language)
   return (
     <Button size="small" busy={isBusy} onClick={select}>
       {total > LIMIT
-        ? t('list.selectFirst', { first: format(LIMIT), total: format(total) })
-        : t('list.selectEvery', { total: format(total) })}
+        ? t('list.selectFirst', { first: formatNumber(LIMIT), total: formatNumber(total) })
+        : t('list.selectEvery', { total: formatNumber(total) })}
     </Button>
   )
 }

@@ -1,6 +1,6 @@
-import i18next from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { counted } from '#i18n/formatNumber.ts'
 import { AppLink } from '#page/AppLink.tsx'
 import { LoadFailure } from '#page/failure/LoadFailure.tsx'
 import type { useJob } from '#page/job/useJob.ts'
@@ -31,7 +31,6 @@ export function JobCard({ importer, job, total, summary, sent, onAgain, left, ch
   const { type, unit, list } = importer
   const { t } = useTranslation(['imports', 'page'])
   const { data, isRunning, failure } = job
-  const number = (count: number) => ({ count, shown: count.toLocaleString(i18next.language) })
   if (!data) {
     if (failure) return <LoadFailure title="error.title" {...failure} />
     return <Card title={t(`${type}.running`)}>{t('page:common.loading')}</Card>
@@ -42,13 +41,13 @@ export function JobCard({ importer, job, total, summary, sent, onAgain, left, ch
         {isRunning && <Progress label={t(`${type}.running`)} value={data.doneCount} max={Math.max(1, total)} />}
         <p role="status">
           {isRunning
-            ? t(`${unit}.progress`, { done: number(data.doneCount).shown, total: number(total).shown })
+            ? t(`${unit}.progress`, { done: counted(data.doneCount).shown, total: counted(total).shown })
             : summary.join(' · ')}
         </p>
         {isRunning && <p>{t('job.leave')}</p>}
         {data.status === 'Waiting' && <Notice tone="warn">{t('job.waiting')}</Notice>}
         {sent && sent.report.wrong > 0 && (
-          <Notice tone="info">{t(`${unit}.leftOut`, number(sent.report.wrong))}</Notice>
+          <Notice tone="info">{t(`${unit}.leftOut`, counted(sent.report.wrong))}</Notice>
         )}
         {children}
         {!isRunning && sent && (left || sent.report.wrong > 0) && (

@@ -1,5 +1,6 @@
 import i18next, { type TFunction } from 'i18next'
 import type { AuditChange, AuditEntry } from '#contract/auditLog.ts'
+import { formatNumber } from '#i18n/formatNumber.ts'
 import { messageOf } from '#i18n/messageOf.ts'
 import { listText } from '#lib/listText.ts'
 import { richTextToText } from '#lib/richText/text.ts'
@@ -73,7 +74,7 @@ export function distinctChanges(changes: readonly AuditChange[], t: T): AuditCha
 export function valueText(value: unknown): string {
   if (value === undefined || value === null) return ''
   if (typeof value === 'boolean') return i18next.t(value ? 'page:yes' : 'page:no')
-  if (typeof value === 'number') return value.toLocaleString(i18next.language)
+  if (typeof value === 'number') return formatNumber(value)
   if (typeof value === 'string') return richTextToText(value)
   if (Array.isArray(value) && value.every(each => typeof each === 'string')) return listText(value, i18next.language)
   return JSON.stringify(value, null, 1)

@@ -1,5 +1,5 @@
-import i18next from 'i18next'
 import type { ReactNode } from 'react'
+import { formatNumber } from '#i18n/formatNumber.ts'
 import { AppLink } from '#page/AppLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CardGrid } from '#ui/CardGrid.tsx'
@@ -21,7 +21,7 @@ export function FigureLinks({ title, actions, figures }: FigureLinksProps) {
           <li key={label}>
             <AppLink to={to}>
               <span className={styles.figure}>
-                <span className={styles.count}>{count.toLocaleString(i18next.language)}</span>
+                <span className={styles.count}>{formatNumber(count)}</span>
                 <span className={styles.label}>{label}</span>
               </span>
             </AppLink>

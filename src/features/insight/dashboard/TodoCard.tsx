@@ -5,6 +5,7 @@ import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Dashboard } from '#contract/insight/dashboard.ts'
 import { productQueries } from '#features/catalog/products/queries.ts'
+import { counted } from '#i18n/formatNumber.ts'
 import { excerpt } from '#lib/excerpt.ts'
 import { bulkRuns, failedOf, openRun } from '#page/bulk/runState.ts'
 import { type DraftSummary, storedDraftsQuery } from '#page/form/storedDrafts.ts'
@@ -30,7 +31,6 @@ export function TodoCard({ dashboard }: { dashboard: Dashboard }) {
   const drafts = useRequiredData(storedDraftsQuery())
   const runs = useSyncExternalStore(bulkRuns.subscribe, bulkRuns.get)
   const failed = runs.filter(run => run.status === 'ended' && failedOf(run).length > 0)
-  const counted = (count: number) => ({ count, shown: count.toLocaleString(i18next.language) })
   const outOfStock = products.outOfStockProductCount ?? 0
   const moreDrafts = drafts.length - MOST_DRAFTS
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { counted } from '#i18n/formatNumber.ts'
 import { RadioField } from '#page/form/fields/ChoiceFields.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Stack } from '#ui/Layout.tsx'
@@ -21,7 +21,6 @@ interface ChooseStepProps {
 export function ChooseStep({ selected, all, onClose }: ChooseStepProps) {
   const { t } = useTranslation('bulkEdit')
   const last = useQuery(bulkEditQueries.latest()).data?.bulkEdit
-  const counted = (count: number) => ({ count, shown: count.toLocaleString(i18next.language) })
   return (
     <Stack gap={6}>
       {all.total > selected && (

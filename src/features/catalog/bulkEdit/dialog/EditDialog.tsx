@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import i18next from 'i18next'
 import { useEffect, useRef, useState } from 'react'
 import { FormProvider, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { cacheResponse, invalidate } from '#api/queries.ts'
 import { type BulkPreview, previewBulkEdit, SELECTED_AT_ONCE, startBulkEdit } from '#contract/catalog/bulkEdits.ts'
 import type { Product } from '#contract/catalog/products.ts'
+import { counted } from '#i18n/formatNumber.ts'
 import { useErrorMessage } from '#page/failure/errorMessage.ts'
 import { FormMessages, fieldError } from '#page/form/formMessages.ts'
 import { useSubmitForm } from '#page/form/useSubmitForm.ts'
@@ -58,7 +58,6 @@ export default function EditDialog({ list, selection, onClose }: BulkBarProps<Pr
     },
   })
   const isAll = useWatch({ control: form.control, name: 'isAll' })
-  const counted = (count: number) => ({ count, shown: count.toLocaleString(i18next.language) })
 
   const { queryKey } = bulkEditQueries.latest()
   const start = useWrite(startBulkEdit, {

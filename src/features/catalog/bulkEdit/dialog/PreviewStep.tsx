@@ -1,6 +1,6 @@
-import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { BulkPreview } from '#contract/catalog/bulkEdits.ts'
+import { formatNumber } from '#i18n/formatNumber.ts'
 import { excerpt } from '#lib/excerpt.ts'
 import { isolated } from '#lib/isolated.ts'
 import { Stack } from '#ui/Layout.tsx'
@@ -12,13 +12,12 @@ import styles from './EditDialog.module.css'
 export function PreviewStep({ preview }: { preview: BulkPreview }) {
   const { t } = useTranslation('bulkEdit')
   const { changing, total, skipped, examples } = preview
-  const formatted = (count: number) => count.toLocaleString(i18next.language)
   return (
     <Stack>
       <p role="status">
         {changing === 0
           ? t('preview.nothing')
-          : t('preview.changing', { count: changing, shown: formatted(changing), total: formatted(total) })}
+          : t('preview.changing', { count: changing, shown: formatNumber(changing), total: formatNumber(total) })}
       </p>
       {examples.length > 0 && (
         <section>
@@ -38,15 +37,15 @@ export function PreviewStep({ preview }: { preview: BulkPreview }) {
       {skipped.length > 0 && (
         <section>
           <h3 className={styles.heading}>
-            {t('preview.skipped', { count: total - changing, shown: formatted(total - changing) })}
+            {t('preview.skipped', { count: total - changing, shown: formatNumber(total - changing) })}
           </h3>
           <ul className={styles.list}>
             {skipped.map(({ reason, count, names }) => (
               <li key={reason}>
-                {t('preview.reason', { shown: formatted(count), reason: t(`reason.${reason}`) })}
+                {t('preview.reason', { shown: formatNumber(count), reason: t(`reason.${reason}`) })}
                 <div className={styles.names}>
                   {listOf(names.map(name => isolated(name)))}
-                  {count > names.length && ` ${t('preview.more', { shown: formatted(count - names.length) })}`}
+                  {count > names.length && ` ${t('preview.more', { shown: formatNumber(count - names.length) })}`}
                 </div>
               </li>
             ))}

@@ -1,7 +1,7 @@
-import i18next from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type BulkEdit, undoBulkEdit } from '#contract/catalog/bulkEdits.ts'
+import { counted } from '#i18n/formatNumber.ts'
 import { useErrorMessage } from '#page/failure/errorMessage.ts'
 import { useJobWrite } from '#page/job/useJobActions.ts'
 import { Button } from '#ui/Button.tsx'
@@ -35,7 +35,7 @@ export function Undo({ edit, size }: { edit: BulkEdit; size?: 'small' }) {
             if (saved) isResultOpen.set(true)
           }}
         >
-          {t('undo.text', { count: changed, shown: changed.toLocaleString(i18next.language) })}
+          {t('undo.text', counted(changed))}
         </ConfirmDialog>
       )}
     </>

@@ -3,6 +3,7 @@ import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { BulkDifference } from '#contract/catalog/bulkEdits.ts'
 import type { ChangedField } from '#contract/catalog/productChanges.ts'
+import { formatNumber } from '#i18n/formatNumber.ts'
 import { excerpt } from '#lib/excerpt.ts'
 import { isolated } from '#lib/isolated.ts'
 import { formatMoney } from '#lib/money.ts'
@@ -31,7 +32,7 @@ function textOf(field: ChangedField, value: BulkDifference['before'], t: Texts):
   if (typeof value === 'boolean') return t(value ? 'shown.yes' : 'shown.no')
   if (typeof value === 'number') {
     if (MONEY.includes(field)) return formatMoney(value, i18next.language)
-    const formatted = value.toLocaleString(i18next.language)
+    const formatted = formatNumber(value)
     return field === 'weight' ? t('shown.pounds', { shown: formatted }) : formatted
   }
   if (field === 'state') return t(value === 'Active' ? 'how.state.Active' : 'how.state.Inactive')

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
-import i18next from 'i18next'
 import type { Category, CategoryNode } from '#contract/catalog/categories.ts'
+import { formatNumber } from '#i18n/formatNumber.ts'
 import { nodesById } from '#lib/tree.ts'
 import { type Column, col } from '#page/list/columns.tsx'
 import { pathTo } from '#paths.ts'
@@ -19,7 +19,7 @@ export const categoryColumns = (t: TFunction<'categories'>, nodes: readonly Cate
       header: t('column.parents'),
       optional: true,
     }),
-    col.text('productCount', ({ productCount }) => productCount.toLocaleString(i18next.language), {
+    col.text('productCount', ({ productCount }) => formatNumber(productCount), {
       header: t('column.productCount'),
       sort: 'productCount',
       numeric: true,

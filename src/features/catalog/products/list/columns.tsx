@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import i18next from 'i18next'
 import { Suspense } from 'react'
 import { type Product, priceOf } from '#contract/catalog/products.ts'
+import { formatNumber } from '#i18n/formatNumber.ts'
 import { formatMoney } from '#lib/money.ts'
 import { type Column, col } from '#page/list/columns.tsx'
 import { pathTo } from '#paths.ts'
@@ -107,7 +108,7 @@ function Price({ product, t }: { product: Product; t: Texts }) {
 
 function stockText(product: Product, t: Texts) {
   const left = stockOf(product) ?? 0
-  const formatted = left.toLocaleString(i18next.language)
+  const formatted = formatNumber(left)
   switch (stockState(product)) {
     case 'untracked':
       return <Muted as="span">{t('stock.untracked')}</Muted>

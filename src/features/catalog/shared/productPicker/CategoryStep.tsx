@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import i18next from 'i18next'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CategoryNode } from '#contract/catalog/categories.ts'
+import { counted } from '#i18n/formatNumber.ts'
 import { withLevels } from '#lib/tree.ts'
 import { Name } from '#ui/Name.tsx'
 import styles from './PickerDialog.module.css'
@@ -31,9 +31,7 @@ export function CategoryStep({ categories, onPick }: CategoryStepProps) {
         onClick={() => onPick(id)}
       >
         <Name>{name}</Name>
-        {count !== undefined && (
-          <span className={styles.count}>{t('count', { count, shown: count.toLocaleString(i18next.language) })}</span>
-        )}
+        {count !== undefined && <span className={styles.count}>{t('count', counted(count))}</span>}
       </button>
     </li>
   )

@@ -1,6 +1,7 @@
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { ProductMinimal, VariantMinimal } from '#contract/catalog/productsMinimal.ts'
+import { counted } from '#i18n/formatNumber.ts'
 import { formatMoney } from '#lib/money.ts'
 import { Checkbox } from '#ui/form/Checkbox.tsx'
 import { Muted } from '#ui/Muted.tsx'
@@ -91,7 +92,7 @@ interface VariantRowProps {
 function VariantRow({ variant, checked, disabled, onToggle }: VariantRowProps) {
   const { t } = useTranslation('productPicker')
   const { label, sku, price, isInventoryTracked, quantity } = variant
-  const left = { count: quantity, shown: quantity.toLocaleString(i18next.language) }
+  const left = counted(quantity)
   const stock = isOutOfStock(variant) ? t('outOfStock') : isInventoryTracked ? t('inStock', left) : null
   return (
     <li>

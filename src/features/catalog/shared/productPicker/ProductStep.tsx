@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import i18next from 'i18next'
 import ArrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CategoryNode } from '#contract/catalog/categories.ts'
+import { counted } from '#i18n/formatNumber.ts'
 import { delays } from '#lib/delays.ts'
 import { useErrorMessage } from '#page/failure/errorMessage.ts'
 import { LocalPagination } from '#page/list/LocalPagination.tsx'
@@ -50,7 +50,6 @@ export function ProductStep({ category, filter, rules, selection, onSelection, o
   }, [typed])
 
   const total = data?.totalCount ?? 0
-  const format = (count: number) => count.toLocaleString(i18next.language)
 
   return (
     <Stack gap={3}>
@@ -71,7 +70,7 @@ export function ProductStep({ category, filter, rules, selection, onSelection, o
       />
       {data && (
         <p className={styles.banner} role="status">
-          {t('count', { count: total, shown: format(total) })}
+          {t('count', counted(total))}
           {isFetching && <Spinner />}
         </p>
       )}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { Customer } from '#contract/customers/customers.ts'
+import { formatNumber } from '#i18n/formatNumber.ts'
 import { formatMoney } from '#lib/money.ts'
 import { formatPhone } from '#lib/phone.ts'
 import { formatTime } from '#lib/time.ts'
@@ -23,7 +24,7 @@ export function SummaryCard({ customer }: { customer: Customer }) {
   const money = (cents: number) => formatMoney(cents, i18next.language)
   const since = (timestamp: string | null | undefined) => (timestamp ? formatTime(timestamp, i18next.language) : '–')
   const figures: [string, string][] = [
-    [t('summary.orders'), orderCount.toLocaleString(i18next.language)],
+    [t('summary.orders'), formatNumber(orderCount)],
     [t('summary.spent'), money(ordersTotalPrice)],
     [t('column.netTotalPrice'), money(netTotalPrice)],
     [t('summary.average'), money(averageOrderPrice)],

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import i18next from 'i18next'
 import type { Customer } from '#contract/customers/customers.ts'
+import { formatNumber } from '#i18n/formatNumber.ts'
 import { listText } from '#lib/listText.ts'
 import { formatPhone } from '#lib/phone.ts'
 import { type Column, col } from '#page/list/columns.tsx'
@@ -52,7 +53,7 @@ export const customerColumns = (t: TFunction<'customers'>): Column<Customer>[] =
     header: t('column.orderCount'),
     sort: 'orderCount',
     numeric: true,
-    cell: customer => customer.orderCount.toLocaleString(i18next.language),
+    cell: customer => formatNumber(customer.orderCount),
   },
   col.money('ordersTotalPrice', customer => customer.ordersTotalPrice, {
     header: t('column.ordersTotalPrice'),

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import i18next from 'i18next'
 import type { Discount } from '#contract/discounts/discounts.ts'
+import { formatNumber } from '#i18n/formatNumber.ts'
 import { formatMoney } from '#lib/money.ts'
 import { formatTimeWithZone } from '#lib/time.ts'
 import { type Column, col } from '#page/list/columns.tsx'
@@ -9,7 +10,6 @@ import { isPercent, STATUS_TONES, statusOf } from '../model.ts'
 
 /** The columns of the discount list. Starts and ends name the store's zone, because they are often in another season. */
 export function discountColumns(t: TFunction<'discounts'>): Column<Discount>[] {
-  const number = (value: number) => value.toLocaleString(i18next.language)
   const moment = (timestamp: string | null, counts: boolean) =>
     counts && timestamp ? <time dateTime={timestamp}>{formatTimeWithZone(timestamp, i18next.language)}</time> : ''
   return [
@@ -35,8 +35,8 @@ export function discountColumns(t: TFunction<'discounts'>): Column<Discount>[] {
       sort: 'uses',
       cell: ({ currentUsageCount, unlimited, usageLimit }) =>
         unlimited || usageLimit === null
-          ? number(currentUsageCount)
-          : t('column.usesOf', { used: number(currentUsageCount), limit: number(usageLimit) }),
+          ? formatNumber(currentUsageCount)
+          : t('column.usesOf', { used: formatNumber(currentUsageCount), limit: formatNumber(usageLimit) }),
     },
     {
       id: 'endsOn',

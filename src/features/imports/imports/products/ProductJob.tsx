@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { endpointQuery } from '#api/queries.ts'
 import { getImportStatus, type ImportProblem } from '#contract/catalog/productImport.ts'
 import type { RowProblem } from '#contract/rowImport.ts'
+import { counted } from '#i18n/formatNumber.ts'
 import { listText } from '#lib/listText.ts'
 import { useJob } from '#page/job/useJob.ts'
 import { Notice } from '#ui/Notice.tsx'
@@ -21,7 +22,6 @@ export function ProductJob({ jobId, ...props }: JobProps) {
     successText: t('products.success'),
   })
   const { data } = job
-  const number = (count: number) => ({ count, shown: count.toLocaleString(i18next.language) })
   const reasonOf = (problem: RowProblem) =>
     [columnName(problem.column, props.sent?.report.named), productProblemText(problem)].filter(Boolean).join(': ')
   const textOf = ({ lines, key, errors, problems }: ImportProblem) =>
@@ -40,9 +40,9 @@ export function ProductJob({ jobId, ...props }: JobProps) {
       summary={
         data
           ? [
-              t('products.added', number(data.itemsAdded)),
-              t('products.changed', number(data.importedProducts - data.itemsAdded)),
-              t('products.unchanged', number(data.unchangedCount)),
+              t('products.added', counted(data.itemsAdded)),
+              t('products.changed', counted(data.importedProducts - data.itemsAdded)),
+              t('products.unchanged', counted(data.unchangedCount)),
             ]
           : []
       }
@@ -51,7 +51,7 @@ export function ProductJob({ jobId, ...props }: JobProps) {
         <>
           <Notice
             tone={data.status === 'Error' ? 'danger' : 'warn'}
-            title={t('products.problems', number(data.errorCount))}
+            title={t('products.problems', counted(data.errorCount))}
           >
             {data.errorCount === 1 && problems.map(textOf)}
           </Notice>

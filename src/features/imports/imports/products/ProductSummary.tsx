@@ -1,5 +1,5 @@
-import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { counted } from '#i18n/formatNumber.ts'
 import { Name } from '#ui/Name.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import type { CheckedFile } from '../report.ts'
@@ -10,21 +10,20 @@ const FOUND_BY = ['id', 'sku', 'address'] as const
 export function ProductSummary({ file, report }: CheckedFile) {
   const { t } = useTranslation('imports')
   const beyond = report.problems.find(({ code }) => code === 'productLimit')
-  const number = (count: number) => ({ count, shown: count.toLocaleString(i18next.language) })
   const { counts, foundBy } = report
-  const found = FOUND_BY.filter(by => foundBy[by] > 0).map(by => t(`products.foundBy.${by}`, number(foundBy[by])))
+  const found = FOUND_BY.filter(by => foundBy[by] > 0).map(by => t(`products.foundBy.${by}`, counted(foundBy[by])))
   return (
     <>
       <p>
         <Name>{file.name}</Name> · {t(`products.format.${report.reading.format}`)}
       </p>
       <p>
-        {t('review.rows', number(report.rows))} · {t('products.products', number(report.records))}
+        {t('review.rows', counted(report.rows))} · {t('products.products', counted(report.records))}
       </p>
       <p role="status">
-        {t('products.new', number(counts.new))} · {t('products.existing', number(counts.changed + counts.unchanged))}
+        {t('products.new', counted(counts.new))} · {t('products.existing', counted(counts.changed + counts.unchanged))}
       </p>
-      {found.length > 0 && <p>{[...found, t('products.unchanged', number(counts.unchanged))].join(' · ')}</p>}
+      {found.length > 0 && <p>{[...found, t('products.unchanged', counted(counts.unchanged))].join(' · ')}</p>}
       {beyond && <Notice tone="info">{t('products.beyondLimit', { limit: beyond.detail })}</Notice>}
     </>
   )

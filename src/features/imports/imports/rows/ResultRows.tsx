@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { endpointQuery } from '#api/queries.ts'
 import type { RowResult } from '#contract/rowImport.ts'
+import { formatNumber } from '#i18n/formatNumber.ts'
 import { AppLink } from '#page/AppLink.tsx'
 import { LoadFailure } from '#page/failure/LoadFailure.tsx'
 import { SaveResults } from '#page/job/SaveResults.tsx'
@@ -62,8 +62,8 @@ export function ResultRows({ of, jobId, named }: ResultRowsProps) {
       {data.totalCount > PAGE && (
         <p>
           {t('rows.result.first', {
-            shown: PAGE.toLocaleString(i18next.language),
-            total: data.totalCount.toLocaleString(i18next.language),
+            shown: formatNumber(PAGE),
+            total: formatNumber(data.totalCount),
           })}
         </p>
       )}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { endpointQuery } from '#api/queries.ts'
+import { counted } from '#i18n/formatNumber.ts'
 import { fetchJobRows } from '#page/job/jobRows.ts'
 import { useJob } from '#page/job/useJob.ts'
 import { Notice } from '#ui/Notice.tsx'
@@ -19,7 +19,6 @@ export function RowJob({ of, jobId, ...props }: JobProps & { of: RowImport }) {
     successText: t(`${type}.success`),
   })
   const { data, isRunning } = job
-  const number = (count: number) => ({ count, shown: count.toLocaleString(i18next.language) })
   const queryClient = useQueryClient()
   const bad = data ? data.refusedCount + data.failedCount : 0
   // Those that failed or were refused come first.
@@ -40,11 +39,11 @@ export function RowJob({ of, jobId, ...props }: JobProps & { of: RowImport }) {
       job={job}
       total={data?.fileRows ?? 0}
       left={bad > 0 ? findLeft : undefined}
-      summary={data ? outcomes.map(outcome => t(`rows.job.${outcome}`, number(data[`${outcome}Count`]))) : []}
+      summary={data ? outcomes.map(outcome => t(`rows.job.${outcome}`, counted(data[`${outcome}Count`]))) : []}
     >
       {data?.status === 'None' && <Notice tone="info">{t('rows.none')}</Notice>}
       {bad > 0 && (
-        <Notice tone={data?.status === 'Error' ? 'danger' : 'warn'} title={t('rows.bad', number(bad))}>
+        <Notice tone={data?.status === 'Error' ? 'danger' : 'warn'} title={t('rows.bad', counted(bad))}>
           {t('rows.badText')}
         </Notice>
       )}

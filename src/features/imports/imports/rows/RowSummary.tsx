@@ -1,6 +1,6 @@
-import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { RowVerdict } from '#contract/rowImport.ts'
+import { counted } from '#i18n/formatNumber.ts'
 import { Name } from '#ui/Name.tsx'
 import type { CheckedFile } from '../report.ts'
 
@@ -11,14 +11,13 @@ interface RowSummaryProps extends CheckedFile {
 /** What each row of a file would do. */
 export function RowSummary({ file, report, outcomes }: RowSummaryProps) {
   const { t } = useTranslation('imports')
-  const number = (count: number) => ({ count, shown: count.toLocaleString(i18next.language) })
-  const counts = outcomes.map(outcome => t(`rows.${outcome}`, number(report.counts[outcome])))
+  const counts = outcomes.map(outcome => t(`rows.${outcome}`, counted(report.counts[outcome])))
   return (
     <>
       <p>
-        <Name>{file.name}</Name> · {t('review.rows', number(report.rows))}
+        <Name>{file.name}</Name> · {t('review.rows', counted(report.rows))}
       </p>
-      <p role="status">{[...counts, t('rows.wrong', number(report.wrong))].join(' · ')}</p>
+      <p role="status">{[...counts, t('rows.wrong', counted(report.wrong))].join(' · ')}</p>
     </>
   )
 }

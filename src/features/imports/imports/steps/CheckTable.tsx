@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import i18next from 'i18next'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatNumber } from '#i18n/formatNumber.ts'
 import { isolated } from '#lib/isolated.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Checkbox } from '#ui/form/Checkbox.tsx'
@@ -76,9 +77,7 @@ export function CheckTable({ importer, file, report }: CheckTableProps) {
           ))}
         </TableBody>
       </Table>
-      {data.hasMore && (
-        <Muted>{t('table.first', { shown: data.records.length.toLocaleString(i18next.language) })}</Muted>
-      )}
+      {data.hasMore && <Muted>{t('table.first', { shown: formatNumber(data.records.length) })}</Muted>}
     </Stack>
   )
 }

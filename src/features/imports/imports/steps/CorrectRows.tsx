@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import i18next from 'i18next'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { counted, formatNumber } from '#i18n/formatNumber.ts'
 import { errorMessage } from '#page/failure/errorMessage.ts'
 import { LeaveGuard } from '#page/form/LeaveGuard.tsx'
 import { gridLabels } from '#page/grid/gridLabels.ts'
@@ -66,7 +67,7 @@ function CorrectGrid({ importer, report, records, onDone }: CorrectRowsProps & {
     correctionStore(records, {
       importer,
       columns: columns.filter(column => column === required || report.columns.includes(column)),
-      lineText: line => t('correct.row', { line: line.toLocaleString(i18next.language) }),
+      lineText: line => t('correct.row', { line: formatNumber(line) }),
       onChange: now => {
         setChanged(true)
         // Called for the latest rows only.
@@ -89,11 +90,7 @@ function CorrectGrid({ importer, report, records, onDone }: CorrectRowsProps & {
       />
       <Grid store={sheet.store} label={t('correct.rows')} labels={labels} />
       {check.error && <Notice tone="danger">{t('correct.unchecked', { error: errorMessage(check.error) })}</Notice>}
-      <p role="status">
-        {left === 0
-          ? t(`${unit}.allRight`)
-          : t(`${unit}.left`, { count: left, shown: left.toLocaleString(i18next.language) })}
-      </p>
+      <p role="status">{left === 0 ? t(`${unit}.allRight`) : t(`${unit}.left`, counted(left))}</p>
       <Inline end>
         <Button variant="primary" onClick={() => onDone(sheet.corrections())}>
           {t('correct.use')}

@@ -1,6 +1,6 @@
-import i18next from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatNumber } from '#i18n/formatNumber.ts'
 import { readStorage, writeStorage } from '#lib/storage.ts'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/form/Field.tsx'
@@ -35,8 +35,8 @@ export function MappingFields({ columns, headers, mapping, onMapping }: MappingF
     <details open={isOpen || isRemembered}>
       <summary>
         {t('mapping.title', {
-          used: used.toLocaleString(i18next.language),
-          all: headers.length.toLocaleString(i18next.language),
+          used: formatNumber(used),
+          all: formatNumber(headers.length),
         })}
       </summary>
       <Stack gap={3}>

@@ -1,5 +1,5 @@
-import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { counted } from '#i18n/formatNumber.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Inline, Stack } from '#ui/Layout.tsx'
@@ -23,7 +23,7 @@ export function ProgressCard({ file, read, rows, onCancel }: ProgressCardProps) 
         <Name>{file.name}</Name>
         <Progress label={t('checking')} value={read * 100} />
         <Inline>
-          <span>{t('rowsRead', { count: rows, shown: rows.toLocaleString(i18next.language) })}</span>
+          <span>{t('rowsRead', counted(rows))}</span>
           <Button onClick={onCancel}>{t('page:copy.cancel')}</Button>
         </Inline>
       </Stack>

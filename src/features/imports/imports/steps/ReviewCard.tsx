@@ -1,6 +1,6 @@
-import i18next from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { counted } from '#i18n/formatNumber.ts'
 import { isolated } from '#lib/isolated.ts'
 import { SaveFileButton } from '#page/download/SaveFileButton.tsx'
 import { saveCsv } from '#page/download/saveCsv.ts'
@@ -38,7 +38,6 @@ export function ReviewCard(props: ReviewCardProps) {
   const { t } = useTranslation('imports')
   const [isShopperTold, setIsShopperTold] = useState(false)
   const [isRestocked, setIsRestocked] = useState(false)
-  const number = (count: number) => ({ count, shown: count.toLocaleString(i18next.language) })
   const { type, unit, columns, problemText, Summary } = importer
   const { counts, named, ships, cancels, reading, wrong } = report
   const doing = counts.new + counts.changed
@@ -69,7 +68,7 @@ export function ReviewCard(props: ReviewCardProps) {
         <CheckTable {...{ importer, file, report }} />
         {wrong > 0 && (
           <>
-            <Notice tone="warn" title={t(`${unit}.wrong`, number(wrong))}>
+            <Notice tone="warn" title={t(`${unit}.wrong`, counted(wrong))}>
               {t('review.leftOut')}
             </Notice>
             <ScrollTable label={t('review.problems')} head={problemHead} rows={problems} />
@@ -105,7 +104,7 @@ export function ReviewCard(props: ReviewCardProps) {
         {ships > 0 && (
           <Checkbox
             label={t('orders.told')}
-            hint={t('orders.ships', number(ships))}
+            hint={t('orders.ships', counted(ships))}
             checked={isShopperTold}
             onChange={event => setIsShopperTold(event.target.checked)}
           />
@@ -113,7 +112,7 @@ export function ReviewCard(props: ReviewCardProps) {
         {cancels > 0 && (
           <Checkbox
             label={t('orders.restock')}
-            hint={t('orders.cancels', number(cancels))}
+            hint={t('orders.cancels', counted(cancels))}
             checked={isRestocked}
             onChange={event => setIsRestocked(event.target.checked)}
           />
@@ -122,7 +121,7 @@ export function ReviewCard(props: ReviewCardProps) {
           <Button onClick={onCancel}>{t('otherFile')}</Button>
           {doing > 0 && (
             <Button variant="primary" busy={isChecking} onClick={() => onImport({ isShopperTold, isRestocked })}>
-              {t(`${type}.import`, number(doing))}
+              {t(`${type}.import`, counted(doing))}
             </Button>
           )}
         </Inline>

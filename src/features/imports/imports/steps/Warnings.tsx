@@ -1,6 +1,7 @@
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { ORDER_WARNINGS } from '#contract/orders/orderWarnings.ts'
+import { formatNumber } from '#i18n/formatNumber.ts'
 import { isolated } from '#lib/isolated.ts'
 import { listText } from '#lib/listText.ts'
 import { Notice } from '#ui/Notice.tsx'
@@ -19,14 +20,14 @@ export function Warnings({ report }: { report: Report }) {
   const texts = [
     ...CODES.flatMap(code => {
       const { count, detail } = report.warnings[code] ?? { count: 0, detail: '' }
-      const shown = count.toLocaleString(i18next.language)
+      const shown = formatNumber(count)
       return count > 0 ? [t(`warning.${code}`, { count, shown, example: isolated(detail) })] : []
     }),
     // For orders, whose messages are there.
     ...ORDER_WARNINGS.flatMap(code => {
       const { count, detail } = report.warnings[code] ?? { count: 0, detail: '' }
       const orders = count > 1 ? `${detail}, …` : detail
-      const shown = count.toLocaleString(i18next.language)
+      const shown = formatNumber(count)
       return count > 0 ? [i18next.t(`orderBulk:warning.${code}`, { count, shown, orders })] : []
     }),
     ...foreign.map(header => t('warning.currency', { header: isolated(header) })),

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import i18next from 'i18next'
+import { formatNumber } from '#i18n/formatNumber.ts'
 import { type Column, col } from '#page/list/columns.tsx'
 import { pathTo } from '#paths.ts'
 import { CART_TONES, type Cart, piecesIn } from '../model.ts'
@@ -24,7 +24,7 @@ export const cartColumns = (t: TFunction<'carts'>): Column<Cart>[] => [
     header: t('column.items'),
     numeric: true,
     optional: true,
-    cell: cart => piecesIn(cart).toLocaleString(i18next.language),
+    cell: cart => formatNumber(piecesIn(cart)),
   },
   col.money('total', ({ total }) => total, { header: t('column.total') }),
   col.date('createdOn', ({ createdOn }) => createdOn, { header: t('column.createdOn'), optional: true }),

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
-import i18next from 'i18next'
 import type { Fulfiller } from '#contract/orders/fulfillers.ts'
+import { formatNumber } from '#i18n/formatNumber.ts'
 import { type Column, col } from '#page/list/columns.tsx'
 import { pathTo } from '#paths.ts'
 
@@ -21,7 +21,7 @@ export const fulfillerColumns = (t: TFunction<'fulfillers'>): Column<Fulfiller>[
     id: 'productCount',
     header: t('column.productCount'),
     numeric: true,
-    cell: fulfiller => fulfiller.productCount.toLocaleString(i18next.language),
+    cell: fulfiller => formatNumber(fulfiller.productCount),
   },
   col.date('updatedOn', fulfiller => fulfiller.updatedOn, { header: t('column.updatedOn'), sort: 'updatedOn' }),
 ]

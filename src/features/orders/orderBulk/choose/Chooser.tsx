@@ -6,6 +6,7 @@ import { cacheResponse, invalidate } from '#api/queries.ts'
 import { type OrderBulkPreview, previewOrderBulkUpdate, startOrderBulkUpdate } from '#contract/orders/orderBulk.ts'
 import { ORDERS_AT_ONCE } from '#contract/orders/orderTasks.ts'
 import { type BulkSearch, bulkJobPath } from '#features/orders/orders/shared/bulkPath.ts'
+import { formatNumber } from '#i18n/formatNumber.ts'
 import { isolated } from '#lib/isolated.ts'
 import { formatRanges } from '#lib/numberRanges.ts'
 import { useErrorMessage } from '#page/failure/errorMessage.ts'
@@ -24,7 +25,7 @@ import { LastUpdate } from './LastUpdate.tsx'
 import { OrdersCard } from './OrdersCard.tsx'
 import { PreviewCard } from './PreviewCard.tsx'
 import { newTaskForm, readNumbers, readTask } from './readTask.ts'
-import { shown } from './shownCount.ts'
+
 import { TaskFields } from './TaskFields.tsx'
 
 /** As many numbers of a group as can be read at a glance. */
@@ -70,7 +71,7 @@ export function Chooser({ search }: { search: BulkSearch }) {
   const read = readNumbers(numbers)
   const orderNumbers = 'orderNumbers' in read ? read.orderNumbers : null
   const readForm = readTask(form, isAll || !orderNumbers ? null : new Set(orderNumbers))
-  const shownIn = (text: string) => ({ text: isolated(text), most: shown(ORDERS_AT_ONCE) })
+  const shownIn = (text: string) => ({ text: isolated(text), most: formatNumber(ORDERS_AT_ONCE) })
   const taskProblem = () => {
     if (!('field' in readForm)) return undefined
     const { field, problem } = readForm

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { BulkSearch } from '#features/orders/orders/shared/bulkPath.ts'
+import { formatNumber } from '#i18n/formatNumber.ts'
 import { Card } from '#ui/Card.tsx'
 import { Field } from '#ui/form/Field.tsx'
 import { Radio, RadioGroup } from '#ui/form/RadioGroup.tsx'
 import { TextInput } from '#ui/form/TextInput.tsx'
 import { Stack } from '#ui/Layout.tsx'
 import styles from '../bulk.module.css'
-import { shown } from './shownCount.ts'
 
 interface OrdersCardProps {
   search: BulkSearch
@@ -33,7 +33,10 @@ export function OrdersCard({ search, totalFound, isAll, onAll, numbers, onNumber
             <Radio name="scope" label={t('orders.these')} checked={!isAll} onChange={() => onAll(false)} />
             <Radio
               name="scope"
-              label={t(search.filter ? 'orders.found' : 'orders.all', { count: totalFound, shown: shown(totalFound) })}
+              label={t(search.filter ? 'orders.found' : 'orders.all', {
+                count: totalFound,
+                shown: formatNumber(totalFound),
+              })}
               checked={isAll}
               onChange={() => onAll(true)}
             />
@@ -50,7 +53,7 @@ export function OrdersCard({ search, totalFound, isAll, onAll, numbers, onNumber
           </Field>
         )}
         {!isAll && count !== null && (
-          <p className={styles.muted}>{t('orders.count', { count, shown: shown(count) })}</p>
+          <p className={styles.muted}>{t('orders.count', { count, shown: formatNumber(count) })}</p>
         )}
       </Stack>
     </Card>

@@ -2,6 +2,7 @@ import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { OrderBulkPreview } from '#contract/orders/orderBulk.ts'
 import type { OrderTask } from '#contract/orders/orderTasks.ts'
+import { counted } from '#i18n/formatNumber.ts'
 import { listText } from '#lib/listText.ts'
 import { formatMoney } from '#lib/money.ts'
 import { formatRanges } from '#lib/numberRanges.ts'
@@ -23,10 +24,9 @@ interface PreviewCardProps {
 export function PreviewCard({ preview, task, isStarting, onStart }: PreviewCardProps) {
   const { t } = useTranslation('orderBulk')
   const { total, changing, amount, warnings, refused, missing } = preview
-  const number = (count: number) => ({ count, shown: count.toLocaleString(i18next.language) })
   const numbersOf = (numbers: readonly number[], count: number) => {
     const named = numbers.map(each => `#${each}`)
-    const more = count > numbers.length ? ` ${t('preview.more', number(count - numbers.length))}` : ''
+    const more = count > numbers.length ? ` ${t('preview.more', counted(count - numbers.length))}` : ''
     return listText(named, i18next.language) + more
   }
   return (
@@ -35,7 +35,11 @@ export function PreviewCard({ preview, task, isStarting, onStart }: PreviewCardP
         <p role="status">
           {changing === 0
             ? t('preview.nothing')
-            : t('preview.changing', { ...number(changing), total: number(total).shown, task: t(`task.${task.kind}`) })}
+            : t('preview.changing', {
+                ...counted(changing),
+                total: counted(total).shown,
+                task: t(`task.${task.kind}`),
+              })}
         </p>
         {changing > 0 && (task.kind === 'capture' || task.kind === 'acceptPayment') && (
           <p>
@@ -47,7 +51,7 @@ export function PreviewCard({ preview, task, isStarting, onStart }: PreviewCardP
             <ul className={styles.list}>
               {warnings.map(({ warning, count, orderNumbers }) => (
                 <li key={warning}>
-                  {t(`warning.${warning}`, { ...number(count), orders: numbersOf(orderNumbers, count) })}
+                  {t(`warning.${warning}`, { ...counted(count), orders: numbersOf(orderNumbers, count) })}
                 </li>
               ))}
             </ul>
@@ -55,11 +59,11 @@ export function PreviewCard({ preview, task, isStarting, onStart }: PreviewCardP
         )}
         {refused.length > 0 && (
           <section>
-            <h3 className={styles.heading}>{t('preview.refused', number(total - changing))}</h3>
+            <h3 className={styles.heading}>{t('preview.refused', counted(total - changing))}</h3>
             <ul className={styles.list}>
               {refused.map(({ reason, status, count, orderNumbers }) => (
                 <li key={`${reason} ${status}`}>
-                  {t('preview.reason', { ...number(count), reason: refusalText(reason, status) })}
+                  {t('preview.reason', { ...counted(count), reason: refusalText(reason, status) })}
                   <div className={styles.muted}>{numbersOf(orderNumbers, count)}</div>
                 </li>
               ))}
@@ -67,14 +71,14 @@ export function PreviewCard({ preview, task, isStarting, onStart }: PreviewCardP
           </section>
         )}
         {missing.length > 0 && (
-          <Notice tone="warn" title={t('preview.missing', number(missing.length))}>
+          <Notice tone="warn" title={t('preview.missing', counted(missing.length))}>
             {formatRanges(missing).replaceAll(',', ', ')}
           </Notice>
         )}
         {changing > 0 && (
           <Inline end>
             <Button variant={task.kind === 'cancelOrder' ? 'danger' : 'primary'} busy={isStarting} onClick={onStart}>
-              {t(`start.${task.kind}`, number(changing))}
+              {t(`start.${task.kind}`, counted(changing))}
             </Button>
           </Inline>
         )}

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { invalidate } from '#api/queries.ts'
 import { type OrderBulkUpdate, retryOrderBulkUpdate, stopOrderBulkUpdate } from '#contract/orders/orderBulk.ts'
+import { counted } from '#i18n/formatNumber.ts'
 import { isolated } from '#lib/isolated.ts'
 import { dayAt, formatTimeWithZone } from '#lib/time.ts'
 import { AppLink } from '#page/AppLink.tsx'
@@ -48,7 +49,6 @@ function FollowedUpdate({ update }: { update: OrderBulkUpdate }) {
     query: { queryKey, dataOf: job => ({ update: job }) },
   })
   const unfinished = unfinishedIn(update)
-  const number = (count: number) => ({ count, shown: count.toLocaleString(i18next.language) })
   const onNews = useEffectEvent(() => void invalidate(queryClient, { queryKey: ['orders'] }))
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever a result is final
   useEffect(() => {
@@ -66,19 +66,19 @@ function FollowedUpdate({ update }: { update: OrderBulkUpdate }) {
               })}
             </Muted>
             {isRunning && <Progress label={t(`task.${task.kind}`)} value={done} max={Math.max(1, total)} />}
-            {isRunning && <p>{t('page:bulk.progress', { done: number(done).shown, total: number(total).shown })}</p>}
+            {isRunning && <p>{t('page:bulk.progress', { done: counted(done).shown, total: counted(total).shown })}</p>}
             {isRunning && <p>{t('result.goesOn')}</p>}
             <p role="status">
               {!isRunning &&
                 [
-                  t('result.changed', number(changed)),
-                  ...(refused > 0 ? [t('result.refused', number(refused))] : []),
-                  ...(failed > 0 ? [t('result.failed', number(failed))] : []),
-                  ...(total > done ? [t('result.notReached', number(total - done))] : []),
+                  t('result.changed', counted(changed)),
+                  ...(refused > 0 ? [t('result.refused', counted(refused))] : []),
+                  ...(failed > 0 ? [t('result.failed', counted(failed))] : []),
+                  ...(total > done ? [t('result.notReached', counted(total - done))] : []),
                 ].join(' · ')}
             </p>
             {!isRunning && checking > 0 && (
-              <Notice tone="info" live title={t('result.checking', number(checking))}>
+              <Notice tone="info" live title={t('result.checking', counted(checking))}>
                 {t('result.checkingText')}
               </Notice>
             )}
@@ -106,7 +106,7 @@ function FollowedUpdate({ update }: { update: OrderBulkUpdate }) {
               )}
               {!isRunning && unfinished > 0 && (
                 <Button busy={actions.isRetrying} onClick={actions.retry}>
-                  {t('result.tryAgain', number(unfinished))}
+                  {t('result.tryAgain', counted(unfinished))}
                 </Button>
               )}
               <AppLink to={pathTo('order.list')} className={buttonClass({ variant: 'primary' })}>

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import i18next from 'i18next'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentConfig } from '#api/client.ts'
 import { invalidate } from '#api/queries.ts'
+import { formatNumber } from '#i18n/formatNumber.ts'
 import { focusRow } from '#page/focus.ts'
 import type { ListState } from '#page/list/useListState.ts'
 import { useRecordTitle } from '#page/tabTitle.ts'
@@ -39,7 +39,7 @@ export function NewOrders({ state, newestShown }: NewOrdersProps) {
   if (mark === null && data) setMark(newest ?? 0)
   const count = mark === null || !data ? 0 : data.totalCount
 
-  const formatted = count.toLocaleString(i18next.language)
+  const formatted = formatNumber(count)
   useRecordTitle(count > 0 ? `(${formatted}) ${t('list.title')}` : null)
   useEffect(() => {
     if (count > 0) void invalidate(queryClient, { queryKey: orderQueries.metrics().queryKey })

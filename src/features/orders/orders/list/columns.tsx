@@ -3,6 +3,7 @@ import i18next from 'i18next'
 import { paymentStatusOf } from '#contract/orders/orderMoney.ts'
 import { fulfillmentStatusOf } from '#contract/orders/orderShipping.ts'
 import type { Order } from '#contract/orders/orders.ts'
+import { formatNumber } from '#i18n/formatNumber.ts'
 import { listText } from '#lib/listText.ts'
 import { type Column, col } from '#page/list/columns.tsx'
 import { buyerName, FULFILLMENT_TONES, PAYMENT_TONES } from '../model.ts'
@@ -54,7 +55,7 @@ export function orderColumns(t: Texts): Column<Order>[] {
       header: t('column.items'),
       numeric: true,
       extra: true,
-      cell: ({ cart }) => cart.totalItems.toLocaleString(i18next.language),
+      cell: ({ cart }) => formatNumber(cart.totalItems),
     },
     col.money('total', order => order.grandTotal, { header: t('column.total'), sort: 'grandTotal' }),
     col.text('email', ({ placedBy }) => placedBy.emailAddress, { header: t('column.email'), extra: true }),

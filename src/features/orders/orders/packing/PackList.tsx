@@ -1,5 +1,5 @@
-import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { formatNumber } from '#i18n/formatNumber.ts'
 import { Button } from '#ui/Button.tsx'
 import styles from './packing.module.css'
 import type { PackLine } from './packing.ts'
@@ -13,7 +13,6 @@ interface PackListProps {
 /** The items for the parcel, and the packed quantities. */
 export function PackList({ lines, onPack }: PackListProps) {
   const { t } = useTranslation('packing')
-  const shown = (count: number) => count.toLocaleString(i18next.language)
   return (
     <ul aria-label={t('items')}>
       {lines.map(({ item: { id, product }, left, packed }) => (
@@ -22,7 +21,7 @@ export function PackList({ lines, onPack }: PackListProps) {
             <bdi>{product.options ? `${product.name}, ${product.options}` : product.name}</bdi>
             <div className={styles.sku}>{product.sku ? <bdi>{product.sku}</bdi> : t('noSku')}</div>
           </div>
-          <span className={styles.count}>{t('count', { packed: shown(packed), left: shown(left) })}</span>
+          <span className={styles.count}>{t('count', { packed: formatNumber(packed), left: formatNumber(left) })}</span>
           <Button
             disabled={packed === left}
             aria-label={t('packOne', { name: product.name })}

@@ -1,7 +1,7 @@
-import i18next from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { VARIANT_LIMITS } from '#contract/catalog/productWrites.ts'
+import { counted } from '#i18n/formatNumber.ts'
 import { isSaveKey } from '#lib/isSaveKey.ts'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/form/Field.tsx'
@@ -39,7 +39,7 @@ export function AddOptions({ group, options, onAdd, onReplace }: AddOptionsProps
     if (added.length === 1) return
     const typed = text.replace(/\s+/g, ' ')
     toast({
-      text: t('addedMany', { count: added.length, shown: added.length.toLocaleString(i18next.language) }),
+      text: t('addedMany', counted(added.length)),
       action: { label: t('addAsOne'), onAction: () => onReplace(added, newOptions(group.id, typed, options, true)) },
       seconds: 10,
     })

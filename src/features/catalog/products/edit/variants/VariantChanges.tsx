@@ -1,6 +1,7 @@
 import i18next from 'i18next'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { counted } from '#i18n/formatNumber.ts'
 import { listText } from '#lib/listText.ts'
 import { Notice } from '#ui/Notice.tsx'
 import type { ProductForm } from '../schema.ts'
@@ -25,22 +26,21 @@ export function VariantChanges() {
   const added = ids.filter(id => !before.has(id)).length
   if (removed.length === 0 && added === 0) return null
   const nameOf = variantNames(saved)
-  const number = (count: number) => count.toLocaleString(i18next.language)
   const names = removed.slice(0, NAMED).map(nameOf).filter(Boolean)
   const others = removed.length - names.length
   return (
     <Notice
       tone={removed.length > 0 ? 'warn' : 'info'}
       live
-      title={removed.length > 0 ? t('willRemove', { count: removed.length, shown: number(removed.length) }) : undefined}
+      title={removed.length > 0 ? t('willRemove', counted(removed.length)) : undefined}
     >
       {names.length > 0 && (
         <p>
           {listText(names, i18next.language)}
-          {others > 0 && ` ${t('andMore', { count: others, shown: number(others) })}`}
+          {others > 0 && ` ${t('andMore', counted(others))}`}
         </p>
       )}
-      {added > 0 && <p>{t('willAdd', { count: added, shown: number(added) })}</p>}
+      {added > 0 && <p>{t('willAdd', counted(added))}</p>}
     </Notice>
   )
 }

@@ -1,7 +1,7 @@
-import i18next from 'i18next'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { formatNumber } from '#i18n/formatNumber.ts'
 import { quantityOf } from '../formText.ts'
 import type { ProductForm } from '../schema.ts'
 
@@ -22,7 +22,7 @@ export function useAddGroup() {
       const tracked = getValues('variants').filter(row => row.isTracked)
       if (tracked.length === 0) return addNow()
       const quantity = tracked.reduce((sum, row) => sum + quantityOf(row.quantity), 0)
-      setText(t('variants.untrackText', { count: quantity, formatted: quantity.toLocaleString(i18next.language) }))
+      setText(t('variants.untrackText', { count: quantity, formatted: formatNumber(quantity) }))
     },
     question: text !== null && {
       text,

@@ -2,6 +2,7 @@ import i18next from 'i18next'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Product } from '#contract/catalog/products.ts'
+import { formatNumber } from '#i18n/formatNumber.ts'
 import { excerpt } from '#lib/excerpt.ts'
 import { formatMoney } from '#lib/money.ts'
 import { focusFirstError } from '#page/focus.ts'
@@ -104,7 +105,7 @@ export default function QuickEditSheet({ product, field }: { product: Product; f
         >
           {t(countedVariant(theirs) ? 'theirsWithInventory' : 'theirs', {
             price: formatMoney(theirs.pricing.listPrice, i18next.language),
-            quantity: (countedVariant(theirs)?.quantity ?? 0).toLocaleString(i18next.language),
+            quantity: formatNumber(countedVariant(theirs)?.quantity ?? 0),
             status: t(theirs.state === 'Active' ? 'active' : 'inactive'),
           })}
         </Notice>

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import i18next from 'i18next'
 import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs'
 import ChevronUp from 'lucide/dist/esm/icons/chevron-up.mjs'
 import X from 'lucide/dist/esm/icons/x.mjs'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '#contract/orders/orders.ts'
+import { formatNumber } from '#i18n/formatNumber.ts'
 import { AppLink } from '#page/AppLink.tsx'
 import { LoadFailure } from '#page/failure/LoadFailure.tsx'
 import { focusRow } from '#page/focus.ts'
@@ -89,7 +89,7 @@ export default function Peek({ id, rows }: PeekProps) {
         {t('told', {
           name: orderName(data),
           buyer: buyerName(data),
-          position: (index + 1).toLocaleString(i18next.language),
+          position: formatNumber(index + 1),
           count: rows.length,
         })}
       </span>

@@ -1,10 +1,10 @@
-import i18next from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { itemTotal } from '#contract/orders/orderMoney.ts'
 import { type KeptLine, keptLines } from '#contract/orders/orderRefunds.ts'
 import { quantitiesToShip, shippedQuantities } from '#contract/orders/orderShipping.ts'
 import type { Order, OrderItem } from '#contract/orders/orders.ts'
+import { formatNumber } from '#i18n/formatNumber.ts'
 import { formatMoney } from '#lib/money.ts'
 import { AppLink } from '#page/AppLink.tsx'
 import { pathTo } from '#paths.ts'
@@ -43,7 +43,7 @@ export function ItemsCard({ order }: { order: Order }) {
         {lines.length > shown && (
           <div>
             <Button onClick={() => setShown(lines.length)}>
-              {t('items.all', { total: lines.length.toLocaleString(i18next.language) })}
+              {t('items.all', { total: formatNumber(lines.length) })}
             </Button>
           </div>
         )}

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { quietly } from '#api/queries.ts'
 import type { Order } from '#contract/orders/orders.ts'
+import { formatNumber } from '#i18n/formatNumber.ts'
 import { formatTime } from '#lib/time.ts'
 import { AppLink } from '#page/AppLink.tsx'
 import { useErrorMessage } from '#page/failure/errorMessage.ts'
@@ -50,7 +51,7 @@ export function HistoryCard({ order }: { order: Order }) {
         {lines.length > shown && (
           <div>
             <Button onClick={() => setShown(shown + 5 * AT_ONCE)}>
-              {t('history.more', { left: (lines.length - shown).toLocaleString(i18next.language) })}
+              {t('history.more', { left: formatNumber(lines.length - shown) })}
             </Button>
           </div>
         )}
