@@ -4,17 +4,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { CPU_EXCEPTIONS, overBudget, SUSPECTS_FILE } from './cpuBudget.ts'
+import { measureMachine, slowness } from './machineSpeed.ts'
 
 const check = (file: string, seconds: number, over: Partial<Parameters<typeof overBudget>[0]> = {}) =>
   overBudget({ file, seconds, isWhole: true, exceptions: { 'mocks/slow.test.ts': 'It waits.' }, factor: 1, ...over })
 
 test('a file over its budget is named with its time; screens may take more', () => {
   expect(check('mocks/api/a.test.ts', 15.04)).toMatch(
-    /^mocks\/api\/a\.test\.ts took 15\.0 s of CPU time; its budget is 15 s/,
+    /^mocks\/api\/a\.test\.ts took 15\.0 s of CPU time; its budget is 15\.0 s/,
   )
   expect(check('mocks/api/a.test.ts', 15)).toBeUndefined()
   expect(check('src/shell/a.test.tsx', 20)).toBeUndefined()
-  expect(check('src/shell/a.test.tsx', 20.1)).toContain('its budget is 20 s')
+  expect(check('src/shell/a.test.tsx', 20.1)).toContain('its budget is 20.0 s')
 })
 
 test('an exception may take more and is removed once it is not needed', () => {
@@ -26,9 +27,16 @@ test('an exception may take more and is removed once it is not needed', () => {
 
 test('a slower machine has larger budgets, and a run can turn them off', () => {
   expect(check('mocks/api/a.test.ts', 29, { factor: 2 })).toBeUndefined()
-  expect(check('mocks/api/a.test.ts', 31, { factor: 2 })).toContain('its budget is 30 s')
+  expect(check('mocks/api/a.test.ts', 31, { factor: 2 })).toContain('its budget is 30.0 s')
   expect(check('mocks/api/a.test.ts', 900, { factor: Number.POSITIVE_INFINITY })).toBeUndefined()
   expect(check('mocks/slow.test.ts', 1, { factor: Number.POSITIVE_INFINITY })).toBeUndefined()
+})
+
+test('budgets grow with the slower of two measurements, and never shrink', () => {
+  expect(slowness([])).toBe(1)
+  expect(slowness([60, 80])).toBe(1)
+  expect(slowness([110, 170])).toBe(1.7)
+  expect(measureMachine()).toBeGreaterThan(5)
 })
 
 test('every exception has a file and a reason', () => {

@@ -1,6 +1,6 @@
 /**
  * CPU seconds of the worker that one test file may take on a push: of a file of screen tests (`.test.tsx`) and of any
- * other. A machine that is much slower or faster sets CPU_BUDGET_FACTOR.
+ * other. A judgment measures the machine (`machineSpeed.ts`) or takes CPU_BUDGET_FACTOR, if it is set.
  */
 const BUDGET = { screens: 20, node: 15 }
 
@@ -43,8 +43,8 @@ export function overBudget({ file, seconds, isWhole, exceptions, factor }: Measu
   const took = `${file} took ${seconds.toFixed(1)} s of CPU time`
   if (!Object.hasOwn(exceptions, file)) {
     if (seconds <= budget) return undefined
-    return `${took}; its budget is ${budget} s. Make it cheaper, split it, or move what a push doesn’t need to a *.long.test file.`
+    return `${took}; its budget is ${budget.toFixed(1)} s. Make it cheaper, split it, or move what a push doesn’t need to a *.long.test file.`
   }
   if (!isWhole || seconds >= budget * CLEARLY_BELOW) return undefined
-  return `${took}, clearly below its budget of ${budget} s: remove it from CPU_EXCEPTIONS in build/tests/cpuBudget.ts.`
+  return `${took}, clearly below its budget of ${budget.toFixed(1)} s: remove it from CPU_EXCEPTIONS in build/tests/cpuBudget.ts.`
 }
