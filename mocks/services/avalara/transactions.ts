@@ -10,6 +10,7 @@ interface Transaction {
   kind: string
   amount: number
   tax: number
+  /** When the order was placed or changed, which decides the tax period. */
   on: Date
 }
 

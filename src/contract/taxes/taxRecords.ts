@@ -4,7 +4,7 @@ import { Cents, ListQuery, pageOf, Timestamp } from '../wire.ts'
 
 /** `void`: the order was canceled. `adjustment`: it was edited. */
 export const TAX_RECORD_KINDS = ['sale', 'adjustment', 'refund', 'void'] as const
-/** `failed`: it is not tried again by itself. */
+/** `failed`: it is not tried again by itself, because Avalara was away for too long or the store was not connected. */
 export const TAX_RECORD_STATUSES = ['waiting', 'recorded', 'failed'] as const
 /** Why the last attempt failed; empty if none has. */
 export const TAX_RECORD_PROBLEMS = ['', 'away', 'wrongKey', 'notConnected'] as const
@@ -26,6 +26,7 @@ export const TaxRecord = z.looseObject({
   /** Without tax. */
   amount: Cents,
   tax: Cents,
+  /** When the order was placed or changed: the day under which Avalara has it, however late it is recorded. */
   createdOn: Timestamp,
   status: z.enum(TAX_RECORD_STATUSES),
   recordedOn: z.nullable(Timestamp),

@@ -62,10 +62,10 @@ async function send(
   db: Db,
   actor: { tenant: string; now: Date; appKeys: AppKeys },
   { credentials, settings: { companyCode } }: Connection,
-  { code, kind, amount, tax }: Row,
+  { code, kind, amount, tax, createdOn }: Row,
 ): Promise<TaxRecord['problem']> {
   const { result } = await callAvalara(actor, credentials, (open, signal) =>
-    recordTransaction(db, open, { companyCode, code, kind, amount, tax, on: actor.now }, signal),
+    recordTransaction(db, open, { companyCode, code, kind, amount, tax, on: createdOn }, signal),
   )
   return result === 'works' ? '' : result
 }

@@ -15,5 +15,8 @@ export const IS_TAX_RECORD: Record<TaxRecord['status'], SQL | undefined> = {
   failed: and(isNull(taxRecords.deliveredOn), gte(taxRecords.attempts, MOST)),
 }
 
+/** Of an entry of a time without a connection: it is not tried until the merchant asks for it. */
+export const NOT_CONNECTED = { attempts: MOST, problem: 'notConnected' } as const
+
 export const statusOf = ({ deliveredOn, attempts }: typeof taxRecords.$inferSelect): TaxRecord['status'] =>
   deliveredOn ? 'recorded' : attempts < MOST ? 'waiting' : 'failed'

@@ -128,7 +128,7 @@ onOneDatabase('orders in Avalara', api => {
 
   test('wait while Avalara is away, and are recorded when asked again', async () => {
     const me = await join('0503')
-    await place(me)
+    const order = await place(me)
     api().jobs.wake()
     await expect.poll(async () => (await records(me))[0]?.problem, { timeout: 10_000 }).toBe('away')
     expect((await records(me))[0]).toMatchObject({ status: 'waiting', recordedOn: null })
@@ -144,7 +144,40 @@ onOneDatabase('orders in Avalara', api => {
     await api().request(connectAvalara, me, { body: { revision: 2, ...account, companyCode: 'DEFAULT' } })
     expect((await api().request(retryTaxRecords, me, { body: { ids: [] } })).body).toEqual({ count: 1 })
     await settle(me, 'recorded')
+    const theirs = await api().database.db.select().from(avalaraTransactions)
+    const own = theirs.filter(({ accountId }) => accountId === '2000000001')
+    expect(own.map(({ createdOn }) => createdOn.toISOString())).toEqual([order.createdOn])
     expect((await api().request(retryTaxRecords, me, { body: { ids: [] } })).body).toEqual({ count: 0 })
+  })
+
+  test.each([
+    ['disconnected', (me: Member) => api().request(disconnectAvalara, me, { body: { revision: 1 } })],
+    [
+      'uninstalled',
+      (me: Member) =>
+        api().request(updateFeatures, me, { body: { features: [{ name: 'avalara', enabled: false }], newAdmin: [] } }),
+    ],
+  ])('are listed while Avalara is %s, and recorded afterward', async (_, leave) => {
+    const me = await join()
+    const early = await place(me)
+    await settle(me, 'recorded')
+    expect((await leave(me)).status).toBe(200)
+    await api().request(updateOrder, me, {
+      params: { id: early.id },
+      body: { revision: early.revision, action: 'cancelOrder' },
+    })
+    const late = await place(me)
+    const missing = await records(me, 'status eq "failed"')
+    expect(missing.map(({ kind, problem, orderId }) => [kind, problem, orderId])).toEqual([
+      ['sale', 'notConnected', late.id],
+      ['void', 'notConnected', early.id],
+    ])
+    await api().request(updateFeatures, me, { body: { features: [{ name: 'avalara', enabled: true }], newAdmin: [] } })
+    const account = { accountId: '2000000001', licenseKey: 'A1B2C3D4E5F60718', environment: 'sandbox' }
+    await api().request(connectAvalara, me, { body: { revision: 2, ...account, companyCode: 'DEFAULT' } })
+    expect((await api().request(retryTaxRecords, me, { body: { ids: [] } })).body).toEqual({ count: 2 })
+    await settle(me, 'recorded')
+    expect(sum((await records(me)).filter(({ orderId }) => orderId === early.id))).toEqual({ amount: 0, tax: 0 })
   })
 
   test('of a store without Avalara are not recorded', async () => {

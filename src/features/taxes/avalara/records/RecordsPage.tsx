@@ -39,6 +39,8 @@ export default function RecordsPage() {
     },
   })
   const open = list.rows.filter(({ status, problem }) => status === 'failed' || problem !== '')
+  // A time without a connection can leave more of them than a page has: no ids are all that failed.
+  const ids = state.search.view === 'failed' ? [] : open.map(({ id }) => id)
   return (
     <Stack>
       <PageHeader
@@ -49,7 +51,7 @@ export default function RecordsPage() {
             <Button
               busy={retry.isPending}
               busyLabel={t('records.retrying')}
-              onClick={() => retry.send({ body: { ids: open.map(({ id }) => id) } })}
+              onClick={() => retry.send({ body: { ids } })}
             >
               {t('records.retry')}
             </Button>
