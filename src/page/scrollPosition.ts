@@ -2,7 +2,7 @@ import { type Location, type NavigationType, useLocation, useNavigationType } fr
 import { reloadMap } from '#lib/reloadMap.ts'
 import { returnKey } from './list/listPlace.ts'
 
-/** How far each entry of the history was scrolled, by its key. */
+/** How many pixels each entry of the history was scrolled, below the banners, by its key. */
 export const scrollPositions = reloadMap<number>('scroll')
 
 /** Where a screen that opens is scrolled to: Back, Forward, a reload, and links that return to a list restore it. */

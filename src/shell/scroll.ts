@@ -2,6 +2,10 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { type Location, useLocation, useNavigationType } from 'react-router'
 import { isSameForm } from '#page/sameForm.ts'
 import { scrollPositions, startPosition } from '#page/scrollPosition.ts'
+import { BANNERS } from './appShell/banners.ts'
+
+/** Banners come and go above the screen: positions are stored without their height. */
+const bannerHeight = () => document.getElementById(BANNERS)?.offsetHeight ?? 0
 
 /**
  * A new screen starts at the top. Back, Forward, a reload, and links that return to a list restore the scroll position.
@@ -19,12 +23,16 @@ export function useScroll(isStarted: boolean) {
     drawn.current = location
     if (before?.key === location.key) return
     const isOther = before?.pathname !== location.pathname && !isSameForm(location.state)
-    if (navigationType === 'POP' || isOther) scrollTo(0, startPosition(location, navigationType))
+    if (navigationType !== 'POP' && !isOther) return
+    const start = startPosition(location, navigationType)
+    scrollTo(0, start === 0 ? 0 : start + bannerHeight())
   }, [location, navigationType, isStarted])
 
   useEffect(() => {
     // Noted while scrolling: to read it when the screen is left would make the browser lay out the page first.
-    const note = () => drawn.current && scrollPositions.set(drawn.current.key, scrollY)
+    const note = () => {
+      if (drawn.current) scrollPositions.set(drawn.current.key, Math.max(0, scrollY - bannerHeight()))
+    }
     addEventListener('scroll', note, { passive: true })
     // The browser would scroll while the old screen is still rendered.
     history.scrollRestoration = 'manual'
