@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Coupon } from '#contract/billing/checkout.ts'
 import type { Db } from '../../../db/database.ts'
 import { couponRedemptions } from '../../../db/tables/billing/billing.ts'
+import type { BillingAccount, Effect, Entered, UsedCoupon } from './effects.ts'
 
 interface Offered {
   percent_off?: number
@@ -60,9 +61,27 @@ export async function freeCoupon(db: Db, code: string, usedBy: string): Promise<
   await db.delete(couponRedemptions).where(and(eq(couponRedemptions.code, code), eq(couponRedemptions.usedBy, usedBy)))
 }
 
+/** What a charge for so many months takes of a coupon. */
+export const monthsOf = (coupon: Coupon | null, months: number) => (coupon ? [{ coupon: coupon.id, months }] : [])
+
 /** What is left of a coupon after a charge for so many months. */
-export function afterUse<Used extends Coupon & { monthsLeft: number | null }>(coupon: Used | null, months: number) {
-  if (!coupon || coupon.duration === 'forever') return coupon
+function afterUse(coupon: UsedCoupon, months: number): UsedCoupon | null {
+  if (coupon.duration === 'forever') return coupon
   if (coupon.duration === 'once' || coupon.monthsLeft === null) return null
   return coupon.monthsLeft > months ? { ...coupon, monthsLeft: coupon.monthsLeft - months } : null
+}
+
+/** How a store pays once this was entered, and these uses of its coupon are counted. */
+export function withEntered(
+  account: BillingAccount,
+  { card, taxPlace, coupon }: Entered,
+  uses: Effect['uses'] = [],
+): BillingAccount {
+  const running = coupon ?? account.coupon
+  return {
+    ...account,
+    cardId: card?.id ?? account.cardId,
+    taxPlace: taxPlace ?? account.taxPlace,
+    coupon: uses.reduce((left, use) => (left?.id === use.coupon ? afterUse(left, use.months) : left), running),
+  }
 }

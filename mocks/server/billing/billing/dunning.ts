@@ -20,27 +20,24 @@ export function effectOfPaying(
   invoices: readonly StoredInvoice[],
   now: Date,
 ): Effect {
-  const effects = invoices.map(({ effect }) => effect ?? NO_EFFECT)
-  const patch = effects.reduce((merged, effect) => merge(merged, effect.subscription), subscription)
-  const end = patch.current_period_end
-  const isOver = end !== null && Date.parse(end) <= now.getTime() && patch.plan.amount > 0
-  const period = isOver && {
-    current_period_end: afterMonths(now, patch.plan.interval_count).toISOString(),
-  }
+  const effects = invoices.map(({ effect }) => ({ ...NO_EFFECT, ...effect }))
+  const { plan, current_period_end: end } = effects.reduce((paid, one) => merge(paid, one.subscription), subscription)
+  const isOver = end !== null && Date.parse(end) <= now.getTime() && plan.amount > 0
+  const period = isOver && { current_period_end: afterMonths(now, plan.interval_count).toISOString() }
+  const features = Object.assign({}, ...effects.map(one => one.subscription.features), { isOnHold: false })
   return {
     ...NO_EFFECT,
     subscription: {
-      ...{ plan: patch.plan, trial_start: patch.trial_start, trial_end: patch.trial_end },
-      ...{ trialLengthInDays: patch.trialLengthInDays, pendingPlan: patch.pendingPlan, current_period_end: end },
-      ...period,
-      status: 'active',
-      features: { ...patch.features, isOnHold: false },
+      ...Object.assign({}, ...effects.map(one => one.subscription)),
+      ...{ ...period, status: 'active', features },
     },
     account: {
-      ...Object.assign({}, account, ...effects.map(effect => effect.account)),
+      ...Object.assign({}, ...effects.map(one => one.account)),
       ...(isOver && { paidFrom: now.toISOString(), billingDay: now.getUTCDate() }),
       ...NOTHING_FAILED,
     },
+    cardBefore: account.cardId,
+    uses: effects.flatMap(({ uses }) => uses),
     pays: invoices.map(({ id }) => id),
     changedTo: effects.findLast(({ changedTo }) => changedTo !== null)?.changedTo ?? null,
   }

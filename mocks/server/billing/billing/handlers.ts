@@ -72,13 +72,14 @@ export const planChangeHandlers = [
           const { preview, effect } = planChange(billing, { choice, coupon, taxPlace, trialDaysRemaining }, now)
           const { kind, total } = preview
           if (total !== body.expectedTotal) throw priceChanged(total)
-          const cardId = card?.id ?? billing.account.cardId
+          const cardBefore = billing.account.cardId
+          const cardId = card?.id ?? cardBefore
           if (total > 0 && cardId === null) throw cardRequired()
           if (kind === 'none' && card === null) return null
           return {
             amount: total,
             cardId: cardId ?? '',
-            effect: { ...effect, account: { ...effect.account, cardId }, card },
+            effect: { ...effect, cardBefore, entered: { ...effect.entered, card } },
           }
         }
         return { coupon: coupon?.id ?? null, decide }

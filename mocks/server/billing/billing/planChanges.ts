@@ -10,8 +10,15 @@ import { productCounts } from '../../../db/tables/catalog/products.ts'
 import { APP_NAMES } from '../../store/entitlements/entitlements.ts'
 import { type Choice, findChoice, subscribedTo } from '../plans/catalog.ts'
 import { type Billing, DAY_MS, nextChargeOf, taxPercentAt } from './accounts.ts'
-import { afterUse } from './coupons.ts'
-import { type BillingAccount, type Effect, NO_EFFECT } from './effects.ts'
+import { monthsOf, withEntered } from './coupons.ts'
+import {
+  type BillingAccount,
+  type Effect,
+  type Entered,
+  NO_EFFECT,
+  NOTHING_ENTERED,
+  type UsedCoupon,
+} from './effects.ts'
 
 export interface WantedChange {
   choice: Choice
@@ -27,7 +34,7 @@ export interface PlannedChange {
 }
 
 /** A coupon as a store begins to use it. */
-export const startUsing = (coupon: Coupon): NonNullable<BillingAccount['coupon']> => ({
+export const startUsing = (coupon: Coupon): UsedCoupon => ({
   ...coupon,
   monthsLeft: coupon.duration === 'repeating' ? (coupon.duration_in_months ?? 1) : null,
 })
@@ -35,17 +42,13 @@ export const startUsing = (coupon: Coupon): NonNullable<BillingAccount['coupon']
 /** What a change of plan costs and does now. */
 export function planChange({ subscription, account }: Billing, wanted: WantedChange, now: Date): PlannedChange {
   const { choice } = wanted
-  const coupon = wanted.coupon ? startUsing(wanted.coupon) : account.coupon
-  const taxPlace = wanted.taxPlace ?? account.taxPlace
-  const own: BillingAccount = { ...account, coupon, taxPlace }
+  const coupon = wanted.coupon && startUsing(wanted.coupon)
+  const entered: Entered = { ...NOTHING_ENTERED, taxPlace: wanted.taxPlace, coupon }
+  const own = withEntered(account, entered)
   const kind = kindOf(subscription, choice)
-  const later = (patch: Effect['subscription'], changed: Partial<BillingAccount>, effectiveOn: string) => {
+  const later = (patch: Effect['subscription'], changed: Effect['account'], effectiveOn: string) => {
     const next = nextChargeOf(merge(subscription, patch), { ...own, ...changed })
-    const effect = {
-      ...NO_EFFECT,
-      subscription: patch,
-      account: { ...changed, coupon: changed.coupon ?? coupon, taxPlace },
-    }
+    const effect = { ...NO_EFFECT, subscription: patch, account: changed, entered }
     const nothing = { lines: [], discount: 0, tax: 0, total: 0, credit: 0 }
     return { preview: { kind, effectiveOn, ...nothing, next }, effect }
   }
@@ -55,13 +58,13 @@ export function planChange({ subscription, account }: Billing, wanted: WantedCha
     return later({ pendingPlan: { id: choice.id, name: choice.name, effectiveOn } }, {}, effectiveOn)
   }
   const trialEnd = keptTrial(subscription, wanted, now)
-  const chosen = subscribedTo(choice, subscription.features)
+  const chosen = subscribedTo(choice)
   if (trialEnd !== null) {
     const ending = { trial_end: trialEnd, current_period_end: trialEnd, status: 'trialing', pendingPlan: null }
     const planned = later({ ...chosen, ...ending }, { paid: 0, paidFrom: null }, now.toISOString())
     return { ...planned, effect: { ...planned.effect, changedTo: choice.name } }
   }
-  return startNow({ subscription, own, chosen, choice, kind, now })
+  return startNow({ subscription, own, entered, chosen, choice, kind, now })
 }
 
 function kindOf({ plan, status, pendingPlan }: Subscription, choice: Choice): PlanPreview['kind'] {
@@ -83,14 +86,15 @@ function keptTrial({ trial_end: ends, status }: Subscription, wanted: WantedChan
 interface Start {
   subscription: Subscription
   own: BillingAccount
-  chosen: Pick<Subscription, 'plan' | 'features'>
+  entered: Entered
+  chosen: ReturnType<typeof subscribedTo>
   choice: Choice
   kind: PlanPreview['kind']
   now: Date
 }
 
 /** Applies and is charged at once: for the rest of the period if the rhythm stays, else for a new one. */
-function startNow({ subscription, own, chosen, choice, kind, now }: Start): PlannedChange {
+function startNow({ subscription, own, entered, chosen, choice, kind, now }: Start): PlannedChange {
   const { plan, current_period_end: end } = subscription
   const endsOn = end === null ? 0 : Date.parse(end)
   const isSamePeriod = own.paid > 0 && plan.interval_count === choice.interval_count && endsOn > now.getTime()
@@ -106,22 +110,23 @@ function startNow({ subscription, own, chosen, choice, kind, now }: Start): Plan
   const period = { start: now.toISOString(), end: new Date(newEnd).toISOString() }
   const lines = linesOf({ name: choice.name, price, unused, from: plan.name, credit: own.credit, left: due.credit })
   const isPaid = choice.amount > 0
-  const account: Partial<BillingAccount> = {
+  const account: Effect['account'] = {
     ...{ paid: isPaid ? due.subtotal - due.discount : 0, paidFrom: isPaid ? period.start : null, credit: due.credit },
     ...(!isSamePeriod && { billingDay: isPaid ? now.getUTCDate() : null }),
-    ...{ coupon: isPaid ? afterUse(own.coupon, choice.interval_count) : own.coupon, taxPlace: own.taxPlace },
   }
+  // The rest of a period that was counted is not counted again.
+  const uses = isPaid && !(isSamePeriod && entered.coupon === null) ? monthsOf(own.coupon, choice.interval_count) : []
   const patch = {
     ...chosen,
     ...{ status: 'active', trial_start: null, trial_end: null, trialLengthInDays: null, pendingPlan: null },
     current_period_end: isPaid ? period.end : null,
   }
   const { discount, tax, total, credit } = due
-  const next = nextChargeOf(merge(subscription, patch), { ...own, ...account })
+  const next = nextChargeOf(merge(subscription, patch), { ...withEntered(own, NOTHING_ENTERED, uses), ...account })
   const bill = isPaid ? { lines, discount, taxPercent, tax, total, period } : null
   return {
     preview: { kind, effectiveOn: period.start, lines, discount, tax, total, credit, next },
-    effect: { ...NO_EFFECT, subscription: patch, account, bill, changedTo: choice.name },
+    effect: { ...NO_EFFECT, subscription: patch, account, entered, uses, bill, changedTo: choice.name },
   }
 }
 

@@ -9,7 +9,7 @@ import { findChoice, subscribedTo } from '../plans/catalog.ts'
 import { type Billing, DAY_MS, lockBilling, nextStep, renewalOf, saveBilling, taxPercentAt } from './accounts.ts'
 import { applyEffect } from './applyEffect.ts'
 import { type Billed, type Charge, collect, completeCharge, recordCharge, settle, unfinished } from './charges.ts'
-import { afterUse } from './coupons.ts'
+import { monthsOf } from './coupons.ts'
 import { effectOfPaying, NOTHING_FAILED, park, recordFailure } from './dunning.ts'
 import { type Effect, NO_EFFECT } from './effects.ts'
 import { emailOwner } from './emails.ts'
@@ -82,9 +82,9 @@ async function renew(tx: Db, billing: Billing, now: Date): Promise<Charge | 'mov
   const { tenant, subscription, account } = billing
   // Of an attempt that was given up.
   if ((await dueInvoices(tx, tenant)).length > 0) return intendToPay(tx, billing, now)
-  const { plan, pendingPlan, current_period_end: start, features } = subscription
+  const { plan, pendingPlan, current_period_end: start } = subscription
   const choice = findChoice(pendingPlan?.id ?? plan.id)
-  const chosen = choice ? subscribedTo(choice, features) : { plan, features }
+  const chosen = choice ? subscribedTo(choice) : { plan }
   const { price, discount, tax, total, credit } = renewalOf(subscription, account)
   const begins = start ?? now.toISOString()
   const day = account.billingDay ?? new Date(begins).getUTCDate()
@@ -96,19 +96,15 @@ async function renew(tx: Db, billing: Billing, now: Date): Promise<Charge | 'mov
     account: {
       ...NOTHING_FAILED,
       ...(price > 0
-        ? {
-            paid: price - discount,
-            paidFrom: begins,
-            billingDay: day,
-            credit,
-            coupon: afterUse(account.coupon, chosen.plan.interval_count),
-          }
+        ? { paid: price - discount, paidFrom: begins, billingDay: day, credit }
         : { paid: 0, paidFrom: null }),
     },
+    cardBefore: account.cardId,
+    uses: price > 0 ? monthsOf(account.coupon, chosen.plan.interval_count) : [],
     changedTo: pendingPlan ? chosen.plan.name : null,
   }
   if (price === 0) {
-    await applyEffect(tx, { tenant, now, effect, amount: 0 })
+    await applyEffect(tx, { tenant, now, effect })
     return 'moved'
   }
   const lines = linesOf({ name: chosen.plan.name, price, credit: account.credit, left: credit })
@@ -124,7 +120,7 @@ async function intendToPay(tx: Db, billing: Billing, now: Date): Promise<Charge 
   const due = await dueInvoices(tx, tenant)
   const amount = due.reduce((sum, { doc }) => sum + doc.total, 0)
   const effect = effectOfPaying(billing, due, now)
-  if (due.length === 0 || amount === 0) await applyEffect(tx, { tenant, now, effect, amount })
+  if (due.length === 0 || amount === 0) await applyEffect(tx, { tenant, now, effect })
   else if (account.cardId === null) await recordFailure(tx, tenant, NO_CARD, now)
   else {
     await lookAgain(tx, tenant, new Date(now.getTime() + LOOKS_AGAIN_MS))
