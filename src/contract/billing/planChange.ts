@@ -35,12 +35,15 @@ export const PlanPreview = z.looseObject({
   credit: Cents,
   /** What is charged next, without a further change. `null` where nothing will be. */
   next: z.nullable(z.looseObject({ amount: Cents, on: Timestamp })),
-  /** What the store has and the plan does not include. */
+  /** The coupon that runs and that the entered one replaces, now or when a downgrade takes effect. */
+  replacedCoupon: z._default(z.nullable(z.string()), null),
+  /** What the store has, its plan includes and the new one doesn't. */
   losses: z.looseObject({
-    /** Products and installed apps over the plan's limit, and what the limit is; `null` without a limit that is exceeded. */
+    /** Products, images and installed apps over the plan's limit, and what the limit is; `null` without a lower limit that is exceeded. */
     products: z.nullable(z.object({ count: z.int(), limit: z.int() })),
+    images: z._default(z.nullable(z.object({ count: z.int(), limit: z.int() })), null),
     apps: z.nullable(z.object({ count: z.int(), limit: z.int() })),
-    /** Marketing texts of the current plan that the new one lacks. */
+    /** Titles of installed apps that the new plan does not include. */
     features: z.array(z.string()),
   }),
 })

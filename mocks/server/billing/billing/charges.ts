@@ -173,8 +173,10 @@ export async function settle(billed: Billed, charge: Charge): Promise<void> {
     return
   }
   const result = charge.amount === 0 ? { ...PAID, status: 'declined' as const } : await vault.cancel(request)
-  if (result.status === 'succeeded') await inTenant(everything, tenant, tx => completeCharge(tx, billed, charge.id))
-  else await drop(billed, charge, result.code === CANCELED ? '' : result.message)
+  if (result.status === 'succeeded') {
+    await inTenant(everything, tenant, tx => completeCharge(tx, billed, charge.id))
+    await freeCoupon(everything, charge.effect.frees ?? null, tenant)
+  } else await drop(billed, charge, result.code === CANCELED ? '' : result.message)
 }
 
 /** Ends everything that a store began to pay and that has no result yet, so that what follows builds on what is true. */

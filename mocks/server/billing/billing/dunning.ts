@@ -4,7 +4,7 @@ import type { Db } from '../../../db/database.ts'
 import type { billingInvoices } from '../../../db/tables/billing/billing.ts'
 import { parkedPlan } from '../plans/catalog.ts'
 import { type Billing, lockBilling, saveBilling } from './accounts.ts'
-import { type Effect, NO_EFFECT } from './effects.ts'
+import { type Effect, NO_EFFECT, NOTHING_ENTERED } from './effects.ts'
 import { emailOwner } from './emails.ts'
 import { changeInvoice, dueInvoices } from './invoices.ts'
 import { merge } from './planChanges.ts'
@@ -36,6 +36,7 @@ export function effectOfPaying(
       ...(isOver && { paidFrom: now.toISOString(), billingDay: now.getUTCDate() }),
       ...NOTHING_FAILED,
     },
+    entered: { ...NOTHING_ENTERED, coupon: effects.find(({ entered }) => entered.coupon)?.entered.coupon ?? null },
     cardBefore: account.cardId,
     uses: effects.flatMap(({ uses }) => uses),
     pays: invoices.map(({ id }) => id),
@@ -86,6 +87,6 @@ export async function park(
       ...{ plan: parkedPlan(planId), status: 'active', trial_start: null, trial_end: null, trialLengthInDays: null },
       ...{ current_period_end: null, pendingPlan: null, features: { isOnHold: false } },
     }),
-    account: { ...account, ...NOTHING_FAILED, paid: 0, paidFrom: null, billingDay: null },
+    account: { ...account, ...NOTHING_FAILED, paid: 0, paidFrom: null, billingDay: null, pendingCoupon: null },
   })
 }

@@ -4,7 +4,10 @@ import type { Invoice } from '#contract/billing/invoices.ts'
 import type { Subscription } from '#contract/subscription.ts'
 import type { Card } from '../../../services/vault/vault.ts'
 
-/** A coupon of a store. `monthsLeft`: those that a repeating one still has, else `null`. */
+/**
+ * A coupon of a store. `monthsLeft`: those after the running period for which a repeating one still counts, else `null`. With 0
+ * left it counts until the period ends.
+ */
 export type UsedCoupon = Coupon & { monthsLeft: number | null }
 
 /** How a store pays. Amounts in cents, before tax. */
@@ -19,6 +22,8 @@ export interface BillingAccount {
   /** Taken off the next invoices. */
   credit: number
   coupon: UsedCoupon | null
+  /** Entered for the plan that waits: it replaces the other one when that plan begins. */
+  pendingCoupon: UsedCoupon | null
   taxPlace: { state: string; zip: string }
   /** Of the running attempts to collect what is due. */
   failures: number
@@ -38,6 +43,7 @@ export const NEW_ACCOUNT: BillingAccount = {
     billingDay: null,
     credit: 0,
     coupon: null,
+    pendingCoupon: null,
     taxPlace: { state: '', zip: '' },
   },
   ...{ failures: 0, failedFirstOn: null, retryOn: null, heldOn: null, warnedOfEnd: null },
@@ -85,6 +91,8 @@ export interface Effect {
   bill: Bill | null
   /** Ids of invoices that it pays. */
   pays: string[]
+  /** The code of a coupon that waited for a plan that is dropped: it can be used again. */
+  frees: string | null
   /** The plan to tell the merchant about, if it is another one. */
   changedTo: string | null
   /** A coupon that was reserved, and is free again if nothing comes of it. */
@@ -93,7 +101,7 @@ export interface Effect {
 
 export const NO_EFFECT: Effect = {
   ...{ subscription: {}, account: {}, entered: NOTHING_ENTERED, cardBefore: null, paidWith: '', uses: [] },
-  ...{ bill: null, pays: [], changedTo: null, reserved: null },
+  ...{ bill: null, pays: [], frees: null, changedTo: null, reserved: null },
 }
 
 /** A store as it was ordered at sign-up, with the hash of its owner's password. */

@@ -12,10 +12,12 @@ import { notFound, Refusal } from '../../machine/problems.ts'
 import { lockBilling, readBilling, saveBilling } from './accounts.ts'
 import { savePaymentCard } from './applyEffect.ts'
 import { type Charge, cardRequired, completeCharge, refusalOf } from './charges.ts'
+import { freeCoupon } from './coupons.ts'
 import { effectOfPaying } from './dunning.ts'
 import { dueInvoices } from './invoices.ts'
+import { lossesOf } from './losses.ts'
 import { cardOfToken, pay } from './payments.ts'
-import { lossesOf, planChange } from './planChanges.ts'
+import { planChange } from './planChanges.ts'
 import { checkAction, checkTrialDays, enteredCoupon, offeredPlan } from './preview.ts'
 import { readCard } from './readCard.ts'
 
@@ -90,13 +92,19 @@ export const planChangeHandlers = [
     input => finish(input, input.prepared),
   ),
 
-  handle(undoPlanChange, async ({ db, ...input }) => {
-    const { tenant } = input
-    const billing = await lockBilling(db, tenant)
-    await checkAction(db, 'undoPlanChange', billing.subscription, input)
-    input.wakeJobs()
-    return saveBilling(db, { ...billing, subscription: { ...billing.subscription, pendingPlan: null } })
-  }),
+  handleInSteps(
+    undoPlanChange,
+    async ({ everything }) => everything,
+    async ({ db, prepared: everything, ...input }) => {
+      const { tenant } = input
+      const { subscription, account } = await lockBilling(db, tenant)
+      await checkAction(db, 'undoPlanChange', subscription, input)
+      input.wakeJobs()
+      input.afterCommit(() => freeCoupon(everything, account.pendingCoupon?.id ?? null, tenant))
+      const before = { ...account, pendingCoupon: null }
+      return saveBilling(db, { tenant, subscription: { ...subscription, pendingPlan: null }, account: before })
+    },
+  ),
 
   handleInSteps(
     payNow,

@@ -1,16 +1,11 @@
-import { and, eq, inArray } from 'drizzle-orm'
 import { afterMonths, dueOf, isDowngrade, unusedOf } from '#contract/billing/amounts.ts'
 import type { Coupon } from '#contract/billing/checkout.ts'
 import type { BillingLine, PlanPreview } from '#contract/billing/planChange.ts'
 import type { Subscription } from '#contract/subscription.ts'
 import { planName } from '#lib/planName.ts'
-import type { Db } from '../../../db/database.ts'
-import { features } from '../../../db/schema/accounts.ts'
-import { productCounts } from '../../../db/tables/catalog/products.ts'
-import { APP_NAMES } from '../../store/entitlements/entitlements.ts'
 import { type Choice, findChoice, subscribedTo } from '../plans/catalog.ts'
 import { type Billing, DAY_MS, nextChargeOf, taxPercentAt } from './accounts.ts'
-import { monthsOf, withEntered } from './coupons.ts'
+import { forNextPeriod, monthsOf, withEntered } from './coupons.ts'
 import {
   type BillingAccount,
   type Effect,
@@ -29,7 +24,10 @@ export interface WantedChange {
 }
 
 export interface PlannedChange {
-  preview: Pick<PlanPreview, 'kind' | 'effectiveOn' | 'lines' | 'discount' | 'tax' | 'total' | 'credit' | 'next'>
+  preview: Pick<
+    PlanPreview,
+    'kind' | 'effectiveOn' | 'lines' | 'discount' | 'tax' | 'total' | 'credit' | 'next' | 'replacedCoupon'
+  >
   effect: Effect
 }
 
@@ -42,29 +40,36 @@ export const startUsing = (coupon: Coupon): UsedCoupon => ({
 /** What a change of plan costs and does now. */
 export function planChange({ subscription, account }: Billing, wanted: WantedChange, now: Date): PlannedChange {
   const { choice } = wanted
-  const coupon = wanted.coupon && startUsing(wanted.coupon)
-  const entered: Entered = { ...NOTHING_ENTERED, taxPlace: wanted.taxPlace, coupon }
-  const own = withEntered(account, entered)
   const kind = kindOf(subscription, choice)
+  const coupon = wanted.coupon && startUsing(wanted.coupon)
+  const isLater = kind === 'downgrade'
+  // Undone, the downgrade leaves the coupon that runs.
+  const entered: Entered = { ...NOTHING_ENTERED, taxPlace: wanted.taxPlace, coupon: isLater ? null : coupon }
+  const own = withEntered(account, entered)
+  const running = isLater ? forNextPeriod(account.coupon) : account.coupon
+  const replacedCoupon = (coupon && running?.id) ?? null
+  const frees = kind === 'none' ? null : (account.pendingCoupon?.id ?? null)
   const later = (patch: Effect['subscription'], changed: Effect['account'], effectiveOn: string) => {
     const next = nextChargeOf(merge(subscription, patch), { ...own, ...changed })
-    const effect = { ...NO_EFFECT, subscription: patch, account: changed, entered }
+    const effect = { ...NO_EFFECT, subscription: patch, account: changed, entered, frees }
     const nothing = { lines: [], discount: 0, tax: 0, total: 0, credit: 0 }
-    return { preview: { kind, effectiveOn, ...nothing, next }, effect }
+    return { preview: { kind, effectiveOn, ...nothing, next, replacedCoupon }, effect }
   }
   if (kind === 'none') return later({}, {}, now.toISOString())
   if (kind === 'downgrade') {
     const effectiveOn = subscription.current_period_end ?? now.toISOString()
-    return later({ pendingPlan: { id: choice.id, name: choice.name, effectiveOn } }, {}, effectiveOn)
+    const pendingPlan = { id: choice.id, name: choice.name, effectiveOn }
+    return later({ pendingPlan }, { pendingCoupon: coupon }, effectiveOn)
   }
   const trialEnd = keptTrial(subscription, wanted, now)
   const chosen = subscribedTo(choice)
   if (trialEnd !== null) {
     const ending = { trial_end: trialEnd, current_period_end: trialEnd, status: 'trialing', pendingPlan: null }
-    const planned = later({ ...chosen, ...ending }, { paid: 0, paidFrom: null }, now.toISOString())
+    const planned = later({ ...chosen, ...ending }, { paid: 0, paidFrom: null, pendingCoupon: null }, now.toISOString())
     return { ...planned, effect: { ...planned.effect, changedTo: choice.name } }
   }
-  return startNow({ subscription, own, entered, chosen, choice, kind, now })
+  const { preview, effect } = startNow({ subscription, own, entered, chosen, choice, kind, now })
+  return { preview: { ...preview, replacedCoupon }, effect: { ...effect, frees } }
 }
 
 function kindOf({ plan, status, pendingPlan }: Subscription, choice: Choice): PlanPreview['kind'] {
@@ -94,7 +99,7 @@ interface Start {
 }
 
 /** Applies and is charged at once: for the rest of the period if the rhythm stays, else for a new one. */
-function startNow({ subscription, own, entered, chosen, choice, kind, now }: Start): PlannedChange {
+function startNow({ subscription, own, entered, chosen, choice, kind, now }: Start) {
   const { plan, current_period_end: end } = subscription
   const endsOn = end === null ? 0 : Date.parse(end)
   const isSamePeriod = own.paid > 0 && plan.interval_count === choice.interval_count && endsOn > now.getTime()
@@ -106,11 +111,13 @@ function startNow({ subscription, own, entered, chosen, choice, kind, now }: Sta
   const unused =
     own.paid > 0 && endsOn > paidFrom ? unusedOf(own.paid, { start: paidFrom, end: endsOn }, now.getTime()) : 0
   const taxPercent = taxPercentAt(own.taxPlace)
-  const due = dueOf(price, unused + own.credit, own.coupon, taxPercent)
+  const coupon = isSamePeriod ? own.coupon : forNextPeriod(own.coupon)
+  const due = dueOf(price, unused + own.credit, coupon, taxPercent)
   const period = { start: now.toISOString(), end: new Date(newEnd).toISOString() }
   const lines = linesOf({ name: choice.name, price, unused, from: plan.name, credit: own.credit, left: due.credit })
   const isPaid = choice.amount > 0
   const account: Effect['account'] = {
+    pendingCoupon: null,
     ...{ paid: isPaid ? due.subtotal - due.discount : 0, paidFrom: isPaid ? period.start : null, credit: due.credit },
     ...(!isSamePeriod && { billingDay: isPaid ? now.getUTCDate() : null }),
   }
@@ -159,25 +166,3 @@ export const merge = (
   ...patch,
   features: { ...subscription.features, ...changed },
 })
-
-/** What a store has and a plan does not include. */
-export async function lossesOf(
-  tx: Db,
-  tenant: string,
-  subscription: Subscription,
-  choice: Choice,
-): Promise<PlanPreview['losses']> {
-  const { productLimit, maxInstalledApps } = choice.limits
-  const counts = await tx.select().from(productCounts).where(eq(productCounts.tenant, tenant))
-  const products = counts.reduce((total, row) => total + row.products, 0)
-  const isInstalled = and(eq(features.tenant, tenant), eq(features.enabled, true), inArray(features.name, APP_NAMES))
-  const apps = await tx.$count(features, isInstalled)
-  const over = (count: number, limit: number | null) => (limit !== null && count > limit ? { count, limit } : null)
-  const current = findChoice(subscription.plan.id)?.marketingFeatures ?? []
-  return {
-    products: over(products, productLimit),
-    apps: over(apps, maxInstalledApps),
-    features:
-      choice.id === subscription.plan.id ? [] : current.filter(text => !choice.marketingFeatures.includes(text)),
-  }
-}

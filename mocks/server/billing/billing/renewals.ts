@@ -11,7 +11,7 @@ import { applyEffect } from './applyEffect.ts'
 import { type Billed, type Charge, collect, completeCharge, recordCharge, settle, unfinished } from './charges.ts'
 import { monthsOf } from './coupons.ts'
 import { effectOfPaying, NOTHING_FAILED, park, recordFailure } from './dunning.ts'
-import { type Effect, NO_EFFECT } from './effects.ts'
+import { type Effect, NO_EFFECT, NOTHING_ENTERED } from './effects.ts'
 import { emailOwner } from './emails.ts'
 import { dueInvoices, issueInvoice } from './invoices.ts'
 import { linesOf } from './planChanges.ts'
@@ -85,7 +85,7 @@ async function renew(tx: Db, billing: Billing, now: Date): Promise<Charge | 'mov
   const { plan, pendingPlan, current_period_end: start } = subscription
   const choice = findChoice(pendingPlan?.id ?? plan.id)
   const chosen = choice ? subscribedTo(choice) : { plan }
-  const { price, discount, tax, total, credit } = renewalOf(subscription, account)
+  const { price, coupon, discount, tax, total, credit } = renewalOf(subscription, account)
   const begins = start ?? now.toISOString()
   const day = account.billingDay ?? new Date(begins).getUTCDate()
   const end = afterMonths(new Date(begins), chosen.plan.interval_count, day).toISOString()
@@ -98,9 +98,11 @@ async function renew(tx: Db, billing: Billing, now: Date): Promise<Charge | 'mov
       ...(price > 0
         ? { paid: price - discount, paidFrom: begins, billingDay: day, credit }
         : { paid: 0, paidFrom: null }),
+      pendingCoupon: null,
     },
+    entered: { ...NOTHING_ENTERED, coupon: account.pendingCoupon && coupon },
     cardBefore: account.cardId,
-    uses: price > 0 ? monthsOf(account.coupon, chosen.plan.interval_count) : [],
+    uses: monthsOf(coupon ?? account.coupon, price > 0 ? chosen.plan.interval_count : 0),
     changedTo: pendingPlan ? chosen.plan.name : null,
   }
   if (price === 0) {

@@ -80,7 +80,7 @@ export function PlanOrder({ plan, initialCoupon = '', isAllowed = true, onDone }
   return (
     <Stack>
       {plan.amount > 0 && <CouponField state={coupon} disabled={write.isPending} />}
-      <PlanPreviewView preview={preview.data} />
+      <PlanPreviewView preview={preview.data} coupon={coupon.coupon?.id} />
       {isPaid && saved && !isEntering && <CardView card={saved} onUpdate={() => setEntering(true)} />}
       {hasFields && <CardFields card={card} />}
       {hasFields && <CardError card={card} />}
