@@ -52,6 +52,9 @@ export async function saveBilling(tx: Db, { tenant, subscription, account }: Bil
   return saved
 }
 
+/** Whether a store has said where tax is due. */
+export const hasTaxPlace = ({ taxPlace: { state, zip } }: BillingAccount) => state !== '' || zip !== ''
+
 /** Percent; 0 at a place that nobody knows. */
 export const taxPercentAt = ({ state, zip }: BillingAccount['taxPlace']) =>
   rateAt(state.trim().toUpperCase(), zip.trim()) ?? 0

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import type { Db } from '../../../db/database.ts'
 import { paymentMethods } from '../../../db/tables/orders/postage.ts'
 import { lockBilling, saveBilling } from './accounts.ts'
@@ -7,6 +6,7 @@ import { type Effect, type Entered, NO_EFFECT, NOTHING_ENTERED } from './effects
 import { emailOwner } from './emails.ts'
 import { changeInvoice, issueInvoice } from './invoices.ts'
 import { merge } from './planChanges.ts'
+import { readCard } from './readCard.ts'
 
 interface Applied {
   tenant: string
@@ -39,12 +39,16 @@ export async function applyEffect(tx: Db, { tenant, now, effect: stored }: Appli
 }
 
 /** What shows the card; its billing address stays where none is entered with another card. */
-async function saveEntered(tx: Db, tenant: string, { card, address }: Entered): Promise<void> {
-  if (!card) return
-  const { brand, lastFour, expiration } = card
-  const shown = { brand, lastFour, expiration }
-  const [known] = await tx.select().from(paymentMethods).where(eq(paymentMethods.tenant, tenant))
-  await savePaymentCard(tx, tenant, { ...shown, address: address ?? known?.doc.address ?? null })
+export async function saveEntered(
+  tx: Db,
+  tenant: string,
+  { card, address }: Pick<Entered, 'card' | 'address'>,
+): Promise<void> {
+  const known = await readCard(tx, tenant)
+  const shown = card ?? known
+  if (!shown || (!card && !address)) return
+  const { brand, lastFour, expiration } = shown
+  await savePaymentCard(tx, tenant, { brand, lastFour, expiration, address: address ?? known?.address ?? null })
 }
 
 type ShownCard = typeof paymentMethods.$inferInsert.doc

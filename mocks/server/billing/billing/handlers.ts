@@ -9,8 +9,8 @@ import { billingInvoices } from '../../../db/tables/billing/billing.ts'
 import { handle, handleInSteps } from '../../machine/handle.ts'
 import { readPage } from '../../machine/lists.ts'
 import { notFound, Refusal } from '../../machine/problems.ts'
-import { lockBilling, readBilling, saveBilling } from './accounts.ts'
-import { savePaymentCard } from './applyEffect.ts'
+import { hasTaxPlace, lockBilling, readBilling, saveBilling } from './accounts.ts'
+import { saveEntered } from './applyEffect.ts'
 import { type Charge, cardRequired, completeCharge, refusalOf } from './charges.ts'
 import { freeCoupon } from './coupons.ts'
 import { effectOfPaying } from './dunning.ts'
@@ -19,7 +19,7 @@ import { lossesOf } from './losses.ts'
 import { cardOfToken, pay } from './payments.ts'
 import { planChange } from './planChanges.ts'
 import { checkAction, checkTrialDays, enteredCoupon, offeredPlan } from './preview.ts'
-import { readCard } from './readCard.ts'
+import { readPaymentMethod } from './readCard.ts'
 
 export const invoiceHandlers = [
   handle(listInvoices, async ({ db, tenant, query }) => {
@@ -53,7 +53,11 @@ export const planChangeHandlers = [
       checkTrialDays(billing.subscription, body.trialDaysRemaining, now)
       const { address: taxPlace, trialDaysRemaining } = body
       const { preview } = planChange(billing, { choice, coupon, taxPlace, trialDaysRemaining }, now)
-      return { ...preview, losses: await lossesOf(db, tenant, billing.subscription, choice) }
+      return {
+        ...preview,
+        isTaxPlaceKnown: hasTaxPlace(billing.account),
+        losses: await lossesOf(db, tenant, billing.subscription, choice),
+      }
     },
   ),
 
@@ -81,7 +85,11 @@ export const planChangeHandlers = [
           return {
             amount: total,
             cardId: cardId ?? '',
-            effect: { ...effect, cardBefore, entered: { ...effect.entered, card } },
+            effect: {
+              ...effect,
+              cardBefore,
+              entered: { ...effect.entered, card, address: body.billingAddress ?? null },
+            },
           }
         }
         return { coupon: coupon?.id ?? null, decide }
@@ -155,7 +163,7 @@ async function finish({ db, tenant, now, wakeJobs }: Finished, chargeId: string 
 }
 
 export const paymentMethodHandlers = [
-  handle(getPaymentMethod, async ({ db, tenant }) => ({ creditCard: await readCard(db, tenant) })),
+  handle(getPaymentMethod, async ({ db, tenant }) => readPaymentMethod(db, tenant)),
 
   handleInSteps(
     savePaymentMethod,
@@ -168,9 +176,8 @@ export const paymentMethodHandlers = [
       const { tenant, now, prepared: card, wakeJobs, body } = input
       const { subscription, account } = await lockBilling(db, tenant)
       await checkAction(db, 'updateCard', subscription, input)
-      const { brand, lastFour, expiration } = card
       const { billingAddress: address } = body
-      await savePaymentCard(db, tenant, { brand, lastFour, expiration, address })
+      await saveEntered(db, tenant, { card, address })
       const taxPlace = address && { state: address.state, zip: address.postalCode }
       // What is past due is charged at once.
       const retryOn = account.retryOn === null ? null : now.toISOString()
@@ -180,7 +187,7 @@ export const paymentMethodHandlers = [
         account: { ...account, ...(taxPlace && { taxPlace }), cardId: card.id, retryOn },
       })
       wakeJobs()
-      return { creditCard: { brand, lastFour, expiration, address } }
+      return readPaymentMethod(db, tenant)
     },
   ),
 ]
