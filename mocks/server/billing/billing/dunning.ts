@@ -3,8 +3,8 @@ import { retryOn } from '#contract/billing/subscriptionActions.ts'
 import type { Db } from '../../../db/database.ts'
 import type { billingInvoices } from '../../../db/tables/billing/billing.ts'
 import { parkedPlan } from '../plans/catalog.ts'
-import { type Billing, lockBilling, saveBilling } from './accounts.ts'
-import { type Effect, NO_EFFECT, NOTHING_ENTERED } from './effects.ts'
+import { type Billing, DAY_MS, lockBilling, saveBilling } from './accounts.ts'
+import { type BillingAccount, type Effect, NO_EFFECT, NOTHING_ENTERED } from './effects.ts'
 import { emailOwner } from './emails.ts'
 import { changeInvoice, dueInvoices } from './invoices.ts'
 import { merge } from './planChanges.ts'
@@ -12,7 +12,7 @@ import { merge } from './planChanges.ts'
 type StoredInvoice = typeof billingInvoices.$inferSelect
 
 /** What no longer runs once a store has paid, or is parked. */
-export const NOTHING_FAILED = { failures: 0, failedFirstOn: null, retryOn: null, heldOn: null, warnedOfEnd: null }
+export const NOTHING_FAILED = { failures: 0, retryOn: null, heldOn: null, warnedOfEnd: null }
 
 /** What paying these invoices does. A period that is over begins anew: the store had nothing of it. */
 export function effectOfPaying(
@@ -51,8 +51,7 @@ export async function recordFailure(tx: Db, tenant: string, message: string, now
   const isRunning = subscription.status !== 'canceled' && !subscription.features.isOnHold
   if (due.length === 0 || !isRunning) return
   const failures = account.failures + 1
-  const failedFirstOn = account.failedFirstOn ?? now.toISOString()
-  const again = retryOn(new Date(failedFirstOn), failures)?.toISOString() ?? null
+  const again = retryOn(now, failures)?.toISOString() ?? null
   const total = due.reduce((sum, { doc }) => sum + doc.total, 0)
   for (const { id } of due) {
     const invoice = await changeInvoice(tx, tenant, id, { status: 'failed', failure: message, retryOn: again })
@@ -67,8 +66,17 @@ export async function recordFailure(tx: Db, tenant: string, message: string, now
       nextCharge: again === null ? null : { amount: total, on: again },
       features: { isOnHold: again === null },
     }),
-    account: { ...account, failures, failedFirstOn, retryOn: again, heldOn: again === null ? now.toISOString() : null },
+    account: { ...account, failures, retryOn: again, heldOn: again === null ? now.toISOString() : null },
   })
+}
+
+/** Attempts and holds of a store that is reopened begin anew: there is time to enter another card first. */
+export async function delayRetry(tx: Db, { tenant, account }: Billing, now: Date): Promise<BillingAccount> {
+  const heldOn = account.heldOn && now.toISOString()
+  if (account.retryOn === null) return { ...account, heldOn }
+  const retryOn = new Date(now.getTime() + DAY_MS).toISOString()
+  for (const { id } of await dueInvoices(tx, tenant)) await changeInvoice(tx, tenant, id, { retryOn })
+  return { ...account, heldOn, retryOn }
 }
 
 /** Moves a store to the parked plan: nothing is due any more, and nothing is sold until a plan is chosen. */

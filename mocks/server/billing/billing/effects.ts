@@ -27,7 +27,6 @@ export interface BillingAccount {
   taxPlace: { state: string; zip: string }
   /** Of the running attempts to collect what is due. */
   failures: number
-  failedFirstOn: string | null
   retryOn: string | null
   /** `null` where support did it. */
   heldOn: string | null
@@ -46,7 +45,7 @@ export const NEW_ACCOUNT: BillingAccount = {
     pendingCoupon: null,
     taxPlace: { state: '', zip: '' },
   },
-  ...{ failures: 0, failedFirstOn: null, retryOn: null, heldOn: null, warnedOfEnd: null },
+  ...{ failures: 0, retryOn: null, heldOn: null, warnedOfEnd: null },
 }
 
 /** An invoice before it is issued. */

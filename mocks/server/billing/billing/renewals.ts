@@ -86,8 +86,12 @@ async function renew(tx: Db, billing: Billing, now: Date): Promise<Charge | 'mov
   const choice = findChoice(pendingPlan?.id ?? plan.id)
   const chosen = choice ? subscribedTo(choice) : { plan }
   const { price, coupon, discount, tax, total, credit } = renewalOf(subscription, account)
-  const begins = start ?? now.toISOString()
-  const day = account.billingDay ?? new Date(begins).getUTCDate()
+  const planned = start === null ? now : new Date(start)
+  const usualDay = account.billingDay ?? planned.getUTCDate()
+  // The store had nothing of a period that is over before it could be charged.
+  const isMissed = afterMonths(planned, chosen.plan.interval_count, usualDay) <= now
+  const begins = (isMissed ? now : planned).toISOString()
+  const day = isMissed ? now.getUTCDate() : usualDay
   const end = afterMonths(new Date(begins), chosen.plan.interval_count, day).toISOString()
   const ended = { trial_start: null, trial_end: null, trialLengthInDays: null, pendingPlan: null, status: 'active' }
   const effect: Effect = {
