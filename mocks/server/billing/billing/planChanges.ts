@@ -1,4 +1,4 @@
-import { afterMonths, dueOf, isDowngrade, unusedOf } from '#contract/billing/amounts.ts'
+import { afterMonths, dayBefore, dueOf, isDowngrade, unusedOf } from '#contract/billing/amounts.ts'
 import type { Coupon } from '#contract/billing/checkout.ts'
 import type { BillingLine, PlanPreview } from '#contract/billing/planChange.ts'
 import type { Subscription } from '#contract/subscription.ts'
@@ -106,10 +106,11 @@ function startNow({ subscription, own, entered, chosen, choice, kind, now }: Sta
   const day = own.billingDay ?? undefined
   const start = isSamePeriod ? afterMonths(new Date(endsOn), -choice.interval_count, day).getTime() : now.getTime()
   const newEnd = isSamePeriod ? endsOn : afterMonths(now, choice.interval_count).getTime()
-  const price = unusedOf(choice.amount, { start, end: newEnd }, now.getTime())
+  const today = dayBefore(now.getTime(), endsOn)
+  const starts = isSamePeriod ? today : now.getTime()
+  const price = unusedOf(choice.amount, { start, end: newEnd }, starts)
   const paidFrom = own.paidFrom === null ? 0 : Date.parse(own.paidFrom)
-  const unused =
-    own.paid > 0 && endsOn > paidFrom ? unusedOf(own.paid, { start: paidFrom, end: endsOn }, now.getTime()) : 0
+  const unused = own.paid > 0 && endsOn > paidFrom ? unusedOf(own.paid, { start: paidFrom, end: endsOn }, today) : 0
   const taxPercent = taxPercentAt(own.taxPlace)
   const coupon = isSamePeriod ? own.coupon : forNextPeriod(own.coupon)
   const due = dueOf(price, unused + own.credit, coupon, taxPercent)
@@ -118,7 +119,11 @@ function startNow({ subscription, own, entered, chosen, choice, kind, now }: Sta
   const isPaid = choice.amount > 0
   const account: Effect['account'] = {
     pendingCoupon: null,
-    ...{ paid: isPaid ? due.subtotal - due.discount : 0, paidFrom: isPaid ? period.start : null, credit: due.credit },
+    ...{
+      paid: isPaid ? due.subtotal - due.discount : 0,
+      paidFrom: isPaid ? new Date(starts).toISOString() : null,
+      credit: due.credit,
+    },
     ...(!isSamePeriod && { billingDay: isPaid ? now.getUTCDate() : null }),
   }
   // The rest of a period that was counted is not counted again.

@@ -66,4 +66,17 @@ onOneDatabase('checkout', api => {
     const { features: apps } = await lossesOn('lite')
     expect(apps).toEqual(expect.arrayContaining(['Avalara', 'Zapier']))
   })
+
+  test('what an upgrade costs stays the same while it is read, for a day', async () => {
+    const me = await joinLike(api(), 'owner@demo.test')
+    const begin = api().now
+    const totalAfter = async (hours: number) => {
+      api().now = new Date(begin.getTime() + hours * 3600 * 1000)
+      return (await api().request(previewPlanChange, me, { body: { planId: 'business' } })).body.total
+    }
+    const first = await totalAfter(0)
+    expect([await totalAfter(0.2), await totalAfter(23)]).toEqual([first, first])
+    expect(await totalAfter(25)).toBeLessThan(first)
+    api().now = begin
+  })
 })
