@@ -25,6 +25,22 @@ export const Subscription = z.looseObject({
   trial_end: z._default(z.nullable(Timestamp), null),
   current_period_end: z._default(z.nullable(Timestamp), null),
   couponCode: z._default(z.nullable(z.string()), null),
+  /** The coupon that runs. */
+  coupon: z._default(
+    z.nullable(
+      z.looseObject({
+        id: z.string(),
+        percent_off: z.nullable(z.number()),
+        amount_off: z.nullable(z.int()),
+        duration: z.enum(['once', 'repeating', 'forever']),
+        /** For which a repeating one counts after the running period. */
+        monthsLeft: z.nullable(z.int()),
+        /** When the last period ends for which it counts; `null` where that is not known. */
+        endsOn: z.nullable(Timestamp),
+      }),
+    ),
+    null,
+  ),
   trialLengthInDays: z._default(z.nullable(z.int()), null),
   /** A downgrade that takes effect at the end of the period. */
   pendingPlan: z._default(

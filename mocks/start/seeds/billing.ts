@@ -50,7 +50,7 @@ export async function insertBilling(tx: Db, store: StoreSeed): Promise<void> {
   })
   const days = (count: number) => daysFrom(new Date(end ?? now), count)
   const dunning = failed && {
-    ...{ failures: persona.isOnHold ? RETRY_DAYS.length + 1 : RETRY_DAYS.length, failedFirstOn: days(0) },
+    ...{ failures: persona.isOnHold ? RETRY_DAYS.length + 1 : RETRY_DAYS.length },
     ...{ retryOn: persona.isOnHold ? null : days(RETRY_DAYS.at(-1) ?? 0), heldOn: persona.isOnHold ? days(7) : null },
   }
   const due = persona.isOnHold || !failed ? null : { amount: billOf(plan.amount).total, on: days(7) }

@@ -44,6 +44,7 @@ export function composeSubscription({ persona, tenant, now }: StoreSeed): Subscr
     trial_end: ends === undefined ? null : daysFrom(now, ends),
     current_period_end: plan.amount === 0 && ends === undefined ? null : daysFrom(now, periodEnd(persona)),
     couponCode: null,
+    coupon: null,
     pendingPlan: null,
     nextCharge: null,
     closesOn: null,

@@ -1,5 +1,7 @@
 import type { Coupon } from './checkout.ts'
 
+const DAY_MS = 24 * 3600 * 1000
+
 /** The arithmetic of subscriptions, in integer cents, the same for provider and app. Halves are rounded away from zero. */
 
 /** `cents × part / whole`, rounded. `whole` is positive. */
@@ -53,6 +55,9 @@ export interface Period {
   start: number
   end: number
 }
+
+/** The beginning of the day of a period, counted back from its end: unused time is prorated by it, so that a total holds for a day. */
+export const dayBefore = (now: number, end: number) => end - Math.ceil((end - now) / DAY_MS) * DAY_MS
 
 /** The part of a period's price that belongs to the time after `now`: all of it before the period, nothing after it. */
 export function unusedOf(amount: number, { start, end }: Period, now: number): number {

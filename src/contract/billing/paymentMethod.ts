@@ -14,6 +14,8 @@ export const PaymentMethod = z.looseObject({
       address: z._default(z.nullable(BillingAddress), null),
     }),
   ),
+  /** To offer for another card: the one that is known. */
+  billingAddress: z._default(z.nullable(BillingAddress), null),
 })
 export type PaymentMethod = z.output<typeof PaymentMethod>
 

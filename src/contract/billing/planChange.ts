@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Subscription } from '../subscription.ts'
 import { atMost, Cents, Timestamp } from '../wire.ts'
-import { CHECKOUT_LIMITS, TaxPlace } from './billingAddress.ts'
+import { BillingAddress, CHECKOUT_LIMITS, TaxPlace } from './billingAddress.ts'
 
 const ChangeRequest = {
   planId: z.string(),
@@ -35,12 +35,17 @@ export const PlanPreview = z.looseObject({
   credit: Cents,
   /** What is charged next, without a further change. `null` where nothing will be. */
   next: z.nullable(z.looseObject({ amount: Cents, on: Timestamp })),
-  /** What the store has and the plan does not include. */
+  /** Whether the store has said where tax is due; without it, no tax is. */
+  isTaxPlaceKnown: z._default(z.boolean(), true),
+  /** The coupon that runs and that the entered one replaces, now or when a downgrade takes effect. */
+  replacedCoupon: z._default(z.nullable(z.string()), null),
+  /** What the store has, its plan includes and the new one doesn't. */
   losses: z.looseObject({
-    /** Products and installed apps over the plan's limit, and what the limit is; `null` without a limit that is exceeded. */
+    /** Products, images and installed apps over the plan's limit, and what the limit is; `null` without a lower limit that is exceeded. */
     products: z.nullable(z.object({ count: z.int(), limit: z.int() })),
+    images: z._default(z.nullable(z.object({ count: z.int(), limit: z.int() })), null),
     apps: z.nullable(z.object({ count: z.int(), limit: z.int() })),
-    /** Marketing texts of the current plan that the new one lacks. */
+    /** Titles of installed apps that the new plan does not include. */
     features: z.array(z.string()),
   }),
 })
@@ -71,6 +76,8 @@ export const changePlan = endpoint({
     ...ChangeRequest,
     /** A card for this and later charges; `null` for the one that the store has. */
     stripeToken: z._default(z.nullable(z.string()), null),
+    /** Of the card, for later. */
+    billingAddress: z.optional(z.nullable(BillingAddress)),
     /** The total of the preview, in cents. */
     expectedTotal: Cents,
     paymentIntent: z._default(z.nullable(z.string()), null),

@@ -99,8 +99,12 @@ export function subscriptionRefusal(
   return obstacles.find(obstacle => OBSTACLES[obstacle](one)) ?? null
 }
 
-/** When a failed charge is tried again, after so many failures; `null` if it is not. */
-export function retryOn(failedFirstOn: Date, failures: number): Date | null {
+/**
+ * When a charge that fails now, for the nth time (`failures`), is tried again; `null` if it is not. Counted from this attempt, so that
+ * attempts that were missed, as in an outage, don't follow each other at once.
+ */
+export function retryOn(now: Date, failures: number): Date | null {
   const days = RETRY_DAYS[failures - 1]
-  return days === undefined ? null : new Date(failedFirstOn.getTime() + days * DAY_MS)
+  if (days === undefined) return null
+  return new Date(now.getTime() + (days - (RETRY_DAYS[failures - 2] ?? 0)) * DAY_MS)
 }

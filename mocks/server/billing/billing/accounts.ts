@@ -8,6 +8,7 @@ import { billingAccounts } from '../../../db/tables/billing/billing.ts'
 import { rateAt } from '../../../services/avalara/rates.ts'
 import { notFound } from '../../machine/problems.ts'
 import { findChoice } from '../plans/catalog.ts'
+import { forNextPeriod, shownCoupon } from './coupons.ts'
 import { type BillingAccount, NEW_ACCOUNT } from './effects.ts'
 
 export const DAY_MS = 24 * 3600 * 1000
@@ -39,8 +40,9 @@ async function read(tx: Db, tenant: string, query: PromiseLike<{ subscription: S
 
 /** Writes both, with what follows from them: the next charge, and when the job has something to do. */
 export async function saveBilling(tx: Db, { tenant, subscription, account }: Billing): Promise<Subscription> {
-  const couponCode = account.coupon?.id ?? null
-  const saved: Subscription = { ...subscription, couponCode, nextCharge: nextChargeOf(subscription, account) }
+  const coupon = shownCoupon(subscription, account)
+  const derived = { couponCode: coupon?.id ?? null, coupon, nextCharge: nextChargeOf(subscription, account) }
+  const saved: Subscription = { ...subscription, ...derived }
   await tx.update(tenants).set({ subscription: saved }).where(eq(tenants.id, tenant))
   const row = { doc: account, nextOn: nextStep(saved, account) }
   await tx
@@ -50,6 +52,9 @@ export async function saveBilling(tx: Db, { tenant, subscription, account }: Bil
   return saved
 }
 
+/** Whether a store has said where tax is due. */
+export const hasTaxPlace = ({ taxPlace: { state, zip } }: BillingAccount) => state !== '' || zip !== ''
+
 /** Percent; 0 at a place that nobody knows. */
 export const taxPercentAt = ({ state, zip }: BillingAccount['taxPlace']) =>
   rateAt(state.trim().toUpperCase(), zip.trim()) ?? 0
@@ -58,7 +63,8 @@ export const taxPercentAt = ({ state, zip }: BillingAccount['taxPlace']) =>
 export function renewalOf({ plan, pendingPlan }: Subscription, account: BillingAccount) {
   const next = pendingPlan ? findChoice(pendingPlan.id) : undefined
   const price = next?.amount ?? plan.amount
-  return { price, ...dueOf(price, account.credit, account.coupon, taxPercentAt(account.taxPlace)) }
+  const coupon = (pendingPlan && account.pendingCoupon) ?? forNextPeriod(account.coupon)
+  return { price, coupon, ...dueOf(price, account.credit, coupon, taxPercentAt(account.taxPlace)) }
 }
 
 export function nextChargeOf(subscription: Subscription, account: BillingAccount): Subscription['nextCharge'] {

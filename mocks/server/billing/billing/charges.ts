@@ -5,9 +5,10 @@ import { billingCharges } from '../../../db/tables/billing/billing.ts'
 import { inTenant } from '../../../db/tenantScope.ts'
 import { CANCELED, ChargeResponseLost, type ChargeResult, type Vault } from '../../../services/vault/vault.ts'
 import { Refusal } from '../../machine/problems.ts'
-import { applyEffect } from './applyEffect.ts'
+import { applyEffect, cardLabel } from './applyEffect.ts'
 import { freeCoupon } from './coupons.ts'
 import type { Effect } from './effects.ts'
+import { readCard } from './readCard.ts'
 
 export type Charge = typeof billingCharges.$inferSelect
 
@@ -34,12 +35,17 @@ export interface NewCharge {
   now: Date
 }
 
-/** Records what is about to be charged. Once it is committed, the card payment provider may be asked. */
-export async function recordCharge(tx: Db, { now, ...charge }: NewCharge): Promise<Charge> {
+/**
+ * Records what is about to be charged, on a store whose billing is locked, with the card as its invoice names it. Once it is
+ * committed, the card payment provider may be asked.
+ */
+export async function recordCharge(tx: Db, { now, effect: decided, ...charge }: NewCharge): Promise<Charge> {
+  const card = decided.entered.card ?? (await readCard(tx, charge.tenant))
+  const effect = { ...decided, paidWith: charge.amount > 0 ? cardLabel(card) : '' }
   const settleOn = new Date(now.getTime() + SETTLE_MS.pending)
   const [made] = await tx
     .insert(billingCharges)
-    .values({ ...charge, id: newId(), status: 'pending', settleOn, createdOn: now })
+    .values({ ...charge, effect, id: newId(), status: 'pending', settleOn, createdOn: now })
     .returning()
   if (!made) throw new Error('A charge is recorded before it is made.')
   return made
@@ -149,7 +155,7 @@ export async function completeCharge(
   const [charge] = await tx.select().from(billingCharges).where(isThis({ tenant, id })).for('update')
   if (!charge || charge.status === 'dropped') throw new Error('What is completed is paid.')
   if (charge.status === 'done' || charge.status === 'refunding') return charge.status === 'done'
-  const isApplied = await applyEffect(tx, { tenant, now, effect: charge.effect, amount: charge.amount })
+  const isApplied = await applyEffect(tx, { tenant, now, effect: charge.effect })
   const outcome = isApplied
     ? { status: 'done' as const, settleOn: null }
     : { status: 'refunding' as const, settleOn: now }
@@ -167,8 +173,10 @@ export async function settle(billed: Billed, charge: Charge): Promise<void> {
     return
   }
   const result = charge.amount === 0 ? { ...PAID, status: 'declined' as const } : await vault.cancel(request)
-  if (result.status === 'succeeded') await inTenant(everything, tenant, tx => completeCharge(tx, billed, charge.id))
-  else await drop(billed, charge, result.code === CANCELED ? '' : result.message)
+  if (result.status === 'succeeded') {
+    await inTenant(everything, tenant, tx => completeCharge(tx, billed, charge.id))
+    await freeCoupon(everything, charge.effect.frees ?? null, tenant)
+  } else await drop(billed, charge, result.code === CANCELED ? '' : result.message)
 }
 
 /** Ends everything that a store began to pay and that has no result yet, so that what follows builds on what is true. */

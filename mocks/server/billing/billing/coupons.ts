@@ -1,7 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { afterMonths } from '#contract/billing/amounts.ts'
 import type { Coupon } from '#contract/billing/checkout.ts'
+import type { Subscription } from '#contract/subscription.ts'
 import type { Db } from '../../../db/database.ts'
 import { couponRedemptions } from '../../../db/tables/billing/billing.ts'
+import type { BillingAccount, Effect, Entered, UsedCoupon } from './effects.ts'
 
 interface Offered {
   percent_off?: number
@@ -56,13 +59,48 @@ export function reserveCoupon(db: Db, code: string, usedBy: string): Promise<boo
 }
 
 /** Nothing came of what it was reserved for. */
-export async function freeCoupon(db: Db, code: string, usedBy: string): Promise<void> {
+export async function freeCoupon(db: Db, code: string | null, usedBy: string): Promise<void> {
+  if (code === null) return
   await db.delete(couponRedemptions).where(and(eq(couponRedemptions.code, code), eq(couponRedemptions.usedBy, usedBy)))
 }
 
+/** What a charge for so many months takes of a coupon. */
+export const monthsOf = (coupon: Coupon | null, months: number) => (coupon ? [{ coupon: coupon.id, months }] : [])
+
 /** What is left of a coupon after a charge for so many months. */
-export function afterUse<Used extends Coupon & { monthsLeft: number | null }>(coupon: Used | null, months: number) {
-  if (!coupon || coupon.duration === 'forever') return coupon
-  if (coupon.duration === 'once' || coupon.monthsLeft === null) return null
-  return coupon.monthsLeft > months ? { ...coupon, monthsLeft: coupon.monthsLeft - months } : null
+function afterUse(coupon: UsedCoupon, months: number): UsedCoupon | null {
+  if (coupon.monthsLeft === 0) return null
+  if (coupon.duration === 'forever' || months === 0) return coupon
+  return coupon.monthsLeft === null ? null : { ...coupon, monthsLeft: Math.max(0, coupon.monthsLeft - months) }
+}
+
+/** A coupon of the running period, if it counts for another one. */
+export const forNextPeriod = (coupon: UsedCoupon | null) => (coupon?.monthsLeft === 0 ? null : coupon)
+
+/** As the merchant sees it, with the end of the last period for which it counts. */
+export function shownCoupon(
+  { current_period_end: end, plan }: Subscription,
+  { coupon, billingDay }: BillingAccount,
+): Subscription['coupon'] {
+  if (coupon === null) return null
+  const { id, percent_off, amount_off, duration, monthsLeft } = coupon
+  const shown = { id, percent_off, amount_off, duration, monthsLeft, endsOn: null }
+  if (monthsLeft === null || end === null) return shown
+  const months = Math.ceil(monthsLeft / plan.interval_count) * plan.interval_count
+  return { ...shown, endsOn: afterMonths(new Date(end), months, billingDay ?? undefined).toISOString() }
+}
+
+/** How a store pays once this was entered, and these uses of its coupon are counted. */
+export function withEntered(
+  account: BillingAccount,
+  { card, taxPlace, coupon }: Entered,
+  uses: Effect['uses'] = [],
+): BillingAccount {
+  const running = coupon ?? account.coupon
+  return {
+    ...account,
+    cardId: card?.id ?? account.cardId,
+    taxPlace: taxPlace ?? account.taxPlace,
+    coupon: uses.reduce((left, use) => (left?.id === use.coupon ? afterUse(left, use.months) : left), running),
+  }
 }

@@ -1,8 +1,10 @@
 import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { cancelStore, reopenStore } from '#contract/billing/cancelStore.ts'
 import { savePaymentMethod } from '#contract/billing/paymentMethod.ts'
 import { changePlan } from '#contract/billing/planChange.ts'
 import { PARKED_AFTER_DAYS, RETRY_DAYS } from '#contract/billing/subscriptionActions.ts'
+import { getStoreInformation } from '#contract/store/store.ts'
 import { tenants } from '../../../db/schema/accounts.ts'
 import { accountEmails } from '../../../db/schema/emails.ts'
 import { billingCharges, billingInvoices } from '../../../db/tables/billing/billing.ts'
@@ -172,5 +174,50 @@ onOneDatabase('the billing job', api => {
     await db().update(tenants).set({ subscription: stored }).where(eq(tenants.id, me.tenant))
     await live(me, 2)
     expect((await invoices(me)).map(({ status }) => status)).toEqual(['paid'])
+  })
+
+  test('an outage is followed by one attempt, and later dates are ahead', async () => {
+    const me = await joinLike(api(), 'owner@demo.test')
+    await saveCard(me, '4000000000000341')
+    await live(me, 18)
+    const before = (await attempts(me)).length
+    await live(me, 20, 20 * 24)
+    expect(await attempts(me)).toHaveLength(before + 1)
+    const { nextCharge, status } = await subscription(me)
+    expect([status, Date.parse(nextCharge?.on ?? '') > api().now.getTime()]).toEqual(['past_due', true])
+    expect((await invoices(me)).map(({ retryOn }) => retryOn)).toEqual([nextCharge?.on])
+    await saveCard(me)
+    await live(me, 1)
+    expect(await subscription(me)).toMatchObject({ status: 'active' })
+  })
+
+  test('an outage of months costs one period, which begins after it', async () => {
+    const me = await joinLike(api(), 'owner@demo.test')
+    await saveCard(me)
+    await live(me, 100, 100 * 24)
+    const bills = await invoices(me)
+    expect(bills.map(({ status, total }) => [status, total])).toEqual([['paid', 3060]])
+    expect(bills[0]?.period?.start).toBe(api().now.toISOString())
+    expect((await subscription(me)).current_period_end).toBe(bills[0]?.period?.end)
+  })
+
+  test('a past due store that is reopened has a day for another card', async () => {
+    const me = await joinLike(api(), 'owner@demo.test')
+    await saveCard(me, '4000000000000341')
+    await live(me, 18)
+    const storeName = (await api().request(getStoreInformation, me)).body.name
+    const body = { reason: 'other', comment: '', storeName }
+    expect((await api().request(cancelStore, me, { body })).status).toBe(200)
+    await live(me, 12)
+    const before = await attempts(me)
+    expect((await api().request(reopenStore, me)).status).toBe(200)
+    await live(me, 0.5)
+    const { status, nextCharge } = await subscription(me)
+    expect([status, await attempts(me)]).toEqual(['past_due', before])
+    expect(Date.parse(nextCharge?.on ?? '')).toBe(api().now.getTime() + DAY_MS / 2)
+    await saveCard(me)
+    await live(me, 1)
+    expect(await subscription(me)).toMatchObject({ status: 'active' })
+    expect(await attempts(me)).toHaveLength(before.length + 1)
   })
 })

@@ -3,8 +3,8 @@ import { retryOn } from '#contract/billing/subscriptionActions.ts'
 import type { Db } from '../../../db/database.ts'
 import type { billingInvoices } from '../../../db/tables/billing/billing.ts'
 import { parkedPlan } from '../plans/catalog.ts'
-import { type Billing, lockBilling, saveBilling } from './accounts.ts'
-import { type Effect, NO_EFFECT } from './effects.ts'
+import { type Billing, DAY_MS, lockBilling, saveBilling } from './accounts.ts'
+import { type BillingAccount, type Effect, NO_EFFECT, NOTHING_ENTERED } from './effects.ts'
 import { emailOwner } from './emails.ts'
 import { changeInvoice, dueInvoices } from './invoices.ts'
 import { merge } from './planChanges.ts'
@@ -12,7 +12,7 @@ import { merge } from './planChanges.ts'
 type StoredInvoice = typeof billingInvoices.$inferSelect
 
 /** What no longer runs once a store has paid, or is parked. */
-export const NOTHING_FAILED = { failures: 0, failedFirstOn: null, retryOn: null, heldOn: null, warnedOfEnd: null }
+export const NOTHING_FAILED = { failures: 0, retryOn: null, heldOn: null, warnedOfEnd: null }
 
 /** What paying these invoices does. A period that is over begins anew: the store had nothing of it. */
 export function effectOfPaying(
@@ -20,27 +20,25 @@ export function effectOfPaying(
   invoices: readonly StoredInvoice[],
   now: Date,
 ): Effect {
-  const effects = invoices.map(({ effect }) => effect ?? NO_EFFECT)
-  const patch = effects.reduce((merged, effect) => merge(merged, effect.subscription), subscription)
-  const end = patch.current_period_end
-  const isOver = end !== null && Date.parse(end) <= now.getTime() && patch.plan.amount > 0
-  const period = isOver && {
-    current_period_end: afterMonths(now, patch.plan.interval_count).toISOString(),
-  }
+  const effects = invoices.map(({ effect }) => ({ ...NO_EFFECT, ...effect }))
+  const { plan, current_period_end: end } = effects.reduce((paid, one) => merge(paid, one.subscription), subscription)
+  const isOver = end !== null && Date.parse(end) <= now.getTime() && plan.amount > 0
+  const period = isOver && { current_period_end: afterMonths(now, plan.interval_count).toISOString() }
+  const features = Object.assign({}, ...effects.map(one => one.subscription.features), { isOnHold: false })
   return {
     ...NO_EFFECT,
     subscription: {
-      ...{ plan: patch.plan, trial_start: patch.trial_start, trial_end: patch.trial_end },
-      ...{ trialLengthInDays: patch.trialLengthInDays, pendingPlan: patch.pendingPlan, current_period_end: end },
-      ...period,
-      status: 'active',
-      features: { ...patch.features, isOnHold: false },
+      ...Object.assign({}, ...effects.map(one => one.subscription)),
+      ...{ ...period, status: 'active', features },
     },
     account: {
-      ...Object.assign({}, account, ...effects.map(effect => effect.account)),
+      ...Object.assign({}, ...effects.map(one => one.account)),
       ...(isOver && { paidFrom: now.toISOString(), billingDay: now.getUTCDate() }),
       ...NOTHING_FAILED,
     },
+    entered: { ...NOTHING_ENTERED, coupon: effects.find(({ entered }) => entered.coupon)?.entered.coupon ?? null },
+    cardBefore: account.cardId,
+    uses: effects.flatMap(({ uses }) => uses),
     pays: invoices.map(({ id }) => id),
     changedTo: effects.findLast(({ changedTo }) => changedTo !== null)?.changedTo ?? null,
   }
@@ -53,8 +51,7 @@ export async function recordFailure(tx: Db, tenant: string, message: string, now
   const isRunning = subscription.status !== 'canceled' && !subscription.features.isOnHold
   if (due.length === 0 || !isRunning) return
   const failures = account.failures + 1
-  const failedFirstOn = account.failedFirstOn ?? now.toISOString()
-  const again = retryOn(new Date(failedFirstOn), failures)?.toISOString() ?? null
+  const again = retryOn(now, failures)?.toISOString() ?? null
   const total = due.reduce((sum, { doc }) => sum + doc.total, 0)
   for (const { id } of due) {
     const invoice = await changeInvoice(tx, tenant, id, { status: 'failed', failure: message, retryOn: again })
@@ -69,8 +66,17 @@ export async function recordFailure(tx: Db, tenant: string, message: string, now
       nextCharge: again === null ? null : { amount: total, on: again },
       features: { isOnHold: again === null },
     }),
-    account: { ...account, failures, failedFirstOn, retryOn: again, heldOn: again === null ? now.toISOString() : null },
+    account: { ...account, failures, retryOn: again, heldOn: again === null ? now.toISOString() : null },
   })
+}
+
+/** Attempts and holds of a store that is reopened begin anew: there is time to enter another card first. */
+export async function delayRetry(tx: Db, { tenant, account }: Billing, now: Date): Promise<BillingAccount> {
+  const heldOn = account.heldOn && now.toISOString()
+  if (account.retryOn === null) return { ...account, heldOn }
+  const retryOn = new Date(now.getTime() + DAY_MS).toISOString()
+  for (const { id } of await dueInvoices(tx, tenant)) await changeInvoice(tx, tenant, id, { retryOn })
+  return { ...account, heldOn, retryOn }
 }
 
 /** Moves a store to the parked plan: nothing is due any more, and nothing is sold until a plan is chosen. */
@@ -89,6 +95,6 @@ export async function park(
       ...{ plan: parkedPlan(planId), status: 'active', trial_start: null, trial_end: null, trialLengthInDays: null },
       ...{ current_period_end: null, pendingPlan: null, features: { isOnHold: false } },
     }),
-    account: { ...account, ...NOTHING_FAILED, paid: 0, paidFrom: null, billingDay: null },
+    account: { ...account, ...NOTHING_FAILED, paid: 0, paidFrom: null, billingDay: null, pendingCoupon: null },
   })
 }

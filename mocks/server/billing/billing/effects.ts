@@ -1,7 +1,14 @@
+import type { BillingAddress } from '#contract/billing/billingAddress.ts'
 import type { Coupon } from '#contract/billing/checkout.ts'
 import type { Invoice } from '#contract/billing/invoices.ts'
 import type { Subscription } from '#contract/subscription.ts'
 import type { Card } from '../../../services/vault/vault.ts'
+
+/**
+ * A coupon of a store. `monthsLeft`: those after the running period for which a repeating one still counts, else `null`. With 0
+ * left it counts until the period ends.
+ */
+export type UsedCoupon = Coupon & { monthsLeft: number | null }
 
 /** How a store pays. Amounts in cents, before tax. */
 export interface BillingAccount {
@@ -14,12 +21,12 @@ export interface BillingAccount {
   billingDay: number | null
   /** Taken off the next invoices. */
   credit: number
-  /** The months that a repeating coupon still has, or `null`. */
-  coupon: (Coupon & { monthsLeft: number | null }) | null
+  coupon: UsedCoupon | null
+  /** Entered for the plan that waits: it replaces the other one when that plan begins. */
+  pendingCoupon: UsedCoupon | null
   taxPlace: { state: string; zip: string }
   /** Of the running attempts to collect what is due. */
   failures: number
-  failedFirstOn: string | null
   retryOn: string | null
   /** `null` where support did it. */
   heldOn: string | null
@@ -35,9 +42,10 @@ export const NEW_ACCOUNT: BillingAccount = {
     billingDay: null,
     credit: 0,
     coupon: null,
+    pendingCoupon: null,
     taxPlace: { state: '', zip: '' },
   },
-  ...{ failures: 0, failedFirstOn: null, retryOn: null, heldOn: null, warnedOfEnd: null },
+  ...{ failures: 0, retryOn: null, heldOn: null, warnedOfEnd: null },
 }
 
 /** An invoice before it is issued. */
@@ -53,16 +61,37 @@ type Changed =
   | 'pendingPlan'
   | 'nextCharge'
 
-/** What a payment changes once it is made. Everything was decided before the charge; nothing is computed after it. */
+/** What was entered with a payment, besides what it pays for. */
+export interface Entered {
+  card: Pick<Card, 'id' | 'brand' | 'lastFour' | 'expiration'> | null
+  /** Of the card. */
+  address: BillingAddress | null
+  taxPlace: BillingAccount['taxPlace'] | null
+  coupon: UsedCoupon | null
+}
+
+export const NOTHING_ENTERED: Entered = { card: null, address: null, taxPlace: null, coupon: null }
+
+/**
+ * What a payment changes once it is made. Everything was decided before the charge; what was saved meanwhile stays, so card, tax
+ * place and coupon are not in `account`: only what was entered with the payment replaces them.
+ */
 export interface Effect {
   subscription: Partial<Pick<Subscription, Changed>> & { features?: Partial<Subscription['features']> }
-  account: Partial<BillingAccount>
-  /** A card that was entered with it. */
-  card: Card | null
+  account: Partial<Omit<BillingAccount, 'cardId' | 'taxPlace' | 'coupon'>>
+  entered: Entered
+  /** The store's card when this was decided: another one that was saved since stays, with its tax place. */
+  cardBefore: string | null
+  /** As invoices name the card that is charged; empty where none is. */
+  paidWith: string
+  /** The months that this takes of a coupon, by the coupon's code. */
+  uses: { coupon: string; months: number }[]
   /** Issued with the payment. */
   bill: Bill | null
   /** Ids of invoices that it pays. */
   pays: string[]
+  /** The code of a coupon that waited for a plan that is dropped: it can be used again. */
+  frees: string | null
   /** The plan to tell the merchant about, if it is another one. */
   changedTo: string | null
   /** A coupon that was reserved, and is free again if nothing comes of it. */
@@ -70,19 +99,16 @@ export interface Effect {
 }
 
 export const NO_EFFECT: Effect = {
-  ...{ subscription: {}, account: {}, card: null, bill: null, pays: [], changedTo: null, reserved: null },
+  ...{ subscription: {}, account: {}, entered: NOTHING_ENTERED, cardBefore: null, paidWith: '', uses: [] },
+  ...{ bill: null, pays: [], frees: null, changedTo: null, reserved: null },
 }
 
 /** A store as it was ordered at sign-up, with the hash of its owner's password. */
-export interface OrderedStore {
+export interface OrderedStore extends Pick<Effect, 'subscription' | 'account' | 'entered' | 'uses' | 'bill'> {
   email: string
   firstName: string
   lastName: string
   phoneNumber: string
   passwordHash: string
   address: { address1: string; city: string; state: string; postalCode: string; country: string }
-  subscription: Effect['subscription']
-  account: BillingAccount
-  bill: Bill | null
-  card: Card | null
 }

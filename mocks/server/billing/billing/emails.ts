@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Invoice } from '#contract/billing/invoices.ts'
 import { PARKED_AFTER_DAYS } from '#contract/billing/subscriptionActions.ts'
 import { formatMoney } from '#lib/money.ts'
+import { planName } from '#lib/planName.ts'
 import { formatTimeWithZone } from '#lib/time.ts'
 import type { Db } from '../../../db/database.ts'
 import { users } from '../../../db/schema/accounts.ts'
@@ -62,7 +63,7 @@ function inWords(news: BillingNews, when: (time: string) => string): { subject: 
     case 'trialEnded':
       return { subject: 'Your trial has ended', text: 'Choose a plan in your account to keep selling.\n' }
     case 'planChanged':
-      return { subject: 'Your plan has changed', text: `Your store is on the plan ${news.plan} now.\n` }
+      return { subject: 'Your plan has changed', text: `Your store is on the plan ${planName(news.plan)} now.\n` }
   }
 }
 

@@ -9,15 +9,17 @@ import { billingInvoices } from '../../../db/tables/billing/billing.ts'
 import { handle, handleInSteps } from '../../machine/handle.ts'
 import { readPage } from '../../machine/lists.ts'
 import { notFound, Refusal } from '../../machine/problems.ts'
-import { lockBilling, readBilling, saveBilling } from './accounts.ts'
-import { savePaymentCard } from './applyEffect.ts'
+import { hasTaxPlace, lockBilling, readBilling, saveBilling } from './accounts.ts'
+import { saveEntered } from './applyEffect.ts'
 import { type Charge, cardRequired, completeCharge, refusalOf } from './charges.ts'
+import { freeCoupon } from './coupons.ts'
 import { effectOfPaying } from './dunning.ts'
 import { dueInvoices } from './invoices.ts'
+import { lossesOf } from './losses.ts'
 import { cardOfToken, pay } from './payments.ts'
-import { lossesOf, planChange } from './planChanges.ts'
+import { planChange } from './planChanges.ts'
 import { checkAction, checkTrialDays, enteredCoupon, offeredPlan } from './preview.ts'
-import { readCard } from './readCard.ts'
+import { readPaymentMethod } from './readCard.ts'
 
 export const invoiceHandlers = [
   handle(listInvoices, async ({ db, tenant, query }) => {
@@ -51,7 +53,11 @@ export const planChangeHandlers = [
       checkTrialDays(billing.subscription, body.trialDaysRemaining, now)
       const { address: taxPlace, trialDaysRemaining } = body
       const { preview } = planChange(billing, { choice, coupon, taxPlace, trialDaysRemaining }, now)
-      return { ...preview, losses: await lossesOf(db, tenant, billing.subscription, choice) }
+      return {
+        ...preview,
+        isTaxPlaceKnown: hasTaxPlace(billing.account),
+        losses: await lossesOf(db, tenant, billing.subscription, choice),
+      }
     },
   ),
 
@@ -72,13 +78,18 @@ export const planChangeHandlers = [
           const { preview, effect } = planChange(billing, { choice, coupon, taxPlace, trialDaysRemaining }, now)
           const { kind, total } = preview
           if (total !== body.expectedTotal) throw priceChanged(total)
-          const cardId = card?.id ?? billing.account.cardId
+          const cardBefore = billing.account.cardId
+          const cardId = card?.id ?? cardBefore
           if (total > 0 && cardId === null) throw cardRequired()
           if (kind === 'none' && card === null) return null
           return {
             amount: total,
             cardId: cardId ?? '',
-            effect: { ...effect, account: { ...effect.account, cardId }, card },
+            effect: {
+              ...effect,
+              cardBefore,
+              entered: { ...effect.entered, card, address: body.billingAddress ?? null },
+            },
           }
         }
         return { coupon: coupon?.id ?? null, decide }
@@ -89,13 +100,19 @@ export const planChangeHandlers = [
     input => finish(input, input.prepared),
   ),
 
-  handle(undoPlanChange, async ({ db, ...input }) => {
-    const { tenant } = input
-    const billing = await lockBilling(db, tenant)
-    await checkAction(db, 'undoPlanChange', billing.subscription, input)
-    input.wakeJobs()
-    return saveBilling(db, { ...billing, subscription: { ...billing.subscription, pendingPlan: null } })
-  }),
+  handleInSteps(
+    undoPlanChange,
+    async ({ everything }) => everything,
+    async ({ db, prepared: everything, ...input }) => {
+      const { tenant } = input
+      const { subscription, account } = await lockBilling(db, tenant)
+      await checkAction(db, 'undoPlanChange', subscription, input)
+      input.wakeJobs()
+      input.afterCommit(() => freeCoupon(everything, account.pendingCoupon?.id ?? null, tenant))
+      const before = { ...account, pendingCoupon: null }
+      return saveBilling(db, { tenant, subscription: { ...subscription, pendingPlan: null }, account: before })
+    },
+  ),
 
   handleInSteps(
     payNow,
@@ -146,7 +163,7 @@ async function finish({ db, tenant, now, wakeJobs }: Finished, chargeId: string 
 }
 
 export const paymentMethodHandlers = [
-  handle(getPaymentMethod, async ({ db, tenant }) => ({ creditCard: await readCard(db, tenant) })),
+  handle(getPaymentMethod, async ({ db, tenant }) => readPaymentMethod(db, tenant)),
 
   handleInSteps(
     savePaymentMethod,
@@ -159,9 +176,8 @@ export const paymentMethodHandlers = [
       const { tenant, now, prepared: card, wakeJobs, body } = input
       const { subscription, account } = await lockBilling(db, tenant)
       await checkAction(db, 'updateCard', subscription, input)
-      const { brand, lastFour, expiration } = card
       const { billingAddress: address } = body
-      await savePaymentCard(db, tenant, { brand, lastFour, expiration, address })
+      await saveEntered(db, tenant, { card, address })
       const taxPlace = address && { state: address.state, zip: address.postalCode }
       // What is past due is charged at once.
       const retryOn = account.retryOn === null ? null : now.toISOString()
@@ -171,7 +187,7 @@ export const paymentMethodHandlers = [
         account: { ...account, ...(taxPlace && { taxPlace }), cardId: card.id, retryOn },
       })
       wakeJobs()
-      return { creditCard: { brand, lastFour, expiration, address } }
+      return readPaymentMethod(db, tenant)
     },
   ),
 ]

@@ -52,6 +52,7 @@ export async function pay(payment: Payment): Promise<string | null> {
   if (!charge) return null
   const collected = await collect(payment, charge)
   if (collected.status !== 'paid') throw refusalOf(collected)
+  if (charge.status !== 'done') await freeCoupon(payment.everything, charge.effect.frees ?? null, payment.tenant)
   return charge.id
 }
 

@@ -5,9 +5,10 @@ import { getPaymentMethod, savePaymentMethod } from '#contract/billing/paymentMe
 import { changePlan, payNow, previewPlanChange, undoPlanChange } from '#contract/billing/planChange.ts'
 import { getSubscription } from '#contract/subscription.ts'
 import { billingCharges } from '../../../db/tables/billing/billing.ts'
-import { vaultCharges } from '../../../services/vault/table.ts'
+import { vaultCards, vaultCharges } from '../../../services/vault/table.ts'
 import { createVault } from '../../../services/vault/vault.ts'
 import { type Member, onOneDatabase } from '../../machine/testing.ts'
+import { lockBilling } from './accounts.ts'
 import { joinLike, tokenFor } from './testing.ts'
 
 const DAY_MS = 24 * 3600 * 1000
@@ -99,6 +100,30 @@ onOneDatabase('a change of plan', api => {
     expect(await change(me, { ...body, planId: 'lite', paymentIntent })).toMatchObject({ http: 400 })
     expect(await change(me, { ...body, paymentIntent }, 'second')).toMatchObject({ plan: { id: 'plus' } })
     expect(await taken(me)).toEqual([2900])
+  })
+
+  test.each([
+    ['an upgrade', 'owner@demo.test', { state: 'OR', postalCode: '97201', city: 'Portland' }],
+    ['what was past due', 'pastdue@demo.test', { state: 'CA', postalCode: '90013', city: 'Los Angeles' }],
+  ])('a card saved while the bank confirms %s stays, with its place', async (what, email, place) => {
+    const me = await joinLike(api(), email)
+    const saveCard = async (number: string, billingAddress: object | null = null) =>
+      api().request(savePaymentMethod, me, { body: { creditCardToken: await tokenFor(api(), number), billingAddress } })
+    await saveCard('4000000000003220')
+    const planId = 'professional'
+    const body = what === 'an upgrade' ? { planId, expectedTotal: (await preview(me, planId)).total } : {}
+    const send = async (paymentIntent: string | null) =>
+      (await api().request(what === 'an upgrade' ? changePlan : payNow, me, { body: { ...body, paymentIntent } })).body
+    const { clientSecret } = await send(null)
+    await createVault(api().database.db).confirm(clientSecret, true)
+    await saveCard('4000000000000341', { address1: '1 Elm Street', ...place })
+    expect(await send(clientSecret)).toMatchObject({ status: 'active' })
+    expect((await invoices(me))[0]).toMatchObject({ status: 'paid', paidWith: 'Visa 3220' })
+    expect((await api().request(getPaymentMethod, me)).body.creditCard).toMatchObject({ lastFour: '0341' })
+    const { account } = await api().database.db.transaction(tx => lockBilling(tx, me.tenant))
+    expect(account.taxPlace).toEqual({ state: place.state, zip: place.postalCode })
+    const [charged] = await api().database.db.select().from(vaultCards).where(eq(vaultCards.id, account.cardId ?? ''))
+    expect(charged?.lastFour).toBe('0341')
   })
 
   test('a coupon is spent once', async () => {

@@ -1,17 +1,19 @@
-import { and, eq, inArray } from 'drizzle-orm'
-import { afterMonths, dueOf, isDowngrade, unusedOf } from '#contract/billing/amounts.ts'
+import { afterMonths, dayBefore, dueOf, isDowngrade, unusedOf } from '#contract/billing/amounts.ts'
 import type { Coupon } from '#contract/billing/checkout.ts'
 import type { BillingLine, PlanPreview } from '#contract/billing/planChange.ts'
 import type { Subscription } from '#contract/subscription.ts'
 import { planName } from '#lib/planName.ts'
-import type { Db } from '../../../db/database.ts'
-import { features } from '../../../db/schema/accounts.ts'
-import { productCounts } from '../../../db/tables/catalog/products.ts'
-import { APP_NAMES } from '../../store/entitlements/entitlements.ts'
 import { type Choice, findChoice, subscribedTo } from '../plans/catalog.ts'
 import { type Billing, DAY_MS, nextChargeOf, taxPercentAt } from './accounts.ts'
-import { afterUse } from './coupons.ts'
-import { type BillingAccount, type Effect, NO_EFFECT } from './effects.ts'
+import { forNextPeriod, monthsOf, withEntered } from './coupons.ts'
+import {
+  type BillingAccount,
+  type Effect,
+  type Entered,
+  NO_EFFECT,
+  NOTHING_ENTERED,
+  type UsedCoupon,
+} from './effects.ts'
 
 export interface WantedChange {
   choice: Choice
@@ -22,12 +24,15 @@ export interface WantedChange {
 }
 
 export interface PlannedChange {
-  preview: Pick<PlanPreview, 'kind' | 'effectiveOn' | 'lines' | 'discount' | 'tax' | 'total' | 'credit' | 'next'>
+  preview: Pick<
+    PlanPreview,
+    'kind' | 'effectiveOn' | 'lines' | 'discount' | 'tax' | 'total' | 'credit' | 'next' | 'replacedCoupon'
+  >
   effect: Effect
 }
 
 /** A coupon as a store begins to use it. */
-export const startUsing = (coupon: Coupon): NonNullable<BillingAccount['coupon']> => ({
+export const startUsing = (coupon: Coupon): UsedCoupon => ({
   ...coupon,
   monthsLeft: coupon.duration === 'repeating' ? (coupon.duration_in_months ?? 1) : null,
 })
@@ -35,33 +40,36 @@ export const startUsing = (coupon: Coupon): NonNullable<BillingAccount['coupon']
 /** What a change of plan costs and does now. */
 export function planChange({ subscription, account }: Billing, wanted: WantedChange, now: Date): PlannedChange {
   const { choice } = wanted
-  const coupon = wanted.coupon ? startUsing(wanted.coupon) : account.coupon
-  const taxPlace = wanted.taxPlace ?? account.taxPlace
-  const own: BillingAccount = { ...account, coupon, taxPlace }
   const kind = kindOf(subscription, choice)
-  const later = (patch: Effect['subscription'], changed: Partial<BillingAccount>, effectiveOn: string) => {
+  const coupon = wanted.coupon && startUsing(wanted.coupon)
+  const isLater = kind === 'downgrade'
+  // Undone, the downgrade leaves the coupon that runs.
+  const entered: Entered = { ...NOTHING_ENTERED, taxPlace: wanted.taxPlace, coupon: isLater ? null : coupon }
+  const own = withEntered(account, entered)
+  const running = isLater ? forNextPeriod(account.coupon) : account.coupon
+  const replacedCoupon = (coupon && running?.id) ?? null
+  const frees = kind === 'none' ? null : (account.pendingCoupon?.id ?? null)
+  const later = (patch: Effect['subscription'], changed: Effect['account'], effectiveOn: string) => {
     const next = nextChargeOf(merge(subscription, patch), { ...own, ...changed })
-    const effect = {
-      ...NO_EFFECT,
-      subscription: patch,
-      account: { ...changed, coupon: changed.coupon ?? coupon, taxPlace },
-    }
+    const effect = { ...NO_EFFECT, subscription: patch, account: changed, entered, frees }
     const nothing = { lines: [], discount: 0, tax: 0, total: 0, credit: 0 }
-    return { preview: { kind, effectiveOn, ...nothing, next }, effect }
+    return { preview: { kind, effectiveOn, ...nothing, next, replacedCoupon }, effect }
   }
   if (kind === 'none') return later({}, {}, now.toISOString())
   if (kind === 'downgrade') {
     const effectiveOn = subscription.current_period_end ?? now.toISOString()
-    return later({ pendingPlan: { id: choice.id, name: choice.name, effectiveOn } }, {}, effectiveOn)
+    const pendingPlan = { id: choice.id, name: choice.name, effectiveOn }
+    return later({ pendingPlan }, { pendingCoupon: coupon }, effectiveOn)
   }
   const trialEnd = keptTrial(subscription, wanted, now)
-  const chosen = subscribedTo(choice, subscription.features)
+  const chosen = subscribedTo(choice)
   if (trialEnd !== null) {
     const ending = { trial_end: trialEnd, current_period_end: trialEnd, status: 'trialing', pendingPlan: null }
-    const planned = later({ ...chosen, ...ending }, { paid: 0, paidFrom: null }, now.toISOString())
+    const planned = later({ ...chosen, ...ending }, { paid: 0, paidFrom: null, pendingCoupon: null }, now.toISOString())
     return { ...planned, effect: { ...planned.effect, changedTo: choice.name } }
   }
-  return startNow({ subscription, own, chosen, choice, kind, now })
+  const { preview, effect } = startNow({ subscription, own, entered, chosen, choice, kind, now })
+  return { preview: { ...preview, replacedCoupon }, effect: { ...effect, frees } }
 }
 
 function kindOf({ plan, status, pendingPlan }: Subscription, choice: Choice): PlanPreview['kind'] {
@@ -83,45 +91,54 @@ function keptTrial({ trial_end: ends, status }: Subscription, wanted: WantedChan
 interface Start {
   subscription: Subscription
   own: BillingAccount
-  chosen: Pick<Subscription, 'plan' | 'features'>
+  entered: Entered
+  chosen: ReturnType<typeof subscribedTo>
   choice: Choice
   kind: PlanPreview['kind']
   now: Date
 }
 
 /** Applies and is charged at once: for the rest of the period if the rhythm stays, else for a new one. */
-function startNow({ subscription, own, chosen, choice, kind, now }: Start): PlannedChange {
+function startNow({ subscription, own, entered, chosen, choice, kind, now }: Start) {
   const { plan, current_period_end: end } = subscription
   const endsOn = end === null ? 0 : Date.parse(end)
   const isSamePeriod = own.paid > 0 && plan.interval_count === choice.interval_count && endsOn > now.getTime()
   const day = own.billingDay ?? undefined
   const start = isSamePeriod ? afterMonths(new Date(endsOn), -choice.interval_count, day).getTime() : now.getTime()
   const newEnd = isSamePeriod ? endsOn : afterMonths(now, choice.interval_count).getTime()
-  const price = unusedOf(choice.amount, { start, end: newEnd }, now.getTime())
+  const today = dayBefore(now.getTime(), endsOn)
+  const starts = isSamePeriod ? today : now.getTime()
+  const price = unusedOf(choice.amount, { start, end: newEnd }, starts)
   const paidFrom = own.paidFrom === null ? 0 : Date.parse(own.paidFrom)
-  const unused =
-    own.paid > 0 && endsOn > paidFrom ? unusedOf(own.paid, { start: paidFrom, end: endsOn }, now.getTime()) : 0
+  const unused = own.paid > 0 && endsOn > paidFrom ? unusedOf(own.paid, { start: paidFrom, end: endsOn }, today) : 0
   const taxPercent = taxPercentAt(own.taxPlace)
-  const due = dueOf(price, unused + own.credit, own.coupon, taxPercent)
+  const coupon = isSamePeriod ? own.coupon : forNextPeriod(own.coupon)
+  const due = dueOf(price, unused + own.credit, coupon, taxPercent)
   const period = { start: now.toISOString(), end: new Date(newEnd).toISOString() }
   const lines = linesOf({ name: choice.name, price, unused, from: plan.name, credit: own.credit, left: due.credit })
   const isPaid = choice.amount > 0
-  const account: Partial<BillingAccount> = {
-    ...{ paid: isPaid ? due.subtotal - due.discount : 0, paidFrom: isPaid ? period.start : null, credit: due.credit },
+  const account: Effect['account'] = {
+    pendingCoupon: null,
+    ...{
+      paid: isPaid ? due.subtotal - due.discount : 0,
+      paidFrom: isPaid ? new Date(starts).toISOString() : null,
+      credit: due.credit,
+    },
     ...(!isSamePeriod && { billingDay: isPaid ? now.getUTCDate() : null }),
-    ...{ coupon: isPaid ? afterUse(own.coupon, choice.interval_count) : own.coupon, taxPlace: own.taxPlace },
   }
+  // The rest of a period that was counted is not counted again.
+  const uses = isPaid && !(isSamePeriod && entered.coupon === null) ? monthsOf(own.coupon, choice.interval_count) : []
   const patch = {
     ...chosen,
     ...{ status: 'active', trial_start: null, trial_end: null, trialLengthInDays: null, pendingPlan: null },
     current_period_end: isPaid ? period.end : null,
   }
   const { discount, tax, total, credit } = due
-  const next = nextChargeOf(merge(subscription, patch), { ...own, ...account })
+  const next = nextChargeOf(merge(subscription, patch), { ...withEntered(own, NOTHING_ENTERED, uses), ...account })
   const bill = isPaid ? { lines, discount, taxPercent, tax, total, period } : null
   return {
     preview: { kind, effectiveOn: period.start, lines, discount, tax, total, credit, next },
-    effect: { ...NO_EFFECT, subscription: patch, account, bill, changedTo: choice.name },
+    effect: { ...NO_EFFECT, subscription: patch, account, entered, uses, bill, changedTo: choice.name },
   }
 }
 
@@ -154,25 +171,3 @@ export const merge = (
   ...patch,
   features: { ...subscription.features, ...changed },
 })
-
-/** What a store has and a plan does not include. */
-export async function lossesOf(
-  tx: Db,
-  tenant: string,
-  subscription: Subscription,
-  choice: Choice,
-): Promise<PlanPreview['losses']> {
-  const { productLimit, maxInstalledApps } = choice.limits
-  const counts = await tx.select().from(productCounts).where(eq(productCounts.tenant, tenant))
-  const products = counts.reduce((total, row) => total + row.products, 0)
-  const isInstalled = and(eq(features.tenant, tenant), eq(features.enabled, true), inArray(features.name, APP_NAMES))
-  const apps = await tx.$count(features, isInstalled)
-  const over = (count: number, limit: number | null) => (limit !== null && count > limit ? { count, limit } : null)
-  const current = findChoice(subscription.plan.id)?.marketingFeatures ?? []
-  return {
-    products: over(products, productLimit),
-    apps: over(apps, maxInstalledApps),
-    features:
-      choice.id === subscription.plan.id ? [] : current.filter(text => !choice.marketingFeatures.includes(text)),
-  }
-}

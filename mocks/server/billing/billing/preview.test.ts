@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { checkCoupon, checkEmail, getCheckoutTaxRate, getGrandTotal } from '#contract/billing/checkout.ts'
 import { listInvoices } from '#contract/billing/invoices.ts'
-import { previewPlanChange } from '#contract/billing/planChange.ts'
+import { changePlan, previewPlanChange } from '#contract/billing/planChange.ts'
+import { features } from '../../../db/schema/accounts.ts'
 import { onOneDatabase } from '../../machine/testing.ts'
-import { joinLike } from './testing.ts'
+import { joinLike, tokenFor } from './testing.ts'
 
 onOneDatabase('checkout', api => {
   test('coupons, tax and totals agree', async () => {
@@ -38,5 +40,43 @@ onOneDatabase('checkout', api => {
     expect(await preview({ planId: 'plus', trialDaysRemaining: 40 })).toMatchObject({ code: 'invalidFields' })
     expect(await preview({ planId: 'free' })).toMatchObject({ losses: { products: { limit: 5 } }, next: null })
     expect((await api().request(listInvoices, me)).body).toMatchObject({ totalCount: 0 })
+  })
+
+  test.each(['free', 'lite', 'personal', 'plus'])('an upgrade from %s loses nothing', async planId => {
+    const me = await joinLike(api(), planId === 'free' ? 'free@demo.test' : 'trial@demo.test')
+    if (planId !== 'free') {
+      const { total: expectedTotal } = (await api().request(previewPlanChange, me, { body: { planId } })).body
+      const body = { planId, expectedTotal, stripeToken: await tokenFor(api()) }
+      expect((await api().request(changePlan, me, { body })).status).toBe(200)
+    }
+    const body = { planId: planId === 'plus' ? 'business' : 'plus' }
+    const nothing = { products: null, images: null, apps: null, features: [] }
+    expect((await api().request(previewPlanChange, me, { body })).body).toMatchObject({ losses: nothing })
+  })
+
+  test('a smaller plan names what the store has and the plan lacks', async () => {
+    const me = await joinLike(api(), 'owner@demo.test')
+    const { db } = api().database
+    const enabled = ['avalara', 'zapier', 'amazon'].map(name => ({ tenant: me.tenant, name, enabled: true }))
+    await db.delete(features).where(eq(features.tenant, me.tenant))
+    await db.insert(features).values(enabled)
+    const lossesOn = async (planId: string) =>
+      (await api().request(previewPlanChange, me, { body: { planId } })).body.losses
+    expect(await lossesOn('personal')).toMatchObject({ apps: { count: 3, limit: 1 }, features: [] })
+    const { features: apps } = await lossesOn('lite')
+    expect(apps).toEqual(expect.arrayContaining(['Avalara', 'Zapier']))
+  })
+
+  test('what an upgrade costs stays the same while it is read, for a day', async () => {
+    const me = await joinLike(api(), 'owner@demo.test')
+    const begin = api().now
+    const totalAfter = async (hours: number) => {
+      api().now = new Date(begin.getTime() + hours * 3600 * 1000)
+      return (await api().request(previewPlanChange, me, { body: { planId: 'business' } })).body.total
+    }
+    const first = await totalAfter(0)
+    expect([await totalAfter(0.2), await totalAfter(23)]).toEqual([first, first])
+    expect(await totalAfter(25)).toBeLessThan(first)
+    api().now = begin
   })
 })

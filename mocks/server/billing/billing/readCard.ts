@@ -1,7 +1,17 @@
 import { eq } from 'drizzle-orm'
+import { BillingAddress } from '#contract/billing/billingAddress.ts'
 import type { PaymentMethod } from '#contract/billing/paymentMethod.ts'
 import type { Db } from '../../../db/database.ts'
 import { paymentMethods } from '../../../db/tables/orders/postage.ts'
+import { storeInformation } from '../../../db/tables/store/store.ts'
+
+/** The card, and the billing address to offer for another one: the card's, else that of the store if it can be one. */
+export async function readPaymentMethod(db: Db, tenant: string): Promise<PaymentMethod> {
+  const creditCard = await readCard(db, tenant)
+  const [store] = await db.select().from(storeInformation).where(eq(storeInformation.tenant, tenant))
+  const ofStore = BillingAddress.safeParse(store?.doc.mailingAddress).data ?? null
+  return { creditCard, billingAddress: creditCard?.address ?? ofStore }
+}
 
 export async function readCard(db: Db, tenant: string): Promise<PaymentMethod['creditCard']> {
   const [found] = await db.select().from(paymentMethods).where(eq(paymentMethods.tenant, tenant))

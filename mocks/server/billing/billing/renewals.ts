@@ -9,9 +9,9 @@ import { findChoice, subscribedTo } from '../plans/catalog.ts'
 import { type Billing, DAY_MS, lockBilling, nextStep, renewalOf, saveBilling, taxPercentAt } from './accounts.ts'
 import { applyEffect } from './applyEffect.ts'
 import { type Billed, type Charge, collect, completeCharge, recordCharge, settle, unfinished } from './charges.ts'
-import { afterUse } from './coupons.ts'
+import { monthsOf } from './coupons.ts'
 import { effectOfPaying, NOTHING_FAILED, park, recordFailure } from './dunning.ts'
-import { type Effect, NO_EFFECT } from './effects.ts'
+import { type Effect, NO_EFFECT, NOTHING_ENTERED } from './effects.ts'
 import { emailOwner } from './emails.ts'
 import { dueInvoices, issueInvoice } from './invoices.ts'
 import { linesOf } from './planChanges.ts'
@@ -82,12 +82,16 @@ async function renew(tx: Db, billing: Billing, now: Date): Promise<Charge | 'mov
   const { tenant, subscription, account } = billing
   // Of an attempt that was given up.
   if ((await dueInvoices(tx, tenant)).length > 0) return intendToPay(tx, billing, now)
-  const { plan, pendingPlan, current_period_end: start, features } = subscription
+  const { plan, pendingPlan, current_period_end: start } = subscription
   const choice = findChoice(pendingPlan?.id ?? plan.id)
-  const chosen = choice ? subscribedTo(choice, features) : { plan, features }
-  const { price, discount, tax, total, credit } = renewalOf(subscription, account)
-  const begins = start ?? now.toISOString()
-  const day = account.billingDay ?? new Date(begins).getUTCDate()
+  const chosen = choice ? subscribedTo(choice) : { plan }
+  const { price, coupon, discount, tax, total, credit } = renewalOf(subscription, account)
+  const planned = start === null ? now : new Date(start)
+  const usualDay = account.billingDay ?? planned.getUTCDate()
+  // The store had nothing of a period that is over before it could be charged.
+  const isMissed = afterMonths(planned, chosen.plan.interval_count, usualDay) <= now
+  const begins = (isMissed ? now : planned).toISOString()
+  const day = isMissed ? now.getUTCDate() : usualDay
   const end = afterMonths(new Date(begins), chosen.plan.interval_count, day).toISOString()
   const ended = { trial_start: null, trial_end: null, trialLengthInDays: null, pendingPlan: null, status: 'active' }
   const effect: Effect = {
@@ -96,19 +100,17 @@ async function renew(tx: Db, billing: Billing, now: Date): Promise<Charge | 'mov
     account: {
       ...NOTHING_FAILED,
       ...(price > 0
-        ? {
-            paid: price - discount,
-            paidFrom: begins,
-            billingDay: day,
-            credit,
-            coupon: afterUse(account.coupon, chosen.plan.interval_count),
-          }
+        ? { paid: price - discount, paidFrom: begins, billingDay: day, credit }
         : { paid: 0, paidFrom: null }),
+      pendingCoupon: null,
     },
+    entered: { ...NOTHING_ENTERED, coupon: account.pendingCoupon && coupon },
+    cardBefore: account.cardId,
+    uses: monthsOf(coupon ?? account.coupon, price > 0 ? chosen.plan.interval_count : 0),
     changedTo: pendingPlan ? chosen.plan.name : null,
   }
   if (price === 0) {
-    await applyEffect(tx, { tenant, now, effect, amount: 0 })
+    await applyEffect(tx, { tenant, now, effect })
     return 'moved'
   }
   const lines = linesOf({ name: chosen.plan.name, price, credit: account.credit, left: credit })
@@ -124,7 +126,7 @@ async function intendToPay(tx: Db, billing: Billing, now: Date): Promise<Charge 
   const due = await dueInvoices(tx, tenant)
   const amount = due.reduce((sum, { doc }) => sum + doc.total, 0)
   const effect = effectOfPaying(billing, due, now)
-  if (due.length === 0 || amount === 0) await applyEffect(tx, { tenant, now, effect, amount })
+  if (due.length === 0 || amount === 0) await applyEffect(tx, { tenant, now, effect })
   else if (account.cardId === null) await recordFailure(tx, tenant, NO_CARD, now)
   else {
     await lookAgain(tx, tenant, new Date(now.getTime() + LOOKS_AGAIN_MS))

@@ -18,6 +18,7 @@ import { Refusal, refuseFields } from '../../machine/problems.ts'
 import { sendAccountEmail } from '../../mail/sendAccountEmail.ts'
 import { readOwn } from '../../store/account/users.ts'
 import { lockBilling, saveBilling } from '../billing/accounts.ts'
+import { delayRetry } from '../billing/dunning.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 
@@ -59,7 +60,8 @@ export const cancellationHandlers = [
     // The days on which it was closed are not charged.
     const isOver = end !== null && Date.parse(end) < now.getTime()
     const period = isOver && { current_period_end: now.toISOString() }
-    const account = isOver ? { ...billing.account, billingDay: now.getUTCDate() } : billing.account
+    const resumed = await delayRetry(db, billing, now)
+    const account = isOver ? { ...resumed, billingDay: now.getUTCDate() } : resumed
     const reopened = { ...stored, ...before, ...period, closesOn: null }
     const subscription = await saveBilling(db, { ...billing, subscription: reopened, account })
     const { email } = await readOwn(db, caller, user)

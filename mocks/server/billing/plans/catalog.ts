@@ -134,15 +134,10 @@ function toPlan({ id, name, monthly, quarterly, marketingFeatures, rest }: Offer
 }
 
 /** The part of a subscription that its plan decides. */
-export function subscribedTo(
-  { id, name, amount, interval_count, planType, displayAmount, limits }: Choice,
-  features: Subscription['features'],
-): Pick<Subscription, 'plan' | 'features'> {
-  return {
-    plan: { id, name, amount, interval: 'month', interval_count, planType, displayAmount },
-    features: { ...features, ...limits, scheduleCallDisplayed: planType === 'Plus' },
-  }
-}
+export const subscribedTo = ({ id, name, amount, interval_count, planType, displayAmount, limits }: Choice) => ({
+  plan: { id, name, amount, interval: 'month', interval_count, planType, displayAmount },
+  features: { ...limits, scheduleCallDisplayed: planType === 'Plus' },
+})
 
 const notOffered = { amount: 0, interval: 'month', interval_count: 1, displayAmount: 0 }
 /** The plan of a store that has chosen none (document 1 §4). */

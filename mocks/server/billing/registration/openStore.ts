@@ -7,7 +7,7 @@ import { addUser } from '../../identity/userAccounts.ts'
 import { sendVerificationMessage } from '../../identity/verification.ts'
 import type { InsertNewStore } from '../../machine/handle.ts'
 import { TERMS_VERSIONS } from '../../store/terms/versions.ts'
-import { applyEffect } from '../billing/applyEffect.ts'
+import { applyEffect, cardLabel } from '../billing/applyEffect.ts'
 import { NO_EFFECT, type OrderedStore } from '../billing/effects.ts'
 
 interface Opened {
@@ -25,7 +25,7 @@ export async function openStore(
   tx: Db,
   { tenant, store, amount, storefrontUrl, now, insertNewStore }: Opened,
 ): Promise<void> {
-  const { email, firstName, lastName, phoneNumber, passwordHash, address } = store
+  const { email, firstName, lastName, phoneNumber, passwordHash, address, ...ordered } = store
   const storeName = `${firstName}’s store`
   const person = { email, firstName, lastName }
   await insertNewStore(tx, { ...person, storeName, storefrontUrl, now, tenant, emailVerified: false, plan: 'trial' })
@@ -41,12 +41,7 @@ export async function openStore(
   const [terms] = TERMS_VERSIONS
   if (terms)
     await tx.insert(acceptedTerms).values({ tenant, termsId: terms.termsId, acceptedBy: email, acceptedOn: now })
-  const { subscription, card, bill } = store
-  await applyEffect(tx, {
-    tenant,
-    now,
-    amount,
-    effect: { ...NO_EFFECT, subscription, account: store.account, card, bill },
-  })
+  const paidWith = amount > 0 ? cardLabel(store.entered.card) : ''
+  await applyEffect(tx, { tenant, now, effect: { ...NO_EFFECT, ...ordered, paidWith } })
   await sendVerificationMessage(tx, { tenant, email, now })
 }

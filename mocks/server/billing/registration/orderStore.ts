@@ -5,8 +5,8 @@ import { formatMoney } from '#lib/money.ts'
 import type { Card } from '../../../services/vault/vault.ts'
 import { Refusal } from '../../machine/problems.ts'
 import { DAY_MS, taxPercentAt } from '../billing/accounts.ts'
-import { afterUse } from '../billing/coupons.ts'
-import { type BillingAccount, NEW_ACCOUNT, type OrderedStore } from '../billing/effects.ts'
+import { monthsOf } from '../billing/coupons.ts'
+import type { BillingAccount, OrderedStore } from '../billing/effects.ts'
 import { linesOf, startUsing } from '../billing/planChanges.ts'
 import { offeredPlan } from '../billing/preview.ts'
 import { type Choice, subscribedTo, TRIAL_PLAN } from '../plans/catalog.ts'
@@ -38,37 +38,31 @@ export function orderStore(body: Registration, coupon: Coupon | null, passwordHa
   }
   const trial = plan?.amount === 0 ? null : trialOf(body, plan === null, now)
   const starts = now.toISOString()
-  const account: BillingAccount = { ...NEW_ACCOUNT, taxPlace, coupon: coupon && startUsing(coupon) }
-  const person = { email: email.trim(), firstName, lastName, phoneNumber, passwordHash, address, card: null }
-  const chosen = plan
-    ? subscribedTo(plan, { isOnHold: false, scheduleCallDisplayed: false, canChangePlan: true })
-    : { plan: TRIAL_PLAN }
+  const person = { email: email.trim(), firstName, lastName, phoneNumber, passwordHash, address }
+  const entered = { card: null, address, taxPlace, coupon: coupon && startUsing(coupon) }
+  const nothingPaid = { ...person, entered, account: {}, uses: [], bill: null }
+  const chosen = plan ? subscribedTo(plan) : { plan: TRIAL_PLAN }
   if (trial) {
     const subscription = { ...chosen, ...trial, status: 'trialing', current_period_end: trial.trial_end }
-    return { amount: 0, store: { ...person, account, bill: null, subscription } }
+    return { amount: 0, store: { ...nothingPaid, subscription } }
   }
-  const isPaid = plan !== null && plan.amount > 0
-  const end = isPaid ? afterMonths(now, plan.interval_count).toISOString() : null
+  const active = { ...chosen, status: 'active', trial_start: null, trial_end: null }
+  if (plan === null || plan.amount === 0)
+    return { amount: due.total, store: { ...nothingPaid, subscription: { ...active, current_period_end: null } } }
+  const end = afterMonths(now, plan.interval_count).toISOString()
   const paid = { paid: due.subtotal - due.discount, paidFrom: starts, billingDay: now.getUTCDate(), credit: due.credit }
   const { discount, tax, total } = due
   return {
     amount: total,
     store: {
-      ...person,
-      subscription: { ...chosen, status: 'active', trial_start: null, trial_end: null, current_period_end: end },
-      account: isPaid ? { ...account, ...paid, coupon: afterUse(account.coupon, plan.interval_count) } : account,
-      bill: isPaid
-        ? {
-            lines: linesOf({ name: plan.name, price: plan.amount, credit: 0, left: 0 }),
-            ...{
-              discount,
-              tax,
-              total,
-              taxPercent: taxPercentAt(taxPlace),
-              period: { start: starts, end: end ?? starts },
-            },
-          }
-        : null,
+      ...nothingPaid,
+      subscription: { ...active, current_period_end: end },
+      account: paid,
+      uses: monthsOf(entered.coupon, plan.interval_count),
+      bill: {
+        lines: linesOf({ name: plan.name, price: plan.amount, credit: 0, left: 0 }),
+        ...{ discount, tax, total, taxPercent: taxPercentAt(taxPlace), period: { start: starts, end } },
+      },
     },
   }
 }
@@ -84,5 +78,5 @@ function trialOf({ trialLengthInDays, expireTrialInFiveMinutes }: Registration, 
 /** A card that was entered at sign-up. */
 export const withCard = ({ amount, store }: Ordered, card: Card | null): Ordered => ({
   amount,
-  store: { ...store, card, account: { ...store.account, cardId: card?.id ?? null } },
+  store: { ...store, entered: { ...store.entered, card } },
 })

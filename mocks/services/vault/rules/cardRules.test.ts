@@ -58,6 +58,7 @@ describe('A card’s expiration', () => {
     expect(checkExpiry('00')).toMatchObject({ problem: 'invalid_expiry_month' })
     expect(checkExpiry(`12 / ${year - 1}`)).toMatchObject({ isComplete: false, problem: 'invalid_expiry_year_past' })
     expect(checkExpiry(`12 / ${year + 60}`)).toMatchObject({ isComplete: false, problem: 'invalid_expiry_year' })
+    expect(checkExpiry('01/20')).toMatchObject({ problem: null, final: 'invalid_expiry_year_past' })
     expect(checkExpiry('12 / ')).toMatchObject({ problem: null, final: 'incomplete_expiry' })
     const now = new Date()
     const month = String(now.getMonth() + 1).padStart(2, '0')

@@ -93,7 +93,9 @@ export function makeCardRules(validator: typeof cardValidator) {
       const isPast = Number(yy.slice(-2)) < new Date().getFullYear() % 100 || Number(yy) < new Date().getFullYear()
       problem = yy.length === 4 && !isPast ? 'invalid_expiry_year' : 'invalid_expiry_year_past'
     }
-    return checked(text, problem, isValid, 'incomplete_expiry')
+    // Left so, "20" is a year that is over.
+    const isOver = isMonth.isValid && yy.length === 2 && Number(yy) < new Date().getFullYear() % 100
+    return checked(text, problem, isValid, isOver ? 'invalid_expiry_year_past' : 'incomplete_expiry')
   }
 
   /** With the century: `MM / YYYY` of `MM / YY`. */

@@ -27,7 +27,7 @@ export default function CheckoutPage() {
   const layout = useVariant('planLayout', person !== null)
   const ofLink = readLink(search)
   const link = { ...ofLink, isAlternate: ofLink.isAlternate || layout === 'alternate' }
-  const [bought, setBought] = useState<string | null>(null)
+  const [bought, setBought] = useState<{ name: string; charged: number } | null>(null)
   const email = sentOrder()?.email ?? ''
   // An order that was sent is found again, whatever the link says.
   const isOrdering = link.planId !== null || (!person && sentOrder() !== null)
@@ -38,14 +38,14 @@ export default function CheckoutPage() {
     else next.set('planId', planId)
     void navigate({ pathname: pathTo('checkout'), search: next.toString() })
   }
-  const complete = (name: string) => {
-    setBought(name)
+  const complete = (name: string, charged: number) => {
+    setBought({ name, charged })
     // The form that had the focus is gone.
     focusHeading()
   }
   const message =
     bought !== null
-      ? t('head.thanks', { name: bought })
+      ? t('head.thanks', { name: bought.name })
       : person
         ? t('head.lastStep', { name: firstName })
         : t('head.guest')
@@ -58,11 +58,11 @@ export default function CheckoutPage() {
           isBought={bought !== null}
         />
         {bought !== null ? (
-          <ThankYou email={person?.email ?? email} isSignedIn={person !== null} />
+          <ThankYou email={email} isSignedIn={person !== null} isCharged={bought.charged > 0} />
         ) : isOrdering ? (
           person ? (
             <Suspense>
-              <MemberCheckout link={link} onComplete={() => complete(firstName)} />
+              <MemberCheckout link={link} onComplete={charged => complete(firstName, charged)} />
             </Suspense>
           ) : (
             <GuestCheckout link={link} onComplete={complete} />

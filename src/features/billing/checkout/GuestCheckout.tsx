@@ -31,8 +31,8 @@ import { OrderSummary } from './summary/OrderSummary.tsx'
 
 interface GuestCheckoutProps {
   link: CheckoutLink
-  /** With the first name and the address of the new merchant. */
-  onComplete: (firstName: string) => void
+  /** With the first name of the new merchant, and the cents that were charged. */
+  onComplete: (firstName: string, charged: number) => void
 }
 
 /** Sign-up with the first payment: form and order side by side, one below the other on a phone. */
@@ -101,9 +101,9 @@ export function GuestCheckout({ link, onComplete }: GuestCheckoutProps) {
         <Card title={t('summary.title')}>
           <Stack>
             {plan && <OrderSummary plan={plan} trialDays={link.trialDays} total={total} />}
-            <CouponField state={coupon} disabled={isBusy} />
             {!hasAccount && (
               <>
+                <CouponField state={coupon} disabled={isBusy} />
                 <CaptchaField captcha={captcha} />
                 <TermsField
                   checked={acceptsTerms}

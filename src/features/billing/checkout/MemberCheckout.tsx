@@ -5,6 +5,7 @@ import { signOut } from '#api/session.ts'
 import { choicesOf } from '#features/billing/plans/model.ts'
 import { planQueries } from '#features/billing/plans/queries.ts'
 import { PlanOrder } from '#features/billing/plans/shared/PlanOrder.tsx'
+import { usePlanRefusal } from '#features/billing/plans/shared/usePlanRefusal.ts'
 import { planName } from '#lib/planName.ts'
 import { Card } from '#ui/Card.tsx'
 import { Stack } from '#ui/Layout.tsx'
@@ -18,7 +19,8 @@ import { HelpBlock } from './summary/HelpBlock.tsx'
 
 interface MemberCheckoutProps {
   link: CheckoutLink
-  onComplete: () => void
+  /** With the cents that were charged. */
+  onComplete: (charged: number) => void
 }
 
 /** The first payment of someone who has an account: what is known of them can be read, and only the order is left. */
@@ -26,6 +28,7 @@ export default function MemberCheckout({ link, onComplete }: MemberCheckoutProps
   const { t } = useTranslation(['checkout', 'plans'])
   const [acceptsTerms, setAcceptsTerms] = useState(false)
   const { data: plans } = useQuery(planQueries.list())
+  const refusal = usePlanRefusal()
   const plan = plans?.flatMap(choicesOf).find(({ id }) => id === link.planId)
   return (
     <div className={styles.columns}>
@@ -40,8 +43,13 @@ export default function MemberCheckout({ link, onComplete }: MemberCheckoutProps
         {plan && (
           <Card title={t('plans:order.title', { plan: planName(plan.name) })}>
             <Stack>
-              <TermsField checked={acceptsTerms} onChange={setAcceptsTerms} />
-              <PlanOrder plan={plan} initialCoupon={link.coupon} isAllowed={acceptsTerms} onDone={onComplete} />
+              {refusal === null && <TermsField checked={acceptsTerms} onChange={setAcceptsTerms} />}
+              <PlanOrder
+                plan={plan}
+                initialCoupon={link.coupon}
+                isAllowed={acceptsTerms}
+                onDone={(_, charged) => onComplete(charged)}
+              />
             </Stack>
           </Card>
         )}

@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { request } from '#api/client.ts'
 import { checkEmail } from '#contract/billing/checkout.ts'
+import { getPaymentMethod } from '#contract/billing/paymentMethod.ts'
 import { installCaptchaWorker } from '#features/billing/cards/testing/captchaWorker.ts'
 import { installCardVault } from '#features/billing/cards/testing/cardVault.ts'
-import { enterCard } from '#features/billing/cards/testing/enterCard.ts'
+import { enterBillingAddress, enterCard } from '#features/billing/cards/testing/enterCard.ts'
 import { countRequests } from '#page/testing/requests.ts'
 import { PATIENCE } from '#shell/testing/faults.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
@@ -103,6 +105,7 @@ test('without a plan the plans are shown first, and Back returns to them', async
 test('someone with an account is led to the login page with their address', async () => {
   const { user, departures } = await openCheckout()
   await user.click(await screen.findByRole('radio', { name: 'Yes, I have an account' }))
+  expect(screen.queryByRole('button', { name: 'Have a coupon?' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Log in' }))
   const email = await box(/^Email/)
   expect(email).toHaveAccessibleDescription(/Enter an email address/)
@@ -118,8 +121,25 @@ test('someone signed in pays a plan without entering their account again', async
   const pay = await screen.findByRole('button', { name: 'Pay and change plan' }, PATIENCE)
   expect(pay).toBeDisabled()
   await user.click(screen.getByRole('checkbox', { name: 'I agree to the terms' }))
+  await enterBillingAddress(user)
+  expect(await screen.findByText(/Then \$30\.60 on/, {}, PATIENCE)).toBeVisible()
+  await waitFor(() => expect(pay).toBeEnabled(), PATIENCE)
   await user.click(pay)
   expect(await screen.findByRole('heading', { level: 1, name: 'Thank you, Tessa' }, PATIENCE)).toHaveFocus()
+  expect(screen.getByText('Your plan has changed')).toBeVisible()
+  expect(screen.queryByText(/receipt|verify/)).toBeNull()
+  const { creditCard, billingAddress } = await request(getPaymentMethod, {})
+  expect([creditCard?.address, billingAddress]).toEqual(Array(2).fill(expect.objectContaining({ city: 'Portland' })))
+})
+
+test.each([
+  ['fixed@demo.test', /can’t be changed here/],
+  ['concierge@demo.test', /Support staff can’t/],
+])('%s is told at checkout why no plan can be bought', async (email, reason) => {
+  await openApp('/checkout?planId=plus', await freshTenant(email))
+  expect(await screen.findByText(reason, {}, PATIENCE)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Pay and change plan' })).toBeNull()
+  expect(screen.queryByRole('checkbox', { name: 'I agree to the terms' })).toBeNull()
 })
 
 test('someone signed in corrects their name at checkout, or cancels', async () => {

@@ -28,6 +28,8 @@ test('a stranger orders a plan once, with a double-click, and is thanked', async
   expect(heading).toHaveTextContent('نور')
   expect(sent()).toBe(1)
   expect(screen.getByText(new RegExp(`Sign in with ${email}`))).toBeVisible()
+  expect(screen.getByText('We sent you a receipt.')).toBeVisible()
+  expect(screen.getByText(/We sent you a link to verify/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Continue' })).toBeVisible()
 })
 
@@ -66,4 +68,14 @@ test('a refused card is explained, and another one is charged once', async () =>
   await screen.findByText(/Verified/, {}, PATIENCE)
   await user.click(await placeOrder())
   expect(await thanks()).toBeVisible()
+})
+
+test('whoever begins with a trial is not told of a receipt', async () => {
+  const { user } = await openCheckout('?planId=plus&trialLengthInDays=9')
+  await fill(user)
+  await accept(user)
+  await user.click(await placeOrder())
+  expect(await thanks()).toBeVisible()
+  expect(screen.getByText(/We sent you a link to verify/)).toBeVisible()
+  expect(screen.queryByText(/receipt/)).toBeNull()
 })

@@ -30,7 +30,7 @@ const SavedCard = lazyWithMessages(() => import('#features/billing/cards/shared/
 export function SubscriptionCard({ subscription }: { subscription: Subscription }) {
   const { t, i18n } = useTranslation('account')
   const { data: method } = useQuery(planQueries.paymentMethod())
-  const { plan, nextCharge, trial_end, pendingPlan } = subscription
+  const { plan, nextCharge, trial_end, pendingPlan, coupon } = subscription
   const time = (timestamp: string) => formatTimeWithZone(timestamp, i18n.language)
   const money = (cents: number) => formatMoney(cents, i18n.language)
   const now = new Date()
@@ -38,6 +38,15 @@ export function SubscriptionCard({ subscription }: { subscription: Subscription 
   const isSupport = currentUser().claims.impersonator
   const allows = (action: SubscriptionAction) =>
     subscriptionRefusal(action, { state, subscription, isSupport, isDue: false }) === null
+  const couponText = ({ id: code, duration, ...of }: NonNullable<Subscription['coupon']>) => {
+    const off =
+      of.percent_off === null
+        ? t('subscription.amountOff', { amount: money(of.amount_off ?? 0) })
+        : t('subscription.percentOff', { percent: of.percent_off })
+    if (of.endsOn !== null) return t('subscription.couponUntil', { code, off, time: time(of.endsOn) })
+    if (duration === 'repeating') return t('subscription.couponMonths', { code, off, count: of.monthsLeft ?? 0 })
+    return t(duration === 'once' ? 'subscription.couponOnce' : 'subscription.couponForever', { code, off })
+  }
   return (
     <Card title={t('subscription.title')}>
       <Stack>
@@ -56,6 +65,7 @@ export function SubscriptionCard({ subscription }: { subscription: Subscription 
               {t('subscription.nextCharge', { amount: money(nextCharge.amount), time: time(nextCharge.on) })}
             </Fact>
           )}
+          {coupon && <Fact term={t('subscription.coupon')}>{couponText(coupon)}</Fact>}
         </Facts>
         <Suspense>
           {method && (

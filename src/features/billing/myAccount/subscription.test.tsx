@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { request } from '#api/client.ts'
-import { changePlan } from '#contract/billing/planChange.ts'
+import { changePlan, previewPlanChange } from '#contract/billing/planChange.ts'
 import { getSubscription } from '#contract/subscription.ts'
+import { PATIENCE } from '#shell/testing/faults.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
 
 const card = async () => within(await screen.findByRole('region', { name: 'Subscription' }))
@@ -45,4 +46,24 @@ test('a downgrade that has not begun is named and undone', async () => {
   expect(await screen.findByText('Your store stays on the plan Plus')).toBeVisible()
   expect(facts.queryByText(/^Your plan changes/)).toBeNull()
   expect((await request(getSubscription, {})).pendingPlan).toBeNull()
+})
+
+test('the coupon that runs is named, and what another one does to it', async () => {
+  const owner = await freshTenant('owner@demo.test')
+  const first = await openApp('/myaccount', owner)
+  await card()
+  const wanted = { planId: 'business', couponCode: 'SAVE10', address: null, trialDaysRemaining: 0 }
+  const { total: expectedTotal } = await request(previewPlanChange, { body: wanted })
+  await request(changePlan, { body: { ...wanted, expectedTotal, stripeToken: null, paymentIntent: null } })
+  first.unmount()
+  const { user } = await openApp('/myaccount', owner)
+  const facts = await card()
+  expect(facts.getByText(/^SAVE10: 10% off until .+ E[SD]T$/)).toBeVisible()
+  await user.click(facts.getByRole('button', { name: 'Change plan' }))
+  const dialog = within(await screen.findByRole('dialog', {}, PATIENCE))
+  await user.click(within(await dialog.findByRole('listitem', { name: 'Lite' }, PATIENCE)).getByRole('button'))
+  await user.click(await dialog.findByRole('button', { name: 'Have a coupon?' }, PATIENCE))
+  await user.type(await dialog.findByRole('textbox', { name: /^Coupon/ }), 'LOYAL5{Enter}')
+  const text = /coupon LOYAL5 replaces SAVE10\. If you undo the change, SAVE10 stays/
+  expect(await dialog.findByText(text, {}, PATIENCE)).toBeVisible()
 })

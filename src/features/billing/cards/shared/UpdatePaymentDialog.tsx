@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import Lock from 'lucide/dist/esm/icons/lock.mjs'
 import { useId, useRef } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
@@ -43,9 +43,11 @@ export default function UpdatePaymentDialog({ card: known, text, onSaved, onClos
   const note = useRef<HTMLParagraphElement>(null)
   const queryClient = useQueryClient()
   const card = useCardFields()
+  const { data: method } = useQuery(planQueries.paymentMethod())
+  const { address1, city, state, postalCode } = known?.address ?? method?.billingAddress ?? EMPTY_BILLING_ADDRESS
   const form = useForm<BillingAddressForm>({
     mode: 'onTouched',
-    defaultValues: { ...EMPTY_BILLING_ADDRESS, ...known?.address },
+    defaultValues: { address1, city, state, postalCode },
     resolver: formResolver<BillingAddressForm>(BillingAddressForm),
   })
   const save = useWrite(savePaymentMethod, {

@@ -19,7 +19,7 @@ interface GuestOrderOptions {
   /** Says what is missing in fields that are not the form's, without moving the focus. */
   checkOthers: () => void
   captcha: CaptchaState
-  onComplete: (firstName: string) => void
+  onComplete: (firstName: string, charged: number) => void
 }
 
 /** A guest's form with its coupon, its total and its order. */

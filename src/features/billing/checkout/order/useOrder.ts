@@ -12,8 +12,8 @@ import { checkoutQueries } from '../queries.ts'
 import { keepOrder, type SentOrder, sentOrder } from './sentOrder.ts'
 
 interface OrderOptions {
-  /** There is a store now, of this person. */
-  onComplete: (firstName: string) => void
+  /** There is a store now, of this person, who was charged these cents. */
+  onComplete: (firstName: string, charged: number) => void
   /** Nothing was charged, and no store was made. */
   onFailed: (error: unknown) => void
 }
@@ -50,15 +50,15 @@ export function useOrder({ onComplete, onFailed }: OrderOptions) {
     track('Order:Failed')
     onFailed(error)
   }
-  const complete = ({ firstName }: Pick<SentOrder, 'firstName'>) => {
+  const complete = (firstName: string, { charged }: RegistrationResult) => {
     forgetValues()
     setChecking(false)
-    onComplete(firstName)
+    onComplete(firstName, charged)
   }
 
   const isLookedUp = isChecking && !isSending
   const settle = useEffectEvent((found: RegistrationResult | undefined, error: unknown) => {
-    if (found?.status === 'complete') complete(sent ?? { firstName: '' })
+    if (found?.status === 'complete') complete(sent?.firstName ?? '', found)
     // Unconfirmed, nothing is charged; what was entered is gone with the page.
     else if (found && found.status !== 'processing') fail(new OrderFailed(found.message))
     else if (isUnknown(error)) fail(new OrderFailed(''))
@@ -87,7 +87,7 @@ export function useOrder({ onComplete, onFailed }: OrderOptions) {
         paymentIntent => send(order, { ...body, paymentIntent }),
         sent => (sent?.status === 'requiresConfirmation' ? sent.clientSecret : null),
       )
-      if (result?.status === 'complete') complete(body)
+      if (result?.status === 'complete') complete(body.firstName, result)
       else if (result?.status === 'processing') setChecking(true)
       else if (result) fail(new OrderFailed(result.message))
     } finally {

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { changePlan } from '#contract/billing/planChange.ts'
 import { installCardVault } from '#features/billing/cards/testing/cardVault.ts'
-import { enterCard } from '#features/billing/cards/testing/enterCard.ts'
+import { enterBillingAddress, enterCard } from '#features/billing/cards/testing/enterCard.ts'
 import { openPlans } from '#page/planDialog.ts'
 import { countRequests } from '#page/testing/requests.ts'
 import { loseResponse, PATIENCE } from '#shell/testing/faults.ts'
@@ -24,12 +24,23 @@ async function openDialog(like: string) {
   return { ...opened, owner, dialog, choose }
 }
 
+type Opened = Awaited<ReturnType<typeof openDialog>>
+
+/** Once the total with the tax of the address is known. */
+async function payWhenPriced(user: Opened['user'], dialog: Opened['dialog']) {
+  const pay = await dialog.findByRole('button', { name: 'Pay and change plan' }, PATIENCE)
+  await waitFor(() => expect(pay).toBeEnabled(), PATIENCE)
+  await user.click(pay)
+}
+
 test('the first plan of a trial keeps its days, and is paid after them', async () => {
   const { user, dialog, choose } = await openDialog('trial@demo.test')
   await choose('Plus')
   expect(await dialog.findByText(/Then \$29\.00 on/, {}, PATIENCE)).toBeVisible()
   await enterCard(user)
-  await user.click(dialog.getByRole('button', { name: 'Pay and change plan' }))
+  await enterBillingAddress(user)
+  expect(await dialog.findByText(/Then \$30\.60 on/, {}, PATIENCE)).toBeVisible()
+  await payWhenPriced(user, dialog)
   expect(await screen.findByText('Your store is on the plan Plus', {}, PATIENCE)).toBeVisible()
 })
 
@@ -60,7 +71,8 @@ test('a card that its bank refuses changes nothing, and says why', async () => {
   const { user, dialog, choose } = await openDialog('expired@demo.test')
   await choose('Plus')
   await enterCard(user, { number: '4000000000009995' })
-  await user.click(await dialog.findByRole('button', { name: 'Pay and change plan' }))
+  await enterBillingAddress(user)
+  await payWhenPriced(user, dialog)
   expect(await dialog.findByRole('alert', {}, PATIENCE)).toHaveTextContent(/insufficient funds/)
   expect(window.dataLayer).toContainEqual({ event: 'paymentFailed', description: 'Failed to change plan' })
 })
@@ -70,7 +82,8 @@ test('a payment that the bank asks about is confirmed, then charged once', async
   vault.confirms = true
   await choose('Plus')
   await enterCard(user, { number: '4000000000003220' })
-  await user.click(await dialog.findByRole('button', { name: 'Pay and change plan' }))
+  await enterBillingAddress(user)
+  await payWhenPriced(user, dialog)
   expect(await screen.findByText('Your store is on the plan Plus', {}, PATIENCE)).toBeVisible()
 })
 
@@ -82,4 +95,14 @@ test('a coupon lowers what is paid now; the entered card stays', async () => {
   await user.type(await dialog.findByRole('textbox', { name: /^Coupon/ }), 'WELCOME20{Enter}')
   await waitFor(() => expect(dialog.getByText('−$5.80')).toBeVisible(), PATIENCE)
   expect(dialog.getByLabelText('Card number in the vault')).toHaveValue('4242 4242 4242 4242')
+})
+
+test('a yearly plan says what a year costs before it is chosen', async () => {
+  const { user, dialog } = await openDialog('owner@demo.test')
+  const plus = within(await dialog.findByRole('listitem', { name: 'Plus' }, PATIENCE))
+  await user.selectOptions(plus.getByRole('combobox'), 'Yearly')
+  expect(plus.getByText('You pay $290.00 a year')).toBeVisible()
+  const personal = within(dialog.getByRole('listitem', { name: 'Personal' }))
+  await user.selectOptions(personal.getByRole('combobox'), 'Every 3 months')
+  expect(personal.getByText('You pay $51.00 every 3 months')).toBeVisible()
 })

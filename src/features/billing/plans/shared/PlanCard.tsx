@@ -8,6 +8,7 @@ import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Select } from '#ui/form/Select.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Muted } from '#ui/Muted.tsx'
 import { choicesOf, type PlanChoice } from '../model.ts'
 import styles from './PlanCards.module.css'
 
@@ -41,6 +42,14 @@ export function PlanCard({ plan, currentId, isTrial, onChoose }: PlanCardProps) 
         <strong dir="auto">{choice.priceOverrideText || formatMoney(choice.displayAmount, i18n.language)}</strong>
         {choice.pricePeriodLabel && <bdi>{choice.pricePeriodLabel}</bdi>}
       </p>
+      {choice.interval_count > 1 && choice.amount > 0 && (
+        <Muted>
+          {t(choice.interval_count === 12 ? 'card.yearly' : 'card.charged', {
+            price: formatMoney(choice.amount, i18n.language),
+            count: choice.interval_count,
+          })}
+        </Muted>
+      )}
       {choices.length > 1 && (
         <Select
           value={id}
