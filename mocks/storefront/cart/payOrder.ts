@@ -51,8 +51,8 @@ export async function payByCard(tx: Db, actor: Actor, order: Order, by: ByCard):
 /** Records what PayPal took. */
 export async function payByPayPal(tx: Db, actor: Actor, order: Order, by: { id: string; amount: number }) {
   const named = order.paymentMethod === METHOD_NAMES.payPal ? order : await renamed(tx, actor, order)
-  const message = `PayPal transaction ${by.id}`
-  const payment = { ...NO_REFUND, chargeAmount: by.amount, paymentMethod: METHOD_NAMES.payPal, message }
+  const paid = { chargeAmount: by.amount, paymentMethod: METHOD_NAMES.payPal, payPalTransactionId: by.id }
+  const payment = { ...NO_REFUND, ...paid, message: `PayPal transaction ${by.id}` }
   await addPayment(tx, actor, named, { eventType: 'charge', ...payment }, () => undefined)
 }
 

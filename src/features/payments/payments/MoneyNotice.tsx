@@ -3,7 +3,7 @@ import type { PaymentSettings } from '#contract/payments/paymentSettings.ts'
 import { shopperMethods, takesCards } from '#contract/payments/paymentsState.ts'
 import { listText } from '#lib/listText.ts'
 import { Notice } from '#ui/Notice.tsx'
-import { serviceName } from './serviceName.ts'
+import { serviceName } from './shared/serviceName.ts'
 
 /** Whether money flows, in one glance: how shoppers can pay now. */
 export function MoneyNotice({ settings }: { settings: PaymentSettings }) {

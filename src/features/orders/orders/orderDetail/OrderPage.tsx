@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import type { PaymentEvent } from '#contract/orders/orderEvents.ts'
 import { isChecking } from '#contract/orders/orderMoney.ts'
+import { BY_PAYPAL, methodOf } from '#contract/orders/orderRefunds.ts'
 import { listOrders } from '#contract/orders/orders.ts'
 import { formatMoney } from '#lib/money.ts'
 import { formatTime } from '#lib/time.ts'
@@ -124,11 +125,10 @@ function OpenOrder({ id }: { id: string }) {
 }
 
 /** Why the processor did not do it. */
-function failureOf(
-  { id, eventType }: PaymentEvent,
-  told: readonly { paymentEventId: string | null; message: string }[],
-) {
+function failureOf(event: PaymentEvent, told: readonly { paymentEventId: string | null; message: string }[]) {
+  const { id, eventType } = event
   const message = told.find(({ paymentEventId }) => paymentEventId === id)?.message ?? ''
-  const usual = eventType === 'refund' ? 'refund' : eventType === 'reversal' ? 'reversal' : 'declined'
+  const refund = methodOf(event) === BY_PAYPAL ? 'payPalRefund' : 'refund'
+  const usual = eventType === 'refund' ? refund : eventType === 'reversal' ? 'reversal' : 'declined'
   return problemIn(message) ?? usual
 }

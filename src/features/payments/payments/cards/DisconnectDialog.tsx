@@ -5,7 +5,7 @@ import type { CardProvider } from '#contract/payments/paymentsState.ts'
 import { WriteDialog } from '#page/form/WriteDialog.tsx'
 import { useWrite } from '#page/useWrite.ts'
 import { toast } from '#ui/toast/toasts.ts'
-import { serviceName } from '../serviceName.ts'
+import { serviceName } from '../shared/serviceName.ts'
 import { useAdopt } from '../useAdopt.ts'
 
 interface DisconnectDialogProps {

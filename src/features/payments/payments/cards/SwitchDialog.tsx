@@ -7,7 +7,7 @@ import { useWrite } from '#page/useWrite.ts'
 import { List } from '#ui/List.tsx'
 import { toast } from '#ui/toast/toasts.ts'
 import { processorOf } from '../model.ts'
-import { serviceName } from '../serviceName.ts'
+import { serviceName } from '../shared/serviceName.ts'
 import { useAdopt } from '../useAdopt.ts'
 
 interface SwitchDialogProps {
