@@ -49,6 +49,10 @@ export function takesCards({ cardProcessor, stripe }: PaymentSettings): CardProv
   return connectionStep(cardProcessor) === 2 && cardProcessor.isEnabled ? active : null
 }
 
+/** Whether orders that are placed now are test orders: nobody is charged. Stripe has a test mode of its own. */
+export const isTestMode = (settings: PaymentSettings): boolean =>
+  settings.cardProcessor.isTestMode && ['payments', 'authorizeNet'].some(service => service === takesCards(settings))
+
 /** What a shopper can have paid through. */
 export type PaymentService = CardProvider | 'payPal'
 

@@ -54,6 +54,10 @@ export async function addPayment(
   const action = actionOf(body.eventType, order)
   checkAction(action, order)
   const events = planPayment(order, body, { doneBy: await nameOfUser(db, actor), now })
+  if (order.isTest && events.some(({ paymentMethod }) => paymentMethod === STORE_CREDIT)) {
+    const message = 'A test order can’t spend or give store credit. Choose another way.'
+    throw new Refusal(409, { message, code: 'testOrder', current: order })
+  }
   for (const event of events) if (event.paymentMethod === STORE_CREDIT) await payByCredit(db, actor, order, event)
   let changed: Order = { ...order, paymentLifecycle: [...order.paymentLifecycle, ...events] }
   for (const event of events) if (event.outcome !== 'unknown') changed = await takeEffect(db, changed, event, now)

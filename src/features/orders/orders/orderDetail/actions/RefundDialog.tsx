@@ -63,7 +63,7 @@ export function RefundDialog({ order, onDone, onClose }: ActionProps) {
         proposed={proposed}
         required
       />
-      {email !== '' && (
+      {email !== '' && !order.isTest && (
         <RadioField<RefundForm>
           name="toStoreCredit"
           legend={t('refund.to')}
@@ -93,7 +93,7 @@ export function RefundDialog({ order, onDone, onClose }: ActionProps) {
       )}
       {from && (
         <Notice tone={noticeTone} live>
-          {t(email === '' ? 'refund.from' : 'refund.fromOrCredit', {
+          {t(email === '' || order.isTest ? 'refund.from' : 'refund.fromOrCredit', {
             when: formatTimeWithZone(from.toISOString(), i18n.language),
           })}
         </Notice>
