@@ -1,15 +1,17 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import * as z from 'zod/mini'
+import { PAYPAL_PREFIX } from '#contract/orders/orderRefunds.ts'
 import { formatMoney } from '#lib/money.ts'
 import { newId } from '../../db/ids.ts'
 import { readForm } from '../../http/limits/readForm.ts'
 import { isSealed } from '../../http/seal.ts'
 import { sendPage } from '../../http/sendPage.ts'
 import type { AppKeys } from '../apps/appKeys.ts'
+import type { TEST_CARDS } from '../processor/testCards.ts'
 import { layout } from './pages.ts'
 import type { ConnectUrls } from './services.ts'
-import { filled, type Wording, wordingFor } from './texts.ts'
+import { type ConsentTexts, filled, type Wording, wordingFor } from './texts.ts'
 
 export const CHECKOUT_PATH = '/checkoutnow'
 const LIVES_MS = 3 * 3600 * 1000
@@ -40,11 +42,21 @@ export const payPalPageIn = ({ payPalConnectUrl }: ConnectUrls): string =>
 /** Encrypted, so that neither the shopper nor another page can change what is paid. */
 const sealOrder = (keys: Keys, order: PayPalOrder) => keys.sealCredential(JSON.stringify(order))
 
+/** The last digits are of the shopper's account, and decide what becomes of a refund, as those of a card (`testCards.ts`). */
+const idOf = (digits: string) => `${PAYPAL_PREFIX}${newId()}-${digits}`
+
+/** Buttons for tests: the shopper's account, by its digits. */
+const TEST_ACCOUNTS = {
+  refundFails: '5126',
+  refundLost: '0119',
+  refundNotSent: '0127',
+} as const satisfies Partial<Record<keyof ConsentTexts, keyof typeof TEST_CARDS>>
+
 type NewOrder = Omit<PayPalOrder, 'id' | 'expiresOn' | 'isApproved'>
 
 /** Where a shopper pays an order: called by the store. */
 export async function createPayPalOrder(keys: Keys, pageUrl: string, order: NewOrder, now: Date): Promise<string> {
-  const made = { ...order, id: `PP-${newId()}`, expiresOn: now.getTime() + LIVES_MS, isApproved: false }
+  const made = { ...order, id: idOf('0000'), expiresOn: now.getTime() + LIVES_MS, isApproved: false }
   const url = new URL(pageUrl)
   url.searchParams.set('order', await sealOrder(keys, made))
   return url.href
@@ -81,9 +93,13 @@ export function createPayPalOrders({ appKeys, shopOrigins, now }: PayPalSite): H
     const { order: sealed, choice } = await readForm(c)
     const order = await readPayPalOrder(appKeys, String(sealed ?? ''), now())
     if (!order) return sendPage(c, overPage(wordingFor(c)), { status: 400 })
-    if (choice !== 'approve') return c.redirect(order.cancelUrl, 303)
+    const digits = choice === 'approve' ? '0000' : Object.values(TEST_ACCOUNTS).find(known => known === choice)
+    if (!digits) return c.redirect(order.cancelUrl, 303)
     const back = new URL(order.returnUrl)
-    back.searchParams.set('order', await sealOrder(appKeys, { ...order, isApproved: true }))
+    back.searchParams.set(
+      'order',
+      await sealOrder(appKeys, { ...order, id: order.id.slice(0, -4) + digits, isApproved: true }),
+    )
     return c.redirect(back.href, 303)
   })
   return app
@@ -99,6 +115,13 @@ const approvePage = ({ storeName, amount }: PayPalOrder, sealed: string, { local
         <input type="hidden" name="order" value="${sealed}">
         <button name="choice" value="approve">${texts.pay}</button>
         <button name="choice" value="cancel">${texts.cancel}</button>
+        <details>
+          <summary>${texts.testResponses}</summary>
+          ${Object.entries(TEST_ACCOUNTS).map(
+            ([name, digits]) =>
+              html`<p><button name="choice" value="${digits}">${texts[name as keyof typeof TEST_ACCOUNTS]}</button></p>`,
+          )}
+        </details>
       </form>`,
   )
 

@@ -24,6 +24,9 @@ const en = {
   payLead: 'This is a simulated page: no account is needed, and no money moves.',
   pay: 'Pay now',
   cancel: 'Cancel and return to the store',
+  refundFails: 'Pay with an account that cannot be refunded',
+  refundLost: 'Pay, and lose the response to a refund',
+  refundNotSent: 'Pay, and lose the request for a refund',
   over: 'This payment is over',
   overText: 'Go back to the store, and choose PayPal again.',
 }
@@ -52,6 +55,9 @@ const es: ConsentTexts = {
   payLead: 'Esta página es una simulación: no hace falta una cuenta y no se mueve dinero.',
   pay: 'Pagar ahora',
   cancel: 'Cancelar y volver a la tienda',
+  refundFails: 'Pagar con una cuenta a la que no se puede reembolsar',
+  refundLost: 'Pagar y perder la respuesta a un reembolso',
+  refundNotSent: 'Pagar y perder la solicitud de un reembolso',
   over: 'Este pago ya no está disponible',
   overText: 'Vuelva a la tienda y elija PayPal de nuevo.',
 }
@@ -78,6 +84,9 @@ const ar: ConsentTexts = {
   payLead: 'هذه صفحة محاكاة: لا حاجة إلى حساب ولا ينتقل أي مال.',
   pay: 'ادفع الآن',
   cancel: 'إلغاء والعودة إلى المتجر',
+  refundFails: 'الدفع بحساب لا يمكن رد المبلغ إليه',
+  refundLost: 'الدفع مع فقدان الرد على طلب الاسترداد',
+  refundNotSent: 'الدفع مع فقدان طلب الاسترداد',
   over: 'انتهت عملية الدفع هذه',
   overText: 'ارجع إلى المتجر واختر PayPal من جديد.',
 }

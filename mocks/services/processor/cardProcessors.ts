@@ -1,5 +1,6 @@
 import type { ProcessorEvent } from '#contract/orders/orderEvents.ts'
-import type { CardProvider } from '#contract/payments/paymentsState.ts'
+import { PAYPAL_PREFIX } from '#contract/orders/orderRefunds.ts'
+import type { CardProvider, PaymentService } from '#contract/payments/paymentsState.ts'
 import { newId } from '../../db/ids.ts'
 import { behaviorOf } from './testCards.ts'
 
@@ -33,9 +34,11 @@ interface Service extends Pick<CardProcessor, 'name'> {
   idPrefix: string
   declined: string
   encryptionFailed: string
+  /** Left out: the card's bank refuses. */
+  refundFailed?: string
 }
 
-function cardProcessor({ name, idPrefix, declined, encryptionFailed }: Service): CardProcessor {
+function cardProcessor({ name, idPrefix, declined, encryptionFailed, refundFailed }: Service): CardProcessor {
   const take =
     (type: Result['type']) =>
     ({ lastFour }: Card): Result => {
@@ -53,7 +56,10 @@ function cardProcessor({ name, idPrefix, declined, encryptionFailed }: Service):
     authorize: take('authorized'),
     charge: take('captured'),
     capture: take('captured'),
-    refund: giveBack('refunded', { type: 'refundFailed', message: 'The card’s bank refused the refund.' }),
+    refund: giveBack('refunded', {
+      type: 'refundFailed',
+      message: refundFailed ?? 'The card’s bank refused the refund.',
+    }),
     reverse: giveBack('reversed', {
       type: 'reversalFailed',
       message: 'The card’s bank refused to release the hold.',
@@ -79,10 +85,26 @@ export const CARD_PROCESSORS: Record<CardProvider, CardProcessor> = {
   }),
 }
 
-/** The service that took an order's card; `null` for orders from before it was recorded. */
-export const providerOf = (paymentSource: string): CardProvider | null =>
-  Object.hasOwn(CARD_PROCESSORS, paymentSource) ? (paymentSource as CardProvider) : null
+/** Takes the place of the services for test orders: cards behave like test cards, and no service is asked. */
+export const TEST_SOURCE = 'test'
+const TEST = cardProcessor({
+  ...{ name: null, idPrefix: 'test-', declined: DECLINED },
+  encryptionFailed: 'E00114 encryption failure',
+})
+
+/** PayPal is asked for refunds alone: it takes money on a page of its own. */
+const SERVICES: Record<PaymentService, CardProcessor> = {
+  ...CARD_PROCESSORS,
+  payPal: cardProcessor({
+    ...{ name: 'PayPal', idPrefix: PAYPAL_PREFIX, declined: 'PayPal declined.', encryptionFailed: 'PayPal declined.' },
+    refundFailed: 'PayPal refused the refund.',
+  }),
+}
+
+/** The service that a payment went through; `null` for orders from before it was recorded. */
+export const providerOf = (source: string): PaymentService | null =>
+  Object.hasOwn(SERVICES, source) ? (source as PaymentService) : null
 
 /** Orders from before went through Authorize.Net. */
-export const processorOf = (paymentSource = ''): CardProcessor =>
-  CARD_PROCESSORS[providerOf(paymentSource) ?? 'authorizeNet']
+export const processorOf = (source = ''): CardProcessor =>
+  source === TEST_SOURCE ? TEST : SERVICES[providerOf(source) ?? 'authorizeNet']

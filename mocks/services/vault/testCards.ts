@@ -49,3 +49,7 @@ export function behaviorOf(number: string): { behavior: CardBehavior; funding: '
   const known = TEST_CARDS.find(card => card.number === number)
   return { behavior: known?.behavior ?? 'approved', funding: known?.funding ?? 'credit' }
 }
+
+/** The same by the last four digits. */
+export const behaviorEnding = (lastFour: string): CardBehavior =>
+  TEST_CARDS.find(({ number }) => number.endsWith(lastFour))?.behavior ?? 'approved'

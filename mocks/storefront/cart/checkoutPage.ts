@@ -116,6 +116,7 @@ export function reviewPage(review: Review, language: Language, notice = ''): Pag
     kind: 'checkout',
     body: html`<section class="cart">
       <h1>${words.review}</h1>
+      ${payment.isTest && html`<p class="notice" role="note">${words.testMode}</p>`}
       ${notice && (canPay || notice !== words.noPayments) && html`<p class="wrong" role="alert">${notice}</p>`}
       <ul class="lines">${lines.map(
         ({ sold, quantity, total }) =>

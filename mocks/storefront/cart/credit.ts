@@ -28,6 +28,9 @@ export interface Credit {
   isSent?: boolean
 }
 
+/** Of a test order, which spends none. */
+export const NO_CREDIT: Credit = { isOffered: false, code: '', available: 0 }
+
 interface Owner {
   tenant: string
   emailAddress: string

@@ -6,7 +6,7 @@ import { newId } from '../../db/ids.ts'
 import { processorEntries } from '../../db/schema/processor.ts'
 import { type Actor, saveOrder } from '../../server/orders/orders/actions/changeOrder.ts'
 import { addPayment } from '../../server/orders/orders/actions/payments.ts'
-import { CARD_PROCESSORS } from '../../services/processor/cardProcessors.ts'
+import { processorOf, TEST_SOURCE } from '../../services/processor/cardProcessors.ts'
 import { EXPIRES_AFTER_MS } from '../../services/processor/processor.ts'
 import type { Card } from '../../services/vault/vault.ts'
 import { METHOD_NAMES } from './payment.ts'
@@ -25,14 +25,15 @@ interface ByCard {
 /** Records what is held on the shopper's card, and takes it where the store captures at once. */
 export async function payByCard(tx: Db, actor: Actor, order: Order, by: ByCard): Promise<void> {
   const { provider, card, amount, isCaptured, wakeJobs } = by
-  const transactionId = CARD_PROCESSORS[provider].newTransactionId()
+  const paymentSource = order.isTest ? TEST_SOURCE : provider
+  const transactionId = processorOf(paymentSource).newTransactionId()
   const held: ProcessorEvent = {
     ...{ id: newId(), type: 'authorized', amount, transactionId, paymentEventId: null, message: '' },
     createdOn: actor.now.toISOString(),
   }
   const saved = await saveOrder(tx, actor, order, {
     ...order,
-    ...{ paymentMethod: METHOD_NAMES.card, paymentSource: provider },
+    ...{ paymentMethod: METHOD_NAMES.card, paymentSource },
     ...{ creditCardType: card.brand, creditCardLastFour: card.lastFour },
     ...{ authorizeNetTransactionId: transactionId, authorizedAmount: amount },
     processorEvents: [...order.processorEvents, held],
@@ -51,8 +52,8 @@ export async function payByCard(tx: Db, actor: Actor, order: Order, by: ByCard):
 /** Records what PayPal took. */
 export async function payByPayPal(tx: Db, actor: Actor, order: Order, by: { id: string; amount: number }) {
   const named = order.paymentMethod === METHOD_NAMES.payPal ? order : await renamed(tx, actor, order)
-  const message = `PayPal transaction ${by.id}`
-  const payment = { ...NO_REFUND, chargeAmount: by.amount, paymentMethod: METHOD_NAMES.payPal, message }
+  const paid = { chargeAmount: by.amount, paymentMethod: METHOD_NAMES.payPal, payPalTransactionId: by.id }
+  const payment = { ...NO_REFUND, ...paid, message: `PayPal transaction ${by.id}` }
   await addPayment(tx, actor, named, { eventType: 'charge', ...payment }, () => undefined)
 }
 

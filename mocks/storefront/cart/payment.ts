@@ -1,5 +1,11 @@
 import { DRAFT_LIMITS, type OrderDraft } from '#contract/orders/orderDrafts.ts'
-import { type CardProvider, type ShopperMethod, shopperMethods, takesCards } from '#contract/payments/paymentsState.ts'
+import {
+  type CardProvider,
+  isTestMode,
+  type ShopperMethod,
+  shopperMethods,
+  takesCards,
+} from '#contract/payments/paymentsState.ts'
 import { newId } from '../../db/ids.ts'
 import { readPayments } from '../../server/payments/payments/settings.ts'
 import type { Vault } from '../../services/vault/vault.ts'
@@ -32,6 +38,8 @@ export interface Payment {
   provider: CardProvider | null
   /** Whether a held amount is taken at once. */
   isCaptured: boolean
+  /** The order will be a test order: nobody is charged. */
+  isTest: boolean
   /** Of the store at PayPal. */
   merchantId: string
   cards: CardScript | undefined
@@ -48,8 +56,9 @@ export interface Services {
 /** How the shopper wants to pay, and what the store accepts. */
 export async function readPayment({ shop }: CartContext, form: Form, services: Services): Promise<Payment> {
   const settings = await readPayments(shop.db, shop.tenant)
+  const isTest = isTestMode(settings)
   const offered = shopperMethods(settings).filter(
-    method => (method !== 'card' || services.cards) && (method !== 'payPal' || services.payPalUrl !== ''),
+    method => (method !== 'card' || services.cards) && (method !== 'payPal' || (services.payPalUrl !== '' && !isTest)),
   )
   const chosen = offered.find(method => method === form.payment)
   return {
@@ -61,6 +70,7 @@ export async function readPayment({ shop }: CartContext, form: Form, services: S
     wrong: {},
     provider: takesCards(settings),
     isCaptured: settings.paymentAutoCapture,
+    isTest,
     merchantId: settings.payPal.merchantId ?? '',
     cards: services.cards,
   }

@@ -50,8 +50,8 @@ export async function holdForOrder(db: Db, shop: Shop, { context, form, secret, 
     if ('to' in review || review.payment.method !== 'card') return null
     const amount = dueOf(review)
     if (amount <= 0 || form.total !== String(amount)) return null
-    const { key: intention } = review.payment
-    return { tenant, cartId: cart.id, intention, token: form.token ?? '', amount, now: context.now }
+    const { key: intention, isTest } = review.payment
+    return { tenant, cartId: cart.id, intention, token: form.token ?? '', amount, isTest, now: context.now }
   })
   return request && holdOnCard(services.vault, request)
 }

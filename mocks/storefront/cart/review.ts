@@ -5,7 +5,7 @@ import type { Form } from '../parseForm.ts'
 import type { StoredCart } from './cartStore.ts'
 import type { Review } from './checkoutPage.ts'
 import { contactOf, contactProblems } from './contact.ts'
-import { readCredit } from './credit.ts'
+import { NO_CREDIT, readCredit } from './credit.ts'
 import { readPayment, type Services } from './payment.ts'
 import { type CartContext, type CartQuote, quoteCart } from './quoteCart.ts'
 
@@ -37,8 +37,10 @@ export async function readReview(
   const wrong = contactProblems(contactOf(cart.draft, needs.shipsTo), needs)
   if (Object.keys(wrong).length > 0) return { to: '/checkout' }
   const draft = withShipping(withoutUnknownCodes(cart.draft, needs.quote), needs.quote, form.shipping)
-  const credit = await readCredit(context.shop.db, ownerOf(context, draft), form.creditCode)
   const payment = await readPayment(context, form, services)
+  const credit = payment.isTest
+    ? NO_CREDIT
+    : await readCredit(context.shop.db, ownerOf(context, draft), form.creditCode)
   return { draft, quote: await quoteCart(context, draft), credit, payment, codes: cart.draft.couponCodes }
 }
 

@@ -268,9 +268,9 @@ export function addCartRoutes(app: Hono<Env>, routes: CartRoutes): void {
       if (number === null || String(number) !== c.req.query('number')) return null
       const { language } = context.shop
       const order = await findOrder(context.shop, number)
-      const event = order && (await purchaseEvent(context.shop, order, appKeys))
+      const event = order && !order.isTest && (await purchaseEvent(context.shop, order, appKeys))
       const path = await orderPath(context.shop, number)
-      return { page: thanksPage({ number: String(number), orderPath: path, event }, language) }
+      return { page: thanksPage({ number: String(number), orderPath: path, event: event || null }, language) }
     }),
   )
 }

@@ -53,6 +53,7 @@ export function orderPage({ store, language }: Shop, order: Order): Page {
     kind: null,
     body: html`<section class="cart">
       <h1>${title}</h1>
+      ${order.isTest && html`<p class="notice" role="note">${words.test}</p>`}
       <p class="state">${words.states[stateOf(order)]}</p>
       <dl class="sums">
         <div><dt>${words.placed}</dt><dd>${time(order.createdOn)}</dd></div>

@@ -4,6 +4,7 @@ import { defineWords, plural } from './language.ts'
 export const ORDER_WORDS = defineWords({
   en: {
     title: (number: number) => `Order ${number}`,
+    test: 'This is a test order. No card was charged, and nothing is delivered.',
     placed: 'Ordered on',
     status: 'Status',
     states: {
@@ -43,6 +44,7 @@ export const ORDER_WORDS = defineWords({
   },
   es: {
     title: (number: number) => `Pedido ${number}`,
+    test: 'Es un pedido de prueba. No se cobró ninguna tarjeta y no se entrega nada.',
     placed: 'Fecha del pedido',
     status: 'Estado',
     states: {
@@ -82,6 +84,7 @@ export const ORDER_WORDS = defineWords({
   },
   ar: {
     title: (number: number) => `الطلب ${number}`,
+    test: 'هذا طلب تجريبي. لم تُخصم أي بطاقة ولا يُسلَّم شيء.',
     placed: 'تاريخ الطلب',
     status: 'الحالة',
     states: {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { Cents } from '../wire.ts'
 import { SalesFigures } from './analytics.ts'
 
 /** Document 2 §9. The first one was chosen as the default. */
@@ -41,6 +42,8 @@ export const Dashboard = z.object({
   failedImports: z.array(z.object({ kind: z.enum(['products', 'customers', 'orders']), rows: z.int() })),
   /** Records for the tax service that are not tried again by themselves. */
   failedTaxRecords: z.int(),
+  /** Cents that own payments collected and that can't be sent to the bank; negative if they are owed. */
+  heldPayouts: Cents,
   /** Postage of the last 30 days whose refund the carrier refused. */
   refusedPostageRefunds: z.int(),
 })

@@ -99,6 +99,29 @@ export function valueOfItems(order: Sold, items: readonly ItemQuantity[]): numbe
 
 /** Names the processor's card among the methods of a refund: other payments can have the name of its method, too. */
 export const BY_PROCESSOR = 'processor'
+/** Names what PayPal took. The method PayPal itself is of payments that the merchant received there and entered. */
+export const BY_PAYPAL = 'payPal'
+
+/** The methods whose money only a service can move: it is asked, and its response is the result. */
+export const isByService = (method: string) => method === BY_PROCESSOR || method === BY_PAYPAL
+
+/** Begins the ids of PayPal's transactions. */
+export const PAYPAL_PREFIX = 'PP-'
+/** How payments from before name the transaction. */
+const IN_MESSAGE = new RegExp(`^PayPal transaction (${PAYPAL_PREFIX}\\S+)$`)
+
+type Moved = Pick<PaymentEvent, 'transactionId' | 'paymentMethod' | 'message'>
+
+/** The id at the service that moved the money; empty where none took part. */
+export const transactionOf = ({ transactionId, message }: Moved) =>
+  transactionId || (IN_MESSAGE.exec(message)?.[1] ?? '')
+
+/** The method of a payment event as refunds name it. */
+export function methodOf(event: Moved): string {
+  const transactionId = transactionOf(event)
+  if (transactionId === '') return event.paymentMethod
+  return transactionId.startsWith(PAYPAL_PREFIX) ? BY_PAYPAL : BY_PROCESSOR
+}
 
 /** A method that the order was paid with, and how much of that can be refunded through it. */
 export interface PaidMethod {
@@ -110,7 +133,7 @@ export function paidMethods(order: Pick<Sold, 'paymentLifecycle' | 'processorEve
   const left = new Map<string, number>()
   const done = donePayments(order).map(event => ({
     ...event,
-    method: event.transactionId === '' ? event.paymentMethod : BY_PROCESSOR,
+    method: methodOf(event),
   }))
   for (const { method, chargeAmount } of done) {
     if (chargeAmount > 0) left.set(method, (left.get(method) ?? 0) + chargeAmount)
@@ -166,7 +189,7 @@ export function refundableFrom(order: Pick<Sold, 'paymentLifecycle' | 'processor
     order.processorEvents.flatMap(({ type, paymentEventId }) => (type === 'settled' ? [paymentEventId] : [])),
   )
   const fresh = donePayments(order)
-    .filter(({ id, chargeAmount, transactionId }) => chargeAmount > 0 && transactionId !== '' && !settled.has(id))
+    .filter(event => event.chargeAmount > 0 && methodOf(event) === BY_PROCESSOR && !settled.has(event.id))
     .map(({ createdOn }) => new Date(createdOn).getTime() + DAY_MS)
   const latest = Math.max(0, ...fresh)
   return now < latest ? new Date(latest) : null

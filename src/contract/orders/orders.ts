@@ -167,6 +167,8 @@ export const Order = z.looseObject({
   isCanceled: z._default(z.boolean(), false),
   isRefunded: z._default(z.boolean(), false),
   isImport: z._default(z.boolean(), false),
+  /** Placed while test mode was on: no money moves, and it belongs to no customer, figure, payout or tax record. */
+  isTest: z.optional(z.boolean()),
   verification: z._default(z.looseObject({ isFlaggedForReview: z._default(z.boolean(), false), reason: text }), {
     isFlaggedForReview: false,
     reason: '',

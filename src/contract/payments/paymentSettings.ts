@@ -45,6 +45,8 @@ export const PaymentsProvider = z.looseObject({
   ...payoutChoices,
   /** Empty until an application with a bank account was submitted. */
   bankLastFour: text,
+  /** Of the account before a switch: where what it still settles goes. */
+  formerBankLastFour: text,
 })
 export type PaymentsProvider = z.output<typeof PaymentsProvider>
 

@@ -49,6 +49,20 @@ export function takesCards({ cardProcessor, stripe }: PaymentSettings): CardProv
   return connectionStep(cardProcessor) === 2 && cardProcessor.isEnabled ? active : null
 }
 
+/** Whether orders that are placed now are test orders: nobody is charged. Stripe has a test mode of its own. */
+export const isTestMode = (settings: PaymentSettings): boolean =>
+  settings.cardProcessor.isTestMode && ['payments', 'authorizeNet'].some(service => service === takesCards(settings))
+
+/** What a shopper can have paid through. */
+export type PaymentService = CardProvider | 'payPal'
+
+/** Whether money can move through a service. Another one can take cards meanwhile. */
+export function isConnectedTo(service: PaymentService, { cardProcessor, stripe, payPal }: PaymentSettings): boolean {
+  if (service === 'payPal') return payPalState(payPal) !== 'notConnected'
+  if (service === 'stripe') return stripe.status === 'activated'
+  return connectionStep(cardProcessor) === 2 && cardProcessor.hasExistingAccount === (service === 'authorizeNet')
+}
+
 export const SHOPPER_METHODS = ['card', 'payPal', 'cash', 'purchaseOrder'] as const
 export type ShopperMethod = (typeof SHOPPER_METHODS)[number]
 

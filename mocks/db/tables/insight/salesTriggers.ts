@@ -38,6 +38,8 @@ export const createSalesOf = (schema: string) => `create or replace function ${s
     with of_day as (
       select to_char(placed_on at time zone zone, 'YYYY-MM-DD') as day,
         coalesce((doc ->> 'isCanceled')::boolean, false) as is_canceled
+        -- Test orders are in no figure.
+        where not coalesce((doc ->> 'isTest')::boolean, false)
     ), lines as (
       select coalesce(item #>> '{product,id}', '') as product, (item ->> 'quantity')::numeric::bigint as quantity,
         coalesce((item #>> '{product,price}')::numeric::bigint, 0) as price

@@ -5,7 +5,7 @@ import type { Db } from '../../../db/database.ts'
 import { countReorder } from '../../catalog/reorder/readReorder.ts'
 import { handle } from '../../machine/handle.ts'
 import { addUp, type Range, readDays, readFiguresZone, readHours, readTraffic } from '../analytics/readSales.ts'
-import { countFailedTaxRecords, countOrders, countRefusedRefunds, failedImports } from './work.ts'
+import { countFailedTaxRecords, countOrders, countRefusedRefunds, failedImports, sumHeldPayouts } from './work.ts'
 
 export const dashboardHandlers = [
   handle(getDashboard, async ({ db, tenant, query: { range = 'last7Days' }, now }): Promise<Dashboard> => {
@@ -30,6 +30,7 @@ export const dashboardHandlers = [
       runningOut: await countReorder(db, tenant, { pace: DASHBOARD_PACE, within: DASHBOARD_PACE, now }),
       failedImports: await failedImports(db, tenant, now),
       failedTaxRecords: await countFailedTaxRecords(db, tenant),
+      heldPayouts: await sumHeldPayouts(db, tenant),
       refusedPostageRefunds: await countRefusedRefunds(db, tenant, now),
     }
   }),

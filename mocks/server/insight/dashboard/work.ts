@@ -7,6 +7,7 @@ import { rowImports } from '../../../db/tables/imports/rowImports.ts'
 import { orderCounts } from '../../../db/tables/orders/orders.ts'
 import { postageLabels } from '../../../db/tables/orders/postage.ts'
 import { taxRecords } from '../../../db/tables/orders/taxRecords.ts'
+import { payouts } from '../../../db/tables/payments/payments.ts'
 import { IS_TAX_RECORD } from '../../orders/taxRecords/statuses.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -60,6 +61,13 @@ export async function failedImports(db: Db, tenant: string, now: Date): Promise<
 /** Those that are not tried again by themselves. */
 export const countFailedTaxRecords = (db: Db, tenant: string): Promise<number> =>
   db.$count(taxRecords, and(eq(taxRecords.tenant, tenant), IS_TAX_RECORD.failed))
+
+export async function sumHeldPayouts(db: Db, tenant: string): Promise<number> {
+  const net = sql<string>`coalesce(sum((${payouts.doc} ->> 'net')::numeric), 0)`.mapWith(Number)
+  const isHeld = and(eq(payouts.tenant, tenant), eq(payouts.state, 'held'))
+  const [held] = await db.select({ net }).from(payouts).where(isHeld)
+  return held?.net ?? 0
+}
 
 export const countRefusedRefunds = (db: Db, tenant: string, now: Date): Promise<number> =>
   db.$count(

@@ -28,6 +28,7 @@ import { priceHandlers } from './drafts/priceOrder.ts'
 import { emailHandlers } from './emails/emails.ts'
 import { type OrderFilter, orderFilter } from './filter.ts'
 import { findOrders, orderMatches } from './list.ts'
+import { testOrderHandlers } from './testOrders.ts'
 
 const RECENT_MS = 30 * 24 * 3600 * 1000
 
@@ -81,6 +82,7 @@ export const orderActionHandlers = [
   ...fulfillmentHandlers,
   updateHandler,
   ...emailHandlers,
+  ...testOrderHandlers,
 ]
 
 /** The column's maximum. */

@@ -14,7 +14,7 @@ import { NOT_CONNECTED } from './statuses.ts'
  * has uninstalled the app, is listed as not recorded, so that the entries of an order always add up; the merchant records it later.
  */
 export async function recordTaxes(tx: Db, before: Order | null, after: Order): Promise<void> {
-  const entry = after.isImport ? null : taxEntry(before, after)
+  const entry = after.isImport || after.isTest ? null : taxEntry(before, after)
   const connection = entry && (await connectionOf(tx, after.tenant))
   if (!entry || !connection) return
   const known = before ? await tx.$count(taxRecords, ofOrder(after)) : 0

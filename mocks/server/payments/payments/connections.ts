@@ -18,6 +18,7 @@ import { requireCurrent } from '../../machine/lockedAt.ts'
 import { Refusal } from '../../machine/problems.ts'
 import { writePayments } from './changePayments.ts'
 import { exchangeCode } from './exchange.ts'
+import { sendCollected } from './payouts/send.ts'
 import { checkAction, lockFor, NOUN } from './refuse.ts'
 import { readPayments } from './settings.ts'
 import { openConsent, serviceIn } from './states.ts'
@@ -92,6 +93,7 @@ export const connectionHandlers = [
 
   handle(disconnectPayments, async ({ db, body: { revision }, ...input }) => {
     const before = await lockFor('disconnect', db, input, { revision })
+    if (processorOf(before) === 'payments') await sendCollected(db, input.tenant, input.now)
     const sealed = await sealTokens(db, input, { processor: null })
     revokeLater(input, processorOf(before), before.cardProcessor.accountId)
     return writePayments(db, input.tenant, before, disconnected(before), { sealed, testModeOn: null })
@@ -106,6 +108,7 @@ export const connectionHandlers = [
     const before = await lockFor('switchProvider', db, input, { revision, target })
     const changes = switched(before, target)
     if (!resetsConnection(before.cardProcessor, target)) return writePayments(db, input.tenant, before, changes)
+    if (target === 'authorizeNet') await sendCollected(db, input.tenant, input.now)
     const sealed = await sealTokens(db, input, { processor: null })
     if (before.cardProcessor.hasAccessToken) revokeLater(input, processorOf(before), before.cardProcessor.accountId)
     // Nobody decides an application that the merchant gave up.

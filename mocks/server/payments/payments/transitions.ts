@@ -44,8 +44,9 @@ export function switched({ cardProcessor, paymentsProvider }: PaymentSettings, t
   const hasExistingAccount = to === 'authorizeNet'
   const reset: CardProcessor = { ...NO_PAYMENTS.cardProcessor, isStripePreferred, hasExistingAccount }
   const { payoutSchedule, payoutType } = paymentsProvider
+  const formerBankLastFour = paymentsProvider.bankLastFour || paymentsProvider.formerBankLastFour
   return {
     cardProcessor: reset,
-    paymentsProvider: { ...NO_PAYMENTS.paymentsProvider, payoutSchedule, payoutType },
+    paymentsProvider: { ...NO_PAYMENTS.paymentsProvider, payoutSchedule, payoutType, formerBankLastFour },
   }
 }

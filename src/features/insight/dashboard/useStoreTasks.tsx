@@ -7,6 +7,7 @@ import { quietly } from '#api/queries.ts'
 import { DASHBOARD_PACE, type Dashboard } from '#contract/insight/dashboard.ts'
 import { timeLeft, trialOf } from '#features/billing/plans/model.ts'
 import { planQueries } from '#features/billing/plans/queries.ts'
+import { formatMoney } from '#lib/money.ts'
 import { pathTo } from '#paths.ts'
 import { Task } from './Task.tsx'
 
@@ -28,6 +29,11 @@ export function useStoreTasks({ orders, runningOut, ...failed }: Dashboard): Rea
     )
   return [
     ...ending,
+    failed.heldPayouts !== 0 && (
+      <Task key="heldPayouts" to={pathTo('settings.payouts')}>
+        {t('todo.heldPayouts', { amount: formatMoney(failed.heldPayouts, i18n.language) })}
+      </Task>
+    ),
     task('flagged', orders.flagged, list({ view: 'flagged' })),
     task('newOrders', orders.new, list({ filter: 'New' })),
     task('unpaid', orders.unpaid, list({ payment: 'unpaid' })),

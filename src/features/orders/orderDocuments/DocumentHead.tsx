@@ -1,5 +1,6 @@
 import i18next from 'i18next'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { formatTimeWithZone } from '#lib/time.ts'
 import { SheetHead } from '#ui/print/SheetParts.tsx'
 import type { DocumentProps } from './documentProps.ts'
@@ -15,8 +16,10 @@ interface DocumentHeadProps extends Pick<DocumentProps, 'order' | 'store'> {
 
 /** The document's type, its order, and the store's name. */
 export function DocumentHead({ id, heading, order, store, children }: DocumentHeadProps) {
+  const { t } = useTranslation('orderDocuments')
   const facts = (
     <>
+      {order.isTest && <strong>{t('test')}</strong>}
       <span>{formatTimeWithZone(order.createdOn, i18next.language)}</span>
       {children}
     </>

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { PaymentSettings } from '#contract/payments/paymentSettings.ts'
-import { shopperMethods, takesCards } from '#contract/payments/paymentsState.ts'
+import { isTestMode, shopperMethods, takesCards } from '#contract/payments/paymentsState.ts'
 import { listText } from '#lib/listText.ts'
 import { Notice } from '#ui/Notice.tsx'
-import { serviceName } from './serviceName.ts'
+import { serviceName } from './shared/serviceName.ts'
 
 /** Whether money flows, in one glance: how shoppers can pay now. */
 export function MoneyNotice({ settings }: { settings: PaymentSettings }) {
@@ -20,7 +20,7 @@ export function MoneyNotice({ settings }: { settings: PaymentSettings }) {
   const texts = methods.map(method =>
     method === 'card' && cards ? t('method.card', { name: serviceName(cards) }) : t(`method.${method}`),
   )
-  const isTest = settings.cardProcessor.isTestMode && cards !== null && cards !== 'stripe'
+  const isTest = isTestMode(settings)
   return (
     <Notice tone={isTest ? 'warn' : 'ok'} title={t('money.some', { methods: listText(texts, i18n.language) })}>
       {isTest ? t('money.test') : cards ? undefined : t('money.noCards')}

@@ -1,7 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { quietly } from '#api/queries.ts'
 import { currentUser } from '#api/session.ts'
 import { takesCards } from '#contract/payments/paymentsState.ts'
+import { bankOf } from '#contract/payments/payoutHolds.ts'
+import { payoutQueries } from '#features/payments/payouts/queries.ts'
 import { TestPayment } from '#features/payments/testPayment/shared/TestPayment.tsx'
 import { lazyWithMessages } from '#page/lazyWithMessages.tsx'
 import { useRequiredData } from '#page/requiredData.ts'
@@ -25,6 +29,8 @@ export default function PaymentsPage() {
   const { t } = useTranslation('payments')
   const settings = useRequiredData(paymentQueries.settings())
   const result = useReturn()
+  const { data: left } = useQuery(quietly(payoutQueries.summary()))
+  const isMoneyLeft = left !== undefined && (left.collecting !== 0 || left.onItsWay !== 0 || left.held !== 0)
   return (
     <SettingsPage title={t('title')}>
       <Stack>
@@ -41,7 +47,7 @@ export default function PaymentsPage() {
         <PayPalCard settings={settings} />
         <Suspense>
           {takesCards(settings) !== null && <TestPayment />}
-          {settings.paymentsProvider.bankLastFour !== '' && <PayoutsCard provider={settings.paymentsProvider} />}
+          {(bankOf(settings) !== '' || isMoneyLeft) && <PayoutsCard settings={settings} />}
         </Suspense>
         <PaymentsSettingsForm />
       </Stack>

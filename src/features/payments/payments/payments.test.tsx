@@ -4,7 +4,9 @@ import { afterEach, expect, inject, test, vi } from 'vitest'
 import { request } from '#api/client.ts'
 import { submitKyc } from '#contract/payments/kyc.ts'
 import { getPaymentSettings, setTestMode } from '#contract/payments/paymentSettings.ts'
+import { getPayoutSummary } from '#contract/payments/payouts.ts'
 import { decideSignup, getSignupReview } from '#contract/payments/signupReview.ts'
+import { formatMoney } from '#lib/money.ts'
 import { describeSettings } from '#page/settings/testing/describeSettings.tsx'
 import { urlOf } from '#page/testing/requests.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
@@ -92,10 +94,15 @@ test('a switch to Authorize.Net says what it resets; then it is connected', asyn
   await app.user.click((await card('Authorize.Net')).getByRole('button', { name: 'Switch to Authorize.Net' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Switch to Authorize.Net?' }))
   expect(dialog.getAllByRole('listitem')).toHaveLength(4)
+  const { collecting } = await request(getPayoutSummary, {})
+  const sent = `We send the ${formatMoney(collecting, 'en')} that was collected to your bank account ending in 6789 now.`
+  expect(await dialog.findByText(sent, { exact: false })).toBeVisible()
   await app.user.click(dialog.getByRole('button', { name: 'Switch to Authorize.Net' }))
   expect(await (await card('Authorize.Net')).findByText(/^There is an account/)).toBeVisible()
   await connect(app, 'Authorize.Net', 'allow')
   expect(await screen.findByText('Authorize.Net is connected')).toBeVisible()
+  expect(await (await card('Payouts')).findByText('Ending in 6789')).toBeVisible()
+  expect(await request(getPayoutSummary, {})).toMatchObject({ collecting: 0, held: 0 })
   expect((await saved()).cardProcessor).toMatchObject({
     hasExistingAccount: true,
     hasAccessToken: true,

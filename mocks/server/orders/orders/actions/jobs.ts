@@ -11,6 +11,7 @@ import { storesWith, type Work } from '../../../machine/storeJobs.ts'
 import { collectForPayout } from '../../../payments/payments/payouts/collect.ts'
 import { recordProcessorResponse } from '../../orderBulk/recordProcessorResponse.ts'
 import { lockOrder, readOrder, saveOrder } from './changeOrder.ts'
+import { sourceOf } from './checkService.ts'
 import { takeEffect } from './takeEffect.ts'
 
 /** Doubled after each attempt without a response. */
@@ -71,7 +72,11 @@ export async function nextPaymentWork(db: Db): Promise<Date | null> {
 async function sendDue(db: Db, request: Request, now: Date): Promise<void> {
   const { tenant, tries } = request
   try {
-    const { paymentSource } = await inTenant(db, tenant, tx => readOrder(tx, tenant, request.orderId))
+    const order = await inTenant(db, tenant, tx => readOrder(tx, tenant, request.orderId))
+    const paymentSource = sourceOf(
+      order,
+      order.paymentLifecycle.find(({ id }) => id === request.id),
+    )
     const entry = await processRequest(work => inTenant(db, tenant, work), { ...request, paymentSource }, now)
     await inTenant(db, tenant, tx => record(tx, entry, now))
   } catch (error) {

@@ -2,8 +2,11 @@ import type * as z from 'zod/mini'
 import type { ItemQuantity, PaymentEvent } from '#contract/orders/orderEvents.ts'
 import { balanceOf, PAYMENT_METHODS, STORE_CREDIT } from '#contract/orders/orderMoney.ts'
 import {
+  BY_PAYPAL,
   BY_PROCESSOR,
+  isByService,
   isPaidByStoreCredit,
+  methodOf,
   PREMATURE,
   paidMethods,
   partsRefundableFrom,
@@ -11,6 +14,7 @@ import {
   refundable,
   settledBy,
   splitRefund,
+  transactionOf,
 } from '#contract/orders/orderRefunds.ts'
 import { notShippedOf } from '#contract/orders/orderShipping.ts'
 import type { Order } from '#contract/orders/orders.ts'
@@ -23,7 +27,7 @@ import { nameOfUser } from '../../../machine/auditLog.ts'
 import { handle } from '../../../machine/handle.ts'
 import { Refusal, refuseFields } from '../../../machine/problems.ts'
 import { type Actor, checkAction, openOrder, saveOrder } from './changeOrder.ts'
-import { checkProcessor } from './checkProcessor.ts'
+import { checkService } from './checkService.ts'
 import { payByCredit } from './orderCredit.ts'
 import { actionOf, type PaymentAction, REQUEST_KINDS } from './paymentActions.ts'
 import { takeEffect } from './takeEffect.ts'
@@ -33,9 +37,12 @@ export const paymentHandler = handle(postPayment, async ({ db, tenant, user, par
   return addPayment(db, { tenant, user, now }, order, body, wakeJobs)
 })
 
-type Payment = Omit<z.output<typeof postPayment.body>, 'revision'>
+type Payment = Omit<z.output<typeof postPayment.body>, 'revision'> & {
+  /** Of what PayPal took at checkout. */
+  payPalTransactionId?: string
+}
 
-/** Adds a payment to a locked order, an event for each method of a refund, and the request to the processor. */
+/** Adds a payment to a locked order, an event for each method of a refund, and the requests to the services. */
 export async function addPayment(
   db: Db,
   actor: Actor,
@@ -47,21 +54,27 @@ export async function addPayment(
   const action = actionOf(body.eventType, order)
   checkAction(action, order)
   const events = planPayment(order, body, { doneBy: await nameOfUser(db, actor), now })
+  if (order.isTest && events.some(({ paymentMethod }) => paymentMethod === STORE_CREDIT)) {
+    const message = 'A test order can’t spend or give store credit. Choose another way.'
+    throw new Refusal(409, { message, code: 'testOrder', current: order })
+  }
   for (const event of events) if (event.paymentMethod === STORE_CREDIT) await payByCredit(db, actor, order, event)
   let changed: Order = { ...order, paymentLifecycle: [...order.paymentLifecycle, ...events] }
   for (const event of events) if (event.outcome !== 'unknown') changed = await takeEffect(db, changed, event, now)
   const saved = await saveOrder(db, actor, order, changed)
-  const asked = events.find(({ outcome }) => outcome === 'unknown')
+  const asked = events.filter(({ outcome }) => outcome === 'unknown')
   const kind = REQUEST_KINDS[action]
-  if (!asked || !kind) return saved
-  await checkProcessor(db, action, order)
-  await db.insert(processorRequests).values({
-    ...{ id: asked.id, tenant, orderId: order.id, kind },
-    amount: asked.chargeAmount || asked.refundAmount || asked.authorizedAmount,
-    transactionId: order.authorizeNetTransactionId,
-    lastFour: order.creditCardLastFour,
-    nextOn: now,
-  })
+  if (asked.length === 0 || !kind) return saved
+  for (const event of asked) await checkService(db, action, order, event)
+  await db.insert(processorRequests).values(
+    asked.map(event => ({
+      ...{ id: event.id, tenant, orderId: order.id, kind },
+      amount: event.chargeAmount || event.refundAmount || event.authorizedAmount,
+      transactionId: event.transactionId,
+      lastFour: methodOf(event) === BY_PAYPAL ? event.transactionId.slice(-4) : order.creditCardLastFour,
+      nextOn: now,
+    })),
+  )
   wakeJobs()
   return saved
 }
@@ -119,27 +132,37 @@ interface Planned {
 function eventsOf(action: PaymentAction, order: Order, { body, amounts, parts, doneBy, now }: Planned): PaymentEvent[] {
   const isRefund = action === 'refund'
   const { items, notShipped, shippingAmount, settledAmount = 0 } = amounts
-  const main = parts.find(({ method }) => method === BY_PROCESSOR) ?? parts[0]
+  const main = parts.find(({ method }) => isByService(method)) ?? parts[0]
   let unsettled = settledAmount
   return parts.map(part => {
-    const isByProcessor = part.method === BY_PROCESSOR
+    const isAsked = isByService(part.method)
     const settled = Math.min(unsettled, part.amount)
     unsettled -= settled
     const isMain = part === main
     return {
-      ...{ id: newId(), eventType: body.eventType, outcome: isByProcessor ? 'unknown' : 'succeeded', ...amounts },
+      ...{ id: newId(), eventType: body.eventType, outcome: isAsked ? 'unknown' : 'succeeded', ...amounts },
       ...(isRefund && { refundAmount: part.amount, settledAmount: settled }),
       ...(isMain ? { items, notShipped, shippingAmount } : { items: [], notShipped: [], shippingAmount: 0 }),
       refundedFromOrder: isRefund && body.toStoreCredit !== true,
       isRestocked: isRefund && isMain && body.isRestocked,
       ...(isRefund && isMain && body.isShopperTold && { isShopperTold: true }),
-      paymentMethod: isByProcessor ? order.paymentMethod : part.method,
-      transactionId: isByProcessor ? order.authorizeNetTransactionId : '',
+      ...transactionFor(part.method, action, order, body),
       message: body.message.trim().slice(0, 255),
       doneBy,
       createdOn: now.toISOString(),
     }
   })
+}
+
+/** What a method is called in the history, and the transaction of its service. */
+function transactionFor(method: string, action: PaymentAction, order: Order, { payPalTransactionId }: Payment) {
+  if (method === BY_PROCESSOR)
+    return { paymentMethod: order.paymentMethod, transactionId: order.authorizeNetTransactionId }
+  if (method !== BY_PAYPAL) {
+    return { paymentMethod: method, transactionId: action === 'acceptPayment' ? (payPalTransactionId ?? '') : '' }
+  }
+  const charge = order.paymentLifecycle.find(event => event.chargeAmount > 0 && methodOf(event) === BY_PAYPAL)
+  return { paymentMethod: 'PayPal', transactionId: charge ? transactionOf(charge) : '' }
 }
 
 const isPaidByCredit = (action: PaymentAction, { paymentMethod }: Pick<Payment, 'paymentMethod'>) =>

@@ -2,7 +2,7 @@ import type { Obstacle } from '#contract/orders/orderActions.ts'
 
 /** The state machine's reason against an action, as a sentence. */
 export const REFUSALS: Record<Obstacle, string> = {
-  checking: 'The card processor has not confirmed an earlier payment yet. Wait a moment and try again.',
+  checking: 'The card processor or PayPal has not confirmed an earlier payment yet. Wait a moment and try again.',
   nothingDue: 'Nothing is due on this order.',
   held: 'The card processor holds money for this order. Capture or release it first.',
   notHeld: 'The card processor holds no money for this order. Authorize the card again first.',

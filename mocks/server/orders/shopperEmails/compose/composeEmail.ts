@@ -51,8 +51,10 @@ export async function composeShopperEmail(db: Db, composition: Composition): Pro
   const url =
     order && storefrontUrl && WITH_LINK.includes(kind) ? await orderUrl({ db, tenant }, order, storefrontUrl) : ''
   const followBlock: Block[] = url ? [{ title: words.follow, rows: [], link: { label: words.viewOrder, url } }] : []
+  const testBlock: Block[] = order?.isTest ? [{ title: words.test, rows: [{ text: words.testText }] }] : []
+  const subject = order?.isTest ? `[${words.test}] ${texts.subject}` : texts.subject
   return renderEmail({
-    ...{ language, dir, subject: texts.subject, heading: texts.heading, body: texts.body, closing: texts.closing },
+    ...{ language, dir, subject, heading: texts.heading, body: texts.body, closing: texts.closing },
     values: {
       'store.name': name,
       'store.email': email,
@@ -61,7 +63,7 @@ export async function composeShopperEmail(db: Db, composition: Composition): Pro
       ...(cart && cartValues(cart, language)),
     } satisfies PlaceholderValues,
     blocks: ofOrder
-      ? [...BLOCKS[ofOrder.kind](ofOrder.writing), ...followBlock]
+      ? [...testBlock, ...BLOCKS[ofOrder.kind](ofOrder.writing), ...followBlock]
       : cart
         ? cartBlocks(cart, language)
         : codeBlock,

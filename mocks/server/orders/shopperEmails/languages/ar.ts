@@ -43,6 +43,8 @@ export const ar: Language = {
     },
   },
   words: {
+    test: 'طلب تجريبي',
+    testText: 'لم تُخصم أي بطاقة ولا يُسلَّم شيء.',
     items: 'طلبك',
     discounts: 'الخصومات',
     shipping: 'الشحن',

@@ -43,6 +43,8 @@ export const en: Language = {
     },
   },
   words: {
+    test: 'Test order',
+    testText: 'No card was charged, and nothing is delivered.',
     items: 'Your order',
     discounts: 'Discounts',
     shipping: 'Shipping',

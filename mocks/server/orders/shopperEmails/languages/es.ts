@@ -43,6 +43,8 @@ export const es: Language = {
     },
   },
   words: {
+    test: 'Pedido de prueba',
+    testText: 'No se cobró ninguna tarjeta y no se entrega nada.',
     items: 'Tu pedido',
     discounts: 'Descuentos',
     shipping: 'Envío',

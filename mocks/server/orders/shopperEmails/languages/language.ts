@@ -5,6 +5,9 @@ export interface Language {
   dir: 'ltr' | 'rtl'
   texts: Record<EmailKind, EmailTexts>
   words: {
+    /** Of orders that were placed in test mode. */
+    test: string
+    testText: string
     items: string
     discounts: string
     shipping: string

@@ -7,7 +7,7 @@ import { formatNumber } from '#i18n/formatNumber.ts'
 import { listText } from '#lib/listText.ts'
 import { type Column, col } from '#page/list/columns.tsx'
 import { buyerName, FULFILLMENT_TONES, PAYMENT_TONES } from '../model.ts'
-import { OrderStatusBadge } from './OrderStatusBadge.tsx'
+import { OrderStatusBadge } from '../shared/OrderStatusBadge.tsx'
 import { OrderCell } from './peek/OrderCell.tsx'
 
 type Texts = TFunction<'orders'>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import type { PaymentEvent } from '#contract/orders/orderEvents.ts'
 import { isChecking } from '#contract/orders/orderMoney.ts'
+import { BY_PAYPAL, methodOf } from '#contract/orders/orderRefunds.ts'
 import { listOrders } from '#contract/orders/orders.ts'
 import { formatMoney } from '#lib/money.ts'
 import { formatTime } from '#lib/time.ts'
@@ -13,14 +14,14 @@ import { RecordNeighbors } from '#page/record/RecordNeighbors.tsx'
 import { useRecordTitle } from '#page/tabTitle.ts'
 import { ZoneNote } from '#page/ZoneNote.tsx'
 import { pathTo } from '#paths.ts'
-import { StatusBadge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { FormPage, PageColumns } from '#ui/Layout.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { toast } from '#ui/toast/toasts.ts'
-import { isFlagged, orderName, STATUS_TONES } from '../model.ts'
+import { orderName } from '../model.ts'
 import { ErrorDialog } from '../shared/ErrorDialog.tsx'
+import { OrderStatusBadge } from '../shared/OrderStatusBadge.tsx'
 import { type OrderProblem, problemIn } from '../shared/orderErrors.ts'
 import type { DialogAction } from './actions/actionProps.ts'
 import { OrderActions } from './actions/OrderActions.tsx'
@@ -32,6 +33,7 @@ import { CustomerCard } from './cards/PeopleCards.tsx'
 import { ShipmentsCard } from './cards/ShipmentsCard.tsx'
 import { TagsCard } from './cards/TagsCard.tsx'
 import { HistoryCard } from './history/HistoryCard.tsx'
+import { TestOrderNotice } from './test/TestOrderNotice.tsx'
 import { useOrder, usePaymentUpdates } from './useOrder.ts'
 
 // Loaded after the order, which doesn't need them.
@@ -48,12 +50,10 @@ export default function OrderPage() {
 
 function OpenOrder({ id }: { id: string }) {
   const { t, i18n } = useTranslation('orderDetail')
-  const { t: tOrders } = useTranslation('orders')
   const order = useOrder(id)
   const [action, setAction] = useState<DialogAction>()
   const [problem, setProblem] = useState<OrderProblem>()
-  const { verification, status, createdOn } = order
-  const shownStatus = isFlagged(order) ? 'Flagged' : status
+  const { verification, createdOn } = order
   useRecordTitle(t('name', { number: orderName(order) }))
   usePaymentUpdates(order, (event, isDone) => {
     if (!isDone) return setProblem(failureOf(event, order.processorEvents))
@@ -65,7 +65,7 @@ function OpenOrder({ id }: { id: string }) {
       <PageHeader
         back={<BackLink {...returnTo(pathTo('order.list'), id)} label={t('back')} />}
         title={t('name', { number: orderName(order) })}
-        badge={<StatusBadge tone={STATUS_TONES[shownStatus]}>{tOrders(`status.${shownStatus}`)}</StatusBadge>}
+        badge={<OrderStatusBadge order={order} />}
         actions={
           <>
             <OrderActions order={order} open={action} onOpen={setAction} />
@@ -77,6 +77,7 @@ function OpenOrder({ id }: { id: string }) {
         <p>{t('placedOn', { when: formatTime(createdOn, i18n.language) })}</p>
         <ZoneNote />
       </div>
+      {order.isTest && <TestOrderNotice />}
       {isChecking(order) && (
         <Notice tone="info" live title={t('checking.title')}>
           {t('checking.text')}
@@ -124,11 +125,10 @@ function OpenOrder({ id }: { id: string }) {
 }
 
 /** Why the processor did not do it. */
-function failureOf(
-  { id, eventType }: PaymentEvent,
-  told: readonly { paymentEventId: string | null; message: string }[],
-) {
+function failureOf(event: PaymentEvent, told: readonly { paymentEventId: string | null; message: string }[]) {
+  const { id, eventType } = event
   const message = told.find(({ paymentEventId }) => paymentEventId === id)?.message ?? ''
-  const usual = eventType === 'refund' ? 'refund' : eventType === 'reversal' ? 'reversal' : 'declined'
+  const refund = methodOf(event) === BY_PAYPAL ? 'payPalRefund' : 'refund'
+  const usual = eventType === 'refund' ? refund : eventType === 'reversal' ? 'reversal' : 'declined'
   return problemIn(message) ?? usual
 }

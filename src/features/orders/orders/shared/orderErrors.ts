@@ -2,7 +2,15 @@ import { ApiError } from '#api/errors.ts'
 import { PREMATURE } from '#contract/orders/orderRefunds.ts'
 
 /** Errors with their own dialog (document 2 §8, Order error dialog). */
-export type OrderProblem = 'premature' | 'zipcode' | 'product' | 'encryption' | 'declined' | 'refund' | 'reversal'
+export type OrderProblem =
+  | 'premature'
+  | 'zipcode'
+  | 'product'
+  | 'encryption'
+  | 'declined'
+  | 'refund'
+  | 'payPalRefund'
+  | 'reversal'
 
 const PATTERNS: [RegExp, OrderProblem][] = [
   [/sku must be (an )?object/i, 'product'],

@@ -5,8 +5,9 @@ import type { CardProvider } from '#contract/payments/paymentsState.ts'
 import { WriteDialog } from '#page/form/WriteDialog.tsx'
 import { useWrite } from '#page/useWrite.ts'
 import { toast } from '#ui/toast/toasts.ts'
-import { serviceName } from '../serviceName.ts'
+import { serviceName } from '../shared/serviceName.ts'
 import { useAdopt } from '../useAdopt.ts'
+import { CollectedNotice } from './CollectedNotice.tsx'
 
 interface DisconnectDialogProps {
   service: CardProvider | 'payPal'
@@ -43,6 +44,7 @@ export default function DisconnectDialog({ service, settings, onClose }: Disconn
       onClose={onClose}
     >
       <p>{t(service === 'payPal' ? 'disconnect.payPal' : 'disconnect.cards', { name })}</p>
+      {service === 'payments' && <CollectedNotice settings={settings} />}
     </WriteDialog>
   )
 }

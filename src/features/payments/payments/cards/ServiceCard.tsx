@@ -8,7 +8,7 @@ import { StatusBadge, type Tone } from '#ui/Badge.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Inline, Stack } from '#ui/Layout.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { serviceName } from '../serviceName.ts'
+import { serviceName } from '../shared/serviceName.ts'
 
 interface ServiceCardProps {
   service: CardProvider | 'payPal'

@@ -7,8 +7,9 @@ import { useWrite } from '#page/useWrite.ts'
 import { List } from '#ui/List.tsx'
 import { toast } from '#ui/toast/toasts.ts'
 import { processorOf } from '../model.ts'
-import { serviceName } from '../serviceName.ts'
+import { serviceName } from '../shared/serviceName.ts'
 import { useAdopt } from '../useAdopt.ts'
+import { CollectedNotice } from './CollectedNotice.tsx'
 
 interface SwitchDialogProps {
   to: CardProvider
@@ -52,6 +53,7 @@ export default function SwitchDialog({ to, settings, onClose }: SwitchDialogProp
       ) : (
         <p>{t(to === 'stripe' ? 'switch.toStripe' : 'switch.nothing', { name: serviceName(to), from })}</p>
       )}
+      {isReset && <CollectedNotice settings={settings} />}
     </WriteDialog>
   )
 }

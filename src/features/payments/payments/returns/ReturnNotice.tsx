@@ -5,7 +5,7 @@ import { useErrorMessage } from '#page/failure/errorMessage.ts'
 import { focusShown } from '#page/focus.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { AUTHORIZE_NET, productOf } from '../model.ts'
-import { serviceName } from '../serviceName.ts'
+import { serviceName } from '../shared/serviceName.ts'
 import type { ReturnResult } from './useReturn.ts'
 
 /** How a connection ended, focused, with what to do next. */

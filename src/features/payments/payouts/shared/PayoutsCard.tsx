@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { PaymentsProvider } from '#contract/payments/paymentSettings.ts'
+import type { PaymentSettings } from '#contract/payments/paymentSettings.ts'
+import { bankOf } from '#contract/payments/payoutHolds.ts'
 import { formatMoney } from '#lib/money.ts'
 import { formatTimeWithZone } from '#lib/time.ts'
 import { AppLink } from '#page/AppLink.tsx'
@@ -13,11 +14,12 @@ import { Inline, Stack } from '#ui/Layout.tsx'
 import { payoutQueries } from '../queries.ts'
 
 /** When and where own payments are paid out, in short. */
-export default function PayoutsCard({ provider }: { provider: PaymentsProvider }) {
+export default function PayoutsCard({ settings }: { settings: PaymentSettings }) {
   const { t, i18n } = useTranslation('payouts')
   const query = useQuery(payoutQueries.summary())
   const { data } = query
-  const { payoutSchedule, bankLastFour } = provider
+  const { payoutSchedule } = settings.paymentsProvider
+  const bankLastFour = bankOf(settings)
   const money = (cents: number) => formatMoney(cents, i18n.language)
   return (
     <Card title={t('list.title')}>

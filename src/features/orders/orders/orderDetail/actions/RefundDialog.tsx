@@ -15,6 +15,7 @@ import type { ActionProps } from './actionProps.ts'
 import { NotifyShopper } from './NotifyShopper.tsx'
 import { QuantityList } from './QuantityList.tsx'
 import { newRefund, proposedSplit, type RefundForm, readRefund, refundOf, refundSchema } from './refundForm.ts'
+import { ServiceNotice } from './ServiceNotice.tsx'
 
 /** Refunds items or an amount. The amount follows the items until the user enters another one, and its split the amount. */
 export function RefundDialog({ order, onDone, onClose }: ActionProps) {
@@ -34,10 +35,8 @@ export function RefundDialog({ order, onDone, onClose }: ActionProps) {
   })
   const { form } = state
   const values = useWatch({ control: form.control }) as RefundForm
-  const { left, choices, items, proposed, refundAmount, isAmountRight, methods, sum, isSumWrong, from } = readRefund(
-    order,
-    values,
-  )
+  const { left, choices, items, proposed, refundAmount, isAmountRight, methods, parts, sum, isSumWrong, from } =
+    readRefund(order, values)
   const format = (cents: number) => formatMoney(cents, i18n.language)
   const email = order.placedBy.emailAddress
   const noticeTone = form.formState.isSubmitted ? 'danger' : 'warn'
@@ -64,7 +63,7 @@ export function RefundDialog({ order, onDone, onClose }: ActionProps) {
         proposed={proposed}
         required
       />
-      {email !== '' && (
+      {email !== '' && !order.isTest && (
         <RadioField<RefundForm>
           name="toStoreCredit"
           legend={t('refund.to')}
@@ -94,11 +93,12 @@ export function RefundDialog({ order, onDone, onClose }: ActionProps) {
       )}
       {from && (
         <Notice tone={noticeTone} live>
-          {t(email === '' ? 'refund.from' : 'refund.fromOrCredit', {
+          {t(email === '' || order.isTest ? 'refund.from' : 'refund.fromOrCredit', {
             when: formatTimeWithZone(from.toISOString(), i18n.language),
           })}
         </Notice>
       )}
+      {!values.toStoreCredit && <ServiceNotice order={order} parts={parts} />}
       <TextField<RefundForm> name="message" label={t('page:common.reason')} hint={t('reasonHint')} maxLength={255} />
       <NotifyShopper kind="refund" order={order} />
     </ActionDialog>

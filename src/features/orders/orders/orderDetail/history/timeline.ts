@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import i18next from 'i18next'
 import type { PaymentEvent } from '#contract/orders/orderEvents.ts'
 import { outcomeOf } from '#contract/orders/orderMoney.ts'
-import { BY_PROCESSOR } from '#contract/orders/orderRefunds.ts'
+import { BY_PAYPAL, methodOf } from '#contract/orders/orderRefunds.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { ORDER_EMAILS, ORDER_ENTRY_KINDS } from '#contract/orders/orderWrites.ts'
 import type { TimelineEntry } from '#contract/store/auditLogs.ts'
@@ -22,7 +22,7 @@ export function historyOf(order: Order, entries: readonly TimelineEntry[], t: Te
     placed(order, t),
     ...entries.flatMap(entry => entryLine(entry, t)),
     ...order.paymentLifecycle.map(event => paymentLine(order, event, t)),
-    ...order.processorEvents.map(event => processorLine(event, t)),
+    ...order.processorEvents.map(event => processorLine(order, event, t)),
     ...order.fulfillmentLifecycle.map(event => shipmentLine(order, event, t)),
   ]
   // Of events at the same time, the later in this list comes first, as in each of its parts.
@@ -56,7 +56,7 @@ function paymentLine(order: Order, event: PaymentEvent, t: Texts): TimelineLine 
   const items = itemsInWords(order, event.items)
   // Nothing goes anywhere with a hold on the card.
   const isPaid = chargeAmount > 0 || refundAmount > 0
-  const method = isPaid ? methodText(order, event.transactionId === '' ? event.paymentMethod : BY_PROCESSOR, t) : ''
+  const method = isPaid ? methodText(order, methodOf(event), t) : ''
   const shipping = event.shippingAmount > 0 ? t('history.shippingPart', { amount: money(event.shippingAmount) }) : ''
   const detail = [
     method,
@@ -78,10 +78,13 @@ function paymentLine(order: Order, event: PaymentEvent, t: Texts): TimelineLine 
 const BAD = ['declined', 'expired', 'refundFailed', 'reversalFailed']
 
 function processorLine(
-  { id, type, amount, message, createdOn }: Order['processorEvents'][number],
+  { paymentLifecycle }: Order,
+  { id, type, amount, message, createdOn, paymentEventId }: Order['processorEvents'][number],
   t: Texts,
 ): TimelineLine {
-  const text = t(`history.processor.${type}`, { amount: money(amount) })
+  const event = paymentLifecycle.find(each => each.id === paymentEventId)
+  const service = event && methodOf(event) === BY_PAYPAL ? t('method.PayPal') : t('history.cardProcessor')
+  const text = t(`history.processor.${type}`, { service, amount: money(amount) })
   return { id, text, detail: message, doneBy: '', doneOn: createdOn, tone: BAD.includes(type) ? 'danger' : 'neutral' }
 }
 

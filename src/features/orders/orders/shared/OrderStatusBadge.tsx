@@ -3,9 +3,14 @@ import type { Order } from '#contract/orders/orders.ts'
 import { StatusBadge } from '#ui/Badge.tsx'
 import { isFlagged, STATUS_TONES } from '../model.ts'
 
-/** An order's status, and whether it should be reviewed. */
+/** An order's status, whether it should be reviewed, and whether it is a test. */
 export function OrderStatusBadge({ order }: { order: Order }) {
   const { t } = useTranslation('orders')
   const status = isFlagged(order) ? 'Flagged' : order.status
-  return <StatusBadge tone={STATUS_TONES[status]}>{t(`status.${status}`)}</StatusBadge>
+  return (
+    <>
+      <StatusBadge tone={STATUS_TONES[status]}>{t(`status.${status}`)}</StatusBadge>
+      {order.isTest && <StatusBadge tone="warn">{t('test')}</StatusBadge>}
+    </>
+  )
 }

@@ -1,6 +1,6 @@
 import { currentConfig } from '#api/client.ts'
 import type { CardProvider } from '#contract/payments/paymentsState.ts'
-import { AUTHORIZE_NET } from './model.ts'
+import { AUTHORIZE_NET } from '../model.ts'
 
 /** Names of companies, which are the same in every language. */
 export const serviceName = (service: CardProvider | 'payPal'): string =>

@@ -1,0 +1,27 @@
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { currentUser } from '#api/session.ts'
+import { lazyOnRequest } from '#page/lazyWithMessages.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Notice } from '#ui/Notice.tsx'
+
+const DeleteTestsDialog = lazyOnRequest(() => import('./DeleteTestsDialog.tsx'))
+
+/** What a test order is not, and how to get rid of all of them. */
+export function TestOrderNotice() {
+  const { t } = useTranslation('orderDetail')
+  const [isAsking, setAsking] = useState(false)
+  const canDelete = !currentUser().claims.impersonator
+  return (
+    <>
+      <Notice
+        tone="warn"
+        title={t('test.title')}
+        actions={canDelete && <Button onClick={() => setAsking(true)}>{t('test.delete')}</Button>}
+      >
+        {t('test.text')}
+      </Notice>
+      <Suspense>{isAsking && <DeleteTestsDialog onClose={() => setAsking(false)} />}</Suspense>
+    </>
+  )
+}
