@@ -29,7 +29,7 @@ test('a database opens after a version with fewer sums of sales', async () => {
       ?.type
   const ours = await returned()
   await recreateViews(db, async () => {
-    await db.execute(sql.raw(`drop function public.sales_of(${columns})`))
+    await db.execute(sql.raw(`drop function public.sales_of`))
     const body = "'select null, null, null where false'"
     const result = 'table (kind text, period text, key text)'
     await db.execute(sql.raw(`create function public.sales_of(${columns}) returns ${result} language sql as ${body}`))

@@ -35,7 +35,7 @@ export const Customer = z.looseObject({
   orderCount: z._default(z.int(), 0),
   /** What all orders cost together, unpaid and canceled ones too; refunds are not subtracted. */
   ordersTotalPrice: z._default(Cents, 0),
-  /** The same less what was refunded. */
+  /** The same after refunds: less what they took off what the orders cost. The average is of this. */
   netTotalPrice: z._default(Cents, 0),
   averageOrderPrice: z._default(Cents, 0),
   /** Ordered more than once. */

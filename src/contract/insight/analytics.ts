@@ -36,7 +36,9 @@ export const SalesFigures = z.object({
   days: z.array(z.extend(SalesSums, { day: z.string() })),
   /** Of a range of one day: every hour that has orders, `2026-11-28T14`. When clocks go back, one hour is two. */
   hours: z.array(z.extend(SalesSums, { hour: z.string() })),
-  paymentMethods: z.array(z.object({ name: z.string(), orders: z.int(), total: Cents, refunded: Cents })),
+  paymentMethods: z.array(
+    z.object({ name: z.string(), orders: z.int(), total: Cents, refunded: Cents, returned: Cents }),
+  ),
   /** Best-selling first, by `gross`. Custom items are one entry without an id; deleted products keep no name. */
   products: z.array(Top),
   /** Of the products that are in a category now; one in several counts in each. */

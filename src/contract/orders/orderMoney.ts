@@ -130,10 +130,13 @@ export function balanceOf(order: Paid) {
   return { charged, refunded, due: unpaid + settled }
 }
 
-/** What the order costs once refunds are taken off: what the shopper has paid and not got back, plus what is due. */
+/**
+ * What the order costs once refunds are taken off: what the shopper has paid and not got back, plus what is due. The one
+ * definition: lists, customers and figures add it up, and `returnedOf` says what was taken off.
+ */
 export function totalAfterRefunds(order: Paid): number {
   const { charged, refunded, due } = balanceOf(order)
-  return charged - refunded + due
+  return Math.max(0, charged - refunded + due)
 }
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)

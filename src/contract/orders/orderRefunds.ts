@@ -1,5 +1,14 @@
 import type { ItemQuantity, PaymentEvent, ProcessorEvent } from './orderEvents.ts'
-import { balanceOf, discountShares, divide, donePayments, itemTotal, STORE_CREDIT, shareOut } from './orderMoney.ts'
+import {
+  balanceOf,
+  discountShares,
+  divide,
+  donePayments,
+  itemTotal,
+  STORE_CREDIT,
+  shareOut,
+  totalAfterRefunds,
+} from './orderMoney.ts'
 import { addQuantities, type Quantities } from './orderShipping.ts'
 
 /** What can be refunded of an order, for the app and the provider. Whole cents, as in `orderMoney.ts`. */
@@ -95,6 +104,48 @@ export function valueOfItems(order: Sold, items: readonly ItemQuantity[]): numbe
     return until(to) - until(from)
   })
   return Math.min(sum(values), refundable(order).amount)
+}
+
+/** What refunds took off what an order costs. The rest of it is `totalAfterRefunds`. */
+export interface Returned {
+  items: number
+  tax: number
+  shipping: number
+}
+
+/**
+ * Each part by its own share: the shipping of refunds, then the items that they name with the tax of their lines. What is left of
+ * the amounts comes off the other items and their tax, and off shipping only if that isn't enough. A refund that settles an edit
+ * took nothing off: the total is lower already.
+ */
+export function returnedOf(order: Sold): Returned {
+  const all = order.grandTotal - totalAfterRefunds(order)
+  if (all <= 0) return { items: 0, tax: 0, shipping: 0 }
+  const cost = order.cart.shippingMethod?.shippingCost ?? 0
+  const named = sum(donePayments(order).map(({ shippingAmount }) => shippingAmount))
+  const shipping = Math.min(named, cost, all)
+  const sold = { items: order.grandTotal - order.taxAmount - cost, tax: order.taxAmount }
+  const ofItems = namedItems(order)
+  const [items = 0, tax = 0] = shareOut(Math.min(all - shipping, ofItems.items + ofItems.tax), [
+    ofItems.items,
+    ofItems.tax,
+  ])
+  const left = [Math.max(0, sold.items - items), Math.max(0, sold.tax - tax)]
+  const rest = all - shipping - items - tax
+  const [restOfItems = 0, restOfTax = 0] = shareOut(Math.min(rest, sum(left)), left)
+  return { items: items + restOfItems, tax: tax + restOfTax, shipping: all - items - restOfItems - tax - restOfTax }
+}
+
+/** What the items that refunds name were sold for, and their tax. */
+function namedItems(order: Sold): Omit<Returned, 'shipping'> {
+  const refunded = new Map(keptLines(order).map(({ item: { id }, refunded: pieces }) => [id, pieces]))
+  const parts = lineValues(order).map(({ id, quantity, value, tax }) => {
+    const share = (amount: number) =>
+      quantity > 0 ? divide(BigInt(Math.max(0, amount)) * BigInt(refunded.get(id) ?? 0), BigInt(quantity)) : 0
+    return { tax: share(tax), value: share(value) }
+  })
+  const tax = sum(parts.map(part => part.tax))
+  return { items: sum(parts.map(({ value }) => value)) - tax, tax }
 }
 
 /** Names the processor's card among the methods of a refund: other payments can have the name of its method, too. */

@@ -14,8 +14,12 @@ const sums = {
   tax: Cents,
   /** What the orders cost: `gross` less `discounts`, with `shipping` and `tax`. */
   total: Cents,
-  /** Of these orders, whenever it was given back. */
+  /** Of these orders, whenever it was given back: also what settled an edit, which `total` has no more. */
   refunded: Cents,
+  /** What refunds took off `total`, and of that the parts of shipping and tax (`returnedOf`). */
+  returned: Cents,
+  returnedShipping: Cents,
+  returnedTax: Cents,
 }
 export const SALES_SUMS = Object.keys(sums) as (keyof typeof sums)[]
 

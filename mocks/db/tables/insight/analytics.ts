@@ -25,6 +25,9 @@ const sums = {
   tax: amount('tax'),
   total: amount('total'),
   refunded: amount('refunded'),
+  returned: amount('returned'),
+  returnedShipping: amount('returnedShipping'),
+  returnedTax: amount('returnedTax'),
 } satisfies Record<SumName, unknown>
 
 /**

@@ -14,8 +14,11 @@ const SUMS: Readonly<Record<SumName, Readonly<Record<FigureKind, string>>>> = {
   tax: { ...NOTHING, all: 'kept * tax' },
   total: { all: 'kept * grand_total', payment: 'grand_total', product: '0' },
   refunded: { all: 'kept * refunded', payment: 'refunded', product: '0' },
+  returned: { all: 'kept * coalesce(returned, refunded)', payment: 'coalesce(returned, refunded)', product: '0' },
+  returnedShipping: { ...NOTHING, all: 'kept * coalesce(returned_shipping, 0)' },
+  returnedTax: { ...NOTHING, all: 'kept * coalesce(returned_tax, 0)' },
 }
-const SUM_NAMES = Object.keys(SUMS)
+const SUM_NAMES = Object.keys(SUMS).map(name => `"${name}"`)
 
 const sumsOf = (kind: FigureKind) =>
   Object.values(SUMS)
@@ -29,10 +32,12 @@ export const FIGURES_LATER = 'app.sales_figures_later'
 
 /**
  * What one order adds to the figures: the one place that says what they are made of. Its day is that on which it was placed, in the
- * store's zone. Handlers have it in the schema of their views.
+ * store's zone. Handlers have it in the schema of their views. What refunds took off is stored with the order (`returnedOf`); where it
+ * is not yet, it is what was given back.
  */
 export const createSalesOf = (schema: string) => `create or replace function ${schema}.sales_of(
-    placed_on timestamptz, zone text, customer text, grand_total bigint, refunded bigint, doc jsonb)
+    zone text, placed_on timestamptz, customer text, grand_total bigint, refunded bigint, returned bigint,
+    returned_shipping bigint, returned_tax bigint, doc jsonb)
   returns table (kind text, period text, key text, ${list(name => `${name} bigint`)})
   language sql stable as $body$
     with of_day as (
@@ -62,6 +67,12 @@ export const createSalesOf = (schema: string) => `create or replace function ${s
       where not is_canceled group by of_period, product
   $body$`
 
+/** What `sales_of` reads of a row of `orders`, after the zone. */
+export const salesArguments = (row: string) =>
+  ['created_on', 'customer_id', 'grand_total', 'refunded', 'returned', 'returned_shipping', 'returned_tax', 'doc']
+    .map(column => `${row}.${column}`)
+    .join(', ')
+
 /** Adds rows of `sales_of`, or takes them away, always in the same order. */
 const addRows = (
   rows: string,
@@ -70,8 +81,8 @@ const addRows = (
       group by kind, period, key having ${isAnyNotZero} order by kind, period, key
     on conflict (tenant, kind, period, key) do update set ${list(name => `${name} = known.${name} + excluded.${name}`)}`
 
-const NEW_ROWS = `select 1 as sign, n.* from public.sales_of(NEW.created_on, zone, NEW.customer_id, NEW.grand_total, NEW.refunded, NEW.doc) as n`
-const OLD_ROWS = `select -1 as sign, o.* from public.sales_of(OLD.created_on, zone, OLD.customer_id, OLD.grand_total, OLD.refunded, OLD.doc) as o`
+const NEW_ROWS = `select 1 as sign, n.* from public.sales_of(zone, ${salesArguments('NEW')}) as n`
+const OLD_ROWS = `select -1 as sign, o.* from public.sales_of(zone, ${salesArguments('OLD')}) as o`
 
 /** The first order of these customers, found anew. */
 const firstOrdersOf = (
@@ -143,7 +154,7 @@ const REBUILD_SALES = `create or replace function public.rebuild_sales(store tex
     update public.sales_zones set zone = public.sales_zone_of(store), is_outdated = false where tenant = store returning sales_zones.zone into zone;
     delete from public.sales_figures where tenant = store;
     ${addRows(`select 1 as sign, n.* from public.orders as o,
-        public.sales_of(o.created_on, zone, o.customer_id, o.grand_total, o.refunded, o.doc) as n where o.tenant = store`)};
+        public.sales_of(zone, ${salesArguments('o')}) as n where o.tenant = store`)};
     delete from public.first_orders where tenant = store;
     insert into public.first_orders (tenant, customer_id, order_id, created_on)
       select distinct on (customer_id) store, customer_id, id, created_on from public.orders
@@ -161,8 +172,9 @@ const NOTE_ZONE = `create or replace function public.note_sales_zone() returns t
 
 /** Made with the views, because partitions make the tables anew. */
 export const KEEP_SALES_FIGURES: readonly string[] = [
-  // With another sum it has other columns, which can't be replaced.
+  // With another sum it has other columns, which can't be replaced. The first is that of earlier versions.
   'drop function if exists public.sales_of(timestamptz, text, text, bigint, bigint, jsonb)',
+  'drop function if exists public.sales_of(text, timestamptz, text, bigint, bigint, bigint, bigint, bigint, jsonb)',
   createSalesOf('public'),
   ZONE_OF,
   NOTE_SALES,
@@ -173,6 +185,6 @@ export const KEEP_SALES_FIGURES: readonly string[] = [
     when ((OLD.doc ->> 'timeZone') is distinct from (NEW.doc ->> 'timeZone')) execute function public.note_sales_zone()`,
   'drop trigger if exists note_sales on public.orders',
   `create constraint trigger note_sales
-    after insert or delete or update of doc, customer_id, grand_total, refunded, created_on on public.orders
+    after insert or delete or update of doc, customer_id, grand_total, refunded, returned, created_on on public.orders
     deferrable initially deferred for each row execute function public.note_sales()`,
 ]

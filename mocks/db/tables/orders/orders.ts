@@ -32,6 +32,10 @@ export const orders = pgTable(
     /** Cents. */
     grandTotal: wholeNumber('grand_total').notNull(),
     refunded: wholeNumber().notNull().default(0),
+    /** What refunds took off the order's cost, and its parts (`returnedOf`). Null in orders that an earlier version wrote. */
+    returned: wholeNumber(),
+    returnedShipping: wholeNumber('returned_shipping'),
+    returnedTax: wholeNumber('returned_tax'),
     /** Last and first name of who ordered; see `searchText.ts`. */
     nameKey: plainText('name_key').notNull().default(''),
     tags: text().array().notNull().default([]),
@@ -71,8 +75,10 @@ export const orders = pgTable(
       // The last, so that a customer’s orders are counted and summed without their rows.
       .on(table.tenant, table.customerId, table.createdOn, table.id, table.grandTotal)
       .where(sql`${table.customerId} is not null`),
-    // What was refunded to a customer is summed without reading the other orders.
-    index('orders_refunded').on(table.tenant, table.customerId, table.refunded).where(sql`${table.refunded} > 0`),
+    // What refunds took off a customer's orders is summed without reading the other orders.
+    index('orders_refunded')
+      .on(table.tenant, table.customerId, table.refunded, table.returned)
+      .where(sql`${table.refunded} > 0`),
     index('orders_search').using('gin', table.searchText.op('gin_trgm_ops')).with(GIN_PARAMETERS),
   ],
 )

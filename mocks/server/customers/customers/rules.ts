@@ -15,6 +15,19 @@ import { emailKeyOf, fullName } from './records.ts'
 export const CUSTOMER_DOC = sql`${customers.doc} || jsonb_build_object(
   'orderCount', ${customers.orderCount}, 'ordersTotalPrice', ${customers.ordersTotal})`
 
+/** What refunds took off an order, as figures have it. */
+export const RETURNED = sql`coalesce(${orders.returned}, ${orders.refunded})`
+
+/** What a customer's orders cost, and that after refunds: the average is of the latter, as in analytics. */
+export function pricesOf({ orderCount, total, returned }: { orderCount: number; total: number; returned: number }) {
+  const net = total - returned
+  return {
+    ordersTotalPrice: total,
+    netTotalPrice: net,
+    averageOrderPrice: orderCount === 0 ? 0 : Math.round(net / orderCount),
+  }
+}
+
 /** Adds what is not stored: what follows from the counts, and the default address. */
 export async function completeCustomers(db: Db, records: Customer[]): Promise<Customer[]> {
   if (records.length === 0) return []
@@ -25,17 +38,16 @@ export async function completeCustomers(db: Db, records: Customer[]): Promise<Cu
     .where(and(inArray(customerAddresses.customerId, ids), customerAddresses.isDefault))
   const addresses = new Map(rows.map(({ customerId, doc }) => [customerId, postalAddress(doc)]))
   const refunds = await db
-    .select({ customerId: orders.customerId, sum: sql<string>`sum(${orders.refunded})`.mapWith(Number) })
+    .select({ customerId: orders.customerId, sum: sql<string>`sum(${RETURNED})`.mapWith(Number) })
     .from(orders)
     .where(and(inArray(orders.customerId, ids), gt(orders.refunded, 0), eq(orders.isCanceled, false)))
     .groupBy(orders.customerId)
-  const refunded = new Map(refunds.map(({ customerId, sum }) => [customerId, sum]))
+  const returned = new Map(refunds.map(({ customerId, sum }) => [customerId, sum]))
   return records.map(record => {
     const { id, orderCount, ordersTotalPrice, firstName, lastName, phoneNumber } = record
     return {
       ...record,
-      netTotalPrice: ordersTotalPrice - (refunded.get(id) ?? 0),
-      averageOrderPrice: orderCount === 0 ? 0 : Math.round(ordersTotalPrice / orderCount),
+      ...pricesOf({ orderCount, total: ordersTotalPrice, returned: returned.get(id) ?? 0 }),
       isRepeat: orderCount > 1,
       contactInformation: { firstName, lastName, phoneNumber, address: addresses.get(id) ?? null },
     }

@@ -1,3 +1,4 @@
+import { SALES_AMOUNTS } from '#contract/orders/salesAmounts.ts'
 import { SALES_SUMS, type SalesSums } from '#contract/orders/salesSums.ts'
 import { csvLine } from '#lib/csv.ts'
 import { addDays } from '#lib/dayRange.ts'
@@ -15,7 +16,7 @@ const COLUMNS: Record<string, (sums: SalesSums) => string | number> = {
   'Gross sales': ({ gross }) => centsToText(gross),
   Discounts: ({ discounts }) => centsToText(discounts),
   Refunds: ({ refunded }) => centsToText(refunded),
-  'Net sales': ({ gross, discounts, refunded }) => centsToText(gross - discounts - refunded),
+  'Net sales': sums => centsToText(SALES_AMOUNTS.net.of(sums)),
   Shipping: ({ shipping }) => centsToText(shipping),
   Taxes: ({ tax }) => centsToText(tax),
   Total: ({ total }) => centsToText(total),

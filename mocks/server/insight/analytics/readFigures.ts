@@ -49,6 +49,7 @@ const readPaymentMethods = (db: Db, tenant: string, range: Range) =>
       orders: whole(salesFigures.orders),
       total: whole(salesFigures.total),
       refunded: whole(salesFigures.refunded),
+      returned: whole(salesFigures.returned),
     })
     .from(salesFigures)
     .where(and(ofKind(tenant, 'payment'), inDays(range)))

@@ -6,6 +6,7 @@ import { fromZone } from '#lib/zonedTime.ts'
 import type { Db } from '../../../db/database.ts'
 import { rowsOf } from '../../../db/rows.ts'
 import { type FigureKind, salesFigures, salesZones, trafficFigures } from '../../../db/tables/insight/analytics.ts'
+import { salesArguments } from '../../../db/tables/insight/salesTriggers.ts'
 import { orders } from '../../../db/tables/orders/orders.ts'
 import { readZone } from '../../../db/zone.ts'
 
@@ -55,11 +56,11 @@ export async function readHours(
 ): Promise<SalesFigures['hours']> {
   const { start, end: last } = instantsOf({ startDate: day, endDate: day }, zone)
   const end = until ?? last
-  const sums = sql.raw(SALES_SUMS.map(name => `sum(n.${name})::bigint as ${name}`).join(', '))
+  const sums = sql.raw(SALES_SUMS.map(name => `sum(n."${name}")::bigint as "${name}"`).join(', '))
   const rows = await rowsOf<Record<string, string>>(
     db,
     sql`select to_char(o.created_on at time zone ${zone}, 'YYYY-MM-DD"T"HH24') as hour, ${sums}
-      from ${orders} as o, sales_of(o.created_on, ${zone}, o.customer_id, o.grand_total, o.refunded, o.doc) as n
+      from ${orders} as o, sales_of(${zone}, ${sql.raw(salesArguments('o'))}) as n
       where o.tenant = ${tenant} and n.kind = 'all' and o.created_on >= ${start}::timestamptz and o.created_on < ${end}::timestamptz
       group by 1 order by 1`,
   )

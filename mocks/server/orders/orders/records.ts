@@ -1,5 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { paymentStatusOf } from '#contract/orders/orderMoney.ts'
+import { returnedOf } from '#contract/orders/orderRefunds.ts'
 import { fulfillmentStatusOf } from '#contract/orders/orderShipping.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { fold } from '#lib/fold.ts'
@@ -7,12 +8,21 @@ import { phoneDigits } from '#lib/phone.ts'
 import type { Db } from '../../../db/database.ts'
 import { newId } from '../../../db/ids.ts'
 import { searchLines, sortKey } from '../../../db/searchText.ts'
+import { FIGURES_LATER } from '../../../db/tables/insight/salesTriggers.ts'
 import { orderNumbers, orders } from '../../../db/tables/orders/orders.ts'
 import { recordTaxes } from '../taxRecords/recordOrder.ts'
 import { countOrders } from './counts.ts'
 
 /** The number of a store's first order. */
 export const FIRST_ORDER_NUMBER = 1001
+
+/** Orders that are read together. */
+const AT_ONCE = 500
+
+const returnedColumns = (doc: Order) => {
+  const { items, tax, shipping } = returnedOf(doc)
+  return { returned: items + tax + shipping, returnedShipping: shipping, returnedTax: tax }
+}
 
 /** What is stored of an order beside its document. */
 export const orderRow = (doc: Order) => ({
@@ -26,6 +36,7 @@ export const orderRow = (doc: Order) => ({
   isFlagged: doc.verification.isFlaggedForReview,
   grandTotal: doc.grandTotal,
   refunded: Math.max(doc.refundedAmount, 0),
+  ...returnedColumns(doc),
   nameKey: sortKey(`${doc.placedBy.lastName} ${doc.placedBy.firstName}`),
   tags: doc.tags,
   tagKeys: doc.tags.map(fold),
@@ -73,6 +84,26 @@ export async function addOrders(tx: Db, added: readonly Order[]): Promise<void> 
   await tx.insert(orders).values(rows)
   await countOrders(tx, [], rows)
   for (const order of added) await recordTaxes(tx, null, order)
+}
+
+/**
+ * Orders that an earlier version wrote lack what refunds took off: it follows from their documents. Call within a transaction that
+ * makes the store's figures again.
+ */
+export async function addReturned(tx: Db, tenant: string): Promise<void> {
+  const isMissing = and(eq(orders.tenant, tenant), gt(orders.refunded, 0), isNull(orders.returned))
+  await tx.execute(sql`select set_config(${FIGURES_LATER}, 'on', true)`)
+  for (let isMore = true; isMore; ) {
+    const { id, doc } = orders
+    const rows = await tx.select({ id, doc }).from(orders).where(isMissing).orderBy(id).limit(AT_ONCE).for('update')
+    for (const row of rows) {
+      await tx
+        .update(orders)
+        .set(returnedColumns(row.doc))
+        .where(and(eq(orders.tenant, tenant), eq(id, row.id)))
+    }
+    isMore = rows.length === AT_ONCE
+  }
 }
 
 /** A New order to which nothing has happened yet. */

@@ -4,6 +4,7 @@ import { listOrders } from '#contract/orders/orders.ts'
 import { SALES_SUMS, type SalesSums } from '#contract/orders/salesSums.ts'
 import type { Db } from '../../../db/database.ts'
 import { rowsOf } from '../../../db/rows.ts'
+import { salesArguments } from '../../../db/tables/insight/salesTriggers.ts'
 import { orders } from '../../../db/tables/orders/orders.ts'
 import { readZone } from '../../../db/zone.ts'
 import { handle } from '../../machine/handle.ts'
@@ -25,11 +26,11 @@ async function sumOrders(db: Db, tenant: string, where: SQL | undefined, product
   const [matched] = await rowsOf<{ n: string }>(db, sql`select count(*) as n from (${some}) as matched`)
   if (Number(matched?.n) > MOST_SUMMED) return { sums: null, product: null }
   const zone = await readZone(db, tenant)
-  const sums = sql.raw(SALES_SUMS.map(name => `coalesce(sum(n.${name}), 0)::bigint as ${name}`).join(', '))
+  const sums = sql.raw(SALES_SUMS.map(name => `coalesce(sum(n."${name}"), 0)::bigint as "${name}"`).join(', '))
   const rows = await rowsOf<Record<string, string>>(
     db,
     sql`select n.kind, ${sums}
-        from ${orders}, sales_of(${orders.createdOn}, ${zone}, ${orders.customerId}, ${orders.grandTotal}, ${orders.refunded}, ${orders.doc}) as n
+        from ${orders}, sales_of(${zone}, ${sql.raw(salesArguments('orders'))}) as n
         where ${where} and (n.kind = 'all' or (n.kind = 'product' and length(n.period) > 7 and n.key = ${String(product ?? '')}))
         group by n.kind`,
   )

@@ -17,7 +17,16 @@ import { notFound } from '../../../machine/problems.ts'
 import { recordHandlers } from '../../../machine/recordHandlers.ts'
 import { recordCustomer } from '../events.ts'
 import { customerColumns } from '../records.ts'
-import { CUSTOMER_DOC, completeCustomers, customerCondition, emailTaken, newSince, prepareCustomer } from '../rules.ts'
+import {
+  CUSTOMER_DOC,
+  completeCustomers,
+  customerCondition,
+  emailTaken,
+  newSince,
+  prepareCustomer,
+  pricesOf,
+  RETURNED,
+} from '../rules.ts'
 
 export const customerHandlers = [
   ...recordHandlers({
@@ -87,7 +96,7 @@ export const customerHandlers = [
       .select({
         orderCount: count(),
         sum: sql<string>`coalesce(sum(${orders.grandTotal}), 0)`.mapWith(Number),
-        refunded: sql<string>`coalesce(sum(${orders.refunded}), 0)`.mapWith(Number),
+        returned: sql<string>`coalesce(sum(${RETURNED}), 0)`.mapWith(Number),
         first: sql<string | null>`min(${orders.createdOn})`,
         last: sql<string | null>`max(${orders.createdOn})`,
       })
@@ -100,13 +109,11 @@ export const customerHandlers = [
       .orderBy(asc(orders.createdOn), asc(orders.id))
       .limit(1)
       .offset(1)
-    const none = { orderCount: 0, sum: 0, refunded: 0, first: null, last: null }
-    const { orderCount, sum, refunded, first, last } = totals ?? none
+    const none = { orderCount: 0, sum: 0, returned: 0, first: null, last: null }
+    const { orderCount, sum, returned, first, last } = totals ?? none
     return {
       orderCount,
-      ordersTotalPrice: sum,
-      netTotalPrice: sum - refunded,
-      averageOrderPrice: orderCount === 0 ? 0 : Math.round(sum / orderCount),
+      ...pricesOf({ orderCount, total: sum, returned }),
       firstOrderOn: asTimestamp(first),
       lastOrderOn: asTimestamp(last),
       repeatSince: asTimestamp(second?.on ?? null),

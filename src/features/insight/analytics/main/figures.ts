@@ -1,4 +1,5 @@
 import type { SalesFigures } from '#contract/insight/analytics.ts'
+import { SALES_AMOUNTS } from '#contract/orders/salesAmounts.ts'
 import { pathTo } from '#paths.ts'
 import type { ChartUnit } from '#ui/chart/chartFormat.ts'
 import type { Days } from '../shared/periods.ts'
@@ -24,11 +25,7 @@ interface Definition {
 
 const orders = (filter?: Record<string, string>) => (days: Days) => ordersOf(days, filter)
 
-export const netOf = ({
-  gross,
-  discounts,
-  refunded,
-}: Pick<SalesFigures['totals'], 'gross' | 'discounts' | 'refunded'>) => gross - discounts - refunded
+export const netOf = SALES_AMOUNTS.net.of
 
 const part = (of: number, all: number) => (all === 0 ? null : of / all)
 
