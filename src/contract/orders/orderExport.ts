@@ -5,7 +5,7 @@ import { Order } from './orders.ts'
 /** Most orders that can be named one by one; a filter has no such limit. */
 const EXPORTED_AT_ONCE = 1000
 
-/** The columns of the file; amounts are decimal dollars, times are in the store's zone, with its offset. `items` are those that were not refunded. */
+/** The columns of the file; amounts are decimal dollars, times are in the store's zone, with its offset. `items` are those that were not refunded. `paid` less `refunded` is `kept`, what the store has of the order. */
 export const ORDER_COLUMNS = [
   'orderNumber',
   'createdOn',
@@ -23,7 +23,9 @@ export const ORDER_COLUMNS = [
   'shipping',
   'tax',
   'total',
+  'paid',
   'refunded',
+  'kept',
   'paymentMethod',
   'shipToName',
   'address1',

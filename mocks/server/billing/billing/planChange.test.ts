@@ -122,7 +122,10 @@ onOneDatabase('a change of plan', api => {
     expect((await api().request(getPaymentMethod, me)).body.creditCard).toMatchObject({ lastFour: '0341' })
     const { account } = await api().database.db.transaction(tx => lockBilling(tx, me.tenant))
     expect(account.taxPlace).toEqual({ state: place.state, zip: place.postalCode })
-    const [charged] = await api().database.db.select().from(vaultCards).where(eq(vaultCards.id, account.cardId ?? ''))
+    const [charged] = await api()
+      .database.db.select()
+      .from(vaultCards)
+      .where(eq(vaultCards.id, account.cardId ?? ''))
     expect(charged?.lastFour).toBe('0341')
   })
 

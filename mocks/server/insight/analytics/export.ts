@@ -13,13 +13,9 @@ const COLUMNS: Record<string, (sums: SalesSums) => string | number> = {
   Orders: ({ orders }) => orders,
   'Canceled orders': ({ canceled }) => canceled,
   Items: ({ items }) => items,
-  'Gross sales': ({ gross }) => centsToText(gross),
-  Discounts: ({ discounts }) => centsToText(discounts),
-  Refunds: ({ refunded }) => centsToText(refunded),
-  'Net sales': sums => centsToText(SALES_AMOUNTS.net.of(sums)),
-  Shipping: ({ shipping }) => centsToText(shipping),
-  Taxes: ({ tax }) => centsToText(tax),
-  Total: ({ total }) => centsToText(total),
+  ...Object.fromEntries(
+    Object.values(SALES_AMOUNTS).map(({ column, of }) => [column, (sums: SalesSums) => centsToText(of(sums))]),
+  ),
 }
 
 /** The sums of a range of days, one line for each day, in US dollars. A day is one of the zone that the head names. */

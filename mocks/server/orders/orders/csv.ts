@@ -19,6 +19,7 @@ export function orderCsv(order: Order, zone: string): string {
 export function orderCells(order: Order, zone: string): Record<OrderColumn, string | number | boolean> {
   const { placedBy, cart, deliverTo } = order
   const address = deliverTo?.address
+  const { charged, refunded } = balanceOf(order)
   return {
     orderNumber: order.orderNumber,
     createdOn: isoInZone(order.createdOn, zone),
@@ -36,7 +37,9 @@ export function orderCells(order: Order, zone: string): Record<OrderColumn, stri
     shipping: dollars(cart.shippingMethod?.shippingCost ?? 0),
     tax: dollars(order.taxAmount),
     total: dollars(order.grandTotal),
-    refunded: dollars(balanceOf(order).refunded),
+    paid: dollars(charged),
+    refunded: dollars(refunded),
+    kept: dollars(charged - refunded),
     paymentMethod: order.paymentMethod,
     shipToName: deliverTo ? `${deliverTo.firstName} ${deliverTo.lastName}`.trim() : '',
     address1: address?.address1 ?? '',

@@ -48,6 +48,6 @@ onOneDatabase('exporting orders', api => {
     const [line] = await exported(me, { filter: '' })
     expect(line).toContain(`"'=HYPERLINK(""http://x"")",ليلى 🦊,a@mail.example`)
     expect(line).toContain(',2026-06-01T08:00:00-04:00,')
-    expect(line).toContain(',1 × @SUM,10.05,0.00,0.00,0.00,10.05,0.00,')
+    expect(line).toContain(',1 × @SUM,10.05,0.00,0.00,0.00,10.05,0.00,0.00,0.00,')
   })
 })

@@ -1,17 +1,18 @@
-import { divide, totalAfterRefunds } from '#contract/orders/orderMoney.ts'
+import { totalAfterRefunds } from '#contract/orders/orderMoney.ts'
+import { returnedOf } from '#contract/orders/orderRefunds.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { TaxRecord } from '#contract/taxes/taxRecords.ts'
 
 export type TaxEntry = Pick<TaxRecord, 'kind' | 'amount' | 'tax'>
 
-/** What an order sells and its tax, as it is now: after refunds, and nothing once it is canceled. Cents. */
+/**
+ * What an order sells and its tax, as it is now: after refunds, each with the tax of its own lines, and nothing once it is canceled.
+ * Cents.
+ */
 function soldBy(order: Order | null): { amount: number; tax: number } {
   if (!order || order.isCanceled) return { amount: 0, tax: 0 }
-  const { grandTotal, taxAmount } = order
-  const total = Math.min(Math.max(totalAfterRefunds(order), 0), grandTotal)
-  // A refund gives back its share of the tax; shares are taken of the whole, so that rounding never adds up.
-  const tax = grandTotal > 0 ? divide(BigInt(taxAmount) * BigInt(total), BigInt(grandTotal)) : 0
-  return { amount: total - tax, tax }
+  const tax = order.taxAmount - returnedOf(order).tax
+  return { amount: totalAfterRefunds(order) - tax, tax }
 }
 
 /**

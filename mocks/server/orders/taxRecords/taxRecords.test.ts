@@ -7,7 +7,7 @@ import { postPayment, updateOrder } from '#contract/orders/orderWrites.ts'
 import { updateFeatures } from '#contract/store/featureWrites.ts'
 import { connectAvalara, disconnectAvalara } from '#contract/taxes/avalara.ts'
 import { listTaxRecords, retryTaxRecords, type TaxRecord } from '#contract/taxes/taxRecords.ts'
-import { saveTaxSettings } from '#contract/taxes/taxSettings.ts'
+import { getTaxSettings, saveTaxSettings } from '#contract/taxes/taxSettings.ts'
 import { avalaraTransactions } from '../../../services/avalara/table.ts'
 import { type Member, onOneDatabase } from '../../machine/testing.ts'
 import { blankOrder } from '../orders/records.ts'
@@ -77,8 +77,8 @@ onOneDatabase('orders in Avalara', api => {
     expect(status).toBe(200)
     return me
   }
-  const place = async (me: Member): Promise<Order> => {
-    const items = [{ name: 'Vase', price: 10_000, quantity: 1, requiresShipping: false }]
+  const VASE = { name: 'Vase', price: 10_000, quantity: 1, requiresShipping: false }
+  const place = async (me: Member, items: object[] = [VASE]): Promise<Order> => {
     const deliverTo = { firstName: 'Ada', lastName: 'Byron', address: BATH }
     const body = { placedBy: { emailAddress: 'ada@mail.example', lastName: 'Byron', address: BATH }, deliverTo, items }
     const { status, body: order } = await api().request(createOrder, me, { body })
@@ -124,6 +124,32 @@ onOneDatabase('orders in Avalara', api => {
     expect(sum(of(canceled))).toEqual({ amount: 0, tax: 0 })
     const theirs = await api().database.db.select().from(avalaraTransactions)
     expect(theirs.filter(({ code }) => all.some(record => record.code === code))).toHaveLength(4)
+  })
+
+  test.each([
+    ['an exempt item', 'Gift card', 10_000, 0],
+    ['a taxed item', 'Lamp', 10_550, 550],
+  ])('of a refund of %s have the tax of that item', async (_, name, refundAmount, tax) => {
+    const me = await join('0503')
+    const lines = ['Lamp', 'Gift card'].map(item => ({
+      ...{ name: item, price: 10_000, quantity: 1, requiresShipping: false, isTaxable: item === 'Lamp' },
+    }))
+    // Avalara is away: the store's own rate.
+    const settings = (await api().request(getTaxSettings, me)).body
+    const nexus = [{ state: 'ME', taxPercent: 5.5 }]
+    await api().request(saveTaxSettings, me, { body: { ...settings, nexus } })
+    const order = await place(me, lines)
+    expect([order.taxAmount, order.grandTotal]).toEqual([550, 20_550])
+    const params = { id: order.id }
+    const charge = { eventType: 'charge', chargeAmount: order.grandTotal, paymentMethod: 'Cash' }
+    const paid = await api().request(postPayment, me, { params, body: { revision: order.revision, ...charge } })
+    const items = order.cart.items.flatMap(({ id, product }) =>
+      product.name === name ? [{ itemId: id, quantity: 1 }] : [],
+    )
+    const refund = { eventType: 'refund', refundAmount, items, revision: paid.body.revision }
+    expect((await api().request(postPayment, me, { params, body: refund })).status).toBe(200)
+    const entry = (await records(me)).find(({ kind }) => kind === 'refund')
+    expect(entry).toMatchObject({ amount: -10_000, tax: -tax })
   })
 
   test('wait while Avalara is away, and are recorded when asked again', async () => {

@@ -61,7 +61,7 @@ test('the dashboard lists what to do, with a link to each place', async () => {
 test('sales of the chosen range lead to their orders, with the same sum', async () => {
   const { user, router } = await openApp('/dashboard', await freshTenant('owner@demo.test'))
   const sales = within(await screen.findByRole('region', { name: 'Sales' }))
-  expect(await sales.findByRole('figure', { name: 'Total sales' })).toBeVisible()
+  expect(await sales.findByRole('figure', { name: 'Total sales after refunds' })).toBeVisible()
   await user.selectOptions(sales.getByRole('combobox', { name: 'Sales of' }), 'Last 30 Days')
   await waitFor(() => expect(router.state.location.search).toBe('?range=last30Days'))
   await waitFor(() => expect(sales.getByRole('link', { name: /^\$/ }).closest('[aria-busy=true]')).toBeNull())

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DASHBOARD_RANGES, type Dashboard, type DashboardRange } from '#contract/insight/dashboard.ts'
+import { SALES_AMOUNTS } from '#contract/orders/salesAmounts.ts'
 import { changeOf } from '#features/insight/analytics/shared/periods.ts'
 import { averageOf, formatChange, ordersOf } from '#features/insight/analytics/shared/sales.ts'
 import { whenIdle } from '#lib/idle.ts'
@@ -65,7 +66,7 @@ function Sales({ dashboard }: { dashboard: Dashboard }) {
     <Stack>
       <Figures>
         <Fact term={t('sales.total')}>
-          <AppLink to={ordersOf({ from: startDate, to: endDate })}>{money(totals.total)}</AppLink>
+          <AppLink to={ordersOf({ from: startDate, to: endDate })}>{money(SALES_AMOUNTS.total.of(totals))}</AppLink>
         </Fact>
         <Fact term={t('sales.orders')}>{number(totals.orders)}</Fact>
         <Fact term={t('sales.average')}>{average === null ? t('sales.none') : money(average)}</Fact>
@@ -90,9 +91,10 @@ const IN_ORDER: readonly DashboardRange[] = ['today', 'yesterday', 'last7Days', 
 /** By how much the sales differ from those before. */
 function Change({ dashboard: { period, previous } }: { dashboard: Dashboard }) {
   const { t, i18n } = useTranslation('dashboard')
-  const change = changeOf(period.totals.total, previous.totals.total)
+  const [now, then] = [period, previous].map(({ totals }) => SALES_AMOUNTS.total.of(totals)) as [number, number]
+  const change = changeOf(now, then)
   const days = formatDays(previous.startDate, previous.endDate, i18n.language)
-  const before = formatMoney(previous.totals.total, i18n.language)
+  const before = formatMoney(then, i18n.language)
   if (change === null) return t('sales.before', { before, days })
   return t('sales.change', { change: formatChange(change, i18n.language), before, days })
 }

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Dashboard } from '#contract/insight/dashboard.ts'
+import { SALES_AMOUNTS } from '#contract/orders/salesAmounts.ts'
 import { hourAt, pointsOf } from '#features/insight/analytics/shared/points.ts'
 import { useChartText } from '#page/chart/useChartText.ts'
 import { Chart } from '#ui/chart/Chart.tsx'
@@ -20,7 +21,7 @@ export default function SalesChart({ dashboard: { period, previous, timeZone } }
       now: hourAt(Math.max(openedAt, Date.now()), timeZone),
       compared: { range: daysOf(previous), comparison: 'before' as const, figures: previous },
     }
-    return pointsOf(input, ({ total }) => total)
+    return pointsOf(input, SALES_AMOUNTS.total.of)
   }, [period, previous, timeZone, language, openedAt])
   return <Chart kind="line" isSmall title={t('sales.chart')} unit="money" points={points} {...text} />
 }

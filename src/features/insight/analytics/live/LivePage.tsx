@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { SALES_AMOUNTS } from '#contract/orders/salesAmounts.ts'
 import { formatMoney } from '#lib/money.ts'
 import { formatOf, storeZone, zoneName } from '#lib/time.ts'
 import { AppLink } from '#page/AppLink.tsx'
@@ -53,7 +54,9 @@ export default function LivePage() {
           </Fact>
           <Fact term={t('main.figure.total.name')}>
             {figures ? (
-              <AppLink to={ordersOf(daysOf(figures))}>{formatMoney(figures.totals.total, language)}</AppLink>
+              <AppLink to={ordersOf(daysOf(figures))}>
+                {formatMoney(SALES_AMOUNTS.total.of(figures.totals), language)}
+              </AppLink>
             ) : (
               <Skeleton />
             )}

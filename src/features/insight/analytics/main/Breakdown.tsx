@@ -68,13 +68,13 @@ function PaymentMethods({ figures }: { figures: SalesFigures }) {
   const title = t('main.chart.paymentMethods')
   const columns = [
     { head: t('main.figure.orders.name'), unit: 'number' },
-    { head: t('main.figure.refunds.name'), unit: 'money' },
+    { head: t('main.returned'), unit: 'money' },
     { head: t('main.figure.total.name'), unit: 'money' },
   ] as const
-  const rows = figures.paymentMethods.map(({ name: method, orders, refunded, total }) => {
+  const rows = figures.paymentMethods.map(({ name: method, orders, returned, total }) => {
     const name = method || t('main.noMethod')
     const link = method && linkTo(ordersOf(daysOf(figures), { method }), name)
-    return { id: method, name, ...(link && { link }), values: [orders, refunded, total] }
+    return { id: method, name, ...(link && { link }), values: [orders, returned, total - returned] }
   })
   return (
     <Card title={title}>

@@ -1,12 +1,13 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SalesFigures } from '#contract/insight/analytics.ts'
+import { SALES_AMOUNTS } from '#contract/orders/salesAmounts.ts'
 import { useChartText } from '#page/chart/useChartText.ts'
 import { Card } from '#ui/Card.tsx'
 import { Chart } from '#ui/chart/Chart.tsx'
 import { lengthOf, stepOf } from '../shared/periods.ts'
 import { hourAt, pointsOf, type Read } from '../shared/points.ts'
-import { daysOf, netOf } from './figures.ts'
+import { daysOf } from './figures.ts'
 import type { AnalyticsSearch } from './search.ts'
 
 interface SalesChartsProps {
@@ -15,7 +16,7 @@ interface SalesChartsProps {
   previous: SalesFigures | null
 }
 
-const READS: Record<'net' | 'orders', Read> = { net: netOf, orders: ({ orders }) => orders }
+const READS: Record<'net' | 'orders', Read> = { net: SALES_AMOUNTS.net.of, orders: ({ orders }) => orders }
 
 /** Sales and orders over time. */
 export function SalesCharts({ search: { by, compare }, figures, previous }: SalesChartsProps) {

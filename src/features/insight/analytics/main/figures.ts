@@ -1,5 +1,5 @@
 import type { SalesFigures } from '#contract/insight/analytics.ts'
-import { SALES_AMOUNTS } from '#contract/orders/salesAmounts.ts'
+import { SALES_AMOUNTS, type SalesAmount } from '#contract/orders/salesAmounts.ts'
 import { pathTo } from '#paths.ts'
 import type { ChartUnit } from '#ui/chart/chartFormat.ts'
 import type { Days } from '../shared/periods.ts'
@@ -25,18 +25,22 @@ interface Definition {
 
 const orders = (filter?: Record<string, string>) => (days: Days) => ordersOf(days, filter)
 
-export const netOf = SALES_AMOUNTS.net.of
+const amount = (name: SalesAmount, filter?: Record<string, string>): Definition => ({
+  unit: 'money',
+  read: ({ totals }) => SALES_AMOUNTS[name].of(totals),
+  to: orders(filter),
+})
 
 const part = (of: number, all: number) => (all === 0 ? null : of / all)
 
 export const DEFINITIONS: Record<FigureId, Definition> = {
-  gross: { unit: 'money', read: ({ totals }) => totals.gross, to: orders() },
-  discounts: { unit: 'money', read: ({ totals }) => totals.discounts, to: orders({ discounted: 'yes' }) },
-  refunds: { unit: 'money', read: ({ totals }) => totals.refunded, to: orders({ refunded: 'yes' }) },
-  net: { unit: 'money', read: ({ totals }) => netOf(totals), to: orders() },
-  shipping: { unit: 'money', read: ({ totals }) => totals.shipping, to: orders() },
-  taxes: { unit: 'money', read: ({ totals }) => totals.tax, to: orders() },
-  total: { unit: 'money', read: ({ totals }) => totals.total, to: orders() },
+  gross: amount('gross'),
+  discounts: amount('discounts', { discounted: 'yes' }),
+  refunds: amount('refunds', { refunded: 'yes' }),
+  net: amount('net'),
+  shipping: amount('shipping'),
+  taxes: amount('taxes'),
+  total: amount('total'),
   orders: { unit: 'number', read: ({ totals }) => totals.orders, to: orders() },
   average: { unit: 'money', read: ({ totals }) => averageOf(totals), to: orders() },
   items: { unit: 'number', read: ({ totals }) => totals.items, to: orders() },

@@ -1,3 +1,4 @@
+import { SALES_AMOUNTS } from '#contract/orders/salesAmounts.ts'
 import type { SalesSums } from '#contract/orders/salesSums.ts'
 import { pathTo } from '#paths.ts'
 import type { Days } from './periods.ts'
@@ -6,9 +7,9 @@ import type { Days } from './periods.ts'
 export const ordersOf = ({ from, to }: Days, filter: Record<string, string> = {}) =>
   pathTo('order.list', {}, { view: 'all', placedFrom: from, placedTo: to, canceled: 'no', ...filter })
 
-/** What an order came to on average, in cents; `null` without orders. */
-export const averageOf = ({ total, orders }: Pick<SalesSums, 'total' | 'orders'>): number | null =>
-  orders === 0 ? null : Math.round(total / orders)
+/** What was kept of an order on average, in cents; `null` without orders. */
+export const averageOf = (sums: SalesSums): number | null =>
+  sums.orders === 0 ? null : Math.round(SALES_AMOUNTS.total.of(sums) / sums.orders)
 
 /** A change as a percentage with its sign: `+2.6%`, `−50%`. */
 export const formatChange = (change: number, language: string): string =>

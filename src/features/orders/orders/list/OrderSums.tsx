@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { endpointQuery, quietly } from '#api/queries.ts'
 import { getOrderSums } from '#contract/orders/orderSums.ts'
+import { SALES_AMOUNTS } from '#contract/orders/salesAmounts.ts'
 import { formatMoney } from '#lib/money.ts'
 import { Muted } from '#ui/Muted.tsx'
 
@@ -14,7 +15,7 @@ export default function OrderSums({ filter }: { filter: string | undefined }) {
   if (!sums) return <Muted>{t('list.sumsTooMany')}</Muted>
   const money = (cents: number) => formatMoney(cents, i18n.language)
   const { gross, discounts, shipping, tax, total, refunded } = sums
-  const amounts = { gross, discounts, shipping, tax, total, refunded }
+  const amounts = { gross, discounts, shipping, tax, total, refunded, kept: SALES_AMOUNTS.total.of(sums) }
   const texts = Object.fromEntries(Object.entries(amounts).map(([name, cents]) => [name, money(cents)]))
   return (
     <p>
