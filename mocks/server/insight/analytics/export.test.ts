@@ -25,7 +25,7 @@ onOneDatabase('exporting sales', api => {
     const { body, headers } = await api().request(exportSales, me, { query })
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(String(body).replace('\uFEFF', '').trim().split('\r\n')).toEqual([
-      'Day (America/New_York),Orders,Canceled orders,Items,Gross sales,Discounts,Refunds,Net sales,Shipping,Taxes,Total',
+      'Day (America/New_York),Orders,Canceled orders,Items,Gross sales,Discounts,Refunded items,Net sales,Shipping after refunds,Taxes after refunds,Total after refunds',
       '2026-03-01,1,0,2,20.10,0.00,0.00,20.10,0.00,0.00,20.10',
       '2026-03-02,0,0,0,0.00,0.00,0.00,0.00,0.00,0.00,0.00',
       '2026-03-03,1,0,2,20.10,0.00,0.00,20.10,0.00,0.00,20.10',

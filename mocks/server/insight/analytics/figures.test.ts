@@ -2,7 +2,9 @@ import { and, eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { getAnalytics, type SalesFigures } from '#contract/insight/analytics.ts'
-import { itemsTotal } from '#contract/orders/orderMoney.ts'
+import type { PaymentEvent } from '#contract/orders/orderEvents.ts'
+import { balanceOf, itemsTotal, totalAfterRefunds } from '#contract/orders/orderMoney.ts'
+import { returnedOf } from '#contract/orders/orderRefunds.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { SALES_SUMS, type SalesSums } from '#contract/orders/salesSums.ts'
 import { addDays, daysBetween } from '#lib/dayRange.ts'
@@ -86,6 +88,9 @@ function plainSums(
       tax: sum(({ taxAmount }) => taxAmount),
       total: sum(({ grandTotal }) => grandTotal),
       refunded: sum(({ refundedAmount }) => refundedAmount),
+      returned: sum(order => order.grandTotal - totalAfterRefunds(order)),
+      returnedShipping: sum(order => returnedOf(order).shipping),
+      returnedTax: sum(order => returnedOf(order).tax),
     },
     customers: { new: isNew, returningOrders: known - isNew, guestOrders: placed.length - known },
     products: PRODUCTS.flatMap(id => {
@@ -103,6 +108,7 @@ function plainSums(
               orders: own.length,
               total: of(order => order.grandTotal),
               refunded: of(order => order.refundedAmount),
+              returned: of(order => order.grandTotal - totalAfterRefunds(order)),
             },
           ]
         : []
@@ -160,7 +166,7 @@ async function take(
   } else if (done.kind === 'edit') await write(done.at, order => fill(order, done.content))
   else if (done.kind === 'cancel') await write(done.at, order => ({ ...order, isCanceled: true, status: 'Canceled' }))
   else if (done.kind === 'refund')
-    await write(done.at, order => ({ ...order, refundedAmount: Math.floor((order.grandTotal * done.part) / 100) }))
+    await write(done.at, order => refund(order, Math.floor((totalAfterRefunds(order) * done.part) / 100)))
   else if (done.kind === 'merge') {
     const [from, to] = [ids[done.from] as string, ids[done.to] as string]
     // As the merge of customers does it: all at once.
@@ -179,6 +185,31 @@ async function take(
     api.jobs.wake()
     await expect.poll(async () => (await figuresOf(api, me, YEAR)).timeZone, { timeout: 10_000 }).toBe(done.zone)
   }
+}
+
+/** Pays what is due of an order, and gives part of it back. */
+function refund(order: Order, refundAmount: number): Order {
+  const { due, refunded } = balanceOf(order)
+  const blank: PaymentEvent = {
+    ...{ id: '', eventType: 'charge' },
+    ...{
+      outcome: 'succeeded',
+      chargeAmount: 0,
+      refundAmount: 0,
+      authorizedAmount: 0,
+      settledAmount: 0,
+      shippingAmount: 0,
+    },
+    ...{ refundedFromOrder: false, items: [], notShipped: [], isRestocked: false, createdOn: order.createdOn },
+    ...{ paymentMethod: 'Cash', transactionId: '', message: '', doneBy: '' },
+  }
+  const at = order.paymentLifecycle.length
+  const paymentLifecycle: PaymentEvent[] = [
+    ...order.paymentLifecycle,
+    { ...blank, id: `charge-${at}`, eventType: 'charge', chargeAmount: Math.max(0, due) },
+    { ...blank, id: `refund-${at}`, eventType: 'refund', refundAmount },
+  ]
+  return { ...order, paymentLifecycle, refundedAmount: refunded + refundAmount }
 }
 
 const LINE = {

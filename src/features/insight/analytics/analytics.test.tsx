@@ -33,9 +33,9 @@ test('a figure says how it is made, and leads to the orders it counts', async ()
   expect(gross).toHaveTextContent(formatMoney(totals.gross))
 
   const how = orders.getByRole('button', { name: 'How Average order is calculated' })
-  expect(orders.getByText('The total divided by the number of orders.')).not.toBeVisible()
+  expect(orders.getByText('The total after refunds divided by the number of orders.')).not.toBeVisible()
   await user.click(how)
-  expect(orders.getByText('The total divided by the number of orders.')).toBeVisible()
+  expect(orders.getByText('The total after refunds divided by the number of orders.')).toBeVisible()
 
   const url = new URL(link.getAttribute('href') ?? '', location.origin)
   expect(Object.fromEntries(url.searchParams)).toEqual({
