@@ -15,8 +15,8 @@ export const SCREEN_BUDGETS: Readonly<Partial<Record<RouteId, number>>> = {
   // Every field of a product, its options and images, and formatted text.
   'product.add': 105,
   'product.detail': 105,
-  // A card that is a form for each part of an order, and what its payments allow.
-  'order.detail': 105,
+  // A card that is a form for each part of an order, and what its payments allow with each service that took them.
+  'order.detail': 107,
   // Items, discounts, shipping, address and money of an order are one form.
   'order.add': 97,
   'order.edit': 97,

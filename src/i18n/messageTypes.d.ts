@@ -67,6 +67,7 @@ import type storeCredits from '../features/customers/storeCredits/locales/en.jso
 import type storefront from '../shell/storefront/locales/en.json'
 import type taxes from '../features/taxes/taxes/locales/en.json'
 import type terms from '../shell/terms/locales/en.json'
+import type testOrders from '../features/orders/orders/testOrders/locales/en.json'
 import type testPayment from '../features/payments/testPayment/locales/en.json'
 import type themes from '../features/site/themes/locales/en.json'
 import type titles from '../shell/titles/locales/en.json'
@@ -148,6 +149,7 @@ declare global {
     storefront: typeof storefront
     taxes: typeof taxes
     terms: typeof terms
+    testOrders: typeof testOrders
     testPayment: typeof testPayment
     themes: typeof themes
     titles: typeof titles

@@ -33,11 +33,11 @@ import { CustomerCard } from './cards/PeopleCards.tsx'
 import { ShipmentsCard } from './cards/ShipmentsCard.tsx'
 import { TagsCard } from './cards/TagsCard.tsx'
 import { HistoryCard } from './history/HistoryCard.tsx'
-import { TestOrderNotice } from './test/TestOrderNotice.tsx'
 import { useOrder, usePaymentUpdates } from './useOrder.ts'
 
 // Loaded after the order, which doesn't need them.
 const FulfillersCard = lazyWithMessages(() => import('../fulfillers/FulfillersCard.tsx'), 'fulfillers')
+const TestOrderNotice = lazyWithMessages(() => import('../testOrders/TestOrderNotice.tsx'), 'testOrders')
 const LabelsCard = lazyWithMessages(() => import('#features/orders/postage/labels/LabelsCard.tsx'), 'postage')
 
 /** The list that the order is one of. */
@@ -77,7 +77,7 @@ function OpenOrder({ id }: { id: string }) {
         <p>{t('placedOn', { when: formatTime(createdOn, i18n.language) })}</p>
         <ZoneNote />
       </div>
-      {order.isTest && <TestOrderNotice />}
+      <Suspense>{order.isTest && <TestOrderNotice />}</Suspense>
       {isChecking(order) && (
         <Notice tone="info" live title={t('checking.title')}>
           {t('checking.text')}

@@ -11,13 +11,13 @@ import { toast } from '#ui/toast/toasts.ts'
 
 /** Says how many orders go, before they do. */
 export default function DeleteTestsDialog({ onClose }: { onClose: () => void }) {
-  const { t, i18n } = useTranslation('orderDetail')
+  const { t, i18n } = useTranslation('testOrders')
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const query = useQuery(endpointQuery('orders', countTestOrders, {}))
   const write = useWrite(deleteTestOrders, {
     onSaved: async () => {
-      toast({ text: t('test.deleted') })
+      toast({ text: t('deleted') })
       // The order that is open is gone: only after leaving it is anything fetched again.
       await navigate(pathTo('order.list'))
       await invalidate(queryClient, { queryKey: ['orders'] })
@@ -27,13 +27,13 @@ export default function DeleteTestsDialog({ onClose }: { onClose: () => void }) 
   return (
     <WriteDialog
       write={write}
-      title={t('test.ask')}
-      submitLabel={t('test.delete')}
+      title={t('ask')}
+      submitLabel={t('delete')}
       onSubmit={() => count !== undefined && write.send({})}
       onClose={onClose}
     >
-      <NotLoaded query={query} what={t('test.title')} />
-      {count !== undefined && <p>{t('test.count', { count, shown: count.toLocaleString(i18n.language) })}</p>}
+      <NotLoaded query={query} what={t('title')} />
+      {count !== undefined && <p>{t('count', { count, shown: count.toLocaleString(i18n.language) })}</p>}
     </WriteDialog>
   )
 }

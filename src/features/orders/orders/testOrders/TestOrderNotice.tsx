@@ -8,18 +8,18 @@ import { Notice } from '#ui/Notice.tsx'
 const DeleteTestsDialog = lazyOnRequest(() => import('./DeleteTestsDialog.tsx'))
 
 /** What a test order is not, and how to get rid of all of them. */
-export function TestOrderNotice() {
-  const { t } = useTranslation('orderDetail')
+export default function TestOrderNotice() {
+  const { t } = useTranslation('testOrders')
   const [isAsking, setAsking] = useState(false)
   const canDelete = !currentUser().claims.impersonator
   return (
     <>
       <Notice
         tone="warn"
-        title={t('test.title')}
-        actions={canDelete && <Button onClick={() => setAsking(true)}>{t('test.delete')}</Button>}
+        title={t('title')}
+        actions={canDelete && <Button onClick={() => setAsking(true)}>{t('delete')}</Button>}
       >
-        {t('test.text')}
+        {t('text')}
       </Notice>
       <Suspense>{isAsking && <DeleteTestsDialog onClose={() => setAsking(false)} />}</Suspense>
     </>
