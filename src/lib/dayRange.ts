@@ -46,6 +46,19 @@ export function presetRange(preset: DayPreset, zone: string, now: string | numbe
   return dayRange(from, to, zone) as DayRange
 }
 
+/**
+ * The days that others are compared with. Of `thisMonth`, the same days of the month before (all of them, if it is shorter), because
+ * paydays and billing follow the calendar; else as many days right before.
+ */
+export function daysBefore({ from, to }: Pick<DayRange, 'from' | 'to'>, preset: DayPreset | 'custom') {
+  const length = daysBetween(from, to)
+  if (preset !== 'thisMonth') return { from: addDays(from, -length), to: addDays(to, -length) }
+  const last = addDays(from, -1)
+  const month = last.slice(0, 8)
+  const same = month + to.slice(8)
+  return { from: `${month}01`, to: same < last ? same : last }
+}
+
 const DAY_MS = 24 * 3600 * 1000
 const timeOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
 

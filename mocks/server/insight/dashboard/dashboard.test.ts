@@ -52,7 +52,10 @@ onEachDatabase('the dashboard', api => {
       ['2026-05-26', '2026-06-01', 4321],
       ['2026-05-19', '2026-05-25', 50_000],
     ])
-    expect(await sums('monthToDate')).toEqual(await sums('today'))
+    expect(await sums('monthToDate')).toEqual([
+      ['2026-06-01', '2026-06-01', 1],
+      ['2026-05-01', '2026-05-01', 0],
+    ])
     expect((await dashboardOf(me, 'yesterday')).period.hours).toMatchObject([
       { hour: '2026-05-31T07', total: 20 },
       { hour: '2026-05-31T08', total: 300 },

@@ -1,5 +1,5 @@
 import { DASHBOARD_PACE, type Dashboard, getDashboard } from '#contract/insight/dashboard.ts'
-import { addDays, daysBetween, presetRange } from '#lib/dayRange.ts'
+import { daysBefore, presetRange } from '#lib/dayRange.ts'
 import { fromZone, toZone } from '#lib/zonedTime.ts'
 import type { Db } from '../../../db/database.ts'
 import { countReorder } from '../../catalog/reorder/readReorder.ts'
@@ -10,10 +10,11 @@ import { countFailedTaxRecords, countOrders, countRefusedRefunds, failedImports,
 export const dashboardHandlers = [
   handle(getDashboard, async ({ db, tenant, query: { range = 'last7Days' }, now }): Promise<Dashboard> => {
     const timeZone = await readFiguresZone(db, tenant)
-    const { from, to } = presetRange(range === 'monthToDate' ? 'thisMonth' : range, timeZone, now.getTime())
+    const preset = range === 'monthToDate' ? 'thisMonth' : range
+    const { from, to } = presetRange(preset, timeZone, now.getTime())
     const days = { startDate: from, endDate: to }
-    const length = daysBetween(from, to)
-    const before = { startDate: addDays(from, -length), endDate: addDays(to, -length) }
+    const compared = daysBefore({ from, to }, preset)
+    const before = { startDate: compared.from, endDate: compared.to }
     const { visitors } = await readTraffic(db, tenant, days)
     return {
       timeZone,
@@ -23,7 +24,7 @@ export const dashboardHandlers = [
         tenant,
         before,
         timeZone,
-        length === 1 && range !== 'yesterday' ? sameTime(before, timeZone, now) : undefined,
+        from === to && range !== 'yesterday' ? sameTime(before, timeZone, now) : undefined,
       ),
       visitors,
       orders: await countOrders(db, tenant),

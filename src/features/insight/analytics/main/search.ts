@@ -36,7 +36,7 @@ export function periodsOf(search: AnalyticsSearch, zone: string) {
   const picked = pickedDays(search, zone)
   return {
     picked,
-    compared: comparedWith(picked, search.compare),
+    compared: comparedWith(picked, search.compare, picked.preset),
     isTooLong: lengthOf(picked) > MOST_DAYS,
   }
 }

@@ -31,7 +31,7 @@ export function useFigures(search: AnalyticsSearch) {
 }
 
 /** Not of the days that are shown before, while others load. */
-function isOf(previous: SalesFigures, figures: SalesFigures, { compare }: AnalyticsSearch): boolean {
-  const days = comparedWith(daysOf(figures), compare)
+function isOf(previous: SalesFigures, figures: SalesFigures, { compare, range }: AnalyticsSearch): boolean {
+  const days = comparedWith(daysOf(figures), compare, range)
   return days?.from === previous.startDate && days.to === previous.endDate
 }

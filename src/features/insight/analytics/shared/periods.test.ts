@@ -49,15 +49,22 @@ test('weeks begin on Monday, and the ends of a range cut them', () => {
 
 test('a range is compared with as many days before, or the same dates', () => {
   const range = { from: '2026-03-01', to: '2026-03-31' }
-  expect(comparedWith(range, 'before')).toEqual({ from: '2026-01-29', to: '2026-02-28' })
-  expect(comparedWith(range, 'year')).toEqual({ from: '2025-03-01', to: '2025-03-31' })
-  expect(comparedWith(range, 'none')).toBeNull()
+  expect(comparedWith(range, 'before', 'custom')).toEqual({ from: '2026-01-29', to: '2026-02-28' })
+  expect(comparedWith(range, 'year', 'custom')).toEqual({ from: '2025-03-01', to: '2025-03-31' })
+  expect(comparedWith(range, 'none', 'custom')).toBeNull()
+})
+
+test('this month is compared with the same days of the month before', () => {
+  const before = (from: string, to: string) => comparedWith({ from, to }, 'before', 'thisMonth')
+  expect(before('2026-11-01', '2026-11-28')).toEqual({ from: '2026-10-01', to: '2026-10-28' })
+  expect(before('2026-03-01', '2026-03-31')).toEqual({ from: '2026-02-01', to: '2026-02-28' })
+  expect(before('2026-01-01', '2026-01-01')).toEqual({ from: '2025-12-01', to: '2025-12-01' })
 })
 
 test('February 29 has no day a year before, and one of its own after', () => {
   const range = { from: '2024-02-28', to: '2024-03-01' }
   const compared = { from: '2023-02-28', to: '2023-03-01' }
-  expect(comparedWith(range, 'year')).toEqual(compared)
+  expect(comparedWith(range, 'year', 'custom')).toEqual(compared)
   expect(comparedParts(partsOf(range, 'day'), range, compared, 'year')).toEqual([
     { from: '2023-02-28', to: '2023-02-28' },
     null,
@@ -68,7 +75,7 @@ test('February 29 has no day a year before, and one of its own after', () => {
     from: '2024-02-28',
     to: '2024-02-29',
   })
-  expect(comparedWith({ from: '2024-02-29', to: '2024-02-29' }, 'year')).toEqual({
+  expect(comparedWith({ from: '2024-02-29', to: '2024-02-29' }, 'year', 'custom')).toEqual({
     from: '2023-02-28',
     to: '2023-02-28',
   })
@@ -82,25 +89,34 @@ test('points add up to the total of their range, compared ones too', () => {
   const step = fc.constantFrom('day', 'week', 'month')
   const comparison = fc.constantFrom('before', 'year')
   fc.assert(
-    fc.property(DAYS, step, comparison, fc.integer({ min: 1, max: 9 }), (range, by, kind, every) => {
-      const parts = partsOf(range, by)
-      const compared = comparedWith(range, kind)
-      if (!compared) throw new Error('It is compared.')
-      const previous = comparedParts(parts, range, compared, kind)
-      expect(previous).toHaveLength(parts.length)
-      for (const [whole, split] of [
-        [range, parts],
-        [compared, previous],
-      ] as const) {
-        // Not all days have sales.
-        const days = Array.from({ length: lengthOf(whole) }, (_, at) => ({
-          day: addDays(whole.from, at),
-          sum: at + 1,
-        })).filter((_, at) => at % every === 0)
-        const total = days.reduce((all, { sum }) => all + sum, 0)
-        expect(sumParts(split, days, ({ sum }) => sum).reduce((all, sum) => all + sum, 0)).toBe(total)
-      }
-    }),
+    fc.property(
+      DAYS,
+      step,
+      comparison,
+      fc.integer({ min: 1, max: 9 }),
+      fc.boolean(),
+      (given, by, kind, every, isMonth) => {
+        const month = given.from.slice(0, 8)
+        const range = isMonth ? { from: `${month}01`, to: given.from } : given
+        const parts = partsOf(range, by)
+        const compared = comparedWith(range, kind, isMonth ? 'thisMonth' : 'custom')
+        if (!compared) throw new Error('It is compared.')
+        const previous = comparedParts(parts, range, compared, kind)
+        expect(previous).toHaveLength(parts.length)
+        for (const [whole, split] of [
+          [range, parts],
+          [compared, previous],
+        ] as const) {
+          // Not all days have sales.
+          const days = Array.from({ length: lengthOf(whole) }, (_, at) => ({
+            day: addDays(whole.from, at),
+            sum: at + 1,
+          })).filter((_, at) => at % every === 0)
+          const total = days.reduce((all, { sum }) => all + sum, 0)
+          expect(sumParts(split, days, ({ sum }) => sum).reduce((all, sum) => all + sum, 0)).toBe(total)
+        }
+      },
+    ),
     { numRuns: 200 },
   )
 })

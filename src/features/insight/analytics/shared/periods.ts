@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '#lib/dayRange.ts'
+import { addDays, type DayPreset, daysBefore, daysBetween } from '#lib/dayRange.ts'
 
 /** Calendar days (`2026-11-28`), both included. */
 export interface Days {
@@ -10,7 +10,7 @@ export interface Days {
 export const STEPS = ['hour', 'day', 'week', 'month'] as const
 export type Step = (typeof STEPS)[number]
 
-/** What a range is compared with: the days right before it, as many, or the same dates a year before. */
+/** What a range is compared with: the days before it (`daysBefore`), or the same dates a year before. */
 export const COMPARISONS = ['before', 'year', 'none'] as const
 export type Comparison = (typeof COMPARISONS)[number]
 
@@ -45,11 +45,11 @@ function yearBefore(day: string, leap: '02-28' | '03-01'): string {
   return `${year}-${day.endsWith('02-29') ? leap : day.slice(5)}`
 }
 
-/** The range that another is compared with. */
-export function comparedWith({ from, to }: Days, comparison: Comparison): Days | null {
+/** The range that another, which was chosen by a preset or day by day, is compared with. */
+export function comparedWith({ from, to }: Days, comparison: Comparison, preset: DayPreset | 'custom'): Days | null {
   if (comparison === 'none') return null
   if (comparison === 'year') return { from: yearBefore(from, '02-28'), to: yearBefore(to, '02-28') }
-  return { from: addDays(from, -lengthOf({ from, to })), to: addDays(from, -1) }
+  return daysBefore({ from, to }, preset)
 }
 
 const MONDAY_OF = (day: string) => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
@@ -73,11 +73,17 @@ export function partsOf({ from, to }: Days, step: Exclude<Step, 'hour'>): Days[]
 
 /**
  * What each part is compared with. Together they are exactly the range that `comparedWith` returns, so that their sums are its sum:
- * a day before March 1 may be two days a year before, and none (`null`) is left for February 29.
+ * a day before March 1 may be two days a year before, and none (`null`) is left for February 29, or for the last days of a month after a
+ * shorter one.
  */
 export function comparedParts(parts: readonly Days[], range: Days, compared: Days, comparison: Comparison) {
-  const shift = lengthOf(range)
-  const startOf = (day: string) => (comparison === 'year' ? yearBefore(day, '03-01') : addDays(day, -shift))
+  const shift = daysBetween(compared.from, range.from) - 1
+  const after = addDays(compared.to, 1)
+  const startOf = (day: string) => {
+    if (comparison === 'year') return yearBefore(day, '03-01')
+    const start = addDays(day, -shift)
+    return start < after ? start : after
+  }
   return parts.map(({ from }, index): Days | null => {
     const next = parts[index + 1]
     const part = {
