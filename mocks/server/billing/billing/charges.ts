@@ -191,7 +191,8 @@ export function refusalOf(collected: Exclude<Collected, { status: 'paid' }>): Re
     case 'declined':
       return new Refusal(402, { code: 'cardDeclined', message: collected.message })
     case 'waiting': {
-      const message = 'Your bank asks you to confirm this payment.'
+      const message =
+        'Your bank asks you to confirm this payment. It is not confirmed, so nothing was charged. Try again and confirm it, or use another card.'
       return new Refusal(402, { code: 'confirmationRequired', message, clientSecret: collected.clientSecret })
     }
     case 'superseded': {

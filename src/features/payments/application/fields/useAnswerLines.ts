@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { KycApplication, KycStep } from '#contract/payments/kyc.ts'
 import { isolated } from '#lib/isolated.ts'
+import { formatDay } from '#lib/time.ts'
 import { useChoiceText } from './useChoiceText.ts'
 
 /** One answer: its path, as in `flatAnswers`, and how it reads. Of secrets, only that they were entered. */
@@ -8,13 +9,18 @@ export type AnswerLine = readonly [path: string, term: string, value: string]
 
 /** All answers of an application as text, step by step. */
 export function useAnswerLines(): (application: KycApplication) => Record<KycStep, readonly AnswerLine[]> {
-  const { t } = useTranslation('application')
+  const { t, i18n } = useTranslation('application')
   const choiceText = useChoiceText()
   const secret = (value: string) => (value === '' ? '' : t('secret.entered'))
   const place = ({ address1, address2, city, region, postal_code }: KycApplication['business_identity']['address']) =>
     [address1, address2, city, `${region} ${postal_code}`].filter(part => part.trim() !== '').join(', ')
   const phone = (value: { country_code: string; phone_number: string }) =>
     isolated(`${value.country_code} ${value.phone_number}`)
+  const birthDate = ({ year, month, day }: KycApplication['owner']['date_of_birth']) => {
+    if (!year && !month && !day) return ''
+    const entered = [year, month, day].map(part => part.padStart(2, '0')).join('-')
+    return Number.isNaN(Date.parse(entered)) ? isolated(entered) : formatDay(entered, i18n.language)
+  }
   const ownerLines = (one: KycApplication['owner']): AnswerLine[] => [
     [
       'owner.owner_name',
@@ -22,7 +28,7 @@ export function useAnswerLines(): (application: KycApplication) => Record<KycSte
       [one.owner_name.title, one.owner_name.first, one.owner_name.last].join(' ').trim(),
     ],
     ['owner.ownership_type', t('field.ownership'), choiceText('ownership', one.ownership_type)],
-    ['owner.date_of_birth', t('field.birthDate'), isolated(Object.values(one.date_of_birth).join('-'))],
+    ['owner.date_of_birth', t('field.birthDate'), birthDate(one.date_of_birth)],
     ['owner.social_security_number', t('field.ssn'), secret(one.social_security_number)],
     ['owner.email', t('field.email'), one.email],
     ['owner.owner_phone', t('field.ownerPhone'), phone(one.owner_phone)],
