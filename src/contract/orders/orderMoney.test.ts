@@ -129,6 +129,14 @@ test('failed and unknown charges leave their amount due', () => {
   )
 })
 
+test('an edit below what refunds took off asks for no more than was kept', () => {
+  const refunds = [{ refundAmount: 6000, settledAmount: 0 }]
+  const paymentLifecycle = [event({ chargeAmount: 10_000 }), ...refunds.map(event)]
+  const order = { grandTotal: 5000, paymentLifecycle, processorEvents: [] }
+  expect(balanceOf(order)).toEqual({ charged: 10_000, refunded: 6000, due: -4000 })
+  expect(totalAfterRefunds(order)).toBe(0)
+})
+
 test('a tax is rounded half up to a cent, without floating-point errors', () => {
   expect([percentOf(100, 6.25), percentOf(8, 6.25), percentOf(1005, 10), percentOf(100, 1.005)]).toEqual([6, 1, 101, 1])
   expect(percentOf(100_000_000_000, 8.8751)).toBe(8_875_100_000)

@@ -127,7 +127,9 @@ export function balanceOf(order: Paid) {
   // Refunds from before don't say which it was. Those of items lowered the order's cost.
   const unsaid = done.filter(({ settledAmount, items }) => settledAmount === undefined && items.length === 0)
   const settled = Math.min(sumOf(unsaid.map(({ refundAmount }) => refundAmount)), Math.max(0, -unpaid))
-  return { charged, refunded, due: unpaid + settled }
+  // An edit can make an order cheaper than what refunds took off it: no more than what was kept is to be given back.
+  const kept = Math.max(0, charged - refunded)
+  return { charged, refunded, due: Math.max(unpaid + settled, -kept) }
 }
 
 /**
