@@ -9,6 +9,7 @@ import { balanceOf, totalAfterRefunds } from '#contract/orders/orderMoney.ts'
 import { returnedOf } from '#contract/orders/orderRefunds.ts'
 import { getOrderSums } from '#contract/orders/orderSums.ts'
 import { getOrder, type Order } from '#contract/orders/orders.ts'
+import { previewOrderEmail } from '#contract/orders/orderWrites.ts'
 import { SALES_AMOUNTS } from '#contract/orders/salesAmounts.ts'
 import { listPayoutLines, listPayouts, type PayoutLine } from '#contract/payments/payouts.ts'
 import { listTaxRecords } from '#contract/taxes/taxRecords.ts'
@@ -75,6 +76,15 @@ export async function compareOrder(read: Read, { id, orderNumber, isTest, book }
 
 const rowsOf = <Column extends string>(file: string) =>
   Papa.parse<Record<Column, string>>(file.replace(/^\uFEFF/, ''), { header: true, skipEmptyLines: true }).data
+
+const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+
+/** The email about a refund: it names what was given back. */
+export async function compareEmail(read: Read, { id, orderNumber }: Entry, amount: number): Promise<Differences> {
+  const { text }: { text: string } = await read(previewOrderEmail, { params: { id, type: 'refund' } })
+  const named = DOLLARS.format(amount / 100)
+  return text.includes(named) ? [] : [`The email about the refund of order #${orderNumber} doesn’t name ${named}.`]
+}
 
 /** The exported file of orders. */
 export async function compareFile(read: Read, books: ShopBooks): Promise<Differences> {

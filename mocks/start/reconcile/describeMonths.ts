@@ -6,6 +6,7 @@ import { vaultCharges } from '../../services/vault/table.ts'
 import {
   compareCustomer,
   compareDashboard,
+  compareEmail,
   compareFigures,
   compareFile,
   compareInvoices,
@@ -41,6 +42,7 @@ export function describeMonths(steps: number, seed: number): void {
           const wrong = []
           for (const entry of month.changed) {
             wrong.push(...(await compareOrder(read, entry)))
+            if (month.lastRefund) wrong.push(...(await compareEmail(read, entry, month.lastRefund)))
             if (entry.customerId) wrong.push(...(await compareCustomer(read, books, entry.customerId)))
           }
           if (at % ALL_AFTER === ALL_AFTER - 1) {

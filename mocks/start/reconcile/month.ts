@@ -51,6 +51,8 @@ export class Month {
   readonly books = new ShopBooks()
   /** Steps that the provider accepted and refused. */
   readonly outcomes = { accepted: 0, refused: 0, nothingToDo: 0 }
+  /** What the last step gave back; `null` if it refunded nothing. Cents. */
+  lastRefund: number | null = null
   /** Orders that the last step changed. */
   changed: Entry[] = []
   #orders: Known[] = []
@@ -87,6 +89,7 @@ export class Month {
   /** One step, and what the processor, the bank and the calendar do then. */
   async step(step: Step): Promise<void> {
     this.changed = []
+    this.lastRefund = null
     const outcome = await this.#take(step)
     this.outcomes[outcome]++
     await this.work()
@@ -219,6 +222,7 @@ export class Month {
   /** A refund; what of it the card's processor was asked for is in a payout. */
   #gaveBack({ entry, isPaidOut }: Known, before: Order, after: Order, given: Given) {
     entry.book.refund(given)
+    this.lastRefund = given.amount
     if (!isPaidOut) return
     const known = new Set(before.paymentLifecycle.map(({ id }) => id))
     for (const { id, refundAmount, transactionId } of after.paymentLifecycle) {
