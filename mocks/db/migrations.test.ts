@@ -21,9 +21,11 @@ test('only the newest snapshot of the schema is there', () => {
   ])
 })
 
-test('a database opens after a version with fewer sums of sales', async () => {
+test.each([
+  'timestamptz, text, text, bigint, bigint, jsonb',
+  'text, timestamptz, text, bigint, bigint, bigint, bigint, bigint, jsonb',
+])('a database opens after a version with fewer sums of sales (%s)', async columns => {
   const { db, close } = await openDatabase({ memory: true })
-  const columns = 'timestamptz, text, text, bigint, bigint, jsonb'
   const returned = async () =>
     (await rowsOf<{ type: string }>(db, sql`select pg_get_function_result('public.sales_of'::regproc) as type`))[0]
       ?.type

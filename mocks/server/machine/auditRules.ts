@@ -42,6 +42,7 @@ const LOGGED_BY_HANDLERS: readonly string[] = [
   'createApiKey',
   'revokeApiKey',
   'undoAuditEntry',
+  'deleteTestOrders',
 ]
 
 /** Whether the request leaves an entry in the activity log: every write to a store, with the exceptions above. */

@@ -92,6 +92,7 @@ onEachDatabase('an order in test mode', testApi => {
     await pay('4242424242424242')
     await pay('5555555555554444')
     const placed = await orders()
+    expect([await figures(), (await api.request(getOrderMetrics, member)).body]).toEqual(before.slice(1))
     expect((await api.request(countTestOrders, member)).body).toEqual({ count: placed.length })
     const support = await inSession(api, member, 'support', true)
     expect((await api.request(deleteTestOrders, support)).body.code).toBe('support')
@@ -99,7 +100,30 @@ onEachDatabase('an order in test mode', testApi => {
     expect([await stock(), await figures(), (await api.request(getOrderMetrics, member)).body]).toEqual(before)
     expect(await orders()).toEqual([])
     const { items } = (await api.request(listAuditEntries, member)).body
-    expect(items[0]).toMatchObject({ call: 'deleteTestOrders', kind: 'order' })
+    const changes = [{ path: 'testOrders', before: placed.length, after: 0 }]
+    expect(items[0]).toMatchObject({ call: 'deleteTestOrders', kind: 'order', changes })
+    expect((await api.request(deleteTestOrders, member)).body).toEqual({ count: 0 })
+    expect((await api.request(listAuditEntries, member)).body.totalCount).toBe(items.length)
+  })
+
+  it('is in the list and its number of rows, and can be filtered', async () => {
+    const { api, member, pay, figures } = await shop(true)
+    const dashboard = async () => (await api.request(getDashboard, member, { query: { range: 'today' } })).body.orders
+    const listed = async (filter: string, pageSize = '200') => {
+      const query = { filter, pageSize, sortBy: 'createdOn asc' }
+      const { items, totalCount } = (await api.request(listOrders, member, { query })).body
+      return { items: items as Order[], totalCount: totalCount as number }
+    }
+    const before = [await figures(), await dashboard()]
+    const [all, fresh] = [await listed(''), await listed('status eq "New"')]
+    await pay('4242424242424242')
+    expect([await figures(), await dashboard()]).toEqual(before)
+    expect((await listed('')).totalCount).toBe(all.totalCount + 1)
+    expect((await listed('status eq "New"')).totalCount).toBe(fresh.totalCount + 1)
+    const tests = await listed('isTest eq true')
+    expect([tests.totalCount, tests.items.map(({ isTest }) => isTest)]).toEqual([1, [true]])
+    expect(await listed('isTest eq false and status eq "New"')).toEqual(fresh)
+    expect((await listed('isTest eq false and isTest eq true')).totalCount).toBe(0)
   })
 
   it('is none once test mode has ended', async () => {

@@ -220,6 +220,7 @@ export const listOrders = endpoint({
     isCanceled: { eq: [true, false] },
     isDiscounted: { eq: [true, false] },
     isRefunded: { eq: [true, false] },
+    isTest: { eq: [true, false] },
     paymentMethod: { eq: 'text' },
     productId: { eq: 'text' },
     text: { words: 'number, name, email address, SKUs, tracking numbers' },
@@ -261,7 +262,7 @@ export const getOrderMetrics = endpoint({
   name: 'getOrderMetrics',
   scope: 'orders',
   summary:
-    'Counts for the dashboard and the tabs of the list. In progress includes pending; archived are all orders that are done; recent is the last 30 days; the sum is in cents.',
+    'Counts for the dashboard and the tabs of the list, without test orders. In progress includes pending; archived are all orders that are done; recent is the last 30 days; the sum is in cents.',
   source,
   method: 'GET',
   path: 'admin/orders/metrics',

@@ -7,6 +7,9 @@ interface Amount {
   of: (sums: SalesSums) => number
 }
 
+/** These are known of each payment method, too. */
+type Paid = Pick<SalesSums, 'total' | 'returned'>
+
 const itemsOf = ({ returned, returnedShipping, returnedTax }: SalesSums) => returned - returnedShipping - returnedTax
 
 /**
@@ -21,6 +24,6 @@ export const SALES_AMOUNTS = {
   net: { column: 'Net sales', of: sums => sums.gross - sums.discounts - itemsOf(sums) },
   shipping: { column: 'Shipping after refunds', of: ({ shipping, returnedShipping }) => shipping - returnedShipping },
   taxes: { column: 'Taxes after refunds', of: ({ tax, returnedTax }) => tax - returnedTax },
-  total: { column: 'Total after refunds', of: ({ total, returned }) => total - returned },
+  total: { column: 'Total after refunds', of: ({ total, returned }: Paid) => total - returned },
 } as const satisfies Record<string, Amount>
 export type SalesAmount = keyof typeof SALES_AMOUNTS

@@ -2,6 +2,9 @@ import type { FigureKind, SumName } from './analytics.ts'
 
 const NOTHING = { all: '0', payment: '0', product: '0' } as const satisfies Record<FigureKind, string>
 
+/** What refunds took off an order is stored with it (`returnedOf`); where it is not yet, it is what was given back. */
+export const RETURNED = 'coalesce(returned, refunded)'
+
 /** The sums of `sales_figures`, and what each is in the rows of `sales_of`, by their kind. */
 const SUMS: Readonly<Record<SumName, Readonly<Record<FigureKind, string>>>> = {
   orders: { all: '(not is_canceled)::int::bigint', payment: '1', product: '1' },
@@ -14,7 +17,7 @@ const SUMS: Readonly<Record<SumName, Readonly<Record<FigureKind, string>>>> = {
   tax: { ...NOTHING, all: 'kept * tax' },
   total: { all: 'kept * grand_total', payment: 'grand_total', product: '0' },
   refunded: { all: 'kept * refunded', payment: 'refunded', product: '0' },
-  returned: { all: 'kept * coalesce(returned, refunded)', payment: 'coalesce(returned, refunded)', product: '0' },
+  returned: { all: `kept * ${RETURNED}`, payment: RETURNED, product: '0' },
   returnedShipping: { ...NOTHING, all: 'kept * coalesce(returned_shipping, 0)' },
   returnedTax: { ...NOTHING, all: 'kept * coalesce(returned_tax, 0)' },
 }
@@ -32,8 +35,7 @@ export const FIGURES_LATER = 'app.sales_figures_later'
 
 /**
  * What one order adds to the figures: the one place that says what they are made of. Its day is that on which it was placed, in the
- * store's zone. Handlers have it in the schema of their views. What refunds took off is stored with the order (`returnedOf`); where it
- * is not yet, it is what was given back.
+ * store's zone. Handlers have it in the schema of their views.
  */
 export const createSalesOf = (schema: string) => `create or replace function ${schema}.sales_of(
     zone text, placed_on timestamptz, customer text, grand_total bigint, refunded bigint, returned bigint,

@@ -29,6 +29,7 @@ export const orders = pgTable(
     paymentStatus: plainText('payment_status').notNull().default('unpaid'),
     fulfillmentStatus: plainText('fulfillment_status').notNull().default('unfulfilled'),
     isFlagged: boolean('is_flagged').notNull(),
+    isTest: boolean('is_test').notNull().default(false),
     /** Cents. */
     grandTotal: wholeNumber('grand_total').notNull(),
     refunded: wholeNumber().notNull().default(0),
@@ -79,13 +80,17 @@ export const orders = pgTable(
     index('orders_refunded')
       .on(table.tenant, table.customerId, table.refunded, table.returned)
       .where(sql`${table.refunded} > 0`),
+    // Test orders are few, and found and counted without reading the others.
+    index('orders_tests')
+      .on(table.tenant, table.createdOn, table.id, ...counted(table))
+      .where(sql`${table.isTest}`),
     index('orders_search').using('gin', table.searchText.op('gin_trgm_ops')).with(GIN_PARAMETERS),
   ],
 )
 
 /**
- * Number and total in cents of a store's orders with the same status, flag, payment and fulfillment status. Written by
- * `writeOrder` with the order itself, so that counts of tabs need not read the orders.
+ * Number and total in cents of a store's orders with the same status, flag, payment and fulfillment status, without test orders.
+ * Written by `writeOrder` with the order itself, so that counts of tabs need not read the orders.
  */
 export const orderCounts = pgTable(
   'order_counts',

@@ -10,6 +10,7 @@ import { createWebhook, getWebhook, setWebhookSecret, updateWebhook } from '#con
 import { getProduct } from '#contract/catalog/products.ts'
 import { createProduct, deleteProduct, updateProduct } from '#contract/catalog/productWrites.ts'
 import { createCustomer } from '#contract/customers/customerWrites.ts'
+import { createOrder } from '#contract/orders/orderDrafts.ts'
 import { updateFeatures } from '#contract/store/featureWrites.ts'
 import { accountEmails } from '../../../db/schema/emails.ts'
 import { recordChanges, webhookDeliveries } from '../../../db/tables/apps/webhooks.ts'
@@ -17,6 +18,7 @@ import { inTenant } from '../../../db/tenantScope.ts'
 import { runJobs } from '../../../start/jobs.ts'
 import { placeOrder } from '../../../start/test/placeOrder.ts'
 import { type Member, onOneDatabase } from '../../machine/testing.ts'
+import { given } from '../../payments/payments/testing/consent.ts'
 import { openReceiver } from './testing.ts'
 
 const SECRET = `whsec_${'a'.repeat(43)}`
@@ -96,6 +98,25 @@ onOneDatabase('webhooks', api => {
       const hmac = createHmac('sha256', SECRET).update(`${timestamp}.${text}`).digest('hex')
       expect([headers['webhook-signature'], headers['webhook-id']]).toEqual([`v1=${hmac}`, body.id])
     }
+  })
+
+  test('tell test orders from those that are paid', async () => {
+    const me = await api().join('few')
+    await install(me)
+    const { url, received } = await receiver()
+    await add(me, url)
+    const items = [{ name: 'Vase', price: 10_000, quantity: 1, requiresShipping: false }]
+    const place = async () =>
+      (await api().request(createOrder, me, { body: { placedBy: { lastName: 'Byron' }, items } })).body
+    const connected = { hasAccessToken: true, isEnabled: true, accountId: 'acct-1', isStripePreferred: false }
+    const accessTokenExpiresOn = '2999-01-01T00:00:00.000Z'
+    await given(api(), me, { ...connected, accessTokenExpiresOn, isTestMode: true })
+    const test = await place()
+    await given(api(), me, { isTestMode: false })
+    const real = await place()
+    await work(() => vi.waitFor(() => expect(received).toHaveLength(2), 5000))
+    const told = Object.fromEntries(received.map(({ body }) => [body.data.id, body.data.isTest]))
+    expect(told).toEqual({ [test.id]: true, [real.id]: undefined })
   })
 
   test('tell nothing of rollbacks, of other stores and without the app', async () => {

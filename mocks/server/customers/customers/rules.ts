@@ -6,6 +6,7 @@ import { fold } from '#lib/fold.ts'
 import { distinctTags } from '#lib/tags.ts'
 import type { Db } from '../../../db/database.ts'
 import { customerAddresses, customers } from '../../../db/tables/customers/customers.ts'
+import { RETURNED } from '../../../db/tables/insight/salesTriggers.ts'
 import { orders } from '../../../db/tables/orders/orders.ts'
 import { containsWords, MOMENT_COMPARISONS, unknownCondition, WHOLE_COMPARISONS } from '../../machine/lists.ts'
 import { refuseFields } from '../../machine/problems.ts'
@@ -14,9 +15,6 @@ import { emailKeyOf, fullName } from './records.ts'
 /** A customer's document with the counts, which only columns have. */
 export const CUSTOMER_DOC = sql`${customers.doc} || jsonb_build_object(
   'orderCount', ${customers.orderCount}, 'ordersTotalPrice', ${customers.ordersTotal})`
-
-/** What refunds took off an order, as figures have it. */
-export const RETURNED = sql`coalesce(${orders.returned}, ${orders.refunded})`
 
 /** What a customer's orders cost, and that after refunds: the average is of the latter, as in analytics. */
 export function pricesOf({ orderCount, total, returned }: { orderCount: number; total: number; returned: number }) {
@@ -38,7 +36,7 @@ export async function completeCustomers(db: Db, records: Customer[]): Promise<Cu
     .where(and(inArray(customerAddresses.customerId, ids), customerAddresses.isDefault))
   const addresses = new Map(rows.map(({ customerId, doc }) => [customerId, postalAddress(doc)]))
   const refunds = await db
-    .select({ customerId: orders.customerId, sum: sql<string>`sum(${RETURNED})`.mapWith(Number) })
+    .select({ customerId: orders.customerId, sum: sql<string>`sum(${sql.raw(RETURNED)})`.mapWith(Number) })
     .from(orders)
     .where(and(inArray(orders.customerId, ids), gt(orders.refunded, 0), eq(orders.isCanceled, false)))
     .groupBy(orders.customerId)

@@ -11,16 +11,15 @@ interface Counted {
   fulfillmentStatus: string
   /** Cents. */
   grandTotal: number
-  /** A test order counts, and adds nothing to what was sold. */
-  doc: { isTest?: boolean | undefined }
+  isTest: boolean
 }
 
-/** Keeps the counts of orders that were taken out and put in. Call in the transaction that writes them. */
+/** Keeps the counts of orders that were taken out and put in; a test order is in none. Call in the transaction that writes them. */
 export async function countOrders(tx: Db, removed: readonly Counted[], added: readonly Counted[]): Promise<void> {
   const changes = new Map<string, typeof orderCounts.$inferInsert>()
   const note = (sign: 1 | -1) => (order: Counted) => {
-    const { tenant, status, isFlagged, paymentStatus, fulfillmentStatus, doc } = order
-    const grandTotal = doc.isTest ? 0 : order.grandTotal
+    if (order.isTest) return
+    const { tenant, status, isFlagged, paymentStatus, fulfillmentStatus, grandTotal } = order
     const place = { tenant, status, isFlagged, paymentStatus, fulfillmentStatus }
     const key = Object.values(place).join(' ')
     const change = changes.get(key) ?? { ...place, orders: 0, grandTotal: 0 }

@@ -81,6 +81,7 @@ function otherCondition(condition: Condition): SQL {
   if (moment && compareMoments) return compareMoments(orders.createdOn, moment)
   if (operator === 'eq' && typeof value === 'boolean') {
     if (field === 'isCanceled') return eq(orders.isCanceled, value)
+    if (field === 'isTest') return value ? sql`${orders.isTest}` : sql`not ${orders.isTest}`
     if (field === 'isDiscounted') return value ? gt(orders.discountAmount, 0) : eq(orders.discountAmount, 0)
     if (field === 'isRefunded') return value ? gt(orders.refunded, 0) : eq(orders.refunded, 0)
   }

@@ -69,7 +69,8 @@ export const orderHandlers = [
       .from(orderCounts)
       .where(eq(orderCounts.tenant, tenant))
     if (!metrics) throw new Error('A sum without groups always has one row.')
-    const isRecent = and(eq(orders.tenant, tenant), gte(orders.createdOn, new Date(now.getTime() - RECENT_MS)))
+    const since = gte(orders.createdOn, new Date(now.getTime() - RECENT_MS))
+    const isRecent = and(eq(orders.tenant, tenant), eq(orders.isTest, false), since)
     return { ...metrics, recentOrderCount: await db.$count(orders, isRecent) }
   }),
 ]

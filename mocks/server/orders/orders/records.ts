@@ -34,6 +34,7 @@ export const orderRow = (doc: Order) => ({
   paymentStatus: paymentStatusOf(doc),
   fulfillmentStatus: fulfillmentStatusOf(doc),
   isFlagged: doc.verification.isFlaggedForReview,
+  isTest: doc.isTest ?? false,
   grandTotal: doc.grandTotal,
   refunded: Math.max(doc.refundedAmount, 0),
   ...returnedColumns(doc),

@@ -3,20 +3,19 @@ import { heldPieces } from '#contract/orders/orderStock.ts'
 import { countTestOrders, deleteTestOrders } from '#contract/orders/testOrders.ts'
 import { orders } from '../../../db/tables/orders/orders.ts'
 import { countDiscountUses } from '../../discounts/discounts/records.ts'
+import { recordAuditEntry } from '../../machine/auditLog.ts'
 import { handle } from '../../machine/handle.ts'
 import { Refusal } from '../../machine/problems.ts'
 import { restock } from './actions/restock.ts'
-import { countOrders } from './counts.ts'
-import { orderRow } from './records.ts'
 
-const testOrders = (tenant: string) =>
-  and(eq(orders.tenant, tenant), sql`coalesce((${orders.doc} ->> 'isTest')::boolean, false)`)
+const testOrders = (tenant: string) => and(eq(orders.tenant, tenant), sql`${orders.isTest}`)
 
 export const testOrderHandlers = [
   handle(countTestOrders, async ({ db, tenant }) => ({ count: await db.$count(orders, testOrders(tenant)) })),
 
-  handle(deleteTestOrders, async ({ db, tenant, now, impersonator }) => {
-    if (impersonator) {
+  handle(deleteTestOrders, async ({ db, ...caller }) => {
+    const { tenant, now } = caller
+    if (caller.impersonator) {
       throw new Refusal(409, { code: 'support', message: 'Only the merchant may delete test orders.' })
     }
     const found = await db
@@ -32,12 +31,14 @@ export const testOrderHandlers = [
       const uses = { before: used, after: [] }
       await countDiscountUses(db, { tenant, orderId: order.id, customerId: order.customerId, ...uses })
     }
-    await countOrders(
-      db,
-      found.map(({ doc }) => orderRow(doc)),
-      [],
-    )
     await db.delete(orders).where(testOrders(tenant))
-    return { count: found.length }
+    const count = found.length
+    if (count > 0) {
+      await recordAuditEntry(db, {
+        ...{ endpoint: deleteTestOrders, caller, path: deleteTestOrders.path, now, documents: [] },
+        changes: [{ path: ['testOrders'], before: count, after: 0 }],
+      })
+    }
+    return { count }
   }),
 ]

@@ -69,6 +69,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   refundPostage: 'refunded',
   setWebhookSecret: 'secret',
   setIntegrationSecret: 'secret',
+  deleteTestOrders: 'testsDeleted',
   submitKyc: 'submitted',
   decideSignup: 'decided',
 }

@@ -91,8 +91,8 @@ const IN_ORDER: readonly DashboardRange[] = ['today', 'yesterday', 'last7Days', 
 /** By how much the sales differ from those before. */
 function Change({ dashboard: { period, previous } }: { dashboard: Dashboard }) {
   const { t, i18n } = useTranslation('dashboard')
-  const [now, then] = [period, previous].map(({ totals }) => SALES_AMOUNTS.total.of(totals)) as [number, number]
-  const change = changeOf(now, then)
+  const then = SALES_AMOUNTS.total.of(previous.totals)
+  const change = changeOf(SALES_AMOUNTS.total.of(period.totals), then)
   const days = formatDays(previous.startDate, previous.endDate, i18n.language)
   const before = formatMoney(then, i18n.language)
   if (change === null) return t('sales.before', { before, days })

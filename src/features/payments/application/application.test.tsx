@@ -70,6 +70,36 @@ test('further owners are asked for where underwriting wants them', async () => {
   expect(document.activeElement).toHaveAccessibleDescription(/25% or more/)
 })
 
+test('a sole owner is not asked for others, and keeps those who were entered', async () => {
+  const app = await openDraft({ ...DRAFT, owner: { ...DRAFT.owner, ownership_type: 'coOwner' } })
+  const { user } = app
+  await fillIn(app)
+  await submit(app)
+  const group = () => screen.findByRole('group', { name: 'Additional owner 1' })
+  await group()
+  const choose = (name: string) => {
+    const [role] = screen.getAllByLabelText(/^Role in the business/) as [HTMLElement]
+    return user.selectOptions(role, name)
+  }
+  await choose('Sole owner')
+  await waitFor(() => expect(screen.queryByRole('group', { name: /^Additional owner/ })).toBeNull())
+  expect(screen.queryByText(/^A sole owner has no additional owners/)).toBeNull()
+  await choose('Co-owner')
+  await user.click(screen.getByRole('button', { name: 'Add an owner' }))
+  await user.type(within(await group()).getByLabelText(/^First name/), 'Grace')
+  await choose('Sole owner')
+  expect(await screen.findByText(/^A sole owner has no additional owners/)).toBeVisible()
+  await choose('Co-owner')
+  expect(within(await group()).getByLabelText(/^First name/)).toHaveValue('Grace')
+  await choose('Sole owner')
+  await next(app, 'Card statement')
+  await next(app, 'Banking')
+  await next(app, 'Review')
+  expect(screen.queryByText(/Grace/)).toBeNull()
+  await submit(app)
+  expect(await screen.findByRole('heading', { name: 'Your application is submitted' })).toBeVisible()
+})
+
 test('answers are saved while typing, and another device is not overwritten', async () => {
   const app = await openDraft()
   await paste(app, /^Business name/, ' Two')

@@ -34,7 +34,7 @@ export default function PaymentsPage() {
   return (
     <SettingsPage title={t('title')}>
       <Stack>
-        {result && <ReturnNotice result={result} />}
+        {result && <ReturnNotice result={result} settings={settings} />}
         {currentUser().claims.impersonator && <Notice tone="info">{t('support.reason')}</Notice>}
         <MoneyNotice settings={settings} />
         {cardOrder(settings).map(provider =>

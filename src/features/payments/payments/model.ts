@@ -31,6 +31,7 @@ export type Standing =
   | 'disconnected'
   | 'declined'
   | 'readyToConnect'
+  | 'authorizeNetReady'
   | 'stripeActive'
   | 'stripeIdle'
   | 'stripePending'
@@ -49,7 +50,7 @@ export function standingOf(settings: PaymentSettings, service: CardProvider | 'p
   const step = connectionStep(cardProcessor)
   if (step === 2) return badgeOf(cardProcessor)
   if (cardProcessor.wasDisconnected) return 'disconnected'
-  if (step === 1) return 'readyToConnect'
+  if (step === 1) return cardProcessor.accountId === null ? 'authorizeNetReady' : 'readyToConnect'
   return paymentsProvider.kycState === 'declined' ? 'declined' : badgeOf(cardProcessor)
 }
 

@@ -98,7 +98,8 @@ test('a switch to Authorize.Net says what it resets; then it is connected', asyn
   const sent = `We send the ${formatMoney(collecting, 'en')} that was collected to your bank account ending in 6789 now.`
   expect(await dialog.findByText(sent, { exact: false })).toBeVisible()
   await app.user.click(dialog.getByRole('button', { name: 'Switch to Authorize.Net' }))
-  expect(await (await card('Authorize.Net')).findByText(/^There is an account/)).toBeVisible()
+  const meaning = 'It isn’t connected. Connect your Authorize.Net account to take cards.'
+  expect(await (await card('Authorize.Net')).findByText(meaning)).toBeVisible()
   await connect(app, 'Authorize.Net', 'allow')
   expect(await screen.findByText('Authorize.Net is connected')).toBeVisible()
   expect(await (await card('Payouts')).findByText('Ending in 6789')).toBeVisible()
@@ -147,6 +148,19 @@ test('a PayPal account whose email is not confirmed says what to do', async () =
   expect(payPal.getByText('Unverified')).toBeVisible()
   expect(payPal.getByText(/confirm your email address shop@example.com/)).toBeVisible()
   expect(payPal.getByRole('button', { name: 'Check PayPal again' })).toBeEnabled()
+})
+
+test('a PayPal account that must be upgraded is not called connected', async () => {
+  await connect(await open(), 'PayPal', 'needsUpgrade')
+  expect(await screen.findByText('PayPal can’t be used yet')).toBeVisible()
+  expect(screen.queryByText('PayPal is connected')).toBeNull()
+  expect((await card('PayPal')).getByText('Needs upgrade')).toBeVisible()
+})
+
+test('Stripe that still checks the account is not called ready', async () => {
+  await connect(await open(), 'Stripe', 'pending')
+  expect(await screen.findByText('Stripe is connected')).toBeVisible()
+  expect(screen.getByText(/^Shoppers can’t pay with it now/)).toBeVisible()
 })
 
 test('support sees connections, and can neither connect nor disconnect', async () => {

@@ -10,6 +10,7 @@ import { createCustomer, deleteCustomer, updateCustomer } from '#contract/custom
 import type { Db } from '../../../../db/database.ts'
 import { rowsOf } from '../../../../db/rows.ts'
 import { customers } from '../../../../db/tables/customers/customers.ts'
+import { RETURNED } from '../../../../db/tables/insight/salesTriggers.ts'
 import { orders } from '../../../../db/tables/orders/orders.ts'
 import { timelineEntries } from '../../../../db/tables/store/timeline.ts'
 import { handle } from '../../../machine/handle.ts'
@@ -25,7 +26,6 @@ import {
   newSince,
   prepareCustomer,
   pricesOf,
-  RETURNED,
 } from '../rules.ts'
 
 export const customerHandlers = [
@@ -96,7 +96,7 @@ export const customerHandlers = [
       .select({
         orderCount: count(),
         sum: sql<string>`coalesce(sum(${orders.grandTotal}), 0)`.mapWith(Number),
-        returned: sql<string>`coalesce(sum(${RETURNED}), 0)`.mapWith(Number),
+        returned: sql<string>`coalesce(sum(${sql.raw(RETURNED)}), 0)`.mapWith(Number),
         first: sql<string | null>`min(${orders.createdOn})`,
         last: sql<string | null>`max(${orders.createdOn})`,
       })

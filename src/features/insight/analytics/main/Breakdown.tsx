@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SalesFigures } from '#contract/insight/analytics.ts'
+import { SALES_AMOUNTS } from '#contract/orders/salesAmounts.ts'
 import { AppLink } from '#page/AppLink.tsx'
 import { useChartText } from '#page/chart/useChartText.ts'
 import { pathTo } from '#paths.ts'
@@ -71,10 +72,15 @@ function PaymentMethods({ figures }: { figures: SalesFigures }) {
     { head: t('main.returned'), unit: 'money' },
     { head: t('main.figure.total.name'), unit: 'money' },
   ] as const
-  const rows = figures.paymentMethods.map(({ name: method, orders, returned, total }) => {
+  const rows = figures.paymentMethods.map(({ name: method, ...sums }) => {
     const name = method || t('main.noMethod')
     const link = method && linkTo(ordersOf(daysOf(figures), { method }), name)
-    return { id: method, name, ...(link && { link }), values: [orders, returned, total - returned] }
+    return {
+      id: method,
+      name,
+      ...(link && { link }),
+      values: [sums.orders, sums.returned, SALES_AMOUNTS.total.of(sums)],
+    }
   })
   return (
     <Card title={title}>

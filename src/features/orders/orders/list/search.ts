@@ -34,6 +34,13 @@ export const orderFilters = defineFilters(listOrders, 'orders', ({ oneCondition,
   canceled: oneCondition(...yesOrNo('isCanceled')),
   discounted: oneCondition(...yesOrNo('isDiscounted')),
   refunded: oneCondition(...yesOrNo('isRefunded')),
+  test: oneCondition(
+    {
+      only: { field: 'isTest', operator: 'eq', value: true },
+      without: { field: 'isTest', operator: 'eq', value: false },
+    },
+    { any: t => t('filter.any'), textOf: (word, t) => t(`filter.tests.${word}`) },
+  ),
   buyer: oneOf('buyer', { any: t => t('filter.any'), textOf: (buyer, t) => t(`filter.buyers.${buyer}`) }),
   product: picked('productId', {
     any: t => t('filter.any'),

@@ -4,8 +4,10 @@ import { request } from '#api/client.ts'
 import { issueStoreCredit } from '#contract/customers/storeCreditWrites.ts'
 import { isOffered } from '#contract/orders/orderActions.ts'
 import { balanceOf, STORE_CREDIT } from '#contract/orders/orderMoney.ts'
-import { getOrder, listOrders } from '#contract/orders/orders.ts'
+import { getOrder, listOrders, type Order } from '#contract/orders/orders.ts'
 import { postPayment } from '#contract/orders/orderWrites.ts'
+import { disconnectPayments } from '#contract/payments/connections.ts'
+import { getPaymentSettings } from '#contract/payments/paymentSettings.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
 
 const owner = await freshTenant('owner@demo.test')
@@ -45,4 +47,39 @@ test('a refund shows how much goes back through each method', async () => {
   // Its charge and its refund.
   await waitFor(() => expect(screen.getAllByText('Store credit', { selector: 'li *' })).toHaveLength(2))
   await waitFor(async () => expect(balanceOf(await request(getOrder, { params })).refunded).toBe(1000))
+})
+
+test('a refund says what to do where its service is not connected', async () => {
+  const merchant = await freshTenant('owner@demo.test')
+  const first = await openApp('/nowhere', merchant)
+  await screen.findByRole('heading', { name: 'Page not found' })
+  const { items } = await request(listOrders, { query: { pageSize: 200 } })
+  const paidBy = (source: string, method: string) => (order: Order) =>
+    order.paymentSource === source && order.paymentMethod === method && isOffered('refund', order)
+  const openRefund = async ({ router, user }: typeof first, order: Order | undefined) => {
+    if (!order) throw new Error('The demo store has no such order.')
+    await router.navigate(`/order/${order.id}`)
+    await screen.findByRole('heading', { name: new RegExp(`#${order.orderNumber}`) })
+    await user.click(await screen.findByRole('button', { name: 'Actions' }))
+    await user.click(await screen.findByRole('menuitem', { name: /^Refund/ }))
+    const dialog = within(await screen.findByRole('dialog', { name: /^Refund/ }))
+    const amount = dialog.getByRole('textbox', { name: /^Refund amount/ })
+    await user.clear(amount)
+    await user.type(amount, '1')
+    expect(await dialog.findByRole('button', { name: 'Refund $1.00' })).toBeVisible()
+    return dialog
+  }
+  const byCard = items.find(paidBy('payments', 'Credit Card'))
+  const connected = await openRefund(first, byCard)
+  expect(connected.queryByText(/isn’t connected/)).toBeNull()
+  first.unmount()
+
+  const { revision } = await request(getPaymentSettings, {})
+  await request(disconnectPayments, { body: { revision } })
+  const app = await openApp('/nowhere', merchant)
+  const away = await openRefund(app, byCard)
+  expect(await away.findByText(/^Backcounter Payments isn’t connected/)).toBeVisible()
+  await app.user.keyboard('{Escape}')
+  const entered = await openRefund(app, items.find(paidBy('', 'PayPal')))
+  expect(await entered.findByText(/Give the money back at PayPal yourself/)).toBeVisible()
 })

@@ -33,7 +33,9 @@ export default function DeleteTestsDialog({ onClose }: { onClose: () => void }) 
       onClose={onClose}
     >
       <NotLoaded query={query} what={t('title')} />
-      {count !== undefined && <p>{t('count', { count, shown: count.toLocaleString(i18n.language) })}</p>}
+      {count !== undefined && (
+        <p>{count === 0 ? t('none') : t('count', { count, shown: count.toLocaleString(i18n.language) })}</p>
+      )}
     </WriteDialog>
   )
 }

@@ -1,4 +1,5 @@
-import { useFieldArray, useFormContext } from 'react-hook-form'
+import { useEffect } from 'react'
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { KycApplication } from '#contract/payments/kyc.ts'
 import { NEW_OWNER } from '#contract/payments/kycSecrets.ts'
@@ -6,6 +7,8 @@ import { Button } from '#ui/Button.tsx'
 import { FieldGroup } from '#ui/form/FieldGroup.tsx'
 import { Inline, Stack } from '#ui/Layout.tsx'
 import { Muted } from '#ui/Muted.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { hasOtherOwners, isTouched } from '../wizard/otherOwners.ts'
 import { OwnerFields } from './OwnerFields.tsx'
 
 const MOST_OTHERS = 4
@@ -13,8 +16,24 @@ const MOST_OTHERS = 4
 /** The owner, and others where underwriting asks for them, or the merchant names them. */
 export function OwnerStep() {
   const { t } = useTranslation('application')
-  const { control } = useFormContext<KycApplication>()
-  const { fields, append, remove } = useFieldArray({ control, name: 'additional_owners' })
+  const { control, getValues } = useFormContext<KycApplication>()
+  const { fields, append, remove, replace } = useFieldArray({ control, name: 'additional_owners' })
+  const canHaveOthers = hasOtherOwners(useWatch({ control, name: 'owner.ownership_type' }))
+  useEffect(() => {
+    if (canHaveOthers) return
+    const others = getValues('additional_owners')
+    const kept = others.filter(isTouched)
+    if (kept.length < others.length) replace(kept)
+  }, [canHaveOthers, getValues, replace])
+  if (!canHaveOthers) {
+    return (
+      <>
+        <OwnerFields at="owner" isFirst />
+        {/* The live region must exist before it has content. */}
+        <div role="status">{fields.length > 0 && <Notice tone="info">{t('owners.left')}</Notice>}</div>
+      </>
+    )
+  }
   return (
     <>
       <OwnerFields at="owner" isFirst />

@@ -5,11 +5,12 @@ import { AppLink } from '#page/AppLink.tsx'
 import { Fact, Facts } from '#ui/Facts.tsx'
 import { FieldGroup } from '#ui/form/FieldGroup.tsx'
 import { useAnswerLines } from '../fields/useAnswerLines.ts'
+import { countedAnswers } from '../wizard/otherOwners.ts'
 
 /** All answers, step by step, with a link to change each. Of secrets, only that they were entered. */
 export function ReviewStep({ pathOf }: { pathOf: (step: KycStep) => string }) {
   const { t } = useTranslation('application')
-  const lines = useAnswerLines()(useFormContext<KycApplication>().getValues())
+  const lines = useAnswerLines()(countedAnswers(useFormContext<KycApplication>().getValues()))
   return Object.entries(lines).map(([step, facts]) => (
     <FieldGroup key={step} label={t(`step.${step as KycStep}`)}>
       <Facts>

@@ -19,6 +19,7 @@ import { OwnerStep } from '../steps/OwnerStep.tsx'
 import { ReviewStep } from '../steps/ReviewStep.tsx'
 import { StatementStep } from '../steps/StatementStep.tsx'
 import { DraftStatus } from './DraftStatus.tsx'
+import { countedAnswers } from './otherOwners.ts'
 import { asksForOwners, withRefusedFields } from './refusedFields.ts'
 import { type ApplicationStep, formSteps } from './schema.ts'
 import { useDraftSaving } from './useDraftSaving.ts'
@@ -48,7 +49,7 @@ export function ApplicationWizard({ draft }: { draft: KycDraft }) {
     write: { ...write, error },
     send: application => {
       saving.current?.stop()
-      return write.send({ body: structuredClone(application) })
+      return write.send({ body: structuredClone(countedAnswers(application)) })
     },
   })
   form.current = state.form

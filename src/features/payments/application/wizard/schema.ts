@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { KYC_STEPS, type KycApplication, type KycStep } from '#contract/payments/kyc.ts'
 import { stepProblems } from '#contract/payments/kycRules.ts'
+import { countedAnswers } from './otherOwners.ts'
 
 export const STEPS = [...KYC_STEPS, 'review'] as const
 export type ApplicationStep = (typeof STEPS)[number]
@@ -20,7 +21,8 @@ export const inputOf = (field: string) => field.replace(/date_of_birth$/, 'date_
 /** A step's fields, judged by the rules of both sides. `today` is a day. */
 const schemaOf = (step: KycStep, today: string) =>
   z.looseObject(Object.fromEntries(PARTS[step].map(part => [part, z.any()]))).check(({ value, issues }) => {
-    for (const { field, code } of stepProblems(step, value as unknown as KycApplication, today)) {
+    const answers = value as unknown as KycApplication
+    for (const { field, code } of stepProblems(step, step === 'owner' ? countedAnswers(answers) : answers, today)) {
       const path = inputOf(field)
         .split('.')
         .map(name => (/^\d+$/.test(name) ? Number(name) : name))

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { currentConfig } from '#api/client.ts'
 import { ApiError } from '#api/errors.ts'
+import type { PaymentSettings } from '#contract/payments/paymentSettings.ts'
+import { type PaymentService, payPalState, takesCards } from '#contract/payments/paymentsState.ts'
 import { useErrorMessage } from '#page/failure/errorMessage.ts'
 import { focusShown } from '#page/focus.ts'
 import { Notice } from '#ui/Notice.tsx'
@@ -9,7 +11,7 @@ import { serviceName } from '../shared/serviceName.ts'
 import type { ReturnResult } from './useReturn.ts'
 
 /** How a connection ended, focused, with what to do next. */
-export function ReturnNotice({ result }: { result: ReturnResult }) {
+export function ReturnNotice({ result, settings }: { result: ReturnResult; settings: PaymentSettings }) {
   const { t } = useTranslation('payments')
   const failure = useFailure(result)
   if (result.status === 'connecting') {
@@ -22,15 +24,26 @@ export function ReturnNotice({ result }: { result: ReturnResult }) {
   return (
     <div ref={focusShown} tabIndex={-1} key={result.status}>
       {result.status === 'connected' ? (
-        <Notice tone="ok" live>
-          {t('return.connected', { name: serviceName(result.service) })}
-        </Notice>
+        <Connected service={result.service} settings={settings} />
       ) : (
         <Notice tone="danger" live title={failure.text}>
           {failure.next}
         </Notice>
       )}
     </div>
+  )
+}
+
+/** The card of the service says what is missing. */
+function Connected({ service, settings }: { service: PaymentService; settings: PaymentSettings }) {
+  const { t } = useTranslation('payments')
+  const state = service === 'payPal' ? payPalState(settings.payPal) : null
+  const canPay = service === 'payPal' ? state === 'complete' : takesCards(settings) === service
+  const title = t(state === 'needsUpgrade' ? 'return.needsUpgrade' : 'return.connected', { name: serviceName(service) })
+  return (
+    <Notice tone={canPay ? 'ok' : 'warn'} live title={title}>
+      {!canPay && t('return.notUsable')}
+    </Notice>
   )
 }
 
