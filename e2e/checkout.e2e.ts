@@ -58,6 +58,20 @@ test('the browser fills in name and billing address, and the total follows', asy
   await expect(field('Email')).toHaveValue('ada@mail.example')
 })
 
+test('who has an account sees only where to log in', async ({ page }) => {
+  await page.goto('/checkout?planId=plus')
+  const shown = () => page.getByRole('textbox').filter({ visible: true })
+  await expect(page.getByRole('heading', { name: 'Create an account' })).toBeVisible()
+  await page.getByRole('radio', { name: 'Yes, I have an account' }).check()
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
+  await expect(shown()).toHaveCount(1)
+  await expect(shown()).toHaveAccessibleName(/^Email/)
+  for (const name of ['Create an account', 'Contact', 'Payment method', 'Billing address']) {
+    await expect(page.getByRole('heading', { name })).toBeHidden()
+  }
+  await expect(page.getByRole('button', { name: 'Place order' })).toBeHidden()
+})
+
 test('a declined card is explained, and another one is charged', async ({ page, watch }) => {
   watch.allow(/ 402 .*registration\/stores/)
   const checkout = new CheckoutPage(page)

@@ -51,6 +51,12 @@ export const PlanPreview = z.looseObject({
 })
 export type PlanPreview = z.output<typeof PlanPreview>
 
+/** Whether a change needs to be told where tax is due: what is paid for from now on, and not before. */
+export const needsTaxPlace = (
+  { kind, isTaxPlaceKnown }: Pick<PlanPreview, 'kind' | 'isTaxPlaceKnown'>,
+  { amount }: { amount: number },
+) => amount > 0 && kind !== 'downgrade' && kind !== 'none' && !isTaxPlaceKnown
+
 const source = 'document 2 §7, Subscription, plans, payment, account'
 
 export const previewPlanChange = endpoint({
@@ -68,7 +74,7 @@ export const previewPlanChange = endpoint({
 export const changePlan = endpoint({
   name: 'changePlan',
   summary:
-    'Changes the plan: an upgrade is charged and applies at once, a downgrade applies at the end of the period. 402 if the card is refused (`cardDeclined`, `prepaidCard`, `confirmationRequired` with `clientSecret`, `paymentUnknown`) or missing (`cardRequired`); 409 with type `not-allowed` if the store’s state excludes it (`fixedPlan`, `support`, `state`), the plan is not offered (`planNotOffered`), or the total is another one (`priceChanged`). Changes nothing then.',
+    'Changes the plan: an upgrade is charged and applies at once, a downgrade applies at the end of the period. 402 if the card is refused (`cardDeclined`, `prepaidCard`, `confirmationRequired` with `clientSecret`, `paymentUnknown`) or missing (`cardRequired`); 409 with type `not-allowed` if the store’s state excludes it (`fixedPlan`, `support`, `state`), the plan is not offered (`planNotOffered`), or the total is another one (`priceChanged`); 422 with the field `address` if the plan costs something and neither the store nor the request says where tax is due. Changes nothing then.',
   source: `${source} (response chosen here)`,
   method: 'PUT',
   path: 'admin/subscriptions',
@@ -88,7 +94,8 @@ export const changePlan = endpoint({
 
 export const undoPlanChange = endpoint({
   name: 'undoPlanChange',
-  summary: 'Keeps the plan: a downgrade that has not begun is dropped. 409 if there is none.',
+  summary:
+    'Keeps the plan: a downgrade that has not begun is dropped. 409 if there is none, or its first charge is being made (`beingCharged`).',
   source: 'chosen here: a downgrade can be undone until it takes effect',
   method: 'DELETE',
   path: 'admin/subscriptions/pending',

@@ -47,7 +47,7 @@ export function subscriptionState(subscription: Subscription, parkedPlanId: stri
 /** The plan of stores that have not chosen one (document 1 §4, Trial status: `Trial Plan`). */
 export const TRIAL_PLAN_TYPE = 'Trial'
 
-export const SUBSCRIPTION_OBSTACLES = ['support', 'fixedPlan', 'noPendingPlan', 'nothingDue'] as const
+export const SUBSCRIPTION_OBSTACLES = ['support', 'fixedPlan', 'noPendingPlan', 'beingCharged', 'nothingDue'] as const
 export type SubscriptionObstacle = (typeof SUBSCRIPTION_OBSTACLES)[number]
 
 export interface SubscriptionCase {
@@ -63,6 +63,8 @@ const OBSTACLES: Record<SubscriptionObstacle, (one: SubscriptionCase) => boolean
   support: one => one.isSupport,
   fixedPlan: one => !one.subscription.features.canChangePlan,
   noPendingPlan: one => one.subscription.pendingPlan === null,
+  /** The renewal of an active store: it takes effect with its payment. */
+  beingCharged: one => one.isDue,
   nothingDue: one => !one.isDue,
 }
 
@@ -74,7 +76,7 @@ interface Rule {
 
 export const SUBSCRIPTION_ACTIONS = {
   changePlan: { states: ['trial', 'trialExpired', 'parked', 'active'], obstacles: ['support', 'fixedPlan'] },
-  undoPlanChange: { states: ['active'], obstacles: ['support', 'noPendingPlan'] },
+  undoPlanChange: { states: ['active'], obstacles: ['support', 'noPendingPlan', 'beingCharged'] },
   updateCard: {
     states: ['trial', 'trialExpired', 'parked', 'active', 'pastDue', 'onHold'],
     obstacles: ['support'],

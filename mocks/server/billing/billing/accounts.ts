@@ -53,7 +53,8 @@ export async function saveBilling(tx: Db, { tenant, subscription, account }: Bil
 }
 
 /** Whether a store has said where tax is due. */
-export const hasTaxPlace = ({ taxPlace: { state, zip } }: BillingAccount) => state !== '' || zip !== ''
+export const hasTaxPlace = ({ taxPlace: { state, zip } }: Pick<BillingAccount, 'taxPlace'>) =>
+  state !== '' || zip !== ''
 
 /** Percent; 0 at a place that nobody knows. */
 export const taxPercentAt = ({ state, zip }: BillingAccount['taxPlace']) =>
@@ -84,7 +85,9 @@ export function nextStep(subscription: Subscription, account: BillingAccount): D
   if (status === 'past_due') return daysAfter(account.retryOn, 0)
   if (plan.planType === TRIAL_PLAN_TYPE) {
     if (account.warnedOfEnd === null) return daysAfter(ends, -WARN_DAYS)
-    return daysAfter(ends, account.warnedOfEnd === 'ended' ? PARKED_AFTER_DAYS : 0)
+    return account.warnedOfEnd === 'ended'
+      ? daysAfter(account.trialEndedOn ?? ends, PARKED_AFTER_DAYS)
+      : daysAfter(ends, 0)
   }
   if (status === 'trialing' && account.warnedOfEnd === null) return daysAfter(ends, -WARN_DAYS)
   return plan.amount > 0 || pendingPlan ? daysAfter(periodEnd, 0) : null

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { cancelStore, reopenStore } from '#contract/billing/cancelStore.ts'
 import { savePaymentMethod } from '#contract/billing/paymentMethod.ts'
-import { changePlan } from '#contract/billing/planChange.ts'
+import { changePlan, undoPlanChange } from '#contract/billing/planChange.ts'
 import { PARKED_AFTER_DAYS, RETRY_DAYS } from '#contract/billing/subscriptionActions.ts'
 import { getStoreInformation } from '#contract/store/store.ts'
 import { tenants } from '../../../db/schema/accounts.ts'
@@ -144,7 +144,9 @@ onOneDatabase('the billing job', api => {
 
   test('ends trials: it warns, then charges the plan that was chosen', async () => {
     const [none, chosen] = [await joinLike(api(), 'trial@demo.test'), await joinLike(api(), 'trial@demo.test')]
-    const body = { planId: 'plus', expectedTotal: 0, trialDaysRemaining: 9, stripeToken: await tokenFor(api()) }
+    const address = { state: 'OR', zip: '97201' }
+    const trial = { expectedTotal: 0, trialDaysRemaining: 9, stripeToken: await tokenFor(api()) }
+    const body = { planId: 'plus', address, ...trial }
     expect((await api().request(changePlan, chosen, { body })).status).toBe(200)
     const before = api().now
     await live(chosen, 10)
@@ -199,6 +201,68 @@ onOneDatabase('the billing job', api => {
     expect(bills.map(({ status, total }) => [status, total])).toEqual([['paid', 3060]])
     expect(bills[0]?.period?.start).toBe(api().now.toISOString())
     expect((await subscription(me)).current_period_end).toBe(bills[0]?.period?.end)
+  })
+
+  test('a downgrade that is being charged can’t be undone any more', async () => {
+    const me = await joinLike(api(), 'owner@demo.test')
+    await saveCard(me)
+    const body = { planId: 'lite', expectedTotal: 0 }
+    expect((await api().request(changePlan, me, { body })).status).toBe(200)
+    const end = Date.parse((await subscription(me)).current_period_end ?? '')
+    const real = createVault(db())
+    const undone: unknown[] = []
+    const vault: typeof real = {
+      ...real,
+      async charge(request) {
+        undone.push((await api().request(undoPlanChange, me)).body.code, (await subscription(me)).pendingPlan?.id)
+        return real.charge(request)
+      },
+    }
+    api().now = new Date(end)
+    while (await workOnStores(billingWork(vault, 'parked'), db(), { stores: [me.tenant], now: api().now }));
+    expect(undone).toEqual(['beingCharged', 'lite'])
+    expect(await subscription(me)).toMatchObject({ plan: { id: 'lite' }, pendingPlan: null })
+    expect((await attempts(me)).map(({ amount }) => amount)).toEqual([950])
+  })
+
+  test('a store that is reopened after its period has a day for another card', async () => {
+    const me = await joinLike(api(), 'owner@demo.test')
+    await saveCard(me, '4000000000000341')
+    const wanted = { planId: 'lite', expectedTotal: 0 }
+    expect((await api().request(changePlan, me, { body: wanted })).status).toBe(200)
+    const storeName = (await api().request(getStoreInformation, me)).body.name
+    const body = { reason: 'other', comment: '', storeName }
+    expect((await api().request(cancelStore, me, { body })).status).toBe(200)
+    await live(me, 29)
+    expect((await api().request(reopenStore, me)).status).toBe(200)
+    const tomorrow = new Date(api().now.getTime() + DAY_MS).toISOString()
+    const { nextCharge, pendingPlan, current_period_end } = await subscription(me)
+    expect([nextCharge, pendingPlan?.effectiveOn, current_period_end]).toEqual([
+      { amount: 950, on: tomorrow },
+      tomorrow,
+      tomorrow,
+    ])
+    const emails = await db().select().from(accountEmails).where(eq(accountEmails.tenant, me.tenant))
+    expect(emails.find(({ subject }) => subject.endsWith('is open again'))?.text).toContain('We charge $9.50')
+    await live(me, 0.5)
+    expect(await attempts(me)).toEqual([])
+    await saveCard(me)
+    await live(me, 0.5)
+    const [bill] = await invoices(me)
+    expect([bill?.status, bill?.total, bill?.period?.start]).toEqual(['paid', 950, tomorrow])
+  })
+
+  test('a trial that ended long before the end of an outage has its days', async () => {
+    const me = await joinLike(api(), 'trial@demo.test')
+    const before = api().now
+    await live(me, 60, 60 * 24)
+    expect(await subscription(me)).toMatchObject({ plan: { planType: 'Trial' } })
+    expect(await mail(me)).toEqual(['Your trial has ended'])
+    await live(me, PARKED_AFTER_DAYS - 1)
+    expect(await subscription(me)).toMatchObject({ plan: { planType: 'Trial' } })
+    await live(me, 1)
+    expect(await subscription(me)).toMatchObject({ plan: { id: 'parked' } })
+    api().now = before
   })
 
   test('a past due store that is reopened has a day for another card', async () => {

@@ -12,7 +12,7 @@ import { merge } from './planChanges.ts'
 type StoredInvoice = typeof billingInvoices.$inferSelect
 
 /** What no longer runs once a store has paid, or is parked. */
-export const NOTHING_FAILED = { failures: 0, retryOn: null, heldOn: null, warnedOfEnd: null }
+export const NOTHING_FAILED = { failures: 0, retryOn: null, heldOn: null, warnedOfEnd: null, trialEndedOn: null }
 
 /** What paying these invoices does. A period that is over begins anew: the store had nothing of it. */
 export function effectOfPaying(
@@ -70,11 +70,14 @@ export async function recordFailure(tx: Db, tenant: string, message: string, now
   })
 }
 
+/** A store that is reopened is charged no earlier. */
+export const timeForCard = (now: Date) => new Date(now.getTime() + DAY_MS)
+
 /** Attempts and holds of a store that is reopened begin anew: there is time to enter another card first. */
 export async function delayRetry(tx: Db, { tenant, account }: Billing, now: Date): Promise<BillingAccount> {
   const heldOn = account.heldOn && now.toISOString()
   if (account.retryOn === null) return { ...account, heldOn }
-  const retryOn = new Date(now.getTime() + DAY_MS).toISOString()
+  const retryOn = timeForCard(now).toISOString()
   for (const { id } of await dueInvoices(tx, tenant)) await changeInvoice(tx, tenant, id, { retryOn })
   return { ...account, heldOn, retryOn }
 }

@@ -32,6 +32,8 @@ export interface BillingAccount {
   heldOn: string | null
   /** What the merchant was told of the trial: that it ends soon, or that it has ended. */
   warnedOfEnd: 'soon' | 'ended' | null
+  /** When the merchant was told that it has ended: the days until the store is parked count from then. */
+  trialEndedOn: string | null
 }
 
 export const NEW_ACCOUNT: BillingAccount = {
@@ -45,7 +47,7 @@ export const NEW_ACCOUNT: BillingAccount = {
     pendingCoupon: null,
     taxPlace: { state: '', zip: '' },
   },
-  ...{ failures: 0, retryOn: null, heldOn: null, warnedOfEnd: null },
+  ...{ failures: 0, retryOn: null, heldOn: null, warnedOfEnd: null, trialEndedOn: null },
 }
 
 /** An invoice before it is issued. */

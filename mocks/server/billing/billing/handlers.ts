@@ -1,7 +1,14 @@
 import { desc, eq } from 'drizzle-orm'
 import { getInvoice, listInvoices } from '#contract/billing/invoices.ts'
 import { getPaymentMethod, savePaymentMethod } from '#contract/billing/paymentMethod.ts'
-import { changePlan, expireCaches, payNow, previewPlanChange, undoPlanChange } from '#contract/billing/planChange.ts'
+import {
+  changePlan,
+  expireCaches,
+  needsTaxPlace,
+  payNow,
+  previewPlanChange,
+  undoPlanChange,
+} from '#contract/billing/planChange.ts'
 import type { Subscription } from '#contract/subscription.ts'
 import { formatMoney } from '#lib/money.ts'
 import type { Db } from '../../../db/database.ts'
@@ -77,6 +84,8 @@ export const planChangeHandlers = [
           const { address: taxPlace, trialDaysRemaining } = body
           const { preview, effect } = planChange(billing, { choice, coupon, taxPlace, trialDaysRemaining }, now)
           const { kind, total } = preview
+          const isTaxPlaceKnown = hasTaxPlace({ taxPlace: taxPlace ?? billing.account.taxPlace })
+          if (needsTaxPlace({ kind, isTaxPlaceKnown }, choice)) throw taxPlaceRequired()
           if (total !== body.expectedTotal) throw priceChanged(total)
           const cardBefore = billing.account.cardId
           const cardId = card?.id ?? cardBefore
@@ -146,6 +155,15 @@ const priceChanged = (grandTotal: number) =>
     message: `The total is ${formatMoney(grandTotal)} now. Check it and try again.`,
     grandTotal,
   })
+
+const taxPlaceRequired = () => {
+  const message = 'Enter your billing address: it says which tax is due.'
+  return new Refusal(422, {
+    code: 'taxPlaceRequired',
+    message,
+    errors: [{ field: 'address', message, code: 'required' }],
+  })
+}
 
 interface Finished {
   db: Db

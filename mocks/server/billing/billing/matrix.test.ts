@@ -77,5 +77,5 @@ onOneDatabase('the provider refuses what the app does not offer', api => {
   })
 })
 
-const refusals = new Set(['state', 'support', 'fixedPlan', 'noPendingPlan', 'nothingDue'])
+const refusals = new Set(['state', 'support', 'fixedPlan', 'noPendingPlan', 'beingCharged', 'nothingDue'])
 const plain = (subscription: Subscription | undefined) => ({ ...subscription, nextCharge: null, couponCode: null })

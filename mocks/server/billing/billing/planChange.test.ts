@@ -4,6 +4,7 @@ import { listInvoices } from '#contract/billing/invoices.ts'
 import { getPaymentMethod, savePaymentMethod } from '#contract/billing/paymentMethod.ts'
 import { changePlan, payNow, previewPlanChange, undoPlanChange } from '#contract/billing/planChange.ts'
 import { getSubscription } from '#contract/subscription.ts'
+import { accountEmails } from '../../../db/schema/emails.ts'
 import { billingCharges } from '../../../db/tables/billing/billing.ts'
 import { vaultCards, vaultCharges } from '../../../services/vault/table.ts'
 import { createVault } from '../../../services/vault/vault.ts'
@@ -12,6 +13,8 @@ import { lockBilling } from './accounts.ts'
 import { joinLike, tokenFor } from './testing.ts'
 
 const DAY_MS = 24 * 3600 * 1000
+/** Where no tax is due: trials have said no place. */
+const UNTAXED = { state: 'OR', zip: '97201' }
 
 onOneDatabase('a change of plan', api => {
   const change = async (me: Member, body: object, key?: string) => {
@@ -50,6 +53,18 @@ onOneDatabase('a change of plan', api => {
     expect((await api().request(getPaymentMethod, me)).body.creditCard).toMatchObject({ lastFour: '4242' })
   })
 
+  test('an email names the plan as screens do', async () => {
+    const me = await joinLike(api(), 'owner@demo.test')
+    const planId = 'professional'
+    const body = { planId, expectedTotal: (await preview(me, planId)).total, stripeToken: await tokenFor(api()) }
+    expect(await change(me, body)).toMatchObject({ http: 200, plan: { name: 'Professional-3' } })
+    const { db } = api().database
+    const emails = await db.select().from(accountEmails).where(eq(accountEmails.tenant, me.tenant))
+    const news = emails.find(({ subject }) => subject === 'Your plan has changed')
+    expect(news?.text).toBe('Your store is on the plan Professional now.\n')
+    expect(emails.filter(({ text }) => text.includes('Professional-3'))).toEqual([])
+  })
+
   test('a downgrade waits for the end of the period, and can be undone', async () => {
     const me = await joinLike(api(), 'owner@demo.test')
     const saved = await change(me, { planId: 'lite', expectedTotal: 0 })
@@ -64,7 +79,13 @@ onOneDatabase('a change of plan', api => {
 
   test('days of a trial are kept, and the plan is charged after them', async () => {
     const me = await joinLike(api(), 'trial@demo.test')
-    const body = { planId: 'plus', expectedTotal: 0, trialDaysRemaining: 9, stripeToken: await tokenFor(api()) }
+    const body = {
+      planId: 'plus',
+      address: UNTAXED,
+      expectedTotal: 0,
+      trialDaysRemaining: 9,
+      stripeToken: await tokenFor(api()),
+    }
     const saved = await change(me, body)
     expect(saved).toMatchObject({ http: 200, plan: { id: 'plus' }, nextCharge: { amount: 2900, on: saved.trial_end } })
     expect(await taken(me)).toEqual([])
@@ -76,22 +97,54 @@ onOneDatabase('a change of plan', api => {
   ])('a card %s that is refused changes nothing', async (number, status, code) => {
     const me = await joinLike(api(), 'trial@demo.test')
     const before = await subscription(me)
-    const body = { planId: 'plus', expectedTotal: 2900, stripeToken: await tokenFor(api(), number) }
+    const body = { planId: 'plus', address: UNTAXED, expectedTotal: 2900, stripeToken: await tokenFor(api(), number) }
     expect(await change(me, body, 'refused')).toMatchObject({ http: status, code })
     expect(await change(me, body, 'refused')).toMatchObject({ http: status, code })
     expect([await subscription(me), await taken(me), await invoices(me)]).toEqual([before, [], []])
   })
 
+  test('a plan that costs something is not sold without the place of its tax', async () => {
+    const [me, free] = [await joinLike(api(), 'trial@demo.test'), await joinLike(api(), 'trial@demo.test')]
+    const before = await subscription(me)
+    const body = { planId: 'plus', address: null, expectedTotal: 2900, stripeToken: await tokenFor(api()) }
+    for (const days of [0, 9]) {
+      const trial = days > 0 ? { trialDaysRemaining: days, expectedTotal: 0 } : {}
+      const { http, errors } = await change(me, { ...body, ...trial })
+      expect([http, errors]).toEqual([
+        422,
+        [{ field: 'address', message: 'Enter your billing address: it says which tax is due.', code: 'required' }],
+      ])
+    }
+    expect([await subscription(me), await taken(me)]).toEqual([before, []])
+    expect(await change(me, { ...body, address: { state: 'ME', zip: '04101' }, expectedTotal: 3060 })).toMatchObject({
+      http: 200,
+    })
+    expect(await change(free, { planId: 'free', expectedTotal: 0, address: null })).toMatchObject({ http: 200 })
+    const { total } = await preview(me, 'professional')
+    const known = { planId: 'professional', expectedTotal: total, address: null }
+    expect(await change(me, known)).toMatchObject({ http: 200, plan: { id: 'professional' } })
+  })
+
   test('a response that the card provider lost costs nothing', async () => {
     const me = await joinLike(api(), 'trial@demo.test')
-    const body = { planId: 'plus', expectedTotal: 2900, stripeToken: await tokenFor(api(), '4000000000000119') }
+    const body = {
+      planId: 'plus',
+      address: UNTAXED,
+      expectedTotal: 2900,
+      stripeToken: await tokenFor(api(), '4000000000000119'),
+    }
     expect(await change(me, body)).toMatchObject({ http: 200, plan: { id: 'plus' } })
     expect(await taken(me)).toEqual([2900])
   })
 
   test('a payment that the bank wants confirmed counts once it is', async () => {
     const me = await joinLike(api(), 'trial@demo.test')
-    const body = { planId: 'plus', expectedTotal: 2900, stripeToken: await tokenFor(api(), '4000000000003220') }
+    const body = {
+      planId: 'plus',
+      address: UNTAXED,
+      expectedTotal: 2900,
+      stripeToken: await tokenFor(api(), '4000000000003220'),
+    }
     const asked = await change(me, body, 'first')
     expect(asked).toMatchObject({ http: 402, code: 'confirmationRequired' })
     const { clientSecret: paymentIntent } = asked
@@ -131,7 +184,7 @@ onOneDatabase('a change of plan', api => {
 
   test('a coupon is spent once', async () => {
     const [me, other] = [await joinLike(api(), 'trial@demo.test'), await joinLike(api(), 'trial@demo.test')]
-    const body = { planId: 'plus', expectedTotal: 1450, couponCode: 'firstone' }
+    const body = { planId: 'plus', address: UNTAXED, expectedTotal: 1450, couponCode: 'firstone' }
     expect(await change(me, { ...body, stripeToken: await tokenFor(api(), '4000000000000002') })).toMatchObject({
       http: 402,
     })
@@ -160,7 +213,12 @@ onOneDatabase('a change of plan', api => {
   test('the job ends what clients left behind, and never charges twice', async () => {
     const me = await joinLike(api(), 'trial@demo.test')
     const { db } = api().database
-    const body = { planId: 'plus', expectedTotal: 2900, stripeToken: await tokenFor(api(), '4000000000003220') }
+    const body = {
+      planId: 'plus',
+      address: UNTAXED,
+      expectedTotal: 2900,
+      stripeToken: await tokenFor(api(), '4000000000003220'),
+    }
     const { clientSecret } = await change(me, body)
     await createVault(db).confirm(clientSecret, true)
     api().now = new Date(api().now.getTime() + DAY_MS)

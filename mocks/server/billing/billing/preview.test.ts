@@ -46,7 +46,8 @@ onOneDatabase('checkout', api => {
     const me = await joinLike(api(), planId === 'free' ? 'free@demo.test' : 'trial@demo.test')
     if (planId !== 'free') {
       const { total: expectedTotal } = (await api().request(previewPlanChange, me, { body: { planId } })).body
-      const body = { planId, expectedTotal, stripeToken: await tokenFor(api()) }
+      const address = { state: 'OR', zip: '97201' }
+      const body = { planId, address, expectedTotal, stripeToken: await tokenFor(api()) }
       expect((await api().request(changePlan, me, { body })).status).toBe(200)
     }
     const body = { planId: planId === 'plus' ? 'business' : 'plus' }

@@ -35,6 +35,7 @@ const REFUSALS: Record<NonNullable<ReturnType<typeof subscriptionRefusal>>, stri
   support: 'Support staff can’t do this for a store. Ask the owner to do it.',
   fixedPlan: 'The plan of this store can’t be changed here. Contact support to change it.',
   noPendingPlan: 'No change of plan is waiting. Reload the page to see your plan.',
+  beingCharged: 'This change of plan is being charged. Reload the page in a moment to see your plan.',
   nothingDue: 'Nothing is due. Reload the page to see your subscription.',
 }
 

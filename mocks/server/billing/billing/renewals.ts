@@ -71,7 +71,8 @@ async function advance(tx: Db, billing: Billing, { now, parkedPlanId }: MovedOn)
   }
   if (isTrial) {
     await emailOwner(tx, { tenant, now }, { kind: 'trialEnded' })
-    await saveBilling(tx, { ...billing, account: { ...account, warnedOfEnd: 'ended' } })
+    const told = { warnedOfEnd: 'ended' as const, trialEndedOn: now.toISOString() }
+    await saveBilling(tx, { ...billing, account: { ...account, ...told } })
     return 'moved'
   }
   return renew(tx, billing, now)

@@ -67,11 +67,11 @@ onEachDatabase('a canceled store', api => {
       parkedPlanId: 'parked',
     })
     expect([await count(), (await read(member)).nextCharge]).toEqual([before, null])
-    // The period ended while the store was closed: the next one begins now.
+    // The period ended while the store was closed: the next one begins when there was time to enter another card.
     expect(Date.parse(nextCharge.on)).toBeLessThan(api().now.getTime())
     expect((await api().request(reopenStore, member)).body.nextCharge).toEqual({
       ...nextCharge,
-      on: api().now.toISOString(),
+      on: new Date(api().now.getTime() + DAY_MS).toISOString(),
     })
     api().now = begin
   })

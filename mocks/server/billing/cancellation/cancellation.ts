@@ -7,6 +7,7 @@ import {
   subscriptionState,
 } from '#contract/billing/subscriptionActions.ts'
 import type { Subscription } from '#contract/subscription.ts'
+import { formatMoney } from '#lib/money.ts'
 import { formatTimeWithZone } from '#lib/time.ts'
 import type { Db } from '../../../db/database.ts'
 import { cancellations } from '../../../db/tables/store/account.ts'
@@ -17,8 +18,8 @@ import { handle } from '../../machine/handle.ts'
 import { Refusal, refuseFields } from '../../machine/problems.ts'
 import { sendAccountEmail } from '../../mail/sendAccountEmail.ts'
 import { readOwn } from '../../store/account/users.ts'
-import { lockBilling, saveBilling } from '../billing/accounts.ts'
-import { delayRetry } from '../billing/dunning.ts'
+import { type Billing, lockBilling, saveBilling } from '../billing/accounts.ts'
+import { delayRetry, timeForCard } from '../billing/dunning.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 
@@ -55,21 +56,36 @@ export const cancellationHandlers = [
     const stored = billing.subscription
     refuseUnless('reopenStore', stored, caller, { now, parkedPlanId })
     const [ended] = await db.delete(cancellations).where(eq(cancellations.tenant, tenant)).returning()
-    const before = ended?.before ?? { status: 'active' }
-    const end = stored.current_period_end
-    // The days on which it was closed are not charged.
-    const isOver = end !== null && Date.parse(end) < now.getTime()
-    const period = isOver && { current_period_end: now.toISOString() }
+    const before = ended?.before ?? { status: 'active', pendingPlan: null }
     const resumed = await delayRetry(db, billing, now)
-    const account = isOver ? { ...resumed, billingDay: now.getUTCDate() } : resumed
-    const reopened = { ...stored, ...before, ...period, closesOn: null }
-    const subscription = await saveBilling(db, { ...billing, subscription: reopened, account })
+    const reopened = { ...stored, ...before, closesOn: null }
+    const next = resumePeriod({ ...billing, subscription: reopened, account: resumed }, now)
+    const subscription = await saveBilling(db, next)
     const { email } = await readOwn(db, caller, user)
-    await sendAccountEmail(db, { tenant, to: email, now, ...reopenedEmail(await readName(db, tenant)) })
+    const zone = await readZone(db, tenant)
+    const charge = next.subscription === reopened ? null : subscription.nextCharge
+    const news = charge && { amount: charge.amount, when: formatTimeWithZone(charge.on, 'en', zone) }
+    await sendAccountEmail(db, { tenant, to: email, now, ...reopenedEmail(await readName(db, tenant), news) })
     wakeJobs()
     return subscription
   }),
 ]
+
+/** A period that ended while the store was closed goes on for the time that a retry waits: the days before are not charged. */
+function resumePeriod(billing: Billing, now: Date): Billing {
+  const { current_period_end: end, pendingPlan } = billing.subscription
+  if (end === null || Date.parse(end) >= now.getTime()) return billing
+  const next = timeForCard(now)
+  const on = next.toISOString()
+  return {
+    ...billing,
+    subscription: {
+      ...{ ...billing.subscription, current_period_end: on },
+      pendingPlan: pendingPlan && { ...pendingPlan, effectiveOn: on },
+    },
+    account: { ...billing.account, billingDay: next.getUTCDate() },
+  }
+}
 
 function refuseUnless(
   action: SubscriptionAction,
@@ -102,7 +118,11 @@ const canceledEmail = (name: string, until: string) => ({
   text: `Your storefront is closed and nothing is charged any more.\n\nYou can reopen the store until ${until}. Its data is deleted then.\n`,
 })
 
-const reopenedEmail = (name: string) => ({
+const reopenedEmail = (name: string, charge: { amount: number; when: string } | null) => ({
   subject: `${name} is open again`,
-  text: 'Your store, your plan and your data are as they were before.\n',
+  text: `Your store, your plan and your data are as they were before.\n${
+    charge
+      ? `\nYour period ended while the store was closed. We charge ${formatMoney(charge.amount)} for the next one on ${charge.when}. You can enter another card in your account before that.\n`
+      : ''
+  }`,
 })

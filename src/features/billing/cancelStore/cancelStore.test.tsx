@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { request } from '#api/client.ts'
 import { cancelStore } from '#contract/billing/cancelStore.ts'
 import { getStoreInformation } from '#contract/store/store.ts'
 import { getSubscription } from '#contract/subscription.ts'
+import { storeQueries } from '#features/store/shared/storeQueries.ts'
 import { loseResponse } from '#shell/testing/faults.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
 
@@ -64,6 +65,20 @@ test('a canceled store leads every screen to reopening, also once reloaded', asy
   await press(again, 'Reopen store')
   await waitFor(() => expect(again.router.state.location.pathname).toBe('/dashboard'))
   expect(await request(getSubscription, {})).toMatchObject({ status: 'active', closesOn: null })
+})
+
+test('who reopens after the paid period is told of the next charge before', async () => {
+  const app = await openCancel()
+  await cancel(app)
+  await heading('Store canceled')
+  const charge = /your card is charged for the next one a day after you reopen the store/
+  expect(screen.queryByText(charge)).toBeNull()
+  act(() => {
+    const { queryKey } = storeQueries.subscription()
+    const yesterday = new Date(Date.now() - 24 * 3_600_000).toISOString()
+    app.queryClient.setQueryData(queryKey, stored => stored && { ...stored, current_period_end: yesterday })
+  })
+  expect(await screen.findByText(charge)).toBeVisible()
 })
 
 test('a cancellation whose response was lost happens once', async () => {

@@ -1,10 +1,14 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { request } from '#api/client.ts'
+import { savePaymentMethod } from '#contract/billing/paymentMethod.ts'
 import { changePlan, previewPlanChange } from '#contract/billing/planChange.ts'
 import { getSubscription } from '#contract/subscription.ts'
+import { installCardVault, newCardToken } from '#features/billing/cards/testing/cardVault.ts'
 import { PATIENCE } from '#shell/testing/faults.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
+
+installCardVault()
 
 const card = async () => within(await screen.findByRole('region', { name: 'Subscription' }))
 
@@ -66,4 +70,26 @@ test('the coupon that runs is named, and what another one does to it', async () 
   await user.type(await dialog.findByRole('textbox', { name: /^Coupon/ }), 'LOYAL5{Enter}')
   const text = /coupon LOYAL5 replaces SAVE10\. If you undo the change, SAVE10 stays/
   expect(await dialog.findByText(text, {}, PATIENCE)).toBeVisible()
+})
+
+test('another card is offered the billing address that is known', async () => {
+  const owner = await freshTenant('owner@demo.test')
+  const first = await openApp('/myaccount', owner)
+  await card()
+  const billingAddress = {
+    address1: '12 Mill Lane',
+    city: 'Bath',
+    state: 'ME',
+    postalCode: '04530',
+    country: 'US' as const,
+  }
+  await request(savePaymentMethod, { body: { creditCardToken: await newCardToken(), billingAddress } })
+  first.unmount()
+  const { user } = await openApp('/myaccount', owner)
+  await user.click(await (await card()).findByRole('button', { name: 'Update card' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Update payment method' }))
+  expect(await dialog.findByRole('combobox', { name: /^Address/ })).toHaveValue('12 Mill Lane')
+  expect(dialog.getByRole('textbox', { name: /^City/ })).toHaveValue('Bath')
+  expect(dialog.getByRole('combobox', { name: /^State/ })).toHaveValue('ME')
+  expect(dialog.getByRole('textbox', { name: /^Postal code/ })).toHaveValue('04530')
 })

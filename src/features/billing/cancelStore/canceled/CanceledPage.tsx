@@ -24,7 +24,8 @@ export default function CanceledPage() {
   const { t, i18n } = useTranslation('cancelStore')
   const errorMessage = useErrorMessage()
   const queryClient = useQueryClient()
-  const { closesOn } = useRequiredData(storeQueries.subscription())
+  const { closesOn, plan, current_period_end: end } = useRequiredData(storeQueries.subscription())
+  const isOver = plan.amount > 0 && end !== null && Date.parse(end) < Date.now()
   const write = useWrite(reopenStore, {
     adopt: saved => cacheResponse(queryClient, storeQueries.subscription().queryKey, saved),
   })
@@ -49,7 +50,9 @@ export default function CanceledPage() {
             </AppLink>
           </>
         }
-      />
+      >
+        {isOver && <p>{t('canceled.charge')}</p>}
+      </StoppedPage>
       <UnconfirmedNotice write={write} />
       {write.error && (
         <Notice tone="danger" live>

@@ -87,6 +87,17 @@ test('a payment that the bank asks about is confirmed, then charged once', async
   expect(await screen.findByText('Your store is on the plan Plus', {}, PATIENCE)).toBeVisible()
 })
 
+test('a payment that the payer refuses at the bank says that it was not made', async () => {
+  const { user, dialog, choose } = await openDialog('expired@demo.test')
+  vault.confirms = false
+  await choose('Plus')
+  await enterCard(user, { number: '4000000000003220' })
+  await enterBillingAddress(user)
+  await payWhenPriced(user, dialog)
+  expect(await dialog.findByRole('alert', {}, PATIENCE)).toHaveTextContent(/not confirmed, so nothing was charged/)
+  vault.confirms = true
+})
+
 test('a coupon lowers what is paid now; the entered card stays', async () => {
   const { user, dialog, choose } = await openDialog('expired@demo.test')
   await choose('Plus')

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentUser } from '#api/session.ts'
+import { needsTaxPlace } from '#contract/billing/planChange.ts'
 import type { Subscription } from '#contract/subscription.ts'
 import { type BillingAddressForm, isUsableCard } from '#features/billing/cards/model.ts'
 import { CardError } from '#features/billing/cards/shared/CardError.tsx'
@@ -56,7 +57,7 @@ export function PlanOrder({ plan, initialCoupon = '', isAllowed = true, onDone }
   // A saved card is good if it has a brand (document 1 §2.2, Payment method selector).
   const saved = isUsableCard(method?.creditCard) ? method?.creditCard : null
   const isPaid = plan.amount > 0 && preview.data?.kind !== 'downgrade'
-  const asksAddress = isPaid && preview.data?.isTaxPlaceKnown === false
+  const asksAddress = preview.data !== undefined && needsTaxPlace(preview.data, plan)
   const hasFields = isPaid && method !== undefined && (isEntering || saved === null)
 
   const place = async () => {

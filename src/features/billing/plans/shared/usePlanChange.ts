@@ -46,7 +46,9 @@ export function usePlanChange({ planId, couponCode, address: entered, onDone }: 
       onDone(saved, charged.current)
     },
     onFailed: error => {
-      if (error instanceof ApiError && error.problem?.code === 'priceChanged') void preview.refetch()
+      // The preview is older than what is saved.
+      const code = error instanceof ApiError ? error.problem?.code : undefined
+      if (code === 'priceChanged' || code === 'taxPlaceRequired') void preview.refetch()
     },
   })
 
