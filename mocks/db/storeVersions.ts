@@ -8,7 +8,6 @@ const SLOTS = 256
 const NOT_SHOWN: ReadonlySet<string> = new Set([
   'accepted_terms',
   'account_emails',
-  'api_key_hashes',
   'api_keys',
   'billing_accounts',
   'billing_charges',

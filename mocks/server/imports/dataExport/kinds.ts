@@ -164,7 +164,6 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   messages: SECRET,
   webhooks: 'secrets; what was sent is in the records themselves',
   api_keys: SECRET,
-  api_key_hashes: SECRET,
   record_changes: TEMPORARY,
   webhook_deliveries: TEMPORARY,
   preview_passwords: SECRET,

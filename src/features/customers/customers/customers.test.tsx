@@ -16,7 +16,7 @@ describeRecordScreens({
 })
 
 test('support staff can’t take all customers along as a file', async () => {
-  await openApp('/customers', await freshTenant('concierge@demo.test'))
+  await openApp('/customer', await freshTenant('concierge@demo.test'))
   const button = await screen.findByRole('button', { name: /^Export/ })
   expect(button).toBeDisabled()
   expect(button).toHaveAccessibleDescription(/^Support staff can’t do this/)
