@@ -12,9 +12,14 @@ export const FORM_BUDGET = 95
 
 /** Screens that need more, with the reason. */
 export const SCREEN_BUDGETS: Readonly<Partial<Record<RouteId, number>>> = {
-  // Every field of a product, its options and images, and formatted text.
-  'product.add': 105,
-  'product.detail': 105,
+  // Every field of a product, its options and images, formatted text, and what support staff may not save or export.
+  'product.add': 106,
+  'product.detail': 106,
+  // Addresses with suggestions and phone numbers of all countries, and what support staff may not save or export.
+  'customer.add': 96,
+  'customer.edit': 96,
+  // An application of several steps, and what support staff may not send.
+  'settings.payments-application': 96,
   // A card that is a form for each part of an order, and what its payments allow with each service that took them.
   'order.detail': 107,
   // Items, discounts, shipping, address and money of an order are one form.

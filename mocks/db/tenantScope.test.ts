@@ -190,6 +190,7 @@ onEachDatabase('the database of a handler', api => {
       sql`select table_name as name from information_schema.views where table_schema = 'tenant_scope'`,
     )
     const shared = [
+      'api_key_hashes',
       'app_secrets',
       'component_states',
       'embedded_apps',

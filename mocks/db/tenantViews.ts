@@ -102,10 +102,12 @@ async function createViews(tx: Db): Promise<void> {
   // A handler may look for the accounts of its own store, and remove them.
   await run(`create view ${SCOPE_SCHEMA}.user_emails as select * from public.user_emails where tenant = ${TENANT}`)
   await run(`grant select, delete on ${SCOPE_SCHEMA}.user_emails to ${SCOPE_ROLE}`)
-  // Its hosts. Those of other stores are hidden, and yet can't be taken: a host is in the table once.
-  await run(
-    `create view ${SCOPE_SCHEMA}.store_hosts as select * from public.store_hosts where tenant = ${TENANT} with check option`,
-  )
+  // Its hosts and API keys. Those of other stores are hidden, and yet can't be taken: each is in the table once.
+  for (const name of ['store_hosts', 'api_key_hashes']) {
+    const own = `select * from public.${name} where tenant = ${TENANT}`
+    await run(`create view ${SCOPE_SCHEMA}.${name} as ${own} with check option`)
+  }
+  await run(`grant select, insert on ${SCOPE_SCHEMA}.api_key_hashes to ${SCOPE_ROLE}`)
   await run(`grant select, insert, delete on ${SCOPE_SCHEMA}.store_hosts to ${SCOPE_ROLE}`)
   // Where its users are signed in, without the secrets, and to end that.
   await run(

@@ -1,20 +1,14 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
-import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
 import type { Config } from '#contract/config.ts'
 import { StartError } from '../http/startError.ts'
+import { type StoredFile, storeFile } from '../http/storedFile.ts'
 
-/** A file of the production build, ready to send. */
-export interface BuiltFile {
-  type: string
-  etag: string
+/** A file of the production build. */
+export interface BuiltFile extends StoredFile {
   /** Named after its content, so it never changes. */
   immutable: boolean
-  /** Its bytes, plain and compressed; only plain where compressing does not pay. */
-  bodies: { identity: Uint8Array<ArrayBuffer>; gzip?: Uint8Array<ArrayBuffer>; br?: Uint8Array<ArrayBuffer> }
 }
 
 const TYPES: Record<string, string> = {
@@ -30,13 +24,6 @@ const TYPES: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
   '.woff2': 'font/woff2',
 }
-const COMPRESSIBLE = /^(text|application)\/|svg/
-/** Below this a response fits in one packet anyway. */
-const WORTH_COMPRESSING = 1000
-
-const toBrotli = promisify(brotliCompress)
-const toGzip = promisify(gzip)
-
 /** Where `npm run build` leaves the production build. */
 export const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
 
@@ -75,19 +62,6 @@ export function withConfiguration(page: string, config: Config): string {
 }
 
 async function prepare(address: string, body: Uint8Array<ArrayBuffer>): Promise<BuiltFile> {
-  const type = TYPES[extname(address)] ?? 'application/octet-stream'
-  const file: BuiltFile = {
-    type,
-    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
-    immutable: address.startsWith('/assets/'),
-    bodies: { identity: body },
-  }
-  if (!COMPRESSIBLE.test(type) || body.length < WORTH_COMPRESSING) return file
-  const [br, gz] = await Promise.all([
-    toBrotli(body, { params: { [zlib.BROTLI_PARAM_QUALITY]: zlib.BROTLI_MAX_QUALITY } }),
-    toGzip(body, { level: 9 }),
-  ])
-  file.bodies.br = new Uint8Array(br)
-  file.bodies.gzip = new Uint8Array(gz)
-  return file
+  const file = await storeFile(TYPES[extname(address)] ?? 'application/octet-stream', body)
+  return { ...file, immutable: address.startsWith('/assets/') }
 }

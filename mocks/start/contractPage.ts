@@ -92,6 +92,7 @@ function printEndpoint(endpoint: Endpoint, shapes: Shapes): string {
   parts.push(printResponse(endpoint, shapes))
   // Errors that any endpoint can return are listed at the top.
   const problems = problemStatuses(endpoint).filter(status => !EVERYWHERE.includes(status))
+  if (!endpoint.isForSupport) parts.push('Not for [support staff](support.md).')
   if (takesIdempotencyKey(endpoint)) parts.push('Accepts `Idempotency-Key`.')
   if (problems.length > 0) parts.push(`Errors: ${problems.join(', ')}.`)
   return parts.join('\n\n')

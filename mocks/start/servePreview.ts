@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { Config } from '#contract/config.ts'
+import { sendStored } from '../http/storedFile.ts'
 import { type BuiltFile, DIST, readBundle } from './bundle.ts'
 import { securityHeaders } from './headers.ts'
 import type { Certificate } from './httpServer.ts'
@@ -65,14 +66,5 @@ export function createPreview(
   return app
 }
 
-function send(c: Context, { type, etag, immutable, bodies }: BuiltFile): Response {
-  c.header('ETag', etag)
-  c.header('Cache-Control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
-  c.header('Vary', 'Accept-Encoding')
-  if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304)
-  const accepted = c.req.header('accept-encoding') ?? ''
-  const encoding = (['br', 'gzip'] as const).find(name => bodies[name] && accepted.includes(name))
-  if (encoding) c.header('Content-Encoding', encoding)
-  const body = (encoding && bodies[encoding]) ?? bodies.identity
-  return c.body(body, 200, { 'Content-Type': type, 'Content-Length': String(body.length) })
-}
+const send = (c: Context, file: BuiltFile) =>
+  sendStored(c, file, file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache')

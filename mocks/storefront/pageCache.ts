@@ -3,9 +3,9 @@ import type { Db } from '../db/database.ts'
 import { readStoreVersion } from '../db/storeVersions.ts'
 import { hashOf } from '../http/secrets.ts'
 import { filledIn, hasFormKey } from './buyForm.ts'
-import { consentOf } from './consent.ts'
+import { type Consent, consentOf } from './consent.ts'
 import type { Env } from './env.ts'
-import { LANGUAGES } from './words/language.ts'
+import { LANGUAGES, type Language } from './words/language.ts'
 import { shopperLanguage } from './words/languageChoice.ts'
 
 /** Most that a process keeps, in UTF-16 units: two bytes each. */
@@ -13,12 +13,29 @@ const MOST = { all: 16_000_000, page: 500_000 }
 /** Pages that show the same to everyone. */
 const CACHED = /^\/(?:|search|(?:p|c|page|theme)\/[^/]+)$/
 /** Parameters of addresses that change a page; whatever else links carry, such as `utm_source`, does not. */
-const READ = /^(?:q|page|sort|from|to|stock|option\d|filter\..+)$/
+const READ = /^(?:q|page|sort|from|to|stock|quantity|option\d|filter\..+)$/
 
-/** A page, and the Content Security Policy that its tags need. */
+/** Whether another value of a parameter is another page. */
+export const isReadByPages = (parameter: string): boolean => READ.test(parameter)
+
+/** All that a page which everyone gets may know of a request: what its key is made of. */
+export interface SharedRequest {
+  readonly path: string
+  /** Those that pages read. */
+  readonly params: URLSearchParams
+  /** The path with these parameters. */
+  readonly address: string
+  readonly language: Language
+  readonly consent: Consent
+}
+
+/** A page, and the headers that differ from page to page. */
 export interface SharedPage {
   text: string
+  /** The Content Security Policy that its tags need. */
   policy: string
+  /** False keeps it out of search engines. */
+  isIndexed?: boolean | undefined
 }
 
 interface Entry extends SharedPage {
@@ -43,11 +60,11 @@ export class PageCache {
     return entry
   }
 
-  set(key: string, version: string, { text, policy }: SharedPage): void {
-    if (text.length > MOST.page) return
+  set(key: string, version: string, page: SharedPage): void {
+    if (page.text.length > MOST.page) return
     const old = this.pages.get(key)
     if (old) this.remove(key, old)
-    this.add(key, { version, text, policy })
+    this.add(key, { ...page, version })
     for (const [oldest, entry] of this.pages) {
       if (this.size <= MOST.all) return
       this.remove(oldest, entry)
@@ -80,24 +97,26 @@ export async function placeOf(
   tenant: string,
 ): Promise<{ key: string; version: string } | null> {
   if (!isShared(c)) return null
-  const language = shopperLanguage(c) ?? LANGUAGES[0]
-  const parts = [tenant, c.req.header('host') ?? '', addressOf(c), language, consentOf(c) ?? '']
+  const { address, language, consent } = sharedRequest(c)
+  const parts = [tenant, c.req.header('host') ?? '', address, language, consent ?? '']
   return { key: parts.join('\n'), version: await readStoreVersion(db, tenant) }
 }
 
-/** Path and query of a request, without parameters that no page reads. */
-export function addressOf(c: Context): string {
-  const { pathname, searchParams } = new URL(c.req.url)
-  const params = [...searchParams].filter(([name]) => READ.test(name))
-  return params.length > 0 ? `${pathname}?${new URLSearchParams(params)}` : pathname
+/** What pages may know of a request: neither headers nor other cookies, nor parameters that no page reads. */
+export function sharedRequest(c: Context): SharedRequest {
+  const { pathname: path, searchParams } = new URL(c.req.url)
+  const params = new URLSearchParams([...searchParams].filter(([name]) => isReadByPages(name)))
+  const address = params.size > 0 ? `${path}?${params}` : path
+  return { path, params, address, language: shopperLanguage(c) ?? LANGUAGES[0], consent: consentOf(c) }
 }
 
 /**
  * Sends a page that everyone may see. Browsers keep it and ask whether it is still the same, but not one with a form whose key is
  * used once.
  */
-export function sendShared(c: Context, { text, policy }: SharedPage): Response {
+export function sendShared(c: Context, { text, policy, isIndexed }: SharedPage): Response {
   c.header('Content-Security-Policy', policy)
+  if (isIndexed === false) c.header('X-Robots-Tag', 'noindex')
   c.header('Vary', 'Cookie, Accept-Language')
   if (hasFormKey(text)) {
     c.header('Cache-Control', 'no-store')

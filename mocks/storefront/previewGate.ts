@@ -4,7 +4,7 @@ import { html } from 'hono/html'
 import type { Db } from '../db/database.ts'
 import { inTenant } from '../db/tenantScope.ts'
 import { clientAddress } from '../http/limits/clientAddress.ts'
-import { countTry } from '../http/limits/countTries.ts'
+import { guess } from '../http/limits/countTries.ts'
 import { areSameBytes } from '../http/secrets.ts'
 import { previewCookie, previewPassword } from '../server/store/launch/previewPassword.ts'
 import type { Env } from './env.ts'
@@ -22,8 +22,8 @@ interface GateOptions {
   now: () => Date
 }
 
-/** Wrong passwords of one visitor of one store. */
-const WRONG = { what: 'previewPassword', most: 20, seconds: 600 }
+/** Passwords that one visitor of one store tries. */
+const TRIES = { what: 'previewPassword', most: 20, seconds: 600 }
 const MONTH_SECONDS = 30 * 24 * 3600
 
 /**
@@ -42,12 +42,13 @@ export function addPreviewGate(app: Hono<Env>, { db, policy, isSecure, now }: Ga
     const { shop } = c.var
     const words = SHOP_WORDS[shop.language]
     const password = await readPassword(shop)
-    if (!isSame(typed, password)) {
-      const wait = await countTry(db, { ...WRONG, by: [shop.tenant, clientAddress(c)] }, now())
-      if (wait === 0) return show(c, words.wrongPassword, 401)
-      c.header('Retry-After', String(wait))
-      return show(c, words.tryAgain(Math.ceil(wait / 60)), 429)
+    const tries = { ...TRIES, by: [shop.tenant, clientAddress(c)] }
+    const guessed = await guess(db, tries, async () => isSame(typed, password), now())
+    if ('wait' in guessed) {
+      c.header('Retry-After', String(guessed.wait))
+      return show(c, words.tryAgain(Math.ceil(guessed.wait / 60)), 429)
     }
+    if (!guessed.found) return show(c, words.wrongPassword, 401)
     const options = { path: '/', httpOnly: true, sameSite: 'Lax', secure: isSecure, maxAge: MONTH_SECONDS } as const
     setCookie(c, cookieName, previewCookie(shop.tenant, password), options)
     return c.redirect('/', 303)

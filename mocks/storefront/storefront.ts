@@ -22,7 +22,7 @@ import { policyOf } from './policy.ts'
 import { addPreviewGate } from './previewGate.ts'
 import { addDraftRoute, addPreviewRoutes } from './previewRoutes.ts'
 import { addSearchRoutes } from './search/searchRoutes.ts'
-import { missingSenders, pageSender } from './sendPage.ts'
+import { missingSenders, pageSender, sharedPages } from './sendPage.ts'
 import { addShopOfRequest } from './shopOfRequest.ts'
 import { addShopRoutes } from './shopRoutes.ts'
 import { NO_TAGS } from './siteTags.ts'
@@ -90,6 +90,7 @@ export function createStorefront(options: StorefrontOptions): Hono<Env> {
   addPreviewGate(app, { db, policy, isSecure, now })
 
   const send = pageSender(origins)
+  const addPage = sharedPages(app, origins, send)
   // The open record may have been deleted by the same user: that is no error, and there is nothing new to show.
   app.use(async (c, next) => {
     await next()
@@ -99,7 +100,7 @@ export function createStorefront(options: StorefrontOptions): Hono<Env> {
 
   addChoices(app, { isSecure })
   addOrderRoute(app, { db, now, send })
-  addSearchRoutes(app, { db, now, send, sendMissing })
+  addSearchRoutes(app, { db, now, send, addPage, sendMissing })
   // What they show changes with the shopper, and they are not for the console's frame.
   addNewsletterRoute(app, { db, now, send })
   addRestoreRoutes(app, { db, appKeys, isSecure, now, send })
@@ -115,7 +116,7 @@ export function createStorefront(options: StorefrontOptions): Hono<Env> {
   )
   addCrawlerRoutes(app, { storefrontUrl, now })
   addPreviewRoutes(app, { mapUrl, now, send, sendInvalid })
-  addShopRoutes(app, { mapUrl, send, sendMissing })
+  addShopRoutes(app, { mapUrl, addPage, sendMissing })
   return app
 }
 

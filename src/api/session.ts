@@ -1,4 +1,5 @@
 import type { Claims } from '#contract/claims.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 
 /** The signed-in user, according to the ID token. */
 export interface User {
@@ -120,6 +121,10 @@ export function currentUser(): User {
 
 /** The same, for code that may also run without a signed-in user. */
 export const knownUser = () => state?.known ?? null
+
+/** Whether the user may use an endpoint: some are not for support staff. */
+export const mayUse = ({ isForSupport }: Pick<Endpoint, 'isForSupport'>) =>
+  isForSupport || knownUser()?.claims.impersonator !== true
 
 /** From now on the user's input is not stored on this device: they logged out, here or in another tab. */
 export function forgetSession() {

@@ -137,6 +137,7 @@ export const listAuditPeople = endpoint({
 
 export const exportAuditEntries = endpoint({
   name: 'exportAuditEntries',
+  isForSupport: false,
   summary:
     'The activity log as a CSV file, newest first, all of it or what a filter of `listAuditEntries` finds: a row for each changed part. Times in the store’s zone.',
   source,

@@ -47,6 +47,8 @@ export interface Endpoint<
   readonly service: Service
   /** What apps and programs of the merchant's own need a permission for; `null` for people only. */
   readonly scope: ScopeArea | null
+  /** Whether support staff may use it: not what gives lasting access to a store, its data in bulk, or moves its money. */
+  readonly isForSupport: boolean
   readonly method: Method
   /** Without leading slash, parameters in braces. */
   readonly path: Path
@@ -81,6 +83,7 @@ interface EndpointSpec<Path extends string, Query, Body, Response, Header, Filte
   path: Path
   service?: Service
   scope?: ScopeArea
+  isForSupport?: boolean
   headers?: readonly Header[]
   query?: Query
   filters?: Filters
@@ -115,6 +118,7 @@ export function endpoint<
     source: spec.source,
     service: spec.service ?? 'api',
     scope: spec.scope ?? null,
+    isForSupport: spec.isForSupport ?? true,
     method: spec.method,
     path: spec.path,
     headers: spec.headers ?? [],

@@ -26,6 +26,26 @@ export const WholeNumberText = z.codec(z.string().check(z.regex(/^\d{1,9}$/)), z
  */
 export const Timestamp = z.string()
 
+/** Years that someone may enter: others are slips, and not every calendar or column can have them. */
+const YEARS = { first: 1970, last: 2200 } as const
+
+/** Whether a text begins with a day that exists, in one of these years, and is a day or a time as a whole. */
+function isRealDate(text: string): boolean {
+  const day = text.slice(0, 10)
+  const start = new Date(`${day}T00:00:00Z`)
+  if (Number.isNaN(start.getTime()) || Number.isNaN(Date.parse(text))) return false
+  const year = start.getUTCFullYear()
+  return start.toISOString().startsWith(day) && year >= YEARS.first && year <= YEARS.last
+}
+
+/** A time that someone enters, of a day that exists. */
+export const EnteredTime = Timestamp.check(
+  z.refine(isRealDate, `Enter a day of the calendar, from ${YEARS.first} to ${YEARS.last}.`),
+)
+
+/** The same without a time: a day like 2026-11-28. */
+export const EnteredDay = EnteredTime.check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Enter a day like 2026-11-28.'))
+
 /** A page of a list and the count of everything that matches. `item` is the schema of one row. */
 export const pageOf = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({ items: z.array(item), totalCount: z.int() })

@@ -26,7 +26,24 @@ export async function countTry(db: Db, allowance: Allowance, now = new Date()): 
   return left >= 0 ? 0 : resetSeconds
 }
 
-/** The same; returns what is left of the allowance, negative if it was used up before, and when it restarts. */
+/**
+ * Lets someone guess: counted before it is compared, so that a right guess after the limit is refused like a wrong one, and
+ * forgotten once one was right. Returns the seconds to wait where it was not compared.
+ */
+export async function guess<Found>(
+  db: Db,
+  allowance: Allowance,
+  compare: () => Promise<Found>,
+  now = new Date(),
+): Promise<{ wait: number } | { found: Found }> {
+  const wait = await countTry(db, allowance, now)
+  if (wait > 0) return { wait }
+  const found = await compare()
+  if (found) await forgetTries(db, allowance)
+  return { found }
+}
+
+/** Counts an attempt; returns what is left of the allowance, negative if it was used up before, and when it restarts. */
 export async function countUse(
   db: Db,
   allowance: Allowance,

@@ -20,13 +20,15 @@ import { clientAddress } from '../../http/limits/clientAddress.ts'
 import { countTry } from '../../http/limits/countTries.ts'
 import { tooLarge } from '../../http/limits/limitBodies.ts'
 import { methodsByPath } from '../../http/limits/otherMethods.ts'
+import { RateWindow } from '../../http/limits/rateWindow.ts'
+import { sendStored } from '../../http/storedFile.ts'
 import { type AppKeys, loadAppKeys } from '../../services/apps/appKeys.ts'
 import { type CaptchaWork, createCaptcha } from '../../services/captcha/captcha.ts'
 import { type ConsentParties, createConsentParties } from '../../services/consent/parties.ts'
 import type { ConnectUrls } from '../../services/consent/services.ts'
 import { createVault, type Vault } from '../../services/vault/vault.ts'
 import { type FileStore, memoryStore } from '../images/files/fileStore.ts'
-import { authenticate, bearerOf, type Caller, type FindProgram, type TokenVerifier } from './auth.ts'
+import { authenticate, bearerOf, type Caller, type FindProgram, refuseSupport, type TokenVerifier } from './auth.ts'
 import { BODY_LIMIT, comparable, FORM_LIMIT, isForm, readBody } from './body.ts'
 import { streamOf } from './csvFile.ts'
 import { refusalOfDatabase } from './databaseRefusals.ts'
@@ -34,7 +36,7 @@ import { injectFault, RepeatedKeys } from './faults.ts'
 import type { Handler, InsertNewStore, ReadStoreFacts, Received } from './handle.ts'
 import { createSweeper, readIdempotencyKey, type Sweep } from './idempotency.ts'
 import type { JobRunner } from './jobs.ts'
-import { type DescribedEndpoint, openApi } from './openapi.ts'
+import { type DescribedEndpoint, openApiFile } from './openapi.ts'
 import { perform, readCurrent } from './perform.ts'
 import { Refusal, tooOften } from './problems.ts'
 import { readingOf } from './replicaReads.ts'
@@ -70,6 +72,8 @@ export interface ApiServices {
   captchaWork?: CaptchaWork
   /** Works on jobs behind the requests; without it they wait. */
   jobs?: Pick<JobRunner, 'wake'> & { readonly imageHosts: readonly string[] }
+  /** Requests that the people of a store may send to this process in a minute; the usual unless given. */
+  requestsPerMinute?: number
   /** Whether fault texts in the data make requests fail (see `mocks/README.md`); default: on. */
   faults?: boolean
   now?: () => Date
@@ -104,6 +108,7 @@ export function createApi(services: ApiServices, { handlers, endpoints, sweeps, 
     config: services.config ?? localConfig(),
     appKeys: loadOnce(async () => services.appKeys ?? loadAppKeys(services.db)),
     repeats: new RepeatedKeys(),
+    requests: new RateWindow(services.requestsPerMinute ?? REQUESTS_PER_MINUTE),
     sweep: createSweeper(services.db, report, sweeps),
     ...{ handlers, ...parts },
   }
@@ -119,7 +124,7 @@ export function createApi(services: ApiServices, { handlers, endpoints, sweeps, 
   app.use(compress())
   app.use(async (c, next) => {
     await next()
-    c.header('cache-control', 'no-store')
+    if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
     c.header('x-content-type-options', 'nosniff')
   })
   app.use(
@@ -131,7 +136,8 @@ export function createApi(services: ApiServices, { handlers, endpoints, sweeps, 
     await services.db.execute(sql`select 1`)
     return c.json({ status: 'ok' })
   })
-  app.get('/openapi.json', c => c.json(openApi({ endpoints, tenantHeader: services.tenantHeader })))
+  const openApi = openApiFile({ endpoints, tenantHeader: services.tenantHeader })
+  app.get('/openapi.json', async c => sendStored(c, await openApi(), 'no-cache'))
   app.route('/', tryOutRoutes())
   for (const handler of handlers) {
     const path = `/${handler.endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`
@@ -160,6 +166,9 @@ export function createApi(services: ApiServices, { handlers, endpoints, sweeps, 
   return app
 }
 
+/** Two hundred a second: a team that works together needs a few. Programs have limits of their own. */
+const REQUESTS_PER_MINUTE = 12_000
+
 /** Shared by many requests and loaded once; retried after a failure. */
 function loadOnce<Value>(load: () => Promise<Value>): () => Promise<Value> {
   let loading: Promise<Value> | undefined
@@ -184,6 +193,7 @@ interface Running extends Omit<ApiServices, 'appKeys'>, Omit<ApiParts, 'endpoint
   parties: ConsentParties
   config: ApiConfig
   repeats: RepeatedKeys
+  requests: RateWindow
   sweep: (now: Date) => Promise<void>
 }
 
@@ -192,6 +202,11 @@ async function serve(c: Context, handler: Handler, services: Running): Promise<R
   const { handlers, insertNewStore, readStoreFacts } = services
   const now = () => services.now?.() ?? new Date()
   const caller = await callerOf(c, endpoint, services, now())
+  if (caller.tenant !== '' && !caller.program) {
+    const seconds = services.requests.count(caller.tenant, now())
+    if (seconds > 0) throw tooOften(seconds)
+  }
+  refuseSupport(endpoint, caller)
   const idempotencyKey = readIdempotencyKey(endpoint, c.req.header(IDEMPOTENCY_KEY_HEADER))
   const received: Received = {
     params: c.req.param(),

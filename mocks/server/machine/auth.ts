@@ -4,6 +4,7 @@ import { type Claims, readClaims } from '#contract/claims.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Db } from '../../db/database.ts'
 import type { AppKeys } from '../../services/apps/appKeys.ts'
+import { supportStatus } from './problemStatuses.ts'
 import { Refusal } from './problems.ts'
 
 /** The content of a valid token: our claims and its user. */
@@ -108,4 +109,11 @@ export async function authenticate(
   }
   const { tenant, sub: user, session, impersonator } = verified
   return { tenant, user, session, impersonator }
+}
+
+/** Refuses what the contract keeps from support staff (`isForSupport`). */
+export function refuseSupport(endpoint: Endpoint, { impersonator }: Caller): void {
+  if (!impersonator || endpoint.isForSupport) return
+  const message = 'Support staff can’t do this for a store. Ask someone of the store to do it.'
+  throw new Refusal(supportStatus(endpoint), { message, code: 'support' })
 }

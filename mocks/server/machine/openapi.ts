@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import {
   type Endpoint,
@@ -8,6 +9,7 @@ import {
   takesIdempotencyKey,
 } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
+import { type StoredFile, storeFile } from '../../http/storedFile.ts'
 import { summaryOf } from './filterFields.ts'
 import { problemStatuses } from './problemStatuses.ts'
 
@@ -62,12 +64,41 @@ interface OpenApiOptions {
 }
 
 /** The contract as OpenAPI 3.1: the wire format, for implementing or checking a provider. */
-export function openApi({ endpoints, tenantHeader, server }: OpenApiOptions): Json {
-  const paths: Record<string, Json> = {}
-  for (const { area, endpoint } of endpoints) {
-    const path = `/${endpoint.path}`
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(area, endpoint) }
+export function openApi({ endpoints, ...options }: OpenApiOptions): Json {
+  const paths: Paths = {}
+  for (const described of endpoints) addPath(paths, described)
+  return documentOf(paths, options)
+}
+
+/** The same as a file for everyone, which is made once, at the first request: a few operations at a time, between other requests. */
+export function openApiFile({ endpoints, ...options }: OpenApiOptions): () => Promise<StoredFile> {
+  const make = async () => {
+    const paths: Paths = {}
+    for (const described of endpoints) {
+      addPath(paths, described)
+      await setImmediate()
+    }
+    const text = new TextEncoder().encode(JSON.stringify(documentOf(paths, options)))
+    return storeFile('application/json', text, QUICK)
   }
+  let made: Promise<StoredFile> | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
+
+/** Compresses nearly as well as the best quality, in a fraction of the time: someone waits. */
+const QUICK = 5
+
+type Paths = Record<string, Json>
+
+function addPath(paths: Paths, { area, endpoint }: DescribedEndpoint) {
+  const path = `/${endpoint.path}`
+  paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(area, endpoint) }
+}
+
+function documentOf(paths: Paths, { tenantHeader, server }: Omit<OpenApiOptions, 'endpoints'>): Json {
   return {
     openapi: '3.1.0',
     info: {
@@ -108,6 +139,7 @@ function operation(area: string, endpoint: Endpoint): Json {
     summary: summaryOf(endpoint),
     description: `Specified in ${endpoint.source}.`,
     ...securityOf(endpoint),
+    ...(endpoint.isForSupport ? {} : { 'x-support': false }),
     parameters: [
       ...pathParameters(endpoint.path),
       ...headerParameters(endpoint.headers),

@@ -7,6 +7,9 @@ export const WITH_BODY = [413, 415] as const
 /** What any request for a list can get: its records are too large together. */
 export const OF_LISTS = [413] as const
 
+/** Of what is not for support staff: 409 like other actions that are refused, 403 for a record that they may not read. */
+export const supportStatus = ({ method, fileType }: Endpoint) => (method === 'GET' && fileType === null ? 403 : 409)
+
 /** All statuses with a `Problem` body that an endpoint can return: no others are allowed. */
 export function problemStatuses(endpoint: Endpoint): number[] {
   const statuses = [
@@ -15,6 +18,7 @@ export function problemStatuses(endpoint: Endpoint): number[] {
     ...(takesIdempotencyKey(endpoint) ? [400, 422] : []),
     ...(endpoint.body ? WITH_BODY : []),
     ...(endpoint.query && endpoint.method === 'GET' ? OF_LISTS : []),
+    ...(endpoint.isForSupport ? [] : [supportStatus(endpoint)]),
     ...endpoint.problems,
     ...ALWAYS,
   ]

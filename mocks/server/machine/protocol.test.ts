@@ -111,6 +111,10 @@ describe('the wire', () => {
   })
 
   test('prints the contract as OpenAPI with every endpoint and problem', async () => {
+    const first = await api.app.request('/openapi.json', { headers: { 'accept-encoding': 'gzip' } })
+    expect([first.headers.get('content-encoding'), first.headers.get('cache-control')]).toEqual(['gzip', 'no-cache'])
+    const headers = { 'if-none-match': first.headers.get('etag') ?? '' }
+    expect((await api.app.request('/openapi.json', { headers })).status).toBe(304)
     const document = await (await api.app.request('/openapi.json')).json()
     expect(document.openapi).toBe('3.1.0')
     const operations = Object.values(document.paths).flatMap(path => Object.values(path as object))

@@ -64,6 +64,11 @@ ${SAID}
 <h2 id="people-title">Can sign in</h2>
 <ul id="people"></ul>
 </section>
+<section id="left-part" aria-labelledby="left-title" hidden>
+<h2 id="left-title"></h2>
+<p>These keep working. Revoke what only they knew.</p>
+<ul id="left"></ul>
+</section>
 <section aria-labelledby="invitations-title">
 <h2 id="invitations-title">Invitations</h2>
 <p id="none" hidden>No one is invited.</p>

@@ -138,6 +138,10 @@ onOneDatabase('the blocks of a home page', testApi => {
       'new@mail.example',
     ])
     for (const { consents } of found) expect(consents.email).toMatchObject({ by: 'storefront' })
+    const origin = 'https://other.example'
+    expect(
+      (await visit('/newsletter', { method: 'POST', body: 'email=a@b.example', headers: { origin } })).status,
+    ).toBe(403)
     const wrong = await subscribe('"><script>')
     expect([wrong.status, wrong.text.includes('"><script>')]).toEqual([400, false])
     for (let count = 0; count < 8; count++) await subscribe('new@mail.example')

@@ -5,8 +5,11 @@ import { inTenant } from '../../db/tenantScope.ts'
 import { clientAddress } from '../../http/limits/clientAddress.ts'
 import { countTry } from '../../http/limits/countTries.ts'
 import { subscribe } from '../../server/customers/customers/subscribe.ts'
+import { isFromHere } from '../cart/cartCookie.ts'
 import type { Env, SendPage } from '../env.ts'
+import { missingPage } from '../pages.ts'
 import { parseForm } from '../parseForm.ts'
+import { SHOP_WORDS } from '../words/shop.ts'
 import { wordsOf } from './block.ts'
 import { NEWSLETTER_PATH, subscribedPage, subscribePage } from './newsletterForm.ts'
 
@@ -24,6 +27,10 @@ interface NewsletterRoute {
 export function addNewsletterRoute(app: Hono<Env>, { db, now, send }: NewsletterRoute): void {
   app.post(NEWSLETTER_PATH, async (c: Context<Env>) => {
     const { shop } = c.var
+    if (!isFromHere(c)) {
+      const { foreign: title, foreignText: text } = SHOP_WORDS[shop.language]
+      return send(c, missingPage(shop, { title, text }), 403)
+    }
     const typed = (parseForm(await c.req.text()).email ?? '').trim()
     if (typed.length > EMAIL_LIMIT || !isEmailAddress(typed)) {
       return send(c, subscribePage(shop, typed, wordsOf(shop).wrongEmail), 400)

@@ -7,6 +7,7 @@ import { isStorable } from '../../http/texts.ts'
 import type { Env, SendPage } from '../env.ts'
 import { readListing } from '../listing/query.ts'
 import { missingPage } from '../pages.ts'
+import type { AddSharedPage } from '../sendPage.ts'
 import { SHOP_WORDS } from '../words/shop.ts'
 import { LONGEST_QUERY } from './searchBox.ts'
 import { searchPage } from './searchPage.ts'
@@ -16,6 +17,7 @@ interface SearchRoutes {
   db: Db
   now: () => Date
   send: SendPage
+  addPage: AddSharedPage
   sendMissing: (c: Context<Env>) => Response | Promise<Response>
 }
 
@@ -23,26 +25,29 @@ interface SearchRoutes {
 const SEARCHES = { what: 'shopSearch', most: 120, seconds: 60 }
 const SUGGESTIONS = { what: 'shopSuggest', most: 300, seconds: 60 }
 
-const typedIn = (c: Context) => {
-  const text = (c.req.query('q') ?? '').slice(0, LONGEST_QUERY).trim().replace(/\s+/g, ' ')
+const typedIn = (params: URLSearchParams) => {
+  const text = (params.get('q') ?? '').slice(0, LONGEST_QUERY).trim().replace(/\s+/g, ' ')
   return isStorable(text) ? text : ''
 }
 
 /** The search of a store, and suggestions while someone types. */
-export function addSearchRoutes(app: Hono<Env>, { db, now, send, sendMissing }: SearchRoutes): void {
-  app.get('/search', async c => {
+export function addSearchRoutes(app: Hono<Env>, { db, now, send, addPage, sendMissing }: SearchRoutes): void {
+  app.get('/search', async (c, next) => {
     const { shop } = c.var
-    c.header('X-Robots-Tag', 'noindex')
     const wait = await countTry(db, { ...SEARCHES, by: [shop.tenant, clientAddress(c)] }, now())
     if (wait > 0) {
       c.header('Retry-After', String(wait))
       const { tooManyRequests: title, tryAgain } = SHOP_WORDS[shop.language]
       return send(c, missingPage(shop, { title, text: tryAgain(Math.ceil(wait / 60)) }), 429)
     }
-    const query = readListing(new URL(c.req.url).searchParams, 'search')
-    const page = await inTenant(db, shop.tenant, tx => searchPage({ ...shop, db: tx }, typedIn(c), query))
-    return page ? send(c, page) : sendMissing(c)
+    return next()
   })
+  addPage(
+    '/search',
+    (shop, { params }) =>
+      inTenant(db, shop.tenant, tx => searchPage({ ...shop, db: tx }, typedIn(params), readListing(params, 'search'))),
+    sendMissing,
+  )
 
   app.get('/search/suggest', async c => {
     const { shop } = c.var
@@ -51,6 +56,8 @@ export function addSearchRoutes(app: Hono<Env>, { db, now, send, sendMissing }: 
     const wait = await countTry(db, { ...SUGGESTIONS, by: [shop.tenant, clientAddress(c)] }, now())
     if (wait > 0)
       return c.json({ items: [], status: '' }, 429, { 'Retry-After': String(wait), 'Cache-Control': 'no-store' })
-    return c.json(await inTenant(db, shop.tenant, tx => suggest({ ...shop, db: tx }, typedIn(c))))
+    return c.json(
+      await inTenant(db, shop.tenant, tx => suggest({ ...shop, db: tx }, typedIn(new URL(c.req.url).searchParams))),
+    )
   })
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isBlank } from '#lib/visible.ts'
 import { endpoint } from '../endpoint.ts'
-import { atMost, Timestamp } from '../wire.ts'
+import { atMost, EnteredTime, Timestamp } from '../wire.ts'
 import { SCOPES } from './scopes.ts'
 
 /** Most characters, and most keys of a store. */
@@ -20,8 +20,9 @@ export const API_KEY_PREFIX = 10
 export const ApiKey = z.looseObject({
   id: z.string(),
   name: z.string(),
-  /** Its first characters. */
+  /** Its first characters, and its last four; of keys from before these were stored, none. */
   prefix: z.string(),
+  lastFour: z._default(z.string(), ''),
   scopes: z.array(z.enum(SCOPES as [(typeof SCOPES)[number]])),
   /** From then on it is refused; `null` for never. */
   expiresOn: z.nullable(Timestamp),
@@ -31,9 +32,20 @@ export const ApiKey = z.looseObject({
   lastUsedFrom: z.string(),
   /** Name of the user who made it. */
   createdBy: z.string(),
+  /** Their id; empty for keys from before it was stored. */
+  createdById: z._default(z.string(), ''),
   createdOn: Timestamp,
 })
 export type ApiKey = z.output<typeof ApiKey>
+
+/** Days after which a key that nobody used should be revoked. */
+export const UNUSED_DAYS = 90
+
+/** Whether a key that still works has not been used for so long. */
+export function isUnused({ lastUsedOn, createdOn, expiresOn }: ApiKey, now: number): boolean {
+  const isOver = expiresOn !== null && Date.parse(expiresOn) <= now
+  return !isOver && now - Date.parse(lastUsedOn ?? createdOn) > UNUSED_DAYS * 24 * 3600 * 1000
+}
 
 const source = 'chosen here: the documents have no API keys'
 
@@ -48,7 +60,8 @@ export const listApiKeys = endpoint({
 
 export const createApiKey = endpoint({
   name: 'createApiKey',
-  summary: `Makes an API key; at most ${API_KEY_LIMITS.keys}. The caller makes the key itself, so that no stored response contains it: only its hash is stored.`,
+  isForSupport: false,
+  summary: `Makes an API key; at most ${API_KEY_LIMITS.keys}. The caller makes the key itself, so that no stored response contains it: only its hash is stored. 400 for a key that any store has or had.`,
   source,
   method: 'POST',
   path: 'admin/apikeys',
@@ -60,7 +73,7 @@ export const createApiKey = endpoint({
     scopes: z
       .array(z.enum(SCOPES as [(typeof SCOPES)[number]]))
       .check(z.minLength(1, 'Choose at least one permission.')),
-    expiresOn: z.nullable(Timestamp.check(z.refine(text => !Number.isNaN(Date.parse(text)), 'Enter a date.'))),
+    expiresOn: z.nullable(EnteredTime),
     key: z.string().check(z.regex(API_KEY, 'Send bck_ and 256 random bits in base64url.')),
   }),
   response: ApiKey,

@@ -115,6 +115,7 @@ export const getWebhook = endpoint({
 
 export const createWebhook = endpoint({
   name: 'createWebhook',
+  isForSupport: false,
   summary: `Adds a webhook; at most ${WEBHOOK_LIMITS.webhooks}. Events are signed with a secret that nobody knows until another one is set.`,
   source,
   method: 'POST',
@@ -126,6 +127,7 @@ export const createWebhook = endpoint({
 
 export const updateWebhook = endpoint({
   name: 'updateWebhook',
+  isForSupport: false,
   summary: 'Replaces a webhook. A stale revision is refused with 409 and the current webhook.',
   source,
   method: 'PUT',
@@ -146,6 +148,7 @@ export const deleteWebhook = endpoint({
 
 export const setWebhookSecret = endpoint({
   name: 'setWebhookSecret',
+  isForSupport: false,
   summary:
     'Sets the secret that signs events; no endpoint returns it. The caller makes it, so that no stored response contains it. The one before also signs for another 24 hours.',
   source,

@@ -19,6 +19,7 @@ const source = 'document 2 §7, Subscription, plans, payment, account'
 
 export const cancelStore = endpoint({
   name: 'cancelStore',
+  isForSupport: false,
   summary:
     'Cancels the store: its storefront closes, nothing is charged any more, and its data is deleted on `closesOn`. `storeName` must be the store’s name, else it is a 400 there. 409 if the store is canceled already (`state`) or by support staff (`support`).',
   source: `${source} (body and response chosen here)`,
@@ -35,6 +36,7 @@ export const cancelStore = endpoint({
 
 export const reopenStore = endpoint({
   name: 'reopenStore',
+  isForSupport: false,
   summary: 'Ends the cancellation: the store is as it was before. 409 if it is not canceled, or by support staff.',
   source: 'chosen here: a canceled store can be reopened until its data is deleted',
   method: 'POST',

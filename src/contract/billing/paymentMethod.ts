@@ -32,6 +32,7 @@ export const getPaymentMethod = endpoint({
 
 export const savePaymentMethod = endpoint({
   name: 'savePaymentMethod',
+  isForSupport: false,
   summary:
     'Replaces the card with the one of a token of the card payment provider, and charges it with what is past due, soon. 400 for a token that can’t be used, 402 for a prepaid card (`prepaidCard`).',
   source: `${source} (billing address chosen here)`,

@@ -61,6 +61,7 @@ const source = 'document 2 §7, Subscription, plans, payment, account'
 
 export const previewPlanChange = endpoint({
   name: 'previewPlanChange',
+  isForSupport: false,
   summary: 'What a change of plan would cost, lose and when it would begin. Changes nothing.',
   source: 'document 1 §4, Plan change (call chosen here)',
   method: 'POST',
@@ -73,6 +74,7 @@ export const previewPlanChange = endpoint({
 
 export const changePlan = endpoint({
   name: 'changePlan',
+  isForSupport: false,
   summary:
     'Changes the plan: an upgrade is charged and applies at once, a downgrade applies at the end of the period. 402 if the card is refused (`cardDeclined`, `prepaidCard`, `confirmationRequired` with `clientSecret`, `paymentUnknown`) or missing (`cardRequired`); 409 with type `not-allowed` if the store’s state excludes it (`fixedPlan`, `support`, `state`), the plan is not offered (`planNotOffered`), or the total is another one (`priceChanged`); 422 with the field `address` if the plan costs something and neither the store nor the request says where tax is due. Changes nothing then.',
   source: `${source} (response chosen here)`,
@@ -94,6 +96,7 @@ export const changePlan = endpoint({
 
 export const undoPlanChange = endpoint({
   name: 'undoPlanChange',
+  isForSupport: false,
   summary:
     'Keeps the plan: a downgrade that has not begun is dropped. 409 if there is none, or its first charge is being made (`beingCharged`).',
   source: 'chosen here: a downgrade can be undone until it takes effect',
@@ -105,6 +108,7 @@ export const undoPlanChange = endpoint({
 
 export const payNow = endpoint({
   name: 'payNow',
+  isForSupport: false,
   summary:
     'Charges the unpaid invoices to the store’s card and ends past due and on hold. 402 if the card is refused, 409 if nothing is due.',
   source: 'document 1 §2.1, delinquent (call chosen here)',

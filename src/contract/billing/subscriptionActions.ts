@@ -97,6 +97,8 @@ export function subscriptionRefusal(
   one: SubscriptionCase,
 ): 'state' | SubscriptionObstacle | null {
   const { states, obstacles }: Rule = SUBSCRIPTION_ACTIONS[action]
+  // Refused to support staff at the endpoint, before the state is read.
+  if (one.isSupport && obstacles.includes('support')) return 'support'
   if (!states.includes(one.state)) return 'state'
   return obstacles.find(obstacle => OBSTACLES[obstacle](one)) ?? null
 }

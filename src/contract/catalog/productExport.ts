@@ -7,6 +7,7 @@ export const EXPORTED_AT_ONCE = 1000
 export const exportProducts = endpoint({
   name: 'exportProducts',
   scope: 'products',
+  isForSupport: false,
   summary:
     'Products as a CSV file, a row for each variant: those named by SKU or id, or all that the filter finds. At least one of the three is given.',
   source: 'document 2 §7, Catalog (`productSkus`; ids, filter and columns chosen here)',

@@ -118,6 +118,7 @@ const EXPORTED_AT_ONCE = 1000
 export const exportCustomers = endpoint({
   name: 'exportCustomers',
   scope: 'customers',
+  isForSupport: false,
   summary: 'Customers as CSV text, a row for each: those named by id, or all that the filter finds.',
   source: 'document 2 §7, Orders and customers (`csvData`; path and body chosen here)',
   method: 'POST',

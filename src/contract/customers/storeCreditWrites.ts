@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isEmailAddress } from '#lib/emailAddress.ts'
 import { isBlank } from '#lib/visible.ts'
 import { endpoint } from '../endpoint.ts'
-import { Cents, Timestamp } from '../wire.ts'
+import { Cents, EnteredTime } from '../wire.ts'
 import { StoreCredit, type StoreCreditEntry, type StoreCreditStatus } from './storeCredits.ts'
 
 const source = 'document 1 §2.1 names the screens; calls chosen here'
@@ -32,7 +32,7 @@ export const issueStoreCredit = endpoint({
     ),
     reason,
     /** In the future, and at most ten years away. A day is the last one of the store's calendar: it ends with that day. */
-    expiresOn: z.nullable(Timestamp),
+    expiresOn: z.nullable(EnteredTime),
   }),
   response: StoreCredit,
   problems: [400],

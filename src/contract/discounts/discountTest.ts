@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { Cents, Timestamp } from '../wire.ts'
+import { Cents, EnteredTime, Timestamp } from '../wire.ts'
 import { DISCOUNT_REASONS } from './discountReasons.ts'
 
 /** Most of each in one cart, and most characters. */
@@ -54,7 +54,7 @@ export const testDiscount = endpoint({
       .check(z.minLength(1, 'Add products.'), z.maxLength(TEST_LIMITS.items, 'Add at most 50 products.')),
     emailAddress: z._default(z.string().check(z.maxLength(TEST_LIMITS.email)), ''),
     /** When the cart is checked out; default: now. */
-    at: z.optional(z.nullable(Timestamp)),
+    at: z.optional(z.nullable(EnteredTime)),
   }),
   response: DiscountTest,
   isReadOnly: true,

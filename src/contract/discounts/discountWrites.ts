@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isBlank } from '#lib/visible.ts'
 import { endpoint } from '../endpoint.ts'
-import { DecimalMoney } from '../wire.ts'
+import { DecimalMoney, EnteredTime } from '../wire.ts'
 import { Discount, DiscountScopeItem } from './discounts.ts'
 
 /** Document 2 §9: most percent, uses and days; most characters of a name and a code. An amount is in cents. */
@@ -52,6 +52,8 @@ const bounds = {
   percentagePriceReduction: z._default(z.number().check(z.gte(0, PERCENT), z.lte(DISCOUNT_LIMITS.percent, PERCENT)), 0),
   usageLimit: uses,
   customerUsageLimit: uses,
+  startDateTime: z._default(z.nullable(EnteredTime), null),
+  endDateTime: z._default(z.nullable(EnteredTime), null),
   duration: z.optional(z.nullable(within(1, DISCOUNT_LIMITS.days, 'Enter a number of days from 1 to 1,000.'))),
   scope: z._default(
     z.looseObject({

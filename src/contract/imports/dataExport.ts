@@ -33,6 +33,7 @@ const source = 'chosen here'
 
 export const startDataExport = endpoint({
   name: 'startDataExport',
+  isForSupport: false,
   summary:
     'Starts to export all data of the store into one archive, behind the request. While one is being made, responds with it. It replaces the archive before.',
   source,
@@ -53,6 +54,7 @@ export const getLatestDataExport = endpoint({
 
 export const deleteDataExport = endpoint({
   name: 'deleteDataExport',
+  isForSupport: false,
   summary: 'Stops an export that is being made, and deletes its archive.',
   source,
   method: 'DELETE',
@@ -62,6 +64,7 @@ export const deleteDataExport = endpoint({
 
 export const downloadDataExport = endpoint({
   name: 'downloadDataExport',
+  isForSupport: false,
   summary:
     'The archive: JSON lines and CSV of every kind of records, `manifest.json` with their counts, `README.txt`. 409 while it is being made.',
   source,

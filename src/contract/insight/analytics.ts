@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { SalesSums } from '../orders/salesSums.ts'
-import { Cents } from '../wire.ts'
+import { Cents, EnteredDay } from '../wire.ts'
 
 /** Longest range in days. Chosen here: more than ten years. */
 export const MOST_DAYS = 4000
-
-const Day = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'Enter a day like 2026-11-28.'))
 
 /** Most products, categories and payment methods of a response. */
 export const MOST_TOP = 10
@@ -58,7 +56,7 @@ export const SalesFigures = z.object({
 })
 export type SalesFigures = z.output<typeof SalesFigures>
 
-const Days = z.object({ startDate: Day, endDate: Day })
+const Days = z.object({ startDate: EnteredDay, endDate: EnteredDay })
 
 export const getAnalytics = endpoint({
   name: 'getAnalytics',
@@ -75,6 +73,7 @@ export const getAnalytics = endpoint({
 export const exportSales = endpoint({
   name: 'exportSales',
   scope: 'orders',
+  isForSupport: false,
   summary: 'The same sums of sales as CSV, one line for each day.',
   source: 'document 2 §7, Analytics and others',
   method: 'GET',

@@ -143,6 +143,7 @@ export const getCart = endpoint({
 export const exportCarts = endpoint({
   name: 'exportCarts',
   scope: 'orders',
+  isForSupport: false,
   summary:
     'The carts that match the filter of `listCarts` as CSV; without a state, all abandoned ones. Amounts are decimal dollars, times in the store’s zone.',
   source: 'document 2 §7, Analytics and others (path chosen here)',

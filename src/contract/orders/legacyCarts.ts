@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { Cents, Timestamp, WholeNumberText } from '../wire.ts'
+import { Cents, EnteredDay, Timestamp, WholeNumberText } from '../wire.ts'
 import { CartProgress } from './carts.ts'
 
 /** Document 1 §3 and document 2 §5, legacy cart. Amounts are whole cents. */
@@ -38,8 +38,8 @@ export const listLegacyCarts = endpoint({
   query: z.object({
     startIndex: z.optional(WholeNumberText),
     pageSize: z.optional(WholeNumberText),
-    startDate: z.optional(z.string()),
-    endDate: z.optional(z.string()),
+    startDate: z.optional(EnteredDay),
+    endDate: z.optional(EnteredDay),
   }),
   response: z.object({ items: z.array(LegacyCart), totalCount: z.int() }),
   problems: [400],

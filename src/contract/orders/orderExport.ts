@@ -45,6 +45,7 @@ export type OrderColumn = (typeof ORDER_COLUMNS)[number]
 export const exportOrders = endpoint({
   name: 'exportOrders',
   scope: 'orders',
+  isForSupport: false,
   summary:
     'Orders as a CSV file, a row for each, newest first: those named by id, or all that a filter of the order list finds. One of the two is given.',
   source: 'chosen here',

@@ -16,6 +16,7 @@ export const countTestOrders = endpoint({
 
 export const deleteTestOrders = endpoint({
   name: 'deleteTestOrders',
+  isForSupport: false,
   summary:
     'Deletes all orders that were placed in test mode, and puts what they took back to inventory. 409 with `support` for support staff.',
   source,

@@ -33,6 +33,7 @@ export const getPaymentKeys = endpoint({
 
 export const startConnection = endpoint({
   name: 'startConnection',
+  isForSupport: false,
   summary: 'The consent page of a service that takes cards, with a new state.',
   source,
   method: 'POST',
@@ -44,6 +45,7 @@ export const startConnection = endpoint({
 
 export const completeConnection = endpoint({
   name: 'completeConnection',
+  isForSupport: false,
   summary:
     'Exchanges the code of own payments or of Authorize.Net for an access token. Which of them it was is part of the state; 400 with code `unclear` if it is neither, `invalidState` for one that is unknown, used, expired or of another session.',
   source: `${source}; a POST, because it spends the code`,
@@ -56,6 +58,7 @@ export const completeConnection = endpoint({
 
 export const connectStripe = endpoint({
   name: 'connectStripe',
+  isForSupport: false,
   summary: 'Connects the Stripe account that consented.',
   source,
   method: 'POST',
@@ -67,6 +70,7 @@ export const connectStripe = endpoint({
 
 export const disconnectStripe = endpoint({
   name: 'disconnectStripe',
+  isForSupport: false,
   summary: 'Revokes our access to the Stripe account and forgets it.',
   source,
   method: 'DELETE',
@@ -77,6 +81,7 @@ export const disconnectStripe = endpoint({
 
 export const disconnectPayments = endpoint({
   name: 'disconnectPayments',
+  isForSupport: false,
   summary: 'Clears the tokens of own payments or Authorize.Net; shoppers can’t pay by card any more.',
   source,
   method: 'POST',
@@ -88,6 +93,7 @@ export const disconnectPayments = endpoint({
 
 export const enablePayments = endpoint({
   name: 'enablePayments',
+  isForSupport: false,
   summary: 'Whether shoppers can pay by card with the connected account.',
   source,
   method: 'PUT',
@@ -99,6 +105,7 @@ export const enablePayments = endpoint({
 
 export const switchProvider = endpoint({
   name: 'switchProvider',
+  isForSupport: false,
   summary:
     'Makes another service the active one for cards. Between own payments and Authorize.Net, the connection is reset: account, tokens, application.',
   source,
@@ -111,6 +118,7 @@ export const switchProvider = endpoint({
 
 export const prefillPayPal = endpoint({
   name: 'prefillPayPal',
+  isForSupport: false,
   summary: 'PayPal’s consent page, filled in with what is known of the store.',
   source,
   method: 'POST',
@@ -122,6 +130,7 @@ export const prefillPayPal = endpoint({
 
 export const upsertPayPal = endpoint({
   name: 'upsertPayPal',
+  isForSupport: false,
   summary: 'Records the PayPal account that consented.',
   source,
   method: 'POST',
@@ -143,6 +152,7 @@ export const connectPayPal = endpoint({
 
 export const disconnectPayPal = endpoint({
   name: 'disconnectPayPal',
+  isForSupport: false,
   summary: 'Revokes our access to the PayPal account and forgets it.',
   source,
   method: 'POST',

@@ -125,6 +125,8 @@ const source = 'document 1 §5; document 2 §3, §7, Payments onboarding (path c
 
 export const getKycDraft = endpoint({
   name: 'getKycDraft',
+  // An application names people, where they live and when they were born.
+  isForSupport: false,
   summary: 'The unfinished application, so that it can be continued on another device. Without secrets.',
   source,
   method: 'GET',
@@ -134,6 +136,7 @@ export const getKycDraft = endpoint({
 
 export const saveKycDraft = endpoint({
   name: 'saveKycDraft',
+  isForSupport: false,
   summary:
     'Stores the unfinished application. Secrets are refused with 400, not dropped silently. A stale revision is refused with 409 and the current draft.',
   source,
@@ -146,6 +149,7 @@ export const saveKycDraft = endpoint({
 
 export const submitKyc = endpoint({
   name: 'submitKyc',
+  isForSupport: false,
   summary:
     'Submits the application once. Problems are named by field, as `owner.social_security_number`. The secrets are encrypted until a decision, then deleted; the last four digits of the bank account stay.',
   source,

@@ -103,6 +103,7 @@ export const getPaymentSettings = endpoint({
 
 export const savePaymentSettings = endpoint({
   name: 'savePaymentSettings',
+  isForSupport: false,
   summary:
     'Saves the choices: auto-capture, cash, purchase orders, Apple Pay, payouts. Connections change only through their own endpoints. A stale revision is refused with 409 and the current settings.',
   source,

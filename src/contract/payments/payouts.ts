@@ -98,6 +98,7 @@ export const listPayoutLines = endpoint({
 
 export const exportPayouts = endpoint({
   name: 'exportPayouts',
+  isForSupport: false,
   summary: 'The lines of a payout as CSV, with sums that a bookkeeper can check.',
   source,
   method: 'GET',

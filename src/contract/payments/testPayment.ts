@@ -4,6 +4,8 @@ import { Cents, Timestamp } from '../wire.ts'
 
 /** Cents. */
 export const TEST_PAYMENT_AMOUNT = 100
+/** Test payments of a store in an hour. */
+export const MOST_TEST_PAYMENTS = 30
 
 /** Why a step was not done, or where it ends. The app words them. */
 export const TEST_PAYMENT_NOTES = ['expired', 'paidByService', 'noBankAccount', 'toBankAccount'] as const
@@ -45,7 +47,7 @@ export const getTestPayment = endpoint({
 
 export const makeTestPayment = endpoint({
   name: 'makeTestPayment',
-  summary: 'Makes a test payment of $1.00. 409 if no service that takes cards is connected.',
+  summary: `Makes a test payment of $1.00; at most ${MOST_TEST_PAYMENTS} in an hour. 409 if no service that takes cards is connected.`,
   source,
   method: 'POST',
   path: 'admin/payments/testpayment',

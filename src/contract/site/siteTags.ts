@@ -89,6 +89,7 @@ export const getSiteTag = endpoint({
 
 export const createSiteTag = endpoint({
   name: 'createSiteTag',
+  isForSupport: false,
   summary: `Adds a tag after the others; a store has at most ${SITE_TAG_LIMITS.tags}. Code that would break the page around it is refused at \`code\`.`,
   source,
   method: 'POST',
@@ -100,6 +101,7 @@ export const createSiteTag = endpoint({
 
 export const updateSiteTag = endpoint({
   name: 'updateSiteTag',
+  isForSupport: false,
   summary: 'Replaces a tag; the version before is kept. A stale revision is refused with 409 and the current tag.',
   source,
   method: 'PUT',
@@ -147,6 +149,7 @@ export const TAG_TRIAL_MINUTES = 60
 
 export const trySiteTag = endpoint({
   name: 'trySiteTag',
+  isForSupport: false,
   summary: `Makes a preview of the storefront that carries this version of a tag, whether it is on or off, beside the other tags that are on. \`token\` opens it (\`/preview?tags=…\`) for ${TAG_TRIAL_MINUTES} minutes.`,
   source,
   method: 'POST',

@@ -106,6 +106,7 @@ export const TYPED_DOMAIN_LENGTH = 2000
 
 export const registerDomain = endpoint({
   name: 'registerDomain',
+  isForSupport: false,
   summary:
     'Begins to connect a domain, which may be pasted as an address. Refused if another store proved that it owns the domain, and with 409 and the current one if the store has another.',
   source,
@@ -130,6 +131,7 @@ export const checkDomain = endpoint({
 
 export const chooseCanonicalHost = endpoint({
   name: 'chooseCanonicalHost',
+  isForSupport: false,
   summary:
     'Chooses the main one of the domain’s hosts: the others redirect to it. A stale revision is refused with 409.',
   source: 'document 1 §3, Store information (path chosen here)',
@@ -142,6 +144,7 @@ export const chooseCanonicalHost = endpoint({
 
 export const removeDomain = endpoint({
   name: 'removeDomain',
+  isForSupport: false,
   summary: 'Disconnects the domain: the store answers on its given host only. A stale revision is refused with 409.',
   source,
   method: 'DELETE',

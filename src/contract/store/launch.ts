@@ -10,7 +10,7 @@ export const LAUNCH_REQUIREMENTS = ['email', 'address', 'product', 'payments', '
 export type LaunchRequirement = (typeof LAUNCH_REQUIREMENTS)[number]
 
 /** Shortest and longest password of the preview. Chosen here. */
-export const PREVIEW_PASSWORD = { shortest: 6, longest: 60 } as const
+export const PREVIEW_PASSWORD = { shortest: 10, longest: 60 } as const
 
 /** Whether the store is open, and what it takes. `previewUrl` opens the closed storefront for whoever has it. */
 export const Launch = z.looseObject({

@@ -26,6 +26,14 @@ export const People = z.object({
 })
 export type People = z.output<typeof People>
 
+/** What someone who is removed has made, and works without them: it can be revoked and deleted. */
+export const Removal = z.extend(People, {
+  left: z.object({
+    apiKeys: z.array(z.looseObject({ id: z.string(), name: z.string(), prefix: z.string(), lastFour: z.string() })),
+    webhooks: z.array(z.looseObject({ id: z.string(), name: z.string(), url: z.string() })),
+  }),
+})
+
 const source = 'document 1 §2.1, User Management (paths chosen here)'
 
 export const listPeople = endpoint({
@@ -39,6 +47,7 @@ export const listPeople = endpoint({
 
 export const invitePerson = endpoint({
   name: 'invitePerson',
+  isForSupport: false,
   summary: `Emails a link with which someone sets a password and signs in to the store, once and within ${INVITATION_DAYS} days. Another invitation of the same address replaces the first. 400 for an address that has an account.`,
   source,
   method: 'POST',
@@ -60,11 +69,12 @@ export const cancelInvitation = endpoint({
 
 export const removePerson = endpoint({
   name: 'removePerson',
+  isForSupport: false,
   summary:
-    'Someone can no longer sign in, and is signed out at the next request. What they did stays in the logs. 409 with `owner` for the owner, `self` for the user.',
+    'Someone can no longer sign in, and is signed out at the next request. What they did stays in the logs, and the API keys and webhooks that they made keep working: the response lists them. 409 with `owner` for the owner, `self` for the user.',
   source,
   method: 'DELETE',
   path: 'admin/people/{id}',
-  response: People,
+  response: Removal,
   problems: [404, 409],
 })

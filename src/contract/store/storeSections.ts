@@ -269,6 +269,7 @@ export const getStoreServices = endpoint({
 export const saveStoreServices = endpoint({
   name: 'saveStoreServices',
   scope: 'settings',
+  isForSupport: false,
   summary:
     'Saves the ids of services of others. Each must have the form of its service. A stale revision is refused with 409 and the current ids.',
   source,

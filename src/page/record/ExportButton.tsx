@@ -31,5 +31,5 @@ export function ExportButton<Entity extends StoredRecord, New>({ resource, of, s
       name,
       done: t('export.done', { count, noun: nounOf(resource, count) }),
     })
-  return <FileExportButton state={state} size={size} onExport={save} />
+  return <FileExportButton endpoint={exportRows.endpoint} state={state} size={size} onExport={save} />
 }

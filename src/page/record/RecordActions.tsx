@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { mayUse } from '#api/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Inline } from '#ui/Layout.tsx'
@@ -47,9 +48,11 @@ export function RecordActions<Entity extends StoredRecord, New, Values extends F
   const dialogProps = { resource, record, onClose: close }
   return (
     <Inline>
-      <Button icon={<Icon glyph={Copy} />} onClick={() => setDialog('duplicate')}>
-        {t('action.duplicate')}
-      </Button>
+      {mayUse(resource.create) && (
+        <Button icon={<Icon glyph={Copy} />} onClick={() => setDialog('duplicate')}>
+          {t('action.duplicate')}
+        </Button>
+      )}
       {canDelete && (
         <Button icon={<Icon glyph={Trash2} />} onClick={() => setDialog('delete')}>
           {t('action.delete')}

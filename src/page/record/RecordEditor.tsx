@@ -16,6 +16,7 @@ import type { FieldLabels } from '../form/FieldComparison.tsx'
 import type { RecordSession } from '../form/useRecordSession.ts'
 import type { AfterSave } from '../form/useSaveFlow.ts'
 import { changePlace, returnTo } from '../list/listPlace.ts'
+import { MerchantOnly } from '../MerchantOnly.tsx'
 import { SAME_FORM } from '../sameForm.ts'
 import { useRecordTitle } from '../tabTitle.ts'
 import { LastSaved } from './LastSaved.tsx'
@@ -88,18 +89,20 @@ export function RecordEditor<Entity extends StoredRecord & { updatedOn: string }
           )
         }
       />
-      <EditForm
-        state={state}
-        messages={resource.name}
-        fields={fields}
-        startsInField={session.isNext}
-        ways={['list', 'new']}
-        helpWith={helpWith}
-        onSaved={onSaved}
-      >
-        {children}
-        {saved && <LastSaved resource={resource} record={saved} />}
-      </EditForm>
+      <MerchantOnly endpoint={saved ? resource.update : resource.create}>
+        <EditForm
+          state={state}
+          messages={resource.name}
+          fields={fields}
+          startsInField={session.isNext}
+          ways={['list', 'new']}
+          helpWith={helpWith}
+          onSaved={onSaved}
+        >
+          {children}
+          {saved && <LastSaved resource={resource} record={saved} />}
+        </EditForm>
+      </MerchantOnly>
     </FormPage>
   )
 }

@@ -7,6 +7,7 @@ import Pencil from 'lucide/dist/esm/icons/pencil.mjs'
 import Trash2 from 'lucide/dist/esm/icons/trash.mjs'
 import { Suspense, useState } from 'react'
 import { runMutation } from '#api/queries.ts'
+import { mayUse } from '#api/session.ts'
 import { messageOf } from '#i18n/messageOf.ts'
 import { excerpt } from '#lib/excerpt.ts'
 import { MenuButton } from '#ui/menu/MenuButton.tsx'
@@ -61,7 +62,7 @@ export function RecordRowMenu<Entity extends StoredRecord, New>(props: RecordRow
       {
         label: t('action.duplicate'),
         glyph: Copy,
-        disabled: resource.mayAdd?.(queryClient) === false,
+        disabled: resource.mayAdd?.(queryClient) === false || !mayUse(resource.create),
         onSelect: () => setDialog('duplicate'),
       },
       ...(isActive === undefined
@@ -70,6 +71,7 @@ export function RecordRowMenu<Entity extends StoredRecord, New>(props: RecordRow
             {
               label: statusVerb(resource, !isActive),
               glyph: isActive ? EyeOff : Eye,
+              disabled: !mayUse(resource.update),
               onSelect: () => switchStatus(queryClient, resource, record),
             },
           ]),

@@ -5,6 +5,7 @@ import { EditForm } from '../form/EditForm.tsx'
 import type { EditFormState } from '../form/editForm.ts'
 import type { FieldLabels } from '../form/FieldComparison.tsx'
 import type { SaveWords } from '../form/SaveActions.tsx'
+import { MerchantOnly } from '../MerchantOnly.tsx'
 import type { SavedSettings, Settings } from './settings.ts'
 
 interface SettingsFormProps<Saved extends SavedSettings, Body, Values extends FieldValues> {
@@ -34,18 +35,20 @@ export function SettingsForm<Saved extends SavedSettings, Body, Values extends F
     show: (path, value) => (isSecret(path) && value !== '' ? '••••••••' : fields.show(path, value)),
   }
   return (
-    <EditForm
-      state={state}
-      messages={settings.name}
-      fields={shown}
-      ways={[]}
-      isBySearch={isBySearch}
-      {...(covers && { covers })}
-      restoredDraft={restoredDraft}
-      {...(words && { words })}
-      onSaved={() => undefined}
-    >
-      {children}
-    </EditForm>
+    <MerchantOnly endpoint={settings.save}>
+      <EditForm
+        state={state}
+        messages={settings.name}
+        fields={shown}
+        ways={[]}
+        isBySearch={isBySearch}
+        {...(covers && { covers })}
+        restoredDraft={restoredDraft}
+        {...(words && { words })}
+        onSaved={() => undefined}
+      >
+        {children}
+      </EditForm>
+    </MerchantOnly>
   )
 }

@@ -1,11 +1,12 @@
-import { index, jsonb, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import { jsonb, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { ApiKey } from '#contract/apps/apiKeys.ts'
 import { ownTenant } from '../../schema/accounts.ts'
 import { moment, plainText } from '../../schema/columns.ts'
 import { ownKey } from '../../schema/storeKeys.ts'
 
 /** What is shown of a key and never changes. */
-export type StoredKey = Pick<ApiKey, 'id' | 'name' | 'prefix' | 'scopes' | 'expiresOn' | 'createdBy' | 'createdOn'>
+export type StoredKey = Pick<ApiKey, 'id' | 'name' | 'prefix' | 'scopes' | 'expiresOn' | 'createdBy' | 'createdOn'> &
+  Partial<Pick<ApiKey, 'lastFour' | 'createdById'>>
 
 /** Keys of programs. `doc` has what the list shows, without what changes with each use. */
 export const apiKeys = pgTable(
@@ -22,10 +23,14 @@ export const apiKeys = pgTable(
     createdOn: moment('created_on').notNull(),
     doc: jsonb().$type<StoredKey>().notNull(),
   },
-  table => [
-    ownKey(table),
-    uniqueIndex('api_keys_own_hash').on(table.tenant, table.hash),
-    // A request names no store.
-    index('api_keys_hash').on(table.hash),
-  ],
+  table => [ownKey(table), uniqueIndex('api_keys_own_hash').on(table.tenant, table.hash)],
 )
+
+/**
+ * Whose key it is: a request names no store. Each key is in one store only, and stays here once it is revoked, so that nobody else
+ * can make it theirs.
+ */
+export const apiKeyHashes = pgTable('api_key_hashes', {
+  hash: plainText().primaryKey(),
+  tenant: ownTenant(),
+})

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { API_KEY_RATES, createApiKey, listApiKeys, revokeApiKey } from '#contract/apps/apiKeys.ts'
 import { listWebhooks } from '#contract/apps/webhooks.ts'
@@ -7,7 +10,8 @@ import { createCustomer } from '#contract/customers/customerWrites.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { exportOrders } from '#contract/orders/orderExport.ts'
 import { listOrders } from '#contract/orders/orders.ts'
-import { apiKeys } from '../../../db/tables/apps/apiKeys.ts'
+import { MIGRATIONS_FOLDER } from '../../../db/migrations.ts'
+import { apiKeyHashes, apiKeys } from '../../../db/tables/apps/apiKeys.ts'
 import { type Member, onOneDatabase, type TestRequest } from '../../machine/testing.ts'
 import { networkOf } from './findKey.ts'
 
@@ -97,6 +101,42 @@ onOneDatabase('API keys', api => {
     expect((await by(sixth, listOrders)).said[0]).toBe(200)
     api().now = new Date(api().now.getTime() + 60_000)
     expect((await by(sixth, createCustomer, { body: person })).said[0]).toBe(403)
+  })
+
+  test('a key is in one store only, and in no other once it is revoked', async () => {
+    const [mine, theirs] = [await api().join('few'), await api().join('few')]
+    const key = `bck_${'k'.repeat(39)}last`
+    const { body } = await add(mine, key)
+    expect(body).toMatchObject({ prefix: key.slice(0, 10), lastFour: 'last' })
+    const refused = [400, 'key', 'Make another key.']
+    const again = async () => {
+      const { status, body: said } = await add(theirs, key)
+      return [status, said.errors[0].field, said.errors[0].message]
+    }
+    expect(await again()).toEqual(refused)
+    await api().request(revokeApiKey, mine, { params: { id: body.id } })
+    expect(await again()).toEqual(refused)
+    expect((await by(key, listOrders)).said).toEqual([401, 'invalidKey'])
+  })
+
+  test('keys of before are found, and one that two stores have opens neither', async () => {
+    const { db } = api().database
+    const [mine, theirs] = [await api().join('few'), await api().join('few')]
+    const [own, shared] = [`bck_${'o'.repeat(43)}`, `bck_${'s'.repeat(43)}`]
+    await add(mine, own)
+    const { body } = await add(mine, shared)
+    const [row] = await db.select().from(apiKeys).where(eq(apiKeys.id, body.id))
+    if (!row) throw new Error('The key is stored.')
+    await db.insert(apiKeys).values({ ...row, tenant: theirs.tenant, id: 'theirs' })
+    await db.delete(apiKeyHashes)
+    const migration = readFileSync(join(MIGRATIONS_FOLDER, '0008_api_key_hashes.sql'), 'utf8')
+    for (const statement of migration
+      .split('--> statement-breakpoint')
+      .filter(text => /^\s*(INSERT|UPDATE)/.test(text)))
+      await db.execute(sql.raw(statement))
+    expect((await by(own, listOrders)).said[0]).toBe(200)
+    expect((await by(shared, listOrders)).said).toEqual([401, 'invalidKey'])
+    expect((await api().request(listApiKeys, mine)).body.items[0]).toMatchObject({ expiresOn: expect.any(String) })
   })
 
   test('other sites’ pages get no access, and a store has at most 20', async () => {

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { API_KEY_RATES } from '#contract/apps/apiKeys.ts'
 import type { Db } from '../../../db/database.ts'
-import { apiKeys } from '../../../db/tables/apps/apiKeys.ts'
+import { apiKeyHashes, apiKeys } from '../../../db/tables/apps/apiKeys.ts'
 import { countUse } from '../../../http/limits/countTries.ts'
 import { hashOf } from '../../../http/secrets.ts'
 import type { ProgramRequest } from '../../machine/auth.ts'
@@ -19,11 +19,14 @@ const unauthorized = (code: string, message: string) => new Refusal(401, { messa
  */
 export async function findKey(key: string, asked: ProgramRequest, isWrite: boolean): Promise<Found> {
   const { db, now } = asked
-  const [row] = await db
-    .select()
-    .from(apiKeys)
-    .where(eq(apiKeys.hash, hashOf(key)))
-    .limit(1)
+  const hash = hashOf(key)
+  const [owner] = await db.select().from(apiKeyHashes).where(eq(apiKeyHashes.hash, hash))
+  const [row] = owner
+    ? await db
+        .select()
+        .from(apiKeys)
+        .where(ofStore({ tenant: owner.tenant, hash }))
+    : []
   if (!row) throw unauthorized('invalidKey', 'This API key is unknown, or was revoked.')
   if (row.expiresOn && row.expiresOn <= now) throw unauthorized('expiredKey', 'This API key is over. Make a new one.')
   await count(row.id, asked, isWrite)
@@ -43,11 +46,14 @@ async function count(id: string, { db, now, sendHeader }: ProgramRequest, isWrit
   if (left < 0) throw tooOften(resetSeconds)
 }
 
-const recordUse = (db: Db, { hash }: typeof apiKeys.$inferSelect, { now, address }: ProgramRequest) =>
+const ofStore = ({ tenant, hash }: Pick<typeof apiKeys.$inferSelect, 'tenant' | 'hash'>) =>
+  and(eq(apiKeys.tenant, tenant), eq(apiKeys.hash, hash))
+
+const recordUse = (db: Db, row: typeof apiKeys.$inferSelect, { now, address }: ProgramRequest) =>
   db
     .update(apiKeys)
     .set({ lastUsedOn: now, lastUsedFrom: networkOf(address) })
-    .where(eq(apiKeys.hash, hash))
+    .where(ofStore(row))
 
 /** The network of an address: without its last byte, or the last 80 bits of IPv6. */
 export function networkOf(address: string): string {

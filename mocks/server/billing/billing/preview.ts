@@ -17,16 +17,11 @@ export async function checkAction(
   tx: Db,
   action: SubscriptionAction,
   subscription: Subscription,
-  {
-    tenant,
-    impersonator,
-    parkedPlanId,
-    now,
-  }: { tenant: string; impersonator: boolean; parkedPlanId: string; now: Date },
+  { tenant, parkedPlanId, now }: { tenant: string; parkedPlanId: string; now: Date },
 ): Promise<void> {
   const state = subscriptionState(subscription, parkedPlanId, now)
   const isDue = (await dueInvoices(tx, tenant)).length > 0
-  const refusal = subscriptionRefusal(action, { state, subscription, isSupport: impersonator, isDue })
+  const refusal = subscriptionRefusal(action, { state, subscription, isSupport: false, isDue })
   if (refusal) throw new Refusal(409, { code: refusal, message: REFUSALS[refusal] })
 }
 

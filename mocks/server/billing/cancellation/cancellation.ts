@@ -13,7 +13,6 @@ import type { Db } from '../../../db/database.ts'
 import { cancellations } from '../../../db/tables/store/account.ts'
 import { storeInformation } from '../../../db/tables/store/store.ts'
 import { readZone } from '../../../db/zone.ts'
-import type { Caller } from '../../machine/auth.ts'
 import { handle } from '../../machine/handle.ts'
 import { Refusal, refuseFields } from '../../machine/problems.ts'
 import { sendAccountEmail } from '../../mail/sendAccountEmail.ts'
@@ -29,7 +28,7 @@ export const cancellationHandlers = [
     // Two users who press at once take turns.
     const billing = await lockBilling(db, tenant)
     const stored = billing.subscription
-    refuseUnless('cancelStore', stored, caller, { now, parkedPlanId })
+    refuseUnless('cancelStore', stored, { now, parkedPlanId })
     const name = await readName(db, tenant)
     if (sameName(body.storeName) !== sameName(name)) {
       const message = `Enter the name of your store: ${name}`
@@ -54,7 +53,7 @@ export const cancellationHandlers = [
     const { tenant, user } = caller
     const billing = await lockBilling(db, tenant)
     const stored = billing.subscription
-    refuseUnless('reopenStore', stored, caller, { now, parkedPlanId })
+    refuseUnless('reopenStore', stored, { now, parkedPlanId })
     const [ended] = await db.delete(cancellations).where(eq(cancellations.tenant, tenant)).returning()
     const before = ended?.before ?? { status: 'active', pendingPlan: null }
     const resumed = await delayRetry(db, billing, now)
@@ -90,18 +89,12 @@ function resumePeriod(billing: Billing, now: Date): Billing {
 function refuseUnless(
   action: SubscriptionAction,
   subscription: Subscription,
-  caller: Caller,
   { now, parkedPlanId }: { now: Date; parkedPlanId: string },
 ): void {
   const state = subscriptionState(subscription, parkedPlanId, now)
-  const refusal = subscriptionRefusal(action, { state, subscription, isSupport: caller.impersonator, isDue: false })
+  const refusal = subscriptionRefusal(action, { state, subscription, isSupport: false, isDue: false })
   if (refusal === null) return
-  const message =
-    refusal === 'support'
-      ? 'Only the merchant can do this.'
-      : action === 'cancelStore'
-        ? 'This store is canceled already.'
-        : 'This store is not canceled.'
+  const message = action === 'cancelStore' ? 'This store is canceled already.' : 'This store is not canceled.'
   throw new Refusal(409, { code: refusal, message })
 }
 

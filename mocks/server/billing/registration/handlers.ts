@@ -43,17 +43,21 @@ export const registrationHandlers = [
     taxPercent: taxPercentAt({ state, zip }),
   })),
 
-  handleInSteps(
-    getGrandTotal,
-    async ({ everything, body: { couponCode }, volumeCouponCode }) =>
-      couponCode ? readCoupon(everything, couponCode, volumeCouponCode) : null,
-    async ({ body: { plan, address }, prepared: coupon }) => {
-      const due = firstBill(firstPlan(plan), coupon, address)
-      return {
-        ...{ subtotal: due.subtotal, discount: due.discount, taxAmount: due.tax, grandTotal: due.total },
-        ...{ grandTotalFormatted: formatMoney(due.total), taxAmountFormatted: formatMoney(due.tax) },
-      }
-    },
+  limited(
+    handleInSteps(
+      getGrandTotal,
+      async ({ everything, body: { couponCode }, volumeCouponCode }) =>
+        couponCode ? readCoupon(everything, couponCode, volumeCouponCode) : null,
+      async ({ body: { plan, address }, prepared: coupon }) => {
+        const due = firstBill(firstPlan(plan), coupon, address)
+        return {
+          ...{ subtotal: due.subtotal, discount: due.discount, taxAmount: due.tax, grandTotal: due.total },
+          ...{ grandTotalFormatted: formatMoney(due.total), taxAmountFormatted: formatMoney(due.tax) },
+        }
+      },
+    ),
+    // It tells whether a coupon is one, as `checkCoupon` does.
+    (_received, _caller, address) => [{ what: 'grandTotal', by: [address], ...LOOKUPS }],
   ),
 
   limited(

@@ -3,14 +3,11 @@ import { daysBetween } from '#lib/dayRange.ts'
 import { handle } from '../../machine/handle.ts'
 import { refuseFields } from '../../machine/problems.ts'
 import { salesFile } from './export.ts'
-import { isDay } from './periods.ts'
 import { readFigures } from './readFigures.ts'
 
-/** Refuses what is no range of days, and too long ones. */
+/** Refuses ranges that end before they begin, and too long ones. */
 function checkRange({ startDate, endDate }: { startDate: string; endDate: string }) {
   const refuse = (field: string, message: string) => refuseFields([{ field, message, code: 'invalidRange' }])
-  if (!isDay(startDate)) throw refuse('startDate', 'Enter a day of the calendar.')
-  if (!isDay(endDate)) throw refuse('endDate', 'Enter a day of the calendar.')
   const days = daysBetween(startDate, endDate)
   if (days < 1) throw refuse('endDate', 'The end must not be before the start.')
   if (days > MOST_DAYS) throw refuse('endDate', `Choose at most ${MOST_DAYS} days.`)

@@ -2,9 +2,6 @@ import { addDays } from '#lib/dayRange.ts'
 
 /** Days and months (`2026-11-28`, `2026-11`), whose names sort as they follow each other. */
 
-/** Whether such a day is in the calendar. */
-export const isDay = (day: string) => !Number.isNaN(Date.parse(`${day}T00:00:00Z`)) && addDays(day, 0) === day
-
 /** The fewest periods that make up a range: its whole months, and the days before and after them. */
 export function periodsOf(start: string, end: string): string[] {
   const periods: string[] = []

@@ -4,6 +4,7 @@ import { undoChanges } from '#lib/changes.ts'
 import type { Db } from '../../../db/database.ts'
 import { auditEntries } from '../../../db/schema/auditEntries.ts'
 import { respondAndRecord, revisionOf } from '../../machine/auditLog.ts'
+import { refuseSupport } from '../../machine/auth.ts'
 import { handle } from '../../machine/handle.ts'
 import { notFound, Refusal } from '../../machine/problems.ts'
 import { entriesOf, type FoundEntry, readEntries, toAuditEntry, undoStateOf } from './entries.ts'
@@ -25,6 +26,7 @@ export const undoHandler = handle(undoAuditEntry, async input => {
   const found = input.findHandler(row.call)
   if (!found?.reader) throw refuse('never')
   const { handler, reader } = found
+  refuseSupport(handler.endpoint, input)
   const received = { params: paramsIn(row.path, handler.endpoint.path), headers: {}, query: {}, body: undefined }
   const current = await reader.respond(received, input, db, input)
   if (revisionOf(current) !== row.revision) throw refuse('changedSince')

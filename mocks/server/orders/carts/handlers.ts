@@ -8,8 +8,8 @@ import { readZone } from '../../../db/zone.ts'
 import type { FileParts } from '../../machine/csvFile.ts'
 import { READ_AT_ONCE } from '../../machine/csvFile.ts'
 import { handle } from '../../machine/handle.ts'
-import { isDay, readFilter, readPage } from '../../machine/lists.ts'
-import { notFound, refuseFields } from '../../machine/problems.ts'
+import { readFilter, readPage } from '../../machine/lists.ts'
+import { notFound } from '../../machine/problems.ts'
 import { cartCsv, cartCsvHead } from './csv.ts'
 import { cartsMatching, readCarts, wasEmailed } from './readCarts.ts'
 import { blockOf } from './recovery.ts'
@@ -40,8 +40,8 @@ export const cartHandlers = [
   handle(listLegacyCarts, async ({ db, tenant, query, now }) => {
     const page = readPage(query.startIndex, query.pageSize, 'pageSize', CARTS_PAGE.largest)
     const zone = await readZone(db, tenant)
-    const from = boundOf('startDate', query.startDate, zone)?.start
-    const until = boundOf('endDate', query.endDate, zone)?.end
+    const from = daysOf(query.startDate, zone)?.start
+    const until = daysOf(query.endDate, zone)?.end
     const where = and(
       cartsMatching(tenant, [], now, 'all'),
       from === undefined ? undefined : gte(carts.createdOn, new Date(from)),
@@ -73,12 +73,7 @@ const csvOf = (where: SQL | undefined, now: Date, zone: string): FileParts =>
   }
 
 /** The begin and end of a day of the store's calendar. */
-function boundOf(field: string, day: string | undefined, zone: string) {
-  if (day === undefined) return undefined
-  const range = isDay(day) ? dayRange(day, day, zone) : null
-  if (!range) throw refuseFields([{ field, message: 'Enter a day of the calendar.', code: 'invalidDay' }])
-  return range
-}
+const daysOf = (day: string | undefined, zone: string) => (day === undefined ? day : dayRange(day, day, zone))
 
 /** A cart as the legacy engine tells it: the same row. */
 function legacyCart(cart: OpenCart): LegacyCart {

@@ -72,6 +72,13 @@ onOneDatabase('search engines', api => {
     await expect.poll(listed, { timeout: 10_000 }).toBe(true)
   })
 
+  test('get the sitemap when several ask for it first, at once', async () => {
+    const { visit } = await openShopOf(api())
+    const files = await Promise.all(Array.from({ length: 6 }, () => visit('/sitemap.xml')))
+    expect(files.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
+    expect(new Set(files.map(({ text }) => text)).size).toBe(1)
+  })
+
   test('get a large store’s sitemap in parts', async () => {
     const { member, visit } = await openShopOf(api())
     const { db } = api().database

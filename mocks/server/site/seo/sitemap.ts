@@ -6,6 +6,7 @@ import { categories } from '../../../db/tables/catalog/categories.ts'
 import { products } from '../../../db/tables/catalog/products.ts'
 import { contentPages } from '../../../db/tables/site/pages.ts'
 import { sitemapParts, sitemaps } from '../../../db/tables/site/seo.ts'
+import { lockRow } from '../../machine/lockedAt.ts'
 import { storefrontOrigin } from '../../store/domains/readDomain.ts'
 
 /** Most addresses of one file (sitemaps.org, Sitemap protocol). */
@@ -26,8 +27,17 @@ interface Making {
   partSize?: number
 }
 
+/** One at a time of a store, until the transaction ends: the others wait, and find the files of the first. Returns whether there are files. */
+async function waitForOthers(db: Db, { tenant, now }: Making): Promise<boolean> {
+  await db.insert(sitemaps).values({ tenant, nextOn: now }).onConflictDoNothing()
+  const row = await lockRow(db, sitemaps, { tenant })
+  return row?.refreshedOn != null
+}
+
 /** Makes the files anew, with every page that shoppers see. */
-export async function makeSitemap(db: Db, { tenant, storefrontUrl, now, partSize = PART_SIZE }: Making): Promise<void> {
+export async function makeSitemap(db: Db, making: Making): Promise<void> {
+  await waitForOthers(db, making)
+  const { tenant, storefrontUrl, now, partSize = PART_SIZE } = making
   const origin = await storefrontOrigin(db, tenant, storefrontUrl)
   await db.delete(sitemapParts).where(eq(sitemapParts.tenant, tenant))
   let [number, addresses, lines]: [number, number, string[]] = [0, 0, []]
@@ -99,8 +109,8 @@ const urlSet = (lines: readonly string[]) => `${XML}<urlset ${NAMESPACE}>\n${lin
 /** What `/sitemap.xml` says: the only file, or where the files are. Makes it where it was never made. */
 export async function readSitemapFile(db: Db, making: Making, number: number | null): Promise<string | null> {
   const { tenant, storefrontUrl } = making
-  if ((await db.$count(sitemaps, and(eq(sitemaps.tenant, tenant), isNotNull(sitemaps.refreshedOn)))) === 0)
-    await makeSitemap(db, making)
+  const isMade = and(eq(sitemaps.tenant, tenant), isNotNull(sitemaps.refreshedOn))
+  if ((await db.$count(sitemaps, isMade)) === 0 && !(await waitForOthers(db, making))) await makeSitemap(db, making)
   const [parts] = await db.select({ count: count() }).from(sitemapParts).where(eq(sitemapParts.tenant, tenant))
   if (number === null && (parts?.count ?? 0) > 1) {
     const origin = await storefrontOrigin(db, tenant, storefrontUrl)

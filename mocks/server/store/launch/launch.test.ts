@@ -78,11 +78,16 @@ onOneDatabase('the launch', api => {
     for (let at = 0; at < 22; at++) statuses.push((await visit(`/open?password=${at}`, {}, '10.9.9.9')).status)
     expect(statuses.slice(0, 20)).toEqual(Array(20).fill(401))
     expect(statuses.slice(20)).toEqual([429, 429])
+    const { previewPassword } = (await api().request(getLaunch, me)).body
+    // A right guess after the limit would tell that it is right.
+    expect((await visit(`/open?password=${previewPassword}`, {}, '10.9.9.9')).status).toBe(429)
+    for (let at = 0; at < 22; at++)
+      expect((await visit(`/open?password=${previewPassword}`, {}, '10.9.9.8')).status).toBe(303)
   })
 
   test.each([
-    ['5 characters', 'short', 400],
-    ['6', 'shorts', 200],
+    ['9 characters', 'ninechars', 400],
+    ['10', 'tenletters', 200],
     ['60', 'x'.repeat(60), 200],
     ['61', 'x'.repeat(61), 400],
     ['a space', 'two words', 400],

@@ -15,6 +15,7 @@ import type { Caller } from '../../machine/auth.ts'
 import { handle, limited } from '../../machine/handle.ts'
 import { notFound, Refusal, refuseFields } from '../../machine/problems.ts'
 import { isTaken } from '../account/isTaken.ts'
+import { madeBy } from './madeBy.ts'
 
 // The identity provider's clock, by which links end, is that of the machine.
 
@@ -72,6 +73,6 @@ export const peopleHandlers = [
     await db.delete(users).where(and(eq(users.tenant, tenant), eq(users.id, person.id)))
     await db.delete(userEmails).where(and(eq(userEmails.tenant, tenant), eq(userEmails.userId, person.id)))
     await log(db, removePerson, caller, person)
-    return readPeople(db, caller, new Date())
+    return { ...(await readPeople(db, caller, new Date())), left: await madeBy(db, tenant, person) }
   }),
 ]

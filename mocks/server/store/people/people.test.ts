@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
+import { createApiKey, revokeApiKey } from '#contract/apps/apiKeys.ts'
+import { createWebhook } from '#contract/apps/webhooks.ts'
 import { listAuditEntries } from '#contract/auditLog.ts'
 import { createProduct } from '#contract/catalog/productWrites.ts'
 import { localConfig } from '#contract/config.ts'
@@ -82,6 +84,20 @@ onEachDatabase('the people of a store', api => {
     const form = { email: noor.email, password: PERSON.password }
     expect((await noor.browser.signIn(noor.browser.authorizePath(newPkce().challenge), form)).status).toBe(400)
     expect((await invite(me, noor.email)).status).toBe(200)
+  })
+
+  test('what someone removed has made is named, to be revoked', async () => {
+    const me = await api().join()
+    const noor = await join(me)
+    const key = { name: 'Stock', scopes: ['orders:read'], expiresOn: null, key: `bck_${'n'.repeat(43)}` }
+    await api().request(createApiKey, noor.me, { body: key })
+    await api().request(createApiKey, me, { body: { ...key, name: 'Ours', key: `bck_${'u'.repeat(43)}` } })
+    const hook = { name: 'Orders', url: 'https://hooks.example/orders', events: ['order.created'], isActive: true }
+    expect((await api().request(createWebhook, noor.me, { body: hook })).status).toBe(200)
+    const { left } = (await api().request(removePerson, me, { params: { id: noor.me.userId } })).body
+    expect(left).toMatchObject({ apiKeys: [{ name: 'Stock', lastFour: 'nnnn' }], webhooks: [{ name: 'Orders' }] })
+    expect([left.apiKeys.length, left.webhooks.length]).toEqual([1, 1])
+    expect((await api().request(revokeApiKey, me, { params: { id: left.apiKeys[0].id } })).status).toBe(204)
   })
 
   test('nobody removes the owner, themselves, or people of another store', async () => {

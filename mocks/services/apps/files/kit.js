@@ -58,7 +58,7 @@ export const asking = (text, label, question, work) =>
     const row = asked.parentElement
     const yes = button(text, label, async () => {
       yes.disabled = true
-      await work()
+      await work(yes)
       yes.disabled = false
     })
     const no = button('Keep', 'Keep', () => {

@@ -27,7 +27,9 @@ function show({ items, invitations }) {
       if (isOwner || isSelf) return row(text)
       const remove = async () => {
         const after = await call('DELETE', `admin/people/${id}`)
-        if (after) done(after, `${name} was removed and can’t sign in any more.`)
+        if (!after) return
+        showLeft(name, after.left)
+        done(after, `${name} was removed and can’t sign in any more.`)
       }
       return row(text, asking('Remove', `Remove ${name}`, `Remove ${name}? They are signed out at once.`, remove))
     }),
@@ -46,6 +48,28 @@ function show({ items, invitations }) {
       )
     }),
   )
+}
+
+/** What someone who was removed has made goes on working: it can be taken back here. */
+function showLeft(name, { apiKeys, webhooks }) {
+  at('left-title').textContent = `Made by ${name}`
+  const entry = (text, verb, path) => {
+    const end = async asked => {
+      if (!(await call('DELETE', path))) return
+      asked.closest('li').remove()
+      at('left-part').hidden = at('left').children.length === 0
+      say(`${text} does not work any more.`)
+      document.querySelector('h1').focus()
+    }
+    return row(`${text} `, asking(verb, `${verb} ${text}`, `${verb} ${text}? This can’t be undone.`, end))
+  }
+  at('left').replaceChildren(
+    ...apiKeys.map(key =>
+      entry(`API key “${key.name}” (${key.prefix}…${key.lastFour})`, 'Revoke', `admin/apikeys/${key.id}`),
+    ),
+    ...webhooks.map(hook => entry(`webhook “${hook.name}” to ${hook.url}`, 'Delete', `admin/webhooks/${hook.id}`)),
+  )
+  at('left-part').hidden = at('left').children.length === 0
 }
 
 /** `createProduct` → `create product` */

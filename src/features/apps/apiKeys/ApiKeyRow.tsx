@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ApiKey } from '#contract/apps/apiKeys.ts'
+import { type ApiKey, isUnused, UNUSED_DAYS } from '#contract/apps/apiKeys.ts'
 import { listText } from '#lib/listText.ts'
 import { formatTime } from '#lib/time.ts'
 import { Badge } from '#ui/Badge.tsx'
@@ -11,7 +11,7 @@ import { scopeText } from './scopeText.ts'
 /** One key: what it may do, when it was used, and the button that revokes it. The page names the zone. */
 export function ApiKeyRow({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) {
   const { t, i18n } = useTranslation('apiKeys')
-  const { name, prefix, scopes, expiresOn, lastUsedOn, lastUsedFrom, createdBy, createdOn } = apiKey
+  const { name, prefix, lastFour, scopes, expiresOn, lastUsedOn, lastUsedFrom, createdBy, createdOn } = apiKey
   const time = (timestamp: string) => formatTime(timestamp, i18n.language)
   const isOver = expiresOn !== null && Date.parse(expiresOn) <= Date.now()
   return (
@@ -22,7 +22,9 @@ export function ApiKeyRow({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () =
             <bdi>{name}</bdi>
           </strong>
           <code dir="ltr">{prefix}…</code>
+          {lastFour && <code dir="ltr">{lastFour}</code>}
           {isOver && <Badge tone="warn">{t('over')}</Badge>}
+          {isUnused(apiKey, Date.now()) && <Badge tone="warn">{t('unused', { days: UNUSED_DAYS })}</Badge>}
         </Inline>
         <span>
           {listText(

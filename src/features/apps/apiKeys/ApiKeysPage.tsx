@@ -1,7 +1,17 @@
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { API_KEY_LIMITS, API_KEY_RATES, type ApiKey } from '#contract/apps/apiKeys.ts'
+import { mayUse } from '#api/session.ts'
+import {
+  API_KEY_LIMITS,
+  API_KEY_RATES,
+  type ApiKey,
+  createApiKey,
+  isUnused,
+  UNUSED_DAYS,
+} from '#contract/apps/apiKeys.ts'
+import { listText } from '#lib/listText.ts'
 import { BackLink } from '#page/BackLink.tsx'
+import { MerchantOnly } from '#page/MerchantOnly.tsx'
 import { useRequiredData } from '#page/requiredData.ts'
 import { ZoneNote } from '#page/ZoneNote.tsx'
 import { pathTo } from '#paths.ts'
@@ -11,6 +21,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { FormPage, Stack } from '#ui/Layout.tsx'
 import { List } from '#ui/List.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
+import { Notice } from '#ui/Notice.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { ApiKeyRow } from './ApiKeyRow.tsx'
 import { docsUrl } from './example.ts'
@@ -25,8 +36,9 @@ export default function ApiKeysPage() {
   const { items } = useRequiredData(apiKeyQueries.list())
   const [isAdding, setAdding] = useState(false)
   const [revoking, setRevoking] = useState<ApiKey | null>(null)
+  const unused = items.filter(key => isUnused(key, Date.now())).map(({ name }) => name)
   const count = (number: number) => number.toLocaleString(i18n.language)
-  const add = items.length < API_KEY_LIMITS.keys && (
+  const add = items.length < API_KEY_LIMITS.keys && mayUse(createApiKey) && (
     <Button variant="primary" onClick={() => setAdding(true)}>
       {t('list.add')}
     </Button>
@@ -39,6 +51,7 @@ export default function ApiKeysPage() {
         actions={items.length > 0 && add}
       />
       <Stack>
+        <MerchantOnly endpoint={createApiKey} />
         <p>
           {t('about', { reads: count(API_KEY_RATES.reads), writes: count(API_KEY_RATES.writes) })}{' '}
           <a href={docsUrl()} target="_blank" rel="noreferrer">
@@ -46,6 +59,11 @@ export default function ApiKeysPage() {
           </a>
         </p>
         {items.length >= API_KEY_LIMITS.keys && <p>{t('full', { most: count(API_KEY_LIMITS.keys) })}</p>}
+        {unused.length > 0 && (
+          <Notice tone="warn">
+            {t('unusedKeys', { days: count(UNUSED_DAYS), names: listText(new Set(unused), i18n.language) })}
+          </Notice>
+        )}
         <Card>
           {items.length === 0 ? (
             <EmptyState title={t('list.emptyTitle')} actions={add}>

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { request } from '#api/client.ts'
-import { listApiKeys } from '#contract/apps/apiKeys.ts'
+import { isUnused, listApiKeys } from '#contract/apps/apiKeys.ts'
 import { loseResponse } from '#shell/testing/faults.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
 
@@ -50,4 +50,21 @@ test('a key whose response was lost is made once, and still shown', async () => 
   const shown = within(await screen.findByRole('dialog', { name: 'API key “Books”' }))
   expect(shown.getByText(/^bck_/)).toBeVisible()
   expect(await keys()).toHaveLength(1)
+})
+
+test('support staff can’t make a key, and read why', async () => {
+  await openApp('/settings/api-keys', await freshTenant('concierge@demo.test'))
+  expect(await screen.findByText(/^Support staff can’t do this for a store/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Create API key' })).toBeNull()
+})
+
+test('a key is named as unused 90 days after its last use, while it works', () => {
+  const [day, now] = [24 * 3600 * 1000, Date.parse('2026-06-01T00:00:00.000Z')]
+  const ago = (days: number) => new Date(now - days * day).toISOString()
+  const key = { id: 'k', name: 'Stock', prefix: 'bck_aaaaaa', lastFour: 'aaaa', scopes: [], createdBy: '' }
+  const used = (createdOn: string, lastUsedOn: string | null, expiresOn: string | null) =>
+    isUnused({ ...key, createdById: '', createdOn, lastUsedOn, lastUsedFrom: '', expiresOn }, now)
+  expect([used(ago(91), null, null), used(ago(200), ago(91), ago(-9))]).toEqual([true, true])
+  expect([used(ago(89), null, null), used(ago(200), ago(89), null)]).toEqual([false, false])
+  expect(used(ago(200), null, ago(1))).toBe(false)
 })

@@ -25,5 +25,7 @@ function ExportAll({ name, endpoint }: { name: keyof typeof EXPORTS; endpoint: E
   const state = useFileExport()
   // An empty filter finds everything.
   const file = { endpoint, name, body: { filter: '' }, done: t(`export.done.${name}`) }
-  return <FileExportButton state={state} label={t(`export.${name}`)} onExport={() => state.save(file)} />
+  return (
+    <FileExportButton endpoint={endpoint} state={state} label={t(`export.${name}`)} onExport={() => state.save(file)} />
+  )
 }

@@ -124,6 +124,7 @@ function DownloadButton({ latest }: { latest: DataExport }) {
   const file = { endpoint: downloadDataExport, body: undefined, params, name: 'store-data', extension: 'zip' }
   return (
     <FileExportButton
+      endpoint={downloadDataExport}
       state={download}
       label={t('download')}
       onExport={() => download.save({ ...file, done: t('saved') })}

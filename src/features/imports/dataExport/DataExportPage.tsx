@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { currentUser } from '#api/session.ts'
-import { DATA_EXPORT_DAYS } from '#contract/imports/dataExport.ts'
+import { mayUse } from '#api/session.ts'
+import { DATA_EXPORT_DAYS, startDataExport } from '#contract/imports/dataExport.ts'
 import { SettingsPage } from '#page/settings/SettingsPage.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Stack } from '#ui/Layout.tsx'
@@ -13,7 +13,7 @@ const PARTS = ['kinds', 'formats', 'secrets', 'personal'] as const
 /** Everything that a merchant owns, in one archive to take along. */
 export default function DataExportPage() {
   const { t } = useTranslation('dataExport')
-  const isSupport = currentUser().claims.impersonator
+  const isSupport = !mayUse(startDataExport)
   return (
     <SettingsPage title={t('title')}>
       <Stack>

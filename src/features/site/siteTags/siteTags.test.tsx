@@ -119,3 +119,9 @@ test('the container of the tag manager is saved, and its form is checked', async
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(async () => expect(await request(getStoreServices, {})).toMatchObject({ tagManagerId: 'GTM-ABC1234' }))
 })
+
+test('support staff see a tag’s fields disabled, and read why', async () => {
+  await openApp('/site-tagging/add', await freshTenant('concierge@demo.test'))
+  expect(await screen.findByText(/^Support staff can’t do this for a store/)).toBeVisible()
+  expect(screen.getByRole('textbox', { name: /^Name/ })).toBeDisabled()
+})

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { chooseCanonicalHost, registerDomain } from '#contract/store/customDomain.ts'
 import type { DomainState } from '#contract/store/domainChart.ts'
+import { MerchantOnly } from '#page/MerchantOnly.tsx'
 import { SettingsPage } from '#page/settings/SettingsPage.tsx'
 import { Badge, type Tone } from '#ui/Badge.tsx'
 import { Stack } from '#ui/Layout.tsx'
@@ -38,10 +40,18 @@ export default function DomainsPage() {
         <p role="status">{announced}</p>
       </VisuallyHidden>
       <Stack>
-        {!isConnecting && <ConnectCard domain={domain} />}
+        {!isConnecting && (
+          <MerchantOnly endpoint={registerDomain}>
+            <ConnectCard domain={domain} />
+          </MerchantOnly>
+        )}
         {isConnecting && <StatusCard domain={domain} />}
         {isConnecting && <RecordsCard domain={domain} />}
-        {hosts.length > 1 && <HostCard domain={domain} />}
+        {hosts.length > 1 && (
+          <MerchantOnly endpoint={chooseCanonicalHost}>
+            <HostCard domain={domain} />
+          </MerchantOnly>
+        )}
       </Stack>
     </SettingsPage>
   )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CERTIFICATE_AUTHORITY, type CustomDomain, checkDomain } from '#contract/store/customDomain.ts'
+import { mayUse } from '#api/session.ts'
+import { CERTIFICATE_AUTHORITY, type CustomDomain, checkDomain, removeDomain } from '#contract/store/customDomain.ts'
 import { formatTimeWithZone } from '#lib/time.ts'
 import { useErrorMessage } from '#page/failure/errorMessage.ts'
 import { UnconfirmedNotice } from '#page/UnconfirmedNotice.tsx'
@@ -54,7 +55,7 @@ export function StatusCard({ domain }: { domain: CustomDomain }) {
           <Button busy={check.isPending || isChecking} busyLabel={t('checking')} onClick={() => check.send({})}>
             {t('check')}
           </Button>
-          <Button onClick={() => setRemoving(true)}>{t('remove.open')}</Button>
+          {mayUse(removeDomain) && <Button onClick={() => setRemoving(true)}>{t('remove.open')}</Button>}
         </Inline>
       </Stack>
       <RemoveDialog domain={domain} isOpen={isRemoving} onClose={() => setRemoving(false)} />

@@ -16,10 +16,13 @@ import { fulfillerProducts, fulfillerSends, fulfillers } from '../../../../db/ta
 import { orderEmails } from '../../../../db/tables/orders/orderEmails.ts'
 import { storeInformation } from '../../../../db/tables/store/store.ts'
 import { nameOfUser } from '../../../machine/auditLog.ts'
-import { handle } from '../../../machine/handle.ts'
+import { handle, limited } from '../../../machine/handle.ts'
 import { notFound, Refusal } from '../../../machine/problems.ts'
 import { lockOrder, openOrder, recordEntry, saveOrder } from '../../orders/actions/changeOrder.ts'
 import { withProductCounts } from './fulfillers.ts'
+
+/** Of one store: a day's orders, one after the other. */
+const SENDS = { most: 600, seconds: 3600 }
 
 export const orderFulfillerHandlers = [
   handle(listOrderFulfillers, async ({ db, tenant, params }) => ({
@@ -32,33 +35,42 @@ export const orderFulfillerHandlers = [
     return composeEmail(db, order, fulfiller, items)
   }),
 
-  handle(sendToFulfiller, async ({ db, tenant, user, params, body, now }) => {
-    const order = await openOrder(db, tenant, params.id, body.revision)
-    const actor = { tenant, user, now }
-    const { fulfiller, items } = await shareOf(db, order, params.fulfillerId)
-    if (!isOffered('markShipped', order)) {
-      throw conflict('status', `An order with the status ${order.status} can’t be sent to a fulfiller.`, order)
-    }
-    const [id, doneBy] = [newId(), await nameOfUser(db, actor)]
-    if (fulfiller.method === 'email') {
-      if (fulfiller.email_order === '') {
-        throw conflict('noEmail', 'This fulfiller has no email address for orders. Add one first.', order)
+  limited(
+    handle(sendToFulfiller, async ({ db, tenant, user, params, body, now }) => {
+      const order = await openOrder(db, tenant, params.id, body.revision)
+      const actor = { tenant, user, now }
+      const { fulfiller, items } = await shareOf(db, order, params.fulfillerId)
+      if (!isOffered('markShipped', order)) {
+        throw conflict('status', `An order with the status ${order.status} can’t be sent to a fulfiller.`, order)
       }
-      const { to, subject, text } = await composeEmail(db, order, fulfiller, items)
-      const mail = { id, tenant, orderId: order.id, type: 'fulfillerOrder', recipient: to.toLowerCase() } as const
-      await db.insert(orderEmails).values({ ...mail, subject, text, sentOn: now })
-    } else if (fulfiller.redirectUrl === '' || fulfiller.redirectAppKey === '') {
-      throw conflict('noApp', 'This fulfiller has no app. Add its URL and key first.', order)
-    }
-    const doc = { id, method: fulfiller.method, items, doneBy, sentOn: now.toISOString() }
-    await db
-      .insert(fulfillerSends)
-      .values({ id, tenant, orderId: order.id, fulfillerId: fulfiller.id, sentOn: now, doc })
-    const how = fulfiller.method === 'email' ? fulfiller.email_order : fulfiller.redirectUrl
-    await recordEntry(db, actor, order.id, 'sentToFulfiller', [fulfiller.name, how, inWords(order, items)].join(' · '))
-    const send = { fulfillerId: fulfiller.id, name: fulfiller.name, items, sentOn: now.toISOString() }
-    return saveOrder(db, actor, order, { ...order, fulfillerSends: [...(order.fulfillerSends ?? []), send] })
-  }),
+      const [id, doneBy] = [newId(), await nameOfUser(db, actor)]
+      if (fulfiller.method === 'email') {
+        if (fulfiller.email_order === '') {
+          throw conflict('noEmail', 'This fulfiller has no email address for orders. Add one first.', order)
+        }
+        const { to, subject, text } = await composeEmail(db, order, fulfiller, items)
+        const mail = { id, tenant, orderId: order.id, type: 'fulfillerOrder', recipient: to.toLowerCase() } as const
+        await db.insert(orderEmails).values({ ...mail, subject, text, sentOn: now })
+      } else if (fulfiller.redirectUrl === '' || fulfiller.redirectAppKey === '') {
+        throw conflict('noApp', 'This fulfiller has no app. Add its URL and key first.', order)
+      }
+      const doc = { id, method: fulfiller.method, items, doneBy, sentOn: now.toISOString() }
+      await db
+        .insert(fulfillerSends)
+        .values({ id, tenant, orderId: order.id, fulfillerId: fulfiller.id, sentOn: now, doc })
+      const how = fulfiller.method === 'email' ? fulfiller.email_order : fulfiller.redirectUrl
+      await recordEntry(
+        db,
+        actor,
+        order.id,
+        'sentToFulfiller',
+        [fulfiller.name, how, inWords(order, items)].join(' · '),
+      )
+      const send = { fulfillerId: fulfiller.id, name: fulfiller.name, items, sentOn: now.toISOString() }
+      return saveOrder(db, actor, order, { ...order, fulfillerSends: [...(order.fulfillerSends ?? []), send] })
+    }),
+    (_, { tenant }) => [{ what: 'fulfillerOrder', by: [tenant], ...SENDS }],
+  ),
 ]
 
 const conflict = (code: string, message: string, current: Order) => new Refusal(409, { message, code, current })

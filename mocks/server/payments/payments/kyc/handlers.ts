@@ -24,19 +24,15 @@ import { isInternalTest } from './internalTest.ts'
 import { checkByUnderwriting, reviewReasons, UNDERWRITING_MS } from './underwriting.ts'
 
 export const kycHandlers = [
-  handle(getKycDraft, async ({ db, tenant, impersonator }) => {
-    // An application names people, where they live and when they were born.
-    if (impersonator) throw new Refusal(403, { message: FOR_MERCHANTS, code: 'support' })
-    return readDraft(db, tenant)
-  }),
+  handle(getKycDraft, ({ db, tenant }) => readDraft(db, tenant)),
 
-  handle(saveKycDraft, async ({ db, tenant, impersonator, now, body: { revision, application } }) => {
+  handle(saveKycDraft, async ({ db, tenant, now, body: { revision, application } }) => {
     const secrets = Object.keys(secretsIn(application))
     if (secrets.length > 0) {
       const message = 'This is never stored in a draft.'
       throw refuseFields(secrets.map(field => ({ field, message, code: 'secret' })))
     }
-    refuseUnlessPossible(await lockPayments(db, tenant), impersonator)
+    refuseUnlessPossible(await lockPayments(db, tenant))
     const draft = await readDraft(db, tenant)
     await requireCurrent('application', draft.revision, revision, () => draft)
     const columns = { revision: revision + 1, savedOn: now, doc: application }
@@ -47,9 +43,9 @@ export const kycHandlers = [
     return readDraft(db, tenant)
   }),
 
-  handle(submitKyc, async ({ db, tenant, impersonator, now, body, appKeys, internalTestEmails, wakeJobs }) => {
+  handle(submitKyc, async ({ db, tenant, now, body, appKeys, internalTestEmails, wakeJobs }) => {
     const before = await lockPayments(db, tenant)
-    refuseUnlessPossible(before, impersonator)
+    refuseUnlessPossible(before)
     await checkFields(db, tenant, body, now)
     checkByUnderwriting(body)
     const isTest = await isInternalTest(db, tenant, internalTestEmails)
@@ -117,15 +113,12 @@ const MESSAGES: Record<KycCode, string> = {
   choice: 'Choose one of the options.',
 }
 
-function refuseUnlessPossible(settings: PaymentSettings, isSupport: boolean): void {
-  const obstacle = paymentsRefusal('apply', { settings, isSupport })
+function refuseUnlessPossible(settings: PaymentSettings): void {
+  const obstacle = paymentsRefusal('apply', { settings, isSupport: false })
   if (obstacle) throw new Refusal(409, { message: OBSTACLES[obstacle] ?? 'You can’t apply now.', code: obstacle })
 }
 
-const FOR_MERCHANTS = 'Only the merchant can apply for payments.'
-
 const OBSTACLES: Partial<Record<PaymentsObstacle, string>> = {
-  support: FOR_MERCHANTS,
   submitted: 'Your application was submitted already.',
   connected: 'Your store takes cards already.',
 }

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import type { Webhook } from '#contract/apps/webhooks.ts'
+import { mayUse } from '#api/session.ts'
+import { createWebhook, type Webhook } from '#contract/apps/webhooks.ts'
 import { IntegrationPage } from '#page/integration/IntegrationPage.tsx'
 import { AddLink } from '#page/list/AddLink.tsx'
 import { type Column, col } from '#page/list/columns.tsx'
@@ -8,6 +9,7 @@ import { ListSearchBox } from '#page/list/ListSearchBox.tsx'
 import { NoMatch } from '#page/list/NoMatch.tsx'
 import { useList } from '#page/list/useList.ts'
 import { useListState } from '#page/list/useListState.ts'
+import { MerchantOnly } from '#page/MerchantOnly.tsx'
 import { RecordTable } from '#page/record/RecordTable.tsx'
 import { useRequiredData } from '#page/requiredData.ts'
 import { pathTo } from '#paths.ts'
@@ -26,7 +28,7 @@ export default function WebhookListPage() {
   const list = useList(state, webhookQueries.list(webhookListQuery(search)))
   const { isInstalled } = useRequiredData(webhookQueries.status())
   const isOn = isInstalled && list.rows.some(({ isActive }) => isActive)
-  const add = <AddLink to={pathTo('zapier.add')}>{t('list.add')}</AddLink>
+  const add = mayUse(createWebhook) && <AddLink to={pathTo('zapier.add')}>{t('list.add')}</AddLink>
   const notInstalled = {
     title: t('notInstalled.title'),
     text: t('notInstalled.text'),
@@ -38,6 +40,7 @@ export default function WebhookListPage() {
       status={{ isOn, label: t(isOn ? 'connected' : 'notConnected') }}
       notInstalled={isInstalled ? null : notInstalled}
     >
+      <MerchantOnly endpoint={createWebhook} />
       <p>{t('about')}</p>
       <Inline>
         <ListSearchBox label={t('list.search')} state={state} />

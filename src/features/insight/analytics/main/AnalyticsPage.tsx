@@ -51,7 +51,7 @@ export default function AnalyticsPage() {
               <AppLink to={pathTo('analytics.live')} className={buttonClass()}>
                 {t('live.title')}
               </AppLink>
-              {!isTooLong && <FileExportButton state={file} onExport={save} />}
+              {!isTooLong && <FileExportButton endpoint={exportSales} state={file} onExport={save} />}
             </Inline>
           </NotPrinted>
         }

@@ -38,7 +38,7 @@ export default function ActivityPage() {
       <PageHeader
         back={<BackLink to={pathTo('settings.detail')} label={t('page:backToSettings')} />}
         title={t('title')}
-        actions={<FileExportButton state={file} label={t('export')} onExport={save} />}
+        actions={<FileExportButton endpoint={exportAuditEntries} state={file} label={t('export')} onExport={save} />}
       />
       <Inline>
         <ListSearchBox label={t('search')} state={state} />

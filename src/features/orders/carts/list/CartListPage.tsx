@@ -45,7 +45,7 @@ export default function CartListPage() {
       <PageHeader
         title={search.search ? t('list.searchTitle') : t('list.title')}
         back={<BackLink to={pathTo('analytics.main')} label={t('list.back')} />}
-        actions={<FileExportButton state={file} label={t('list.export')} onExport={save} />}
+        actions={<FileExportButton endpoint={exportCarts} state={file} label={t('list.export')} onExport={save} />}
       />
       {isNew && <ListTabs state={state} views={CART_VIEWS} labelOf={view => t(`view.${view}`)} />}
       <Inline>

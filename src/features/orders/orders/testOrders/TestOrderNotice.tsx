@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { currentUser } from '#api/session.ts'
+import { mayUse } from '#api/session.ts'
+import { deleteTestOrders } from '#contract/orders/testOrders.ts'
 import { lazyOnRequest } from '#page/lazyWithMessages.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -11,7 +12,7 @@ const DeleteTestsDialog = lazyOnRequest(() => import('./DeleteTestsDialog.tsx'))
 export default function TestOrderNotice() {
   const { t } = useTranslation('testOrders')
   const [isAsking, setAsking] = useState(false)
-  const canDelete = !currentUser().claims.impersonator
+  const canDelete = mayUse(deleteTestOrders)
   return (
     <>
       <Notice

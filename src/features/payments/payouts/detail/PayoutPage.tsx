@@ -46,7 +46,7 @@ export default function PayoutPage() {
         title={title}
         back={<BackLink to={pathTo('settings.payouts')} label={t('detail.back')} />}
         badge={<StatusBadge tone={PAYOUT_TONES[payout.state]}>{t(`state.${payout.state}`)}</StatusBadge>}
-        actions={<FileExportButton state={file} label={t('detail.export')} onExport={save} />}
+        actions={<FileExportButton endpoint={exportPayouts} state={file} label={t('detail.export')} onExport={save} />}
       />
       <Stack>
         <HeldNotice because={heldBecause} amount={payout.net} />

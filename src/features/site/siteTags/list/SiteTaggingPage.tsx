@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { SITE_TAG_LIMITS, type SiteTag, sortSiteTags } from '#contract/site/siteTags.ts'
+import { mayUse } from '#api/session.ts'
+import { createSiteTag, SITE_TAG_LIMITS, type SiteTag, sortSiteTags } from '#contract/site/siteTags.ts'
 import { listText } from '#lib/listText.ts'
 import { AddLink } from '#page/list/AddLink.tsx'
+import { MerchantOnly } from '#page/MerchantOnly.tsx'
 import { OrderedRecords } from '#page/record/OrderedRecords.tsx'
 import { useRequiredData } from '#page/requiredData.ts'
 import { pathTo } from '#paths.ts'
@@ -29,10 +31,11 @@ export default function SiteTaggingPage() {
     <FormPage>
       <PageHeader
         title={t('list.title')}
-        actions={!isFull && <AddLink to={pathTo('siteTagging.add')}>{t('list.add')}</AddLink>}
+        actions={!isFull && mayUse(createSiteTag) && <AddLink to={pathTo('siteTagging.add')}>{t('list.add')}</AddLink>}
       />
       <Stack>
         <Muted>{t('list.text')}</Muted>
+        <MerchantOnly endpoint={createSiteTag} />
         {isFull && <Notice tone="warn">{t('list.full', { most: SITE_TAG_LIMITS.tags })}</Notice>}
         <OrderedRecords
           title={t('list.tags')}
