@@ -1,4 +1,4 @@
-import { eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
+import { eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Condition } from '#contract/filter.ts'
 import {
   FULFILLMENT_STATUSES,
@@ -83,6 +83,10 @@ function otherCondition(condition: Condition): SQL {
     if (field === 'isCanceled') return eq(orders.isCanceled, value)
     if (field === 'isDiscounted') return value ? gt(orders.discountAmount, 0) : eq(orders.discountAmount, 0)
     if (field === 'isRefunded') return value ? gt(orders.refunded, 0) : eq(orders.refunded, 0)
+  }
+  if (field === 'dispute' && operator === 'eq') {
+    if (value === 'open') return inArray(orders.disputeState, ['needsResponse', 'underReview'])
+    if (value === 'needsResponse' || value === 'won' || value === 'lost') return eq(orders.disputeState, value)
   }
   if (field === 'buyer' && operator === 'eq') {
     const isFirst = sql`exists (select from ${firstOrders} where ${firstOrders.tenant} = ${orders.tenant}
