@@ -206,7 +206,7 @@ onEachDatabase('disputes', api => {
     expect((await emails(me)).at(-1)).toMatch(/^You won/)
   })
 
-  test('a dispute that the bank decides against is refunded once, in all figures', async () => {
+  test('a dispute that is lost is refunded once, in all figures', async () => {
     const me = await open()
     const order = await disputed(me)
     await send(me, respondToDispute, order, { text: 'losing_evidence', fileIds: [] })
