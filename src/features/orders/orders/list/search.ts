@@ -35,6 +35,7 @@ export const orderFilters = defineFilters(listOrders, 'orders', ({ oneCondition,
   discounted: oneCondition(...yesOrNo('isDiscounted')),
   refunded: oneCondition(...yesOrNo('isRefunded')),
   buyer: oneOf('buyer', { any: t => t('filter.any'), textOf: (buyer, t) => t(`filter.buyers.${buyer}`) }),
+  dispute: oneOf('dispute', { any: t => t('filter.any'), textOf: (state, t) => t(`filter.disputes.${state}`) }),
   product: picked('productId', {
     any: t => t('filter.any'),
     useOptions: useProductOptions,
