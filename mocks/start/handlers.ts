@@ -32,6 +32,7 @@ import { cartRecoveryHandlers } from '../server/orders/carts/recoveryHandlers.ts
 import { fulfillerHandlers } from '../server/orders/fulfillers/handlers/fulfillers.ts'
 import { orderFulfillerHandlers } from '../server/orders/fulfillers/handlers/orderFulfillers.ts'
 import { orderBulkHandlers } from '../server/orders/orderBulk/handlers.ts'
+import { disputeHandlers } from '../server/orders/orders/disputes/handlers.ts'
 import {
   orderActionHandlers,
   orderDocumentHandlers,
@@ -105,6 +106,7 @@ const AREAS: Record<string, readonly Handler[]> = {
   orders: [
     ...orderHandlers,
     ...orderActionHandlers,
+    ...disputeHandlers,
     ...orderDocumentHandlers,
     ...orderExportHandlers,
     ...orderSumsHandlers,

@@ -20,6 +20,7 @@ import type dashboard from '../features/insight/dashboard/locales/en.json'
 import type dataExport from '../features/imports/dataExport/locales/en.json'
 import type design from '../features/site/design/locales/en.json'
 import type discounts from '../features/discounts/discounts/locales/en.json'
+import type disputes from '../features/orders/orders/disputes/locales/en.json'
 import type domains from '../features/store/domains/locales/en.json'
 import type embedded from '../features/apps/embedded/locales/en.json'
 import type filters from '../page/list/filters/locales/en.json'
@@ -102,6 +103,7 @@ declare global {
     dataExport: typeof dataExport
     design: typeof design
     discounts: typeof discounts
+    disputes: typeof disputes
     domains: typeof domains
     embedded: typeof embedded
     filters: typeof filters

@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { PROCESSOR_EVENT_TYPES } from '#contract/orders/orderEvents.ts'
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Dispute, PROCESSOR_EVENT_TYPES } from '#contract/orders/orderEvents.ts'
 import { orders } from '../tables/orders/orders.ts'
 import { ownTenant } from './accounts.ts'
 import { moment, plainText, wholeNumber } from './columns.ts'
 import { ofSameStore, ownKey } from './storeKeys.ts'
+
+/** `disputeDue`: the time to respond ends in two days. */
+export type DisputeReportType = 'disputed' | 'disputeDue' | 'disputeWon' | 'disputeLost'
 
 /**
  * Requests to the payment processor: written in the transaction of the payment event, sent after it, and deleted in the
@@ -44,13 +47,15 @@ export const processorEntries = pgTable(
     requestId: plainText('request_id'),
     /** Whether it responds to the request; a charge that settles a day later belongs to one, too. */
     isAnswer: boolean('is_answer').notNull(),
-    type: plainText().$type<(typeof PROCESSOR_EVENT_TYPES)[number]>().notNull(),
+    type: plainText().$type<(typeof PROCESSOR_EVENT_TYPES)[number] | DisputeReportType>().notNull(),
     amount: wholeNumber().notNull(),
     transactionId: plainText('transaction_id').notNull(),
     message: text().notNull(),
     /** When it is reported to the store, unless the request's response does so before. */
     dueOn: moment('due_on').notNull(),
     isReported: boolean('is_reported').notNull().default(false),
+    /** Of a report about a dispute. */
+    dispute: jsonb().$type<Pick<Dispute, 'id' | 'reason' | 'respondBy'>>(),
   },
   table => [
     ownKey(table),

@@ -1,11 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
-import { listOrders, type Order } from '#contract/orders/orders.ts'
+import { getOrder, listOrders, type Order } from '#contract/orders/orders.ts'
 import { sendOrderEmail } from '#contract/orders/orderWrites.ts'
 import { getStatus } from '#contract/status.ts'
 import { getAdministrator } from '#contract/store/account.ts'
 import { sendVerification } from '#contract/store/emails.ts'
 import { getStoreInformation } from '#contract/store/store.ts'
 import { type Member, onOneDatabase } from '../machine/testing.ts'
+import { disputableCharges } from '../orders/orders/disputes/disputable.ts'
 import { writeOrder } from '../orders/orders/records.ts'
 import { createPublic } from './public.ts'
 
@@ -113,5 +114,19 @@ onOneDatabase('the public pages', api => {
     expect((api().now.getTime() - before) / 3_600_000).toBe(168)
     expect(await (await get('/clock')).text()).toContain(api().now.toISOString().slice(0, 10))
     await expect.poll(held, { timeout: 20_000 }).toBe(0)
+  })
+
+  test('a dispute is opened for an order that own payments were charged for', async () => {
+    const me = await api().join('rich')
+    const { items } = (await api().request(listOrders, me, { query: { pageSize: '200' } })).body
+    const order = (items as Order[]).find(each => disputableCharges(each).length > 0) as Order
+    const form = { email: me.email, order: String(order.orderNumber), amount: '1.50', reason: 'duplicate', days: '7' }
+    expect((await post('/disputes', form, 'https://evil.test')).status).toBe(403)
+    for (const wrong of [{ days: '40' }, { reason: 'none' }, { order: '1' }, { amount: '999999' }, { amount: '-1' }]) {
+      expect((await post('/disputes', { ...form, ...wrong })).status).toBe(400)
+    }
+    expect((await post('/disputes', form)).status).toBe(303)
+    const disputes = async () => (await api().request(getOrder, me, { params: { id: order.id } })).body.disputes
+    await expect.poll(disputes, { timeout: 20_000 }).toMatchObject([{ amount: 150, reason: 'duplicate' }])
   })
 })

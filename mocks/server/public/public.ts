@@ -6,6 +6,7 @@ import { limitBodies } from '../../http/limits/limitBodies.ts'
 import { refuseOtherMethods } from '../../http/limits/otherMethods.ts'
 import type { Clock } from './clock.ts'
 import { clockRoutes } from './clockPage.ts'
+import { disputeRoutes } from './disputePage.ts'
 import { mailboxRoutes, verificationRoutes } from './mailbox.ts'
 import { callPage, chatPage, filmPage, helpPage, missingPage, termsPage } from './pages.ts'
 import { registrarRoutes } from './registrar.ts'
@@ -73,7 +74,10 @@ export function createPublic(services: PublicServices): Hono {
   app.route('/', verificationRoutes(db))
   if (isOpenToAll) app.route('/', mailboxRoutes(db, identityUrl))
   if (isOpenToAll && hasRegistrar) app.route('/', registrarRoutes(db))
-  if (isOpenToAll && clock) app.route('/', clockRoutes(clock, onClockChange))
+  if (isOpenToAll && clock) {
+    app.route('/', clockRoutes(clock, onClockChange))
+    app.route('/', disputeRoutes(db, clock, onClockChange))
+  }
   refuseOtherMethods(app)
   app.notFound(c => sendPublic(c, missingPage(), { status: 404 }))
   return app

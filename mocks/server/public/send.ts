@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { Html } from './layout.ts'
 
 interface SendOptions {
-  status?: 200 | 404
+  status?: 200 | 400 | 404
   /** Origins whose pages may frame this one; default: none. */
   framedBy?: readonly string[]
 }

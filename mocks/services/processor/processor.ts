@@ -4,6 +4,7 @@ import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
 import { processorEntries, type processorRequests } from '../../db/schema/processor.ts'
 import { processorOf } from './cardProcessors.ts'
+import { disputeLater } from './disputes.ts'
 import { behaviorOf } from './testCards.ts'
 
 /** `paymentSource` is that of the order. */
@@ -50,7 +51,15 @@ async function decideOnce(tx: Db, request: Request, now: Date): Promise<Entry> {
   const transactionId = request.kind === 'authorize' ? processor.newTransactionId() : request.transactionId
   const { tenant, orderId, amount } = request
   const common = { tenant, orderId, amount, transactionId, requestId: request.id, message: '', isReported: false }
-  const entry = { ...common, id: newId(), isAnswer: true, type, message, dueOn: after(now, REPORTS_AFTER_MS) }
+  const entry = {
+    ...common,
+    id: newId(),
+    isAnswer: true,
+    type,
+    message,
+    dispute: null,
+    dueOn: after(now, REPORTS_AFTER_MS),
+  }
   const made = await tx.insert(processorEntries).values(entry).onConflictDoNothing().returning()
   // The same request came twice at once: both have the response to the first.
   const [first] = made.length > 0 ? [] : await find()
@@ -59,6 +68,10 @@ async function decideOnce(tx: Db, request: Request, now: Date): Promise<Entry> {
   if (later) {
     const dueOn = after(now, later.afterMs)
     await tx.insert(processorEntries).values({ ...common, id: newId(), isAnswer: false, type: later.type, dueOn })
+  }
+  if (type === 'captured' && behaviorOf(request.lastFour) === 'disputed' && request.paymentSource === 'payments') {
+    const charge = { tenant, orderId, requestId: request.id, amount, transactionId }
+    await disputeLater(tx, charge, after(now, SETTLES_AFTER_MS))
   }
   if (type === 'captured' || type === 'reversed') await forgetExpiry(tx, request)
   return entry

@@ -7,6 +7,7 @@ export const TEST_CARDS = {
   '0119': 'answerLost',
   '0127': 'requestLost',
   '0341': 'encryptionFails',
+  '1976': 'disputed',
 } as const
 export type CardBehavior = (typeof TEST_CARDS)[keyof typeof TEST_CARDS]
 

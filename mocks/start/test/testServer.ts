@@ -40,6 +40,8 @@ export interface TestServer {
   placeOrder(shopper: Shopper): Promise<{ orderNumber: number }>
   /** Makes the carts of a store an hour older: they count as abandoned then. */
   ageCarts(tenant: string): Promise<unknown>
+  /** Has a shopper's bank dispute a charge, by the form of the public page. */
+  openDispute(form: Record<'email' | 'order' | 'amount' | 'reason' | 'days', string>): Promise<{ status: number }>
   /** What the frames of the card vault send to it: a simulated browser has no frames. */
   cardVault(what: 'tokens' | 'wallet-tokens' | 'confirmations', body: object): Promise<VaultResponse>
   /** Opens a test visit of an integration in a storefront, as a browser does that runs the service's script. */
@@ -72,6 +74,7 @@ export function testServerAt(url: string): TestServer {
     placeOrder: shopper => request('/orders', shopper),
     ageCarts: tenant => request('/carts', { tenant }),
     consent: (page, choice) => request('/consent', { page, choice }),
+    openDispute: form => request('/disputes', form),
     visitStorefront: (url, sku) => request('/visits', { url, sku }),
     cardVault: (what, body) => request(`/vault/${what}`, body),
     badToken: async (email, why) => (await request<{ accessToken: string }>('/tokens', { email, why })).accessToken,

@@ -85,6 +85,13 @@ export function createTestServerApp({ config, database: { db }, identity }: Prov
     return c.json({})
   })
 
+  app.post('/disputes', async c => {
+    const body = new URLSearchParams(await c.req.json<Record<string, string>>())
+    const { origin } = new URL(config.statusUrl)
+    const sent = { method: 'POST', body, headers: { origin }, redirect: 'manual' as const }
+    return c.json({ status: (await fetch(`${origin}/disputes`, sent)).status })
+  })
+
   app.post('/visits', async c => {
     const { url, sku } = await c.req.json<{ url: string; sku: IntegrationSku }>()
     const { storefrontUrl, receiversUrl, imageUrl } = config

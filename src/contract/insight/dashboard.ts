@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { Cents } from '../wire.ts'
+import { Cents, Timestamp } from '../wire.ts'
 import { SalesFigures } from './analytics.ts'
 
 /** Document 2 §9. The first one was chosen as the default. */
@@ -44,6 +44,8 @@ export const Dashboard = z.object({
   failedTaxRecords: z.int(),
   /** Cents that own payments collected and that can't be sent to the bank; negative if they are owed. */
   heldPayouts: Cents,
+  /** Disputes that wait for the merchant's response, and the time of the first one ends. */
+  disputes: z.object({ count: z.int(), respondBy: z.nullable(Timestamp) }),
   /** Postage of the last 30 days whose refund the carrier refused. */
   refusedPostageRefunds: z.int(),
 })

@@ -1,3 +1,4 @@
+import { disputedAmount } from './disputedMoney.ts'
 import { balanceOf, isChecking } from './orderMoney.ts'
 import { refundable } from './orderRefunds.ts'
 import { fulfillmentStatusOf, liveShipments, quantitiesToShip, shippedQuantities } from './orderShipping.ts'
@@ -19,6 +20,8 @@ const OBSTACLES = {
   notHeld: (order: Order) => order.authorizedAmount <= 0,
   noCard: (order: Order) => order.authorizeNetTransactionId === '',
   nothingCharged: (order: Order) => balanceOf(order).charged <= 0,
+  /** The shopper's bank withholds all that could be refunded. */
+  disputed: (order: Order) => disputedAmount(order) > 0 && refundable(order).amount <= 0,
   nothingToRefund: (order: Order) => refundable(order).amount <= 0,
   nothingToShip: (order: Order) => !some(quantitiesToShip(order)),
   noShipment: (order: Order) => liveShipments(order.fulfillmentLifecycle).length === 0,
@@ -66,7 +69,7 @@ export const ORDER_ACTIONS = {
   reauthorize: { statuses: OPEN, obstacles: ['checking', 'noCard', 'nothingDue', 'held'], becomes: 'same' },
   refund: {
     statuses: [...ACTIVE, 'Canceled', 'Archived'],
-    obstacles: ['checking', 'nothingToRefund'],
+    obstacles: ['checking', 'disputed', 'nothingToRefund'],
     becomes: 'events',
   },
   reverse: { statuses: [...OPEN, 'Canceled'], obstacles: ['checking', 'notHeld'], becomes: 'same' },
@@ -134,6 +137,7 @@ export const OBSTACLE_NAMES = [
   'notHeld',
   'noCard',
   'nothingCharged',
+  'disputed',
   'nothingToRefund',
   'nothingToShip',
   'noShipment',

@@ -46,6 +46,8 @@ export const PaymentEvent = z.looseObject({
   isRestocked: z._default(z.boolean(), false),
   /** The shopper gets an email about a refund once it has taken effect. */
   isShopperTold: z.optional(z.boolean()),
+  /** Of a refund that nobody made: the bank gave the money of this lost dispute back. */
+  disputeId: z.optional(z.string()),
   paymentMethod: text,
   /** The processor's id; empty where no processor took part. */
   transactionId: text,
@@ -117,3 +119,46 @@ export const OrderFulfillerSend = z.looseObject({
   sentOn: Timestamp,
 })
 export type OrderFulfillerSend = z.output<typeof OrderFulfillerSend>
+
+/** Stripe's published codes. */
+export const DISPUTE_REASONS = [
+  'fraudulent',
+  'productNotReceived',
+  'productUnacceptable',
+  'duplicate',
+  'creditNotProcessed',
+  'subscriptionCanceled',
+  'general',
+] as const
+export type DisputeReason = (typeof DISPUTE_REASONS)[number]
+
+export const DISPUTE_STATES = ['needsResponse', 'underReview', 'won', 'lost'] as const
+
+export const DisputeFile = z.looseObject({ id: z.string(), name: z.string(), type: z.string(), size: z.int() })
+export type DisputeFile = z.output<typeof DisputeFile>
+
+/** What the merchant sent to the bank; `sentOn` and the name of who sent it. */
+const DisputeResponse = z.looseObject({
+  text,
+  files: z._default(z.array(DisputeFile), []),
+  doneBy: text,
+  sentOn: Timestamp,
+})
+
+/** A charge that the shopper's bank takes back, unless the merchant's response convinces it. Amounts in cents. */
+export const Dispute = z.looseObject({
+  id: z.string(),
+  /** The charge. */
+  paymentEventId: z.string(),
+  amount: Cents,
+  reason: z.enum(DISPUTE_REASONS),
+  state: z.enum(DISPUTE_STATES),
+  openedOn: Timestamp,
+  /** Without a response until then, it is lost. */
+  respondBy: Timestamp,
+  response: z._default(z.nullable(DisputeResponse), null),
+  /** The name of the user who accepted it; empty if nobody did. */
+  acceptedBy: text,
+  resolvedOn: z._default(z.nullable(Timestamp), null),
+})
+export type Dispute = z.output<typeof Dispute>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { PaymentEvent } from './orderEvents.ts'
+import type { Dispute, PaymentEvent } from './orderEvents.ts'
 import { PAYMENT_METHODS, STORE_CREDIT } from './orderMoney.ts'
 import { BY_PROCESSOR, paidMethods, type RefundPart, splitRefund } from './orderRefunds.ts'
 
@@ -87,5 +87,30 @@ test('the order of refunds doesn’t change what is left', () => {
       expect(leftAfter(amounts)).toBe(leftAfter(amounts.toReversed()))
     }),
     { numRuns: 1000 },
+  )
+})
+
+test('what is disputed of the card is not refunded, until the dispute is won', () => {
+  const amounts = fc.record({ card: fc.integer({ min: 1, max: 90_000 }), cash: fc.nat(90_000), share: fc.nat(100) })
+  fc.assert(
+    fc.property(amounts, ({ card, cash, share }) => {
+      const amount = Math.max(1, Math.floor((card * share) / 100))
+      const charges = [
+        event({ ...methodOf(BY_PROCESSOR), id: 'card', chargeAmount: card }),
+        event({ ...methodOf('Cash'), id: 'cash', chargeAmount: cash }),
+      ]
+      const dispute: Dispute = {
+        ...{ id: 'd', paymentEventId: 'card', amount, reason: 'fraudulent', state: 'needsResponse', openedOn: '' },
+        ...{ respondBy: '', response: null, acceptedBy: '', resolvedOn: null },
+      }
+      const order: Paid = { processorEvents: [], paymentLifecycle: charges, disputes: [dispute] }
+      const leftWith = (state: Dispute['state'], paid = order) => leftOf({ ...paid, disputes: [{ ...dispute, state }] })
+      const lost = withRefund(order, [{ method: BY_PROCESSOR, amount }])
+      expect(leftWith('needsResponse')).toBe(card + cash - amount)
+      expect(leftWith('underReview')).toBe(card + cash - amount)
+      expect(leftWith('won')).toBe(card + cash)
+      expect(leftWith('lost', lost)).toBe(card + cash - amount)
+      expect(splitRefund(order, leftOf(order)).every(part => part.amount > 0)).toBe(true)
+    }),
   )
 })

@@ -1,4 +1,5 @@
-import type { ItemQuantity, PaymentEvent, ProcessorEvent } from './orderEvents.ts'
+import { disputedAmount } from './disputedMoney.ts'
+import type { Dispute, ItemQuantity, PaymentEvent, ProcessorEvent } from './orderEvents.ts'
 import {
   balanceOf,
   discountShares,
@@ -28,7 +29,9 @@ interface Sold {
   grandTotal: number
   paymentLifecycle: readonly PaymentEvent[]
   processorEvents: readonly ProcessorEvent[]
+  disputes?: readonly Dispute[] | undefined
 }
+type Payments = Pick<Sold, 'paymentLifecycle' | 'processorEvents' | 'disputes'>
 
 const sum = (amounts: Iterable<number>) => [...amounts].reduce((total, amount) => total + amount, 0)
 
@@ -78,10 +81,10 @@ export function keptLines<Item extends { id: string; quantity: number }>(order: 
   })
 }
 
-/** What is left to refund: money that was charged, shipping, and the quantity of each item. */
+/** What is left to refund: money that was charged and is not disputed, shipping, and the quantity of each item. */
 export function refundable(order: Sold): { amount: number; shipping: number; quantities: Quantities } {
   const { charged, refunded } = balanceOf(order)
-  const amount = Math.max(0, charged - refunded)
+  const amount = Math.max(0, charged - refunded - disputedAmount(order))
   const paidBack = sum(donePayments(order).map(({ shippingAmount }) => shippingAmount))
   const shipping = Math.max(0, (order.cart.shippingMethod?.shippingCost ?? 0) - paidBack)
   const left = keptLines(order).map(({ item: { id }, kept }) => [id, kept] satisfies [string, number])
@@ -180,7 +183,7 @@ export interface PaidMethod {
   left: number
 }
 
-export function paidMethods(order: Pick<Sold, 'paymentLifecycle' | 'processorEvents'>): PaidMethod[] {
+export function paidMethods(order: Payments): PaidMethod[] {
   const left = new Map<string, number>()
   const done = donePayments(order).map(event => ({
     ...event,
@@ -191,6 +194,8 @@ export function paidMethods(order: Pick<Sold, 'paymentLifecycle' | 'processorEve
   }
   // Store credit for an order that was paid in another way is not among them.
   for (const { method, refundAmount } of done) left.set(method, (left.get(method) ?? 0) - refundAmount)
+  const disputed = disputedAmount(order)
+  if (disputed > 0) left.set(BY_PROCESSOR, (left.get(BY_PROCESSOR) ?? 0) - disputed)
   return [...left].flatMap(([method, amount]) => (amount > 0 ? [{ method, left: amount }] : []))
 }
 
@@ -201,7 +206,7 @@ export interface RefundPart {
 }
 
 /** A refund in the way that the order was paid: in proportion to what is left of each method. */
-export function splitRefund(order: Pick<Sold, 'paymentLifecycle' | 'processorEvents'>, amount: number): RefundPart[] {
+export function splitRefund(order: Payments, amount: number): RefundPart[] {
   const methods = paidMethods(order)
   const shares = shareOut(
     amount,

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { PostalAddress } from '../store/postalAddress.ts'
 import { Cents, ListQuery, Timestamp } from '../wire.ts'
 import {
+  Dispute,
   FulfillmentEvent,
   OrderFulfillerSend,
   PaymentEvent,
@@ -158,6 +159,8 @@ export const Order = z.looseObject({
   paymentLifecycle: z._default(z.array(PaymentEvent), []),
   processorEvents: z._default(z.array(ProcessorEvent), []),
   fulfillmentLifecycle: z._default(z.array(FulfillmentEvent), []),
+  /** What the shopper's bank took back of card charges, or wants to. */
+  disputes: z.optional(z.array(Dispute)),
   /** What fulfillers were sent of it: the store doesn't pack that. */
   fulfillerSends: z.optional(z.array(OrderFulfillerSend)),
   /** Missing in orders from before they were recorded. Items whose inventory was not tracked have none. */
@@ -222,6 +225,8 @@ export const listOrders = endpoint({
     isRefunded: { eq: [true, false] },
     isTest: { eq: [true, false] },
     paymentMethod: { eq: 'text' },
+    /** Orders whose most urgent dispute is so; `open` are those that the bank has not decided. */
+    dispute: { eq: ['open', 'needsResponse', 'won', 'lost'] },
     productId: { eq: 'text' },
     text: { words: 'number, name, email address, SKUs, tracking numbers' },
   },

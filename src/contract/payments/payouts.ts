@@ -4,13 +4,15 @@ import { Cents, ListQuery, pageOf, Timestamp } from '../wire.ts'
 
 /** Own payments: percent in hundredths and cents of each charge. Refunds give no fee back. */
 export const FEE = { basisPoints: 290, fixed: 30 } as const
+/** Cents of each dispute; given back with the amount if it is won. */
+export const DISPUTE_FEE = 1500
 
 /** `onItsWay`: sent to the bank, which takes two days. `held`: not sent, because of `heldBecause`. */
 export const PAYOUT_STATES = ['collecting', 'onItsWay', 'paid', 'held'] as const
 
 export const HELD_REASONS = ['noBankAccount', 'disconnected', 'underReview', 'negative'] as const
 
-/** Money that goes to the merchant's bank account at once. Amounts in cents; `net` = `charges` − `refunds` − `fees`. */
+/** Money that goes to the merchant's bank account at once. Amounts in cents; `net` = `charges` − `refunds` − `disputes` − `fees`. */
 export const Payout = z.looseObject({
   id: z.string(),
   state: z.enum(PAYOUT_STATES),
@@ -23,6 +25,8 @@ export const Payout = z.looseObject({
   bankLastFour: z.string(),
   charges: Cents,
   refunds: Cents,
+  /** What was withheld less what was returned. */
+  disputes: z._default(Cents, 0),
   fees: Cents,
   net: Cents,
   /** Number of `PayoutLine`s. */
@@ -30,12 +34,15 @@ export const Payout = z.looseObject({
 })
 export type Payout = z.output<typeof Payout>
 
-/** One charge or refund of an order. A refund's `amount` and `net` are negative. */
+/** `disputeWithheld`: the amount of a dispute when it is opened, with its fee. `disputeReturned`: both again, once it is won. */
+export const PAYOUT_LINE_KINDS = ['charge', 'refund', 'disputeWithheld', 'disputeReturned'] as const
+
+/** What one payment or dispute of an order moved. `amount` and `net` are negative where the merchant gives money, and a fee that is given back. */
 export const PayoutLine = z.looseObject({
   id: z.string(),
   orderId: z.string(),
   orderNumber: z.int(),
-  kind: z.enum(['charge', 'refund']),
+  kind: z.enum(PAYOUT_LINE_KINDS),
   on: Timestamp,
   amount: Cents,
   fee: Cents,
@@ -87,7 +94,7 @@ export const getPayout = endpoint({
 
 export const listPayoutLines = endpoint({
   name: 'listPayoutLines',
-  summary: 'The charges and refunds of a payout, in the order in which they took place.',
+  summary: 'The charges, refunds and disputes of a payout, in the order in which they took place.',
   source,
   method: 'GET',
   path: 'admin/payments/payouts/{id}/lines',

@@ -1,5 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { bigint, boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Dispute } from '#contract/orders/orderEvents.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { ownTenant } from '../../schema/accounts.ts'
 import { GIN_PARAMETERS, moment, plainText, wholeNumber } from '../../schema/columns.ts'
@@ -37,6 +38,8 @@ export const orders = pgTable(
     returned: wholeNumber(),
     returnedShipping: wholeNumber('returned_shipping'),
     returnedTax: wholeNumber('returned_tax'),
+    /** The most urgent state of its disputes. */
+    disputeState: text('dispute_state').$type<Dispute['state']>(),
     /** Last and first name of who ordered; see `searchText.ts`. */
     nameKey: plainText('name_key').notNull().default(''),
     tags: text().array().notNull().default([]),
@@ -84,6 +87,7 @@ export const orders = pgTable(
     index('orders_tests')
       .on(table.tenant, table.createdOn, table.id, ...counted(table))
       .where(sql`${table.isTest}`),
+    index('orders_disputed').on(table.tenant, table.disputeState).where(sql`${table.disputeState} is not null`),
     index('orders_search').using('gin', table.searchText.op('gin_trgm_ops')).with(GIN_PARAMETERS),
   ],
 )

@@ -79,14 +79,14 @@ export const payouts = pgTable(
   ],
 )
 
-/** Charges and refunds; one of each payment event. */
+/** Charges, refunds and disputes; one of each event. */
 export const payoutLines = pgTable(
   'payout_lines',
   {
     id: plainText().notNull(),
     tenant: ownTenant(),
     payoutId: plainText('payout_id').notNull(),
-    /** Of the order. */
+    /** A payment event of the order, or a dispute. */
     eventId: plainText('event_id').notNull(),
     on: moment('happened_on').notNull(),
     doc: jsonb().$type<PayoutLine>().notNull(),

@@ -5,7 +5,14 @@ import type { Db } from '../../../db/database.ts'
 import { countReorder } from '../../catalog/reorder/readReorder.ts'
 import { handle } from '../../machine/handle.ts'
 import { addUp, type Range, readDays, readFiguresZone, readHours, readTraffic } from '../analytics/readSales.ts'
-import { countFailedTaxRecords, countOrders, countRefusedRefunds, failedImports, sumHeldPayouts } from './work.ts'
+import {
+  countFailedTaxRecords,
+  countOrders,
+  countRefusedRefunds,
+  failedImports,
+  sumHeldPayouts,
+  waitingDisputes,
+} from './work.ts'
 
 export const dashboardHandlers = [
   handle(getDashboard, async ({ db, tenant, query: { range = 'last7Days' }, now }): Promise<Dashboard> => {
@@ -32,6 +39,7 @@ export const dashboardHandlers = [
       failedImports: await failedImports(db, tenant, now),
       failedTaxRecords: await countFailedTaxRecords(db, tenant),
       heldPayouts: await sumHeldPayouts(db, tenant),
+      disputes: await waitingDisputes(db, tenant),
       refusedPostageRefunds: await countRefusedRefunds(db, tenant, now),
     }
   }),

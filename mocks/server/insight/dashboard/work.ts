@@ -1,10 +1,11 @@
 import { and, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
 import { type Dashboard, IMPORT_DAYS } from '#contract/insight/dashboard.ts'
+import type { Dispute } from '#contract/orders/orderEvents.ts'
 import { ORDER_GROUPS } from '#contract/orders/orders.ts'
 import type { Db } from '../../../db/database.ts'
 import { importJobs } from '../../../db/tables/imports/productImports.ts'
 import { rowImports } from '../../../db/tables/imports/rowImports.ts'
-import { orderCounts } from '../../../db/tables/orders/orders.ts'
+import { orderCounts, orders } from '../../../db/tables/orders/orders.ts'
 import { postageLabels } from '../../../db/tables/orders/postage.ts'
 import { taxRecords } from '../../../db/tables/orders/taxRecords.ts'
 import { payouts } from '../../../db/tables/payments/payments.ts'
@@ -78,3 +79,17 @@ export const countRefusedRefunds = (db: Db, tenant: string, now: Date): Promise<
       sql`${postageLabels.doc} ->> 'status' = 'refundRefused'`,
     ),
   )
+
+/** Those that wait for a response, and until when the first one does. */
+export async function waitingDisputes(db: Db, tenant: string): Promise<Dashboard['disputes']> {
+  const own = and(eq(orders.tenant, tenant), eq(orders.disputeState, 'needsResponse'))
+  const found = await db
+    .select({ disputes: sql<Dispute[]>`${orders.doc} -> 'disputes'` })
+    .from(orders)
+    .where(own)
+  const times = found
+    .flatMap(({ disputes }) => disputes)
+    .flatMap(({ state, respondBy }) => (state === 'needsResponse' ? [respondBy] : []))
+    .sort()
+  return { count: times.length, respondBy: times[0] ?? null }
+}

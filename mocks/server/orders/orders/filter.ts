@@ -1,4 +1,4 @@
-import { eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
+import { eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Condition } from '#contract/filter.ts'
 import {
   FULFILLMENT_STATUSES,
@@ -84,6 +84,10 @@ function otherCondition(condition: Condition): SQL {
     if (field === 'isTest') return value ? sql`${orders.isTest}` : sql`not ${orders.isTest}`
     if (field === 'isDiscounted') return value ? gt(orders.discountAmount, 0) : eq(orders.discountAmount, 0)
     if (field === 'isRefunded') return value ? gt(orders.refunded, 0) : eq(orders.refunded, 0)
+  }
+  if (field === 'dispute' && operator === 'eq') {
+    if (value === 'open') return inArray(orders.disputeState, ['needsResponse', 'underReview'])
+    if (value === 'needsResponse' || value === 'won' || value === 'lost') return eq(orders.disputeState, value)
   }
   if (field === 'buyer' && operator === 'eq') {
     const isFirst = sql`exists (select from ${firstOrders} where ${firstOrders.tenant} = ${orders.tenant}

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { disputeStateOf } from '#contract/orders/disputedMoney.ts'
 import { paymentStatusOf } from '#contract/orders/orderMoney.ts'
 import { returnedOf } from '#contract/orders/orderRefunds.ts'
 import { fulfillmentStatusOf } from '#contract/orders/orderShipping.ts'
@@ -38,6 +39,7 @@ export const orderRow = (doc: Order) => ({
   grandTotal: doc.grandTotal,
   refunded: Math.max(doc.refundedAmount, 0),
   ...returnedColumns(doc),
+  disputeState: disputeStateOf(doc),
   nameKey: sortKey(`${doc.placedBy.lastName} ${doc.placedBy.firstName}`),
   tags: doc.tags,
   tagKeys: doc.tags.map(fold),

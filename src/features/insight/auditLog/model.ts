@@ -8,6 +8,8 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   sendOrderEmail: 'sent',
   sendToFulfiller: 'sent',
   sendTestEmail: 'sent',
+  respondToDispute: 'paid',
+  acceptDispute: 'paid',
   sendVerification: 'sent',
   invitePerson: 'invited',
   postPayment: 'paid',

@@ -8,6 +8,7 @@ import { DASHBOARD_PACE, type Dashboard } from '#contract/insight/dashboard.ts'
 import { timeLeft, trialOf } from '#features/billing/plans/model.ts'
 import { planQueries } from '#features/billing/plans/queries.ts'
 import { formatMoney } from '#lib/money.ts'
+import { formatTimeWithZone } from '#lib/time.ts'
 import { pathTo } from '#paths.ts'
 import { Task } from './Task.tsx'
 
@@ -32,6 +33,14 @@ export function useStoreTasks({ orders, runningOut, ...failed }: Dashboard): Rea
     failed.heldPayouts !== 0 && (
       <Task key="heldPayouts" to={pathTo('settings.payouts')}>
         {t('todo.heldPayouts', { amount: formatMoney(failed.heldPayouts, i18n.language) })}
+      </Task>
+    ),
+    failed.disputes.respondBy !== null && (
+      <Task key="disputes" to={list({ view: 'all', dispute: 'needsResponse' })}>
+        {t('todo.disputes', {
+          ...counted(failed.disputes.count),
+          when: formatTimeWithZone(failed.disputes.respondBy, i18n.language),
+        })}
       </Task>
     ),
     task('flagged', orders.flagged, list({ view: 'flagged' })),

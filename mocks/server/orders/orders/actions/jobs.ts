@@ -6,10 +6,12 @@ import type { Db } from '../../../../db/database.ts'
 import { rowsOf } from '../../../../db/rows.ts'
 import { processorEntries, processorRequests } from '../../../../db/schema/processor.ts'
 import { inTenant } from '../../../../db/tenantScope.ts'
+import { isDisputeReport } from '../../../../services/processor/disputes.ts'
 import { processRequest, ResponseLost } from '../../../../services/processor/processor.ts'
 import { storesWith, type Work } from '../../../machine/storeJobs.ts'
 import { collectForPayout } from '../../../payments/payments/payouts/collect.ts'
 import { recordProcessorResponse } from '../../orderBulk/recordProcessorResponse.ts'
+import { recordDispute } from '../disputes/recordDispute.ts'
 import { lockOrder, readOrder, saveOrder } from './changeOrder.ts'
 import { sourceOf } from './checkService.ts'
 import { takeEffect } from './takeEffect.ts'
@@ -94,12 +96,18 @@ async function sendDue(db: Db, request: Request, now: Date): Promise<void> {
 /** Adds the processor's result to the order, once, however it was received. */
 async function record(tx: Db, entry: Entry, now: Date): Promise<void> {
   const order = await lockOrder(tx, entry.tenant, entry.orderId)
-  await tx.update(processorEntries).set({ isReported: true }).where(eq(processorEntries.id, entry.id))
+  const isSame = eq(processorEntries.id, entry.id)
+  const [fresh] = await tx
+    .update(processorEntries)
+    .set({ isReported: true })
+    .where(and(isSame, eq(processorEntries.isReported, false)))
+    .returning()
+  if (isDisputeReport(entry)) return fresh && recordDispute(tx, order, entry, now)
   if (entry.isAnswer) await tx.delete(processorRequests).where(eq(processorRequests.id, entry.requestId ?? ''))
   if (order.processorEvents.some(({ id }) => id === entry.id)) return
-  const { id, type, amount, transactionId, message, requestId } = entry
+  const { id, amount, transactionId, message, requestId } = entry
   const event: ProcessorEvent = {
-    ...{ id, type, amount, transactionId, message },
+    ...{ id, type: entry.type as ProcessorEvent['type'], amount, transactionId, message },
     paymentEventId: requestId,
     createdOn: now.toISOString(),
   }

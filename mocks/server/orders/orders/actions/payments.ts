@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { disputedAmount } from '#contract/orders/disputedMoney.ts'
 import type { ItemQuantity, PaymentEvent } from '#contract/orders/orderEvents.ts'
 import { balanceOf, PAYMENT_METHODS, STORE_CREDIT } from '#contract/orders/orderMoney.ts'
 import {
@@ -103,7 +104,8 @@ function partsOf(order: Order, body: Payment, now: Date): RefundPart[] {
     const most = left.get(part.method) ?? 0
     const isTwice = parts.findIndex(({ method }) => method === part.method) !== at
     if (!isTwice && part.amount > 0 && part.amount <= most) return []
-    return [{ field: `split.${at}.amount`, message: `Enter at most ${formatMoney(most)}.`, code: 'tooMuchForMethod' }]
+    const message = `Enter at most ${formatMoney(most)}.${part.method === BY_PROCESSOR ? disputedText(order) : ''}`
+    return [{ field: `split.${at}.amount`, message, code: 'tooMuchForMethod' }]
   })
   if (parts.reduce((sum, part) => sum + part.amount, 0) !== amount) {
     const message = 'The amounts of the payment methods must add up to the refund.'
@@ -204,7 +206,7 @@ function amountsOf(action: PaymentAction, order: Order, input: HandlerInput): Am
 
 function refundOf(order: Order, { refundAmount, shippingAmount, items }: HandlerInput) {
   const left = refundable(order)
-  checkAmount('refundAmount', refundAmount, left.amount)
+  checkAmount('refundAmount', refundAmount, left.amount, disputedText(order))
   if (shippingAmount < 0 || shippingAmount > Math.min(left.shipping, refundAmount)) {
     const message = 'This is more than is left of the shipping, or of the refund.'
     throw refuseFields([{ field: 'shippingAmount', message, code: 'tooMuch' }])
@@ -214,10 +216,17 @@ function refundOf(order: Order, { refundAmount, shippingAmount, items }: Handler
   return { refundAmount, settledAmount, shippingAmount, items, notShipped: notShippedOf(order, items) }
 }
 
-function checkAmount(field: string, amount: number, most: number) {
+/** Why less than what was paid can be refunded, and what to do. */
+function disputedText(order: Order): string {
+  const disputed = disputedAmount(order)
+  if (disputed === 0) return ''
+  return ` ${formatMoney(disputed)} is disputed with the shopper’s bank. Respond to the dispute or accept it.`
+}
+
+function checkAmount(field: string, amount: number, most: number, why = '') {
   if (amount <= 0) throw refuseFields([{ field, message: 'Enter an amount above 0.', code: 'tooSmall' }])
   if (amount > most) {
-    const message = `Enter at most $${(most / 100).toFixed(2)}.`
+    const message = `Enter at most $${(most / 100).toFixed(2)}.${why}`
     throw refuseFields([{ field, message, code: 'tooMuch' }])
   }
 }

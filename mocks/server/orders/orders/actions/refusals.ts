@@ -8,6 +8,8 @@ export const REFUSALS: Record<Obstacle, string> = {
   notHeld: 'The card processor holds no money for this order. Authorize the card again first.',
   noCard: 'This order was not paid by a card that can be charged again. Accept the payment another way.',
   nothingCharged: 'Nothing was charged for this order yet. Accept the payment first.',
+  disputed:
+    'The shopper disputes this charge with their bank, which gives the money back if you lose. Respond to the dispute or accept it.',
   nothingToRefund: 'Nothing is left to refund on this order.',
   nothingToShip: 'Nothing is left to ship on this order.',
   noShipment: 'This order has no shipment. Mark it as shipped first.',

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { ProcessorEvent } from '#contract/orders/orderEvents.ts'
 import type { Order } from '#contract/orders/orders.ts'
+import type { PayoutLine } from '#contract/payments/payouts.ts'
 import type { Db } from '../../../../db/database.ts'
 import { newId } from '../../../../db/ids.ts'
 import { paymentSettings, payoutLines, payouts } from '../../../../db/tables/payments/payments.ts'
@@ -15,16 +16,30 @@ const KINDS = { settled: 'charge', refunded: 'refund' } as const
 
 /** Adds what the processor reports of an order to the payout that its store collects: once for each payment event. */
 export async function collectForPayout(tx: Db, order: Order, event: ProcessorEvent, now: Date): Promise<void> {
-  if (order.paymentSource !== 'payments' || !(event.type in KINDS) || event.paymentEventId === null) return
+  if (!(event.type in KINDS) || event.paymentEventId === null) return
+  const kind = KINDS[event.type as keyof typeof KINDS]
+  await collectLine(tx, order, { eventId: event.paymentEventId, kind, amount: event.amount }, now)
+}
+
+interface Collected {
+  /** What it is of: one line each. */
+  eventId: string
+  kind: PayoutLine['kind']
+  /** Cents, above 0. */
+  amount: number
+}
+
+/** Adds a line to the payout that the order's store collects, if its money went through own payments. */
+export async function collectLine(tx: Db, order: Order, { eventId, kind, amount }: Collected, now: Date) {
+  if (order.paymentSource !== 'payments') return
   const { tenant } = order
   // One at a time for each store, so that it collects into one payout.
   await lockRow(tx, paymentSettings, { tenant })
-  const kind = KINDS[event.type as keyof typeof KINDS]
-  const line = payoutLine(order, { id: newId(), kind, amount: event.amount, on: now.toISOString() })
+  const line = payoutLine(order, { id: newId(), kind, amount, on: now.toISOString() })
   const open = await openPayout(tx, tenant, now)
   const added = await tx
     .insert(payoutLines)
-    .values({ id: line.id, tenant, payoutId: open.id, eventId: event.paymentEventId, on: now, doc: line })
+    .values({ id: line.id, tenant, payoutId: open.id, eventId, on: now, doc: line })
     .onConflictDoNothing()
     .returning({ id: payoutLines.id })
   if (added.length === 0) return

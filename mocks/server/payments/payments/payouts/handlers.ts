@@ -18,13 +18,14 @@ import { handle } from '../../../machine/handle.ts'
 import { readPage } from '../../../machine/lists.ts'
 import { notFound } from '../../../machine/problems.ts'
 import { readPayments } from '../settings.ts'
+import { disputesOf } from './lines.ts'
 import { nextPayoutOn } from './schedule.ts'
 
 async function read(db: Db, tenant: string, id: string): Promise<Payout> {
   const own = and(eq(payouts.tenant, tenant), eq(payouts.id, id))
   const [found] = await db.select({ doc: payouts.doc }).from(payouts).where(own)
   if (!found) throw notFound('payout')
-  return found.doc
+  return { ...found.doc, disputes: disputesOf(found.doc) }
 }
 
 const linesOf = (tenant: string, id: string) => and(eq(payoutLines.tenant, tenant), eq(payoutLines.payoutId, id))
@@ -54,7 +55,10 @@ export const payoutHandlers = [
       .orderBy(desc(payouts.until), desc(payouts.id))
       .limit(pageSize)
       .offset(startIndex)
-    return { items: rows.map(({ doc }) => doc), totalCount: await db.$count(payouts, own) }
+    return {
+      items: rows.map(({ doc }) => ({ ...doc, disputes: disputesOf(doc) })),
+      totalCount: await db.$count(payouts, own),
+    }
   }),
   handle(getPayoutSummary, async ({ db, tenant, now }) => {
     const rows = await db.select({ doc: payouts.doc }).from(payouts).where(eq(payouts.tenant, tenant))
@@ -92,8 +96,8 @@ const csvOf = (payout: Payout, own: SQL | undefined, zone: string): FileParts =>
       yield lines.map(line => csvOfLine(line, zone)).join('')
       if (lines.length < READ_AT_ONCE) break
     }
-    const { charges, refunds, fees, net } = payout
-    yield csvLine(['', 'total', '', dollars(charges - refunds), dollars(fees), dollars(net)])
+    const { charges, refunds, disputes, fees, net } = payout
+    yield csvLine(['', 'total', '', dollars(charges - refunds - disputes), dollars(fees), dollars(net)])
   }
 
 const csvOfLine = ({ on, kind, orderNumber, amount, fee, net }: PayoutLine, zone: string) =>

@@ -29,7 +29,7 @@ const WHY: Record<NonNullable<Payout['heldBecause']>, string> = {
   noBankAccount: 'there is no bank account to send it to',
   disconnected: 'there is no bank account to send it to',
   underReview: 'your application is under review',
-  negative: 'refunds and fees are more than your charges',
+  negative: 'refunds, disputes and fees are more than your charges',
 }
 
 /** Before own payments are given up: what they collected goes to the bank, or is held, and the owner gets an email about it. */

@@ -42,6 +42,7 @@ export const orderFilters = defineFilters(listOrders, 'orders', ({ oneCondition,
     { any: t => t('filter.any'), textOf: (word, t) => t(`filter.tests.${word}`) },
   ),
   buyer: oneOf('buyer', { any: t => t('filter.any'), textOf: (buyer, t) => t(`filter.buyers.${buyer}`) }),
+  dispute: oneOf('dispute', { any: t => t('filter.any'), textOf: (state, t) => t(`filter.disputes.${state}`) }),
   product: picked('productId', {
     any: t => t('filter.any'),
     useOptions: useProductOptions,

@@ -10,7 +10,11 @@ import { Notice } from '#ui/Notice.tsx'
 
 const PARTS = {
   status: ({ status }: Order) => status,
-  payments: ({ paymentLifecycle, authorizedAmount }: Order) => [paymentLifecycle, authorizedAmount],
+  payments: ({ paymentLifecycle, authorizedAmount, disputes = [] }: Order) => [
+    paymentLifecycle,
+    authorizedAmount,
+    disputes,
+  ],
   shipments: ({ fulfillmentLifecycle }: Order) => fulfillmentLifecycle,
   items: ({ cart }: Order) => cart,
   note: ({ merchantNote }: Order) => merchantNote,

@@ -38,6 +38,7 @@ import { useOrder, usePaymentUpdates } from './useOrder.ts'
 // Loaded after the order, which doesn't need them.
 const FulfillersCard = lazyWithMessages(() => import('../fulfillers/FulfillersCard.tsx'), 'fulfillers')
 const TestOrderNotice = lazyWithMessages(() => import('../testOrders/TestOrderNotice.tsx'), 'testOrders')
+const DisputesCard = lazyWithMessages(() => import('../disputes/DisputesCard.tsx'), 'disputes')
 const LabelsCard = lazyWithMessages(() => import('#features/orders/postage/labels/LabelsCard.tsx'), 'postage')
 
 /** The list that the order is one of. */
@@ -95,6 +96,7 @@ function OpenOrder({ id }: { id: string }) {
       <PageColumns
         lead={
           <>
+            <Suspense>{order.disputes && <DisputesCard order={order} />}</Suspense>
             <ItemsCard order={order} />
             <MoneyCard order={order} />
             <ShipmentsCard order={order} />

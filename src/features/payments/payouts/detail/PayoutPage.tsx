@@ -56,6 +56,7 @@ export default function PayoutPage() {
               sums={[
                 [t('detail.charges'), money(payout.charges)],
                 [t('detail.refunds'), money(-payout.refunds)],
+                ...(payout.disputes === 0 ? [] : [[t('detail.disputes'), money(-payout.disputes)] as const]),
                 [t('detail.fees'), money(-payout.fees)],
                 [t('net'), money(payout.net), true],
               ]}

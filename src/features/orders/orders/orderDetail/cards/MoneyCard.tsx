@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { disputedAmount } from '#contract/orders/disputedMoney.ts'
 import { balanceOf, paymentStatusOf, totalAfterRefunds } from '#contract/orders/orderMoney.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { shippingText } from '#contract/shipping/rateOrder.ts'
@@ -22,6 +23,7 @@ export function MoneyCard({ order }: { order: Order }) {
   const [isNoticeOpen, setNoticeOpen] = useState(false)
   const { cart, taxAmount, taxRate, grandTotal, authorizedAmount, taxProviderMessage } = order
   const { charged, refunded, due } = balanceOf(order)
+  const disputed = disputedAmount(order)
   const money = (cents: number) => formatMoney(cents, i18n.language)
   const rate = (taxRate / 100).toLocaleString(i18n.language, { style: 'percent', maximumFractionDigits: 4 })
   const codes = cart.discounts.map(({ code, name }) => code || name).filter(Boolean)
@@ -45,6 +47,7 @@ export function MoneyCard({ order }: { order: Order }) {
     ...(refunded > 0 ? [[t('money.afterRefunds'), money(totalAfterRefunds(order))] as const] : []),
     [t('money.paid'), money(charged)],
     ...(refunded > 0 ? [[t('money.refunded'), money(-refunded)] as const] : []),
+    ...(disputed > 0 ? [[t('money.disputed'), money(disputed)] as const] : []),
     ...(authorizedAmount > 0 ? [[t('money.held'), money(authorizedAmount)] as const] : []),
     // Fully refunded amounts are not due again.
     [t('money.due'), money(order.isRefunded || order.isCanceled ? Math.min(0, due) : due), true],

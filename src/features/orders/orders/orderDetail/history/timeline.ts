@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import i18next from 'i18next'
-import type { PaymentEvent } from '#contract/orders/orderEvents.ts'
+import type { Dispute, PaymentEvent } from '#contract/orders/orderEvents.ts'
 import { outcomeOf } from '#contract/orders/orderMoney.ts'
 import { BY_PAYPAL, methodOf } from '#contract/orders/orderRefunds.ts'
 import type { Order } from '#contract/orders/orders.ts'
@@ -22,6 +22,7 @@ export function historyOf(order: Order, entries: readonly TimelineEntry[], t: Te
     placed(order, t),
     ...entries.flatMap(entry => entryLine(entry, t)),
     ...order.paymentLifecycle.map(event => paymentLine(order, event, t)),
+    ...(order.disputes ?? []).flatMap(dispute => disputeLines(dispute, t)),
     ...order.processorEvents.map(event => processorLine(order, event, t)),
     ...order.fulfillmentLifecycle.map(event => shipmentLine(order, event, t)),
   ]
@@ -52,7 +53,7 @@ function paymentLine(order: Order, event: PaymentEvent, t: Texts): TimelineLine 
   const { id, eventType, chargeAmount, refundAmount, authorizedAmount, message, doneBy, createdOn } = event
   const outcome = outcomeOf(event, order.processorEvents)
   const amount = money(chargeAmount || refundAmount || authorizedAmount)
-  const text = t(`history.${eventType}.${outcome}`, { amount })
+  const text = event.disputeId ? t('history.disputeLost', { amount }) : t(`history.${eventType}.${outcome}`, { amount })
   const items = itemsInWords(order, event.items)
   // Nothing goes anywhere with a hold on the card.
   const isPaid = chargeAmount > 0 || refundAmount > 0
@@ -73,6 +74,38 @@ function paymentLine(order: Order, event: PaymentEvent, t: Texts): TimelineLine 
     doneOn: createdOn,
     tone: OUTCOME_TONES[outcome],
   }
+}
+
+/** What happened in a dispute, but that it was lost: that is a payment. */
+function disputeLines({ id, amount, openedOn, response, state, resolvedOn }: Dispute, t: Texts): TimelineLine[] {
+  const opened = t('history.disputeOpened', { amount: money(amount) })
+  const none = { detail: '', doneBy: '' }
+  return [
+    { ...none, id, text: opened, doneOn: openedOn, tone: 'warn' },
+    ...(response
+      ? [
+          {
+            ...none,
+            id: `${id}-sent`,
+            text: t('history.disputeAnswered'),
+            doneBy: response.doneBy,
+            doneOn: response.sentOn,
+            tone: 'info' as const,
+          },
+        ]
+      : []),
+    ...(state === 'won' && resolvedOn
+      ? [
+          {
+            ...none,
+            id: `${id}-won`,
+            text: t('history.disputeWon', { amount: money(amount) }),
+            doneOn: resolvedOn,
+            tone: 'ok' as const,
+          },
+        ]
+      : []),
+  ]
 }
 
 const BAD = ['declined', 'expired', 'refundFailed', 'reversalFailed']
