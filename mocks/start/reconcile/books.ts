@@ -1,8 +1,8 @@
-import { cardFee, OrderBook, type Sold, type Standing } from './ledger.ts'
+import { cardFee, DISPUTE_FEE, OrderBook, type Sold, type Standing } from './ledger.ts'
 
 /** Money that own payments moved for an order: it is in a payout. Cents, above 0. */
 export interface CardMove {
-  kind: 'charge' | 'refund'
+  kind: 'charge' | 'refund' | 'disputeWithheld' | 'disputeReturned'
   amount: number
 }
 
@@ -40,8 +40,12 @@ export class ShopBooks {
   }
 }
 
-/** A charge less its fee; a refund gives no fee back. */
-export const netOf = ({ kind, amount }: CardMove) => (kind === 'charge' ? amount - cardFee(amount) : -amount)
+/** A charge less its fee; a refund gives no fee back. A dispute is withheld with a fee, and both come back once it is won. */
+export function netOf({ kind, amount }: CardMove): number {
+  if (kind === 'charge') return amount - cardFee(amount)
+  if (kind === 'refund') return -amount
+  return kind === 'disputeWithheld' ? -amount - DISPUTE_FEE : amount + DISPUTE_FEE
+}
 
 /** Orders added up: those that were not canceled, with what analytics calls each sum. */
 export function sumsOf(entries: readonly Entry[]) {

@@ -191,7 +191,7 @@ export async function compareTaxes(read: Read, books: ShopBooks): Promise<Differ
 
 /** What is in payouts: each order's lines, the sums of each payout, and all of it together. */
 export async function comparePayouts(read: Read, books: ShopBooks): Promise<Differences> {
-  const payouts = await readAll<Record<'charges' | 'refunds' | 'fees' | 'net', number> & { id: string }>(
+  const payouts = await readAll<Record<'charges' | 'refunds' | 'disputes' | 'fees' | 'net', number> & { id: string }>(
     read,
     listPayouts,
   )
@@ -202,10 +202,10 @@ export async function comparePayouts(read: Read, books: ShopBooks): Promise<Diff
     const own = (await readAll<PayoutLine>(read, listPayoutLines, { params: { id: payout.id } })) ?? []
     lines.push(...own)
     const net = own.reduce((sum, line) => sum + line.net, 0)
-    const { charges, refunds, fees } = payout
+    const { charges, refunds, disputes, fees } = payout
     differences.push(
       ...differ('A payout', payout, { net }),
-      ...differ('A payout', { net: charges - refunds - fees }, { net }),
+      ...differ('A payout', { net: charges - refunds - disputes - fees }, { net }),
     )
   }
   for (const { id, orderNumber, isTest, cardMoves } of books.entries.values()) {

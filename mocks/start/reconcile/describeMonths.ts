@@ -53,7 +53,7 @@ export function describeMonths(steps: number, seed: number): void {
         }
         // What was captured last is settled, and what is settled is paid out.
         await month.wait(30)
-        await month.wait(96)
+        await month.wait(200)
         await month.signInAgain()
         const wrong = [
           ...(await comparePayouts(read, books)),

@@ -187,5 +187,8 @@ export class OrderBook {
   }
 }
 
+/** What a dispute costs the merchant, unless it is won: $15.00. */
+export const DISPUTE_FEE = 1500
+
 /** What a card charge of own payments costs: 2.9% and 30¢. */
 export const cardFee = (cents: number) => percentage(cents, 2.9) + 30

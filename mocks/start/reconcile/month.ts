@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { changePlan, previewPlanChange } from '#contract/billing/planChange.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { draftOfOrder } from '#contract/orders/draftOfOrder.ts'
+import { acceptDispute, respondToDispute } from '#contract/orders/orderDisputes.ts'
 import { createOrder } from '#contract/orders/orderDrafts.ts'
 import { getOrder, type Order } from '#contract/orders/orders.ts'
 import { postFulfillment, postPayment, updateOrder } from '#contract/orders/orderWrites.ts'
@@ -13,8 +14,10 @@ import { joinLike, tokenFor } from '../../server/billing/billing/testing.ts'
 import { workOnStores } from '../../server/machine/storeJobs.ts'
 import { type Member, NAMESPACE, type TestApi } from '../../server/machine/testing.ts'
 import { PAYMENT_WORK } from '../../server/orders/orders/actions/jobs.ts'
+import { disputableCharges } from '../../server/orders/orders/disputes/disputable.ts'
 import { PAYOUT_WORK } from '../../server/payments/payments/payouts/jobs.ts'
 import { given, settingsOf } from '../../server/payments/payments/testing/consent.ts'
+import { openDispute } from '../../services/processor/disputes.ts'
 import { createVault } from '../../services/vault/vault.ts'
 import { type CardMove, type Entry, ShopBooks } from './books.ts'
 import type { Read } from './compare.ts'
@@ -26,12 +29,15 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 /** A card's charge is settled this long after it was captured. */
 const SETTLES_AFTER_MS = DAY_MS
+/** The bank decides this long after the response to a dispute. */
+const DECIDED_AFTER_MS = 3 * DAY_MS
 
 /** Which orders a step is tried on. Most of what the provider refuses then is refused because of what the card's processor did. */
 const IS_POSSIBLE: Record<OrderStep, (book: OrderBook) => boolean> = {
   pay: ({ isCanceled, standing }) => !isCanceled && standing.due > 0,
   refund: ({ standing }) => standing.kept > 0,
   edit: ({ isCanceled, standing }) => !isCanceled && (standing.kept > 0 || standing.paid === 0),
+  dispute: ({ standing }) => standing.kept > 0,
   ship: ({ isCanceled }) => !isCanceled,
   cancel: ({ isCanceled }) => !isCanceled,
 }
@@ -44,6 +50,8 @@ interface Known {
   isPaidOut: boolean
   /** Charges that are captured and not settled yet. */
   captured: { amount: number; on: number }[]
+  /** Disputes whose response the bank has. */
+  disputes: { amount: number; on: number; isWon: boolean }[]
 }
 
 /** A month of one shop: each step is sent to the provider as the console sends it, and entered in the books if it was accepted. */
@@ -111,6 +119,12 @@ export class Month {
       const moves = known.captured.filter(isSettled).map(({ amount }): CardMove => ({ kind: 'charge', amount }))
       known.entry.cardMoves.push(...moves)
       known.captured = known.captured.filter(charge => !isSettled(charge))
+      const isDecided = ({ on }: Known['disputes'][number]) => on + DECIDED_AFTER_MS <= this.#api.now.getTime()
+      for (const { amount, isWon } of known.disputes.filter(isDecided)) {
+        if (isWon) known.entry.cardMoves.push({ kind: 'disputeReturned', amount })
+        else known.entry.book.refund({ amount, shipping: 0, pieces: {} })
+      }
+      known.disputes = known.disputes.filter(dispute => !isDecided(dispute))
     }
   }
 
@@ -151,14 +165,15 @@ export class Month {
         if (kind === 'pay') return this.#pay(known, order, step)
         if (kind === 'refund') return this.#refund(known, order, step)
         if (kind === 'edit') return this.#edit(known, order, step)
+        if (kind === 'dispute') return this.#dispute(known, order, step)
         return this.#act(known, order, kind)
       }
     }
   }
 
-  async #send(endpoint: Endpoint, body: object, id = ''): Promise<Order | null> {
+  async #send(endpoint: Endpoint, body: object, params: Record<string, string> = {}): Promise<Order | null> {
     const headers = { 'idempotency-key': randomUUID() }
-    const { status, body: result } = await this.#api.request(endpoint, this.#me, { params: { id }, body, headers })
+    const { status, body: result } = await this.#api.request(endpoint, this.#me, { params, body, headers })
     if (status === 200) return result
     if (status < 500) return null
     throw new Error(`${endpoint.name} responded with ${status}: ${JSON.stringify(result)}`)
@@ -182,7 +197,7 @@ export class Month {
     const { id, orderNumber, customerId } = order
     const entry = this.books.add({ id, orderNumber, customerId, day, isTest: this.#isTestMode }, sell(priced))
     const isPaidOut = this.#isOwn && !this.#isTestMode
-    this.#orders.push({ entry, content: priced, isPaidOut, captured: [] })
+    this.#orders.push({ entry, content: priced, isPaidOut, captured: [], disputes: [] })
     this.changed = [entry]
     if (step.a % 2 === 0 && order.grandTotal > 0) await holdCard(this.#api, order, this.#isOwn)
     return 'accepted'
@@ -195,7 +210,7 @@ export class Month {
     const isCard = order.authorizedAmount > 0
     const paymentMethod = isCard ? '' : d % 9 === 0 ? 'Store Credit' : d % 2 === 0 ? 'Purchase Order' : 'Cash'
     const body = { revision: order.revision, eventType: 'charge', chargeAmount, paymentMethod }
-    if (!(await this.#send(postPayment, body, order.id))) return 'refused'
+    if (!(await this.#send(postPayment, body, { id: order.id }))) return 'refused'
     this.#charged(known, chargeAmount, isCard)
     return 'accepted'
   }
@@ -213,7 +228,7 @@ export class Month {
       items: Object.entries(given.pieces).map(([name, quantity]) => ({ itemId: idOf(order, name), quantity })),
       ...(isCredit && { toStoreCredit: true }),
     }
-    const after = await this.#send(postPayment, sent, order.id)
+    const after = await this.#send(postPayment, sent, { id: order.id })
     if (!after) return 'refused'
     this.#gaveBack(known, order, after, given)
     return 'accepted'
@@ -255,7 +270,7 @@ export class Month {
       settleAmount: settle === 'leave' ? 0 : Math.abs(due),
       agreedTotal: total,
     }
-    const after = await this.#send(updateOrder, { revision: order.revision, edit }, order.id)
+    const after = await this.#send(updateOrder, { revision: order.revision, edit }, { id: order.id })
     if (!after) {
       entry.book.sold = before
       return 'refused'
@@ -266,15 +281,42 @@ export class Month {
     return 'accepted'
   }
 
+  /** A shopper's bank takes a charge back; the merchant accepts that, or the bank decides later. */
+  async #dispute(known: Known, order: Order, { c, d }: Step) {
+    const { entry } = known
+    const [found] = disputableCharges(order)
+    if (!found) return 'nothingToDo'
+    const amount = 1 + (c % found.most)
+    const { id: requestId, transactionId } = found.charge
+    const charge = { tenant: this.tenant, orderId: order.id, requestId, amount, transactionId }
+    const { now, database } = this.#api
+    const respondBy = new Date(now.getTime() + 14 * DAY_MS).toISOString()
+    await openDispute(database.db, charge, { reason: 'general', respondBy }, now)
+    await this.work()
+    entry.cardMoves.push({ kind: 'disputeWithheld', amount })
+    const { revision, disputes = [] }: Order = await this.read(getOrder, { params: { id: order.id } })
+    const params = { id: order.id, disputeId: disputes.at(-1)?.id ?? '' }
+    if (d % 3 === 0) {
+      if (!(await this.#send(acceptDispute, { revision }, params))) return 'refused'
+      entry.book.refund({ amount, shipping: 0, pieces: {} })
+      return 'accepted'
+    }
+    const isWon = d % 3 === 1
+    const text = isWon ? 'winning_evidence' : 'losing_evidence'
+    if (!(await this.#send(respondToDispute, { revision, text }, params))) return 'refused'
+    known.disputes.push({ amount, on: now.getTime(), isWon })
+    return 'accepted'
+  }
+
   async #act({ entry }: Known, order: Order, kind: OrderStep) {
     const { revision } = order
     if (kind === 'cancel') {
-      if (!(await this.#send(updateOrder, { revision, action: 'cancelOrder' }, order.id))) return 'refused'
+      if (!(await this.#send(updateOrder, { revision, action: 'cancelOrder' }, { id: order.id }))) return 'refused'
       entry.book.isCanceled = true
       return 'accepted'
     }
     const items = order.cart.items.slice(0, 1).map(({ id }) => ({ itemId: id, quantity: 1 }))
-    const shipped = await this.#send(postFulfillment, { revision, eventType: 'shipped', items }, order.id)
+    const shipped = await this.#send(postFulfillment, { revision, eventType: 'shipped', items }, { id: order.id })
     return shipped ? 'accepted' : 'refused'
   }
 

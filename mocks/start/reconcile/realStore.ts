@@ -55,6 +55,10 @@ function enter(books: ShopBooks, order: Order, zone: string) {
   const { id, orderNumber, customerId, createdOn, isTest = false, isCanceled, processorEvents } = order
   const entry = books.add({ id, orderNumber, customerId, day: toZone(createdOn, zone).day, isTest }, soldOf(order))
   entry.book.isCanceled = isCanceled
+  for (const { amount, state } of order.disputes ?? []) {
+    entry.cardMoves.push({ kind: 'disputeWithheld', amount })
+    if (state === 'won') entry.cardMoves.push({ kind: 'disputeReturned', amount })
+  }
   for (const event of order.paymentLifecycle) {
     const result = processorEvents.find(({ paymentEventId }) => paymentEventId === event.id)
     const isDone =

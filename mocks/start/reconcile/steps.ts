@@ -4,9 +4,9 @@ import type { Content, Given, Line, Off, OrderBook } from './ledger.ts'
 /** How often each comes, of all. */
 const WEIGHTS = {
   ...{ place: 24, pay: 24, refund: 20, edit: 14, ship: 3, cancel: 2 },
-  ...{ wait: 16, testMode: 2, provider: 2, plan: 1 },
+  ...{ dispute: 6, wait: 16, testMode: 2, provider: 2, plan: 1 },
 }
-export type OrderStep = 'pay' | 'refund' | 'edit' | 'ship' | 'cancel'
+export type OrderStep = 'pay' | 'refund' | 'edit' | 'ship' | 'cancel' | 'dispute'
 const kinds = Object.entries(WEIGHTS) as [keyof typeof WEIGHTS, number][]
 const amount = fc.nat(1_000_000)
 /** What happens in a shop next. The numbers choose among what is possible then. */
