@@ -9,10 +9,8 @@ import { listProducts } from '#contract/catalog/products.ts'
 import { createImage } from '#contract/content/images.ts'
 import { importCustomers } from '#contract/customers/customerImport.ts'
 import { type Endpoint, isOpen } from '#contract/endpoint.ts'
-import { assignFulfillerProducts, createFulfiller } from '#contract/orders/fulfillerWrites.ts'
 import { getOrderBulkUpdateStatus, startOrderBulkUpdate } from '#contract/orders/orderBulk.ts'
 import { createOrder } from '#contract/orders/orderDrafts.ts'
-import { sendToFulfiller } from '#contract/orders/orderFulfillers.ts'
 import { getOrder, listOrders } from '#contract/orders/orders.ts'
 import { sendOrderEmail, updateOrder } from '#contract/orders/orderWrites.ts'
 import { buyPostage, getPostageRates, listPurchasedLabels } from '#contract/orders/postage.ts'
@@ -33,6 +31,7 @@ import { jobLeases } from '../../db/schema/jobs.ts'
 import { processorEntries, processorRequests } from '../../db/schema/processor.ts'
 import { imageSources } from '../../db/tables/imports/productImports.ts'
 import { carts } from '../../db/tables/orders/carts.ts'
+import { disputeFiles } from '../../db/tables/orders/disputeFiles.ts'
 import { taxRecords } from '../../db/tables/orders/taxRecords.ts'
 import { kycApplications, kycDrafts } from '../../db/tables/payments/payments.ts'
 import { cancellations } from '../../db/tables/store/account.ts'
@@ -43,6 +42,7 @@ import { PASSWORD } from '../../start/seeds/personas.ts'
 import { tokenFor } from '../billing/billing/testing.ts'
 import { insertDataExport } from '../imports/dataExport/testing.ts'
 import { sendAccountEmail } from '../mail/sendAccountEmail.ts'
+import { sendToTheirFulfiller } from '../orders/fulfillers/testing.ts'
 import { emailBodies, wordTheirEmails } from '../orders/shopperEmails/testing.ts'
 import { VALID_APPLICATION } from '../payments/payments/kyc/testing.ts'
 import { collectForPayout } from '../payments/payments/payouts/collect.ts'
@@ -409,6 +409,14 @@ async function fillEveryTable(api: TestApi, { userId, ...member }: Member): Prom
   await api.database.db.insert(processorRequests).values(waiting)
   const reported = { id: 'their-entry', isAnswer: true, type: 'captured', message: '', isReported: true } as const
   await api.database.db.insert(processorEntries).values({ ...amounts, ...reported, dueOn: never })
+  const evidence = {
+    id: 'their-evidence',
+    disputeId: 'their-dispute',
+    name: 'theirs.pdf',
+    type: 'application/pdf',
+  } as const
+  const uploaded = { tenant, orderId, size: 1, content: 'VA==', addedOn: api.now }
+  await api.database.db.insert(disputeFiles).values({ ...evidence, ...uploaded })
   const charged = { id: 'their-event', type: 'settled', amount: 1, paymentEventId: 'their-event' } as const
   const settled = { ...charged, transactionId: '', message: '', createdOn: api.now.toISOString() }
   await collectForPayout(api.database.db, { ...noted, paymentSource: 'payments' }, settled, api.now)
@@ -482,18 +490,4 @@ async function payTheirPlan(api: TestApi, member: Pick<Member, 'tenant' | 'token
     const { status, body: said } = await api.request(changePlan, member, { body })
     if (status !== 200 && said.code !== 'confirmationRequired') throw new Error(`Not paid: ${JSON.stringify(said)}`)
   }
-}
-
-async function sendToTheirFulfiller(
-  api: TestApi,
-  member: Pick<Member, 'tenant' | 'token'>,
-  orderId: string,
-): Promise<void> {
-  const body = { name: 'Theirs', email_order: 'theirs@fulfiller.test' }
-  const { body: fulfiller } = await api.request(createFulfiller, member, { body })
-  const { body: order } = await api.request(getOrder, member, { params: { id: orderId } })
-  const add = order.cart.items.map(({ product }: { product: Row }) => product.id)
-  await api.request(assignFulfillerProducts, member, { params: { id: fulfiller.id }, body: { add } })
-  const params = { id: orderId, fulfillerId: fulfiller.id }
-  await api.request(sendToFulfiller, member, { params, body: { revision: order.revision } })
 }
