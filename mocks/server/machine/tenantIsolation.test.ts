@@ -228,6 +228,8 @@ function bodiesFor(endpoint: Endpoint, them: Member, store: Store): unknown[] {
     setTestMode: { revision: 1, isTestMode: true },
     decideSignup: { decision: 'declined' },
     createImage: { file: new File([PIXEL], 'pixel.gif'), title: 'X', tenant: them.tenant },
+    addDisputeFile: { file: new File(['%PDF-1.7'], 'x.pdf') },
+    respondToDispute: { revision: 1, text: 'X', fileIds: ['their-evidence'] },
     updateImage: { title: 'X', description: 'X', altText: 'X' },
     updateImageTags: { tags: ['x'] },
     uploadImportPart: 'name,price\nX,1',
