@@ -65,4 +65,3 @@ export function sumsOf(entries: readonly Entry[]) {
     returnedTax: all(({ returned }) => returned.tax),
   }
 }
-export type Sums = ReturnType<typeof sumsOf>

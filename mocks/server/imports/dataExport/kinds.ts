@@ -12,6 +12,7 @@ import { storeCreditEntries, storeCredits } from '../../../db/tables/customers/s
 import { discounts, discountUses } from '../../../db/tables/discounts/discounts.ts'
 import { trafficFigures } from '../../../db/tables/insight/analytics.ts'
 import { cartRecoveries, cartRecoverySettings, carts, emailOptOuts } from '../../../db/tables/orders/carts.ts'
+import { disputeFiles } from '../../../db/tables/orders/disputeFiles.ts'
 import { fulfillerProducts, fulfillerSends, fulfillers } from '../../../db/tables/orders/fulfillers.ts'
 import { orderEmails } from '../../../db/tables/orders/orderEmails.ts'
 import { orders } from '../../../db/tables/orders/orders.ts'
@@ -63,6 +64,7 @@ export const KINDS: readonly Kind[] = [
   { name: 'pages', table: contentPages },
   { name: 'menus', table: menus },
   { name: 'orders', table: orders },
+  { name: 'dispute-files', table: disputeFiles },
   { name: 'order-emails', table: orderEmails, omit: ['attempts', 'nextAttemptOn'] },
   { name: 'carts', table: carts, also: ['orderNumber', 'createdOn', 'updatedOn'] },
   { name: 'cart-recoveries', table: cartRecoveries, omit: ['tokenHash'] },
