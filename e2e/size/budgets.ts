@@ -20,8 +20,9 @@ export const SCREEN_BUDGETS: Readonly<Partial<Record<RouteId, number>>> = {
   'customer.edit': 96,
   // An application of several steps, and what support staff may not send.
   'settings.payments-application': 96,
-  // A card that is a form for each part of an order, and what its payments allow with each service that took them.
-  'order.detail': 107,
+  // A card that is a form for each part of an order, and what its payments allow with each service that took
+  // them; its disputes are in its amounts and its history.
+  'order.detail': 108,
   // Items, discounts, shipping, address and money of an order are one form.
   'order.add': 97,
   'order.edit': 97,
