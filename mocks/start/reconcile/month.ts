@@ -98,6 +98,7 @@ export class Month {
   async step(step: Step): Promise<void> {
     this.changed = []
     this.lastRefund = null
+    this.#api.now = new Date(this.#api.now.getTime() + 1000)
     const outcome = await this.#take(step)
     this.outcomes[outcome]++
     await this.work()

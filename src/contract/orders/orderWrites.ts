@@ -3,8 +3,8 @@ import { endpoint } from '../endpoint.ts'
 import { PostalAddress } from '../store/postalAddress.ts'
 import { Cents } from '../wire.ts'
 import { OrderEdit } from './orderDrafts.ts'
-import { ItemQuantity, PAYMENT_EVENT_TYPES, Tracking } from './orderEvents.ts'
-import { balanceOf } from './orderMoney.ts'
+import { ItemQuantity, PAYMENT_EVENT_TYPES, type PaymentEvent, Tracking } from './orderEvents.ts'
+import { donePayments } from './orderMoney.ts'
 import { Order } from './orders.ts'
 
 const text = z._default(z.string(), '')
@@ -125,10 +125,13 @@ export const updateOrder = endpoint({
 export const ORDER_EMAILS = ['orderConfirmation', 'shippingConfirmation', 'refund', 'cancellation'] as const
 export type OrderEmailType = (typeof ORDER_EMAILS)[number]
 
+/** A refund that the merchant made: what a bank gave back after a dispute is in no email of the store. */
+export const isByMerchant = ({ refundAmount, disputeId }: PaymentEvent) => refundAmount > 0 && !disputeId
+
 /** The emails that can be sent about an order as it is. */
 export const emailsOf = (order: Order): OrderEmailType[] =>
   ORDER_EMAILS.filter(type =>
-    type === 'refund' ? balanceOf(order).refunded > 0 : type !== 'cancellation' || order.isCanceled,
+    type === 'refund' ? donePayments(order).some(isByMerchant) : type !== 'cancellation' || order.isCanceled,
   )
 
 /** `html` is the same content; an email to a fulfiller has none. */

@@ -12,7 +12,7 @@ import { exportOrders } from '#contract/orders/orderExport.ts'
 import { totalAfterRefunds } from '#contract/orders/orderMoney.ts'
 import { getOrderSums } from '#contract/orders/orderSums.ts'
 import { getOrder, listOrders, type Order } from '#contract/orders/orders.ts'
-import { postPayment } from '#contract/orders/orderWrites.ts'
+import { emailsOf, postPayment } from '#contract/orders/orderWrites.ts'
 import { SALES_AMOUNTS } from '#contract/orders/salesAmounts.ts'
 import {
   DISPUTE_FEE,
@@ -213,6 +213,8 @@ onEachDatabase('disputes', api => {
     await pass(me, 3)
     const after = await read(me, order)
     expect(after).toMatchObject({ status: 'Refunded', disputes: [{ state: 'lost' }], refundedAmount: order.grandTotal })
+    // The store gave nothing back, so it has no email about a refund to send.
+    expect(emailsOf(after)).not.toContain('refund')
     expect(await keptOf(me, after)).toBe(0)
     const lines = await linesOf(me)
     expect(lines.map(({ kind }) => kind)).toEqual(['charge', 'disputeWithheld'])

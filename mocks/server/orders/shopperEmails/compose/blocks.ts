@@ -2,7 +2,7 @@ import { balanceOf, donePayments, itemTotal } from '#contract/orders/orderMoney.
 import { keptLines, lineValues } from '#contract/orders/orderRefunds.ts'
 import { liveShipments, trackingUrl } from '#contract/orders/orderShipping.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import type { OrderEmailType } from '#contract/orders/orderWrites.ts'
+import { isByMerchant, type OrderEmailType } from '#contract/orders/orderWrites.ts'
 import type { EmailLanguage } from '#contract/orders/shopperEmails.ts'
 import { shippingText } from '#contract/shipping/rateOrder.ts'
 import { addressLines } from '#lib/addressLines.ts'
@@ -93,7 +93,7 @@ function shipmentBlocks(writing: Writing): Block[] {
 
 /** The refund that was made last, which can be several events: what for, and how much of it went where. */
 export function lastRefund(order: Order) {
-  const refunds = donePayments(order).filter(({ refundAmount }) => refundAmount > 0)
+  const refunds = donePayments(order).filter(isByMerchant)
   const last = refunds.filter(({ createdOn }) => createdOn === refunds.at(-1)?.createdOn)
   return { events: last, total: last.reduce((sum, { refundAmount }) => sum + refundAmount, 0) }
 }
