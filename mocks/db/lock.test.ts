@@ -39,20 +39,6 @@ const refusal = (open: () => unknown) => {
   throw new Error('It was not refused.')
 }
 
-test('a second start on the same folder is refused, and the first continues', async () => {
-  const first = await openDatabase({ folder })
-  const second = await openDatabase({ folder }).catch((error: unknown) => error)
-  expect(second).toBeInstanceOf(DataFolderError)
-  expect((second as DataFolderError).reason).toBe('locked')
-  expect((second as DataFolderError).message).toBe(
-    `The data folder ${folder} is in use by process ${process.pid}: stop that one first, or name another folder.`,
-  )
-  await first.db.execute('select 1')
-  await first.close()
-  const third = await openDatabase({ folder })
-  await third.close()
-})
-
 test('another process is refused until this one is done', async () => {
   const unlock = lockFolder(folder)
   const early = contend()
@@ -96,11 +82,18 @@ test('a folder that can’t be written to is reported by name', () => {
   expect(readFileSync(file, 'utf8')).toBe('')
 })
 
-test('an interrupted first start is started over', async () => {
+test('an interrupted first start begins again; another one is refused', async () => {
   mkdirSync(join(folder, 'database'))
   writeFileSync(join(folder, 'database', 'PG_VERSION'), '')
   writeFileSync(join(folder, 'database.unfinished'), '')
-  const database = await openDatabase({ folder })
-  await database.close()
+  const first = await openDatabase({ folder })
+  const second = await openDatabase({ folder }).catch((error: unknown) => error)
+  expect(second).toBeInstanceOf(DataFolderError)
+  expect((second as DataFolderError).reason).toBe('locked')
+  expect((second as DataFolderError).message).toBe(
+    `The data folder ${folder} is in use by process ${process.pid}: stop that one first, or name another folder.`,
+  )
+  await first.db.execute('select 1')
+  await first.close()
   expect(readdirSync(folder)).toEqual(['database'])
 })

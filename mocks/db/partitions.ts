@@ -43,8 +43,9 @@ async function partition(tx: Db, table: string, parts: number): Promise<void> {
   )
   const sequences = await rowsOf<{ name: string; column: string }>(
     tx,
-    sql`select attname as column, pg_get_serial_sequence(${table}, attname) as name from pg_attribute
-      where attrelid = ${table}::regclass and attnum > 0 and pg_get_serial_sequence(${table}, attname) is not null`,
+    sql`select "column", name from (select attname as "column",
+      case when not attisdropped then pg_get_serial_sequence(${table}, attname) end as name
+      from pg_attribute where attrelid = ${table}::regclass and attnum > 0) columns where name is not null`,
   )
   for (const { name } of keys) await run(`alter table ${table} drop constraint ${name}`)
   for (const { name } of indexes) await run(`drop index ${name}`)

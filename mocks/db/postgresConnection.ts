@@ -1,5 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg'
+import { isDatabaseAway } from './databaseAway.ts'
+import { sendFirst } from './firstStatement.ts'
 
 type Connection = NodePgDatabase
 
@@ -7,17 +9,26 @@ const connections = new WeakMap<PoolClient, Connection>()
 
 /** The database behind a pool of connections. */
 export function pooled(pool: Pool): NodePgDatabase {
-  const db = drizzle({ client: pool })
+  const query = (config: QueryConfig, values: unknown[]) =>
+    withClient(pool, client => sendFirst(client, [], config, values))
+  const db = drizzle({ client: Object.assign(pool, { query }) })
   // The library's own keeps the connection when "begin" fails, as it does when the server restarts: ten such, and the pool is empty for good.
-  db.transaction = async (work, config) => {
-    const client = await pool.connect()
-    try {
-      return await connectionOf(client).transaction(work, config)
-    } finally {
-      client.release()
-    }
-  }
+  db.transaction = (work, config) => withClient(pool, client => connectionOf(client).transaction(work, config))
   return db
+}
+
+/** A connection that breaks is not used again. */
+async function withClient<Result>(pool: Pool, work: (client: PoolClient) => Promise<Result>): Promise<Result> {
+  const client = await pool.connect()
+  let isBroken = false
+  try {
+    return await work(client)
+  } catch (error) {
+    isBroken = isDatabaseAway(error)
+    throw error
+  } finally {
+    client.release(isBroken)
+  }
 }
 
 /** The connection as the query builder uses it, made once. */
@@ -29,23 +40,24 @@ function connectionOf(client: PoolClient): Connection {
   return made
 }
 
-/** Sends "begin" together with the next statement if that has no parameters. */
+/** Sends "begin", and settings without parameters after it, together with the next statement. */
 function withoutBegin(client: PoolClient): Pick<PoolClient, 'query'> {
-  let isBeginning = false
+  let held: string[] = []
   const query = async (config: QueryConfig, values: unknown[]): Promise<QueryResult | undefined> => {
-    if (config.text === 'begin') {
-      isBeginning = true
+    const isSetting = held.length > 0 && values.length === 0 && config.text.startsWith('select set_config(')
+    if (config.text === 'begin' || isSetting) {
+      held.push(config.text)
       return undefined
     }
-    if (isBeginning) {
-      isBeginning = false
-      if (values.length === 0) {
-        const results = await client.query({ ...config, text: `begin; ${config.text}` })
-        return (results as unknown as QueryResult[]).at(-1)
-      }
-      await client.query('begin')
+    if (held.length === 0) {
+      const sent = client.query(config, values)
+      if (config.text !== 'rollback') return sent
+      // A connection that broke has nothing to roll back, and why it broke is the error to report.
+      return sent.catch(error => (isDatabaseAway(error) ? undefined : Promise.reject(error)))
     }
-    return client.query(config, values)
+    const before = held
+    held = []
+    return sendFirst(client, before, config, values)
   }
   return { query: query as PoolClient['query'] }
 }

@@ -14,6 +14,7 @@ export const REFERENCE_TABLES: ReadonlySet<string> = new Set([
   'dns_zones',
   'embedded_apps',
   'ended_tokens',
+  'memberships',
   'refresh_tokens',
   'sessions',
   'signing_keys',

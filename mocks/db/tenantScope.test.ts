@@ -195,6 +195,7 @@ onEachDatabase('the database of a handler', api => {
       'component_states',
       'embedded_apps',
       'ended_tokens',
+      'memberships',
       'sessions',
       'user_emails',
       'store_hosts',

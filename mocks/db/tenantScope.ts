@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm'
 import { escapeLiteral } from 'pg'
 import type { Db } from './database.ts'
 import { nameStore } from './nameStore.ts'
+import { rowsOf } from './rows.ts'
 import { areViewsOurs, SCOPE_ROLE, SCOPE_SCHEMA, SCOPE_SETTING } from './tenantViews.ts'
 import { databaseError, inTransaction } from './transaction.ts'
+import { scopeMissing } from './unsuitablePooler.ts'
 
 const SETTINGS = {
   search_path: SCOPE_SCHEMA,
@@ -39,12 +41,26 @@ class ViewsAway extends Error {
   }
 }
 
+interface Scope {
+  tenant: string | null
+  role: string
+  schema: string | null
+}
+
+/** A read like any other: a pooler that sends reads elsewhere sends this one there, too. */
+const IN_FORCE = sql.raw(
+  `select current_setting('${SCOPE_SETTING}', true) as tenant, current_user as role, current_schema as schema`,
+)
+
 function inScope<Result>(db: Db, tenant: string, work: (tx: Db) => Promise<Result>): Promise<Result> {
   return inTransaction(db, async tx => {
     const settings = Object.entries({ [SCOPE_SETTING]: tenant, ...SETTINGS })
     const calls = settings.map(([name, value]) => `set_config('${name}', ${escapeLiteral(value)}, true)`)
-    // Without parameters, so that it can be sent together with "begin".
+    // Without parameters, so that both are sent together with "begin".
     await tx.execute(sql.raw(`select ${calls.join(', ')}`))
+    const [inForce] = await rowsOf<Scope>(tx, IN_FORCE)
+    if (inForce?.tenant !== tenant || inForce.role !== SCOPE_ROLE || inForce.schema !== SCOPE_SCHEMA)
+      throw scopeMissing()
     nameStore(tx, tenant)
     return work(tx)
   })

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { acrossStores } from './acrossStores.ts'
 import type { Db } from './database.ts'
 import { vacuumListTablesOften } from './listTables.ts'
 import { migrationsHash, migrationTimes } from './migrations.ts'
@@ -44,11 +45,12 @@ export async function recreateViews(db: Db, change: () => Promise<void>): Promis
   })
 }
 
-/** Whether the views are there as this version made them. */
+/** Whether the views are there as this version made them, and the role may use them: a dump of the database does not have the role. */
 export async function areViewsOurs(db: Db): Promise<boolean> {
   const [current] = await rowsOf<{ version: string | null }>(
     db,
-    sql`select obj_description(oid, 'pg_namespace') as version from pg_namespace where nspname = ${SCOPE_SCHEMA}`,
+    sql`select obj_description(schemas.oid, 'pg_namespace') as version from pg_namespace schemas, pg_roles roles
+      where nspname = ${SCOPE_SCHEMA} and rolname = ${SCOPE_ROLE} and has_schema_privilege(roles.oid, schemas.oid, 'usage')`,
   )
   return current?.version === migrationsHash()
 }
@@ -99,9 +101,15 @@ async function createViews(tx: Db): Promise<void> {
     await run(`create view ${SCOPE_SCHEMA}.${name} as select * from public.${name}`)
     await run(`grant ${privileges} on ${SCOPE_SCHEMA}.${name} to ${SCOPE_ROLE}`)
   }
-  // A handler may look for the accounts of its own store, and remove them.
-  await run(`create view ${SCOPE_SCHEMA}.user_emails as select * from public.user_emails where tenant = ${TENANT}`)
-  await run(`grant select, delete on ${SCOPE_SCHEMA}.user_emails to ${SCOPE_ROLE}`)
+  // Who works in the store, to end that, and the passwords of these people.
+  await run(`create view ${SCOPE_SCHEMA}.memberships as select * from public.memberships where tenant = ${TENANT}`)
+  await run(`grant select, delete on ${SCOPE_SCHEMA}.memberships to ${SCOPE_ROLE}`)
+  await run(
+    `create view ${SCOPE_SCHEMA}.user_emails as select * from public.user_emails
+      where user_id in (select user_id from public.memberships where tenant = ${TENANT})`,
+  )
+  await run(`grant select, update (password_hash, password_expired) on ${SCOPE_SCHEMA}.user_emails to ${SCOPE_ROLE}`)
+  for (const statement of acrossStores({ schema: SCOPE_SCHEMA, role: SCOPE_ROLE, tenant: TENANT })) await run(statement)
   // Its hosts and API keys. Those of other stores are hidden, and yet can't be taken: each is in the table once.
   for (const name of ['store_hosts', 'api_key_hashes']) {
     const own = `select * from public.${name} where tenant = ${TENANT}`

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { html } from 'hono/html'
 
 interface PageOptions {
-  status?: 200 | 400 | 403 | 404 | 429
+  status?: 200 | 400 | 403 | 404 | 429 | 507
   /** Where a form of the page may lead in the end, beside this origin. */
   leadsTo?: string
 }

@@ -1,11 +1,14 @@
-import type { Hono } from 'hono'
-import type { Config, ProviderService } from '#contract/config.ts'
+import { Hono } from 'hono'
+import { type Config, identityOrigin, type ProviderService } from '#contract/config.ts'
 import type { Database } from '../db/database.ts'
 import { reportError } from '../db/reportError.ts'
+import { usingReserve } from '../db/reserve.ts'
 import type { DomainTargets } from '../http/domainTargets.ts'
+import { StoreTurns } from '../http/limits/storeTurns.ts'
+import { type WorkLimits, WorkQueue } from '../http/limits/workQueue.ts'
 import { createIdentity, type Identity } from '../server/identity/identity.ts'
 import { type KeyOptions, openKeyRing } from '../server/identity/keys.ts'
-import { identityOrigin } from '../server/identity/tokens.ts'
+import { createOtherIssuer } from '../server/identity/otherIssuer.ts'
 import type { FileStore } from '../server/images/files/fileStore.ts'
 import { createImages } from '../server/images/images.ts'
 import { leaseJobs, NO_LEASES } from '../server/machine/jobLeases.ts'
@@ -40,8 +43,12 @@ export interface AssembleOptions {
   domainTargets?: DomainTargets | null
   /** Sends messages; default: none, and they stay in the mailbox. */
   mailServer?: MailServer | undefined
+  /** Where emails come back to that can't be delivered; see `MailOptions`. */
+  returnTo?: MailOptions['returnTo']
   /** Origins of the app: who may call from a browser, and where signing in may lead. */
   appOrigins: readonly string[]
+  /** Whether another identity provider, at `config.identityDomain`, signs people in instead of this one. Default: not. */
+  hasOtherIssuer?: boolean
   /** Whether an empty database is filled with the demo stores; on by default. */
   seed?: boolean
   /** Whether the sign-in page offers the demo accounts; on by default. */
@@ -51,6 +58,8 @@ export interface AssembleOptions {
   /** Whether anyone may read the mailbox, publish a status and set the clock forward: for local use. Default: on. */
   isOpenToAll?: boolean
   tokenLifetimeSeconds?: number
+  /** How many requests a process works on, and has waiting; the usual unless given. */
+  workLimits?: Partial<WorkLimits>
   keys?: KeyOptions
   /** Receives a message for slow steps. */
   log?: (sentence: string) => void
@@ -60,12 +69,15 @@ export interface Assembled {
   services: Record<ProviderService, Hono>
   identity: Identity
   jobs: JobRunner
+  /** What waits for this process. */
+  turns: StoreTurns
 }
 
 /** Fills the database with what every process on it needs. */
 export async function setUp(options: AssembleOptions): Promise<void> {
   const { database, config, seed = true, keys, log = () => undefined } = options
-  const { db } = database
+  // A full disk keeps no process from starting.
+  const db = usingReserve(database.db)
   await database.alone(async isOnlyOne => {
     if (seed) await seedDatabase(db, { imageUrl: config.imageUrl, now: new Date(), log })
     // Other processes on this database keep their URLs.
@@ -79,10 +91,18 @@ export async function setUp(options: AssembleOptions): Promise<void> {
 /** Makes every service of the provider, without ports. The database is set up. */
 export async function assemble(options: AssembleOptions): Promise<Assembled> {
   const { database, config, imageFiles, appOrigins, faults, tokenLifetimeSeconds, keys } = options
-  const { offersDemo = true, isOpenToAll = true, imageHosts = [], mailServer, domainTargets = null } = options
+  const {
+    hasOtherIssuer = false,
+    offersDemo = true,
+    isOpenToAll = true,
+    imageHosts = [],
+    mailServer,
+    domainTargets = null,
+  } = options
   const { db, replica } = database
   const demo = offersDemo ? { accounts: [...PERSONAS, SCALE_PERSONA], password: PASSWORD } : undefined
-  const identity = await createIdentity({ db, config, appOrigins, demo, faults, tokenLifetimeSeconds, keys })
+  const turns = new StoreTurns(new WorkQueue(options.workLimits))
+  const identity = await createIdentity({ db, config, appOrigins, demo, faults, tokenLifetimeSeconds, keys, turns })
   const { storefrontUrl, receiversUrl, imageUrl, tenantHeader } = config
   const leases = database.kind === 'postgres' ? leaseJobs(db) : NO_LEASES
   const clock = createClock()
@@ -95,24 +115,24 @@ export async function assemble(options: AssembleOptions): Promise<Assembled> {
     ...{ vault, config, appKeys, webhooks: { allowsLocal: isOpenToAll } },
     ...(imageHosts.length > 0 && { images: { imageHosts, imageFiles, imageUrl } }),
     ...(domainTargets && { domainTargets }),
-    ...(mailServer && { mail: { mailer: openMailer(mailServer), links: linksIn(config) } }),
+    ...(mailServer && { mail: { mailer: openMailer(mailServer), links: linksIn(config), returnTo: options.returnTo } }),
   })
-  const verifier = identity.tokens
+  const verifier = hasOtherIssuer ? createOtherIssuer(db, config) : identity.tokens
   // The designer edits the store through the same endpoints (document 1 §2.1); other apps read and write what they may.
   const clients = [...new Set([...appOrigins, new URL(config.designerUrl).origin, ...config.embeddedOrigins])]
   const api = createMainApi({
     ...{ db, replica, verifier, appOrigins: clients, tenantHeader, imageUrl, imageFiles, jobs, appKeys, faults, now },
-    ...{ vault, config, domainTargets },
+    ...{ vault, config, domainTargets, turns },
   })
   const isShopOrigin = (origin: string) => isDomainOrigin(db, origin, storefrontUrl)
   const shopOrigins = [storefrontUrl.replace('{host}', '*')]
   const services = {
     api,
-    identity: identity.app,
+    identity: hasOtherIssuer ? new Hono() : identity.app,
     images: createImages(imageFiles),
     storefront: createStorefront({
       ...{ db, storefrontUrl, receiversUrl, imageUrl, appOrigins, appKeys, now },
-      ...{ vault, wakeJobs: jobs.wake },
+      ...{ vault, turns, wakeJobs: jobs.wake },
       cards: { scriptUrl: config.cardScriptUrl, publishableKey: config.cardPublishableKey },
       payPalUrl: payPalPageIn(config),
       mapUrl: config.mapUrl,
@@ -141,7 +161,7 @@ export async function assemble(options: AssembleOptions): Promise<Assembled> {
       payPalOrders: createPayPalOrders({ appKeys, shopOrigins, now }),
     }),
   }
-  return { services, identity, jobs }
+  return { services, identity, jobs, turns }
 }
 
 /** Where the links in messages lead. */

@@ -8,3 +8,8 @@ test('a container starts the provider with the options of npm run serve', () => 
   const words = JSON.parse(command ?? '[]') as string[]
   expect(words.join(' ')).toBe(JSON.parse(read('package.json')).scripts.serve)
 })
+
+test('systemd starts the provider with the options of npm run serve', () => {
+  const [, command] = /^ExecStart=\S*\/(node .*)$/m.exec(read('docs/hosting/backcounter@.service')) ?? []
+  expect(command).toBe(JSON.parse(read('package.json')).scripts.serve)
+})

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini'
-import { type Endpoint, isOpen, type Schema, takesIdempotencyKey } from '#contract/endpoint.ts'
+import {
+  API_VERSIONS,
+  type Endpoint,
+  isOpen,
+  type Schema,
+  takesIdempotencyKey,
+  takesIfMatch,
+} from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
 import { summaryOf } from '../server/machine/filterFields.ts'
 import { ALWAYS, OF_LISTS, problemStatuses, WITH_BODY } from '../server/machine/problemStatuses.ts'
@@ -12,7 +19,7 @@ const HEAD = `# The contract
 <!-- Generated from src/contract by \`npm run docs\`; change it there. -->
 
 Every endpoint that the app uses. \`npm run docs\` also writes it as OpenAPI 3.1 to \`docs/openapi.json\`, which is not
-committed; a running provider serves it at \`/openapi.json\`.
+committed; a running provider serves it at \`/openapi.json\`, and what API keys may use at \`/openapi-programs.json\`.
 
 - Requests to the main API send \`Authorization: Bearer <access token>\` and the tenant in the configured header
   (\`x-tenant-id\`). Without a valid token the response is 401, with a token for another tenant 403.
@@ -20,6 +27,12 @@ committed; a running provider serves it at \`/openapi.json\`.
 - Unknown fields survive reading and writing.
 - Lists take \`startIndex\`, \`pageSize\` (default 25, at most 200), \`sortBy\` (\`name asc\`) and \`filter\`. The response's
   \`totalCount\` is the exact number of matches.
+- Lists that programs use take \`cursor\`, too: \`start\` first, then the \`nextCursor\` of each response until it is \`null\`. Their rows are in
+  the order of their ids, so that no record is skipped or repeated while others are added, changed and deleted. \`sortBy\` and
+  \`startIndex\` are refused beside it.
+- A record that programs may write comes with its revision as \`ETag\`. Its writes accept \`If-Match\` with one entity tag: the body may
+  then leave out \`revision\`, and a stale one is refused with 412 instead of 409. \`*\` is the same as no header.
+- Each response names the API's version in \`Backcounter-Version\` (${API_VERSIONS[0]}); a request may ask for one ([changelog](api-changelog.md)).
 - Every write (POST, PUT, PATCH, DELETE) can send \`Idempotency-Key\`: 1 to 128 visible ASCII characters without spaces, for
   example a UUID, created once per intention and sent again with every retry, reload or second click. The write is done once per
   tenant, user and key. The key, a fingerprint of the request and the response are stored in the write's transaction for at
@@ -27,6 +40,9 @@ committed; a running provider serves it at \`/openapi.json\`.
   running, it waits. The same key with another method, path, query or body is rejected with 422
   (\`idempotencyKeyReused\`), an invalid key with 400. A rejected or failed write stores nothing, so its key can be used
   again, with the same body or a corrected one.
+- A request for a file can send \`End-Marker\`: 16 to 64 letters, digits, \`_\` or \`-\`, made anew for each request. The response
+  sends the header back, and ends with this text after the last byte of the file (\`Content-Length\` counts it): where it is
+  missing, something on the way ended the file too early. The app checks it, and saves the file without it.
 - Every error response is a [Problem](#problem). Any endpoint of the main API can respond with 401 and 403. Any
   endpoint can respond with ${ALWAYS.join(', ').replace(/, (\d+)$/, ' and $1')}, one with a body with ${WITH_BODY.join(' and ')}, and a list with
   ${OF_LISTS.join()} where its records are too large together. A 429 or 503 says in \`Retry-After\` after how many seconds to try
@@ -93,7 +109,11 @@ function printEndpoint(endpoint: Endpoint, shapes: Shapes): string {
   // Errors that any endpoint can return are listed at the top.
   const problems = problemStatuses(endpoint).filter(status => !EVERYWHERE.includes(status))
   if (!endpoint.isForSupport) parts.push('Not for [support staff](support.md).')
-  if (takesIdempotencyKey(endpoint)) parts.push('Accepts `Idempotency-Key`.')
+  const accepted = [
+    ...(takesIdempotencyKey(endpoint) ? ['`Idempotency-Key`'] : []),
+    ...(takesIfMatch(endpoint) ? ['`If-Match`'] : []),
+  ]
+  if (accepted.length > 0) parts.push(`Accepts ${accepted.join(' and ')}.`)
   if (problems.length > 0) parts.push(`Errors: ${problems.join(', ')}.`)
   return parts.join('\n\n')
 }

@@ -35,5 +35,5 @@ await runProgram(async ({ signal, onStop }) => {
   port.serveNode(vite.middlewares)
 
   await waitUntilReady([`${port.origin}/`, `${provider.config.apiUrl}/health`], signal)
-  await printBanner(provider.database, { app: port.origin, provider: provider.config.apiUrl })
+  await printBanner(provider.database, { app: port.origin, provider: provider.api.origin })
 })

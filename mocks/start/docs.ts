@@ -17,9 +17,12 @@ if (process.argv.includes('--check')) {
   }
 } else {
   for (const [name, page] of pages) writeFileSync(fileIn(name), page)
-  writeFileSync(
-    fileIn('openapi.json'),
-    `${JSON.stringify(openApi({ endpoints: ENDPOINTS, tenantHeader: localConfig().tenantHeader }), null, 2)}\n`,
-  )
-  console.log(`Wrote ${pages.map(([name]) => `docs/${name}`).join(', ')} and docs/openapi.json`)
+  const { tenantHeader, apiUrl: server } = localConfig()
+  const documents = { 'openapi.json': 'everyone', 'openapi-programs.json': 'programs' } as const
+  for (const [name, audience] of Object.entries(documents)) {
+    const document = openApi({ audience, endpoints: ENDPOINTS, tenantHeader, server })
+    writeFileSync(fileIn(name), `${JSON.stringify(document, null, 2)}\n`)
+  }
+  const names = [...pages.map(([name]) => name), ...Object.keys(documents)]
+  console.log(`Wrote ${names.map(name => `docs/${name}`).join(', ')}`)
 }

@@ -11,3 +11,9 @@ test('a read replica is used only beside the database it follows', () => {
   expect(() => readEnvironment({ DATABASE_REPLICA_URL: replicaUrl })).toThrow(/^Set DATABASE_URL, too/)
   expect(() => readEnvironment({ ...both, DATABASE_REPLICA_URL: 'replica' })).toThrow(/^DATABASE_REPLICA_URL must be/)
 })
+
+test('locks have a connection of their own only beside the database', () => {
+  const sessionUrl = 'postgres://me@db:6432/locks'
+  expect(readEnvironment({ DATABASE_URL: url, DATABASE_SESSION_URL: sessionUrl }).database).toEqual({ url, sessionUrl })
+  expect(() => readEnvironment({ DATABASE_SESSION_URL: sessionUrl })).toThrow(/^Set DATABASE_URL, too/)
+})

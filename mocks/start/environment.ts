@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { type Config, configFromEnvironment } from '#contract/config.ts'
-import type { Target } from '../db/database.ts'
+import { postgresTarget, type Target } from '../db/database.ts'
 import { StartError } from '../http/startError.ts'
 import type { FileTarget } from '../server/images/files/openFileStore.ts'
 import { IMAGE_HOSTS_RULE, imageHostsIn, isImageHost } from '../server/images/remote/imageHosts.ts'
@@ -22,19 +22,24 @@ export interface Environment {
 
 const DEFAULTS = { appPort: 5173, firstPort: 4100, folder: '.data' }
 
-/** Reads APP_PORT, PROVIDER_PORT, DATA_FOLDER, DATABASE_URL, DATABASE_REPLICA_URL, IMAGE_BUCKET…, IMAGE_HOSTS, DNS_SERVERS and BACKCOUNTER_*. Throws `StartError` for what makes no sense. */
+/** Reads APP_PORT, PROVIDER_PORT, DATA_FOLDER, DATABASE_URL, DATABASE_SESSION_URL, DATABASE_REPLICA_URL, IMAGE_BUCKET…, IMAGE_HOSTS, DNS_SERVERS and BACKCOUNTER_*. Throws `StartError` for what makes no sense. */
 export function readEnvironment(environment: Record<string, string | undefined>): Environment {
-  const { DATABASE_URL: url, DATABASE_REPLICA_URL: replicaUrl, DATA_FOLDER: folder } = environment
-  for (const [name, value] of Object.entries({ DATABASE_URL: url, DATABASE_REPLICA_URL: replicaUrl })) {
+  const { DATABASE_URL, DATABASE_SESSION_URL, DATABASE_REPLICA_URL, DATA_FOLDER: folder } = environment
+  for (const [name, value] of Object.entries({ DATABASE_URL, DATABASE_SESSION_URL, DATABASE_REPLICA_URL })) {
     if (!value || /^postgres(ql)?:\/\//.test(value)) continue
     throw new StartError(`${name} must be the address of a PostgreSQL database, like postgres://user@host/name.`)
   }
-  if (replicaUrl && !url) throw new StartError('Set DATABASE_URL, too: DATABASE_REPLICA_URL names a replica of it.')
+  if (DATABASE_REPLICA_URL && !DATABASE_URL)
+    throw new StartError('Set DATABASE_URL, too: DATABASE_REPLICA_URL names a replica of it.')
+  if (DATABASE_SESSION_URL && !DATABASE_URL)
+    throw new StartError('Set DATABASE_URL, too: DATABASE_SESSION_URL names the same database.')
   const firstPort = readPort(environment, 'PROVIDER_PORT', DEFAULTS.firstPort)
   return {
     appPort: readPort(environment, 'APP_PORT', DEFAULTS.appPort),
     firstPort,
-    database: url ? { url, ...(replicaUrl && { replicaUrl }) } : { folder: resolve(folder || DEFAULTS.folder) },
+    database: DATABASE_URL
+      ? postgresTarget(DATABASE_URL, DATABASE_SESSION_URL, DATABASE_REPLICA_URL)
+      : { folder: resolve(folder || DEFAULTS.folder) },
     imageFiles: readBucket(environment) ?? { folder: join(resolve(folder || DEFAULTS.folder), 'images') },
     imageHosts: readImageHosts(environment.IMAGE_HOSTS),
     dnsServers: readDnsServers(environment.DNS_SERVERS),
@@ -46,8 +51,10 @@ export function readEnvironment(environment: Record<string, string | undefined>)
 export function readBucket(environment: Record<string, string | undefined>): FileTarget | undefined {
   const { IMAGE_BUCKET: url, IMAGE_BUCKET_KEY_ID: keyId, IMAGE_BUCKET_SECRET: secret } = environment
   if (!url) return undefined
-  if (!/^https?:\/\/[^/?#\s]+\/[^?#\s]+$/.test(url)) {
-    throw new StartError('IMAGE_BUCKET must be the URL of a bucket with its name, like https://s3.example.com/images.')
+  if (!/^https?:\/\/([^/?#\s]+\/[^?#\s]+|[^/?#\s.]+\.[^/?#\s]+\/?)$/.test(url)) {
+    throw new StartError(
+      'IMAGE_BUCKET must be the URL of a bucket with its name, like https://s3.example.com/images or https://images.s3.example.com.',
+    )
   }
   if (!keyId || !secret) throw new StartError('Set IMAGE_BUCKET_KEY_ID and IMAGE_BUCKET_SECRET for IMAGE_BUCKET.')
   return { bucket: { url, keyId, secret, region: environment.IMAGE_BUCKET_REGION || 'us-east-1' } }

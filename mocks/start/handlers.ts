@@ -20,6 +20,7 @@ import { storeCreditHandlers } from '../server/customers/storeCredits/handlers.t
 import { discountHandlers } from '../server/discounts/discounts/handlers/discounts.ts'
 import { restDiscountHandlers } from '../server/discounts/discounts/handlers/restDiscounts.ts'
 import { dataExportHandlers } from '../server/imports/dataExport/handlers.ts'
+import { moveHandlers } from '../server/imports/imports/moves/handlers.ts'
 import { productImportHandlers } from '../server/imports/imports/products/handlers.ts'
 import { rowImportHandlers } from '../server/imports/imports/rows/handlers.ts'
 import { analyticsHandlers } from '../server/insight/analytics/handlers.ts'
@@ -130,7 +131,7 @@ const AREAS: Record<string, readonly Handler[]> = {
   postage: [...postageHandlers, ...postageSetupHandlers],
   products: [...productHandlers, ...productExportHandlers],
   registration: registrationHandlers,
-  imports: [...productImportHandlers, ...rowImportHandlers],
+  imports: [...productImportHandlers, ...rowImportHandlers, ...moveHandlers],
   savedViews: savedViewHandlers,
   dataExport: dataExportHandlers,
   design: designHandlers,

@@ -1,6 +1,5 @@
-import type { Config } from '#contract/config.ts'
+import { type Config, identityOrigin } from '#contract/config.ts'
 import { scriptSources } from '#contract/scriptServices.ts'
-import { identityOrigin } from '../server/identity/tokens.ts'
 
 /** The only style attributes in the page, both the rich text editor's: `display: inline-block;` of a caret's marker, and an empty one. */
 const EDITOR_STYLES = [
@@ -41,7 +40,9 @@ const payments = ({ cardScriptUrl }: Config) => (cardScriptUrl === '' ? '' : `se
 function contentSecurityPolicy(config: Config, identity: string): string {
   const { apiUrl, plansUrl, registrationUrl, onboardingUrl, experimentsUrl, themesUrl, statusUrl, searchUrl } = config
   const { imageUrl, embeddedOrigins } = config
-  const services = [apiUrl, plansUrl, registrationUrl, onboardingUrl, experimentsUrl, themesUrl, statusUrl, searchUrl]
+  const urls = [apiUrl, plansUrl, registrationUrl, onboardingUrl, experimentsUrl, themesUrl, statusUrl, searchUrl]
+  // A source with a path would allow that path only, and nothing below it.
+  const services = urls.map(url => new URL(url).origin)
   const stores = config.storefrontUrl.replace('{host}', '*')
   const videos = config.videoUrl === '' ? [] : [new URL(config.videoUrl).origin]
   const others = scriptSources(config)

@@ -1,7 +1,7 @@
 import type { Config } from '#contract/config.ts'
 
 /** The index page at the API's URL: what this is and where to look. */
-export function indexPage({ apiUrl, identityDomain, imageUrl }: Config): Response {
+export function indexPage({ identityDomain, imageUrl }: Config, apiOrigin: string): Response {
   const link = (address: string, text: string) => `<li><a href="${address}">${text}</a></li>`
   const page = `<!doctype html>
 <html lang="en">
@@ -12,9 +12,9 @@ export function indexPage({ apiUrl, identityDomain, imageUrl }: Config): Respons
 <h1>Backcounter’s reference provider</h1>
 <p>This is the API that the back office talks to; the app itself has an address of its own.</p>
 <ul>
-${link(`${apiUrl}/openapi.json`, 'The contract, as OpenAPI 3.1')}
-${link(`${apiUrl}/docs`, 'The same, to try out with an API key')}
-${link(`${apiUrl}/health`, 'Whether the provider is well')}
+${link(`${apiOrigin}/openapi.json`, 'The contract, as OpenAPI 3.1')}
+${link(`${apiOrigin}/docs`, 'The same, to try out with an API key')}
+${link(`${apiOrigin}/health`, 'Whether the provider is well')}
 ${link(`${identityDomain}/.well-known/openid-configuration`, 'The identity provider’s description')}
 ${link(`${identityDomain}/sessions`, 'Your session at the identity provider')}
 ${link(`${imageUrl}/`, 'All product images')}

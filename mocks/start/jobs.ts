@@ -9,6 +9,7 @@ import { nextReorderWork, REORDER_WORK } from '../server/catalog/reorder/jobs.ts
 import { nextStoreCreditWork, STORE_CREDIT_WORK } from '../server/customers/storeCredits/jobs.ts'
 import type { FileStore } from '../server/images/files/fileStore.ts'
 import { dataExportWork } from '../server/imports/dataExport/jobs.ts'
+import { moveWork } from '../server/imports/imports/moves/jobs.ts'
 import { ImageFetching, type ImageImports } from '../server/imports/imports/products/imageFetching.ts'
 import { importWork } from '../server/imports/imports/products/jobs.ts'
 import { ROW_IMPORT_WORK } from '../server/imports/imports/rows/jobs.ts'
@@ -31,6 +32,7 @@ import { DomainChecks, nextDomainWork } from '../server/store/domains/checks.ts'
 import { type AppKeys, loadAppKeys } from '../services/apps/appKeys.ts'
 import { createVault, type Vault } from '../services/vault/vault.ts'
 import { insertNewStore } from './newOwner.ts'
+import { readStoreFacts } from './storeFacts.ts'
 
 /** Each in turn, so that none waits for the end of another. */
 const worksOf = ({
@@ -52,9 +54,10 @@ const worksOf = ({
   storeCredits: STORE_CREDIT_WORK,
   imports: importWork(fetching),
   rowImports: ROW_IMPORT_WORK,
+  moves: moveWork(imageFiles),
   bulkEdits: BULK_EDIT_WORK,
   orderBulk: orderBulkWork(config.storefrontUrl),
-  dataExports: dataExportWork(),
+  dataExports: dataExportWork({ imageFiles, readStoreFacts }),
   closing: closingWork(imageFiles),
   billing: billingWork(vault, config.parkedPlanId),
   kyc: KYC_WORK,

@@ -1,3 +1,4 @@
+import { apiBelow } from '#contract/config.ts'
 import { printBanner } from './banner.ts'
 import { requireBuild } from './bundle.ts'
 import { readEnvironment } from './environment.ts'
@@ -20,11 +21,12 @@ await runProgram(async ({ signal, onStop }) => {
     dnsServers,
     settings,
     appOrigins: [port.origin],
+    addresses: apiBelow(port.origin),
     log: sentence => console.log(sentence),
     signal,
   })
   onStop(provider.stop)
-  await servePreview({ port, config: provider.config })
+  await servePreview({ port, config: provider.config, api: provider.api })
   await waitUntilReady([`${port.origin}/`, `${provider.config.apiUrl}/health`], signal)
-  await printBanner(provider.database, { app: port.origin, provider: provider.config.apiUrl })
+  await printBanner(provider.database, { app: port.origin, provider: provider.api.origin })
 })

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Hono } from 'hono'
 import { addressesOf, type Config, localConfig, PROVIDER_PORTS, type ProviderService } from '#contract/config.ts'
 import type { Database, Target } from '../db/database.ts'
 import { LOCAL_TARGETS } from '../http/domainTargets.ts'
@@ -12,7 +13,10 @@ import { type BoundPort, listen } from './listen.ts'
 import { openTarget } from './openTarget.ts'
 
 export interface ProviderOptions
-  extends Pick<AssembleOptions, 'appOrigins' | 'imageHosts' | 'seed' | 'faults' | 'tokenLifetimeSeconds' | 'log'> {
+  extends Pick<
+    AssembleOptions,
+    'appOrigins' | 'hasOtherIssuer' | 'imageHosts' | 'seed' | 'faults' | 'tokenLifetimeSeconds' | 'workLimits' | 'log'
+  > {
   /** The services take this port and the ones after it; 0 for any free ones. */
   firstPort?: number
   database: Target
@@ -32,6 +36,8 @@ export interface ProviderOptions
 
 export interface Provider {
   config: Config
+  /** The main API at its own port, to be offered elsewhere, too. */
+  api: { origin: string; fetch: Hono['fetch'] }
   database: Database
   identity: Identity
   /** Lets responses in progress finish, then closes the database. */
@@ -77,14 +83,16 @@ export async function startProvider(options: ProviderOptions): Promise<Provider>
     signal?.throwIfAborted()
     const { services, identity, jobs } = await assemble(parts)
     for (const service of SERVICES) seats[service].serve((request, env) => services[service].fetch(request, env))
+    const api = { origin: seats.api.origin, fetch: services.api.fetch }
     seats.api.serve((request, env) =>
-      new URL(request.url).pathname === '/' ? indexPage(config) : services.api.fetch(request, env),
+      new URL(request.url).pathname === '/' ? indexPage(config, api.origin) : services.api.fetch(request, env),
     )
     // What an earlier run left unfinished.
     jobs.wake()
     const opened = database
     return {
       config,
+      api,
       database: opened,
       identity,
       stop: async () => {

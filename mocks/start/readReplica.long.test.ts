@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { localConfig } from '#contract/config.ts'
 import { IDEMPOTENCY_KEY_HEADER } from '#contract/endpoint.ts'
@@ -9,10 +9,11 @@ import { type Database, type Db, openDatabase } from '../db/database.ts'
 import type { Replica } from '../db/replica.ts'
 import { reportErrorsTo } from '../db/reportError.ts'
 import { rowsOf } from '../db/rows.ts'
-import { users } from '../db/schema/accounts.ts'
 import { wroteRecently } from '../db/storeWrites.ts'
 import { inTenant } from '../db/tenantScope.ts'
 import { databaseError } from '../db/transaction.ts'
+import { WorkQueue } from '../http/limits/workQueue.ts'
+import { findByEmail } from '../server/identity/people.ts'
 import { createTokens, type Tokens } from '../server/identity/tokens.ts'
 import { isForReplica, readingOf } from '../server/machine/replicaReads.ts'
 import { createMainApi } from './api.ts'
@@ -57,7 +58,7 @@ describe.skipIf(!primary)(`a read replica${primary ? '' : ' (PostgreSQL is missi
     tokens = await createTokens({ db: database.db, config, lifetimeSeconds: 3600 })
     const storeOf = async (catalog: string): Promise<Store> => {
       const email = PERSONAS.find(persona => persona.catalog === catalog)?.email ?? ''
-      const [user] = await database.db.select().from(users).where(eq(users.emailKey, email))
+      const user = await findByEmail(database.db, email)
       if (!user) throw new Error('The demo stores were not filled.')
       const { access_token: token } = await tokens.issue(user, { sessionId: 'replica', scope: 'openid' })
       const { tenant } = user
@@ -220,7 +221,9 @@ describe.skipIf(!primary)(`a read replica${primary ? '' : ' (PostgreSQL is missi
     expect(counted).toBe('by the primary')
     expect(used).toEqual([replica.db, database.db])
     expect(replica.counts).toEqual({ ...before, repeated: before.repeated + 1 })
-    expect(new Metrics(replica).print()).toContain(`replica_reads_repeated_total ${before.repeated + 1}\n`)
+    expect(new Metrics(new WorkQueue(), replica).print()).toContain(
+      `replica_reads_repeated_total ${before.repeated + 1}\n`,
+    )
   })
 
   test('a list that waits for a silent replica is read from the primary', async () => {

@@ -1,10 +1,15 @@
 import { type Context, Hono } from 'hono'
 import type { Config } from '#contract/config.ts'
 import { sendStored } from '../http/storedFile.ts'
+import { apiBelowApp } from './apiBelow.ts'
 import { type BuiltFile, DIST, readBundle } from './bundle.ts'
 import { securityHeaders } from './headers.ts'
 import type { Certificate } from './httpServer.ts'
 import { type BoundPort, listen } from './listen.ts'
+import type { Provider } from './provider.ts'
+
+/** The main API, where it is. */
+type Api = Provider['api']
 
 interface PreviewOptions {
   /** 0 for any free one, or a port that was taken before. */
@@ -13,6 +18,8 @@ interface PreviewOptions {
   config: Config
   /** The production build; `dist/` unless given. */
   folder?: string
+  /** Served below the app's origin, where the configuration has it there. */
+  api?: Api
 }
 
 export interface Preview {
@@ -21,11 +28,14 @@ export interface Preview {
 }
 
 /** Serves the production build as a host should: compressed, with cache headers and security headers. */
-export async function servePreview({ port, config, folder = DIST }: PreviewOptions): Promise<Preview> {
+export async function servePreview({ port, config, folder = DIST, api }: PreviewOptions): Promise<Preview> {
   const seat = typeof port === 'number' ? await bindAppPort(port) : port
   try {
     const app = createPreview(await readBundle(folder, config), config)
-    seat.serve(request => app.fetch(request))
+    const below = api && apiBelowApp({ config, appOrigin: seat.origin, apiOrigin: api.origin, fetch: api.fetch })
+    seat.serve((request, env) =>
+      below?.has(new URL(request.url).pathname) ? below.fetch(request, env) : app.fetch(request),
+    )
   } catch (error) {
     await seat.stop()
     throw error

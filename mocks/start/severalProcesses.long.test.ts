@@ -7,16 +7,15 @@ import { localConfig } from '#contract/config.ts'
 import { IDEMPOTENCY_KEY_HEADER } from '#contract/endpoint.ts'
 import { type Database, openDatabase } from '../db/database.ts'
 import { rowsOf } from '../db/rows.ts'
-import { users } from '../db/schema/accounts.ts'
 import { jobLeases } from '../db/schema/jobs.ts'
 import { bulkEdits } from '../db/tables/catalog/bulkEdit.ts'
 import { products } from '../db/tables/catalog/products.ts'
 import { contentPages } from '../db/tables/site/pages.ts'
-import { createTokens } from '../server/identity/tokens.ts'
 import { PERSONAS } from './seeds/personas.ts'
 import { Fleet } from './test/fleet.ts'
 import { isPartitioned } from './test/fullRun.ts'
 import { Run } from './test/runProgram.ts'
+import { signedInOwner } from './test/signedInOwner.ts'
 import { startPostgres } from './test/startPostgres.ts'
 
 /** `WRITES=10000` for as many as a release is measured with. */
@@ -29,7 +28,6 @@ const config = localConfig(59_000)
 const WAIT = { timeout: 60_000 }
 const files = mkdtempSync(join(tmpdir(), 'backcounter-fleet-'))
 const postgres = await startPostgres()
-const owner = PERSONAS.find(({ catalog }) => catalog === 'rich')?.email ?? ''
 
 describe.skipIf(!postgres)(`three processes on PostgreSQL${postgres ? '' : ' (none is installed)'}`, () => {
   const fleet = new Fleet({ size: 3, url: postgres?.url ?? '', files, addresses: config })
@@ -49,16 +47,7 @@ describe.skipIf(!postgres)(`three processes on PostgreSQL${postgres ? '' : ' (no
     // At once, on an empty database.
     await fleet.start()
     database = await openDatabase({ url: postgres?.url ?? '' })
-    const [user] = await database.db.select().from(users).where(eq(users.emailKey, owner))
-    if (!user) throw new Error('The demo stores were not filled.')
-    tenant = user.tenant
-    const tokens = await createTokens({ db: database.db, config, lifetimeSeconds: 3600 * 3 })
-    const { access_token: token } = await tokens.issue(user, { sessionId: 'fleet', scope: 'openid' })
-    headers = {
-      authorization: `Bearer ${token}`,
-      [config.tenantHeader]: tenant,
-      'content-type': 'application/json',
-    }
+    ;({ tenant, headers } = await signedInOwner(database.db, config))
   }, TIMEOUT_MS)
   afterAll(async () => {
     await fleet.stop()

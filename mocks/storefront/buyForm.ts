@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { Product } from '#contract/catalog/products.ts'
 import { shopPath } from '#contract/store/storefront.ts'
-import { newId } from '../db/ids.ts'
+import { FORM_KEY } from './filledIn.ts'
 import { textField, type Wrong } from './formFields.ts'
 import type { Html } from './layout.ts'
 import { optionFields } from './optionFields.ts'
@@ -14,18 +14,6 @@ import { PRODUCT_WORDS } from './words/product.ts'
 /** Whether it can be ordered: a store that has not launched takes no orders. */
 export const canBuy = ({ store }: Shop, product: Product) =>
   store.launched && product.state === 'Active' && !isSoldOut(product)
-
-/**
- * Stands for the key of a form, which is another one whenever the page is sent: pages are cached, and a form that is sent twice adds
- * once (`filledIn`).
- */
-const FORM_KEY = '\ufdd0form-key\ufdd0'
-
-/** Whether a page has such a form. */
-export const hasFormKey = (page: string) => page.includes(FORM_KEY)
-
-/** The page with keys of its own. */
-export const filledIn = (page: string) => page.replaceAll(FORM_KEY, () => newId())
 
 /** Puts a product into the cart; again with what was typed where something was wrong. */
 export function buyForm(product: Product, form: Form, wrong: Wrong, language: Language): Html {

@@ -1,4 +1,5 @@
 import { hashOf } from '../http/secrets.ts'
+import { proveWork } from './blocks/newsletterScript.ts'
 import { enterCard } from './cart/cardScript.ts'
 import { showChoice } from './productScript.ts'
 import { suggestWhileTyping } from './search/searchScript.ts'
@@ -255,7 +256,7 @@ function quoteChoices() {
   })
 }
 
-const script = [runInFrame, quoteChoices, enterCard, showChoice, suggestWhileTyping, playVideos]
+const script = [runInFrame, quoteChoices, enterCard, showChoice, suggestWhileTyping, playVideos, proveWork]
   .map(part => `(${part.toString()})()`)
   .join(';')
 

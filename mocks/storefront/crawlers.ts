@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import { readSitemapFile } from '../server/site/seo/sitemap.ts'
 import type { Env } from './env.ts'
+import { wasOpen } from './shop.ts'
 
 interface CrawlerRoutes {
   storefrontUrl: string
@@ -16,17 +17,20 @@ const NOT_INDEXED = [
 /** The sitemap is renewed once a day. */
 const KEEP = 'public, max-age=3600'
 
+/** The files of the sitemap. */
+export const SITEMAP = /^\/sitemap(-[0-9]+)?\.xml$/
+
 /** What search engines ask for. Within the transaction of the store. */
 export function addCrawlerRoutes(app: Hono<Env>, { storefrontUrl, now }: CrawlerRoutes): void {
   app.get('/robots.txt', c => {
     const { store, origin } = c.var.shop
-    const refused = store.launched ? NOT_INDEXED : ['/']
+    const isKnown = store.launched || wasOpen(c.var.shop)
+    const refused = isKnown ? NOT_INDEXED : ['/']
     const lines = [
       'User-agent: *',
       ...refused.map(path => `Disallow: ${path}`),
       '',
-      `Sitemap: ${origin}/sitemap.xml`,
-      '',
+      ...(isKnown ? [`Sitemap: ${origin}/sitemap.xml`, ''] : []),
     ]
     return c.text(lines.join('\n'))
   })

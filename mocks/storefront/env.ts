@@ -9,8 +9,12 @@ export interface Env {
     shop: Shop
     /** The store of the host, if there is one. */
     tenant?: string
+    /** A redirect names parameters of the request. */
+    isLed?: boolean
     /** A merchant tries a tag in a preview: all of them run, without asking for consent. */
     isTrial: boolean
+    /** Pieces in the shopper's cart, where this request has changed or looked at it. */
+    pieces?: number
     /** The page as everyone gets it, where it may be cached. */
     shared?: SharedPage
   }

@@ -5,8 +5,10 @@ import { styleClasses } from '#contract/site/themeStyles.ts'
 import { SOCIAL_NETWORKS, type SocialNetwork } from '#contract/store/socialNetworks.ts'
 import type { PreviewTarget } from '#contract/store/storefront.ts'
 import { imageOfSize } from '#lib/imageSize.ts'
+import { phoneLink } from '#lib/phone.ts'
 import { CLIENT } from './client.ts'
 import { consentSettings } from './consent.ts'
+import { BAG_COUNT } from './filledIn.ts'
 import { eventBlock, type ShopEvent } from './integrations/shopEvent.ts'
 import { type Look, lookPath } from './look.ts'
 import { footerMenu, mainMenu } from './menus.ts'
@@ -104,7 +106,7 @@ export function layout(shop: Shop, { appOrigins, at, consent, asksConsent, tags 
         ${mainMenu(shop.menus.main, language)}
       </nav>`,
           search: searchBox(shop, page.query),
-          cart: store.launched ? html`<a class="bag" href="/cart">${words.cart}</a>` : html``,
+          cart: store.launched ? html`<a class="bag" href="/cart">${words.cart}${BAG_COUNT}</a>` : html``,
         },
         shop,
       )}
@@ -119,7 +121,9 @@ export function layout(shop: Shop, { appOrigins, at, consent, asksConsent, tags 
         ${footerMenu(shop.menus.footer)}
       </nav>`,
           profiles: profiles(shop),
-          contact: store.phoneNumber ? html`<p>${words.call(store.phoneNumber)}</p>` : html``,
+          contact: store.phoneNumber
+            ? html`<p><a href="${phoneLink(store.phoneNumber)}">${words.call(store.phoneNumber)}</a></p>`
+            : html``,
           tools: html`<div class="tools">${languageChoice(shop, at)}${asksConsent ? consentSettings(shop, at) : ''}</div>`,
         },
         shop,
@@ -158,13 +162,17 @@ const dataBlock = (data: object): Html =>
 /** Rich text that `richTextToHtml` has made safe. */
 export const safe = (sanitized: string) => raw(sanitized)
 
-/** A page of a store that shows nothing else of it, to people or search engines. */
-export const barePage = ({ store, look, language }: Shop, body: Html): Html => html`<!doctype html>
+/** A page of a store that shows nothing else of it, to people or search engines. `isIndexed`: they may keep the pages that they know. */
+export const barePage = (
+  { store, look, language }: Shop,
+  body: Html,
+  { isIndexed = false } = {},
+): Html => html`<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="robots" content="noindex">
+    ${isIndexed ? '' : html`<meta name="robots" content="noindex">`}
     <title>${store.name}</title>
     <link rel="icon" href="data:,">
     ${styleSheets(look)}

@@ -1,10 +1,12 @@
 import type { Context } from 'hono'
+import { isReadByPages } from '#contract/store/redirectRules.ts'
 import type { Db } from '../db/database.ts'
 import { readStoreVersion } from '../db/storeVersions.ts'
 import { hashOf } from '../http/secrets.ts'
-import { filledIn, hasFormKey } from './buyForm.ts'
+import { bagCount } from './cart/bagCount.ts'
 import { type Consent, consentOf } from './consent.ts'
 import type { Env } from './env.ts'
+import { filledIn, hasFormKey } from './filledIn.ts'
 import { LANGUAGES, type Language } from './words/language.ts'
 import { shopperLanguage } from './words/languageChoice.ts'
 
@@ -12,12 +14,6 @@ import { shopperLanguage } from './words/languageChoice.ts'
 const MOST = { all: 16_000_000, page: 500_000 }
 /** Pages that show the same to everyone. */
 const CACHED = /^\/(?:|search|(?:p|c|page|theme)\/[^/]+)$/
-/** Parameters of addresses that change a page; whatever else links carry, such as `utm_source`, does not. */
-const READ = /^(?:q|page|sort|from|to|stock|quantity|option\d|filter\..+)$/
-
-/** Whether another value of a parameter is another page. */
-export const isReadByPages = (parameter: string): boolean => READ.test(parameter)
-
 /** All that a page which everyone gets may know of a request: what its key is made of. */
 export interface SharedRequest {
   readonly path: string
@@ -114,16 +110,17 @@ export function sharedRequest(c: Context): SharedRequest {
  * Sends a page that everyone may see. Browsers keep it and ask whether it is still the same, but not one with a form whose key is
  * used once.
  */
-export function sendShared(c: Context, { text, policy, isIndexed }: SharedPage): Response {
+export function sendShared(c: Context<Env>, { text, policy, isIndexed }: SharedPage): Response {
   c.header('Content-Security-Policy', policy)
   if (isIndexed === false) c.header('X-Robots-Tag', 'noindex')
   c.header('Vary', 'Cookie, Accept-Language')
+  const sent = filledIn(text, bagCount(c))
   if (hasFormKey(text)) {
     c.header('Cache-Control', 'no-store')
-    return c.html(filledIn(text))
+    return c.html(sent)
   }
-  const tag = `W/"${hashOf(text).slice(0, 22)}"`
+  const tag = `W/"${hashOf(sent).slice(0, 22)}"`
   c.header('Cache-Control', 'private, no-cache')
   c.header('ETag', tag)
-  return c.req.header('if-none-match')?.includes(tag) ? c.body(null, 304) : c.html(text)
+  return c.req.header('if-none-match')?.includes(tag) ? c.body(null, 304) : c.html(sent)
 }

@@ -7,12 +7,13 @@ import { clientAddress } from '../http/limits/clientAddress.ts'
 import { guess } from '../http/limits/countTries.ts'
 import { areSameBytes } from '../http/secrets.ts'
 import { previewCookie, previewPassword } from '../server/store/launch/previewPassword.ts'
+import { SITEMAP } from './crawlers.ts'
 import type { Env } from './env.ts'
 import { textField } from './formFields.ts'
 import { canOpenVisit, visitToken } from './integrations/testVisit.ts'
 import { barePage, type Html } from './layout.ts'
 import { parseForm } from './parseForm.ts'
-import type { Shop } from './shop.ts'
+import { type Shop, wasOpen } from './shop.ts'
 import { SHOP_WORDS } from './words/shop.ts'
 
 interface GateOptions {
@@ -25,17 +26,22 @@ interface GateOptions {
 /** Passwords that one visitor of one store tries. */
 const TRIES = { what: 'previewPassword', most: 20, seconds: 600 }
 const MONTH_SECONDS = 30 * 24 * 3600
+/** When search engines come back to a store that is closed for now. */
+const BACK_SECONDS = 24 * 3600
 
 /**
- * What a store that has not launched shows: that it opens soon, and a form for the preview's password. With the password, which a
- * link can carry, the whole storefront shows. So it does in a frame, since only the console may frame a storefront.
+ * What a store that is not open shows: that it opens soon, or that it is closed for now, and a form for the preview's password. With
+ * the password, which a link can carry, the whole storefront shows. So it does in a frame, since only the console may frame a storefront.
+ * Shoppers still see their orders. Search engines keep the pages of a store that was open before: they get 503 with `Retry-After`.
  */
 export function addPreviewGate(app: Hono<Env>, { db, policy, isSecure, now }: GateOptions): void {
   const cookieName = `${isSecure ? '__Host-' : ''}preview`
   const readPassword = ({ tenant }: Shop) => inTenant(db, tenant, tx => previewPassword(tx, tenant))
-  const show = (c: Context<Env>, wrong = '', status: 200 | 401 | 429 = 200) => {
+  const show = (c: Context<Env>, wrong = '', status?: 401 | 429) => {
+    const isBack = wasOpen(c.var.shop)
     c.header('Content-Security-Policy', policy)
-    return c.html(openingSoonPage(c.var.shop, wrong), status, { 'Cache-Control': 'no-store' })
+    if (isBack && status === undefined) c.header('Retry-After', String(BACK_SECONDS))
+    return c.html(notOpenPage(c.var.shop, wrong), status ?? (isBack ? 503 : 200), { 'Cache-Control': 'no-store' })
   }
 
   async function open(c: Context<Env>, typed: string) {
@@ -43,7 +49,7 @@ export function addPreviewGate(app: Hono<Env>, { db, policy, isSecure, now }: Ga
     const words = SHOP_WORDS[shop.language]
     const password = await readPassword(shop)
     const tries = { ...TRIES, by: [shop.tenant, clientAddress(c)] }
-    const guessed = await guess(db, tries, async () => isSame(typed, password), now())
+    const guessed = await guess(db, tries, async () => isSame(typed, password), { now: now() })
     if ('wait' in guessed) {
       c.header('Retry-After', String(guessed.wait))
       return show(c, words.tryAgain(Math.ceil(guessed.wait / 60)), 429)
@@ -61,11 +67,12 @@ export function addPreviewGate(app: Hono<Env>, { db, policy, isSecure, now }: Ga
       return open(c, parseForm(await c.req.text()).password ?? '')
     }
     if (c.req.path === '/open') return open(c, c.req.query('password') ?? '')
-    if (c.req.path === '/robots.txt' || isInConsole(c)) return next()
+    if (c.req.path === '/robots.txt' || /^\/order\/[^/]+$/.test(c.req.path) || isInConsole(c)) return next()
     const visit = visitToken(c)
     if (visit !== null && (await canOpenVisit(shop, visit, now()))) return next()
     const cookie = getCookie(c, cookieName)
     if (cookie && isSame(cookie, previewCookie(shop.tenant, await readPassword(shop)))) return next()
+    if (!wasOpen(shop) && SITEMAP.test(c.req.path)) return c.text('There is no such file.', 404)
     return show(c)
   })
 }
@@ -78,12 +85,13 @@ function isInConsole(c: Context<Env>): boolean {
 
 const isSame = (a: string, b: string) => areSameBytes(Buffer.from(a), Buffer.from(b))
 
-function openingSoonPage(shop: Shop, wrong: string): Html {
+function notOpenPage(shop: Shop, wrong: string): Html {
   const words = SHOP_WORDS[shop.language]
+  const isBack = wasOpen(shop)
   return barePage(
     shop,
-    html`<h1>${words.opensSoon(shop.store.name)}</h1>
-      <p>${words.opensSoonText}</p>
+    html`<h1>${isBack ? words.closedForNow(shop.store.name) : words.opensSoon(shop.store.name)}</h1>
+      <p>${isBack ? words.closedForNowText : words.opensSoonText}</p>
       <form class="order" method="post" action="/open">
         ${textField({
           ...{
@@ -96,5 +104,6 @@ function openingSoonPage(shop: Shop, wrong: string): Html {
         })}
         <p><button class="buy">${words.openPreview}</button></p>
       </form>`,
+    { isIndexed: isBack },
   )
 }

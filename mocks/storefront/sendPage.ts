@@ -1,8 +1,9 @@
 import type { Context, Hono } from 'hono'
 import { decodeSafely } from '../http/texts.ts'
-import { filledIn } from './buyForm.ts'
+import { bagCount } from './cart/bagCount.ts'
 import { consentBanner } from './consent.ts'
 import type { Env, SendPage } from './env.ts'
+import { filledIn } from './filledIn.ts'
 import { layout, type Page } from './layout.ts'
 import { isFramed, isShared, type SharedPage, type SharedRequest, sendShared, sharedRequest } from './pageCache.ts'
 import { missingPage } from './pages.ts'
@@ -48,7 +49,7 @@ export const pageSender =
     if (rendered.isIndexed === false) c.header('X-Robots-Tag', 'noindex')
     c.header('Content-Security-Policy', rendered.policy)
     c.header('Cache-Control', 'no-store')
-    return c.html(filledIn(rendered.text), status)
+    return c.html(filledIn(rendered.text, bagCount(c)), status)
   }
 
 /**

@@ -1,33 +1,9 @@
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { listCategories } from '#contract/catalog/categories.ts'
-import { createContentPage } from '#contract/content/contentPages.ts'
+import { isReadByPages } from '#contract/store/redirectRules.ts'
 import { refreshStorefrontCache } from '#contract/store/storefrontCache.ts'
 import { onOneDatabase } from '../server/machine/testing.ts'
-import { THEME_PAGES } from '../server/site/themes/pages.ts'
-import { isReadByPages } from './pageCache.ts'
+import { COOKIES, HEADERS, PARAMS, sharedPaths, withoutFormKey } from './probes.ts'
 import { anyProduct, openShopOf } from './testing.ts'
-
-/** Names that the code of the storefronts reads in any of these ways. */
-function namesIn(...patterns: RegExp[]): string[] {
-  const code = globSync('**/*.ts', { cwd: import.meta.dirname })
-    .filter(file => !file.includes('.test.'))
-    .map(file => readFileSync(join(import.meta.dirname, file), 'utf8'))
-    .join('\n')
-  return [...new Set(patterns.flatMap(pattern => [...code.matchAll(pattern)].map(([, name = '']) => name)))]
-}
-
-const PARAMS = [
-  ...namesIn(/(?:query|get|has|getAll)\('([\w.-]+)'\)/g, /form\.(\w+)/g, /name="([\w.-]+)"/g, /name: '(\w+)'/g),
-  ...['option0', 'filter.Color', 'utm_source', 'fbclid', 'lang', 'host', 'callback', 'debug', 'theme', 'id'],
-]
-const HEADERS = [
-  ...namesIn(/header\('([a-z-]+)'\)/g).filter(name => name !== 'host'),
-  ...['x-forwarded-host', 'x-forwarded-proto', 'x-original-url', 'x-rewrite-url', 'forwarded', 'referer', 'origin'],
-  ...['user-agent', 'accept', 'x-http-method-override', 'authorization', 'range', 'save-data', 'dnt', 'x-tenant-id'],
-]
-const COOKIES = ['cart', 'preview', '__Host-preview', '__Host-cart', 'session', 'token', 'visitor', 'theme']
 
 interface Probe {
   search?: string
@@ -56,16 +32,10 @@ const ALONE: Probe[] = [
 onOneDatabase('a page that everyone gets', testApi => {
   it('shows no shopper what another one has sent', async () => {
     const { api, member, visit } = await openShopOf(testApi(), 'rich')
-    const product = await anyProduct(api, member)
-    const [category] = (await api.request(listCategories, member)).body.items
-    const { body: page } = await api.request(createContentPage, member, { body: { name: 'About', content: '' } })
-    const paths = [
-      ...['/', `/p/${product.seo.friendlyName}`, `/c/${category.seo.friendlyName}`, '/search', page.path],
-      ...[`/theme/${THEME_PAGES[0]?.pageId}`, '/robots.txt', '/sitemap.xml'],
-    ]
+    const paths = [...(await sharedPaths(api, member)), '/robots.txt', '/sitemap.xml']
     const seen = async (path: string) => {
       const { status, headers, text } = await visit(path)
-      return [status, [...headers], text.replace(/name="key" value="[^"]*"/, '')]
+      return [status, [...headers], withoutFormKey(text)]
     }
     for (const path of paths) {
       const before = await seen(path)

@@ -5,7 +5,7 @@ import type { Product } from '#contract/catalog/products.ts'
 import type { ContentPage } from '#contract/content/contentPages.ts'
 import type { StoreSeo } from '#contract/site/storeSeo.ts'
 import { StoreInformation } from '#contract/store/store.ts'
-import { childrenByParent, inTreeOrder, nodesById } from '#lib/tree.ts'
+import { childrenByParent } from '#lib/tree.ts'
 import type { Db } from '../db/database.ts'
 import { tenants } from '../db/schema/accounts.ts'
 import { categories } from '../db/tables/catalog/categories.ts'
@@ -13,8 +13,8 @@ import { productCategories, productDocuments, products } from '../db/tables/cata
 import { contentPages } from '../db/tables/site/pages.ts'
 import { storeHosts, storeInformation } from '../db/tables/store/store.ts'
 import { type ActiveIntegration, readActiveIntegrations } from '../server/apps/integrations/settings.ts'
+import { type LiveCategory, readLiveCategories } from '../server/catalog/categories/live.ts'
 import { categoryOrder } from '../server/catalog/categories/products.ts'
-import { readNodes } from '../server/catalog/categories/tree.ts'
 import { readStoreSeo } from '../server/site/seo/settings.ts'
 import { findByHost, originAt, readHosts } from '../server/store/domains/readDomain.ts'
 import { type Look, readLook } from './look.ts'
@@ -54,17 +54,8 @@ export interface Shop {
   knownLanguage: Language | undefined
 }
 
-/**
- * What menus and shelves show of a category. Each request reads this of all of them, so it leaves out the document: documents can
- * be megabytes each.
- */
-export interface ShopCategory {
-  id: string
-  parentId: string | null
-  name: string
-  friendlyName: string
-  isInMenu: boolean
-}
+/** What menus and shelves show of a category. */
+export type ShopCategory = LiveCategory
 
 /** What a shelf shows of a product. */
 export interface ProductCard {
@@ -105,7 +96,7 @@ export async function readShop(
   if (!found) return null
   // A store that was made by an earlier version lacks what came since.
   const store = z.parse(StoreInformation, found.doc)
-  const shown = await shownCategories(db, tenant)
+  const shown = await readLiveCategories(db, tenant)
   const menus = await readMenus(db, tenant, shown)
   const origin = ownHost ? originAt(ownHost, storefrontUrl) : storefrontUrl.replace('{host}', store.urlHost)
   const seo = await readStoreSeo(db, tenant)
@@ -126,23 +117,6 @@ export async function tenantOf(db: Db, { given, hostname }: AskedHost): Promise<
       ? []
       : await db.select({ tenant: storeHosts.tenant }).from(storeHosts).where(eq(storeHosts.host, given))
   return (byName ?? (await findByHost(db, hostname)))?.tenant
-}
-
-/** Without hidden ones and their descendants. */
-async function shownCategories(db: Db, tenant: string): Promise<ShopCategory[]> {
-  const rows = await db
-    .select({
-      id: categories.id,
-      parentId: categories.parentId,
-      name: sql<string>`${categories.doc} ->> 'name'`,
-      friendlyName: categories.friendlyName,
-      isInMenu: sql<boolean>`coalesce((${categories.doc} ->> 'isInMenu')::boolean, false)`,
-    })
-    .from(categories)
-    .where(and(eq(categories.tenant, tenant), eq(categories.state, 'Active')))
-  const active = nodesById(rows)
-  const ordered = (await readNodes(db, tenant)).flatMap(({ id }) => active.get(id) ?? [])
-  return inTreeOrder(ordered)
 }
 
 const { doc: productDoc } = productDocuments
@@ -238,6 +212,9 @@ export async function findPage({ db, tenant }: Shop, key: Key): Promise<ContentP
     .where(and(eq(contentPages.tenant, tenant), named))
   return found?.doc ?? null
 }
+
+/** The merchant closed it for a while: shoppers and search engines know it. */
+export const wasOpen = ({ store }: Shop): boolean => !store.launched && store.launchedOn !== null
 
 /** A friendly name as it is stored: the same letters can be put together in several ways. */
 export const nameIn = (text = '') => text.normalize('NFC')

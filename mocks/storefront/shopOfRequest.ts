@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono'
 import type { Db } from '../db/database.ts'
 import { decodeSafely, isStorable } from '../http/texts.ts'
+import { isLedByParameters } from './addresses.ts'
 import { KEEP } from './assets.ts'
 import type { Env } from './env.ts'
 import { hostReader } from './hostReader.ts'
@@ -31,7 +32,9 @@ export function addShopOfRequest(app: Hono<Env>, { db, storefrontUrl, receiversU
     if (!isStorable(decodeSafely(c.req.url))) return c.text('There is no such address.', 404)
     const tenant = await tenantOf(db, readHost(c.req.header('host') ?? new URL(c.req.url).host))
     if (tenant !== undefined) c.set('tenant', tenant)
-    const place = tenant === undefined ? null : await placeOf(c, db, tenant)
+    const isLed = tenant !== undefined && (await isLedByParameters(c, db, tenant))
+    c.set('isLed', isLed)
+    const place = tenant === undefined || isLed ? null : await placeOf(c, db, tenant)
     const known = place && cache.get(place.key, place.version)
     if (known) return sendShared(c, known)
     const reading = { storefrontUrl, receiversUrl, knownLanguage: shopperLanguage(c) }
@@ -65,10 +68,10 @@ function sendLook(c: Context<Env>, { look }: Shop) {
   return c.body(lookCss(look), 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': keep })
 }
 
-/** Where a shopper who came by another host of the store has to go. The console's frame stays at the given host. */
-function redirectTarget(c: Context<Env>, { ownHost, origin }: Shop): string | null {
+/** Where a shopper who came by another host of the store has to go, an earlier one included. The console's frame stays at the given host. */
+function redirectTarget(c: Context<Env>, { origin }: Shop): string | null {
   const url = new URL(c.req.url)
-  const isHere = ownHost === null || (c.req.header('host') ?? url.host).replace(/:\d+$/, '').toLowerCase() === ownHost
+  const isHere = (c.req.header('host') ?? url.host).replace(/:\d+$/, '').toLowerCase() === new URL(origin).hostname
   const isShopper = c.req.header('sec-fetch-dest') !== 'iframe' && !c.req.header('x-refresh')
   if (isHere || !isShopper || !['GET', 'HEAD'].includes(c.req.method) || /^\/preview(\/|$)/.test(url.pathname))
     return null

@@ -1,7 +1,6 @@
 import type { Context, Hono } from 'hono'
-import { redirectUrl } from '#contract/store/redirectRules.ts'
 import { THEME_PAGES } from '../server/site/themes/pages.ts'
-import { findRedirect } from '../server/store/redirects/records.ts'
+import { leadFrom, liveCategory, liveProduct } from './addresses.ts'
 import { categoryPage } from './categoryPage.ts'
 import type { Env } from './env.ts'
 import { readListing } from './listing/query.ts'
@@ -10,7 +9,7 @@ import { contentPage, homePage, themePage } from './pages.ts'
 import { parseForm } from './parseForm.ts'
 import { productPage } from './productPage.ts'
 import type { AddSharedPage } from './sendPage.ts'
-import { findCategory, findPage, findProduct, type Shop } from './shop.ts'
+import { findPage, type Shop } from './shop.ts'
 
 interface ShopRoutes {
   mapUrl: string
@@ -22,13 +21,13 @@ interface ShopRoutes {
 export function addShopRoutes(app: Hono<Env>, { mapUrl, addPage, sendMissing }: ShopRoutes): void {
   /** Nothing is there: it may have moved. */
   const sendMoved = async (c: Context<Env>) => {
-    const { pathname, search } = new URL(c.req.url)
-    const path = await findRedirect(c.var.shop.db, c.var.shop.tenant, pathname)
-    if (path === null) return sendMissing(c)
+    const target = await leadFrom(c.var.shop, new URL(c.req.url))
+    if (target === null) return sendMissing(c)
     // The merchant may lead it elsewhere tomorrow.
     c.header('Cache-Control', 'no-store')
-    return c.redirect(redirectUrl(path) + search, 301)
+    return c.redirect(target, 301)
   }
+  app.use((c, next) => (c.var.isLed ? sendMoved(c) : next()))
   addPage('/', shop => homePage(shop, { mapUrl }), sendMissing)
   addPage('/p/:name', productOf, sendMoved)
   addPage('/c/:name', categoryOf, sendMoved)
@@ -54,12 +53,11 @@ export function addShopRoutes(app: Hono<Env>, { mapUrl, addPage, sendMissing }: 
 }
 
 async function productOf(shop: Shop, { params }: SharedRequest, friendlyName: string) {
-  const product = await findProduct(shop, { friendlyName })
-  if (product?.state !== 'Active') return null
-  return productPage(shop, product, { isForSale: true, form: parseForm(String(params)) })
+  const product = await liveProduct(shop, friendlyName)
+  return product && productPage(shop, product, { isForSale: true, form: parseForm(String(params)) })
 }
 
 async function categoryOf(shop: Shop, { params }: SharedRequest, friendlyName: string) {
-  const category = await findCategory(shop, { friendlyName })
-  return category?.state === 'Active' ? categoryPage(shop, category, { query: readListing(params, 'category') }) : null
+  const category = await liveCategory(shop, friendlyName)
+  return category && categoryPage(shop, category, { query: readListing(params, 'category') })
 }

@@ -1,10 +1,11 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { except } from 'hono/combine'
 import { compress } from 'hono/compress'
 import type { Db } from '../db/database.ts'
 import { errorResponse } from '../db/databaseAway.ts'
 import { inTenant } from '../db/tenantScope.ts'
 import { limitBodies } from '../http/limits/limitBodies.ts'
+import { StoreTurns } from '../http/limits/storeTurns.ts'
 import { Refusal } from '../server/machine/problems.ts'
 import type { AppKeys } from '../services/apps/appKeys.ts'
 import { createVault, type Vault } from '../services/vault/vault.ts'
@@ -49,6 +50,8 @@ interface StorefrontOptions {
   mapUrl?: string
   /** Called after an order was paid: its money has to be taken. */
   wakeJobs?: () => void
+  /** Shares this process among the stores; its own unless given. */
+  turns?: StoreTurns
   now?: () => Date
 }
 
@@ -63,6 +66,7 @@ const LARGEST_DRAFT = 2_000_000
 export function createStorefront(options: StorefrontOptions): Hono<Env> {
   const { db, storefrontUrl, receiversUrl, imageUrl, appOrigins, appKeys, now = () => new Date() } = options
   const { vault = createVault(db), cards, payPalUrl = '', mapUrl = '', wakeJobs = () => undefined } = options
+  const { turns = new StoreTurns() } = options
   const app = new Hono<Env>()
   const origins = {
     ...{ images: imageUrl, consoles: appOrigins },
@@ -84,6 +88,12 @@ export function createStorefront(options: StorefrontOptions): Hono<Env> {
   app.use(except('/preview/draft', limitBodies(LARGEST_FORM)))
   addAssets(app)
 
+  app.use(
+    turns.middleware<Context<Env>>(
+      c => c.req.header('host') ?? '',
+      c => c.var.tenant,
+    ),
+  )
   app.use(countVisits(db, now))
   addShopOfRequest(app, { db, storefrontUrl, receiversUrl, policy })
   const isSecure = storefrontUrl.startsWith('https:')
@@ -102,7 +112,7 @@ export function createStorefront(options: StorefrontOptions): Hono<Env> {
   addOrderRoute(app, { db, now, send })
   addSearchRoutes(app, { db, now, send, addPage, sendMissing })
   // What they show changes with the shopper, and they are not for the console's frame.
-  addNewsletterRoute(app, { db, now, send })
+  addNewsletterRoute(app, { db, appKeys, now, send })
   addRestoreRoutes(app, { db, appKeys, isSecure, now, send })
   addCartRoutes(app, { db, appKeys, isSecure, now, send, sendMissing, vault, cards, payPalUrl, wakeJobs })
 

@@ -2,6 +2,8 @@ import { expect } from 'vitest'
 import { getProduct, listProducts, type Product } from '#contract/catalog/products.ts'
 import { updateProduct } from '#contract/catalog/productWrites.ts'
 import { getStoreInformation } from '#contract/store/store.ts'
+import { StoreTurns } from '../http/limits/storeTurns.ts'
+import { UNLIMITED, WorkQueue } from '../http/limits/workQueue.ts'
 import type { Member, TestApi } from '../server/machine/testing.ts'
 import { loadAppKeys } from '../services/apps/appKeys.ts'
 import { createVault } from '../services/vault/vault.ts'
@@ -31,6 +33,7 @@ export async function openShopOf(api: TestApi, catalog: 'few' | 'none' | 'rich' 
     ...{ appKeys, vault, payPalUrl: PAYPAL, wakeJobs: () => api.jobs.wake() },
     mapUrl: 'https://openstreetmap.example/?q={address}',
     cards: { scriptUrl: 'https://cards.test/v3/', publishableKey: 'pk_test_backcounter' },
+    turns: new StoreTurns(new WorkQueue(UNLIMITED)),
     now: () => api.now,
   })
   const { urlHost } = (await api.request(getStoreInformation, member)).body

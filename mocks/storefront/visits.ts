@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
+import { isbot } from 'isbot'
 import type { Db } from '../db/database.ts'
 import { reportError } from '../db/reportError.ts'
 import { clientAddress } from '../http/limits/clientAddress.ts'
@@ -6,12 +7,12 @@ import { VisitorCount, type VisitStep } from '../server/insight/analytics/visito
 import type { Env } from './env.ts'
 import { isFramed } from './pageCache.ts'
 
-/** Programs that say what they are. */
-const PROGRAM = /bot|crawl|spider|slurp|preview|monitor|curl|wget|python|headless-check/i
+/** Headers of requests for pages that nobody looks at yet: of today's browsers, of older ones, and of old Firefox versions. */
+const PREFETCH_HEADERS = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz']
 
 /**
  * Counts who opens pages of a storefront, and how far they go. Not counted: programs, the console's frame, previews, and pages that a
- * browser fetches in advance. A page that can't be counted is shown all the same.
+ * browser fetches in advance. Programs are those that `isbot` lists. A page that can't be counted is shown all the same.
  */
 export function countVisits(db: Db, now: () => Date): MiddlewareHandler<Env> {
   const count = new VisitorCount(db)
@@ -19,7 +20,7 @@ export function countVisits(db: Db, now: () => Date): MiddlewareHandler<Env> {
     await next()
     const { tenant } = c.var
     const browser = c.req.header('user-agent') ?? ''
-    const step = tenant && browser !== '' && !PROGRAM.test(browser) ? stepOf(c) : null
+    const step = tenant && browser !== '' && !isbot(browser) ? stepOf(c) : null
     if (!tenant || !step) return
     const traits = `${clientAddress(c)}\n${browser}`
     await count.note({ tenant, traits, step, now: now() }).catch(reportError)
@@ -29,7 +30,8 @@ export function countVisits(db: Db, now: () => Date): MiddlewareHandler<Env> {
 function stepOf(c: Context): VisitStep | null {
   const { method, path } = c.req
   const { status, headers } = c.res
-  if (isFramed(c) || path.startsWith('/preview') || c.req.header('sec-purpose')) return null
+  if (isFramed(c) || path.startsWith('/preview')) return null
+  if (PREFETCH_HEADERS.some(name => c.req.header(name))) return null
   const to = status === 303 ? (headers.get('location') ?? '') : ''
   if (to.startsWith('/thanks?')) return 'order'
   if (method === 'POST') return path === '/cart' && to === '/cart' ? 'cart' : null

@@ -1,4 +1,4 @@
-import { boolean, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, foreignKey, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type * as z from 'zod/mini'
 import type { Profile } from '#contract/store/account.ts'
 import type { Subscription } from '#contract/subscription.ts'
@@ -22,21 +22,35 @@ export const ownTenant = () =>
     .notNull()
     .references(() => tenants.id, { onDelete: 'cascade' })
 
-/** Finds a user's store by what they sign in with: unique among all stores. */
+/** What a person signs in with, in all of their stores. Goes with the last of these (`createViews`). */
 export const userEmails = pgTable('user_emails', {
   /** In lower case. */
   emailKey: plainText('email_key').primaryKey(),
   userId: plainText('user_id').notNull().unique(),
-  tenant: ownTenant(),
+  /** See `password.ts`. */
+  passwordHash: text('password_hash').notNull(),
+  passwordExpired: boolean('password_expired').notNull().default(false),
 })
 
-/** A user who can sign in. */
+/** The stores that a person works in. Signing in leads to the one that was opened last. */
+export const memberships = pgTable(
+  'memberships',
+  {
+    userId: plainText('user_id')
+      .notNull()
+      .references(() => userEmails.userId, { onDelete: 'cascade' }),
+    tenant: ownTenant(),
+    openedOn: moment('opened_on').notNull(),
+  },
+  table => [primaryKey({ columns: [table.userId, table.tenant] }), index('memberships_tenant').on(table.tenant)],
+)
+
+/** A person as a user of one store. */
 export const users = pgTable(
   'users',
   {
-    id: plainText()
-      .notNull()
-      .references(() => userEmails.userId, { onDelete: 'cascade' }),
+    /** The same in all of a person's stores. */
+    id: plainText().notNull(),
     tenant: ownTenant(),
     /** As it was typed at sign-up; compared in lower case. */
     email: text().notNull(),
@@ -48,9 +62,6 @@ export const users = pgTable(
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     phoneNumber: text('phone_number').notNull().default(''),
-    /** See `password.ts`. */
-    passwordHash: text('password_hash').notNull(),
-    passwordExpired: boolean('password_expired').notNull().default(false),
     /** Support staff looking after the tenant's store. */
     impersonator: boolean().notNull().default(false),
     /** Of those whom someone in the store invited: their changes are logged. */
@@ -59,7 +70,15 @@ export const users = pgTable(
     createdOn: moment('created_on').notNull(),
     updatedOn: moment('updated_on').notNull(),
   },
-  table => [ownKey(table), uniqueIndex('users_email').on(table.tenant, table.emailKey)],
+  table => [
+    ownKey(table),
+    uniqueIndex('users_email').on(table.tenant, table.emailKey),
+    foreignKey({
+      columns: [table.id, table.tenant],
+      foreignColumns: [memberships.userId, memberships.tenant],
+      name: 'users_membership_fk',
+    }).onDelete('cascade'),
+  ],
 )
 
 /** Flags of apps and of parts of the console. */

@@ -1,4 +1,4 @@
-import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { ownTenant } from './accounts.ts'
 import { moment, plainText } from './columns.ts'
 import { deliveryColumns, deliveryIndex } from './delivery.ts'
@@ -24,6 +24,20 @@ export const accountEmails = pgTable(
   ],
 )
 
+/** Addresses whose mail server refused an email of a store for good. */
+export const emailBounces = pgTable(
+  'email_bounces',
+  {
+    tenant: ownTenant(),
+    /** As `comparable` has it. */
+    address: text().notNull(),
+    /** RFC 3463: `5.1.1`. */
+    status: plainText().notNull(),
+    bouncedOn: moment('bounced_on').notNull(),
+  },
+  table => [primaryKey({ columns: [table.tenant, table.address] })],
+)
+
 /** Messages with a link or a code. The mailbox page shows them, and a mail server gets them where one is configured. */
 export const messages = pgTable(
   'messages',
@@ -39,6 +53,8 @@ export const messages = pgTable(
       .$type<'verification' | 'passwordReset' | 'storeCredit' | 'invitation'>()
       .notNull()
       .default('verification'),
+    /** Who invites; empty for other kinds. */
+    sender: text().notNull().default(''),
     sentOn: moment('sent_on').notNull(),
     usedOn: moment('used_on'),
     ...deliveryColumns(),

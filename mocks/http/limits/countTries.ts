@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { eq, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
+import { usingReserve } from '../../db/reserve.ts'
 import { countedTries } from '../../db/schema/limits.ts'
 
 /** The limit of an action per time window, and its key: the parts of `by` are stored as a hash. */
@@ -26,21 +27,30 @@ export async function countTry(db: Db, allowance: Allowance, now = new Date()): 
   return left >= 0 ? 0 : resetSeconds
 }
 
+interface GuessOptions {
+  now: Date
+  /** A random secret of 128 bits or more, as in links: see `guess`. */
+  isLong?: boolean
+}
+
 /**
  * Lets someone guess: counted before it is compared, so that a right guess after the limit is refused like a wrong one, and
- * forgotten once one was right. Returns the seconds to wait where it was not compared.
+ * forgotten once one was right. Returns the seconds to wait where it was refused. A long secret can't be guessed, so it is compared
+ * after the limit as well: others at the same address, whose links lead nowhere, lock out nobody who has the right one.
  */
 export async function guess<Found>(
   db: Db,
   allowance: Allowance,
   compare: () => Promise<Found>,
-  now = new Date(),
+  { now, isLong = false }: GuessOptions,
 ): Promise<{ wait: number } | { found: Found }> {
-  const wait = await countTry(db, allowance, now)
-  if (wait > 0) return { wait }
+  // It is read on a full disk, too.
+  const counting = usingReserve(db)
+  const wait = await countTry(counting, allowance, now)
+  if (wait > 0 && !isLong) return { wait }
   const found = await compare()
-  if (found) await forgetTries(db, allowance)
-  return { found }
+  if (found) await forgetTries(counting, allowance)
+  return wait > 0 && !found ? { wait } : { found }
 }
 
 /** Counts an attempt; returns what is left of the allowance, negative if it was used up before, and when it restarts. */

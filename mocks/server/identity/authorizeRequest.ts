@@ -12,6 +12,8 @@ export interface AuthorizeRequest {
   challenge: string
   prompt: string | null
   loginHint: string
+  /** `ext-store`: the store to open, by its tenant; empty for the one that is open. */
+  store: string
 }
 
 /** Where a response is sent: the validated part of a request. */
@@ -25,7 +27,16 @@ export type AuthorizeOutcome =
   | { untrusted: string }
 
 const SCOPES = ['openid', 'profile', 'email', 'offline_access']
-const SINGLE = ['client_id', 'redirect_uri', 'response_type', 'response_mode', 'state', 'scope', 'code_challenge']
+const SINGLE = [
+  'client_id',
+  'redirect_uri',
+  'response_type',
+  'response_mode',
+  'state',
+  'scope',
+  'code_challenge',
+  'ext-store',
+]
 const CHALLENGE = /^[\w-]{43}$/
 
 /**
@@ -78,6 +89,7 @@ export function readAuthorizeRequest(
       challenge,
       prompt: query.get('prompt'),
       loginHint: query.get('login_hint') ?? '',
+      store: query.get('ext-store') ?? '',
     },
   }
 }

@@ -30,7 +30,7 @@ export class BrowserSessions {
     return findSession(this.#db, getCookie(c, this.#name))
   }
 
-  /** Signs a user in, replacing the current one. */
+  /** Signs a person in, replacing the current one. */
   async begin(c: Context, userId: string): Promise<Session> {
     await this.end(c)
     const { session, secret } = await beginSession(this.#db, userId, c.req.header('user-agent'))

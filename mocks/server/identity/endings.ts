@@ -1,10 +1,14 @@
-import { and, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, notExists, type SQL, sql } from 'drizzle-orm'
+import { decodeJwt } from 'jose'
 import type { Db } from '../../db/database.ts'
+import { users } from '../../db/schema/accounts.ts'
 import { sessions } from '../../db/schema/identity.ts'
 import { endedTokens, signInEnds } from '../../db/schema/limits.ts'
+import { SCOPE_SCHEMA } from '../../db/tenantViews.ts'
+import { AccessRemoved, TokenRefused, type TokenVerifier } from '../machine/auth.ts'
 
 /** An access token's claims about its origin. */
-export interface TokenOrigin {
+interface TokenOrigin {
   tenant: string
   userId: string
   /** `sid` */
@@ -27,32 +31,56 @@ export async function endTokens(db: Db, id: string, now = new Date()): Promise<v
   await db.insert(endedTokens).values({ id, expiresOn }).onConflictDoNothing()
 }
 
-/** Ends all earlier sessions of a user except one. Call in the transaction that changes the password. */
+/** Ends all earlier sessions of a person except one, in all of their stores. Call in the transaction that changes the password. */
 export async function endOtherSessions(
   db: Db,
-  { tenant, userId, keptSession, now }: { tenant: string; userId: string; keptSession: string; now: Date },
+  { userId, keptSession, now }: { userId: string; keptSession: string; now: Date },
 ): Promise<void> {
-  const values = { tenant, userId, keptSession, endedOn: now }
-  const { tenant: _, ...changed } = values
-  await db
-    .insert(signInEnds)
-    .values(values)
-    .onConflictDoUpdate({ target: [signInEnds.tenant, signInEnds.userId], set: changed })
+  const schema = sql.identifier(SCOPE_SCHEMA)
+  await db.execute(sql`select ${schema}.end_sign_ins(${userId}, ${keptSession}, ${now.toISOString()}::timestamptz)`)
 }
 
-/** Whether an access token is over though the clock would let it pass. */
-export async function isEnded(db: Db, { tenant, userId, sessionId, family, issuedOn }: TokenOrigin): Promise<boolean> {
+/** Why an access token is over though the clock would let it pass; `undefined` if it isn't. */
+export async function endOf(
+  db: Db,
+  { tenant, userId, sessionId, family, issuedOn }: TokenOrigin,
+): Promise<'ended' | 'removed' | undefined> {
   const named = db
-    .select({ id: endedTokens.id })
+    .select({ why: sql<'ended' | 'removed'>`'ended'` })
     .from(endedTokens)
     .where(inArray(endedTokens.id, [sessionId, family]))
   const begun = sql`coalesce((${db.select({ on: sessions.createdOn }).from(sessions).where(eq(sessions.id, sessionId))}),
     ${issuedOn.toISOString()}::timestamptz)`
   const changed = db
-    .select({ id: signInEnds.userId })
+    .select({ why: sql<'ended' | 'removed'>`'ended'` })
     .from(signInEnds)
     .where(and(eq(signInEnds.tenant, tenant), eq(signInEnds.userId, userId), endsSession(sql`${sessionId}`, begun)))
-  return (await named.unionAll(changed)).length > 0
+  const ofStore = db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.tenant, tenant), eq(users.id, userId)))
+  const gone = db
+    .select({ why: sql<'ended' | 'removed'>`'removed'` })
+    .from(sql`(select 1) one`)
+    .where(notExists(ofStore))
+  const reasons = (await named.unionAll(changed).unionAll(gone)).map(({ why }) => why)
+  return reasons.includes('removed') ? 'removed' : reasons[0]
+}
+
+/** Also refuses the tokens of a session that was ended, and of a person who is no user of the store. */
+export function unlessEnded(db: Db, verifier: TokenVerifier): TokenVerifier {
+  return {
+    async verify(token) {
+      const verified = await verifier.verify(token)
+      const { gid, iat = 0 } = decodeJwt(token)
+      const { tenant, sub: userId, session: sessionId } = verified
+      const family = typeof gid === 'string' ? gid : ''
+      const end = await endOf(db, { tenant, userId, sessionId, family, issuedOn: new Date(iat * 1000) })
+      if (end === 'removed') throw new AccessRemoved('The user of this token works in its store no longer.')
+      if (end) throw new TokenRefused('The session of this token was ended.')
+      return verified
+    },
+  }
 }
 
 const endsSession = (id: SQL, begun: SQL) =>

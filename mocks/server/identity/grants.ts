@@ -19,6 +19,8 @@ interface CodeRequest {
 export interface Granted {
   sessionId: string
   userId: string
+  /** The store that the session has open now. */
+  tenant: string
   family: string
   scope: string
   nonce: string | null
@@ -54,10 +56,8 @@ export async function redeemCode(
     return undefined
   }
   if (used.expiresOn <= now || used.redirectUri !== redirectUri || used.challenge !== hashOf(verifier)) return undefined
-  const userId = await userOf(db, used.sessionId)
-  return userId === undefined
-    ? undefined
-    : { sessionId: used.sessionId, userId, family: hash, scope: used.scope, nonce: used.nonce }
+  const whose = await userOf(db, used.sessionId)
+  return whose && { ...whose, sessionId: used.sessionId, family: hash, scope: used.scope, nonce: used.nonce }
 }
 
 /** A new refresh token of the family. */
@@ -82,10 +82,8 @@ export async function redeemRefreshToken(db: Db, token: string): Promise<Granted
     await revokeRefreshToken(db, token)
     return undefined
   }
-  const userId = await userOf(db, used.sessionId)
-  return userId === undefined
-    ? undefined
-    : { sessionId: used.sessionId, userId, family: used.family, scope: used.scope, nonce: null }
+  const whose = await userOf(db, used.sessionId)
+  return whose && { ...whose, sessionId: used.sessionId, family: used.family, scope: used.scope, nonce: null }
 }
 
 /** Ends a refresh token's family, used or not. An unknown token changes nothing. */
@@ -102,10 +100,10 @@ async function endFamily(db: Db, family: string): Promise<void> {
   await endTokens(db, family)
 }
 
-async function userOf(db: Db, sessionId: string): Promise<string | undefined> {
+async function userOf(db: Db, sessionId: string): Promise<Pick<Granted, 'userId' | 'tenant'> | undefined> {
   const [session] = await db
-    .select({ userId: sessions.userId })
+    .select({ userId: sessions.userId, tenant: sessions.tenant })
     .from(sessions)
     .where(and(eq(sessions.id, sessionId), isRunning(db)))
-  return session?.userId
+  return session
 }

@@ -3,15 +3,19 @@ import { cors } from 'hono/cors'
 import type { Config } from '#contract/config.ts'
 import type { Db } from '../../db/database.ts'
 import { errorResponse } from '../../db/databaseAway.ts'
+import { isDiskFull, NO_ROOM } from '../../db/diskFull.ts'
+import { usingReserve } from '../../db/reserve.ts'
 import { limitBodies } from '../../http/limits/limitBodies.ts'
 import { refuseOtherMethods } from '../../http/limits/otherMethods.ts'
+import { StoreTurns } from '../../http/limits/storeTurns.ts'
+import { sendPage } from '../../http/sendPage.ts'
 import { STYLES } from '../../http/styles.ts'
 import { TokenRefused } from '../machine/auth.ts'
 import { BrowserSessions } from './browserSession.ts'
 import { discoveryDocument } from './discovery.ts'
 import { invitationRoutes } from './invitationRoutes.ts'
 import type { KeyOptions } from './keys.ts'
-import type { DemoAccount } from './pages.ts'
+import { type DemoAccount, noRoomPage } from './pages.ts'
 import { passwordRoutes } from './passwordRoutes.ts'
 import { findUser } from './people.ts'
 import { sessionRoutes } from './sessionRoutes.ts'
@@ -32,6 +36,8 @@ export interface IdentityOptions {
   tokenLifetimeSeconds?: number
   /** How signing keys are stored and replaced. */
   keys?: KeyOptions
+  /** Shares this process; its own unless given. */
+  turns?: StoreTurns
 }
 
 /** A year, for all hosts below. */
@@ -50,11 +56,17 @@ export interface Identity {
 
 /** An OpenID provider: authorization code with PKCE, rotating refresh tokens, silent sign-in, sign-out. */
 export async function createIdentity(options: IdentityOptions): Promise<Identity> {
-  const { db, config, appOrigins, tokenLifetimeSeconds, keys } = options
+  const { config, appOrigins, tokenLifetimeSeconds, keys, turns = new StoreTurns() } = options
+  // Who can't sign in can't make room.
+  const db = usingReserve(options.db)
   const tokens = await createTokens({ db, config, keys, lifetimeSeconds: tokenLifetimeSeconds })
-  const services: IdentityServices = { ...options, tokens, sessions: new BrowserSessions(db, tokens) }
+  const services: IdentityServices = { ...options, db, tokens, sessions: new BrowserSessions(db, tokens) }
   const app = new Hono()
-  app.onError(errorResponse)
+  app.onError((error, c) => {
+    if (!isDiskFull(error)) return errorResponse(error, c)
+    if (!/^\/(oauth|userinfo)\b/.test(c.req.path)) return sendPage(c, noRoomPage(), { status: 507 })
+    return c.json({ error: 'temporarily_unavailable', error_description: NO_ROOM }, 507)
+  })
 
   app.use(async (c, next) => {
     c.header('Cache-Control', 'no-store')
@@ -77,6 +89,10 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     )
   }
 
+  // Nobody is known yet.
+  const nobody = () => ''
+  app.use(turns.middleware(nobody, nobody))
+
   app.get('/.well-known/openid-configuration', c => c.json(discoveryDocument(tokens.issuer)))
   app.get('/.well-known/jwks.json', async c => c.json(await tokens.jwks()))
   app.get(STYLES.path, c => {
@@ -96,7 +112,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
       if (!(error instanceof TokenRefused)) throw error
       return undefined
     })
-    const user = access && (await findUser(db, access.sub))
+    const user = access && (await findUser(db, { tenant: access.tenant, userId: access.sub }))
     if (user) return c.json({ sub: user.id, ...claimsOf(user, config.claimsNamespace) })
     c.header('WWW-Authenticate', 'Bearer error="invalid_token"')
     return c.json({ error: 'invalid_token', error_description: 'This token is not good here.' }, 401)

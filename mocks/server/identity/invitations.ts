@@ -4,7 +4,8 @@ import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { messages } from '../../db/schema/emails.ts'
-import { addUser, findAccount } from './userAccounts.ts'
+import { lastStoreOf } from './people.ts'
+import { addMember, addUser, findAccount } from './userAccounts.ts'
 
 const LIFETIME_MS = INVITATION_DAYS * 24 * 3600 * 1000
 
@@ -41,10 +42,10 @@ export async function readPeople(
 
 const linkedBy = (secret: string, now: Date) => and(eq(messages.secret, secret), isOpen(now))
 
-/** The invitation whose link contains this secret, if it can be accepted. */
+/** The invitation whose link contains this secret, if it can be accepted, and the account of a person who has one. */
 export async function findInvitation(db: Db, secret: string, now: Date) {
   const [found] = await db.select().from(messages).where(linkedBy(secret, now)).limit(1)
-  return found && (await findAccount(db, found.recipient)) ? undefined : found
+  return found && { ...found, account: await findAccount(db, found.recipient) }
 }
 
 interface Accepted {
@@ -53,16 +54,39 @@ interface Accepted {
   passwordHash: string
 }
 
-/** Accepts an invitation, once: adds the user, whose address the link has verified. Returns `false` if it no longer works. */
-export const acceptInvitation = (db: Db, secret: string, person: Accepted, now: Date): Promise<boolean> =>
+/**
+ * Accepts an invitation, once: adds the user, whose address the link has verified. `person` is for someone without an account;
+ * others keep their name and password. Returns `false` if it no longer works.
+ */
+export const acceptInvitation = (db: Db, secret: string, person: Accepted | undefined, now: Date): Promise<boolean> =>
   db.transaction(async tx => {
     const [used] = await tx.update(messages).set({ usedOn: now }).where(linkedBy(secret, now)).returning()
-    if (!used || (await findAccount(tx, used.recipient))) return false
-    const { tenant, recipient } = used
-    await addUser(tx, {
-      ...{ id: newId(), tenant, email: recipient, emailKey: recipient, emailVerified: true },
-      ...person,
-      ...{ invitedOn: used.sentOn, createdOn: now, updatedOn: now },
-    })
+    if (!used) return false
+    const { tenant, recipient, sentOn: invitedOn } = used
+    const times = { invitedOn, createdOn: now, updatedOn: now }
+    const account = await findAccount(tx, recipient)
+    if (person && !account) {
+      const address = { email: recipient, emailKey: recipient, emailVerified: true }
+      await addUser(tx, { id: newId(), tenant, ...address, ...person, ...times })
+      return true
+    }
+    const known = account && !person && (await nameElsewhere(tx, account.userId))
+    if (!known || (await isMember(tx, { tenant, userId: known.id }))) return false
+    await addMember(tx, { ...known, tenant, ...times, emailVerified: true })
     return true
   })
+
+const isMember = async (tx: Db, { tenant, userId }: { tenant: string; userId: string }) =>
+  (await tx.$count(users, and(eq(users.tenant, tenant), eq(users.id, userId)))) > 0
+
+/** How a person is named in the store that they opened last. */
+async function nameElsewhere(tx: Db, userId: string) {
+  const tenant = await lastStoreOf(tx, userId)
+  if (tenant === undefined) return undefined
+  const { id, email, emailKey, emailVerified, firstName, lastName, phoneNumber } = users
+  const [known] = await tx
+    .select({ id, email, emailKey, emailVerified, firstName, lastName, phoneNumber })
+    .from(users)
+    .where(and(eq(users.tenant, tenant), eq(users.id, userId)))
+  return known
+}

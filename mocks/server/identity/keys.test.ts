@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { localConfig } from '#contract/config.ts'
 import { type Database, openDatabase } from '../../db/database.ts'
-import { users } from '../../db/schema/accounts.ts'
 import { signingKeys } from '../../db/schema/identity.ts'
 import { appSecrets } from '../../db/tables/apps/marketplace.ts'
 import { loadAppKeys } from '../../services/apps/appKeys.ts'
 import { PERSONAS } from '../../start/seeds/personas.ts'
 import { seedTenant } from '../../start/seeds/seed.ts'
 import { type KeyOptions, openKeyRing, PUBLISHED_AFTER_MS, PUBLISHED_BEFORE_MS } from './keys.ts'
+import { findByEmail } from './people.ts'
 import { createTokens } from './tokens.ts'
 
 const DAY_MS = 24 * 3600 * 1000
@@ -17,11 +17,15 @@ const [secret, another] = [randomBytes(32), randomBytes(32)]
 
 let database: Database
 let now = new Date()
-beforeEach(async () => {
+beforeAll(async () => {
   database = await openDatabase({ memory: true })
+})
+beforeEach(async () => {
+  await database.db.delete(signingKeys)
+  await database.db.delete(appSecrets)
   now = new Date()
 })
-afterEach(() => database.close())
+afterAll(() => database.close())
 
 describe('signing keys that are replaced', () => {
   const options: KeyOptions = { rotateAfterMs: 30 * DAY_MS, now: () => now }
@@ -53,7 +57,7 @@ describe('signing keys that are replaced', () => {
     const persona = PERSONAS.find(({ catalog }) => catalog === 'none')
     if (!persona) throw new Error('There is no persona with an empty store.')
     await seedTenant(database.db, persona, { imageUrl: 'http://localhost:1', now })
-    const [user] = await database.db.select().from(users)
+    const user = await findByEmail(database.db, persona.email)
     if (!user) throw new Error('The account was not seeded.')
     const tokens = await createTokens({
       db: database.db,
@@ -98,6 +102,18 @@ describe('keys at rest', () => {
     const id = (await (await openKeyRing(database.db, { secrets: [secret] })).signing()).id
     await openKeyRing(database.db, { secrets: [another, secret] })
     expect((await (await openKeyRing(database.db, { secrets: [another] })).signing()).id).toBe(id)
+  })
+
+  it('of a process with the next secret don’t stop one with the previous', async () => {
+    const clock: KeyOptions = { rotateAfterMs: 30 * DAY_MS, now: () => now }
+    const before = await openKeyRing(database.db, { ...clock, secrets: [secret] })
+    const { id } = await before.signing()
+    now = new Date(now.getTime() + 30 * DAY_MS)
+    await openKeyRing(database.db, { ...clock, secrets: [another, secret] })
+    expect(await database.db.$count(signingKeys)).toBe(2)
+    now = new Date(now.getTime() + MINUTE_MS)
+    expect((await before.signing()).id).toBe(id)
+    expect(await before.publicKey(id)).toBeTruthy()
   })
 
   it('can’t be decrypted with a wrong secret, which is reported', async () => {

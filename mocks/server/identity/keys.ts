@@ -3,7 +3,7 @@ import { errors, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
 import type { Db } from '../../db/database.ts'
 import { signingKeys } from '../../db/schema/identity.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { type Secrets, seal, unseal } from '../../http/seal.ts'
+import { SealedKeys, type Secrets, seal, unseal } from '../../http/seal.ts'
 import { newSecret } from '../../http/secrets.ts'
 
 /** RS256 is the one algorithm that the app's client accepts in an ID token. */
@@ -17,7 +17,7 @@ export const PUBLISHED_AFTER_MS = 24 * HOUR_MS
 /** Another process may have made a key. */
 const LOOK_AGAIN_MS = 60_000
 /** Tokens with unknown key ids must not cause a database query each time. */
-const LOOK_AGAIN_FOR_UNKNOWN_MS = 5000
+export const LOOK_AGAIN_FOR_UNKNOWN_MS = 5000
 const ROTATING = 4102
 
 export interface SigningKey {
@@ -81,9 +81,18 @@ function signerOf(keys: readonly SigningKey[], now: Date): SigningKey {
 async function readKeys(db: Db, options: KeyOptions, known: readonly SigningKey[]): Promise<SigningKey[]> {
   const { secrets = [], now = () => new Date() } = options
   const stored = await rotateKeys(db, options, now().getTime())
-  return Promise.all(
-    stored.map(async row => known.find(({ id }) => id === row.id) ?? (await importRow(db, row, secrets))),
+  const keys = await Promise.all(
+    stored.map(async row => {
+      const found = known.find(({ id }) => id === row.id)
+      if (found) return found
+      return importRow(db, row, secrets).catch(error => {
+        // Another process has made it with the next secret; this one will have that before the key signs.
+        if (known.length > 0 && error instanceof SealedKeys) return undefined
+        throw error
+      })
+    }),
   )
+  return keys.filter(key => key !== undefined)
 }
 
 type Row = typeof signingKeys.$inferSelect

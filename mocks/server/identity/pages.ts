@@ -110,6 +110,15 @@ export const refusalPage = (reason: string) =>
       <p>Close this page and open your back office again from its own address.</p>`,
   )
 
+/** The last of the disk is used up: nobody can sign in. */
+export const noRoomPage = () =>
+  layout(
+    'Sign-in unavailable',
+    html`<h1>You can’t sign in right now</h1>
+      <p class="lead">There is no room left to store your sign-in. Nothing was changed.</p>
+      <p>Try again in a few minutes. If that doesn’t help, tell whoever runs this service that its disk is full.</p>`,
+  )
+
 /** Shows who is signed in and lets them end the session. */
 export const sessionPage = (email: string | null) =>
   layout(

@@ -1,10 +1,11 @@
 import { and, eq, gt, isNull, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
-import { users } from '../../db/schema/accounts.ts'
+import { userEmails } from '../../db/schema/accounts.ts'
 import { messages } from '../../db/schema/emails.ts'
 import { endOtherSessions } from './endings.ts'
 import { hashPassword } from './password.ts'
+import { lastStoreOf } from './people.ts'
 import { findAccount } from './userAccounts.ts'
 import { newLinkSecret } from './verification.ts'
 
@@ -13,10 +14,11 @@ const LINK_MS = 60 * 60 * 1000
 /** Puts a message with a link that sets a new password into the mailbox of an account; does nothing where there is none. */
 export async function sendPasswordReset(db: Db, email: string, now: Date): Promise<boolean> {
   const recipient = email.trim().toLowerCase()
-  const user = await findAccount(db, recipient)
-  if (!user) return false
+  const account = await findAccount(db, recipient)
+  const tenant = account && (await lastStoreOf(db, account.userId))
+  if (!tenant) return false
   const link = { id: newId(), secret: newLinkSecret(), kind: 'passwordReset', sentOn: now } as const
-  await db.insert(messages).values({ ...link, tenant: user.tenant, recipient })
+  await db.insert(messages).values({ ...link, tenant, recipient })
   return true
 }
 
@@ -40,22 +42,17 @@ export async function resetPassword(db: Db, secret: string, password: string, no
   return db.transaction(async tx => {
     const [used] = await tx.update(messages).set({ usedOn: now }).where(isGood(secret, now)).returning()
     if (!used) return false
-    const { tenant, recipient } = used
-    const [user] = await tx
-      .update(users)
-      .set({ passwordHash, passwordExpired: false, updatedOn: now })
-      .where(and(eq(users.tenant, tenant), eq(users.emailKey, recipient)))
-      .returning({ id: users.id })
-    if (!user) return false
+    const { recipient } = used
+    const [account] = await tx
+      .update(userEmails)
+      .set({ passwordHash, passwordExpired: false })
+      .where(eq(userEmails.emailKey, recipient))
+      .returning({ userId: userEmails.userId })
+    if (!account) return false
     // Other links to the same account, in older messages, must not undo this one.
-    const others = and(
-      eq(messages.tenant, tenant),
-      eq(messages.recipient, recipient),
-      eq(messages.kind, 'passwordReset'),
-      isNull(messages.usedOn),
-    )
+    const others = and(eq(messages.recipient, recipient), eq(messages.kind, 'passwordReset'), isNull(messages.usedOn))
     await tx.update(messages).set({ usedOn: now }).where(others)
-    await endOtherSessions(tx, { tenant, userId: user.id, keptSession: '', now })
+    await endOtherSessions(tx, { userId: account.userId, keptSession: '', now })
     return true
   })
 }

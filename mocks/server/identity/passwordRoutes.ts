@@ -1,10 +1,12 @@
 import { Hono } from 'hono'
+import { broken } from '#contract/rules/rules.ts'
 import { NewPassword } from '#contract/store/account.ts'
 import { clientAddress } from '../../http/limits/clientAddress.ts'
 import { countTry } from '../../http/limits/countTries.ts'
 import { readForm } from '../../http/limits/readForm.ts'
 import { sendPage } from '../../http/sendPage.ts'
 import { isStorable } from '../../http/texts.ts'
+import { ruleText } from '../machine/ruleText.ts'
 import type { IdentityServices } from './identity.ts'
 import { refusalPage } from './pages.ts'
 import { deadLinkPage, forgotPage, resetDonePage, resetPage, sentPage } from './passwordPages.ts'
@@ -66,7 +68,7 @@ export function passwordRoutes({ db, appOrigins, sessions }: IdentityServices): 
     }
     if (!sessions.isOwnForm(c, formToken)) return again(STALE)
     const checked = NewPassword.safeParse(password)
-    if (!checked.success) return again(checked.error.issues[0]?.message ?? 'Enter a new password.')
+    if (!checked.success) return again(ruleText(checked.error.issues[0]?.message ?? broken('password')))
     if (checked.data !== repeated) return again('The two passwords differ. Enter the same one twice.')
     const isDone = await resetPassword(db, secret, checked.data, new Date())
     if (!isDone) return sendPage(c, deadLinkPage(), { status: 404 })

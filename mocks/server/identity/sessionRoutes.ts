@@ -30,7 +30,7 @@ export function sessionRoutes({ db, appOrigins, sessions }: IdentityServices): H
 
   app.get('/sessions', async c => {
     const session = await sessions.find(c)
-    const user = session && (await findUser(db, session.userId))
+    const user = session && (await findUser(db, session))
     return sendPage(c, sessionPage(user?.email ?? null))
   })
 

@@ -4,12 +4,14 @@ import { userEmails } from '../../db/schema/accounts.ts'
 import { clientAddress } from '../../http/limits/clientAddress.ts'
 import { readForm } from '../../http/limits/readForm.ts'
 import { sendPage } from '../../http/sendPage.ts'
+import { isStorable } from '../../http/texts.ts'
 import { type AuthorizeRequest, readAuthorizeRequest } from './authorizeRequest.ts'
 import { issueCode } from './grants.ts'
 import type { IdentityServices } from './identity.ts'
 import { type DemoAccount, refusalPage, signInPage } from './pages.ts'
 import { emailKey, findByPassword } from './people.ts'
 import { reply } from './reply.ts'
+import { openStoreIn, type Session } from './sessions.ts'
 import { countSignIn, signedIn } from './signInLimits.ts'
 
 /** As the password of a known account: signing in fails like for an expired password that must be reset first. */
@@ -28,7 +30,7 @@ export function signInRoutes({ db, config, appOrigins, demo, faults = true, sess
     }
     const { request } = outcome
     const session = request.prompt === 'login' ? undefined : await sessions.find(c)
-    if (session) return sendCode(c, request, session.id)
+    if (session) return sendCode(c, request, session)
     if (request.prompt === 'none') {
       return reply(c, request, { error: 'login_required', error_description: 'Nobody is signed in.' })
     }
@@ -54,15 +56,18 @@ export function signInRoutes({ db, config, appOrigins, demo, faults = true, sess
     if (faults && password === EXPIRED_SENTINEL) {
       return reply(c, request, { error: 'access_denied', error_description: 'E001 - The password has expired.' })
     }
-    const user = await findByPassword(db, email, password)
-    if (!user) return again('The email or the password is wrong. Check both and try again.', 400)
+    const person = await findByPassword(db, email, password)
+    if (!person) return again('The email or the password is wrong. Check both and try again.', 400)
     await signedIn(db, account, address)
-    const session = await sessions.begin(c, user.id)
-    return sendCode(c, request, session.id)
+    return sendCode(c, request, await sessions.begin(c, person.userId))
   })
 
-  async function sendCode(c: Context, request: AuthorizeRequest, sessionId: string) {
-    const { redirectUri, challenge, nonce, scope } = request
+  async function sendCode(c: Context, request: AuthorizeRequest, session: Session) {
+    const { redirectUri, challenge, nonce, scope, store } = request
+    if (store && !(isStorable(store) && (await openStoreIn(db, session, store)))) {
+      return reply(c, request, { error: 'access_denied', error_description: 'E002 - You don’t work in this store.' })
+    }
+    const sessionId = session.id
     return reply(c, request, { code: await issueCode(db, { sessionId, redirectUri, challenge, nonce, scope }) })
   }
 

@@ -50,7 +50,7 @@ async function exchange({ db, tokens }: TokenServices, redeem: (tx: Db) => Promi
   const issue = await tokens.readyToIssue()
   return inTransaction(db, async tx => {
     const granted = await redeem(tx)
-    const user = granted && (await findUser(tx, granted.userId))
+    const user = granted && (await findUser(tx, granted))
     if (!user) return undefined
     await recordUse(tx, granted.sessionId)
     const issued = await issue(user, granted)

@@ -2,11 +2,11 @@ import { decodeProtectedHeader } from 'jose'
 import { describe, expect, it } from 'vitest'
 import { localConfig } from '#contract/config.ts'
 import { openDatabase } from '../../db/database.ts'
-import { users } from '../../db/schema/accounts.ts'
 import { PERSONAS } from '../../start/seeds/personas.ts'
 import { seedTenant } from '../../start/seeds/seed.ts'
 import { issueRefreshToken } from './grants.ts'
 import { createIdentity } from './identity.ts'
+import { findByEmail } from './people.ts'
 import { beginSession } from './sessions.ts'
 import { createTokens } from './tokens.ts'
 
@@ -16,7 +16,7 @@ async function newDatabase() {
   const persona = PERSONAS.find(({ catalog }) => catalog === 'none')
   if (!persona) throw new Error('There is no persona with an empty store.')
   await seedTenant(db, persona, { imageUrl: 'http://localhost:1', now: new Date() })
-  const [user] = await db.select().from(users)
+  const user = await findByEmail(db, persona.email)
   if (!user) throw new Error('The account was not seeded.')
   return { db, close, user }
 }
@@ -44,7 +44,14 @@ describe('the signing key', () => {
     const config = localConfig()
     const { app } = await createIdentity({ db, config, appOrigins: ['http://localhost:5173'], keys })
     const { session } = await beginSession(db, user.id)
-    const granted = { sessionId: session.id, userId: user.id, family: 'one', scope: 'openid', nonce: null }
+    const granted = {
+      sessionId: session.id,
+      userId: user.id,
+      tenant: user.tenant,
+      family: 'one',
+      scope: 'openid',
+      nonce: null,
+    }
     const refresh_token = await issueRefreshToken(db, granted)
     passed = 120_000
     const body = new URLSearchParams({

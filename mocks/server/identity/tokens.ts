@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { decodeJwt, type JWK, type JWTPayload, SignJWT } from 'jose'
+import { type JWK, type JWTPayload, SignJWT } from 'jose'
 import type { Claims } from '#contract/claims.ts'
-import type { Config } from '#contract/config.ts'
+import { type Config, identityOrigin } from '#contract/config.ts'
 import type { Db } from '../../db/database.ts'
-import { createTokenVerifier, TokenRefused, type TokenVerifier } from '../machine/auth.ts'
-import { isEnded } from './endings.ts'
+import { createTokenVerifier, type TokenVerifier } from '../machine/auth.ts'
+import { unlessEnded } from './endings.ts'
 import { ALGORITHM, type KeyOptions, openKeyRing, type SigningKey } from './keys.ts'
 import type { IdentityUser } from './people.ts'
 
@@ -46,10 +46,6 @@ interface TokensOptions {
   keys?: KeyOptions
   lifetimeSeconds?: number
 }
-
-/** The identity provider's origin: a bare domain means https. */
-export const identityOrigin = ({ identityDomain }: Config) =>
-  /^https?:\/\//.test(identityDomain) ? identityDomain : `https://${identityDomain}`
 
 /**
  * Reads the signing keys (creates the first on a new database) and returns functions that use them. Tokens are valid
@@ -93,16 +89,7 @@ export async function createTokens({ db, config, keys, lifetimeSeconds = 600 }: 
     jwks: ring.jwks,
     readyToIssue,
     issue: async (user, grant) => (await readyToIssue())(user, grant),
-    async verify(token) {
-      const verified = await verifier.verify(token)
-      const { gid, iat = 0 } = decodeJwt(token)
-      const { tenant, sub: userId, session: sessionId } = verified
-      const family = typeof gid === 'string' ? gid : ''
-      if (await isEnded(db, { tenant, userId, sessionId, family, issuedOn: new Date(iat * 1000) })) {
-        throw new TokenRefused('The session of this token was ended.')
-      }
-      return verified
-    },
+    verify: unlessEnded(db, verifier).verify,
   }
 }
 

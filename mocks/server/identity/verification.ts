@@ -1,7 +1,7 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
-import { userEmails, users } from '../../db/schema/accounts.ts'
+import { memberships, userEmails, users } from '../../db/schema/accounts.ts'
 import { messages } from '../../db/schema/emails.ts'
 import { storeInformation } from '../../db/tables/store/store.ts'
 import { findAccount } from './userAccounts.ts'
@@ -42,7 +42,7 @@ export function verifyAddress(db: Db, secret: string, now: Date): Promise<string
     await tx
       .update(users)
       .set({ emailVerified: true, revision: sql`${users.revision} + 1`, updatedOn: now })
-      .where(and(eq(users.tenant, tenant), eq(users.emailKey, recipient), eq(users.emailVerified, false)))
+      .where(and(inEachStore(tx, recipient), eq(users.emailKey, recipient), eq(users.emailVerified, false)))
     const [store] = await tx.select().from(storeInformation).where(eq(storeInformation.tenant, tenant)).for('update')
     if (store && store.doc.email.toLowerCase() === recipient && !store.doc.emailVerified) {
       const revision = store.revision + 1
@@ -77,6 +77,17 @@ async function takePendingEmail(
       ...{ email: user.pendingEmail, emailKey: recipient, emailVerified: true, pendingEmail: '', updatedOn: now },
       revision: sql`${users.revision} + 1`,
     })
-    .where(and(eq(users.tenant, tenant), eq(users.id, user.id)))
+    .where(and(inEachStore(tx, recipient), eq(users.id, user.id)))
   return true
 }
+
+/** The stores in which someone works, by the address that they sign in with. */
+const inEachStore = (tx: Db, emailKey: string) =>
+  inArray(
+    users.tenant,
+    tx
+      .select({ tenant: memberships.tenant })
+      .from(memberships)
+      .innerJoin(userEmails, eq(userEmails.userId, memberships.userId))
+      .where(eq(userEmails.emailKey, emailKey)),
+  )

@@ -1,9 +1,10 @@
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { errorResponse } from '../../db/databaseAway.ts'
+import { reportError } from '../../db/reportError.ts'
 import { limitBodies } from '../../http/limits/limitBodies.ts'
 import { appPicture } from '../../services/apps/appPictures.ts'
-import type { FileStore } from './files/fileStore.ts'
+import { type FileStore, FilesAway, IMAGES_AWAY_SECONDS, IMAGES_AWAY_SENTENCE } from './files/fileStore.ts'
 import { typeOfFile } from './imageType.ts'
 import { KINDS, pictureOf } from './pictures.ts'
 
@@ -34,12 +35,19 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
  */
 export function createImages(files: FileStore): Hono {
   const app = new Hono()
-  app.onError(errorResponse)
+  app.onError((error, c) => {
+    if (!(error instanceof FilesAway)) return errorResponse(error, c)
+    reportError(error)
+    c.header('retry-after', String(IMAGES_AWAY_SECONDS))
+    return c.text(IMAGES_AWAY_SENTENCE, 503)
+  })
   app.use(limitBodies())
   app.use(compress())
   app.use(async (c, next) => {
     await next()
     c.header('X-Content-Type-Options', 'nosniff')
+    // Caches keep a response that says nothing for as long as they like, also that an image is missing.
+    if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')
     c.header('Cross-Origin-Resource-Policy', 'cross-origin')
     // The image editor of the console draws images on a canvas. There are no cookies here.
     c.header('Access-Control-Allow-Origin', '*')
@@ -64,7 +72,9 @@ export function createImages(files: FileStore): Hono {
     })
   })
   app.get('/', c => {
-    c.header('Content-Security-Policy', "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'")
+    const policy =
+      "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"
+    c.header('Content-Security-Policy', policy)
     return c.html(contactSheet())
   })
   return app

@@ -32,8 +32,15 @@ export function imageDocument(
 
 const keyOf = (doc: LibraryImage, name: string) => `${imageFolder(doc.imagePath).slice(1)}${name}`
 
+/** Stores all files of an image, or none. Not within a transaction: a bucket may be slow, and others would wait for it. */
 export async function storeImageFiles(store: FileStore, doc: LibraryImage, { files }: ComposedImage): Promise<void> {
-  await Promise.all(files.map(({ name, type, content }) => store.put(keyOf(doc, name), content, type)))
+  const puts = await Promise.allSettled(
+    files.map(({ name, type, content }) => store.put(keyOf(doc, name), content, type)),
+  )
+  const failed = puts.find(({ status }) => status === 'rejected')
+  if (!failed) return
+  await deleteImageFiles(store, doc).catch(() => undefined)
+  throw (failed as PromiseRejectedResult).reason
 }
 
 /** Deletes the files of an image; generated images of the demo stores have none. */

@@ -3,16 +3,25 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { except } from 'hono/combine'
 import { compress } from 'hono/compress'
-import { cors } from 'hono/cors'
 import type { StatusCode } from 'hono/utils/http-status'
 import { type Config, localConfig } from '#contract/config.ts'
 import { SEARCH_KEY_HEADER } from '#contract/content/imageLibrary.ts'
-import { type Endpoint, IDEMPOTENCY_KEY_HEADER, IDEMPOTENCY_REPLAYED_HEADER, isOpen } from '#contract/endpoint.ts'
+import {
+  END_MARKER_HEADER,
+  ETAG_HEADER,
+  givesETag,
+  IDEMPOTENCY_KEY_HEADER,
+  IDEMPOTENCY_REPLAYED_HEADER,
+  IF_MATCH_HEADER,
+  makesRoom,
+  takesIfMatch,
+} from '#contract/endpoint.ts'
 import type { Db } from '../../db/database.ts'
 import { isDatabaseAway, unavailableResponse } from '../../db/databaseAway.ts'
 import { isDiskFull, NO_ROOM } from '../../db/diskFull.ts'
 import type { Replica } from '../../db/replica.ts'
 import { reportError } from '../../db/reportError.ts'
+import { isNearlyFull, NEARLY_FULL, usingReserve } from '../../db/reserve.ts'
 import { inTenant } from '../../db/tenantScope.ts'
 import { type DomainTargets, LOCAL_TARGETS } from '../../http/domainTargets.ts'
 import { findFault } from '../../http/findFault.ts'
@@ -21,28 +30,36 @@ import { countTry } from '../../http/limits/countTries.ts'
 import { tooLarge } from '../../http/limits/limitBodies.ts'
 import { methodsByPath } from '../../http/limits/otherMethods.ts'
 import { RateWindow } from '../../http/limits/rateWindow.ts'
+import { StoreTurns } from '../../http/limits/storeTurns.ts'
+import { TooBusy, type Turn } from '../../http/limits/workQueue.ts'
 import { sendStored } from '../../http/storedFile.ts'
 import { type AppKeys, loadAppKeys } from '../../services/apps/appKeys.ts'
 import { type CaptchaWork, createCaptcha } from '../../services/captcha/captcha.ts'
 import { type ConsentParties, createConsentParties } from '../../services/consent/parties.ts'
 import type { ConnectUrls } from '../../services/consent/services.ts'
 import { createVault, type Vault } from '../../services/vault/vault.ts'
-import { type FileStore, memoryStore } from '../images/files/fileStore.ts'
-import { authenticate, bearerOf, type Caller, type FindProgram, refuseSupport, type TokenVerifier } from './auth.ts'
+import { type FileStore, FilesAway, memoryStore } from '../images/files/fileStore.ts'
+import { bearerOf, type Caller, type FindProgram, KeysUnavailable, refuseSupport, type TokenVerifier } from './auth.ts'
 import { BODY_LIMIT, comparable, FORM_LIMIT, isForm, readBody } from './body.ts'
-import { streamOf } from './csvFile.ts'
+import { callerOf } from './callerOf.ts'
+import { endMarkerIn, streamOf } from './csvFile.ts'
 import { refusalOfDatabase } from './databaseRefusals.ts'
 import { injectFault, RepeatedKeys } from './faults.ts'
+import { findHandlerIn, readerOf } from './findHandler.ts'
 import type { Handler, InsertNewStore, ReadStoreFacts, Received } from './handle.ts'
 import { createSweeper, readIdempotencyKey, type Sweep } from './idempotency.ts'
+import { asPrecondition, readIfMatch, tagOfResponse, withRevision } from './ifMatch.ts'
 import type { JobRunner } from './jobs.ts'
-import { type DescribedEndpoint, openApiFile } from './openapi.ts'
-import { perform, readCurrent } from './perform.ts'
-import { Refusal, tooOften } from './problems.ts'
+import { allowancesOf } from './limits.ts'
+import { type Audience, type DescribedEndpoint, openApiFile } from './openapi.ts'
+import { perform, readCurrent, wasAnswered } from './perform.ts'
+import { Refusal, refusalOfFiles, tooBusy, tooOften } from './problems.ts'
 import { readingOf } from './replicaReads.ts'
 import { tryOutRoutes } from './tryOut/tryOut.ts'
+import { urgencyOf } from './urgency.ts'
+import { allowOrigins, refuse, sayVersion } from './wireHeaders.ts'
 
-type ApiConfig = Pick<Config, 'parkedPlanId' | 'volumeCouponCode' | 'storefrontUrl' | 'internalTestEmails'> &
+type ApiConfig = Pick<Config, 'apiUrl' | 'parkedPlanId' | 'volumeCouponCode' | 'storefrontUrl' | 'internalTestEmails'> &
   ConnectUrls
 
 export interface ApiServices {
@@ -74,6 +91,8 @@ export interface ApiServices {
   jobs?: Pick<JobRunner, 'wake'> & { readonly imageHosts: readonly string[] }
   /** Requests that the people of a store may send to this process in a minute; the usual unless given. */
   requestsPerMinute?: number
+  /** Shares this process among the stores; its own unless given. */
+  turns?: StoreTurns
   /** Whether fault texts in the data make requests fail (see `mocks/README.md`); default: on. */
   faults?: boolean
   now?: () => Date
@@ -91,12 +110,15 @@ export interface ApiParts {
   readStoreFacts: ReadStoreFacts
 }
 
+/** The contract as OpenAPI, by path. */
+const OPEN_API_FILES: Readonly<Record<string, Audience>> = {
+  '/openapi.json': 'everyone',
+  '/openapi-programs.json': 'programs',
+}
+
 /** The main API and the plans service: all endpoints of the contract, as one app from Request to Response. */
 export function createApi(services: ApiServices, { handlers, endpoints, sweeps, ...parts }: ApiParts): Hono {
   const app = new Hono()
-  // Of single endpoints, in addition to the common ones.
-  const headers = new Set(handlers.flatMap(({ endpoint }) => endpoint.headers))
-  const responseHeaders = handlers.flatMap(({ endpoint }) => Object.keys(endpoint.responseHeaders))
   const report = services.report ?? reportError
   const imageFiles = services.imageFiles ?? memoryStore()
   const running = {
@@ -109,24 +131,18 @@ export function createApi(services: ApiServices, { handlers, endpoints, sweeps, 
     appKeys: loadOnce(async () => services.appKeys ?? loadAppKeys(services.db)),
     repeats: new RepeatedKeys(),
     requests: new RateWindow(services.requestsPerMinute ?? REQUESTS_PER_MINUTE),
-    sweep: createSweeper(services.db, report, sweeps),
+    turns: services.turns ?? new StoreTurns(),
+    sweep: createSweeper(usingReserve(services.db), report, sweeps),
     ...{ handlers, ...parts },
   }
-  app.use(
-    cors({
-      origin: [...services.appOrigins],
-      allowHeaders: ['authorization', 'content-type', services.tenantHeader, IDEMPOTENCY_KEY_HEADER, ...headers],
-      exposeHeaders: [IDEMPOTENCY_REPLAYED_HEADER, ...responseHeaders],
-      allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-      maxAge: 7200,
-    }),
-  )
+  app.use(allowOrigins({ ...services, handlers }))
   app.use(compress())
   app.use(async (c, next) => {
     await next()
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
     c.header('x-content-type-options', 'nosniff')
   })
+  app.use(sayVersion)
   app.use(
     except(c => isForm(c.req.header('content-type')), limitBody(BODY_LIMIT)),
     limitBody(FORM_LIMIT),
@@ -134,10 +150,13 @@ export function createApi(services: ApiServices, { handlers, endpoints, sweeps, 
   app.get('/health', c => c.json({ status: 'ok' }))
   app.get('/ready', async c => {
     await services.db.execute(sql`select 1`)
-    return c.json({ status: 'ok' })
+    return c.json({ status: 'ok', ...(isNearlyFull(services.db) && { message: NEARLY_FULL }) })
   })
-  const openApi = openApiFile({ endpoints, tenantHeader: services.tenantHeader })
-  app.get('/openapi.json', async c => sendStored(c, await openApi(), 'no-cache'))
+  for (const [path, audience] of Object.entries(OPEN_API_FILES)) {
+    const { tenantHeader } = services
+    const file = openApiFile({ audience, endpoints, tenantHeader, server: running.config.apiUrl })
+    app.get(path, async c => sendStored(c, await file(), 'no-cache'))
+  }
   app.route('/', tryOutRoutes())
   for (const handler of handlers) {
     const path = `/${handler.endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`
@@ -150,17 +169,16 @@ export function createApi(services: ApiServices, { handlers, endpoints, sweeps, 
     })
   }
   app.notFound(c => c.json({ message: 'There is no endpoint at this URL.', code: 'notFound' }, 404))
-  app.onError((error, c) => {
-    if (error instanceof Refusal) {
-      if (error.retryAfter) c.header('retry-after', String(error.retryAfter))
-      return c.json(error.problem, error.status)
-    }
+  app.onError((thrown, c) => {
+    const error = thrown instanceof TooBusy ? tooBusy(thrown.retryAfter) : thrown
+    if (error instanceof Refusal) return refuse(c, error)
     if (isDiskFull(error)) return c.json({ message: NO_ROOM, code: 'noRoom' }, 507)
     // A caller who gave up waiting is no error of ours.
     if (!c.req.raw.signal.aborted) report(error)
-    if (isDatabaseAway(error)) return unavailableResponse(c)
+    if (error instanceof FilesAway) return refuse(c, refusalOfFiles(error))
+    if (isDatabaseAway(error) || error instanceof KeysUnavailable) return unavailableResponse(c)
     const refusal = refusalOfDatabase(error)
-    if (refusal) return c.json(refusal.problem, refusal.status)
+    if (refusal) return refuse(c, refusal)
     return c.json({ message: 'Something went wrong on our side. Try again.', code: 'internal' }, 500)
   })
   return app
@@ -194,14 +212,27 @@ interface Running extends Omit<ApiServices, 'appKeys'>, Omit<ApiParts, 'endpoint
   config: ApiConfig
   repeats: RepeatedKeys
   requests: RateWindow
+  turns: StoreTurns
   sweep: (now: Date) => Promise<void>
 }
 
-async function serve(c: Context, handler: Handler, services: Running): Promise<Response> {
+async function serve(c: Context, handler: Handler, running: Running): Promise<Response> {
+  const services = makesRoom(handler.endpoint) ? { ...running, db: usingReserve(running.db) } : running
+  const claim = bearerOf(c.req.header('authorization')) ?? c.req.header(SEARCH_KEY_HEADER) ?? ''
+  const turn = await services.turns.enter(claim, clientAddress(c), urgencyOf(handler.endpoint))
+  try {
+    const caller = await callerOf(c, handler.endpoint, services, services.now?.() ?? new Date())
+    services.turns.know(claim, caller.tenant)
+    return await respondTo(c, handler, services, caller, turn)
+  } finally {
+    turn.leave()
+  }
+}
+
+async function respondTo(c: Context, handler: Handler, services: Running, caller: Caller, turn: Turn) {
   const { endpoint } = handler
   const { handlers, insertNewStore, readStoreFacts } = services
   const now = () => services.now?.() ?? new Date()
-  const caller = await callerOf(c, endpoint, services, now())
   if (caller.tenant !== '' && !caller.program) {
     const seconds = services.requests.count(caller.tenant, now())
     if (seconds > 0) throw tooOften(seconds)
@@ -212,9 +243,14 @@ async function serve(c: Context, handler: Handler, services: Running): Promise<R
     params: c.req.param(),
     headers: Object.fromEntries(endpoint.headers.map(name => [name, c.req.header(name) ?? ''])),
     query: c.req.query(),
-    body: await readBody(c.req.raw, endpoint),
+    body: await (endpoint.body ? turn.pause(() => readBody(c.req.raw, endpoint)) : undefined),
   }
-  const content = [endpoint.method, c.req.path, received.query, received.headers, await comparable(received.body)]
+  const basis = takesIfMatch(endpoint) ? readIfMatch(c.req.header(IF_MATCH_HEADER)) : undefined
+  if (basis !== undefined && endpoint.body) received.body = withRevision(received.body, basis)
+  const content = [
+    ...[endpoint.method, c.req.path, received.query, received.headers, await comparable(received.body)],
+    ...(basis === undefined ? [] : [basis]),
+  ]
   const { db, jobs, imageFiles, imageUrl, captchaWork, vault, parties } = services
   const { domainTargets = { ...LOCAL_TARGETS, resolvers: [] } } = services
   const { parkedPlanId, volumeCouponCode, storefrontUrl, internalTestEmails } = services.config
@@ -224,7 +260,9 @@ async function serve(c: Context, handler: Handler, services: Running): Promise<R
   let afterwards: (() => Promise<unknown>)[] = []
   const afterCommit = (work: () => Promise<unknown>) => void afterwards.push(work)
   const wakeJobs = () => afterCommit(async () => jobs?.wake())
-  const sendHeader = (name: string, value: string) => c.header(name, value)
+  const endMarker = endpoint.fileType ? endMarkerIn(c.req.header(END_MARKER_HEADER)) : ''
+  const sendHeader = (name: string, value: string) =>
+    c.header(name, name === 'content-length' ? String(Number(value) + endMarker.length) : value)
   const task = () => ({
     ...{
       db,
@@ -246,6 +284,7 @@ async function serve(c: Context, handler: Handler, services: Running): Promise<R
         wakeJobs,
         afterCommit,
         sendHeader,
+        basis,
         findHandler: findHandlerIn(handlers),
       },
       imageHosts: jobs?.imageHosts ?? [],
@@ -265,14 +304,17 @@ async function serve(c: Context, handler: Handler, services: Running): Promise<R
   })
   const reading = readingOf(endpoint, caller, services)
   const response = async () => {
-    for (const allowance of handler.allowances?.(received, caller, clientAddress(c)) ?? []) {
+    const asked = { address: clientAddress(c), params: received.params }
+    const isRepeat = endpoint.limits.length > 0 && (await wasAnswered(task()))
+    for (const allowance of isRepeat ? [] : allowancesOf(endpoint, caller, asked)) {
       const seconds = await countTry(db, allowance, now())
       if (seconds > 0) throw tooOften(seconds)
     }
-    received.prepared = await handler.prepare?.(received, task().setting)
     const { status, body, isReplay, file } = await reading(from => {
       afterwards = []
       return perform({ ...task(), db: from })
+    }).catch(error => {
+      throw basis === undefined ? error : asPrecondition(error)
     })
     for (const work of afterwards) await work().catch(services.report)
     if (idempotencyKey !== undefined) await services.sweep(now())
@@ -282,14 +324,18 @@ async function serve(c: Context, handler: Handler, services: Running): Promise<R
         'content-type',
         endpoint.fileType?.startsWith('text/') ? `${endpoint.fileType}; charset=utf-8` : `${endpoint.fileType}`,
       )
-      const parts = file(work => reading(from => inTenant(from, caller.tenant, work)))
-      return c.newResponse(streamOf(parts, services.report))
+      if (endMarker !== '') c.header(END_MARKER_HEADER, endMarker)
+      const parts = file(work => turn.again(() => reading(from => inTenant(from, caller.tenant, work))))
+      return c.newResponse(streamOf(parts, endMarker, services.report))
     }
     if (body !== null) c.header('content-type', 'application/json')
+    if (body !== null && givesETag(endpoint)) c.header(ETAG_HEADER, tagOfResponse(body))
     return c.newResponse(body, status as StatusCode)
   }
   const fault = services.faults === false ? undefined : findFault(received.query, received.body, received.headers)
   if (!fault || services.repeats.areServed(fault, caller, idempotencyKey)) return response()
+  // It may wait on purpose.
+  turn.leave()
   return injectFault(fault, {
     respond: response,
     current: async () => (endpoint.method === 'GET' || !endpoint.path.includes('{') ? undefined : readCurrent(task())),
@@ -297,34 +343,4 @@ async function serve(c: Context, handler: Handler, services: Running): Promise<R
     disconnect: () => (c.env as { outgoing?: { destroy(): void } } | undefined)?.outgoing?.destroy(),
     signal: c.req.raw.signal,
   })
-}
-
-/** The handler that reads the record which another one writes. */
-const readerOf = ({ endpoint: { path } }: Handler, handlers: readonly Handler[]) =>
-  handlers.find(({ endpoint }) => endpoint.method === 'GET' && endpoint.path === path)
-
-const findHandlerIn = (handlers: readonly Handler[]) => (name: string) => {
-  const handler = handlers.find(({ endpoint }) => endpoint.name === name)
-  return handler && { handler, reader: readerOf(handler, handlers) }
-}
-
-async function callerOf(
-  c: Context,
-  endpoint: Endpoint,
-  { db, appKeys, verifier, tenantHeader, findProgram }: Running,
-  now: Date,
-): Promise<Caller> {
-  if (endpoint.service === 'search') {
-    const key = c.req.header(SEARCH_KEY_HEADER)
-    const tenant = key ? await (await appKeys()).checkSearchKey(key, now) : null
-    if (tenant === null) throw new Refusal(401, { message: 'This search key is not valid.', code: 'invalidKey' })
-    return { tenant, user: '', session: '', impersonator: false }
-  }
-  if (isOpen(endpoint)) return { tenant: '', user: '', session: '', impersonator: false }
-  const token = bearerOf(c.req.header('authorization'))
-  const tenant = c.req.header(tenantHeader)
-  const asking = { origin: c.req.header('origin'), address: clientAddress(c) }
-  const sendHeader = (name: string, value: string) => c.header(name, value)
-  const program = token && (await findProgram(token, { db, appKeys, endpoint, tenant, now, sendHeader, ...asking }))
-  return program || authenticate(verifier, token, tenant)
 }

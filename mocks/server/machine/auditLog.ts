@@ -49,6 +49,14 @@ const MAX_NAME_LENGTH = 200
 /** Most bytes of what one edit changed, before and after together. */
 const MOST_KEPT = 64 * 1024
 
+/** What handlers changed, by their transaction. */
+const noted = new WeakMap<Db, Change[]>()
+
+/** Adds what a handler changed to the entry of its request, where values before and after are not those of a record that can be read. */
+export const noteChanges = (tx: Db, changes: readonly Change[]): void => {
+  noted.set(tx, [...(noted.get(tx) ?? []), ...changes])
+}
+
 export interface RecordedRequest {
   handler: Handler
   /** Reads the record of an endpoint, if the contract has an endpoint that reads it. */
@@ -79,7 +87,10 @@ export async function respondAndRecord(tx: Db, request: RecordedRequest): Promis
   await recordAuditEntry(tx, {
     ...{ endpoint, caller, path, params: received.params, now: setting.now },
     documents: [value, received.body, before],
-    changes: isEdit && before !== undefined && after !== undefined ? keptOf(findChanges(before, after)) : null,
+    changes:
+      isEdit && before !== undefined && after !== undefined
+        ? keptOf(findChanges(before, after))
+        : (noted.get(tx) ?? null),
     revision: isEdit ? revisionOf(after) : null,
     undoes: undoes ?? null,
   })
@@ -96,7 +107,7 @@ const keptOf = (changes: Change[]): Change[] =>
     ? changes
     : changes.map(({ path, item }) => ({ path, ...(item !== undefined && { item }) }))
 
-export const revisionOf = (record: unknown) => {
+const revisionOf = (record: unknown) => {
   const revision = (record as { revision?: unknown } | null | undefined)?.revision
   return typeof revision === 'number' ? revision : null
 }

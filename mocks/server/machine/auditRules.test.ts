@@ -19,7 +19,7 @@ test('an edit that can be undone is logged with its values', () => {
     if (!handler) continue
     expect([name, keepsValues(handler, readerOf(handler.endpoint.path))]).toEqual([name, true])
     expect([name, isAudited(handler.endpoint, caller)]).toEqual([name, true])
-    expect([name, handler.before, handler.prepare]).toEqual([name, undefined, undefined])
+    expect([name, handler.before]).toEqual([name, undefined])
   }
 })
 

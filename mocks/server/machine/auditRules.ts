@@ -18,6 +18,7 @@ const NOT_OF_PEOPLE: Readonly<Record<string, string>> = {
   endSession: OWN,
   endOtherSessions: OWN,
   sendVerification: OWN,
+  clearEmailBounce: TASK,
   createSavedView: OWN,
   updateSavedView: OWN,
   deleteSavedView: OWN,
@@ -28,6 +29,9 @@ const NOT_OF_PEOPLE: Readonly<Record<string, string>> = {
   createAppToken: TASK,
   expireCaches: TASK,
   getPostageRates: TASK,
+  addMoveJob: TASK,
+  skipMoveStep: TASK,
+  endMove: TASK,
   prefillPayPal: TASK,
   saveKycDraft: 'a draft that saves itself; the application is logged when it is sent',
   exportOrders: 'writes nothing',
@@ -90,6 +94,7 @@ const KINDS: Readonly<Record<string, AuditKind>> = {
   'admin/integrations': 'integration',
   'admin/storeinformation/launch': 'launch',
   'admin/menus': 'menu',
+  'admin/moves': 'import',
   'store/admin/order': 'order',
   'admin/order': 'order',
   'admin/rest/carts': 'order',
@@ -137,6 +142,7 @@ export function kindOf(path: string): AuditKind | undefined {
 /** Paths with ids of something else than a record of their kind: of a job, for example. */
 const OTHER_IDS: readonly string[] = [
   'admin/bulk-edits',
+  'admin/moves',
   'admin/orderBulkUpdate',
   'admin/payments',
   'marketplace/extensions',

@@ -1,6 +1,6 @@
 import { errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import type { Scope } from '#contract/apps/scopes.ts'
-import { type Claims, readClaims } from '#contract/claims.ts'
+import { type Claims, readClaims, userIdOf } from '#contract/claims.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Db } from '../../db/database.ts'
 import type { AppKeys } from '../../services/apps/appKeys.ts'
@@ -9,6 +9,7 @@ import { Refusal } from './problems.ts'
 
 /** The content of a valid token: our claims and its user. */
 type VerifiedToken = Claims & {
+  /** The user's id in the store. */
   sub: string
   /** The browser's session that it came from. */
   session: string
@@ -16,6 +17,11 @@ type VerifiedToken = Claims & {
 
 /** An invalid or expired token. Other errors say nothing about the token: the database may be unavailable. */
 export class TokenRefused extends Error {}
+/** A token whose user works in its store no longer. */
+export class AccessRemoved extends TokenRefused {}
+
+/** The keys to check tokens with can't be had now, which says nothing about a token. */
+export class KeysUnavailable extends Error {}
 
 /** Rejects with `TokenRefused` for a token that was forged, is over, or was made for someone else. */
 export interface TokenVerifier {
@@ -70,13 +76,23 @@ interface VerifierOptions {
 
 /** Checks signature, issuer, audience and times of an RS256 access token, then reads our claims. */
 export function createTokenVerifier({ issuer, audience, namespace, key }: VerifierOptions): TokenVerifier {
+  const findKey: JWTVerifyGetKey = async (...asked) => {
+    try {
+      return await key(...asked)
+    } catch (cause) {
+      if (cause instanceof errors.JWKSNoMatchingKey || cause instanceof errors.JWKSMultipleMatchingKeys) throw cause
+      throw new KeysUnavailable('The keys to check tokens with can’t be read.', { cause })
+    }
+  }
   return {
     async verify(token) {
       const options = { issuer, audience, algorithms: ['RS256'], requiredClaims: ['sub', 'exp', 'iat'] }
       try {
-        const { payload } = await jwtVerify(token, key, options)
-        return { ...readClaims(payload, namespace), sub: payload.sub as string, session: String(payload.sid ?? '') }
+        const { payload } = await jwtVerify(token, findKey, options)
+        const claims = readClaims(payload, namespace)
+        return { ...claims, sub: userIdOf(payload.sub as string, claims), session: String(payload.sid ?? '') }
       } catch (cause) {
+        if (cause instanceof KeysUnavailable) throw cause
         throw new TokenRefused('This is no good token.', { cause })
       }
     },
@@ -100,6 +116,7 @@ export async function authenticate(
   if (!token) throw unauthorized('missingToken', 'Sign in first: this call needs a bearer token.')
   const verified = await verifier.verify(token).catch((error: unknown) => {
     if (!(error instanceof TokenRefused)) throw error
+    if (error instanceof AccessRemoved) throw unauthorized('noAccess', 'You no longer have access to this store.')
     if (error.cause instanceof errors.JWTExpired)
       throw unauthorized('expiredToken', 'This sign-in is over. Sign in again.')
     throw unauthorized('invalidToken', 'This token is not one of ours for this service. Sign in again.')

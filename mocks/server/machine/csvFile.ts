@@ -16,15 +16,19 @@ export type InStore = <Result>(work: (db: Db) => Promise<Result>) => Promise<Res
  */
 export type FileParts = (inStore: InStore) => AsyncIterable<string | Uint8Array>
 
-/** A file's bytes as they are sent. An error in the middle ends the connection: the status is out. */
-export const streamOf = (parts: AsyncIterable<string | Uint8Array>, report: (error: unknown) => void) =>
-  // The global's types don't know `from` yet.
-  ReadableStream.from(bytesOf(parts, report)) as unknown as globalThis.ReadableStream<Uint8Array>
+/** The end marker that a request for a file brought along (`END_MARKER_HEADER`); empty without a usable one. */
+export const endMarkerIn = (given = ''): string => (/^[\w-]{16,64}$/.test(given) ? given : '')
 
-async function* bytesOf(parts: AsyncIterable<string | Uint8Array>, report: (error: unknown) => void) {
+/** A file's bytes as they are sent, and its end marker. An error in the middle ends the connection: the status is out. */
+export const streamOf = (parts: AsyncIterable<string | Uint8Array>, marker: string, report: (error: unknown) => void) =>
+  // The global's types don't know `from` yet.
+  ReadableStream.from(bytesOf(parts, marker, report)) as unknown as globalThis.ReadableStream<Uint8Array>
+
+async function* bytesOf(parts: AsyncIterable<string | Uint8Array>, marker: string, report: (error: unknown) => void) {
   const encoder = new TextEncoder()
   try {
     for await (const part of parts) yield typeof part === 'string' ? encoder.encode(part) : part
+    if (marker !== '') yield encoder.encode(marker)
   } catch (error) {
     report(error)
     throw error

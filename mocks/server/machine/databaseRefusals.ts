@@ -12,9 +12,15 @@ export function refusalOfDatabase(error: unknown): Refusal | undefined {
   return rule && new Refusal(...rule[1])
 }
 
+/** For `Retry-After`: the database is busy, so the same request may be fast enough later. */
+const TOO_SLOW_SECONDS = 30
+
 /** By PostgreSQL's codes (its manual, Appendix A). */
 const RULES: readonly [RegExp, ConstructorParameters<typeof Refusal>][] = [
-  [/^57014$/, [503, { message: 'This took too long and was stopped. Ask for less at once.', code: 'tooSlow' }]],
+  [
+    /^57014$/,
+    [503, { message: 'This took too long and was stopped. Ask for less at once.', code: 'tooSlow' }, TOO_SLOW_SECONDS],
+  ],
   [/^(54...|08P01)$/, [413, { message: 'A value in this is too large to be stored.', code: 'tooLarge' }]],
   [/^22...$/, [422, { message: 'A value in this cannot be stored.', code: 'unstorable' }]],
 ]

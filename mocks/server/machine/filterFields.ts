@@ -1,5 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { BOUNDS, type FilterField } from '#contract/filter.ts'
+import { limitInWords } from './limits.ts'
 
 const UNITS = {
   whole: '',
@@ -20,8 +21,12 @@ function fieldText([name, field]: [string, FilterField]): string {
   return `${name} (${[...how, field.note ?? ''].filter(text => text !== '').join(', ')})`
 }
 
-/** An endpoint's summary, with the fields of its filter. */
-export function summaryOf({ summary, filters }: Endpoint): string {
+/** An endpoint's summary, with the fields of its filter and its limits. */
+export function summaryOf({ summary, filters, limits }: Endpoint): string {
   const fields = Object.entries(filters).map(fieldText)
-  return fields.length > 0 ? `${summary} Filter fields: ${fields.join(', ')}.` : summary
+  return [
+    summary,
+    ...(fields.length > 0 ? [`Filter fields: ${fields.join(', ')}.`] : []),
+    ...limits.map(limitInWords),
+  ].join(' ')
 }

@@ -10,6 +10,7 @@ import { isWriting } from '#contract/endpoint.ts'
 import type { Db } from '../../db/database.ts'
 import { rowsOf } from '../../db/rows.ts'
 import { tablesOfStores } from '../../db/tenantViews.ts'
+import { UNLIMITED } from '../../http/limits/workQueue.ts'
 import { assemble } from '../../start/assemble.ts'
 import { ENDPOINTS } from '../../start/handlers.ts'
 import { isFullRun } from '../../start/test/fullRun.ts'
@@ -115,7 +116,9 @@ onOneDatabase('whatever is sent', api => {
       )
       const shop = new URL(config.storefrontUrl.replace('{host}', doc.urlHost)).host
       const appOrigins = ['http://localhost:5173']
-      const { services, jobs } = await assemble({ database, config, imageFiles: memoryStore(), appOrigins })
+      const { services, jobs } = await assemble({
+        ...{ database, config, imageFiles: memoryStore(), appOrigins, workLimits: UNLIMITED },
+      })
       const { api: _, ...spoken } = services
       const perService = Math.max(10, Math.ceil((REQUESTS * TO_PEOPLE) / Object.keys(spoken).length))
       const wrong: Wrong[] = []

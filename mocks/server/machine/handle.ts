@@ -3,7 +3,6 @@ import type { Endpoint, Inside, PathNames, Schema } from '#contract/endpoint.ts'
 import type { FieldProblem } from '#contract/problem.ts'
 import type { Db } from '../../db/database.ts'
 import type { DomainTargets } from '../../http/domainTargets.ts'
-import type { Allowance } from '../../http/limits/countTries.ts'
 import { isStorable, textsIn } from '../../http/texts.ts'
 import type { AppKeys } from '../../services/apps/appKeys.ts'
 import type { Captcha } from '../../services/captcha/captcha.ts'
@@ -24,7 +23,7 @@ interface CheckedInput<Path extends string, Query, Body, Header extends string> 
 
 export interface HandlerInput<Path extends string, Query, Body, Header extends string>
   extends CheckedInput<Path, Query, Body, Header> {
-  /** See `handlePrepared`. */
+  /** See `handleInSteps`. */
   prepared: unknown
   /**
    * One transaction for the whole request: an error rolls back everything. A handler needs a nested one only to
@@ -75,6 +74,8 @@ export interface StoreFacts {
   stripeAccountId: string | null
   /** Whether shoppers can pay in some way, and have something shipped. */
   takesPayments: boolean
+  /** Whether an order was shipped, in part or as a whole, or completed. */
+  hasProcessedOrder: boolean
   ships: boolean
 }
 export type ReadStoreFacts = (db: Db, tenant: string) => Promise<StoreFacts>
@@ -102,7 +103,7 @@ export interface Setting {
   internalTestEmails: readonly string[]
   /** Where the DNS records of stores' domains have to lead; `null` where custom domains are not offered. */
   domainTargets: DomainTargets | null
-  /** Challenges for sign-up, and what verifies their solutions; for `prepare`, because a verified one stays used whatever comes of the request. */
+  /** Challenges for sign-up, and what verifies their solutions; for `before`, because a verified one stays used whatever comes of the request. */
   captcha: Captcha
   /** What other domains know of a store. */
   readStoreFacts: ReadStoreFacts
@@ -114,6 +115,8 @@ export interface Setting {
   afterCommit: (work: () => Promise<unknown>) => void
   /** The handler of an endpoint by its name, and the one that reads at the same path. */
   findHandler: (name: string) => { handler: Handler; reader?: Handler | undefined } | undefined
+  /** The revision that `If-Match` names. A body has it, too; a deletion has it only here (`lockedIfMatched`). */
+  basis?: number | undefined
   /** One of the endpoint's `responseHeaders`. */
   sendHeader: (name: string, value: string) => void
 }
@@ -125,17 +128,13 @@ export interface Received {
   headers: Record<string, string>
   query: Record<string, string>
   body: unknown
-  /** What `prepare` made of the body. */
+  /** What `before` returned. */
   prepared?: unknown
 }
 
 /** An endpoint and its handler. */
 export interface Handler {
   endpoint: Endpoint
-  /** Work that takes long, or stays done when the request is refused: before the transaction begins. Throws `Refusal`. */
-  prepare?(received: Received, setting: Setting): Promise<unknown>
-  /** The rate limit. Counted before the work, whatever its result. */
-  allowances?(received: Received, caller: Caller, clientAddress: string): Allowance[]
   /** See `handleInSteps`. */
   before?(received: Received, caller: Caller, outside: Outside, setting: Setting): Promise<unknown>
   /**
@@ -203,8 +202,8 @@ function checkedInput<
 }
 
 /**
- * The same for an endpoint that asks another company, such as the card payment provider. A transaction that waits for someone
- * else would stop everyone, and one that is rolled back can't take back a charge. So `before` runs outside of the transaction, in steps
+ * The same for an endpoint that asks another company, such as the card payment provider, or whose work takes long. A transaction that waits
+ * for someone else would stop everyone, and one that is rolled back can't take back a charge. So `before` runs outside of the transaction, in steps
  * that each are committed, and records what it is about to do before it does it, under `intention`: a repeat finds the record
  * and continues from there. What it returns is `prepared` for `run`, which writes the result together with the idempotency
  * key. `before` may run at any time again, also beside itself; not once the response is stored with a key.
@@ -227,28 +226,6 @@ export function handleInSteps<
       before({ ...checkedInput(endpoint, received, caller, setting), ...outside }),
   }
 }
-
-/** The same with work that is done before the transaction begins. */
-export function handlePrepared<
-  Path extends string,
-  Query extends Schema | undefined,
-  Body extends Schema | undefined,
-  Result extends Schema | undefined,
-  Header extends string,
-  Prepared,
->(
-  endpoint: Endpoint<Path, Query, Body, Result, Header>,
-  prepare: (body: Inside<Body>, setting: Setting) => Promise<Prepared>,
-  run: (input: HandlerInput<Path, Query, Body, Header> & { prepared: Prepared }) => Given<Result>,
-): Handler {
-  return {
-    ...handle(endpoint, input => run({ ...input, prepared: input.prepared as Prepared })),
-    prepare: ({ body }, setting) => prepare(decode(endpoint.body, body) as Inside<Body>, setting),
-  }
-}
-
-/** The same handler for what may be done only so often. */
-export const limited = (handler: Handler, allowances: Handler['allowances']): Handler => ({ ...handler, allowances })
 
 function decode(schema: Schema | undefined, value: unknown): unknown {
   if (!schema) return undefined

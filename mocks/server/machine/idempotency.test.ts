@@ -7,11 +7,14 @@ import { exportProducts } from '#contract/catalog/productExport.ts'
 import { previewProductImport } from '#contract/catalog/productImport.ts'
 import { getProduct, listProducts } from '#contract/catalog/products.ts'
 import { createProduct, deleteProduct, updateProduct } from '#contract/catalog/productWrites.ts'
+import { previewPageImport } from '#contract/content/pageImport.ts'
 import { previewCustomerImport } from '#contract/customers/customerImport.ts'
 import { exportCustomers } from '#contract/customers/customerWrites.ts'
+import { previewDiscountImport } from '#contract/discounts/discountImport.ts'
 import { testDiscount } from '#contract/discounts/discountTest.ts'
 import { lookUpRestDiscounts } from '#contract/discounts/restDiscounts.ts'
 import { type Endpoint, isOpen } from '#contract/endpoint.ts'
+import { previewMoveRedirects } from '#contract/imports/moves.ts'
 import { previewOrderBulkUpdate } from '#contract/orders/orderBulk.ts'
 import { priceOrder } from '#contract/orders/orderDrafts.ts'
 import { exportOrders, listOrdersByNumber } from '#contract/orders/orderExport.ts'
@@ -21,11 +24,14 @@ import { changePassword } from '#contract/store/account.ts'
 import { verifyAddress } from '#contract/store/addresses.ts'
 import { sendVerification } from '#contract/store/emails.ts'
 import { createAppToken } from '#contract/store/marketplace.ts'
+import { previewRedirectImport } from '#contract/store/redirectImport.ts'
+import { getStoreDetails } from '#contract/store/storeSections.ts'
 import { testAvalara } from '#contract/taxes/avalara.ts'
 import { calculateTax } from '#contract/taxes/taxCalculator.ts'
 import type { Db } from '../../db/database.ts'
 import { messages } from '../../db/schema/emails.ts'
 import { idempotencyKeys } from '../../db/schema/idempotency.ts'
+import { countedTries } from '../../db/schema/limits.ts'
 import { createMainApi } from '../../start/api.ts'
 import { ENDPOINTS } from '../../start/handlers.ts'
 import { PASSWORD } from '../../start/seeds/personas.ts'
@@ -56,7 +62,11 @@ const READ_ONLY = [
   previewOrderBulkUpdate.name,
   previewProductImport.name,
   previewCustomerImport.name,
+  previewRedirectImport.name,
   previewOrderImport.name,
+  previewDiscountImport.name,
+  previewPageImport.name,
+  previewMoveRedirects.name,
 ]
 
 onEachDatabase('an idempotency key', api => {
@@ -104,6 +114,18 @@ onEachDatabase('an idempotency key', api => {
     expect(second.body).toEqual(first.body)
     expect(second.headers.get('content-type')).toBe(first.headers.get('content-type'))
     expect(await names()).toEqual(['Mug'])
+  })
+
+  test('sent again counts against no limit, also after the limit was reached', async () => {
+    const [key, other] = [randomUUID(), randomUUID()]
+    const { email } = (await api().request(getStoreDetails, me)).body
+    const send = (as: string) => api().request(sendVerification, me, withKey(as, { body: { email } }))
+    const first = await send(key)
+    await api().database.db.update(countedTries).set({ count: 1_000_000 })
+    const again = await send(key)
+    expect([again.status, again.headers.get('idempotency-replayed')]).toEqual([first.status, 'true'])
+    expect((await send(other)).status).toBe(429)
+    await api().database.db.delete(countedTries)
   })
 
   test('returns the first response even after the record has changed', async () => {

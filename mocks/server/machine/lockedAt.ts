@@ -47,6 +47,20 @@ export async function lockedAt<Table extends PgTable & Record<'revision', PgColu
   return row
 }
 
+/**
+ * For a deletion: locks the record and compares its revision with that of `If-Match`, where the request has one. Throws like `lockedAt`.
+ */
+export async function lockedIfMatched<Table extends PgTable & Record<'revision', PgColumn>>(
+  db: Db,
+  table: Table,
+  key: Partial<Table['$inferSelect']>,
+  basis: number | undefined,
+  noun: string,
+): Promise<void> {
+  // Who deletes has no response that the record could be in.
+  if (basis !== undefined) await lockedAt(db, table, key, basis, { noun, current: () => undefined })
+}
+
 type Basis = number | string | null | undefined
 
 /**

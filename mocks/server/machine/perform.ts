@@ -61,6 +61,23 @@ export async function perform(task: Task): Promise<Performed> {
   }
 }
 
+/** Whether this is a request again that was answered before: it costs nothing more, so it counts against no limit. */
+export async function wasAnswered({
+  db,
+  idempotencyKey: key,
+  caller,
+  content,
+  setting: { now },
+}: Task): Promise<boolean> {
+  if (key === undefined || caller.tenant === '') return false
+  try {
+    return (await findResponse(db, { ...caller, key, content, now })) !== undefined
+  } catch (error) {
+    if (error instanceof IdempotencyKeyReused) throw keyReused()
+    throw error
+  }
+}
+
 /** Tells nothing of the key and the request. */
 const intentionOf = ({ handler, caller, content, idempotencyKey }: Task) =>
   createHmac('sha256', idempotencyKey ?? newId())

@@ -1,4 +1,4 @@
-import { type Endpoint, isOpen, takesIdempotencyKey } from '#contract/endpoint.ts'
+import { type Endpoint, isOpen, takesIdempotencyKey, takesIfMatch } from '#contract/endpoint.ts'
 
 /** Errors of any endpoint: rate limit, server error, database unavailable, disk full. */
 export const ALWAYS = [429, 500, 503, 507] as const
@@ -19,6 +19,8 @@ export function problemStatuses(endpoint: Endpoint): number[] {
     ...(endpoint.body ? WITH_BODY : []),
     ...(endpoint.query && endpoint.method === 'GET' ? OF_LISTS : []),
     ...(endpoint.isForSupport ? [] : [supportStatus(endpoint)]),
+    ...(endpoint.scope === null ? [] : [400]),
+    ...(takesIfMatch(endpoint) ? [412] : []),
     ...endpoint.problems,
     ...ALWAYS,
   ]

@@ -41,7 +41,7 @@ describe('the wire', () => {
     expect(response.status).toBe(401)
     expect(response.headers.get('access-control-allow-origin')).toBe('https://app.test')
     expect(response.headers.get('access-control-expose-headers')).toBe(
-      'idempotency-replayed,x-first,x-skip,x-total-count,content-length',
+      'idempotency-replayed,retry-after,etag,backcounter-version,end-marker,x-first,x-skip,x-total-count,content-length',
     )
     expect(response.headers.get('cache-control')).toBe('no-store')
   })

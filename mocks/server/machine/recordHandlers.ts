@@ -10,9 +10,10 @@ import { newId } from '../../db/ids.ts'
 import { violatedConstraint } from '../../db/transaction.ts'
 import type { Caller } from './auth.ts'
 import { checkBytes, documentsOf } from './boundedPage.ts'
+import { isAfter, nextCursor, readCursor } from './cursor.ts'
 import { type Handler, handle } from './handle.ts'
 import { readFilter, readPage, readSort } from './lists.ts'
-import { lockedAt } from './lockedAt.ts'
+import { lockedAt, lockedIfMatched } from './lockedAt.ts'
 import { notFound, refuseFields } from './problems.ts'
 
 /** What every record has that this provider stores. Times in UTC. */
@@ -44,9 +45,9 @@ interface RecordSpec<Entity extends StoredRecord, New, Sort extends string, Fiel
   columnsOf: (record: Entity) => Record<string, unknown>
   endpoints: {
     list: RecordEndpoint<
-      z.ZodMiniType<Omit<ListQuery, 'include'>>,
+      z.ZodMiniType<Omit<ListQuery, 'include'> & { cursor?: string | undefined }>,
       undefined,
-      z.ZodMiniType<{ items: Entity[]; totalCount: number }>,
+      z.ZodMiniType<{ items: Entity[]; totalCount: number; nextCursor?: string | null | undefined }>,
       Fields
     >
     get: RecordEndpoint<undefined, undefined, z.ZodMiniType<Entity>>
@@ -119,13 +120,16 @@ export function recordHandlers<
         ...conditions.map(condition => spec.where(condition, now)),
         spec.byDefault?.(conditions),
       )
+      const after = readCursor(query)
       const direction = descending ? desc : asc
       // Documents are read of the page only: a deep page would read those of every row before it, too.
-      const order = sql.join([direction(spec.sorts[field]), direction(table.id)], sql`, `)
-      const page = sql`select ${table.id} as id from ${table} where ${where} order by ${order}
+      const bySort = sql.join([direction(spec.sorts[field]), direction(table.id)], sql`, `)
+      const order = after === undefined ? bySort : asc(table.id)
+      const page = sql`select ${table.id} as id from ${table} where ${and(where, isAfter(table.id, after))} order by ${order}
         limit ${pageSize} offset ${startIndex}`
       const rows = await documentsOf<Entity>(db, { page, table, id: table.id, doc: sql`${doc}`, order })
-      return { items: await completeAll(db, docsOf(rows), now), totalCount: await db.$count(table, where) }
+      const items = await completeAll(db, docsOf(rows), now)
+      return { items, totalCount: await db.$count(table, where), ...nextCursor(after, items, pageSize) }
     }),
 
     handle(endpoints.get, async ({ db, tenant, params, now }) =>
@@ -176,13 +180,12 @@ export function recordHandlers<
       }),
     ),
 
-    handle(endpoints.remove, async ({ db, tenant, params }) => {
-      if (spec.checkRemoval) spec.checkRemoval(await readStored(db, tenant, idIn(params)))
-      await spec.release?.(db, idIn(params))
-      const removed = await db
-        .delete(table)
-        .where(byId(tenant, idIn(params)))
-        .returning({ id: table.id })
+    handle(endpoints.remove, async ({ db, tenant, params, basis }) => {
+      const id = idIn(params)
+      await lockedIfMatched(db, table, { tenant, id }, basis, noun)
+      if (spec.checkRemoval) spec.checkRemoval(await readStored(db, tenant, id))
+      await spec.release?.(db, id)
+      const removed = await db.delete(table).where(byId(tenant, id)).returning({ id: table.id })
       if (removed.length === 0) throw notFound(noun)
     }),
   ]

@@ -28,6 +28,7 @@ import { createSavedView } from '#contract/store/savedViews.ts'
 import { savePrimaryAddress } from '#contract/store/storeAddresses.ts'
 import { acceptTerms } from '#contract/store/terms.ts'
 import { jobLeases } from '../../db/schema/jobs.ts'
+import { countedTries } from '../../db/schema/limits.ts'
 import { processorEntries, processorRequests } from '../../db/schema/processor.ts'
 import { imageSources } from '../../db/tables/imports/productImports.ts'
 import { carts } from '../../db/tables/orders/carts.ts'
@@ -41,6 +42,7 @@ import { composeCarts } from '../../start/seeds/carts.ts'
 import { PASSWORD } from '../../start/seeds/personas.ts'
 import { tokenFor } from '../billing/billing/testing.ts'
 import { insertDataExport } from '../imports/dataExport/testing.ts'
+import { insertMove, MOVE_BODIES, ROW_BODIES } from '../imports/imports/moves/testing.ts'
 import { sendAccountEmail } from '../mail/sendAccountEmail.ts'
 import { sendToTheirFulfiller } from '../orders/fulfillers/testing.ts'
 import { emailBodies, wordTheirEmails } from '../orders/shopperEmails/testing.ts'
@@ -106,6 +108,8 @@ onOneDatabase('another store', api => {
     const own = JSON.stringify([...mine])
     const secrets = new Set([...new Set(JSON.stringify([...store]).match(UUID))].filter(id => !own.includes(id)))
     for (const request of attacks(endpoint, them, store, mine)) {
+      // What is asked too often is not looked for.
+      if (endpoint.limits.length > 0) await api().database.db.delete(countedTries)
       const { status, body } = await api().request(endpoint, me, request)
       // An id in a path names a record of theirs; in a body or query it may be ignored or refused.
       if (Object.values(request.params ?? {}).some(id => secrets.has(id)) && ![400, 404].includes(status))
@@ -206,6 +210,7 @@ function bodiesFor(endpoint: Endpoint, them: Member, store: Store): unknown[] {
     mergeCustomers: { revision: 1, otherRevision: 1, take: ['emailAddress'] },
     exportOrders: { orderIds: store.get('orders')?.map(({ id }) => id) },
     ...Object.fromEntries(['previewCustomerImport', 'importCustomers'].map(name => [name, customerFile])),
+    ...ROW_BODIES,
     ...Object.fromEntries(['previewOrderImport', 'importOrders'].map(name => [name, orderFile])),
     exportProducts: {
       productIds: [...store.values()].flatMap(rows => rows.flatMap(({ id }) => (typeof id === 'string' ? [id] : []))),
@@ -289,6 +294,7 @@ function bodiesFor(endpoint: Endpoint, them: Member, store: Store): unknown[] {
     saveTaxSettings: { revision: 1, chargeTax: false, nexus: [], exemptTaxCodes: [] },
     ...STORE_SECTIONS,
     ...designBodies(store),
+    ...MOVE_BODIES,
     saveStoreTimeZone: { revision: 1, timeZone: 'America/Denver' },
     registerDomain: { domain: 'theirs.example' },
     chooseCanonicalHost: { revision: 1, canonicalHost: 'theirs.example' },
@@ -430,11 +436,9 @@ async function fillEveryTable(api: TestApi, { userId, ...member }: Member): Prom
   await api.request(uploadImportPart, member, { query, body: 'name\nTheirs' })
   const source = { tenant, uri: 'https://theirs.test/a.png', jobId: job.importerJobId, problem: 'Theirs' }
   await api.database.db.insert(imageSources).values(source)
+  await insertMove(api.database.db, tenant, job.importerJobId, api.now)
   const theirImport = { jobId: 'their-import', part: '0', isLast: 'false' }
-  await api.request(importCustomers, member, {
-    query: theirImport,
-    body: 'emailAddress,lastName\ntheirs@x.test,Theirs',
-  })
+  await api.request(importCustomers, member, { query: theirImport, body: 'emailAddress\ntheirs@x.test' })
   const edit = { selection: { filter: '' }, changes: { state: 'Inactive' } }
   const { body: preview } = await api.request(previewBulkEdit, member, { body: edit })
   await api.request(startBulkEdit, member, { body: { ...edit, count: preview.total } })

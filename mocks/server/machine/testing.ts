@@ -4,6 +4,8 @@ import { generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type Database, openDatabase } from '../../db/database.ts'
+import { StoreTurns } from '../../http/limits/storeTurns.ts'
+import { UNLIMITED, WorkQueue } from '../../http/limits/workQueue.ts'
 import { createMainApi } from '../../start/api.ts'
 import { type JobRunner, runJobs } from '../../start/jobs.ts'
 import { PERSONAS, type Persona } from '../../start/seeds/personas.ts'
@@ -30,7 +32,7 @@ export interface TestRequest {
 }
 
 /** A raw response; `body` is `undefined` if there was none. */
-interface TestResponse {
+export interface TestResponse {
   status: number
   headers: Headers
   // biome-ignore lint/suspicious/noExplicitAny: a test reads what a client would get, of whatever shape that is
@@ -50,11 +52,11 @@ export interface TestApi {
   /** A new store, filled as the persona's, and its owner. */
   join(catalog?: Persona['catalog'], plan?: Persona['plan']): Promise<Member>
   /** A token with these claims, valid unless they say otherwise. */
-  token(claims: JWTPayload, options?: { forged?: boolean }): Promise<string>
+  token(claims: JWTPayload): Promise<string>
   request(endpoint: Endpoint, as: Pick<Member, 'tenant' | 'token'> | null, request?: TestRequest): Promise<TestResponse>
 }
 
-export const ISSUER = 'https://identity.test/'
+const ISSUER = 'https://identity.test/'
 const AUDIENCE = 'https://api.test'
 export const NAMESPACE = 'https://claims.test/'
 export const TENANT_HEADER = 'x-tenant-id'
@@ -113,24 +115,23 @@ function run(open: () => Promise<Database>, tests: (api: () => TestApi) => void)
   })
 }
 
-const makeKeys = async () => ({ ours: await generateKeyPair('RS256'), theirs: await generateKeyPair('RS256') })
-let made: ReturnType<typeof makeKeys> | undefined
+let made: ReturnType<typeof generateKeyPair> | undefined
 
-/** Of all tests of this worker: making keys takes longer than opening a database. `theirs` is that of a stranger. */
-function signingKeys(): ReturnType<typeof makeKeys> {
-  made ??= makeKeys()
+/** Of all tests of this worker: making a key takes longer than opening a database. */
+function signingKey(): ReturnType<typeof generateKeyPair> {
+  made ??= generateKeyPair('RS256')
   return made
 }
 
 export async function createTestApi(database: Database): Promise<TestApi> {
   const now = new Date('2026-06-01T12:00:00.000Z')
   const unforeseen: unknown[] = []
-  const { ours, theirs } = await signingKeys()
+  const { publicKey, privateKey } = await signingKey()
   const verifier = createTokenVerifier({
     issuer: ISSUER,
     audience: AUDIENCE,
     namespace: NAMESPACE,
-    key: () => ours.publicKey,
+    key: () => publicKey,
   })
   const imageFiles = memoryStore()
   const jobs = runJobs(
@@ -154,15 +155,16 @@ export async function createTestApi(database: Database): Promise<TestApi> {
     tenantHeader: TENANT_HEADER,
     imageUrl: IMAGE_URL,
     captchaWork: { cost: 1, tries: 10 },
+    turns: new StoreTurns(new WorkQueue(UNLIMITED)),
     now: () => api.now,
     report: error => unforeseen.push(error),
   })
 
-  const token: TestApi['token'] = (claims, { forged } = {}) => {
+  const token: TestApi['token'] = claims => {
     const seconds = Math.floor(Date.now() / 1000)
     return new SignJWT({ iss: ISSUER, aud: AUDIENCE, iat: seconds, exp: seconds + 600, sub: 'someone', ...claims })
       .setProtectedHeader({ alg: 'RS256' })
-      .sign(forged ? theirs.privateKey : ours.privateKey)
+      .sign(privateKey)
   }
 
   const api: TestApi = {
@@ -185,34 +187,40 @@ export async function createTestApi(database: Database): Promise<TestApi> {
       )
       return { ...seeded, token: await token({ sub: seeded.userId, [`${NAMESPACE}tenant`]: tenant }) }
     },
-    async request(endpoint, as, { params = {}, query, body, headers } = {}) {
-      const isForm = endpoint.bodyFormat === 'multipart'
-      const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-        encodeURIComponent(params[name] ?? 'some-id'),
-      )
-      const response = await app.request(`/${path}${query ? `?${new URLSearchParams(query)}` : ''}`, {
-        method: endpoint.method,
-        headers: {
-          ...(as ? { authorization: `Bearer ${as.token}`, [TENANT_HEADER]: as.tenant } : {}),
-          ...(endpoint.body && !isForm
-            ? { 'content-type': endpoint.bodyFormat === 'csv' ? 'text/csv' : 'application/json' }
-            : {}),
-          ...headers,
-        },
-        ...(endpoint.body
-          ? { body: isForm ? formOf(body) : typeof body === 'string' ? body : JSON.stringify(body ?? {}) }
-          : {}),
-      })
-      const text = await response.text()
-      const isJson = response.headers.get('content-type')?.startsWith('application/json')
-      return {
-        status: response.status,
-        headers: response.headers,
-        body: text === '' ? undefined : isJson ? JSON.parse(text) : text,
-      }
-    },
+    request: (endpoint, as, sent) => sendTo(app, endpoint, as, sent),
   }
   return api
+}
+
+/** Sends a request of an endpoint as a client does. */
+export async function sendTo(
+  app: Hono,
+  endpoint: Endpoint,
+  as: Pick<Member, 'tenant' | 'token'> | null,
+  { params = {}, query, body, headers }: TestRequest = {},
+): Promise<TestResponse> {
+  const isForm = endpoint.bodyFormat === 'multipart'
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? 'some-id'))
+  const response = await app.request(`/${path}${query ? `?${new URLSearchParams(query)}` : ''}`, {
+    method: endpoint.method,
+    headers: {
+      ...(as ? { authorization: `Bearer ${as.token}`, [TENANT_HEADER]: as.tenant } : {}),
+      ...(endpoint.body && !isForm
+        ? { 'content-type': endpoint.bodyFormat === 'csv' ? 'text/csv' : 'application/json' }
+        : {}),
+      ...headers,
+    },
+    ...(endpoint.body
+      ? { body: isForm ? formOf(body) : typeof body === 'string' ? body : JSON.stringify(body ?? {}) }
+      : {}),
+  })
+  const text = await response.text()
+  const isJson = response.headers.get('content-type')?.startsWith('application/json')
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: text === '' ? undefined : isJson ? JSON.parse(text) : text,
+  }
 }
 
 function formOf(fields: unknown): FormData {

@@ -2,9 +2,9 @@ import { eq, isNull } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { getLatestBulkEdit, startBulkEdit } from '#contract/catalog/bulkEdits.ts'
 import { listProducts } from '#contract/catalog/products.ts'
-import { listOrders } from '#contract/orders/orders.ts'
+import { listOrders, type Order } from '#contract/orders/orders.ts'
 import { sendOrderEmail } from '#contract/orders/orderWrites.ts'
-import { sendVerification } from '#contract/store/emails.ts'
+import { getEmailBounce, sendVerification } from '#contract/store/emails.ts'
 import { newId } from '../../db/ids.ts'
 import { accountEmails, messages } from '../../db/schema/emails.ts'
 import { orderEmails } from '../../db/tables/orders/orderEmails.ts'
@@ -89,7 +89,9 @@ onOneDatabase('mail', api => {
     const [store] = await db.select().from(storeInformation).where(eq(storeInformation.tenant, me.tenant))
     const doc = { ...store?.doc, name: 'متجر ☕️', email: 'shop@store.test' } as never
     await db.update(storeInformation).set({ doc }).where(eq(storeInformation.tenant, me.tenant))
-    const [order] = (await api().request(listOrders, me)).body.items
+    const orders: Order[] = (await api().request(listOrders, me)).body.items
+    // The server takes no others.
+    const order = orders.find(({ placedBy }) => /^[ -~]+$/.test(placedBy.emailAddress)) as Order
     const body = { revision: order.revision, type: 'orderConfirmation' }
     expect((await api().request(sendOrderEmail, me, { params: { id: order.id }, body })).status).toBeLessThan(300)
     await deliver()
@@ -126,10 +128,32 @@ onOneDatabase('mail', api => {
     expect(server.received).toHaveLength(5)
   })
 
-  test('messages that the server refuses permanently are not retried', async () => {
+  test('a mail server without the TLS that the host asks for loses no message', async () => {
+    const { url } = server
+    server.url = `${url}?requireTLS=true`
+    await verify()
+    await deliver()
+    expect(server.received).toEqual([])
+    expect(String(api().unforeseen.splice(0))).toMatch(/could not be sent: ETLS 5/)
+    server.url = url
+    later(5)
+    await deliver()
+    expect(server.received).toHaveLength(1)
+  })
+
+  test('an address that the mail server can’t take is given up at once', async () => {
+    await add({ recipient: 'josé@x.test', secret: newId(), sentOn: api().now })
+    await deliver()
+    expect(server.received).toEqual([])
+    expect(String(api().unforeseen.splice(0))).toMatch(/for good: EENVELOPE 553/)
+  })
+
+  test('messages refused permanently are not retried, and mark the address', async () => {
     server.codeFor = () => 550
     await verify()
     await deliver()
+    const { body } = await api().request(getEmailBounce, me, { params: { address: me.email } })
+    expect(body.bounce).toMatchObject({ status: '5.0.0', bouncedOn: api().now.toISOString() })
     server.codeFor = () => 0
     later(600)
     await deliver()

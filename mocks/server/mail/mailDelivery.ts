@@ -1,5 +1,4 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { INVITATION_DAYS } from '#contract/store/people.ts'
 import type { Db } from '../../db/database.ts'
 import { accountEmails, messages } from '../../db/schema/emails.ts'
 import { orderEmails } from '../../db/tables/orders/orderEmails.ts'
@@ -7,6 +6,9 @@ import { storeInformation } from '../../db/tables/store/store.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { isDue, type Schedule, takeDue } from '../machine/deliveries.ts'
 import { storesWith, type Work } from '../machine/storeJobs.ts'
+import { storeNameOf } from '../machine/storeNameOf.ts'
+import { noteBounce, statusIn } from './bounces.ts'
+import { invitationTo } from './invitation.ts'
 import type { Mail, Mailer } from './mailer.ts'
 import { oneLine } from './plainText.ts'
 
@@ -14,6 +16,8 @@ export interface MailOptions {
   mailer: Mailer
   /** Where links lead: one that verifies an address, one that sets a password, and one that accepts an invitation. */
   links: Record<'verification' | 'passwordReset' | 'invitation', (secret: string) => string>
+  /** Where an email comes back to that can't be delivered; nowhere that is read unless given. */
+  returnTo?: ((tenant: string, recipient: string) => string) | undefined
   /** The email with a code of store credit. */
   composeCreditCode: (tx: Db, tenant: string, code: string) => Promise<Pick<Mail, 'subject' | 'text' | 'html'>>
 }
@@ -108,11 +112,13 @@ export class MailDelivery implements Work {
   }
 
   async #sendAll(due: readonly Due[]) {
-    const { db, now, mailer, report } = this.#options
+    const { db, now, mailer, report, returnTo } = this.#options
     for (const { table, tenant, mail } of due) {
-      const failure = await mailer.send(mail).then(() => undefined, toFailure)
+      const back = returnTo && { returnTo: returnTo(tenant, mail.to) }
+      const failure = await mailer.send({ ...mail, ...back }).then(() => undefined, toFailure)
       const isGivenUp = failure?.isFinal ?? false
       if (failure) report(new Error(`A message could not be sent${isGivenUp ? ', for good' : ''}: ${failure.reason}`))
+      if (failure?.bounce) await noteBounce(db, { tenant, address: mail.to, status: failure.bounce, now: now() })
       const outcome = failure
         ? { ...(isGivenUp && { attempts: SCHEDULE.waitsMinutes.length }) }
         : { deliveredOn: now() }
@@ -126,7 +132,10 @@ export class MailDelivery implements Work {
     }
   }
 
-  async #linkMail(tx: Db, { id, tenant, recipient, kind, secret }: typeof messages.$inferSelect): Promise<Mail> {
+  async #linkMail(
+    tx: Db,
+    { id, tenant, recipient, kind, secret, sender }: typeof messages.$inferSelect,
+  ): Promise<Mail> {
     if (kind === 'storeCredit') {
       return {
         id,
@@ -138,8 +147,7 @@ export class MailDelivery implements Work {
     const url = this.#options.links[kind](secret)
     const common = { id, to: recipient, ...FROM_US }
     if (kind === 'invitation') {
-      const { fromName } = await fromStore(tx, tenant)
-      return { ...common, ...invitationTo(fromName, url) }
+      return { ...common, ...invitationMail(invitationTo({ store: await storeNameOf(tx, tenant), sender }), url) }
     }
     return kind === 'passwordReset'
       ? {
@@ -156,17 +164,22 @@ export class MailDelivery implements Work {
 }
 
 async function orderMail(tx: Db, row: typeof orderEmails.$inferSelect): Promise<Mail> {
-  const { id, recipient: to, subject, text, html } = row
-  return { id, to, subject, text, ...(html && { html }), ...(await fromStore(tx, row.tenant)) }
+  const { id, recipient: to, subject, text, html, unsubscribeUrl } = row
+  return {
+    ...{ id, to, subject, text },
+    ...(html && { html }),
+    ...(unsubscribeUrl && { unsubscribeUrl }),
+    ...(await fromStore(tx, row.tenant)),
+  }
 }
 
 const accountMail = ({ id, recipient: to, subject, text }: typeof accountEmails.$inferSelect): Mail => ({
   ...{ id, to, subject, text, ...FROM_US },
 })
 
-const invitationTo = (store: string, url: string) => ({
-  subject: `You are invited to ${store}`,
-  text: `${store} invites you to work in its back office.\n\nChoose a password here, once and within ${INVITATION_DAYS} days:\n${url}\n\nIf you don’t know this store, ignore this email.\n`,
+const invitationMail = ({ subject, text, how, note }: ReturnType<typeof invitationTo>, url: string) => ({
+  subject,
+  text: `${text}\n\n${how}\n${url}\n\n${note}\n`,
 })
 
 const FROM_US = { fromName: 'Backcounter', replyTo: '' }
@@ -183,13 +196,20 @@ async function fromStore(tx: Db, tenant: string): Promise<Pick<Mail, 'fromName' 
   return { fromName: oneLine(store?.name ?? ''), replyTo: oneLine(store?.email ?? '') }
 }
 
+/** What a server is told about a message: what it refuses before is for the operator to fix, such as a password, or TLS. */
+const OF_MESSAGE = ['RCPT TO', 'DATA']
+
 /** Only the mail server's code is passed on, because its messages repeat addresses. */
-function toFailure(error: Error & { code?: string; responseCode?: number }) {
-  const { code = 'unknown', responseCode } = error
+function toFailure(error: Error & { code?: string; responseCode?: number; command?: string; response?: string }) {
+  const { code = 'unknown', responseCode, command = '', message, response = '' } = error
+  const why = responseCode ?? (/certificate/i.test(message) ? 'its certificate is not trusted' : undefined)
+  const isFinal = responseCode !== undefined && responseCode >= 500 && OF_MESSAGE.includes(command)
   return {
     isAway: responseCode === undefined,
-    reason: responseCode === undefined ? code : `${code} ${responseCode}`,
-    // The result would not change; failed authentication is for the operator to fix.
-    isFinal: responseCode !== undefined && responseCode >= 500 && code !== 'EAUTH',
+    reason: why === undefined ? code : `${code} ${why}`,
+    // The result would not change.
+    isFinal,
+    /** Why the server does not take the address; empty if that is not why. */
+    bounce: isFinal && command === 'RCPT TO' ? statusIn(response) || '5.0.0' : '',
   }
 }

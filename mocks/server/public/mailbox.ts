@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
-import { INVITATION_DAYS } from '#contract/store/people.ts'
 import type { Db } from '../../db/database.ts'
 import { findMessage, verifyAddress } from '../identity/verification.ts'
 import { readHtml, readMailbox } from '../mail/mailbox.ts'
@@ -57,7 +56,7 @@ const mailboxPage = (email: string, messages: Messages, identityUrl: string): Ht
       </form>
       ${messages.map(
         message => html`<article class="mail">
-          <p><strong dir="auto">${message.kind === 'text' ? message.subject : SUBJECTS[message.kind]}</strong></p>
+          <p><strong dir="auto">${subjectOf(message)}</strong></p>
           <p>${message.sentOn.toISOString().slice(0, 16).replace('T', ' ')}${'usedOn' in message && message.usedOn ? ' · used' : ''}</p>
           ${
             message.kind === 'text'
@@ -66,7 +65,9 @@ const mailboxPage = (email: string, messages: Messages, identityUrl: string): Ht
               : message.kind === 'storeCredit'
                 ? html`<p>Enter this code at checkout, within an hour: <strong>${message.secret}</strong></p>`
                 : message.kind === 'invitation'
-                  ? html`<p>A store invites you to work in its back office. The link works once, within ${INVITATION_DAYS} days: <a href="${identityUrl}/invitation/${message.secret}">accept the invitation</a></p>`
+                  ? html`<p>${message.invitation.text}</p>
+                      <p>${message.invitation.how} <a href="${identityUrl}/invitation/${message.secret}">accept the invitation</a></p>
+                      <p>${message.invitation.note}</p>`
                   : message.kind === 'passwordReset'
                     ? html`<p>Somebody asked for a new password. The link works once, within an hour: <a href="${identityUrl}/password/reset/${message.secret}">set a new password</a></p>`
                     : html`<p>Follow this link so that we know that messages reach you: <a href="/mail/verify/${message.secret}">verify ${email}</a></p>`
@@ -76,11 +77,17 @@ const mailboxPage = (email: string, messages: Messages, identityUrl: string): Ht
       ${email !== '' && messages.length === 0 ? html`<p>Nothing has been sent there.</p>` : ''}`,
   )
 
+type Shown = Awaited<ReturnType<typeof readMailbox>>[number]
+
+function subjectOf(message: Shown): string {
+  if (message.kind === 'text') return message.subject
+  return message.kind === 'invitation' ? message.invitation.subject : SUBJECTS[message.kind]
+}
+
 const SUBJECTS = {
   verification: 'Verify your email address',
   passwordReset: 'Reset your password',
   storeCredit: 'Your store credit code',
-  invitation: 'You are invited to a store',
 }
 
 const confirmationPage = ({ recipient, secret }: Verification): Html =>

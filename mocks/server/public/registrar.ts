@@ -15,6 +15,7 @@ import {
   ZONE_RECORD_TYPES,
   Zone,
 } from '../../services/dns/zones.ts'
+import { ruleText } from '../machine/ruleText.ts'
 import { zoneNameOf } from '../store/domains/records.ts'
 import { type Html, page } from './layout.ts'
 import { isSameOrigin, sendPublic } from './send.ts'
@@ -48,7 +49,7 @@ export function registrarRoutes(db: Db): Hono {
     if (!zone) return c.redirect('/registrar', 303)
     const form = await readForm(c)
     const changed = z.safeParse(Zone, changedBy(zone, form))
-    const problem = changed.success ? problemOf(changed.data) : (changed.error.issues[0]?.message ?? '')
+    const problem = changed.success ? problemOf(changed.data) : ruleText(changed.error.issues[0]?.message ?? '')
     if (!changed.success || problem !== '') return sendPublic(c, zonePage(name, zone, problem, form))
     await saveZone(db, name, changed.data)
     return c.redirect(`/registrar/${name}`, 303)

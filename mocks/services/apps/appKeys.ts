@@ -38,6 +38,8 @@ export interface AppKeys {
   openCredential(sealed: string): Promise<string>
   /** Signs captcha challenges. */
   captchaSecret: string
+  /** Signs the addresses to which emails come back. */
+  bounceSecret: string
 }
 
 /**
@@ -51,7 +53,7 @@ export async function loadAppKeys(db: Db, secrets: Secrets = []): Promise<AppKey
     const sealed = await seal(secret, secrets)
     await db.update(appSecrets).set({ secret: sealed }).where(eq(appSecrets.id, stored.id))
   }
-  // One secret, five uses: what was made for one can never pass for another.
+  // One secret, six uses: what was made for one can never pass for another.
   const derive = (use: string) => createHmac('sha256', secret).update(use).digest()
   const [proofKey, tokenKey, searchKey] = [derive('proof'), derive('token'), derive(SEARCH)]
   const credentialKeys = [derive('credentials')]
@@ -109,6 +111,7 @@ export async function loadAppKeys(db: Db, secrets: Secrets = []): Promise<AppKey
     sealCredential: text => seal(text, credentialKeys),
     openCredential: async sealed => (await unseal(sealed, credentialKeys)).text,
     captchaSecret: derive('captcha').toString('base64url'),
+    bounceSecret: derive('bounce').toString('base64url'),
   }
 }
 

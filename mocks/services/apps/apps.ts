@@ -80,7 +80,7 @@ export function createApps({
     c.header(
       'Content-Security-Policy',
       "default-src 'none'; script-src 'self'; style-src 'self'; frame-src 'self'; " +
-        `img-src 'self' ${imageUrl}; connect-src ${api ? `${api.url} ${api.themesUrl}` : "'none'"}; base-uri 'none'; form-action 'none'; frame-ancestors 'self' ${appOrigins.join(' ')}`,
+        `img-src 'self' ${imageUrl}; connect-src ${api ? [api.url, api.themesUrl].map(url => new URL(url).origin).join(' ') : "'none'"}; base-uri 'none'; form-action 'none'; frame-ancestors 'self' ${appOrigins.join(' ')}`,
     )
   })
 

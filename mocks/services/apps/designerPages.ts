@@ -76,7 +76,7 @@ ${SAID}
 </section>
 <section aria-labelledby="log-title">
 <h2 id="log-title">Activity</h2>
-<p>What invited users and support changed, newest first.</p>
+<p>The latest changes of everyone in this store and of support. Times are those of the store’s time zone.</p>
 <p id="no-log" hidden>Nothing was changed yet.</p>
 <ul id="log"></ul>
 </section>

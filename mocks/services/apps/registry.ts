@@ -27,6 +27,9 @@ export async function registerApps(
     sku,
     uri: `${embeddedOrigins[EMBEDDED_APPS.indexOf(host)]}/`,
   }))
+  const known = new Map((await db.select().from(embeddedApps)).map(({ sku, uri }) => [sku, uri]))
+  // A start on a full disk writes nothing that is there already.
+  if (rows.every(({ sku, uri }) => known.get(sku) === uri)) return
   const insert = db.insert(embeddedApps).values(rows)
   if (!isOnlyOne) await insert.onConflictDoNothing()
   else await insert.onConflictDoUpdate({ target: embeddedApps.sku, set: { uri: sql`excluded.uri` } })

@@ -3,6 +3,7 @@ import type { LabelType, PostageAddress } from '#contract/orders/postage.ts'
 import { countryName } from '#lib/countryName.ts'
 import { escapeXml } from '#lib/escapeXml.ts'
 import { code128 } from './code128.ts'
+import { fittedLines, fittedSize, isPrintable, zplPicture } from './labelText.ts'
 import { pdfOf } from './pdf.ts'
 
 /** What is printed on a label. */
@@ -36,7 +37,7 @@ export interface LabelFile {
 /** A label as a file of the type that a printer takes. */
 export async function labelFile(facts: LabelFacts, type: LabelType): Promise<LabelFile> {
   if (type === 'ZPLII') {
-    return { mediaType: 'application/zpl', extension: 'zpl', content: Buffer.from(zplOf(facts), 'utf8') }
+    return { mediaType: 'application/zpl', extension: 'zpl', content: Buffer.from(await zplOf(facts), 'utf8') }
   }
   const picture = sharp(Buffer.from(svgOf(facts)))
     .flatten({ background: 'white' })
@@ -74,8 +75,16 @@ function svgOf(facts: LabelFacts): string {
     x += each * dot
     return bar
   })
-  const text = (value: string, at: { x?: number; y: number; size: number; bold?: boolean; middle?: boolean }) =>
-    `<text x="${at.middle ? WIDTH / 2 : (at.x ?? MARGIN)}" y="${at.y}" font-size="${at.size}" font-weight="${at.bold ? 700 : 400}"${at.middle ? ' text-anchor="middle"' : ''}>${escapeXml(shortened(value, at.size))}</text>`
+  const text = (value: string, at: { x?: number; y: number; size: number; bold?: boolean; middle?: boolean }) => {
+    const size = fittedSize(value, WIDTH - MARGIN - (at.x ?? MARGIN), at.size, at.bold)
+    return `<text x="${at.middle ? WIDTH / 2 : (at.x ?? MARGIN)}" y="${at.y}" font-size="${size}" font-weight="${at.bold ? 700 : 400}"${at.middle ? ' text-anchor="middle"' : ''}>${escapeXml(value)}</text>`
+  }
+  const block = (texts: string[], at: { x: number; y: number; size: number; height: number; hasTitle: boolean }) => {
+    const { size, lines } = fittedLines(texts, { ...at, width: WIDTH - MARGIN - at.x, leading: 1.3 })
+    return lines
+      .map(({ text: value, y, isBold }) => text(value, { x: at.x, y: at.y + y, size, bold: isBold }))
+      .join('\n')
+  }
   const line = (y: number) => `<rect x="0" y="${y}" width="${WIDTH}" height="6"/>`
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="DejaVu Sans, Arial, sans-serif" shape-rendering="crispEdges">
 <rect width="${WIDTH}" height="${HEIGHT}" fill="white"/>
@@ -83,14 +92,10 @@ ${text(`${carrier} ${service}`, { y: 130, size: 64, bold: true })}
 ${text(isReturn ? 'RETURN' : `${weight} LB`, { x: 940, y: 210, size: 44, bold: true })}
 ${text(`Ship date ${shipDate}`, { y: 210, size: 36 })}
 ${line(250)}
-${linesOf(from)
-  .map((each, at) => text(each, { y: 320 + at * 46, size: 36 }))
-  .join('\n')}
+${block(linesOf(from), { x: MARGIN, y: 320, height: 230, size: 36, hasTitle: false })}
 ${line(570)}
 ${text('SHIP TO', { y: 640, size: 36, bold: true })}
-${linesOf(to)
-  .map((each, at) => text(each, { x: 120, y: 730 + at * 76, size: 56, bold: at === 0 }))
-  .join('\n')}
+${block(linesOf(to), { x: 120, y: 730, height: 390, size: 56, hasTitle: true })}
 ${line(1150)}
 ${text(`${carrier} TRACKING #`, { y: 1205, size: 36, bold: true, middle: true })}
 ${bars.join('')}
@@ -100,28 +105,39 @@ ${text(`${reference} · Sample, not valid for shipping`, { y: 1745, size: 36 })}
 </svg>`
 }
 
-/** Cut to what fits on a line. */
-const shortened = (value: string, size: number) => {
-  const most = Math.floor((WIDTH - 2 * MARGIN) / (size * 0.62))
-  const characters = [...value]
-  return characters.length <= most ? value : `${characters.slice(0, most - 1).join('')}…`
-}
+/** Dots of a label printer at 203 to the inch. */
+const ZPL_WIDTH = 812
+/** Its letters are narrower than those of the picture. */
+const ZPL_NARROWNESS = 0.85
 
-/** For a label printer at 203 dots to the inch: texts in UTF-8, with whatever is a command to it written as hex. */
-function zplOf(facts: LabelFacts): string {
+/**
+ * For a label printer: texts in UTF-8, with whatever is a command to it written as hex; those with letters that its font may lack
+ * as pictures.
+ */
+async function zplOf(facts: LabelFacts): Promise<string> {
   const { carrier, service, trackingNumber, from, to, weight, reference, shipDate, isReturn } = facts
-  const field = (x: number, y: number, size: number, value: string) =>
-    `^FO${x},${y}^A0N,${size},${size}^FH_^FD${escapeZpl(value)}^FS`
-  return [
+  const field = async (x: number, y: number, most: number, value: string) => {
+    const width = ZPL_WIDTH - 40 - x
+    if (!isPrintable(value)) return `^FO${x},${y}${await zplPicture(value, fittedSize(value, width, most), width)}^FS`
+    const size = fittedSize(value, width / ZPL_NARROWNESS, most)
+    return `^FO${x},${y}^A0N,${size},${size}^FH_^FD${escapeZpl(value)}^FS`
+  }
+  const block = (texts: string[], at: { x: number; y: number; size: number; height: number }) => {
+    // Pictures have the wider letters.
+    const narrowness = texts.every(isPrintable) ? ZPL_NARROWNESS : 1
+    const { size, lines } = fittedLines(texts, { ...at, narrowness, width: ZPL_WIDTH - 40 - at.x, leading: 1.23 })
+    return lines.map(({ text, y }) => field(at.x, at.y + y, size, text))
+  }
+  const commands = await Promise.all([
     '^XA^CI28^PW812^LL1218^LH0,0',
     field(40, 40, 44, `${carrier} ${service}`),
     field(40, 105, 28, `Ship date ${shipDate}`),
     field(620, 105, 34, isReturn ? 'RETURN' : `${weight} LB`),
     '^FO0,160^GB812,4,4^FS',
-    ...linesOf(from).map((each, at) => field(40, 185 + at * 34, 28, each)),
+    ...block(linesOf(from), { x: 40, y: 185, height: 160, size: 28 }),
     '^FO0,380^GB812,4,4^FS',
     field(40, 405, 28, 'SHIP TO'),
-    ...linesOf(to).map((each, at) => field(80, 455 + at * 52, 42, each)),
+    ...block(linesOf(to), { x: 80, y: 455, height: 265, size: 42 }),
     '^FO0,770^GB812,4,4^FS',
     field(40, 785, 28, `${carrier} TRACKING #`),
     `^FO60,830^BY${trackingNumber.length > 20 ? 3 : 2},2,220^BCN,220,N,N,N,A^FD${trackingNumber}^FS`,
@@ -130,7 +146,8 @@ function zplOf(facts: LabelFacts): string {
     field(40, 1150, 28, `${reference} - Sample, not valid for shipping`),
     '^XZ',
     '',
-  ].join('\n')
+  ])
+  return commands.join('\n')
 }
 
 const escapeZpl = (value: string) =>

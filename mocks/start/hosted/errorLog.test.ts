@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { errorResponse } from '../../db/databaseAway.ts'
 import { reportError } from '../../db/reportError.ts'
+import { WorkQueue } from '../../http/limits/workQueue.ts'
 import { freePorts } from '../test/freePorts.ts'
 import { logErrorsTo } from './errorLog.ts'
 import { Metrics } from './metrics.ts'
@@ -23,7 +24,7 @@ test('an error line has the id of its own request', async () => {
   const port = await freePorts(1)
   const server = await startHosted({
     ...{ listen: { host: '127.0.0.1', port }, tls: undefined, isSecure: false, words: new Set<string>() },
-    ...{ log, metrics: new Metrics(), isTrusted: () => false },
+    ...{ log, metrics: new Metrics(new WorkQueue()), isTrusted: () => false },
     serviceAt: () => ({ name: 'api', fetch: (...input) => app.fetch(...input) }),
   })
   const ids = await Promise.all(

@@ -1,7 +1,11 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Replica } from '../../db/replica.ts'
+import type { WorkQueue } from '../../http/limits/workQueue.ts'
 
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+/** Unix time. Worked out once: each time it would be a little different, as if the process had started again. */
+const STARTED_SECONDS = performance.timeOrigin / 1000
 
 /** What a read replica did: see `mocks/db/replica.ts`. */
 type ReplicaState = Pick<Replica, 'counts' | 'age'>
@@ -18,11 +22,13 @@ export class Metrics {
   readonly #requests = new Map<string, number>()
   readonly #durations = new Map<string, { buckets: number[]; sum: number; count: number }>()
   readonly #delay = monitorEventLoopDelay({ resolution: 10 })
+  readonly #queue: Pick<WorkQueue, 'figures'>
   readonly #replica: ReplicaState | undefined
   /** Requests in progress. */
   inFlight = 0
 
-  constructor(replica?: ReplicaState) {
+  constructor(queue: Pick<WorkQueue, 'figures'>, replica?: ReplicaState) {
+    this.#queue = queue
     this.#replica = replica
     this.#delay.enable()
   }
@@ -39,6 +45,7 @@ export class Metrics {
 
   print(): string {
     const { user, system } = process.cpuUsage()
+    const { waiting, refused } = this.#queue.figures
     const lines = [
       ...head('http_requests_total', 'counter', 'Completed requests.'),
       ...[...this.#requests].map(([labels, count]) => `http_requests_total{${labels}} ${count}`),
@@ -52,13 +59,16 @@ export class Metrics {
         `http_request_duration_seconds_count{service="${service}"} ${count}`,
       ]),
       ...gauge('http_requests_in_flight', 'Requests in progress.', this.inFlight),
+      ...gauge('http_requests_waiting', 'Requests that wait for their turn.', waiting),
+      ...head('http_requests_refused_total', 'counter', 'Requests that were refused because too many waited.'),
+      `http_requests_refused_total ${refused}`,
       ...gauge('nodejs_eventloop_delay_p99_seconds', 'Since the last scrape.', this.#delay.percentile(99) / 1e9),
       ...gauge('nodejs_eventloop_delay_max_seconds', 'Since the last scrape.', this.#delay.max / 1e9),
       ...gauge('process_resident_memory_bytes', 'Memory of the process.', process.memoryUsage.rss()),
       ...head('process_cpu_seconds_total', 'counter', 'CPU time of the process.'),
       `process_cpu_seconds_total ${(user + system) / 1e6}`,
       ...(this.#replica ? printReplica(this.#replica) : []),
-      ...gauge('process_start_time_seconds', 'When the process started.', Date.now() / 1000 - process.uptime()),
+      ...gauge('process_start_time_seconds', 'When the process started.', STARTED_SECONDS),
     ]
     this.#delay.reset()
     return `${lines.join('\n')}\n`

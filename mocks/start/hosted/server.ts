@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Server } from 'node:net'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import type { ClientBinding } from '../../http/limits/clientAddress.ts'
 import { StartError } from '../../http/startError.ts'
@@ -24,8 +25,8 @@ interface ServerOptions {
   /** Whether browsers connect by https, to us or to a proxy. */
   isSecure: boolean
   isTrusted: (address: string) => boolean
-  /** The service at a host, as the `Host` header names it. */
-  serviceAt(host: string): Service | undefined
+  /** The service at a host, as the `Host` header names it, and a path. */
+  serviceAt(host: string, pathname: string): Service | undefined
   /** The same for a host that is a store's own. */
   domainServiceAt?(host: string): Promise<Service | undefined>
   /** Words of routes: the parts of a path that may be logged. */
@@ -35,6 +36,8 @@ interface ServerOptions {
 }
 
 export interface HostedServer {
+  /** From now on connections are closed after their next response, so that a proxy has none left when it stops. */
+  drain(): void
   /** Stops accepting connections and waits for responses in progress. */
   stop(): Promise<void>
 }
@@ -57,24 +60,24 @@ export async function startHosted(options: ServerOptions): Promise<HostedServer>
     log,
     metrics,
   } = options
-  let isStopping = false
-  const responses = new Map<string, ReturnType<typeof getRequestListener>>()
+  let isDraining = false
+  const responses = new Map<Service, ReturnType<typeof getRequestListener>>()
   const listenerOf = (service: Service) => {
-    const known = responses.get(service.name)
+    const known = responses.get(service)
     if (known) return known
     const made = getRequestListener((request, env) => {
       const { incoming } = env as HttpBindings
       return service.fetch(request, { ...(env as HttpBindings), clientAddress: addressOf(incoming as IncomingMessage) })
     })
-    responses.set(service.name, made)
+    responses.set(service, made)
     return made
   }
   const addressOf = (incoming: IncomingMessage) =>
     clientOf(incoming.socket.remoteAddress ?? '', headerOf(incoming, 'x-forwarded-for'), isTrusted)
 
   const take = (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    const host = hostOf(incoming).toLowerCase()
-    const known = serviceAt(host)
+    const host = plainHost(hostOf(incoming), isSecure)
+    const known = serviceAt(host, pathOf(incoming))
     if (known) return respond(known, incoming, outgoing)
     void domainServiceAt(host)
       .catch(() => undefined)
@@ -93,7 +96,7 @@ export async function startHosted(options: ServerOptions): Promise<HostedServer>
     outgoing.setHeader('X-Request-Id', id)
     // Not for a merchant's own domain, which may have other hosts, and may leave.
     if (isSecure && !isOthers) outgoing.setHeader('Strict-Transport-Security', HSTS)
-    if (isStopping && incoming.httpVersionMajor < 2) outgoing.setHeader('Connection', 'close')
+    if (isDraining && incoming.httpVersionMajor < 2) outgoing.setHeader('Connection', 'close')
     metrics.inFlight++
     outgoing.once('close', () => {
       metrics.inFlight--
@@ -116,7 +119,7 @@ export async function startHosted(options: ServerOptions): Promise<HostedServer>
     const refuse = (status: number, sentence: string) => {
       outgoing.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(sentence)
     }
-    if (!service) return refuse(421, 'There is nothing at this host.')
+    if (!service) return refuse(421, 'There is nothing at this host. A proxy in between must pass the Host header on.')
     // Not encrypted on the way here: only the proxy that did it may speak so, of a client that came by https.
     if (isSecure && !tls && !byProxy) return refuse(403, 'Come by way of the proxy, with https.')
     if (isSecure && !tls && headerOf(incoming, 'x-forwarded-proto') === 'http') {
@@ -126,9 +129,13 @@ export async function startHosted(options: ServerOptions): Promise<HostedServer>
   }
   const { server, stop } = createHttpServer(take, tls)
   await listenAt(server, listen, 'LISTEN')
+  const drain = () => {
+    isDraining = true
+  }
   return {
+    drain,
     stop: () => {
-      isStopping = true
+      drain()
       return stop(DRAIN_MS)
     },
   }
@@ -136,6 +143,16 @@ export async function startHosted(options: ServerOptions): Promise<HostedServer>
 
 /** HTTP/2 has the host in a field of its own. */
 const hostOf = ({ headers }: IncomingMessage) => headers.host ?? String(headers[':authority'] ?? '')
+
+/** As the URL of a page has it: in lower case, without the final dot of a full name and without the scheme's own port. */
+const plainHost = (host: string, isSecure: boolean) =>
+  host
+    .toLowerCase()
+    .replace(/\.(?=$|:)/, '')
+    .replace(isSecure ? /:443$/ : /:80$/, '')
+
+/** As the request will have it: `/x/../api` is `/api`. */
+const pathOf = ({ url = '/' }: IncomingMessage) => URL.parse(url, 'http://localhost')?.pathname ?? '/'
 
 /** Whether the client left before the response was complete. */
 const isCutOff = (outgoing: Partial<ServerResponse>) => !(outgoing.writableFinished ?? outgoing.writableEnded)

@@ -9,11 +9,13 @@ const GOOD = {
   KEY_SECRET: Buffer.alloc(32, 7).toString('base64'),
 }
 
+const MAIL = { SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'shop@example.com' }
+
 test('a good configuration has every service at an address of its own', () => {
   const { config, appOrigin, database, listen, keys } = readHostedSettings(GOOD)
   expect([appOrigin, config.apiUrl, config.identityDomain, config.storefrontUrl]).toEqual([
     'https://admin.backcounter.example',
-    'https://api.backcounter.example',
+    'https://admin.backcounter.example/api',
     'https://login.backcounter.example',
     'https://{host}.stores.backcounter.example',
   ])
@@ -29,6 +31,8 @@ test('a good configuration has every service at an address of its own', () => {
     alias: 'domains.stores.backcounter.example',
     resolvers: ['192.0.2.53', '[2001:db8::53]:5353'],
   })
+  const byOthers = readHostedSettings({ ...GOOD, IDENTITY_ISSUER: 'https://login.example/' })
+  expect([byOthers.config.identityDomain, byOthers.hasOtherIssuer]).toEqual(['https://login.example', true])
   expect(readHostedSettings({ ...GOOD, LISTEN: '[::]:80' }).listen).toEqual({ host: '::', port: 80 })
 })
 
@@ -48,26 +52,44 @@ test.each([
   ['TLS_CERTIFICATE', '/nowhere/cert.pem', { TLS_KEY: '/nowhere/key.pem' }],
   ['DATABASE_URL', undefined],
   ['DATABASE_URL', 'mysql://db/shop'],
+  ['DATABASE_SESSION_URL', 'db/shop'],
+  ['DATABASE_SESSION_URL', 'postgres://db/shop', { DATABASE_URL: undefined, DATA_FOLDER: '/data' }],
   ['DATABASE_REPLICA_URL', 'db2/shop'],
   ['DATABASE_REPLICA_URL', 'postgres://db2/shop', { DATABASE_URL: undefined, DATA_FOLDER: '/data' }],
   ['KEY_SECRET', undefined],
   ['KEY_SECRET', 'a password'],
   ['KEY_SECRET_PREVIOUS', 'a password'],
   ['KEY_ROTATION_DAYS', '0'],
+  ['IDENTITY_ISSUER', 'https://login.example'],
+  ['IDENTITY_ISSUER', 'http://login.example/'],
+  ['IDENTITY_ISSUER', 'https://login.example/realms/shop/'],
+  ['BACKCOUNTER_IDENTITY_DOMAIN', 'other.example', { IDENTITY_ISSUER: 'https://login.example/' }],
+  ['BACKCOUNTER_IDENTITY_FRAME', 'maybe'],
   ['IMAGE_HOSTS', 'https://cdn.example'],
   ['SMTP_URL', 'mail.example.com', { MAIL_FROM: 'shop@example.com' }],
   ['MAIL_FROM', 'the shop', { SMTP_URL: 'smtp://mail.example.com' }],
   ['MAIL_FROM', undefined, { SMTP_URL: 'smtp://mail.example.com' }],
   ['SMTP_URL', 'smtp://user:a password@mail.example.com', { MAIL_FROM: 'shop@example.com' }],
+  ['DKIM_SELECTOR', undefined, { ...MAIL, DKIM_KEY: '/nowhere/dkim.pem' }],
+  ['DKIM_SELECTOR', 'mail._domainkey', { ...MAIL, DKIM_KEY: '/nowhere/dkim.pem' }],
+  ['DKIM_KEY', '/nowhere/dkim.pem', { ...MAIL, DKIM_SELECTOR: 'mail' }],
+  ['DKIM_KEY', import.meta.filename, { ...MAIL, DKIM_SELECTOR: 'mail' }],
+  ['DKIM_KEY', '/nowhere/dkim.pem', { DKIM_SELECTOR: 'mail' }],
   ['DRAIN_SECONDS', 'soon'],
   ['DEMO_STORES', 'true'],
   ['BACKCOUNTER_NEW_ADMIN_URL', 'next'],
+  ['BACKCOUNTER_NEW_ADMIN_URL', 'https://next.example/admin'],
+  ['BACKCOUNTER_API_URL', 'https://admin.backcounter.example'],
+  ['BACKCOUNTER_API_URL', 'https://api.example/'],
+  ['BACKCOUNTER_SEARCH_URL', 'https://admin.backcounter.example/api/../products'],
   ['BACKCOUNTER_EMBEDDED_ORIGINS', 'https://one.example'],
 ] as [string, string | undefined, object?][])(
   '%s as %s stops the start and is named, without its value',
   (key, value, also) => {
     const start = () => readHostedSettings({ ...GOOD, ...also, [key]: value })
-    expect(start).toThrow(new RegExp(`^The configuration cannot be used:\n(.*\n)*  ${key} (must|is missing|names|and)`))
+    expect(start).toThrow(
+      new RegExp(`^The configuration cannot be used:\n(.*\n)*  ${key} (must|is missing|names|and|signs)`),
+    )
     if (value === 'a password') expect(start).not.toThrow(/a password/)
   },
 )

@@ -1,15 +1,19 @@
+import { createPrivateKey } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import {
   addressesOf,
+  apiAt,
+  apiBelow,
   type Config,
   environmentName,
+  identityOrigin,
   localConfig,
   type PROVIDER_PORTS,
   readConfig,
 } from '#contract/config.ts'
-import type { Target } from '../../db/database.ts'
+import { postgresTarget, type Target } from '../../db/database.ts'
 import { type DomainTargets, storefrontDomain } from '../../http/domainTargets.ts'
 import { StartError } from '../../http/startError.ts'
 import type { KeyOptions } from '../../server/identity/keys.ts'
@@ -23,6 +27,8 @@ import { isAddressRange } from './proxies.ts'
 export interface HostedSettings {
   config: Config
   appOrigin: string
+  /** Of the main API itself, which the app may also have below its own origin. */
+  apiOrigin: string
   listen: ListenAddress
   /** Of metrics and health, for machines nearby. */
   internal: ListenAddress
@@ -33,9 +39,13 @@ export interface HostedSettings {
   imageFiles: FileTarget
   imageHosts: string[]
   mailServer: MailServer | undefined
+  /** Where reports of undeliverable emails are taken in; nowhere unless given. */
+  bounceListen: ListenAddress | undefined
   /** `null` where stores can't have domains of their own. */
   domainTargets: DomainTargets | null
   keys: KeyOptions
+  /** Whether another identity provider, at `config.identityDomain`, signs people in. */
+  hasOtherIssuer: boolean
   drainSeconds: number
   /** The demo stores, with their public password. */
   hasDemoStores: boolean
@@ -58,6 +68,9 @@ const NAMES: Record<keyof typeof PROVIDER_PORTS, string> = {
   consent: 'connect',
   receivers: 'receivers',
 }
+
+/** The app's subdomain. */
+const APP = 'admin'
 
 const DAY_MS = 24 * 3600 * 1000
 const text = (pattern: RegExp, message: string) => z.string().check(z.regex(pattern, message))
@@ -84,11 +97,18 @@ const Keys = z.object({
   TLS_CERTIFICATE: z.optional(z.string()),
   TLS_KEY: z.optional(z.string()),
   DATABASE_URL: z.optional(postgres),
+  DATABASE_SESSION_URL: z.optional(postgres),
   DATABASE_REPLICA_URL: z.optional(postgres),
   DATA_FOLDER: z.optional(z.string()),
   KEY_SECRET: secret,
   KEY_SECRET_PREVIOUS: z.optional(secret),
   KEY_ROTATION_DAYS: z._default(text(/^[1-9]\d{0,2}$/, 'must be a number of days, at least 1'), '30'),
+  IDENTITY_ISSUER: z.optional(
+    text(
+      /^(https:\/\/[\w.-]+(:\d{1,5})?|http:\/\/localhost:\d{1,5})\/$/,
+      'must be an address that ends with a slash, like https://login.example.com/',
+    ),
+  ),
   IMAGE_HOSTS: z._default(
     z.string().check(z.refine(list => imageHostsIn(list).every(isImageHost), IMAGE_HOSTS_RULE)),
     '',
@@ -97,6 +117,11 @@ const Keys = z.object({
     text(/^smtps?:\/\/[^/\s]+$/, 'must be an address like smtp://user:password@mail.example.com:587'),
   ),
   MAIL_FROM: z.optional(z.email('must be an email address like shop@example.com')),
+  DKIM_SELECTOR: z.optional(
+    text(/^[A-Za-z\d]([\w-]{0,61}[A-Za-z\d])?$/, 'must be the first label of the DNS record, like mail2026'),
+  ),
+  DKIM_KEY: z.optional(z.string()),
+  BOUNCE_LISTEN: z.optional(address),
   DOMAIN_ADDRESS: z.optional(z.ipv4('must be the IPv4 address of this service, like 198.51.100.7')),
   DNS_SERVERS: z._default(
     z.string().check(z.refine(list => dnsServersIn(list).every(isDnsServer), DNS_SERVERS_RULE)),
@@ -106,6 +131,9 @@ const Keys = z.object({
   DEMO_STORES: z._default(z.enum(['yes', 'no'], 'must be yes or no'), 'no'),
 })
 type Keys = z.output<typeof Keys>
+
+const API_KEYS = Object.keys(apiAt('')) as (keyof ReturnType<typeof apiAt>)[]
+const NEEDS_PATH = 'must have a path at the address of the app, like /api'
 
 type Environment = Record<string, string | undefined>
 
@@ -121,6 +149,12 @@ export function readHostedSettings(environment: Environment): HostedSettings {
   if (problems.length > 0) throw refuse(problems)
   const checked = readConfig(configOf(keys, given))
   if ('problems' in checked) throw refuse(checked.problems.map(({ key, message }) => [environmentName(key), message]))
+  if (keys.IDENTITY_ISSUER && keys.IDENTITY_ISSUER !== `${identityOrigin(checked.config)}/`) {
+    throw refuse([[environmentName('identityDomain'), 'must be left out, because IDENTITY_ISSUER says where it is']])
+  }
+  const appOrigin = originOf(keys.BASE_ORIGIN, APP)
+  const shadowing = API_KEYS.filter(key => new URL(checked.config[key]).href === `${appOrigin}/`)
+  if (shadowing.length > 0) throw refuse(shadowing.map(key => [environmentName(key), NEEDS_PATH]))
   const [cert, key] = [readPem('TLS_CERTIFICATE', keys), readPem('TLS_KEY', keys)]
   const folder = resolve(keys.DATA_FOLDER ?? '.data')
   const secrets = [keys.KEY_SECRET, keys.KEY_SECRET_PREVIOUS].flatMap(each =>
@@ -128,7 +162,8 @@ export function readHostedSettings(environment: Environment): HostedSettings {
   )
   return {
     config: checked.config,
-    appOrigin: originOf(keys.BASE_ORIGIN, 'admin'),
+    appOrigin,
+    apiOrigin: originOf(keys.BASE_ORIGIN, NAMES.api),
     listen: addressIn(keys.LISTEN),
     internal: addressIn(keys.INTERNAL_LISTEN),
     trustedProxies: listOf(keys.TRUSTED_PROXIES),
@@ -136,7 +171,8 @@ export function readHostedSettings(environment: Environment): HostedSettings {
     database: databaseOf(keys) ?? { folder },
     imageFiles: readBucket(given) ?? { folder: join(folder, 'images') },
     imageHosts: imageHostsIn(keys.IMAGE_HOSTS),
-    mailServer: keys.SMTP_URL && keys.MAIL_FROM ? { url: keys.SMTP_URL, from: keys.MAIL_FROM } : undefined,
+    mailServer: mailServerOf(keys),
+    bounceListen: keys.BOUNCE_LISTEN ? addressIn(keys.BOUNCE_LISTEN) : undefined,
     domainTargets: keys.DOMAIN_ADDRESS
       ? {
           address: keys.DOMAIN_ADDRESS,
@@ -146,13 +182,32 @@ export function readHostedSettings(environment: Environment): HostedSettings {
         }
       : null,
     keys: { secrets, rotateAfterMs: Number(keys.KEY_ROTATION_DAYS) * DAY_MS },
+    hasOtherIssuer: keys.IDENTITY_ISSUER !== undefined,
     drainSeconds: Number(keys.DRAIN_SECONDS),
     hasDemoStores: keys.DEMO_STORES === 'yes',
   }
 }
 
-const databaseOf = ({ DATABASE_URL: url, DATABASE_REPLICA_URL: replicaUrl }: Keys): Target | undefined =>
-  url ? { url, ...(replicaUrl && { replicaUrl }) } : undefined
+const databaseOf = ({ DATABASE_URL, DATABASE_SESSION_URL, DATABASE_REPLICA_URL }: Keys): Target | undefined =>
+  DATABASE_URL ? postgresTarget(DATABASE_URL, DATABASE_SESSION_URL, DATABASE_REPLICA_URL) : undefined
+
+function mailServerOf(keys: Keys): MailServer | undefined {
+  const { SMTP_URL: url, MAIL_FROM: from, DKIM_SELECTOR: selector } = keys
+  const key = readPem('DKIM_KEY', keys)
+  // With a key that it can't use, the library sends messages without a signature.
+  if (key && !isRsaKey(key)) throw refuse([['DKIM_KEY', 'must be a private RSA key of at least 1024 bits, as PEM']])
+  if (!url || !from) return undefined
+  return { url, from, ...(key && selector && { dkim: { domain: from.split('@').at(-1) ?? '', selector, key } }) }
+}
+
+function isRsaKey(pem: string): boolean {
+  try {
+    const { asymmetricKeyType, asymmetricKeyDetails } = createPrivateKey(pem)
+    return asymmetricKeyType === 'rsa' && (asymmetricKeyDetails?.modulusLength ?? 0) >= 1024
+  } catch {
+    return false
+  }
+}
 
 type Problem = [key: string, message: string]
 
@@ -174,8 +229,24 @@ function contradictions(keys: Keys): Problem[] {
       ['MAIL_FROM', 'and SMTP_URL belong together: set both or neither'],
     ],
     [
+      (keys.DKIM_KEY === undefined) !== (keys.DKIM_SELECTOR === undefined),
+      ['DKIM_SELECTOR', 'and DKIM_KEY belong together: set both or neither'],
+    ],
+    [
+      keys.DKIM_KEY !== undefined && keys.MAIL_FROM === undefined,
+      ['DKIM_KEY', 'signs emails: set SMTP_URL and MAIL_FROM, too'],
+    ],
+    [
+      keys.BOUNCE_LISTEN !== undefined && keys.MAIL_FROM === undefined,
+      ['BOUNCE_LISTEN', 'takes in emails that come back: set SMTP_URL and MAIL_FROM, too'],
+    ],
+    [
       isSecure && !hasTls && keys.TRUSTED_PROXIES === '',
       ['TRUSTED_PROXIES', 'must name the proxy that does TLS, unless TLS_CERTIFICATE and TLS_KEY are set'],
+    ],
+    [
+      keys.DATABASE_SESSION_URL !== undefined && keys.DATABASE_URL === undefined,
+      ['DATABASE_SESSION_URL', 'names the same database: set DATABASE_URL, too'],
     ],
     [
       keys.DATABASE_REPLICA_URL !== undefined && keys.DATABASE_URL === undefined,
@@ -190,8 +261,13 @@ function contradictions(keys: Keys): Problem[] {
 }
 
 /** Addresses below the base origin, with what `BACKCOUNTER_*` overrides. */
-function configOf({ BASE_ORIGIN: base }: Keys, given: Environment): unknown {
-  const config: Config = { ...localConfig(), ...addressesOf(service => originOf(base, NAMES[service])) }
+function configOf({ BASE_ORIGIN: base, IDENTITY_ISSUER: issuer }: Keys, given: Environment): unknown {
+  const config: Config = {
+    ...localConfig(),
+    ...addressesOf(service => originOf(base, NAMES[service])),
+    ...apiBelow(originOf(base, APP)),
+    ...(issuer && { identityDomain: new URL(issuer).origin }),
+  }
   const overrides = Object.entries(config).flatMap(([key, usual]) => {
     const value = given[environmentName(key)]
     return value === undefined ? [] : [[key, Array.isArray(usual) ? listOf(value) : value]]
@@ -212,7 +288,7 @@ function addressIn(listen: string): ListenAddress {
   return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) }
 }
 
-function readPem(name: 'TLS_CERTIFICATE' | 'TLS_KEY', keys: Keys): string | undefined {
+function readPem(name: 'TLS_CERTIFICATE' | 'TLS_KEY' | 'DKIM_KEY', keys: Keys): string | undefined {
   const path = keys[name]
   if (!path) return undefined
   try {

@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendVerification } from '#contract/store/emails.ts'
+import { getStoreInformation } from '#contract/store/store.ts'
 import { type Database, openDatabase } from '../../db/database.ts'
-import { users } from '../../db/schema/accounts.ts'
 import { customDomains } from '../../db/tables/store/domains.ts'
 import { storeInformation } from '../../db/tables/store/store.ts'
+import { findByEmail } from '../../server/identity/people.ts'
 import { createTokens } from '../../server/identity/tokens.ts'
 import { newDomain } from '../../server/store/domains/newDomain.ts'
 import { addOwner, newPasswordLink } from '../newOwner.ts'
@@ -29,7 +30,7 @@ const settings = readHostedSettings({
   KEY_SECRET: Buffer.alloc(32, 7).toString('base64'),
   SMTP_URL: mailServer.url,
   MAIL_FROM: 'no-reply@bc.example',
-  DRAIN_SECONDS: '0',
+  DRAIN_SECONDS: '1',
 })
 const lines: string[] = []
 const undos: (() => Promise<unknown>)[] = []
@@ -87,7 +88,7 @@ beforeAll(async () => {
   const now = new Date()
   expect(await addOwner(database.db, { ...owner, storefrontUrl: settings.config.storefrontUrl, now })).toBe('added')
   link = await newPasswordLink(database.db, EMAIL, now)
-  const [user] = await database.db.select().from(users)
+  const user = await findByEmail(database.db, EMAIL)
   if (!user) throw new Error('The owner is missing.')
   tenant = user.tenant
   const tokens = await createTokens({ db: database.db, config: settings.config, keys: settings.keys })
@@ -114,8 +115,24 @@ test('the app is served with security headers and all URLs', async () => {
   const { status, headers, body } = await send({ host: 'admin.bc.example', path: '/products' })
   expect(status).toBe(200)
   expect(headers['strict-transport-security']).toContain('max-age=31536000')
-  expect(headers['content-security-policy']).toContain("connect-src 'self' https://api.bc.example")
-  expect(body).toContain('"apiUrl":"https://api.bc.example"')
+  expect(headers['content-security-policy']).toContain("connect-src 'self' https://admin.bc.example https://www")
+  expect(body).toContain('"apiUrl":"https://admin.bc.example/api"')
+})
+
+test('the API answers below the app as at its own host, and runs no page', async () => {
+  const path = `/${getStoreInformation.path}`
+  const own = await send({ host: 'api.bc.example', path, headers: signedIn() })
+  const below = await send({ host: 'admin.bc.example', path: `/api${path}`, headers: signedIn() })
+  expect([own.status, below.body]).toEqual([200, own.body])
+  const policy = below.headers['content-security-policy']
+  expect(policy).toMatch(/^sandbox; default-src 'none'/)
+  const without = ({ 'x-request-id': _, date: __, 'content-security-policy': ___, ...rest }: typeof own.headers) => rest
+  expect(without(below.headers)).toEqual(without(own.headers))
+  const unknown = await send({ host: 'admin.bc.example', path: '/api/nowhere' })
+  expect([unknown.status, JSON.parse(unknown.body).code]).toEqual([404, 'notFound'])
+  expect((await send({ host: 'admin.bc.example', path: '/apiary' })).body).toContain('<!doctype html>')
+  const docs = await send({ host: 'admin.bc.example', path: '/api/docs' })
+  expect([docs.status, docs.headers.location]).toEqual([302, 'https://api.bc.example/docs'])
 })
 
 test('a store answers at its own domain, whose other hosts are left alone', async () => {
@@ -180,6 +197,13 @@ test('only the proxy may connect without encryption, for https clients', async (
   expect(plain.status).toBe(403)
 })
 
+test('a host with its final dot or the port of https is the same host', async () => {
+  for (const host of ['admin.bc.example.', 'admin.bc.example:443', 'ADMIN.bc.example.:443']) {
+    expect([host, (await send({ host })).status]).toEqual([host, 200])
+  }
+  expect((await send({ host: 'admin.bc.example:444' })).status).toBe(421)
+})
+
 test('the log has an id for each request, and no token, address or query', async () => {
   lines.length = 0
   const { headers } = await send({
@@ -204,7 +228,7 @@ test('metrics and readiness are on a port of their own', async () => {
   expect((await send({ host: 'api.bc.example', path: '/metrics' })).status).toBe(404)
 })
 
-test('a request in progress gets its response when the process stops', async () => {
+test('a stopping process finishes requests and closes their connections', async () => {
   const body = JSON.stringify({ name: 'Last words', content: '' })
   const headers = { ...signedIn(), 'content-length': String(body.length) }
   const answered = Promise.withResolvers<TestResponse>()
@@ -214,6 +238,7 @@ test('a request in progress gets its response when the process stops', async () 
   const metrics = async () => (await send({ host: 'x', path: '/metrics', port: first + 1 })).body
   await expect.poll(metrics).toContain('http_requests_in_flight 1')
   const stopping = stop()
+  expect((await send({ host: 'api.bc.example', path: '/health' })).headers.connection).toBe('close')
   call.end(body.slice(10))
   expect((await answered.promise).status).toBe(200)
   await stopping

@@ -100,5 +100,5 @@ test.skipIf(!MADE)('with its own certificate, app, API and sign-in respond over 
   expect(await getByHttp2('admin.bc.example')).toBe(200)
   const discovery = await get('login.bc.example')
   expect(discovery.status).toBeLessThan(500)
-  expect(app.body).toContain('"apiUrl":"https://api.bc.example"')
+  expect(app.body).toContain('"apiUrl":"https://admin.bc.example/api"')
 })

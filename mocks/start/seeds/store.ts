@@ -103,6 +103,8 @@ export function composeStoreInformation({ persona, tenant, email, now }: StoreSe
     paymentAutoCapture: false,
     enableAddressVerification: false,
     stripeAccountId: null,
+    takesPayments: false,
+    hasProcessedOrder: false,
     termsAndConditions: { accepted: catalog !== 'none', acceptedBy: '', acceptedOn: null },
     // What support staff see of the owner's application for payments: sent, not decided.
     ...(established ? { authorizeNet: { isPaymentsSignupStarted: true, isPaymentsSignupSubmitted: true } } : {}),

@@ -8,6 +8,7 @@ import { freePorts } from './freePorts.ts'
 interface FleetOptions {
   size: number
   url: string
+  sessionUrl?: string
   replicaUrl?: string
   /** Of the files of images. */
   files: string
@@ -52,6 +53,11 @@ export class Fleet {
     await Promise.all(this.#members.map(member => member.end('SIGTERM')))
   }
 
+  /** Of the first one. */
+  get apiUrl(): string {
+    return `http://127.0.0.1:${this.#members[0]?.port}`
+  }
+
   /** Unexpected output of members. */
   get errors(): string {
     return this.#members.map(({ errors }) => errors).join('')
@@ -85,13 +91,14 @@ class Member {
   port = 0
   errors = ''
 
-  async start({ url, replicaUrl = '', files, addresses }: FleetOptions): Promise<void> {
+  async start({ url, sessionUrl = '', replicaUrl = '', files, addresses }: FleetOptions): Promise<void> {
     const first = await freePorts(Object.keys(PROVIDER_PORTS).length)
     this.port = first + PROVIDER_PORTS.api
     const env = {
       ...process.env,
       NODE_ENV: 'production',
       DATABASE_URL: url,
+      DATABASE_SESSION_URL: sessionUrl,
       DATABASE_REPLICA_URL: replicaUrl,
       FILES: files,
       FIRST_PORT: String(first),

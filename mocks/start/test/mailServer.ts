@@ -26,6 +26,7 @@ export async function startMailServer(): Promise<TestMailServer> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    hideSMTPUTF8: true,
     logger: false,
     onRcptTo({ address }, _session, callback) {
       const code = mail.codeFor(address)

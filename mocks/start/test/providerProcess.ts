@@ -1,5 +1,6 @@
 import { openDatabase } from '../../db/database.ts'
 import { readSnapshot } from '../../db/snapshot.ts'
+import { UNLIMITED } from '../../http/limits/workQueue.ts'
 import { startProvider } from '../provider.ts'
 import { createOwnPostgres } from './openOwnPostgres.ts'
 import { startTestServer } from './startTestServer.ts'
@@ -20,6 +21,7 @@ const provider = await startProvider({
   imageFiles: { memory: true },
   appOrigins: [PAGE_ORIGIN],
   seed: false,
+  workLimits: UNLIMITED,
 })
 const testServer = await startTestServer(provider)
 

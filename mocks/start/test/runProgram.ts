@@ -20,12 +20,12 @@ export class Run {
   output = ''
   errors = ''
 
-  constructor(program: string, environment: Record<string, string>) {
+  constructor(program: string, environment: Record<string, string>, parameters: readonly string[] = []) {
     const path = join(import.meta.dirname, '..', `${program}.ts`)
     const { DATABASE_URL: _, ...rest } = process.env
     // Not a test run: Vite would else serve another mode.
     const env = { ...rest, NODE_ENV: 'development', VITEST: '', ...environment }
-    this.#child = spawn(process.execPath, [path], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+    this.#child = spawn(process.execPath, [path, ...parameters], { env, stdio: ['ignore', 'pipe', 'pipe'] })
     this.#child.stdout?.on('data', data => {
       this.output += data
     })

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Config } from '#contract/config.ts'
+import { apiAt, apiBelow, type Config } from '#contract/config.ts'
 import type { Db } from '../../db/database.ts'
 import type { BoundPort } from '../listen.ts'
 import { type ProviderOptions, startProvider } from '../provider.ts'
@@ -16,9 +16,12 @@ interface StackOptions extends Pick<ProviderOptions, 'tokenLifetimeSeconds' | 'l
   folder?: string
   /** Folder of the production build; `dist/` unless given. */
   build?: string
-  /** Folders of further builds, each served at a port of its own. */
-  others?: readonly string[]
-  /** Names of two sites, for the app and the identity provider; the browser has to be told that they are this machine. */
+  /** Further builds, each served at a port of its own; with the API at another origin unless it is told otherwise. */
+  others?: readonly { folder: string; hasApiBelow?: boolean }[]
+  /**
+   * Names of two sites, for the app and the identity provider; the browser has to be told that they are this machine. The API
+   * is at an origin of its own then.
+   */
   sites?: { app: string; identity: string }
   /** Adds to the demo stores. */
   fill?: (db: Db) => Promise<unknown>
@@ -67,14 +70,19 @@ export async function startStack({
       firstPort: 0,
       database: kept ? { folder: kept } : { memory: true },
       appOrigins: [appOrigin, ...otherSeats.map(({ origin }) => origin)],
-      addresses: sites && (own => ({ identityDomain: own.identityDomain.replace('localhost', sites.identity) })),
+      addresses: own =>
+        sites ? { identityDomain: own.identityDomain.replace('localhost', sites.identity) } : apiBelow(appOrigin),
     })
     undos.push(provider.stop)
-    const { config, database } = provider
+    const { config, database, api } = provider
     await fill?.(database.db)
     if (scale) await seedScale(database.db, { imageUrl: config.imageUrl, now: new Date() })
-    await servePreview({ port: seat, config, folder: build })
-    for (const [index, port] of otherSeats.entries()) await servePreview({ port, config, folder: others[index] })
+    await servePreview({ port: seat, config, folder: build, api })
+    for (const [index, port] of otherSeats.entries()) {
+      const { folder, hasApiBelow } = others[index] ?? {}
+      const own = { ...config, ...(hasApiBelow ? apiBelow(port.origin) : apiAt(api.origin)) }
+      await servePreview({ port, config: own, folder, api })
+    }
     const testServer = await startTestServer(provider)
     undos.push(testServer.stop)
     return {

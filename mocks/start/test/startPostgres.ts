@@ -11,8 +11,8 @@ export interface Postgres {
   /** URL of an empty database whose user may create others. */
   url: string
   stop(): Promise<void>
-  /** Ends it as an administrator would, breaking every connection. */
-  down(): Promise<void>
+  /** Ends it as an administrator would, breaking every connection; with `SIGQUIT` as a crash does. */
+  down(signal?: NodeJS.Signals): Promise<void>
   /** Starts it again on the same files and port. */
   up(): Promise<void>
   /** Starts a streaming replica of it, on another port and in another folder. */
@@ -21,22 +21,33 @@ export interface Postgres {
 
 /**
  * Starts a temporary PostgreSQL on a free port, with its files in a temporary folder that is deleted when it stops.
- * Returns `null` if PostgreSQL is not installed. For speed, it is not durable.
+ * Returns `null` if PostgreSQL is not installed. For speed, it is not durable. `binaries`: the folder of its programs, of the
+ * newest version that is installed unless given.
  */
-export async function startPostgres(): Promise<Postgres | null> {
-  const binaries = findBinaries()
+export async function startPostgres(binaries = findBinaries(), settings: Settings = []): Promise<Postgres | null> {
   if (!binaries) return null
   const options = ['--username', 'test', '--auth', 'trust', '--encoding', 'UTF8', '--no-sync']
-  return launchOn(binaries, ['initdb', ...options])
+  return launchOn(binaries, join(binaries, 'initdb'), files => ['--pgdata', files, ...options], settings)
 }
 
-/** Makes the files of a server with one of the programs, and starts it. */
-async function launchOn(binaries: string, [make = '', ...options]: string[], more: Settings = []): Promise<Postgres> {
+/** Starts one on a copy of the files of another, such as a base backup. The folder belongs to `owningUser`. */
+export async function startPostgresOn(copied: string, settings: Settings = []): Promise<Postgres | null> {
+  const binaries = findBinaries()
+  return binaries ? launchOn(binaries, 'cp', files => ['-a', copied, files], settings) : null
+}
+
+/** Makes the files of a server with a program, and starts it. */
+async function launchOn(
+  binaries: string,
+  make: string,
+  options: (files: string) => string[],
+  more: Settings = [],
+): Promise<Postgres> {
   const owner = owningUser()
   const folder = mkdtempSync(join(tmpdir(), 'backcounter-postgres-'))
   if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid)
   const files = join(folder, 'data')
-  execFileSync(join(binaries, make), ['--pgdata', files, ...options], {
+  execFileSync(make, options(files), {
     ...owner,
     cwd: folder,
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -70,18 +81,15 @@ async function launchOn(binaries: string, [make = '', ...options]: string[], mor
   return {
     url: `postgres://test@127.0.0.1:${port}/postgres`,
     stop,
-    down: () => end(server),
+    down: signal => end(server, signal),
     up: async () => {
       server = launch()
       await answering(server)
     },
     follow: settings => {
       const source = `postgres://test@127.0.0.1:${port}/postgres`
-      return launchOn(
-        binaries,
-        ['pg_basebackup', '--dbname', source, '--write-recovery-conf', '--checkpoint', 'fast', '--no-sync'],
-        settings,
-      )
+      const options = ['--dbname', source, '--write-recovery-conf', '--checkpoint', 'fast', '--no-sync']
+      return launchOn(binaries, join(binaries, 'pg_basebackup'), files => ['--pgdata', files, ...options], settings)
     },
   }
 }
@@ -97,7 +105,7 @@ function findBinaries(): string | undefined {
 }
 
 /** PostgreSQL refuses to run as root, so it runs as its package's user, or as `nobody`. */
-function owningUser(): { uid?: number; gid?: number } {
+export function owningUser(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {}
   for (const name of ['postgres', 'nobody']) {
     const id = (flag: string) => Number(spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout.trim() || Number.NaN)
@@ -121,11 +129,11 @@ function answering(server: ChildProcess): Promise<void> {
   })
 }
 
-function end(server: ChildProcess): Promise<void> {
+/** Unless told otherwise by a "fast" shutdown: open connections are closed, without a checkpoint of data that is deleted anyway. */
+function end(server: ChildProcess, signal: NodeJS.Signals = 'SIGINT'): Promise<void> {
   return new Promise(resolve => {
     if (server.exitCode !== null || server.signalCode !== null) return resolve()
     server.once('exit', () => resolve())
-    // "Fast" shutdown: open connections are closed, without a checkpoint of data that is deleted anyway.
-    server.kill('SIGINT')
+    server.kill(signal)
   })
 }

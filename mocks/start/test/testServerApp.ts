@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
-import { decodeJwt, decodeProtectedHeader, generateKeyPair, SignJWT } from 'jose'
 import { INTEGRATIONS, type IntegrationSku, receiverOrigin } from '#contract/apps/integrationTable.ts'
 import { readClaims } from '#contract/claims.ts'
 import { carts } from '../../db/tables/orders/carts.ts'
@@ -19,6 +18,7 @@ import type { Provider } from '../provider.ts'
 import { createStoreReceivers } from '../receivers.ts'
 import { PASSWORD, PERSONAS } from '../seeds/personas.ts'
 import { seedTenant } from '../seeds/seed.ts'
+import { badToken } from './badToken.ts'
 import { placeOrder } from './placeOrder.ts'
 import { BAD_TOKENS, type BadToken, type SessionCookie, type Shopper, type TestTenant } from './testServer.ts'
 
@@ -58,7 +58,7 @@ export function createTestServerApp({ config, database: { db }, identity }: Prov
     const { email, why } = await c.req.json<{ email: string; why: BadToken }>()
     if (!BAD_TOKENS.includes(why)) return c.text(`There are tokens that are ${BAD_TOKENS.join(', ')}.`, 400)
     const user = await userWith(email)
-    return c.json({ accessToken: await (why === 'forged' ? forge(user) : spoil(user, why)) })
+    return c.json({ accessToken: await badToken(user, why, { db, config }) })
   })
 
   app.post('/sessions', async c => {
@@ -128,28 +128,6 @@ export function createTestServerApp({ config, database: { db }, identity }: Prov
     const user = await findByEmail(db, email)
     if (!user) throw new Error(`There is no account ${email}.`)
     return user
-  }
-
-  /** Signed with the right key by a provider that is set up wrongly. */
-  async function spoil(user: IdentityUser, why: Exclude<BadToken, 'forged'>): Promise<string> {
-    const wrong = await createTokens({
-      db,
-      config: {
-        ...config,
-        ...(why === 'wrongAudience' && { identityAudience: 'https://elsewhere.example' }),
-        ...(why === 'wrongIssuer' && { identityDomain: 'http://localhost:1' }),
-      },
-      lifetimeSeconds: why === 'expired' ? -60 : undefined,
-    })
-    return (await wrong.issue(user, { sessionId: 'test', scope: 'openid' })).access_token
-  }
-
-  /** Correct claims, with another key's signature. */
-  async function forge(user: IdentityUser): Promise<string> {
-    const { access_token: good } = await identity.tokens.issue(user, { sessionId: 'test', scope: 'openid' })
-    const { kid } = decodeProtectedHeader(good)
-    const { privateKey } = await generateKeyPair('RS256')
-    return new SignJWT(decodeJwt(good)).setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid }).sign(privateKey)
   }
 
   return app

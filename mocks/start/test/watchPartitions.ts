@@ -33,6 +33,9 @@ export function watchPartitions(): void {
     return query.call(this, config, values)
   }
   Client.prototype.query = function (this: Client, ...args: [QueryConfig | string, unknown[]?, unknown?]) {
+    // The settings of a scope are sent together with what checks them.
+    const { before = [] } = args[0] as { before?: readonly string[] }
+    if (before.some(text => SCOPE.test(text))) scoped.add(this)
     const isPromise =
       args.every(arg => typeof arg !== 'function') && typeof (args[0] as { submit?: unknown }).submit !== 'function'
     return isPromise ? watched.call(this, args[0], args[1]) : query.apply(this, args as Parameters<Query>)

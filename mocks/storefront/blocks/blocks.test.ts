@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest'
+import { Window } from 'happy-dom'
+import { expect, it, vi } from 'vitest'
 import { listCategories } from '#contract/catalog/categories.ts'
 import { listProducts, type Product } from '#contract/catalog/products.ts'
 import { type Customer, listCustomers } from '#contract/customers/customers.ts'
@@ -9,6 +10,7 @@ import type { PreviewDraft } from '#contract/site/previewDraft.ts'
 import { getStoreDetails, saveStoreDetails } from '#contract/store/storeSections.ts'
 import { onOneDatabase } from '../../server/machine/testing.ts'
 import { change, HOSTILE, openShopOf } from '../testing.ts'
+import { proveWork } from './newsletterScript.ts'
 
 const LINK = 'https://shop.example/a'
 
@@ -146,5 +148,33 @@ onOneDatabase('the blocks of a home page', testApi => {
     expect([wrong.status, wrong.text.includes('"><script>')]).toEqual([400, false])
     for (let count = 0; count < 8; count++) await subscribe('new@mail.example')
     expect((await subscribe('new@mail.example')).status).toBe(429)
+  })
+
+  it('lets the browsers of shoppers at one address prove that they are some', async () => {
+    const { visit } = await openShop()
+    const subscribe = (captcha = '') => {
+      const body = new URLSearchParams({ email: 'new@mail.example', captcha })
+      return visit('/newsletter', { method: 'POST', body }, '198.51.100.2')
+    }
+    for (let count = 0; count < 10; count++) expect((await subscribe()).status).toBe(200)
+    const refused = await subscribe()
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600'])
+    expect(refused.text).toContain('Try again in 60 minutes.')
+
+    const { document } = new Window()
+    document.documentElement.innerHTML = refused.text
+    const form = document.querySelector('form[data-challenge]')
+    const sent = new Promise<string>(resolve => {
+      const send = () => {
+        const inputs = [...(form?.querySelectorAll('input') ?? [])]
+        resolve(inputs.find(({ name }) => name === 'captcha')?.value ?? '')
+      }
+      Object.assign(form ?? {}, { submit: send })
+    })
+    vi.stubGlobal('document', document)
+    await proveWork().finally(() => vi.unstubAllGlobals())
+    const proof = await sent
+    expect((await subscribe(proof)).status).toBe(200)
+    expect((await subscribe(proof)).status).toBe(429)
   })
 })

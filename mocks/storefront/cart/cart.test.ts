@@ -188,8 +188,8 @@ onEachDatabase('the cart of the storefront', testApi => {
     expect(refused.text).toContain('value="12 Mill Lane"')
     expect((await noor.look('/checkout/review')).headers.get('location')).toBe('/checkout')
     for (const [fields, message] of [
-      [{ state: 'PR' }, 'Enter a state, like Maine or ME.'],
-      [{ state: '' }, 'Enter a state, like Maine or ME.'],
+      [{ state: 'PR' }, 'Use a US state, such as Maine.'],
+      [{ state: '' }, 'Use a US state, such as Maine.'],
       [{ country: 'DE', state: '' }, 'This shop does not ship there.'],
     ] as const) {
       expect((await noor.enterContact(fields)).text).toContain(message)
@@ -197,6 +197,18 @@ onEachDatabase('the cart of the storefront', testApi => {
     expect((await noor.enterContact({ firstName: 'نور 🎏', phoneNumber: '+1 (207) 555-0142' })).to).toBe(
       '/checkout/review',
     )
+  })
+
+  it('says before the order that emails may not reach some addresses', async () => {
+    const { api, member, visit } = await openShopOf(testApi())
+    const noor = shopper(visit)
+    await noor.add(await addProduct(api, member))
+    const warning = 'Emails may not reach this address.'
+    await noor.enterContact()
+    expect((await noor.look('/checkout/review')).text).not.toContain(warning)
+    expect((await noor.enterContact({ emailAddress: 'josé@shopper.example' })).to).toBe('/checkout/review')
+    expect((await noor.look('/checkout/review')).text).toContain(warning)
+    expect((await noor.look('/checkout')).text).toContain(warning)
   })
 
   it('asks for no address where nothing is shipped', async () => {
@@ -399,7 +411,7 @@ onEachDatabase('the cart of the storefront', testApi => {
     const total = await noor.hidden('/checkout/review', 'total')
     await api.database.db.execute(sql`update store_information set doc = doc || '{"launched": false}'
       where tenant = ${member.tenant}`)
-    expect((await noor.place({ total })).text).toContain('opens soon</h1>')
+    expect((await noor.place({ total })).text).toContain('closed for now</h1>')
     expect(await ordersOf(api, member)).toEqual([])
   })
 

@@ -1,5 +1,7 @@
 import { html } from 'hono/html'
+import type { DiscountReason } from '#contract/discounts/discountReasons.ts'
 import { shopPath } from '#contract/store/storefront.ts'
+import { codeKeyOf } from '#lib/couponCode.ts'
 import { formatMoney } from '#lib/money.ts'
 import { problem, type Wrong } from '../formFields.ts'
 import type { Html, Page } from '../layout.ts'
@@ -9,7 +11,7 @@ import type { Shop } from '../shop.ts'
 import { CART_WORDS } from '../words/cart.ts'
 import type { Language } from '../words/language.ts'
 import type { StoredCart } from './cartStore.ts'
-import type { CartQuote, QuotedLine } from './quoteCart.ts'
+import { type CartQuote, costsToCome, type QuotedLine } from './quoteCart.ts'
 
 /** What was sent and can't be taken as it is, field by field. */
 interface Refused {
@@ -51,9 +53,11 @@ function emptyCart(orderNumber: number | null, language: Language): Html {
 }
 
 /** The hidden button is what Enter presses: the first one that is seen removes a line. */
-function fullCart({ draft }: StoredCart, { lines, priced }: CartQuote, refused: Refused, language: Language): Html {
+function fullCart({ draft }: StoredCart, quote: CartQuote, refused: Refused, language: Language): Html {
   const words = CART_WORDS[language]
   const { form, wrong } = refused
+  const { lines, priced } = quote
+  const toCome = costsToCome(quote, language)
   const isReady = lines.every(line => line.problem === '')
   return html`<section class="cart">
     <h1>${words.title}</h1>
@@ -71,7 +75,7 @@ function fullCart({ draft }: StoredCart, { lines, priced }: CartQuote, refused: 
       ${problem('coupon', wrong)}
     </form>
     ${totals(priced, language)}
-    <p class="soft">${words.later}</p>
+    ${toCome && html`<p class="soft">${toCome}</p>`}
     ${isReady ? html`<p><a class="buy" href="/checkout">${words.checkOut}</a></p>` : html`<p class="wrong">${words.notReady}</p>`}
   </section>`
 }
@@ -108,6 +112,17 @@ export function refusalOfCoupon(code: string, discounts: Discounts, language: La
   const found = discounts.find(discount => discount.code.toUpperCase() === code.toUpperCase())
   const reason = found ? found.reason : 'notFound'
   return reason ? CART_WORDS[language].whyNot[reason] : ''
+}
+
+/** Reasons that another cart would not change: a code that is entered then is refused at once. */
+const USELESS: readonly DiscountReason[] = ['notFound', 'disabled', 'notStarted', 'ended', 'usedUp', 'customerUsedUp']
+
+/** Why a code that was just entered can't be used with any cart; empty if it may be. */
+export function uselessCode(code: string, { priced, read }: CartQuote, language: Language): string {
+  const key = codeKeyOf(code)
+  const found = priced.discounts.find(discount => key !== '' && codeKeyOf(discount.code) === key)
+  const reason = read.cart.unknownCodes.includes(key) ? 'notFound' : found?.reason
+  return reason && USELESS.includes(reason) ? CART_WORDS[language].whyNot[reason] : ''
 }
 
 function couponOf(code: string, discounts: Discounts, language: Language): Html {

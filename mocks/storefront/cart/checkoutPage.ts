@@ -1,14 +1,18 @@
 import { html } from 'hono/html'
 import type { OrderDraft } from '#contract/orders/orderDrafts.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { shippingText } from '#contract/shipping/rateOrder.ts'
 import type { ShipToLocation } from '#contract/shipping/shipTo.ts'
 import { addressLines } from '#lib/addressLines.ts'
 import { countryName } from '#lib/countryName.ts'
 import { formatMoney } from '#lib/money.ts'
 import { US_STATES } from '#lib/usStates.ts'
-import { invalid, problem, textField, type Wrong } from '../formFields.ts'
+import { paymentRows } from '../../server/orders/shopperEmails/compose/paymentRows.ts'
+import { LANGUAGES } from '../../server/orders/shopperEmails/languages/languages.ts'
+import { invalid, oftenRefused, problem, textField, type Wrong } from '../formFields.ts'
 import type { ShopEvent } from '../integrations/shopEvent.ts'
 import type { Html, Page } from '../layout.ts'
+import { orderedItems } from '../order/orderPage.ts'
 import { CART_WORDS } from '../words/cart.ts'
 import { CHECKOUT_WORDS } from '../words/checkout.ts'
 import type { Language } from '../words/language.ts'
@@ -42,6 +46,7 @@ export function contactPage({ contact, wrong = {}, needsShipping, shipsTo, wants
       <h1>${words.title}</h1>
       <form class="order" method="post" action="/checkout">
         ${field('emailAddress', words.email, html`type="email" autocomplete="email" required`)}
+        ${oftenRefused(contact.emailAddress, language)}
         ${field('phoneNumber', words.phone, html`type="tel" autocomplete="tel"`)}
         ${field('firstName', words.firstName, html`autocomplete="given-name" maxlength="75" required`)}
         ${field('lastName', words.lastName, html`autocomplete="family-name" maxlength="75" required`)}
@@ -122,9 +127,8 @@ export function reviewPage(review: Review, language: Language, notice = ''): Pag
         ({ sold, quantity, total }) =>
           html`<li><span class="what">${quantity} × <bdi>${sold.name}${sold.options && html`, ${sold.options}`}</bdi></span><span class="sum">${formatMoney(total, language)}</span></li>`,
       )}</ul>
-      <p><bdi>${draft.placedBy.firstName} ${draft.placedBy.lastName}</bdi>, <bdi>${draft.placedBy.emailAddress}</bdi>${
-        needsShipping && draft.deliverTo && html`<br><bdi>${addressLines(draft.deliverTo.address).join(', ')}</bdi>`
-      }<br><a href="/checkout">${words.change}</a></p>
+      ${whoOrdered({ placedBy: draft.placedBy, ...(needsShipping && { deliverTo: draft.deliverTo }) }, html`<br><a href="/checkout">${words.change}</a>`)}
+      ${oftenRefused(draft.placedBy.emailAddress, language)}
       <form class="order" method="post" action="/checkout/order" data-quote="/checkout/review">
         <noscript><button class="plain" formaction="/checkout/review">${words.updateTotal}</button></noscript>
         ${
@@ -165,14 +169,36 @@ function creditFields({ code, isWrong, isSent }: Credit, emailAddress: string, l
   </fieldset>`
 }
 
+interface Ordered {
+  placedBy: Pick<OrderDraft['placedBy'], 'firstName' | 'lastName' | 'emailAddress'>
+  deliverTo?: OrderDraft['deliverTo'] | Order['deliverTo']
+}
+
+/** Whose order it is, and where it goes: only for who placed it. */
+function whoOrdered(
+  { placedBy: { firstName, lastName, emailAddress }, deliverTo }: Ordered,
+  more: Html | '' = '',
+): Html {
+  return html`<p><bdi>${firstName} ${lastName}</bdi>, <bdi>${emailAddress}</bdi>${
+    deliverTo && html`<br><bdi>${addressLines(deliverTo.address).join(', ')}</bdi>`
+  }${more}</p>`
+}
+
+function howPaid(order: Order, language: Language): Html | false {
+  const rows = paymentRows(order, language)
+  if (rows.length === 0) return false
+  return html`<h2>${LANGUAGES[language].words.payment}</h2>
+    <dl class="sums">${rows.map(({ text, amount }) => html`<div><dt><bdi>${text}</bdi></dt><dd>${amount}</dd></div>`)}</dl>`
+}
+
 /** The page after an order. */
 interface Thanks {
-  number: string
+  order: Order
   orderPath: string
   event: ShopEvent | null
 }
 
-export function thanksPage({ number, orderPath, event }: Thanks, language: Language): Page {
+export function thanksPage({ order, orderPath, event }: Thanks, language: Language): Page {
   const words = CHECKOUT_WORDS[language]
   return {
     title: words.thanks,
@@ -180,9 +206,12 @@ export function thanksPage({ number, orderPath, event }: Thanks, language: Langu
     target: { page: 'home' },
     kind: 'confirmation',
     ...(event && { event }),
-    body: html`<section class="head missing">
+    body: html`<section class="cart">
       <h1>${words.thanksTitle}</h1>
-      <p>${words.thanksText(number)}</p>
+      <p>${words.thanksText(String(order.orderNumber))}</p>
+      ${orderedItems(order, language)}
+      ${howPaid(order, language)}
+      ${whoOrdered(order)}
       <p><a class="buy" href="${orderPath}">${words.followOrder}</a></p>
       <p><a href="/">${words.goOn}</a></p>
     </section>`,

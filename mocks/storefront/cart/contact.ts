@@ -1,11 +1,15 @@
 import type { OrderDraft } from '#contract/orders/orderDrafts.ts'
+import { broken, type Limits, type RuleCode } from '#contract/rules/rules.ts'
 import type { ShipToLocation } from '#contract/shipping/shipTo.ts'
 import { isShippedTo } from '#contract/shipping/shipToCart.ts'
+import { addressErrors } from '#contract/store/postalAddress.ts'
 import { isEmailAddress } from '#lib/emailAddress.ts'
+import { latinDigits } from '#lib/fold.ts'
 import { PHONE, phoneDigits } from '#lib/phone.ts'
-import { ADDRESS_LIMITS, addressProblems } from '#lib/postalAddress.ts'
+import { ADDRESS_LIMITS } from '#lib/postalAddress.ts'
 import { usStateCode } from '#lib/usStates.ts'
 import { isBlank } from '#lib/visible.ts'
+import { ruleText } from '../../server/machine/ruleText.ts'
 import type { Wrong } from '../formFields.ts'
 import type { Form } from '../parseForm.ts'
 import { CHECKOUT_WORDS } from '../words/checkout.ts'
@@ -33,7 +37,7 @@ export function readContact(form: Form, known: Contact): Contact {
   const fields = Object.entries(known).map(([name, value]) => [name, (form[name] ?? value).trim()])
   const typed: Contact = Object.fromEntries(fields)
   const state = typed.country === 'US' ? (usStateCode(typed.state) ?? typed.state) : typed.state
-  return { ...typed, state, phoneNumber: phoneDigits(typed.phoneNumber) }
+  return { ...typed, state, postalCode: latinDigits(typed.postalCode), phoneNumber: phoneDigits(typed.phoneNumber) }
 }
 
 interface Needs {
@@ -46,20 +50,21 @@ interface Needs {
 /** What is wrong with it; an empty object if nothing is. */
 export function contactProblems(contact: Contact, { needsShipping, shipsTo, language }: Needs): Wrong {
   const words = CHECKOUT_WORDS[language]
+  const said = (code: RuleCode, limits?: Limits) => ruleText(broken(code, limits), language)
   const wrong: Wrong = {}
   if (contact.emailAddress.length > EMAIL_LIMIT || !isEmailAddress(contact.emailAddress)) {
-    wrong.emailAddress = words.wrongEmail
+    wrong.emailAddress = said('email')
   }
-  if (!PHONE.test(contact.phoneNumber)) wrong.phoneNumber = words.wrongPhone
-  if (contact.shopperNote.length > NOTE_LIMIT) wrong.shopperNote = words.longNote(NOTE_LIMIT)
+  if (!PHONE.test(contact.phoneNumber)) wrong.phoneNumber = said('phone')
+  if (contact.shopperNote.length > NOTE_LIMIT) wrong.shopperNote = said('tooLong', { most: NOTE_LIMIT })
   for (const name of ['firstName', 'lastName'] as const) {
-    if (isBlank(contact[name])) wrong[name] = words.address.required
-    else if (contact[name].length > ADDRESS_LIMITS.name) wrong[name] = words.address.tooLong
+    if (isBlank(contact[name])) wrong[name] = said('required')
+    else if (contact[name].length > ADDRESS_LIMITS.name) wrong[name] = said('tooLong', { most: ADDRESS_LIMITS.name })
   }
   if (!needsShipping) return wrong
-  for (const [field, found] of Object.entries(addressProblems(contact))) wrong[field] ??= words.address[found]
+  for (const [field, error] of Object.entries(addressErrors(contact))) wrong[field] ??= ruleText(error, language)
   const isKnown = wrong.state === undefined && wrong.country === undefined
-  if (isKnown && isBlank(contact.state) && contact.country === 'US') wrong.state = words.address.invalidState
+  if (isKnown && isBlank(contact.state) && contact.country === 'US') wrong.state = said('invalidState')
   else if (isKnown && !isShippedTo(contact, shipsTo)) wrong.country = words.notShippedThere
   return wrong
 }

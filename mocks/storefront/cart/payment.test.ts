@@ -54,7 +54,7 @@ onEachDatabase('paying in the storefront', testApi => {
     expect((await noor.place({ payment: 'card', token: 'tok_1' })).text).toContain('Choose how to pay.')
     expect((await noor.place({ payment: 'purchaseOrder' })).text).toContain('Enter the number of your purchase order.')
     const long = { payment: 'purchaseOrder', purchaseOrderNumber: 'x'.repeat(51) }
-    expect((await noor.place(long)).text).toContain('Enter at most 50 characters.')
+    expect((await noor.place(long)).text).toContain('Use at most 50 characters.')
     await noor.place({ ...long, purchaseOrderNumber: 'PO-7' })
     const [order] = await orders()
     expect(order).toMatchObject({ paymentMethod: 'Purchase Order', purchaseOrderNumber: 'PO-7', paid: false })

@@ -6,7 +6,9 @@ import {
   shopperMethods,
   takesCards,
 } from '#contract/payments/paymentsState.ts'
+import { broken } from '#contract/rules/rules.ts'
 import { newId } from '../../db/ids.ts'
+import { ruleText } from '../../server/machine/ruleText.ts'
 import { readPayments } from '../../server/payments/payments/settings.ts'
 import type { Vault } from '../../services/vault/vault.ts'
 import type { Wrong } from '../formFields.ts'
@@ -91,7 +93,9 @@ export function paymentProblems({ method, purchaseOrderNumber }: Payment, langua
   if (method !== 'purchaseOrder') return {}
   if (purchaseOrderNumber.trim() === '') return { purchaseOrderNumber: words.enterPurchaseOrder }
   const most = DRAFT_LIMITS.purchaseOrder
-  return purchaseOrderNumber.trim().length > most ? { purchaseOrderNumber: words.atMost(most) } : {}
+  return purchaseOrderNumber.trim().length > most
+    ? { purchaseOrderNumber: ruleText(broken('tooLong', { most }), language) }
+    : {}
 }
 
 /** The draft with how it is paid. */

@@ -1,10 +1,11 @@
 import { html } from 'hono/html'
 import { DRAFT_LIMITS } from '#contract/orders/orderDrafts.ts'
+import { LANGUAGES } from '../../server/orders/shopperEmails/languages/languages.ts'
 import { invalid, problem } from '../formFields.ts'
 import type { Html } from '../layout.ts'
 import { CHECKOUT_WORDS } from '../words/checkout.ts'
 import type { Language } from '../words/language.ts'
-import type { Payment } from './payment.ts'
+import { METHOD_NAMES, type Payment } from './payment.ts'
 
 /** The choice of how to pay. Cards are entered in frames of the vault, which need a script. */
 export function paymentFields(payment: Payment, language: Language): Html {
@@ -16,7 +17,7 @@ export function paymentFields(payment: Payment, language: Language): Html {
     ${problem('payment', wrong)}
     ${offered.map(
       name => html`<div class="method">
-        <label class="choice"><input type="radio" name="payment" value="${name}"${name === chosen ? html` checked` : ''} required> ${words.methods[name]}</label>
+        <label class="choice"><input type="radio" name="payment" value="${name}"${name === chosen ? html` checked` : ''} required> ${LANGUAGES[language].words.methods[METHOD_NAMES[name]]}</label>
         ${words.methodNotes[name] && html`<p class="soft">${words.methodNotes[name]}</p>`}
         ${name === 'purchaseOrder' && purchaseOrderField(payment, language)}
         ${name === 'card' && cardFields(payment, language)}

@@ -36,6 +36,15 @@ export interface CartContext {
   now: Date
 }
 
+/** What the total doesn't contain yet, as a sentence; empty if it is all there. */
+export function costsToCome({ lines, priced, read }: CartQuote, language: Language): string {
+  const words = CART_WORDS[language]
+  const isOffered = priced.shippingOptions.some(({ reason }) => reason === null)
+  const needsShipping = lines.some(({ sold }) => sold.requiresShipping)
+  if (read.cart.shipTo === null) return words.later
+  return needsShipping && isOffered && priced.shipping === null ? words.shippingLater : ''
+}
+
 export const lineKey = (productId: string, variantId: string) => `${productId}:${variantId}`
 
 /** Looks up what a cart names, and prices it with the engine that prices orders. */
@@ -44,17 +53,22 @@ export async function quoteCart({ shop, appKeys, now }: CartContext, draft: Orde
   const read = await readDraft(db, { tenant, now, appKeys, draft, before: null })
   const ids = draft.items.map(({ productId }) => productId)
   const products = await readProducts(db, tenant, ids)
-  const lines = read.lines.map(({ product: sold, quantity, available, isGone }, at): QuotedLine => {
+  const lines = read.lines.map(({ product: sold, quantity, available, isGone, isActive }, at): QuotedLine => {
     const item = draft.items[at]
     const product = products.get(item?.productId ?? '')
-    const isForSale = shop.store.launched && !isGone && product?.state === 'Active'
+    const words = CART_WORDS[shop.language]
+    const isForSale = !isGone && isActive
     return {
       key: lineKey(item?.productId ?? '', item?.productVariantId ?? ''),
       sold,
       product,
       quantity,
       total: read.priced.lines[at]?.total ?? 0,
-      problem: isForSale ? shortage(available, quantity, shop.language) : CART_WORDS[shop.language].gone,
+      problem: !shop.store.launched
+        ? words.notOpen
+        : isForSale
+          ? shortage(available, quantity, shop.language)
+          : words.gone,
     }
   })
   return { read, lines, priced: read.priced }

@@ -1,7 +1,9 @@
+import { and, eq } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
 import { createProduct } from '#contract/catalog/productWrites.ts'
 import { sendCartRecovery } from '#contract/orders/cartRecovery.ts'
 import { getCart, listCarts } from '#contract/orders/carts.ts'
+import { emailOptOuts } from '../../db/tables/orders/carts.ts'
 import { onOneDatabase } from '../../server/machine/testing.ts'
 import { readMailbox } from '../../server/mail/mailbox.ts'
 import { change, openShopOf, SOMEONE, shopper } from '../testing.ts'
@@ -107,6 +109,17 @@ onOneDatabase('the links of a recovery email', api => {
     expect([refused.status, refused.body.code]).toEqual([409, 'optedOut'])
     expect((await cart()).state).toBe('emailed')
     expect((await shopper(visit, '', 'es').look(restore)).text).toContain('Su carrito guardado')
+  })
+
+  it('unsubscribes by the button of a mail program, which names no site', async () => {
+    const { visit, unsubscribe, emailAddress, member } = await open()
+    const mails = await readMailbox(api().database.db, emailAddress)
+    expect(mails).toContainEqual(expect.objectContaining({ unsubscribeUrl: expect.stringContaining(unsubscribe) }))
+    const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
+    const { status } = await visit(unsubscribe, { method: 'POST', body })
+    expect(status).toBe(200)
+    const ofShopper = and(eq(emailOptOuts.tenant, member.tenant), eq(emailOptOuts.emailKey, emailAddress))
+    expect(await api().database.db.$count(emailOptOuts, ofShopper)).toBe(1)
   })
 
   it('can’t be pressed by another site, guessed, or used in another store', async () => {

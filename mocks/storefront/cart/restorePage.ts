@@ -6,7 +6,7 @@ import type { Shop } from '../shop.ts'
 import { CART_WORDS } from '../words/cart.ts'
 import { RECOVERY_WORDS } from '../words/recovery.ts'
 import { totals } from './cartPage.ts'
-import type { CartQuote, QuotedLine } from './quoteCart.ts'
+import { type CartQuote, costsToCome, type QuotedLine } from './quoteCart.ts'
 
 const pageOf = (title: string, body: Html): Page => ({
   ...{ title, body, isIndexed: false, target: { page: 'home' }, kind: null },
@@ -39,7 +39,7 @@ export function restorePage({ language }: Shop, { token, quote, merges, notice =
       ${notice && html`<p class="wrong" role="alert">${notice}</p>`}
       <ul class="lines">${quote.lines.map(line)}</ul>
       ${totals(quote.priced, language)}
-      <p class="soft">${words.priced} ${CART_WORDS[language].later}</p>
+      <p class="soft">${words.priced} ${costsToCome(quote, language)}</p>
       ${merges && html`<p>${words.merges}</p>`}
       <form method="post" action="/cart/restore/${token}"><button class="buy" type="submit">${words.restore}</button></form>
       ${merges && html`<p><a href="/cart">${words.toCart}</a></p>`}

@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono'
 import type { Db } from '../../db/database.ts'
 import { inTenant } from '../../db/tenantScope.ts'
 import { clientAddress } from '../../http/limits/clientAddress.ts'
-import { countTry } from '../../http/limits/countTries.ts'
+import { countTry, guess } from '../../http/limits/countTries.ts'
 import { optOut } from '../../server/customers/customers/optOut.ts'
 import { emailKeyOf } from '../../server/customers/customers/records.ts'
 import { findOrder, orderPath } from '../../server/orders/orders/orderLink.ts'
@@ -42,11 +42,14 @@ export function addRestoreRoutes(app: Hono<Env>, { db, appKeys, isSecure, now, s
   /** The links are secrets. Other sites learn only the origin, as from all pages; with `no-referrer`, forms would name none. */
   const hide = (c: Context<Env>) => c.header('X-Robots-Tag', 'noindex, nofollow')
 
-  async function respond(c: Context<Env>, outcome: Outcome, missing: { title: string; text: string }) {
+  async function follow(c: Context<Env>, missing: { title: string; text: string }, find: () => Promise<Outcome>) {
     const { shop } = c.var
-    if (outcome) return 'to' in outcome ? c.redirect(outcome.to, 303) : send(c, outcome.page)
-    const wait = await countTry(db, { ...WRONG, by: [shop.tenant, clientAddress(c)] }, now())
-    return wait === 0 ? send(c, missingPage(shop, missing), 404) : sendTooMany(c, wait)
+    const wrong = { ...WRONG, by: [shop.tenant, clientAddress(c)] }
+    const guessed = await guess(db, wrong, find, { now: now(), isLong: true })
+    if ('wait' in guessed) return sendTooMany(c, guessed.wait)
+    const { found } = guessed
+    if (!found) return send(c, missingPage(shop, missing), 404)
+    return 'to' in found ? c.redirect(found.to, 303) : send(c, found.page)
   }
 
   function sendTooMany(c: Context<Env>, wait: number) {
@@ -76,51 +79,55 @@ export function addRestoreRoutes(app: Hono<Env>, { db, appKeys, isSecure, now, s
   app.get('/cart/restore/:token', async c => {
     hide(c)
     const token = c.req.param('token')
-    const outcome = await inShop(c.var, async (context): Promise<Outcome> => {
-      const { db, tenant } = context.shop
-      const linked = await findLinkedCart(db, tenant, token)
-      if (!linked) return null
-      const ended = await endedPage(context, linked)
-      if (ended) return { page: ended }
-      const own = await findCart(db, tenant, readCartCookie(c, isSecure))
-      if (own?.id === linked.id) return { to: '/cart' }
-      const quote = await quoteCart(context, linked.draft)
-      return { page: restorePage(context.shop, { token, quote, merges: holdsItems(own) }) }
-    })
-    return respond(c, outcome, noCart(c.var.shop))
+    return follow(c, noCart(c.var.shop), () =>
+      inShop(c.var, async (context): Promise<Outcome> => {
+        const { db, tenant } = context.shop
+        const linked = await findLinkedCart(db, tenant, token)
+        if (!linked) return null
+        const ended = await endedPage(context, linked)
+        if (ended) return { page: ended }
+        const own = await findCart(db, tenant, readCartCookie(c, isSecure))
+        if (own?.id === linked.id) return { to: '/cart' }
+        const quote = await quoteCart(context, linked.draft)
+        return { page: restorePage(context.shop, { token, quote, merges: holdsItems(own) }) }
+      }),
+    )
   })
 
   app.post('/cart/restore/:token', c => {
     hide(c)
     const token = c.req.param('token')
-    return press(c, async () => {
-      const outcome = await inShop(c.var, context => restore(context, token, readCartCookie(c, isSecure)))
-      if (outcome && 'to' in outcome) writeCartCookie(c, isSecure, outcome.secret)
-      return respond(c, outcome, noCart(c.var.shop))
-    })
+    return press(c, () =>
+      follow(c, noCart(c.var.shop), async () => {
+        const outcome = await inShop(c.var, context => restore(context, token, readCartCookie(c, isSecure)))
+        if (outcome && 'to' in outcome) writeCartCookie(c, isSecure, outcome.secret)
+        return outcome
+      }),
+    )
   })
 
   app.get('/cart/unsubscribe/:token', async c => {
     hide(c)
     const token = c.req.param('token')
-    const linked = await inShop(c.var, ({ shop }) => findLinkedCart(shop.db, shop.tenant, token))
-    return respond(c, linked && { page: unsubscribePage(c.var.shop, token) }, noLink(c.var.shop))
+    return follow(c, noLink(c.var.shop), async () => {
+      const linked = await inShop(c.var, ({ shop }) => findLinkedCart(shop.db, shop.tenant, token))
+      return linked && { page: unsubscribePage(c.var.shop, token) }
+    })
   })
 
   app.post('/cart/unsubscribe/:token', c => {
     hide(c)
     const token = c.req.param('token')
-    return press(c, async () => {
-      const { shop } = c.var
-      const linked = await inShop(c.var, async ({ shop, now }) => {
+    const { shop } = c.var
+    const find = () =>
+      inShop(c.var, async ({ shop, now }): Promise<Outcome> => {
         const found = await findLinkedCart(shop.db, shop.tenant, token)
-        if (found) await optOut(shop.db, { tenant: shop.tenant, emailAddress: found.recipient, now })
-        return found
+        if (!found) return null
+        await optOut(shop.db, { tenant: shop.tenant, emailAddress: found.recipient, now })
+        const words = RECOVERY_WORDS[shop.language]
+        return { page: missingPage(shop, { title: words.done, text: words.doneText(shop.store.name) }) }
       })
-      const words = RECOVERY_WORDS[shop.language]
-      const done = { title: words.done, text: words.doneText(shop.store.name) }
-      return respond(c, linked && { page: missingPage(shop, done) }, noLink(shop))
-    })
+    return press(c, () => follow(c, noLink(shop), find))
   })
 }
 

@@ -50,6 +50,11 @@ export function withoutUnknownCodes(draft: OrderDraft, { read }: CartQuote): Ord
   return { ...draft, couponCodes: draft.couponCodes.filter(code => !unknownCodes.includes(codeKeyOf(code))) }
 }
 
+export const withoutCode = (draft: OrderDraft, code: string): OrderDraft => ({
+  ...draft,
+  couponCodes: draft.couponCodes.filter(each => codeKeyOf(each) !== codeKeyOf(code)),
+})
+
 /** The draft with a method that is offered for it: the chosen one, else that of before, else the first. */
 function withShipping(draft: OrderDraft, { priced }: CartQuote, chosen = ''): OrderDraft {
   const offered = priced.shippingOptions.filter(({ reason }) => reason === null)

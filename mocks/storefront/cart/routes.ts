@@ -1,6 +1,5 @@
 import type { Context, Hono } from 'hono'
 import type { OrderDraft } from '#contract/orders/orderDrafts.ts'
-import { codeKeyOf } from '#lib/couponCode.ts'
 import type { Db } from '../../db/database.ts'
 import { inTenant } from '../../db/tenantScope.ts'
 import { clientAddress } from '../../http/limits/clientAddress.ts'
@@ -17,13 +16,13 @@ import { missingPage } from '../pages.ts'
 import { type Form, parseForm } from '../parseForm.ts'
 import { productPage } from '../productPage.ts'
 import { findProduct } from '../shop.ts'
-import { CART_WORDS } from '../words/cart.ts'
 import { CHECKOUT_WORDS } from '../words/checkout.ts'
 import { SHOP_WORDS } from '../words/shop.ts'
 import { addToCart } from './addToCart.ts'
+import { noteBag, piecesIn } from './bagCount.ts'
 import type { CardHold } from './cardHold.ts'
 import { isFromHere, readCartCookie, writeCartCookie } from './cartCookie.ts'
-import { cartPage } from './cartPage.ts'
+import { cartPage, uselessCode } from './cartPage.ts'
 import { EMPTY_DRAFT, findCart, type StoredCart, saveCart, takeCart } from './cartStore.ts'
 import { changeCart } from './changeCart.ts'
 import { contactPage, reviewPage, thanksPage } from './checkoutPage.ts'
@@ -32,7 +31,7 @@ import { sendCreditCode } from './credit.ts'
 import type { Services } from './payment.ts'
 import { holdForOrder, NotPlaced, placeOrder } from './placeOrder.ts'
 import { type CartContext, quoteCart } from './quoteCart.ts'
-import { needsOf, ownerOf, readReview, withoutUnknownCodes } from './review.ts'
+import { needsOf, ownerOf, readReview, withoutCode, withoutUnknownCodes } from './review.ts'
 
 interface CartRoutes extends Services {
   db: Db
@@ -87,7 +86,9 @@ export function addCartRoutes(app: Hono<Env>, routes: CartRoutes): void {
   ) =>
     inTenant(db, c.var.shop.tenant, async tx => {
       const context = { shop: { ...c.var.shop, db: tx }, appKeys, now: now() }
-      return work(context, await findCart(tx, c.var.shop.tenant, readCartCookie(c, isSecure)))
+      const cart = await findCart(tx, c.var.shop.tenant, readCartCookie(c, isSecure))
+      noteBag(c, cart?.orderNumber === null ? piecesIn(cart.draft) : 0)
+      return work(context, cart)
     }).then(result => {
       if (!result) return sendMissing(c)
       return 'to' in result ? c.redirect(result.to, 303) : send(c, result.page)
@@ -135,7 +136,9 @@ export function addCartRoutes(app: Hono<Env>, routes: CartRoutes): void {
       if (error instanceof NotPlaced) return { page: error.page }
       throw error
     })
+    if (outcome?.draft) noteBag(c, piecesIn(outcome.draft))
     if (outcome && !('page' in outcome)) {
+      if (outcome.to.startsWith('/thanks')) noteBag(c, 0)
       writeCartCookie(c, isSecure, secret)
       // Led on, so that a page that is loaded again does nothing again.
       return c.redirect(outcome.to, 303)
@@ -167,10 +170,10 @@ export function addCartRoutes(app: Hono<Env>, routes: CartRoutes): void {
       if (!cart || cart.orderNumber !== null) return { to: '/cart' }
       const { draft: changed, wrong } = changeCart(before, form, context.shop.language)
       const quote = await quoteCart(context, changed)
-      if (quote.read.cart.unknownCodes.includes(codeKeyOf(form.coupon ?? ''))) {
-        wrong.coupon = CART_WORDS[context.shop.language].whyNot.notFound
-      }
-      const draft = withoutUnknownCodes(changed, quote)
+      const refusal = uselessCode(form.coupon ?? '', quote, context.shop.language)
+      if (refusal !== '') wrong.coupon = refusal
+      const known = withoutUnknownCodes(changed, quote)
+      const draft = refusal === '' ? known : withoutCode(known, form.coupon ?? '')
       if (Object.keys(wrong).length === 0) return { draft, to: '/cart' }
       return {
         draft,
@@ -270,7 +273,7 @@ export function addCartRoutes(app: Hono<Env>, routes: CartRoutes): void {
       const order = await findOrder(context.shop, number)
       const event = order && !order.isTest && (await purchaseEvent(context.shop, order, appKeys))
       const path = await orderPath(context.shop, number)
-      return { page: thanksPage({ number: String(number), orderPath: path, event: event || null }, language) }
+      return order && { page: thanksPage({ order, orderPath: path, event: event || null }, language) }
     }),
   )
 }

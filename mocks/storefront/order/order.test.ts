@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { listOrders, type Order } from '#contract/orders/orders.ts'
 import { postFulfillment } from '#contract/orders/orderWrites.ts'
 import { createSiteTag } from '#contract/site/siteTags.ts'
+import { closeStore } from '#contract/store/launch.ts'
 import { onOneDatabase } from '../../server/machine/testing.ts'
 import { readMailbox } from '../../server/mail/mailbox.ts'
 import { anyProduct, openShopOf, SOMEONE, shopper } from '../testing.ts'
@@ -58,6 +59,15 @@ onOneDatabase('the page of an order', testApi => {
     expect(page.headers.get('cache-control')).toBe('no-store')
   })
 
+  it('still shows when the store has closed', async () => {
+    const { api, member, visit, path, placed } = await order()
+    expect((await api.request(closeStore, member)).status).toBe(200)
+    const page = await visit(path)
+    expect([page.status, page.text.includes(`<h1>Order ${placed.orderNumber}</h1>`)]).toEqual([200, true])
+    const wrong = await visit(`/order/${'0'.repeat(32)}`)
+    expect(wrong.status).toBe(404)
+  })
+
   it('is not found by guessing, nor in another store', async () => {
     const { visit, path } = await order()
     const other = await openShopOf(testApi())
@@ -69,5 +79,6 @@ onOneDatabase('the page of an order', testApi => {
     expect(statuses.at(-1)).toBe(429)
     // Who has the link is not locked out.
     expect((await visit(path, {}, '192.0.2.9')).status).toBe(200)
+    expect((await visit(`/order/${'0'.repeat(32)}`, {}, '192.0.2.9')).status).toBe(404)
   })
 })

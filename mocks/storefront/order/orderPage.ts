@@ -7,6 +7,7 @@ import type { Order, PaymentStatus } from '#contract/orders/orders.ts'
 import { shippingText } from '#contract/shipping/rateOrder.ts'
 import { countryName } from '#lib/countryName.ts'
 import { formatMoney } from '#lib/money.ts'
+import { phoneLink } from '#lib/phone.ts'
 import { DEFAULT_ZONE, formatTimeWithZone, knownZone } from '#lib/time.ts'
 import type { Html, Page } from '../layout.ts'
 import type { Shop } from '../shop.ts'
@@ -60,17 +61,21 @@ export function orderPage({ store, language }: Shop, order: Order): Page {
         <div><dt>${words.payment}</dt><dd>${words.payments[PAYMENTS[paymentStatusOf(order)]]}</dd></div>
       </dl>
       ${shipments(order, language, time)}
-      <h2>${words.items}</h2>
-      <ul class="lines">${order.cart.items.map(
-        item =>
-          html`<li><span class="what">${item.quantity} × <bdi>${item.product.name}${item.product.options && `, ${item.product.options}`}</bdi></span><span class="sum">${formatMoney(itemTotal(item), language)}</span></li>`,
-      )}</ul>
-      ${sums(order, language)}
+      ${orderedItems(order, language)}
       ${address(order, language)}
       ${contact(store, language)}
     </section>`,
   }
 }
+
+/** What was ordered, and what it costs. */
+export const orderedItems = (order: Order, language: Language): Html =>
+  html`<h2>${ORDER_WORDS[language].items}</h2>
+    <ul class="lines">${order.cart.items.map(
+      item =>
+        html`<li><span class="what">${item.quantity} × <bdi>${item.product.name}${item.product.options && `, ${item.product.options}`}</bdi></span><span class="sum">${formatMoney(itemTotal(item), language)}</span></li>`,
+    )}</ul>
+    ${sums(order, language)}`
 
 function shipments(order: Order, language: Language, time: (at: string) => Html): Html | false {
   const words = ORDER_WORDS[language]
@@ -123,5 +128,5 @@ function contact({ email, phoneNumber }: Shop['store'], language: Language): Htm
   const words = ORDER_WORDS[language]
   return html`<h2>${words.questions}</h2>
     ${email && html`<p><a href="mailto:${encodeURI(email)}">${words.write(email)}</a></p>`}
-    ${phoneNumber && html`<p><bdi>${phoneNumber}</bdi></p>`}`
+    ${phoneNumber && html`<p><a href="${phoneLink(phoneNumber)}"><bdi>${phoneNumber}</bdi></a></p>`}`
 }

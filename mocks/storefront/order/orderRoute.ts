@@ -1,8 +1,8 @@
-import type { Context, Hono } from 'hono'
+import type { Hono } from 'hono'
 import type { Db } from '../../db/database.ts'
 import { inTenant } from '../../db/tenantScope.ts'
 import { clientAddress } from '../../http/limits/clientAddress.ts'
-import { countTry } from '../../http/limits/countTries.ts'
+import { guess } from '../../http/limits/countTries.ts'
 import { findLinkedOrder } from '../../server/orders/orders/orderLink.ts'
 import type { Env, SendPage } from '../env.ts'
 import { missingPage } from '../pages.ts'
@@ -19,17 +19,16 @@ export function addOrderRoute(app: Hono<Env>, { db, now, send }: { db: Db; now: 
     const { shop } = c.var
     c.header('Referrer-Policy', 'no-referrer')
     c.header('X-Robots-Tag', 'noindex, nofollow')
-    const order = await inTenant(db, shop.tenant, tx => findLinkedOrder({ ...shop, db: tx }, c.req.param('token')))
-    return order ? send(c, orderPage(shop, order)) : sendNone(c)
+    const find = () => inTenant(db, shop.tenant, tx => findLinkedOrder({ ...shop, db: tx }, c.req.param('token')))
+    const wrong = { ...WRONG, by: [shop.tenant, clientAddress(c)] }
+    const guessed = await guess(db, wrong, find, { now: now(), isLong: true })
+    if ('wait' in guessed) {
+      const { tooManyRequests: title, tryAgain } = SHOP_WORDS[shop.language]
+      c.header('Retry-After', String(guessed.wait))
+      return send(c, missingPage(shop, { title, text: tryAgain(Math.ceil(guessed.wait / 60)) }), 429)
+    }
+    if (guessed.found) return send(c, orderPage(shop, guessed.found))
+    const { missing: title, missingText: text } = ORDER_WORDS[shop.language]
+    return send(c, missingPage(shop, { title, text }), 404)
   })
-
-  async function sendNone(c: Context<Env>) {
-    const { shop } = c.var
-    const words = ORDER_WORDS[shop.language]
-    const wait = await countTry(db, { ...WRONG, by: [shop.tenant, clientAddress(c)] }, now())
-    if (wait === 0) return send(c, missingPage(shop, { title: words.missing, text: words.missingText }), 404)
-    const { tooManyRequests: title, tryAgain } = SHOP_WORDS[shop.language]
-    c.header('Retry-After', String(wait))
-    return send(c, missingPage(shop, { title, text: tryAgain(Math.ceil(wait / 60)) }), 429)
-  }
 }

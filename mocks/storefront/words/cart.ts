@@ -1,7 +1,7 @@
 import type { DiscountReason } from '#contract/discounts/discountReasons.ts'
 import { defineWords } from './language.ts'
 
-/** What the shopper reads where a code takes nothing off. */
+/** What the shopper reads where a code takes nothing off. Of codes that are paused or to come, the same as of none. */
 type WhyNot = Record<DiscountReason, string>
 
 /** Of the cart. */
@@ -14,6 +14,7 @@ export const CART_WORDS = defineWords({
     update: 'Update cart',
     code: 'Discount code',
     later: 'Shipping and tax are calculated at checkout.',
+    shippingLater: 'Shipping is calculated at checkout.',
     checkOut: 'Check out',
     notReady: 'Change what can’t be ordered first.',
     quantity: 'Quantity',
@@ -25,6 +26,7 @@ export const CART_WORDS = defineWords({
     credit: 'Store credit',
     leftToPay: 'Left to pay',
     gone: 'This is no longer for sale.',
+    notOpen: 'This store takes no orders at the moment.',
     onlyAvailable: (count: number) => `Only ${count} are available.`,
     outOfStock: 'This is out of stock.',
     wrongQuantity: (most: number) => `Enter a number from 1 to ${most}.`,
@@ -33,8 +35,8 @@ export const CART_WORDS = defineWords({
     mostCodes: (most: number) => `Use at most ${most} codes.`,
     whyNot: {
       notFound: 'There is no discount with this code.',
-      disabled: 'This code is not valid any longer.',
-      notStarted: 'This code is not valid yet.',
+      disabled: 'There is no discount with this code.',
+      notStarted: 'There is no discount with this code.',
       ended: 'This code is not valid any longer.',
       usedUp: 'This code was used as often as it can be.',
       customerUsedUp: 'You have used this code as often as you can.',
@@ -52,6 +54,7 @@ export const CART_WORDS = defineWords({
     update: 'Actualizar el carrito',
     code: 'Código de descuento',
     later: 'El envío y los impuestos se calculan al tramitar el pedido.',
+    shippingLater: 'El envío se calcula al tramitar el pedido.',
     checkOut: 'Tramitar el pedido',
     notReady: 'Cambie primero lo que no se puede pedir.',
     quantity: 'Cantidad',
@@ -63,6 +66,7 @@ export const CART_WORDS = defineWords({
     credit: 'Crédito de la tienda',
     leftToPay: 'Queda por pagar',
     gone: 'Ya no está a la venta.',
+    notOpen: 'Esta tienda no acepta pedidos en este momento.',
     onlyAvailable: (count: number) => (count === 1 ? 'Solo hay 1 disponible.' : `Solo hay ${count} disponibles.`),
     outOfStock: 'Este producto está agotado.',
     wrongQuantity: (most: number) => `Escriba un número de 1 a ${most}.`,
@@ -71,8 +75,8 @@ export const CART_WORDS = defineWords({
     mostCodes: (most: number) => `Use como máximo ${most} códigos.`,
     whyNot: {
       notFound: 'No hay ningún descuento con este código.',
-      disabled: 'Este código ya no es válido.',
-      notStarted: 'Este código aún no es válido.',
+      disabled: 'No hay ningún descuento con este código.',
+      notStarted: 'No hay ningún descuento con este código.',
       ended: 'Este código ya no es válido.',
       usedUp: 'Este código ya se usó tantas veces como es posible.',
       customerUsedUp: 'Ya ha usado este código tantas veces como puede.',
@@ -90,6 +94,7 @@ export const CART_WORDS = defineWords({
     update: 'حدّث السلة',
     code: 'رمز الخصم',
     later: 'يُحسب الشحن والضريبة عند إتمام الشراء.',
+    shippingLater: 'يُحسب الشحن عند إتمام الشراء.',
     checkOut: 'أتمم الشراء',
     notReady: 'غيّر أولًا ما لا يمكن طلبه.',
     quantity: 'الكمية',
@@ -101,6 +106,7 @@ export const CART_WORDS = defineWords({
     credit: 'رصيد المتجر',
     leftToPay: 'المتبقي للدفع',
     gone: 'لم يعد هذا معروضًا للبيع.',
+    notOpen: 'لا يقبل هذا المتجر الطلبات حاليًا.',
     onlyAvailable: (count: number) => `المتوفر ${count} فقط.`,
     outOfStock: 'نفدت كمية هذا المنتج.',
     wrongQuantity: (most: number) => `أدخل رقمًا من 1 إلى ${most}.`,
@@ -109,8 +115,8 @@ export const CART_WORDS = defineWords({
     mostCodes: (most: number) => `استخدم ${most} رموز على الأكثر.`,
     whyNot: {
       notFound: 'لا يوجد خصم بهذا الرمز.',
-      disabled: 'لم يعد هذا الرمز صالحًا.',
-      notStarted: 'هذا الرمز غير صالح بعد.',
+      disabled: 'لا يوجد خصم بهذا الرمز.',
+      notStarted: 'لا يوجد خصم بهذا الرمز.',
       ended: 'لم يعد هذا الرمز صالحًا.',
       usedUp: 'استُخدم هذا الرمز العدد الأقصى من المرات.',
       customerUsedUp: 'لقد استخدمت هذا الرمز العدد الأقصى من المرات.',

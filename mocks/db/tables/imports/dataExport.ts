@@ -14,11 +14,15 @@ export interface ArchiveFile {
   /** Its parts, and their bytes in the archive. */
   parts: number
   packed: number
+  /** Of an image's original: its record. Its bytes are read from where they are stored, and are not compressed. */
+  image?: { id: string; key: string }
+  /** Which archive of the export it is in, from 1; a large export has several. Missing in the first. */
+  archive?: number
 }
 
 /** Where an export is: any process can go on from here. */
 export interface ExportCursor {
-  /** Position in `KINDS`. */
+  /** Position in `KINDS`; after the last one, the originals of images. */
   kind: number
   /** The records are read first; then their table is made of what was read, because its columns are known only then. */
   phase: 'records' | 'table'

@@ -24,6 +24,8 @@ export const orderEmails = pgTable(
     text: text().notNull(),
     /** The same as HTML; `null` for an email that has only text. */
     html: text(),
+    /** Where a mail program unsubscribes the recipient (RFC 8058); `null` for an email about an order, which is no marketing. */
+    unsubscribeUrl: text('unsubscribe_url'),
     sentOn: moment('sent_on').notNull(),
     ...deliveryColumns(),
   },

@@ -1,7 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { StoreSeo } from '#contract/site/storeSeo.ts'
 import { ownTenant } from '../../schema/accounts.ts'
-import { moment, wholeNumber } from '../../schema/columns.ts'
+import { moment, plainText, wholeNumber } from '../../schema/columns.ts'
 
 export const seoSettings = pgTable('seo_settings', {
   tenant: ownTenant().primaryKey(),
@@ -18,6 +18,8 @@ export const sitemaps = pgTable(
     refreshedOn: moment('refreshed_on'),
     hasFailed: boolean('has_failed').notNull().default(false),
     addresses: wholeNumber().notNull().default(0),
+    /** Of the store, when it was made: see `readStoreVersion`. */
+    version: plainText().notNull().default(''),
   },
   table => [index('sitemaps_next').on(table.nextOn)],
 )

@@ -24,6 +24,8 @@ export type FoundRecords = Partial<Record<RecordPurpose, Finding>>
 export interface DomainDocument {
   error: DomainError
   lookup: LookupProblem
+  /** How long resolvers remember that a record is missing; absent in a document of before. */
+  absenceSeconds?: number
   /** By purpose of the record. */
   found: FoundRecords
   certificate: DomainCertificate

@@ -10,6 +10,7 @@ export const redirects = pgTable(
   {
     id: plainText().notNull(),
     tenant: ownTenant(),
+    /** As addresses are compared: `addressKey`. */
     fromPath: plainText('from_path').notNull(),
     toPath: plainText('to_path').notNull(),
     /** Both paths, folded. */
@@ -22,7 +23,6 @@ export const redirects = pgTable(
   table => [
     ownKey(table),
     uniqueIndex('redirects_from_path').on(table.tenant, table.fromPath),
-    index('redirects_to_path').on(table.tenant, table.toPath),
     index('redirects_updated_on').on(table.tenant, table.updatedOn, table.id),
   ],
 )

@@ -8,6 +8,7 @@ import {
   revokeApiKey,
 } from '#contract/apps/apiKeys.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { broken } from '#contract/rules/rules.ts'
 import type { Db } from '../../../db/database.ts'
 import { newId } from '../../../db/ids.ts'
 import { apiKeyHashes, apiKeys } from '../../../db/tables/apps/apiKeys.ts'
@@ -39,10 +40,10 @@ export const apiKeyHandlers = [
     const { tenant, now } = caller
     const expiresOn = body.expiresOn === null ? null : new Date(body.expiresOn)
     if (expiresOn && expiresOn <= now) {
-      throw refuseFields([{ field: 'expiresOn', message: 'Choose a time in the future.', code: 'past' }])
+      throw refuseFields([{ field: 'expiresOn', message: broken('past'), code: 'past' }])
     }
     if ((await db.$count(apiKeys, eq(apiKeys.tenant, tenant))) >= API_KEY_LIMITS.keys) {
-      const message = `A store can have ${API_KEY_LIMITS.keys} API keys. Revoke one that is not used any more.`
+      const message = broken('apiKeys', { most: API_KEY_LIMITS.keys })
       throw refuseFields([{ field: 'name', message, code: 'tooMany' }])
     }
     const doc = {

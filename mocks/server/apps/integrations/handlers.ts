@@ -7,6 +7,7 @@ import {
   testIntegration,
 } from '#contract/apps/integrations.ts'
 import { INTEGRATIONS, integrationId } from '#contract/apps/integrationTable.ts'
+import { broken } from '#contract/rules/rules.ts'
 import { handle } from '../../machine/handle.ts'
 import { notFound, Refusal, refuseFields } from '../../machine/problems.ts'
 import { readStoreDoc } from '../../store/store/readStoreDoc.ts'
@@ -27,7 +28,7 @@ export const integrationHandlers = [
   handle(setIntegrationSecret, async ({ db, tenant, params, appKeys, body: { revision, secretKey } }) => {
     const sku = skuIn(params)
     if (!INTEGRATIONS[sku].hasSecret) {
-      throw refuseFields([{ field: 'secretKey', message: 'This service has no secret key.', code: 'noSecret' }])
+      throw refuseFields([{ field: 'secretKey', message: broken('noSecret'), code: 'noSecret' }])
     }
     await lockIntegration(db, tenant, sku, revision)
     const isSet = secretKey !== ''
@@ -51,13 +52,13 @@ export const integrationHandlers = [
     const sku = skuIn(params)
     const { isInstalled } = await readIntegration(db, tenant, sku)
     if (!isInstalled) {
-      const message = 'Your store has not installed this app, or your plan does not include it. Install it first.'
+      const message = broken('appMissing')
       throw new Refusal(400, { message, code: 'notInstalled' })
     }
     const store = await readStoreDoc(db, tenant)
     if (!store) throw notFound('store')
     if (integrationId(store, sku) === '') {
-      throw new Refusal(400, { message: 'Save an ID first. Then send a test visit.', code: 'noId' })
+      throw new Refusal(400, { message: broken('noId'), code: 'noId' })
     }
     const token = await startTest(db, { tenant, sku, now })
     // The given host: a domain of the store's own may not lead here yet.

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { broken } from '#contract/rules/rules.ts'
 import {
   type App,
   createAppToken,
@@ -113,7 +114,7 @@ export const marketplaceHandlers = [
     const isInstalled = key === FULFILLER_KEY ? origins.length > 0 : await hasApp(db, tenant, key)
     if (!isInstalled) {
       throw new Refusal(400, {
-        message: 'Your store has not installed this app, or your plan does not include it. Install it first.',
+        message: broken('appMissing'),
         code: 'notInstalled',
       })
     }

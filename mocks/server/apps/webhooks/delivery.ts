@@ -10,7 +10,7 @@ import { hasApp } from '../../store/entitlements/entitlements.ts'
 import { afterAttempt } from './afterAttempt.ts'
 import { fanOut } from './fanOut.ts'
 import { postEvent } from './postEvent.ts'
-import { APP, abandonDeliveries, ofWebhook } from './records.ts'
+import { APP, abandonDeliveries, formatOf, ofWebhook } from './records.ts'
 import { eventHeaders } from './signature.ts'
 
 /** Ten attempts within a day. The first wait is longer than an attempt, so that no other process makes it meanwhile. */
@@ -153,7 +153,8 @@ export class WebhookDelivery implements Work {
     const { tenant, webhookId, body } = delivery
     const [webhook] = await db.select().from(webhooks).where(ofWebhook(tenant, webhookId))
     if (!webhook) return
-    const headers = eventHeaders(delivery, await this.#secretsOf(webhook), now())
+    const signing = { secrets: await this.#secretsOf(webhook), format: formatOf(webhook.doc) }
+    const headers = eventHeaders(delivery, signing, now())
     const { signal } = this.#stop
     const outcome = await postEvent({ url: webhook.doc.url, headers, body, allowsLocal, signal })
     // Not the receiver's fault: sent again after the next start.

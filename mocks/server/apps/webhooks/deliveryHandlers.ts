@@ -7,10 +7,11 @@ import {
   testWebhook,
   type WebhookDelivery,
 } from '#contract/apps/webhookDeliveries.ts'
+import { broken } from '#contract/rules/rules.ts'
 import type { Db } from '../../../db/database.ts'
 import { newId } from '../../../db/ids.ts'
 import { webhookDeliveries, webhooks } from '../../../db/tables/apps/webhooks.ts'
-import { handle, limited } from '../../machine/handle.ts'
+import { handle } from '../../machine/handle.ts'
 import { readFilter, readPage, readSort } from '../../machine/lists.ts'
 import { notFound, Refusal } from '../../machine/problems.ts'
 import { hasApp } from '../../store/entitlements/entitlements.ts'
@@ -44,7 +45,7 @@ async function checkWebhook(db: Db, tenant: string, id: string) {
 
 async function checkInstalled(db: Db, tenant: string) {
   if (await hasApp(db, tenant, APP)) return
-  const message = 'Install the Zapier app first: without it, nothing is sent.'
+  const message = broken('zapierMissing')
   throw new Refusal(409, { message, code: 'notInstalled' })
 }
 
@@ -102,22 +103,19 @@ export const deliveryHandlers = [
     return toDelivery(row)
   }),
 
-  limited(
-    handle(testWebhook, async ({ db, tenant, params, now, wakeJobs }) => {
-      await checkWebhook(db, tenant, params.id)
-      await checkInstalled(db, tenant)
-      const eventId = newId()
-      const data = { message: 'This event was sent to try out your webhook.' }
-      const envelope = { id: eventId, type: 'test', createdOn: now.toISOString(), schemaVersion: SCHEMA_VERSION, data }
-      const own = { id: newId(), tenant, webhookId: params.id, eventId, event: 'test' }
-      const [row] = await db
-        .insert(webhookDeliveries)
-        .values({ ...own, body: JSON.stringify(envelope), sentOn: now, createdOn: now })
-        .returning()
-      if (!row) throw new Error('An insert gives its row.')
-      wakeJobs()
-      return toDelivery(row)
-    }),
-    ({ params }, { tenant }) => [{ what: 'testWebhook', by: [tenant, params.id ?? ''], most: 20, seconds: 60 }],
-  ),
+  handle(testWebhook, async ({ db, tenant, params, now, wakeJobs }) => {
+    await checkWebhook(db, tenant, params.id)
+    await checkInstalled(db, tenant)
+    const eventId = newId()
+    const data = { message: 'This event was sent to try out your webhook.' }
+    const envelope = { id: eventId, type: 'test', createdOn: now.toISOString(), schemaVersion: SCHEMA_VERSION, data }
+    const own = { id: newId(), tenant, webhookId: params.id, eventId, event: 'test' }
+    const [row] = await db
+      .insert(webhookDeliveries)
+      .values({ ...own, body: JSON.stringify(envelope), sentOn: now, createdOn: now })
+      .returning()
+    if (!row) throw new Error('An insert gives its row.')
+    wakeJobs()
+    return toDelivery(row)
+  }),
 ]

@@ -10,6 +10,7 @@ import {
   updateWebhook,
   type Webhook,
 } from '#contract/apps/webhooks.ts'
+import { broken } from '#contract/rules/rules.ts'
 import type { Db } from '../../../db/database.ts'
 import { webhooks } from '../../../db/tables/apps/webhooks.ts'
 import { handle } from '../../machine/handle.ts'
@@ -18,7 +19,7 @@ import { notFound, refuseFields } from '../../machine/problems.ts'
 import { recordHandlers } from '../../machine/recordHandlers.ts'
 import { hasApp } from '../../store/entitlements/entitlements.ts'
 import { deliveryHandlers } from './deliveryHandlers.ts'
-import { APP, abandonDeliveries, ofWebhook, webhookColumns } from './records.ts'
+import { APP, abandonDeliveries, formatOf, ofWebhook, webhookColumns } from './records.ts'
 
 /** How long the secret before also signs: receivers are changed meanwhile. */
 const OVERLAP_MS = 24 * 3_600_000
@@ -54,7 +55,7 @@ const recordsHandlers = recordHandlers({
 async function checkLimit(tx: Db, tenant: string) {
   const { webhooks: most } = WEBHOOK_LIMITS
   if ((await tx.$count(webhooks, eq(webhooks.tenant, tenant))) < most) return
-  throw refuseFields([{ field: 'name', message: `A store can have ${most} webhooks. Delete one.`, code: 'tooMany' }])
+  throw refuseFields([{ field: 'name', message: broken('webhooks', { most }), code: 'tooMany' }])
 }
 
 /** Adds what sending has changed. */
@@ -67,6 +68,7 @@ async function complete(db: Db, records: Webhook[]): Promise<Webhook[]> {
     const time = (moment: Date | null | undefined) => moment?.toISOString() ?? null
     return {
       ...record,
+      signatureFormat: formatOf(record),
       offReason: row?.offReason ?? null,
       secretMadeOn: time(row?.secretMadeOn),
       failingSince: time(row?.failingSince),

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { DeliveryError } from '#contract/apps/webhookDeliveries.ts'
+import type { SignatureFormat } from '#contract/apps/webhookRules.ts'
 import { kindsOf, type Webhook } from '#contract/apps/webhooks.ts'
 import type { Db } from '../../../db/database.ts'
 import { searchLines, sortKey } from '../../../db/searchText.ts'
@@ -20,6 +21,9 @@ export const webhookColumns = (webhook: Webhook) => ({
   createdOn: new Date(webhook.createdOn),
   updatedOn: new Date(webhook.updatedOn),
 })
+
+/** Webhooks from before there was a choice have none. */
+export const formatOf = ({ signatureFormat }: Partial<Webhook>): SignatureFormat => signatureFormat ?? 'hex'
 
 export const ofWebhook = (tenant: string, id: string) => and(eq(webhooks.tenant, tenant), eq(webhooks.id, id))
 

@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 
-interface Request {
+/** A request as a receiver got it. */
+export interface Arrived {
   path: string
   headers: IncomingHttpHeaders
   /** As it arrived. */
@@ -9,8 +10,8 @@ interface Request {
 }
 
 /** A server that receives events on this computer, and keeps them. `respond` decides on each; 200 by default. */
-export async function openReceiver(respond: (response: ServerResponse, request: Request) => void = ok) {
-  const received: Request[] = []
+export async function openReceiver(respond: (response: ServerResponse, request: Arrived) => void = ok) {
+  const received: Arrived[] = []
   const server = createServer(async (request, response) => {
     const parts: Uint8Array[] = []
     for await (const part of request) parts.push(part)

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
 import {
   getWebhookDelivery,
@@ -6,7 +7,8 @@ import {
   resendWebhookDelivery,
   testWebhook,
 } from '#contract/apps/webhookDeliveries.ts'
-import { createWebhook, getWebhook, setWebhookSecret, updateWebhook } from '#contract/apps/webhooks.ts'
+import type { SignatureFormat } from '#contract/apps/webhookRules.ts'
+import { createWebhook, getWebhook, setWebhookSecret, updateWebhook, type Webhook } from '#contract/apps/webhooks.ts'
 import { getProduct } from '#contract/catalog/products.ts'
 import { createProduct, deleteProduct, updateProduct } from '#contract/catalog/productWrites.ts'
 import { createCustomer } from '#contract/customers/customerWrites.ts'
@@ -19,9 +21,25 @@ import { runJobs } from '../../../start/jobs.ts'
 import { placeOrder } from '../../../start/test/placeOrder.ts'
 import { type Member, onOneDatabase } from '../../machine/testing.ts'
 import { given } from '../../payments/payments/testing/consent.ts'
-import { openReceiver } from './testing.ts'
+import { type Arrived, openReceiver } from './testing.ts'
 
-const SECRET = `whsec_${'a'.repeat(43)}`
+const secretOf = (letter: string) => `whsec_${Buffer.alloc(32, letter).toString('base64')}`
+const SECRET = secretOf('a')
+
+/** What a receiver computes itself, for each format. */
+const EXPECTED: Record<
+  SignatureFormat,
+  (secret: string, message: { id: string; timestamp: string; text: string }) => string
+> = {
+  standard: (secret, { id, timestamp, text }) => {
+    const key = Buffer.from(secret.slice('whsec_'.length), 'base64')
+    return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${text}`).digest('base64')}`
+  },
+  hex: (secret, { timestamp, text }) =>
+    `v1=${createHmac('sha256', secret).update(`${timestamp}.${text}`).digest('hex')}`,
+}
+const expected = (format: SignatureFormat, secret: string, { headers, text, body }: Arrived) =>
+  EXPECTED[format](secret, { id: body.id, timestamp: String(headers['webhook-timestamp']), text })
 const closes: (() => void)[] = []
 afterEach(() => {
   for (const close of closes.splice(0)) close()
@@ -35,9 +53,9 @@ onOneDatabase('webhooks', api => {
     closes.push(opened.close)
     return opened
   }
-  const add = async (me: Member, url: string, events = ['order.created']) => {
-    const { body } = await api().request(createWebhook, me, { body: { name: 'Mine', url, events } })
-    return body as { id: string; revision: number }
+  const add = async (me: Member, url: string, events = ['order.created'], more: object = {}) => {
+    const { body } = await api().request(createWebhook, me, { body: { name: 'Mine', url, events, ...more } })
+    return body as Webhook
   }
   /** Jobs that may send to this computer, meanwhile. */
   const work = async <Result>(during: () => Promise<Result>) => {
@@ -93,10 +111,10 @@ onOneDatabase('webhooks', api => {
     expect(received[0]?.body.data).toMatchObject({ orderCount: 1, ordersTotalPrice: 2500 })
     expect(received[2]?.body.data).toEqual(product)
     expect(received[3]?.body.data).toEqual(changed)
-    for (const { headers, text, body } of received) {
-      const timestamp = headers['webhook-timestamp']
-      const hmac = createHmac('sha256', SECRET).update(`${timestamp}.${text}`).digest('hex')
-      expect([headers['webhook-signature'], headers['webhook-id']]).toEqual([`v1=${hmac}`, body.id])
+    for (const arrived of received) {
+      const { headers, body } = arrived
+      const signature = expected('standard', SECRET, arrived)
+      expect([headers['webhook-signature'], headers['webhook-id']]).toEqual([signature, body.id])
     }
   })
 
@@ -224,12 +242,17 @@ onOneDatabase('webhooks', api => {
     expect((await log(me, id)).map(({ status }: { status: string }) => status)).toEqual(['waiting', 'waiting'])
   })
 
-  test('keep no secret in the clear, and sign with the one before for a day', async () => {
+  const FORMATS = [
+    { signatureFormat: 'standard', separator: ' ' },
+    { signatureFormat: 'hex', separator: ',' },
+  ] as const
+  test.each(FORMATS)('keep secrets, and sign with both for a day ($signatureFormat)', async format => {
+    const { signatureFormat, separator } = format
     const me = await api().join()
     await install(me)
     const { url, received } = await receiver()
-    const { id } = await add(me, url)
-    const secrets = [SECRET, `whsec_${'b'.repeat(43)}`]
+    const { id } = await add(me, url, undefined, { signatureFormat })
+    const secrets = [SECRET, secretOf('b')]
     const set = (secret: string) =>
       api().request(setWebhookSecret, me, { params: { id }, body: { secret }, headers: { 'idempotency-key': secret } })
     for (const secret of secrets) expect(JSON.stringify((await set(secret)).body)).not.toContain(secret)
@@ -237,20 +260,45 @@ onOneDatabase('webhooks', api => {
       const before = received.length
       await api().request(testWebhook, me, { params: { id } })
       await work(() => vi.waitFor(() => expect(received).toHaveLength(before + 1), 5000))
-      const { headers = {}, text = '' } = received.at(-1) ?? {}
-      const signed = String(headers['webhook-signature']).split(',')
-      const by = (secret: string) =>
-        `v1=${createHmac('sha256', secret).update(`${headers['webhook-timestamp']}.${text}`).digest('hex')}`
-      return secrets.map(secret => signed.includes(by(secret)))
+      const arrived = received.at(-1) as Arrived
+      const signed = String(arrived.headers['webhook-signature']).split(separator)
+      return signed.map(signature =>
+        secrets.findIndex(secret => expected(signatureFormat, secret, arrived) === signature),
+      )
     }
-    expect(await signatures()).toEqual([true, true])
+    expect(await signatures()).toEqual([1, 0])
     api().now = new Date(api().now.getTime() + 25 * 3_600_000)
-    expect(await signatures()).toEqual([false, true])
+    expect(await signatures()).toEqual([1])
     const dump = await api().database.db.execute(
       `select row_to_json(w)::text as text from webhooks w union all select row_to_json(k)::text from idempotency_keys k
         union all select row_to_json(d)::text from webhook_deliveries d`,
     )
     for (const secret of secrets) expect(JSON.stringify(dump)).not.toContain(secret)
+  })
+
+  test('that are older than the choice go on as they were', async () => {
+    const me = await api().join()
+    await install(me)
+    const { url, received } = await receiver()
+    const { id, ...made } = await add(me, url)
+    expect(made.signatureFormat).toBe('standard')
+    const { db } = api().database
+    await db.execute(sql`update webhooks set doc = doc - 'signatureFormat' where id = ${id}`)
+    const { body: read } = await api().request(getWebhook, me, { params: { id } })
+    expect(read.signatureFormat).toBe('hex')
+    await api().request(setWebhookSecret, me, { params: { id }, body: { secret: SECRET } })
+    const send = async () => {
+      await api().request(testWebhook, me, { params: { id } })
+      const before = received.length
+      await work(() => vi.waitFor(() => expect(received).toHaveLength(before + 1), 5000))
+      return received.at(-1) as Arrived
+    }
+    const old = await send()
+    expect(old.headers['webhook-signature']).toBe(expected('hex', SECRET, old))
+    const body = { ...read, signatureFormat: 'standard' }
+    expect((await api().request(updateWebhook, me, { params: { id }, body })).status).toBe(200)
+    const changed = await send()
+    expect(changed.headers['webhook-signature']).toBe(expected('standard', SECRET, changed))
   })
 
   test('are not more than 20, and lead to no server without https', async () => {

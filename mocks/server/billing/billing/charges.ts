@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { broken } from '#contract/rules/rules.ts'
 import type { Db } from '../../../db/database.ts'
 import { newId } from '../../../db/ids.ts'
 import { billingCharges } from '../../../db/tables/billing/billing.ts'
@@ -196,7 +197,7 @@ export function refusalOf(collected: Exclude<Collected, { status: 'paid' }>): Re
       return new Refusal(402, { code: 'confirmationRequired', message, clientSecret: collected.clientSecret })
     }
     case 'superseded': {
-      const message = 'Another payment of this store was started meanwhile, so this one was not made. Reload the page.'
+      const message = broken('otherPayment')
       return new Refusal(409, { code: 'superseded', message })
     }
     case 'unknown': {
@@ -214,4 +215,4 @@ export const prepaidRefused = () =>
     message: 'Prepaid cards are not currently accepted. Please provide a credit or debit card, or contact us for help.',
   })
 
-export const cardRequired = () => new Refusal(402, { code: 'cardRequired', message: 'Enter a card to pay with.' })
+export const cardRequired = () => new Refusal(402, { code: 'cardRequired', message: broken('cardRequired') })

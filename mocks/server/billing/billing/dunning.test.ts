@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { cancelStore, reopenStore } from '#contract/billing/cancelStore.ts'
 import { savePaymentMethod } from '#contract/billing/paymentMethod.ts'
 import { changePlan, undoPlanChange } from '#contract/billing/planChange.ts'
@@ -20,6 +20,8 @@ const HOUR_MS = 3600 * 1000
 const DAY_MS = 24 * HOUR_MS
 
 onOneDatabase('the billing job', api => {
+  // They would work on all stores, at the time of the one whose clock is moved.
+  beforeAll(() => api().jobs.stop())
   const db = () => api().database.db
   /** Moves the clock on by hours, as it runs, and works on one store. */
   const live = async (me: Member, days: number, hours = 12) => {

@@ -9,8 +9,8 @@ import {
   previewPlanChange,
   undoPlanChange,
 } from '#contract/billing/planChange.ts'
+import { broken } from '#contract/rules/rules.ts'
 import type { Subscription } from '#contract/subscription.ts'
-import { formatMoney } from '#lib/money.ts'
 import type { Db } from '../../../db/database.ts'
 import { billingInvoices } from '../../../db/tables/billing/billing.ts'
 import { handle, handleInSteps } from '../../machine/handle.ts'
@@ -152,12 +152,12 @@ export const planChangeHandlers = [
 const priceChanged = (grandTotal: number) =>
   new Refusal(409, {
     code: 'priceChanged',
-    message: `The total is ${formatMoney(grandTotal)} now. Check it and try again.`,
+    message: broken('totalNow', { totalCents: grandTotal }),
     grandTotal,
   })
 
 const taxPlaceRequired = () => {
-  const message = 'Enter your billing address: it says which tax is due.'
+  const message = broken('billingAddress')
   return new Refusal(422, {
     code: 'taxPlaceRequired',
     message,

@@ -1,3 +1,4 @@
+import { broken } from '#contract/rules/rules.ts'
 import type { Db } from '../../../db/database.ts'
 import type { Card, Vault } from '../../../services/vault/vault.ts'
 import type { Outside } from '../../machine/handle.ts'
@@ -61,7 +62,7 @@ async function findEarlier({ step, tenant, intention, paymentIntent, isFor }: Pa
   if (own || paymentIntent === null) return own
   const confirmed = await step(tx => findCharge(tx, tenant, { clientSecret: paymentIntent }))
   if (confirmed && isFor(confirmed)) return confirmed
-  const message = 'This payment was for something else. Start again.'
+  const message = broken('otherPurpose')
   throw refuseFields([{ field: 'paymentIntent', message, code: 'unknown' }])
 }
 
@@ -92,7 +93,7 @@ async function intend(payment: Payment): Promise<Charge | null> {
       throw error
     }
   }
-  throw new Refusal(503, { code: 'busy', message: 'Too many changes are being made. Try again in a moment.' }, 1)
+  throw new Refusal(503, { code: 'busy', message: broken('manyChanges') }, 1)
 }
 
 /** The card of a token, for this store from now on. Throws `Refusal` for one that can't be used. */

@@ -110,7 +110,7 @@ onOneDatabase('a change of plan', api => {
     for (const days of [0, 9]) {
       const trial = days > 0 ? { trialDaysRemaining: days, expectedTotal: 0 } : {}
       const { http, errors } = await change(me, { ...body, ...trial })
-      expect([http, errors]).toEqual([
+      expect([http, errors]).toMatchObject([
         422,
         [{ field: 'address', message: 'Enter your billing address: it says which tax is due.', code: 'required' }],
       ])

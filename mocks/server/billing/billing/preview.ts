@@ -4,6 +4,7 @@ import {
   subscriptionRefusal,
   subscriptionState,
 } from '#contract/billing/subscriptionActions.ts'
+import { broken } from '#contract/rules/rules.ts'
 import type { Subscription } from '#contract/subscription.ts'
 import type { Db } from '../../../db/database.ts'
 import { Refusal, refuseFields } from '../../machine/problems.ts'
@@ -38,7 +39,7 @@ const REFUSALS: Record<NonNullable<ReturnType<typeof subscriptionRefusal>>, stri
 export function offeredPlan(planId: string): Choice {
   const choice = findChoice(planId)
   if (choice) return choice
-  throw new Refusal(409, { code: 'planNotOffered', message: 'This plan is not offered. Choose another one.' })
+  throw new Refusal(409, { code: 'planNotOffered', message: broken('planNotOffered') })
 }
 
 /** A coupon that was entered, `null` for none; throws a `Refusal` for one that can't be used. */
@@ -55,14 +56,12 @@ export async function enteredCoupon(
 }
 
 export const couponRefused = () =>
-  refuseFields([
-    { field: 'couponCode', message: 'This coupon can’t be used. Remove it or enter another one.', code: 'spent' },
-  ])
+  refuseFields([{ field: 'couponCode', message: broken('couponSpent'), code: 'spent' }])
 
 /** No more days of a trial are kept than are left. */
 export function checkTrialDays({ status, trial_end: ends }: Subscription, days: number, now: Date): void {
   const left = status === 'trialing' && ends !== null ? Math.max(0, Date.parse(ends) - now.getTime()) : 0
   if (days <= Math.ceil(left / DAY_MS)) return
-  const message = 'Fewer days of your trial are left. Reload the page to see how many.'
+  const message = broken('trialShorter')
   throw refuseFields([{ field: 'trialDaysRemaining', message, code: 'tooMany' }])
 }

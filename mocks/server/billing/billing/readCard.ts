@@ -4,13 +4,15 @@ import type { PaymentMethod } from '#contract/billing/paymentMethod.ts'
 import type { Db } from '../../../db/database.ts'
 import { paymentMethods } from '../../../db/tables/orders/postage.ts'
 import { storeInformation } from '../../../db/tables/store/store.ts'
+import { readBillingDetails } from '../cancellation/billingDetails.ts'
 
-/** The card, and the billing address to offer for another one: the card's, else that of the store if it can be one. */
+/** The card, and the billing address to offer for another one: the card's, else that of the invoices or the store if it can be one. */
 export async function readPaymentMethod(db: Db, tenant: string): Promise<PaymentMethod> {
   const creditCard = await readCard(db, tenant)
   const [store] = await db.select().from(storeInformation).where(eq(storeInformation.tenant, tenant))
-  const ofStore = BillingAddress.safeParse(store?.doc.mailingAddress).data ?? null
-  return { creditCard, billingAddress: creditCard?.address ?? ofStore }
+  const { address } = await readBillingDetails(db, tenant)
+  const known = [address, store?.doc.mailingAddress].map(one => BillingAddress.safeParse(one).data).find(Boolean)
+  return { creditCard, billingAddress: creditCard?.address ?? known ?? null }
 }
 
 export async function readCard(db: Db, tenant: string): Promise<PaymentMethod['creditCard']> {

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/database.ts'
 import { billingDetails } from '../../../db/tables/store/account.ts'
 import { ownRow, readSettings, settingsHandlers } from '../../machine/settingsHandlers.ts'
 
-const DEFAULTS: BillingDetails = {
+export const NO_BILLING_DETAILS: BillingDetails = {
   company: '',
   taxId: '',
   address: { address1: '', address2: '', city: '', state: '', postalCode: '', country: '' },
@@ -12,7 +12,7 @@ const DEFAULTS: BillingDetails = {
 
 /** Who the store's invoices are made out to; empty where it has not said. */
 export const readBillingDetails = (db: Db, tenant: string): Promise<BillingDetails> =>
-  readSettings(db, tenant, billingDetails, DEFAULTS)
+  readSettings(db, tenant, billingDetails, NO_BILLING_DETAILS)
 
 export const billingDetailsHandlers = settingsHandlers({
   noun: 'billing details',

@@ -10,7 +10,7 @@ import { getSubscription } from '#contract/subscription.ts'
 import { tenants } from '../../../db/schema/accounts.ts'
 import { createVault } from '../../../services/vault/vault.ts'
 import { openShopOf } from '../../../storefront/testing.ts'
-import { isEnded } from '../../identity/endings.ts'
+import { endOf } from '../../identity/endings.ts'
 import { beginSession, findSession } from '../../identity/sessions.ts'
 import { describeSettings } from '../../machine/describeSettings.ts'
 import { type Member, NAMESPACE, onEachDatabase, onOneDatabase } from '../../machine/testing.ts'
@@ -117,7 +117,7 @@ onEachDatabase('a canceled store', api => {
     expect(files()).toBe(before)
     expect(await findSession(db, secret)).toBeUndefined()
     const origin = { tenant: member.tenant, userId: member.userId, family: '', issuedOn: begin }
-    expect(await isEnded(db, { ...origin, sessionId: session.id })).toBe(true)
+    expect(await endOf(db, { ...origin, sessionId: session.id })).toBe('removed')
     expect(await db.$count(tenants, eq(tenants.id, neighbor.tenant))).toBe(1)
     api().now = begin
   })

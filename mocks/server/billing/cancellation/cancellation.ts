@@ -6,6 +6,7 @@ import {
   subscriptionRefusal,
   subscriptionState,
 } from '#contract/billing/subscriptionActions.ts'
+import { broken } from '#contract/rules/rules.ts'
 import type { Subscription } from '#contract/subscription.ts'
 import { formatMoney } from '#lib/money.ts'
 import { formatTimeWithZone } from '#lib/time.ts'
@@ -31,7 +32,7 @@ export const cancellationHandlers = [
     refuseUnless('cancelStore', stored, { now, parkedPlanId })
     const name = await readName(db, tenant)
     if (sameName(body.storeName) !== sameName(name)) {
-      const message = `Enter the name of your store: ${name}`
+      const message = broken('storeName', { name })
       throw refuseFields([{ field: 'storeName', message, code: 'otherName' }])
     }
     const closesOn = new Date(now.getTime() + GRACE_DAYS * DAY_MS)

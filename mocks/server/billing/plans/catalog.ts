@@ -28,7 +28,7 @@ const OFFERS: readonly Offer[] = [
     monthly: 0,
     limits: FREE_LIMITS,
     marketingFeatures: ['5 products', '1 installed app', 'Help center'],
-    rest: { priceOverrideText: 'Free', displayFirst: true, actionText: 'Stay free' },
+    rest: { priceOverrideText: 'Free', displayFirst: true, actionText: 'Use Free' },
   },
   {
     id: 'lite',
@@ -66,7 +66,7 @@ const OFFERS: readonly Offer[] = [
     monthly: 9900,
     quarterly: 8900,
     limits: { maxInstalledApps: 5 },
-    marketingFeatures: ['Unlimited products', '5 installed apps', 'Staff accounts', 'Support by phone'],
+    marketingFeatures: ['Unlimited products', '5 installed apps', 'Support by phone'],
   },
 ]
 

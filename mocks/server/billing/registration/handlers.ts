@@ -8,7 +8,7 @@ import {
 } from '#contract/billing/checkout.ts'
 import { formatMoney } from '#lib/money.ts'
 import { findAccount } from '../../identity/userAccounts.ts'
-import { handle, handleInSteps, limited } from '../../machine/handle.ts'
+import { handle, handleInSteps } from '../../machine/handle.ts'
 import { notFound } from '../../machine/problems.ts'
 import { taxPercentAt } from '../billing/accounts.ts'
 import { readCoupon } from '../billing/coupons.ts'
@@ -16,54 +16,37 @@ import { firstBill, firstPlan } from './orderStore.ts'
 import { intentionOf, register } from './register.ts'
 import { findRegistration } from './registrations.ts'
 
-/** For each client, in a minute: people type, programs try one after the other. */
-const LOOKUPS = { most: 60, seconds: 60 }
-const REGISTRATIONS = { most: 60, seconds: 600 }
-
 export const registrationHandlers = [
-  limited(
-    handleInSteps(
-      checkCoupon,
-      ({ everything, params, volumeCouponCode }) => readCoupon(everything, params.code, volumeCouponCode),
-      async ({ prepared }) => prepared,
-    ),
-    (_received, _caller, address) => [{ what: 'coupon', by: [address], ...LOOKUPS }],
+  handleInSteps(
+    checkCoupon,
+    ({ everything, params, volumeCouponCode }) => readCoupon(everything, params.code, volumeCouponCode),
+    async ({ prepared }) => prepared,
   ),
 
-  limited(
-    handleInSteps(
-      checkEmail,
-      async ({ everything, query }) => (await findAccount(everything, query.email)) !== undefined,
-      async ({ prepared }) => ({ data: prepared }),
-    ),
-    (_received, _caller, address) => [{ what: 'emailTaken', by: [address], ...LOOKUPS }],
+  handleInSteps(
+    checkEmail,
+    async ({ everything, query }) => (await findAccount(everything, query.email)) !== undefined,
+    async ({ prepared }) => ({ data: prepared }),
   ),
 
   handle(getCheckoutTaxRate, async ({ query: { state, zipcode: zip } }) => ({
     taxPercent: taxPercentAt({ state, zip }),
   })),
 
-  limited(
-    handleInSteps(
-      getGrandTotal,
-      async ({ everything, body: { couponCode }, volumeCouponCode }) =>
-        couponCode ? readCoupon(everything, couponCode, volumeCouponCode) : null,
-      async ({ body: { plan, address }, prepared: coupon }) => {
-        const due = firstBill(firstPlan(plan), coupon, address)
-        return {
-          ...{ subtotal: due.subtotal, discount: due.discount, taxAmount: due.tax, grandTotal: due.total },
-          ...{ grandTotalFormatted: formatMoney(due.total), taxAmountFormatted: formatMoney(due.tax) },
-        }
-      },
-    ),
-    // It tells whether a coupon is one, as `checkCoupon` does.
-    (_received, _caller, address) => [{ what: 'grandTotal', by: [address], ...LOOKUPS }],
+  handleInSteps(
+    getGrandTotal,
+    async ({ everything, body: { couponCode }, volumeCouponCode }) =>
+      couponCode ? readCoupon(everything, couponCode, volumeCouponCode) : null,
+    async ({ body: { plan, address }, prepared: coupon }) => {
+      const due = firstBill(firstPlan(plan), coupon, address)
+      return {
+        ...{ subtotal: due.subtotal, discount: due.discount, taxAmount: due.tax, grandTotal: due.total },
+        ...{ grandTotalFormatted: formatMoney(due.total), taxAmountFormatted: formatMoney(due.tax) },
+      }
+    },
   ),
 
-  limited(
-    handleInSteps(registerStore, register, async ({ prepared }) => prepared),
-    (_received, _caller, address) => [{ what: 'registration', by: [address], ...REGISTRATIONS }],
-  ),
+  handleInSteps(registerStore, register, async ({ prepared }) => prepared),
 
   handleInSteps(
     getRegistration,

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../../db/database.ts'
 import { newId } from '../../../db/ids.ts'
+import { billingDetails } from '../../../db/tables/store/account.ts'
 import { storeInformation } from '../../../db/tables/store/store.ts'
 import { acceptedTerms } from '../../../db/tables/store/terms.ts'
 import { addUser } from '../../identity/userAccounts.ts'
@@ -9,6 +10,7 @@ import type { InsertNewStore } from '../../machine/handle.ts'
 import { TERMS_VERSIONS } from '../../store/terms/versions.ts'
 import { applyEffect, cardLabel } from '../billing/applyEffect.ts'
 import { NO_EFFECT, type OrderedStore } from '../billing/effects.ts'
+import { NO_BILLING_DETAILS } from '../cancellation/billingDetails.ts'
 
 interface Opened {
   tenant: string
@@ -36,8 +38,12 @@ export async function openStore(
   if (!made) throw new Error('A new store has information.')
   const agreed = { accepted: true, acceptedBy: email, acceptedOn: now.toISOString() }
   const times = { createdOn: now.toISOString(), updatedOn: now.toISOString() }
-  const doc = { ...made.doc, ...times, phoneNumber, mailingAddress: address, termsAndConditions: agreed }
+  // Phone and address of the person stay private: what the store says, shoppers read.
+  const doc = { ...made.doc, ...times, termsAndConditions: agreed }
   await tx.update(storeInformation).set({ doc }).where(ofStore)
+  const { revision: _, ...nothing } = NO_BILLING_DETAILS
+  const billing = { ...nothing, address: { ...nothing.address, ...address } }
+  await tx.insert(billingDetails).values({ tenant, revision: 1, doc: billing })
   const [terms] = TERMS_VERSIONS
   if (terms)
     await tx.insert(acceptedTerms).values({ tenant, termsId: terms.termsId, acceptedBy: email, acceptedOn: now })

@@ -1,7 +1,7 @@
 import { afterMonths, dueOf } from '#contract/billing/amounts.ts'
 import type { Coupon, Registration } from '#contract/billing/checkout.ts'
 import { TRIAL_DAYS } from '#contract/billing/subscriptionActions.ts'
-import { formatMoney } from '#lib/money.ts'
+import { broken } from '#contract/rules/rules.ts'
 import type { Card } from '../../../services/vault/vault.ts'
 import { Refusal } from '../../machine/problems.ts'
 import { DAY_MS, taxPercentAt } from '../billing/accounts.ts'
@@ -33,7 +33,7 @@ export function orderStore(body: Registration, coupon: Coupon | null, passwordHa
   const taxPlace = { state: address.state, zip: address.postalCode }
   const due = firstBill(plan, coupon, taxPlace)
   if (due.total !== body.expectedTotal) {
-    const message = `The total is ${formatMoney(due.total)} now. Check it and place the order again.`
+    const message = broken('orderTotalNow', { totalCents: due.total })
     throw new Refusal(409, { code: 'priceChanged', message, grandTotal: due.total })
   }
   const trial = plan?.amount === 0 ? null : trialOf(body, plan === null, now)

@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { Registration, RegistrationResult } from '#contract/billing/checkout.ts'
+import { broken } from '#contract/rules/rules.ts'
 import { newId } from '../../../db/ids.ts'
 import { storeRegistrations } from '../../../db/tables/billing/billing.ts'
 import type { Captcha } from '../../../services/captcha/captcha.ts'
@@ -55,18 +56,14 @@ async function order(
 ): Promise<StoredRegistration> {
   const { everything, captcha, volumeCouponCode, body, now } = input
   if (!(await captcha.verify(body.captchaResponse, now))) {
-    throw refuseFields([
-      { field: 'captchaResponse', message: 'Confirm again that you are not a robot.', code: 'captcha' },
-    ])
+    throw refuseFields([{ field: 'captchaResponse', message: broken('captcha'), code: 'captcha' }])
   }
   // Before the address is looked up: the time tells nothing about it.
   const passwordHash = await hashPassword(body.password)
   const emailKey = body.email.trim().toLowerCase()
   await settleOthers(input, emailKey)
   if (await findAccount(everything, emailKey)) {
-    throw refuseFields([
-      { field: 'email', message: 'An account with this email address exists. Log in instead.', code: 'taken' },
-    ])
+    throw refuseFields([{ field: 'email', message: broken('accountExists'), code: 'taken' }])
   }
   const coupon = await enteredCoupon(everything, body.couponCode, volumeCouponCode, '')
   const ordered = orderStore(body, coupon, passwordHash, now)

@@ -3,13 +3,14 @@ import { expect, test } from 'vitest'
 import { checkEmail, getRegistration, registerStore } from '#contract/billing/checkout.ts'
 import { getCaptcha } from '#contract/store/captcha.ts'
 import { newId } from '../../../db/ids.ts'
-import { tenants, users } from '../../../db/schema/accounts.ts'
+import { tenants } from '../../../db/schema/accounts.ts'
 import { messages } from '../../../db/schema/emails.ts'
 import { billingInvoices } from '../../../db/tables/billing/billing.ts'
+import { storeInformation } from '../../../db/tables/store/store.ts'
 import { solveCaptcha } from '../../../services/captcha/solveCaptcha.ts'
 import { vaultCharges } from '../../../services/vault/table.ts'
 import { createVault } from '../../../services/vault/vault.ts'
-import { verifyPassword } from '../../identity/password.ts'
+import { findByEmail, findByPassword } from '../../identity/people.ts'
 import { onOneDatabase } from '../../machine/testing.ts'
 import { tokenFor } from '../billing/testing.ts'
 
@@ -56,12 +57,21 @@ onOneDatabase('sign-up', api => {
       plan: { id: 'plus' },
       nextCharge: { amount: 3132 },
     })
-    const [user] = await db().select().from(users).where(eq(users.tenant, tenant))
-    expect([user?.emailVerified, await verifyPassword('Password1!', user?.passwordHash ?? '')]).toEqual([false, true])
+    const user = await findByEmail(db(), body.email)
+    const account = await findByPassword(db(), body.email, 'Password1!')
+    expect([user?.emailVerified, account?.userId]).toEqual([false, user?.id])
     const [invoice] = await db().select().from(billingInvoices).where(eq(billingInvoices.tenant, tenant))
     expect(invoice?.doc).toMatchObject({ number: '2026-0001', total: 3132, status: 'paid', paidWith: 'Visa 4242' })
     const mail = await db().select().from(messages).where(eq(messages.recipient, body.email))
     expect(mail.map(({ kind }) => kind)).toEqual(['verification'])
+  })
+
+  test('phone and billing address stay private', async () => {
+    const { tenantId: tenant } = await register(await form())
+    const [store] = await db().select().from(storeInformation).where(eq(storeInformation.tenant, tenant))
+    expect([store?.doc.phoneNumber, store?.doc.mailingAddress]).toEqual(['', {}])
+    const [invoice] = await db().select().from(billingInvoices).where(eq(billingInvoices.tenant, tenant))
+    expect(invoice?.doc.buyer.address).toEqual(['1 Elm Street', 'Los Angeles, CA 90013'])
   })
 
   test.each([

@@ -102,7 +102,7 @@ onEachDatabase('bulk edits', api => {
     const { body: preview } = await api().request(previewBulkEdit, me, { body })
     expect(preview.skipped).toMatchObject([{ reason: 'invalid', count: 1 }])
     const { id } = await run(me, ids, RAISE)
-    expect(await rows(me, id)).toMatchObject([{ outcome: 'skipped', message: 'The highest weight is 1,000 lbs.' }])
+    expect(await rows(me, id)).toMatchObject([{ outcome: 'skipped', message: 'Enter at most 1,000.' }])
   })
 
   test('all filtered products are edited only if they are those counted', async () => {

@@ -3,6 +3,7 @@ import { applyProductChanges, IDLE_REASONS, type SkipReason } from '#contract/ca
 import type { ProductChanges } from '#contract/catalog/productChanges.ts'
 import type { Product } from '#contract/catalog/products.ts'
 import { ProductUpdate } from '#contract/catalog/productWrites.ts'
+import { ruleText } from '../../machine/ruleText.ts'
 import { changeTags, NO_TAG_WRITES, type TagsOfImages, type TagWrites } from './imageTags.ts'
 
 type NameOfCategory = (id: string) => string | undefined
@@ -24,7 +25,7 @@ export function decide(
     return applied.skipped === 'unchanged' ? tags : applied
   }
   const checked = z.safeEncode(ProductUpdate, applied.after)
-  if (!checked.success) return { skipped: 'invalid', problem: checked.error.issues[0]?.message ?? '' }
+  if (!checked.success) return { skipped: 'invalid', problem: ruleText(checked.error.issues[0]?.message ?? '') }
   return { after: applied.after, tags: 'skipped' in tags ? NO_TAG_WRITES : tags }
 }
 

@@ -13,6 +13,7 @@ import {
   undoBulkEdit,
 } from '#contract/catalog/bulkEdits.ts'
 import type { ProductChanges } from '#contract/catalog/productChanges.ts'
+import { broken } from '#contract/rules/rules.ts'
 import type { Db } from '../../../db/database.ts'
 import { newId } from '../../../db/ids.ts'
 import { bulkEditRows, bulkEdits } from '../../../db/tables/catalog/bulkEdit.ts'
@@ -136,7 +137,7 @@ async function checkCategories(db: Db, tenant: string, { categories: change }: P
   if (!change || change.how === 'remove') return
   const nameOf = await categoryNames(db, tenant)
   if (change.ids.every(id => nameOf(id) !== undefined)) return
-  const message = 'A category no longer exists. Remove it.'
+  const message = broken('categoryGone')
   throw refuseFields([{ field: 'changes.categories.ids', message, code: 'unknown' }])
 }
 

@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm'
 import { CATEGORY_LIMITS, getCategory, getCategoryTree, listCategories } from '#contract/catalog/categories.ts'
 import {
   createCategory,
@@ -9,16 +8,13 @@ import {
   updateCategoryTree,
 } from '#contract/catalog/categoryWrites.ts'
 import { nodesById } from '#lib/tree.ts'
-import { categories } from '../../../db/tables/catalog/categories.ts'
 import { handle } from '../../machine/handle.ts'
 import { readPage } from '../../machine/lists.ts'
 import { requireCurrent } from '../../machine/lockedAt.ts'
-import { notFound } from '../../machine/problems.ts'
 import { findCategories } from './list.ts'
-import { writeCategoryProducts } from './products.ts'
-import { addCategory, changeCategory, readCategory } from './records.ts'
+import { addCategory, changeCategory, readCategory, removeCategory } from './records.ts'
 import { checkTree, namingTakenNames } from './rules.ts'
-import { countTreeChange, lockTree, readNodes, readPlacedTree, toTree, writeTree } from './tree.ts'
+import { countTreeChange, lockTree, readPlacedTree, toTree, writeTree } from './tree.ts'
 
 export const categoryHandlers = [
   handle(listCategories, ({ db, tenant, query }) => findCategories(db, tenant, query)),
@@ -39,20 +35,9 @@ export const categoryHandlers = [
     changeCategory(db, tenant, params.id, revision, now, before => ({ ...before, productIds: undefined, images })),
   ),
 
-  handle(deleteCategory, async ({ db, tenant, params: { id }, now }) => {
-    await lockTree(db, tenant)
-    const before = await readNodes(db, tenant)
-    const parentId = before.find(node => node.id === id)?.parentId
-    if (parentId === undefined) throw notFound('category')
-    // In tree order its children take its position.
-    const after = before
-      .filter(node => node.id !== id)
-      .map(node => (node.parentId === id ? { ...node, parentId } : node))
-    await writeTree(db, before, after, now)
-    await writeCategoryProducts(db, { tenant, categoryId: id, ids: [], now })
-    await db.delete(categories).where(and(eq(categories.tenant, tenant), eq(categories.id, id)))
-    await countTreeChange(db, tenant)
-  }),
+  handle(deleteCategory, ({ db, tenant, params: { id }, basis, now }) =>
+    removeCategory(db, tenant, { id, basis, now }),
+  ),
 ]
 
 /** Document 2 §7. */

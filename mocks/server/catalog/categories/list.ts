@@ -1,12 +1,14 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, type SQL, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
 import { CATEGORY_SORTS, type Category, listCategories } from '#contract/catalog/categories.ts'
-import type { ListQuery } from '#contract/wire.ts'
+import type { CursorListQuery } from '#contract/wire.ts'
 import { childrenByParent } from '#lib/tree.ts'
 import type { Db } from '../../../db/database.ts'
 import { rowsOf } from '../../../db/rows.ts'
 import { categories } from '../../../db/tables/catalog/categories.ts'
 import { productCategories } from '../../../db/tables/catalog/products.ts'
 import { documentsOf } from '../../machine/boundedPage.ts'
+import { isAfter, nextCursor, readCursor } from '../../machine/cursor.ts'
 import { containsWords, readFilter, readPage, readSort } from '../../machine/lists.ts'
 import { readNodes } from './tree.ts'
 
@@ -25,14 +27,16 @@ interface Place {
 }
 
 /** A page of a store's categories. */
-export async function findCategories(db: Db, tenant: string, query: ListQuery) {
+export async function findCategories(db: Db, tenant: string, query: z.output<typeof CursorListQuery>) {
   const { startIndex, pageSize } = readPage(query.startIndex, query.pageSize)
   const sort = readSort(query.sortBy ?? 'tree asc', CATEGORY_SORTS)
   const where = sql.join([sql`true`, ...(await filters(db, tenant, query.filter))], sql` and `)
   const direction = sort.descending ? sql`desc` : sql`asc`
+  const after = readCursor(query)
+  const key = after === undefined ? COLUMNS[sort.field] : sql`id`
   const rows = await documentsOf<Category, Place>(db, {
-    page: sql`${tree(tenant)} select id, ${COLUMNS[sort.field]} as key,
-      json_build_object('lineage', lineage, 'products', product_count) as place from found where ${where}
+    page: sql`${tree(tenant)} select id, ${key} as key,
+      json_build_object('lineage', lineage, 'products', product_count) as place from found where ${and(where, isAfter(sql`id`, after))}
       order by key ${direction}, id ${direction} limit ${pageSize} offset ${startIndex}`,
     ...{ table: categories, id: categories.id, doc: categories.doc },
     order: sql`page.key ${direction}, page.id ${direction}`,
@@ -51,7 +55,7 @@ export async function findCategories(db: Db, tenant: string, query: ListQuery) {
     subCategories: (children.get(doc.id) ?? []).map(child => child.id),
     productCount: products,
   }))
-  return { items, totalCount: Number(counted?.n ?? 0) }
+  return { items, totalCount: Number(counted?.n ?? 0), ...nextCursor(after, items, pageSize) }
 }
 
 /**

@@ -7,14 +7,14 @@ import { newId } from '../../../db/ids.ts'
 import { categories } from '../../../db/tables/catalog/categories.ts'
 import { productCategories } from '../../../db/tables/catalog/products.ts'
 import { withFriendlyName } from '../../content/seo/friendlyNames.ts'
-import { lockedAt } from '../../machine/lockedAt.ts'
+import { lockedAt, lockedIfMatched } from '../../machine/lockedAt.ts'
 import { notFound } from '../../machine/problems.ts'
 import { redirectOldAddress, takeAddresses } from '../../store/redirects/records.ts'
 import { cleanDescriptions } from '../products/cleanDescriptions.ts'
 import { categoryColumns } from './columns.ts'
 import { productIdsOf, writeCategoryProducts } from './products.ts'
 import { checkCategory, checkCount, checkParent, namingTakenNames } from './rules.ts'
-import { countTreeChange, lastPosition, lockTree, readNodes } from './tree.ts'
+import { countTreeChange, lastPosition, lockTree, readNodes, writeTree } from './tree.ts'
 
 /** Adds a category. Call within a transaction. Throws `Refusal` 400. */
 export const addCategory = (tx: Db, tenant: string, body: NewCategory, now: Date): Promise<Category> =>
@@ -101,4 +101,22 @@ export async function changeCategory(
 
 async function writeProducts(tx: Db, tenant: string, { id, productIds }: Category, now: Date) {
   if (productIds) await writeCategoryProducts(tx, { tenant, categoryId: id, ids: productIds, now })
+}
+
+/** Removes a category; in tree order its children take its position. Call within a transaction. Throws `Refusal` 404. */
+export async function removeCategory(
+  tx: Db,
+  tenant: string,
+  { id, basis, now }: { id: string; basis?: number | undefined; now: Date },
+): Promise<void> {
+  await lockTree(tx, tenant)
+  await lockedIfMatched(tx, categories, { tenant, id }, basis, 'category')
+  const before = await readNodes(tx, tenant)
+  const parentId = before.find(node => node.id === id)?.parentId
+  if (parentId === undefined) throw notFound('category')
+  const after = before.filter(node => node.id !== id).map(node => (node.parentId === id ? { ...node, parentId } : node))
+  await writeTree(tx, before, after, now)
+  await writeCategoryProducts(tx, { tenant, categoryId: id, ids: [], now })
+  await tx.delete(categories).where(and(eq(categories.tenant, tenant), eq(categories.id, id)))
+  await countTreeChange(tx, tenant)
 }

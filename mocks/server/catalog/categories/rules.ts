@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { CATEGORY_LIMITS, type Category } from '#contract/catalog/categories.ts'
 import type { FieldProblem } from '#contract/problem.ts'
+import { broken } from '#contract/rules/rules.ts'
 import { depthOf, inTreeOrder, isWithin, nodesById, type TreeNode } from '#lib/tree.ts'
 import type { Db } from '../../../db/database.ts'
 import { categories } from '../../../db/tables/catalog/categories.ts'
@@ -23,9 +24,9 @@ export async function checkCategory(tx: Db, category: Category & { tenant: strin
   const problems = taken.map(() => NAME_TAKEN)
   const ids = category.productIds ?? []
   if (new Set(ids).size < ids.length) {
-    problems.push({ field: 'productIds', message: 'A product is in the list twice.', code: 'duplicate' })
+    problems.push({ field: 'productIds', message: broken('productTwice'), code: 'duplicate' })
   } else if (ids.length > 0 && (await countProducts(tx, category.tenant, ids)) < ids.length) {
-    problems.push({ field: 'productIds', message: 'A product no longer exists. Remove it.', code: 'unknown' })
+    problems.push({ field: 'productIds', message: broken('productGone'), code: 'unknown' })
   }
   if (problems.length > 0) throw refuseFields(problems)
 }
@@ -45,7 +46,7 @@ export function checkParent(nodes: readonly TreeNode[], id: string, parentId: st
 export async function checkCount(tx: Db, tenant: string): Promise<void> {
   const most = CATEGORY_LIMITS.categories
   if ((await tx.$count(categories, eq(categories.tenant, tenant))) < most) return
-  const message = `A store has at most ${most.toLocaleString('en')} categories. Delete one first.`
+  const message = broken('categories', { most })
   throw refuseFields([{ field: 'name', message, code: 'limitReached' }])
 }
 

@@ -27,7 +27,7 @@ export function productCells(product: Product, pathOfCategory: (id: string) => s
     msrp: dollars(product.msrp),
     shortDescription: product.descriptions.short,
     description: product.descriptions.long,
-    weight: product.weight ?? null,
+    weight: weightCell(product.weight ?? null),
     requiresShipping: product.requiresShipping,
     taxable: product.isTaxable,
     taxCode: product.taxCode ?? null,
@@ -54,3 +54,7 @@ export function productCells(product: Product, pathOfCategory: (id: string) => s
 }
 
 const dollars = (cents: number | null | undefined) => (cents === null || cents === undefined ? null : cents / 100)
+
+/** Three decimals are thousands where the decimal mark is a comma: a fourth one makes them decimals everywhere. */
+const weightCell = (pounds: number | null) =>
+  pounds !== null && /\.\d{3}$/.test(String(pounds)) ? `${pounds}0` : pounds

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { exportProducts } from '#contract/catalog/productExport.ts'
 import { listProducts } from '#contract/catalog/products.ts'
 import { createProduct, deleteProduct } from '#contract/catalog/productWrites.ts'
+import { END_MARKER_HEADER } from '#contract/endpoint.ts'
 import { type Member, onOneDatabase, TENANT_HEADER } from '../../machine/testing.ts'
 
 onOneDatabase('exporting products', api => {
@@ -71,6 +72,20 @@ onOneDatabase('exporting products', api => {
       expect(api().unforeseen.splice(0)).toHaveLength(1)
     },
   )
+
+  test('the end of a file is marked for those who ask, and only for them', async () => {
+    const [{ id }] = await some()
+    const request = { body: { productIds: [id] } }
+    const marker = 'a-marker-of-a-test'
+    const fileWith = (value: string) =>
+      api().request(exportProducts, me, { ...request, headers: { [END_MARKER_HEADER]: value } })
+    const plain = await api().request(exportProducts, me, request)
+    const marked = await fileWith(marker)
+    expect(marked.body).toBe(plain.body + marker)
+    expect(marked.headers.get(END_MARKER_HEADER)).toBe(marker)
+    const unusable = await fileWith('too short')
+    expect([unusable.body, unusable.headers.get(END_MARKER_HEADER)]).toEqual([plain.body, null])
+  })
 
   test('a name can’t run as a formula or break the line', async () => {
     const own = await api().join()

@@ -16,10 +16,11 @@ import { bulkEdits } from '../../../db/tables/catalog/bulkEdit.ts'
 import { productCounts, productDocuments, productSkus, products } from '../../../db/tables/catalog/products.ts'
 import { documentsWithin } from '../../machine/boundedPage.ts'
 import { type FileParts, type InStore, READ_AT_ONCE } from '../../machine/csvFile.ts'
+import { readCursor } from '../../machine/cursor.ts'
 import { handle } from '../../machine/handle.ts'
 import { isKept } from '../../machine/jobHandlers.ts'
 import { readFilter, readPage, readSort } from '../../machine/lists.ts'
-import { lockedAt } from '../../machine/lockedAt.ts'
+import { lockedAt, lockedIfMatched } from '../../machine/lockedAt.ts'
 import { notFound } from '../../machine/problems.ts'
 import { categoryPaths } from '../categories/paths.ts'
 import { productCsv, productCsvHead } from './csv.ts'
@@ -36,6 +37,7 @@ export const productHandlers = [
       filter: productFilter(await readFilter(query.filter, listProducts, { db, tenant }), { tenant, now }),
       sort: readSort(query.sortBy ?? 'updatedOn desc', PRODUCT_SORTS),
       page: readPage(query.startIndex, query.pageSize),
+      after: readCursor(query),
     }),
   ),
 
@@ -46,11 +48,9 @@ export const productHandlers = [
       filter: productFilter(await readFilter(query.filter, listProductsMinimal, { db, tenant }), { tenant, now }),
       sort: readSort(query.sort ?? 'updatedOn desc', PRODUCT_SORTS, 'sort'),
       page: { startIndex: pagesBefore * pageSize, pageSize },
+      after: readCursor(query),
     })
-    return {
-      totalCount: found.totalCount,
-      items: found.items.map(minimal),
-    }
+    return { ...found, items: found.items.map(minimal) }
   }),
 
   handle(getProduct, ({ db, tenant, params }) => readProduct(db, tenant, params.id)),
@@ -63,7 +63,8 @@ export const productHandlers = [
     return changeProduct(db, await current(), body, now)
   }),
 
-  handle(deleteProduct, async ({ db, tenant, params }) => {
+  handle(deleteProduct, async ({ db, tenant, params, basis }) => {
+    await lockedIfMatched(db, products, { tenant, id: params.id }, basis, 'product')
     const deleted = await writes.deleteProduct(db, tenant, params.id)
     if (!deleted) throw notFound('product')
   }),

@@ -1,7 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { isPrice } from '#contract/catalog/applyProductChanges.ts'
 import { type Product, variantPriceOf } from '#contract/catalog/products.ts'
+import { PRODUCT_LIMITS } from '#contract/catalog/productWrites.ts'
 import type { FieldProblem } from '#contract/problem.ts'
+import { broken } from '#contract/rules/rules.ts'
 import type { Db } from '../../../db/database.ts'
 import { newId } from '../../../db/ids.ts'
 import { categories } from '../../../db/tables/catalog/categories.ts'
@@ -60,22 +62,22 @@ export async function checkProduct(tx: Db, product: Product): Promise<void> {
   if (product.categoryIds.length > 0) {
     const ofTenant = and(eq(categories.tenant, product.tenant), inArray(categories.id, product.categoryIds))
     if ((await tx.$count(categories, ofTenant)) < product.categoryIds.length) {
-      problems.push({ field: 'categoryIds', message: 'A category no longer exists. Remove it.', code: 'unknown' })
+      problems.push({ field: 'categoryIds', message: broken('categoryGone'), code: 'unknown' })
     }
   }
   const { contentPageId, relatedProductIds, tenant, id } = product
   if (relatedProductIds.includes(id)) {
-    problems.push({ field: 'relatedProductIds', message: 'A product can’t be related to itself.', code: 'itself' })
+    problems.push({ field: 'relatedProductIds', message: broken('itself'), code: 'itself' })
   } else if ((await existingIds(tx, products, tenant, relatedProductIds)).length < relatedProductIds.length) {
-    problems.push({ field: 'relatedProductIds', message: 'A product no longer exists. Remove it.', code: 'unknown' })
+    problems.push({ field: 'relatedProductIds', message: broken('productGone'), code: 'unknown' })
   }
   if (contentPageId && (await existingIds(tx, contentPages, tenant, [contentPageId])).length === 0) {
-    problems.push({ field: 'contentPageId', message: 'This page no longer exists. Choose another.', code: 'unknown' })
+    problems.push({ field: 'contentPageId', message: broken('pageGone'), code: 'unknown' })
   }
   problems.push(...priceProblems(product))
   const { listPrice, salePrice } = product.pricing
   if (salePrice !== null && salePrice > listPrice) {
-    const message = 'The sale price is higher than the price. Lower it, or raise the price.'
+    const message = broken('salePrice')
     problems.push({ field: 'pricing.salePrice', message, code: 'abovePrice' })
   }
   problems.push(...(await friendlyNameProblems(tx, products, 'product', product)))
@@ -98,7 +100,7 @@ export function priceProblems(product: Product): FieldProblem[] {
     return []
   return product.productVariants.flatMap((variant, at) => {
     if (isPrice(variantPriceOf(product, variant, product.pricing.listPrice))) return []
-    const message = 'With its options, this variant costs less than $0.00 or more than $100,000.00.'
+    const message = broken('variantPrice', { leastCents: 0, mostCents: PRODUCT_LIMITS.price })
     return [{ field: `productVariants.${at}.priceOverride`, message, code: 'range' }]
   })
 }
@@ -109,7 +111,7 @@ export async function namingDuplicates<Result>(write: () => Promise<Result>): Pr
     return await write()
   } catch (error) {
     if (error instanceof DuplicateSkus) {
-      const message = 'Another product or variant already has this SKU.'
+      const message = broken('skuTaken')
       throw refuseFields(error.fields.map(field => ({ field, message, code: 'duplicate' })))
     }
     if (violatedConstraint(error) === 'products_friendly_name') throw refuseFields([friendlyNameTaken('product')])

@@ -4,6 +4,7 @@ import type { Db } from '../../../db/database.ts'
 import { rowsOf } from '../../../db/rows.ts'
 import { productCategories, productCounts, productDocuments, products } from '../../../db/tables/catalog/products.ts'
 import { documentsOf } from '../../machine/boundedPage.ts'
+import { type After, isAfter, nextCursor } from '../../machine/cursor.ts'
 import type { Page, Sort } from '../../machine/lists.ts'
 import type { ProductFilter } from './filter.ts'
 
@@ -29,11 +30,35 @@ export interface ProductQuery {
   filter: ProductFilter
   sort: Sort<(typeof PRODUCT_SORTS)[number]>
   page: Page
+  after?: After
+}
+
+/** A page of products, and how many match. */
+interface FoundProducts {
+  items: Product[]
+  totalCount: number
+  nextCursor?: string | null
 }
 
 /** One page of a tenant's products and the exact count of all that match. */
-export async function findProducts(db: Db, query: ProductQuery): Promise<{ items: Product[]; totalCount: number }> {
+export async function findProducts(db: Db, query: ProductQuery): Promise<FoundProducts> {
+  if (query.after !== undefined) return productsAfter(db, query)
   return query.filter.looksAtText ? searchProducts(db, query) : pageOfProducts(db, query)
+}
+
+/** A page by cursor. What matches is counted as for a page by its number. */
+async function productsAfter(db: Db, query: ProductQuery): Promise<FoundProducts> {
+  const { after, page } = query
+  const first = { ...query, after: undefined, page: { startIndex: 0, pageSize: 1 } }
+  const { totalCount } = await findProducts(db, first)
+  const rows = await documentsOf<Product>(db, {
+    page: sql`select ${products.id} as id from ${products} where ${and(matches(query), isAfter(products.id, after))}
+      order by ${products.id} limit ${page.pageSize}`,
+    ...DOCUMENTS,
+    order: sql`page.id`,
+  })
+  const items = rows.map(({ doc }) => doc)
+  return { items, totalCount, ...nextCursor(after, items, page.pageSize) }
 }
 
 /** Finds the page in the sort's index, from the end that is nearer, then fetches its documents. */

@@ -13,6 +13,8 @@ const DAY_MS = 24 * 3_600_000
 const MOST_PRODUCTS = 500
 /** Most that an email names. */
 const MOST_NAMED = 25
+/** Variants that it names of each. */
+const MOST_VARIANTS = 5
 /** By the pace of so many days, as the list shows it at first. */
 const PACE_DAYS = 30
 
@@ -68,10 +70,13 @@ async function lookAtStock(tx: Db, tenant: string, now: Date): Promise<void> {
 }
 
 function emailOf(items: readonly ReorderItem[], days: number) {
-  const lineOf = ({ name, stock, daysLeft }: ReorderItem) =>
-    stock <= 0
-      ? `- ${name}: out of stock`
-      : `- ${name}: ${stock} left, about ${daysLeft} ${daysLeft === 1 ? 'day' : 'days'}`
+  const left = ({ stock, daysLeft }: Pick<ReorderItem, 'stock' | 'daysLeft'>) =>
+    stock <= 0 ? 'out of stock' : `${stock} left, about ${daysLeft} ${daysLeft === 1 ? 'day' : 'days'}`
+  const lineOf = (item: ReorderItem) => {
+    const [named, others] = [item.variants.slice(0, MOST_VARIANTS), item.variants.length - MOST_VARIANTS]
+    const variants = [...named.map(each => `${each.name}: ${left(each)}`), ...(others > 0 ? [`${others} more`] : [])]
+    return `- ${item.name}: ${variants.length > 0 ? variants.join('; ') : left(item)}`
+  }
   const more = items.length - MOST_NAMED
   const lines = [...items.slice(0, MOST_NAMED).map(lineOf), ...(more > 0 ? [`and ${more} more`] : [])]
   return {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { createProduct } from '#contract/catalog/productWrites.ts'
+import { getProduct } from '#contract/catalog/products.ts'
+import { createProduct, updateProduct } from '#contract/catalog/productWrites.ts'
 import { listReorder, type ReorderItem, saveReorderSettings } from '#contract/catalog/reorder.ts'
+import { getDashboard } from '#contract/insight/dashboard.ts'
 import { inTenant } from '../../../db/tenantScope.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { placeOrder } from '../../../start/test/placeOrder.ts'
@@ -18,12 +20,12 @@ onEachDatabase('products that run out', api => {
     return (await api().request(createProduct, me, { body })).body.id as string
   }
   /** An order of so many pieces, placed some days ago. */
-  const sell = (me: Member, id: string, quantity: number, daysAgo: number) =>
+  const sell = (me: Member, id: string, quantity: number, daysAgo: number, of: object = {}) =>
     inTransaction(api().database.db, tx =>
       placeOrder(tx, {
         tenant: me.tenant,
         placedBy: { firstName: 'Ada', lastName: 'Lovelace', emailAddress: 'ada@mail.example' },
-        product: { id, name: 'A product', sku: '', price: 1000 },
+        product: { id, name: 'A product', sku: '', price: 1000, ...of },
         ...{ quantity, shopperNote: '', now: new Date(api().now.getTime() - daysAgo * DAY_MS) },
       }),
     )
@@ -69,6 +71,32 @@ onEachDatabase('products that run out', api => {
       ['Fast', 10, 60, 1],
     ])
     expect(await listed(await api().join('none'))).toEqual([])
+  })
+
+  test('are listed by variant: one that sells can be gone before others', async () => {
+    const me = await api().join('none')
+    const id = await add(me, 'Tee', 0)
+    const before = (await api().request(getProduct, me, { params: { id } })).body
+    const size = (value: string, quantity: number) => ({
+      ...{ id: '', sku: '', isInventoryTracked: true, quantity, variants: [{ name: 'Size', value }] },
+    })
+    const productVariants = [size('S', 0), size('XXL', 300)]
+    const saved = await api().request(updateProduct, me, { params: { id }, body: { ...before, productVariants } })
+    expect(saved.status).toBe(200)
+    const small = saved.body.productVariants[0].id
+    await sell(me, id, 12, 1, { productVariantId: small })
+    await sell(me, id, 1, 1, { productVariantId: saved.body.productVariants[1].id })
+    // Today has not ended.
+    await sell(me, id, 500, 0, { productVariantId: saved.body.productVariants[1].id })
+    const { body } = await api().request(listReorder, me, { query: { pace: '7', within: '7' } })
+    const variants = [{ name: 'S', stock: 0, sold: 12, daysLeft: 0 }]
+    expect(body).toMatchObject({ totalCount: 1, items: [{ name: 'Tee', stock: 300, sold: 13, daysLeft: 0, variants }] })
+    expect(body.items[0].variants).toHaveLength(1)
+    expect((await api().request(getDashboard, me, {})).body.runningOut).toBe(1)
+    await api().request(saveReorderSettings, me, { body: { revision: 0, days: 7, isEmailOn: true } })
+    await lookAtStock(me, 0)
+    const texts = (await readMailbox(api().database.db, me.email)).map(mail => ('text' in mail ? mail.text : ''))
+    expect(texts).toContainEqual(expect.stringContaining('- Tee: S: out of stock'))
   })
 
   test('are told to the owner once, and again when they ran out again', async () => {

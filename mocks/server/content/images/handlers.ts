@@ -16,10 +16,10 @@ import { images } from '../../../db/tables/content/images.ts'
 import { type ComposedImage, composeImage, type ImageProblem, ImageRefused } from '../../images/composeImage.ts'
 import { deleteImageFiles } from '../../images/storedImage.ts'
 import { countedTags } from '../../machine/countedTags.ts'
-import { type HandlerInput, handle, handlePrepared } from '../../machine/handle.ts'
+import { type HandlerInput, handle, handleInSteps } from '../../machine/handle.ts'
 import { containsWords, readPage, readSort } from '../../machine/lists.ts'
 import { notFound, Refusal, refuseFields } from '../../machine/problems.ts'
-import { addImage } from './library.ts'
+import { addImage, checkImageLimit, storeImage } from './library.ts'
 import { imageRow } from './row.ts'
 import { type ImageUse, lastUse, usesOfImage } from './uses.ts'
 
@@ -62,12 +62,24 @@ export const imageHandlers = [
       .offset(startIndex)
     return { items: rows.map(({ doc }) => doc), totalCount: await db.$count(images, where) }
   }),
-  handlePrepared(
+  handleInSteps(
     createImage,
-    ({ file }) => readUpload(file),
-    async ({ db, tenant, body, now, imageUrl, imageFiles, prepared }) => {
+    async ({ tenant, body, now, imageUrl, imageFiles, step }) => {
+      const image = await readUpload(body.file)
+      // Nothing is stored for an image that is one too many.
+      await step(tx => checkImageLimit(tx, tenant))
       const texts = { title: body.title.trim(), altText: body.altText.trim() }
-      return addImage(db, tenant, prepared, { ...texts, imageUrl, imageFiles, now })
+      return storeImage(image, { ...texts, imageUrl, imageFiles, now })
+    },
+    async ({ db, tenant, imageFiles, prepared }) => {
+      try {
+        await addImage(db, tenant, prepared)
+        return prepared
+      } catch (error) {
+        // Another upload was the last that fits. After other errors the transaction may be tried again.
+        if (error instanceof Refusal) await deleteImageFiles(imageFiles, prepared)
+        throw error
+      }
     },
   ),
   handle(updateImage, ({ body, ...input }) =>

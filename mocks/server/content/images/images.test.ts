@@ -14,6 +14,7 @@ import {
 import { createImage } from '#contract/content/images.ts'
 import { IMAGE_SIZES, imageOfSize } from '#lib/imageSize.ts'
 import { products } from '../../../db/tables/catalog/products.ts'
+import { FilesAway } from '../../images/files/fileStore.ts'
 import { createImages } from '../../images/images.ts'
 import { type Member, onOneDatabase, type TestRequest } from '../../machine/testing.ts'
 
@@ -81,7 +82,7 @@ onOneDatabase('the image library', api => {
       ['a file that begins like a PNG and breaks off', PNG.subarray(0, 5)],
     ])('%s', async (_, content) => {
       const { status, body } = await upload(Buffer.from(content))
-      expect([status, body.errors]).toEqual([
+      expect([status, body.errors]).toMatchObject([
         400,
         [{ field: 'file', message: 'Choose a PNG, JPEG or GIF image.', code: 'imageType' }],
       ])
@@ -93,7 +94,7 @@ onOneDatabase('the image library', api => {
       expect([status, body.errors[0].field, body.errors[0].message]).toEqual([
         400,
         'file',
-        'Choose an image of at most 5 MB.',
+        'Choose a file of at most 5 MB.',
       ])
       expect((await upload(image(5_000_000))).status).toBe(200)
     })
@@ -128,11 +129,63 @@ onOneDatabase('the image library', api => {
     const last = await Promise.all([upload(GIF, { as: free }), upload(GIF, { as: free })])
     expect([...new Set(statuses)]).toEqual([200])
     expect(last.map(({ status }) => status).sort()).toEqual([200, 400])
-    expect(last.find(({ status }) => status === 400)?.body).toEqual({
+    expect(last.find(({ status }) => status === 400)?.body).toMatchObject({
       code: 'imageLimitReached',
       message: 'Your plan holds 100 images and this store has 100. Delete one, or change your plan.',
     })
     expect(api().imageFiles.keys().length - stored, 'nothing is stored of the refused one').toBe(4)
+  })
+
+  test('a slow bucket delays nobody but the upload', async () => {
+    const { promise: isSlow, resolve: finish } = Promise.withResolvers<void>()
+    const { put } = api().imageFiles
+    api().imageFiles.put = async (...file) => {
+      await isSlow
+      await put(...file)
+    }
+    try {
+      const slow = upload(GIF)
+      const others = Promise.all([list(), upload(GIF.subarray(0, 5))])
+      expect((await others)[0].totalCount).toBe(0)
+      finish()
+      expect((await slow).status).toBe(200)
+    } finally {
+      api().imageFiles.put = put
+    }
+    expect((await list()).totalCount).toBe(1)
+  })
+
+  test.each([
+    ['away', false, 503, 'Images can’t be stored or shown right now. Nothing was changed; try again in a minute.'],
+    ['full', true, 507, 'There is no room left to store this. Nothing was changed; try again later.'],
+  ])('an upload to a bucket that is %s leaves no half image', async (_, isFull, expected, message) => {
+    const { put } = api().imageFiles
+    const before = api().imageFiles.keys().length
+    let count = 0
+    api().imageFiles.put = async (...file) => {
+      count++
+      if (count === 3) throw new FilesAway('The image bucket did not do it.', isFull)
+      await put(...file)
+    }
+    const { status, body } = await upload(GIF)
+    api().imageFiles.put = put
+    expect([status, body.message]).toEqual([expected, message])
+    expect(api().imageFiles.keys()).toHaveLength(before)
+    expect((await list()).totalCount).toBe(0)
+    expect(api().unforeseen.splice(0).map(String)).toEqual(['FilesAway: The image bucket did not do it.'])
+    expect((await upload(GIF)).status).toBe(200)
+  })
+
+  test('an image of a bucket that is away is not said to be missing', async () => {
+    const { body } = await upload(GIF)
+    const { get } = api().imageFiles
+    api().imageFiles.get = () => Promise.reject(new FilesAway('The image bucket did not do it.'))
+    const served = await show(body.fullUri)
+    api().imageFiles.get = get
+    expect([served.status, served.headers.get('retry-after'), served.headers.get('cache-control')]).toEqual([
+      ...[503, '30', 'no-store'],
+    ])
+    expect((await show(body.fullUri)).status).toBe(200)
   })
 
   test('a deleted image is removed with its files', async () => {

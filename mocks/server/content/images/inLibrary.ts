@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { LibraryImage } from '#contract/content/images.ts'
 import type { FieldProblem } from '#contract/problem.ts'
+import { broken } from '#contract/rules/rules.ts'
 import type { Db } from '../../../db/database.ts'
 import { images } from '../../../db/tables/content/images.ts'
 
@@ -23,6 +24,6 @@ export async function missingInLibrary(db: Db, tenant: string, uris: readonly st
 
 export const notInLibrary = (field: string): FieldProblem => ({
   field,
-  message: 'Choose an image of your library.',
+  message: broken('libraryImage'),
   code: 'notInLibrary',
 })

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { MOST_IMAGES } from '#contract/content/imageLibrary.ts'
 import type { LibraryImage } from '#contract/content/images.ts'
+import { broken } from '#contract/rules/rules.ts'
 import type { Db } from '../../../db/database.ts'
 import { newId } from '../../../db/ids.ts'
 import { images } from '../../../db/tables/content/images.ts'
@@ -17,27 +18,32 @@ export interface ImagePlace {
   imageUrl: string
 }
 
-interface Added extends ImagePlace {
+interface Stored extends ImagePlace {
   now: Date
   title: string
   altText: string
 }
 
-/** Adds an image to the library. Call within a transaction. Throws `Refusal` at the plan's limit. */
-export async function addImage(tx: Db, tenant: string, image: ComposedImage, added: Added): Promise<LibraryImage> {
-  await checkImageLimit(tx, tenant)
-  const doc = imageDocument(newId(added.now.getTime()), image, added)
-  await tx.insert(images).values(imageRow(tenant, doc))
-  await storeImageFiles(added.imageFiles, doc, image)
+/** Stores the files of a new image, before the transaction that adds it to the library. */
+export async function storeImage(image: ComposedImage, stored: Stored): Promise<LibraryImage> {
+  const doc = imageDocument(newId(stored.now.getTime()), image, stored)
+  await storeImageFiles(stored.imageFiles, doc, image)
   return doc
 }
 
-async function checkImageLimit(db: Db, tenant: string) {
+/** Adds an image, whose files are stored, to the library. Call within a transaction. Throws `Refusal` at the plan's limit. */
+export async function addImage(tx: Db, tenant: string, doc: LibraryImage): Promise<void> {
+  await checkImageLimit(tx, tenant)
+  await tx.insert(images).values(imageRow(tenant, doc))
+}
+
+/** Throws `Refusal` at the plan's limit. */
+export async function checkImageLimit(db: Db, tenant: string): Promise<void> {
   const limit = (await lockedLimit(db, tenant, 'imageLimit')) ?? MOST_IMAGES
   const used = await db.$count(images, eq(images.tenant, tenant))
   if (used < limit) return
   throw new Refusal(400, {
     code: 'imageLimitReached',
-    message: `Your plan holds ${limit.toLocaleString('en')} images and this store has ${used.toLocaleString('en')}. Delete one, or change your plan.`,
+    message: broken('imageLimit', { limit, used }),
   })
 }

@@ -6,6 +6,7 @@ import type { Db } from '../../../db/database.ts'
 import { newId } from '../../../db/ids.ts'
 import { searchLines, sortKey } from '../../../db/searchText.ts'
 import { customers } from '../../../db/tables/customers/customers.ts'
+import { containsWords } from '../../machine/lists.ts'
 import { recordEvent } from '../../store/timeline/records.ts'
 
 /** One customer an address in a store, in whatever case. */
@@ -18,7 +19,13 @@ export const customerColumns = (doc: Customer) => ({
   revision: doc.revision,
   nameKey: sortKey(doc.name),
   emailKey: emailKeyOf(doc.emailAddress),
-  searchText: searchLines(doc.name, doc.emailAddress, doc.company, phoneDigits(doc.phoneNumber)),
+  searchText: searchLines(
+    doc.name,
+    doc.emailAddress,
+    doc.company,
+    phoneDigits(doc.phoneNumber),
+    ...(doc.formerEmails ?? []),
+  ),
   tagKeys: doc.tags.map(fold),
   emailOptIn: doc.emailOptIn,
   textMessageOptIn: doc.textMessageOptIn,
@@ -67,6 +74,29 @@ export function newCustomer(known: Partial<Customer> & Pick<Customer, 'tenant' |
   }
 }
 
+/**
+ * The customer with an email address, or the one that a customer with it was merged into: limits for each customer hold for all
+ * addresses of a shopper. `null` if there is none.
+ */
+export async function customerWith(db: Db, tenant: string, emailAddress: string): Promise<Customer | null> {
+  const key = emailKeyOf(emailAddress)
+  if (key === null) return null
+  const ofStore = eq(customers.tenant, tenant)
+  const [found] = await db
+    .select({ doc: customers.doc })
+    .from(customers)
+    .where(and(ofStore, eq(customers.emailKey, key)))
+  if (found) return found.doc
+  // By the index of what can be searched for.
+  const isFormer = sql`${customers.doc} -> 'formerEmails' @> ${JSON.stringify([key])}::jsonb`
+  const [merged] = await db
+    .select({ doc: customers.doc })
+    .from(customers)
+    .where(and(ofStore, containsWords(customers.searchText, key), isFormer))
+    .limit(1)
+  return merged?.doc ?? null
+}
+
 /** An order's data about its customer. */
 interface PlacedOrder {
   tenant: string
@@ -76,8 +106,11 @@ interface PlacedOrder {
   now: Date
 }
 
-/** Counts an order for the customer with this email address, who is added if unknown; returns the id. */
+/** Counts an order for the customer with this email address, now or formerly, who is added if unknown; returns the id. */
 export async function countCustomer(tx: Db, { tenant, placedBy, total, now }: PlacedOrder): Promise<string> {
+  const known = await customerWith(tx, tenant, placedBy.emailAddress)
+  const id = known && (await countForCustomer(tx, { tenant, customerId: known.id, orders: 1, total }))
+  if (id) return id
   const { firstName, lastName, emailAddress, phoneNumber = '' } = placedBy
   const createdOn = now.toISOString()
   const doc = newCustomer({ tenant, firstName, lastName, emailAddress, phoneNumber, createdOn })

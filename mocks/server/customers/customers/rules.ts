@@ -1,6 +1,7 @@
 import { and, eq, gt, gte, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { ConsentSource, Customer } from '#contract/customers/customers.ts'
 import type { Condition } from '#contract/filter.ts'
+import { broken } from '#contract/rules/rules.ts'
 import type { PostalAddress } from '#contract/store/postalAddress.ts'
 import { fold } from '#lib/fold.ts'
 import { distinctTags } from '#lib/tags.ts'
@@ -77,6 +78,7 @@ export async function prepareCustomer(
     tags: distinctTags(sent.tags),
     orderCount: before?.orderCount ?? 0,
     ordersTotalPrice: before?.ordersTotalPrice ?? 0,
+    formerEmails: before?.formerEmails,
     consents: {
       email: consentOf(sent, before, 'emailOptIn', 'email', by),
       textMessage: consentOf(sent, before, 'textMessageOptIn', 'textMessage', by),
@@ -112,7 +114,7 @@ async function checkEmail(tx: Db, { tenant, id, emailAddress }: Customer): Promi
 /** The other customer is not known by name where both were written at the same moment. */
 export const emailTaken = (name = 'Another customer') => ({
   field: 'emailAddress',
-  message: `${name} has this email address. Use another one, or merge the two customers.`,
+  message: broken('emailTaken', { name }),
   code: 'emailTaken',
 })
 

@@ -19,6 +19,7 @@ import {
   storeCreditStatus,
 } from '#contract/customers/storeCreditWrites.ts'
 import type { Condition } from '#contract/filter.ts'
+import { broken } from '#contract/rules/rules.ts'
 import { dayRange } from '#lib/dayRange.ts'
 import { formatMoney } from '#lib/money.ts'
 import type { Db } from '../../../db/database.ts'
@@ -155,7 +156,7 @@ export const storeCreditHandlers = [
     })
     const current = await one(db, credit, now)
     if (current.status === 'expired') {
-      const message = 'This store credit has expired. Issue a new one instead.'
+      const message = broken('creditExpired')
       throw new Refusal(409, { message, code: 'expired', current })
     }
     const { correctsId } = body
@@ -217,7 +218,7 @@ async function readExpiry(db: Db, tenant: string, text: string | null, now: Date
   const moment = readMoment(end)
   const most = now.getTime() + STORE_CREDIT_LIMITS.days * DAY_MS
   if (moment && moment > now && moment.getTime() <= most) return moment
-  const message = 'Choose a day from today on, at most ten years away.'
+  const message = broken('lastDay')
   throw refuseFields([{ field: 'expiresOn', message, code: 'invalidExpiry' }])
 }
 
@@ -233,7 +234,7 @@ async function counterAmount(db: Db, current: StoreCredit, id: string): Promise<
   const corrected = entries.find(entry => entry.id === id)
   if (!corrected) throw notFound('entry')
   if (isCorrectable(corrected, entries)) return -corrected.amount
-  const message = 'This entry can’t be taken back, or it has been already.'
+  const message = broken('notCorrectable')
   throw new Refusal(409, { message, code: 'corrected', current })
 }
 

@@ -4,6 +4,7 @@ import type { Discount } from '#contract/discounts/discounts.ts'
 import { DISCOUNT_STATUSES, type DiscountStatus } from '#contract/discounts/statuses.ts'
 import type { Condition } from '#contract/filter.ts'
 import type { FieldProblem } from '#contract/problem.ts'
+import { broken } from '#contract/rules/rules.ts'
 import { codeKeyOf } from '#lib/couponCode.ts'
 import { formatTimeWithZone } from '#lib/time.ts'
 import { daysLater } from '#lib/zonedTime.ts'
@@ -117,12 +118,12 @@ function dateProblems(discount: Discount): { field: string; message: string }[] 
   const unreadable = (['startDateTime', 'endDateTime'] as const).filter(
     field => discount[field] !== null && !readMoment(discount[field]),
   )
-  if (unreadable.length > 0) return unreadable.map(field => ({ field, message: 'Enter a date and time.' }))
+  if (unreadable.length > 0) return unreadable.map(field => ({ field, message: broken('moment') }))
   if (unlimitedDuration) return []
-  if (hasStartDateTime && !startDateTime) return [{ field: 'startDateTime', message: 'Enter when it starts.' }]
-  if (hasEndDateTime && !endDateTime) return [{ field: 'endDateTime', message: 'Enter when it ends.' }]
+  if (hasStartDateTime && !startDateTime) return [{ field: 'startDateTime', message: broken('start') }]
+  if (hasEndDateTime && !endDateTime) return [{ field: 'endDateTime', message: broken('end') }]
   const { start, end } = periodOf(discount)
-  return end <= start ? [{ field: 'endDateTime', message: 'Enter an end that is after the start.' }] : []
+  return end <= start ? [{ field: 'endDateTime', message: broken('endBefore') }] : []
 }
 
 const STATUS_TEXTS: Record<DiscountStatus, string> = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { FileStore } from './fileStore.ts'
+import { type FileStore, safeParts } from './fileStore.ts'
 
 /** Files in a folder. A file is complete or missing: it is written under another name first. */
 export function folderStore(folder: string): FileStore {
@@ -26,11 +26,4 @@ export function folderStore(folder: string): FileStore {
       await rmdir(dirname(path)).catch(() => undefined)
     },
   }
-}
-
-/** Keys are made here, never by a client; this is for the day when one is not. */
-function safeParts(key: string): string[] {
-  const parts = key.split('/')
-  if (parts.every(part => /^\w[\w.-]*$/.test(part))) return parts
-  throw new Error(`This is not a key of a file: ${key}`)
 }

@@ -4,6 +4,15 @@ import type { ArchiveFile } from '../../../db/tables/imports/dataExport.ts'
 
 export const newFile = (name: string): ArchiveFile => ({ name, crc: 0, size: 0, parts: 0, packed: 0 })
 
+/** The original of an image: compressed already. `content` is read where it is stored when the archive is sent. */
+export const originalFile = (
+  name: string,
+  image: NonNullable<ArchiveFile['image']>,
+  content: Uint8Array,
+): ArchiveFile => ({
+  ...{ name, image, crc: crc32(content), size: content.length, parts: 1, packed: content.length },
+})
+
 const deflate = promisify(deflateRaw) as (input: Buffer, options: object) => Promise<Buffer>
 const inflate = promisify(inflateRaw) as (input: Buffer, options: object) => Promise<Buffer>
 
@@ -31,11 +40,13 @@ const END = { signature: 0x06054b50, bytes: 22 }
 /** ZIP 2.0: compressed files. */
 const VERSION = 20
 const UTF8_NAMES = 0x0800
-const DEFLATED = 8
+const METHODS = { stored: 0, deflated: 8 } as const
 /** The sizes in a ZIP file have 32 bits. */
 const MOST_BYTES = 2 ** 32 - 1
 
-const packedBytes = ({ packed }: ArchiveFile) => packed + END_OF_FILE.length
+/** What ends the file. */
+const endOf = ({ image }: ArchiveFile) => (image ? Buffer.alloc(0) : END_OF_FILE)
+const packedBytes = (file: ArchiveFile) => file.packed + endOf(file).length
 
 /** Bytes of an archive of these files. */
 export const archiveBytes = (files: readonly ArchiveFile[]): number =>
@@ -44,22 +55,48 @@ export const archiveBytes = (files: readonly ArchiveFile[]): number =>
     END.bytes,
   )
 
+/** A single file is too large for a ZIP file. */
 export const isTooLarge = (files: readonly ArchiveFile[]): boolean =>
-  archiveBytes(files) > MOST_BYTES || files.some(({ size }) => size > MOST_BYTES)
+  files.some(file => Math.max(file.size, archiveBytes([file])) > MOST_BYTES)
 
-/** A ZIP file of parts that were compressed before, in order, one at a time. */
+/** Bytes of an archive, unless one file has more: browsers have it in memory before they save it. */
+const ARCHIVE_BYTES = 500_000_000
+/** A ZIP file has at most 65,535. */
+const ARCHIVE_FILES = 60_000
+
+/** The files, in this order, in as many archives as it takes: each one says in which it is. */
+export function inArchives(files: readonly ArchiveFile[], mostBytes = ARCHIVE_BYTES): ArchiveFile[] {
+  let archive = 1
+  let [bytes, count] = [0, 0]
+  return files.map(file => {
+    const own = archiveBytes([file])
+    if (count > 0 && (bytes + own > mostBytes || count === ARCHIVE_FILES)) {
+      archive++
+      bytes = 0
+      count = 0
+    }
+    bytes += own
+    count++
+    return { ...file, archive }
+  })
+}
+
+export const filesOfArchive = (files: readonly ArchiveFile[], number: number): ArchiveFile[] =>
+  files.filter(({ archive = 1 }) => archive === number)
+
+/** A ZIP file of parts that were compressed before, and of images, in order, one at a time. */
 export async function* zip(
   files: readonly ArchiveFile[],
   madeOn: Date,
-  readPart: (file: string, number: number) => Promise<Buffer>,
+  readPart: (file: ArchiveFile, number: number) => Promise<Uint8Array>,
 ): AsyncIterable<Uint8Array> {
   const offsets: number[] = []
   let written = 0
   for (const file of files) {
     offsets.push(written)
     yield localHeader(file, madeOn)
-    for (let number = 0; number < file.parts; number++) yield await readPart(file.name, number)
-    yield END_OF_FILE
+    for (let number = 0; number < file.parts; number++) yield await readPart(file, number)
+    yield endOf(file)
     written += LOCAL.bytes + Buffer.byteLength(file.name) + packedBytes(file)
   }
   const central = Buffer.concat(files.map((file, at) => centralHeader(file, madeOn, offsets[at] as number)))
@@ -93,7 +130,7 @@ function commonFields(file: ArchiveFile, madeOn: Date): Buffer {
   const fields = Buffer.alloc(26)
   fields.writeUInt16LE(VERSION, 0)
   fields.writeUInt16LE(UTF8_NAMES, 2)
-  fields.writeUInt16LE(DEFLATED, 4)
+  fields.writeUInt16LE(file.image ? METHODS.stored : METHODS.deflated, 4)
   fields.writeUInt16LE((madeOn.getUTCHours() << 11) | (madeOn.getUTCMinutes() << 5) | (madeOn.getUTCSeconds() >> 1), 6)
   fields.writeUInt16LE(
     ((madeOn.getUTCFullYear() - 1980) << 9) | ((madeOn.getUTCMonth() + 1) << 5) | madeOn.getUTCDate(),

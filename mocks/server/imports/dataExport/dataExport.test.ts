@@ -1,26 +1,24 @@
 import { getTableName, sql } from 'drizzle-orm'
-import { strFromU8, unzipSync } from 'fflate'
+import { unzipSync } from 'fflate'
 import Papa from 'papaparse'
+import sharp from 'sharp'
 import { afterEach, expect, test } from 'vitest'
-import {
-  DATA_EXPORT_DAYS,
-  type DataExport,
-  deleteDataExport,
-  downloadDataExport,
-  getLatestDataExport,
-  startDataExport,
-} from '#contract/imports/dataExport.ts'
+import { deleteImage } from '#contract/content/imageLibrary.ts'
+import { createImage, type LibraryImage } from '#contract/content/images.ts'
+import { getStoreInformation } from '#contract/store/store.ts'
 import { rowsOf } from '../../../db/rows.ts'
 import { productDocuments } from '../../../db/tables/catalog/products.ts'
-import { dataExportParts } from '../../../db/tables/imports/dataExport.ts'
+import { customDomains } from '../../../db/tables/store/domains.ts'
 import { tablesOfStores } from '../../../db/tenantViews.ts'
+import { readStoreFacts } from '../../../start/storeFacts.ts'
 import { restart } from '../../machine/describeJob.ts'
-import { type Member, NAMESPACE, onEachDatabase, TENANT_HEADER } from '../../machine/testing.ts'
+import { type Member, onEachDatabase } from '../../machine/testing.ts'
+import { newDomain } from '../../store/domains/newDomain.ts'
 import { dataExportWork } from './jobs.ts'
 import { KINDS, NOT_EXPORTED } from './kinds.ts'
 import { countRecords } from './readRecords.ts'
+import { exportSteps, recordsOf } from './testing.ts'
 
-const DAY_MS = 24 * 3600 * 1000
 const now = new Date('2026-06-01T12:00:00.000Z')
 
 onEachDatabase('an export of all data', api => {
@@ -28,35 +26,14 @@ onEachDatabase('an export of all data', api => {
     api().now = now
     expect(api().unforeseen.splice(0)).toEqual([])
   })
-  const latest = async (me: Member): Promise<DataExport | null> =>
-    (await api().request(getLatestDataExport, me)).body.export
-  const start = async (me: Member) => (await api().request(startDataExport, me)).body as DataExport
-  const ended = async (me: Member, status = 'Ended') => {
-    await expect.poll(async () => (await latest(me))?.status, { timeout: 10_000 }).toBe(status)
-    return (await latest(me)) as DataExport
+  const { start, ended, get, exported } = exportSteps(api)
+  const upload = async (me: Member, background: string): Promise<LibraryImage> => {
+    const content = await sharp({ create: { width: 9, height: 6, channels: 3, background } })
+      .png()
+      .toBuffer()
+    const file = new File([new Uint8Array(content)], 'mug.png')
+    return (await api().request(createImage, me, { body: { file, title: 'Mug' } })).body
   }
-  const get = (me: Pick<Member, 'token' | 'tenant'>, id: string) =>
-    api().app.request(`/${downloadDataExport.path.replace('{id}', id)}`, {
-      headers: { authorization: `Bearer ${me.token}`, [TENANT_HEADER]: me.tenant },
-    })
-  /** The texts of an archive's files. */
-  async function open(me: Member, { id, bytes }: DataExport): Promise<Record<string, string>> {
-    const response = await get(me, id)
-    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/zip'])
-    const archive = new Uint8Array(await response.arrayBuffer())
-    expect([archive.length, response.headers.get('content-length')]).toEqual([bytes, String(bytes)])
-    return Object.fromEntries(Object.entries(unzipSync(archive)).map(([name, file]) => [name, strFromU8(file)]))
-  }
-  async function exported(me: Member) {
-    await start(me)
-    return open(me, await ended(me))
-  }
-  const recordsOf = (text = '') =>
-    text
-      .split('\n')
-      .filter(Boolean)
-      .map(line => JSON.parse(line))
-
   test('has every record of every kind, in both formats', async () => {
     const me = await api().join('few')
     const files = await exported(me)
@@ -75,6 +52,56 @@ onEachDatabase('an export of all data', api => {
     const [stored] = await db.select().from(productDocuments).where(sql`tenant = ${me.tenant}`).limit(1)
     expect(recordsOf(files['products.jsonl'])).toContainEqual(expect.objectContaining(stored?.doc ?? {}))
     expect(files['README.txt']).toContain('cents')
+  })
+
+  test('has the original of each image, as it is stored', async () => {
+    const me = await api().join()
+    const kept = await upload(me, '#a36')
+    const gone = await upload(me, '#36a')
+    await start(me)
+    const { id, images } = await ended(me)
+    expect(images).toBe(2)
+    await api().request(deleteImage, me, { params: { id: gone.id } })
+    const archive = unzipSync(new Uint8Array(await (await get(me, id)).arrayBuffer()))
+    const stored = await api().imageFiles.get(kept.imagePath.slice(1))
+    expect(Buffer.from(archive[`images/${kept.id}.png`] ?? [])).toEqual(Buffer.from(stored ?? []))
+    expect(Object.keys(archive)).not.toContain(`images/${gone.id}.png`)
+  })
+
+  test('comes in several archives if it is large, with everything once', async () => {
+    const me = await api().join('few')
+    const image = await upload(me, '#a36')
+    await api().jobs.stop()
+    const { id } = await start(me)
+    const { db } = api().database
+    const work = dataExportWork({ imageFiles: api().imageFiles, readStoreFacts, archiveBytes: 20_000 })
+    while (await work.work(db, me.tenant, now, () => undefined));
+    const { archives, bytes } = await ended(me)
+    expect(archives.length).toBeGreaterThan(1)
+    const names: string[] = []
+    for (const [at, { bytes: size }] of archives.entries()) {
+      const content = new Uint8Array(await (await get(me, id, at + 1)).arrayBuffer())
+      expect(content.length).toBe(size)
+      names.push(...Object.keys(unzipSync(content)))
+    }
+    expect(archives.reduce((sum, archive) => sum + archive.bytes, 0)).toBe(bytes)
+    expect(names.slice(0, 2).toSorted()).toEqual(['README.txt', 'manifest.json'])
+    expect(names.at(-1)).toBe(`images/${image.id}.png`)
+    expect(new Set(names).size).toBe(names.length)
+    expect((await get(me, id, archives.length + 1)).status).toBe(404)
+    await restart(api())
+  })
+
+  test('says of the store what the API says', async () => {
+    const me = await api().join('few')
+    const domain = { domain: 'jugs.example', canonicalHost: 'www.jugs.example', state: 'active' as const }
+    await api()
+      .database.db.insert(customDomains)
+      .values({ tenant: me.tenant, ...newDomain({ ...domain, now }), ...domain })
+    const [record] = recordsOf((await exported(me))['store-information.jsonl'])
+    const { body } = await api().request(getStoreInformation, me)
+    expect(record).toEqual(body)
+    expect([record.customDomain, record.canonicalHost]).toEqual(['jugs.example', 'www.jugs.example'])
   })
 
   test('names each table that it leaves out, with the reason', async () => {
@@ -112,78 +139,5 @@ onEachDatabase('an export of all data', api => {
     expect(files['products.csv']).toContain(`'=HYPERLINK(1)`)
     expect(files['products.csv']).not.toMatch(/[,\n]=HYPERLINK/)
     expect(recordsOf(files['products.jsonl'])[0].name).toBe('=HYPERLINK(1)')
-  })
-
-  test('is made once however often it is started, and again later', async () => {
-    const me = await api().join()
-    await api().jobs.stop()
-    const [first, second] = await Promise.all([start(me), start(me)])
-    expect([first.id, first.status]).toEqual([second.id, 'InProgress'])
-    expect((await get(me, first.id)).status).toBe(409)
-    await restart(api())
-    await ended(me)
-    const third = await start(me)
-    expect(third.id).not.toBe(first.id)
-    expect((await get(me, first.id)).status).toBe(404)
-    await ended(me)
-  })
-
-  test('goes on after a restart of the provider, with nothing twice', async () => {
-    const me = await api().join('few')
-    await api().jobs.stop()
-    await start(me)
-    const { db } = api().database
-    for (let step = 0; step < 5; step++) await dataExportWork(0).work(db, me.tenant, now, () => undefined)
-    const before = await latest(me)
-    expect(before?.status).toBe('InProgress')
-    expect(before?.done).toBeGreaterThan(0)
-    await restart(api())
-    const files = await open(me, await ended(me))
-    const ids = recordsOf(files['products.jsonl']).map(({ id }) => id)
-    expect(new Set(ids).size).toBe(ids.length)
-    expect(ids.length).toBe(JSON.parse(files['manifest.json'] ?? '').records.products)
-  })
-
-  test('that fails says so, and can be started again', async () => {
-    const me = await api().join('few')
-    await api().jobs.stop()
-    const { id } = await start(me)
-    const { db } = api().database
-    // What it would write next is there already.
-    const part = { tenant: me.tenant, exportId: id, file: 'products.jsonl', number: 0, content: '' }
-    await db.insert(dataExportParts).values(part)
-    await restart(api())
-    expect(await ended(me, 'Failed')).toMatchObject({ problem: 'failed' })
-    expect(api().unforeseen.splice(0)).toHaveLength(1)
-    expect(Object.keys(await exported(me))).toContain('products.csv')
-  })
-
-  test('is deleted after some days, or before when it is asked for', async () => {
-    const [me, other] = [await api().join(), await api().join()]
-    await start(me)
-    const { id } = await ended(me)
-    api().now = new Date(now.getTime() + DATA_EXPORT_DAYS * DAY_MS)
-    expect((await get(me, id)).status).toBe(200)
-    api().now = new Date(now.getTime() + DATA_EXPORT_DAYS * DAY_MS + 1)
-    expect([(await get(me, id)).status, await latest(me)]).toEqual([404, null])
-    await dataExportWork().work(api().database.db, me.tenant, api().now, () => undefined)
-    expect(await api().database.db.$count(dataExportParts, sql`tenant = ${me.tenant}`)).toBe(0)
-    api().now = now
-    const { id: next } = await start(other)
-    expect((await api().request(deleteDataExport, me, { params: { id: next } })).status).toBe(404)
-    expect((await api().request(deleteDataExport, other, { params: { id: next } })).status).toBe(204)
-    expect(await latest(other)).toBeNull()
-  })
-
-  test('is for the store’s users only, not for support staff', async () => {
-    const [me, other] = [await api().join(), await api().join()]
-    await start(me)
-    const { id } = await ended(me)
-    const claims = { sub: me.userId, [`${NAMESPACE}tenant`]: me.tenant, [`${NAMESPACE}impersonator`]: true }
-    const support = { ...me, token: await api().token(claims) }
-    expect((await get(other, id)).status).toBe(404)
-    expect((await get(support, id)).status).toBe(409)
-    expect((await api().request(startDataExport, support)).body.code).toBe('support')
-    expect((await get({ ...me, token: 'none' }, id)).status).toBe(401)
   })
 })

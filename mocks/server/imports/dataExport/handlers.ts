@@ -6,6 +6,7 @@ import {
   getLatestDataExport,
   startDataExport,
 } from '#contract/imports/dataExport.ts'
+import { broken } from '#contract/rules/rules.ts'
 import type { Db } from '../../../db/database.ts'
 import { newId } from '../../../db/ids.ts'
 import { dataExports } from '../../../db/tables/imports/dataExport.ts'
@@ -13,10 +14,11 @@ import { nameOfUser } from '../../machine/auditLog.ts'
 import type { FileParts } from '../../machine/csvFile.ts'
 import { handle } from '../../machine/handle.ts'
 import { isKept, keptJobs } from '../../machine/jobHandlers.ts'
-import { Refusal } from '../../machine/problems.ts'
-import { zip } from './archive.ts'
-import { expiryOf, RETENTION_MS, readPart } from './jobs.ts'
+import { notFound, Refusal } from '../../machine/problems.ts'
+import { archiveBytes, filesOfArchive, zip } from './archive.ts'
+import { archivesOf, expiryOf, RETENTION_MS, readPart } from './jobs.ts'
 import { KINDS } from './kinds.ts'
+import { withoutDeleted } from './originals.ts'
 import { countRecords } from './readRecords.ts'
 
 type Export = typeof dataExports.$inferSelect
@@ -50,7 +52,7 @@ export const dataExportHandlers = [
       wakeJobs()
     }
     const running = started ?? (await latest({ db, tenant, now }, isRunning))
-    if (!running) throw new Refusal(409, { message: 'The export has just ended. Try again.', code: 'ended' })
+    if (!running) throw new Refusal(409, { message: broken('exportEnded'), code: 'ended' })
     return shown(running)
   }),
 
@@ -64,15 +66,23 @@ export const dataExportHandlers = [
     await actor.db.delete(dataExports).where(and(eq(dataExports.tenant, actor.tenant), eq(dataExports.id, id)))
   }),
 
-  handle(downloadDataExport, async ({ params, sendHeader, ...actor }): Promise<FileParts> => {
+  handle(downloadDataExport, async ({ params, query, sendHeader, imageFiles, ...actor }): Promise<FileParts> => {
     const found = await find(actor, params.id)
     if (found.status !== 'Ended') {
-      throw new Refusal(409, { message: 'The archive is not ready.', code: 'notReady' })
+      throw new Refusal(409, { message: broken('archiveNotReady'), code: 'notReady' })
     }
-    sendHeader('content-length', String(found.bytes))
-    const { files, endedOn, startedOn } = found
+    const { endedOn, startedOn } = found
+    const ofArchive = filesOfArchive(found.files, query.archive ?? 1)
+    if (ofArchive.length === 0) throw notFound('archive')
+    const files = await withoutDeleted(actor.db, actor.tenant, ofArchive)
+    sendHeader('content-length', String(archiveBytes(files)))
     return inStore =>
-      zip(files, endedOn ?? startedOn, (file, number) => inStore(db => readPart(db, found, file, number)))
+      zip(files, endedOn ?? startedOn, async ({ name, image }, number) => {
+        if (!image) return inStore(db => readPart(db, found, name, number))
+        const content = await imageFiles.get(image.key)
+        if (!content) throw new Error('An image of an archive was deleted.')
+        return content
+      })
   }),
 ]
 
@@ -83,9 +93,11 @@ async function total(db: Db, tenant: string): Promise<number> {
 }
 
 function shown({ startedOn, endedOn, ...one }: Export): DataExport {
-  const { id, status, problem, total, done, startedBy, bytes, counts } = one
+  const { id, status, problem, total, done, startedBy, bytes, counts, files } = one
   return {
     ...{ id, status, problem, total: Math.max(total, done), done, startedBy, bytes, counts },
+    archives: status === 'Ended' ? archivesOf(files) : [],
+    images: files.filter(({ image }) => image).length,
     startedOn: startedOn.toISOString(),
     endedOn: endedOn?.toISOString() ?? null,
     expiresOn: endedOn ? expiryOf(endedOn).toISOString() : null,

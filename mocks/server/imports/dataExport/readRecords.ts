@@ -89,8 +89,8 @@ function fitting(sizes: readonly number[]): number {
   return at < 0 ? sizes.length : at
 }
 
-/** A row with what its document has in place of the document. */
+/** A row with what its document has in place of the document. Where both have a field, as the position of a tag, the column is right. */
 function recordOf(row: Row, names: readonly string[]): Row {
   const { doc, ...own } = Object.fromEntries(names.map(name => [name, row[name]]))
-  return { ...own, ...(doc as object | null) }
+  return { ...(doc as object | null), ...own }
 }

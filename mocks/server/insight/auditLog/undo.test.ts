@@ -26,6 +26,8 @@ import { getStoreSeo, saveStoreSeo } from '#contract/site/storeSeo.ts'
 import { createRedirect, getRedirect, updateRedirect } from '#contract/store/redirects.ts'
 import * as sections from '#contract/store/storeSections.ts'
 import { getTaxSettings, saveTaxSettings } from '#contract/taxes/taxSettings.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { changeStock } from '../../catalog/products/stock.ts'
 import { UNDOABLE } from '../../machine/auditRules.ts'
 import { type Member, onOneDatabase } from '../../machine/testing.ts'
 import { entriesOf, supportOf } from './testing.ts'
@@ -167,6 +169,46 @@ onOneDatabase('undoing a change', api => {
     expect(refused.body.message).toMatch(/changed again since/)
     expect((await entriesOf(api(), me)).at(1)).toMatchObject({ id: entry?.id, undo: 'changedSince' })
     expect((await api().request(getProduct, me, { params: { id: product.id } })).body.name).toBe('Green vase')
+  })
+
+  /** A product of which orders took some after an edit of its price and inventory. */
+  async function sellAfterEdit({ from, to, sold }: { from: number; to: number; sold: number }) {
+    const me = await api().join('few')
+    const stock = (quantity: number) => ({ isInventoryTracked: true, quantity })
+    const productVariants = [{ id: 'new', sku: '', ...stock(from) }]
+    const made = (await api().request(createProduct, me, { body: { ...vase, productVariants } })).body
+    const params = { id: made.id }
+    const edit = {
+      price: 25,
+      pricing: { listPrice: 25 },
+      productVariants: [{ ...made.productVariants[0], ...stock(to) }],
+    }
+    expect((await api().request(updateProduct, me, { params, body: { ...made, ...edit } })).status).toBe(200)
+    const entry = await newest(me)
+    const change = { tenant: me.tenant, productId: made.id, deltaOf: () => -sold, now: api().now }
+    await inTransaction(api().database.db, tx => changeStock(tx, change))
+    const read = async () => {
+      const { price, productVariants } = (await api().request(getProduct, me, { params })).body
+      return [price, productVariants[0].quantity]
+    }
+    return { me, entry, read }
+  }
+
+  test('of a product that sells leaves what was sold since as sold', async () => {
+    const { me, entry, read } = await sellAfterEdit({ from: 10, to: 15, sold: 3 })
+    expect(await read()).toEqual([25, 12])
+    const undone = await undo(me, entry?.id)
+    expect([undone.status, await read()]).toEqual([200, [10, 7]])
+    expect((await undo(me, undone.body.id)).status).toBe(200)
+    expect(await read()).toEqual([25, 12])
+  })
+
+  test('is refused with its reason where more was sold than would be left', async () => {
+    const { me, entry, read } = await sellAfterEdit({ from: 2, to: 15, sold: 14 })
+    const { status, body } = await undo(me, entry?.id)
+    expect([status, body.code]).toEqual([409, 'movedSince'])
+    expect(body.message).toMatch(/edit it yourself/)
+    expect(await read()).toEqual([25, 1])
   })
 
   test('is refused for what is no edit, undone, too large, or another store’s', async () => {

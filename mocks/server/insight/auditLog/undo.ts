@@ -1,17 +1,19 @@
 import { eq } from 'drizzle-orm'
-import { type AuditEntry, undoAuditEntry } from '#contract/auditLog.ts'
-import { undoChanges } from '#lib/changes.ts'
+import { type AuditEntry, isOfInventory, undoAuditEntry } from '#contract/auditLog.ts'
+import { type Change, isEqual, undoChanges, valueAt } from '#lib/changes.ts'
 import type { Db } from '../../../db/database.ts'
 import { auditEntries } from '../../../db/schema/auditEntries.ts'
-import { respondAndRecord, revisionOf } from '../../machine/auditLog.ts'
+import { respondAndRecord } from '../../machine/auditLog.ts'
 import { refuseSupport } from '../../machine/auth.ts'
 import { handle } from '../../machine/handle.ts'
 import { notFound, Refusal } from '../../machine/problems.ts'
 import { entriesOf, type FoundEntry, readEntries, toAuditEntry, undoStateOf } from './entries.ts'
 
-const REASONS: Record<Exclude<AuditEntry['undo'], 'possible'>, string> = {
+const REASONS: Record<Exclude<AuditEntry['undo'], 'possible'> | 'movedSince', string> = {
   undone: 'This change was already undone.',
   changedSince: 'This was changed again since. Undo the latest change first, or edit it yourself.',
+  movedSince:
+    'These values have moved since without an edit, such as inventory by an order or a price by a bulk edit. Open the record and edit it yourself.',
   tooLarge: 'This change is too large to be undone.',
   never: 'This change can’t be undone.',
 }
@@ -29,8 +31,7 @@ export const undoHandler = handle(undoAuditEntry, async input => {
   refuseSupport(handler.endpoint, input)
   const received = { params: paramsIn(row.path, handler.endpoint.path), headers: {}, query: {}, body: undefined }
   const current = await reader.respond(received, input, db, input)
-  if (revisionOf(current) !== row.revision) throw refuse('changedSince')
-  const body = undoChanges(current, row.changes ?? [])
+  const body = undoChanges(current, changesAsOf(current, row))
   try {
     await respondAndRecord(db, {
       ...{ handler, reader, caller: input, path: row.path, setting: input, undoes: row.id },
@@ -45,6 +46,22 @@ export const undoHandler = handle(undoAuditEntry, async input => {
   if (!made) throw new Error('An undone change has an entry.')
   return toAuditEntry(made)
 })
+
+/** The changes that lead from the current record back to what it was. Throws `Refusal` if a part is not as its change left it. */
+function changesAsOf(current: unknown, { call, changes }: FoundEntry['row']): Change[] {
+  return (changes ?? []).map(change => {
+    const { path, before, after } = change
+    const now = valueAt(current, path)
+    if (isEqual(now, after)) return change
+    const isStock = isOfInventory(call, path.join('.'))
+    if (!isStock || typeof now !== 'number' || typeof before !== 'number' || typeof after !== 'number') {
+      throw refuse('movedSince')
+    }
+    const restored = now - (after - before)
+    if (restored < 0) throw refuse('movedSince')
+    return { ...change, before: restored }
+  })
+}
 
 async function readEntry(db: Db, tenant: string, id: string): Promise<FoundEntry> {
   const [found] = await readEntries(db, entriesOf(tenant, [eq(auditEntries.id, id)]), { limit: 1 })

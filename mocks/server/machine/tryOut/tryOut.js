@@ -1,10 +1,8 @@
 // Sends requests to this provider with a key that only this page's memory has.
 const at = id => document.getElementById(id)
-const contract = await (await fetch('/openapi.json')).json()
+const contract = await (await fetch('/openapi-programs.json')).json()
 const operations = Object.entries(contract.paths).flatMap(([path, methods]) =>
-  Object.entries(methods)
-    .filter(([, operation]) => operation['x-scope'])
-    .map(([method, operation]) => ({ path, method: method.toUpperCase(), ...operation })),
+  Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), ...operation })),
 )
 
 const option = operation => {

@@ -12,7 +12,7 @@ onOneDatabase('the API reference', api => {
       paths: Record<string, Record<string, { security?: object[]; 'x-scope'?: string }>>
       components: { securitySchemes: object }
     }
-    expect(Object.keys(components.securitySchemes)).toEqual(['bearer', 'apiKey', 'tenant'])
+    expect(Object.keys(components.securitySchemes)).toEqual(['apiKey', 'bearer', 'tenant'])
     expect(paths['/store/admin/orders']?.get).toMatchObject({ 'x-scope': 'orders:read' })
     expect(paths['/admin/shoppers']?.post?.security).toEqual([
       { bearer: [], tenant: [] },

@@ -28,7 +28,7 @@ const page = html`<!doctype html>
       <h1>API reference</h1>
       <p>
         Everything that an API key can do, with what it takes and returns: as
-        <a href="/openapi.json">OpenAPI 3.1</a>. Requests from this page change your real store.
+        <a href="/openapi-programs.json">OpenAPI 3.1</a>. Requests from this page change your real store.
       </p>
       <form id="form">
         <label>API key, kept only until this page is closed

@@ -1,14 +1,15 @@
 import { and, eq } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
+import { createProduct } from '#contract/catalog/productWrites.ts'
 import { listCustomers } from '#contract/customers/customers.ts'
 import { createCustomer, updateCustomer } from '#contract/customers/customerWrites.ts'
 import { getCartRecovery, saveCartRecovery, sendCartRecovery } from '#contract/orders/cartRecovery.ts'
-import { exportCarts, getCart, listCarts, type OpenCart } from '#contract/orders/carts.ts'
+import { exportCarts, getCart, listCarts, type OpenCart, RECOVERY_PAUSE_DAYS } from '#contract/orders/carts.ts'
 import { getLegacyCart, listLegacyCarts } from '#contract/orders/legacyCarts.ts'
 import { switchShopperEmail } from '#contract/orders/shopperEmails.ts'
 import { newId } from '../../../db/ids.ts'
 import { carts } from '../../../db/tables/orders/carts.ts'
-import { anyProduct, openShopOf, shopper } from '../../../storefront/testing.ts'
+import { anyProduct, change, openShopOf, shopper } from '../../../storefront/testing.ts'
 import { optOut } from '../../customers/customers/optOut.ts'
 import { describeSettings } from '../../machine/describeSettings.ts'
 import { onOneDatabase } from '../../machine/testing.ts'
@@ -59,7 +60,12 @@ onOneDatabase('abandoned carts', api => {
       const { work } = cartRecoveryWork('http://{host}.localhost:4103')
       while (await work(api().database.db, member.tenant, api().now, () => undefined));
     }
-    return { ...shop, product, noor, list, cart, send, mails, automate, work, id, emailAddress }
+    const edit = (fields: object, id = product.id) => change(api(), member, id, fields)
+    /** Of a product with one variant. */
+    const tracked = (quantity: number) => ({
+      productVariants: product.productVariants.map(each => ({ ...each, isInventoryTracked: true, quantity })),
+    })
+    return { ...shop, product, noor, list, cart, send, mails, automate, work, id, emailAddress, edit, tracked }
   }
 
   test('a cart is abandoned after an hour, and the filters find it', async () => {
@@ -181,6 +187,72 @@ onOneDatabase('abandoned carts', api => {
     expect(await shop.send()).toMatchObject({ status: 409, body: { code } })
     await shop.work()
     expect(await shop.mails()).toEqual([])
+  })
+
+  test('an email names what can be bought, at the prices of the day', async () => {
+    const { member, product, noor, send, mails, edit, tracked } = await open()
+    const body = { name: 'Gone jar', price: 7, pricing: { listPrice: 7 }, state: 'Active' }
+    const productVariants = [{ id: 'new', sku: '' }]
+    const jar = (await api().request(createProduct, member, { body: { ...body, productVariants } })).body
+    await edit({ ...tracked(5), name: 'Dear vase' })
+    await noor.add(product, { quantity: '3' })
+    await noor.add(jar)
+    await edit({ ...tracked(2), price: 15, pricing: { listPrice: 15 } })
+    await edit({ state: 'Inactive' }, jar.id)
+    later(1)
+    expect((await send()).status).toBe(200)
+    const [mail] = await mails()
+    const text = mail && 'text' in mail ? mail.text : ''
+    expect(text).toMatch(/for \$30\.00/)
+    expect(text).toMatch(/2 × Dear vase.*\$30\.00/)
+    expect(text).not.toMatch(/Gone jar/)
+  })
+
+  test('no email leads to a cart in which nothing can be bought', async () => {
+    const { automate, work, send, mails, cart, edit, tracked } = await open()
+    await automate(1)
+    later(59 / 60)
+    await edit({ state: 'Inactive' })
+    later(1 / 60)
+    await work()
+    expect((await cart()).blockedBy).toBe('unavailable')
+    expect(await send()).toMatchObject({ status: 409, body: { code: 'unavailable' } })
+    await edit({ ...tracked(0), state: 'Active' })
+    await work()
+    expect([(await cart()).blockedBy, await mails()]).toEqual(['unavailable', []])
+    await edit(tracked(1))
+    await work()
+    expect(await mails()).toHaveLength(1)
+  })
+
+  test('of the carts of an address, the one that was changed last is emailed', async () => {
+    const { visit, product, emailAddress, automate, work, mails } = await open()
+    await automate(1)
+    later(0.1)
+    const phone = shopper(visit)
+    await phone.add(product, { quantity: '2' })
+    await phone.enterContact({ emailAddress })
+    later(1)
+    await work()
+    expect((await mails()).map(mail => 'text' in mail && /(\d) × /.exec(mail.text)?.[1])).toEqual(['2'])
+  })
+
+  test('an address gets one email a week, however many its carts', async () => {
+    const { visit, product, emailAddress, automate, work, list, mails, member } = await open()
+    await automate(1)
+    const phone = shopper(visit)
+    await phone.add(product, { quantity: '2' })
+    await phone.enterContact({ emailAddress })
+    later(1)
+    await Promise.all([work(), work()])
+    expect(await mails()).toHaveLength(1)
+    const [other] = await list('state eq "abandoned"')
+    const press = () =>
+      api().request(sendCartRecovery, member, { params: { id: other?.id ?? '' }, body: { revision: other?.revision } })
+    expect(await press()).toMatchObject({ status: 409, body: { code: 'emailedLately' } })
+    later(RECOVERY_PAUSE_DAYS * 24)
+    expect((await press()).status).toBe(200)
+    expect(await mails()).toHaveLength(2)
   })
 
   test('no email goes to a shopper without an address', async () => {

@@ -7,6 +7,7 @@ import { carts } from '../../../db/tables/orders/carts.ts'
 import { readZone } from '../../../db/zone.ts'
 import type { FileParts } from '../../machine/csvFile.ts'
 import { READ_AT_ONCE } from '../../machine/csvFile.ts'
+import { nextCursor, readCursor } from '../../machine/cursor.ts'
 import { handle } from '../../machine/handle.ts'
 import { readFilter, readPage } from '../../machine/lists.ts'
 import { notFound } from '../../machine/problems.ts'
@@ -23,11 +24,12 @@ export const cartHandlers = [
       CARTS_PAGE.largest,
     )
     const where = cartsMatching(tenant, await readFilter(query.filter, listCarts, { db, tenant }), now)
-    const found = await readCarts(db, where, now, { startIndex, pageSize })
+    const after = readCursor(query)
+    const found = await readCarts(db, where, now, { startIndex, pageSize, after })
     sendHeader('x-first', String(pageSize))
     sendHeader('x-skip', String(startIndex))
     sendHeader('x-total-count', String(await db.$count(carts, where)))
-    return { carts: found }
+    return { carts: found, ...nextCursor(after, found, pageSize) }
   }),
 
   handle(getCart, ({ db, tenant, params, now }) => readCart(db, tenant, params.id, now)),
@@ -47,8 +49,10 @@ export const cartHandlers = [
       from === undefined ? undefined : gte(carts.createdOn, new Date(from)),
       until === undefined ? undefined : lt(carts.createdOn, new Date(until)),
     )
-    const found = await readCarts(db, where, now, page)
-    return { items: found.map(legacyCart), totalCount: await db.$count(carts, where) }
+    const after = readCursor(query)
+    const found = await readCarts(db, where, now, { ...page, after })
+    const totalCount = await db.$count(carts, where)
+    return { items: found.map(legacyCart), totalCount, ...nextCursor(after, found, page.pageSize) }
   }),
 
   handle(getLegacyCart, async ({ db, tenant, params, now }) => legacyCart(await readCart(db, tenant, params.id, now))),

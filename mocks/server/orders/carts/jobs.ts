@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/database.ts'
 import { rowsOf } from '../../../db/rows.ts'
 import { cartRecoverySettings, carts } from '../../../db/tables/orders/carts.ts'
@@ -6,7 +6,7 @@ import { shopperEmailsOff } from '../../../db/tables/orders/shopperEmails.ts'
 import { inTenant } from '../../../db/tenantScope.ts'
 import { hasOptedOut } from '../../customers/customers/optOut.ts'
 import type { Work } from '../../machine/storeJobs.ts'
-import { isFilled, wasBoughtSince, wasEmailed } from './readCarts.ts'
+import { canBeBought, isFilled, wasBoughtSince, wasEmailed, wasEmailedLately } from './readCarts.ts'
 import { isLaunched, sendRecovery } from './recovery.ts'
 
 /** How late a recovery email is sent at most, as after an outage. */
@@ -38,6 +38,8 @@ function isDue(now: Date): SQL | undefined {
     sql`${due} > ${at}::timestamptz - make_interval(days => ${LATEST_DAYS}::int)`,
     sql`${due} >= ${cartRecoverySettings.since}`,
     isFilled,
+    canBeBought,
+    sql`not ${wasEmailedLately(now)}`,
     sql`not ${wasBoughtSince}`,
     sql`not ${hasOptedOut(carts.tenant, carts.emailKey)}`,
     isLaunched,
@@ -64,7 +66,8 @@ export const cartRecoveryWork = (storefrontUrl: string): Work => ({
         .from(carts)
         .innerJoin(cartRecoverySettings, ofStore)
         .where(and(eq(carts.tenant, tenant), isDue(now)))
-        .orderBy(asc(carts.updatedOn))
+        // Of several with one address, that which was changed last.
+        .orderBy(desc(carts.updatedOn))
         .limit(1)
         // One that its shopper is changing is no longer abandoned.
         .for('update', { of: carts, skipLocked: true })

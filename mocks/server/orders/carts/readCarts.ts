@@ -1,14 +1,23 @@
-import { and, desc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Condition } from '#contract/filter.ts'
-import { ABANDONED_AFTER_MINUTES, type CartProgress, type CartState, type OpenCart } from '#contract/orders/carts.ts'
+import {
+  ABANDONED_AFTER_MINUTES,
+  type CartProgress,
+  type CartState,
+  type OpenCart,
+  RECOVERY_PAUSE_DAYS,
+} from '#contract/orders/carts.ts'
 import type { Db } from '../../../db/database.ts'
+import { productDocuments, products } from '../../../db/tables/catalog/products.ts'
 import { customers } from '../../../db/tables/customers/customers.ts'
 import { cartRecoveries, carts } from '../../../db/tables/orders/carts.ts'
 import { orders } from '../../../db/tables/orders/orders.ts'
 import { emailKeyOf } from '../../customers/customers/records.ts'
+import { type After, isAfter } from '../../machine/cursor.ts'
 import {
   containsWords,
   MOMENT_COMPARISONS,
+  type Page,
   readMoment,
   unknownCondition,
   WHOLE_COMPARISONS,
@@ -20,6 +29,22 @@ export const abandonedSince = (now: Date) => new Date(now.getTime() - ABANDONED_
 export const isFilled = sql`${carts.lineCount} > 0`
 export const wasEmailed = sql`exists (select 1 from ${cartRecoveries}
   where ${cartRecoveries.tenant} = ${carts.tenant} and ${cartRecoveries.cartId} = ${carts.id})`
+
+/** Whether its address got an email about another cart within the last days. */
+export const wasEmailedLately = (now: Date) => sql`exists (select 1 from ${cartRecoveries}
+  where ${cartRecoveries.tenant} = ${carts.tenant} and ${cartRecoveries.recipient} = ${carts.emailKey}
+    and ${cartRecoveries.cartId} <> ${carts.id}
+    and ${cartRecoveries.sentOn} > ${now.toISOString()}::timestamptz - make_interval(days => ${RECOVERY_PAUSE_DAYS}::int))`
+
+/** Whether a shopper can buy something in it: an active product of which the chosen variant is left (`piecesForSale`). */
+export const canBeBought = sql`exists (select 1 from jsonb_array_elements(${carts.draft} -> 'items') as item
+    join ${products} on ${products.tenant} = ${carts.tenant} and ${products.id} = item ->> 'productId'
+    join ${productDocuments} on ${productDocuments.tenant} = ${carts.tenant} and ${productDocuments.productId} = ${products.id}
+    cross join jsonb_array_elements(${productDocuments.doc} -> 'productVariants') as variant
+  where ${products.state} = 'Active'
+    and (variant ->> 'id' = item ->> 'productVariantId'
+      or item ->> 'productVariantId' = '' and jsonb_array_length(${productDocuments.doc} -> 'productVariants') = 1)
+    and (not (variant ->> 'isInventoryTracked')::boolean or (variant ->> 'quantity')::numeric > 0))`
 
 /** `CartState` in SQL; `all` of those that count as abandoned. */
 function hasState(state: unknown, now: Date): SQL | undefined {
@@ -77,12 +102,12 @@ interface Found {
   customerId: string | null
 }
 
-/** Carts as they travel, those begun last first. */
+/** Carts as they travel, those begun last first; by id on a page by cursor. */
 export async function readCarts(
   db: Db,
   where: SQL | undefined,
   now: Date,
-  { startIndex, pageSize }: { startIndex: number; pageSize: number },
+  { startIndex, pageSize, after }: Page & { after?: After },
 ): Promise<OpenCart[]> {
   const rows = await db
     .select({
@@ -94,8 +119,8 @@ export async function readCarts(
     .leftJoin(cartRecoveries, and(eq(cartRecoveries.tenant, carts.tenant), eq(cartRecoveries.cartId, carts.id)))
     .leftJoin(orders, and(eq(orders.tenant, carts.tenant), eq(orders.orderNumber, carts.orderNumber)))
     .leftJoin(customers, and(eq(customers.tenant, carts.tenant), eq(customers.emailKey, carts.emailKey)))
-    .where(where)
-    .orderBy(desc(carts.createdOn), desc(carts.id))
+    .where(and(where, isAfter(carts.id, after)))
+    .orderBy(...(after === undefined ? [desc(carts.createdOn), desc(carts.id)] : [asc(carts.id)]))
     .limit(pageSize)
     .offset(startIndex)
   return rows.map(row => ({ ...row.doc, ...progressOf(row, now) }))

@@ -2,15 +2,14 @@ import { eq } from 'drizzle-orm'
 import {
   type CartRecoverySettings,
   getCartRecovery,
-  MOST_RECOVERIES,
   saveCartRecovery,
   sendCartRecovery,
 } from '#contract/orders/cartRecovery.ts'
-import type { RecoveryBlock } from '#contract/orders/carts.ts'
+import { type OpenCart, RECOVERY_PAUSE_DAYS, type RecoveryBlock } from '#contract/orders/carts.ts'
 import type { Db } from '../../../db/database.ts'
 import { cartRecoverySettings, carts } from '../../../db/tables/orders/carts.ts'
 import { nameOfUser } from '../../machine/auditLog.ts'
-import { handle, limited } from '../../machine/handle.ts'
+import { handle } from '../../machine/handle.ts'
 import { lockRow, requireCurrent } from '../../machine/lockedAt.ts'
 import { notFound, Refusal } from '../../machine/problems.ts'
 import { ownRow, settingsHandlers } from '../../machine/settingsHandlers.ts'
@@ -21,32 +20,35 @@ const MESSAGES: Record<RecoveryBlock, string> = {
   ordered: 'This cart was ordered.',
   emailed: 'A recovery email about this cart was already sent.',
   empty: 'This cart is empty.',
+  unavailable: 'Nothing in this cart can be bought now: its products are inactive, deleted or out of stock.',
   noEmail: 'The shopper of this cart has not entered an email address.',
   active: 'The shopper changed this cart within the last hour.',
   bought: 'An order with this email address was placed after the cart was changed.',
   optedOut: 'This shopper has opted out of marketing emails.',
+  emailedLately: `This address got a recovery email about another cart within the last ${RECOVERY_PAUSE_DAYS} days.`,
   notLaunched: 'Launch your store first: the link in the email would not work.',
 }
 
+const refuse = (block: RecoveryBlock, current: OpenCart) =>
+  new Refusal(409, { message: MESSAGES[block], code: block, current })
+
 export const cartRecoveryHandlers = [
-  limited(
-    handle(
-      sendCartRecovery,
-      async ({ db, tenant, user, program, params: { id }, body, now, storefrontUrl, wakeJobs }) => {
-        const locked = await lockRow(db, carts, { tenant, id })
-        if (!locked) throw notFound('cart')
-        const current = await readCart(db, tenant, id, now)
-        const block = await blockOf(db, tenant, id, now)
-        if (block) throw new Refusal(409, { message: MESSAGES[block], code: block, current })
-        await requireCurrent('cart', locked.revision, body.revision, () => current)
-        const sentBy = await nameOfUser(db, { tenant, user, program })
-        await sendRecovery(db, id, { tenant, now, storefrontUrl, sentBy })
-        wakeJobs()
-        return readCart(db, tenant, id, now)
-      },
-    ),
-    // In case an account is compromised.
-    (_, { tenant }) => [{ what: 'cartRecovery', by: [tenant], most: MOST_RECOVERIES, seconds: 3600 }],
+  handle(
+    sendCartRecovery,
+    async ({ db, tenant, user, program, params: { id }, body, now, storefrontUrl, wakeJobs }) => {
+      const locked = await lockRow(db, carts, { tenant, id })
+      if (!locked) throw notFound('cart')
+      const current = await readCart(db, tenant, id, now)
+      const block = await blockOf(db, tenant, id, now)
+      if (block) throw refuse(block, current)
+      await requireCurrent('cart', locked.revision, body.revision, () => current)
+      const sentBy = await nameOfUser(db, { tenant, user, program })
+      if (!(await sendRecovery(db, id, { tenant, now, storefrontUrl, sentBy }))) {
+        throw refuse((await blockOf(db, tenant, id, now)) ?? 'unavailable', current)
+      }
+      wakeJobs()
+      return readCart(db, tenant, id, now)
+    },
   ),
 
   ...settingsHandlers({

@@ -3,6 +3,7 @@ import { balanceOf, paymentStatusOf } from '#contract/orders/orderMoney.ts'
 import { keptLines } from '#contract/orders/orderRefunds.ts'
 import { fulfillmentStatusOf, liveShipments } from '#contract/orders/orderShipping.ts'
 import type { Order } from '#contract/orders/orders.ts'
+import { systemName } from '#contract/orders/pastOrders.ts'
 import { csvLine, joinCells } from '#lib/csv.ts'
 import { isoInZone } from '#lib/zonedTime.ts'
 import { BYTE_ORDER_MARK } from '../../machine/csvFile.ts'
@@ -53,8 +54,12 @@ export function orderCells(order: Order, zone: string): Record<OrderColumn, stri
     tags: joinCells(order.tags),
     shopperNote: order.shopperNote,
     merchantNote: order.merchantNote,
+    origin: originOf(order),
   }
 }
+
+/** `Shopify #1001`; empty for the store's own orders. */
+const originOf = ({ imported }: Order) => (imported ? `${systemName(imported.system)} #${imported.number}`.trim() : '')
 
 /** The tracking numbers of what is on its way. */
 export const trackingNumbersOf = (order: Order) =>

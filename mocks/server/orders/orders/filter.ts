@@ -82,6 +82,7 @@ function otherCondition(condition: Condition): SQL {
   if (operator === 'eq' && typeof value === 'boolean') {
     if (field === 'isCanceled') return eq(orders.isCanceled, value)
     if (field === 'isTest') return value ? sql`${orders.isTest}` : sql`not ${orders.isTest}`
+    if (field === 'isImport') return sql`coalesce((${orders.doc} ->> 'isImport')::boolean, false) = ${value}`
     if (field === 'isDiscounted') return value ? gt(orders.discountAmount, 0) : eq(orders.discountAmount, 0)
     if (field === 'isRefunded') return value ? gt(orders.refunded, 0) : eq(orders.refunded, 0)
   }

@@ -16,6 +16,7 @@ import { readZone } from '../../../db/zone.ts'
 import { documentsOf, documentsWithin } from '../../machine/boundedPage.ts'
 import { countedTags } from '../../machine/countedTags.ts'
 import { type FileParts, type InStore, READ_AT_ONCE } from '../../machine/csvFile.ts'
+import { readCursor } from '../../machine/cursor.ts'
 import { handle } from '../../machine/handle.ts'
 import { readFilter, readPage, readSort } from '../../machine/lists.ts'
 import { readOrder } from './actions/changeOrder.ts'
@@ -39,6 +40,7 @@ export const orderHandlers = [
       filter: orderFilter(await readFilter(query.filter, listOrders, { db, tenant })),
       sort: readSort(query.sortBy ?? 'createdOn desc', ORDER_SORTS),
       page: readPage(query.startIndex, query.pageSize),
+      after: readCursor(query),
     }),
   ),
 

@@ -5,6 +5,7 @@ import { isOfStore } from '../../../db/nameStore.ts'
 import { rowsOf } from '../../../db/rows.ts'
 import { orderCounts, orders } from '../../../db/tables/orders/orders.ts'
 import { documentsOf } from '../../machine/boundedPage.ts'
+import { type After, isAfter, nextCursor } from '../../machine/cursor.ts'
 import type { Page, Sort } from '../../machine/lists.ts'
 import type { OrderFilter } from './filter.ts'
 
@@ -25,6 +26,7 @@ export interface OrderQuery {
   filter: OrderFilter
   sort: Sort<(typeof ORDER_SORTS)[number]>
   page: Page
+  after?: After
 }
 
 /** A page of orders, and how many match; `isTotalMinimum` if there are more. */
@@ -32,11 +34,30 @@ interface FoundOrders {
   items: Order[]
   totalCount: number
   isTotalMinimum?: boolean
+  nextCursor?: string | null
 }
 
 /** One page of a store's orders, with the exact count of all that match unless a text is found in very many. */
 export function findOrders(db: Db, query: OrderQuery): Promise<FoundOrders> {
+  if (query.after !== undefined) return ordersAfter(db, query)
   return query.filter.looksAtText ? searchOrders(db, query) : pageOfOrders(db, query)
+}
+
+/** A page by cursor. What matches is counted as for a page by its number. */
+async function ordersAfter(db: Db, query: OrderQuery): Promise<FoundOrders> {
+  const { after, page } = query
+  const { items: _, ...counted } = await findOrders(db, {
+    ...query,
+    after: undefined,
+    page: { startIndex: 0, pageSize: 1 },
+  })
+  const rows = await documentsOf<Order>(db, {
+    page: sql`select ${orders.id} as id from ${orders} where ${and(orderMatches(query), isAfter(orders.id, after))}
+      order by ${orders.id} limit ${page.pageSize}`,
+    ...{ table: orders, id: orders.id, doc: orders.doc, order: sql`page.id` },
+  })
+  const items = rows.map(({ doc }) => doc)
+  return { ...counted, items, ...nextCursor(after, items, page.pageSize) }
 }
 
 /** Finds the page in the sort's index, from the end that is nearer, then fetches its documents. */

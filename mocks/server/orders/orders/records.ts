@@ -45,7 +45,7 @@ export const orderRow = (doc: Order) => ({
   tagKeys: doc.tags.map(fold),
   customerId: doc.customerId,
   searchText: searchLines(
-    doc.orderNumber,
+    [doc.orderNumber, doc.imported?.number].filter(Boolean).join(' '),
     `${doc.placedBy.firstName} ${doc.placedBy.lastName}`,
     doc.placedBy.emailAddress,
     doc.cart.items.map(({ product }) => product.sku).join(' '),
@@ -87,6 +87,12 @@ export async function addOrders(tx: Db, added: readonly Order[]): Promise<void> 
   await tx.insert(orders).values(rows)
   await countOrders(tx, [], rows)
   for (const order of added) await recordTaxes(tx, null, order)
+}
+
+/** Removes an order that took nothing from inventory, such as an imported one; figures and counts lose it. Call within a transaction. */
+export async function removeOrder(tx: Db, order: Order): Promise<void> {
+  await tx.delete(orders).where(and(eq(orders.tenant, order.tenant), eq(orders.id, order.id)))
+  await countOrders(tx, [orderRow(order)], [])
 }
 
 /**

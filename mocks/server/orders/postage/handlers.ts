@@ -11,6 +11,7 @@ import {
   takesPostage,
 } from '#contract/orders/postage.ts'
 import { getPackageSizes, savePackageSizes } from '#contract/orders/postageSetup.ts'
+import { broken } from '#contract/rules/rules.ts'
 import { toZone } from '#lib/zonedTime.ts'
 import type { Db } from '../../../db/database.ts'
 import { newId } from '../../../db/ids.ts'
@@ -40,11 +41,11 @@ export const postageHandlers = [
   handle(getPostageRates, async ({ db, tenant, body: { to, from, parcel }, now }) => {
     await checkSetup(db, tenant)
     if (from.country !== 'US') {
-      throw refuseFields([{ field: 'from.country', message: 'Postage starts in the United States.', code: 'country' }])
+      throw refuseFields([{ field: 'from.country', message: broken('postageUS'), code: 'country' }])
     }
     const wrongZips = Object.entries({ from, to }).filter(([, { country, zip }]) => country === 'US' && !ZIP.test(zip))
     if (wrongZips.length > 0) {
-      const message = 'Enter a ZIP code of 5 or 9 digits.'
+      const message = broken('invalidZip')
       throw refuseFields(wrongZips.map(([side]) => ({ field: `${side}.zip`, message, code: 'invalidZip' })))
     }
     const id = newId()
@@ -62,7 +63,7 @@ export const postageHandlers = [
     const key = { tenant, id: body.orderId }
     const { doc: order } = await lockedAt(db, orders, key, body.revision, { noun: 'order', current: () => undefined })
     if (!takesPostage(order)) {
-      const message = 'Postage can’t be bought for this order: it is closed, or nothing of it is shipped.'
+      const message = broken('noPostage')
       throw new Refusal(409, { message, code: 'status' })
     }
     await checkSetup(db, tenant)
@@ -153,11 +154,11 @@ export const postageSetupHandlers = [
     read: readDefaults,
     prepare: async ({ body: doc, tenant }) => {
       if (doc.materialPackageSize.length === 0) {
-        const message = 'Add at least one package size.'
+        const message = broken('noPackageSizes')
         throw refuseFields([{ field: 'materialPackageSize', message, code: 'missing' }])
       }
       if (!doc.materialPackageSize.some(({ id }) => id === doc.defaultId)) {
-        throw refuseFields([{ field: 'defaultId', message: 'Choose one of your package sizes.', code: 'unknown' }])
+        throw refuseFields([{ field: 'defaultId', message: broken('packageSize'), code: 'unknown' }])
       }
       return { doc: { ...doc, tenant } }
     },

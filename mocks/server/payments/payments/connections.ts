@@ -11,6 +11,7 @@ import {
 } from '#contract/payments/connections.ts'
 import type { PaymentSettings } from '#contract/payments/paymentSettings.ts'
 import { resetsConnection } from '#contract/payments/paymentsState.ts'
+import { broken } from '#contract/rules/rules.ts'
 import { kycApplications } from '../../../db/tables/payments/payments.ts'
 import { CONSENT_SERVICES, type ConsentService } from '../../../services/consent/services.ts'
 import { handle, handleInSteps, type Setting } from '../../machine/handle.ts'
@@ -41,7 +42,7 @@ export const connectionHandlers = [
     const settings = await readPayments(db, input.tenant)
     const isOther = provider !== 'stripe' && provider !== processorOf(settings)
     if (isOther) {
-      const message = 'Switch to this service before you connect an account of it.'
+      const message = broken('switchFirst')
       throw new Refusal(409, { code: 'noAccount', message })
     }
     const action = provider === 'stripe' ? 'connectStripe' : 'connect'
@@ -56,7 +57,7 @@ export const connectionHandlers = [
       const { code, state } = input.body
       const service = serviceIn(state)
       if (service !== 'payments' && service !== 'authorizeNet') {
-        const message = 'It is unclear which service this is a return from. Start the connection again.'
+        const message = broken('unclearReturn')
         throw new Refusal(400, { code: 'unclear', message })
       }
       return { service, consent: await exchangeCode(input, { action: 'connect', service, code, state }) }
@@ -65,7 +66,7 @@ export const connectionHandlers = [
       const before = await lockFor('connect', db, input)
       // Switched while the consent page was open: the code was for what is no longer there.
       if (processorOf(before) !== service)
-        throw new Refusal(400, { code: 'unclear', message: 'You switched services.' })
+        throw new Refusal(400, { code: 'unclear', message: broken('switchedServices') })
       const sealed = await sealTokens(db, input, { processor: tokenOf(consent) })
       return writePayments(db, input.tenant, before, connected(before, consent), { sealed })
     },

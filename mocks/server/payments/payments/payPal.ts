@@ -1,4 +1,5 @@
 import { connectPayPal, disconnectPayPal, prefillPayPal, upsertPayPal } from '#contract/payments/connections.ts'
+import { broken } from '#contract/rules/rules.ts'
 import { handle, handleInSteps } from '../../machine/handle.ts'
 import { Refusal } from '../../machine/problems.ts'
 import { writePayments } from './changePayments.ts'
@@ -39,11 +40,11 @@ export const payPalHandlers = [
       })
       const status = await parties.payPalStatus(merchantId ?? '').catch(() => undefined)
       if (status === undefined) {
-        const message = 'PayPal did not respond. Try again in a few minutes.'
+        const message = broken('payPalSilent')
         throw new Refusal(400, { code: 'unavailable', message, errors: [{ field: '', message, code: 'unavailable' }] })
       }
       if (status === null) {
-        const message = 'PayPal no longer lets us use this account. Disconnect it, then connect it again.'
+        const message = broken('payPalRevoked')
         throw new Refusal(400, { code: 'refused', message, errors: [{ field: '', message, code: 'refused' }] })
       }
       return { status, merchantId }

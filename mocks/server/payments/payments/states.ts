@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, or } from 'drizzle-orm'
 import { STATE_LIFETIME_MINUTES } from '#contract/payments/connections.ts'
+import { broken } from '#contract/rules/rules.ts'
 import type { Db } from '../../../db/database.ts'
 import { connectionStates } from '../../../db/tables/payments/payments.ts'
 import { hashOf, newSecret } from '../../../http/secrets.ts'
@@ -49,7 +50,7 @@ export async function claimState(
     )
     .returning({ id: connectionStates.id })
   if (!claimed) {
-    const message = 'This connection was not started in this sign-in, is over, or was completed before. Start it again.'
+    const message = broken('staleConnection')
     throw new Refusal(400, { code: 'invalidState', message })
   }
 }

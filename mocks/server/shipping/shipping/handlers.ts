@@ -1,4 +1,5 @@
 import { eq, max, sql } from 'drizzle-orm'
+import { broken } from '#contract/rules/rules.ts'
 import { type MethodProblem, methodProblems } from '#contract/shipping/shippingMethodRules.ts'
 import {
   getShippingMethod,
@@ -13,6 +14,7 @@ import {
   updateShippingMethod,
 } from '#contract/shipping/shippingMethodWrites.ts'
 import { getShipToLocations, saveShipToLocations } from '#contract/shipping/shipTo.ts'
+import { ADDRESS_LIMITS } from '#lib/postalAddress.ts'
 import type { Db } from '../../../db/database.ts'
 import { shippingMethods, shippingSettings } from '../../../db/tables/shipping/shipping.ts'
 import { handle } from '../../machine/handle.ts'
@@ -75,7 +77,7 @@ export const shippingMethodHandlers = [
 async function nextPosition(tx: Db, tenant: string): Promise<number> {
   const own = eq(shippingMethods.tenant, tenant)
   if ((await tx.$count(shippingMethods, own)) >= SHIPPING_LIMITS.methods) {
-    const message = `A store can have at most ${SHIPPING_LIMITS.methods} shipping methods. Delete one first.`
+    const message = broken('shippingMethods', { most: SHIPPING_LIMITS.methods })
     throw new Refusal(400, { message, code: 'tooMany' })
   }
   const [last] = await tx
@@ -88,17 +90,17 @@ async function nextPosition(tx: Db, tenant: string): Promise<number> {
 const MESSAGES: Record<MethodProblem, string> = {
   noKind: 'Turn on at least one kind of rate.',
   noBands: 'Add at least one range.',
-  tooManyBands: `Use at most ${SHIPPING_LIMITS.bands} ranges.`,
+  tooManyBands: broken('tooMany', { most: SHIPPING_LIMITS.bands }),
   overlap: 'Ranges must not overlap.',
   backwards: 'The end must not be below the start.',
-  negative: 'Enter 0 or more.',
+  negative: broken('tooSmall', { least: 0 }),
   tooMuch: 'This is too much.',
   notWhole: 'Use whole cents.',
-  unknownState: 'Choose states of the United States.',
-  'address.required': 'Enter a value.',
-  'address.tooLong': 'This is too long.',
-  'address.invalidState': 'Choose a state.',
-  'address.invalidZip': 'Enter a ZIP code of 5 or 9 digits.',
+  unknownState: broken('usStates'),
+  'address.required': broken('required'),
+  'address.tooLong': broken('tooLong', { most: ADDRESS_LIMITS.address }),
+  'address.invalidState': broken('invalidState'),
+  'address.invalidZip': broken('invalidZip'),
 }
 
 export const shipToHandlers = [

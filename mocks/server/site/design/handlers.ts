@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { broken } from '#contract/rules/rules.ts'
 import type { Block } from '#contract/site/blocks.ts'
 import { DESIGN_PARTS, type DesignPart, getDesign, publishDesign, type StoreDesign } from '#contract/site/design.ts'
 import type { StyleChoices } from '#contract/site/themeStyles.ts'
@@ -54,7 +55,7 @@ type Styles = Record<string, StyleChoices>
 function checkThemes(styles: Styles, before: Styles): void {
   const unknown = Object.keys(styles).filter(id => !findTheme(id) && !(id in before))
   if (unknown.length === 0) return
-  throw refuseFields([{ field: 'styles', message: 'There is no such theme.', code: 'unknownTheme' }])
+  throw refuseFields([{ field: 'styles', message: broken('noTheme'), code: 'unknownTheme' }])
 }
 
 /** An image that was there before may have been deleted from the library meanwhile. */

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { broken } from '#contract/rules/rules.ts'
 import {
   createMenu,
   deleteMenu,
@@ -43,12 +44,10 @@ export const menuHandlers = recordHandlers({
   },
   checkRemoval: ({ code }) => {
     if (code === MAIN_MENU) {
-      throw refuseFields([
-        { field: 'code', message: 'The main menu can’t be deleted. Remove its items instead.', code: 'mainMenu' },
-      ])
+      throw refuseFields([{ field: 'code', message: broken('mainMenu'), code: 'mainMenu' }])
     }
   },
-  duplicates: { menus_code: { field: 'name', message: 'Another menu has this name.', code: 'duplicate' } },
+  duplicates: { menus_code: { field: 'name', message: broken('menuName'), code: 'duplicate' } },
 })
 
 /** Without the properties that are set for each response. */
@@ -72,7 +71,7 @@ async function checkReferences(tx: Db, menu: Menu, before: Menu | null): Promise
   throw refuseFields(
     missing.map(({ id, name }) => ({
       field: `items.${id}`,
-      message: `What “${name}” links to does not exist in this store.`,
+      message: broken('menuTarget', { name }),
       code: 'unknownReference',
     })),
   )
@@ -82,7 +81,7 @@ async function checkReferences(tx: Db, menu: Menu, before: Menu | null): Promise
 async function newCode(tx: Db, menu: Menu): Promise<string> {
   const rows = await tx.select({ code: menus.code }).from(menus).where(eq(menus.tenant, menu.tenant))
   if (rows.length >= MENU_LIMITS.menus) {
-    const message = `A store can have ${MENU_LIMITS.menus} menus. Delete one first.`
+    const message = broken('menus', { most: MENU_LIMITS.menus })
     throw refuseFields([{ field: 'name', message, code: 'tooMany' }])
   }
   const taken = new Set(rows.map(({ code }) => code))

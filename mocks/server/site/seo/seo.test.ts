@@ -1,5 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
+import { type Category, listCategories } from '#contract/catalog/categories.ts'
+import { updateCategory } from '#contract/catalog/categoryWrites.ts'
 import { getSitemap, getStoreSeo, refreshSitemap, saveStoreSeo } from '#contract/site/storeSeo.ts'
+import { shopPath } from '#contract/store/storefront.ts'
 import { anyProduct, change, HOSTILE, openShopOf } from '../../../storefront/testing.ts'
 import { describeSettings } from '../../machine/describeSettings.ts'
 import { onOneDatabase } from '../../machine/testing.ts'
@@ -48,7 +51,7 @@ onOneDatabase('search engines', api => {
     expect(text).not.toContain('<script>alert(1)')
   })
 
-  test('find what is for sale in the sitemap, renewed every day and on request', async () => {
+  test('find what is for sale in the sitemap, at once and on request', async () => {
     const { member, visit } = await openShopOf(api())
     const product = await anyProduct(api(), member)
     const loc = (text: string) =>
@@ -59,17 +62,30 @@ onOneDatabase('search engines', api => {
     expect(loc(first.text)).toEqual(expect.arrayContaining(['/', `/p/${product.seo.friendlyName}`]))
     expect(first.text).toMatch(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/)
     await change(api(), member, product.id, { state: 'Inactive' })
-    expect(loc((await visit('/sitemap.xml')).text)).toContain(`/p/${product.seo.friendlyName}`)
+    expect(loc((await visit('/sitemap.xml')).text)).not.toContain(`/p/${product.seo.friendlyName}`)
     const asked = (await api().request(refreshSitemap, member)).body
     expect(asked.state).toBe('refreshing')
     const state = async () => (await api().request(getSitemap, member)).body.state
     await expect.poll(state, { timeout: 10_000 }).toBe('refreshed')
-    expect(loc((await visit('/sitemap.xml')).text)).not.toContain(`/p/${product.seo.friendlyName}`)
     await change(api(), member, product.id, { state: 'Active' })
     api().now = new Date(api().now.getTime() + DAY_MS)
     api().jobs.wake()
     const listed = async () => loc((await visit('/sitemap.xml')).text).includes(`/p/${product.seo.friendlyName}`)
     await expect.poll(listed, { timeout: 10_000 }).toBe(true)
+  })
+
+  test('find no category below an inactive one, listed or by address', async () => {
+    const { member, visit } = await openShopOf(api())
+    const { items } = (await api().request(listCategories, member)).body as { items: Category[] }
+    const child = items.find(({ parentId }) => parentId !== null)
+    const parent = items.find(({ id }) => id === child?.parentId)
+    if (!child || !parent) throw new Error('The catalog has no levels.')
+    const path = shopPath('category', child.seo.friendlyName)
+    expect((await visit('/sitemap.xml')).text).toContain(`${path}<`)
+    const body = { ...parent, state: 'Inactive' }
+    await api().request(updateCategory, member, { params: { id: parent.id }, body })
+    expect((await visit('/sitemap.xml')).text).not.toContain(`${path}<`)
+    expect((await visit(path)).status).toBe(404)
   })
 
   test('get the sitemap when several ask for it first, at once', async () => {

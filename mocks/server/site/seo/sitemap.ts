@@ -1,11 +1,12 @@
-import { and, asc, count, eq, gt, isNotNull, ne } from 'drizzle-orm'
+import { and, asc, count, eq, gt } from 'drizzle-orm'
 import { shopPath } from '#contract/store/storefront.ts'
 import { escapeXml } from '#lib/escapeXml.ts'
 import type { Db } from '../../../db/database.ts'
-import { categories } from '../../../db/tables/catalog/categories.ts'
+import { readStoreVersion } from '../../../db/storeVersions.ts'
 import { products } from '../../../db/tables/catalog/products.ts'
 import { contentPages } from '../../../db/tables/site/pages.ts'
 import { sitemapParts, sitemaps } from '../../../db/tables/site/seo.ts'
+import { readLiveCategories } from '../../catalog/categories/live.ts'
 import { lockRow } from '../../machine/lockedAt.ts'
 import { storefrontOrigin } from '../../store/domains/readDomain.ts'
 
@@ -14,6 +15,9 @@ export const PART_SIZE = 50_000
 const BATCH = 5000
 const DAY_MS = 24 * 3600 * 1000
 const RETRY_MS = 3600_000
+/** Addresses of a sitemap that is made in some milliseconds. */
+const SMALL = 5000
+const LAG_MS = 10 * 60_000
 
 interface Address {
   path: string
@@ -27,17 +31,27 @@ interface Making {
   partSize?: number
 }
 
-/** One at a time of a store, until the transaction ends: the others wait, and find the files of the first. Returns whether there are files. */
-async function waitForOthers(db: Db, { tenant, now }: Making): Promise<boolean> {
+/** One at a time of a store, until the transaction ends: the others wait, and find the files of the first. Returns whether they are current. */
+async function waitForOthers(db: Db, making: Making): Promise<boolean> {
+  const { tenant, now } = making
   await db.insert(sitemaps).values({ tenant, nextOn: now }).onConflictDoNothing()
-  const row = await lockRow(db, sitemaps, { tenant })
-  return row?.refreshedOn != null
+  await lockRow(db, sitemaps, { tenant })
+  return isCurrent(db, making)
+}
+
+/** A small sitemap is as new as the store; a large one takes seconds, so it lags behind by some minutes. */
+async function isCurrent(db: Db, { tenant, now }: Making): Promise<boolean> {
+  const [row] = await db.select().from(sitemaps).where(eq(sitemaps.tenant, tenant))
+  if (row?.refreshedOn == null) return false
+  const isRecent = now.getTime() - row.refreshedOn.getTime() < LAG_MS
+  return (row.addresses > SMALL && isRecent) || row.version === (await readStoreVersion(db, tenant))
 }
 
 /** Makes the files anew, with every page that shoppers see. */
 export async function makeSitemap(db: Db, making: Making): Promise<void> {
   await waitForOthers(db, making)
   const { tenant, storefrontUrl, now, partSize = PART_SIZE } = making
+  const version = await readStoreVersion(db, tenant)
   const origin = await storefrontOrigin(db, tenant, storefrontUrl)
   await db.delete(sitemapParts).where(eq(sitemapParts.tenant, tenant))
   let [number, addresses, lines]: [number, number, string[]] = [0, 0, []]
@@ -52,7 +66,7 @@ export async function makeSitemap(db: Db, making: Making): Promise<void> {
     if (lines.length === partSize) await flush()
   }
   if (lines.length > 0) await flush()
-  const row = { refreshedOn: now, nextOn: new Date(now.getTime() + DAY_MS), hasFailed: false, addresses }
+  const row = { refreshedOn: now, nextOn: new Date(now.getTime() + DAY_MS), hasFailed: false, addresses, version }
   await db
     .insert(sitemaps)
     .values({ tenant, ...row })
@@ -67,12 +81,9 @@ export async function noteFailure(db: Db, tenant: string, now: Date): Promise<vo
 
 async function* addressesOf(db: Db, tenant: string): AsyncGenerator<Address> {
   yield { path: '/', changedOn: null }
-  const shown = await db
-    .select({ name: categories.friendlyName, changedOn: categories.updatedOn })
-    .from(categories)
-    .where(and(eq(categories.tenant, tenant), eq(categories.state, 'Active'), ne(categories.friendlyName, '')))
-    .orderBy(asc(categories.friendlyName))
-  for (const { name, changedOn } of shown) yield { path: shopPath('category', name), changedOn }
+  for (const { friendlyName, changedOn } of await readLiveCategories(db, tenant)) {
+    if (friendlyName !== '') yield { path: shopPath('category', friendlyName), changedOn }
+  }
   const texts = await db
     .select({ name: contentPages.friendlyName, changedOn: contentPages.updatedOn })
     .from(contentPages)
@@ -106,11 +117,10 @@ const lineOf = (origin: string, { path, changedOn }: Address) =>
 
 const urlSet = (lines: readonly string[]) => `${XML}<urlset ${NAMESPACE}>\n${lines.join('\n')}\n</urlset>\n`
 
-/** What `/sitemap.xml` says: the only file, or where the files are. Makes it where it was never made. */
+/** What `/sitemap.xml` says: the only file, or where the files are. Makes it where it was never made, or the store has changed. */
 export async function readSitemapFile(db: Db, making: Making, number: number | null): Promise<string | null> {
   const { tenant, storefrontUrl } = making
-  const isMade = and(eq(sitemaps.tenant, tenant), isNotNull(sitemaps.refreshedOn))
-  if ((await db.$count(sitemaps, isMade)) === 0 && !(await waitForOthers(db, making))) await makeSitemap(db, making)
+  if (!(await isCurrent(db, making)) && !(await waitForOthers(db, making))) await makeSitemap(db, making)
   const [parts] = await db.select({ count: count() }).from(sitemapParts).where(eq(sitemapParts.tenant, tenant))
   if (number === null && (parts?.count ?? 0) > 1) {
     const origin = await storefrontOrigin(db, tenant, storefrontUrl)

@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, lte, max, sql } from 'drizzle-orm'
+import { broken } from '#contract/rules/rules.ts'
 import { type NewSiteTag, SITE_TAG_LIMITS, type SiteTag } from '#contract/site/siteTags.ts'
 import type { Db } from '../../../db/database.ts'
 import { siteTags, siteTagTrials, siteTagVersions } from '../../../db/tables/site/siteTags.ts'
@@ -40,7 +41,7 @@ export async function withAuthors(db: Db, tags: SiteTag[]): Promise<SiteTag[]> {
 export async function nextPosition(tx: Db, tenant: string): Promise<number> {
   const own = eq(siteTags.tenant, tenant)
   if ((await tx.$count(siteTags, own)) >= SITE_TAG_LIMITS.tags) {
-    const message = `A store can have at most ${SITE_TAG_LIMITS.tags} tags. Delete one first.`
+    const message = broken('siteTags', { most: SITE_TAG_LIMITS.tags })
     throw new Refusal(400, { message, code: 'tooMany' })
   }
   const [last] = await tx

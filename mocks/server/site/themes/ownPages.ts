@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
+import { broken } from '#contract/rules/rules.ts'
 import { THEME_LIMITS, type ThemePage } from '#contract/site/themes.ts'
 import type { Db } from '../../../db/database.ts'
 import { newId } from '../../../db/ids.ts'
@@ -36,7 +37,7 @@ export async function addPage(
   { tenant, themeId, contentPageId, description, now }: NewPage,
 ): Promise<ThemePage> {
   if ((await tx.$count(themePages, ofTheme(tenant, themeId))) >= THEME_LIMITS.ownPages) {
-    const message = `A theme can have ${THEME_LIMITS.ownPages} templates of your own. Delete one first.`
+    const message = broken('ownPages', { most: THEME_LIMITS.ownPages })
     throw refuseFields([{ field: 'contentPageId', message, code: 'tooMany' }])
   }
   const [page] = await tx
@@ -44,7 +45,7 @@ export async function addPage(
     .from(contentPages)
     .where(and(eq(contentPages.tenant, tenant), eq(contentPages.id, contentPageId)))
   if (!page) {
-    const message = 'This page does not exist any more. Choose another one.'
+    const message = broken('pageGone')
     throw refuseFields([{ field: 'contentPageId', message, code: 'unknownReference' }])
   }
   const { name, content } = page.doc

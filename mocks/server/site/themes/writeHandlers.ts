@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { broken } from '#contract/rules/rules.ts'
 import {
   copyTheme,
   installTheme,
@@ -46,7 +47,7 @@ async function lockRevision({ db, tenant, now }: Writing, id: string, revision: 
 
 function checkRoom(rows: readonly InstalledRow[], field: string): void {
   if (rows.length < THEME_LIMITS.installed) return
-  const message = `A store can have ${THEME_LIMITS.installed} themes. Uninstall one first.`
+  const message = broken('themes', { most: THEME_LIMITS.installed })
   throw refuseFields([{ field, message, code: 'tooMany' }])
 }
 
@@ -100,7 +101,7 @@ export const themeWriteHandlers = [
     const versions = versionsOf(id)
     const next = versions.find(({ version }) => version === body.version)
     if (!next) {
-      const message = 'The theme has no such version. Choose another one.'
+      const message = broken('themeVersion')
       throw refuseFields([{ field: 'version', message, code: 'unknownVersion' }])
     }
     if (next.version === row.version) return wholeTheme(db, tenant, id)
@@ -118,7 +119,7 @@ export const themeWriteHandlers = [
   handle(uninstallTheme, async ({ db, tenant, user, now, params: { id }, body: { revision } }) => {
     const { row } = await lockRevision({ db, tenant, user, now }, id, revision)
     if (row.isLive) {
-      const message = 'Shoppers see this theme. Publish another one first.'
+      const message = broken('liveTheme')
       throw new Refusal(409, { message, code: 'themeIsLive' })
     }
     await deletePages(db, tenant, id)

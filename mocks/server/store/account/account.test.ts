@@ -8,7 +8,7 @@ import {
   updateAdministrator,
   updateProfile,
 } from '#contract/store/account.ts'
-import { users } from '../../../db/schema/accounts.ts'
+import { userEmails } from '../../../db/schema/accounts.ts'
 import { PASSWORD } from '../../../start/seeds/personas.ts'
 import { verifyPassword } from '../../identity/password.ts'
 import { type Member, onOneDatabase } from '../../machine/testing.ts'
@@ -16,7 +16,7 @@ import { type Member, onOneDatabase } from '../../machine/testing.ts'
 onOneDatabase('the account', api => {
   const own = ({ userId }: Member) => ({ id: userId })
   const stored = async ({ userId }: Member) => {
-    const [user] = await api().database.db.select().from(users).where(eq(users.id, userId))
+    const [user] = await api().database.db.select().from(userEmails).where(eq(userEmails.userId, userId))
     if (!user) throw new Error('The user is gone.')
     return user
   }
@@ -57,7 +57,7 @@ onOneDatabase('the account', api => {
 
   test('a new password replaces the old one and clears its expiration', async () => {
     const me = await api().join()
-    await api().database.db.update(users).set({ passwordExpired: true }).where(eq(users.id, me.userId))
+    await api().database.db.update(userEmails).set({ passwordExpired: true }).where(eq(userEmails.userId, me.userId))
     const body = { email: me.email.toUpperCase(), oldPassword: PASSWORD, tenantId: me.tenant, password: 'Changed2you' }
     expect((await api().request(changePassword, me, { params: own(me), body })).status).toBe(204)
     const { passwordHash, passwordExpired } = await stored(me)

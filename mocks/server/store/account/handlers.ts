@@ -1,25 +1,35 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import { broken } from '#contract/rules/rules.ts'
 import {
   changePassword,
   getAdministrator,
   getProfile,
+  listOwnStores,
+  type OwnStore,
   requestPasswordReset,
   updateAdministrator,
   updateProfile,
 } from '#contract/store/account.ts'
-import { sendVerification } from '#contract/store/emails.ts'
-import { tenants, users } from '../../../db/schema/accounts.ts'
+import { clearEmailBounce, getEmailBounce, sendVerification } from '#contract/store/emails.ts'
+import { isEmailAddress } from '#lib/emailAddress.ts'
+import { rowsOf } from '../../../db/rows.ts'
+import { tenants, userEmails, users } from '../../../db/schema/accounts.ts'
 import { storeInformation } from '../../../db/tables/store/store.ts'
 import { endOtherSessions } from '../../identity/endings.ts'
 import { hashPassword, verifyPassword } from '../../identity/password.ts'
 import { sendPasswordReset } from '../../identity/passwordReset.ts'
 import { sendVerificationMessage } from '../../identity/verification.ts'
-import { handle, limited } from '../../machine/handle.ts'
+import { handle } from '../../machine/handle.ts'
 import { lockedAt } from '../../machine/lockedAt.ts'
 import { notFound, refuseFields } from '../../machine/problems.ts'
+import { clearBounce, readBounce } from '../../mail/bounces.ts'
 import { readOwn, toAdministrator } from './users.ts'
 
 export const accountHandlers = [
+  handle(listOwnStores, async ({ db, user }) => ({
+    items: await rowsOf<OwnStore>(db, sql`select tenant, name from stores_of(${user})`),
+  })),
+
   handle(getProfile, async ({ db, tenant }) => {
     const [store] = await db.select({ profile: tenants.profile }).from(tenants).where(eq(tenants.id, tenant))
     if (!store) throw notFound('store')
@@ -44,57 +54,51 @@ export const accountHandlers = [
     return toAdministrator({ ...before, ...changes })
   }),
 
-  limited(
-    handle(changePassword, async ({ db, params, body, now, ...caller }) => {
-      const stored = await readOwn(db, caller, params.id)
-      if (body.tenantId !== caller.tenant || body.email.toLowerCase() !== stored.emailKey) {
-        throw refuseFields([
-          { field: 'email', message: 'This is not the address that you signed in with.', code: 'unknown' },
-        ])
-      }
-      if (!(await verifyPassword(body.oldPassword, stored.passwordHash))) {
-        throw refuseFields([{ field: 'oldPassword', message: 'This is not your current password.', code: 'wrong' }])
-      }
-      if (await verifyPassword(body.password, stored.passwordHash)) {
-        const message = 'This is already your password. Choose another one.'
-        throw refuseFields([{ field: 'password', message, code: 'same' }])
-      }
-      const passwordHash = await hashPassword(body.password)
-      await db
-        .update(users)
-        .set({ passwordHash, passwordExpired: false, updatedOn: now })
-        .where(eq(users.id, stored.id))
-      const { tenant, session: keptSession } = caller
-      await endOtherSessions(db, { tenant, userId: stored.id, keptSession, now: new Date() })
-    }),
-    ({ params }, { user }) =>
-      // Another user's account is not found.
-      params.id === user ? [{ what: 'oldPassword', by: [user], most: 5, seconds: 30 }] : [],
-  ),
+  handle(changePassword, async ({ db, params, body, ...caller }) => {
+    const stored = await readOwn(db, caller, params.id)
+    if (body.tenantId !== caller.tenant || body.email.toLowerCase() !== stored.emailKey) {
+      throw refuseFields([{ field: 'email', message: broken('otherSignInAddress'), code: 'unknown' }])
+    }
+    if (!(await verifyPassword(body.oldPassword, stored.passwordHash))) {
+      throw refuseFields([{ field: 'oldPassword', message: broken('wrongPassword'), code: 'wrong' }])
+    }
+    if (await verifyPassword(body.password, stored.passwordHash)) {
+      const message = broken('samePassword')
+      throw refuseFields([{ field: 'password', message, code: 'same' }])
+    }
+    const passwordHash = await hashPassword(body.password)
+    await db.update(userEmails).set({ passwordHash, passwordExpired: false }).where(eq(userEmails.userId, stored.id))
+    await endOtherSessions(db, { userId: stored.id, keptSession: caller.session, now: new Date() })
+  }),
 
   // The response is always the same, so that it does not reveal which addresses exist.
-  limited(
-    handle(requestPasswordReset, async ({ db, body, now }) => void (await sendPasswordReset(db, body.email, now))),
-    (_, { user }) => [{ what: 'passwordResetOf', by: [user], most: 5, seconds: 3600 }],
-  ),
+  handle(requestPasswordReset, async ({ db, body, now }) => void (await sendPasswordReset(db, body.email, now))),
 ]
 
 export const emailHandlers = [
-  limited(
-    handle(sendVerification, async ({ db, tenant, user, body, now }) => {
-      const email = body.email.trim().toLowerCase()
-      const own = await db
-        .select({ email: users.emailKey, pending: users.pendingEmail })
-        .from(users)
-        .where(and(eq(users.tenant, tenant), eq(users.id, user)))
-      const [store] = await db.select().from(storeInformation).where(eq(storeInformation.tenant, tenant))
-      // Otherwise anyone could send emails to strangers.
-      if (![own[0]?.email, own[0]?.pending.toLowerCase(), store?.doc.email.toLowerCase()].includes(email)) {
-        const message = 'Messages go to your own address or your store’s only.'
-        throw refuseFields([{ field: 'email', message, code: 'notYours' }])
-      }
-      await sendVerificationMessage(db, { tenant, email, now })
-    }),
-    (_, { tenant, user }) => [{ what: 'verification', by: [tenant, user], most: 10, seconds: 3600 }],
+  handle(sendVerification, async ({ db, tenant, user, body, now }) => {
+    const email = body.email.trim().toLowerCase()
+    const own = await db
+      .select({ email: users.emailKey, pending: users.pendingEmail })
+      .from(users)
+      .where(and(eq(users.tenant, tenant), eq(users.id, user)))
+    const [store] = await db.select().from(storeInformation).where(eq(storeInformation.tenant, tenant))
+    // Otherwise anyone could send emails to strangers.
+    if (![own[0]?.email, own[0]?.pending.toLowerCase(), store?.doc.email.toLowerCase()].includes(email)) {
+      const message = broken('ownAddressOnly')
+      throw refuseFields([{ field: 'email', message, code: 'notYours' }])
+    }
+    await sendVerificationMessage(db, { tenant, email, now })
+  }),
+  handle(getEmailBounce, async ({ db, tenant, params: { address } }) => ({
+    bounce: await readBounce(db, { tenant, address: emailIn(address) }),
+  })),
+  handle(clearEmailBounce, async ({ db, tenant, params: { address } }) =>
+    clearBounce(db, { tenant, address: emailIn(address) }),
   ),
 ]
+
+function emailIn(address: string): string {
+  if (isEmailAddress(address)) return address
+  throw notFound('email address')
+}

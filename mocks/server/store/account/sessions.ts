@@ -36,8 +36,8 @@ export const sessionHandlers = [
     await db.insert(endedTokens).values({ id: params.id, expiresOn }).onConflictDoNothing()
   }),
 
-  handle(endOtherSessionsEndpoint, ({ db, tenant, user, session }) =>
-    endOtherSessions(db, { tenant, userId: user, keptSession: session, now: new Date() }),
+  handle(endOtherSessionsEndpoint, ({ db, user, session }) =>
+    endOtherSessions(db, { userId: user, keptSession: session, now: new Date() }),
   ),
 ]
 

@@ -1,51 +1,42 @@
 import { and, eq } from 'drizzle-orm'
+import { broken } from '#contract/rules/rules.ts'
 import { changeEmail, EmailAddress, linkGoogleAccount, unlinkGoogleAccount } from '#contract/store/signIn.ts'
 import type { Db } from '../../../db/database.ts'
 import { users } from '../../../db/schema/accounts.ts'
 import { verifyPassword } from '../../identity/password.ts'
 import { sendVerificationMessage } from '../../identity/verification.ts'
-import { type Handler, handle, limited } from '../../machine/handle.ts'
+import { handle } from '../../machine/handle.ts'
 import { notFound, refuseFields } from '../../machine/problems.ts'
 import { sendAccountEmail } from '../../mail/sendAccountEmail.ts'
 import { isTaken } from './isTaken.ts'
 import { readOwn, toAdministrator } from './users.ts'
 
-/** What is confirmed by the password: five wrong ones in 30 seconds, together with the form that changes it. */
-const confirmed = (handler: Handler) =>
-  limited(handler, ({ params }, { user }) =>
-    params.id === user ? [{ what: 'oldPassword', by: [user], most: 5, seconds: 30 }] : [],
-  )
-
 export const signInHandlers = [
-  confirmed(
-    handle(changeEmail, async ({ db, params, body, now, ...caller }) => {
-      const stored = await readOwn(db, caller, params.id)
-      await checkPassword(body.password, stored.passwordHash)
-      const key = body.email.trim().toLowerCase()
-      if (key === stored.emailKey) throw refuseEmail('same', 'This is already your address.')
-      if (await isTaken(db, key)) throw refuseEmail('taken', 'Another account has this address. Choose another one.')
-      const { tenant } = caller
-      const [written] = await db
-        .update(users)
-        .set({ pendingEmail: body.email.trim(), updatedOn: now })
-        .where(and(eq(users.tenant, tenant), eq(users.id, stored.id)))
-        .returning()
-      if (!written) throw notFound('account')
-      await sendVerificationMessage(db, { tenant, email: key, now })
-      await sendAccountEmail(db, { tenant, to: stored.email, now, ...noticeOf(body.email.trim()) })
-      return toAdministrator(written)
-    }),
-  ),
+  handle(changeEmail, async ({ db, params, body, now, ...caller }) => {
+    const stored = await readOwn(db, caller, params.id)
+    await checkPassword(body.password, stored.passwordHash)
+    const key = body.email.trim().toLowerCase()
+    if (key === stored.emailKey) throw refuseEmail('same', 'This is already your address.')
+    if (await isTaken(db, key)) throw refuseEmail('taken', 'Another account has this address. Choose another one.')
+    const { tenant } = caller
+    const [written] = await db
+      .update(users)
+      .set({ pendingEmail: body.email.trim(), updatedOn: now })
+      .where(and(eq(users.tenant, tenant), eq(users.id, stored.id)))
+      .returning()
+    if (!written) throw notFound('account')
+    await sendVerificationMessage(db, { tenant, email: key, now })
+    await sendAccountEmail(db, { tenant, to: stored.email, now, ...noticeOf(body.email.trim()) })
+    return toAdministrator(written)
+  }),
 
-  confirmed(
-    handle(linkGoogleAccount, async ({ db, params, body, now, ...caller }) => {
-      const stored = await readOwn(db, caller, params.id)
-      await checkPassword(body.password, stored.passwordHash)
-      const email = params.email.trim()
-      if (!EmailAddress.safeParse(email).success) throw refuseEmail('invalid', 'Enter an email address.')
-      return setGoogleAccount(db, stored, email, now)
-    }),
-  ),
+  handle(linkGoogleAccount, async ({ db, params, body, now, ...caller }) => {
+    const stored = await readOwn(db, caller, params.id)
+    await checkPassword(body.password, stored.passwordHash)
+    const email = params.email.trim()
+    if (!EmailAddress.safeParse(email).success) throw refuseEmail('invalid', 'Enter an email address.')
+    return setGoogleAccount(db, stored, email, now)
+  }),
 
   handle(unlinkGoogleAccount, async ({ db, params, now, ...caller }) => {
     const stored = await readOwn(db, caller, params.id)
@@ -62,7 +53,7 @@ const noticeOf = (email: string) => ({
 
 async function checkPassword(password: string, hash: string): Promise<void> {
   if (await verifyPassword(password, hash)) return
-  throw refuseFields([{ field: 'password', message: 'This is not your current password.', code: 'wrong' }])
+  throw refuseFields([{ field: 'password', message: broken('wrongPassword'), code: 'wrong' }])
 }
 
 const refuseEmail = (code: string, message: string) => refuseFields([{ field: 'email', message, code }])

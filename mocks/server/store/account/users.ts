@@ -1,17 +1,18 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, getTableColumns } from 'drizzle-orm'
 import type { Administrator } from '#contract/store/account.ts'
 import type { Db } from '../../../db/database.ts'
-import { users } from '../../../db/schema/accounts.ts'
+import { userEmails, users } from '../../../db/schema/accounts.ts'
 import type { Caller } from '../../machine/auth.ts'
 import { notFound } from '../../machine/problems.ts'
 
 type User = typeof users.$inferSelect
 
 /** Everyone reads only the own record: any other one does not exist for them. */
-export async function readOwn(db: Db, { tenant, user }: Pick<Caller, 'tenant' | 'user'>, id: string): Promise<User> {
+export async function readOwn(db: Db, { tenant, user }: Pick<Caller, 'tenant' | 'user'>, id: string) {
   const [stored] = await db
-    .select()
+    .select({ ...getTableColumns(users), passwordHash: userEmails.passwordHash })
     .from(users)
+    .innerJoin(userEmails, eq(userEmails.userId, users.id))
     .where(and(eq(users.id, id), eq(users.tenant, tenant)))
   if (!stored || id !== user) throw notFound('account')
   return stored

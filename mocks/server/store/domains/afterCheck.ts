@@ -40,14 +40,14 @@ function eventOf(found: FoundRecords): 'recordsRight' | 'recordsWrong' | null {
   return results.length > 0 && results.every(result => result === 'right') ? 'recordsRight' : null
 }
 
-export function afterLookup(row: DomainRow, { problem, found }: Lookup, now: Date): DomainRow {
+export function afterLookup(row: DomainRow, { problem, absenceSeconds, found }: Lookup, now: Date): DomainRow {
   const { ownership } = found
   const looked: DomainRow = {
     ...row,
     isProved: ownership && ownership.result !== 'unknown' ? ownership.result === 'right' : row.isProved,
     checks: row.checks + 1,
     checkingUntil: null,
-    doc: { ...row.doc, lookup: problem, found, checkedOn: now.toISOString() },
+    doc: { ...row.doc, lookup: problem, absenceSeconds, found, checkedOn: now.toISOString() },
   }
   const event = eventOf(found)
   const next = event ? withEvent(looked, event, now, 'none') : looked

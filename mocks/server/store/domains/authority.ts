@@ -1,7 +1,7 @@
 import { CERTIFICATE_AUTHORITY, type DomainCertificate } from '#contract/store/customDomain.ts'
 import type { Db } from '../../../db/database.ts'
 import { zoneOf } from '../../../services/dns/zones.ts'
-import { lookUpCaa } from './lookUp.ts'
+import { allowsAuthority, lookUpCaa } from './lookUp.ts'
 
 export const NO_CERTIFICATE: DomainCertificate = { state: 'none', problem: 'none', validUntil: null }
 
@@ -28,7 +28,8 @@ export function simulatedAuthority(db: Db, resolvers: readonly string[]): Certif
       if (zone?.zone.authority === 'rateLimit') return { ...PENDING, state: 'failed', problem: 'rateLimit' }
       try {
         for (const host of hosts) {
-          if (await isForbidden(host, resolvers)) return { ...PENDING, state: 'failed', problem: 'caa' }
+          const isAllowed = allowsAuthority(await lookUpCaa(host, resolvers), CERTIFICATE_AUTHORITY)
+          if (!isAllowed) return { ...PENDING, state: 'failed', problem: 'caa' }
         }
       } catch {
         // It asks again.
@@ -39,10 +40,4 @@ export function simulatedAuthority(db: Db, resolvers: readonly string[]): Certif
       return { state: 'issued', problem: 'none', validUntil: new Date(now.getTime() + VALID_MS).toISOString() }
     },
   }
-}
-
-/** Records that name no authority, such as `iodef`, forbid nothing. */
-async function isForbidden(host: string, resolvers: readonly string[]): Promise<boolean> {
-  const named = (await lookUpCaa(host, resolvers)).flatMap(({ issue }) => (issue === undefined ? [] : [issue]))
-  return named.length > 0 && !named.some(issue => issue.split(';')[0]?.trim() === CERTIFICATE_AUTHORITY)
 }

@@ -57,6 +57,16 @@ onOneDatabase('a store’s own domain', api => {
     expect((await api().request(getStoreInformation, member)).body.customDomain).toBeNull()
   })
 
+  test('is refused at once where it is an address that stores are given', async () => {
+    const [me, other] = [await api().join(), await api().join()]
+    const { urlHost } = (await api().request(getStoreInformation, other)).body
+    const above = urlHost.slice(urlHost.indexOf('.') + 1)
+    for (const domain of [urlHost, above, `${urlHost}.localhost`, 'stores.backcounter.example']) {
+      const { status, body } = await api().request(registerDomain, me, { body: { domain } })
+      expect([domain, status, body.errors?.[0]?.code]).toEqual([domain, 400, 'own'])
+    }
+  })
+
   test('below another domain needs one alias, named relative to it', async () => {
     const me = await api().join()
     const domain = newDomain()
@@ -129,7 +139,7 @@ onOneDatabase('a store’s own domain', api => {
     expect(await checked(first)).toMatchObject({ state: 'error', error: 'takenOver' })
     const third = await api().join()
     const { status, body } = await api().request(registerDomain, third, { body: { domain } })
-    expect([status, body.errors]).toEqual([
+    expect([status, body.errors]).toMatchObject([
       400,
       [{ field: 'domain', code: 'taken', message: 'This domain is being used by another store.' }],
     ])

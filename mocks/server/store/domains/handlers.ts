@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { broken } from '#contract/rules/rules.ts'
 import {
   checkDomain,
   chooseCanonicalHost,
@@ -20,7 +21,7 @@ import { CLAIM_MS } from './checks.ts'
 import { NEW_DOMAIN_DOCUMENT, newDomain } from './newDomain.ts'
 import { readCustomDomain, readRow } from './readDomain.ts'
 import { domainOf, hostsOf, type RefusedDomain } from './records.ts'
-import { isProvedElsewhere, writeDomain } from './writeDomain.ts'
+import { isGivenHost, isProvedElsewhere, writeDomain } from './writeDomain.ts'
 
 const NOUN = 'domain'
 const WORDS: Record<RefusedDomain | 'taken', string> = {
@@ -44,8 +45,10 @@ export const domainHandlers = [
     registerDomain,
     async ({ body, everything, tenant, storefrontUrl, domainTargets }) => {
       if (!domainTargets) throw notOffered()
-      const meant = domainOf(body.domain, storefrontDomain({ storefrontUrl }))
+      const ownDomain = storefrontDomain({ storefrontUrl })
+      const meant = domainOf(body.domain, { ownDomain, alias: domainTargets.alias })
       if ('problem' in meant) throw refuse(meant.problem)
+      if (await isGivenHost(everything, meant.typedHost, ownDomain)) throw refuse('own')
       if (await isProvedElsewhere(everything, meant.domain, tenant)) throw refuse('taken')
       return meant
     },
@@ -94,7 +97,7 @@ export const domainHandlers = [
   handle(chooseCanonicalHost, async ({ db, body: { revision, canonicalHost }, ...reading }) => {
     const row = await requireRevision(db, reading, revision)
     if (!hostsOf(row.domain).includes(canonicalHost)) {
-      throw refuseFields([{ field: 'canonicalHost', message: 'Choose one of the hosts of your domain.' }])
+      throw refuseFields([{ field: 'canonicalHost', message: broken('domainHost') }])
     }
     await writeDomain(db, row, { ...row, canonicalHost, revision: revision + 1 }, reading.now)
     return readCustomDomain(db, reading)
@@ -128,7 +131,5 @@ async function requireRevision(db: Db, reading: Reading, revision: number): Prom
   return row
 }
 
-const notConnected = () =>
-  new Refusal(400, { message: 'Your store has no domain of its own. Connect one first.', code: 'noDomain' })
-const notOffered = () =>
-  new Refusal(400, { message: 'Custom domains are not set up here. Ask your provider about them.', code: 'notOffered' })
+const notConnected = () => new Refusal(400, { message: broken('noDomain'), code: 'noDomain' })
+const notOffered = () => new Refusal(400, { message: broken('domainsNotOffered'), code: 'notOffered' })

@@ -26,6 +26,8 @@ const NO_ANSWER = ['ETIMEOUT', 'ECANCELLED', 'ECONNREFUSED']
 
 export interface Lookup {
   problem: LookupProblem
+  /** How long resolvers may remember that a record is missing; 0 if it is not known. */
+  absenceSeconds: number
   found: FoundRecords
 }
 
@@ -45,9 +47,9 @@ export function lookUpRecords(zone: string, records: readonly WantedRecord[], ta
       const finding = await find(ask, record, targets).catch(failed)
       return [record.purpose, finding] as const
     })
-    const [isBought, ...found] = await Promise.all([exists(ask, zone), ...findings])
+    const [{ isBought, absenceSeconds }, ...found] = await Promise.all([readZone(ask, zone), ...findings])
     const problem = problems[0] ?? (isBought ? 'none' : 'noDomain')
-    return { problem, found: Object.fromEntries(found) }
+    return { problem, absenceSeconds, found: Object.fromEntries(found) }
   })
 }
 
@@ -82,20 +84,43 @@ async function followAliases(ask: Ask, host: string, end: string): Promise<Path>
   return { aliases, chain: 'none', addresses, addresses6 }
 }
 
-/** Whether anyone bought the domain. Where that has no answer, what was found counts. */
-const exists = (ask: Ask, zone: string): Promise<boolean> =>
+/** Longer is not usual: resolvers have limits of their own. */
+const LONGEST_ABSENCE = 24 * 3600
+
+/**
+ * Whether anyone bought the domain, and how long its zone lets resolvers remember that a record is missing (RFC 2308). Where there is no
+ * answer, what was found counts.
+ */
+const readZone = (ask: Ask, zone: string): Promise<{ isBought: boolean; absenceSeconds: number }> =>
   ask(async resolver => {
     try {
-      await resolver.resolveSoa(zone)
+      return [Math.min((await resolver.resolveSoa(zone)).minttl, LONGEST_ABSENCE)]
     } catch (error) {
       if (codeOf(error) === 'ENOTFOUND') return []
       if (codeOf(error) !== 'ENODATA') throw error
     }
-    return [true]
+    return [0]
   }).then(
-    found => found.length > 0,
-    () => true,
+    ([seconds]) => ({ isBought: seconds !== undefined, absenceSeconds: seconds ?? 0 }),
+    () => ({ isBought: true, absenceSeconds: 0 }),
   )
+
+/** RFC 8659, 4.5: whoever doesn't know a property with this flag must not issue. */
+const CRITICAL = 128
+const KNOWN_PROPERTIES = ['issue', 'issuewild', 'iodef']
+
+/**
+ * Whether CAA records let an authority issue a certificate for a host (RFC 8659): one that names no authority, such as `iodef`, forbids
+ * nothing. The letters of names and authorities are the zone's, in either case; Node.js passes them on as they are.
+ */
+export function allowsAuthority(records: readonly CaaRecord[], authority: string): boolean {
+  const properties = records.flatMap(({ critical, ...named }) =>
+    Object.entries(named).map(([name, value]) => ({ name: name.toLowerCase(), value: String(value), critical })),
+  )
+  if (properties.some(({ name, critical }) => critical >= CRITICAL && !KNOWN_PROPERTIES.includes(name))) return false
+  const named = properties.flatMap(({ name, value }) => (name === 'issue' ? [value] : []))
+  return named.length === 0 || named.some(value => value.split(';')[0]?.trim().toLowerCase() === authority)
+}
 
 /** The CAA records that decide about a host: its own, else those of the nearest domain above it. Throws if there is no answer. */
 export function lookUpCaa(host: string, resolvers: readonly string[]): Promise<CaaRecord[]> {

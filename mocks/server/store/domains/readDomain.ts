@@ -34,13 +34,13 @@ export async function readCustomDomain(db: Db, reading: Reading): Promise<Custom
     return {
       ...{ revision: row?.revision ?? 0, state: 'none', error: 'none', domain: null, shownAs: '', hosts: [] },
       ...{ canonicalHost: givenHost, givenHost, records: [], isChecking: false, checkedOn: null, nextCheckOn: null },
-      ...{ lookup: 'none', certificate: NO_CERTIFICATE, graceUntil: null },
+      ...{ lookup: 'none', absenceSeconds: 0, certificate: NO_CERTIFICATE, graceUntil: null },
     }
   }
   const { revision, state, domain, token, canonicalHost, doc, checkingUntil, nextOn, graceUntil } = row
   const { found, ...rest } = doc
   return {
-    ...{ revision, state, domain, canonicalHost, givenHost, ...rest },
+    ...{ revision, state, domain, canonicalHost, givenHost, absenceSeconds: 0, ...rest },
     shownAs: domainToUnicode(domain),
     hosts: shownHosts(domain),
     records: wantedRecords(domain, token, domainTargets).map(wanted => ({

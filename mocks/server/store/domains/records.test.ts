@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { LOCAL_TARGETS } from '../../../http/domainTargets.ts'
 import { domainOf, hostsOf, wantedRecords } from './records.ts'
 
-const OWN = 'stores.backcounter.example'
+const OWN = 'stores.shops.example'
+const ALIAS = 'edge.backcounter.example'
 const TARGETS = { ...LOCAL_TARGETS, resolvers: [] }
 
 test.each([
@@ -16,13 +17,19 @@ test.each([
   [OWN, { problem: 'own' }],
   [`x.${OWN}`, { problem: 'own' }],
   [`not${OWN}`, { domain: `not${OWN}`, typedHost: `not${OWN}` }],
-  ['backcounter.example', { domain: 'backcounter.example', typedHost: 'backcounter.example' }],
+  ['shops.example', { domain: 'shops.example', typedHost: 'shops.example' }],
+  [ALIAS, { problem: 'own' }],
+  [`x.${ALIAS}`, { problem: 'own' }],
+  ['backcounter.example', { problem: 'own' }],
+  ['fern.backcounter.example', { domain: 'fern.backcounter.example', typedHost: 'fern.backcounter.example' }],
 ])('of %s, the domain that was bought is known', (text, meant) => {
-  expect(domainOf(text, OWN)).toEqual(meant)
+  expect(domainOf(text, { ownDomain: OWN, alias: ALIAS })).toEqual(meant)
 })
 
 test('a domain can be tried below localhost in a local run only', () => {
-  expect(domainOf('fern.localhost', 'localhost')).toMatchObject({ domain: 'fern.localhost' })
+  expect(domainOf('fern.localhost', { ownDomain: 'localhost', alias: ALIAS })).toMatchObject({
+    domain: 'fern.localhost',
+  })
 })
 
 test('names of records are relative to the domain that was bought', () => {

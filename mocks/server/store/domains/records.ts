@@ -10,10 +10,13 @@ export const OWNERSHIP_PREFIX = 'backcounter-verify='
 
 export type RefusedDomain = DomainProblem | 'own' | 'suffix'
 
-/** The domain that someone means, without `www.`, and the host that they typed. */
+/**
+ * The domain that someone means, without `www.`, and the host that they typed. `ownDomain` is that of the storefronts, `alias` the host
+ * to which records lead: what is below either, or above the alias, is the provider's own.
+ */
 export function domainOf(
   text: string,
-  ownDomain: string,
+  { ownDomain, alias }: { ownDomain: string; alias: string },
 ): { domain: string; typedHost: string } | { problem: RefusedDomain } {
   const read = readDomain(text)
   if ('problem' in read) return read
@@ -21,13 +24,15 @@ export function domainOf(
   // A name in ASCII may stand for what no registry accepts.
   const unfit = unfitCharacters(domainToUnicode(name))
   if (unfit) return { problem: unfit }
-  const isOwn = name === ownDomain || name.endsWith(`.${ownDomain}`)
   // Of a local run: browsers open names below `localhost` without DNS, so a domain can be tried there.
-  if (isOwn && ownDomain !== 'localhost') return { problem: 'own' }
+  const own = ownDomain === 'localhost' ? [alias] : [ownDomain, alias]
+  if (own.some(domain => isWithin(name, domain)) || isWithin(alias, name)) return { problem: 'own' }
   const bought = getDomain(name, { validateHostname: false })
   if (bought === null) return { problem: 'suffix' }
   return { domain: name === `www.${bought}` ? bought : name, typedHost: name }
 }
+
+const isWithin = (name: string, domain: string) => name === domain || name.endsWith(`.${domain}`)
 
 /** The domain that was bought: where the merchant sets records, to which their names are relative. */
 export const zoneNameOf = (domain: string): string => getDomain(domain, { validateHostname: false }) ?? domain

@@ -1,8 +1,9 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import { answersOnDomain } from '#contract/store/domainChart.ts'
 import type { Db } from '../../../db/database.ts'
 import { sitemaps } from '../../../db/tables/site/seo.ts'
 import { customDomains } from '../../../db/tables/store/domains.ts'
+import { storeHosts } from '../../../db/tables/store/store.ts'
 import { type DomainRow, withEvent } from './afterCheck.ts'
 import { NO_CERTIFICATE } from './authority.ts'
 import { emailOwner } from './emailOwner.ts'
@@ -18,6 +19,16 @@ const hasProved = and(inArray(customDomains.state, ['issuing', 'active', 'proble
 export async function isProvedElsewhere(everything: Db, domain: string, tenant: string): Promise<boolean> {
   const isOthers = and(eq(customDomains.domain, domain), ne(customDomains.tenant, tenant))
   return (await everything.$count(customDomains, and(isOthers, hasProved))) > 0
+}
+
+/**
+ * Whether a host is one that stores are given, or above one: `shop.example` where a store is at `fern.shop.example`. Among all stores,
+ * as above. In a local run hosts are below `localhost`, too.
+ */
+export async function isGivenHost(everything: Db, host: string, ownDomain: string): Promise<boolean> {
+  const label = host.endsWith(`.${ownDomain}`) ? host.slice(0, -ownDomain.length - 1) : host
+  const isAbove = sql`right(${storeHosts.host}, ${label.length + 1}) = ${`.${label}`}`
+  return (await everything.$count(storeHosts, or(eq(storeHosts.host, label), isAbove))) > 0
 }
 
 /** The others that claim a domain which a store has proved to be its own: they can't have it. */

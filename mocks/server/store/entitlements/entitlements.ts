@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { FieldProblem } from '#contract/problem.ts'
+import { broken } from '#contract/rules/rules.ts'
 import {
   appLimit,
   countsAsApp,
@@ -70,7 +71,7 @@ export async function flagProblems(db: Db, tenant: string, input: Features['feat
     const field = `features.${at}.name`
     const listing = listingOf(name)
     if (!listing && !CONSOLE_FLAGS.includes(name) && !on.has(name)) {
-      return [{ field, message: 'There is no such app or part of the console.', code: 'unknown' }]
+      return [{ field, message: broken('noFeature'), code: 'unknown' }]
     }
     if (!listing || !enabled) return []
     // The limit is one of all flags together.

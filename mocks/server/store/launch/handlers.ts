@@ -27,7 +27,7 @@ export const launchHandlers = [
       ({ isMet }) => !isMet,
     )
     if (missing.length > 0) throw new Refusal(400, { message: NOT_READY, code: 'notReady' })
-    await saveLaunch(input, store, { launched: true, launchedOn: now.toISOString() })
+    await saveLaunch(input, store, { launched: true, launchedOn: store.launchedOn ?? now.toISOString() })
     return readLaunch(input)
   }),
 

@@ -38,9 +38,39 @@ onOneDatabase('the launch', api => {
     expect((await api().request(closeStore, me)).body.isLaunched).toBe(false)
     expect((await api().request(getStoreInformation, me)).body.completedLaunchRequirements).toBe(true)
     const first = (await api().request(launchStore, me)).body
-    expect([first.isLaunched, first.launchedOn]).toEqual([true, api().now.toISOString()])
-    const again = (await api().request(launchStore, me)).body
-    expect(again.launchedOn).toBe(first.launchedOn)
+    expect(first.isLaunched).toBe(true)
+    expect((await api().request(launchStore, me)).body).toEqual(first)
+  })
+
+  test('a store that closes and opens again keeps the day of its first launch', async () => {
+    const me = await api().join('few')
+    const { launchedOn } = await launch(me)
+    expect(launchedOn).toEqual(expect.any(String))
+    await api().request(closeStore, me)
+    expect((await launch(me)).launchedOn).toBe(launchedOn)
+    expect((await api().request(launchStore, me)).body.launchedOn).toBe(launchedOn)
+  })
+
+  test('search engines keep the pages of a store that is closed for now', async () => {
+    const { member: me, visit } = await openShopOf(api())
+    const open = (await visit('/robots.txt')).text
+    await api().request(closeStore, me)
+    for (const path of ['/', '/sitemap.xml', '/sitemap-1.xml', '/p/anything']) {
+      const { status, headers, text } = await visit(path)
+      expect([status, headers.get('retry-after')], path).toEqual([503, '86400'])
+      expect(text + headers.get('x-robots-tag'), path).not.toContain('noindex')
+    }
+    expect((await visit('/robots.txt')).text).toBe(open)
+  })
+
+  test('search engines leave out a store that was never open', async () => {
+    const { visit } = await openShopOf(api(), 'none')
+    const home = await visit('/')
+    expect([home.status, home.headers.get('retry-after')]).toEqual([200, null])
+    expect(home.text).toContain('opens soon</h1>')
+    expect(home.text).toContain('<meta name="robots" content="noindex">')
+    expect((await visit('/robots.txt')).text).toBe('User-agent: *\nDisallow: /\n')
+    expect((await visit('/sitemap.xml')).status).toBe(404)
   })
 
   test('a closed storefront opens by password, by link and in the console', async () => {
@@ -48,12 +78,8 @@ onOneDatabase('the launch', api => {
     const open = await visit('/')
     await api().request(closeStore, me)
     const { previewUrl, previewPassword } = await launch(me)
-    for (const path of ['/', '/cart', '/preview', '/sitemap.xml', '/p/anything']) {
-      const { text } = await visit(path)
-      expect(text, path).toContain('opens soon</h1>')
-      expect(text, path).toContain('<meta name="robots" content="noindex">')
-    }
-    expect((await visit('/robots.txt')).text).toContain('Disallow: /')
+    for (const path of ['/', '/cart', '/preview', '/p/anything'])
+      expect((await visit(path)).text, path).toContain('closed for now</h1>')
     expect((await visit('/', { headers: { 'sec-fetch-dest': 'iframe' } })).text).toContain('data-list="blocks"')
     const someone = shopper(visit)
     const wrong = await someone.look('/open?password=nothing')
@@ -66,7 +92,7 @@ onOneDatabase('the launch', api => {
 
     const changed = await api().request(savePreviewPassword, me, { body: { password: 'jugs-for-tea' } })
     expect(changed.body.previewPassword).toBe('jugs-for-tea')
-    expect((await someone.look('/')).text).toContain('opens soon</h1>')
+    expect((await someone.look('/')).text).toContain('closed for now</h1>')
     await api().request(launchStore, me)
     expect((await visit('/')).text).toBe(open.text)
   })

@@ -5,10 +5,14 @@ import { createWebhook } from '#contract/apps/webhooks.ts'
 import { listAuditEntries } from '#contract/auditLog.ts'
 import { createProduct } from '#contract/catalog/productWrites.ts'
 import { localConfig } from '#contract/config.ts'
+import { changePassword, getAdministrator, listOwnStores } from '#contract/store/account.ts'
 import { cancelInvitation, invitePerson, listPeople, MOST_INVITATIONS, removePerson } from '#contract/store/people.ts'
+import { getStoreInformation } from '#contract/store/store.ts'
 import { messages } from '../../../db/schema/emails.ts'
+import { PASSWORD } from '../../../start/seeds/personas.ts'
 import { createIdentity } from '../../identity/identity.ts'
-import { APP, newPkce, TestBrowser, tokensOf } from '../../identity/testBrowser.ts'
+import { APP, newPkce, redirectParams, TestBrowser, tokensOf } from '../../identity/testBrowser.ts'
+import { AccessRemoved } from '../../machine/auth.ts'
 import { type Member, NAMESPACE, onEachDatabase } from '../../machine/testing.ts'
 import { readMailbox } from '../../mail/mailbox.ts'
 
@@ -79,7 +83,9 @@ onEachDatabase('the people of a store', api => {
     const noor = await join(me)
     const removed = await api().request(removePerson, me, { params: { id: noor.me.userId } })
     expect(removed.body.items).toHaveLength(1)
-    await expect(noor.identity.tokens.verify(noor.tokens.access_token)).rejects.toThrow('ended')
+    await expect(noor.identity.tokens.verify(noor.tokens.access_token)).rejects.toThrow(AccessRemoved)
+    const told = (await readMailbox(api().database.db, noor.email)).filter(({ kind }) => kind === 'text')
+    expect(told).toMatchObject([{ subject: expect.stringMatching(/^You no longer have access to ./) }])
     expect((await noor.browser.refresh(noor.tokens.refresh_token)).status).toBe(403)
     const form = { email: noor.email, password: PERSON.password }
     expect((await noor.browser.signIn(noor.browser.authorizePath(newPkce().challenge), form)).status).toBe(400)
@@ -145,9 +151,89 @@ onEachDatabase('the people of a store', api => {
     expect(await open2((await linkTo(canceled))[0])).toBe(404)
   })
 
-  test('an address with an account, and too many invitations, are refused', async () => {
-    const [me, other] = [await api().join(), await api().join()]
+  test('an invitation names who invites, and to which store', async () => {
+    const me = await api().join('few')
+    const { body: store } = await api().request(getStoreInformation, me)
+    const { body: owner } = await api().request(getAdministrator, me, { params: { id: me.userId } })
+    const email = newAddress()
+    await invite(me, email)
+    const [message] = await readMailbox(api().database.db, email)
+    const name = `${owner.firstName} ${owner.lastName}`
+    expect(message).toMatchObject({ invitation: { subject: `${name} invites you to ${store.name}` } })
+    const [link = ''] = await linkTo(email)
+    const page = await (await (await open()).newBrowser().send(link)).text()
+    expect(page).toContain(`<bdi>${name}</bdi> invites you to work in the back office of <bdi>${store.name}</bdi>`)
+  })
+
+  /** Someone who owns a store of their own and was invited to `me`'s. */
+  async function joinBoth(me: Member) {
+    const other = await api().join()
+    const { identity, newBrowser } = await open()
+    expect((await invite(me, other.email)).status).toBe(200)
+    const [link = ''] = await linkTo(other.email)
+    const browser = newBrowser()
+    expect((await browser.post(link, { password: 'Not-it-1' })).status).toBe(400)
+    expect((await browser.post(link, { password: PASSWORD })).status).toBe(200)
+    expect((await browser.send(link)).status).toBe(404)
+    const form = { email: other.email, password: PASSWORD }
+    const opened = async (path: (challenge: string) => string, how: 'signIn' | 'send') => {
+      const { verifier, challenge } = newPkce()
+      const response =
+        how === 'send' ? await browser.send(path(challenge)) : await browser.signIn(path(challenge), form)
+      const code = response.status < 400 && redirectParams(response).get('code')
+      return code ? tokensOf(await browser.redeem(code, verifier)) : undefined
+    }
+    const signIn = () => opened(challenge => browser.authorizePath(challenge, { prompt: 'login' }), 'signIn')
+    const switchTo = (store: string) =>
+      opened(challenge => browser.authorizePath(challenge, { prompt: 'none', 'ext-store': store }), 'send')
+    const storeOf = async (tokens?: { access_token: string }) =>
+      tokens && (await identity.tokens.verify(tokens.access_token)).tenant
+    return { other, browser, identity, signIn, switchTo, storeOf }
+  }
+
+  test('one person works in two stores with one password, in one at a time', async () => {
+    const [me, stranger] = [await api().join('few'), await api().join()]
+    const { other, browser, signIn, switchTo, storeOf } = await joinBoth(me)
+    expect(await storeOf(await signIn())).toBe(me.tenant)
+    expect(await storeOf(await switchTo(other.tenant))).toBe(other.tenant)
+    const own = (await api().request(listOwnStores, other)).body.items
+    expect(own.map(({ tenant }: { tenant: string }) => tenant).toSorted()).toEqual([me.tenant, other.tenant].toSorted())
+    expect((await api().request(listPeople, me)).body.items).toHaveLength(2)
+
+    expect(await switchTo(stranger.tenant)).toBeUndefined()
+    const tokens = await signIn()
+    expect(await storeOf(tokens)).toBe(other.tenant)
+    const refreshed = await tokensOf(await browser.refresh(tokens?.refresh_token ?? ''))
+    expect(await storeOf(refreshed)).toBe(other.tenant)
     expect((await invite(me, other.email)).body.errors[0]).toMatchObject({ field: 'email', code: 'taken' })
+  })
+
+  test('a new password is good in both stores, and ends the sessions of both', async () => {
+    const me = await api().join()
+    const { other, identity, signIn, switchTo } = await joinBoth(me)
+    const before = await signIn()
+    await switchTo(other.tenant)
+    const change = { email: other.email, oldPassword: PASSWORD, tenantId: other.tenant, password: 'Changed2you' }
+    const changed = await api().request(changePassword, other, { params: { id: other.userId }, body: change })
+    expect(changed.status).toBe(204)
+    await expect(identity.tokens.verify(before?.access_token ?? '')).rejects.toThrow('ended')
+    expect(await signIn()).toBeUndefined()
+  })
+
+  test('whoever leaves one store keeps the other', async () => {
+    const me = await api().join()
+    const { other, identity, signIn, storeOf } = await joinBoth(me)
+    const here = await signIn()
+    const removed = await api().request(removePerson, me, { params: { id: other.userId } })
+    expect(removed.body.items).toHaveLength(1)
+    await expect(identity.tokens.verify(here?.access_token ?? '')).rejects.toThrow(AccessRemoved)
+    expect(await storeOf(await signIn())).toBe(other.tenant)
+    expect((await api().request(listOwnStores, other)).body.items).toHaveLength(1)
+  })
+
+  test('someone of the team, and too many invitations, are refused', async () => {
+    const me = await api().join()
+    expect((await invite(me, me.email.toUpperCase())).body.errors[0]).toMatchObject({ field: 'email', code: 'taken' })
     expect((await invite(me, 'a b@x.test')).status).toBe(400)
     for (let at = 2; at < MOST_INVITATIONS; at++) await invite(me, newAddress())
     expect((await invite(me, newAddress())).status).toBe(429)

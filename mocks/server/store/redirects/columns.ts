@@ -1,3 +1,4 @@
+import { addressKey } from '#contract/store/redirectRules.ts'
 import type { Redirect } from '#contract/store/redirects.ts'
 import { searchLines } from '../../../db/searchText.ts'
 
@@ -5,7 +6,7 @@ import { searchLines } from '../../../db/searchText.ts'
 export const redirectColumns = (redirect: Redirect) => ({
   id: redirect.id,
   tenant: redirect.tenant,
-  fromPath: redirect.from,
+  fromPath: addressKey(redirect.from),
   toPath: redirect.to,
   searchText: searchLines(redirect.from, redirect.to),
   revision: redirect.revision,

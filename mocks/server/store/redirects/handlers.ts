@@ -1,4 +1,5 @@
-import { redirectPath, shortened } from '#contract/store/redirectRules.ts'
+import { broken } from '#contract/rules/rules.ts'
+import { oldAddress, redirectPath } from '#contract/store/redirectRules.ts'
 import {
   createRedirect,
   deleteRedirect,
@@ -11,7 +12,7 @@ import { containsWords } from '../../machine/lists.ts'
 import { refuseFields } from '../../machine/problems.ts'
 import { recordHandlers } from '../../machine/recordHandlers.ts'
 import { redirectColumns } from './columns.ts'
-import { neighborsOf, saveShortened } from './records.ts'
+import { leadsBack } from './records.ts'
 
 export const redirectHandlers = recordHandlers({
   noun: 'redirect',
@@ -28,19 +29,14 @@ export const redirectHandlers = recordHandlers({
   defaultSort: 'updatedOn desc',
   where: condition => containsWords(redirects.searchText, condition.value),
   prepare: async (tx, sent) => {
-    const record = { ...sent, from: redirectPath(sent.from), to: redirectPath(sent.to) }
-    const short = shortened(record, await neighborsOf(tx, record))
-    if (!short) {
-      const message = 'This address leads back to the old one. Choose another.'
+    const record = { ...sent, from: oldAddress(sent.from), to: redirectPath(sent.to) }
+    if (await leadsBack(tx, record)) {
+      const message = broken('circle')
       throw refuseFields([{ field: 'to', message, code: 'circle' }])
     }
-    return { ...record, to: short.to }
-  },
-  onWritten: async (tx, { record, now }) => {
-    const short = shortened(record, await neighborsOf(tx, record))
-    if (short) await saveShortened(tx, short.changed, now)
+    return record
   },
   duplicates: {
-    redirects_from_path: { field: 'from', message: 'Another redirect has this address.', code: 'duplicate' },
+    redirects_from_path: { field: 'from', message: broken('redirectFrom'), code: 'duplicate' },
   },
 })

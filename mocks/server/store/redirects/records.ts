@@ -1,5 +1,12 @@
-import { and, eq, inArray, ne, or } from 'drizzle-orm'
-import { LONGEST_REDIRECT_PATH, redirectPath, shortened } from '#contract/store/redirectRules.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import {
+  addressKey,
+  fittingKeys,
+  isCircle,
+  LONGEST_REDIRECT_PATH,
+  redirectPath,
+  redirectUrl,
+} from '#contract/store/redirectRules.ts'
 import type { Redirect } from '#contract/store/redirects.ts'
 import { type PreviewPage, shopPath } from '#contract/store/storefront.ts'
 import type { Db } from '../../../db/database.ts'
@@ -7,37 +14,81 @@ import { newId } from '../../../db/ids.ts'
 import { redirects } from '../../../db/tables/store/redirects.ts'
 import { redirectColumns } from './columns.ts'
 
-/** Where an old path of the store leads; `null` if there is no redirect. */
-export async function findRedirect(db: Db, tenant: string, path: string): Promise<string | null> {
-  const from = redirectPath(path)
-  if (from.length > LONGEST_REDIRECT_PATH) return null
-  const [found] = await db
-    .select({ to: redirects.toPath })
-    .from(redirects)
-    .where(and(eq(redirects.tenant, tenant), eq(redirects.fromPath, from)))
-  return found?.to ?? null
+/** A redirect that fits an address. */
+interface Found {
+  id: string
+  from: string
+  to: string
+  /** Where it leads, for browsers, with the parameters that it does not name: `/p/new?utm_source=x`. */
+  target: string
 }
 
-/** Other redirects of the store that lead to where this one begins, or begin where it leads. */
-export async function neighborsOf(tx: Db, { id, tenant, from, to }: Redirect): Promise<Redirect[]> {
-  const touching = or(eq(redirects.toPath, from), eq(redirects.fromPath, to))
-  const rows = await tx
-    .select({ doc: redirects.doc })
+/** The redirect that fits a path with its parameters; the one that names most of them, if several do. */
+async function findRedirect(db: Db, tenant: string, address: string): Promise<Found | null> {
+  const [path = '', query = ''] = address.split(/\?(.*)/s)
+  if (path.length > 9 * LONGEST_REDIRECT_PATH) return null
+  const fitting = fittingKeys(address)
+  const rows = await db
+    .select({ id: redirects.id, from: redirects.fromPath, to: redirects.toPath })
     .from(redirects)
-    .where(and(eq(redirects.tenant, tenant), ne(redirects.id, id), touching))
-  return rows.map(({ doc }) => doc)
-}
-
-/** Writes redirects that lead elsewhere now. */
-export async function saveShortened(tx: Db, changed: readonly Redirect[], now: Date): Promise<void> {
-  for (const before of changed) {
-    const next = { ...before, revision: before.revision + 1, updatedOn: now.toISOString() }
-    const { tenant, ...columns } = redirectColumns(next)
-    await tx
-      .update(redirects)
-      .set({ ...columns, doc: next })
-      .where(and(eq(redirects.tenant, tenant), eq(redirects.id, next.id)))
+    .where(
+      and(
+        eq(redirects.tenant, tenant),
+        inArray(
+          redirects.fromPath,
+          fitting.map(({ key }) => key),
+        ),
+      ),
+    )
+  for (const { key, names } of fitting) {
+    const found = rows.find(({ from }) => from === key)
+    if (!found) continue
+    const rest = new URLSearchParams([...new URLSearchParams(query)].filter(([name]) => !names.includes(name)))
+    // As it was written, where nothing was taken out.
+    const carried = names.length === 0 ? query : String(rest)
+    return { ...found, target: redirectUrl(found.to) + (carried && `?${carried}`) }
   }
+  return null
+}
+
+/** Whether a redirect names parameters of an address. */
+export const isNamedAddress = async (db: Db, tenant: string, address: string): Promise<boolean> =>
+  (await findRedirect(db, tenant, address))?.from.includes('?') ?? false
+
+/**
+ * Where shoppers of an old address are sent, after as many redirects as follow each other; `null` if there is none. A page that is
+ * there (`isLive`, of a path) is never followed through a redirect of its address.
+ */
+export async function followRedirects(
+  db: Db,
+  tenant: string,
+  address: string,
+  isLive: (path: string) => Promise<boolean>,
+): Promise<string | null> {
+  const passed = new Set<string>()
+  let target: string | null = null
+  let found = await findRedirect(db, tenant, address)
+  while (found && !passed.has(found.id)) {
+    passed.add(found.id)
+    target = found.target
+    if (await isLive(found.to)) return target
+    found = await findRedirect(db, tenant, target)
+  }
+  return target
+}
+
+/** Whether a redirect leads back to its own beginning, by way of the others of its store. */
+export async function leadsBack(tx: Db, { id, tenant, from, to }: Redirect): Promise<boolean> {
+  if (isCircle({ from, to })) return true
+  const passed = new Set([id])
+  const goal = addressKey(from)
+  let found = await findRedirect(tx, tenant, to)
+  while (found && !passed.has(found.id)) {
+    if (addressKey(found.to) === goal) return true
+    passed.add(found.id)
+    found = await findRedirect(tx, tenant, found.to)
+  }
+  return false
 }
 
 interface Named {
@@ -51,22 +102,18 @@ const pathOf = ({ page, friendlyName }: Omit<Named, 'tenant'>) => redirectPath(s
 /** Deletes redirects from addresses that records have now. Call in the transaction that writes the records. */
 export async function takeAddresses(tx: Db, tenant: string, taken: readonly Omit<Named, 'tenant'>[]): Promise<void> {
   if (taken.length === 0) return
-  await tx.delete(redirects).where(and(eq(redirects.tenant, tenant), inArray(redirects.fromPath, taken.map(pathOf))))
+  const keys = taken.map(named => addressKey(pathOf(named)))
+  await tx.delete(redirects).where(and(eq(redirects.tenant, tenant), inArray(redirects.fromPath, keys)))
 }
 
 /** After a record got another friendly name: its old address leads to the new one. Call in the same transaction. */
 export async function redirectOldAddress(tx: Db, before: Named, friendlyName: string, now: Date): Promise<void> {
   const { tenant, page } = before
   if (before.friendlyName === friendlyName || before.friendlyName === '') return
-  await takeAddresses(tx, tenant, [{ page, friendlyName }])
+  // Also what a merchant had planned for the old address, while the record was there. Nothing leads on from the new one: no circle.
+  await takeAddresses(tx, tenant, [before, { page, friendlyName }])
   const at = now.toISOString()
   const paths = { from: pathOf(before), to: pathOf({ page, friendlyName }) }
   const added = { id: newId(), tenant, revision: 1, createdOn: at, updatedOn: at, ...paths }
-  const short = shortened(added, await neighborsOf(tx, added))
-  // Differs from the old address, and nothing leads on from where a record is: never a circle.
-  if (!short) return
-  await saveShortened(tx, short.changed, now)
-  // What a merchant had planned for this address, while the record was there.
-  await takeAddresses(tx, tenant, [before])
   await tx.insert(redirects).values({ ...redirectColumns(added), doc: added })
 }

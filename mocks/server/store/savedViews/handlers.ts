@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
+import { broken } from '#contract/rules/rules.ts'
 import {
   createSavedView,
   deleteSavedView,
@@ -35,9 +36,7 @@ async function write<Row>(db: Db, run: (tx: Db) => Promise<Row>): Promise<Row> {
     return await inTransaction(db, run)
   } catch (error) {
     if (violatedConstraint(error) !== 'saved_views_name') throw error
-    throw refuseFields([
-      { field: 'name', message: 'You already have a view with this name. Choose another name.', code: 'duplicate' },
-    ])
+    throw refuseFields([{ field: 'name', message: broken('viewName'), code: 'duplicate' }])
   }
 }
 
@@ -55,7 +54,7 @@ export const savedViewHandlers = [
       const count = await tx.$count(savedViews, ofList({ tenant, user }, body.list))
       if (count >= SAVED_VIEW_LIMITS.perList) {
         throw new Refusal(400, {
-          message: `You have ${SAVED_VIEW_LIMITS.perList} saved views of this list. Delete one to save another.`,
+          message: broken('savedViews', { most: SAVED_VIEW_LIMITS.perList }),
           code: 'tooMany',
         })
       }

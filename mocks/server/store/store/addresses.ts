@@ -1,5 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import { placeProblems } from '#contract/store/postalAddress.ts'
+import { broken } from '#contract/rules/rules.ts'
+import { placeErrors, placeProblems } from '#contract/store/postalAddress.ts'
 import type { StoreAddress, StoreAddresses } from '#contract/store/storeAddresses.ts'
 import type { Db } from '../../../db/database.ts'
 import { shippingSettings } from '../../../db/tables/shipping/shipping.ts'
@@ -10,7 +11,7 @@ import { refuseFields } from '../../machine/problems.ts'
 type Address = StoreAddress['mailingAddress']
 
 export const NO_ADDRESS = {
-  message: 'Add the address that you ship from before you buy postage.',
+  message: broken('shipFrom'),
   code: 'noStoreAddress',
 }
 
@@ -61,15 +62,11 @@ export async function writeAddresses(db: Db, tenant: string, list: readonly Stor
 
 /** A store has no first and last name. */
 export function checkAddress(address: Address, path: string): void {
-  const wrong = Object.entries(placeProblems(address)).flatMap(([field, problem]) =>
-    problem ? [{ field: `${path}.${field}`, message: MESSAGES[problem], code: problem }] : [],
-  )
+  const problems = placeProblems(address)
+  const wrong = Object.entries(placeErrors(address)).map(([field, message]) => ({
+    field: `${path}.${field}`,
+    message,
+    code: problems[field as keyof typeof problems] ?? 'invalid',
+  }))
   if (wrong.length > 0) throw refuseFields(wrong)
 }
-
-const MESSAGES = {
-  required: 'Enter a value.',
-  tooLong: 'This is too long.',
-  invalidState: 'Choose a state.',
-  invalidZip: 'Enter a ZIP code of 5 or 9 digits.',
-} as const

@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm'
-import * as z from 'zod/mini'
 import type { FieldProblem } from '#contract/problem.ts'
+import { broken } from '#contract/rules/rules.ts'
 import { suggestAddresses, suggestGuestAddresses } from '#contract/store/addresses.ts'
 import { updateFeatures } from '#contract/store/featureWrites.ts'
-import { getFeatures, getStoreInformation, StoreInformation } from '#contract/store/store.ts'
+import { getFeatures, getStoreInformation } from '#contract/store/store.ts'
 import {
   addStoreAddress,
   getPrimaryAddress,
@@ -16,15 +16,11 @@ import { getSubscription } from '#contract/subscription.ts'
 import type { Db } from '../../../db/database.ts'
 import { newId } from '../../../db/ids.ts'
 import { features, tenants } from '../../../db/schema/accounts.ts'
-import { products } from '../../../db/tables/catalog/products.ts'
-import { storeInformation } from '../../../db/tables/store/store.ts'
 import { suggest } from '../../../services/places/suggest.ts'
-import { handle, limited, type StoreFacts } from '../../machine/handle.ts'
+import { handle } from '../../machine/handle.ts'
 import { requireCurrent } from '../../machine/lockedAt.ts'
 import { notFound, Refusal, refuseFields } from '../../machine/problems.ts'
-import { readHosts } from '../domains/readDomain.ts'
 import { flagProblems } from '../entitlements/entitlements.ts'
-import { isReady } from '../launch/requirements.ts'
 import {
   checkAddress,
   lockShippingSettings,
@@ -33,6 +29,7 @@ import {
   readStoreAddresses,
   writeAddresses,
 } from './addresses.ts'
+import { readInformation } from './readInformation.ts'
 import { sections } from './sections.ts'
 import { storeUrlHandlers } from './url.ts'
 
@@ -67,20 +64,6 @@ export const storeHandlers = [
   ...storeUrlHandlers,
 ]
 
-async function readInformation(db: Db, tenant: string, facts: StoreFacts): Promise<StoreInformation> {
-  const [store] = await db.select().from(storeInformation).where(eq(storeInformation.tenant, tenant))
-  if (!store) throw notFound('store')
-  const addedAtLeastOneProduct = store.doc.addedAtLeastOneProduct || (await anyProduct(db, tenant))
-  // A store that was made by an earlier version lacks what came since.
-  const { enableAddressVerification, stripeAccountId } = facts
-  const hosts = await readHosts(db, tenant)
-  const derived = { addedAtLeastOneProduct, enableAddressVerification, stripeAccountId, ...hosts }
-  const read = z.parse(StoreInformation, { ...store.doc, ...derived })
-  // Of a store that is open, it was found out when it opened.
-  const completedLaunchRequirements = read.launched || (await isReady(db, tenant, read, facts))
-  return { ...read, completedLaunchRequirements }
-}
-
 /** The sentence of the first, since it is what the merchant is shown. */
 const refuseFlags = (errors: FieldProblem[]) =>
   new Refusal(400, { message: errors[0]?.message ?? '', code: errors[0]?.code, errors })
@@ -96,11 +79,6 @@ async function readFeatures(db: Db, tenant: string) {
   return { features: flags, newAdmin: store.newAdmin }
 }
 
-async function anyProduct(db: Db, tenant: string): Promise<boolean> {
-  const [some] = await db.select({ id: products.id }).from(products).where(eq(products.tenant, tenant)).limit(1)
-  return some !== undefined
-}
-
 export const storeAddressHandlers = [
   handle(listStoreAddresses, ({ db, tenant }) => readStoreAddresses(db, tenant)),
 
@@ -113,7 +91,7 @@ export const storeAddressHandlers = [
     })
     const primary = body.storeAddresses.filter(({ isPrimary }) => isPrimary)
     if (primary.length !== (body.storeAddresses.length > 0 ? 1 : 0)) {
-      throw refuseFields([{ field: 'storeAddresses', message: 'Choose one primary address.', code: 'onePrimary' }])
+      throw refuseFields([{ field: 'storeAddresses', message: broken('onePrimary'), code: 'onePrimary' }])
     }
     const own = new Set(current.storeAddresses.map(({ id }) => id))
     // An id is known once: a second one, or one of another store, is a new address.
@@ -126,7 +104,7 @@ export const storeAddressHandlers = [
     checkAddress(address, 'address')
     const { storeAddresses: list } = await readStoreAddresses(db, tenant)
     if (list.length >= STORE_ADDRESS_LIMIT) {
-      const message = `A store can have at most ${STORE_ADDRESS_LIMIT} addresses. Delete one first.`
+      const message = broken('storeAddresses', { most: STORE_ADDRESS_LIMIT })
       throw new Refusal(400, { message, code: 'tooMany' })
     }
     return writeAddresses(db, tenant, [...list, { id: newId(), mailingAddress: address, isPrimary: list.length === 0 }])
@@ -149,13 +127,7 @@ export const storeAddressHandlers = [
   }),
 ]
 
-/** For each guest, in a minute: a few for every word that is typed. */
-const GUEST_SUGGESTIONS = { what: 'addressSuggestion', most: 120, seconds: 60 }
-
 export const addressSuggestionHandlers = [
   handle(suggestAddresses, async ({ query: { country, text } }) => ({ items: suggest(country, text) })),
-  limited(
-    handle(suggestGuestAddresses, async ({ query: { country, text } }) => ({ items: suggest(country, text) })),
-    (_received, _caller, address) => [{ ...GUEST_SUGGESTIONS, by: [address] }],
-  ),
+  handle(suggestGuestAddresses, async ({ query: { country, text } }) => ({ items: suggest(country, text) })),
 ]

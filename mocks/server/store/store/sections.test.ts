@@ -18,7 +18,7 @@ import {
   saveStoreSocial,
   saveStoreUrl,
 } from '#contract/store/storeSections.ts'
-import { openShopOf } from '../../../storefront/testing.ts'
+import { IN_CONSOLE, openShopOf } from '../../../storefront/testing.ts'
 import { describeSettings } from '../../machine/describeSettings.ts'
 import { type Member, onOneDatabase } from '../../machine/testing.ts'
 
@@ -125,7 +125,7 @@ onOneDatabase('the store’s settings', api => {
     expect((await api().request(saveStoreBrand, me, { body: { ...before, logo } })).body.logo).toBe(logo)
   })
 
-  test('a new store URL leads to the store, and the old one still does', async () => {
+  test('a new store URL leads to the store, and the old one to the new one', async () => {
     const { member: me, visit, app } = await openShopOf(api())
     const before = (await api().request(getStoreUrl, me)).body
     const save = (name: string, as = me, over: object = before) =>
@@ -136,12 +136,15 @@ onOneDatabase('the store’s settings', api => {
     expect(body.storeUrl).toContain(`://${name}.`)
     const { urlHost } = (await api().request(getStoreInformation, me)).body
     expect((await app.request(`http://${urlHost}.localhost:4103/`)).status).toBeLessThan(400)
-    expect((await visit('/')).status).toBeLessThan(400)
+    const old = await visit('/c/all?page=2')
+    expect([old.status, old.headers.get('location')]).toEqual([301, `http://${urlHost}.localhost:4103/c/all?page=2`])
+    // The console’s frame may still be at the old one.
+    expect((await visit('/', IN_CONSOLE)).status).toBe(200)
 
     const other = await api().join('few')
     const own = (await api().request(getStoreUrl, other)).body
     const taken = await save(name, other, own)
-    expect([taken.status, taken.body.errors]).toEqual([
+    expect([taken.status, taken.body.errors]).toMatchObject([
       400,
       [
         {

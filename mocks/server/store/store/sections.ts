@@ -1,3 +1,4 @@
+import { broken } from '#contract/rules/rules.ts'
 import { SOCIAL_NETWORKS, type SocialNetwork, socialUrl } from '#contract/store/socialNetworks.ts'
 import {
   getStoreBrand,
@@ -71,7 +72,7 @@ async function checkImage(db: Db, tenant: string, field: string, fullUri: string
   const { width, height } = image
   const isIcon = width === FAVICON_SIZE && height === FAVICON_SIZE && /\.png$/i.test(fullUri)
   if (!isIcon) {
-    const message = 'Choose a PNG image of 32 × 32 pixels.'
+    const message = broken('favicon')
     throw refuseFields([{ field, message, code: 'notFavicon' }])
   }
 }
@@ -92,7 +93,7 @@ const social = settingsHandlers({
 
 const notOn = (field: SocialNetwork) => ({
   field,
-  message: 'Enter the URL of your profile there.',
+  message: broken('profileUrl'),
   code: 'otherSite',
 })
 

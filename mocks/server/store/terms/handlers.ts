@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { broken } from '#contract/rules/rules.ts'
 import { acceptTerms, getAcceptedTerms, listTerms } from '#contract/store/terms.ts'
 import type { Db } from '../../../db/database.ts'
 import { users } from '../../../db/schema/accounts.ts'
@@ -24,14 +25,14 @@ export const termsHandlers = [
   handle(acceptTerms, async ({ db, tenant, user, impersonator, body, now }) => {
     const { termsId, acceptedBy } = body
     if (!TERMS_VERSIONS.some(known => known.termsId === termsId)) {
-      throw refuseFields([{ field: 'termsId', message: 'There are no such terms.', code: 'unknown' }])
+      throw refuseFields([{ field: 'termsId', message: broken('noTerms'), code: 'unknown' }])
     }
     const [me] = await db
       .select()
       .from(users)
       .where(and(eq(users.id, user), eq(users.tenant, tenant)))
     if (impersonator || me?.emailKey !== acceptedBy.toLowerCase()) {
-      const message = 'Only somebody of the store can agree, for themselves.'
+      const message = broken('termsForOneself')
       throw refuseFields([{ field: 'acceptedBy', message, code: 'notYours' }])
     }
     await db.insert(acceptedTerms).values({ tenant, termsId, acceptedBy, acceptedOn: now }).onConflictDoNothing()

@@ -1,3 +1,4 @@
+import { broken } from '#contract/rules/rules.ts'
 import { verifyAddress } from '#contract/store/addresses.ts'
 import {
   type AvalaraCompany,
@@ -45,7 +46,7 @@ export const avalaraHandlers = [
       if (settings.companyCode === before.companyCode) return { doc: { ...before, ...settings } }
       const { value } = await check(actor, credentials)
       if (!value) {
-        const message = 'Avalara did not respond, so the company could not be changed. Try again later.'
+        const message = broken('avalaraSilent')
         throw refuse('companyCode', 'avalaraAway', message)
       }
       return { doc: { ...before, ...settings, ...companyOf(value, settings.companyCode) } }
@@ -110,7 +111,7 @@ const refuse = (field: string, code: string, message: string) => refuseFields([{
 
 async function requireApp(db: Db, tenant: string): Promise<void> {
   if (await hasApp(db, tenant, APP)) return
-  const message = 'Your store has not installed Avalara, or your plan does not include it. Install it first.'
+  const message = broken('avalaraMissing')
   throw new Refusal(400, { message, code: 'notInstalled' })
 }
 
@@ -118,7 +119,7 @@ async function requireActive(db: Db, actor: TaxContext) {
   const active = await readActive(db, actor)
   if (active) return active
   throw new Refusal(409, {
-    message: 'Your store is not connected with Avalara. Connect it first.',
+    message: broken('avalaraNotConnected'),
     code: 'notConnected',
   })
 }

@@ -9,6 +9,8 @@ export const say = text => {
 }
 export const complain = text => {
   at('problem').textContent = text
+  // What was said before is over.
+  if (text) say('')
 }
 
 const AWAY = 'We couldn’t reach the store. Check your connection and try again.'

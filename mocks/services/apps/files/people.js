@@ -16,7 +16,9 @@ function isAboutEmail(_status, { errors }) {
   return true
 }
 
-const day = time => new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(time))
+/** The store's, once it is known. */
+let timeZone = 'America/New_York'
+const day = time => new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone }).format(new Date(time))
 
 function show({ items, invitations }) {
   at('people').replaceChildren(
@@ -41,7 +43,7 @@ function show({ items, invitations }) {
         const after = await call('DELETE', `admin/people/invitations/${id}`)
         if (after) done(after, `The invitation of ${email} was canceled.`)
       }
-      const text = `${email}, until ${day(expiresOn)} (UTC) `
+      const text = `${email}, until ${day(expiresOn)} `
       return row(
         text,
         asking('Cancel', `Cancel the invitation of ${email}`, `Cancel the invitation of ${email}?`, cancel),
@@ -72,10 +74,30 @@ function showLeft(name, { apiKeys, webhooks }) {
   at('left-part').hidden = at('left').children.length === 0
 }
 
-/** `createProduct` → `create product` */
-const inWords = name => name.replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
+/** What was done, by the verbs of endpoints; others are regular. */
+const DONE = {
+  ...{
+    undo: 'undid',
+    send: 'sent',
+    resend: 'resent',
+    set: 'set',
+    put: 'put',
+    make: 'made',
+    pay: 'paid',
+    buy: 'bought',
+  },
+  ...{ choose: 'chose', stop: 'stopped', submit: 'submitted', verify: 'verified', retry: 'retried', copy: 'copied' },
+}
+const pastOf = verb => DONE[verb] ?? (verb.endsWith('e') ? `${verb}d` : `${verb}ed`)
+
+/** `createProduct` → `created product` */
+function inWords(call) {
+  const [verb, ...words] = call.replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`).split(' ')
+  return [pastOf(verb), ...words].join(' ')
+}
+
 const moment = time =>
-  new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(time))
+  new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(time))
 
 async function showLog() {
   const log = await call('GET', 'admin/trail?pageSize=20')
@@ -84,7 +106,7 @@ async function showLog() {
   at('log').replaceChildren(
     ...log.items.map(entry =>
       row(
-        `${moment(entry.doneOn)} UTC · ${entry.doneBy}: ${inWords(entry.call)}${entry.record ? ` “${entry.record}”` : ''}`,
+        `${moment(entry.doneOn)} · ${entry.doneBy} ${inWords(entry.call)}${entry.record ? ` “${entry.record}”` : ''}`,
       ),
     ),
   )
@@ -118,6 +140,7 @@ document.querySelector('form').addEventListener('submit', async event => {
 
 const people = await call('GET', 'admin/people')
 if (people) {
+  timeZone = (await call('GET', 'admin/storeinformation'))?.timeZone || timeZone
   show(people)
   await showLog()
 }

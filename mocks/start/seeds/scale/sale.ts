@@ -60,7 +60,7 @@ export function priceBasket(terms: Terms, basket: Basket, now: number, isKept: b
   const priced = priceCart(cart)
   const known = lines.map(({ item, product: { categoryIds } }) => ({
     ...{ id: item.id, product: item.product, quantity: item.quantity, categoryIds },
-    ...{ variantId: item.product.productVariantId, available: null, minimum: 0, isGone: false },
+    ...{ variantId: item.product.productVariantId, available: null, minimum: 0, isGone: false, isActive: true },
   }))
   return orderParts(draft, { lines: known, cart, priced, custom: [], taxProviderMessage: '' }, [])
 }

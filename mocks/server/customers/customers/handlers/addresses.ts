@@ -7,6 +7,7 @@ import {
   type ShippingAddress,
   updateShippingAddress,
 } from '#contract/customers/customerAddresses.ts'
+import { broken } from '#contract/rules/rules.ts'
 import { newId } from '../../../../db/ids.ts'
 import { customerAddresses, customers } from '../../../../db/tables/customers/customers.ts'
 import { handle } from '../../../machine/handle.ts'
@@ -26,7 +27,7 @@ export const customerAddressHandlers = [
     await lockCustomer(db, params.id)
     const others = await addressesOf(db, params.id)
     if (others.length >= MOST_ADDRESSES) {
-      const message = `A customer can have ${MOST_ADDRESSES} addresses. Delete one that is no longer used.`
+      const message = broken('customerAddresses', { most: MOST_ADDRESSES })
       throw new Refusal(400, { message, code: 'tooMany' })
     }
     const doc: ShippingAddress = {
@@ -57,8 +58,10 @@ export const customerAddressHandlers = [
     return doc
   }),
 
-  handle(deleteShippingAddress, async ({ db, params, now, ...caller }) => {
+  handle(deleteShippingAddress, async ({ db, params, basis, now, ...caller }) => {
     await lockCustomer(db, params.id)
-    await removeAddress(db, { caller, now }, params.id, await readAddress(db, params))
+    const before = await readAddress(db, params)
+    await requireCurrent('address', before.revision, basis ?? before.revision, () => before)
+    await removeAddress(db, { caller, now }, params.id, before)
   }),
 ]

@@ -7,15 +7,14 @@ import {
   listCustomerTags,
 } from '#contract/customers/customers.ts'
 import { createCustomer, deleteCustomer, updateCustomer } from '#contract/customers/customerWrites.ts'
-import type { Db } from '../../../../db/database.ts'
 import { rowsOf } from '../../../../db/rows.ts'
 import { customers } from '../../../../db/tables/customers/customers.ts'
 import { RETURNED } from '../../../../db/tables/insight/salesTriggers.ts'
 import { orders } from '../../../../db/tables/orders/orders.ts'
-import { timelineEntries } from '../../../../db/tables/store/timeline.ts'
 import { handle } from '../../../machine/handle.ts'
 import { notFound } from '../../../machine/problems.ts'
 import { recordHandlers } from '../../../machine/recordHandlers.ts'
+import { detachCustomer } from '../detachCustomer.ts'
 import { recordCustomer } from '../events.ts'
 import { customerColumns } from '../records.ts'
 import {
@@ -122,16 +121,3 @@ export const customerHandlers = [
 ]
 
 const asTimestamp = (moment: Date | string | null) => (moment === null ? null : new Date(moment).toISOString())
-
-/** Orders lose the link and keep the rest. Their revision counts up: who edits one now must not write the link back. */
-async function detachCustomer(tx: Db, id: string): Promise<void> {
-  await tx
-    .update(orders)
-    .set({
-      customerId: null,
-      revision: sql`${orders.revision} + 1`,
-      doc: sql`${orders.doc} || jsonb_build_object('customerId', null, 'revision', ${orders.revision} + 1)`,
-    })
-    .where(eq(orders.customerId, id))
-  await tx.delete(timelineEntries).where(eq(timelineEntries.logId, id))
-}

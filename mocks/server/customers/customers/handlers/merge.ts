@@ -3,6 +3,7 @@ import type { ShippingAddress } from '#contract/customers/customerAddresses.ts'
 import { MERGED_FIELDS, mergeCustomers, previewCustomerMerge } from '#contract/customers/customerMerge.ts'
 import type { Customer } from '#contract/customers/customers.ts'
 import { CUSTOMER_LIMITS } from '#contract/customers/customerWrites.ts'
+import { broken } from '#contract/rules/rules.ts'
 import { distinctTags } from '#lib/tags.ts'
 import { isBlank } from '#lib/visible.ts'
 import type { Db } from '../../../../db/database.ts'
@@ -96,7 +97,7 @@ async function readBoth(db: Db, { id, otherId }: Both): Promise<[Customer, Custo
   const docs = rows.map(({ doc }) => doc as Customer)
   const [kept, other] = [id, otherId].map(wanted => docs.find(doc => doc.id === wanted))
   if (!kept || !other) throw notFound('customer')
-  if (id === otherId) throw new Refusal(400, { message: 'Choose another customer.', code: 'sameCustomer' })
+  if (id === otherId) throw new Refusal(400, { message: broken('sameCustomer'), code: 'sameCustomer' })
   return [kept, other]
 }
 
@@ -104,8 +105,11 @@ function withTaken(kept: Customer, other: Customer, take: readonly string[]): Cu
   const isTaken = (field: (typeof MERGED_FIELDS)[number]) => take.includes(field) || kept[field] === ''
   const fields = Object.fromEntries(MERGED_FIELDS.map(field => [field, (isTaken(field) ? other : kept)[field]]))
   const merged = { ...other, ...kept, ...fields } as Customer
+  const emails = [kept, other].flatMap(each => [emailKeyOf(each.emailAddress) ?? [], each.formerEmails ?? []].flat())
+  const formerEmails = [...new Set(emails)].filter(email => email !== emailKeyOf(merged.emailAddress))
   return {
     ...merged,
+    ...(formerEmails.length > 0 && { formerEmails }),
     name: fullName(merged.firstName, merged.lastName),
     tags: distinctTags([...kept.tags, ...other.tags]),
     merchantNote: [kept.merchantNote, other.merchantNote].filter(note => !isBlank(note)).join('\n\n'),
@@ -122,12 +126,11 @@ function withTaken(kept: Customer, other: Customer, take: readonly string[]): Cu
 /** Together they may have more than one customer can: nothing is cut in silence. */
 function checkLimits({ tags, merchantNote }: Customer): void {
   if (tags.length > CUSTOMER_LIMITS.tags) {
-    const message = `Together they have more than ${CUSTOMER_LIMITS.tags} tags. Remove some first.`
+    const message = broken('mergedTags', { most: CUSTOMER_LIMITS.tags })
     throw refuseFields([{ field: 'tags', message, code: 'tooMany' }])
   }
   if (merchantNote.length > CUSTOMER_LIMITS.note) {
-    const limit = CUSTOMER_LIMITS.note.toLocaleString('en')
-    const message = `Together their notes are longer than ${limit} characters. Shorten one first.`
+    const message = broken('mergedNotes', { most: CUSTOMER_LIMITS.note })
     throw refuseFields([{ field: 'merchantNote', message, code: 'tooLong' }])
   }
 }

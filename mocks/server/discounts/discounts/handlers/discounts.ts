@@ -2,6 +2,7 @@ import { and, count, eq, ne, sql } from 'drizzle-orm'
 import { getDiscount, getDiscountMetrics, listDiscounts } from '#contract/discounts/discounts.ts'
 import { createDiscount, deleteDiscount, updateDiscount } from '#contract/discounts/discountWrites.ts'
 import type { DiscountStatus } from '#contract/discounts/statuses.ts'
+import { broken } from '#contract/rules/rules.ts'
 import { discounts } from '../../../../db/tables/discounts/discounts.ts'
 import { handle } from '../../../machine/handle.ts'
 import { recordHandlers } from '../../../machine/recordHandlers.ts'
@@ -56,7 +57,7 @@ export const discountHandlers = [
     duplicates: {
       discounts_code: {
         field: 'criteria.couponCode',
-        message: 'Another discount has this code. Choose another one.',
+        message: broken('discountCode'),
         code: 'duplicate',
       },
     },

@@ -12,11 +12,13 @@ import {
   patchRestDiscount,
   type RestDiscount,
 } from '#contract/discounts/restDiscounts.ts'
+import { broken } from '#contract/rules/rules.ts'
 import { codeKeyOf } from '#lib/couponCode.ts'
 import type { Db } from '../../../../db/database.ts'
 import { newId } from '../../../../db/ids.ts'
 import { discounts } from '../../../../db/tables/discounts/discounts.ts'
 import { documentsOf } from '../../../machine/boundedPage.ts'
+import { isAfter, nextCursor, readCursor } from '../../../machine/cursor.ts'
 import { handle } from '../../../machine/handle.ts'
 import { readFilter, readPage } from '../../../machine/lists.ts'
 import { lockedAt, lockRow } from '../../../machine/lockedAt.ts'
@@ -38,14 +40,22 @@ export const restDiscountHandlers = [
       discountWhere({ ...condition, field: FIELDS[condition.field] ?? `?${condition.field}` }, now),
     )
     const where = and(eq(discounts.tenant, tenant), ...conditions)
-    const order = sql`${desc(discounts.createdOn)}, ${desc(discounts.id)}`
+    const after = readCursor(query)
+    const newestFirst = sql`${desc(discounts.createdOn)}, ${desc(discounts.id)}`
+    const order = after === undefined ? newestFirst : sql`${discounts.id}`
     const rows = await documentsOf<Discount, number>(db, {
-      page: sql`select ${discounts.id} as id from ${discounts} where ${where} order by ${order}
+      page: sql`select ${discounts.id} as id from ${discounts}
+        where ${and(where, isAfter(discounts.id, after))} order by ${order}
         limit ${pageSize} offset ${startIndex}`,
       ...{ table: discounts, id: discounts.id, doc: discounts.doc, order, also: sql`${discounts.uses}` },
     })
     const items = rows.map(({ doc, also }) => restOf(readDiscount({ doc, uses: Number(also) }), now))
-    return { items, totalCount: await db.$count(discounts, where) }
+    const next = nextCursor(
+      after,
+      rows.map(({ doc }) => doc),
+      pageSize,
+    )
+    return { items, totalCount: await db.$count(discounts, where), ...next }
   }),
 
   handle(createRestDiscount, async ({ db, tenant, body, now }) => {
@@ -81,7 +91,7 @@ export const restDiscountHandlers = [
       .onConflictDoNothing()
       .returning({ id: discounts.id })
     if (written.length === 0) {
-      const message = 'Another discount has this code. Choose another one.'
+      const message = broken('discountCode')
       throw refuseFields([{ field: 'discountCode', message, code: 'duplicate' }])
     }
     return restOf(record, now)

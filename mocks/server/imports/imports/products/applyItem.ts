@@ -12,12 +12,15 @@ import { type ImageFinder, imageFinder, imageUris } from './findImages.ts'
 import { findProducts } from './findProducts.ts'
 import { issueProblem } from './productProblems.ts'
 import type { ImportItem } from './readRows.ts'
+import { repairProduct } from './repairProduct.ts'
 import { readVariants } from './variants.ts'
 
 export interface Applied {
   outcome: 'added' | 'changed' | 'unchanged' | 'failed'
   /** Of the product that was imported; else empty. */
   productId: string
+  /** The product before it was changed. */
+  before?: Product
   /** What is wrong; if the product was imported anyway, the omitted parts. */
   problems: RowProblem[]
 }
@@ -30,10 +33,11 @@ export interface Place {
 }
 
 /** Adds or changes the product of a file's rows. Call within a separate transaction, which a failure must roll back. */
-export async function applyItem(tx: Db, { tenant, now, names }: Place, { rows }: ImportItem): Promise<Applied> {
-  const cells = new Cells(rows[0] ?? {})
-  const [found] = await findProducts(tx, tenant, [rows], { isWritten: true })
+export async function applyItem(tx: Db, { tenant, now, names }: Place, item: ImportItem): Promise<Applied> {
+  const [found] = await findProducts(tx, tenant, [item.rows], { isWritten: true })
   const before = found?.product ?? null
+  const { rows } = repairProduct(item, before)
+  const cells = new Cells(rows[0] ?? {})
   const pictures = await imageFinder(tx, tenant, imageUris(rows))
   const { wire, leftOut } = await readProduct(tx, rows, { cells, before, names, pictures })
   const failed = (problems: RowProblem[]): Applied => ({ outcome: 'failed', productId: '', problems })
@@ -46,7 +50,7 @@ export async function applyItem(tx: Db, { tenant, now, names }: Place, { rows }:
   const { id: productId } = before
     ? await changeProduct(tx, before, parsed.data as Product, now)
     : await addProduct(tx, tenant, parsed.data, now)
-  return { outcome: before ? 'changed' : 'added', productId, problems: leftOut }
+  return { outcome: before ? 'changed' : 'added', productId, problems: leftOut, ...(before && { before }) }
 }
 
 /**

@@ -15,6 +15,8 @@ export class CategoryNames {
   readonly #tenant: string
   /** `null`: nothing is written; new categories have invented ids. */
   readonly #now: Date | null
+  /** Categories that were added. */
+  readonly added: string[] = []
   #ids: Map<string, string[]> | undefined
   #paths = new Map<string, string>()
 
@@ -65,6 +67,7 @@ export class CategoryNames {
     const id = this.#now
       ? (await addCategory(tx, this.#tenant, z.decode(NewCategory, body), this.#now)).id
       : `new ${path}`
+    this.added.push(id)
     this.#ids?.set(keyOf(path), [id])
     this.#paths.set(id, path)
     return id

@@ -1,13 +1,17 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../../../db/database.ts'
 import { imageSources } from '../../../../db/tables/imports/productImports.ts'
 import { inTenant } from '../../../../db/tenantScope.ts'
 import { decodeSafely } from '../../../../http/texts.ts'
-import { addImage, type ImagePlace } from '../../../content/images/library.ts'
+import { addImage, checkImageLimit, type ImagePlace, storeImage } from '../../../content/images/library.ts'
 import type { ComposedImage } from '../../../images/composeImage.ts'
+import { FilesAway } from '../../../images/files/fileStore.ts'
 import { fetchComposed } from '../../../images/remote/fetchComposed.ts'
+import { deleteImageFiles } from '../../../images/storedImage.ts'
 import { lockedLimit } from '../../../machine/planLimits.ts'
 import { Refusal } from '../../../machine/problems.ts'
+import { recordImported } from '../moves/recordImported.ts'
 
 /** The allowed sources of imported images, and their destination. */
 export interface ImageImports extends ImagePlace {
@@ -30,6 +34,8 @@ interface Job {
 
 /** Concurrent requests. */
 const AT_ONCE = 6
+/** Until an import tries again to store images. */
+const FILES_AWAY_MS = 30_000
 /** Longest title of an image, in characters (document 2 §9). */
 const TITLE = 75
 
@@ -57,7 +63,7 @@ export class ImageFetching {
 
   begin(job: Job, uris: readonly string[]): void {
     if (this.#stop.signal.aborted) return
-    const work = this.#fetchAll(job, uris).catch(this.#options.report)
+    const work = this.#fetchAll(job, uris).catch(error => this.#afterError(error))
     const done = work.then(() => {
       this.#underWay.delete(job.id)
       this.#options.onDone()
@@ -69,6 +75,13 @@ export class ImageFetching {
   async stop(): Promise<void> {
     this.#stop.abort()
     await Promise.all(this.#underWay.values())
+  }
+
+  async #afterError(error: unknown) {
+    this.#options.report(error)
+    // Not at once: the images would be fetched again and again.
+    const { signal } = this.#stop
+    if (error instanceof FilesAway) await pause(FILES_AWAY_MS, undefined, { signal }).catch(() => undefined)
   }
 
   async #fetchAll(job: Job, uris: readonly string[]) {
@@ -95,18 +108,29 @@ export class ImageFetching {
     }
   }
 
-  #store({ id, tenant }: Job, uri: string, image: ComposedImage) {
+  async #store({ id, tenant }: Job, uri: string, image: ComposedImage) {
     const { db, now, imageFiles, imageUrl } = this.#options
-    return inTenant(db, tenant, async tx => {
-      // Another process may be at the same import: one after the other, and once only.
-      await lockedLimit(tx, tenant, 'imageLimit')
-      const own = and(eq(imageSources.tenant, tenant), eq(imageSources.uri, uri))
-      const [known] = await tx.select({ imageId: imageSources.imageId }).from(imageSources).where(own)
-      if (known?.imageId) return
-      const texts = { title: titleOf(uri), altText: '' }
-      const doc = await addImage(tx, tenant, image, { ...texts, now: now(), imageFiles, imageUrl })
-      await write(tx, { tenant, uri, jobId: id, imageId: doc.id, problem: null })
-    })
+    await inTenant(db, tenant, tx => checkImageLimit(tx, tenant))
+    const texts = { title: titleOf(uri), altText: '' }
+    const doc = await storeImage(image, { ...texts, now: now(), imageFiles, imageUrl })
+    const add = () =>
+      inTenant(db, tenant, async tx => {
+        // Another process may be at the same import: one after the other, and once only.
+        await lockedLimit(tx, tenant, 'imageLimit')
+        const own = and(eq(imageSources.tenant, tenant), eq(imageSources.uri, uri))
+        const [known] = await tx.select({ imageId: imageSources.imageId }).from(imageSources).where(own)
+        if (known?.imageId) return false
+        await addImage(tx, tenant, doc)
+        await write(tx, { tenant, uri, jobId: id, imageId: doc.id, problem: null })
+        await recordImported(tx, { tenant, jobId: id }, [{ kind: 'image', id: doc.id, before: null }])
+        return true
+      })
+    let isKept = false
+    try {
+      isKept = await add()
+    } finally {
+      if (!isKept) await deleteImageFiles(imageFiles, doc)
+    }
   }
 
   #note({ id, tenant }: Job, uri: string, { problem }: { problem: string }) {

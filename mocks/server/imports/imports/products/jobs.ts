@@ -5,6 +5,7 @@ import { inTenant } from '../../../../db/tenantScope.ts'
 import { inTransaction } from '../../../../db/transaction.ts'
 import { Refusal } from '../../../machine/problems.ts'
 import { storesWith, type Work } from '../../../machine/storeJobs.ts'
+import { type ImportEffect, recordImported } from '../moves/recordImported.ts'
 import { NotTogether } from './addTogether.ts'
 import { type Applied, addItems, applyItem, type Place } from './applyItem.ts'
 import { CategoryNames } from './categoryNames.ts'
@@ -74,7 +75,9 @@ async function workOnJob(
   const items = waiting === -1 ? next : next.slice(0, waiting)
   const tally = { done: items.length, imported: 0, added: 0, unchanged: 0, errors: 0 }
   const good: number[] = []
-  for (const [position, { outcome, productId, problems }] of await applyAll(tx, { tenant, now }, items)) {
+  const result = await applyAll(tx, { tenant, now }, items)
+  await recordImported(tx, { tenant, jobId }, effectsOf(items, result))
+  for (const [position, { outcome, productId, problems }] of result.applications) {
     if (outcome === 'added' || outcome === 'changed') tally.imported++
     if (outcome === 'added') tally.added++
     if (outcome === 'unchanged') tally.unchanged++
@@ -112,8 +115,24 @@ const endOf = (errors: number, good: number) => (errors === 0 ? 'Success' : good
 type StoredItem = typeof importItems.$inferSelect
 type Applications = Map<number, Applied>
 
+/** `categoryIds`: of categories that were added. */
+interface Result {
+  applications: Applications
+  categoryIds: readonly string[]
+}
+
+/** Categories first: undone in reverse, they are empty when their turn comes. */
+const effectsOf = (items: readonly StoredItem[], { applications, categoryIds }: Result): ImportEffect[] => [
+  ...categoryIds.map((id): ImportEffect => ({ kind: 'category', id, before: null })),
+  ...items.flatMap(({ position, rows }): ImportEffect[] => {
+    const { outcome, productId, before = null } = applications.get(position) ?? {}
+    if (productId === undefined || (outcome !== 'added' && outcome !== 'changed')) return []
+    return [{ kind: 'product', id: productId, before, address: rows?.[0]?.friendlyName?.trim() ?? '' }]
+  }),
+]
+
 /** The result of each item, by its position. New products are added in one batch if possible, all others one by one. */
-async function applyAll(tx: Db, place: Omit<Place, 'names'>, stored: readonly StoredItem[]): Promise<Applications> {
+async function applyAll(tx: Db, place: Omit<Place, 'names'>, stored: readonly StoredItem[]): Promise<Result> {
   const items = stored.map(item => ({ ...item, rows: item.rows ?? [] }))
   const known = await findProducts(
     tx,
@@ -123,26 +142,25 @@ async function applyAll(tx: Db, place: Omit<Place, 'names'>, stored: readonly St
   const added = known.some(Boolean) ? undefined : await together(tx, place, items)
   if (added) return added
   const applications: Applications = new Map()
+  const categoryIds: string[] = []
   let names = new CategoryNames(place.tenant, place.now)
   for (const item of items) {
     const applied = await alone(tx, { ...place, names }, item)
     applications.set(item.position, applied)
+    categoryIds.push(...names.added.splice(0))
     if (applied.outcome === 'failed') names = new CategoryNames(place.tenant, place.now)
   }
-  return applications
+  return { applications, categoryIds }
 }
 
 type Item = StoredItem & { rows: NonNullable<StoredItem['rows']> }
 
-async function together(
-  tx: Db,
-  place: Omit<Place, 'names'>,
-  items: readonly Item[],
-): Promise<Applications | undefined> {
+async function together(tx: Db, place: Omit<Place, 'names'>, items: readonly Item[]): Promise<Result | undefined> {
   const names = new CategoryNames(place.tenant, place.now)
   try {
     const applied = await inTransaction(tx, inner => addItems(inner, { ...place, names }, items))
-    return new Map(items.map((item, at) => [item.position, applied[at] as Applied]))
+    const applications = new Map(items.map((item, at) => [item.position, applied[at] as Applied]))
+    return { applications, categoryIds: names.added }
   } catch (error) {
     if (error instanceof NotTogether || error instanceof Refusal) return undefined
     throw error

@@ -13,13 +13,14 @@ import { type ProductCells, productCells } from '../../../catalog/products/csv.t
 import { productRow } from '../../../catalog/products/rows.ts'
 import { priceProblems, productLimitMessage, productRoom, tidyProduct } from '../../../catalog/products/rules.ts'
 import { friendlyNameTaken } from '../../../content/seo/friendlyNames.ts'
-import { changesOf, ignoredColumns, problem, shortened } from '../rows/importer.ts'
+import { changesOf, ignoredColumns, problem, shortened, unrefused } from '../rows/importer.ts'
 import { readProduct } from './applyItem.ts'
 import { CategoryNames } from './categoryNames.ts'
 import { imageFinder, imageUris, isFetched } from './findImages.ts'
 import { findProducts } from './findProducts.ts'
 import { fieldProblem, issueProblem } from './productProblems.ts'
 import type { ImportItem } from './readRows.ts'
+import { repairProduct } from './repairProduct.ts'
 
 /** Columns whose values a check shows, besides those of variants. */
 const SHOWN = ['sku', 'name', 'price', 'salePrice', 'weight', 'status', 'categories'] as const
@@ -50,8 +51,10 @@ export async function planProducts(
   const names = new CategoryNames(tenant, null)
   const verdicts: ProductVerdict[] = []
   const planned: Planned[] = []
-  for (const [at, { rows, lines, key }] of items.entries()) {
+  for (const [at, item] of items.entries()) {
+    const { lines, key } = item
     const before = found[at]?.product ?? null
+    const { rows, notices } = repairProduct(item, before)
     const cells = new Cells(rows[0] ?? {})
     const { wire, leftOut } = await readProduct(db, rows, { cells, before, names, pictures })
     const problems: RowProblem[] = [...cells.problems]
@@ -59,7 +62,7 @@ export async function planProducts(
     const parsed = z.safeParse(before ? ProductUpdate : NewProduct, wire)
     if (problems.length === 0) problems.push(...(parsed.error?.issues ?? []).map(issue => issueProblem(issue, rows)))
     const verdict: ProductVerdict = {
-      ...{ line: lines[0] ?? 0, key, problems, effects: [], changes: [], foundBy: found[at]?.by ?? '' },
+      ...{ line: lines[0] ?? 0, key, problems, notices, effects: [], changes: [], foundBy: found[at]?.by ?? '' },
       missingImages: leftOut.map(({ value }) => value).filter(uri => !isFetched(uri, imageHosts)),
       ...{ outcome: 'new', ignored: [], values: {} },
     }
@@ -85,7 +88,10 @@ export async function planProducts(
     verdict.ignored = ignoredIn(rows, old, now)
   }
   await checkTaken(db, tenant, planned)
-  for (const verdict of verdicts) if (verdict.problems.length > 0) verdict.outcome = 'refused'
+  for (const verdict of verdicts) {
+    verdict.notices = unrefused(verdict)
+    if (verdict.problems.length > 0) verdict.outcome = 'refused'
+  }
   const added = verdicts.filter(({ outcome }) => outcome === 'new')
   const { limit, used } = await productRoom(db, tenant)
   for (const verdict of limit === null ? [] : added.slice(Math.max(0, (limit ?? 0) - used - newBefore))) {

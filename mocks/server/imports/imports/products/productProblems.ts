@@ -3,6 +3,7 @@ import { PRODUCT_COLUMNS, type ProductColumn } from '#contract/catalog/productIm
 import type { FieldProblem } from '#contract/problem.ts'
 import type { RowProblem } from '#contract/rowImport.ts'
 import type { Refusal } from '../../../machine/problems.ts'
+import { ruleText } from '../../../machine/ruleText.ts'
 import { problem } from '../rows/importer.ts'
 
 type Rows = readonly Record<string, string>[]
@@ -55,7 +56,8 @@ const RANGES: Partial<Record<string, string>> = {
 /** A broken limit of the contract as a problem of the file's cell. */
 export function issueProblem(issue: z.core.$ZodIssue, rows: Rows): RowProblem {
   const field = issue.path.join('.')
-  const told = (code: string, detail = '') => fieldProblem({ field, message: issue.message, code }, rows, detail)
+  const told = (code: string, detail = '') =>
+    fieldProblem({ field, message: ruleText(issue.message), code }, rows, detail)
   if (issue.code !== 'too_big' && issue.code !== 'too_small') return told(field === 'name' ? 'name' : 'provider')
   if (issue.code === 'too_big' && issue.origin === 'string') return told('tooLong', issue.maximum.toLocaleString('en'))
   return told(RANGES[columnOf(field)] ?? 'provider')

@@ -151,7 +151,7 @@ onOneDatabase('importing products', api => {
       'weight: “heavy” can’t be read. Enter a number like 1.5.',
     ])
     expect(nameless).toEqual(['name: Enter a name.'])
-    expect(dear?.[0]).toContain('The highest price is $100,000.00.')
+    expect(dear?.[0]).toContain('Enter an amount from $0.00 to $100,000.00.')
     expect((await api().request(listCategories, me, {})).body.totalCount).toBe(0)
     expect((await productsOf(me)).map(({ name }: { name: string }) => name)).toEqual(['Good'])
   })
@@ -294,6 +294,16 @@ onOneDatabase('importing products', api => {
     const jobId = await begin(me)
     await send(me, jobId, file)
     expect(await finished(me, jobId)).toMatchObject({ unchangedCount: 2, errorKeys: [] })
+  })
+
+  test('options that differ in case or spaces stay one option', async () => {
+    const me = await api().join()
+    const head = 'sku,name,price,option1Name,option1Value,option2Name,option2Value'
+    await importFile(me, head, 'CASE,Case,9,Size,Large,Color,Red', 'CASE,,,,large,,Blue')
+    const sizes = async () => (await productsOf(me)).find(({ sku }: Product) => sku === 'CASE')?.variantOptions
+    expect(await sizes()).toMatchObject([{ name: 'Size', options: ['Large'] }, { options: ['Red', 'Blue'] }])
+    await importFile(me, head, 'CASE,Case,9,size,LARGE,color,green')
+    expect(await sizes()).toMatchObject([{ options: ['Large'] }, { options: ['Red', 'Blue', 'green'] }])
   })
 
   test('a renamed option value leaves no old one', async () => {

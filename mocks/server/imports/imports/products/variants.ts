@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { IMPORT_OPTIONS } from '#contract/catalog/productImport.ts'
 import type { ProductVariant } from '#contract/catalog/products.ts'
-import { type CellProblem, Cells } from '#lib/importCells.ts'
+import { type CellProblem, Cells, optionSpelling, optionsKey } from '#lib/importCells.ts'
 
 /** As it travels: decimal dollars. */
 type WireVariant = z.input<typeof ProductVariant>
@@ -29,19 +29,24 @@ export function readVariants(
   if (!COLUMNS.some(column => column in first)) {
     return { ...before, productVariants: left.length > 0 ? left : [BLANK], problems }
   }
-  const names = optionNames(first)
+  const spell = spellingOf(before.variantOptions)
+  const names = optionNames(first).map(({ name, column }) => ({ name: spell.name(name), column }))
   const productVariants = rows.map(row => {
     const cells = new Cells(row)
+    // A row with its variant's id says how the variant is spelled.
+    const isOwn = cells.text('variantId').trim() !== ''
     const options = names.flatMap(({ name, column }) => {
       const value = cells.text(`${column}Value`).trim()
-      return value === '' ? [] : [{ name, value }]
+      return value === '' ? [] : [{ name, value: isOwn ? value : spell.value(name, value) }]
     })
     const known = take(left, cells, options, rows.length)
     const variant = readVariant(cells, known ?? BLANK, options)
     problems.push(...cells.problems)
     return variant
   })
-  const labels = productVariants.map(labelOf)
+  const labels = productVariants.map(({ variants = [] }) =>
+    optionsKey(variants.flatMap(({ name, value }) => [name, value])),
+  )
   if (new Set(labels).size < labels.length) {
     const message = 'Two rows have the same options.'
     problems.push({ column: 'option1Value', value: '', code: 'equalVariants', detail: '', message })
@@ -51,6 +56,19 @@ export function readVariants(
 }
 
 const BLANK: WireVariant = { id: '' }
+
+/** One spelling for each option and its name: the product's, else the first one. */
+function spellingOf(groups: ReadVariants['variantOptions']) {
+  const values = new Map<string, (value: string) => string>()
+  return {
+    name: optionSpelling(groups.map(({ name }) => name)),
+    value(name: string, value: string) {
+      const spell = values.get(name) ?? optionSpelling(groups.find(group => group.name === name)?.options)
+      values.set(name, spell)
+      return spell(value)
+    },
+  }
+}
 
 /** The first row has the options' names; further rows may omit them. */
 function optionNames(first: Record<string, string>) {

@@ -16,10 +16,21 @@ import type { Actor } from '../../../orders/orders/actions/changeOrder.ts'
 import type { Importer } from './importer.ts'
 import { type CustomerPlan, type NewAddress, planCustomers } from './planCustomers.ts'
 
+/** What an import of customers changes. */
+export type CustomerBefore = Customer & {
+  /** What became of the default address. */
+  address: { did: 'nothing' | 'written' | 'removed'; before: ShippingAddress | null }
+}
+
 /** Customers from a file: found by id or email address and changed, or added. */
 export const customerImporter: Importer<CustomerPlan> = {
   columns: [...CUSTOMER_IMPORT_COLUMNS, ...CUSTOMER_EXPORT_ONLY],
   required: ['id', 'emailAddress'],
+  record: 'customer',
+  before({ before, defaultAddress, address, isAddressRemoved }): CustomerBefore | null {
+    const did = isAddressRemoved && defaultAddress ? 'removed' : address ? 'written' : 'nothing'
+    return before && { ...before, address: { did, before: defaultAddress } }
+  },
   plan: planCustomers,
 
   async lock(tx, tenant, id) {

@@ -126,7 +126,11 @@ onOneDatabase('importing customers', api => {
     ])
     const { id } = (await named(me, 'a@x.test')) as Customer
     const [head = '', line = ''] = (await exported(me)).split('\r\n')
-    const emptied = line.replace(texts, ',,,,,').replace('Note', '').replace('true', '').replace(',0,0,', ',7,1,')
+    const emptied = line
+      .replace(texts.replace('02110', "'02110"), ',,,,,')
+      .replace('Note', '')
+      .replace('true', '')
+      .replace(',0,0,', ',7,1,')
     const [verdict] = await preview(me, head, emptied)
     expect(verdict?.changes).toContainEqual({ column: 'address1', from: '1 Main St', to: '' })
     expect(verdict?.values).toMatchObject({ lastName: 'B', address1: '', merchantNote: '', emailOptIn: 'true' })
@@ -138,6 +142,27 @@ onOneDatabase('importing customers', api => {
     expect(await named(me, 'a@x.test')).toMatchObject({ merchantNote: '', contactInformation: { address: null } })
     const log = (await api().request(getAuditLog, me, { params: { id }, query: {} })).body.items
     expect(log.map(({ kind }: { kind: string }) => kind)).toContain('addressDeleted')
+  })
+
+  test('an address in Ireland needs no Eircode, and a country may be named', async () => {
+    const me = await api().join()
+    const head = 'emailAddress,firstName,lastName,address1,city,country'
+    const file = [head, 'a@x.test,A,B,1 Quay St,Galway,IE', 'b@x.test,A,B,2 Rue X,Paris,France']
+    const verdicts = await preview(me, ...file)
+    expect(verdicts.map(({ outcome, problems }) => [outcome, ...problems.map(({ column }) => column)])).toEqual([
+      ['new'],
+      ['refused', 'postalCode'],
+    ])
+    expect(verdicts[1]?.values).toMatchObject({ country: 'FR' })
+  })
+
+  test('a customer with a city only comes in without an address, and is named', async () => {
+    const me = await api().join()
+    const file = ['emailAddress,lastName,city,country', 'a@x.test,B,Boston,US']
+    const [verdict] = await preview(me, ...file)
+    expect(verdict).toMatchObject({ outcome: 'new', effects: ['noStreet'], problems: [] })
+    await run(me, file)
+    expect(await named(me, 'a@x.test')).toMatchObject({ contactInformation: { address: null } })
   })
 
   test('a customer that is in a file twice is added once', async () => {

@@ -1,4 +1,10 @@
-import { and, eq, gte } from 'drizzle-orm'
+import { and, eq, not, type SQL } from 'drizzle-orm'
+import {
+  getPageImportStatus,
+  importPages,
+  listPageImportRows,
+  previewPageImport,
+} from '#contract/content/pageImport.ts'
 import {
   getCustomerImportStatus,
   importCustomers,
@@ -6,18 +12,24 @@ import {
   previewCustomerImport,
 } from '#contract/customers/customerImport.ts'
 import {
+  getDiscountImportStatus,
+  importDiscounts,
+  listDiscountImportRows,
+  previewDiscountImport,
+} from '#contract/discounts/discountImport.ts'
+import {
   getOrderImportStatus,
   importOrders,
   listOrderImportRows,
   previewOrderImport,
 } from '#contract/orders/orderImport.ts'
+import { ROW_OUTCOMES, type RowImportEndpoints, type RowImportStatus, type RowResult } from '#contract/rowImport.ts'
 import {
-  ROW_OUTCOMES,
-  ROW_RESULTS_RETENTION_MS,
-  type RowImportEndpoints,
-  type RowImportStatus,
-  type RowResult,
-} from '#contract/rowImport.ts'
+  getRedirectImportStatus,
+  importRedirects,
+  listRedirectImportRows,
+  previewRedirectImport,
+} from '#contract/store/redirectImport.ts'
 import { rowImportRows, rowImports } from '../../../../db/tables/imports/rowImports.ts'
 import { inTransaction } from '../../../../db/transaction.ts'
 import { nameOfUser } from '../../../machine/auditLog.ts'
@@ -27,7 +39,8 @@ import { readMoment } from '../../../machine/lists.ts'
 import { lockRow } from '../../../machine/lockedAt.ts'
 import { notFound, refuseFields } from '../../../machine/problems.ts'
 import { isNewPart, outOfOrder } from '../nextPart.ts'
-import { IMPORTERS, type ImportKind } from './jobs.ts'
+import { unrefused } from './importer.ts'
+import { IMPORTERS, type ImportKind, isExpired } from './jobs.ts'
 import { readRowPart } from './readRowPart.ts'
 
 type Job = typeof rowImports.$inferSelect
@@ -35,7 +48,7 @@ type Job = typeof rowImports.$inferSelect
 const { latest, watch } = keptJobs({
   noun: 'import',
   jobs: rowImports,
-  kept: now => gte(rowImports.createdOn, new Date(now.getTime() - ROW_RESULTS_RETENTION_MS)),
+  kept: now => not(isExpired(now) as SQL),
 })
 const readRows = rowsReader({
   rows: rowImportRows,
@@ -53,9 +66,10 @@ function handlersOf(kind: ImportKind, { preview, send, status, rows }: RowImport
       const read = readRowPart(body, importer)
       const plans = await importer.plan(db, tenant, read)
       return {
-        rows: plans.map(({ key, outcome, changes, problems, effects, values, ignored }, at) => {
-          const line = read[at]?.line ?? 0
-          return { line, key: keyOf(key, line), outcome, changes, problems, effects, values, ignored }
+        rows: plans.map((plan, at) => {
+          const { key, outcome, changes, problems, effects, values, ignored } = plan
+          const [line, notices] = [read[at]?.line ?? 0, unrefused(plan)]
+          return { line, key: keyOf(key, line), outcome, changes, problems, notices, effects, values, ignored }
         }),
         checkedOn: now.toISOString(),
       }
@@ -91,7 +105,10 @@ function handlersOf(kind: ImportKind, { preview, send, status, rows }: RowImport
         const read = readRowPart(body, importer, 2 + job.fileRows)
         const values = read.map(({ line, cells }, at) => ({
           ...{ tenant, importId: jobId, position: job.fileRows + at, line, cells },
-          key: keyOf(cells.orderNumber ?? cells.emailAddress ?? cells.id ?? '', line),
+          key: keyOf(
+            cells.orderNumber ?? cells.emailAddress ?? cells.from ?? cells.code ?? cells.name ?? cells.id ?? '',
+            line,
+          ),
         }))
         if (values.length > 0) await tx.insert(rowImportRows).values(values)
         await tx
@@ -135,6 +152,24 @@ export const rowImportHandlers = [
     send: importOrders,
     status: getOrderImportStatus,
     rows: listOrderImportRows,
+  }),
+  ...handlersOf('redirects', {
+    preview: previewRedirectImport,
+    send: importRedirects,
+    status: getRedirectImportStatus,
+    rows: listRedirectImportRows,
+  }),
+  ...handlersOf('discounts', {
+    preview: previewDiscountImport,
+    send: importDiscounts,
+    status: getDiscountImportStatus,
+    rows: listDiscountImportRows,
+  }),
+  ...handlersOf('pages', {
+    preview: previewPageImport,
+    send: importPages,
+    status: getPageImportStatus,
+    rows: listPageImportRows,
   }),
 ]
 

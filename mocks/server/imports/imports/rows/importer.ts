@@ -1,7 +1,9 @@
-import type { RowChange, RowEffect, RowProblem } from '#contract/rowImport.ts'
+import type { RowChange, RowEffect, RowNotice, RowProblem } from '#contract/rowImport.ts'
+import { isSameValue } from '#lib/fileDamage.ts'
 import type { Db } from '../../../../db/database.ts'
 import type { RowImportOptions } from '../../../../db/tables/imports/rowImports.ts'
 import type { Actor } from '../../../orders/orders/actions/changeOrder.ts'
+import type { ImportedKind } from '../moves/recordImported.ts'
 
 /** A row of a file: its cells by column; a column that the file lacks is missing. */
 export interface FileRow {
@@ -21,6 +23,7 @@ export interface Plan {
   updatedOn: string
   changes: RowChange[]
   problems: RowProblem[]
+  notices: RowNotice[]
   effects: RowEffect[]
   /** By column, what the record will have. */
   values: Record<string, string>
@@ -29,6 +32,12 @@ export interface Plan {
 
 /** What a kind of import knows that others don't. */
 export interface Importer<Planned extends Plan = Plan> {
+  /** What it adds and changes, if a move can undo that; what went out, such as an order that was shipped, it can't. */
+  record?: ImportedKind
+  /** Whether a plan is of what `record` names, where a file can have other rows, too. */
+  isUndoable?(plan: Planned): boolean
+  /** Of a plan that changes a record: the record that undoing puts back, with its revision. */
+  before?(plan: Planned): object | null
   /** Columns that a file may have, and those without which nothing can be found. */
   columns: readonly string[]
   required: readonly string[]
@@ -37,7 +46,7 @@ export interface Importer<Planned extends Plan = Plan> {
   /** Locks the record of a row, so that the plan that is made next is still right when it is carried out. */
   lock(tx: Db, tenant: string, recordId: string): Promise<void>
   /** Executes a plan; returns the record's id. Throws `Refusal`. */
-  carryOut(tx: Db, actor: Actor, plan: Planned, options: RowImportOptions): Promise<string>
+  carryOut(tx: Db, actor: Actor, plan: Planned, options: RowImportOptions & { jobId: string }): Promise<string>
 }
 
 /** Of a long cell, what a response shows. */
@@ -50,6 +59,10 @@ export const problem = (column: string, code: string, value = '', detail = '', m
   ...(message !== undefined && { message: shortened(message) }),
 })
 
+/** Without those of cells that are refused. */
+export const unrefused = ({ notices, problems }: Pick<Plan, 'notices' | 'problems'>): RowNotice[] =>
+  notices.filter(({ column }) => !problems.some(each => each.column === column))
+
 /**
  * The columns of a row without effect: those that only an export writes, where they differ from `before`, and empty ones of
  * something that stays.
@@ -60,16 +73,12 @@ export function ignoredColumns(
 ): string[] {
   return Object.keys(cells).filter(column => {
     const [given, old, now] = [cells[column], before[column], after[column]].map(text => text?.trim() ?? '')
-    if (exportOnly.includes(column)) return !isAlike(given ?? '', old ?? '')
+    if (exportOnly.includes(column)) return !isSameValue(given ?? '', old ?? '')
     return given === '' && old !== '' && old === now
   })
 }
 
 type Texts = Readonly<Partial<Record<string, string>>>
-
-/** As spreadsheet programs write it: `12.5` for `12.50`, `TRUE` for `true`. */
-const isAlike = (given: string, old: string) =>
-  given.toLowerCase() === old.toLowerCase() || (given !== '' && old !== '' && Number(given) === Number(old))
 
 /** The changes among these values, as text. */
 export const changesOf = (values: readonly [column: string, from: string, to: string][]): RowChange[] =>

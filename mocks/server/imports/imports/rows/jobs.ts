@@ -1,23 +1,36 @@
 import { and, asc, eq, lt, or, sql } from 'drizzle-orm'
 import { ROW_RESULTS_RETENTION_MS } from '#contract/rowImport.ts'
 import type { Db } from '../../../../db/database.ts'
+import { moveJobs } from '../../../../db/tables/imports/moves.ts'
 import { rowImportRows, rowImports } from '../../../../db/tables/imports/rowImports.ts'
 import { inTenant } from '../../../../db/tenantScope.ts'
 import { databaseError, inTransaction } from '../../../../db/transaction.ts'
 import { Refusal } from '../../../machine/problems.ts'
 import { storesWith, type Work } from '../../../machine/storeJobs.ts'
+import { type ImportEffect, recordImported } from '../moves/recordImported.ts'
 import { customerImporter } from './customerImporter.ts'
+import { discountImporter } from './discountImporter.ts'
 import { type FileRow, type Importer, type Plan, problem } from './importer.ts'
 import { orderImporter } from './orderImporter.ts'
+import { pageImporter } from './pageImporter.ts'
+import { redirectImporter } from './redirectImporter.ts'
 
 /** Rows of one transaction: few enough that other writers of the store don't wait long. */
-const AT_ONCE = { customers: 50, orders: 10 }
-export const IMPORTERS = { customers: customerImporter, orders: orderImporter } as const
+const AT_ONCE = { customers: 50, orders: 10, redirects: 50, discounts: 50, pages: 10 }
+export const IMPORTERS = {
+  customers: customerImporter,
+  orders: orderImporter,
+  redirects: redirectImporter,
+  discounts: discountImporter,
+  pages: pageImporter,
+} as const
 export type ImportKind = keyof typeof IMPORTERS
 
 type Job = typeof rowImports.$inferSelect
 type StoredRow = typeof rowImportRows.$inferSelect
 type Result = Pick<StoredRow, 'position' | 'key' | 'outcome' | 'recordId' | 'problems' | 'isChangedSince'>
+/** `before`: what undoing the row puts back. */
+type Worked = Omit<Result, 'position'> & { before?: object | null; isUndoable?: boolean }
 type Report = (error: unknown) => void
 
 const COUNTS = {
@@ -29,7 +42,13 @@ const COUNTS = {
 } as const
 
 const isRunning = eq(rowImports.status, 'InProgress')
-const isExpired = (now: Date) => lt(rowImports.createdOn, new Date(now.getTime() - ROW_RESULTS_RETENTION_MS))
+
+/** Results of a move are stored with it. */
+export const isExpired = (now: Date) =>
+  and(
+    lt(rowImports.createdOn, new Date(now.getTime() - ROW_RESULTS_RETENTION_MS)),
+    sql`not exists (select from ${moveJobs} where ${moveJobs.tenant} = ${rowImports.tenant} and ${moveJobs.id} = ${rowImports.id})`,
+  )
 
 export const ROW_IMPORT_WORK: Work = {
   stores: (db, now) => storesWith(db, rowImports, or(isRunning, isExpired(now)), rowImports.number),
@@ -100,13 +119,21 @@ async function workOnRows(tx: Db, job: Job, rows: readonly StoredRow[], now: Dat
   /** Records changed by an earlier row: they are read again. */
   const written = new Set<string>()
   const results: Result[] = []
+  const effects: ImportEffect[] = []
   for (const [at, { position }] of rows.entries()) {
     const [row, plan] = [fileRows[at] as FileRow, plans[at] as Plan]
     const isStillRight = plan.outcome !== 'changed' && !written.has(plan.identity)
-    const result = await alone(tx, { importer, job, now, report }, row, isStillRight ? plan : undefined)
+    const {
+      before = null,
+      isUndoable = false,
+      ...result
+    } = await alone(tx, { importer, job, now, report }, row, isStillRight ? plan : undefined)
     written.add(plan.identity).add(result.recordId)
     results.push({ ...result, position })
+    const isWritten = result.outcome === 'new' || result.outcome === 'changed'
+    if (importer.record && isUndoable && isWritten) effects.push({ kind: importer.record, id: result.recordId, before })
   }
+  await recordImported(tx, { tenant: job.tenant, jobId: job.id }, effects)
   return results
 }
 
@@ -120,7 +147,7 @@ interface RowWork {
 }
 
 /** A row that fails is undone alone, and the others go on. `plan` is left out where it has to be made again. */
-async function alone(tx: Db, work: RowWork, row: FileRow, plan?: Plan): Promise<Omit<Result, 'position'>> {
+async function alone(tx: Db, work: RowWork, row: FileRow, plan?: Plan): Promise<Worked> {
   const { importer, job, now, report } = work
   const none = { key: '', recordId: '', problems: [], isChangedSince: false }
   const settled = (planned: Plan) => {
@@ -133,7 +160,9 @@ async function alone(tx: Db, work: RowWork, row: FileRow, plan?: Plan): Promise<
       const current = plan ?? (await lockedPlan(inner, importer, job.tenant, row))
       if (isSettled(current)) return settled(current)
       const actor = { tenant: job.tenant, user: job.userId, now }
-      return { ...settled(current), recordId: await importer.carryOut(inner, actor, current, job.options) }
+      const recordId = await importer.carryOut(inner, actor, current, { ...job.options, jobId: job.id })
+      const isUndoable = importer.isUndoable?.(current) ?? true
+      return { ...settled(current), recordId, before: importer.before?.(current) ?? null, isUndoable }
     })
   } catch (error) {
     // The whole batch is tried again.

@@ -4,10 +4,12 @@ import type { ShippingAddress } from '#contract/customers/customerAddresses.ts'
 import { CUSTOMER_EXPORT_ONLY } from '#contract/customers/customerImport.ts'
 import type { Customer } from '#contract/customers/customers.ts'
 import { NewCustomer } from '#contract/customers/customerWrites.ts'
+import { countryCodeOf } from '#lib/countryName.ts'
 import { joinCells, splitCells } from '#lib/csv.ts'
+import { damageIn } from '#lib/fileDamage.ts'
 import { CELL } from '#lib/importCells.ts'
 import { phoneDigits } from '#lib/phone.ts'
-import { addressProblems, type DeliveryAddress } from '#lib/postalAddress.ts'
+import { addressProblems, type DeliveryAddress, missingZeros } from '#lib/postalAddress.ts'
 import { sameValue } from '#lib/sameValue.ts'
 import { distinctTags } from '#lib/tags.ts'
 import { usStateCode } from '#lib/usStates.ts'
@@ -16,7 +18,8 @@ import { customerAddresses, customers } from '../../../../db/tables/customers/cu
 import { readZone } from '../../../../db/zone.ts'
 import { CUSTOMER_CELLS } from '../../../customers/customers/csv.ts'
 import { emailKeyOf, fullName } from '../../../customers/customers/records.ts'
-import { CUSTOMER_DOC } from '../../../customers/customers/rules.ts'
+import { CUSTOMER_DOC, completeCustomers } from '../../../customers/customers/rules.ts'
+import { type Columns, repairRow } from '../repairRow.ts'
 import { changesOf, type FileRow, ignoredColumns, type Plan, problem, shortened } from './importer.ts'
 
 const TEXTS = ['firstName', 'lastName', 'company', 'emailAddress', 'avalaraEntityUseCode', 'merchantNote'] as const
@@ -51,12 +54,14 @@ export async function planCustomers(db: Db, tenant: string, rows: readonly FileR
   const ids = rows.map(({ cells }) => cells.id?.trim() ?? '').filter(Boolean)
   const emails = rows.flatMap(({ cells }) => emailKeyOf(cells.emailAddress ?? '') ?? [])
   if (ids.length + emails.length === 0) return rows.map(row => planOf(row, null, null, [], ''))
-  const found = (
-    await db
-      .select({ doc: CUSTOMER_DOC })
-      .from(customers)
-      .where(and(eq(customers.tenant, tenant), or(inArray(customers.id, ids), inArray(customers.emailKey, emails))))
-  ).map(({ doc }) => doc as Customer)
+  const rowsFound = await db
+    .select({ doc: CUSTOMER_DOC })
+    .from(customers)
+    .where(and(eq(customers.tenant, tenant), or(inArray(customers.id, ids), inArray(customers.emailKey, emails))))
+  const stored = rowsFound.map(({ doc }) => doc as Customer)
+  // Only an export has these sums.
+  const hasSums = rows.some(({ cells }) => CUSTOMER_EXPORT_ONLY.some(column => column in cells))
+  const found = hasSums ? await completeCustomers(db, stored) : stored
   const byId = new Map(found.map(customer => [customer.id, customer]))
   const byEmail = new Map(found.map(customer => [emailKeyOf(customer.emailAddress), customer]))
   const addresses = await db
@@ -75,17 +80,19 @@ export async function planCustomers(db: Db, tenant: string, rows: readonly FileR
 }
 
 function planOf(
-  { cells }: FileRow,
+  row: FileRow,
   before: Customer | null,
   withEmail: Customer | null,
   [first, ...otherAddresses]: readonly ShippingAddress[],
   zone: string,
 ): CustomerPlan {
   const defaultAddress = first ?? null
+  const old: Fields = before ?? NEW
+  const was: Texts = Object.fromEntries(textsOf(old, defaultAddress))
+  const { cells, notices } = repairRow(row, before ? was : {}, DAMAGED)
   const problems: Plan['problems'] = []
   const refuse = (column: string, code: string, detail = '') =>
     problems.push(problem(column, code, cells[column] ?? '', detail))
-  const old: Fields = before ?? NEW
   const fields = readFields(cells, old, refuse)
   if (!before && emailKeyOf(fields.emailAddress) === null) refuse('emailAddress', 'noKey')
   if (before && withEmail && withEmail.id !== before.id) refuse('emailAddress', 'emailTaken', withEmail.name)
@@ -99,12 +106,11 @@ function planOf(
   const isAddressRemoved = defaultAddress !== null && isAddressEmptied(cells)
   if (isAddressRemoved && otherAddresses.length > 0) refuse('address1', 'otherAddresses')
   const address = isAddressRemoved ? undefined : readAddress(cells, fields, defaultAddress, refuse)
-  const shown = (of: Fields, postal: DeliveryAddress | null) => [
-    ...FIELDS.map(field => [field, textOf(of[field])] as const),
-    ...ADDRESS.map(field => [field, postal?.[field] ?? ''] as const),
-  ]
-  const now: Texts = Object.fromEntries(shown(fields, isAddressRemoved ? null : (address ?? defaultAddress)))
-  const was: Texts = Object.fromEntries(shown(old, defaultAddress))
+  const digits = address && address.postalCode !== was.postalCode ? missingZeros(address) : undefined
+  if (digits !== undefined && !problems.some(({ column }) => column === 'postalCode')) {
+    notices.push({ ...problem('postalCode', 'zeros', cells.postalCode, String(digits)), line: row.line, code: 'zeros' })
+  }
+  const now: Texts = Object.fromEntries(textsOf(fields, isAddressRemoved ? null : (address ?? defaultAddress)))
   const changes = changesOf(Object.entries(was).map(([column, from]) => [column, from, now[column] ?? '']))
   const counts = before
     ? CUSTOMER_EXPORT_ONLY.map(column => [column, String(CUSTOMER_CELLS[column](before, zone))])
@@ -118,7 +124,8 @@ function planOf(
     identity: before?.id ?? emailKeyOf(fields.emailAddress) ?? '',
     updatedOn: before?.updatedOn ?? '',
     changes: before ? changes : [],
-    ...{ problems, effects: [], before, fields, defaultAddress, isAddressRemoved },
+    effects: isWithoutStreet(cells, defaultAddress) ? ['noStreet'] : [],
+    ...{ problems, notices, before, fields, defaultAddress, isAddressRemoved },
     values: Object.fromEntries(Object.entries(now).map(([column, text]) => [column, shortened(text)])),
     ignored: before ? ignoredColumns(cells, texts) : [],
     ...(address && { address }),
@@ -126,6 +133,14 @@ function planOf(
 }
 
 type Texts = Record<string, string>
+
+/** What an import changes, as text by column. */
+const textsOf = (of: Fields, postal: DeliveryAddress | null) => [
+  ...FIELDS.map(field => [field, textOf(of[field])] as const),
+  ...ADDRESS.map(field => [field, postal?.[field] ?? ''] as const),
+]
+
+const DAMAGED: Columns = { texts: [...TEXTS, 'phoneNumber', ...ADDRESS], lists: ['tags'] }
 
 const textOf = (value: string | boolean | string[]) => (Array.isArray(value) ? joinCells(value) : String(value))
 
@@ -139,7 +154,8 @@ function readFields(cells: FileRow['cells'], old: Fields, refuse: Refuse): Field
   }
   const phone = cells.phoneNumber?.trim()
   if (phone !== undefined) {
-    if (/\p{L}/u.test(phone)) refuse('phoneNumber', 'phone')
+    if (damageIn(phone) === 'number') refuse('phoneNumber', 'numberLost')
+    else if (/\p{L}/u.test(phone)) refuse('phoneNumber', 'phone')
     else fields.phoneNumber = phoneDigits(phone)
   }
   if (cells.tags !== undefined) {
@@ -161,6 +177,10 @@ const isAddressEmptied = (cells: FileRow['cells']) =>
   ['address1', 'city', 'postalCode'].every(column => column in cells) &&
   ADDRESS.every(column => column === 'country' || !cells[column]?.trim())
 
+/** Some systems list only the city or country of customers: that is no address, and no reason to leave the customer out. */
+const isWithoutStreet = (cells: FileRow['cells'], before: ShippingAddress | null) =>
+  !before && !cells.address1?.trim() && ADDRESS.some(column => column !== 'country' && cells[column]?.trim())
+
 /** The default address with the file's cells; omitted if nothing changes. */
 function readAddress(
   cells: FileRow['cells'],
@@ -170,7 +190,7 @@ function readAddress(
 ): NewAddress | undefined {
   const given = ADDRESS.filter(column => column in cells)
   const hasText = given.some(column => column !== 'country' && cells[column]?.trim())
-  if (!hasText) return undefined
+  if (!hasText || isWithoutStreet(cells, before)) return undefined
   const person = { firstName, lastName, phoneNumber }
   const address: NewAddress = {
     ...{ ...person, address1: '', address2: '', city: '', state: '', postalCode: '', country: 'US' },
@@ -180,9 +200,14 @@ function readAddress(
     const cell = cells[column]?.trim() ?? ''
     if (cell !== before?.[column]?.trim()) address[column] = cell
   }
-  address.country = address.country.toUpperCase() || before?.country || 'US'
+  address.country = countryCodeOf(address.country) ?? (address.country.toUpperCase() || before?.country || 'US')
   if (address.country === 'US') address.state = usStateCode(address.state) ?? address.state
   if (before && ADDRESS.every(column => address[column] === before[column])) return undefined
-  for (const [column, code] of Object.entries(addressProblems(address))) refuse(column, code)
+  for (const [column, code] of Object.entries(addressProblems(address))) {
+    // Those of New England and New Jersey, and a few of New York with two zeros.
+    const isShort = code === 'invalidZip' && /^(\d{4}|5\d\d)$/.test(address.postalCode)
+    if (isShort) refuse(column, 'zipZeros', address.postalCode.padStart(5, '0'))
+    else refuse(column, column === 'postalCode' && damageIn(address.postalCode) === 'number' ? 'numberLost' : code)
+  }
   return address
 }

@@ -8,6 +8,7 @@ import type { Order } from '#contract/orders/orders.ts'
 import { ORDER_LIMITS } from '#contract/orders/orders.ts'
 import { warningsOf } from '#contract/orders/orderWarnings.ts'
 import { joinCells, splitCells } from '#lib/csv.ts'
+import { damageIn } from '#lib/fileDamage.ts'
 import { fold } from '#lib/fold.ts'
 import { distinctTags } from '#lib/tags.ts'
 import type { Db } from '../../../../db/database.ts'
@@ -15,6 +16,8 @@ import { orders } from '../../../../db/tables/orders/orders.ts'
 import { readZone } from '../../../../db/zone.ts'
 import { withEvents } from '../../../orders/orders/actions/fulfillment.ts'
 import { carriersOf, orderCells, trackingNumbersOf } from '../../../orders/orders/csv.ts'
+import { type PastOrderPlan, planPastOrders } from '../pastOrders/planPastOrders.ts'
+import { type Columns, repairRow } from '../repairRow.ts'
 import { changesOf, type FileRow, ignoredColumns, type Plan, problem, shortened } from './importer.ts'
 
 export interface OrderPlan extends Plan {
@@ -26,8 +29,12 @@ export interface OrderPlan extends Plan {
   merchantNote?: string
 }
 
+export type OrderFilePlan = OrderPlan | PastOrderPlan
+
 /** Columns that only an export writes. */
 const EXPORT_ONLY = ORDER_COLUMNS.filter(column => !ORDER_IMPORT_COLUMNS.some(known => known === column))
+
+const DAMAGED: Columns = { texts: ['merchantNote'], lists: ['carrier', 'trackingNumbers', 'tags'] }
 
 /** The column's maximum. */
 const LARGEST = 2 ** 31 - 1
@@ -44,8 +51,22 @@ const ACTION_TO: Partial<Record<Order['status'], StatusAction | 'markShipped'>> 
   Archived: 'archive',
 }
 
-/** The plans of rows of an order file, according to the state machine. Writes nothing. */
-export async function planOrders(db: Db, tenant: string, rows: readonly FileRow[]): Promise<OrderPlan[]> {
+/** The plans of rows of an order file: those of other systems, and those that change the store's orders. Writes nothing. */
+export async function planOrders(db: Db, tenant: string, rows: readonly FileRow[]): Promise<OrderFilePlan[]> {
+  const past = await planPastOrders(db, tenant, rows.filter(isPast))
+  const changes = await planChanges(
+    db,
+    tenant,
+    rows.filter(row => !isPast(row)),
+  )
+  return rows.map(row => (isPast(row) ? past : changes).shift() as OrderFilePlan)
+}
+
+const isPast = ({ cells }: FileRow) => Boolean(cells.importedFrom?.trim())
+
+/** By the state machine. */
+async function planChanges(db: Db, tenant: string, rows: readonly FileRow[]): Promise<OrderPlan[]> {
+  if (rows.length === 0) return []
   const numbers = rows.map(numberOf).filter(number => number > 0 && number <= LARGEST)
   const found = await db
     .select({ doc: orders.doc })
@@ -60,13 +81,15 @@ export async function planOrders(db: Db, tenant: string, rows: readonly FileRow[
 const numberOf = ({ cells }: FileRow) => Number(/^#?(\d{1,10})$/.exec(fold(cells.orderNumber ?? '').trim())?.[1] ?? 0)
 
 function planOf(row: FileRow, order: Order | null, zone: string): OrderPlan {
-  const { cells } = row
+  const stored = order ? textsOf(order, zone) : {}
+  const { cells, notices } = repairRow(row, stored, DAMAGED)
   const base = {
     key: cells.orderNumber?.trim() ?? '',
     recordId: '',
     identity: '',
     updatedOn: '',
     changes: [],
+    notices,
     effects: [],
     order,
     values: {},
@@ -86,13 +109,8 @@ function planOf(row: FileRow, order: Order | null, zone: string): OrderPlan {
     ['tags', joinCells(order.tags), joinCells(tags ?? order.tags)],
     ['merchantNote', order.merchantNote, merchantNote ?? order.merchantNote],
   ])
-  const [old, now] = [
-    order,
-    { ...after, ...(tags && { tags }), ...(merchantNote !== undefined && { merchantNote }) },
-  ].map(each =>
-    Object.fromEntries(Object.entries(orderCells(each, zone)).map(([column, cell]) => [column, String(cell)])),
-  )
-  const values = Object.fromEntries(ORDER_IMPORT_COLUMNS.map(column => [column, shortened(now?.[column] ?? '')]))
+  const now = textsOf({ ...after, ...(tags && { tags }), ...(merchantNote !== undefined && { merchantNote }) }, zone)
+  const values = Object.fromEntries(ORDER_IMPORT_COLUMNS.map(column => [column, shortened(now[column] ?? '')]))
   const hasChanges = Boolean(shipment || action || tags !== undefined || merchantNote !== undefined)
   return {
     ...base,
@@ -102,13 +120,17 @@ function planOf(row: FileRow, order: Order | null, zone: string): OrderPlan {
     updatedOn: order.updatedOn ?? order.createdOn,
     outcome: problems.length > 0 ? 'refused' : hasChanges ? 'changed' : 'unchanged',
     ...{ changes, problems, effects, values },
-    ignored: ignoredColumns(cells, { before: old ?? {}, after: now ?? {}, exportOnly: EXPORT_ONLY }),
+    ignored: ignoredColumns(cells, { before: stored, after: now, exportOnly: EXPORT_ONLY }),
     ...(shipment && { shipment }),
     ...(action && { action }),
     ...(tags && { tags }),
     ...(merchantNote !== undefined && { merchantNote }),
   }
 }
+
+/** The cells of an export, as text. */
+const textsOf = (order: Order, zone: string): Record<string, string> =>
+  Object.fromEntries(Object.entries(orderCells(order, zone)).map(([column, cell]) => [column, String(cell)]))
 
 /** Applies a row's cells in the order in which they take effect: first shipping, then the status. */
 class OrderReader {
@@ -168,6 +190,9 @@ class OrderReader {
     const column = isNumberNew ? 'trackingNumbers' : 'carrier'
     if ([...given, ...carriers].some(text => text.length > TRACKING_LIMIT)) return this.#refuse(column, 'tooLong')
     const added = given.filter(number => !known.includes(number))
+    // A shopper would get a number that no carrier knows.
+    if (added.some(number => ['number', 'digits'].includes(damageIn(number) ?? '')))
+      return this.#refuse('trackingNumbers', 'numberLost')
     const isAddition = added.length === 1 && known.every(number => given.includes(number))
     const canShip = [...quantitiesToShip(this.order).values()].some(quantity => quantity > 0)
     const [only] = shipments

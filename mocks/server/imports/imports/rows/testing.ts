@@ -1,11 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { expect, vi } from 'vitest'
 import {
+  getPageImportStatus,
+  importPages,
+  listPageImportRows,
+  previewPageImport,
+} from '#contract/content/pageImport.ts'
+import {
   getCustomerImportStatus,
   importCustomers,
   listCustomerImportRows,
   previewCustomerImport,
 } from '#contract/customers/customerImport.ts'
+import {
+  getDiscountImportStatus,
+  importDiscounts,
+  listDiscountImportRows,
+  previewDiscountImport,
+} from '#contract/discounts/discountImport.ts'
 import {
   getOrderImportStatus,
   importOrders,
@@ -13,6 +25,12 @@ import {
   previewOrderImport,
 } from '#contract/orders/orderImport.ts'
 import type { RowImportStatus, RowResult, RowVerdict } from '#contract/rowImport.ts'
+import {
+  getRedirectImportStatus,
+  importRedirects,
+  listRedirectImportRows,
+  previewRedirectImport,
+} from '#contract/store/redirectImport.ts'
 import type { Member, TestApi } from '../../../machine/testing.ts'
 
 const ENDPOINTS = {
@@ -23,6 +41,19 @@ const ENDPOINTS = {
     rows: listCustomerImportRows,
   },
   orders: { preview: previewOrderImport, send: importOrders, status: getOrderImportStatus, rows: listOrderImportRows },
+  redirects: {
+    preview: previewRedirectImport,
+    send: importRedirects,
+    status: getRedirectImportStatus,
+    rows: listRedirectImportRows,
+  },
+  discounts: {
+    preview: previewDiscountImport,
+    send: importDiscounts,
+    status: getDiscountImportStatus,
+    rows: listDiscountImportRows,
+  },
+  pages: { preview: previewPageImport, send: importPages, status: getPageImportStatus, rows: listPageImportRows },
 }
 
 /** Previews and runs imports of one kind. */

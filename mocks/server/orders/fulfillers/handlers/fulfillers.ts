@@ -7,6 +7,7 @@ import {
   listFulfillerProducts,
   updateFulfiller,
 } from '#contract/orders/fulfillerWrites.ts'
+import { broken } from '#contract/rules/rules.ts'
 import type { Db } from '../../../../db/database.ts'
 import { productDocuments, products } from '../../../../db/tables/catalog/products.ts'
 import { fulfillerProducts, fulfillers } from '../../../../db/tables/orders/fulfillers.ts'
@@ -96,12 +97,12 @@ export const fulfillerHandlers = [
 async function checkApp(db: Db, { tenant, method, redirectAppKey, redirectUrl }: Fulfiller): Promise<void> {
   if (method !== 'app' || redirectAppKey === '' || redirectAppKey === FULFILLER_KEY) return
   if (!(await hasApp(db, tenant, redirectAppKey))) {
-    const message = 'Your store has not installed an app with this key. Install it first.'
+    const message = broken('appKey')
     throw refuseFields([{ field: 'redirectAppKey', message, code: 'notInstalled' }])
   }
   const origins = await marketplaceOrigins(db, redirectAppKey)
   if (origins.length === 0 || redirectUrl === '' || origins.includes(URL.parse(redirectUrl)?.origin ?? '')) return
-  const message = `The app with this key is at ${origins.join(', ')}.`
+  const message = broken('appOrigin', { origins: origins.join(', ') })
   throw refuseFields([{ field: 'redirectUrl', message, code: 'otherApp' }])
 }
 

@@ -10,19 +10,17 @@ import {
 import { quantitiesToShip } from '#contract/orders/orderShipping.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { OrderEmail } from '#contract/orders/orderWrites.ts'
+import { broken } from '#contract/rules/rules.ts'
 import type { Db } from '../../../../db/database.ts'
 import { newId } from '../../../../db/ids.ts'
 import { fulfillerProducts, fulfillerSends, fulfillers } from '../../../../db/tables/orders/fulfillers.ts'
 import { orderEmails } from '../../../../db/tables/orders/orderEmails.ts'
 import { storeInformation } from '../../../../db/tables/store/store.ts'
 import { nameOfUser } from '../../../machine/auditLog.ts'
-import { handle, limited } from '../../../machine/handle.ts'
+import { handle } from '../../../machine/handle.ts'
 import { notFound, Refusal } from '../../../machine/problems.ts'
 import { lockOrder, openOrder, recordEntry, saveOrder } from '../../orders/actions/changeOrder.ts'
 import { withProductCounts } from './fulfillers.ts'
-
-/** Of one store: a day's orders, one after the other. */
-const SENDS = { most: 600, seconds: 3600 }
 
 export const orderFulfillerHandlers = [
   handle(listOrderFulfillers, async ({ db, tenant, params }) => ({
@@ -35,42 +33,33 @@ export const orderFulfillerHandlers = [
     return composeEmail(db, order, fulfiller, items)
   }),
 
-  limited(
-    handle(sendToFulfiller, async ({ db, tenant, user, params, body, now }) => {
-      const order = await openOrder(db, tenant, params.id, body.revision)
-      const actor = { tenant, user, now }
-      const { fulfiller, items } = await shareOf(db, order, params.fulfillerId)
-      if (!isOffered('markShipped', order)) {
-        throw conflict('status', `An order with the status ${order.status} can’t be sent to a fulfiller.`, order)
+  handle(sendToFulfiller, async ({ db, tenant, user, params, body, now }) => {
+    const order = await openOrder(db, tenant, params.id, body.revision)
+    const actor = { tenant, user, now }
+    const { fulfiller, items } = await shareOf(db, order, params.fulfillerId)
+    if (!isOffered('markShipped', order)) {
+      throw conflict('status', `An order with the status ${order.status} can’t be sent to a fulfiller.`, order)
+    }
+    const [id, doneBy] = [newId(), await nameOfUser(db, actor)]
+    if (fulfiller.method === 'email') {
+      if (fulfiller.email_order === '') {
+        throw conflict('noEmail', 'This fulfiller has no email address for orders. Add one first.', order)
       }
-      const [id, doneBy] = [newId(), await nameOfUser(db, actor)]
-      if (fulfiller.method === 'email') {
-        if (fulfiller.email_order === '') {
-          throw conflict('noEmail', 'This fulfiller has no email address for orders. Add one first.', order)
-        }
-        const { to, subject, text } = await composeEmail(db, order, fulfiller, items)
-        const mail = { id, tenant, orderId: order.id, type: 'fulfillerOrder', recipient: to.toLowerCase() } as const
-        await db.insert(orderEmails).values({ ...mail, subject, text, sentOn: now })
-      } else if (fulfiller.redirectUrl === '' || fulfiller.redirectAppKey === '') {
-        throw conflict('noApp', 'This fulfiller has no app. Add its URL and key first.', order)
-      }
-      const doc = { id, method: fulfiller.method, items, doneBy, sentOn: now.toISOString() }
-      await db
-        .insert(fulfillerSends)
-        .values({ id, tenant, orderId: order.id, fulfillerId: fulfiller.id, sentOn: now, doc })
-      const how = fulfiller.method === 'email' ? fulfiller.email_order : fulfiller.redirectUrl
-      await recordEntry(
-        db,
-        actor,
-        order.id,
-        'sentToFulfiller',
-        [fulfiller.name, how, inWords(order, items)].join(' · '),
-      )
-      const send = { fulfillerId: fulfiller.id, name: fulfiller.name, items, sentOn: now.toISOString() }
-      return saveOrder(db, actor, order, { ...order, fulfillerSends: [...(order.fulfillerSends ?? []), send] })
-    }),
-    (_, { tenant }) => [{ what: 'fulfillerOrder', by: [tenant], ...SENDS }],
-  ),
+      const { to, subject, text } = await composeEmail(db, order, fulfiller, items)
+      const mail = { id, tenant, orderId: order.id, type: 'fulfillerOrder', recipient: to.toLowerCase() } as const
+      await db.insert(orderEmails).values({ ...mail, subject, text, sentOn: now })
+    } else if (fulfiller.redirectUrl === '' || fulfiller.redirectAppKey === '') {
+      throw conflict('noApp', 'This fulfiller has no app. Add its URL and key first.', order)
+    }
+    const doc = { id, method: fulfiller.method, items, doneBy, sentOn: now.toISOString() }
+    await db
+      .insert(fulfillerSends)
+      .values({ id, tenant, orderId: order.id, fulfillerId: fulfiller.id, sentOn: now, doc })
+    const how = fulfiller.method === 'email' ? fulfiller.email_order : fulfiller.redirectUrl
+    await recordEntry(db, actor, order.id, 'sentToFulfiller', [fulfiller.name, how, inWords(order, items)].join(' · '))
+    const send = { fulfillerId: fulfiller.id, name: fulfiller.name, items, sentOn: now.toISOString() }
+    return saveOrder(db, actor, order, { ...order, fulfillerSends: [...(order.fulfillerSends ?? []), send] })
+  }),
 ]
 
 const conflict = (code: string, message: string, current: Order) => new Refusal(409, { message, code, current })
@@ -83,7 +72,7 @@ async function shareOf(
   const share = (await sharesOf(db, order)).find(({ fulfiller }) => fulfiller?.id === id)
   if (!share?.fulfiller) throw notFound('fulfiller')
   if (share.items.length === 0) {
-    throw new Refusal(409, { message: 'This fulfiller has nothing left to ship of this order.', code: 'nothingToSend' })
+    throw new Refusal(409, { message: broken('nothingToSend'), code: 'nothingToSend' })
   }
   return { fulfiller: share.fulfiller, items: share.items }
 }

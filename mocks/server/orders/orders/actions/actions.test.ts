@@ -422,7 +422,7 @@ onEachDatabase('order actions', api => {
     const billingAddress = { ...address, address1: ' 2 Quai ', state: '', postalCode: '75001', country: 'FR' }
     await change({ billingAddress })
     expect(order.placedBy.address).toEqual({ ...billingAddress, address1: '2 Quai' })
-    expect((await act(me, updateOrder, order, { billingAddress: address })).body.errors).toEqual([
+    expect((await act(me, updateOrder, order, { billingAddress: address })).body.errors).toMatchObject([
       expect.objectContaining({ field: 'billingAddress.postalCode', code: 'zipcodeRequired' }),
     ])
     await change({ billingAddress: null })

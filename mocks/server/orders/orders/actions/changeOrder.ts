@@ -6,11 +6,12 @@ import type { Order } from '#contract/orders/orders.ts'
 import type { OrderEntryKind } from '#contract/orders/orderWrites.ts'
 import type { Db } from '../../../../db/database.ts'
 import { orders } from '../../../../db/tables/orders/orders.ts'
-import { nameOfUser } from '../../../machine/auditLog.ts'
+import { nameOfUser, noteChanges } from '../../../machine/auditLog.ts'
 import { lockedAt, lockRow } from '../../../machine/lockedAt.ts'
 import { notFound, Refusal } from '../../../machine/problems.ts'
 import { recordEvent } from '../../../store/timeline/records.ts'
 import { writeOrder } from '../records.ts'
+import { orderChanges } from './orderFacts.ts'
 import { REFUSALS } from './refusals.ts'
 
 /** Who changes an order, and when. */
@@ -70,6 +71,7 @@ export function nextRevision(changed: Order, now: Date): Order {
 export async function saveOrder(tx: Db, actor: Actor, before: Order, changed: Order): Promise<Order> {
   const after = nextRevision({ ...changed, revision: before.revision }, actor.now)
   if (!(await writeOrder(tx, before, after))) throw new Error(`Order ${before.id} was changed without its lock.`)
+  noteChanges(tx, orderChanges(before, after))
   if (before.status !== 'Complete' && after.status === 'Complete') await recordEntry(tx, actor, after.id, 'completed')
   return after
 }

@@ -1,6 +1,7 @@
 import type { Order } from '#contract/orders/orders.ts'
 import { ORDER_LIMITS } from '#contract/orders/orders.ts'
 import type { FieldProblem } from '#contract/problem.ts'
+import { broken } from '#contract/rules/rules.ts'
 import { hasPostalCodes } from '#lib/countries.ts'
 import { refuseFields } from '../../../machine/problems.ts'
 
@@ -46,12 +47,12 @@ function problemsOf(place: Place, at: string): FieldProblem[] {
     .filter(([field, most]) => String(place[field] ?? '').length > most)
     .map(([field, most]) => tooLong(`${at}.${field}`, most))
   if (place.postalCode || !hasPostalCodes(place.country)) return long
-  const message = 'An address with a zipcode is required.'
+  const message = broken('zipcodeRequired')
   return [...long, { field: `${at}.postalCode`, message, code: 'zipcodeRequired' }]
 }
 
 const tooLong = (field: string, most: number) => ({
   field,
-  message: `Enter at most ${most} characters.`,
+  message: broken('tooLong', { most }),
   code: 'tooLong',
 })

@@ -4,6 +4,7 @@ import { quantitiesToShip } from '#contract/orders/orderShipping.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { ORDER_LIMITS } from '#contract/orders/orders.ts'
 import { type OrderEntryKind, updateOrder } from '#contract/orders/orderWrites.ts'
+import { broken } from '#contract/rules/rules.ts'
 import { sameValue } from '#lib/sameValue.ts'
 import { distinctTags } from '#lib/tags.ts'
 import type { Db } from '../../../../db/database.ts'
@@ -136,14 +137,14 @@ async function releaseHold(tx: Db, order: Order, { tenant, user, now }: Actor): 
 
 function checkLength(field: string, text: string, max: number): string {
   if (text.length <= max) return text
-  throw refuseFields([{ field, message: `Enter at most ${max} characters.`, code: 'tooLong' }])
+  throw refuseFields([{ field, message: broken('tooLong', { most: max }), code: 'tooLong' }])
 }
 
 export function checkTags(typed: readonly string[]): string[] {
   const tags = distinctTags(typed)
   const { tags: most, tag: longest } = ORDER_LIMITS
   if (tags.length > most || tags.some(tag => tag.length > longest)) {
-    const message = `Use at most ${most} tags of ${longest} characters.`
+    const message = broken('orderTags', { most, longest })
     throw refuseFields([{ field: 'tags', message, code: 'tooMany' }])
   }
   return tags

@@ -4,6 +4,7 @@ import type { FulfillmentEvent, Tracking } from '#contract/orders/orderEvents.ts
 import { liveShipments, quantitiesToShip } from '#contract/orders/orderShipping.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { postFulfillment, putFulfillment } from '#contract/orders/orderWrites.ts'
+import { broken } from '#contract/rules/rules.ts'
 import type { Db } from '../../../../db/database.ts'
 import { newId } from '../../../../db/ids.ts'
 import { handOver } from '../../../../services/carrier/carrier.ts'
@@ -61,7 +62,7 @@ export async function shipItems(db: Db, actor: Actor, order: Order, shipping: Sh
   const { items, isShopperTold } = shipping
   checkAction('markShipped', order)
   if (items.length === 0) {
-    throw refuseFields([{ field: 'items', message: 'Choose at least one item to ship.', code: 'missing' }])
+    throw refuseFields([{ field: 'items', message: broken('noItemsToShip'), code: 'missing' }])
   }
   checkItems(items, quantitiesToShip(order), 'Fewer of this item are left to ship.')
   const label = shipping.labelId ? await usableLabel(db, order, shipping.labelId) : null
@@ -99,7 +100,7 @@ function checkTracking({ carrier, number }: { carrier: string; number: string })
     .filter(([, value]) => value.length > MAX_LENGTH)
     .map(([field]) => ({
       field: `trackingInformation.${field}`,
-      message: `Enter at most ${MAX_LENGTH} characters.`,
+      message: broken('tooLong', { most: MAX_LENGTH }),
       code: 'tooLong',
     }))
   if (problems.length > 0) throw refuseFields(problems)

@@ -20,6 +20,7 @@ import {
 import { notShippedOf } from '#contract/orders/orderShipping.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { postPayment } from '#contract/orders/orderWrites.ts'
+import { broken } from '#contract/rules/rules.ts'
 import { formatMoney } from '#lib/money.ts'
 import type { Db } from '../../../../db/database.ts'
 import { newId } from '../../../../db/ids.ts'
@@ -56,7 +57,7 @@ export async function addPayment(
   checkAction(action, order)
   const events = planPayment(order, body, { doneBy: await nameOfUser(db, actor), now })
   if (order.isTest && events.some(({ paymentMethod }) => paymentMethod === STORE_CREDIT)) {
-    const message = 'A test order can’t spend or give store credit. Choose another way.'
+    const message = broken('testOrderCredit')
     throw new Refusal(409, { message, code: 'testOrder', current: order })
   }
   for (const event of events) if (event.paymentMethod === STORE_CREDIT) await payByCredit(db, actor, order, event)
@@ -108,13 +109,13 @@ function partsOf(order: Order, body: Payment, now: Date): RefundPart[] {
     return [{ field: `split.${at}.amount`, message, code: 'tooMuchForMethod' }]
   })
   if (parts.reduce((sum, part) => sum + part.amount, 0) !== amount) {
-    const message = 'The amounts of the payment methods must add up to the refund.'
+    const message = broken('splitSum')
     problems.push({ field: 'split', message, code: 'wrongSum' })
   }
   if (problems.length > 0) throw refuseFields(problems)
   if (partsRefundableFrom(order, parts, now.getTime())) {
     throw new Refusal(409, {
-      message: 'The charge is still processing. Wait 24 hours, then edit the order again.',
+      message: broken('prematureRefund'),
       code: PREMATURE,
       current: order,
     })
@@ -208,7 +209,7 @@ function refundOf(order: Order, { refundAmount, shippingAmount, items }: Handler
   const left = refundable(order)
   checkAmount('refundAmount', refundAmount, left.amount, disputedText(order))
   if (shippingAmount < 0 || shippingAmount > Math.min(left.shipping, refundAmount)) {
-    const message = 'This is more than is left of the shipping, or of the refund.'
+    const message = broken('shippingLeft')
     throw refuseFields([{ field: 'shippingAmount', message, code: 'tooMuch' }])
   }
   checkItems(items, left.quantities, 'Fewer of this item are left to refund.')
@@ -224,7 +225,7 @@ function disputedText(order: Order): string {
 }
 
 function checkAmount(field: string, amount: number, most: number, why = '') {
-  if (amount <= 0) throw refuseFields([{ field, message: 'Enter an amount above 0.', code: 'tooSmall' }])
+  if (amount <= 0) throw refuseFields([{ field, message: broken('notAbove', { least: 0 }), code: 'tooSmall' }])
   if (amount > most) {
     const message = `Enter at most $${(most / 100).toFixed(2)}.${why}`
     throw refuseFields([{ field, message, code: 'tooMuch' }])

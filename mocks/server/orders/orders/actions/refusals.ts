@@ -2,6 +2,8 @@ import type { Obstacle } from '#contract/orders/orderActions.ts'
 
 /** The state machine's reason against an action, as a sentence. */
 export const REFUSALS: Record<Obstacle, string> = {
+  imported:
+    'This order was imported. Its money was taken in another system: refund or charge it there. Its items and total can’t be edited.',
   checking: 'The card processor or PayPal has not confirmed an earlier payment yet. Wait a moment and try again.',
   nothingDue: 'Nothing is due on this order.',
   held: 'The card processor holds money for this order. Capture or release it first.',

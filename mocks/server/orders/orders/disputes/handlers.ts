@@ -8,6 +8,7 @@ import {
 } from '#contract/orders/orderDisputes.ts'
 import type { Dispute, DisputeFile } from '#contract/orders/orderEvents.ts'
 import type { Order } from '#contract/orders/orders.ts'
+import { broken } from '#contract/rules/rules.ts'
 import type { Db } from '../../../../db/database.ts'
 import { newId } from '../../../../db/ids.ts'
 import { disputeFiles } from '../../../../db/tables/orders/disputeFiles.ts'
@@ -42,7 +43,7 @@ export const disputeHandlers = [
     const order = await openOrder(db, tenant, params.id, body.revision)
     const dispute = answerable(order, params.disputeId)
     const text = body.text.trim()
-    if (text === '') throw refuseFields([{ field: 'text', message: 'Enter what happened.', code: 'required' }])
+    if (text === '') throw refuseFields([{ field: 'text', message: broken('whatHappened'), code: 'required' }])
     const known = await filesOf(db, order, dispute.id)
     const files = known.filter(({ id }) => body.fileIds.includes(id))
     if (files.length < new Set(body.fileIds).size) throw refuseFile('Choose this file again.', 'missing', 'fileIds')

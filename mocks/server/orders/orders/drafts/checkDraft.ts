@@ -1,6 +1,7 @@
 import { DRAFT_LIMITS, type OrderDraft } from '#contract/orders/orderDrafts.ts'
 import { ORDER_LIMITS } from '#contract/orders/orders.ts'
 import type { FieldProblem } from '#contract/problem.ts'
+import { broken } from '#contract/rules/rules.ts'
 import { isEmailAddress } from '#lib/emailAddress.ts'
 import { PHONE } from '#lib/phone.ts'
 import { refuseFields } from '../../../machine/problems.ts'
@@ -13,51 +14,52 @@ export function checkDraft(draft: OrderDraft, { lines, cart, priced }: ReadDraft
   const refuse = (field: string, message: string, code: string) => problems.push({ field, message, code })
   const { placedBy, items } = draft
 
-  if (items.length === 0) refuse('items', 'Add at least one item.', 'required')
+  if (items.length === 0) refuse('items', broken('noItems'), 'required')
   for (const [at, { quantity, minimum, isGone, product }] of lines.entries()) {
     const item = items[at]
     // Document 2 §8: the provider's error for an invalid product.
     if (isGone) refuse(`items.${at}.productId`, 'sku must be an object', 'invalidProduct')
-    if (item && item.quantity < 1) refuse(`items.${at}.quantity`, 'Enter at least 1.', 'tooSmall')
+    if (item && item.quantity < 1) refuse(`items.${at}.quantity`, broken('tooSmall', { least: 1 }), 'tooSmall')
     if (quantity > DRAFT_LIMITS.quantity) {
-      refuse(`items.${at}.quantity`, `Enter at most ${DRAFT_LIMITS.quantity}.`, 'tooMany')
+      refuse(`items.${at}.quantity`, broken('tooLarge', { most: DRAFT_LIMITS.quantity }), 'tooMany')
     }
     if (quantity < minimum) {
-      refuse(`items.${at}.quantity`, `${minimum} were shipped or refunded already.`, 'shippedItems')
+      refuse(`items.${at}.quantity`, broken('shippedItems', { minimum }), 'shippedItems')
     }
     if (product.id !== '') continue
-    if (product.name === '') refuse(`items.${at}.name`, 'Enter a name.', 'required')
+    if (product.name === '') refuse(`items.${at}.name`, broken('name'), 'required')
     if (product.name.length > DRAFT_LIMITS.itemName) {
-      refuse(`items.${at}.name`, `Enter at most ${DRAFT_LIMITS.itemName} characters.`, 'tooLong')
+      refuse(`items.${at}.name`, broken('tooLong', { most: DRAFT_LIMITS.itemName }), 'tooLong')
     }
     if (product.price < 0 || product.price > DRAFT_LIMITS.price) {
-      refuse(`items.${at}.price`, `Enter an amount from 0 to ${DRAFT_LIMITS.price / 100}.`, 'outOfRange')
+      refuse(`items.${at}.price`, broken('amount', { leastCents: 0, mostCents: DRAFT_LIMITS.price }), 'outOfRange')
     }
-    if (product.weight < 0 || product.weight > 1000) refuse(`items.${at}.weight`, 'Enter 0 to 1000.', 'outOfRange')
+    if (product.weight < 0 || product.weight > 1000)
+      refuse(`items.${at}.weight`, broken('range', { least: 0, most: 1000 }), 'outOfRange')
   }
   for (const name of ['firstName', 'lastName'] as const) {
     if (placedBy[name].length > DRAFT_LIMITS.name) {
-      refuse(`placedBy.${name}`, `Enter at most ${DRAFT_LIMITS.name} characters.`, 'tooLong')
+      refuse(`placedBy.${name}`, broken('tooLong', { most: DRAFT_LIMITS.name }), 'tooLong')
     }
   }
   if (`${placedBy.firstName}${placedBy.lastName}`.trim() === '') {
-    refuse('placedBy.lastName', 'Enter a first or a last name.', 'required')
+    refuse('placedBy.lastName', broken('name'), 'required')
   }
   if (placedBy.emailAddress.trim() !== '' && !isEmailAddress(placedBy.emailAddress.trim())) {
-    refuse('placedBy.emailAddress', 'Enter an email address like name@example.com.', 'invalidEmail')
+    refuse('placedBy.emailAddress', broken('email'), 'invalidEmail')
   }
   if (placedBy.emailAddress.length > DRAFT_LIMITS.email) {
-    refuse('placedBy.emailAddress', `Enter at most ${DRAFT_LIMITS.email} characters.`, 'tooLong')
+    refuse('placedBy.emailAddress', broken('tooLong', { most: DRAFT_LIMITS.email }), 'tooLong')
   }
   // Document 1 §5.
-  if (!PHONE.test(placedBy.phoneNumber)) refuse('placedBy.phoneNumber', 'Enter 9 to 17 digits.', 'invalidPhone')
+  if (!PHONE.test(placedBy.phoneNumber)) refuse('placedBy.phoneNumber', broken('phone'), 'invalidPhone')
   for (const note of ['shopperNote', 'merchantNote'] as const) {
     if (draft[note].length > ORDER_LIMITS.note) {
-      refuse(note, `Enter at most ${ORDER_LIMITS.note} characters.`, 'tooLong')
+      refuse(note, broken('tooLong', { most: ORDER_LIMITS.note }), 'tooLong')
     }
   }
   if (draft.purchaseOrderNumber.length > DRAFT_LIMITS.purchaseOrder) {
-    refuse('purchaseOrderNumber', `Enter at most ${DRAFT_LIMITS.purchaseOrder} characters.`, 'tooLong')
+    refuse('purchaseOrderNumber', broken('tooLong', { most: DRAFT_LIMITS.purchaseOrder }), 'tooLong')
   }
   for (const code of cart.unknownCodes) {
     refuse('couponCodes', `Document not found for filter: discountCode eq "${code}"`, 'couponNotFound')
@@ -65,18 +67,18 @@ export function checkDraft(draft: OrderDraft, { lines, cart, priced }: ReadDraft
   for (const [at, { kind, value }] of draft.customDiscounts.entries()) {
     const most = kind === 'percent' ? 100 : DRAFT_LIMITS.price
     if (!(value > 0 && value <= most) || (kind === 'amount' && !Number.isInteger(value))) {
-      refuse(`customDiscounts.${at}.value`, 'Enter an amount above 0, or a percentage up to 100.', 'outOfRange')
+      refuse(`customDiscounts.${at}.value`, broken('discountValue'), 'outOfRange')
     }
   }
   if (draft.shipping?.kind === 'custom' && (draft.shipping.price < 0 || draft.shipping.price > DRAFT_LIMITS.price)) {
-    refuse('shipping.price', `Enter an amount from 0 to ${DRAFT_LIMITS.price / 100}.`, 'outOfRange')
+    refuse('shipping.price', broken('amount', { leastCents: 0, mostCents: DRAFT_LIMITS.price }), 'outOfRange')
   }
   if (draft.shipping && !priced.shipping) {
-    refuse('shipping', 'This shipping method is not offered for these items and this address.', 'notOffered')
+    refuse('shipping', broken('shippingNotOffered'), 'notOffered')
   }
   const needsAddress = draft.shipping?.kind !== 'curbside' && lines.some(({ product }) => product.requiresShipping)
   if (needsAddress && !draft.deliverTo) {
-    refuse('deliverTo.address.postalCode', 'An address with a zipcode is required.', 'zipcodeRequired')
+    refuse('deliverTo.address.postalCode', broken('zipcodeRequired'), 'zipcodeRequired')
   }
   if (problems.length > 0) throw refuseFields(problems)
   return {

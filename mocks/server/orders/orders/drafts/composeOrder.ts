@@ -2,7 +2,7 @@ import { customDiscount } from '#contract/orders/customDiscount.ts'
 import type { OrderDraft, PricedOrder } from '#contract/orders/orderDrafts.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { isTaxed } from '#contract/orders/priceCart.ts'
-import { formatMoney } from '#lib/money.ts'
+import { broken } from '#contract/rules/rules.ts'
 import type { Db } from '../../../../db/database.ts'
 import { newId } from '../../../../db/ids.ts'
 import { discounts } from '../../../../db/tables/discounts/discounts.ts'
@@ -81,7 +81,7 @@ export function orderParts(draft: OrderDraft, read: ReadDraft, customIds: readon
 /** Nobody places or changes an order at a total that they have not seen. */
 export function checkTotal(agreed: number | undefined, { grandTotal }: Pick<Order, 'grandTotal'>): void {
   if (agreed === undefined || agreed === grandTotal) return
-  const message = `The total is now ${formatMoney(grandTotal)} instead of ${formatMoney(agreed)}. Check it and save again.`
+  const message = broken('totalInstead', { totalCents: grandTotal, agreedCents: agreed })
   throw new Refusal(409, { message, code: 'amountChanged' })
 }
 
@@ -113,6 +113,6 @@ export async function writeDiscounts(tx: Db, { read, customIds, before, after, n
   const usedUp = await countDiscountUses(tx, { tenant, orderId, customerId, ...uses })
   if (usedUp === null) return
   const code = read.cart.candidates.find(({ discount }) => discount.id === usedUp)?.discount.code ?? ''
-  const message = `The discount ${code} was used as often as it can be.`
+  const message = broken('discountSpent', { code })
   throw refuseFields([{ field: 'couponCodes', message, code: 'usedUp' }])
 }

@@ -255,6 +255,10 @@ onEachDatabase('orders that merchants place and edit', api => {
     expect((await api().request(mergeCustomers, me, { params, body: take })).status).toBe(200)
     const { discounts: tried } = await priceOf(me, by('a@mail.example', [code]))
     expect(tried).toMatchObject([{ reason: 'customerUsedUp', amount: 0 }])
+    // Nor does the other's address make a new customer of the same shopper.
+    const again = await priceOf(me, by('B@mail.example', [code]))
+    expect(again.discounts).toMatchObject([{ reason: 'customerUsedUp', amount: 0 }])
+    expect((await placed(me, by('B@mail.example', []))).customerId).toBe(a.id)
   })
 
   describe('the difference of an edit', () => {
@@ -325,7 +329,7 @@ onEachDatabase('orders that merchants place and edit', api => {
       return [status, problem.errors?.[0]?.field, problem.errors?.[0]?.code, problem.errors?.[0]?.message]
     }
     expect(await errorOf(draft([]))).toEqual([400, 'items', 'required', 'Add at least one item.'])
-    expect(await errorOf(draft([line(vase, 0)]))).toEqual([400, 'items.0.quantity', 'tooSmall', 'Enter at least 1.'])
+    expect(await errorOf(draft([line(vase, 0)]))).toEqual([400, 'items.0.quantity', 'tooSmall', 'Enter 1 or more.'])
     expect(await errorOf(draft([{ productId: 'deleted', quantity: 1 }]))).toEqual([
       ...[400, 'items.0.productId', 'invalidProduct'],
       'sku must be an object',

@@ -6,6 +6,7 @@ import { PREMATURE, partsRefundableFrom, splitRefund } from '#contract/orders/or
 import { boundQuantities } from '#contract/orders/orderShipping.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { OrderEntryKind } from '#contract/orders/orderWrites.ts'
+import { broken } from '#contract/rules/rules.ts'
 import { sameValue } from '#lib/sameValue.ts'
 import type { Db } from '../../../../db/database.ts'
 import { discounts } from '../../../../db/tables/discounts/discounts.ts'
@@ -59,7 +60,7 @@ function checkKeptLines(before: Order, lines: readonly { id: string }[]): void {
   const kept = new Set(lines.map(({ id }) => id))
   const lost = [...boundQuantities(before)].filter(([id, pieces]) => pieces > 0 && !kept.has(id))
   if (lost.length === 0) return
-  const message = 'An item that was shipped or refunded can’t be removed.'
+  const message = broken('itemBound')
   throw refuseFields([{ field: 'items', message, code: 'shippedItems' }])
 }
 
@@ -96,7 +97,7 @@ async function settle(db: Db, actor: Actor, order: Order, edit: OrderEdit, wakeJ
   }
   const isRefund = how === 'refund'
   if (isRefund && partsRefundableFrom(order, splitRefund(order, settleAmount), actor.now.getTime())) {
-    const message = 'The charge is still processing. Wait 24 hours, then edit the order again.'
+    const message = broken('prematureRefund')
     throw new Refusal(409, { message, code: PREMATURE })
   }
   const payment = {

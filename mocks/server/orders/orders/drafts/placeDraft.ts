@@ -1,6 +1,7 @@
 import type { OrderDraft } from '#contract/orders/orderDrafts.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { isTestMode } from '#contract/payments/paymentsState.ts'
+import { broken } from '#contract/rules/rules.ts'
 import type { Db } from '../../../../db/database.ts'
 import { countCustomer, countForCustomer } from '../../../customers/customers/records.ts'
 import { refuseFields } from '../../../machine/problems.ts'
@@ -44,7 +45,7 @@ export async function placeDraft(
       ? await countForCustomer(db, { tenant, customerId: draft.customerId, orders: 1, total: parts.grandTotal })
       : await countCustomer(db, placed)
   if (customerId === null) {
-    const message = 'This customer was deleted. Choose another one, or enter a new one.'
+    const message = broken('customerGone')
     throw refuseFields([{ field: 'customerId', message, code: 'gone' }])
   }
   const orderNumber = await nextNumber(db, tenant)

@@ -9,7 +9,7 @@ import type { FieldProblem } from '#contract/problem.ts'
 import { codeKeyOf } from '#lib/couponCode.ts'
 import type { Db } from '../../../../db/database.ts'
 import { customers } from '../../../../db/tables/customers/customers.ts'
-import { emailKeyOf } from '../../../customers/customers/records.ts'
+import { customerWith } from '../../../customers/customers/records.ts'
 import { countUses, findDiscounts } from '../../../discounts/discounts/records.ts'
 import { refuseFields } from '../../../machine/problems.ts'
 import { readShippingMethods, readShipTo } from '../../../shipping/shipping/settings.ts'
@@ -84,15 +84,20 @@ async function findBuyer(
   db: Db,
   { tenant, draft, before }: HandlerInput,
 ): Promise<{ id: string | null; useCode: string }> {
-  const email = emailKeyOf(draft.placedBy.emailAddress)
   const id = before ? before.customerId : draft.customerId
-  if (id === null && (before || email === null)) return { id: null, useCode: '' }
-  const isWanted = id === null ? eq(customers.emailKey, email ?? '') : eq(customers.id, id)
+  const found =
+    id !== null
+      ? await customerById(db, tenant, id)
+      : !before && (await customerWith(db, tenant, draft.placedBy.emailAddress))
+  return found ? { id: found.id, useCode: found.avalaraEntityUseCode } : { id: null, useCode: '' }
+}
+
+async function customerById(db: Db, tenant: string, id: string) {
   const [found] = await db
-    .select({ id: customers.id, doc: customers.doc })
+    .select({ doc: customers.doc })
     .from(customers)
-    .where(and(eq(customers.tenant, tenant), isWanted))
-  return { id: found?.id ?? null, useCode: found?.doc.avalaraEntityUseCode ?? '' }
+    .where(and(eq(customers.tenant, tenant), eq(customers.id, id)))
+  return found?.doc
 }
 
 async function readCandidates(db: Db, input: HandlerInput, customerId: string | null) {

@@ -23,7 +23,13 @@ export interface DraftLine {
   /** Pieces that were shipped or refunded already. */
   minimum: number
   isGone: boolean
+  /** The product is active: shoppers see it. */
+  isActive: boolean
 }
+
+/** Pieces of a line that a shopper can buy now: none of a product that is not for sale, and no more than there are. */
+export const piecesForSale = ({ isGone, isActive, available, quantity }: DraftLine): number =>
+  isGone || !isActive ? 0 : Math.max(0, Math.min(quantity, available ?? quantity))
 
 /** The lines of a draft. Those that the order has already stay as they were sold; new ones are as the product is now. */
 export async function readLines(
@@ -59,6 +65,7 @@ export async function readLines(
         : null,
       minimum: known ? (minimums.get(known.id) ?? 0) : 0,
       isGone: item.productId !== '' && !known && !variant,
+      isActive: product?.state === 'Active',
     }
   })
 }

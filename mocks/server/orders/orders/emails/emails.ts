@@ -7,16 +7,15 @@ import {
   previewOrderEmail,
   sendOrderEmail,
 } from '#contract/orders/orderWrites.ts'
+import { broken } from '#contract/rules/rules.ts'
 import type { Db } from '../../../../db/database.ts'
 import { newId } from '../../../../db/ids.ts'
 import { orderEmails } from '../../../../db/tables/orders/orderEmails.ts'
-import { handle, limited } from '../../../machine/handle.ts'
+import { handle } from '../../../machine/handle.ts'
 import { notFound, refuseFields } from '../../../machine/problems.ts'
 import { composeShopperEmail } from '../../shopperEmails/compose/composeEmail.ts'
 import { isEmailOn, languageFor } from '../../shopperEmails/texts.ts'
 import { type Actor, lockOrder, openOrder, recordEntry } from '../actions/changeOrder.ts'
-
-const HOUR = 3600
 
 export const emailHandlers = [
   handle(previewOrderEmail, async ({ db, tenant, storefrontUrl, params: { id, type } }) => {
@@ -25,24 +24,17 @@ export const emailHandlers = [
     return composeEmail(db, await lockOrder(db, tenant, id), known, storefrontUrl)
   }),
 
-  limited(
-    handle(sendOrderEmail, async ({ db, tenant, user, params, body, now, storefrontUrl }) => {
-      const order = await openOrder(db, tenant, params.id, body.revision)
-      await sendEmail(db, { tenant, user, now, storefrontUrl }, order, body.type)
-    }),
-    ({ params }, { tenant }) => [
-      // Limits the emails per order, and their rate per store, in case an account is compromised.
-      { what: 'orderEmail', by: [tenant, params.id ?? ''], most: 10, seconds: HOUR },
-      { what: 'orderEmails', by: [tenant], most: 500, seconds: HOUR },
-    ],
-  ),
+  handle(sendOrderEmail, async ({ db, tenant, user, params, body, now, storefrontUrl }) => {
+    const order = await openOrder(db, tenant, params.id, body.revision)
+    await sendEmail(db, { tenant, user, now, storefrontUrl }, order, body.type)
+  }),
 ]
 
 /** Puts an email about the order into the shopper's mailbox, and into the order's history. */
 export async function sendEmail(tx: Db, actor: Actor, order: Order, type: OrderEmailType): Promise<void> {
   const { to, ...email } = await composeEmail(tx, order, type, actor.storefrontUrl)
   if (to === '') {
-    const message = 'This order has no email address. Add one to its customer first.'
+    const message = broken('noOrderEmail')
     throw refuseFields([{ field: 'emailAddress', message, code: 'missing' }])
   }
   const { tenant, now } = actor

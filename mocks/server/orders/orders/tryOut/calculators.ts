@@ -1,5 +1,6 @@
 import type { Cart } from '#contract/orders/cart.ts'
 import { isTaxed, priceCart, taxOf } from '#contract/orders/priceCart.ts'
+import { broken } from '#contract/rules/rules.ts'
 import { calculateShipping } from '#contract/shipping/shippingCalculator.ts'
 import { calculateTax } from '#contract/taxes/taxCalculator.ts'
 import { getTaxRate } from '#contract/taxes/taxes.ts'
@@ -68,7 +69,7 @@ const NOTHING = {
 export const sellingHandlers = [
   handle(getTaxRate, async ({ db, tenant, query: { state, zipcode }, now, appKeys }) => {
     if (isUnknownZip(zipcode)) {
-      const message = `The tax provider does not know the ZIP code ${zipcode}.`
+      const message = broken('unknownZip', { zipcode })
       throw refuseFields([{ field: 'zipcode', message, code: 'unknownZip' }])
     }
     const taxes = await readTaxSettings(db, tenant)

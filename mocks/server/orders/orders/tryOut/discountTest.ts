@@ -4,6 +4,7 @@ import { type LINE_REASONS, testDiscount } from '#contract/discounts/discountTes
 import type { Cart } from '#contract/orders/cart.ts'
 import { isFor } from '#contract/orders/discountLines.ts'
 import { priceCart } from '#contract/orders/priceCart.ts'
+import { broken } from '#contract/rules/rules.ts'
 import type { Db } from '../../../../db/database.ts'
 import { customers } from '../../../../db/tables/customers/customers.ts'
 import { discounts } from '../../../../db/tables/discounts/discounts.ts'
@@ -27,7 +28,7 @@ export const discountTestHandlers = [
   handle(testDiscount, async ({ db, tenant, params, body, now }) => {
     const discount = await readOne(db, tenant, params.id)
     const at = body.at ? readMoment(body.at) : now
-    if (!at) throw refuseFields([{ field: 'at', message: 'Enter a date and time.', code: 'invalidDate' }])
+    if (!at) throw refuseFields([{ field: 'at', message: broken('moment'), code: 'invalidDate' }])
     const items = body.items.map(item => ({ ...PRODUCT_LINE, ...item }))
     const lines = await readLines(db, tenant, { items }, null)
     const customerId = await findCustomer(db, tenant, body.emailAddress)

@@ -11,6 +11,7 @@ import { formatTimeWithZone } from '#lib/time.ts'
 import { oneLine } from '../../../mail/plainText.ts'
 import { LANGUAGES } from '../languages/languages.ts'
 import type { Block, Row } from './content.ts'
+import { paymentRows } from './paymentRows.ts'
 
 export interface Writing {
   order: Order
@@ -22,7 +23,7 @@ const wordsOf = ({ language }: Writing) => LANGUAGES[language].words
 
 /** What each email shows of its order. */
 export const BLOCKS: Record<OrderEmailType, (writing: Writing) => Block[]> = {
-  orderConfirmation: writing => [{ ...itemsBlock(writing) }, ...deliveryBlocks(writing)],
+  orderConfirmation: writing => [itemsBlock(writing), ...paymentBlock(writing), ...deliveryBlocks(writing)],
   shippingConfirmation: writing => shipmentBlocks(writing),
   refund: writing => [refundBlock(writing)],
   cancellation: writing => [{ title: wordsOf(writing).canceled, rows: itemRows(writing) }],
@@ -60,6 +61,11 @@ function itemsBlock(writing: Writing): Block {
       ...minus(words.refunded, refunded),
     ],
   }
+}
+
+function paymentBlock({ order, language }: Writing): Block[] {
+  const rows = paymentRows(order, language)
+  return rows.length > 0 ? [{ title: LANGUAGES[language].words.payment, rows }] : []
 }
 
 function deliveryBlocks(writing: Writing): Block[] {

@@ -4,7 +4,7 @@ import { oneLine } from '../../../mail/plainText.ts'
 import { LANGUAGES } from '../languages/languages.ts'
 import type { Block } from './content.ts'
 
-/** A cart in an email, at the prices that its shopper saw last. Amounts in cents. */
+/** What of a cart can be bought, at the prices of the day. Amounts in cents. */
 export interface MailedCart {
   firstName: string
   lastName: string

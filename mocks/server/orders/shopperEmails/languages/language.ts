@@ -1,3 +1,4 @@
+import type { PAYMENT_METHODS } from '#contract/orders/orderMoney.ts'
 import type { EmailKind, EmailTexts } from '#contract/orders/shopperEmails.ts'
 
 /** An email language: the default texts, and the words around an order’s numbers. */
@@ -17,6 +18,13 @@ export interface Language {
     /** `{count}` of the pieces of a line. */
     piecesRefunded: string
     shipTo: string
+    /** Above how it is paid. */
+    payment: string
+    methods: Record<(typeof PAYMENT_METHODS)[number], string>
+    storeCredit: string
+    /** Of an order that is paid in cash: when, and that the amount beside it is to be had ready. */
+    cashOnDelivery: string
+    cashAtPickup: string
     orderedOn: string
     shipment: string
     track: string

@@ -4,7 +4,6 @@ import { type CardProvider, takesCards } from '#contract/payments/paymentsState.
 import { FEE } from '#contract/payments/payouts.ts'
 import {
   getTestPayment,
-  MOST_TEST_PAYMENTS,
   makeTestPayment,
   TEST_PAYMENT_AMOUNT,
   type TestPayment,
@@ -12,7 +11,7 @@ import {
 import { newId } from '../../../../db/ids.ts'
 import { paymentSettings } from '../../../../db/tables/payments/payments.ts'
 import { readZone } from '../../../../db/zone.ts'
-import { handle, limited } from '../../../machine/handle.ts'
+import { handle } from '../../../machine/handle.ts'
 import { Refusal } from '../../../machine/problems.ts'
 import { lockPayments } from '../changePayments.ts'
 import { arrivalOf, nextPayoutOn } from '../payouts/schedule.ts'
@@ -28,27 +27,24 @@ export const testPaymentHandlers = [
     return { payment: row?.payment ?? null }
   }),
 
-  limited(
-    handle(makeTestPayment, async ({ db, tenant, now }) => {
-      const settings = await lockPayments(db, tenant)
-      const provider = takesCards(settings)
-      if (provider === null) {
-        const message = 'No service that takes cards is connected and on. Connect one first.'
-        throw new Refusal(409, { message, code: 'notConnected' })
-      }
-      const zone = await readZone(db, tenant)
-      const fee = Math.round((TEST_PAYMENT_AMOUNT * FEE.basisPoints) / BASIS_POINTS) + FEE.fixed
-      const payment: TestPayment = {
-        ...{ id: newId(now.getTime()), provider, madeOn: now.toISOString() },
-        ...{ amount: TEST_PAYMENT_AMOUNT, fee, net: TEST_PAYMENT_AMOUNT - fee },
-        steps: stepsOf({ settings, provider, zone, now }),
-      }
-      // Its own column: nothing that an open form of the settings saves.
-      await db.update(paymentSettings).set({ testPayment: payment }).where(eq(paymentSettings.tenant, tenant))
-      return { payment }
-    }),
-    (_, { tenant }) => [{ what: 'testPayment', by: [tenant], most: MOST_TEST_PAYMENTS, seconds: 3600 }],
-  ),
+  handle(makeTestPayment, async ({ db, tenant, now }) => {
+    const settings = await lockPayments(db, tenant)
+    const provider = takesCards(settings)
+    if (provider === null) {
+      const message = 'No service that takes cards is connected and on. Connect one first.'
+      throw new Refusal(409, { message, code: 'notConnected' })
+    }
+    const zone = await readZone(db, tenant)
+    const fee = Math.round((TEST_PAYMENT_AMOUNT * FEE.basisPoints) / BASIS_POINTS) + FEE.fixed
+    const payment: TestPayment = {
+      ...{ id: newId(now.getTime()), provider, madeOn: now.toISOString() },
+      ...{ amount: TEST_PAYMENT_AMOUNT, fee, net: TEST_PAYMENT_AMOUNT - fee },
+      steps: stepsOf({ settings, provider, zone, now }),
+    }
+    // Its own column: nothing that an open form of the settings saves.
+    await db.update(paymentSettings).set({ testPayment: payment }).where(eq(paymentSettings.tenant, tenant))
+    return { payment }
+  }),
 ]
 
 interface Case {

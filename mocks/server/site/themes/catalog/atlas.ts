@@ -54,7 +54,7 @@ export const atlas: ThemeVersions = [
     ...first,
     version: '2.0',
     notes:
-      'Categories in a column on wide windows, colors for dark devices, a new color scheme. Without the scheme Graphite and the lines around products.',
+      'Categories in a column on wide windows, and a new color scheme with colors for dark devices. Without the scheme Graphite and the lines around products.',
     colorSchemes: [map, meadow, cherry],
     editables: [
       density,

@@ -1,0 +1,1 @@
+ALTER TABLE "order_emails" ADD COLUMN "unsubscribe_url" text;

@@ -1,0 +1,44 @@
+import i18next from 'i18next'
+import arRules from '#contract/rules/locales/ar.json' with { type: 'json' }
+import enRules from '#contract/rules/locales/en.json' with { type: 'json' }
+import esRules from '#contract/rules/locales/es.json' with { type: 'json' }
+import arRefusals from '#contract/rules/refusals/locales/ar.json' with { type: 'json' }
+import enRefusals from '#contract/rules/refusals/locales/en.json' with { type: 'json' }
+import esRefusals from '#contract/rules/refusals/locales/es.json' with { type: 'json' }
+import { type Limits, limitTexts, ruleIn } from '#contract/rules/rules.ts'
+
+const words = i18next.createInstance()
+words.init({
+  initAsync: false,
+  lng: 'en',
+  ns: ['rules'],
+  defaultNS: 'rules',
+  resources: {
+    ar: { rules: { ...arRules, ...arRefusals } },
+    en: { rules: { ...enRules, ...enRefusals } },
+    es: { rules: { ...esRules, ...esRefusals } },
+  },
+  interpolation: { escapeValue: false },
+})
+
+/** Keys are data here. */
+const translate = words.t as unknown as (key: string, options: object) => string
+
+/** The sentence of a broken rule in a language; another text as it is. */
+export function ruleText(message: string, language = 'en'): string {
+  const rule = ruleIn(message)
+  if (!rule) return message
+  return translate(rule.code, { ...limitTexts(rule.limits, language), lng: language })
+}
+
+interface Said {
+  message: string
+  rule?: string | undefined
+  limits?: Limits | undefined
+}
+
+/** What a response says of a broken rule: the English sentence, and the rule with its limits. */
+export function worded<Problem extends Said>(problem: Problem): Problem {
+  const rule = ruleIn(problem.message)
+  return rule ? { ...problem, message: ruleText(problem.message), rule: rule.code, limits: rule.limits } : problem
+}
