@@ -57,10 +57,17 @@ export const AUDIT_CHANGES = ['added', 'changed', 'deleted'] as const
 export const AUDIT_DAYS = 400
 
 /**
- * Whether a change can be undone: `possible` unless something else than requests changed the record; `undone` already;
+ * Whether a change can be undone: `possible` unless something else than requests changed the same values; `undone` already;
  * `changedSince` by a later request; `tooLarge` to be kept; `never` for what is no edit of one record, or can't be taken back.
  */
 export const UNDO_STATES = ['possible', 'undone', 'changedSince', 'tooLarge', 'never'] as const
+
+/**
+ * Whether a changed part is the inventory of a variant, which orders move, too: an undo takes back the difference, so that what was sold
+ * since stays sold. `path` as in `AuditChange`.
+ */
+export const isOfInventory = (call: string, path: string): boolean =>
+  call === 'updateProduct' && /^productVariants\.#[^.]+\.quantity$/.test(path)
 
 /** One part of a record before and after a change. A missing value was not there; of a large change only the parts are known. */
 const AuditChange = z.looseObject({
@@ -152,7 +159,7 @@ export const exportAuditEntries = endpoint({
 export const undoAuditEntry = endpoint({
   name: 'undoAuditEntry',
   summary:
-    'Sets the changed parts of a record back to what they were, as the same endpoint would. 409 if the change can’t be undone, or the record was changed since. Responds with the entry of the undoing.',
+    'Sets the changed parts of a record back to what they were, as the same endpoint would; inventory by the difference, because orders move it. 409 if the change can’t be undone, with its reason as the code: one of `undo`, or `movedSince` if something else than a request has changed these values. Responds with the entry of the undoing.',
   source,
   method: 'POST',
   path: 'admin/trail/{id}/undo',

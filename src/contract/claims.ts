@@ -7,6 +7,8 @@ import * as z from 'zod/mini'
 export const Claims = z.looseObject({
   /** The store that the token gives access to. */
   tenant: z.string(),
+  /** The user's id in the store, where `sub` is another one: an identity provider of someone else has ids of its own. */
+  user_id: z.optional(z.string().check(z.minLength(1))),
   user_metadata: z._default(
     z.looseObject({ firstName: z._default(z.string(), ''), lastName: z._default(z.string(), '') }),
     { firstName: '', lastName: '' },
@@ -24,3 +26,6 @@ export function readClaims(payload: Record<string, unknown>, namespace: string):
     .map(([key, value]) => [key.slice(namespace.length), value] as const)
   return z.parse(Claims, Object.fromEntries(ours))
 }
+
+/** The id of a token's user in their store. */
+export const userIdOf = (sub: string, { user_id }: Pick<Claims, 'user_id'>) => user_id ?? sub

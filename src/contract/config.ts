@@ -1,6 +1,15 @@
 import * as z from 'zod/mini'
 
 const Origin = z.string().check(z.regex(/^https?:\/\/[^/?#\s]+$/, 'must be an address like https://api.example.com'))
+/** A service on an origin of its own, or below a path of another, such as the app's: `https://admin.example.com/api`. */
+const Service = z
+  .string()
+  .check(
+    z.regex(
+      /^https?:\/\/[^/?#\s]+(\/\w[\w.~-]*)*$/,
+      'must be an address like https://api.example.com or https://admin.example.com/api',
+    ),
+  )
 /** A page that always exists. */
 const Page = z.string().check(z.regex(/^https?:\/\/[^\s?#]+$/, 'must be an address like https://example.com/authorize'))
 const Name = z.string().check(z.regex(/^\S+$/, 'must not be empty or hold spaces'))
@@ -14,22 +23,22 @@ const Address = z
  * checks it at start-up, and a wrong value stops the app with a page that names the key.
  */
 export const Config = z.object({
-  /** Origin of the provider's main API. */
-  apiUrl: Origin,
-  /** Origin of the plans service: the one host that gets neither bearer nor tenant (document 2 §6). */
-  plansUrl: Origin,
-  /** Origin of sign-up and checkout: like the plans service it gets neither bearer nor tenant, because guests call it. */
-  registrationUrl: Origin,
-  /** Origin of the onboarding service: tasks and hotspots. */
-  onboardingUrl: Origin,
-  /** Origin of the experiments service. */
-  experimentsUrl: Origin,
-  /** Origin of the theme service: installed themes and their page templates. */
-  themesUrl: Origin,
+  /** URL of the provider's main API. */
+  apiUrl: Service,
+  /** URL of the plans service: the one host that gets neither bearer nor tenant (document 2 §6). */
+  plansUrl: Service,
+  /** URL of sign-up and checkout: like the plans service it gets neither bearer nor tenant, because guests call it. */
+  registrationUrl: Service,
+  /** URL of the onboarding service: tasks and hotspots. */
+  onboardingUrl: Service,
+  /** URL of the experiments service. */
+  experimentsUrl: Service,
+  /** URL of the theme service: installed themes and their page templates. */
+  themesUrl: Service,
   /** Origin of the public status page; like the plans service it gets neither bearer nor tenant. */
   statusUrl: Origin,
-  /** Origin of the hosted search service for images; it gets a separate key instead of the token. */
-  searchUrl: Origin,
+  /** URL of the hosted search service for images; it gets a separate key instead of the token. */
+  searchUrl: Service,
   /** Origin of the new admin that redirects lead to. */
   newAdminUrl: Origin,
   /**
@@ -90,6 +99,11 @@ export const Config = z.object({
   mapUrl: Address,
   /** The identity provider: a bare domain (https is used) or an origin. */
   identityDomain: Name,
+  /**
+   * Whether it responds to the hidden frame (`response_mode=web_message`) that asks who is signed in. If not, a page load asks by a
+   * redirect.
+   */
+  identityFrame: z.enum(['yes', 'no'], 'must be yes or no'),
   identityClientId: Name,
   identityAudience: Name,
   /** Prefix of our claims in the tokens, e.g. `https://backcounter.example/`. */
@@ -118,6 +132,10 @@ export const Config = z.object({
 })
 export type Config = z.output<typeof Config>
 
+/** The origin of the identity provider. */
+export const identityOrigin = ({ identityDomain }: Pick<Config, 'identityDomain'>) =>
+  /^https?:\/\//.test(identityDomain) ? identityDomain : `https://${identityDomain}`
+
 /** Where each key is read from when the page is built or served: `BACKCOUNTER_API_URL` for `apiUrl`. */
 export const environmentName = (key: string) => `BACKCOUNTER_${key.replace(/[A-Z]/g, c => `_${c}`).toUpperCase()}`
 
@@ -143,18 +161,27 @@ export type ProviderService = keyof typeof PROVIDER_PORTS
 /** The reference provider's embedded apps, each on a separate origin: a subdomain of `localhost` on one port. */
 export const EMBEDDED_APPS = ['designer', 'mailchimp', 'fulfiller', 'amazon', 'accounting', 'pinterest'] as const
 
+/** The services that the main API of a reference provider answers for, at its URL. */
+export const apiAt = (url: string) =>
+  ({
+    apiUrl: url,
+    plansUrl: url,
+    registrationUrl: url,
+    onboardingUrl: url,
+    experimentsUrl: url,
+    themesUrl: url,
+    searchUrl: url,
+  }) satisfies Partial<Config>
+
+/** The same below the origin of the app: the browser asks no permission for its requests there. */
+export const apiBelow = (appOrigin: string) => apiAt(`${appOrigin}/api`)
+
 /** Where the services of a reference provider are, from the origin of each. */
 export function addressesOf(origin: (service: ProviderService) => string) {
   const under = (name: string, service: ProviderService) => origin(service).replace('//', `//${name}.`)
   return {
-    apiUrl: origin('api'),
-    plansUrl: origin('api'),
-    registrationUrl: origin('api'),
-    onboardingUrl: origin('api'),
-    experimentsUrl: origin('api'),
-    themesUrl: origin('api'),
+    ...apiAt(origin('api')),
     statusUrl: origin('public'),
-    searchUrl: origin('api'),
     newAdminUrl: origin('newAdmin'),
     storefrontUrl: under('{host}', 'storefront'),
     receiversUrl: under('{service}', 'receivers'),
@@ -186,6 +213,7 @@ export function localConfig(firstPort = 4100): Config {
     orderPollSeconds: '60',
     paymentsBrand: 'Backcounter Payments',
     internalTestEmails: [],
+    identityFrame: 'yes',
     identityClientId: 'backcounter',
     identityAudience: 'https://api.backcounter.example',
     claimsNamespace: 'https://backcounter.example/',

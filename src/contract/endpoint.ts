@@ -13,6 +13,22 @@ export const isOpen = (endpoint: Endpoint) => OPEN.includes(endpoint.service)
 export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key'
 /** `true` on a response that is the stored one of an earlier request with the same key. */
 export const IDEMPOTENCY_REPLAYED_HEADER = 'idempotency-replayed'
+/** With a 429 or 503: the seconds after which to try again. */
+export const RETRY_AFTER_HEADER = 'retry-after'
+/**
+ * Sent with a request for a file: 16 to 64 letters, digits and hyphens, made anew for each request. The provider sends the header
+ * back, and exactly this text after the last byte of the file. A proxy that ends a response too early may make a complete one
+ * of it (nginx, which asks by HTTP/1.0 unless it is told otherwise); then the text is missing.
+ */
+export const END_MARKER_HEADER = 'end-marker'
+
+/** Names the revision that a write is based on, as `ETag` of the record has it. */
+export const IF_MATCH_HEADER = 'if-match'
+export const ETAG_HEADER = 'etag'
+/** The version of the API: on every response, and on requests that need a certain one (decision 106). */
+export const API_VERSION_HEADER = 'backcounter-version'
+/** The newest first. All of them are served. */
+export const API_VERSIONS = ['2026-11-30'] as const
 
 export type BodyFormat = 'json' | 'multipart' | 'csv'
 
@@ -25,6 +41,16 @@ export type PathNames<Path extends string> = Path extends `${string}{${infer Nam
 
 /** A zod schema whose *input* is the wire format and whose *output* is the type that both sides use. */
 export type Schema = z.ZodMiniType
+
+/** How often something may be done that costs something each time. */
+export interface Limit {
+  /** What is counted together; the endpoint's name unless given. */
+  readonly what?: string
+  /** For each of these together: the client's address, the user, the store, or a parameter of the path, by its name in braces. */
+  readonly per: readonly ('address' | 'user' | 'store' | `{${string}}`)[]
+  readonly most: number
+  readonly seconds: number
+}
 
 /**
  * One endpoint of the provider, described once for both sides. The client encodes `query` and `body` and decodes
@@ -49,6 +75,8 @@ export interface Endpoint<
   readonly scope: ScopeArea | null
   /** Whether support staff may use it: not what gives lasting access to a store, its data in bulk, or moves its money. */
   readonly isForSupport: boolean
+  /** Counted before the work, whatever its result; beyond one of them it responds 429. */
+  readonly limits: readonly Limit[]
   readonly method: Method
   /** Without leading slash, parameters in braces. */
   readonly path: Path
@@ -71,6 +99,11 @@ export interface Endpoint<
   readonly fileType: string | null
   /** It writes nothing, although its method could: its query is too long for a URL. */
   readonly isReadOnly: boolean
+  /**
+   * Whether a device may keep a copy of its responses (decision 102): what merchants see daily. Never secrets, and never
+   * numbers of cards, bank accounts or taxes.
+   */
+  readonly isCopied: boolean
   /** Statuses with a `Problem` body, in addition to the 401 and 403 that any endpoint can return. */
   readonly problems: readonly number[]
 }
@@ -84,6 +117,7 @@ interface EndpointSpec<Path extends string, Query, Body, Response, Header, Filte
   service?: Service
   scope?: ScopeArea
   isForSupport?: boolean
+  limits?: readonly Limit[]
   headers?: readonly Header[]
   query?: Query
   filters?: Filters
@@ -93,6 +127,7 @@ interface EndpointSpec<Path extends string, Query, Body, Response, Header, Filte
   responseHeaders?: Readonly<Record<string, string>>
   fileType?: string
   isReadOnly?: boolean
+  isCopied?: boolean
   problems?: readonly number[]
 }
 
@@ -119,6 +154,7 @@ export function endpoint<
     service: spec.service ?? 'api',
     scope: spec.scope ?? null,
     isForSupport: spec.isForSupport ?? true,
+    limits: spec.limits ?? [],
     method: spec.method,
     path: spec.path,
     headers: spec.headers ?? [],
@@ -130,6 +166,7 @@ export function endpoint<
     responseHeaders: spec.responseHeaders ?? {},
     fileType: spec.fileType ?? null,
     isReadOnly: spec.isReadOnly ?? false,
+    isCopied: spec.isCopied ?? false,
     problems: spec.problems ?? [],
   }
 }
@@ -147,6 +184,20 @@ export const takesIdempotencyKey = (endpoint: Endpoint) =>
 /** Whether a permission to read is not enough. */
 export const isWriting = ({ method, isReadOnly, fileType }: Endpoint) =>
   method !== 'GET' && !isReadOnly && fileType === null
+
+const hasRevision = (schema: Schema | undefined) =>
+  schema !== undefined && 'shape' in schema && Object.hasOwn(schema.shape as object, 'revision')
+
+/** Whether its response has the entity tag of a record that programs may write. */
+export const givesETag = ({ scope, response, fileType }: Endpoint) =>
+  scope !== null && fileType === null && hasRevision(response)
+
+/** Whether it accepts `If-Match`: a program’s write that is based on a revision, or deletes a record that has one. */
+export const takesIfMatch = (endpoint: Endpoint) =>
+  endpoint.scope !== null && isWriting(endpoint) && (endpoint.method === 'DELETE' || hasRevision(endpoint.body))
+
+/** Whether it works on a full disk: it reads, or deletes; what it notes of that is small. */
+export const makesRoom = (endpoint: Endpoint) => endpoint.method === 'DELETE' || !isWriting(endpoint)
 
 /** Any endpoint with this response. */
 export type RespondingWith<Response> = Pick<Endpoint, 'name'> & {

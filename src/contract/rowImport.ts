@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { ORDER_WARNINGS } from './orders/orderWarnings.ts'
+import { PAST_ORDER_NOTICES } from './orders/pastOrders.ts'
 import { pageOf, Timestamp, WholeNumberText } from './wire.ts'
 
 /**
- * Imports of files with one record per row: customers and orders. The preview of a row is computed by the code that
+ * Imports of files with one record per row: customers, orders, redirects, discounts and pages. The preview of a row is computed by the code that
  * later changes the record.
  */
 
@@ -30,9 +31,23 @@ export type RowProblem = z.output<typeof RowProblem>
 export const RowChange = z.object({ column: z.string(), from: z.string(), to: z.string() })
 export type RowChange = z.output<typeof RowChange>
 
-/** Changes other than the record's values, and what to know of an order before they are made. */
-const ROW_EFFECTS = ['ships', 'cancels', ...ORDER_WARNINGS] as const
+/**
+ * Changes other than the record's values, and what to know of an order before they are made. `noStreet`: a customer's address can't
+ * be one without a street, and is left out.
+ */
+const ROW_EFFECTS = ['ships', 'cancels', 'noStreet', ...ORDER_WARNINGS, ...PAST_ORDER_NOTICES] as const
 export type RowEffect = (typeof ROW_EFFECTS)[number]
+
+/**
+ * What a spreadsheet program did to a cell that is imported nevertheless. `kept`: the record has what it was before, `detail`, and
+ * keeps it; `number`, `digits`, `cut` and `date` are what the cell looks like; `thousand`: a weight would be a thousand times the
+ * stored one, `detail`; `zeros`: a postal code lacks digits, of which its country's have `detail`.
+ */
+export const RowNotice = z.extend(RowProblem, {
+  line: z.int(),
+  code: z.enum(['kept', 'number', 'digits', 'cut', 'date', 'thousand', 'zeros']),
+})
+export type RowNotice = z.output<typeof RowNotice>
 
 /** What a row would do. `refused`: nothing, because of `problems`. */
 export const RowVerdict = z.object({
@@ -43,6 +58,7 @@ export const RowVerdict = z.object({
   outcome: z.enum(['new', 'changed', 'unchanged', 'refused']),
   changes: z.array(RowChange),
   problems: z.array(RowProblem),
+  notices: z.array(RowNotice),
   effects: z.array(z.enum(ROW_EFFECTS)),
   /** Columns whose cells differ from the record without effect: changed ones that only an export writes, and some empty ones. */
   ignored: z.array(z.string()),
@@ -92,7 +108,7 @@ const flag = z.optional(z.enum(['true', 'false']))
 const part = `a part of the file with its head, at most ${ROW_PART.rows} rows and ${ROW_PART.characters.toLocaleString('en')} characters`
 
 interface Named {
-  noun: 'customers' | 'orders'
+  noun: 'customers' | 'orders' | 'redirects' | 'discounts' | 'pages'
   /** `Customer`: part of the endpoints' names. */
   name: string
   source: string
@@ -123,7 +139,7 @@ export const rowImportEndpoints = ({ noun, name, source, rules }: Named) => ({
   }),
   send: endpoint({
     name: `import${name}s`,
-    summary: `Takes ${part}, with an id that the client created. Parts are sent in order; a repeated one is accepted only once. The last one starts the import, a job of the provider that plans each row again. Results are stored for a week.`,
+    summary: `Takes ${part}, with an id that the client created. Parts are sent in order; a repeated one is accepted only once. The last one starts the import, a job of the provider that plans each row again. Results are stored for a week, those of a move as long as the move.`,
     source,
     method: 'PUT',
     path: `admin/data-importer/${noun}`,

@@ -72,5 +72,6 @@ export const getSubscription = endpoint({
   source: 'document 2 §7, Subscription, plans, payment, account',
   method: 'GET',
   path: 'admin/subscriptions',
+  isCopied: true,
   response: Subscription,
 })

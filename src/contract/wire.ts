@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { broken } from './rules/rules.ts'
 
 /** Money inside the app is integer cents. On the wire product prices are decimal dollars. */
 export const Cents = z.int()
@@ -6,13 +7,16 @@ export const Cents = z.int()
 /** `19.99 * 100` is not quite 1999. */
 const NOISE = 1e-4
 const isWholeCents = (dollars: number) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < NOISE
-const Dollars = z.number().check(z.refine(isWholeCents, 'Use at most 2 decimals.'))
+const Dollars = z.number().check(z.refine(isWholeCents, broken('decimals', { most: 2 })))
 
 /** Decimal dollars on the wire, integer cents inside; a fraction of a cent is refused. */
 export const DecimalMoney = z.codec(Dollars, Cents, {
   decode: dollars => Math.round(dollars * 100),
   encode: cents => cents / 100,
 })
+
+/** What nine digits can say. */
+export const LARGEST_WHOLE_NUMBER = 999_999_999
 
 /** A whole number that travels as text, as everything in a query string does. */
 export const WholeNumberText = z.codec(z.string().check(z.regex(/^\d{1,9}$/)), z.int(), {
@@ -39,12 +43,10 @@ function isRealDate(text: string): boolean {
 }
 
 /** A time that someone enters, of a day that exists. */
-export const EnteredTime = Timestamp.check(
-  z.refine(isRealDate, `Enter a day of the calendar, from ${YEARS.first} to ${YEARS.last}.`),
-)
+export const EnteredTime = Timestamp.check(z.refine(isRealDate, broken('realDay', YEARS)))
 
 /** The same without a time: a day like 2026-11-28. */
-export const EnteredDay = EnteredTime.check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Enter a day like 2026-11-28.'))
+export const EnteredDay = EnteredTime.check(z.regex(/^\d{4}-\d{2}-\d{2}$/, broken('dayForm')))
 
 /** A page of a list and the count of everything that matches. `item` is the schema of one row. */
 export const pageOf = <Item extends z.ZodMiniType>(item: Item) =>
@@ -63,8 +65,18 @@ export const ListQuery = z.object({
 })
 export type ListQuery = z.output<typeof ListQuery>
 
-/** Made when it is needed: the first number that is formatted takes a page load several milliseconds. */
-export const tooLong = (most: number) => ({ error: () => `Use at most ${most.toLocaleString('en')} characters.` })
+/** The `cursor` that a program begins with. */
+export const FIRST_CURSOR = 'start'
 
-/** At most so many characters. */
-export const atMost = (most: number) => z.maxLength(most, tooLong(most))
+/**
+ * A list that programs read as a whole: with `cursor=start`, then with the `nextCursor` of each response until it is `null`. Rows are in
+ * the order of their ids, which never change, so that none is skipped or repeated while rows are added, changed and deleted. `sortBy` and
+ * `startIndex` are refused beside it.
+ */
+export const CursorParameter = { cursor: z.optional(z.string()) }
+export const NextCursor = { nextCursor: z.optional(z.nullable(z.string())) }
+
+/** The query and the response of a list that pages both ways. */
+export const CursorListQuery = z.extend(ListQuery, CursorParameter)
+export const cursorPageOf = <Item extends z.ZodMiniType>(item: Item) =>
+  z.object({ items: z.array(item), totalCount: z.int(), ...NextCursor })

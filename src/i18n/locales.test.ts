@@ -36,7 +36,7 @@ const NUMBERS = ['{{count}}', '{{shown}}']
 
 /** Names and codes that are the same in every language. */
 const SAME =
-  /^[^\p{L}]*$|^(Backcounter|SKU|Chat|Plan|Pinterest|Mailchimp|Facebook Pixel|Google Analytics)$|\{\{\w+\}\}–\{\{\w+\}\}/u
+  /^[^\p{L}]*$|^(Backcounter|SKU|Chat|Plan|Pinterest|Mailchimp|Apple Pay|Facebook Pixel|Google Analytics|Standard Webhooks)$|\{\{\w+\}\}–\{\{\w+\}\}/u
 
 describe.each(LANGUAGES.filter(language => language !== 'en'))('in %s', language => {
   test.each(folders.map(folder => [folder.replace(/^src\/|\/locales$/g, ''), folder]))(

@@ -1,7 +1,7 @@
 /** Folders whose messages share one file, by its name. Every other folder has a separate file. */
 const SHARED_FILES: Readonly<Record<string, readonly string[]>> = {
   /** Messages of every first screen. */
-  start: ['page', 'shell', 'menu', 'topbar'],
+  start: ['page', 'shell', 'menu', 'topbar', 'rules'],
   /** Messages of the parts around a screen that load after it. */
   appShell: [
     'accountGate',
@@ -10,6 +10,7 @@ const SHARED_FILES: Readonly<Record<string, readonly string[]>> = {
     'onboarding',
     'orderNotifier',
     'palette',
+    'refusals',
     'status',
     'storefront',
     'terms',

@@ -22,6 +22,7 @@ import type design from '../features/site/design/locales/en.json'
 import type discounts from '../features/discounts/discounts/locales/en.json'
 import type disputes from '../features/orders/orders/disputes/locales/en.json'
 import type domains from '../features/store/domains/locales/en.json'
+import type emailBounce from '../features/store/shared/emailBounce/locales/en.json'
 import type embedded from '../features/apps/embedded/locales/en.json'
 import type filters from '../page/list/filters/locales/en.json'
 import type fulfillers from '../features/orders/fulfillers/locales/en.json'
@@ -35,6 +36,7 @@ import type invoices from '../features/billing/invoices/locales/en.json'
 import type marketplace from '../features/apps/marketplace/locales/en.json'
 import type menu from '../shell/menu/locales/en.json'
 import type menus from '../features/site/menus/locales/en.json'
+import type move from '../features/imports/move/locales/en.json'
 import type onboarding from '../features/store/onboarding/locales/en.json'
 import type orderBulk from '../features/orders/orderBulk/locales/en.json'
 import type orderDetail from '../features/orders/orders/orderDetail/locales/en.json'
@@ -55,8 +57,10 @@ import type productPicker from '../features/catalog/shared/productPicker/locales
 import type products from '../features/catalog/products/locales/en.json'
 import type quickEdit from '../features/catalog/products/list/quickEdit/locales/en.json'
 import type redirects from '../features/store/redirects/locales/en.json'
+import type refusals from '../contract/rules/refusals/locales/en.json'
 import type reorder from '../features/catalog/reorder/locales/en.json'
 import type richText from '../features/content/shared/richText/locales/en.json'
+import type rules from '../contract/rules/locales/en.json'
 import type seo from '../features/site/seo/locales/en.json'
 import type settings from '../features/store/settings/locales/en.json'
 import type shell from '../shell/locales/en.json'
@@ -105,6 +109,7 @@ declare global {
     discounts: typeof discounts
     disputes: typeof disputes
     domains: typeof domains
+    emailBounce: typeof emailBounce
     embedded: typeof embedded
     filters: typeof filters
     fulfillers: typeof fulfillers
@@ -118,6 +123,7 @@ declare global {
     marketplace: typeof marketplace
     menu: typeof menu
     menus: typeof menus
+    move: typeof move
     onboarding: typeof onboarding
     orderBulk: typeof orderBulk
     orderDetail: typeof orderDetail
@@ -138,8 +144,10 @@ declare global {
     products: typeof products
     quickEdit: typeof quickEdit
     redirects: typeof redirects
+    refusals: typeof refusals
     reorder: typeof reorder
     richText: typeof richText
+    rules: typeof rules
     seo: typeof seo
     settings: typeof settings
     shell: typeof shell

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { isBlank } from '#lib/visible.ts'
 import { endpoint } from '../endpoint.ts'
-import { atMost, EnteredTime, Timestamp } from '../wire.ts'
+import { filled } from '../rules/rules.ts'
+import { EnteredTime, Timestamp } from '../wire.ts'
 import { SCOPES } from './scopes.ts'
 
 /** Most characters, and most keys of a store. */
@@ -66,13 +66,8 @@ export const createApiKey = endpoint({
   method: 'POST',
   path: 'admin/apikeys',
   body: z.object({
-    name: z.string().check(
-      atMost(API_KEY_LIMITS.name),
-      z.refine(text => !isBlank(text), 'Enter a name.'),
-    ),
-    scopes: z
-      .array(z.enum(SCOPES as [(typeof SCOPES)[number]]))
-      .check(z.minLength(1, 'Choose at least one permission.')),
+    name: z.string().check(z.maxLength(API_KEY_LIMITS.name), filled('name')),
+    scopes: z.array(z.enum(SCOPES as [(typeof SCOPES)[number]])).check(z.minLength(1)),
     expiresOn: z.nullable(EnteredTime),
     key: z.string().check(z.regex(API_KEY, 'Send bck_ and 256 random bits in base64url.')),
   }),

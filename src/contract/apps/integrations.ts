@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { emptyOr } from '../rules/rules.ts'
 import { Timestamp } from '../wire.ts'
 import { HIT_KINDS, INTEGRATION_SKUS } from './integrationTable.ts'
 
@@ -56,13 +57,12 @@ export const setIntegrationSecret = endpoint({
   summary:
     'Sets or replaces the secret key of a service that has one; an empty text deletes it. A stale revision is refused with 409 and the current state.',
   source,
+  isForSupport: false,
   method: 'PUT',
   path: 'admin/integrations/{sku}/secret',
   body: z.object({
     revision: z.int(),
-    secretKey: z
-      .string()
-      .check(z.refine((key: string) => key === '' || isSecretKey(key), 'Enter a key of 20 to 100 letters and digits.')),
+    secretKey: z.string().check(emptyOr(isSecretKey, 'serviceKey')),
   }),
   response: Integration,
   problems: [400, 404, 409],

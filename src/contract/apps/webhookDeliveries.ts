@@ -93,8 +93,9 @@ export const testWebhook = endpoint({
   name: 'testWebhook',
   summary: 'Sends an event of the type `test` to a webhook, also to one that is switched off.',
   source,
+  limits: [{ per: ['store', '{id}'], most: 20, seconds: 60 }],
   method: 'POST',
   path: 'admin/webhooks/{id}/test',
   response: WebhookDelivery,
-  problems: [404, 409, 429],
+  problems: [404, 409],
 })

@@ -15,5 +15,16 @@ export function webhookUrlProblem(text: string): UrlProblem | null {
   return url.protocol === 'https:' || isLocalHost(url.hostname) ? null : 'https'
 }
 
-/** A secret that signs events: 256 random bits in base64url, as `newSigningSecret` makes them. */
-export const SIGNING_SECRET = /^whsec_[\w-]{43}$/
+/**
+ * How events are signed (docs/webhooks.md): as Standard Webhooks says, or as webhooks were signed before it: `v1=` and hex, over the
+ * timestamp and the body.
+ */
+export const SIGNATURE_FORMATS = ['standard', 'hex'] as const
+export type SignatureFormat = (typeof SIGNATURE_FORMATS)[number]
+
+/**
+ * A secret that signs events: `whsec_` and 24 to 64 bytes in base64, as Standard Webhooks says and `newSigningSecret` makes them; or 256 bits
+ * in base64url without padding, as they were made before.
+ */
+export const SIGNING_SECRET =
+  /^whsec_(?:(?:[A-Za-z\d+/]{4}){8,20}(?:[A-Za-z\d+/]{2}==|[A-Za-z\d+/]{3}=)?|(?:[A-Za-z\d+/]{4}){21}(?:[A-Za-z\d+/]{2}==)?|[\w-]{43})$/

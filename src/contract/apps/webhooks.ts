@@ -1,8 +1,14 @@
 import * as z from 'zod/mini'
-import { isBlank } from '#lib/visible.ts'
 import { endpoint } from '../endpoint.ts'
-import { atMost, ListQuery, pageOf, Timestamp } from '../wire.ts'
-import { SIGNING_SECRET, type UrlProblem, WEBHOOK_LIMITS, webhookUrlProblem } from './webhookRules.ts'
+import { broken, filled } from '../rules/rules.ts'
+import { ListQuery, pageOf, Timestamp } from '../wire.ts'
+import {
+  SIGNATURE_FORMATS,
+  SIGNING_SECRET,
+  type UrlProblem,
+  WEBHOOK_LIMITS,
+  webhookUrlProblem,
+} from './webhookRules.ts'
 
 /**
  * What a webhook can be told about, by the kind of record, in the order of display. An event that is added here needs a trigger, a
@@ -36,6 +42,8 @@ export const Webhook = z.looseObject({
   url: z.string(),
   events: z._default(z.array(z.enum(WEBHOOK_EVENTS)), []),
   isActive: z._default(z.boolean(), true),
+  /** How events are signed. Webhooks that are older than this choice have `hex`. */
+  signatureFormat: z._default(z.enum(SIGNATURE_FORMATS), 'hex'),
   /** When the secret was made that is in use; `null` while nobody has seen one. */
   secretMadeOn: z._default(z.nullable(Timestamp), null),
   offReason: z._default(z.nullable(z.enum(OFF_REASONS)), null),
@@ -48,23 +56,20 @@ export const Webhook = z.looseObject({
 })
 export type Webhook = z.output<typeof Webhook>
 
-const MESSAGES: Record<UrlProblem, string> = {
-  url: 'Enter a whole URL, such as https://example.com/hooks.',
-  https: 'Enter a URL that begins with https://.',
-  tooLong: `Use at most ${WEBHOOK_LIMITS.url} characters.`,
-  credentials: 'Leave out the name and password.',
+const RULES: Record<UrlProblem, string> = {
+  url: broken('url'),
+  https: broken('httpsUrl'),
+  tooLong: broken('tooLong', { most: WEBHOOK_LIMITS.url }),
+  credentials: broken('urlCredentials'),
 }
 
 const bounds = {
-  name: z.string().check(
-    atMost(WEBHOOK_LIMITS.name),
-    z.refine(text => !isBlank(text), 'Enter a name.'),
-  ),
+  name: z.string().check(z.maxLength(WEBHOOK_LIMITS.name), filled('name')),
   url: z.string().check(({ value, issues }) => {
     const problem = webhookUrlProblem(value)
-    if (problem) issues.push({ code: 'custom', message: MESSAGES[problem], input: value })
+    if (problem) issues.push({ code: 'custom', message: RULES[problem], input: value })
   }),
-  events: z.array(z.enum(WEBHOOK_EVENTS)).check(z.minLength(1, 'Choose at least one event.')),
+  events: z.array(z.enum(WEBHOOK_EVENTS)).check(z.minLength(1)),
 }
 
 /** The body of an update: the whole webhook, with the revision that was read. */
@@ -73,7 +78,7 @@ export const WebhookUpdate = z.extend(Webhook, bounds)
 /** A webhook that does not exist yet: the provider sets the rest. */
 export const NewWebhook = z.extend(
   z.omit(Webhook, { id: true, revision: true, tenant: true, createdOn: true, updatedOn: true }),
-  bounds,
+  { ...bounds, signatureFormat: z._default(z.enum(SIGNATURE_FORMATS), 'standard') },
 )
 export type NewWebhook = z.output<typeof NewWebhook>
 
@@ -155,7 +160,7 @@ export const setWebhookSecret = endpoint({
   method: 'POST',
   path: 'admin/webhooks/{id}/secret',
   body: z.object({
-    secret: z.string().check(z.regex(SIGNING_SECRET, 'Send whsec_ and 256 random bits in base64url.')),
+    secret: z.string().check(z.regex(SIGNING_SECRET, 'Send whsec_ and 24 to 64 random bytes in base64.')),
   }),
   response: Webhook,
   problems: [400, 404, 409],

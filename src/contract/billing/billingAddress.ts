@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { isBlank } from '#lib/visible.ts'
-import { atMost } from '../wire.ts'
+import { broken, filled, type RuleCode } from '../rules/rules.ts'
 
 /** Lengths of what is typed at checkout (document 1 §5). */
 export const CHECKOUT_LIMITS = {
@@ -13,20 +12,14 @@ export const CHECKOUT_LIMITS = {
   phone: [9, 17],
 } as const
 
-export const requiredText = (most: number, message: string) =>
-  z.string().check(
-    z.refine((typed: string) => !isBlank(typed), message),
-    atMost(most),
-  )
+export const requiredText = (most: number, missing: RuleCode) => z.string().check(filled(missing), z.maxLength(most))
 
 export const BillingAddress = z.looseObject({
-  address1: requiredText(CHECKOUT_LIMITS.address, 'Enter an address.'),
-  city: requiredText(CHECKOUT_LIMITS.city, 'Enter a city.').check(
-    z.regex(/^[\p{L}\p{M}\p{N}_ ]*$/u, 'Use letters, digits, underscores and spaces only.'),
-  ),
-  state: requiredText(CHECKOUT_LIMITS.state, 'Choose a state.'),
-  postalCode: requiredText(CHECKOUT_LIMITS.postalCode, 'Enter a postal code.'),
-  country: z._default(z.literal('US', 'Choose United States.'), 'US'),
+  address1: requiredText(CHECKOUT_LIMITS.address, 'address'),
+  city: requiredText(CHECKOUT_LIMITS.city, 'city').check(z.regex(/^[\p{L}\p{M}\p{N}_ ]*$/u, broken('cityLetters'))),
+  state: requiredText(CHECKOUT_LIMITS.state, 'state'),
+  postalCode: requiredText(CHECKOUT_LIMITS.postalCode, 'postalCode'),
+  country: z._default(z.literal('US', broken('inUS')), 'US'),
 })
 export type BillingAddress = z.output<typeof BillingAddress>
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { atMost } from '../wire.ts'
+import { broken } from '../rules/rules.ts'
 
 /** Lengths of what is printed on invoices. */
 export const BILLING_LIMITS = { company: 100, taxId: 30, line: 75, city: 35, state: 30, postalCode: 30 } as const
 
-const text = (most: number) => z._default(z.string().check(atMost(most)), '')
+const text = (most: number) => z._default(z.string().check(z.maxLength(most)), '')
 
 const InvoiceAddress = z.looseObject({
   address1: text(BILLING_LIMITS.line),
@@ -13,7 +13,7 @@ const InvoiceAddress = z.looseObject({
   city: text(BILLING_LIMITS.city),
   state: text(BILLING_LIMITS.state),
   postalCode: text(BILLING_LIMITS.postalCode),
-  country: z._default(z.string().check(z.regex(/^([A-Z]{2})?$/, 'Choose a country.')), ''),
+  country: z._default(z.string().check(z.regex(/^([A-Z]{2})?$/, broken('country'))), ''),
 })
 
 /** Who the provider’s invoices are made out to. Where it is empty, the store’s name and address are used. */

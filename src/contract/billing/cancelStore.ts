@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Subscription } from '../subscription.ts'
-import { atMost } from '../wire.ts'
 
 export const CANCEL_REASONS = [
   'notSelling',
@@ -27,7 +26,7 @@ export const cancelStore = endpoint({
   path: 'registration/stores',
   body: z.object({
     reason: z.enum(CANCEL_REASONS),
-    comment: z._default(z.string().check(atMost(CANCEL_COMMENT_LENGTH)), ''),
+    comment: z._default(z.string().check(z.maxLength(CANCEL_COMMENT_LENGTH)), ''),
     storeName: z.string(),
   }),
   response: Subscription,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, type Limit } from '../endpoint.ts'
+import { broken } from '../rules/rules.ts'
 import { NewPassword } from '../store/account.ts'
-import { atMost, Cents } from '../wire.ts'
+import { Cents } from '../wire.ts'
 import { BillingAddress, CHECKOUT_LIMITS, requiredText, TaxPlace } from './billingAddress.ts'
 
 /** Document 1 §3, Coupon. `duration_in_months` is given for `repeating` ones. */
@@ -18,11 +19,15 @@ export type Coupon = z.output<typeof Coupon>
 
 const source = 'document 2 §7, Subscription, plans, payment, account'
 
+/** People type, programs try one after the other. */
+const LOOKUPS: readonly Limit[] = [{ per: ['address'], most: 60, seconds: 60 }]
+
 export const checkCoupon = endpoint({
   name: 'checkCoupon',
   summary: 'Whether a coupon can be used now, and what it takes off. `valid` is false for an unknown or spent one.',
   source: `${source} (path chosen here)`,
   service: 'registration',
+  limits: LOOKUPS,
   method: 'GET',
   path: 'registration/coupons/{code}',
   response: Coupon,
@@ -30,12 +35,13 @@ export const checkCoupon = endpoint({
 
 export const checkEmail = endpoint({
   name: 'checkEmail',
-  summary: 'Whether an account with this email address exists. Limited for each client.',
+  summary: 'Whether an account with this email address exists.',
   source: `${source} (path chosen here)`,
   service: 'registration',
+  limits: LOOKUPS,
   method: 'GET',
   path: 'registration/emails',
-  query: z.object({ email: z.string().check(atMost(254)) }),
+  query: z.object({ email: z.string().check(z.maxLength(254)) }),
   response: z.object({ data: z.boolean() }),
   problems: [400],
 })
@@ -47,7 +53,7 @@ export const getCheckoutTaxRate = endpoint({
   service: 'registration',
   method: 'GET',
   path: 'registration/taxrate',
-  query: z.object({ state: z.string().check(atMost(30)), zipcode: z.string().check(atMost(30)) }),
+  query: z.object({ state: z.string().check(z.maxLength(30)), zipcode: z.string().check(z.maxLength(30)) }),
   response: z.object({ taxPercent: z.number() }),
   problems: [400],
 })
@@ -58,11 +64,12 @@ export const getGrandTotal = endpoint({
     'What the first period of a plan costs at an address, with a coupon if it can be used. Amounts in cents and as text.',
   source: `${source} (fields in addition to the named ones chosen here)`,
   service: 'registration',
+  limits: LOOKUPS,
   method: 'POST',
   path: 'admin/subscriptions/grandtotal',
   body: z.object({
     plan: z.string(),
-    couponCode: z._default(z.nullable(z.string().check(atMost(CHECKOUT_LIMITS.coupon))), null),
+    couponCode: z._default(z.nullable(z.string().check(z.maxLength(CHECKOUT_LIMITS.coupon))), null),
     address: TaxPlace,
   }),
   response: z.looseObject({
@@ -79,13 +86,13 @@ export const getGrandTotal = endpoint({
 
 /** What a new merchant sends. Checked by the provider, whatever the app checked. */
 export const Registration = z.looseObject({
-  firstName: requiredText(CHECKOUT_LIMITS.name, 'Enter a first name.'),
-  lastName: requiredText(CHECKOUT_LIMITS.name, 'Enter a last name.'),
-  phoneNumber: z.string().check(z.regex(/^\d{9,17}$/, 'Enter a phone number with 9 to 17 digits.')),
-  email: z.email('Enter an email address.').check(atMost(254)),
+  firstName: requiredText(CHECKOUT_LIMITS.name, 'firstName'),
+  lastName: requiredText(CHECKOUT_LIMITS.name, 'lastName'),
+  phoneNumber: z.string().check(z.regex(/^\d{9,17}$/, broken('phone'))),
+  email: z.email().check(z.maxLength(254)),
   password: NewPassword,
   billingAddress: BillingAddress,
-  termsAndConditionsAccepted: z.literal(true, 'Accept the terms to continue.'),
+  termsAndConditionsAccepted: z.literal(true, broken('terms')),
   /** `trial` for a trial without a chosen plan. */
   planId: z.string(),
   /** Of the card payment provider; `null` where nothing is charged. */
@@ -94,10 +101,10 @@ export const Registration = z.looseObject({
   expectedTotal: Cents,
   /** A trial of five minutes instead of `trialLengthInDays`, to see how a trial ends. */
   expireTrialInFiveMinutes: z._default(z.boolean(), false),
-  userAgent: z._default(z.string().check(atMost(500)), ''),
+  userAgent: z._default(z.string().check(z.maxLength(500)), ''),
   captchaResponse: z.string(),
   trialLengthInDays: z._default(z.nullable(z.int().check(z.gte(0), z.lte(60))), null),
-  couponCode: z._default(z.nullable(z.string().check(atMost(CHECKOUT_LIMITS.coupon))), null),
+  couponCode: z._default(z.nullable(z.string().check(z.maxLength(CHECKOUT_LIMITS.coupon))), null),
   /** Of a payment that the card’s bank asked the payer to confirm, once that is done. */
   paymentIntent: z._default(z.nullable(z.string()), null),
 })
@@ -125,6 +132,7 @@ export const registerStore = endpoint({
     'Makes a store with its owner and charges the plan, once for an idempotency key, however often it is sent. Refusals: 400 for fields (`email` with code `taken`, `couponCode`, `captchaResponse`), 402 for the card (`cardDeclined`, `prepaidCard`), 409 for a plan that is not offered (`planNotOffered`) or another total (`priceChanged`, with `grandTotal`).',
   source: `${source} (response chosen here)`,
   service: 'registration',
+  limits: [{ per: ['address'], most: 60, seconds: 600 }],
   method: 'POST',
   path: 'registration/stores',
   body: Registration,

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Subscription } from '../subscription.ts'
-import { atMost, Cents, Timestamp } from '../wire.ts'
+import { Cents, Timestamp } from '../wire.ts'
 import { BillingAddress, CHECKOUT_LIMITS, TaxPlace } from './billingAddress.ts'
 
 const ChangeRequest = {
   planId: z.string(),
   /** `null`: the one that the store has, if any. */
-  couponCode: z._default(z.nullable(z.string().check(atMost(CHECKOUT_LIMITS.coupon))), null),
+  couponCode: z._default(z.nullable(z.string().check(z.maxLength(CHECKOUT_LIMITS.coupon))), null),
   /** `null`: that of the last invoice. */
   address: z._default(z.nullable(TaxPlace), null),
   /** Days that are left of a trial are kept, and the first charge comes after them. More than are left is refused. */

@@ -21,5 +21,6 @@ export const getTrialStatus = endpoint({
   source: 'document 2 §7, Subscription, plans, payment, account (trial status; path chosen here)',
   method: 'GET',
   path: 'admin/subscriptions/trialstatus',
+  isCopied: true,
   response: TrialStatus,
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { ImageLink } from '../content/imageLinks.ts'
 import { Seo } from '../content/seo.ts'
 import { endpoint } from '../endpoint.ts'
-import { ListQuery, pageOf, Timestamp, WholeNumberText } from '../wire.ts'
+import { CursorListQuery, cursorPageOf, Timestamp, WholeNumberText } from '../wire.ts'
 
 const text = z._default(z.string(), '')
 const noSeo = { friendlyName: '', title: '', metaDescription: '' }
@@ -81,9 +81,10 @@ export const listCategories = endpoint({
   source,
   method: 'GET',
   path: 'store/admin/categories',
-  query: ListQuery,
+  isCopied: true,
+  query: CursorListQuery,
   filters: { state: { eq: CATEGORY_STATES }, text: { words: 'name' } },
-  response: pageOf(Category),
+  response: cursorPageOf(Category),
   problems: [400],
 })
 
@@ -94,6 +95,7 @@ export const getCategory = endpoint({
   source,
   method: 'GET',
   path: 'store/admin/categories/{id}',
+  isCopied: true,
   response: Category,
   problems: [404],
 })
@@ -105,6 +107,7 @@ export const getCategoryTree = endpoint({
   source,
   method: 'GET',
   path: 'store/admin/categorytree',
+  isCopied: true,
   query: z.object({ startIndex: z.optional(WholeNumberText), pageSize: z.optional(WholeNumberText) }),
   response: CategoryTree,
   problems: [400],

@@ -1,33 +1,25 @@
 import * as z from 'zod/mini'
-import { isBlank } from '#lib/visible.ts'
 import { BoundedImage } from '../content/imageLinks.ts'
 import { SeoUpdate } from '../content/seo.ts'
 import { endpoint } from '../endpoint.ts'
 import { richText } from '../richText.ts'
-import { atMost } from '../wire.ts'
+import { filled } from '../rules/rules.ts'
 import { CATEGORY_LIMITS, Category, CategoryTree } from './categories.ts'
 
 const noSeo = { friendlyName: '', title: '', metaDescription: '' }
 const noDescriptions = { long: '', short: '', extended: '' }
 
 const description = z._default(richText(CATEGORY_LIMITS.description), '')
-const BoundedImages = z
-  .array(BoundedImage)
-  .check(z.maxLength(CATEGORY_LIMITS.images, `Use at most ${CATEGORY_LIMITS.images} images.`))
-const BoundedProductIds = z
-  .array(z.string())
-  .check(z.maxLength(CATEGORY_LIMITS.products, 'At most 1,000 products can be put in order.'))
+const BoundedImages = z.array(BoundedImage).check(z.maxLength(CATEGORY_LIMITS.images))
+const BoundedProductIds = z.array(z.string()).check(z.maxLength(CATEGORY_LIMITS.products))
 
 const bounds = {
-  name: z.string().check(
-    z.refine((name: string) => !isBlank(name), 'Enter a name.'),
-    atMost(CATEGORY_LIMITS.name),
-  ),
+  name: z.string().check(filled('name'), z.maxLength(CATEGORY_LIMITS.name)),
   seo: z._default(SeoUpdate, noSeo),
   descriptions: z._default(
     z.looseObject({
       long: description,
-      short: z._default(z.string().check(atMost(CATEGORY_LIMITS.description)), ''),
+      short: z._default(z.string().check(z.maxLength(CATEGORY_LIMITS.description)), ''),
       extended: description,
     }),
     noDescriptions,
@@ -130,7 +122,7 @@ export const updateCategoryTree = endpoint({
     revision: z.int(),
     items: z
       .array(z.object({ id: z.string(), parentId: z.nullable(z.string()) }))
-      .check(z.maxLength(CATEGORY_LIMITS.categories, 'A store has at most 5,000 categories.')),
+      .check(z.maxLength(CATEGORY_LIMITS.categories)),
   }),
   response: CategoryTree,
   problems: [400, 409],

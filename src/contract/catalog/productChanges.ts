@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { ENDINGS } from '#lib/priceChange.ts'
 import { unknownPlaceholders } from '#lib/textPattern.ts'
 import { Tags } from '../content/imageLibrary.ts'
+import { atMostDecimals, broken } from '../rules/rules.ts'
 import { DecimalMoney } from '../wire.ts'
 import { ProductState } from './products.ts'
 import { PRODUCT_LIMITS } from './productWrites.ts'
@@ -17,18 +18,14 @@ export const PATTERN_LIMIT = 500
 export const PLACEHOLDERS = ['name', 'sku', 'price', 'category'] as const
 
 const amount = DecimalMoney.check(z.minimum(0), z.maximum(PRODUCT_LIMITS.price))
-const percent = z.number().check(
-  z.minimum(0.01),
-  z.maximum(MOST_PERCENT),
-  z.refine((value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'Use at most 2 decimals.'),
-)
+const percent = z.number().check(z.minimum(0.01), z.maximum(MOST_PERCENT), atMostDecimals(2))
 const ending = z._default(z.enum(ENDINGS), 'none')
 
 const set = z.object({ how: z.literal('set'), amount })
 const byAmount = z.object({ how: z.enum(['raise', 'lower']), amount })
 const byPercent = z
   .object({ how: z.enum(['raisePercent', 'lowerPercent']), percent, ending })
-  .check(z.refine(change => change.how === 'raisePercent' || change.percent <= 100, 'Lower by at most 100 percent.'))
+  .check(z.refine(change => change.how === 'raisePercent' || change.percent <= 100, broken('lowerPercent')))
 const remove = z.object({ how: z.literal('remove') })
 
 const MoneyChange = z.union([set, byAmount, byPercent])
@@ -39,7 +36,7 @@ export type RemovableMoneyChange = z.output<typeof RemovableMoneyChange>
 const ids = z.array(z.string()).check(z.maxLength(MOST_AT_ONCE))
 const pattern = z.string().check(
   z.maxLength(PATTERN_LIMIT),
-  z.refine((text: string) => unknownPlaceholders(text, PLACEHOLDERS).length === 0, 'Use only known placeholders.'),
+  z.refine((text: string) => unknownPlaceholders(text, PLACEHOLDERS).length === 0, broken('placeholder')),
 )
 const quantity = z.int().check(z.minimum(-PRODUCT_LIMITS.quantity), z.maximum(PRODUCT_LIMITS.quantity))
 
@@ -68,7 +65,7 @@ export const ProductChanges = z
     /** Of the images of the library that the product shows, also where other products show them. */
     imageTags: z.optional(z.object({ how: z.enum(['add', 'remove', 'replace']), tags: Tags })),
   })
-  .check(z.refine(changes => changedFields(changes).length > 0, 'Choose what to change.'))
+  .check(z.refine(changes => changedFields(changes).length > 0, broken('change')))
 export type ProductChanges = z.output<typeof ProductChanges>
 
 export const CHANGED_FIELDS = [

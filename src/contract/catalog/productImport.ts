@@ -4,7 +4,7 @@ import { RowProblem, RowVerdict } from '../rowImport.ts'
 import { Timestamp, WholeNumberText } from '../wire.ts'
 
 /** How many pairs of columns name the options of a variant. */
-export const IMPORT_OPTIONS = 5
+export const IMPORT_OPTIONS = 6
 
 /**
  * The columns of a product file, as export writes and import reads them: a row for each variant, the product's own values in

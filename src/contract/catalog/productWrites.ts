@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { isBlank } from '#lib/visible.ts'
 import { BoundedImage } from '../content/imageLinks.ts'
 import { SeoUpdate } from '../content/seo.ts'
 import { endpoint } from '../endpoint.ts'
 import { richText } from '../richText.ts'
-import { atMost, DecimalMoney } from '../wire.ts'
+import { amountWithin, filled } from '../rules/rules.ts'
+import { DecimalMoney } from '../wire.ts'
 import { Product, ProductVariant, VariantGroup } from './products.ts'
 
 /** Bounds of document 1 §5 and document 2 §9. Money in cents. */
@@ -37,41 +37,27 @@ export const VARIANT_LIMITS = {
 } as const
 
 // Limits apply to writing, not to reading, so that one old product over a limit can't break a list.
-const longest = (most: number) => z.string().check(atMost(most))
+const longest = (most: number) => z.string().check(z.maxLength(most))
 const boundedText = (most: number) => z._default(longest(most), '')
-const boundedPrice = DecimalMoney.check(
-  z.minimum(0, 'The lowest price is $0.00.'),
-  z.maximum(PRODUCT_LIMITS.price, 'The highest price is $100,000.00.'),
-)
+const boundedPrice = DecimalMoney.check(...amountWithin(0, PRODUCT_LIMITS.price))
 const description = z._default(richText(PRODUCT_LIMITS.description), '')
-const optionName = z.string().check(
-  z.refine((name: string) => !isBlank(name), 'Enter a name.'),
-  z.maxLength(VARIANT_LIMITS.name, 'Use at most 255 characters.'),
-)
-const boundedDifference = DecimalMoney.check(
-  z.minimum(-PRODUCT_LIMITS.price, 'The lowest price difference is −$100,000.00.'),
-  z.maximum(PRODUCT_LIMITS.price, 'The highest price difference is $100,000.00.'),
-)
+const optionName = z.string().check(filled('name'), z.maxLength(VARIANT_LIMITS.name))
+const boundedDifference = DecimalMoney.check(...amountWithin(-PRODUCT_LIMITS.price, PRODUCT_LIMITS.price))
 const bounds = {
   variantOptions: z._default(
     z
       .array(
         z.extend(VariantGroup, {
           name: optionName,
-          options: z
-            .array(optionName)
-            .check(z.maxLength(VARIANT_LIMITS.options, 'An option group has at most 250 options.')),
+          options: z.array(optionName).check(z.maxLength(VARIANT_LIMITS.options)),
           priceDifferences: z.optional(z.array(boundedDifference)),
         }),
       )
-      .check(z.maxLength(VARIANT_LIMITS.groups, 'A product has at most 5 option groups.')),
+      .check(z.maxLength(VARIANT_LIMITS.groups)),
     [],
   ),
   sku: boundedText(PRODUCT_LIMITS.sku),
-  name: z.string().check(
-    z.refine((name: string) => !isBlank(name), 'Enter a name.'),
-    z.maxLength(PRODUCT_LIMITS.name, 'Use at most 10,000 characters.'),
-  ),
+  name: z.string().check(filled('name'), z.maxLength(PRODUCT_LIMITS.name)),
   price: boundedPrice,
   pricing: z.looseObject({ listPrice: boundedPrice, salePrice: z._default(z.nullable(boundedPrice), null) }),
   msrp: z._default(z.nullable(boundedPrice), null),
@@ -83,17 +69,7 @@ const bounds = {
       extended: '',
     },
   ),
-  weight: z._default(
-    z.nullable(
-      z
-        .number()
-        .check(
-          z.minimum(0, 'The lowest weight is 0 lbs.'),
-          z.maximum(PRODUCT_LIMITS.weight, 'The highest weight is 1,000 lbs.'),
-        ),
-    ),
-    null,
-  ),
+  weight: z._default(z.nullable(z.number().check(z.minimum(0), z.maximum(PRODUCT_LIMITS.weight))), null),
   seo: z._default(SeoUpdate, { friendlyName: '', title: '', metaDescription: '' }),
   taxCode: z.optional(z.nullable(longest(PRODUCT_LIMITS.taxCode))),
   availability: z._default(
@@ -105,36 +81,17 @@ const bounds = {
     }),
     { preOrder: { enabled: false, message: '' } },
   ),
-  categoryIds: z._default(
-    z.array(z.string()).check(z.maxLength(PRODUCT_LIMITS.categories, 'Choose at most 1,000 categories.')),
-    [],
-  ),
-  images: z._default(z.array(BoundedImage).check(z.maxLength(PRODUCT_LIMITS.images, 'Use at most 500 images.')), []),
-  relatedProductIds: z._default(
-    z
-      .array(z.string())
-      .check(z.maxLength(PRODUCT_LIMITS.relatedProducts, `Choose at most ${PRODUCT_LIMITS.relatedProducts} products.`)),
-    [],
-  ),
+  categoryIds: z._default(z.array(z.string()).check(z.maxLength(PRODUCT_LIMITS.categories)), []),
+  images: z._default(z.array(BoundedImage).check(z.maxLength(PRODUCT_LIMITS.images)), []),
+  relatedProductIds: z._default(z.array(z.string()).check(z.maxLength(PRODUCT_LIMITS.relatedProducts)), []),
   productVariants: z
     .array(
       z.extend(ProductVariant, {
-        quantity: z._default(
-          z
-            .int('Enter a whole number.')
-            .check(
-              z.minimum(-PRODUCT_LIMITS.quantity, 'The lowest quantity is -9,999,999.'),
-              z.maximum(PRODUCT_LIMITS.quantity, 'The highest quantity is 9,999,999.'),
-            ),
-          0,
-        ),
+        quantity: z._default(z.int().check(z.minimum(-PRODUCT_LIMITS.quantity), z.maximum(PRODUCT_LIMITS.quantity)), 0),
         priceOverride: z._default(z.nullable(boundedPrice), null),
       }),
     )
-    .check(
-      z.minLength(1, 'A product has at least one variant.'),
-      z.maxLength(VARIANT_LIMITS.variants, 'A product has at most 2,000 variants.'),
-    ),
+    .check(z.minLength(1), z.maxLength(VARIANT_LIMITS.variants)),
 }
 
 /** The body of an update: the whole product, with the revision that was read. */

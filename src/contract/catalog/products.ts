@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { ImageLink } from '../content/imageLinks.ts'
 import { Seo } from '../content/seo.ts'
 import { endpoint } from '../endpoint.ts'
-import { DecimalMoney, ListQuery, pageOf, Timestamp } from '../wire.ts'
+import { CursorListQuery, cursorPageOf, DecimalMoney, Timestamp } from '../wire.ts'
 
 export const PRODUCT_STATES = ['Active', 'Inactive'] as const
 export const ProductState = z.enum(PRODUCT_STATES)
@@ -143,9 +143,10 @@ export const listProducts = endpoint({
   source,
   method: 'GET',
   path: 'store/admin/products',
-  query: ListQuery,
+  query: CursorListQuery,
   filters: PRODUCT_FILTERS,
-  response: pageOf(Product),
+  response: cursorPageOf(Product),
+  isCopied: true,
   problems: [400],
 })
 
@@ -156,6 +157,7 @@ export const getProduct = endpoint({
   source,
   method: 'GET',
   path: 'store/admin/products/{id}',
+  isCopied: true,
   response: Product,
   problems: [404],
 })
@@ -168,5 +170,6 @@ export const getProductMetrics = endpoint({
   source,
   method: 'GET',
   path: 'admin/products/metrics',
+  isCopied: true,
   response: ProductMetrics,
 })

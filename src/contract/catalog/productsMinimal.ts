@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { DecimalMoney, ListQuery, pageOf, Timestamp } from '../wire.ts'
+import { CursorParameter, cursorPageOf, DecimalMoney, ListQuery, Timestamp } from '../wire.ts'
 import { PRODUCT_FILTERS, ProductState } from './products.ts'
 
 /** The fields of a variant that pickers need. Price in cents, what the shopper pays. */
@@ -46,12 +46,13 @@ export const listProductsMinimal = endpoint({
     sort: ListQuery.shape.sortBy,
     filter: ListQuery.shape.filter,
     include: ListQuery.shape.include,
+    ...CursorParameter,
   }),
   filters: {
     ...PRODUCT_FILTERS,
     available: { eq: [true], note: 'at least one variant can be sold' },
     ids: { eq: 'text', note: `up to ${MOST_IDS} ids separated by commas` },
   },
-  response: pageOf(ProductMinimal),
+  response: cursorPageOf(ProductMinimal),
   problems: [400],
 })

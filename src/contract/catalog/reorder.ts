@@ -17,10 +17,20 @@ export const ReorderItem = z.looseObject({
   imageUri: z.nullable(z.string()),
   /** Pieces in stock, of all variants with tracked inventory. */
   stock: z.int(),
-  /** Pieces sold in the days of the pace, without canceled orders. */
+  /** Pieces sold in the days of the pace, without canceled orders; of several variants, those with tracked inventory. */
   sold: z.int(),
-  /** Whole days until it is sold out at this pace; 0 if it is out of stock. */
+  /** Whole days until it is sold out at this pace, or the first of its variants; 0 if it is out of stock. */
   daysLeft: z.int(),
+  /** Of a product with several variants: those that run out within the days, the first to run out first. */
+  variants: z.array(
+    z.looseObject({
+      /** Its options: `Small, Blue`. */
+      name: z.string(),
+      stock: z.int(),
+      sold: z.int(),
+      daysLeft: z.int(),
+    }),
+  ),
 })
 export type ReorderItem = z.output<typeof ReorderItem>
 
@@ -41,10 +51,11 @@ export const listReorder = endpoint({
   name: 'listReorder',
   scope: 'products',
   summary:
-    'Active products that will be sold out within some days (default: those of the settings) at the pace of the last 30 or 7 days, the first to run out first.',
+    'Active products that will be sold out within some days, or of which a variant will (default: those of the settings) at the pace of the last 30 or 7 days, the first to run out first.',
   source,
   method: 'GET',
   path: 'admin/reorder',
+  isCopied: true,
   query: z.object({
     startIndex: z.optional(WholeNumberText),
     pageSize: z.optional(WholeNumberText),
@@ -61,6 +72,7 @@ export const getReorderSettings = endpoint({
   source,
   method: 'GET',
   path: 'admin/reorder/settings',
+  isCopied: true,
   response: ReorderSettings,
 })
 

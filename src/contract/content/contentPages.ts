@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { FRIENDLY_NAME } from '#lib/friendlyName.ts'
-import { isBlank } from '#lib/visible.ts'
 import { endpoint } from '../endpoint.ts'
 import { richText } from '../richText.ts'
-import { ListQuery, pageOf, Timestamp } from '../wire.ts'
+import { broken, filled } from '../rules/rules.ts'
+import { CursorListQuery, cursorPageOf, Timestamp } from '../wire.ts'
 import { SEO_LIMITS, Seo, SeoUpdate } from './seo.ts'
 
 const text = z._default(z.string(), '')
@@ -38,27 +38,19 @@ export type ContentPage = z.output<typeof ContentPage>
 export const CONTENT_PAGE_LIMITS = { name: 255, content: 500_000, modifier: 50 } as const
 
 const bounds = {
-  name: z.string().check(
-    z.refine((name: string) => !isBlank(name), 'Enter a name.'),
-    z.maxLength(CONTENT_PAGE_LIMITS.name, 'Use at most 255 characters.'),
-  ),
+  name: z.string().check(filled('name'), z.maxLength(CONTENT_PAGE_LIMITS.name)),
   content: z._default(richText(CONTENT_PAGE_LIMITS.content), ''),
   seo: z._default(
     z
       .extend(SeoUpdate, {
         modifier: z._default(
-          z
-            .string()
-            .check(
-              z.maxLength(CONTENT_PAGE_LIMITS.modifier, 'Use at most 50 characters.'),
-              z.regex(FRIENDLY_NAME, 'Use only lowercase letters, digits and hyphens.'),
-            ),
+          z.string().check(z.maxLength(CONTENT_PAGE_LIMITS.modifier), z.regex(FRIENDLY_NAME, broken('slug'))),
           '',
         ),
       })
       .check(
         z.refine(seo => pageSlug(seo).length <= SEO_LIMITS.friendlyName, {
-          error: 'Friendly name and modifier can have 255 characters together.',
+          error: broken('slugWithModifier', { most: SEO_LIMITS.friendlyName }),
           path: ['modifier'],
         }),
       ),
@@ -92,9 +84,10 @@ export const listContentPages = endpoint({
   source,
   method: 'GET',
   path: 'admin/contentpages',
-  query: ListQuery,
+  isCopied: true,
+  query: CursorListQuery,
   filters: { isActive: { eq: [true, false] }, text: { words: 'name' } },
-  response: pageOf(ContentPage),
+  response: cursorPageOf(ContentPage),
   problems: [400],
 })
 
@@ -105,6 +98,7 @@ export const getContentPage = endpoint({
   source: sourceOfOne,
   method: 'GET',
   path: 'admin/contentpages/{id}',
+  isCopied: true,
   response: ContentPage,
   problems: [404],
 })
@@ -150,5 +144,6 @@ export const getContentPageMetrics = endpoint({
   source,
   method: 'GET',
   path: 'admin/contentpagemetrics',
+  isCopied: true,
   response: ContentPageMetrics,
 })

@@ -7,9 +7,7 @@ import { IMAGE_LIMITS, LibraryImage, limitedText } from './images.ts'
 export const TAG_LIMITS = { tag: 40, tags: 20 } as const
 
 /** The tags of an image. */
-export const Tags = z
-  .array(z.string().check(z.maxLength(TAG_LIMITS.tag, `Use at most ${TAG_LIMITS.tag} characters for a tag.`)))
-  .check(z.maxLength(TAG_LIMITS.tags, `Use at most ${TAG_LIMITS.tags} tags.`))
+export const Tags = z.array(z.string().check(z.maxLength(TAG_LIMITS.tag))).check(z.maxLength(TAG_LIMITS.tags))
 
 export const listImageTags = endpoint({
   name: 'listImageTags',
@@ -40,6 +38,7 @@ export const listImages = endpoint({
   source: 'document 2 §7, Store, domains, images (query given; path, used and withoutAltText chosen here)',
   method: 'GET',
   path: 'admin/images',
+  isCopied: true,
   query: z.object({
     pagesize: z.optional(WholeNumberText),
     startindex: z.optional(WholeNumberText),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { broken } from '../rules/rules.ts'
 
 /** An image of a product or category. `fullUri` is an absolute URL; `altText` describes it in words. */
 export const ImageLink = z.looseObject({
@@ -10,5 +11,5 @@ export const ImageLink = z.looseObject({
 /** If an address has a protocol, it must be http or https, so that it can't contain a script. */
 const isImageAddress = (address: string) => !/^[^/?#]*:/.test(address) || /^https?:\/\//i.test(address)
 export const BoundedImage = z.extend(ImageLink, {
-  fullUri: z.string().check(z.refine(isImageAddress, 'Enter a URL that begins with https://.')),
+  fullUri: z.string().check(z.refine(isImageAddress, broken('httpsUrl'))),
 })

@@ -32,8 +32,7 @@ export const IMAGE_UPLOAD = {
 } as const
 
 /** A text of an image. */
-export const limitedText = (length: number) =>
-  z._default(z.string().check(z.maxLength(length, `Use at most ${length} characters.`)), '')
+export const limitedText = (length: number) => z._default(z.string().check(z.maxLength(length)), '')
 
 export const createImage = endpoint({
   name: 'createImage',
@@ -43,7 +42,7 @@ export const createImage = endpoint({
   method: 'POST',
   path: 'admin/images',
   body: z.object({
-    file: z.file().check(z.maxSize(IMAGE_UPLOAD.bytes, { error: 'Choose an image of at most 5 MB.' })),
+    file: z.file().check(z.maxSize(IMAGE_UPLOAD.bytes)),
     title: limitedText(IMAGE_LIMITS.title),
     altText: limitedText(IMAGE_LIMITS.altText),
   }),

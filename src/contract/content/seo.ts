@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { FRIENDLY_NAME } from '#lib/friendlyName.ts'
-import { atMost } from '../wire.ts'
+import { broken } from '../rules/rules.ts'
 
 const text = z._default(z.string(), '')
 
@@ -14,14 +14,9 @@ export const SEO_LIMITS = { friendlyName: 255, title: 60, metaDescription: 320 }
 /** `Seo` where it is written: within the limits. */
 export const SeoUpdate = z.looseObject({
   friendlyName: z._default(
-    z
-      .string()
-      .check(
-        atMost(SEO_LIMITS.friendlyName),
-        z.regex(FRIENDLY_NAME, 'Use only lowercase letters, digits and hyphens.'),
-      ),
+    z.string().check(z.maxLength(SEO_LIMITS.friendlyName), z.regex(FRIENDLY_NAME, broken('slug'))),
     '',
   ),
-  title: z._default(z.string().check(atMost(SEO_LIMITS.title)), ''),
-  metaDescription: z._default(z.string().check(atMost(SEO_LIMITS.metaDescription)), ''),
+  title: z._default(z.string().check(z.maxLength(SEO_LIMITS.title)), ''),
+  metaDescription: z._default(z.string().check(z.maxLength(SEO_LIMITS.metaDescription)), ''),
 })

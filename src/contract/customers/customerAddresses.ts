@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { type AddressProblem, addressProblems, type DeliveryAddress } from '#lib/postalAddress.ts'
+import type { DeliveryAddress } from '#lib/postalAddress.ts'
 import { endpoint } from '../endpoint.ts'
 import { PhoneNumber } from '../phoneNumber.ts'
-import { PostalAddress } from '../store/postalAddress.ts'
+import { addressErrors, PostalAddress } from '../store/postalAddress.ts'
 
 /** Where a customer has orders sent to. */
 export const ShippingAddress = z.extend(PostalAddress, {
@@ -16,17 +16,10 @@ export const ShippingAddress = z.extend(PostalAddress, {
 })
 export type ShippingAddress = z.output<typeof ShippingAddress>
 
-const SENTENCES: Record<AddressProblem, string> = {
-  required: 'Fill in this field.',
-  tooLong: 'This is too long.',
-  invalidState: 'Choose a state. US territories are not supported.',
-  invalidZip: 'Use 5 digits, or 5 and 4 with a hyphen.',
-}
-
 /** Rejects an undeliverable address, with a problem for each invalid field. */
 export const isDeliverable = z.check<DeliveryAddress>(({ value, issues }) => {
-  for (const [field, problem] of Object.entries(addressProblems(value))) {
-    issues.push({ code: 'custom', input: value, path: [field], message: SENTENCES[problem] })
+  for (const [field, message] of Object.entries(addressErrors(value))) {
+    issues.push({ code: 'custom', input: value, path: [field], message })
   }
 })
 
@@ -47,6 +40,7 @@ export const listShippingAddresses = endpoint({
   source,
   method: 'GET',
   path: 'customers/{id}/shippingaddress',
+  isCopied: true,
   response: z.object({ items: z.array(ShippingAddress) }),
   problems: [404],
 })

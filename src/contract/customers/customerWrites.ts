@@ -3,7 +3,7 @@ import { isEmailAddress } from '#lib/emailAddress.ts'
 import { isBlank } from '#lib/visible.ts'
 import { endpoint } from '../endpoint.ts'
 import { PhoneNumber } from '../phoneNumber.ts'
-import { atMost } from '../wire.ts'
+import { broken, emptyOr, filled } from '../rules/rules.ts'
 import { Customer } from './customers.ts'
 
 /** Most characters and tags: names as document 1 §5 has them, emails as the mail standard does, the others chosen here. */
@@ -17,17 +17,11 @@ export const CUSTOMER_LIMITS = {
   useCode: 25,
 } as const
 
-const OptionalEmail = z.string().check(
-  z.refine((email: string) => email === '' || isEmailAddress(email), 'Enter a valid email address.'),
-  z.maxLength(CUSTOMER_LIMITS.email, 'Use at most 254 characters.'),
-)
+const OptionalEmail = z.string().check(emptyOr(isEmailAddress, 'email'), z.maxLength(CUSTOMER_LIMITS.email))
 
-const boundedText = (most: number) => z._default(z.string().check(atMost(most)), '')
+const boundedText = (most: number) => z._default(z.string().check(z.maxLength(most)), '')
 
-export const CustomerTag = z.string().check(
-  z.refine((tag: string) => !isBlank(tag), 'Enter a tag.'),
-  z.maxLength(CUSTOMER_LIMITS.tag, 'Use at most 50 characters for a tag.'),
-)
+export const CustomerTag = z.string().check(filled('tag'), z.maxLength(CUSTOMER_LIMITS.tag))
 
 const bounds = {
   firstName: boundedText(CUSTOMER_LIMITS.name),
@@ -35,7 +29,7 @@ const bounds = {
   company: boundedText(CUSTOMER_LIMITS.company),
   emailAddress: z._default(OptionalEmail, ''),
   phoneNumber: PhoneNumber,
-  tags: z._default(z.array(CustomerTag).check(z.maxLength(CUSTOMER_LIMITS.tags, 'Use at most 50 tags.')), []),
+  tags: z._default(z.array(CustomerTag).check(z.maxLength(CUSTOMER_LIMITS.tags)), []),
   merchantNote: boundedText(CUSTOMER_LIMITS.note),
   avalaraEntityUseCode: boundedText(CUSTOMER_LIMITS.useCode),
 }
@@ -43,7 +37,7 @@ const bounds = {
 /** Document 1 §5: a name is required; one of the two is enough, for people with a single name and for companies. */
 const hasName = z.refine<{ firstName: string; lastName: string }>(
   ({ firstName, lastName }) => !isBlank(firstName + lastName),
-  { error: 'Enter a name.', path: ['lastName'] },
+  { error: broken('name'), path: ['lastName'] },
 )
 
 /** The body of an update: the whole customer, with the revision that was read. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { PostalAddress } from '../store/postalAddress.ts'
-import { Cents, pageOf, Timestamp, WholeNumberText } from '../wire.ts'
+import { Cents, CursorParameter, cursorPageOf, Timestamp, WholeNumberText } from '../wire.ts'
 
 const text = z._default(z.string(), '')
 
@@ -22,6 +22,8 @@ export const Customer = z.looseObject({
   /** First and last name. */
   name: z.string(),
   emailAddress: z.string(),
+  /** Of customers that were merged into this one, in lowercase: an order with one of these counts for this customer. */
+  formerEmails: z.optional(z.array(z.string())),
   firstName: text,
   lastName: text,
   company: text,
@@ -70,12 +72,14 @@ export const CustomerQuery = z.codec(
     sortBy: z.optional(z.enum(CUSTOMER_SORTS)),
     sortDirection: z.optional(z.enum(['asc', 'desc'])),
     filter: z.optional(z.string()),
+    ...CursorParameter,
   }),
   z.object({
     startIndex: z.optional(z.int()),
     pageSize: z.optional(z.int()),
     sortBy: z.optional(z.string()),
     filter: z.optional(z.string()),
+    ...CursorParameter,
   }),
   {
     decode: ({ sortBy, sortDirection = 'asc', ...rest }) => ({
@@ -104,6 +108,7 @@ export const listCustomers = endpoint({
   source,
   method: 'GET',
   path: 'admin/shoppers',
+  isCopied: true,
   query: CustomerQuery,
   filters: {
     emailAddress: { eq: 'text' },
@@ -118,7 +123,7 @@ export const listCustomers = endpoint({
     ordersTotalPrice: { range: 'cents' },
     createdOn: { range: 'moment' },
   },
-  response: pageOf(Customer),
+  response: cursorPageOf(Customer),
   problems: [400],
 })
 
@@ -129,6 +134,7 @@ export const getCustomer = endpoint({
   source: `${source} (path chosen here)`,
   method: 'GET',
   path: 'admin/shoppers/{id}',
+  isCopied: true,
   response: Customer,
   problems: [404],
 })
@@ -150,6 +156,7 @@ export const getCustomerCount = endpoint({
   source: `${source} (path and shape chosen here)`,
   method: 'GET',
   path: 'admin/shoppercount',
+  isCopied: true,
   response: CustomerCount,
 })
 
@@ -160,6 +167,7 @@ export const listCustomerTags = endpoint({
   source: 'chosen here',
   method: 'GET',
   path: 'admin/shoppertags',
+  isCopied: true,
   response: z.object({ items: z.array(z.looseObject({ tag: z.string(), count: z.int() })) }),
 })
 
@@ -171,6 +179,7 @@ export const getCustomerTotals = endpoint({
   source: 'chosen here',
   method: 'GET',
   path: 'admin/shoppers/{id}/totals',
+  isCopied: true,
   response: z.object({
     orderCount: z.int(),
     ordersTotalPrice: Cents,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isEmailAddress } from '#lib/emailAddress.ts'
-import { isBlank } from '#lib/visible.ts'
 import { endpoint } from '../endpoint.ts'
+import { amountWithin, broken, filled } from '../rules/rules.ts'
 import { Cents, EnteredTime } from '../wire.ts'
 import { StoreCredit, type StoreCreditEntry, type StoreCreditStatus } from './storeCredits.ts'
 
@@ -10,10 +10,7 @@ const source = 'document 1 §2.1 names the screens; calls chosen here'
 /** Largest amount in cents, most characters, and most days from today until a credit expires. */
 export const STORE_CREDIT_LIMITS = { amount: 1_000_000, reason: 255, email: 254, days: 3650 } as const
 
-const reason = z.string().check(
-  z.refine((given: string) => !isBlank(given), 'Enter a reason.'),
-  z.maxLength(STORE_CREDIT_LIMITS.reason, 'Use at most 255 characters.'),
-)
+const reason = z.string().check(filled('reason'), z.maxLength(STORE_CREDIT_LIMITS.reason))
 
 export const issueStoreCredit = endpoint({
   name: 'issueStoreCredit',
@@ -22,14 +19,8 @@ export const issueStoreCredit = endpoint({
   method: 'POST',
   path: 'admin/storecredits',
   body: z.object({
-    emailAddress: z.string().check(
-      z.refine((address: string) => isEmailAddress(address), 'Enter an email address.'),
-      z.maxLength(STORE_CREDIT_LIMITS.email, 'Use at most 254 characters.'),
-    ),
-    amount: Cents.check(
-      z.minimum(1, 'Enter an amount above 0.'),
-      z.maximum(STORE_CREDIT_LIMITS.amount, 'Enter at most $10,000.00.'),
-    ),
+    emailAddress: z.string().check(z.refine(isEmailAddress, broken('email')), z.maxLength(STORE_CREDIT_LIMITS.email)),
+    amount: Cents.check(...amountWithin(1, STORE_CREDIT_LIMITS.amount)),
     reason,
     /** In the future, and at most ten years away. A day is the last one of the store's calendar: it ends with that day. */
     expiresOn: z.nullable(EnteredTime),

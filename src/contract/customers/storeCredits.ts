@@ -65,6 +65,7 @@ export const listStoreCredits = endpoint({
   source,
   method: 'GET',
   path: 'admin/storecredits',
+  isCopied: true,
   query: ListQuery,
   filters: {
     status: { eq: STORE_CREDIT_STATUSES },
@@ -91,6 +92,7 @@ export const countStoreCredits = endpoint({
   source,
   method: 'GET',
   path: 'admin/storecredits/metrics',
+  isCopied: true,
   response: StoreCreditCounts,
 })
 
@@ -100,6 +102,7 @@ export const getStoreCredit = endpoint({
   source,
   method: 'GET',
   path: 'admin/storecredits/{id}',
+  isCopied: true,
   response: StoreCredit,
   problems: [404],
 })
@@ -110,6 +113,7 @@ export const listStoreCreditEntries = endpoint({
   source,
   method: 'GET',
   path: 'admin/storecredits/{id}/entries',
+  isCopied: true,
   query: z.pick(ListQuery, { startIndex: true, pageSize: true }),
   response: pageOf(StoreCreditEntry),
   problems: [400, 404],

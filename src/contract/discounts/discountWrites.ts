@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { isBlank } from '#lib/visible.ts'
 import { endpoint } from '../endpoint.ts'
+import { amountWithin, broken, filled } from '../rules/rules.ts'
 import { DecimalMoney, EnteredTime } from '../wire.ts'
 import { Discount, DiscountScopeItem } from './discounts.ts'
 
@@ -15,25 +15,20 @@ export const DISCOUNT_LIMITS = {
   items: 500,
 } as const
 
-const within = (least: number, most: number, message: string) =>
-  z.int().check(z.gte(least, message), z.lte(most, message))
-const USES = 'Enter a whole number from 1 to 9,999,999.'
-const PIECES = 'Enter a whole number up to 9,999,999.'
-const uses = z._default(z.nullable(within(1, DISCOUNT_LIMITS.uses, USES)), null)
-const pieces = z._default(within(0, DISCOUNT_LIMITS.uses, PIECES), 0)
-const PERCENT = 'Enter a percentage up to 100.'
+const wholeWithin = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most))
+const uses = z._default(z.nullable(wholeWithin(1, DISCOUNT_LIMITS.uses)), null)
+const pieces = z._default(wholeWithin(0, DISCOUNT_LIMITS.uses), 0)
 
 const bounds = {
-  name: z.string().check(
-    z.refine((name: string) => !isBlank(name), 'Enter a name.'),
-    z.maxLength(DISCOUNT_LIMITS.name, 'Use at most 75 characters.'),
-  ),
+  name: z.string().check(filled('name'), z.maxLength(DISCOUNT_LIMITS.name)),
   criteria: z._default(
     z.looseObject({
       couponCode: z._default(
         z.string().check(
           // Some letters are two in capitals.
-          z.refine((code: string) => code.toUpperCase().length <= DISCOUNT_LIMITS.code, 'Use at most 100 characters.'),
+          z.refine((code: string) => code.toUpperCase().length <= DISCOUNT_LIMITS.code, {
+            error: broken('tooLong', { most: DISCOUNT_LIMITS.code }),
+          }),
         ),
         '',
       ),
@@ -43,24 +38,17 @@ const bounds = {
     }),
     { couponCode: '', maximumPurchaseQuantity: 0, minimumPurchaseQuantity: 0, requiresCouponCode: true },
   ),
-  fixedPriceReduction: z._default(
-    DecimalMoney.check(
-      z.refine((cents: number) => cents >= 0 && cents <= DISCOUNT_LIMITS.amount, 'Enter an amount up to $100,000.'),
-    ),
-    0,
-  ),
-  percentagePriceReduction: z._default(z.number().check(z.gte(0, PERCENT), z.lte(DISCOUNT_LIMITS.percent, PERCENT)), 0),
+  fixedPriceReduction: z._default(DecimalMoney.check(...amountWithin(0, DISCOUNT_LIMITS.amount)), 0),
+  percentagePriceReduction: z._default(z.number().check(z.gte(0), z.lte(DISCOUNT_LIMITS.percent)), 0),
   usageLimit: uses,
   customerUsageLimit: uses,
   startDateTime: z._default(z.nullable(EnteredTime), null),
   endDateTime: z._default(z.nullable(EnteredTime), null),
-  duration: z.optional(z.nullable(within(1, DISCOUNT_LIMITS.days, 'Enter a number of days from 1 to 1,000.'))),
+  duration: z.optional(z.nullable(wholeWithin(1, DISCOUNT_LIMITS.days))),
   scope: z._default(
     z.looseObject({
       entireStore: z._default(z.boolean(), true),
-      items: z
-        .array(DiscountScopeItem)
-        .check(z.maxLength(DISCOUNT_LIMITS.items, 'Choose at most 500 products and categories.')),
+      items: z.array(DiscountScopeItem).check(z.maxLength(DISCOUNT_LIMITS.items)),
     }),
     { entireStore: true, items: [] },
   ),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { DecimalMoney, ListQuery, pageOf, Timestamp } from '../wire.ts'
+import { CursorListQuery, cursorPageOf, DecimalMoney, Timestamp } from '../wire.ts'
 import { DISCOUNT_STATUSES } from './statuses.ts'
 
 const text = z._default(z.string(), '')
@@ -84,7 +84,8 @@ export const listDiscounts = endpoint({
   source,
   method: 'GET',
   path: 'admin/discounts',
-  query: ListQuery,
+  isCopied: true,
+  query: CursorListQuery,
   filters: {
     code: { eq: 'text', note: 'in whatever case' },
     status: { eq: DISCOUNT_STATUSES },
@@ -94,7 +95,7 @@ export const listDiscounts = endpoint({
     isHidden: { eq: [true, false] },
     text: { words: 'name and code' },
   },
-  response: pageOf(Discount),
+  response: cursorPageOf(Discount),
   problems: [400],
 })
 
@@ -105,6 +106,7 @@ export const getDiscount = endpoint({
   source,
   method: 'GET',
   path: 'admin/discounts/{id}',
+  isCopied: true,
   response: Discount,
   problems: [404],
 })
@@ -126,5 +128,6 @@ export const getDiscountMetrics = endpoint({
   source: `${source} (path chosen here)`,
   method: 'GET',
   path: 'admin/discountmetrics',
+  isCopied: true,
   response: DiscountMetrics,
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { ListQuery, pageOf } from '../wire.ts'
+import { CursorListQuery, cursorPageOf } from '../wire.ts'
 import { DISCOUNT_STATUSES } from './statuses.ts'
 
 /** Most codes, discounts and operations of one request. */
@@ -33,9 +33,10 @@ export const listRestDiscounts = endpoint({
   source,
   method: 'GET',
   path: 'admin/rest/discounts',
-  query: ListQuery,
+  isCopied: true,
+  query: CursorListQuery,
   filters: { discountCode: { eq: 'text', note: 'in whatever case' }, discountStatus: { eq: DISCOUNT_STATUSES } },
-  response: pageOf(RestDiscount),
+  response: cursorPageOf(RestDiscount),
   problems: [400],
 })
 
@@ -92,7 +93,7 @@ export const patchRestDiscount = endpoint({
           value: z.number(),
         }),
       )
-      .check(z.minLength(1, 'Add an operation.'), z.maxLength(REST_LIMITS.operations, 'Send at most 10 operations.')),
+      .check(z.minLength(1, 'Add an operation.'), z.maxLength(REST_LIMITS.operations)),
   }),
   response: RestDiscount,
   problems: [400, 404, 409],
@@ -110,7 +111,7 @@ export const lookUpRestDiscounts = endpoint({
   body: z.object({
     discountCodes: z
       .array(z.string().check(z.maxLength(100)), CODES)
-      .check(z.minLength(1, CODES), z.maxLength(REST_LIMITS.codes, 'Pass in at most 200 codes.')),
+      .check(z.minLength(1, CODES), z.maxLength(REST_LIMITS.codes)),
   }),
   response: z.object({ items: z.array(RestDiscount) }),
   isReadOnly: true,
@@ -129,7 +130,7 @@ export const changeRestDiscounts = endpoint({
     change: z.enum(['enable', 'disable', 'delete']),
     discounts: z
       .array(z.object({ discountId: z.string().check(z.maxLength(100)), revision: z.optional(z.int()) }))
-      .check(z.minLength(1, 'Name discounts.'), z.maxLength(REST_LIMITS.discounts, 'Name at most 200 discounts.')),
+      .check(z.minLength(1, 'Name discounts.'), z.maxLength(REST_LIMITS.discounts)),
   }),
   response: z.object({
     results: z.array(

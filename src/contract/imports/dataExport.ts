@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { Timestamp } from '../wire.ts'
+import { Timestamp, WholeNumberText } from '../wire.ts'
 
 /** How long an archive can be downloaded. */
 export const DATA_EXPORT_DAYS = 7
 
-/** `failed`: an error on our side. `tooLarge`: the archive would be larger than ZIP files can be. */
+/** `failed`: an error on our side. `tooLarge`: a single file of it would be larger than ZIP files can have. */
 export const DATA_EXPORT_PROBLEMS = ['failed', 'tooLarge'] as const
 
 export const DataExport = z.looseObject({
@@ -22,8 +22,12 @@ export const DataExport = z.looseObject({
   endedOn: z.nullable(Timestamp),
   /** When the archive is deleted. */
   expiresOn: z.nullable(Timestamp),
-  /** Of the archive; 0 while it is made. */
+  /** Of all archives; 0 while they are made. */
   bytes: z.int(),
+  /** One after the other, each up to 500 MB unless a single file has more. Empty while they are made. */
+  archives: z._default(z.array(z.looseObject({ bytes: z.int() })), []),
+  /** Originals of images in them so far. */
+  images: z._default(z.int(), 0),
   /** Records of each kind in the archive so far. */
   counts: z.record(z.string(), z.int()),
 })
@@ -66,10 +70,11 @@ export const downloadDataExport = endpoint({
   name: 'downloadDataExport',
   isForSupport: false,
   summary:
-    'The archive: JSON lines and CSV of every kind of records, `manifest.json` with their counts, `README.txt`. 409 while it is being made.',
+    'One archive, the first unless `archive` names another: JSON lines and CSV of every kind of records, the originals of images, `manifest.json` with their counts, `README.txt`. 409 while they are being made.',
   source,
   method: 'GET',
   path: 'admin/dataexports/{id}/archive',
+  query: z.object({ archive: z.optional(WholeNumberText) }),
   fileType: 'application/zip',
   responseHeaders: { 'content-length': 'Bytes of the archive' },
   problems: [404, 409],

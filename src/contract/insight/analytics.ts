@@ -65,6 +65,7 @@ export const getAnalytics = endpoint({
   source: 'document 2 §7, Analytics and others (response chosen here)',
   method: 'GET',
   path: 'admin/analytics',
+  isCopied: true,
   query: Days,
   response: SalesFigures,
   problems: [400],

@@ -58,6 +58,7 @@ export const getDashboard = endpoint({
   source: 'document 2 §9, dashboard ranges (the rest chosen here)',
   method: 'GET',
   path: 'admin/dashboard',
+  isCopied: true,
   query: z.object({ range: z.optional(z.enum(DASHBOARD_RANGES)) }),
   response: Dashboard,
   problems: [400],

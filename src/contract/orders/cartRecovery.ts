@@ -11,6 +11,7 @@ export const sendCartRecovery = endpoint({
   summary:
     'Sends the shopper of a cart the email `cartRecovery`, once per cart. 409 with the current cart if it has changed, or with why it can’t be sent (`blockedBy`) as the code.',
   source: 'chosen here',
+  limits: [{ per: ['store'], most: MOST_RECOVERIES, seconds: 3600 }],
   method: 'POST',
   path: 'admin/rest/carts/{id}/recoveryemail',
   body: z.object({ revision: z.int() }),

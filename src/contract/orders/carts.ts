@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { PostalAddress } from '../store/postalAddress.ts'
-import { Cents, Timestamp, WholeNumberText } from '../wire.ts'
+import { Cents, CursorParameter, NextCursor, Timestamp, WholeNumberText } from '../wire.ts'
+
+/** Days in which an address gets one recovery email at most, from all of its carts in a store. Chosen here. */
+export const RECOVERY_PAUSE_DAYS = 7
 
 /** How long a cart is unchanged before it counts as abandoned. Chosen here. */
 export const ABANDONED_AFTER_MINUTES = 60
@@ -16,16 +19,19 @@ export type CartState = (typeof CART_STATES)[number]
 /**
  * Why no recovery email is sent about a cart. `optedOut`: the customer with its address is not marketed to or has withdrawn the
  * opt-in, or someone has unsubscribed the address and not subscribed it since. `bought`: an order with its address was placed after
- * its last change. `active`: its shopper has changed it within the hour.
+ * its last change. `active`: its shopper has changed it within the hour. `unavailable`: nothing in it can be bought now.
+ * `emailedLately`: its address got a recovery email about another cart within `RECOVERY_PAUSE_DAYS`.
  */
 export const RECOVERY_BLOCKS = [
   'ordered',
   'emailed',
   'empty',
+  'unavailable',
   'noEmail',
   'active',
   'bought',
   'optedOut',
+  'emailedLately',
   'notLaunched',
 ] as const
 export type RecoveryBlock = (typeof RECOVERY_BLOCKS)[number]
@@ -108,9 +114,11 @@ export const listCarts = endpoint({
   source: 'document 2 §7, Discounts, pages, features, apps',
   method: 'GET',
   path: 'admin/rest/carts',
+  isCopied: true,
   query: z.object({
     first: z.optional(WholeNumberText),
     skip: z.optional(WholeNumberText),
+    ...CursorParameter,
     filter: z.optional(z.string()),
   }),
   filters: {
@@ -120,7 +128,7 @@ export const listCarts = endpoint({
     total: { range: 'cents', note: 'what it would cost' },
     text: { words: 'name, email address, products' },
   },
-  response: z.object({ carts: z.array(OpenCart) }),
+  response: z.object({ carts: z.array(OpenCart), ...NextCursor }),
   responseHeaders: {
     'x-first': 'How many carts a response holds at most.',
     'x-skip': 'How many were left out before the first one.',
@@ -136,6 +144,7 @@ export const getCart = endpoint({
   source: 'document 2 §5, cart (new); path chosen here',
   method: 'GET',
   path: 'admin/rest/carts/{id}',
+  isCopied: true,
   response: OpenCart,
   problems: [404],
 })

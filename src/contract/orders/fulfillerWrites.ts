@@ -1,39 +1,24 @@
 import * as z from 'zod/mini'
 import { isEmailAddress } from '#lib/emailAddress.ts'
-import { isBlank } from '#lib/visible.ts'
 import { endpoint } from '../endpoint.ts'
 import { PhoneNumber } from '../phoneNumber.ts'
+import { emptyOr, filled } from '../rules/rules.ts'
 import { ListQuery, pageOf } from '../wire.ts'
 import { FULFILLER_LIMITS, Fulfiller } from './fulfillers.ts'
 
 const text = z._default(z.string(), '')
 const source = 'document 2 §5, Fulfiller (paths chosen here)'
 
-const email = z._default(
-  z.string().check(
-    z.refine((address: string) => address === '' || isEmailAddress(address), 'Enter an email address.'),
-    z.maxLength(FULFILLER_LIMITS.email, 'Use at most 254 characters.'),
-  ),
-  '',
-)
+const email = z._default(z.string().check(emptyOr(isEmailAddress, 'email'), z.maxLength(FULFILLER_LIMITS.email)), '')
 /** Where an app can be; the app that opens it trusts its own list of origins only. */
 export const isAppUrl = (url: string) => /^https?:\/\/[^/?#\s]/i.test(url) && URL.canParse(url)
 
 const bounds = {
-  name: z.string().check(
-    z.refine((name: string) => !isBlank(name), 'Enter a name.'),
-    z.maxLength(FULFILLER_LIMITS.name, 'Use at most 75 characters.'),
-  ),
+  name: z.string().check(filled('name'), z.maxLength(FULFILLER_LIMITS.name)),
   email_contact: email,
   email_order: email,
-  redirectUrl: z._default(
-    z.string().check(
-      z.refine((url: string) => url === '' || isAppUrl(url), 'Enter a URL that begins with https://.'),
-      z.maxLength(FULFILLER_LIMITS.url, 'Use at most 2,000 characters.'),
-    ),
-    '',
-  ),
-  redirectAppKey: z._default(z.string().check(z.maxLength(FULFILLER_LIMITS.key, 'Use at most 100 characters.')), ''),
+  redirectUrl: z._default(z.string().check(emptyOr(isAppUrl, 'httpsUrl'), z.maxLength(FULFILLER_LIMITS.url)), ''),
+  redirectAppKey: z._default(z.string().check(z.maxLength(FULFILLER_LIMITS.key)), ''),
   phoneNumber: PhoneNumber,
 }
 
@@ -92,10 +77,7 @@ export const listFulfillerProducts = endpoint({
   problems: [400, 404],
 })
 
-const productIds = z._default(
-  z.array(z.string()).check(z.maxLength(FULFILLER_LIMITS.products, 'Use at most 500 products.')),
-  [],
-)
+const productIds = z._default(z.array(z.string()).check(z.maxLength(FULFILLER_LIMITS.products)), [])
 
 export const assignFulfillerProducts = endpoint({
   name: 'assignFulfillerProducts',

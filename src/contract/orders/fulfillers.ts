@@ -47,6 +47,7 @@ export const listFulfillers = endpoint({
   source,
   method: 'GET',
   path: 'admin/fulfillers',
+  isCopied: true,
   query: ListQuery,
   filters: { method: { eq: FULFILLER_METHODS }, text: { words: 'name, email addresses' } },
   response: pageOf(Fulfiller),
@@ -59,6 +60,7 @@ export const getFulfiller = endpoint({
   source,
   method: 'GET',
   path: 'admin/fulfillers/{id}',
+  isCopied: true,
   response: Fulfiller,
   problems: [404],
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { Cents, EnteredDay, Timestamp, WholeNumberText } from '../wire.ts'
+import { Cents, CursorParameter, cursorPageOf, EnteredDay, Timestamp, WholeNumberText } from '../wire.ts'
 import { CartProgress } from './carts.ts'
 
 /** Document 1 §3 and document 2 §5, legacy cart. Amounts are whole cents. */
@@ -40,8 +40,9 @@ export const listLegacyCarts = endpoint({
     pageSize: z.optional(WholeNumberText),
     startDate: z.optional(EnteredDay),
     endDate: z.optional(EnteredDay),
+    ...CursorParameter,
   }),
-  response: z.object({ items: z.array(LegacyCart), totalCount: z.int() }),
+  response: cursorPageOf(LegacyCart),
   problems: [400],
 })
 

@@ -12,6 +12,8 @@ import type { Order, OrderStatus } from './orders.ts'
 const some = (quantities: ReadonlyMap<string, number>) => [...quantities.values()].some(quantity => quantity > 0)
 
 const OBSTACLES = {
+  /** Another system took its money: only there something can be charged or given back. */
+  imported: (order: Order) => order.isImport,
   /** The processor's response to an earlier payment is not known yet. */
   checking: isChecking,
   nothingDue: (order: Order) => balanceOf(order).due <= 0,
@@ -59,20 +61,20 @@ const OPEN = ['New', 'Pending', 'In Progress'] as const
 const ACTIVE = [...OPEN, 'Complete'] as const
 
 export const ORDER_ACTIONS = {
-  acceptPayment: { statuses: ACTIVE, obstacles: ['checking', 'nothingDue', 'held'], becomes: 'events' },
-  capture: { statuses: ACTIVE, obstacles: ['checking', 'notHeld', 'nothingDue'], becomes: 'events' },
+  acceptPayment: { statuses: ACTIVE, obstacles: ['imported', 'checking', 'nothingDue', 'held'], becomes: 'events' },
+  capture: { statuses: ACTIVE, obstacles: ['imported', 'checking', 'notHeld', 'nothingDue'], becomes: 'events' },
   adjustmentCharge: {
     statuses: ACTIVE,
-    obstacles: ['checking', 'noCard', 'nothingCharged', 'nothingDue', 'held'],
+    obstacles: ['imported', 'checking', 'noCard', 'nothingCharged', 'nothingDue', 'held'],
     becomes: 'events',
   },
-  reauthorize: { statuses: OPEN, obstacles: ['checking', 'noCard', 'nothingDue', 'held'], becomes: 'same' },
+  reauthorize: { statuses: OPEN, obstacles: ['imported', 'checking', 'noCard', 'nothingDue', 'held'], becomes: 'same' },
   refund: {
     statuses: [...ACTIVE, 'Canceled', 'Archived'],
-    obstacles: ['checking', 'disputed', 'nothingToRefund'],
+    obstacles: ['imported', 'checking', 'disputed', 'nothingToRefund'],
     becomes: 'events',
   },
-  reverse: { statuses: [...OPEN, 'Canceled'], obstacles: ['checking', 'notHeld'], becomes: 'same' },
+  reverse: { statuses: [...OPEN, 'Canceled'], obstacles: ['imported', 'checking', 'notHeld'], becomes: 'same' },
   markShipped: { statuses: OPEN, obstacles: ['nothingToShip'], becomes: 'events' },
   cancelShipment: { statuses: ['In Progress', 'Complete'], obstacles: ['noShipment'], becomes: 'In Progress' },
   changeTracking: { statuses: ['In Progress', 'Complete'], obstacles: ['noShipment'], becomes: 'same' },
@@ -86,7 +88,7 @@ export const ORDER_ACTIONS = {
   notes: { statuses: LIVE_STATUSES, obstacles: [], becomes: 'same' },
   tags: { statuses: LIVE_STATUSES, obstacles: [], becomes: 'same' },
   addresses: { statuses: OPEN, obstacles: ['shipped'], becomes: 'same' },
-  edit: { statuses: OPEN, obstacles: ['checking'], becomes: 'fulfillment' },
+  edit: { statuses: OPEN, obstacles: ['imported', 'checking'], becomes: 'fulfillment' },
 } as const satisfies Record<string, Rule>
 
 export type OrderAction = keyof typeof ORDER_ACTIONS
@@ -131,6 +133,7 @@ function statusOnRecord(order: Order): OrderStatus {
 
 /** Obstacles to an action that the status allows. Both sides have a message for each. */
 export const OBSTACLE_NAMES = [
+  'imported',
   'checking',
   'nothingDue',
   'held',

@@ -17,7 +17,7 @@ export const addDisputeFile = endpoint({
   source,
   method: 'POST',
   path: `${path}/files`,
-  body: z.object({ file: z.file().check(z.maxSize(DISPUTE_LIMITS.bytes, { error: 'Choose files of at most 5 MB.' })) }),
+  body: z.object({ file: z.file().check(z.maxSize(DISPUTE_LIMITS.bytes)) }),
   bodyFormat: 'multipart',
   response: DisputeFile,
   problems: [400, 404, 409, 413],
@@ -33,7 +33,7 @@ export const respondToDispute = endpoint({
   path: `${path}/response`,
   body: z.object({
     revision: z.int(),
-    text: z.string().check(z.maxLength(DISPUTE_LIMITS.text, 'Use at most 20,000 characters.')),
+    text: z.string().check(z.maxLength(DISPUTE_LIMITS.text)),
     fileIds: z._default(z.array(z.string()).check(z.maxLength(DISPUTE_LIMITS.files)), []),
   }),
   response: Order,

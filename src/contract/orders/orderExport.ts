@@ -5,7 +5,7 @@ import { Order } from './orders.ts'
 /** Most orders that can be named one by one; a filter has no such limit. */
 const EXPORTED_AT_ONCE = 1000
 
-/** The columns of the file; amounts are decimal dollars, times are in the store's zone, with its offset. `items` are those that were not refunded. `paid` less `refunded` is `kept`, what the store has of the order. */
+/** The columns of the file; amounts are decimal dollars, times are in the store's zone, with its offset. `items` are those that were not refunded. `paid` less `refunded` is `kept`, what the store has of the order. `origin`: of an order of another system, its name and the number there. */
 export const ORDER_COLUMNS = [
   'orderNumber',
   'createdOn',
@@ -39,6 +39,7 @@ export const ORDER_COLUMNS = [
   'tags',
   'shopperNote',
   'merchantNote',
+  'origin',
 ] as const
 export type OrderColumn = (typeof ORDER_COLUMNS)[number]
 
@@ -71,6 +72,7 @@ export const listOrdersByNumber = endpoint({
   source: 'neither document; added here',
   method: 'POST',
   path: 'store/admin/orders/by-number',
+  isCopied: true,
   body: z.object({ orderNumbers: z.array(z.int()).check(z.minLength(1), z.maxLength(PRINTED_AT_ONCE)) }),
   response: z.object({ items: z.array(Order) }),
   isReadOnly: true,

@@ -32,6 +32,7 @@ export const listOrderFulfillers = endpoint({
   source: 'neither document; added here',
   method: 'GET',
   path: 'store/admin/orders/{id}/fulfillers',
+  isCopied: true,
   response: z.object({ items: z.array(FulfillerShare) }),
   problems: [404],
 })
@@ -51,6 +52,7 @@ export const sendToFulfiller = endpoint({
   summary:
     'Sends a fulfiller its part of an order by email, or records that it is opened in the fulfiller’s app. It changes the order’s revision, so that two users don’t send the same part. 409 with the code `status`, `nothingToSend`, `noEmail` or `noApp`.',
   source: 'neither document; added here',
+  limits: [{ per: ['store'], most: 600, seconds: 3600 }],
   method: 'POST',
   path: 'store/admin/orders/{id}/fulfillers/{fulfillerId}',
   body: z.object({ revision: z.int() }),

@@ -14,6 +14,7 @@ export const getOrderSums = endpoint({
   source: 'chosen here: each number of analytics leads to the orders behind it',
   method: 'GET',
   path: 'admin/orders/sums',
+  isCopied: true,
   query: z.object({ filter: z.optional(z.string()) }),
   filters: listOrders.filters,
   response: z.object({

@@ -160,6 +160,10 @@ export const sendOrderEmail = endpoint({
   scope: 'orders',
   summary: 'Sends the shopper an email about the order as it is at this revision.',
   source,
+  limits: [
+    { per: ['store', '{id}'], most: 10, seconds: 3600 },
+    { what: 'orderEmails', per: ['store'], most: 500, seconds: 3600 },
+  ],
   method: 'POST',
   path: 'store/admin/orders/{id}/sendEmail',
   body: z.object({ revision: z.int(), type: z.enum(ORDER_EMAILS) }),

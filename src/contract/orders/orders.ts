@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { PostalAddress } from '../store/postalAddress.ts'
-import { Cents, ListQuery, Timestamp } from '../wire.ts'
+import { Cents, CursorListQuery, NextCursor, Timestamp } from '../wire.ts'
 import {
   Dispute,
   FulfillmentEvent,
@@ -112,6 +112,18 @@ const Cart = z.looseObject({
 })
 
 /**
+ * `fingerprint` tells whether a file says the same of the order again, and `revision` whether someone changed the order since;
+ * `includedTax` is what its prices contain, in cents.
+ */
+const ImportedFrom = z.looseObject({
+  system: z.string(),
+  number: z.string(),
+  fingerprint: text,
+  revision: z._default(z.int(), 1),
+  includedTax: z.optional(Cents),
+})
+
+/**
  * Document 1 §3, Order: the fields that are used; others are carried along. Amounts are whole cents on the wire, too
  * (document 2 §9), unlike a product's prices; `taxRate` is a percentage. `orderNumber` counts up in each store, so that an
  * order with a higher one was placed later.
@@ -170,6 +182,8 @@ export const Order = z.looseObject({
   isCanceled: z._default(z.boolean(), false),
   isRefunded: z._default(z.boolean(), false),
   isImport: z._default(z.boolean(), false),
+  /** Of a past order: the system that it was placed in (`PAST_ORDER_SYSTEMS`), and what that calls it. */
+  imported: z.optional(ImportedFrom),
   /** Placed while test mode was on: no money moves, and it belongs to no customer, figure, payout or tax record. */
   isTest: z.optional(z.boolean()),
   verification: z._default(z.looseObject({ isFlaggedForReview: z._default(z.boolean(), false), reason: text }), {
@@ -207,7 +221,8 @@ export const listOrders = endpoint({
   source,
   method: 'GET',
   path: 'store/admin/orders',
-  query: ListQuery,
+  isCopied: true,
+  query: CursorListQuery,
   filters: {
     status: { eq: ORDER_STATUSES },
     group: { eq: ['inbox', 'inProgress', 'flagged', 'archived'] },
@@ -224,17 +239,20 @@ export const listOrders = endpoint({
     isDiscounted: { eq: [true, false] },
     isRefunded: { eq: [true, false] },
     isTest: { eq: [true, false] },
+    /** Orders of another system that the store brought along. */
+    isImport: { eq: [true, false] },
     paymentMethod: { eq: 'text' },
     /** Orders whose most urgent dispute is so; `open` are those that the bank has not decided. */
     dispute: { eq: ['open', 'needsResponse', 'won', 'lost'] },
     productId: { eq: 'text' },
-    text: { words: 'number, name, email address, SKUs, tracking numbers' },
+    text: { words: 'number, number in another system, name, email address, SKUs, tracking numbers' },
   },
   response: z.object({
     items: z.array(Order),
     totalCount: z.int(),
     /** There are more than `totalCount`: a text, tag or customer that matches more than 5,000 orders. */
     isTotalMinimum: z.optional(z.boolean()),
+    ...NextCursor,
   }),
   problems: [400, 413],
 })
@@ -249,6 +267,7 @@ export const listOrderTags = endpoint({
   source: 'chosen here',
   method: 'GET',
   path: 'store/admin/ordertags',
+  isCopied: true,
   response: z.object({ items: z.array(z.looseObject({ tag: z.string(), count: z.int() })) }),
 })
 
@@ -259,6 +278,7 @@ export const getOrder = endpoint({
   source,
   method: 'GET',
   path: 'store/admin/orders/{id}',
+  isCopied: true,
   response: Order,
   problems: [404],
 })
@@ -271,6 +291,7 @@ export const getOrderMetrics = endpoint({
   source,
   method: 'GET',
   path: 'admin/orders/metrics',
+  isCopied: true,
   response: z.object({
     flaggedNewOrderCount: z.int(),
     inProgressOrderCount: z.int(),

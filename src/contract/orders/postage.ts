@@ -1,14 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { broken, filled } from '../rules/rules.ts'
 import { Cents, Timestamp } from '../wire.ts'
 import type { Order, OrderStatus } from './orders.ts'
 
 const text = z._default(z.string(), '')
-const optional = z._default(z.string().check(z.maxLength(75, 'Enter at most 75 characters.')), '')
-const required = z.string().check(
-  z.refine((value: string) => value.trim() !== '', 'Enter a value.'),
-  z.maxLength(75, 'Enter at most 75 characters.'),
-)
+const optional = z._default(z.string().check(z.maxLength(75)), '')
+const required = z.string().check(filled(), z.maxLength(75))
 
 /** Document 2 §9. */
 export const LABEL_TYPES = ['PNG', 'PDF', 'PDF_4x6', 'ZPLII'] as const
@@ -25,26 +23,19 @@ export const PostageAddress = z.object({
   city: required,
   state: optional,
   zip: required,
-  country: z._default(z.string().check(z.regex(/^[A-Z]{2}$/, 'Choose a country.')), 'US'),
+  country: z._default(z.string().check(z.regex(/^[A-Z]{2}$/, broken('country'))), 'US'),
   phone: optional,
   email: optional,
 })
 export type PostageAddress = z.output<typeof PostageAddress>
 
-const side = z
-  .number()
-  .check(z.gt(0, 'Enter a length above 0.'), z.lte(POSTAGE_LIMITS.side, `Enter at most ${POSTAGE_LIMITS.side} inches.`))
+const side = z.number().check(z.gt(0), z.lte(POSTAGE_LIMITS.side))
 const sides = { length: side, width: side, height: side }
 
 /** Inches and pounds. */
 export const Parcel = z.object({
   ...sides,
-  weight: z
-    .number()
-    .check(
-      z.gt(0, 'Enter a weight above 0.'),
-      z.lte(POSTAGE_LIMITS.weight, `Enter at most ${POSTAGE_LIMITS.weight} lbs.`),
-    ),
+  weight: z.number().check(z.gt(0), z.lte(POSTAGE_LIMITS.weight)),
 })
 export type Parcel = z.output<typeof Parcel>
 
@@ -155,6 +146,7 @@ export const listPurchasedLabels = endpoint({
   source,
   method: 'GET',
   path: 'admin/postage/purchasedlabel',
+  isCopied: true,
   query: z.object({ orderId: z.string() }),
   response: z.object({ items: z.array(PostageLabel) }),
 })

@@ -1,15 +1,12 @@
 import * as z from 'zod/mini'
-import { isBlank } from '#lib/visible.ts'
 import { endpoint } from '../endpoint.ts'
+import { filled } from '../rules/rules.ts'
 import { LABEL_TYPES, Parcel, POSTAGE_LIMITS } from './postage.ts'
 
 const PackageSize = z.object({
   /** Chosen by the client that adds it. */
   id: z.string().check(z.minLength(1), z.maxLength(100)),
-  name: z.string().check(
-    z.refine((name: string) => !isBlank(name), 'Enter a name.'),
-    z.maxLength(POSTAGE_LIMITS.name, `Enter at most ${POSTAGE_LIMITS.name} characters.`),
-  ),
+  name: z.string().check(filled('name'), z.maxLength(POSTAGE_LIMITS.name)),
   /** Inches. */
   ...z.omit(Parcel, { weight: true }).shape,
 })
@@ -21,7 +18,7 @@ export const PostageDefaults = z.looseObject({
   tenant: z._default(z.string(), ''),
   materialPackageSize: z._default(
     z.array(PackageSize).check(
-      z.maxLength(POSTAGE_LIMITS.sizes, `Use at most ${POSTAGE_LIMITS.sizes} package sizes.`),
+      z.maxLength(POSTAGE_LIMITS.sizes),
       z.refine(
         (sizes: readonly { id: string }[]) => new Set(sizes.map(({ id }) => id)).size === sizes.length,
         'Each package size needs an id of its own.',
@@ -34,15 +31,7 @@ export const PostageDefaults = z.looseObject({
   hasReturnLabel: z._default(z.boolean(), false),
   labelType: z._default(z.enum(LABEL_TYPES), 'PDF_4x6'),
   /** Days until an order is handed to the carrier. */
-  handlingTime: z._default(
-    z
-      .int()
-      .check(
-        z.gte(0, 'Enter 0 or more days.'),
-        z.lte(POSTAGE_LIMITS.handlingTime, `Enter at most ${POSTAGE_LIMITS.handlingTime} days.`),
-      ),
-    1,
-  ),
+  handlingTime: z._default(z.int().check(z.gte(0), z.lte(POSTAGE_LIMITS.handlingTime)), 1),
 })
 export type PostageDefaults = z.output<typeof PostageDefaults>
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { atMost } from '../wire.ts'
+import { broken, filled } from '../rules/rules.ts'
 import type { OrderEmailType } from './orderWrites.ts'
 
 /** The emails that a store sends to its shoppers. */
@@ -30,15 +30,14 @@ export const isOneLine = (text: string) => !/[\p{Cc}\u2028\u2029]/u.test(text)
 export const isPlainText = (text: string) => !/[^\P{Cc}\t\n\r]/u.test(text)
 export const isBlank = (text: string) => text.trim() === ''
 
-const line = (max: number) => z.string().check(atMost(max), z.refine(isOneLine, 'Use one line.'))
-const paragraphs = (max: number) => z.string().check(atMost(max), z.refine(isPlainText, 'Use plain text.'))
-const isFilled = (text: string) => !isBlank(text)
+const line = (max: number) => z.string().check(z.maxLength(max), z.refine(isOneLine, broken('oneLine')))
+const paragraphs = (max: number) => z.string().check(z.maxLength(max), z.refine(isPlainText, broken('plainText')))
 
 /** Plain text with placeholders (`emailPlaceholders.ts`); an empty line separates paragraphs. */
 export const EmailTexts = z.object({
-  subject: line(EMAIL_LIMITS.subject).check(z.refine(isFilled, 'Enter a text.')),
+  subject: line(EMAIL_LIMITS.subject).check(filled('text')),
   heading: line(EMAIL_LIMITS.heading),
-  body: paragraphs(EMAIL_LIMITS.body).check(z.refine(isFilled, 'Enter a text.')),
+  body: paragraphs(EMAIL_LIMITS.body).check(filled('text')),
   closing: paragraphs(EMAIL_LIMITS.closing),
 })
 export type EmailTexts = z.output<typeof EmailTexts>
@@ -140,8 +139,9 @@ export const MOST_TEST_EMAILS = 10
 
 export const sendTestEmail = endpoint({
   name: 'sendTestEmail',
-  summary: `Sends the same to the address of the signed-in user, at most ${MOST_TEST_EMAILS} times an hour.`,
+  summary: 'Sends the same to the address of the signed-in user.',
   source,
+  limits: [{ per: ['store', 'user'], most: MOST_TEST_EMAILS, seconds: 3600 }],
   method: 'POST',
   path: 'admin/shopperemails/{kind}/{language}/test',
   body: EmailDraft,

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { atMost } from '../wire.ts'
 import { PaymentSettings, Revised } from './paymentSettings.ts'
 import { CARD_PROVIDERS } from './paymentsState.ts'
 
@@ -19,8 +18,8 @@ export const RETURN_PATHS = ['/settings/payments', '/settings/provider-payments'
 export const RETURN_PROBLEMS = ['unclear', 'invalidState', 'codeUsed', 'refused', 'unavailable'] as const
 
 const source = 'document 2 §7, Payments onboarding (path chosen here)'
-const returnUrl = z.string().check(atMost(500))
-const returned = { code: z.string().check(atMost(500)), state: z.string().check(atMost(500)) }
+const returnUrl = z.string().check(z.maxLength(500))
+const returned = { code: z.string().check(z.maxLength(500)), state: z.string().check(z.maxLength(500)) }
 
 export const getPaymentKeys = endpoint({
   name: 'getPaymentKeys',
@@ -135,7 +134,7 @@ export const upsertPayPal = endpoint({
   source,
   method: 'POST',
   path: 'admin/payments/paypal',
-  body: z.object({ paypalMerchantId: z.string().check(atMost(100)), state: returned.state }),
+  body: z.object({ paypalMerchantId: z.string().check(z.maxLength(100)), state: returned.state }),
   response: PaymentSettings,
   problems: [400, 409],
 })

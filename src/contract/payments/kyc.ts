@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { atMost, Timestamp } from '../wire.ts'
+import { Timestamp } from '../wire.ts'
 import { PaymentSettings } from './paymentSettings.ts'
 
 /** Document 2 §9. */
@@ -22,16 +22,19 @@ export const TITLES = ['', 'Mr', 'Ms', 'Mx', 'Dr'] as const
 export const KYC_STEPS = ['business_identity', 'about_business', 'owner', 'card_statement', 'banking'] as const
 export type KycStep = (typeof KYC_STEPS)[number]
 
-const text = z._default(z.string().check(atMost(500)), '')
+const text = z._default(z.string().check(z.maxLength(500)), '')
 
-export const KycPhone = z.object({ country_code: z._default(z.string().check(atMost(5)), '+1'), phone_number: text })
+export const KycPhone = z.object({
+  country_code: z._default(z.string().check(z.maxLength(5)), '+1'),
+  phone_number: text,
+})
 export const KycAddress = z.object({
   address1: text,
   address2: text,
   city: text,
   region: text,
   postal_code: text,
-  country: z._default(z.string().check(atMost(2)), 'US'),
+  country: z._default(z.string().check(z.maxLength(2)), 'US'),
 })
 const PersonName = z.object({ title: text, first: text, last: text })
 const BirthDate = z.object({ year: text, month: text, day: text })
@@ -75,7 +78,7 @@ export const KycApplication = z.object({
     annual_sales: text,
   }),
   owner: KycOwner,
-  additional_owners: z._default(z.array(KycOwner).check(z.maxLength(4, 'Name at most four more owners.')), []),
+  additional_owners: z._default(z.array(KycOwner).check(z.maxLength(4)), []),
   card_statement: z.object({
     billing_statement_descriptor: text,
     customer_service_phone: KycPhone,

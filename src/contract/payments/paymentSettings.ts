@@ -120,6 +120,7 @@ export const getTestMode = endpoint({
   source,
   method: 'GET',
   path: 'admin/payments/testmode',
+  isCopied: true,
   response: z.looseObject({ isTestMode: z.boolean() }),
   problems: [409],
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { atMost, Timestamp } from '../wire.ts'
+import { Timestamp } from '../wire.ts'
 import { KYC_STATES, PaymentSettings } from './paymentSettings.ts'
 
 /** What support staff see of an application (document 1 §6): enough to decide, nothing that is secret. */
@@ -35,7 +35,7 @@ export const decideSignup = endpoint({
   body: z.object({
     decision: z.enum(['approved', 'declined']),
     /** Shown to the merchant if it is declined. */
-    reason: z._default(z.string().check(atMost(255)), ''),
+    reason: z._default(z.string().check(z.maxLength(255)), ''),
   }),
   response: PaymentSettings,
   problems: [400, 409],

@@ -47,8 +47,9 @@ export const getTestPayment = endpoint({
 
 export const makeTestPayment = endpoint({
   name: 'makeTestPayment',
-  summary: `Makes a test payment of $1.00; at most ${MOST_TEST_PAYMENTS} in an hour. 409 if no service that takes cards is connected.`,
+  summary: `Makes a test payment of $1.00. 409 if no service that takes cards is connected.`,
   source,
+  limits: [{ per: ['store'], most: MOST_TEST_PAYMENTS, seconds: 3600 }],
   method: 'POST',
   path: 'admin/payments/testpayment',
   response: z.object({ payment: TestPayment }),

@@ -2,18 +2,19 @@ import * as z from 'zod/mini'
 import { COUNTRIES } from '#lib/countries.ts'
 import { US_STATES } from '#lib/usStates.ts'
 import { endpoint } from '../endpoint.ts'
+import { broken } from '../rules/rules.ts'
 
 /** A country that a store ships to. `states`: those of the United States that it ships to; `null` for all of the country. */
 const ShipToLocation = z.looseObject({
-  country: z.string().check(z.refine((code: string) => COUNTRIES.includes(code), 'Choose a country.')),
+  country: z.string().check(z.refine((code: string) => COUNTRIES.includes(code), broken('country'))),
   states: z._default(
     z.nullable(
       z.array(z.string()).check(
         z.refine(
           (codes: readonly string[]) => codes.length > 0 && codes.every(code => code in US_STATES),
-          'Choose states of the United States. Territories are excluded.',
+          broken('usStates'),
         ),
-        z.refine((codes: readonly string[]) => new Set(codes).size === codes.length, 'Name each state once.'),
+        z.refine((codes: readonly string[]) => new Set(codes).size === codes.length, broken('twice')),
       ),
     ),
     null,
@@ -27,16 +28,16 @@ export type ShipToLocation = z.output<typeof ShipToLocation>
 export const ShipToLocations = z.looseObject({
   revision: z.int(),
   locations: z.array(ShipToLocation).check(
-    z.minLength(1, 'Choose at least one country.'),
+    z.minLength(1),
     z.refine(
       (locations: readonly { country: string }[]) =>
         new Set(locations.map(({ country }) => country)).size === locations.length,
-      'Name each country once.',
+      broken('twice'),
     ),
     z.refine(
       (locations: readonly { country: string; states: readonly string[] | null }[]) =>
         locations.every(({ country, states }) => country === 'US' || states === null),
-      'Only the United States can be limited to states.',
+      broken('statesOfUS'),
     ),
   ),
 })
@@ -48,6 +49,7 @@ export const getShipToLocations = endpoint({
   source: 'document 2 §7, Store, domains, images',
   method: 'GET',
   path: 'store/shiptolocations',
+  isCopied: true,
   response: ShipToLocations,
 })
 

@@ -14,9 +14,9 @@ export const calculateShipping = endpoint({
   path: 'admin/shippingmethods/calculate',
   body: z.object({
     /** Of the goods, after discounts; cents. */
-    price: Cents.check(z.gte(0, 'Enter 0 or more.'), z.lte(SHIPPING_LIMITS.bound, 'This is too much.')),
+    price: Cents.check(z.gte(0), z.lte(SHIPPING_LIMITS.bound)),
     /** Pounds. */
-    weight: z.number().check(z.gte(0, 'Enter 0 or more.'), z.lte(SHIPPING_LIMITS.weight, 'This is too much.')),
+    weight: z.number().check(z.gte(0), z.lte(SHIPPING_LIMITS.weight)),
     /** `null` before the shopper has entered a destination. */
     address: z.nullable(z.pick(PostalAddress, { country: true, state: true, postalCode: true })),
   }),

@@ -1,16 +1,13 @@
 import * as z from 'zod/mini'
-import { isBlank } from '#lib/visible.ts'
 import { endpoint } from '../endpoint.ts'
+import { filled } from '../rules/rules.ts'
 import { pageOf } from '../wire.ts'
 import { SHIPPING_LIMITS, ShippingMethod } from './shippingMethods.ts'
 
 const source = 'document 1 §3, Shipping method (paths chosen here)'
 
 const bounds = {
-  name: z.string().check(
-    z.refine((name: string) => !isBlank(name), 'Enter a name.'),
-    z.maxLength(SHIPPING_LIMITS.name, `Use at most ${SHIPPING_LIMITS.name} characters.`),
-  ),
+  name: z.string().check(filled('name'), z.maxLength(SHIPPING_LIMITS.name)),
 }
 
 /**

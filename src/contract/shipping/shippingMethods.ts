@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { PostalAddress } from '../store/postalAddress.ts'
-import { Cents, ListQuery, pageOf, Timestamp } from '../wire.ts'
+import { Cents, CursorListQuery, cursorPageOf, Timestamp } from '../wire.ts'
 
 const text = z._default(z.string(), '')
 const no = z._default(z.boolean(), false)
@@ -83,9 +83,10 @@ export const listShippingMethods = endpoint({
   source,
   method: 'GET',
   path: 'admin/shippingmethods',
-  query: ListQuery,
+  isCopied: true,
+  query: CursorListQuery,
   filters: { text: { words: 'name' } },
-  response: pageOf(ShippingMethod),
+  response: cursorPageOf(ShippingMethod),
   problems: [400],
 })
 
@@ -96,6 +97,7 @@ export const getShippingMethod = endpoint({
   source,
   method: 'GET',
   path: 'admin/shippingmethods/{id}',
+  isCopied: true,
   response: ShippingMethod,
   problems: [404],
 })

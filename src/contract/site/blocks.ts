@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isLinkUrl, withHttp } from '#lib/url.ts'
 import { BoundedImage } from '../content/imageLinks.ts'
 import { richText } from '../richText.ts'
-import { atMost } from '../wire.ts'
+import { broken } from '../rules/rules.ts'
 
 /** What the home page of a store is made of, from top to bottom. */
 export const BLOCK_TYPES = ['banner', 'products', 'categories', 'text', 'image', 'video', 'newsletter', 'map'] as const
@@ -14,17 +14,14 @@ export const BLOCK_LIMITS = {
   ...{ fewestProducts: 2, mostProducts: 24 },
 } as const
 
-const heading = z.string().check(atMost(BLOCK_LIMITS.heading))
-const line = z.string().check(atMost(BLOCK_LIMITS.line))
+const heading = z.string().check(z.maxLength(BLOCK_LIMITS.heading))
+const line = z.string().check(z.maxLength(BLOCK_LIMITS.line))
 const Image = z.nullable(BoundedImage.shape.fullUri)
-const altText = z.string().check(atMost(BLOCK_LIMITS.altText))
+const altText = z.string().check(z.maxLength(BLOCK_LIMITS.altText))
 /** Empty without a link. */
 const LinkUrl = z.string().check(
-  z.refine(
-    (url: string) => url === '' || isLinkUrl(url),
-    'Enter a URL, a path of your store, an email link or a phone link.',
-  ),
-  atMost(BLOCK_LIMITS.url),
+  z.refine((url: string) => url === '' || isLinkUrl(url), broken('linkUrl')),
+  z.maxLength(BLOCK_LIMITS.url),
 )
 const recordIds = z.array(z.string().check(z.maxLength(100))).check(z.maxLength(BLOCK_LIMITS.chosen))
 
@@ -50,7 +47,7 @@ const Banner = z.object({
   text: line,
   imageUri: Image,
   altText,
-  linkLabel: z.string().check(atMost(BLOCK_LIMITS.label)),
+  linkLabel: z.string().check(z.maxLength(BLOCK_LIMITS.label)),
   linkUrl: LinkUrl,
   align: z.enum(['start', 'center']),
 })
@@ -79,7 +76,9 @@ const Video = z.object({
   ...common,
   type: z.literal('video'),
   // Document 1 §5.
-  url: z.string().check(z.refine(isVideo, 'Video URL must contain youtube.com or youtu.be'), atMost(BLOCK_LIMITS.url)),
+  url: z
+    .string()
+    .check(z.refine(isVideo, 'Video URL must contain youtube.com or youtu.be'), z.maxLength(BLOCK_LIMITS.url)),
 })
 /** A form that makes a customer who agreed to marketing emails. */
 const Newsletter = z.object({ ...common, type: z.literal('newsletter'), text: line })
@@ -105,9 +104,7 @@ const hasOwnIds = z.refine<readonly { id: string }[]>(
     error: 'Two blocks have the same id.',
   },
 )
-export const Blocks = z
-  .array(Block)
-  .check(z.maxLength(BLOCK_LIMITS.blocks, { error: `Use at most ${BLOCK_LIMITS.blocks} blocks.` }), hasOwnIds)
+export const Blocks = z.array(Block).check(z.maxLength(BLOCK_LIMITS.blocks), hasOwnIds)
 
 /** A new block of a type, with nothing in it that shoppers would read. */
 export function newBlock(type: BlockType, id: string): Block {

@@ -42,6 +42,7 @@ export const getDesign = endpoint({
   source,
   method: 'GET',
   path: 'admin/design',
+  isCopied: true,
   response: StoreDesign,
 })
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { isLinkUrl } from '#lib/url.ts'
-import { isBlank } from '#lib/visible.ts'
 import { endpoint } from '../endpoint.ts'
-import { atMost, ListQuery, pageOf, Timestamp } from '../wire.ts'
+import { broken, filled } from '../rules/rules.ts'
+import { CursorListQuery, cursorPageOf, Timestamp } from '../wire.ts'
 
 /**
  * What an item of a menu links to: a record of the store, a page of the theme (`elementPage`), a URL with its own text
@@ -61,10 +61,7 @@ const fields = {
 const boundedFields = {
   ...fields,
   id: z.string().check(z.minLength(1), z.maxLength(100)),
-  name: z.string().check(
-    z.refine((name: string) => !isBlank(name), 'Enter a text.'),
-    atMost(MENU_LIMITS.itemName),
-  ),
+  name: z.string().check(filled('text'), z.maxLength(MENU_LIMITS.itemName)),
 }
 
 const isUrlType = (type: MenuItemType) => type === 'link' || type === 'externalUrl'
@@ -76,10 +73,10 @@ const hasTarget = <Item extends Pick<ItemFields, 'type' | 'url' | 'targetId'>>()
   z.refine<Item>(
     ({ type, url, targetId }) =>
       isUrlType(type) ? isLinkUrl(url) && url.length <= MENU_LIMITS.url : targetId !== null && targetId !== '',
-    { error: 'Enter a URL, a path of your store, an email link or a phone link.', path: ['url'] },
+    { error: broken('linkUrl'), path: ['url'] },
   )
 
-const tooDeep = `Items can be nested ${MENU_LIMITS.depth} levels deep.`
+const tooDeep = broken('menuDepth', { most: MENU_LIMITS.depth })
 const noItems = z._default(z.array(z.never(tooDeep)), [])
 const listOf = <Item extends z.ZodMiniType>(item: Item) => z._default(z.array(item), [])
 
@@ -106,13 +103,12 @@ export const Menu = z.looseObject({
 export type Menu = z.output<typeof Menu>
 
 const bounds = {
-  name: z.string().check(
-    z.refine((name: string) => !isBlank(name), 'Enter a name.'),
-    atMost(MENU_LIMITS.name),
-  ),
+  name: z.string().check(filled('name'), z.maxLength(MENU_LIMITS.name)),
   items: z._default(
     z.array(BoundedItem1).check(
-      z.refine((items: readonly Nested[]) => countItems(items) <= MENU_LIMITS.items, 'Use at most 500 items.'),
+      z.refine((items: readonly Nested[]) => countItems(items) <= MENU_LIMITS.items, {
+        error: broken('tooMany', { most: MENU_LIMITS.items }),
+      }),
       z.refine((items: readonly Nested[]) => {
         const ids = idsOf(items)
         return new Set(ids).size === ids.length
@@ -148,9 +144,10 @@ export const listMenus = endpoint({
   source,
   method: 'GET',
   path: 'admin/menus',
-  query: ListQuery,
+  isCopied: true,
+  query: CursorListQuery,
   filters: { text: { words: 'name' } },
-  response: pageOf(Menu),
+  response: cursorPageOf(Menu),
   problems: [400],
 })
 
@@ -161,6 +158,7 @@ export const getMenu = endpoint({
   source,
   method: 'GET',
   path: 'admin/menus/{id}',
+  isCopied: true,
   response: Menu,
   problems: [404],
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { isBlank } from '#lib/visible.ts'
 import { endpoint } from '../endpoint.ts'
-import { atMost, ListQuery, pageOf, Timestamp } from '../wire.ts'
+import { broken, filled } from '../rules/rules.ts'
+import { ListQuery, pageOf, Timestamp } from '../wire.ts'
 
 /** Where on a page a tag stands: at the end of its head, or of its body. */
 export const TAG_PLACES = ['head', 'body'] as const
@@ -43,19 +43,13 @@ export const SiteTag = z.looseObject({
 export type SiteTag = z.output<typeof SiteTag>
 
 const bounds = {
-  name: z.string().check(
-    z.refine((name: string) => !isBlank(name), 'Enter a name.'),
-    atMost(SITE_TAG_LIMITS.name),
-  ),
-  code: z.string().check(
-    z.refine((code: string) => !isBlank(code), 'Enter the code of the tag.'),
-    atMost(SITE_TAG_LIMITS.code),
-  ),
+  name: z.string().check(filled('name'), z.maxLength(SITE_TAG_LIMITS.name)),
+  code: z.string().check(filled('tagCode'), z.maxLength(SITE_TAG_LIMITS.code)),
 }
 
 const hasPages = z.refine<{ isOnAllPages: boolean; pages: readonly unknown[] }>(
   ({ isOnAllPages, pages }) => isOnAllPages || pages.length > 0,
-  { error: 'Choose a page.', path: ['pages'] },
+  { error: broken('page'), path: ['pages'] },
 )
 
 const Own = z.omit(SiteTag, { id: true, revision: true, tenant: true, createdOn: true, updatedOn: true })

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { SEO_LIMITS } from '../content/seo.ts'
 import { endpoint } from '../endpoint.ts'
-import { atMost, Timestamp } from '../wire.ts'
+import { broken } from '../rules/rules.ts'
+import { Timestamp } from '../wire.ts'
 
 /** Services that a store proves its ownership to, with a meta element on its pages (document 1 §3, platform meta tags). */
 export const VERIFIED_BY = ['google', 'bing', 'pinterest'] as const
@@ -17,14 +18,14 @@ export const META_NAMES: Record<VerifiedBy, string> = {
 /** Content of such an element: letters, digits and a few signs. */
 export const VERIFICATION_CODE = /^[\w.=+/-]{0,200}$/
 
-const code = z._default(z.string().check(z.regex(VERIFICATION_CODE, 'Paste the code from the meta tag’s content.')), '')
+const code = z._default(z.string().check(z.regex(VERIFICATION_CODE, broken('verificationCode'))), '')
 
 /** The storefront's own title and description, and what proves to search engines whose it is. 0 is the first revision. */
 export const StoreSeo = z.looseObject({
   revision: z.int(),
   /** Of the home page; the store's name unless given. */
-  metaTitle: z._default(z.string().check(atMost(SEO_LIMITS.title)), ''),
-  metaDescription: z._default(z.string().check(atMost(SEO_LIMITS.metaDescription)), ''),
+  metaTitle: z._default(z.string().check(z.maxLength(SEO_LIMITS.title)), ''),
+  metaDescription: z._default(z.string().check(z.maxLength(SEO_LIMITS.metaDescription)), ''),
   google: code,
   bing: code,
   pinterest: code,
@@ -39,6 +40,7 @@ export const getStoreSeo = endpoint({
   source,
   method: 'GET',
   path: 'admin/storeinformation/seo',
+  isCopied: true,
   response: StoreSeo,
 })
 

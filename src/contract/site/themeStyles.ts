@@ -1,7 +1,14 @@
 import * as z from 'zod/mini'
+import { broken } from '../rules/rules.ts'
+
+/** A typed color with all its digits: `#1ac` is `#11aacc`. Other texts stay as they are. */
+export const fullColor = (typed: string): string => {
+  const [, ...digits] = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(typed.trim()) ?? []
+  return digits.length === 3 ? `#${digits.map(digit => digit + digit).join('')}` : typed.trim()
+}
 
 /** A color in CSS: `#1a2b3c`. */
-export const Color = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'Enter a color like #1a2b3c.'))
+export const Color = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, broken('color')))
 
 /** The colors that every theme is made of. Texts are put on `page` and `surface`, and `onAccent` on `accent`. */
 export const COLOR_ROLES = ['page', 'surface', 'text', 'muted', 'line', 'accent', 'onAccent'] as const

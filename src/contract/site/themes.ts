@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { atMost, Timestamp } from '../wire.ts'
+import { Timestamp } from '../wire.ts'
 import { ThemeStyles } from './themeStyles.ts'
 
 const text = z._default(z.string(), '')
@@ -83,6 +83,7 @@ export const listInstalledThemes = endpoint({
   service,
   method: 'GET',
   path: 'themes/installed',
+  isCopied: true,
   response: z.array(InstalledTheme),
 })
 
@@ -214,7 +215,7 @@ export const createThemePage = endpoint({
   path: 'themes/{id}/pages',
   body: z.object({
     contentPageId: z.string(),
-    description: z._default(z.string().check(atMost(THEME_LIMITS.description)), ''),
+    description: z._default(z.string().check(z.maxLength(THEME_LIMITS.description)), ''),
   }),
   response: ThemePage,
   problems: [400, 404],

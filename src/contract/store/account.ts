@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { PASSWORD_LENGTH, PASSWORD_NEEDS } from '#lib/password.ts'
-import { isBlank } from '#lib/visible.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, type Limit } from '../endpoint.ts'
 import { PhoneNumber } from '../phoneNumber.ts'
+import { broken, filled } from '../rules/rules.ts'
 import { Timestamp } from '../wire.ts'
 
 /** Document 1 §3, Onboarding: whether the merchant has answered the greeting questions. */
@@ -25,10 +25,7 @@ export const Administrator = z.looseObject({
 })
 export type Administrator = z.output<typeof Administrator>
 
-const PersonName = z.string().check(
-  z.refine((name: string) => !isBlank(name), 'Enter a name.'),
-  z.maxLength(75, 'Use at most 75 characters.'),
-)
+const PersonName = z.string().check(filled('name'), z.maxLength(75))
 
 export const AdministratorUpdate = z.extend(Administrator, {
   firstName: PersonName,
@@ -39,10 +36,10 @@ export const AdministratorUpdate = z.extend(Administrator, {
 export const NewPassword = z
   .string()
   .check(
-    z.minLength(PASSWORD_LENGTH, `Use at least ${PASSWORD_LENGTH} characters.`),
-    z.regex(PASSWORD_NEEDS.uppercase, 'Use at least one uppercase letter.'),
-    z.regex(PASSWORD_NEEDS.lowercase, 'Use at least one lowercase letter.'),
-    z.regex(PASSWORD_NEEDS.other, 'Use at least one digit or symbol.'),
+    z.minLength(PASSWORD_LENGTH),
+    z.regex(PASSWORD_NEEDS.uppercase, broken('uppercase')),
+    z.regex(PASSWORD_NEEDS.lowercase, broken('lowercase')),
+    z.regex(PASSWORD_NEEDS.other, broken('digitOrSymbol')),
   )
 
 export const PasswordChange = z.object({
@@ -54,12 +51,27 @@ export const PasswordChange = z.object({
 
 const source = 'document 2 §7, Subscription, plans, payment, account'
 
+/** A store in which the signed-in person works. */
+export const OwnStore = z.looseObject({ tenant: z.string(), name: z.string() })
+export type OwnStore = z.output<typeof OwnStore>
+
+export const listOwnStores = endpoint({
+  name: 'listOwnStores',
+  summary: 'The stores in which the signed-in person works, by name; this one is among them.',
+  source: 'call chosen here: one person may work in several stores',
+  method: 'GET',
+  path: 'admin/stores',
+  isCopied: true,
+  response: z.object({ items: z.array(OwnStore) }),
+})
+
 export const getProfile = endpoint({
   name: 'getProfile',
   summary: 'Whether the greeting questions were submitted.',
   source,
   method: 'GET',
   path: 'admin/profile',
+  isCopied: true,
   response: Profile,
 })
 
@@ -80,6 +92,7 @@ export const getAdministrator = endpoint({
   source,
   method: 'GET',
   path: 'admin/administrators/{id}',
+  isCopied: true,
   response: Administrator,
   problems: [404],
 })
@@ -95,10 +108,14 @@ export const updateAdministrator = endpoint({
   problems: [400, 404, 409],
 })
 
+/** For everything that the current password confirms, together. */
+export const PASSWORD_TRIES: readonly Limit[] = [{ what: 'oldPassword', per: ['user', '{id}'], most: 5, seconds: 30 }]
+
 export const changePassword = endpoint({
   name: 'changePassword',
   summary: 'Sets a new password. A wrong old one is a 400 on the field oldPassword. Clears the password-expired mark.',
   source,
+  limits: PASSWORD_TRIES,
   method: 'PUT',
   path: 'admin/administrators/{id}/password',
   body: PasswordChange,
@@ -109,6 +126,7 @@ export const requestPasswordReset = endpoint({
   name: 'requestPasswordReset',
   summary: 'Sends a message with a link to set a new password. Answers the same whether the address is known or not.',
   source,
+  limits: [{ per: ['user'], most: 5, seconds: 3600 }],
   method: 'POST',
   path: 'admin/passwords/reset',
   body: z.object({ email: z.string() }),

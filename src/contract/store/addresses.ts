@@ -31,8 +31,10 @@ export const suggestAddresses = endpoint({
 export const suggestGuestAddresses = endpoint({
   ...suggestion,
   name: 'suggestGuestAddresses',
-  summary: 'The same for someone who signs up. Limited for each client.',
+  summary: 'The same for someone who signs up.',
   service: 'registration',
+  // A few for every word that is typed.
+  limits: [{ per: ['address'], most: 120, seconds: 60 }],
   path: 'registration/addresssuggestions',
 })
 
@@ -41,7 +43,7 @@ export const ADDRESS_LINE = 100
 
 export const ADDRESS_RESULTS = ['exact', 'corrected', 'unknown', 'notChecked', 'wrongKey', 'away'] as const
 
-const line = z.string().check(z.maxLength(ADDRESS_LINE, `Use at most ${ADDRESS_LINE} characters.`))
+const line = z.string().check(z.maxLength(ADDRESS_LINE))
 
 export const verifyAddress = endpoint({
   name: 'verifyAddress',

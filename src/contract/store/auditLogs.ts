@@ -28,6 +28,7 @@ export const getAuditLog = endpoint({
   source: 'document 2 §7, Orders and customers (query and response chosen here)',
   method: 'GET',
   path: 'store/admin/auditlogs/{id}',
+  isCopied: true,
   query: z.object({ startIndex: z.optional(WholeNumberText), pageSize: z.optional(WholeNumberText) }),
   response: pageOf(TimelineEntry),
   problems: [400, 404],

@@ -83,6 +83,11 @@ export const CustomDomain = z.looseObject({
   checkedOn: z.nullable(Timestamp),
   nextCheckOn: z.nullable(Timestamp),
   lookup: z.enum(LOOKUP_PROBLEMS),
+  /**
+   * How long resolvers may remember that a record of the domain is missing, in seconds, at most a day: a record that is added now may
+   * be found only then (RFC 2308). 0 if it is not known.
+   */
+  absenceSeconds: z._default(z.int(), 0),
   certificate: DomainCertificate,
   /** In the state `problem`: until then the storefront still answers on the domain. */
   graceUntil: z.nullable(Timestamp),
@@ -112,7 +117,7 @@ export const registerDomain = endpoint({
   source,
   method: 'POST',
   path: 'admin/customdomains/register',
-  body: z.object({ domain: z.string().check(z.maxLength(TYPED_DOMAIN_LENGTH, 'Enter one domain.')) }),
+  body: z.object({ domain: z.string().check(z.maxLength(TYPED_DOMAIN_LENGTH)) }),
   response: CustomDomain,
   problems: [400, 409],
 })

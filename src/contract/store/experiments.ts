@@ -18,6 +18,7 @@ export const getExperimentState = endpoint({
   service: 'experiments',
   method: 'GET',
   path: 'g/state',
+  isCopied: true,
   response: ExperimentState,
 })
 

@@ -1,17 +1,14 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { filled } from '../rules/rules.ts'
 import { Feature, Features } from './store.ts'
 
 /** Longest name of a flag, and most of them in one write. */
 const FLAG_LIMITS = { name: 100, flags: 500 } as const
-const FlagName = z
-  .string()
-  .check(z.minLength(1, 'Enter a name.'), z.maxLength(FLAG_LIMITS.name, 'Use at most 100 characters.'))
+const FlagName = z.string().check(filled('name'), z.maxLength(FLAG_LIMITS.name))
 const FeaturesUpdate = z.extend(Features, {
-  features: z
-    .array(z.extend(Feature, { name: FlagName }))
-    .check(z.maxLength(FLAG_LIMITS.flags, 'Send at most 500 flags.')),
-  newAdmin: z._default(z.array(FlagName).check(z.maxLength(FLAG_LIMITS.flags, 'Send at most 500 flags.')), []),
+  features: z.array(z.extend(Feature, { name: FlagName })).check(z.maxLength(FLAG_LIMITS.flags)),
+  newAdmin: z._default(z.array(FlagName).check(z.maxLength(FLAG_LIMITS.flags)), []),
 })
 
 export const updateFeatures = endpoint({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { broken } from '../rules/rules.ts'
 import { Timestamp } from '../wire.ts'
 
 /**
@@ -12,7 +13,10 @@ export type LaunchRequirement = (typeof LAUNCH_REQUIREMENTS)[number]
 /** Shortest and longest password of the preview. Chosen here. */
 export const PREVIEW_PASSWORD = { shortest: 10, longest: 60 } as const
 
-/** Whether the store is open, and what it takes. `previewUrl` opens the closed storefront for whoever has it. */
+/**
+ * Whether the store is open, and what it takes. `launchedOn` is when it opened for the first time; `previewUrl` opens the closed
+ * storefront for whoever has it.
+ */
 export const Launch = z.looseObject({
   isLaunched: z.boolean(),
   launchedOn: z._default(z.nullable(Timestamp), null),
@@ -37,7 +41,7 @@ export const getLaunch = endpoint({
 export const launchStore = endpoint({
   name: 'launchStore',
   summary:
-    'Opens the store to shoppers. Refused with 400 and the code notReady while a requirement is missing. One that is open stays open.',
+    'Opens the store to shoppers. Refused with 400 and the code notReady while a requirement is missing. One that is open stays open, and one that was open before keeps the day on which it first opened.',
   source,
   method: 'POST',
   path: 'admin/storeinformation/launch',
@@ -47,7 +51,8 @@ export const launchStore = endpoint({
 
 export const closeStore = endpoint({
   name: 'closeStore',
-  summary: 'Closes the store to shoppers until it is launched again. Orders that were placed go on.',
+  summary:
+    'Closes the store to shoppers until it is launched again. Orders that were placed go on, and shoppers still see them.',
   source: 'chosen here',
   method: 'DELETE',
   path: 'admin/storeinformation/launch',
@@ -64,9 +69,9 @@ export const savePreviewPassword = endpoint({
     password: z
       .string()
       .check(
-        z.regex(/^\S*$/, 'Use no spaces.'),
-        z.minLength(PREVIEW_PASSWORD.shortest, `Use at least ${PREVIEW_PASSWORD.shortest} characters.`),
-        z.maxLength(PREVIEW_PASSWORD.longest, `Use at most ${PREVIEW_PASSWORD.longest} characters.`),
+        z.regex(/^\S*$/, broken('spaces')),
+        z.minLength(PREVIEW_PASSWORD.shortest),
+        z.maxLength(PREVIEW_PASSWORD.longest),
       ),
   }),
   response: Launch,

@@ -82,6 +82,7 @@ export const listStoreApps = endpoint({
   source,
   method: 'GET',
   path: 'marketplace/storeapps',
+  isCopied: true,
   response: z.array(App),
 })
 
@@ -91,6 +92,7 @@ export const listExtensions = endpoint({
   source,
   method: 'GET',
   path: 'marketplace/extensions',
+  isCopied: true,
   response: z.array(Extension),
 })
 
@@ -156,6 +158,7 @@ export const listPurchasedExtensions = endpoint({
   source: 'document 2 §7, store/admin/purchasedextensions',
   method: 'GET',
   path: 'store/admin/purchasedextensions',
+  isCopied: true,
   response: z.array(Extension),
 })
 

@@ -34,6 +34,7 @@ export const getOnboarding = endpoint({
   service: 'onboarding',
   method: 'GET',
   path: 'onboarding',
+  isCopied: true,
   response: Onboarding,
 })
 

@@ -48,8 +48,9 @@ export const listPeople = endpoint({
 export const invitePerson = endpoint({
   name: 'invitePerson',
   isForSupport: false,
-  summary: `Emails a link with which someone sets a password and signs in to the store, once and within ${INVITATION_DAYS} days. Another invitation of the same address replaces the first. 400 for an address that has an account.`,
+  summary: `Emails a link with which someone signs in to the store, once and within ${INVITATION_DAYS} days: with a new password, or with the one of the account that they have for another store. Another invitation of the same address replaces the first. 400 for an address that is in the team already (code taken).`,
   source,
+  limits: [{ per: ['store'], most: MOST_INVITATIONS, seconds: 3600 }],
   method: 'POST',
   path: 'admin/people/invitations',
   body: z.object({ email: EmailAddress }),

@@ -1,9 +1,16 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { ListQuery, pageOf, Timestamp } from '../wire.ts'
-import { fromProblem, type PathProblem, toProblem } from './redirectRules.ts'
+import { broken } from '../rules/rules.ts'
+import { CursorListQuery, cursorPageOf, Timestamp } from '../wire.ts'
+import {
+  fromProblem,
+  LONGEST_REDIRECT_PATH,
+  MOST_REDIRECT_PARAMETERS,
+  type PathProblem,
+  toProblem,
+} from './redirectRules.ts'
 
-/** An old address of the storefront and where it leads, as paths: `/p/old`, `/p/new`. Times in UTC. */
+/** An old address of the storefront and where it leads, as paths: `/index.php?id=5`, `/p/new`. Times in UTC. */
 export const Redirect = z.looseObject({
   id: z.string(),
   from: z.string(),
@@ -15,17 +22,18 @@ export const Redirect = z.looseObject({
 })
 export type Redirect = z.output<typeof Redirect>
 
-const MESSAGES: Record<PathProblem, string> = {
-  path: 'Enter a path of this store that begins with one slash: /p/blue-mug.',
-  query: 'Leave out what follows ? or #.',
-  tooLong: 'Use at most 500 characters.',
-  reserved: 'The store itself uses this address.',
+const RULES: Record<PathProblem, string> = {
+  path: broken('path'),
+  query: broken('pathQuery'),
+  tooLong: broken('tooLong', { most: LONGEST_REDIRECT_PATH }),
+  reserved: broken('pathReserved'),
+  parameters: broken('pathParameters', { most: MOST_REDIRECT_PARAMETERS }),
 }
 
 const pathOf = (problemOf: (text: string) => PathProblem | null) =>
   z.string().check(ctx => {
     const problem = problemOf(ctx.value)
-    if (problem) ctx.issues.push({ code: 'custom', message: MESSAGES[problem], input: ctx.value })
+    if (problem) ctx.issues.push({ code: 'custom', message: RULES[problem], input: ctx.value })
   })
 
 const bounds = { from: pathOf(fromProblem), to: pathOf(toProblem) }
@@ -53,9 +61,10 @@ export const listRedirects = endpoint({
   source,
   method: 'GET',
   path: 'admin/redirects',
-  query: ListQuery,
+  isCopied: true,
+  query: CursorListQuery,
   filters: { text: { words: 'both paths' } },
-  response: pageOf(Redirect),
+  response: cursorPageOf(Redirect),
   problems: [400],
 })
 
@@ -66,6 +75,7 @@ export const getRedirect = endpoint({
   source,
   method: 'GET',
   path: 'admin/redirects/{id}',
+  isCopied: true,
   response: Redirect,
   problems: [404],
 })
@@ -73,7 +83,8 @@ export const getRedirect = endpoint({
 export const createRedirect = endpoint({
   name: 'createRedirect',
   scope: 'settings',
-  summary: 'Adds a redirect. One that leads to another is shortened to a single step; a circle is refused.',
+  summary:
+    'Adds a redirect. `from` may be an address of another host, and may name parameters, in any order; others are carried along. Shoppers take one step, also where one redirect leads to another; a page that is there is not left. A circle is refused.',
   source,
   method: 'POST',
   path: 'admin/redirects',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { isBlank } from '#lib/visible.ts'
 import { endpoint } from '../endpoint.ts'
+import { filled } from '../rules/rules.ts'
 
 /** Longest name and URL part, and the maximum number of views per user and list. Chosen here. */
 export const SAVED_VIEW_LIMITS = { name: 75, search: 2000, perList: 50 } as const
@@ -8,15 +8,12 @@ export const SAVED_VIEW_LIMITS = { name: 75, search: 2000, perList: 50 } as cons
 const ListName = z.string().check(z.regex(/^[a-zA-Z.]{1,50}$/, 'Name the list: product.list.'))
 
 const bounds = {
-  name: z.string().check(
-    z.refine((name: string) => !isBlank(name), 'Enter a name.'),
-    z.maxLength(SAVED_VIEW_LIMITS.name, 'Use at most 75 characters.'),
-  ),
+  name: z.string().check(filled('name'), z.maxLength(SAVED_VIEW_LIMITS.name)),
   search: z
     .string()
     .check(
       z.regex(/^(\?|$)/, 'Send the search part of the URL, with its question mark.'),
-      z.maxLength(SAVED_VIEW_LIMITS.search, 'Use at most 2,000 characters.'),
+      z.maxLength(SAVED_VIEW_LIMITS.search),
     ),
 }
 
@@ -38,6 +35,7 @@ export const listSavedViews = endpoint({
   source,
   method: 'GET',
   path: 'admin/savedviews',
+  isCopied: true,
   query: z.object({ list: ListName }),
   response: z.object({ items: z.array(SavedView) }),
   problems: [400],

@@ -1,14 +1,15 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { atMost, Timestamp } from '../wire.ts'
-import { Administrator } from './account.ts'
+import { broken } from '../rules/rules.ts'
+import { Timestamp } from '../wire.ts'
+import { Administrator, PASSWORD_TRIES } from './account.ts'
 
 /** Most characters of an email address (RFC 5321). */
 const EMAIL_LENGTH = 254
 
 /** Document 1 §5. */
-export const EmailAddress = z.email('Enter an email address.').check(atMost(EMAIL_LENGTH))
-const Password = z.string().check(z.minLength(1, 'Enter your password.'))
+export const EmailAddress = z.email().check(z.maxLength(EMAIL_LENGTH))
+const Password = z.string().check(z.minLength(1, broken('password')))
 
 const source = 'document 2 §7, Subscription, plans, payment, account'
 const chosen = `${source} (call chosen here)`
@@ -18,6 +19,7 @@ export const changeEmail = endpoint({
   summary:
     'Asks for another email address to sign in with. It is pending until the link that is sent there is followed; the old address is told. A wrong password is a 400 on `password`; an address of another account (code `taken`) or the own one (`same`) is a 400 on `email`.',
   source: `${source} (path chosen here)`,
+  limits: PASSWORD_TRIES,
   method: 'PUT',
   path: 'admin/administrators/{id}/email',
   body: z.object({ email: EmailAddress, password: Password }),
@@ -30,6 +32,7 @@ export const linkGoogleAccount = endpoint({
   summary:
     'Links the Google account with this email address. The password confirms it: a wrong one is a 400 on `password`. The reference provider has no Google sign-in and only stores the address.',
   source: `${source} (body chosen here)`,
+  limits: PASSWORD_TRIES,
   method: 'PUT',
   path: 'admin/users/{id}/{email}/linkgoogleaccount',
   body: z.object({ password: Password }),

@@ -47,6 +47,10 @@ export const StoreInformation = z.looseObject({
   launchedOn: z._default(z.nullable(Timestamp), null),
   completedLaunchRequirements: no,
   addedAtLeastOneProduct: no,
+  /** Shoppers can pay in some way, be it cash: the launch checklist’s rule. */
+  takesPayments: no,
+  /** An order was shipped, in part or as a whole, or completed. */
+  hasProcessedOrder: no,
   paymentAutoCapture: no,
   /** Addresses that are typed are checked with Avalara; the settings of its page decide. */
   enableAddressVerification: no,
@@ -69,6 +73,7 @@ export const getFeatures = endpoint({
   source: 'document 2 §7, Discounts, pages, features, apps',
   method: 'GET',
   path: 'admin/features',
+  isCopied: true,
   response: Features,
 })
 
@@ -78,5 +83,6 @@ export const getStoreInformation = endpoint({
   source: 'document 2 §7, Store, domains, images',
   method: 'GET',
   path: 'admin/storeinformation',
+  isCopied: true,
   response: StoreInformation,
 })

@@ -18,9 +18,7 @@ export const STORE_ADDRESS_LIMIT = 50
 /** A location of a store. If there are any, exactly one is primary: parcels are sent from there. */
 export const StoreAddresses = z.looseObject({
   revision: z.int(),
-  storeAddresses: z
-    .array(StoreAddress)
-    .check(z.maxLength(STORE_ADDRESS_LIMIT, `Use at most ${STORE_ADDRESS_LIMIT} addresses.`)),
+  storeAddresses: z.array(StoreAddress).check(z.maxLength(STORE_ADDRESS_LIMIT)),
 })
 export type StoreAddresses = z.output<typeof StoreAddresses>
 
@@ -64,6 +62,7 @@ export const getPrimaryAddress = endpoint({
   source: 'document 2 §7, Store, domains, images',
   method: 'GET',
   path: 'admin/storeaddresses/primary',
+  isCopied: true,
   response: StoreAddress,
   problems: [404],
 })

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
 import { isEmailAddress } from '#lib/emailAddress.ts'
 import { knownZone } from '#lib/time.ts'
-import { isBlank } from '#lib/visible.ts'
 import { WEIGHT_UNITS } from '#lib/weight.ts'
 import { BoundedImage } from '../content/imageLinks.ts'
 import { endpoint } from '../endpoint.ts'
 import { PhoneNumber } from '../phoneNumber.ts'
-import { atMost } from '../wire.ts'
+import { amountWithin, broken, emptyOr, filled } from '../rules/rules.ts'
 import { PostalAddress } from './postalAddress.ts'
 import { SOCIAL_URL_LENGTH } from './socialNetworks.ts'
 import { isThirdPartyId, THIRD_PARTY_NAMES } from './thirdParty.ts'
@@ -25,13 +24,8 @@ const source = 'document 2 §7, Store, domains, images (the parts and their path
 
 /** Name and contact of the store. The address is empty, or whole. */
 const details = {
-  name: z.string().check(
-    z.refine((name: string) => !isBlank(name), 'Enter a name.'),
-    atMost(STORE_LIMITS.name),
-  ),
-  email: z
-    .string()
-    .check(atMost(STORE_LIMITS.email), z.refine(isEmailAddress, 'Enter an email address: name@example.com.')),
+  name: z.string().check(filled('name'), z.maxLength(STORE_LIMITS.name)),
+  email: z.string().check(z.maxLength(STORE_LIMITS.email), z.refine(isEmailAddress, broken('email'))),
   phoneNumber: PhoneNumber,
   mailingAddress: PostalAddress,
 }
@@ -51,6 +45,7 @@ export const getStoreDetails = endpoint({
   source,
   method: 'GET',
   path: 'admin/storeinformation/details',
+  isCopied: true,
   response: StoreDetails,
 })
 
@@ -81,6 +76,7 @@ export const getStoreBrand = endpoint({
   source,
   method: 'GET',
   path: 'admin/storeinformation/brand',
+  isCopied: true,
   response: StoreBrand,
 })
 
@@ -97,7 +93,7 @@ export const saveStoreBrand = endpoint({
   problems: [400, 409],
 })
 
-const ProfileUrl = z._default(z.string().check(atMost(SOCIAL_URL_LENGTH)), '')
+const ProfileUrl = z._default(z.string().check(z.maxLength(SOCIAL_URL_LENGTH)), '')
 
 /** URLs of the store's profiles; empty without one. */
 export const StoreSocial = z.looseObject({
@@ -117,6 +113,7 @@ export const getStoreSocial = endpoint({
   source,
   method: 'GET',
   path: 'admin/storeinformation/social',
+  isCopied: true,
   response: StoreSocial,
 })
 
@@ -136,7 +133,7 @@ export const saveStoreSocial = endpoint({
 const regional = {
   timeZone: z.string().check(
     z.maxLength(100),
-    z.refine((zone: string) => zone !== '' && knownZone(zone) === zone, 'Choose a time zone.'),
+    z.refine((zone: string) => zone !== '' && knownZone(zone) === zone, broken('timeZone')),
   ),
   weightUnit: z._default(z.enum(WEIGHT_UNITS), 'lb'),
 }
@@ -152,6 +149,7 @@ export const getStoreRegional = endpoint({
   source,
   method: 'GET',
   path: 'admin/storeinformation/regional',
+  isCopied: true,
   response: StoreRegional,
 })
 
@@ -179,6 +177,7 @@ export const getStoreUrl = endpoint({
   source,
   method: 'GET',
   path: 'admin/storeinformation/url',
+  isCopied: true,
   response: StoreUrl,
 })
 
@@ -195,13 +194,8 @@ export const saveStoreUrl = endpoint({
   problems: [400, 409],
 })
 
-const days = z
-  .int()
-  .check(
-    z.gte(0, 'Enter 0 or more days.'),
-    z.lte(STORE_LIMITS.shipsInDays, `Enter at most ${STORE_LIMITS.shipsInDays} days.`),
-  )
-const fee = z.int().check(z.gte(0, 'Enter 0 or more.'), z.lte(STORE_LIMITS.handlingFee, 'Enter at most $1,000.00.'))
+const days = z.int().check(z.gte(0), z.lte(STORE_LIMITS.shipsInDays))
+const fee = z.int().check(...amountWithin(0, STORE_LIMITS.handlingFee))
 
 /** `shipsInDays`: shoppers see it on product pages; `null` shows nothing. `shippingFees`: cents, added to each order's shipping. */
 export const StoreShippingFacts = z.looseObject({
@@ -218,6 +212,7 @@ export const getStoreShippingFacts = endpoint({
   source,
   method: 'GET',
   path: 'admin/storeinformation/shippingfacts',
+  isCopied: true,
   response: StoreShippingFacts,
 })
 
@@ -237,7 +232,7 @@ export const saveStoreShippingFacts = endpoint({
 const ids = Object.fromEntries(
   THIRD_PARTY_NAMES.map(name => [
     name,
-    z._default(z.string().check(z.refine((id: string) => isThirdPartyId(name, id), 'This is not such an ID.')), ''),
+    z._default(z.string().check(z.refine((id: string) => isThirdPartyId(name, id), broken('serviceId'))), ''),
   ]),
 ) as Record<(typeof THIRD_PARTY_NAMES)[number], z.ZodMiniDefault<z.ZodMiniString<string>>>
 
@@ -246,13 +241,7 @@ export const StoreServices = z.looseObject({
   ...Revision,
   ...ids,
   isShareWidgetEnabled: z._default(z.boolean(), false),
-  liveChatEmail: z._default(
-    z.string().check(
-      atMost(STORE_LIMITS.email),
-      z.refine((email: string) => email === '' || isEmailAddress(email), 'Enter an email address: name@example.com.'),
-    ),
-    '',
-  ),
+  liveChatEmail: z._default(z.string().check(z.maxLength(STORE_LIMITS.email), emptyOr(isEmailAddress, 'email')), ''),
 })
 export type StoreServices = z.output<typeof StoreServices>
 

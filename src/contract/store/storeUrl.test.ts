@@ -63,3 +63,7 @@ test.each([
 ] as const)('the %s %j: %s', (name, id, is) => {
   expect(isThirdPartyId(name, id)).toBe(is)
 })
+
+test('a reserved name is called that, however it is written', () => {
+  expect(['Shop', ' SHOP ', 'ádmin'].map(storeUrlProblem)).toEqual(['reserved', 'reserved', 'reserved'])
+})

@@ -30,10 +30,12 @@ export const storeUrlName = (typed: string): string =>
 /** Why a store can't have this name in its URL; `null` if it can, unless another store has it. */
 export function storeUrlProblem(name: string): StoreUrlProblem | null {
   if (isBlank(name)) return 'required'
+  // First: what its form has to be is no help for a name that no form makes free.
+  if (RESERVED.includes(storeUrlName(name))) return 'reserved'
   if (!/^[a-z0-9-]+$/.test(name)) return 'characters'
   if (name.length < STORE_URL_LENGTH.shortest) return 'tooShort'
   if (name.length > STORE_URL_LENGTH.longest) return 'tooLong'
   // `xn--` marks names in other scripts (RFC 5890), which look like others.
   if (/^-|-$/.test(name) || name.slice(2, 4) === '--') return 'edges'
-  return RESERVED.includes(name) ? 'reserved' : null
+  return null
 }

@@ -17,6 +17,22 @@ export const THIRD_PARTY_IDS = {
 export type ThirdPartyId = keyof typeof THIRD_PARTY_IDS
 export const THIRD_PARTY_NAMES = Object.keys(THIRD_PARTY_IDS) as ThirdPartyId[]
 
+/**
+ * The ids that storefronts use, each with the app that has to be installed for it; `null`: none has to. What the document names beside
+ * these (ads conversions, a share widget) is stored and used by nothing, so it is not offered.
+ */
+export const USED_IDS = {
+  googleAnalyticsId: 'googleAnalytics',
+  tagManagerId: null,
+  socialPixelId: 'facebookPixel',
+  sessionRecordingId: 'fullstory',
+  popupToolId: 'privy',
+  reviewsId: 'yotpo',
+  liveChatId: 'chat',
+} as const satisfies Partial<Record<ThirdPartyId, string | null>>
+export type UsedId = keyof typeof USED_IDS
+export const USED_ID_NAMES = Object.keys(USED_IDS) as UsedId[]
+
 /** Longest id. Chosen here. */
 export const THIRD_PARTY_LENGTH = 60
 

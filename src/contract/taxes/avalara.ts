@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { broken } from '../rules/rules.ts'
 
 /** Most use codes, and most characters of a code and of a company code. */
 export const AVALARA_LIMITS = { useCodes: 100, code: 25, company: 50 } as const
@@ -9,12 +10,12 @@ export const ENVIRONMENTS = ['production', 'sandbox'] as const
 /** Countries whose addresses Avalara can check. */
 export const ADDRESS_COUNTRIES = ['US', 'CA'] as const
 
-const code = z.string().check(z.maxLength(AVALARA_LIMITS.code, `Use at most ${AVALARA_LIMITS.code} characters.`))
+const code = z.string().check(z.maxLength(AVALARA_LIMITS.code))
 
 /** What a store enters to connect. The license key is write-only. */
 const Credentials = z.object({
-  accountId: z.string().check(z.regex(/^\d{10}$/, 'Enter an account ID of 10 digits.')),
-  licenseKey: z.string().check(z.regex(/^[\dA-Za-z]{16,64}$/, 'Enter a license key of 16 to 64 letters and digits.')),
+  accountId: z.string().check(z.regex(/^\d{10}$/, broken('avalaraAccount'))),
+  licenseKey: z.string().check(z.regex(/^[\dA-Za-z]{16,64}$/, broken('avalaraKey'))),
   environment: z.enum(ENVIRONMENTS),
 })
 export type Credentials = z.output<typeof Credentials>
@@ -25,9 +26,7 @@ const settings = {
   /** Countries whose addresses are verified. */
   countries: z.array(z.enum(ADDRESS_COUNTRIES)),
   /** Customers with one of these use codes pay no tax. */
-  exemptUseCodes: z
-    .array(code)
-    .check(z.maxLength(AVALARA_LIMITS.useCodes, `Use at most ${AVALARA_LIMITS.useCodes} use codes.`)),
+  exemptUseCodes: z.array(code).check(z.maxLength(AVALARA_LIMITS.useCodes)),
   /** Of products without a tax code; empty for none. */
   defaultTaxCode: code,
 }
@@ -79,6 +78,8 @@ export const connectAvalara = endpoint({
   summary:
     'Connects the store, or replaces account and license key of a connection, which keeps its settings. Signs in first: a key that Avalara refuses, an unknown company, or no response from Avalara is a 400, and nothing is stored. A stale revision is refused with 409 and the current connection.',
   source,
+  // The account gets every order of the store, with its addresses.
+  isForSupport: false,
   method: 'POST',
   path: 'admin/avalara/connection',
   body: z.extend(Credentials, { revision: z.int(), companyCode: settings.companyCode }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { amountWithin } from '../rules/rules.ts'
 import { Cents } from '../wire.ts'
 import { TAX_REASONS } from './taxReasons.ts'
 import { TAX_LIMITS } from './taxSettings.ts'
@@ -15,9 +16,9 @@ export const calculateTax = endpoint({
   path: 'admin/taxsettings/calculate',
   body: z.object({
     /** Of the goods, after discounts; cents. */
-    price: Cents.check(z.gte(0, 'Enter 0 or more.'), z.lte(TAX_LIMITS.price, 'This is too much.')),
+    price: Cents.check(...amountWithin(0, TAX_LIMITS.price)),
     /** Empty for none. */
-    taxCode: z.string().check(z.maxLength(TAX_LIMITS.code, `Use at most ${TAX_LIMITS.code} characters.`)),
+    taxCode: z.string().check(z.maxLength(TAX_LIMITS.code)),
     /** Of the customer; empty for none. */
     useCode: z.string().check(z.maxLength(TAX_LIMITS.code)),
     /** `null` before the shopper has entered a destination. */

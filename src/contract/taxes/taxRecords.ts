@@ -57,7 +57,7 @@ export const retryTaxRecords = endpoint({
   method: 'POST',
   path: 'admin/avalara/records/retry',
   body: z.object({
-    ids: z.array(z.string()).check(z.maxLength(MOST_RETRIED, `Send at most ${MOST_RETRIED} records.`)),
+    ids: z.array(z.string()).check(z.maxLength(MOST_RETRIED)),
   }),
   response: z.object({ count: z.int() }),
   problems: [400],

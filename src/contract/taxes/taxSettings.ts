@@ -1,21 +1,15 @@
 import * as z from 'zod/mini'
 import { US_STATES } from '#lib/usStates.ts'
 import { endpoint } from '../endpoint.ts'
+import { atMostDecimals, broken } from '../rules/rules.ts'
 import { TaxSettings } from './taxes.ts'
 
 /** Most exempt tax codes, characters of one, decimals of a rate, and cents that are calculated with. */
 export const TAX_LIMITS = { codes: 100, code: 25, decimals: 4, price: 1_000_000_000 } as const
 
 const Nexus = z.looseObject({
-  state: z.string().check(z.refine((code: string) => code in US_STATES, 'Choose a state.')),
-  taxPercent: z.number().check(
-    z.gte(0, 'Enter 0 or more.'),
-    z.lte(100, 'Enter at most 100.'),
-    z.refine(
-      (percent: number) => Number(percent.toFixed(TAX_LIMITS.decimals)) === percent,
-      `Use at most ${TAX_LIMITS.decimals} decimals.`,
-    ),
-  ),
+  state: z.string().check(z.refine((code: string) => code in US_STATES, broken('state'))),
+  taxPercent: z.number().check(z.gte(0), z.lte(100), atMostDecimals(TAX_LIMITS.decimals)),
 })
 
 /** What is saved, with the revision that it is based on; 0 before the first save. */
@@ -28,12 +22,12 @@ const TaxSettingsUpdate = z.extend(SavedTaxSettings, {
     .check(
       z.refine(
         (nexus: readonly { state: string }[]) => new Set(nexus.map(({ state }) => state)).size === nexus.length,
-        'Name each state once.',
+        broken('twice'),
       ),
     ),
   exemptTaxCodes: z
-    .array(z.string().check(z.minLength(1), z.maxLength(TAX_LIMITS.code, `Use at most ${TAX_LIMITS.code} characters.`)))
-    .check(z.maxLength(TAX_LIMITS.codes, `Use at most ${TAX_LIMITS.codes} tax codes.`)),
+    .array(z.string().check(z.minLength(1), z.maxLength(TAX_LIMITS.code)))
+    .check(z.maxLength(TAX_LIMITS.codes)),
 })
 
 export const getTaxSettings = endpoint({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { US_STATES } from '#lib/usStates.ts'
 import { endpoint } from '../endpoint.ts'
+import { broken } from '../rules/rules.ts'
 import { Cents } from '../wire.ts'
 import { TAX_REASONS } from './taxReasons.ts'
 
@@ -31,6 +32,7 @@ export const getOrderTaxes = endpoint({
   source: 'document 2 §7, Orders and customers',
   method: 'GET',
   path: 'store/admin/orders/{id}/taxes',
+  isCopied: true,
   response: TaxResult,
   problems: [404],
 })
@@ -43,8 +45,8 @@ export const getTaxRate = endpoint({
   method: 'GET',
   path: 'admin/taxrate',
   query: z.object({
-    state: z.string().check(z.refine((code: string) => code in US_STATES, 'Choose a state.')),
-    zipcode: z.string().check(z.regex(/^\d{5}(-?\d{4})?$/, 'Enter a ZIP code of 5 or 9 digits.')),
+    state: z.string().check(z.refine((code: string) => code in US_STATES, broken('state'))),
+    zipcode: z.string().check(z.regex(/^\d{5}(-?\d{4})?$/, broken('invalidZip'))),
   }),
   response: z.object({
     taxPercent: z.number(),
