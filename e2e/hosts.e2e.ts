@@ -1,4 +1,5 @@
 import { expect, ownerTest as test } from './support/fixtures.ts'
+import { followRequests } from './support/quiet.ts'
 
 test('the app’s headers block foreign scripts and framing', async ({ request, stack }) => {
   const cards = new URL(stack.config.cardScriptUrl).origin
@@ -32,8 +33,7 @@ test('only the store API receives the bearer token and the tenant', async ({
   const product = await api.addProduct('Observed')
   const calls: string[] = []
   page.on('request', request => {
-    const { origin } = new URL(request.url())
-    if (origin === stack.config.apiUrl && request.method() !== 'OPTIONS') calls.push(request.url())
+    if (request.url().startsWith(`${stack.config.apiUrl}/`)) calls.push(request.url())
   })
   await list.open()
   await edit.open(product.id)
@@ -50,6 +50,19 @@ test('only the store API receives the bearer token and the tenant', async ({
     expect(request.headers()[stack.config.tenantHeader]).toBe(owner.tenant.tenant)
     expect(request.headers().authorization).toMatch(/^Bearer [\w-]+\.[\w-]+\.[\w-]+$/)
   }
+})
+
+test('no request of the app to the API waits for permission', async ({ page, list, stack }) => {
+  const asked: string[] = []
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  session.on('Network.requestWillBeSent', ({ request }) => {
+    if (request.method === 'OPTIONS') asked.push(request.url)
+  })
+  const untilQuiet = followRequests(page)
+  await list.open()
+  await untilQuiet()
+  expect(asked).toEqual([`${stack.config.identityDomain}/oauth/token`])
 })
 
 test('neither tokens nor the tenant’s data are stored in the browser', async ({ page, list }) => {

@@ -42,7 +42,7 @@ test('wrong rows of a file are downloaded, corrected and imported', async ({ pag
 
   await page.getByRole('button', { name: 'Choose another file' }).click()
   await choose(rows.replace('ten', '10'), 'products-to-correct.csv')
-  await expect(page.getByText(/Backcounter file/)).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Where the file comes from' })).toHaveValue('backcounter')
   await page.getByRole('button', { name: 'Import 1 product' }).click()
   await expect(page.getByRole('heading', { name: 'Import finished' })).toBeVisible()
   await page.getByRole('link', { name: 'Go to products' }).click()

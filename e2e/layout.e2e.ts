@@ -201,8 +201,12 @@ ownerTest('in the dark theme, a screen prints with dark text', { tag: '@desktop'
   const dark = await colorOf()
   await page.emulateMedia({ media: 'screen' })
   expect(await colorOf()).toBe(onScreen)
-  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'))
-  expect(dark, 'as in the light theme').toBe(await colorOf())
+  const inLight = () => {
+    // The app may still be following the change of media.
+    document.documentElement.setAttribute('data-theme', 'light')
+    return getComputedStyle(document.querySelector('h1') as Element).color
+  }
+  await expect.poll(() => page.evaluate(inLight), 'as in the light theme').toBe(dark)
   expect(dark).not.toBe(onScreen)
 })
 
@@ -299,8 +303,8 @@ for (const language of ['en', 'ar']) {
     async ({ page, api }) => {
       const mark = `CUT-${language}`
       const sku = `${mark}-0123456789-0123456789-0123456789`
-      await api.addProduct(`Lantern ${'lantern '.repeat(20)}`.trim(), { sku })
-      await api.addProduct(`مصباح ${'مصباح '.repeat(30)}`.trim(), { sku: `${mark}-2` })
+      await api.addProduct(`Lantern ${'lantern '.repeat(20)}${language}`, { sku })
+      await api.addProduct(`مصباح ${'مصباح '.repeat(30)}${language}`, { sku: `${mark}-2` })
       await speak(page, language)
       const isBeginningShown = (text: Locator) =>
         text.evaluate(element => {

@@ -35,6 +35,8 @@ export default defineConfig({
     // Where nothing is tried again, `npm run e2e -- --trace on` records what a journey did.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
+    // A journey about it allows it: it would show one journey the files and pages of another.
+    serviceWorkers: 'block',
     locale: 'en-US',
     timezoneId: 'America/New_York',
     actionTimeout: 15_000,

@@ -224,7 +224,7 @@ test('help lists what exists, and a missing support PIN is requested', { tag: '@
   const dialog = page.getByRole('dialog', { name: 'Support PIN' })
   await dialog.getByRole('textbox', { name: 'Phone number' }).fill('617-555')
   await dialog.getByRole('button', { name: 'Save phone number' }).click()
-  await expect(dialog.getByText('Use 9 to 17 digits.')).toBeVisible()
+  await expect(dialog.getByText('Enter 9 to 17 digits.')).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Phone number' }).fill('617-555-0142')
   await dialog.getByRole('button', { name: 'Save phone number' }).click()
   await expect(dialog.getByText('617-555-0142')).toBeVisible()

@@ -46,6 +46,9 @@ const timeOfFirstRow = async (page: Page) => {
   return (await found.jsonValue()) ?? 0
 }
 
+/** Files of what a user may open next. */
+const isAhead = (url: string) => /\/(forms-|palette[.-]|images\.json)/.test(url)
+
 const isScript = ({ url }: { url: string }) => url.endsWith('.js')
 
 test('a cold start loads each file once and checks the login first', async ({
@@ -60,8 +63,9 @@ test('a cold start loads each file once and checks the login first', async ({
   await noteFirstRow(page)
   await page.goto('/product')
   await expect(list.rows()).toHaveCount(25)
-  await requested(page, '/ToastRegion-')
-  await requested(page, '/images.json')
+  await requested(page, '/dialogs-')
+  const untilQuiet = followRequests(page)
+  await untilQuiet()
   const firstRow = await timeOfFirstRow(page)
   const requests = await requestsOf(page, stack.config.imageUrl)
   const urls = requests.map(({ url }) => url)
@@ -73,7 +77,8 @@ test('a cold start loads each file once and checks the login first', async ({
   ).toEqual([])
   const early = requests.filter(isScript).filter(({ start }) => start < firstRow)
   expect(early.length, urls.join('\n')).toBeLessThanOrEqual(30)
-  expect(urls.length, urls.join('\n')).toBeLessThanOrEqual(140)
+  expect(urls.length, urls.join('\n')).toBeLessThanOrEqual(60)
+  expect(urls.filter(isAhead), 'loaded for a user who opened none of it on earlier visits').toEqual([])
   expect(indexOf('/ProductListPage-'), 'the screen’s code is requested before the question has left').toBeLessThan(
     indexOf('/authorize?'),
   )
@@ -91,18 +96,30 @@ ownerTest(
     await session.send('Emulation.setCPUThrottlingRate', { rate: 8 })
     await page.goto('/product')
     await expect(list.rows()).toHaveCount(25)
-    await requested(page, '/Palette-')
+    await requested(page, '/dialogs-')
     const firstRow = await timeOfFirstRow(page)
     const early = (await requestsOf(page, stack.config.imageUrl)).filter(({ start }) => start < firstRow)
-    expect(early.filter(({ url }) => /\/(shell|Palette|RecordRowMenu|ListActions|ToastRegion)-/.test(url))).toEqual([])
+    expect(early.filter(({ url }) => /\/(shell|palette|ListActions|dialogs)-/.test(url))).toEqual([])
   },
 )
 
-ownerTest('a product opens without a connection once its list is idle', async ({ page, context, list, watch }) => {
+/** An earlier visit, on which a product and the palette were opened. */
+async function visitBefore(page: Page) {
+  await page.goto('/product')
+  await requested(page, '/dialogs-')
+  await page.locator('tbody').getByRole('link').first().press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.getByRole('combobox', { name: 'Search or go to…' }).press('Escape')
+}
+
+ownerTest('what a user opened last time opens without a connection', async ({ page, context, list, watch }) => {
   watch.allow(/Failed to load resource: net::ERR_INTERNET_DISCONNECTED/)
+  await visitBefore(page)
   const untilQuiet = followRequests(page)
   await page.goto('/product')
   await expect(list.rows()).toHaveCount(25)
+  await requested(page, '/palette-')
   await requested(page, '/images.json')
   await untilQuiet()
   await context.setOffline(true)
@@ -113,17 +130,18 @@ ownerTest('a product opens without a connection once its list is idle', async ({
 })
 
 ownerTest(
-  'with data saving on, product code is loaded only for an open product',
+  'with data saving on, nothing is loaded before it is opened',
   { tag: '@long' },
   async ({ page, list, stack }) => {
+    await visitBefore(page)
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
     const untilQuiet = followRequests(page)
     await page.goto('/product')
     await expect(list.rows()).toHaveCount(25)
-    await requested(page, '/ToastRegion-')
+    await requested(page, '/dialogs-')
     await untilQuiet()
     const urls = (await requestsOf(page, stack.config.imageUrl)).map(({ url }) => url)
-    expect(urls.filter(url => /\/(forms-|images\.json)/.test(url))).toEqual([])
+    expect(urls.filter(isAhead)).toEqual([])
   },
 )
 
@@ -174,7 +192,7 @@ for (const persona of ['owner', 'new', 'trial', 'concierge']) {
         const untilQuiet = followRequests(opened)
         for (const path of paths) {
           await opened.goto(`${stack.appOrigin}${path}`)
-          await requested(opened, '/ToastRegion-')
+          await requested(opened, '/dialogs-')
           // A response may bring a banner; one that is cut off by the next page load is no fair start for it.
           await untilQuiet()
           await expectSteady(opened, `${path} at ${width} px`, 0.02)

@@ -32,8 +32,13 @@ for (const [name, open] of Object.entries(WINDOWS)) {
     const context = await open([...BROWSER_ARGUMENTS, argument, `--host-resolver-rules=${names.join(',')}`])
     try {
       const page = await context.newPage()
+      // Here the API, too, is at an origin of its own.
+      const { apiUrl } = stack.config
+      expect(apiUrl.startsWith(stack.appOrigin)).toBe(false)
+      const rows = page.waitForResponse(response => response.url().startsWith(`${apiUrl}/store/admin/products`))
       const address = `${stack.appOrigin}/product?search=lamp`
       await signIn(page, { email: 'owner@demo.test', password: PASSWORD }, address)
+      expect((await rows).status()).toBe(200)
       let departures = 0
       page.on('request', request => {
         const isPage = request.isNavigationRequest() && request.frame() === page.mainFrame()

@@ -32,6 +32,7 @@ async function sellSomething({ page, browser, stack, language, handOf, device = 
   await merchant.dress()
   await merchant.connectPayments()
   await merchant.offerShipping('Post', '5.95')
+  await merchant.enterAddress()
   const shopUrl = await merchant.launch()
 
   const own = await browser.newContext({ ...device, locale: language })

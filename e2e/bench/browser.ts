@@ -36,7 +36,7 @@ const NAVIGATIONS = 20
 /** A file of 200 MB is checked this often: each time takes a while. */
 const MOST_FILES = 3
 /** Chunks of what is around a screen. */
-const SHELL = ['SideMenu', 'shell']
+const SHELL = ['menu', 'shell']
 /** Links that lead round the built screens, each from the one before. */
 const TOUR = ['Dashboard', 'My account', 'Products', 'Add product', 'Products']
 
@@ -57,7 +57,7 @@ export async function benchBrowser(browser: Browser, stack: Stack, rounds: numbe
     const bare: number[] = []
     // The first one only warms up the provider. With and without take turns, so that both meet the same noise.
     for (let round = -1; round < rounds; round++) {
-      const load = await measureLoad(await opened(slow), address, stack.config.imageUrl)
+      const load = await measureLoad(await opened(slow), { address, imageUrl: stack.config.imageUrl, slow })
       const cold = await measureFirstRow(await withoutShell(await opened(slow)), address)
       if (round < 0) continue
       all.push(load)
@@ -75,14 +75,13 @@ export async function benchBrowser(browser: Browser, stack: Stack, rounds: numbe
   const slowOpenings = await measureOpenings(await opened(true), address, rounds)
   const typicalOf = (all: readonly Load[], figure: Exclude<keyof Load, 'requests'>) =>
     median(all.map(load => load[figure]))
-  const kilobytes = (requests: readonly Sent[]) => requests.reduce((sum, { bytes }) => sum + bytes, 0) / 1000
-
   return {
     waterfall,
     figures: {
       script: kilobytes(scripts) - kilobytes(identity),
+      scriptUntilQuiet: typicalOf(open.all, 'scriptUntilQuiet'),
       identityScript: kilobytes(identity),
-      callsInARow: longestChain(waterfall.filter(({ url }) => new URL(url).origin === stack.config.apiUrl)),
+      callsInARow: longestChain(waterfall.filter(({ url }) => url.startsWith(`${stack.config.apiUrl}/`))),
       cold: median(open.all.map(load => load.cold)),
       coldThrottled: median(slow.all.map(load => load.cold)),
       menu: typicalOf(open.all, 'menu'),
@@ -98,6 +97,8 @@ export async function benchBrowser(browser: Browser, stack: Stack, rounds: numbe
       coldBareThrottled: slow.bare,
       reload: median(open.all.map(load => load.reload)),
       reloadThrottled: median(slow.all.map(load => load.reload)),
+      reloadUnknown: typicalOf(open.all, 'reloadUnknown'),
+      reloadUnknownThrottled: typicalOf(slow.all, 'reloadUnknown'),
       softNavigation: median(await measureNavigation(await opened(false), address, rounds)),
       softNavigationThrottled: median(await measureNavigation(await opened(true), address, rounds)),
       firstOpening: openings.first,
@@ -143,7 +144,11 @@ interface Load {
   /** Requests until then, without row images, and scripts among them. */
   count: number
   scripts: number
+  /** kB of these scripts, the identity client included. */
+  scriptUntilQuiet: number
+  /** With what the last visit left on this device, and where nothing but the session and the files of the app is left. */
   reload: number
+  reloadUnknown: number
   /** Until the first row. */
   requests: Sent[]
 }
@@ -151,8 +156,14 @@ interface Load {
 /** How long nothing may be requested for a load to be quiet: the shell fetches its last part after two seconds. */
 const QUIET_MS = 4000
 
-/** Opens the list for the first time, then reloads it once everything that it fetches later has come. */
-async function measureLoad(page: Page, address: string, imageUrl: string): Promise<Load> {
+interface LoadOptions {
+  address: string
+  imageUrl: string
+  slow: boolean
+}
+
+/** Opens the list for the first time, then reloads it twice once everything that it fetches later has come. */
+async function measureLoad(page: Page, { address, imageUrl, slow }: LoadOptions): Promise<Load> {
   await page.goto(address)
   const cold = await firstRow(page)
   const requests = await requestsBefore(page, cold)
@@ -162,9 +173,29 @@ async function measureLoad(page: Page, address: string, imageUrl: string): Promi
   const shifts = await shiftsOf(page)
   await page.reload()
   const reload = await firstRow(page)
+  const reloadUnknown = await measureUnknown(page, address, slow)
   await page.context().close()
-  const scripts = all.filter(({ isScript }) => isScript).length
-  return { cold, menu, complete, quiet, shifts, count: all.length, scripts, reload, requests }
+  const scripts = all.filter(({ isScript }) => isScript)
+  const scriptUntilQuiet = kilobytes(scripts)
+  return {
+    ...{ cold, menu, complete, quiet, shifts, count: all.length, scripts: scripts.length, scriptUntilQuiet },
+    ...{ reload, reloadUnknown, requests },
+  }
+}
+
+const kilobytes = (requests: readonly Sent[]) => requests.reduce((sum, { bytes }) => sum + bytes, 0) / 1000
+
+/** The list in a new tab, where the app stored nothing on this device: cookies and the browser's cache are those of the last visit. */
+async function measureUnknown(last: Page, address: string, slow: boolean): Promise<number> {
+  const page = await last.context().newPage()
+  await last.close()
+  const session = await page.context().newCDPSession(page)
+  const storageTypes = 'local_storage,indexeddb,cache_storage,service_workers'
+  await session.send('Storage.clearDataForOrigin', { origin: new URL(address).origin, storageTypes })
+  await noteMoments(page)
+  if (slow) await throttle(page)
+  await page.goto(address)
+  return firstRow(page)
 }
 
 async function requestsUntilQuiet(page: Page): Promise<Sent[]> {
@@ -184,10 +215,15 @@ async function measureFirstRow(page: Page, address: string): Promise<number> {
 }
 
 /**
- * From the list to a product by keyboard and back, with no pointer near the link: nothing is preloaded before the key
+ * For a user who opened a product on the last visit: from the list to a product by keyboard and back, with no pointer near the link: nothing is preloaded before the key
  * press, except what the focus requests at the same moment.
  */
 async function measureOpenings(page: Page, address: string, rounds: number) {
+  await page.goto(address)
+  await timeOf(page, 'complete')
+  await requestsUntilQuiet(page)
+  await page.locator(ROW).first().press('Enter')
+  await page.locator(DETAIL).first().waitFor()
   await page.goto(address)
   await timeOf(page, 'complete')
   await requestsUntilQuiet(page)

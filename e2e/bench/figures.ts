@@ -4,6 +4,8 @@ export interface Figures {
   script: number
   /** The identity client beside it, kB, brotli. */
   identityScript: number
+  /** All script that is fetched until nothing more is, kB, brotli. */
+  scriptUntilQuiet: number
   /** Sequential requests to the main API before the first row. */
   callsInARow: number
   /** Milliseconds from opening the list's address to its first row: signed in, with an empty cache. */
@@ -24,9 +26,12 @@ export interface Figures {
   /** The same without side menu, top bar and the rest of the shell: the cost of the shell. */
   coldBare: number
   coldBareThrottled: number
-  /** The same for a reload, with a warm cache. */
+  /** The same for a reload, with a warm cache and what the last visit stored on this device: its copy. */
   reload: number
   reloadThrottled: number
+  /** The same without anything that the app stored, but with the session. */
+  reloadUnknown: number
+  reloadUnknownThrottled: number
   /** Milliseconds from a click on a product to its screen, and from going back to the list's rows, each time another product. */
   softNavigation: number
   softNavigationThrottled: number
@@ -65,6 +70,7 @@ export type Figure = keyof Figures
 export const FIGURES: Record<Figure, { name: string; unit: string; digits?: number }> = {
   script: { name: 'script to the first list, brotli', unit: 'kB' },
   identityScript: { name: 'identity client beside it, brotli', unit: 'kB' },
+  scriptUntilQuiet: { name: 'script until quiet, brotli', unit: 'kB' },
   callsInARow: { name: 'API calls in a row before the first row', unit: '' },
   cold: { name: 'first row cold, open', unit: 'ms' },
   coldThrottled: { name: 'first row cold, throttled', unit: 'ms' },
@@ -79,8 +85,10 @@ export const FIGURES: Record<Figure, { name: string; unit: string; digits?: numb
   scripts: { name: 'scripts among them', unit: '' },
   coldBare: { name: 'first row cold without the shell, open', unit: 'ms' },
   coldBareThrottled: { name: 'first row cold without the shell, throttled', unit: 'ms' },
-  reload: { name: 'first row on reload, open', unit: 'ms' },
-  reloadThrottled: { name: 'first row on reload, throttled', unit: 'ms' },
+  reload: { name: 'first row on reload with the copy, open', unit: 'ms' },
+  reloadThrottled: { name: 'first row on reload with the copy, throttled', unit: 'ms' },
+  reloadUnknown: { name: 'first row on reload without the copy, open', unit: 'ms' },
+  reloadUnknownThrottled: { name: 'first row on reload without the copy, throttled', unit: 'ms' },
   softNavigation: { name: 'soft navigation repeated, open', unit: 'ms' },
   softNavigationThrottled: { name: 'soft navigation repeated, throttled', unit: 'ms' },
   firstOpening: { name: 'list to product without hover, first, open', unit: 'ms' },

@@ -129,7 +129,7 @@ async function openSession(url: string, close: () => Promise<void>): Promise<Eng
       await send('browsingContext.navigate', { context, url, wait: 'none' })
     },
     evaluate: async expression => {
-      const options = { target: { context }, awaitPromise: false }
+      const options = { target: { context }, awaitPromise: true }
       const { result, exceptionDetails } = await send<Evaluated>('script.evaluate', { expression, ...options })
       if (exceptionDetails) throw new Error(exceptionDetails.text)
       return String(result?.value)

@@ -21,6 +21,7 @@ import { richText } from './features/richText.ts'
 import { search } from './features/search.ts'
 import { signIn } from './features/signIn.ts'
 import { signUp } from './features/signUp.ts'
+import { worker } from './features/worker.ts'
 import { firefox } from './firefox.ts'
 import { openFolder } from './processes.ts'
 import { User } from './user.ts'
@@ -41,6 +42,7 @@ const FEATURES: Readonly<Record<string, Feature>> = {
   richText,
   draft,
   copy,
+  worker,
   print,
   arabic,
   paymentsApplication,

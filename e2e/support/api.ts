@@ -15,6 +15,14 @@ export interface WireProduct {
   [field: string]: unknown
 }
 
+/** An order in its wire format; only the fields that tests use. */
+export interface WireOrder {
+  id: string
+  orderNumber: number
+  placedBy: { emailAddress: string; lastName: string }
+  cart: { items: { quantity: number; product: { sku: string; name: string } }[] }
+}
+
 /** The provider as used by another user of the same store, independent of the browser. */
 export class Api {
   readonly #addresses: Addresses
@@ -63,6 +71,16 @@ export class Api {
   async categoryNames(): Promise<string[]> {
     const { items } = await this.#send<{ items: { name: string }[] }>('GET', 'store/admin/categorytree')
     return items.map(({ name }) => name)
+  }
+
+  /** A new order of one item with a SKU, of which nothing was shipped. */
+  async unshippedOrder(): Promise<WireOrder> {
+    const filter = 'status eq "New" and fulfillmentStatus eq "unfulfilled"'
+    const path = `store/admin/orders?pageSize=100&filter=${encodeURIComponent(filter)}`
+    const { items } = await this.#send<{ items: WireOrder[] }>('GET', path)
+    const found = items.find(({ cart }) => cart.items.length === 1 && cart.items[0]?.product.sku)
+    if (!found) throw new Error('The store has no such order.')
+    return found
   }
 
   /** Switches apps of the marketplace on, as installing them does. */

@@ -1,10 +1,11 @@
 import { expect, type Page } from 'playwright/test'
 
-/** Everything that the app keeps in the browser's database, as text. */
+/** All input that the app keeps in the browser's database, as text. The copy of responses is encrypted: `copy.e2e.ts`. */
 export function storedOnDevice(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const found: unknown[] = []
     for (const { name } of await indexedDB.databases()) {
+      if (name === 'backcounter-copy') continue
       const database = await new Promise<IDBDatabase>((resolve, reject) => {
         const request = indexedDB.open(name ?? '')
         request.onsuccess = () => resolve(request.result)

@@ -26,6 +26,8 @@ interface Visit {
   params?: Record<string, string>
   /** The screen of a record that no list leads to is opened by adding one: what is typed into the first fields at this path. */
   add?: { path: string; values: readonly string[] }
+  /** How often the last button of the screen above is pressed until this one is open, unless a link there leads here. */
+  press?: number
   /** What is typed into the first fields of a new record where the list has none. Default: a name. */
   fields?: readonly string[]
 }
@@ -49,6 +51,8 @@ const VISITS: { [Id in RouteId]?: Visit } = {
   'appstore2.app': { persona: OWNER, params: { sku: 'xero' } },
   'settings.email': { persona: OWNER, params: { id: 'orderConfirmation' } },
   'settings.redirects.detail': { persona: OWNER, fields: ['/p/sample', '/'] },
+  // Begun, and finished.
+  'settings.move.result': { persona: OWNER, press: 2 },
   'zapier.detail': { persona: OWNER, fields: WEBHOOK },
   'zapier.log': { persona: OWNER, fields: WEBHOOK },
   'siteTagging.detail': { persona: OWNER, fields: ['Sample', '<!-- Sample -->'] },
@@ -73,7 +77,7 @@ export const visitOf = (routeId: RouteId): Visit => VISITS[routeId] ?? { persona
 
 /** Opens a screen and waits until it shows itself. Throws for one with parameters that no list leads to. */
 export async function visit(page: Page, routeId: RouteId): Promise<void> {
-  const { params, add, fields } = visitOf(routeId)
+  const { params, add, fields, press } = visitOf(routeId)
   if (add) return addByHand(page, add)
   const path = PATHS[routeId]
   if (params || !path.includes(':')) {
@@ -82,6 +86,7 @@ export async function visit(page: Page, routeId: RouteId): Promise<void> {
   const [, list = '', rest = ''] = /^(.+)\/:id(\/.+)?$/.exec(path) ?? []
   if (!Object.values<string>(PATHS).includes(list)) throw new Error(`Say in routeVisits.ts how ${routeId} is opened.`)
   await open(page, list)
+  if (press) return pressOn(page, list, press)
   // Rows of a list, or the tabs of a screen whose records are tabs.
   const links = page.locator(`#content :is(tbody, nav, ol) a[href^="${list}/"]`)
   if ((await links.count()) === 0) {
@@ -105,6 +110,19 @@ async function addByHand(page: Page, { path, values }: NonNullable<Visit['add']>
   await page.keyboard.press('Control+s')
   await expect(page).not.toHaveURL(path)
   await expect(page.locator('#content [aria-busy=true]')).toHaveCount(0)
+}
+
+async function pressOn(page: Page, above: string, press: number) {
+  await open(page, above)
+  const link = page.locator(`#content a[href^="${above}/"]`)
+  if ((await link.count()) > 0) return open(page, `${await link.first().getAttribute('href')}`)
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 })
+  for (let pressed = 0; pressed < press; pressed++) {
+    const title = (await heading.textContent()) ?? ''
+    await page.locator('#content').getByRole('button').last().click()
+    await expect(heading).not.toHaveText(title)
+  }
+  await open(page, new URL(page.url()).pathname)
 }
 
 /** A list without records gets one; its screen is open then. */

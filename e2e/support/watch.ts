@@ -70,7 +70,7 @@ export class Watch {
     if (!/^https?:$/.test(url.protocol)) return
     const headers = request.headers()
     const isSigned = 'authorization' in headers || config.tenantHeader in headers
-    if (url.origin === config.apiUrl) {
+    if (url.href.startsWith(`${config.apiUrl}/`)) {
       if (isSigned) this.signedCalls.push(request)
     } else if (isSigned) {
       this.#note(`Bearer or tenant went to ${url.origin}.`)
@@ -89,7 +89,7 @@ export class Watch {
       !isReceiver &&
       ![
         appOrigin,
-        config.apiUrl,
+        new URL(config.apiUrl).origin,
         config.identityDomain,
         config.imageUrl,
         config.statusUrl,

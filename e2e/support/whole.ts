@@ -13,16 +13,20 @@ export const speak = (page: Page, language: string) =>
     if (self === top) localStorage.setItem('backcounter.language', language)
   }, language)
 
-/**
- * The current page is in `language`, accessible, and fits a desktop, a tablet and a phone. `onSettled` checks more of it
- * before the window's size changes.
- */
-export async function expectWhole(page: Page, language: string, what: string, onSettled = async () => {}) {
+interface Checked {
+  /** Themes in which its colors are checked: by far the slowest check. Default: both in English, for they are the same in every language. */
+  colorsIn?: readonly ('light' | 'dark')[]
+  /** Checks more of it before the window's size changes. */
+  onSettled?: () => Promise<void>
+}
+
+/** The current page is in `language`, accessible, and fits a desktop, a tablet and a phone. */
+export async function expectWhole(page: Page, language: string, what: string, checked: Checked = {}) {
+  const { colorsIn = language === 'en' ? ['light', 'dark'] : [], onSettled } = checked
   await expect(page.locator('html')).toHaveAttribute('lang', language)
   await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
-  // Colors are the same in every language.
-  await expectAccessible(page, `${what} (${language})`, { colorsIn: language === 'en' ? ['light', 'dark'] : [] })
-  await onSettled()
+  await expectAccessible(page, `${what} (${language})`, { colorsIn })
+  await onSettled?.()
   await expectNoSidewaysScroll(page)
   await page.setViewportSize(TABLET)
   await expectNoSidewaysScroll(page)

@@ -8,11 +8,15 @@ import * as z from 'zod/mini'
 import { getProduct, listProducts } from '#contract/catalog/products.ts'
 import { localConfig } from '#contract/config.ts'
 import { endpoint } from '#contract/endpoint.ts'
+import { BUSY } from '#contract/problem.ts'
+import { delays } from '#lib/delays.ts'
+import { waitingForProvider } from './busy.ts'
 import { connect, request } from './client.ts'
+import { describeError } from './errors.ts'
 import { createQueryClient, runMutation } from './queries.ts'
 import { type Identity, SessionEnded, sessionEnded, startSession } from './session.ts'
 
-const config = { ...localConfig(), plansUrl: 'http://plans.test' }
+const config = { ...localConfig(), plansUrl: 'http://plans.test/below' }
 const server = setupServer()
 const onForbidden = vi.fn()
 let tokens: string[] = []
@@ -67,10 +71,10 @@ describe('which requests carry token and tenant', () => {
     expect(seen.get('x-tenant-id')).toBe('t1')
   })
 
-  test('the plans host gets neither, and no token is even asked for', async () => {
+  test('plans, below a path, get neither, and no token is asked for', async () => {
     let seen = new Headers()
     server.use(
-      http.get('http://plans.test/plans', ({ request }) => {
+      http.get('http://plans.test/below/plans', ({ request }) => {
         seen = request.headers
         return HttpResponse.json({})
       }),
@@ -96,6 +100,68 @@ describe('which requests carry token and tenant', () => {
   })
 })
 
+describe('while the provider is busy', () => {
+  /** Too many requests, this often, before it responds. */
+  function beBusy(times: number, seconds = 2) {
+    const asked: number[] = []
+    server.use(
+      http.all(list, () => {
+        asked.push(Date.now())
+        if (asked.length > times) return HttpResponse.json(empty)
+        return HttpResponse.json(
+          { message: 'Too many.', code: BUSY },
+          { status: 503, headers: { 'retry-after': `${seconds}` } },
+        )
+      }),
+    )
+    return asked
+  }
+  beforeEach(() => {
+    vi.spyOn(delays, 'retrySecond', 'get').mockReturnValue(30)
+  })
+  afterEach(() => void vi.restoreAllMocks())
+
+  test('a request waits as long as it is told, and is then done', async () => {
+    const asked = beBusy(2)
+    const reading = request(listProducts, {})
+    await vi.waitFor(() => expect(waitingForProvider.get()).toBe(1))
+    await expect(reading).resolves.toEqual(empty)
+    expect(waitingForProvider.get()).toBe(0)
+    const [first = 0, second = 0, third = 0] = asked
+    expect(Math.min(second - first, third - second)).toBeGreaterThanOrEqual(55)
+  })
+
+  test('a request that is no longer wanted is not sent again', async () => {
+    const asked = beBusy(1, 9)
+    const left = new AbortController()
+    const reading = request(listProducts, {}, { signal: left.signal })
+    await vi.waitFor(() => expect(waitingForProvider.get()).toBe(1))
+    left.abort(new Error('left'))
+    await expect(reading).rejects.toThrow('left')
+    expect([asked.length, waitingForProvider.get()]).toEqual([1, 0])
+  })
+
+  test('a query asks seven times, then says that the server is too busy', async () => {
+    const asked = beBusy(99)
+    const reading = createQueryClient().query({ queryKey: ['x'], queryFn: () => request(listProducts, {}) })
+    const error = await reading.catch((thrown: unknown) => thrown)
+    expect(describeError(error)).toEqual({ key: 'error.504' })
+    expect(asked).toHaveLength(7)
+  })
+
+  test('a write that was not begun is no unconfirmed one', async () => {
+    beBusy(99)
+    const create = endpoint({
+      ...{ name: 'create', summary: 'Creates.', source: 'document 2 §7' },
+      method: 'POST',
+      path: 'store/admin/products',
+      body: z.object({}),
+      response: z.looseObject({}),
+    })
+    await expect(request(create, { body: {} })).rejects.toMatchObject({ failure: 'refused', status: 503 })
+  })
+})
+
 describe('when the provider refuses', () => {
   test('a refused token is replaced once, and the request succeeds', async () => {
     server.use(
@@ -112,7 +178,7 @@ describe('when the provider refuses', () => {
   test('a second refusal ends the session and asks the user to log in', async () => {
     server.use(http.get(list, () => HttpResponse.json({ message: 'no' }, { status: 401 })))
     await expect(request(listProducts, {})).rejects.toMatchObject({ failure: 'ended' })
-    expect(sessionEnded.get()).toBe(true)
+    expect(sessionEnded.get()).toBe('over')
   })
 
   test('failing to get a token also ends the session', async () => {
@@ -125,7 +191,7 @@ describe('when the provider refuses', () => {
       }),
     )
     await expect(request(listProducts, {})).rejects.toMatchObject({ failure: 'ended' })
-    expect(sessionEnded.get()).toBe(true)
+    expect(sessionEnded.get()).toBe('over')
   })
 
   test('a refused background request doesn’t log the user out', async () => {
@@ -136,12 +202,12 @@ describe('when the provider refuses', () => {
     const gone = { ...identity, token: () => Promise.reject(new SessionEnded()) }
     await startSession(Promise.resolve(gone))
     await expect(request(listProducts, {}, { quiet: true })).rejects.toMatchObject({ failure: 'ended' })
-    expect([sessionEnded.get(), onForbidden.mock.calls]).toEqual([false, []])
+    expect([sessionEnded.get(), onForbidden.mock.calls]).toEqual([null, []])
   })
 
   test('only a 403 of the main API logs the user out', async () => {
     const no = () => HttpResponse.json({ message: 'no' }, { status: 403 })
-    server.use(http.get('http://plans.test/plans', no), http.get(list, no))
+    server.use(http.get('http://plans.test/below/plans', no), http.get(list, no))
     await expect(request(listPlans, {})).rejects.toMatchObject({ status: 403 })
     expect(onForbidden).not.toHaveBeenCalled()
     await expect(request(listProducts, {})).rejects.toMatchObject({ status: 403 })
@@ -227,5 +293,21 @@ describe('timeouts and retries', () => {
     stuck.closeAllConnections()
     stuck.close()
     expect(Date.now() - begun).toBeGreaterThan(3900)
+  })
+})
+
+describe('what a proxy answers instead of the provider', () => {
+  const page = (status: number) => HttpResponse.html(`<html><h1>${status} nginx</h1></html>`, { status })
+
+  test.each([
+    [413, 'error.413'],
+    [502, 'error.503'],
+    [503, 'error.503'],
+    [504, 'error.504'],
+    [200, 'error.intercepted'],
+  ])('a web page with status %i is told in words', async (status, key) => {
+    server.use(http.get(list, () => page(status)))
+    const error = await request(listProducts, {}).catch((reason: unknown) => reason)
+    expect(describeError(error)).toEqual({ key })
   })
 })

@@ -8,10 +8,11 @@ import {
   type RespondingWith,
   type Schema,
 } from '#contract/endpoint.ts'
-import { Problem } from '#contract/problem.ts'
 import { delays } from '#lib/delays.ts'
+import { waitWhileBusy } from './busy.ts'
 import { type Confirmation, untilConfirmed } from './confirm.ts'
-import { ApiError } from './errors.ts'
+import { deleteCopy } from './deviceCopy/deviceCopy.ts'
+import { ApiError, readProblem } from './errors.ts'
 import { accessToken, currentUser, endSession, SessionEnded } from './session.ts'
 
 /**
@@ -31,7 +32,7 @@ export interface Reply {
   status: number
   isOk: boolean
   text: string
-  /** Not of transports for files. */
+  /** Of transports for files only where a request was refused. */
   headers?: Headers
 }
 
@@ -133,15 +134,19 @@ async function attempt<C extends Endpoint>(
   options: RequestOptions,
 ): Promise<Inside<C['response']>> {
   const { quiet } = options
-  const first = await send(endpoint, input, false, options)
+  const sendOnce = (freshToken: boolean) => waitWhileBusy(() => send(endpoint, input, freshToken, options), options)
+  const first = await sendOnce(false)
   // The token may have been revoked before it expired: request a new one, once.
   const isRefused = first.status === 401 && !isOpen(endpoint)
-  const { status, isOk, text, headers } = isRefused ? await send(endpoint, input, true, options) : first
+  const hasNoAccess = isRefused && readProblem(first.text)?.code === 'noAccess'
+  const { status, isOk, text, headers } = isRefused && !hasNoAccess ? await sendOnce(true) : first
   if (isOk && headers) options.onHeaders?.(headers)
   if (isOk) return readResponse(endpoint, status, text)
   const problem = readProblem(text)
   if (status === 401 && !isOpen(endpoint)) {
-    if (!quiet) endSession()
+    // Whether or not the user is told yet, nothing of an ended session stays on the device.
+    if (quiet) void deleteCopy()
+    else endSession(hasNoAccess ? 'noAccess' : 'over')
     throw new ApiError('ended', { status, problem })
   }
   if (!quiet && status === 403 && endpoint.service === 'api') connection?.onForbidden()
@@ -197,7 +202,7 @@ const isOffline = () => navigator.onLine === false
 function urlOf(config: Config, endpoint: Endpoint, input: AnyInput): string {
   const params = input.params ?? {}
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-  const url = new URL(path, config[`${endpoint.service}Url`])
+  const url = new URL(`${config[`${endpoint.service}Url`]}/${path}`)
   if (endpoint.query && input.query) {
     const query = z.encode(endpoint.query, input.query) as Record<string, string | undefined>
     for (const [name, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(name, value)
@@ -214,20 +219,13 @@ function asFailure(error: unknown, signal?: AbortSignal): unknown {
 
 function readResponse<C extends Endpoint>(endpoint: C, status: number, text: string): Inside<C['response']> {
   try {
-    // An endpoint without a response may return an empty body or JSON; an HTML page from a proxy is an error.
+    // An endpoint without a response may return an empty body or JSON.
     const body: unknown = endpoint.response || text.trim() !== '' ? JSON.parse(text) : undefined
     return (endpoint.response ? z.parse(endpoint.response, body) : undefined) as Inside<C['response']>
   } catch (error) {
-    throw new ApiError('unreadable', { status, cause: error })
+    throw new ApiError(isWebPage(text) ? 'intercepted' : 'unreadable', { status, cause: error })
   }
 }
 
-/** The provider's Problem; `null` if the body is none, as when a proxy responds with an HTML page. */
-function readProblem(text: string): Problem | null {
-  try {
-    const result = z.safeParse(Problem, JSON.parse(text))
-    return result.success ? result.data : null
-  } catch {
-    return null
-  }
-}
+/** Whether a proxy, or a network that wants a login first, responded instead of the provider. */
+const isWebPage = (text: string) => text.trimStart().startsWith('<')

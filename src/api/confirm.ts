@@ -1,10 +1,13 @@
 import { delays } from '#lib/delays.ts'
-import { ApiError } from './errors.ts'
+import { ApiError, wasBusy } from './errors.ts'
 
 /** Whether a write that failed with this error may have taken effect: it was sent, and no readable response arrived. */
 export function mayHaveTakenEffect(error: unknown): boolean {
-  if (!(error instanceof ApiError) || !error.wasSent) return false
-  return ['timeout', 'unreachable', 'unreadable'].includes(error.failure) || [502, 503, 504].includes(error.status)
+  if (!(error instanceof ApiError) || !error.wasSent || wasBusy(error)) return false
+  return (
+    ['timeout', 'unreachable', 'unreadable', 'intercepted'].includes(error.failure) ||
+    [502, 503, 504].includes(error.status)
+  )
 }
 
 /** Statuses of a provider, or of something in front of it, that has not looked at the request. */

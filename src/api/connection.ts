@@ -45,3 +45,20 @@ export function watchConnection(reach: () => Promise<boolean>): { check: () => v
   }
   return { check: () => void tryAgain(), stop }
 }
+
+/** Resolves with `true` once the connection is back, or with `false` once the signal is aborted. */
+export function connectionReturns(signal: AbortSignal): Promise<boolean> {
+  return new Promise(resolve => {
+    const done = new AbortController()
+    const end = (isBack: boolean) => {
+      done.abort()
+      unfollow()
+      resolve(isBack)
+    }
+    const unfollow = outage.subscribe(() => outage.get() === null && end(true))
+    // Where nobody watches the connection, as before the login.
+    addEventListener('online', () => outage.get() === null && end(true), { signal: done.signal })
+    signal.addEventListener('abort', () => end(false), { signal: done.signal })
+    if (signal.aborted) end(false)
+  })
+}

@@ -1,8 +1,10 @@
-import { Auth0Client, type Auth0ClientOptions } from '@auth0/auth0-spa-js'
+import { Auth0Client, type Auth0ClientOptions, AuthenticationError } from '@auth0/auth0-spa-js'
 import workerUrl from '@auth0/auth0-spa-js/dist/auth0-spa-js.worker.production.js?url'
-import { readClaims } from '#contract/claims.ts'
-import type { Config } from '#contract/config.ts'
-import { type Identity, LoginUnavailable, PasswordExpired, SessionEnded, type User } from './session.ts'
+import { readClaims, userIdOf } from '#contract/claims.ts'
+import { type Config, identityOrigin } from '#contract/config.ts'
+import { isAuthorizationResponse } from './authorizationResponse.ts'
+import { type Identity, LoginUnavailable, PasswordExpired, SessionEnded, SignInRefused, type User } from './session.ts'
+import { noteSilentFrame, usesFrame } from './silentFrame.ts'
 
 /** Errors of the identity provider that mean that the user is not signed in there. */
 const SIGNED_OUT = new Set([
@@ -31,8 +33,9 @@ export function createIdentity(config: Config): Identity {
   const renewingClient = () => {
     renewing ??= openClient(config, {
       useRefreshTokens: true,
-      // After a reload there is no refresh token yet; the session at the identity provider then supplies one.
-      useRefreshTokensFallback: true,
+      // After a reload there is no refresh token yet; the session at the identity provider then supplies one. Without a frame
+      // each page load ends with a redirect, which does.
+      useRefreshTokensFallback: usesFrame(config),
       // A worker of our own origin: the content security policy forbids blob workers.
       workerUrl,
     })
@@ -42,15 +45,18 @@ export function createIdentity(config: Config): Identity {
 
   return {
     async start() {
-      if (isAuthorizationResponse(location)) await finishRedirect(renewingClient())
+      const failure = isAuthorizationResponse(location) ? await finishRedirect(renewingClient()) : undefined
+      let isKnown = false
       try {
         if (navigator.onLine === false) throw new Error('There is no connection to ask over.')
-        await askPatiently(client)
+        isKnown = await isAnswered(client, config)
+        // A response that could not be used, and no frame to ask for another.
+        if (!isKnown && failure && !(failure instanceof SignInRefused)) throw failure
       } catch (error) {
-        if (SIGNED_OUT.has(codeOf(error))) return null
-        throw await asUnavailable(error)
+        if (!SIGNED_OUT.has(codeOf(error))) throw await asUnavailable(error)
       }
-      return readPerson(client, config)
+      if (!isKnown && failure instanceof SignInRefused) throw failure
+      return isKnown ? readPerson(client, config) : null
     },
     async token(fresh = false) {
       try {
@@ -66,6 +72,7 @@ export function createIdentity(config: Config): Identity {
     },
     read: () => readPerson(client, config),
     async now() {
+      if (!usesFrame(config)) throw new Error('There is no frame to ask in.')
       // A separate client, because the others would respond from their cache.
       const asking = openClient(config, { authorizeTimeoutInSeconds: 5 })
       try {
@@ -76,7 +83,12 @@ export function createIdentity(config: Config): Identity {
       }
       return readPerson(asking, config)
     },
-    async signIn({ silently = false, email } = {}) {
+    async signIn({ silently = false, email, store } = {}) {
+      // Auth0 passes on parameters with this prefix; its `organization` would stay in a cookie for whoever signs in next.
+      if (store) {
+        await renewingClient().loginWithRedirect({ authorizationParams: { prompt: 'none', 'ext-store': store } })
+        return
+      }
       await renewingClient().loginWithRedirect(
         // Takes the place of the page in the history, as the reload did that led here.
         silently
@@ -85,21 +97,58 @@ export function createIdentity(config: Config): Identity {
       )
     },
     async signOut(path) {
-      await client.logout({ logoutParams: { returnTo: `${location.origin}${path}` } })
+      const url = `${location.origin}${path}`
+      // The parameter of Auth0, and that of OpenID Connect.
+      await client.logout({ logoutParams: { returnTo: url, post_logout_redirect_uri: url } })
     },
   }
 }
 
 /** Seconds that each attempt of a start waits. A login service that was restarting responds only to the next one. */
 const ATTEMPTS = [10, 20, 30]
+/** Seconds that the last attempt waits, once the login service can be reached. */
+const LAST_ATTEMPT = 5
 
-async function askPatiently(client: Auth0Client, [timeoutInSeconds, ...later] = ATTEMPTS): Promise<void> {
+/** Whether it is known who is signed in: only a redirect can find out where there is no frame. Rejects if nobody is. */
+async function isAnswered(client: Auth0Client, config: Config): Promise<boolean> {
+  if (!usesFrame(config)) {
+    if (await client.getIdTokenClaims()) return true
+    // The browser would leave for an error page.
+    await reach(config)
+    return false
+  }
+  let timeout: unknown
+  for (const seconds of ATTEMPTS) {
+    timeout = await timeoutOf(client, seconds)
+    if (!timeout) return true
+  }
+  await reach(config).catch(() => Promise.reject(timeout))
+  // It may have been restarting until now.
+  if (!(await timeoutOf(client, LAST_ATTEMPT))) return true
+  noteSilentFrame()
+  return false
+}
+
+/** The error of a frame that has not responded; `undefined` if it has. */
+async function timeoutOf(client: Auth0Client, timeoutInSeconds: number): Promise<unknown> {
   try {
     await client.getTokenSilently({ timeoutInSeconds })
+    return undefined
   } catch (error) {
-    if (codeOf(error) !== 'timeout' || later.length === 0) throw error
-    await askPatiently(client, later)
+    if (codeOf(error) !== 'timeout') throw error
+    return error
   }
+}
+
+/** Rejects if the identity provider does not respond at all. */
+async function reach(config: Config): Promise<void> {
+  const signal = AbortSignal.timeout(5000)
+  // Its content doesn't matter, so it needs no permission to be read.
+  await fetch(`${identityOrigin(config)}/.well-known/openid-configuration`, {
+    mode: 'no-cors',
+    cache: 'no-store',
+    signal,
+  })
 }
 
 /** If a token seems to have expired before it was issued, the device's clock is wrong. */
@@ -120,27 +169,32 @@ function openClient(config: Config, more: Partial<Auth0ClientOptions> = {}): Aut
   })
 }
 
-const isAuthorizationResponse = ({ pathname, search }: Location) => {
-  const query = new URLSearchParams(search)
-  // At the `redirect_uri` only: services that a merchant connects come back to other screens with the same parameters.
-  return pathname === '/' && query.has('state') && (query.has('code') || query.has('error'))
-}
+/** Of a response that was used before (reload, back button). */
+const USED_BEFORE = ['missing_transaction', 'state_mismatch']
 
-/** After the redirect from the sign-in page, the URL contains the response: use it and remove it from the history. */
-async function finishRedirect(client: Auth0Client) {
+/**
+ * After the redirect from the sign-in page, the URL contains the response: uses it and removes it from the history. Returns why it
+ * led nowhere, unless nobody is signed in there. Throws `PasswordExpired`.
+ */
+async function finishRedirect(client: Auth0Client): Promise<Error | undefined> {
   const failure = new URLSearchParams(location.search).get('error_description') ?? ''
   try {
     await client.handleRedirectCallback()
   } catch (error) {
     if (failure.startsWith('E001 - ')) throw new PasswordExpired(failure, { cause: error })
-    // If a response was used before (reload, back button), fall back to silent sign-in.
+    const code = codeOf(error)
+    if (SIGNED_OUT.has(code) || USED_BEFORE.includes(code)) return undefined
+    if (error instanceof AuthenticationError) return new SignInRefused(failure, { cause: error })
+    return error instanceof Error ? error : new Error(code)
   } finally {
     history.replaceState(null, '', location.pathname)
   }
+  return undefined
 }
 
 async function readPerson(client: Auth0Client, config: Config): Promise<User | null> {
   const claims = await client.getIdTokenClaims()
   if (!claims) return null
-  return { id: claims.sub, email: claims.email ?? '', claims: readClaims({ ...claims }, config.claimsNamespace) }
+  const ours = readClaims({ ...claims }, config.claimsNamespace)
+  return { id: userIdOf(claims.sub, ours), email: claims.email ?? '', claims: ours }
 }

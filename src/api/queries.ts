@@ -12,7 +12,9 @@ import {
 import type { Endpoint, RespondingWith } from '#contract/endpoint.ts'
 import { delays } from '#lib/delays.ts'
 import { type AnyInput, type EndpointInput, request } from './client.ts'
+import { copyPersister, outdateCopies, replaceCopy, type WithoutConnection } from './deviceCopy/copyPersister.ts'
 import { isPassing } from './errors.ts'
+import { limitUnobserved } from './unobserved.ts'
 
 const SECOND = 1000
 
@@ -21,7 +23,7 @@ export const FRESH_FOR = 15 * SECOND
 
 /** One cache per page load; tests create their own. Reads are retried once after a temporary failure, writes never. */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const queryClient = new QueryClient({
     defaultOptions: {
       queries: {
         // Without a connection a request fails immediately with a message; the default would pause it silently.
@@ -36,6 +38,8 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always', retry: false },
     },
   })
+  limitUnobserved(queryClient)
+  return queryClient
 }
 
 /** Options for requests that the user did not start: an ended session or a rejection causes no redirect. */
@@ -43,6 +47,12 @@ export const quietly = <Options extends { meta?: QueryMeta }>(options: Options) 
   ...options,
   meta: { ...options.meta, quiet: true },
 })
+
+/** Options with what the query shows without a connection, if the device has it. */
+export const orWithoutConnection = <Options extends { meta?: QueryMeta }>(
+  options: Options,
+  withoutConnection: WithoutConnection,
+) => ({ ...options, meta: { ...options.meta, withoutConnection } })
 
 /** Query options for a read endpoint: the key consists of area, name and input, so it is never written by hand. */
 export function endpointQuery<C extends Endpoint, Area extends string>(
@@ -53,6 +63,7 @@ export function endpointQuery<C extends Endpoint, Area extends string>(
   return queryOptions({
     queryKey: [area, endpoint.name, input] as const,
     queryFn: ({ signal, meta }) => request(endpoint, input, { signal, quiet: Boolean(meta?.quiet) }),
+    persister: endpoint.isCopied ? copyPersister : undefined,
   })
 }
 
@@ -73,11 +84,21 @@ export const runMutation = <Data, Variables>(
 /**
  * Returns the cached response, or fetches it for a screen that is about to open. A request is aborted when the last component
  * that observes its query unmounts. The screen that is being left may contain that component, so this observes the query, too.
+ * With `isCopyEnough` it resolves with the copy on this device, where there is one; the request goes on.
  */
-// biome-ignore lint/suspicious/noExplicitAny: the queries of one screen have different responses
-export function fetchAhead(queryClient: QueryClient, options: any): Promise<unknown> {
+export function fetchAhead(
+  queryClient: QueryClient,
+  // biome-ignore lint/suspicious/noExplicitAny: the queries of one screen have different responses
+  options: any,
+  isCopyEnough = false,
+): Promise<unknown> {
   const observer = new QueryObserver(queryClient, { ...options, staleTime: undefined, enabled: false })
-  return queryClient.query(options).finally(observer.subscribe(() => undefined))
+  return new Promise((resolve, reject) => {
+    const unsubscribe = observer.subscribe(({ data }) => {
+      if (isCopyEnough && data !== undefined) resolve(data)
+    })
+    queryClient.query(options).finally(unsubscribe).then(resolve, reject)
+  })
 }
 
 /**
@@ -91,14 +112,16 @@ export async function cacheResponse<Key extends QueryKey>(
 ): Promise<void> {
   await queryClient.cancelQueries({ queryKey, exact: true })
   queryClient.setQueryData<unknown>(queryKey, response)
+  replaceCopy(queryClient, queryKey)
 }
 
 /**
- * Marks queries as outdated, after a write or on news of one. A response on its way may have been sent before the write.
+ * Marks queries, and their copies on this device, as outdated, after a write or on news of one. A response on its way may have been sent before the write.
  * TanStack Query would use it as the newest one, unless it refreshes what is on the screen; so it is requested again.
  * Always used instead of `QueryClient.invalidateQueries` (a lint rule says so).
  */
 export function invalidate(queryClient: QueryClient, filters: InvalidateQueryFilters): Promise<void> {
+  outdateCopies(queryClient, filters)
   for (const query of queryClient.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' })) {
     if (query.isActive() && query.state.data !== undefined) continue
     // Silently: whoever waits for it gets the new response.

@@ -29,10 +29,13 @@ function readSessionMessage(value: unknown): SessionMessage | null {
   }
 }
 
+/** How a user is called in other tabs. */
+export const nameOf = ({ email, claims }: User) => claims.user_metadata.firstName || email
+
 /** Notifies the other tabs of this browser, including suspended ones, which read it when they resume. */
-export function notifyTabs(kind: SessionMessage['kind'], { id, email, claims }: User, isDeliberate = false): void {
-  const name = claims.user_metadata.firstName || email
-  const news: SessionMessage = { kind, id, tenant: claims.tenant, name, isDeliberate }
+export function notifyTabs(kind: SessionMessage['kind'], user: User, isDeliberate = false): void {
+  const { id, claims } = user
+  const news: SessionMessage = { kind, id, tenant: claims.tenant, name: nameOf(user), isDeliberate }
   const text = JSON.stringify(news)
   if (readStorage(NAME) === text) return
   writeStorage(NAME, text)

@@ -3,7 +3,9 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { exportProducts } from '#contract/catalog/productExport.ts'
 import { localConfig } from '#contract/config.ts'
+import { END_MARKER_HEADER } from '#contract/endpoint.ts'
 import { connect } from './client.ts'
+import { describeError } from './errors.ts'
 import { type Identity, startSession } from './session.ts'
 import { download } from './transfer.ts'
 
@@ -101,4 +103,36 @@ test('a refused file reports the provider’s message', async () => {
     status: 400,
     problem: { message: 'This filter cannot be read.' },
   })
+})
+
+/** A provider that marks the end of its files, behind a proxy that passes on what `through` returns. */
+function respondMarked(through: (file: string) => string) {
+  server.use(
+    http.post(url, ({ request }) => {
+      const marker = request.headers.get(END_MARKER_HEADER) ?? ''
+      const headers = { 'content-type': 'text/csv', [END_MARKER_HEADER]: marker }
+      return new HttpResponse(through(`id,name\r\n1,Mug\r\n${marker}`), { headers })
+    }),
+  )
+}
+
+test('a whole file is saved as the provider made it, without its mark', async () => {
+  respondMarked(file => file)
+  expect(await (await downloadAll()).text()).toBe('id,name\r\n1,Mug\r\n')
+})
+
+test.each([
+  ['a line', (file: string) => file.slice(0, file.indexOf('1,Mug'))],
+  ['the last byte', (file: string) => file.slice(0, -1)],
+  ['everything', () => ''],
+])('a file that lost %s on its way is not taken for a whole one', async (_, through) => {
+  respondMarked(through)
+  const error = await downloadAll().catch((reason: unknown) => reason)
+  expect(error).toMatchObject({ failure: 'incomplete' })
+  expect(describeError(error)).toEqual({ key: 'error.incomplete' })
+})
+
+test('a network’s login page is not saved as the file', async () => {
+  server.use(http.post(url, () => HttpResponse.html('<!doctype html><title>Guest Wi-Fi</title>')))
+  await expect(downloadAll()).rejects.toMatchObject({ failure: 'intercepted' })
 })

@@ -1,4 +1,4 @@
-import type { Endpoint, Inside } from '#contract/endpoint.ts'
+import { END_MARKER_HEADER, type Endpoint, type Inside, RETRY_AFTER_HEADER } from '#contract/endpoint.ts'
 import {
   type EndpointInput,
   type Reply,
@@ -7,6 +7,7 @@ import {
   type Transport,
   type TransportInit,
 } from './client.ts'
+import { ApiError } from './errors.ts'
 
 /** Milliseconds without a byte after which a transfer is aborted. The total time is not limited. */
 const STALLED = 30_000
@@ -30,20 +31,35 @@ export const upload = <C extends Endpoint>(
 
 /**
  * Fetches a file from an endpoint with a `fileType`. `onProgress` receives how much has arrived, if the provider sends
- * the size. Throws as `request` does; the time-out is 30 s without a byte.
+ * the size. Throws as `request` does, and `incomplete` where the end of the file is missing; the time-out is 30 s without a byte.
  */
 export async function download<C extends Endpoint>(
   endpoint: C,
   input: EndpointInput<C>,
   { onProgress, ...options }: TransferOptions = {},
 ): Promise<Blob> {
+  const marker = crypto.randomUUID()
   let file: Blob | undefined
-  const transport = readWithProgress(onProgress, read => {
+  let isMarked = false
+  const read = readWithProgress(onProgress, (read, headers) => {
     file = read
+    isMarked = headers.get(END_MARKER_HEADER) === marker
   })
+  const transport: Transport = (url, init, signal) => {
+    init.headers.set(END_MARKER_HEADER, marker)
+    return read(url, init, signal)
+  }
   await request(endpoint, input, { ...options, transport })
   if (!file) throw new Error(`${endpoint.name} does not respond with a file.`)
-  return file
+  if (file.type.startsWith('text/html')) throw new ApiError('intercepted', { status: 200 })
+  return isMarked ? withoutMarker(file, marker) : file
+}
+
+/** The file before its end marker. Throws where it does not end with it. */
+async function withoutMarker(file: Blob, marker: string): Promise<Blob> {
+  const size = file.size - marker.length
+  if (size < 0 || (await file.slice(size).text()) !== marker) throw new ApiError('incomplete', { status: 200 })
+  return file.slice(0, size, file.type)
 }
 
 /** Reads a large JSON response: like `request`, with the time-out and the progress of `download`. */
@@ -96,7 +112,12 @@ const sendWithProgress =
       }
       xhr.onerror = () => reject(new TypeError('The connection failed.'))
       xhr.onload = () =>
-        resolve({ status: xhr.status, isOk: xhr.status >= 200 && xhr.status < 300, text: xhr.responseText })
+        resolve({
+          status: xhr.status,
+          isOk: xhr.status >= 200 && xhr.status < 300,
+          text: xhr.responseText,
+          headers: new Headers({ [RETRY_AFTER_HEADER]: xhr.getResponseHeader(RETRY_AFTER_HEADER) ?? '' }),
+        })
       xhr.upload.onprogress = ({ loaded, total }) => {
         stall.beat()
         onProgress?.(total > 0 ? loaded / total : 1)
@@ -113,20 +134,21 @@ function formOf(fields: TransportInit['body'] = {}): FormData {
 }
 
 const readWithProgress =
-  (onProgress: OnProgress | undefined, onFile: (file: Blob) => void): Transport =>
+  (onProgress: OnProgress | undefined, onFile: (file: Blob, headers: Headers) => void): Transport =>
   async (url, init, signal) => {
     const stalled = new AbortController()
     const stall = watchStall(() => stalled.abort(timedOut()))
     try {
       const given = signal ? AbortSignal.any([signal, stalled.signal]) : stalled.signal
       const response = await fetch(url, { ...(init as RequestInit), signal: given })
-      const { status, ok: isOk } = response
-      if (!isOk) return { status, isOk, text: await response.text() }
+      const { status, ok: isOk, headers } = response
+      if (!isOk) return { status, isOk, text: await response.text(), headers }
       onFile(
         await readFile(response, part => {
           stall.beat()
           onProgress?.(part)
         }),
+        headers,
       )
       return { status, isOk, text: '' }
     } finally {

@@ -63,6 +63,13 @@ function withValue(current: unknown, [name, ...rest]: readonly string[], value: 
   return Object.fromEntries(others.map(([other, old]) => [other, other === name ? changed : old]))
 }
 
+/** What a record has at the path of a change; `undefined` if nothing. */
+export const valueAt = (record: unknown, path: readonly string[]): unknown =>
+  path.reduce<unknown>((current, name) => {
+    if (Array.isArray(current)) return current.find(element => isFields(element) && `#${element.id}` === name)
+    return isFields(current) ? own(current, name) : undefined
+  }, record)
+
 /** Without those that an object inherits. */
 const own = (fields: Fields, name: string) => (Object.hasOwn(fields, name) ? fields[name] : undefined)
 
@@ -88,7 +95,7 @@ const nameOf = (element: Fields) =>
   )
 
 /** Of JSON values; the order of fields does not matter. */
-function isEqual(one: unknown, other: unknown): boolean {
+export function isEqual(one: unknown, other: unknown): boolean {
   if (one === other) return true
   if (Array.isArray(one) && Array.isArray(other)) {
     return one.length === other.length && one.every((value, at) => isEqual(value, other[at]))

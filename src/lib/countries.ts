@@ -10,10 +10,10 @@ export const COUNTRIES: readonly string[] = `
   .trim()
   .split(/\s+/)
 
-/** Countries whose addresses have no postal code, or usually none. */
+/** Countries whose addresses have no postal code, or often none: in Ireland, letters arrive without an Eircode. */
 const WITHOUT_POSTAL_CODES = new Set(
   `
-  AE AG AO AW BF BI BJ BO BQ BS BW BZ CD CF CG CI CK CM CW DJ DM ER FJ GA GD GH GM GQ GY HK JM KI KM KN KP LY ML MO MR MW
+  AE AG AO AW BF BI BJ BO BQ BS BW BZ CD CF CG CI CK CM CW DJ DM ER FJ GA GD GH GM GQ GY HK IE JM KI KM KN KP LY ML MO MR MW
   NR NU PA QA RW SB SC SL SO SR SS ST SX SY TD TG TK TL TO TV UG VU WS YE ZW
   `.split(/\s+/),
 )

@@ -19,10 +19,15 @@ test('nobody waits longer than they notice, and services get time to recover', (
     response: 4000,
     script: 15_000,
     retryRead: 500,
+    retrySecond: 1000,
     confirmWrite: [500, 2000],
     retryTestMode: 1000,
     pollJob: 1000,
     pollLongJob: 3000,
     pollLive: 10_000,
+    readCopy: 2000,
+    prepareOffline: 20_000,
+    storeFiles: 5000,
+    deleteCopy: 2000,
   })
 })

@@ -35,6 +35,8 @@ export const delays = {
   script: 15_000,
   /** Before a failed read is tried again. */
   retryRead: 500,
+  /** A second that a busy provider asks to wait for. */
+  retrySecond: 1000,
   /** Before a write without a response is sent again under its key. */
   confirmWrite: [500, 2000],
   /** Before test mode of payments is switched again, while the processor is still changing it. */
@@ -45,4 +47,12 @@ export const delays = {
   pollLongJob: 3000,
   /** Between two requests of what comes in today. */
   pollLive: 10_000,
+  /** How long a read that failed waits for the copy on this device. */
+  readCopy: 2000,
+  /** From the start until what a time without a connection needs is fetched: nothing else should wait for it. */
+  prepareOffline: 20_000,
+  /** From the last file that the page loaded until the worker stores it for a time without a connection. */
+  storeFiles: 5000,
+  /** How long a log-out waits until the copy on this device is deleted. It can't be opened from the beginning. */
+  deleteCopy: 2000,
 }

@@ -8,7 +8,8 @@ const ALIKE = new Map(
 for (const apostrophe of '\u02b9\u02ba\u02bb\u02bc\u02bd\u02be\u02bf\u2018\u2019\u201b\u2032')
   ALIKE.set(apostrophe, "'")
 for (const dash of '\u2010\u2011\u2012\u2013\u2014\u2015\u2212') ALIKE.set(dash, '-')
-for (const [at, digit] of [...'٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹'].entries()) ALIKE.set(digit, String(at % 10))
+const DIGITS = new Map([...'٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹'].map((digit, at) => [digit, String(at % 10)]))
+for (const [digit, latin] of DIGITS) ALIKE.set(digit, latin)
 const TYPED_ALIKE = new RegExp(`[${[...ALIKE.keys()].join('')}]`, 'g')
 
 const ASCII = /^[\0-\x7f]*$/
@@ -28,6 +29,9 @@ export function fold(text: string): string {
     .toLowerCase()
     .replace(TYPED_ALIKE, letter => ALIKE.get(letter) ?? letter)
 }
+
+/** The same text with the digits 0 to 9 in place of those of Arabic and Persian keyboards: `٧٨٧٠١` → `78701`. */
+export const latinDigits = (text: string): string => text.replace(/[٠-٩۰-۹]/g, digit => DIGITS.get(digit) ?? digit)
 
 /** A text to search in: folded, and without hyphens and apostrophes inside a word, which are typed or left out. */
 export const searchable = (text: string) => fold(text).replace(/([^\s'-])['-]+(?=[^\s'-])/g, '$1')

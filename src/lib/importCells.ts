@@ -8,6 +8,27 @@ export const CELL = {
   no: /^(false|no|0)$/i,
 }
 
+/** What distinguishes an option, or its name, to a shopper: neither case nor spaces do. */
+const optionKey = (text: string) => text.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()
+
+/** The same of all options of a variant. */
+export const optionsKey = (values: readonly string[]): string => JSON.stringify(values.map(optionKey))
+
+/** Spells texts that a shopper doesn't distinguish alike: as the first of them, or as one of `known`. */
+export function optionSpelling(known: readonly string[] = []) {
+  const spellings = new Map<string, string>()
+  const spell = (text: string): string => {
+    if (known.includes(text)) return text
+    const key = optionKey(text)
+    const before = spellings.get(key)
+    if (before !== undefined) return before
+    spellings.set(key, text)
+    return text
+  }
+  for (const text of known) if (!spellings.has(optionKey(text))) spellings.set(optionKey(text), text)
+  return spell
+}
+
 /** What is wrong with a cell: a code, and the same in English. */
 export interface CellProblem {
   column: string

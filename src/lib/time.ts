@@ -69,5 +69,24 @@ export const zoneName = (at: string | number = Date.now(), zone = storeZone.get(
     .formatToParts(new Date(at))
     .find(part => part.type === 'timeZoneName')?.value ?? zone
 
-/** The place that names a zone: `America/Argentina/Buenos_Aires` → `Buenos Aires`. */
-export const zonePlace = (zone = storeZone.get()) => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
+/** Places whose zones are known to browsers and databases by names that these no longer have. */
+const PLACES_TODAY = new Map(
+  Object.entries({
+    ...{
+      Kiev: 'Kyiv',
+      Calcutta: 'Kolkata',
+      Rangoon: 'Yangon',
+      Katmandu: 'Kathmandu',
+      Asmera: 'Asmara',
+      Godthab: 'Nuuk',
+    },
+    ...{ Saigon: 'Ho Chi Minh City', Ho_Chi_Minh: 'Ho Chi Minh City', Faeroe: 'Faroe', Enderbury: 'Kanton' },
+    ...{ Ponape: 'Pohnpei', Truk: 'Chuuk', Coral_Harbour: 'Atikokan', Macao: 'Macau', Dacca: 'Dhaka' },
+  }),
+)
+
+/** The place that names a zone, as it is called today: `America/Argentina/Buenos_Aires` → `Buenos Aires`, `Europe/Kiev` → `Kyiv`. */
+export function zonePlace(zone = storeZone.get()): string {
+  const place = zone.split('/').at(-1) ?? zone
+  return PLACES_TODAY.get(place) ?? place.replaceAll('_', ' ')
+}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { zonePlace } from './time.ts'
 import { daysLater, fromZone, isoInZone, longZoneName, toZone } from './zonedTime.ts'
 
 const NEW_YORK = 'America/New_York'
@@ -67,4 +68,13 @@ test('a time in a file has the store’s day and the offset', () => {
 
 test('a zone has a name that holds in summer and winter', () => {
   expect(longZoneName(NEW_YORK)).toBe('Eastern Time')
+})
+
+test('a zone has the name of today, not one that it had decades ago', () => {
+  const names = ['Europe/Kiev', 'Europe/Riga', 'Europe/Lisbon', 'Europe/Istanbul'].map(zone => longZoneName(zone))
+  const eastern = 'Eastern European Time'
+  expect(names.slice(0, 3)).toEqual([eastern, eastern, 'Western European Time'])
+  expect(names[3]).toMatch(/^(Türkiye|Turkey|GMT\+0?3)/)
+  const places = ['Europe/Kiev', 'Asia/Calcutta', 'Asia/Saigon', 'Asia/Ho_Chi_Minh', 'America/New_York'].map(zonePlace)
+  expect(places).toEqual(['Kyiv', 'Kolkata', 'Ho Chi Minh City', 'Ho Chi Minh City', 'New York'])
 })

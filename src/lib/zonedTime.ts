@@ -58,8 +58,8 @@ export function isoInZone(timestamp: string, zone: string): string {
   return `${new Date(wallOf(moment, zone)).toISOString().slice(0, 19)}${minutes < 0 ? '-' : '+'}${offset}`
 }
 
-/** The zone's common name, independent of the season: `Eastern Time`. */
+/** The zone's common name of today, independent of the season: `Eastern Time`. Some zones had other ones in other years. */
 export const longZoneName = (zone: string, language = 'en') =>
   formatOf(language, zone, { timeZoneName: 'longGeneric' })
-    .formatToParts(0)
+    .formatToParts(Date.now())
     .find(({ type }) => type === 'timeZoneName')?.value ?? zone

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ComponentProps, createContext, type MouseEvent, use } from 'react'
+import { type ComponentProps, createContext, type DOMAttributes, type MouseEvent, type ReactNode, use } from 'react'
 import { createPath, type DataRouter } from 'react-router'
 import { whenIdle } from '#lib/idle.ts'
 import { screenAt } from './screenAt.ts'
@@ -43,30 +43,68 @@ interface AppLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target' | 'do
 /** Longest wait for a browser that is never idle. */
 const MAX_WAIT_MS = 300
 
+/** What links do with their events. */
+function useLinks() {
+  const router = useRouter()
+  const preload = usePreload()
+  return {
+    preload,
+    preloadIfFocusStays(link: Element, to: string) {
+      whenIdle(() => document.activeElement === link && preload(to), MAX_WAIT_MS)
+    },
+    open(event: MouseEvent, to: string, { replace, state }: Pick<AppLinkProps, 'replace' | 'state'> = {}) {
+      if (event.defaultPrevented || opensAnotherWindow(event)) return
+      event.preventDefault()
+      // A link to the current URL adds no history entry.
+      router.navigate(to, { replace: replace || createPath(router.state.location) === to, state })
+    },
+  }
+}
+
 /**
  * A link within the app. It preloads its target on hover, touch, and when the focus stays: passing it on the way to
  * another link requests nothing, and a focus that a screen sets doesn't delay the screen.
  */
 export function AppLink({ to, replace, state, onClick, ...props }: AppLinkProps) {
-  const router = useRouter()
-  const preload = usePreload()
-  const start = () => preload(to)
+  const links = useLinks()
+  const preload = () => links.preload(to)
   return (
     <a
       {...props}
       href={to}
       onClick={event => {
         onClick?.(event)
-        if (event.defaultPrevented || opensAnotherWindow(event)) return
-        event.preventDefault()
-        // A link to the current URL adds no history entry.
-        router.navigate(to, { replace: replace || createPath(router.state.location) === to, state })
+        links.open(event, to, { replace, state })
       }}
-      onMouseEnter={start}
-      onFocus={({ currentTarget: link }) => whenIdle(() => document.activeElement === link && start(), MAX_WAIT_MS)}
-      onTouchStart={start}
+      onMouseEnter={preload}
+      onFocus={event => links.preloadIfFocusStays(event.currentTarget, to)}
+      onTouchStart={preload}
     />
   )
+}
+
+/** The same as a plain element, within an element that has `useLinkEvents`. */
+export const plainLink = (to: string, content: ReactNode) => (
+  <a href={to} data-plain-link>
+    {content}
+  </a>
+)
+
+/** Handlers of an element with many links, for all of its `plainLink`s. */
+export function useLinkEvents(): DOMAttributes<HTMLElement> {
+  const links = useLinks()
+  const at = (target: EventTarget, use: (to: string, link: Element) => void) => {
+    const link = target instanceof Element ? target.closest('a[data-plain-link]') : null
+    const to = link?.getAttribute('href')
+    if (link && to) use(to, link)
+  }
+  return {
+    onClick: event => at(event.target, to => links.open(event, to)),
+    onMouseOver: ({ target, relatedTarget }) =>
+      at(target, (to, link) => !link.contains(relatedTarget as Node | null) && links.preload(to)),
+    onFocus: ({ target }) => at(target, (to, link) => links.preloadIfFocusStays(link, to)),
+    onTouchStart: ({ target }) => at(target, links.preload),
+  }
 }
 
 /** The browser opens a window or tab, or saves the page. */

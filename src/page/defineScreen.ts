@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type ComponentType, createElement } from 'react'
 import { createContext, type LoaderFunctionArgs, type RouteObject } from 'react-router'
-import { ApiError } from '#api/errors.ts'
+import { ApiError, hasNoConnection } from '#api/errors.ts'
 import { fetchAhead, quietly } from '#api/queries.ts'
 import { loadMessages } from '#i18n/messages.ts'
 import { fetchCode } from '#lib/codeError.ts'
@@ -145,12 +145,20 @@ async function fetchRequired(queryClient: QueryClient, query: AnyQuery): Promise
   }
 }
 
-/** Uses the cached response, unless the query is marked `fresh()` or a write has invalidated it. */
+/** Uses the cached response or the device's copy, unless the query is marked `fresh()` or a write has invalidated it. */
 function fetchQuery(queryClient: QueryClient, query: AnyQuery): Promise<unknown> {
   const list = query.meta?.[RECORD]
   if (list) return openRecord(queryClient, query, list.name)
   const isInvalidated = queryClient.getQueryState(query.queryKey)?.isInvalidated
-  return fetchAhead(queryClient, isInvalidated || query.meta?.[FRESH] ? query : { ...query, staleTime: 'static' })
+  const needsResponse = isInvalidated || Boolean(query.meta?.[FRESH])
+  const fetched = fetchAhead(queryClient, needsResponse ? query : { ...query, staleTime: 'static' }, !needsResponse)
+  if (isInvalidated) return fetched
+  // Without a connection what was seen can still be read; what acts on it needs the provider anyway.
+  return fetched.catch(error => {
+    const seen = hasNoConnection(error) ? queryClient.getQueryData(query.queryKey) : undefined
+    if (seen === undefined) throw error
+    return seen
+  })
 }
 
 async function startLater(queryClient: QueryClient, later: AnyQuery | Promise<AnyQuery[]>) {

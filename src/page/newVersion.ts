@@ -30,5 +30,8 @@ export async function reloadForNewVersion(): Promise<void> {
   if (!newEntry || newEntry === entryOf(document)) return
   const last = Number(readStorage(RELOADED_AT, () => sessionStorage) ?? 0)
   if (Date.now() - last < MAX_WAIT_MS) return
-  if (writeStorage(RELOADED_AT, String(Date.now()), () => sessionStorage)) location.reload()
+  if (!writeStorage(RELOADED_AT, String(Date.now()), () => sessionStorage)) return
+  // The service worker would show the old version again.
+  await (await navigator.serviceWorker?.getRegistration())?.unregister()
+  location.reload()
 }

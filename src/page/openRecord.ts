@@ -8,7 +8,7 @@ interface StoredRecord {
 }
 
 /**
- * Returns a record from the cache, if it is there, and fetches it again in the background once it is stale. A newer row of a
+ * Returns a record from the cache or the device's copy, if it is there, and fetches it again in the background once it is stale. A newer row of a
  * cached list counts as the record. What a write has invalidated is fetched first.
  */
 export async function openRecord(queryClient: QueryClient, query: AnyQuery, list?: string): Promise<unknown> {
@@ -23,7 +23,7 @@ export async function openRecord(queryClient: QueryClient, query: AnyQuery, list
     queryClient.setQueryData(queryKey, row, { updatedAt: state.dataUpdatedAt })
     known = queryClient.getQueryState(queryKey)
   }
-  const fetched = fetchAhead(queryClient, query)
+  const fetched = fetchAhead(queryClient, query, !known?.isInvalidated)
   if (known?.data === undefined || known.isInvalidated) return fetched
   // The screen shows the record that is known, and reads later what became of this request from the cache.
   fetched.catch(() => undefined)

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
-import { beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { request } from '#api/client.ts'
 import { type Fulfiller, getFulfiller } from '#contract/orders/fulfillers.ts'
 import { updateFulfiller } from '#contract/orders/fulfillerWrites.ts'
@@ -16,6 +16,18 @@ import { signInToNewStore } from './testing/signIn.ts'
 import { useWrite } from './useWrite.ts'
 
 beforeAll(signInToNewStore)
+afterEach(() => void vi.restoreAllMocks())
+
+/** The device has no connection until the returned function is called. */
+function loseConnection() {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const { recover } = fail('put', updateFulfiller.path, 'dropped')
+  return () => {
+    online.mockReturnValue(true)
+    recover()
+    dispatchEvent(new Event('online'))
+  }
+}
 
 interface PropertyProps {
   fulfiller: Fulfiller
@@ -37,7 +49,9 @@ function Property({ fulfiller, onFulfiller, property }: PropertyProps) {
         <TextInput value={text} onChange={event => setText(event.target.value)} />
       </Field>
       <Button onClick={() => write.send({ params: { id: fulfiller.id }, body })}>Save</Button>
-      <output>{write.isUnconfirmed ? 'checking' : write.error ? errorMessage(write.error) : ''}</output>
+      <output>
+        {write.isWaiting ? 'waiting' : write.isUnconfirmed ? 'checking' : write.error ? errorMessage(write.error) : ''}
+      </output>
     </section>
   )
 }
@@ -100,6 +114,33 @@ test('after a lost response, the same change sent again happens once', async () 
   await save('name')
   await waitFor(() => expect(result('name')).toBeEmptyDOMElement())
   expect(await saved()).toMatchObject({ name: next, revision: revision + 1 })
+})
+
+test('a write without a connection is sent once when it is back', async () => {
+  const [name, next] = [unique('Before'), unique('After')]
+  const { revision, type, save, result, saved } = await open(name)
+  await type('name', next)
+  const reconnect = loseConnection()
+  await save('name')
+  await waitFor(() => expect(result('name')).toHaveTextContent('waiting'))
+  // Pressed again while it waits, it is the same write.
+  await save('name')
+  reconnect()
+  await shows(next)
+  expect(await saved()).toMatchObject({ name: next, revision: revision + 1 })
+})
+
+test('a write that waits for the connection is gone with its screen', async () => {
+  const [name, next] = [unique('Before'), unique('After')]
+  const { router, revision, type, save, result, saved } = await open(name)
+  await type('name', next)
+  const reconnect = loseConnection()
+  await save('name')
+  await waitFor(() => expect(result('name')).toHaveTextContent('waiting'))
+  await router.navigate('/list')
+  await shows('Fulfillers')
+  reconnect()
+  expect(await saved()).toMatchObject({ name, revision })
 })
 
 test('after a lost response, a different change is saved', async () => {

@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { use, useRef, useState } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { type EndpointInput, request, type WriteOptions as SendOptions } from '#api/client.ts'
 import { mayBeDone } from '#api/confirm.ts'
+import { connectionReturns } from '#api/connection.ts'
 import { currentOf } from '#api/currentOf.ts'
-import { ApiError } from '#api/errors.ts'
+import { ApiError, waitsForConnection } from '#api/errors.ts'
 import type { Endpoint, Inside } from '#contract/endpoint.ts'
 import { RouterContext } from './AppLink.tsx'
 import { providerText } from './failure/errorMessage.ts'
@@ -40,6 +41,8 @@ export interface Write {
   isPending: boolean
   /** No response arrived yet; the same request is being repeated. */
   isUnconfirmed: boolean
+  /** There is no connection: it is sent when there is one again, unless what shows it is closed before. */
+  isWaiting: boolean
   error: Error | null
   /** The provider's text about a field of the body: `address.city`. */
   refused: (field: string) => string | undefined
@@ -72,6 +75,9 @@ export function useWrite<C extends Endpoint, Current = never>(endpoint: C, optio
   const intention = useRef<Intention>(undefined)
   const sending = useRef<Promise<Outcome<Saved, Saved | Current>>>(undefined)
   const [isUnconfirmed, setUnconfirmed] = useState(false)
+  const [isWaiting, setWaiting] = useState(false)
+  const waiting = useRef<AbortController>(undefined)
+  useEffect(() => () => waiting.current?.abort(), [])
   const router = use(RouterContext)
   const isShown = useIsShown()
   const queryClient = useQueryClient()
@@ -150,9 +156,23 @@ export function useWrite<C extends Endpoint, Current = never>(endpoint: C, optio
     }
   }
 
+  const mutateWhenConnected = async (input: EndpointInput<C>): Promise<Saved> => {
+    try {
+      return await mutate({ input })
+    } catch (error) {
+      if (!waitsForConnection(error) || !isShown.current) throw error
+      waiting.current = new AbortController()
+      setWaiting(true)
+      const isBack = await connectionReturns(waiting.current.signal)
+      setWaiting(false)
+      if (!isBack) throw error
+    }
+    return mutateWhenConnected(input)
+  }
+
   const send = (input: EndpointInput<C>) => {
     // The second press of a double-click can arrive before `isPending` is rendered.
-    sending.current ??= mutate({ input })
+    sending.current ??= mutateWhenConnected(input)
       .then(
         saved => ({ saved }),
         error => ({ error, current: currentIn(error) }),
@@ -166,9 +186,13 @@ export function useWrite<C extends Endpoint, Current = never>(endpoint: C, optio
   const result: Write = {
     isPending: write.isPending,
     isUnconfirmed,
+    isWaiting,
     error: write.error,
     refused: path => providerText(fields.find(({ field }) => field === path)?.message),
-    reset: write.reset,
+    reset: () => {
+      waiting.current?.abort()
+      write.reset()
+    },
   }
   return {
     ...result,

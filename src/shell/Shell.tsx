@@ -1,13 +1,14 @@
 import { type KeyboardEvent, type MouseEvent, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation, useNavigation } from 'react-router'
-import { sessionEnded } from '#api/session.ts'
+import { sessionEnded, sessionRevoked } from '#api/session.ts'
 import { Logo } from '#page/Logo.tsx'
 import { lazyWithMessages } from '#page/lazyWithMessages.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
 import { toast } from '#ui/toast/toasts.ts'
 import { BANNERS } from './appShell/banners.ts'
 import { useBannerRoom } from './bannerRoom.ts'
+import { CopyNotice } from './CopyNotice.tsx'
 import { takeSwitchedUser } from './followSession.ts'
 import { startsInShell } from './gate.ts'
 import { useIsAnswered, useIsDrawn, useIsIdle } from './idle.ts'
@@ -28,6 +29,8 @@ const AppShell = lazyWithMessages(() => import('./appShell/AppShell.tsx'), 'titl
 export function Shell() {
   const isStarted = useIsStarted()
   const isAnswered = useIsAnswered()
+  const isRevoked = useSyncExternalStore(sessionRevoked.subscribe, sessionRevoked.get)
+  if (isRevoked) return <Starting />
   return isStarted || (isAnswered && startsInShell()) ? <Frame /> : <Starting />
 }
 
@@ -49,7 +52,9 @@ function Frame() {
   useOnNavigated(() => setOpen(false))
   useEffect(() => {
     const name = takeSwitchedUser()
-    if (name !== null) toast({ tone: 'info', text: t('otherPerson', { name }), seconds: 10 })
+    if (name === null) return
+    const text = name ? t('otherPerson', { name }) : t('otherStore')
+    toast({ tone: 'info', text, seconds: 10 })
   }, [t])
 
   const closeByKey = (event: KeyboardEvent) => {
@@ -105,6 +110,7 @@ function Frame() {
         </Suspense>
       )}
       {isStarted && <PaletteHost />}
+      <CopyNotice />
       {hasEnded && (
         <Suspense>
           <SessionDialog />

@@ -5,7 +5,7 @@ import { buttonClass } from '#ui/buttonClass.ts'
 import styles from './Shell.module.css'
 
 /** How long startup may take without a message. */
-const MAX_WAIT_MS = 4500
+export const MAX_WAIT_MS = 4500
 
 /** Says that startup is slow, and why; it continues in the background. In English if messages are late, too. */
 export function SlowStart() {

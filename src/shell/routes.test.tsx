@@ -86,8 +86,11 @@ const keysOf = (client: QueryClient) =>
     .getAll()
     .map(query => query.queryHash)
 
-/** Polled while the list of orders is open: whether there are new ones. */
-const LATER = /^\["newOrders /
+/**
+ * Polled while the list of orders is open: whether there are new ones. The size of the copy on this device: no request. And whether emails
+ * to the address of an order or customer come back, which its record names.
+ */
+const LATER = /^\["newOrders |^\["account","deviceCopy"\]|^\["store","getEmailBounce"/
 
 /** Read from this device, and again when the previous screen has stored its draft: no request. */
 const ON_DEVICE = /^\["drafts"/

@@ -17,6 +17,7 @@ import { storeCreditRoutes } from '#features/customers/storeCredits/routes.ts'
 import { discountRoutes } from '#features/discounts/discounts/routes.ts'
 import { dataExportRoutes } from '#features/imports/dataExport/routes.ts'
 import { importRoutes } from '#features/imports/imports/routes.ts'
+import { moveRoutes } from '#features/imports/move/routes.ts'
 import { analyticsRoutes } from '#features/insight/analytics/routes.ts'
 import { activityRoutes } from '#features/insight/auditLog/routes.ts'
 import { dashboardRoutes } from '#features/insight/dashboard/routes.ts'
@@ -97,6 +98,7 @@ export const authScreens: RouteObject[] = [
   ...seoRoutes,
   ...settingsRoutes,
   ...dataExportRoutes,
+  ...moveRoutes,
   ...activityRoutes,
   ...shopperEmailRoutes,
   ...domainRoutes,

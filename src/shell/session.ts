@@ -1,32 +1,48 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { type DataStrategyResult, type MiddlewareFunction, type RouteObject, redirect, replace } from 'react-router'
+import {
+  type DataRouter,
+  type DataStrategyResult,
+  type MiddlewareFunction,
+  type RouteObject,
+  redirect,
+  replace,
+} from 'react-router'
 import { currentConfig } from '#api/client.ts'
+import { confirmCopy, deleteCopy } from '#api/deviceCopy/deviceCopy.ts'
+import { isSameUser } from '#api/sameUser.ts'
 import {
   currentUser,
+  firstUser,
   forgetSession,
   isLeaving,
+  isPresumed,
   knownUser,
+  onAnswer,
   PasswordExpired,
+  SignInRefused,
   signedIn,
   signedInUser,
   signIn,
   signOut,
   type User,
 } from '#api/session.ts'
-import { notifyTabs } from '#api/sessionMessages.ts'
+import { nameOf, notifyTabs } from '#api/sessionMessages.ts'
+import { keepSilentFrame, usesFrame } from '#api/silentFrame.ts'
+import { identityOrigin } from '#contract/config.ts'
+import { sameValue } from '#lib/sameValue.ts'
 import { readStorage, writeStorage } from '#lib/storage.ts'
 import { queryClientContext } from '#page/defineScreen.ts'
 import { screenAt } from '#page/screenAt.ts'
 import { pathTo } from '../paths.ts'
 import { isSamePerson, leaveForOther } from './followSession.ts'
-import { throughGate } from './gate.ts'
+import { startsInShell, throughGate } from './gate.ts'
 import { type Arrival, knowsNewAdmin, newAdminUrl } from './leaving.ts'
 import { lastTenant, rememberTenant } from './menu/lastTenant.ts'
 import { type ScreenTable, screensOf } from './screenTable.ts'
 import { inStoreZone } from './storeZone.ts'
 
 /** Why the user was sent to the login page; part of its URL, because the redirect passes another host. */
-export const LOGIN_REASONS = ['goodbye', 'inactivity', 'forbidden', 'passwordExpired', 'otherTab'] as const
+export const LOGIN_REASONS = ['goodbye', 'inactivity', 'forbidden', 'passwordExpired', 'refused', 'otherTab'] as const
 export type LoginReason = (typeof LOGIN_REASONS)[number]
 
 // Needed at most once per session, so it is not part of startup.
@@ -45,24 +61,59 @@ export async function rememberPlace(path: string) {
 
 const loginPath = (reason?: LoginReason) => pathTo('login', {}, { reason })
 
-/** The signed-in user; redirects to the login page if the identity provider reports an expired password. */
-async function currentSignIn() {
-  try {
-    return await signedIn()
-  } catch (error) {
-    if (error instanceof PasswordExpired) throw redirect(loginPath('passwordExpired'))
-    throw error
-  }
+/** Notes on this device who is signed in. */
+function enter(someone: User) {
+  notifyTabs('in', someone)
+  writeStorage(LAST, ownerOf(someone), () => sessionStorage)
+  rememberTenant(someone.claims.tenant)
 }
 
 /**
- * Asks once more who is signed in, by leaving the page, where the hidden frame could not know: someone was signed in on
- * this device, and the identity provider may be on another site (decision 72). Returns if there is nothing to ask.
+ * Follows the answers to who is signed in. A start from the copy goes on if it was the right user, and loads the page again as
+ * another one; without a user, `requireLogin` redirects. Returns a function that stops it.
+ */
+export const followAnswers = (router: Pick<DataRouter, 'revalidate'>) =>
+  onAnswer(async (someone, presumed) => {
+    const isOther = someone && presumed && !isSameUser(someone, presumed)
+    if (someone && presumed && !isOther) enter(someone)
+    if (isOther) {
+      // The next page load must not open the copy of the other.
+      await confirmCopy(someone)
+      return leaveForOther({ id: someone.id, name: nameOf(someone) }, presumed)
+    }
+    // What the claims allow may have changed since.
+    if (presumed && !sameValue(someone?.claims, presumed.claims)) await router.revalidate()
+  })
+
+/** The signed-in user; redirects to the login page if the identity provider reports an expired password or another refusal. */
+async function currentSignIn(ask = signedIn) {
+  try {
+    return await ask()
+  } catch (error) {
+    if (error instanceof PasswordExpired) throw redirect(loginPath('passwordExpired'))
+    if (!(error instanceof SignInRefused)) throw error
+    // It may have been a question about another store only.
+    await askWithoutFrame()
+    throw redirect(loginPath('refused'))
+  }
+}
+
+/** The user whose screen opens now. One of the copy only if nothing about them or their store is to be decided first. */
+async function firstSignIn() {
+  const someone = await currentSignIn(firstUser)
+  return isPresumed() && (someone?.claims.password_expired || !startsInShell()) ? currentSignIn() : someone
+}
+
+/**
+ * Asks once more who is signed in, by leaving the page, where there is no hidden frame or it could not know: someone was
+ * signed in on this device, and the identity provider may be on another site (decisions 72 and 107). Returns if there is
+ * nothing to ask.
  */
 async function askWithoutFrame(): Promise<void> {
-  const { identityDomain } = currentConfig()
-  const { hostname } = new URL(identityDomain.includes('://') ? identityDomain : `https://${identityDomain}`)
-  if (hostname === location.hostname || lastTenant() === null) return
+  const config = currentConfig()
+  const { hostname } = new URL(identityOrigin(config))
+  if ((usesFrame(config) && hostname === location.hostname) || lastTenant() === null) return
+  keepSilentFrame()
   // Back without a user, the page is not to ask again.
   rememberTenant(null)
   await signIn({ silently: true })
@@ -74,17 +125,16 @@ async function askWithoutFrame(): Promise<void> {
 export const requireLogin =
   (routes: () => RouteObject[]): MiddlewareFunction =>
   async ({ request, context }, next) => {
-    const someone = await currentSignIn()
+    const someone = await firstSignIn()
     const url = new URL(request.url)
     const { pathname, search } = url
     if (!someone) {
       await rememberPlace(pathname + search)
       await askWithoutFrame()
+      void deleteCopy()
       throw redirect(loginPath())
     }
-    notifyTabs('in', someone)
-    writeStorage(LAST, ownerOf(someone), () => sessionStorage)
-    rememberTenant(someone.claims.tenant)
+    if (!isPresumed()) enter(someone)
     if (someone.claims.password_expired && pathname !== pathTo('myAccount')) throw redirect(pathTo('myAccount'))
     const isDecided = knowsNewAdmin()
     const newUrl = newAdminUrl(url, routes())
@@ -131,13 +181,14 @@ async function urlAfterFailure(
 export async function findEntry(routes: () => RouteObject[], search: URLSearchParams): Promise<Response> {
   const { clearLegacyCookies, takeRedirect } = await loginRedirect()
   clearLegacyCookies()
-  const someone = await currentSignIn()
+  const someone = await firstSignIn()
   // Only these parameters are kept: after sign-in, the URL also contains its response.
   const installApp = search.get('installApp') ?? undefined
   const dashboard = pathTo('dashboard', {}, { installApp })
   if (!someone) {
     if (installApp) await rememberPlace(dashboard)
     await askWithoutFrame()
+    void deleteCopy()
     return redirect(loginPath())
   }
   if (someone.claims.password_expired) return redirect(pathTo('myAccount'))
@@ -173,9 +224,9 @@ async function logOutAsForbidden() {
   // Another tab may have changed the user: the new user must not be logged out because of the old one's rejection.
   const now = await signedInUser().catch(() => null)
   if (now && !isSamePerson({ id: now.id, tenant: now.claims.tenant }, mine)) {
-    return leaveForOther(now.claims.user_metadata.firstName || now.email)
+    return leaveForOther({ id: now.id, name: nameOf(now) })
   }
-  await rememberPlace(location.pathname + location.search)
+  await Promise.all([rememberPlace(location.pathname + location.search), deleteCopy()])
   notifyTabs('out', mine)
   signOut(loginPath('forbidden'))
 }

@@ -16,7 +16,7 @@ import { followSession } from './followSession.ts'
 import { createAppRouter } from './router.ts'
 import { routes } from './routes.tsx'
 import { SideMenu } from './Shell.tsx'
-import { leaveUnauthenticated } from './session.ts'
+import { followAnswers, leaveUnauthenticated } from './session.ts'
 
 /** Puts the app on the page: texts, connection with the provider, router. */
 export async function start(config: Config): Promise<void> {
@@ -30,6 +30,7 @@ export async function start(config: Config): Promise<void> {
   followSession()
   const queryClient = createQueryClient()
   const router = createAppRouter(routes, queryClient)
+  followAnswers(router)
   awaitFirstPaint()
   createRoot(element).render(
     <StrictMode>

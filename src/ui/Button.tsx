@@ -1,7 +1,8 @@
-import { type ComponentProps, type MouseEvent, type ReactNode, useRef, useState } from 'react'
+import { type ComponentProps, type MouseEvent, type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
 import { type ButtonLook, buttonClass } from './buttonClass.ts'
 import { Spinner } from './Spinner.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
+import { waitingText } from './waitingText.ts'
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'onClick'>, Omit<ButtonLook, 'square'> {
   /** Does the action. Until a promise that it returns has settled, the button is busy: a double-click acts once. */
@@ -58,9 +59,20 @@ export function Button({
       >
         {icon}
         <span>{children}</span>
-        {busy && <Spinner />}
+        {busy && <Busy />}
       </button>
       {busyLabel && <VisuallyHidden role="status">{busy ? busyLabel : ''}</VisuallyHidden>}
+    </>
+  )
+}
+
+/** That it is being done, and what it waits for. */
+function Busy() {
+  const waiting = useSyncExternalStore(waitingText.subscribe, waitingText.get)
+  return (
+    <>
+      <Spinner />
+      {waiting && <span role="status">{waiting}</span>}
     </>
   )
 }

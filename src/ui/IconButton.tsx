@@ -19,7 +19,7 @@ export function IconButton({ glyph, label, directed, variant = 'ghost', size, ty
       aria-label={label}
       className={buttonClass({ variant, size, square: true })}
     >
-      <Icon glyph={glyph} directed={directed} />
+      {Icon({ glyph, directed })}
     </button>
   )
 }

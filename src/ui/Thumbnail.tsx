@@ -11,28 +11,42 @@ interface ThumbnailProps {
   alt: string
   /** Edge in pixels. */
   size?: 40 | 64 | 96
+  /** Shows all of it, as of a wide logo, instead of filling the square. */
+  isWhole?: boolean
 }
 
-/** A small square image. Reserves its space before it has loaded. */
-export function Thumbnail({ src, alt, size = 40 }: ThumbnailProps) {
-  const [failed, setFailed] = useState<string>()
-  const missing = !src || failed === src
+interface PlainThumbnail extends ThumbnailProps {
+  /** URL of the image that was requested and failed to load. */
+  failed: string | undefined
+  onFail?: (url: string) => void
+}
+
+/** A `Thumbnail` as plain elements, for a place that knows itself which images have failed. */
+export function plainThumbnail({ src, alt, size = 40, isWhole = false, failed, onFail }: PlainThumbnail) {
+  const url = src && imageOfSize(src, 160)
   return (
     <span className={styles.frame} style={{ inlineSize: size, blockSize: size }}>
-      {missing ? (
-        <Icon glyph={ImageIcon} {...(alt && { label: alt })} />
+      {!url || url === failed ? (
+        Icon({ glyph: ImageIcon, ...(alt && { label: alt }) })
       ) : (
         <img
-          src={imageOfSize(src, 160)}
+          src={url}
           alt={alt}
           width={size}
           height={size}
           loading="lazy"
           decoding="async"
           className={styles.image}
-          onError={() => setFailed(src)}
+          data-whole={isWhole || undefined}
+          onError={onFail && (() => onFail(url))}
         />
       )}
     </span>
   )
+}
+
+/** A small square image. Reserves its space before it has loaded. */
+export function Thumbnail(props: ThumbnailProps) {
+  const [failed, setFailed] = useState<string>()
+  return plainThumbnail({ ...props, failed, onFail: setFailed })
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -8,8 +8,11 @@ import { build } from 'vite'
 const ROWS = 25
 const LIMIT = fileURLToPath(new URL('../limit', import.meta.url))
 
-/** Builds a revision of this repository into a folder. Throws if there is no such revision, or it does not build. */
-export function buildRevision(revision: string, outDir: string): void {
+/**
+ * Builds a revision of this repository into a folder, and says whether its app can have the API below its own origin. Throws if
+ * there is no such revision, or it does not build.
+ */
+export function buildRevision(revision: string, outDir: string): { hasApiBelow: boolean } {
   const parent = mkdtempSync(join(tmpdir(), 'backcounter-revision-'))
   const tree = join(parent, 'tree')
   const git = (...args: string[]) => execFileSync('git', args, { stdio: ['ignore', 'ignore', 'inherit'] })
@@ -22,6 +25,7 @@ export function buildRevision(revision: string, outDir: string): void {
       cwd: tree,
       stdio: ['ignore', 'ignore', 'inherit'],
     })
+    return { hasApiBelow: readFileSync(join(tree, 'src/contract/config.ts'), 'utf8').includes('apiBelow') }
   } finally {
     git('worktree', 'remove', '--force', tree)
     rmSync(parent, { recursive: true, force: true })

@@ -30,11 +30,15 @@ export interface Comparison {
  */
 export async function benchAgainst(revision: string, rounds: number): Promise<Comparison[]> {
   const folders = { limit: `${CACHE}limit`, before: `${CACHE}before`, now: `${CACHE}build` }
-  buildRevision(revision, folders.before)
+  const { hasApiBelow } = buildRevision(revision, folders.before)
   await buildLimit(folders.limit)
   await build({ logLevel: 'warn', build: { outDir: folders.now, emptyOutDir: true } })
   const { certificate, argument } = makeCertificate()
-  const stack = await startStack({ build: folders.now, others: [folders.before, folders.limit], certificate })
+  const stack = await startStack({
+    build: folders.now,
+    others: [{ folder: folders.before, hasApiBelow }, { folder: folders.limit }],
+    certificate,
+  })
   const browser = await openChromium(argument)
   try {
     const [before = '', limit = ''] = stack.otherOrigins

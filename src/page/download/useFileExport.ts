@@ -28,7 +28,8 @@ export function useFileExport() {
   const current = useRef<AbortController>(undefined)
   useEffect(() => () => current.current?.abort(), [])
 
-  const save = async ({ endpoint, query, body, params, name, extension = 'csv', done }: FileExport) => {
+  const save = async (wanted: FileExport) => {
+    const { endpoint, query, body, params, name, extension = 'csv', done } = wanted
     const controller = new AbortController()
     current.current = controller
     setPart(0)
@@ -41,7 +42,7 @@ export function useFileExport() {
       saveFile(file, `${name}-${dayAt(Date.now())}.${extension}`)
       toast({ tone: 'ok', text: done })
     } catch (error) {
-      if (!controller.signal.aborted) problemToast(i18next.t('page:export.what'), error)
+      if (!controller.signal.aborted) problemToast(i18next.t('page:export.what'), error, () => void save(wanted))
     }
     if (!controller.signal.aborted) setPart(null)
   }

@@ -1,13 +1,20 @@
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { describeError } from '#api/errors.ts'
+import { ruleIn } from '#contract/rules/rules.ts'
 import { messageOf } from '#i18n/messageOf.ts'
+import { ruleText } from '#i18n/ruleText.ts'
 import { CodeError } from '#lib/codeError.ts'
 import { isolated } from '#lib/isolated.ts'
 
-/** A text of the provider: in its language, which may not be the page's. */
-export const providerText = <Text extends string | undefined>(text: Text) =>
-  text && i18next.dir() === 'rtl' ? isolated(text) : text
+/** What the provider said: a rule in the page's language, another text in its own. */
+export function providerText<Text extends string | undefined>(text: Text) {
+  if (!text) return text
+  const said = ruleText(text)
+  if (said !== undefined) return said
+  const own = String(ruleIn(text)?.limits.said ?? text)
+  return i18next.dir() === 'rtl' ? isolated(own) : own
+}
 
 /** What happened and what to do; the provider's own message if it sent one. */
 export function errorMessage(error: unknown): string {

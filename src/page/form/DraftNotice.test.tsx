@@ -91,7 +91,7 @@ test('a save without a response is offered again and not repeated', async () => 
     ...{ base: toForm(fulfiller), values, savedAt: Date.now(), attempt },
   })
   await open()
-  expect(await screen.findByText(/You pressed Save, but there was no response/)).toBeVisible()
+  expect(await screen.findByText(/There was no response when you last saved/)).toBeVisible()
   await user.click(await button('Restore changes'))
   await waitFor(() => expect(field(/^Name/)).toHaveValue(values.name))
   await user.click(await button('Save'))

@@ -6,6 +6,7 @@ import { Stack } from '#ui/Layout.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { focusFirstField } from '../focusKeeper.ts'
 import { lazyOnRequest } from '../lazyWithMessages.tsx'
+import type { ConflictNews } from './ConflictDialog.tsx'
 import { DeletedRecordDialog } from './DeletedRecordDialog.tsx'
 import { DraftNotice } from './DraftNotice.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
@@ -27,6 +28,8 @@ interface EditFormProps<Entity, Values extends FieldValues> extends SaveFlowOpti
   startsInField?: boolean
   /** Additional ways to save. */
   ways: readonly Exclude<AfterSave, 'stay'>[]
+  /** What a conflict tells first. */
+  news?: ConflictNews<Entity, Values>
   /** The action that solves an error which the form itself can’t: "Change plan". */
   helpWith?: (error: unknown) => ReactNode
   /** Another search of the same URL shows another record. */
@@ -46,7 +49,7 @@ interface EditFormProps<Entity, Values extends FieldValues> extends SaveFlowOpti
  */
 export function EditForm<Entity, Values extends FieldValues>(props: EditFormProps<Entity, Values>) {
   const { state, messages, fields, startsInField, ways, helpWith, isBySearch = false, children } = props
-  const { covers, restoredDraft, words } = props
+  const { covers, restoredDraft, words, news } = props
   const { form } = state
   const { t, i18n } = useTranslation('page')
   const { save, discard } = useSaveFlow(props)
@@ -99,7 +102,7 @@ export function EditForm<Entity, Values extends FieldValues>(props: EditFormProp
       </RowLists>
       <Suspense>
         {state.failure?.kind === 'conflict' && (
-          <ConflictDialog state={state} fields={fields} conflict={state.failure} />
+          <ConflictDialog state={state} fields={fields} conflict={state.failure} news={news} />
         )}
       </Suspense>
       <DeletedRecordDialog state={state} />

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { type FieldValues, type Path, useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { ApiError, isStale } from '#api/errors.ts'
+import { ApiError, isStale, waitsForConnection } from '#api/errors.ts'
 import { Button } from '#ui/Button.tsx'
 import { MenuButton } from '#ui/menu/MenuButton.tsx'
 import { SaveBar } from '#ui/SaveBar.tsx'
@@ -67,9 +67,11 @@ export function SaveActions<Entity, Values extends FieldValues>(props: SaveActio
     saving: words?.saving ?? t('form.saving'),
     checking: t('form.checking'),
     saved: words?.saved ?? t('form.saved'),
-    failed: isExcluded(error)
-      ? t('form.excludedBecause', { reason })
-      : (words?.failed(reason) ?? t('form.failedBecause', { reason })),
+    failed: waitsForConnection(error)
+      ? t('form.waiting')
+      : isExcluded(error)
+        ? t('form.excludedBecause', { reason })
+        : (words?.failed(reason) ?? t('form.failedBecause', { reason })),
     unknown: reason,
   }[look]
   const labels = { list: t('form.saveAndReturn'), new: t('form.saveAndNew') }

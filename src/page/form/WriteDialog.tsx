@@ -30,13 +30,14 @@ export function WriteDialog(props: WriteDialogProps) {
   const { t } = useTranslation('page')
   const errorMessage = useErrorMessage()
   const { write, cancelLabel, busy, busyLabel, onSubmit, onClose, children, ...rest } = props
-  const { error = write.error && errorMessage(write.error) } = props
+  const { error: said = write.error && errorMessage(write.error) } = props
+  const error = write.isWaiting ? null : said
   return (
     <FormDialog
       {...rest}
       error={error}
       cancelLabel={cancelLabel ?? t('confirm.cancel')}
-      busy={write.isPending || busy === true}
+      busy={write.isPending || write.isWaiting || busy === true}
       busyLabel={busyLabel ?? t('write.working')}
       onSubmit={() => write.isPending || onSubmit()}
       onClose={() => write.isPending || onClose()}

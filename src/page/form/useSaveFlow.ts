@@ -1,6 +1,8 @@
 import i18next from 'i18next'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { connectionReturns } from '#api/connection.ts'
+import { waitsForConnection } from '#api/errors.ts'
 import { delays } from '#lib/delays.ts'
 import { excerpt } from '#lib/excerpt.ts'
 import { isSaveKey } from '#lib/isSaveKey.ts'
@@ -39,7 +41,10 @@ export function useSaveFlow<Entity, Values extends FieldValues>(options: SaveFlo
     notSavedToast({ error: outcome.error, name, note, onOpen: () => router.navigate(path) })
   }
 
+  /** What follows a save that waits for the connection. */
+  const wanted = useRef<AfterSave>('stay')
   const save = async (then: AfterSave) => {
+    wanted.current = then
     const { pathname, search } = router.state.location
     const name = nameNow()
     const outcome = await state.submit()
@@ -86,6 +91,16 @@ export function useSaveFlow<Entity, Values extends FieldValues>(options: SaveFlo
     window.addEventListener('online', online)
     return () => window.removeEventListener('online', online)
   }, [])
+
+  const { failure } = state
+  const isWaiting = failure?.kind === 'failed' && waitsForConnection(failure.error)
+  const saveAgain = useEffectEvent(() => void save(wanted.current))
+  useEffect(() => {
+    if (!isWaiting) return
+    const gone = new AbortController()
+    connectionReturns(gone.signal).then(isBack => isBack && saveAgain())
+    return () => gone.abort()
+  }, [isWaiting])
 
   return { save, discard }
 }

@@ -38,7 +38,7 @@ export interface SubmitFormState<Values extends FieldValues> {
 }
 
 const NO_WRITE: Write = {
-  ...{ isPending: false, isUnconfirmed: false, error: null },
+  ...{ isPending: false, isUnconfirmed: false, isWaiting: false, error: null },
   ...{ refused: () => undefined, reset: () => undefined },
 }
 

@@ -61,7 +61,7 @@ function Screen({ list: other, chosen }: ScreenProps) {
         sort={sort}
         onSort={setSort}
         selection={selection}
-        menu={({ name }) => <button type="button">Actions for {name}</button>}
+        menu={() => [{ label: 'Edit' }]}
         empty={<p>No products yet</p>}
       />
       <button type="button" onClick={() => setPage(1 - page)}>
@@ -128,7 +128,8 @@ test('the header checkbox selects and clears only the page’s rows', async () =
 
 test('each row has values, a link, and a checkbox and a menu with its name', () => {
   open()
-  expect(cells('Mug')).toEqual(['', 'Mug', 'SKU-0', '$5.00', 'Actions for Mug'])
+  expect(cells('Mug')).toEqual(['', 'Mug', 'SKU-0', '$5.00', ''])
+  expect(screen.getByRole('button', { name: 'Actions for Mug' })).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Cup' })).toHaveAttribute('href', '/product/p1')
   expect(screen.getByRole('checkbox', { name: 'Select Cup' })).toBeInTheDocument()
 })

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { memo, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isFreeKey, SEARCH_KEY, singleKeys } from '#page/keys/singleKeys.ts'
 import { SearchInput } from '#ui/form/SearchInput.tsx'
@@ -13,8 +13,13 @@ interface ListSearchBoxProps<Search extends ListSearch> {
   state: ListState<Search>
 }
 
-/** Searches while typing. `/` focuses it from anywhere on the page, unless single-key shortcuts are off. */
-export function ListSearchBox<Search extends ListSearch>({ label, state }: ListSearchBoxProps<Search>) {
+/**
+ * Searches while typing. `/` focuses it from anywhere on the page, unless single-key shortcuts are off. It is not rendered
+ * with the rows that it has found.
+ */
+export const ListSearchBox = memo(Box) as typeof Box
+
+function Box<Search extends ListSearch>({ label, state }: ListSearchBoxProps<Search>) {
   const { t } = useTranslation('page')
   const { typed, type, apply } = useSearchWords(state)
   const hasKeys = useSyncExternalStore(singleKeys.subscribe, singleKeys.get)

@@ -1,5 +1,5 @@
 import { SkeletonRows } from '#ui/table/SkeletonRows.tsx'
-import type { PlacedColumn } from './DataTable.tsx'
+import type { PlacedColumn } from './DataRow.tsx'
 
 /** As many as fill a screen. */
 const ROWS = 8

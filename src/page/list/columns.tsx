@@ -5,8 +5,9 @@ import { formatMoney } from '#lib/money.ts'
 import { formatTime, formatTimeWithZone } from '#lib/time.ts'
 import { StatusBadge, type Tone } from '#ui/Badge.tsx'
 import { Name } from '#ui/Name.tsx'
+import { plainThumbnail } from '#ui/Thumbnail.tsx'
 import { isUnbroken } from '#ui/table/unbroken.ts'
-import { AppLink } from '../AppLink.tsx'
+import { plainLink } from '../AppLink.tsx'
 
 /** One column of a `DataTable`. */
 export interface Column<Row> {
@@ -26,7 +27,16 @@ export interface Column<Row> {
   isTime?: boolean
   /** The `sortBy` field; without it the column can't be sorted. */
   sort?: string
-  cell: (row: Row) => ReactNode
+  /** Its content, of plain elements: a component without hooks is called as a function, because a list has hundreds of cells. */
+  cell: (row: Row, view: RowView) => ReactNode
+}
+
+/** What a row shows besides its data. */
+export interface RowView {
+  /** It is shown next to the list. */
+  isOpen: boolean
+  /** URL of its image that failed to load. */
+  failedImage: string | undefined
 }
 
 type Look<Row> = Partial<Omit<Column<Row>, 'id' | 'cell'>> & { header: string }
@@ -38,11 +48,14 @@ export const col = {
     id,
     kind: 'title',
     ...look,
-    cell: row => (
-      <AppLink to={href(row)}>
-        <Name>{name(row)}</Name>
-      </AppLink>
-    ),
+    cell: row => plainLink(href(row), Name({ children: name(row) })),
+  }),
+  /** A small image next to the row's name. */
+  image: <Row,>(id: string, src: (row: Row) => string | undefined, look: Look<Row>): Column<Row> => ({
+    id,
+    kind: 'media',
+    ...look,
+    cell: (row, { failedImage }) => plainThumbnail({ src: src(row), alt: '', failed: failedImage }),
   }),
   text: <Row,>(id: string, read: (row: Row) => ReactNode, look: Look<Row>): Column<Row> => ({
     id,
@@ -80,7 +93,7 @@ export const col = {
     ...look,
     cell: row => {
       const { tone, text } = read(row)
-      return <StatusBadge tone={tone}>{text}</StatusBadge>
+      return StatusBadge({ tone, children: text })
     },
   }),
 }

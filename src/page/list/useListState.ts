@@ -1,5 +1,5 @@
-import { type RefObject, useEffect, useRef } from 'react'
-import { type Location, useLocation } from 'react-router'
+import { type RefObject, useEffect, useMemo, useRef } from 'react'
+import { type DataRouter, type Location, useLocation } from 'react-router'
 import { useRouter } from '../AppLink.tsx'
 import { type Reader, readSearch, type SearchOf } from './listSearch.ts'
 
@@ -24,17 +24,36 @@ const OWN = { isOwnListChange: true }
 export const isOwnChange = (location: Location) =>
   (location.state as Partial<typeof OWN> | null)?.isOwnListChange === true
 
-/** A list's state is its URL: a reload, a bookmark and the back button all find it. */
+/** A list's state is its URL: a reload, a bookmark and the back button all find it. The same object until the URL changes. */
 export function useListState<Readers extends Record<string, Reader<unknown>>>(
   readers: Readers,
 ): ListState<SearchOf<Readers>> {
   const router = useRouter()
   const location = useLocation()
   const pendingWords = useRef<string | null>(null)
-  const searchParams = new URLSearchParams(location.search)
-  const search = readSearch(readers, searchParams)
-  const fallbacks = readSearch(readers, new URLSearchParams())
+  const state = useMemo(() => stateAt(readers, location, router, pendingWords), [readers, location, router])
 
+  // Invalid values are removed from the URL: otherwise every link would keep them although they filter nothing.
+  const searchParams = new URLSearchParams(location.search)
+  const clean = new URLSearchParams(searchParams)
+  for (const [name, value] of Object.entries(state.search)) {
+    if (clean.has(name) && clean.get(name) !== String(value)) clean.delete(name)
+  }
+  const isClean = clean.size === searchParams.size
+  useEffect(() => {
+    if (isClean || router.state.navigation.location) return
+    router.navigate(`${location.pathname}?${clean}`, { replace: true, preventScrollReset: true, state: OWN })
+  })
+  return state
+}
+
+function stateAt<Readers extends Record<string, Reader<unknown>>>(
+  readers: Readers,
+  location: Location,
+  router: DataRouter,
+  pendingWords: RefObject<string | null>,
+): ListState<SearchOf<Readers>> {
+  const fallbacks = readSearch(readers, new URLSearchParams())
   const changed = (from: string, change: Partial<SearchOf<Readers>>) => {
     const next = new URLSearchParams(from)
     const isOtherList = Object.keys(change).some(name => name !== 'page' && name !== 'columns')
@@ -46,20 +65,8 @@ export function useListState<Readers extends Record<string, Reader<unknown>>>(
     }
     return next.size > 0 ? `?${next}` : ''
   }
-
-  // Invalid values are removed from the URL: otherwise every link would keep them although they filter nothing.
-  const clean = new URLSearchParams(searchParams)
-  for (const [name, value] of Object.entries(search)) {
-    if (clean.has(name) && clean.get(name) !== String(value)) clean.delete(name)
-  }
-  const isClean = clean.size === searchParams.size
-  useEffect(() => {
-    if (isClean || router.state.navigation.location) return
-    router.navigate(`${location.pathname}?${clean}`, { replace: true, preventScrollReset: true, state: OWN })
-  })
-
   return {
-    search,
+    search: readSearch(readers, new URLSearchParams(location.search)),
     pendingWords,
     set: (change, options) => {
       // From the router's current or pending location, not the rendered one: two quick clicks must not undo each other.

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { SelectTd } from '#ui/table/Cells.tsx'
+import { selectCell } from '#ui/table/Cells.tsx'
 import { useSelection } from './useSelection.ts'
 
 const rowsOf = (...names: string[]) => names.map(id => ({ id, price: 1 }))
@@ -16,11 +16,11 @@ function Page({ rows }: { rows: readonly { id: string; price: number }[] }) {
         <tbody>
           {rows.map(row => (
             <tr key={row.id}>
-              <SelectTd
-                label={row.id}
-                checked={selection.has(row)}
-                onChecked={(isChosen, isRange) => selection.choose(row, isChosen, isRange)}
-              />
+              {selectCell({
+                label: row.id,
+                checked: selection.has(row),
+                onChecked: (isChosen, isRange) => selection.choose(row, isChosen, isRange),
+              })}
             </tr>
           ))}
         </tbody>

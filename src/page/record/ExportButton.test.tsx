@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
 import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { request } from '#api/client.ts'
 import { exportProducts } from '#contract/catalog/productExport.ts'
@@ -6,9 +7,11 @@ import { listProducts, type Product } from '#contract/catalog/products.ts'
 import { productResource } from '#features/catalog/products/resource.ts'
 import { dayAt } from '#lib/time.ts'
 import { fail } from '#shell/testing/faults.ts'
+import { forward } from '#shell/testing/forward.ts'
+import { server } from '#shell/testing/server.ts'
 import { useSelection } from '../list/useSelection.ts'
 import { openPiece } from '../testing/openPiece.tsx'
-import { holdResponses } from '../testing/requests.ts'
+import { holdResponses, urlOf } from '../testing/requests.ts'
 import { signInToNewStore } from '../testing/signIn.ts'
 import { ExportButton } from './ExportButton.tsx'
 
@@ -142,6 +145,27 @@ test('an export that failed says why, and can be tried again', async () => {
   expect(await screen.findByText(/^Problem processing your export\. Something went wrong on the server/)).toBeVisible()
   expect(files).toEqual([])
   recover()
+  await press('Try again')
+  expect(await screen.findByText(DONE)).toBeVisible()
+  expect(files).toHaveLength(1)
+})
+
+test('half of an export is never saved as the whole of it', async () => {
+  const { press } = await openSelected()
+  let isCutOff = true
+  server.use(
+    http.post(urlOf(exportProducts), async ({ request: sent }) => {
+      const { headers, body } = await forward(sent)
+      const file = await new Response(body).text()
+      return new HttpResponse(isCutOff ? file.slice(0, file.length / 2) : file, { headers })
+    }),
+  )
   await press('Export')
-  await waitFor(() => expect(files).toHaveLength(1))
+  expect(await screen.findByText(/ended before the file was complete, so it wasn’t saved/)).toBeVisible()
+  expect(files).toEqual([])
+  isCutOff = false
+  await press('Try again')
+  expect(await screen.findByText(DONE)).toBeVisible()
+  const lines = ((await files[0]?.text) ?? '').split('\r\n')
+  expect(lines.at(-1)).toBe('')
 })

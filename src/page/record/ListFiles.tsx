@@ -18,7 +18,7 @@ export function ListFiles({ resource, list }: ListFilesProps) {
   const { t } = useTranslation('page')
   return (
     <>
-      {list.totalCount > 0 && <ExportButton resource={resource} of={{ list }} />}
+      {resource.exportRows && list.totalCount > 0 && <ExportButton resource={resource} of={{ list }} />}
       {resource.importRoute && (
         // A phone has no files to speak of (document 1 §2.1).
         <WideOnly>

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { plainMenuButton } from '#ui/menu/MenuButton.tsx'
+import { useRowMenu } from '#ui/menu/useRowMenu.tsx'
 import { Name } from '#ui/Name.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { movedRow, RowButtons } from '#ui/RowButtons.tsx'
@@ -11,8 +13,8 @@ import { AppLink } from '../AppLink.tsx'
 import { useErrorMessage } from '../failure/errorMessage.ts'
 import { UnconfirmedNotice } from '../UnconfirmedNotice.tsx'
 import styles from './OrderedRecords.module.css'
-import { RecordRowMenu } from './RecordRowMenu.tsx'
 import type { Resource, StoredRecord } from './resource.ts'
+import { useRecordMenu } from './useRecordMenu.tsx'
 import { type SortEndpoint, useRecordOrder } from './useRecordOrder.ts'
 
 interface OrderedRecordsProps<Entity extends StoredRecord, New> {
@@ -36,6 +38,8 @@ export function OrderedRecords<Entity extends StoredRecord, New>(props: OrderedR
   const errorMessage = useErrorMessage()
   const order = useRecordOrder(sort, queryKey, saved)
   const { records, move, retry, error } = order
+  const recordMenu = useRecordMenu(resource, records)
+  const rowMenu = useRowMenu(records, recordMenu.entriesOf)
   return (
     <Card title={title} flush>
       <UnconfirmedNotice write={order} />
@@ -65,12 +69,18 @@ export function OrderedRecords<Entity extends StoredRecord, New>(props: OrderedR
                   downLabel={t('common.moveDown', { name })}
                   onMove={to => move(movedRow(records, index, to).map(({ id }) => id))}
                 />
-                <RecordRowMenu resource={resource} record={record} index={index} onDeleted={() => undefined} />
+                {plainMenuButton({
+                  label: t('list.actions', { name }),
+                  isOpen: rowMenu.isOpen(record.id),
+                  onOpen: (startAt, button) => rowMenu.onOpen(record.id, startAt, button),
+                })}
               </li>
             )
           })}
         </ol>
       )}
+      {rowMenu.menu}
+      {recordMenu.dialog}
     </Card>
   )
 }

@@ -71,8 +71,8 @@ export interface Resource<Entity extends StoredRecord, New> {
     change: BulkChange,
     options: WriteOptions,
   ) => Promise<void> | undefined
-  /** Shown in each row; its menu can open more than the screen. */
-  RowPart?: ComponentType<{ record: Entity }>
+  /** Shown with the list; what a row's menu can open besides the screen. */
+  ListPart?: ComponentType<{ records: readonly Entity[] }>
   /** Further entries of a row's menu, after Edit. */
   rowEntries?: (record: Entity) => MenuEntry[]
   /**

@@ -68,5 +68,6 @@ export function useRecordOrder<Entity extends StoredRecord>(
     retry: () => void save(),
     error: wanted && write.error,
     isUnconfirmed: write.isUnconfirmed,
+    isWaiting: write.isWaiting,
   }
 }

@@ -4,12 +4,14 @@ import { useState } from 'react'
 import { StatusBadge, type Tone } from '#ui/Badge.tsx'
 import { Switch } from '#ui/form/Switch.tsx'
 import { Inline, Stack } from '#ui/Layout.tsx'
-import { MenuButton } from '#ui/menu/MenuButton.tsx'
+import { plainMenuButton } from '#ui/menu/MenuButton.tsx'
+import type { MenuStart } from '#ui/menu/menuEntry.ts'
+import { useRowMenu } from '#ui/menu/useRowMenu.tsx'
 import { Thumbnail } from '#ui/Thumbnail.tsx'
-import { SelectAllTh, SelectTd, type SortDirection, Td, Th } from '#ui/table/Cells.tsx'
+import { cellProps, SelectAllTh, type SortDirection, selectCell, Th } from '#ui/table/Cells.tsx'
 import { PageSize, Pagination } from '#ui/table/Pagination.tsx'
 import { type SkeletonCell, SkeletonRows } from '#ui/table/SkeletonRows.tsx'
-import { Row, Table, TableBody, TableHead } from '#ui/table/Table.tsx'
+import { rowProps, Table, TableBody, TableHead } from '#ui/table/Table.tsx'
 import { PICTURE, PRODUCTS, type SampleProduct } from './samples.ts'
 
 const TONES: Record<SampleProduct['state'], Tone> = { Active: 'ok', Inactive: 'neutral', 'Out of stock': 'danger' }
@@ -26,12 +28,21 @@ const SHAPE: readonly SkeletonCell[] = [
   { kind: 'menu' },
 ]
 
+const ENTRIES = [
+  { label: 'Duplicate', glyph: Copy },
+  { label: 'Show in the shop', link: <a href="#shop">Show in the shop</a> },
+  { label: 'Archive', disabled: true },
+  'separator',
+  { label: 'Delete', glyph: Trash, danger: true },
+] as const
+
 export function Tables() {
   const [busy, setBusy] = useState(false)
   const [loading, setLoading] = useState(false)
   const [sort, setSort] = useState<SortDirection>('asc')
   const [picked, setPicked] = useState<readonly string[]>(['2'])
   const [size, setSize] = useState(25)
+  const { isOpen, onOpen, menu } = useRowMenu(PRODUCTS, () => ENTRIES)
   return (
     <Stack>
       <Inline gap={6}>
@@ -75,12 +86,15 @@ export function Tables() {
                   key={product.id}
                   product={product}
                   selected={picked.includes(product.id)}
+                  isMenuOpen={isOpen(product.id)}
+                  onMenu={onOpen}
                   onSelect={on => setPicked(on ? [...picked, product.id] : picked.filter(id => id !== product.id))}
                 />
               ))
             )}
           </TableBody>
         </Table>
+        {menu}
         <Pagination
           label="Pages of products"
           announcement="Page 1 of 6"
@@ -101,41 +115,34 @@ interface ProductRowProps {
   product: SampleProduct
   selected: boolean
   onSelect: (selected: boolean) => void
+  isMenuOpen: boolean
+  onMenu: (id: string, startAt: MenuStart | null, button: HTMLButtonElement) => void
 }
 
-function ProductRow({ product, selected, onSelect }: ProductRowProps) {
+function ProductRow({ product, selected, onSelect, isMenuOpen, onMenu }: ProductRowProps) {
   return (
-    <Row selected={selected}>
-      <SelectTd label={`Select ${product.name}`} checked={selected} onChecked={onSelect} />
-      <Td kind="media">
+    <tr {...rowProps(selected)}>
+      {selectCell({ label: `Select ${product.name}`, checked: selected, onChecked: onSelect })}
+      <td {...cellProps({ kind: 'media' })}>
         <Thumbnail alt="" {...(product.id !== '3' && { src: PICTURE })} />
-      </Td>
-      <Td kind="title">
+      </td>
+      <td {...cellProps({ kind: 'title' })}>
         <a href="#product">{product.name}</a>
-      </Td>
-      <Td optional>{product.sku}</Td>
-      <Td phone="top" numeric>
-        {product.price}
-      </Td>
-      <Td phone="start" numeric>
-        {product.stock}
-      </Td>
-      <Td phone="end">
+      </td>
+      <td {...cellProps({ optional: true })}>{product.sku}</td>
+      <td {...cellProps({ phone: 'top', numeric: true })}>{product.price}</td>
+      <td {...cellProps({ phone: 'start', numeric: true })}>{product.stock}</td>
+      <td {...cellProps({ phone: 'end' })}>
         <StatusBadge tone={TONES[product.state]}>{product.state}</StatusBadge>
-      </Td>
-      <Td optional>{product.updated}</Td>
-      <Td kind="menu">
-        <MenuButton
-          label={`Actions for ${product.name}`}
-          entries={() => [
-            { label: 'Duplicate', glyph: Copy },
-            { label: 'Show in the shop', link: <a href="#shop">Show in the shop</a> },
-            { label: 'Archive', disabled: true },
-            'separator',
-            { label: 'Delete', glyph: Trash, danger: true },
-          ]}
-        />
-      </Td>
-    </Row>
+      </td>
+      <td {...cellProps({ optional: true })}>{product.updated}</td>
+      <td {...cellProps({ kind: 'menu' })}>
+        {plainMenuButton({
+          label: `Actions for ${product.name}`,
+          isOpen: isMenuOpen,
+          onOpen: (startAt, button) => onMenu(product.id, startAt, button),
+        })}
+      </td>
+    </tr>
   )
 }

@@ -21,7 +21,10 @@ const taken = () =>
 export function Wizards() {
   const [error, setError] = useState<Error | null>(null)
   const [sent, setSent] = useState('')
-  const write = { isPending: false, isUnconfirmed: false, error, refused: () => undefined, reset: () => setError(null) }
+  const write = {
+    ...{ isPending: false, isUnconfirmed: false, isWaiting: false, error },
+    ...{ refused: () => undefined, reset: () => setError(null) },
+  }
   const { wizard, state } = useWizardForm<keyof typeof LABELS, Values>({
     steps: [{ name: 'shop', schema: Shop }, { name: 'owner', schema: Owner }, { name: 'review' }],
     values: { name: '', email: '' },

@@ -73,7 +73,7 @@ describe('a trial', () => {
   test.each(['expired@demo.test', 'parked@demo.test'])('that is over (%s) can go on for free', async like => {
     const { user, departures } = await openApp('/product', await freshTenant(like))
     const dialog = await screen.findByRole('dialog', { name: /Success starts here/ })
-    await user.click(await within(dialog).findByRole('button', { name: 'Stay free' }))
+    await user.click(await within(dialog).findByRole('button', { name: 'Use Free' }))
     await user.click(await within(dialog).findByRole('button', { name: 'Change plan' }))
     expect(await screen.findByText('Your store is on the plan Free')).toBeVisible()
     await waitFor(() => expect(dialog).not.toBeInTheDocument())

@@ -11,8 +11,9 @@ import { Runs } from '../runs/Runs.tsx'
 import { Shortcuts } from '../shortcuts/Shortcuts.tsx'
 import { Storefront } from '../storefront/Storefront.tsx'
 import { Video } from '../video/Video.tsx'
+import { NextScreens } from './NextScreens.tsx'
+import { OfflineOrders } from './OfflineOrders.tsx'
 import { Parts } from './Parts.tsx'
-import { RecordPreload } from './RecordPreload.tsx'
 import { useBannerHeight } from './useBannerHeight.ts'
 
 /** Each shows itself where it belongs. They are one chunk with one file of messages: as many files as parts took longer. */
@@ -29,7 +30,8 @@ const PARTS: readonly ComponentType[] = [
   Experiments,
   OrderNotifier,
   Shortcuts,
-  RecordPreload,
+  NextScreens,
+  OfflineOrders,
 ]
 
 /**

@@ -1,15 +1,13 @@
 import CircleUser from 'lucide/dist/esm/icons/circle-user.mjs'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#api/session.ts'
+import { initials } from '#lib/initials.ts'
 import { pathTo, type RouteId } from '../../paths.ts'
 import { EntryLink } from './EntryLink.tsx'
 import styles from './SideMenu.module.css'
 
-const firstLetter = (name: string) => [...name.trim()][0] ?? ''
-
-/** Initials of the signed-in user; empty if the name is unknown. */
-const initialsOf = ({ claims: { user_metadata: name } }: User) =>
-  (firstLetter(name.firstName) + firstLetter(name.lastName)).toUpperCase()
+/** Of the signed-in user; empty if the name is unknown. */
+const initialsOf = ({ claims: { user_metadata: name } }: User) => initials(name.firstName, name.lastName)
 
 /** Screens that only My account leads to. */
 const isOfAccount = (routeId = '') => /^(myAccount\.|invoices\.|cancelStore$)/.test(routeId)
@@ -25,7 +23,7 @@ interface AccountEntryProps {
 /** Link to the user's account, with initials or a generic icon. */
 export function AccountEntry({ user, state, compact }: AccountEntryProps) {
   const { t } = useTranslation('menu')
-  const initials = user ? initialsOf(user) : ' '
+  const letters = user ? initialsOf(user) : ' '
   return (
     <EntryLink
       to={pathTo('myAccount')}
@@ -34,9 +32,9 @@ export function AccountEntry({ user, state, compact }: AccountEntryProps) {
       compact={compact}
       glyph={CircleUser}
       sign={
-        initials ? (
+        letters ? (
           <span className={styles.initials} aria-hidden="true">
-            {initials}
+            {letters}
           </span>
         ) : undefined
       }

@@ -60,7 +60,7 @@ export default memo(function SideMenu({ layout }: { layout: MenuLayout }) {
         <Logo />
         <span className={styles.word}>{t('brand')}</span>
       </AppLink>
-      <StoreName />
+      <StoreName compact={compact} />
       <div className={styles.scroll}>
         {/* A store that is new to this device: its flags may add entries, and none is to move when it is pressed. */}
         <ul className={styles.entries} inert={features.isPending && !remembered}>

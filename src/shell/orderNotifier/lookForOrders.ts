@@ -4,6 +4,7 @@ import { ApiError } from '#api/errors.ts'
 import { invalidate } from '#api/queries.ts'
 import { formatFilter } from '#contract/filter.ts'
 import { listOrders, type Order } from '#contract/orders/orders.ts'
+import { OWN_ORDERS } from '#contract/orders/pastOrders.ts'
 import type { ListQuery } from '#contract/wire.ts'
 import { storeQueries } from '#features/store/shared/storeQueries.ts'
 import { pathTo } from '../../paths.ts'
@@ -16,7 +17,10 @@ import { begin, findNews, markOf, type OrderSource, PAGE } from './seen.ts'
 const list = async (query: ListQuery) => (await request(listOrders, { query }, { quiet: true })).items
 
 const source: OrderSource<Order> = {
-  newest: async () => (await list({ pageSize: 1, sortBy: 'orderNumber desc' }))[0],
+  newest: async () => {
+    const filter = formatFilter<typeof listOrders>([...OWN_ORDERS])
+    return (await list({ pageSize: 1, sortBy: 'orderNumber desc', filter }))[0]
+  },
   after: mark =>
     list({
       pageSize: PAGE,
@@ -24,6 +28,7 @@ const source: OrderSource<Order> = {
       filter: formatFilter<typeof listOrders>([
         { field: 'status', operator: 'eq', value: 'New' },
         { field: 'orderNumber', operator: 'gt', value: mark },
+        ...OWN_ORDERS,
       ]),
     }),
 }

@@ -10,7 +10,7 @@ export function useSettings(): PaletteItem[] {
   const english = useEnglish('settings')
   const isLoaded = useTranslation().i18n.exists('settings:title')
   if (!isLoaded) return []
-  return SETTINGS_TOPICS.flatMap(({ id, routeId, glyph, settings }) =>
+  return SETTINGS_TOPICS.filter(({ isElsewhere }) => !isElsewhere).flatMap(({ id, routeId, glyph, settings }) =>
     settings.map(name => ({
       id: `setting/${name}`,
       label: t(`setting.${name}`),

@@ -1,6 +1,10 @@
+import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import { copyPreference } from '#api/deviceCopy/copyPreference.ts'
+import { setCopyKept } from '#api/deviceCopy/deviceCopy.ts'
 import { Button } from '#ui/Button.tsx'
+import { Checkbox } from '#ui/form/Checkbox.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { GuestPage } from '../guest/GuestPage.tsx'
 import { LOGIN_REASONS } from '../session.ts'
@@ -11,6 +15,7 @@ export default function LoginPage() {
   const { t } = useTranslation('shell')
   const [search] = useSearchParams()
   const { isLeaving, hasFailed, leave } = useSignIn()
+  const isCopyKept = useSyncExternalStore(copyPreference.subscribe, copyPreference.get)
   const reason = LOGIN_REASONS.find(known => known === search.get('reason'))
 
   return (
@@ -30,6 +35,12 @@ export default function LoginPage() {
       ) : (
         reason && <Notice tone={reason === 'goodbye' ? 'ok' : 'warn'}>{t(`login.${reason}`)}</Notice>
       )}
+      <Checkbox
+        label={t('login.sharedDevice')}
+        hint={t('login.sharedDeviceHint')}
+        checked={!isCopyKept}
+        onChange={event => void setCopyKept(!event.target.checked)}
+      />
     </GuestPage>
   )
 }

@@ -3,8 +3,9 @@ import { Suspense, useEffect, useSyncExternalStore } from 'react'
 import { useMatches } from 'react-router'
 import { productQueries } from '#features/catalog/products/queries.ts'
 import { loadMessages } from '#i18n/messages.ts'
-import { whenIdle } from '#lib/idle.ts'
+import { whenSpare } from '#lib/idle.ts'
 import { lazyOnRequest } from '#page/lazyWithMessages.tsx'
+import { ANYWHERE, likelyNext, noteOpened } from '#page/openedNext.ts'
 import { applyTheme, chosenTheme, followTheme } from '#ui/theme.ts'
 import { shownOverlay } from '../palette/openPalette.ts'
 import { addRecent } from '../palette/recent.ts'
@@ -16,17 +17,22 @@ const MAX_WAIT_MS = 5000
 const loadPalette = () => import('../palette/Palette.tsx')
 const ShortcutSheet = lazyOnRequest(() => import('./ShortcutSheet.tsx'), 'palette', 'titles')
 
+// The screen works without it. If the palette can't be loaded now, opening it tries again.
 const preloadPalette = () => void Promise.allSettled([loadPalette(), loadMessages('palette'), loadMessages('titles')])
+const preloadLikely = () => likelyNext(ANYWHERE).includes('palette') && preloadPalette()
 
 /**
- * Shortcuts, and the overlays they open. Most of the code loads when it is first shown, or when the browser is idle.
+ * Shortcuts, and the overlays they open, whose code loads when they are first shown; that of the palette when the browser is idle,
+ * for users who opened it on their last visits.
  */
 export function Shortcuts() {
   const shown = useSyncExternalStore(shownOverlay.subscribe, shownOverlay.get)
   useShortcuts()
   useRemembered()
-  // The screen works without it. If the palette can't be loaded now, opening it tries again.
-  useEffect(() => whenIdle(preloadPalette, MAX_WAIT_MS), [])
+  useEffect(() => whenSpare(preloadLikely, MAX_WAIT_MS), [])
+  useEffect(() => {
+    if (shown) noteOpened(ANYWHERE, shown)
+  }, [shown])
   useEffect(() => {
     applyTheme(chosenTheme.get())
     return followTheme()

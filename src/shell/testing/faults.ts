@@ -35,7 +35,7 @@ export const FAULTS = {
   '504': { reply: () => new HttpResponse('Gateway time-out', { status: 504 }), says: /too busy.*try again/i },
   'HTML instead of JSON': {
     reply: () => HttpResponse.html('<h1>Maintenance</h1>'),
-    says: /couldn.t read.*try again/i,
+    says: /web page came instead.*try again/i,
   },
   'half a JSON': {
     reply: () => new HttpResponse('{"items":[{"id":"', { headers: { 'content-type': 'application/json' } }),

@@ -1,4 +1,6 @@
 import { outage } from '#api/connection.ts'
+import { closeCopy } from '#api/deviceCopy/deviceCopy.ts'
+import { frameIsSilent } from '#api/silentFrame.ts'
 import { isResultOpen } from '#features/catalog/bulkEdit/shared/bulkEditResult.ts'
 import { openQuickEdit } from '#features/catalog/products/list/quickEdit/openQuickEdit.ts'
 import { peeked } from '#features/orders/orders/list/peek/peeked.ts'
@@ -22,11 +24,17 @@ const DELAYS: typeof delays = {
     response: 15_000,
     script: 15_000,
     retryRead: 50,
+    retrySecond: 100,
     confirmWrite: [50, 200],
     retryTestMode: 100,
     pollJob: 100,
     pollLongJob: 300,
     pollLive: 1000,
+    readCopy: 15_000,
+    deleteCopy: 15_000,
+    // As long as it is: what a test does needs no connection less.
+    prepareOffline: 20_000,
+    storeFiles: 5000,
   },
 }
 
@@ -45,6 +53,8 @@ export function startNewPage() {
   openQuickEdit.set(null)
   peeked.set(null)
   outage.set(null)
+  frameIsSilent.set(false)
+  closeCopy()
   storeZone.set(DEFAULT_ZONE)
   window.dataLayer = []
   Object.assign(delays, DELAYS)
@@ -52,8 +62,8 @@ export function startNewPage() {
 
 /** The files that a worker runs share its modules and its simulated browser; each begins as in one that was never used. */
 export function startNewBrowser() {
-  startNewPage()
   localStorage.clear()
   sessionStorage.clear()
+  startNewPage()
   history.replaceState(null, '', '/')
 }

@@ -2,13 +2,14 @@ import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { inject } from 'vitest'
 import { connect } from '#api/client.ts'
+import { openCopy } from '#api/deviceCopy/deviceCopy.ts'
 import { createQueryClient } from '#api/queries.ts'
 import { type Identity, SessionEnded, startSession } from '#api/session.ts'
 import { type TestTenant, testServerAt } from '../../../mocks/start/test/testServer.ts'
 import { App } from '../App.tsx'
 import { createAppRouter } from '../router.ts'
 import { routes } from '../routes.tsx'
-import { leaveUnauthenticated } from '../session.ts'
+import { followAnswers, leaveUnauthenticated } from '../session.ts'
 
 const { config, testServerUrl } = inject('provider')
 
@@ -64,24 +65,31 @@ function createTestClient() {
   return client
 }
 
+let unfollow = () => {}
+
 /**
  * Opens the whole app at a URL, as the user of `tenant`, with the shared provider. `other` overrides the identity,
- * `settings` the configuration.
+ * `settings` the configuration. With `hasCopy` the device keeps a copy, and opens that of the last visit, as `main.ts` does.
  */
 export async function openApp(
   path: string,
   tenant: TestTenant | null,
   other: Partial<Identity> = {},
   settings: Partial<typeof config> = {},
+  { hasCopy = false } = {},
 ) {
   history.replaceState(null, '', path)
   const { identity, departures, end } = identityOf(tenant)
-  const started = startSession(Promise.resolve({ ...identity, ...other })).catch(() => undefined)
+  const load = () => Promise.resolve({ ...identity, ...other })
+  const copied = hasCopy ? openCopy(config) : undefined
+  const started = startSession(load(), load, copied).catch(() => undefined)
   // Another tab of the test is in this page: its effects may run at any time, and they need a user.
   if (document.querySelector('#content')) await started
   connect({ config: { ...config, ...settings }, onForbidden: leaveUnauthenticated })
   const queryClient = createTestClient()
   const router = createAppRouter(routes, queryClient)
+  unfollow()
+  unfollow = followAnswers(router)
   const user = userEvent.setup()
   const view = render(<App router={router} queryClient={queryClient} />)
   return { router, queryClient, user, departures, endSession: end, ...view }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { request, requestAny } from '#api/client.ts'
 import { listInvoices } from '#contract/billing/invoices.ts'
 import { listStoreCredits } from '#contract/customers/storeCredits.ts'
+import { startMove } from '#contract/imports/moves.ts'
 import { listCarts } from '#contract/orders/carts.ts'
 import { listOrders } from '#contract/orders/orders.ts'
 import { listPayouts } from '#contract/payments/payouts.ts'
@@ -41,6 +42,7 @@ export async function sampleParams(routeId: RouteId): Promise<Record<string, str
   if (routeId === 'invoices.detail') return { id: await firstInvoice() }
   if (routeId === 'settings.payouts.detail') return { id: await firstPayout() }
   if (routeId === 'analytics.cart') return { id: await firstCart() }
+  if (routeId === 'settings.move.result') return { id: await openMove() }
   if (routeId === 'zapier.log') return sampleParams('zapier.detail')
   const sample = SAMPLES[routeId]
   if (!sample && names.length > 0) {
@@ -48,6 +50,9 @@ export async function sampleParams(routeId: RouteId): Promise<Record<string, str
   }
   return sample ?? Object.fromEntries(names.map(name => [name, name]))
 }
+
+/** The one that is open, or a new one. */
+const openMove = async () => (await request(startMove, { body: { system: 'shopify' } })).id
 
 async function firstOrder(): Promise<string> {
   const { items } = await request(listOrders, { query: { pageSize: 1 } })

@@ -6,6 +6,7 @@ import type { ChartWords } from './ChartFrame.tsx'
 import { formatTick, formatValue } from './chartFormat.ts'
 import { RankTable } from './RankTable.tsx'
 import { ShareChart } from './ShareChart.tsx'
+import { valueAxis } from './valueAxis.ts'
 
 const WORDS: ChartWords = {
   period: 'Period',
@@ -133,7 +134,18 @@ test('shares are written with their value and percentage', () => {
 test('axes shorten values without making them equal', () => {
   expect([0, 105_000, 120_000_000].map(cents => formatTick(cents, 'money', 'en'))).toEqual(['$0', '$1.05K', '$1.2M'])
   expect(formatTick(0.034, 'percent', 'en')).toBe('3.4%')
-  expect(formatTick(105_000, 'money', 'ar')).toContain('$')
+  expect(formatTick(-105_000, 'money', 'en')).toBe('−$1.05K')
+  const [gain, loss] = [105_000, -105_000].map(cents => formatTick(cents, 'money', 'ar'))
+  expect(gain).toContain('$')
+  expect(loss).toBe(gain?.replace('\u2066', '\u2066−'))
   expect(formatValue(0.0344, 'percent', 'es')).toMatch(/^3,4\s%$/)
   expect(formatValue(1234, 'number', 'en')).toBe('1,234')
+  expect(formatValue(-0.802, 'percent', 'en')).toBe('−80.2%')
+})
+
+test('an axis has round numbers and ends just below the lowest value', () => {
+  expect(valueAxis([0, 210_000], 'money').ticks).toEqual([0, 50_000, 100_000, 150_000, 200_000])
+  expect(valueAxis([-1000, 210_000], 'money').domain).toEqual([-9440, 218_440])
+  expect(valueAxis([1, 2], 'number')).toEqual({ domain: [0, 2.08], ticks: [0, 1, 2] })
+  expect(valueAxis([0, 0], 'money').ticks.length).toBeGreaterThan(1)
 })

@@ -15,6 +15,7 @@ import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import styles from './Chart.module.css'
 import type { ChartPoint, ChartProps } from './Chart.tsx'
 import { formatTick, formatValue } from './chartFormat.ts'
+import { valueAxis } from './valueAxis.ts'
 
 /** As in the style sheet. In pixels, as the texts of the drawing are. */
 const HEIGHT = { full: 240, small: 128 }
@@ -37,6 +38,13 @@ function Plot({ kind, title, points, unit, language, isSmall }: Omit<ChartProps,
   }
   const ticks = useMemo(() => ticksOf(points.length), [points])
   const data = useMemo(() => [...points], [points])
+  const axis = useMemo(() => {
+    const values = points.flatMap(({ value, previous }) => [value, previous?.value ?? null])
+    return valueAxis(
+      values.filter(value => value !== null),
+      unit,
+    )
+  }, [points, unit])
   const drawing = kind === 'bar' && points.length <= MOST_BARS ? 'bar' : 'line'
   const still = { isAnimationActive: false } as const
   return (
@@ -49,7 +57,7 @@ function Plot({ kind, title, points, unit, language, isSmall }: Omit<ChartProps,
             ticks={ticks}
             tickFormatter={(index: number) => points[index]?.short ?? ''}
             reversed={isReversed}
-            interval="equidistantPreserveStart"
+            interval="preserveStartEnd"
             minTickGap={24}
             tickMargin={8}
           />
@@ -57,7 +65,7 @@ function Plot({ kind, title, points, unit, language, isSmall }: Omit<ChartProps,
             {...AXIS}
             orientation={isReversed ? 'right' : 'left'}
             width="auto"
-            tickCount={4}
+            {...axis}
             allowDecimals={unit === 'percent'}
             tickFormatter={(value: number) => formatTick(value, unit, language)}
           />

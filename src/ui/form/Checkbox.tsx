@@ -11,19 +11,19 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'className' | 'typ
   ref?: (element: HTMLInputElement | null) => void
 }
 
+/** The box alone, as a plain element. */
+export const checkbox = (props: ComponentProps<'input'>) => <input {...props} type="checkbox" className={styles.box} />
+
 /** A boolean that is saved with the form. For immediate effect use a `Switch`. */
 export function Checkbox({ label, hint, indeterminate = false, ref, ...rest }: CheckboxProps) {
-  const box = (tied: { id?: string; 'aria-describedby'?: string }) => (
-    <input
-      {...rest}
-      {...tied}
-      type="checkbox"
-      className={styles.box}
-      ref={element => {
+  const box = (tied: { id?: string; 'aria-describedby'?: string }) =>
+    checkbox({
+      ...rest,
+      ...tied,
+      ref: element => {
         if (element) element.indeterminate = indeterminate
         ref?.(element)
-      }}
-    />
-  )
+      },
+    })
   return <ChoiceRow label={label} hint={hint} control={box} />
 }

@@ -1,15 +1,13 @@
 import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs'
 import Ellipsis from 'lucide/dist/esm/icons/ellipsis.mjs'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useId, useRef, useState } from 'react'
 import { type ButtonLook, type ButtonVariant, buttonClass } from '../buttonClass.ts'
 import { type Glyph, Icon } from '../Icon.tsx'
 import { isSecondPress } from '../isSecondPress.ts'
 import { MenuList } from './MenuList.tsx'
-import type { MenuEntry } from './menuEntry.ts'
+import type { MenuEntry, MenuStart } from './menuEntry.ts'
 
-interface MenuButtonProps {
-  /** Called each time the menu opens. */
-  entries: () => readonly MenuEntry[]
+interface MenuButtonLook {
   /** Names a button without text: "Actions for Blue mug". */
   label?: string
   variant?: ButtonVariant
@@ -23,37 +21,69 @@ interface MenuButtonProps {
   children?: ReactNode
 }
 
+interface MenuButtonProps extends MenuButtonLook {
+  /** Called each time the menu opens. */
+  entries: () => readonly MenuEntry[]
+}
+
+interface PlainMenuButton extends MenuButtonLook {
+  id?: string
+  ref?: RefObject<HTMLButtonElement | null>
+  isOpen: boolean
+  /** `null` closes the menu. */
+  onOpen: (startAt: MenuStart | null, button: HTMLButtonElement) => void
+}
+
+/** The button alone, as a plain element. */
+export function plainMenuButton(props: PlainMenuButton) {
+  const {
+    id,
+    ref,
+    isOpen,
+    onOpen,
+    label,
+    variant = 'ghost',
+    size,
+    disabled,
+    glyph = Ellipsis,
+    tabIndex,
+    children,
+  } = props
+  return (
+    <button
+      ref={ref}
+      id={id}
+      type="button"
+      tabIndex={tabIndex}
+      disabled={disabled}
+      title={children ? undefined : label}
+      aria-label={label}
+      aria-haspopup="menu"
+      aria-expanded={isOpen}
+      className={buttonClass({ variant, size, square: !children })}
+      // The second click of a double-click doesn't close what the first one opened, and leaves the focus there.
+      onMouseDown={event => event.detail > 1 && event.preventDefault()}
+      onClick={event => !isSecondPress(event) && onOpen(isOpen ? null : 'first', event.currentTarget)}
+      onKeyDown={event => {
+        if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+        event.preventDefault()
+        onOpen(event.key === 'ArrowDown' ? 'first' : 'last', event.currentTarget)
+      }}
+    >
+      {children ?? Icon({ glyph })}
+      {children && Icon({ glyph: ChevronDown })}
+    </button>
+  )
+}
+
 /** A button that opens a menu of actions and links. */
-export function MenuButton(props: MenuButtonProps) {
-  const { entries, label, variant = 'ghost', size, disabled, glyph = Ellipsis, tabIndex, children } = props
+export function MenuButton({ entries, ...look }: MenuButtonProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
-  const [open, setOpen] = useState<false | 'first' | 'last'>(false)
+  const [open, setOpen] = useState<MenuStart | null>(null)
   return (
     <>
-      <button
-        ref={button}
-        id={id}
-        type="button"
-        tabIndex={tabIndex}
-        disabled={disabled}
-        title={children ? undefined : label}
-        aria-label={label}
-        aria-haspopup="menu"
-        aria-expanded={open !== false}
-        className={buttonClass({ variant, size, square: !children })}
-        // The second click of a double-click doesn't close what the first one opened, and leaves the focus there.
-        onMouseDown={event => event.detail > 1 && event.preventDefault()}
-        onClick={event => !isSecondPress(event) && setOpen(open ? false : 'first')}
-        onKeyDown={event => {
-          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-          event.preventDefault()
-          setOpen(event.key === 'ArrowDown' ? 'first' : 'last')
-        }}
-      >
-        {children ?? <Icon glyph={glyph} />}
-        {children && <Icon glyph={ChevronDown} />}
-      </button>
+      {plainMenuButton({ ...look, id, ref: button, isOpen: open !== null, onOpen: setOpen })}
       {open && (
         <MenuList
           labelledBy={id}
@@ -61,7 +91,7 @@ export function MenuButton(props: MenuButtonProps) {
           startAt={open}
           entries={entries()}
           onClose={focusBack => {
-            setOpen(false)
+            setOpen(null)
             if (focusBack) button.current?.focus()
           }}
         />

@@ -2,19 +2,21 @@ import { cloneElement, type KeyboardEvent, type RefObject, useEffect, useRef } f
 import { Icon } from '../Icon.tsx'
 import popup from '../overlay/popup.module.css'
 import { useFloating } from '../overlay/useFloating.ts'
-import type { MenuEntry, MenuItem } from './menuEntry.ts'
+import type { MenuEntry, MenuItem, MenuStart } from './menuEntry.ts'
 import { menuKey } from './menuKeys.ts'
 
 interface MenuListProps {
-  labelledBy: string
+  /** The name of its button, or the button's id. */
+  label?: string
+  labelledBy?: string
   anchor: RefObject<HTMLButtonElement | null>
-  startAt: 'first' | 'last'
+  startAt: MenuStart
   entries: readonly MenuEntry[]
   onClose: (focusBack: boolean) => void
 }
 
 /** The open menu of a `MenuButton`. Arrows, Home, End and first letters move the focus among its items. */
-export function MenuList({ labelledBy, anchor, startAt, entries, onClose }: MenuListProps) {
+export function MenuList({ label, labelledBy, anchor, startAt, entries, onClose }: MenuListProps) {
   const list = useRef<HTMLDivElement>(null)
   const items = () => [...(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
   useFloating({ floating: list, anchor, align: 'end', onLeave: () => onClose(false) })
@@ -50,6 +52,7 @@ export function MenuList({ labelledBy, anchor, startAt, entries, onClose }: Menu
       ref={list}
       role="menu"
       tabIndex={-1}
+      aria-label={label}
       aria-labelledby={labelledBy}
       popover="manual"
       className={`${popup.popup} ${popup.list}`}

@@ -13,3 +13,6 @@ export interface MenuItem {
 }
 
 export type MenuEntry = MenuItem | 'separator'
+
+/** The item that has the focus when a menu opens. */
+export type MenuStart = 'first' | 'last'

@@ -2,7 +2,7 @@ import ArrowDown from 'lucide/dist/esm/icons/arrow-down.mjs'
 import ArrowUp from 'lucide/dist/esm/icons/arrow-up.mjs'
 import ChevronsUpDown from 'lucide/dist/esm/icons/chevrons-up-down.mjs'
 import type { ReactNode } from 'react'
-import { Checkbox } from '../form/Checkbox.tsx'
+import { Checkbox, checkbox } from '../form/Checkbox.tsx'
 import { Icon } from '../Icon.tsx'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import styles from './Table.module.css'
@@ -23,7 +23,7 @@ interface CellLook {
 /** `top`: next to the title. `start` and `end` of the line below it. */
 export type PhonePlace = 'top' | 'start' | 'end' | 'moreStart' | 'moreEnd'
 
-const lookOf = ({ kind = 'field', numeric, optional, phone }: CellLook) => ({
+const dataOf = ({ kind = 'field', numeric, optional, phone }: CellLook) => ({
   'data-kind': kind,
   'data-numeric': numeric || undefined,
   'data-optional': optional || undefined,
@@ -48,7 +48,7 @@ export function Th({ sort, onSort, hidden, children, ...look }: ThProps) {
   return (
     <th
       {...HEADER}
-      {...lookOf(look)}
+      {...dataOf(look)}
       scope="col"
       aria-sort={sort === 'asc' ? 'ascending' : sort === 'desc' ? 'descending' : undefined}
       data-label={typeof children === 'string' ? children : undefined}
@@ -67,20 +67,12 @@ export function Th({ sort, onSort, hidden, children, ...look }: ThProps) {
 }
 
 const HEADER = { role: 'columnheader' }
-const CELL = { role: 'cell' }
 
-interface TdProps extends CellLook {
-  children?: ReactNode
-}
-
-/** One value. A link in a cell of kind `title` can be pressed anywhere in the cell (on a phone: in the row). */
-export function Td({ children, ...look }: TdProps) {
-  return (
-    <td {...CELL} {...lookOf(look)} className={styles.td}>
-      {children}
-    </td>
-  )
-}
+/**
+ * The attributes of a `<td>`. A table has hundreds of them: a component for each would take longer than all else. A link in
+ * a cell of kind `title` can be pressed anywhere in the cell (on a phone: in the row).
+ */
+export const cellProps = (look: CellLook = {}) => ({ role: 'cell', ...dataOf(look), className: styles.td })
 
 interface SelectProps {
   /** "Select all products", "Select Blue mug". */
@@ -95,23 +87,21 @@ interface SelectProps {
 /** The box that ticks all rows of the page. */
 export function SelectAllTh({ label, onChecked, ...rest }: SelectProps) {
   return (
-    <th {...HEADER} {...lookOf({ kind: 'select' })} scope="col" className={styles.th}>
+    <th {...HEADER} {...dataOf({ kind: 'select' })} scope="col" className={styles.th}>
       <Checkbox aria-label={label} {...rest} onChange={event => onChecked(event.target.checked, false)} />
     </th>
   )
 }
 
-/** The box that ticks one row. */
-export function SelectTd({ label, onChecked, ...rest }: SelectProps) {
-  return (
-    <td {...CELL} {...lookOf({ kind: 'select' })} className={styles.td}>
-      <Checkbox
-        aria-label={label}
-        {...rest}
-        // With Shift the browser would select the text between two clicks.
-        onMouseDown={event => event.shiftKey && event.preventDefault()}
-        onChange={({ target, nativeEvent }) => onChecked(target.checked, (nativeEvent as MouseEvent).shiftKey)}
-      />
-    </td>
-  )
-}
+/** The cell with the box that ticks one row, as a plain element. */
+export const selectCell = ({ label, checked, onChecked }: Pick<SelectProps, 'label' | 'checked' | 'onChecked'>) => (
+  <td {...cellProps({ kind: 'select' })}>
+    {checkbox({
+      'aria-label': label,
+      checked,
+      // With Shift the browser would select the text between two clicks.
+      onMouseDown: event => event.shiftKey && event.preventDefault(),
+      onChange: ({ target, nativeEvent }) => onChecked(target.checked, (nativeEvent as MouseEvent).shiftKey),
+    })}
+  </td>
+)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Td, Th } from './Cells.tsx'
+import { cellProps, Th } from './Cells.tsx'
 import styles from './ScrollTable.module.css'
 import { isUnbroken } from './unbroken.ts'
 
@@ -28,9 +28,9 @@ export function ScrollTable({ label, head, rows }: ScrollTableProps) {
             <tr key={at}>
               {cells.map((cell, column) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: cells neither
-                <Td key={column}>
+                <td key={column} {...cellProps()}>
                   <span data-unbroken={isUnbroken(cell) || undefined}>{cell}</span>
-                </Td>
+                </td>
               ))}
             </tr>
           ))}

@@ -1,6 +1,6 @@
 import { Skeleton } from '../Skeleton.tsx'
-import { type CellKind, type PhonePlace, Td } from './Cells.tsx'
-import { Row } from './Table.tsx'
+import { type CellKind, cellProps, type PhonePlace } from './Cells.tsx'
+import { rowProps } from './Table.tsx'
 
 /** The skeleton of one column while its values are loading. */
 export interface SkeletonCell {
@@ -20,6 +20,8 @@ const SHAPES: Record<CellKind, { width: string; height: string } | null> = {
   menu: null,
 }
 
+const HIDDEN = { ...rowProps(), 'aria-hidden': true }
+
 interface SkeletonRowsProps {
   rows: number
   cells: readonly SkeletonCell[]
@@ -29,16 +31,16 @@ interface SkeletonRowsProps {
 export function SkeletonRows({ rows, cells }: SkeletonRowsProps) {
   return Array.from({ length: rows }, (_, row) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: empty rows have nothing else to be told apart by, and never move
-    <Row key={row} aria-hidden="true">
+    <tr key={row} {...HIDDEN}>
       {cells.map(({ width, ...cell }, column) => {
         const shape = SHAPES[cell.kind ?? 'field']
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: as above
-          <Td key={column} {...cell}>
+          <td key={column} {...cellProps(cell)}>
             {shape && <Skeleton {...shape} {...(width && { width })} />}
-          </Td>
+          </td>
         )
       })}
-    </Row>
+    </tr>
   ))
 }

@@ -2,9 +2,9 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { SelectAllTh, SelectTd, type SortDirection, Td, Th } from './Cells.tsx'
+import { cellProps, SelectAllTh, type SortDirection, selectCell, Th } from './Cells.tsx'
 import { SkeletonRows } from './SkeletonRows.tsx'
-import { Row, Table, TableBody, TableHead } from './Table.tsx'
+import { rowProps, Table, TableBody, TableHead } from './Table.tsx'
 
 afterEach(cleanup)
 
@@ -29,17 +29,17 @@ function Harness({ busy = false }: { busy?: boolean }) {
       </TableHead>
       <TableBody>
         {NAMES.map(name => (
-          <Row key={name} selected={picked.includes(name)}>
-            <SelectTd
-              label={`Select ${name}`}
-              checked={picked.includes(name)}
-              onChecked={on => setPicked(on ? [...picked, name] : picked.filter(each => each !== name))}
-            />
-            <Td kind="title">
+          <tr key={name} {...rowProps(picked.includes(name))}>
+            {selectCell({
+              label: `Select ${name}`,
+              checked: picked.includes(name),
+              onChecked: on => setPicked(on ? [...picked, name] : picked.filter(each => each !== name)),
+            })}
+            <td {...cellProps({ kind: 'title' })}>
               <a href="#product">{name}</a>
-            </Td>
-            <Td>SKU of {name}</Td>
-          </Row>
+            </td>
+            <td {...cellProps()}>SKU of {name}</td>
+          </tr>
         ))}
       </TableBody>
     </Table>

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { DOMAttributes, ReactNode, Ref } from 'react'
 import styles from './Table.module.css'
 
 /* On phones each row is laid out in two lines, and `display: grid` removes the table semantics in some browsers.
@@ -6,6 +6,13 @@ import styles from './Table.module.css'
 const TABLE = { role: 'table' }
 const GROUP = { role: 'rowgroup' }
 const ROW = { role: 'row' }
+
+/** The attributes of a `<tr>` in a `TableBody`. Without `isSelected`, rows can't be selected. */
+export const rowProps = (isSelected?: boolean) => ({
+  ...ROW,
+  'data-selected': isSelected || undefined,
+  className: styles.row,
+})
 
 interface TableProps {
   /** Names the table for a screen reader. */
@@ -18,17 +25,20 @@ interface TableProps {
   wide?: boolean
   /** Below the rows: what holds for all of them. */
   note?: ReactNode
+  /** Handlers for what is in the rows. */
+  events?: DOMAttributes<HTMLTableElement>
+  ref?: Ref<HTMLTableElement>
   /** A `TableHead` and a `TableBody`. */
   children: ReactNode
 }
 
 /** Rows of one type. Below a width of 40 rem, a row has two lines. */
-export function Table({ label, busy = false, sort, wide, note, children }: TableProps) {
+export function Table({ label, busy = false, sort, wide, note, events, ref, children }: TableProps) {
   return (
     <>
       <div className={styles.container} data-wide={wide || undefined}>
         {sort}
-        <table {...TABLE} aria-label={label} aria-busy={busy} className={styles.table}>
+        <table {...TABLE} {...events} ref={ref} aria-label={label} aria-busy={busy} className={styles.table}>
           {children}
         </table>
       </div>
@@ -46,21 +56,11 @@ export function TableHead({ children }: { children: ReactNode }) {
   )
 }
 
-/** The `Row`s. */
+/** The rows: `<tr>`s with `rowProps`, of `<td>`s with `cellProps`. */
 export function TableBody({ children }: { children: ReactNode }) {
   return (
     <tbody {...GROUP} className={styles.body}>
       {children}
     </tbody>
   )
-}
-
-interface RowProps extends Omit<ComponentProps<'tr'>, 'className'> {
-  /** Selected. Omit it if rows can't be selected. */
-  selected?: boolean
-}
-
-/** One thing of the list. */
-export function Row({ selected, ...rest }: RowProps) {
-  return <tr {...rest} {...ROW} data-selected={selected || undefined} className={styles.row} />
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { API_KEY_LIMITS } from '#contract/apps/apiKeys.ts'
 import { SCOPE_AREAS, type Scope, type ScopeArea } from '#contract/apps/scopes.ts'
-import { isBlank } from '#lib/visible.ts'
+import { filled } from '#contract/rules/rules.ts'
 
 /** What a key may do in an area. */
 export const RIGHTS = ['none', 'read', 'write'] as const
@@ -12,10 +12,7 @@ export const LIFETIMES = ['30', '90', '365', 'never'] as const
 
 // Messages are keys of the namespace `apiKeys`.
 export const ApiKeyForm = z.object({
-  name: z.string().check(
-    z.refine(text => !isBlank(text), 'problem.name'),
-    z.maxLength(API_KEY_LIMITS.name, 'problem.nameTooLong'),
-  ),
+  name: z.string().check(filled('name'), z.maxLength(API_KEY_LIMITS.name)),
   rights: z
     .record(z.enum(SCOPE_AREAS), z.enum(RIGHTS))
     .check(z.refine(rights => scopesOf(rights).length > 0, 'problem.scopes')),

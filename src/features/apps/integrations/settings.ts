@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { INTEGRATIONS, type IntegrationSku } from '#contract/apps/integrationTable.ts'
+import { broken } from '#contract/rules/rules.ts'
 import { getStoreServices, type StoreServices, saveStoreServices } from '#contract/store/storeSections.ts'
 import { isThirdPartyId, type ThirdPartyId } from '#contract/store/thirdParty.ts'
 import { isEmailAddress } from '#lib/emailAddress.ts'
@@ -18,7 +19,7 @@ const ruleOf = (field: IntegrationField) => {
     return z.string().check(z.refine((id: string) => isThirdPartyId(field, id.trim()), `problem.${field}`))
   }
   const isEmail = (text: string) => text.trim() === '' || isEmailAddress(text.trim())
-  return z.string().check(z.refine(isEmail, 'problem.liveChatEmail'))
+  return z.string().check(z.refine(isEmail, broken('email')))
 }
 
 /** The ids of a service: some of the store's ids of services, which all are in the settings, too. */

@@ -56,6 +56,7 @@ export default function CheckoutPage() {
           message={message}
           onBack={isOrdering && bought === null ? () => withPlan(null) : undefined}
           isBought={bought !== null}
+          email={person === null ? email : ''}
         />
         {bought !== null ? (
           <ThankYou email={email} isSignedIn={person !== null} isCharged={bought.charged > 0} />

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { CHECKOUT_LIMITS } from '#contract/billing/billingAddress.ts'
+import { broken } from '#contract/rules/rules.ts'
 import { BillingAddressForm, EMPTY_BILLING_ADDRESS } from '#features/billing/cards/model.ts'
 import { isEmailAddress } from '#lib/emailAddress.ts'
 import { PHONE } from '#lib/phone.ts'
@@ -9,7 +10,7 @@ import { newPassword } from '#page/form/newPassword.ts'
 // Messages are keys of the namespace `checkout`; the names are those of document 2 §8, Field keys.
 
 const required = (message: string) => z.refine<string>(typed => !isBlank(typed), { error: message, abort: true })
-const atMost = (most: number) => z.maxLength(most, 'problem.tooLong')
+const atMost = (most: number) => z.maxLength(most)
 const name = (missing: string) => z.string().check(required(missing), atMost(CHECKOUT_LIMITS.name))
 
 export const AccountForm = z.object({
@@ -31,7 +32,7 @@ export const SignUpForm = z.object({
   account: AccountForm,
   contact: ContactForm,
   billingAddress: BillingAddressForm,
-  acceptsTerms: z.boolean().check(z.refine(accepted => accepted, 'problem.terms')),
+  acceptsTerms: z.boolean().check(z.refine(accepted => accepted, broken('terms'))),
 })
 export type SignUpForm = z.output<typeof SignUpForm>
 

@@ -1,6 +1,9 @@
 import type { TFunction } from 'i18next'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ReorderItem } from '#contract/catalog/reorder.ts'
+import { excerpt } from '#lib/excerpt.ts'
+import { isolated } from '#lib/isolated.ts'
 import { AppLink } from '#page/AppLink.tsx'
 import { BackLink } from '#page/BackLink.tsx'
 import { type Column, col } from '#page/list/columns.tsx'
@@ -16,7 +19,6 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { Stack } from '#ui/Layout.tsx'
 import { Muted } from '#ui/Muted.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
-import { Thumbnail } from '#ui/Thumbnail.tsx'
 import { reorderQueries } from './queries.ts'
 import { SettingsCard } from './SettingsCard.tsx'
 import { REORDER_VIEWS, reorderSearch } from './search.ts'
@@ -28,6 +30,7 @@ export default function ReorderPage() {
   const { search } = state
   const list = useList(state, reorderQueries.list(search))
   const settings = useRequiredData(reorderQueries.settings())
+  const columns = useMemo(() => columnsOf(t, i18n.language), [t, i18n.language])
   const days = search.within === '' ? settings.days : Number(search.within)
   const shown = days.toLocaleString(i18n.language)
   return (
@@ -48,7 +51,7 @@ export default function ReorderPage() {
         <DataTable
           label={t('title')}
           list={list}
-          columns={columnsOf(t, i18n.language)}
+          columns={columns}
           nameOf={({ name }) => name}
           sort={search.sort}
           onSort={() => undefined}
@@ -61,19 +64,32 @@ export default function ReorderPage() {
   )
 }
 
+/** Variants that an item's cell names. */
+const MOST_VARIANTS = 3
+
+/** What is left of the variants that run out; empty for a product without variants. */
+function variantsText(variants: ReorderItem['variants'], t: TFunction<'reorder'>, language: string): string {
+  const shown = (count: number) => count.toLocaleString(language)
+  const named = variants
+    .slice(0, MOST_VARIANTS)
+    .map(({ name, stock }) => t('variant', { name: isolated(excerpt(name)), shown: shown(stock) }))
+  const others = variants.length - MOST_VARIANTS
+  const more = others > 0 ? [t('moreVariants', { count: others, shown: shown(others) })] : []
+  return [...named, ...more].join(' · ')
+}
+
 const columnsOf = (t: TFunction<'reorder'>, language: string): Column<ReorderItem>[] => [
-  {
-    id: 'image',
-    header: '',
-    kind: 'media',
-    cell: ({ imageUri }) => <Thumbnail src={imageUri ?? undefined} alt="" />,
-  },
+  col.image('image', ({ imageUri }) => imageUri ?? undefined, { header: '' }),
   col.link(
     'name',
     ({ name }) => name,
     ({ id }) => pathTo('product.detail', { id }),
     { header: t('column.name') },
   ),
+  col.text('variants', ({ variants }) => variantsText(variants, t, language), {
+    header: t('column.variants'),
+    phoneLine: 'moreStart',
+  }),
   col.status(
     'daysLeft',
     ({ daysLeft, stock }) => ({

@@ -18,10 +18,12 @@ test('products that run out are listed with what is left of them', async () => {
 })
 
 test('settings are saved at once, and not over somebody else’s change', async () => {
-  const { user } = await openApp('/product/reorder', await freshTenant('owner@demo.test'))
+  const { user, queryClient } = await openApp('/product/reorder', await freshTenant('owner@demo.test'))
   const days = await screen.findByRole('combobox', { name: /^A product is running out/ })
   await user.selectOptions(days, '30 days')
   expect(await screen.findByText(/^Active products that last for less than 30 days/)).toBeVisible()
+  // Until then the switch is off, and what someone else saves could still be fetched.
+  await waitFor(() => expect(queryClient.isFetching() + queryClient.isMutating()).toBe(0))
   await request(saveReorderSettings, { body: { revision: 1, days: 60, isEmailOn: false } })
   await user.click(screen.getByRole('switch', { name: /^Email the owner/ }))
   expect(await screen.findByText(/changed by someone else/)).toBeVisible()

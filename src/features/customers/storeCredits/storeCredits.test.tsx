@@ -78,7 +78,7 @@ test('each invalid field says what is valid, and no credit is issued', async () 
   await user.type(screen.getByLabelText(/^Last day/), '2020-01-01')
   await user.click(await screen.findByRole('button', { name: 'Save' }))
   for (const sentence of [
-    'Enter an email address, such as ada@example.com.',
+    'Enter an email address, such as name@example.com.',
     'Enter an amount from $0.01 to $10,000.00.',
     'Enter a reason.',
     'Choose a day from today on, at most ten years away.',

@@ -22,6 +22,7 @@ export const discountResource: Resource<Discount, NewDiscount> = {
   create: createDiscount,
   update: updateDiscount,
   remove: deleteDiscount,
+  importRoute: 'discounts.import',
   nameOf: discount => discount.name,
   copyNameLimit: DISCOUNT_LIMITS.name,
   copyOf,

@@ -8,10 +8,9 @@ import { isolated } from '#lib/isolated.ts'
 import { formatTimeWithZone } from '#lib/time.ts'
 import { FileExportButton } from '#page/download/FileExportButton.tsx'
 import { useFileExport } from '#page/download/useFileExport.ts'
-import { useErrorMessage } from '#page/failure/errorMessage.ts'
 import { lazyOnRequest } from '#page/lazyWithMessages.tsx'
-import { UnconfirmedNotice } from '#page/UnconfirmedNotice.tsx'
-import { useWrite, type Write } from '#page/useWrite.ts'
+import { useWrite } from '#page/useWrite.ts'
+import { WriteResult } from '#page/WriteResult.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { isSecondPress } from '#ui/isSecondPress.ts'
@@ -50,10 +49,14 @@ export function ArchiveCard() {
           </Notice>
         )}
         {latest?.status === 'Ended' && <Contents latest={latest} />}
-        <Result write={start} />
-        <Result write={stop} />
+        <WriteResult write={start} />
+        <WriteResult write={stop} />
         <Inline>
-          {latest?.status === 'Ended' && <DownloadButton latest={latest} />}
+          {latest?.archives
+            .map((_, at) => at + 1)
+            .map(number => (
+              <DownloadButton key={number} latest={latest} number={number} />
+            ))}
           {isRunning ? (
             // The second click of a double-click on the button that was here does not stop what it started.
             <Button
@@ -83,20 +86,6 @@ export function ArchiveCard() {
   )
 }
 
-function Result({ write }: { write: Write }) {
-  const errorMessage = useErrorMessage()
-  return (
-    <>
-      <UnconfirmedNotice write={write} />
-      {write.error && !write.isPending && (
-        <Notice tone="danger" live>
-          {errorMessage(write.error)}
-        </Notice>
-      )}
-    </>
-  )
-}
-
 /** Announced; what changes all the time is not in it. */
 function statusOf(latest: DataExport | null, t: ReturnType<typeof useTranslation<'dataExport'>>['t']): string {
   if (latest === null) return t('none')
@@ -117,16 +106,21 @@ function Running({ latest }: { latest: DataExport }) {
   )
 }
 
-function DownloadButton({ latest }: { latest: DataExport }) {
+/** Saves one of the archives. A single one has no number. */
+function DownloadButton({ latest, number }: { latest: DataExport; number: number }) {
   const { t } = useTranslation('dataExport')
   const download = useFileExport()
-  const params = { id: latest.id }
-  const file = { endpoint: downloadDataExport, body: undefined, params, name: 'store-data', extension: 'zip' }
+  const { id, archives } = latest
+  const isOne = archives.length === 1
+  const file = {
+    ...{ endpoint: downloadDataExport, body: undefined, params: { id }, query: { archive: number }, extension: 'zip' },
+    name: isOne ? 'store-data' : `store-data-${number}`,
+  }
   return (
     <FileExportButton
       endpoint={downloadDataExport}
       state={download}
-      label={t('download')}
+      label={isOne ? t('download') : t('downloadPart', { number, count: archives.length })}
       onExport={() => download.save({ ...file, done: t('saved') })}
     />
   )

@@ -12,7 +12,7 @@ const MEGABYTE = 1_000_000
 export function Contents({ latest }: { latest: DataExport }) {
   const { t, i18n } = useTranslation('dataExport')
   const { language } = i18n
-  const { counts, total, bytes, endedOn, expiresOn, startedBy } = latest
+  const { counts, total, bytes, images, endedOn, expiresOn, startedBy } = latest
   const size = new Intl.NumberFormat(language, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 })
   const time = (moment: string | null) => (moment ? formatTimeWithZone(moment, language) : '–')
   return (
@@ -25,6 +25,7 @@ export function Contents({ latest }: { latest: DataExport }) {
           {(counts[kind] ?? 0).toLocaleString(language)}
         </Fact>
       ))}
+      <Fact term={t('kind.originals')}>{images.toLocaleString(language)}</Fact>
       <Fact term={t('kind.all')}>{total.toLocaleString(language)}</Fact>
     </Facts>
   )

@@ -8,7 +8,7 @@ import { List } from '#ui/List.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { ArchiveCard } from './ArchiveCard.tsx'
 
-const PARTS = ['kinds', 'formats', 'secrets', 'personal'] as const
+const PARTS = ['kinds', 'formats', 'originals', 'secrets', 'personal'] as const
 
 /** Everything that a merchant owns, in one archive to take along. */
 export default function DataExportPage() {

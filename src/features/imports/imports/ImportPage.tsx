@@ -1,10 +1,14 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
+import { request } from '#api/client.ts'
+import { invalidate } from '#api/queries.ts'
+import { addMoveJob } from '#contract/imports/moves.ts'
 import { BackLink } from '#page/BackLink.tsx'
 import { saveCsv } from '#page/download/saveCsv.ts'
 import { LoadFailure } from '#page/failure/LoadFailure.tsx'
-import { lazyOnRequest } from '#page/lazyWithMessages.tsx'
+import { lazyOnRequest, lazyWithMessages } from '#page/lazyWithMessages.tsx'
 import { useWizard } from '#page/wizard/useWizard.ts'
 import { WizardSteps } from '#page/wizard/WizardSteps.tsx'
 import { pathTo } from '#paths.ts'
@@ -15,10 +19,13 @@ import type { Importer } from './importer.ts'
 import { ChooseFile } from './steps/ChooseFile.tsx'
 import { CorrectCard } from './steps/CorrectCard.tsx'
 import { ProgressCard } from './steps/ProgressCard.tsx'
-import { ReviewCard } from './steps/ReviewCard.tsx'
 import { SendingCard } from './steps/SendingCard.tsx'
 import { useImport } from './useImport.ts'
 
+const MoveBanner = lazyWithMessages(() => import('#features/imports/move/shared/MoveBanner.tsx'), 'move')
+const MoveHint = lazyWithMessages(() => import('#features/imports/move/shared/MoveHint.tsx'), 'move')
+// What a row of orders may say is in the messages of orders.
+const ReviewCard = lazyOnRequest(() => import('./steps/ReviewCard.tsx'), 'orderBulk', 'orders')
 const CorrectRows = lazyOnRequest(() => import('./steps/CorrectRows.tsx'), 'grid')
 
 interface ImportPageProps {
@@ -32,11 +39,15 @@ export function ImportPage({ importer, obstacle }: ImportPageProps) {
   const { type, list, Job } = importer
   const { t } = useTranslation('imports')
   const navigate = useNavigate()
+  const queryClient = useQueryClient()
   const { pathname, search } = useLocation()
-  const jobId = new URLSearchParams(search).get('job')
-  const { state, check, send, retry, stop, finish, forget } = useImport(
-    importer,
-    id => void navigate(`${pathname}?step=import&job=${encodeURIComponent(id)}`, { replace: true }),
+  const params = new URLSearchParams(search)
+  const [jobId, moveId] = [params.get('job'), params.get('move')]
+  const inMove = moveId === null ? '' : `move=${encodeURIComponent(moveId)}`
+  const { state, check, answer, send, retry, stop, finish, forget } = useImport(
+    moveId === null ? importer : ofMove(importer, moveId, queryClient),
+    id => void navigate(`${pathname}?step=import&job=${encodeURIComponent(id)}&${inMove}`, { replace: true }),
+    async () => void (await Promise.all([ReviewCard.preload(), Job.preload()])),
   )
   const hasFile = 'file' in state && state.step !== 'sent'
   const wizard = useWizard(['choose', 'check', 'import'], step => {
@@ -54,6 +65,7 @@ export function ImportPage({ importer, obstacle }: ImportPageProps) {
   return (
     <FormPage>
       <PageHeader title={t(`title.${type}`)} back={<BackLink to={pathTo(list)} label={t(`${type}.back`)} />} />
+      <Suspense fallback={null}>{moveId !== null && <MoveBanner />}</Suspense>
       <WizardSteps wizard={wizard} labelOf={each => t(`step.${each}`)} view={viewOf()}>
         {body()}
       </WizardSteps>
@@ -70,14 +82,16 @@ export function ImportPage({ importer, obstacle }: ImportPageProps) {
   function body() {
     if (jobId) {
       return (
-        <Job
-          jobId={jobId}
-          sent={state.step === 'sent' ? state : undefined}
-          onAgain={() => {
-            forget()
-            void navigate(pathname, { replace: true })
-          }}
-        />
+        <Suspense fallback={null}>
+          <Job
+            jobId={jobId}
+            sent={state.step === 'sent' ? state : undefined}
+            onAgain={() => {
+              forget()
+              void navigate(`${pathname}?${inMove}`, { replace: true })
+            }}
+          />
+        </Suspense>
       )
     }
     if (step === 'choose') return obstacle ?? chooseFile()
@@ -110,6 +124,7 @@ export function ImportPage({ importer, obstacle }: ImportPageProps) {
             importer={importer}
             {...{ file, report, isChecking }}
             onReading={reading => check(file, reading)}
+            onAnswer={answer}
             onCorrect={() => setCorrecting(true)}
             onCancel={forget}
             onImport={options => {
@@ -128,18 +143,33 @@ export function ImportPage({ importer, obstacle }: ImportPageProps) {
 
   function chooseFile() {
     return (
-      <ChooseFile
-        text={t(`${type}.text`)}
-        unreadable={state.step === 'choose' ? state.unreadable : undefined}
-        onFile={file => {
-          check(file)
-          wizard.go('check')
-        }}
-        onSample={() => saveSample(importer)}
-      />
+      <>
+        <ChooseFile
+          text={t(`${type}.text`)}
+          unreadable={state.step === 'choose' ? state.unreadable : undefined}
+          onFile={file => {
+            check(file)
+            wizard.go('check')
+          }}
+          onSample={() => saveSample(importer)}
+          tableOfXml={importer.tableOfXml}
+        />
+        <Suspense fallback={null}>{moveId === null && <MoveHint />}</Suspense>
+      </>
     )
   }
 }
+
+/** An import that a move knows before its file is sent, so that it can be undone with it. */
+const ofMove = (importer: Importer, id: string, queryClient: QueryClient): Importer => ({
+  ...importer,
+  begin: async () => {
+    const jobId = await importer.begin()
+    await request(addMoveJob, { params: { id, jobId }, body: { step: importer.type } })
+    void invalidate(queryClient, { queryKey: ['moves'] })
+    return jobId
+  },
+})
 
 /** Earlier corrections, and the new ones. */
 const merged = (before: Corrections, now: Corrections): Corrections => ({
@@ -147,6 +177,7 @@ const merged = (before: Corrections, now: Corrections): Corrections => ({
   ...Object.fromEntries(Object.entries(now).map(([line, cells]) => [line, { ...before[Number(line)], ...cells }])),
 })
 
-function saveSample({ type, columns, sample }: Importer) {
+function saveSample({ type, formats, sample, ...importer }: Importer) {
+  const columns = formats?.other?.mapped ?? importer.columns
   saveCsv([columns, ...sample.map(row => columns.map(column => row[column] ?? ''))], `${type}-sample.csv`)
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { counted } from '#i18n/formatNumber.ts'
+import { counted, formatNumber } from '#i18n/formatNumber.ts'
 import { AppLink } from '#page/AppLink.tsx'
 import { LoadFailure } from '#page/failure/LoadFailure.tsx'
 import type { useJob } from '#page/job/useJob.ts'
@@ -48,6 +48,9 @@ export function JobCard({ importer, job, total, summary, sent, onAgain, left, ch
         {data.status === 'Waiting' && <Notice tone="warn">{t('job.waiting')}</Notice>}
         {sent && sent.report.wrong > 0 && (
           <Notice tone="info">{t(`${unit}.leftOut`, counted(sent.report.wrong))}</Notice>
+        )}
+        {sent && sent.report.leftOut > 0 && (
+          <Notice tone="info">{t('question.leftOut', { shown: formatNumber(sent.report.leftOut) })}</Notice>
         )}
         {children}
         {!isRunning && sent && (left || sent.report.wrong > 0) && (

@@ -5,9 +5,11 @@ import {
   ORDER_IMPORT_COLUMNS,
   previewOrderImport,
 } from '#contract/orders/orderImport.ts'
+import { PAST_ORDER_COLUMNS, PAST_ORDER_SYSTEMS } from '#contract/orders/pastOrders.ts'
 import { ImportPage } from './ImportPage.tsx'
 import { rowImporter } from './rows/rowImporter.tsx'
-import { ORDER_TABLE } from './rows/rowTables.ts'
+import { ORDER_TABLE, PAST_ORDER_TABLE } from './rows/rowTables.ts'
+import { GENERAL_COLUMNS } from './systems/orders/columns.ts'
 
 const ORDERS = rowImporter({
   type: 'orders',
@@ -17,10 +19,19 @@ const ORDERS = rowImporter({
     status: getOrderImportStatus,
     rows: listOrderImportRows,
   },
-  columns: ORDER_IMPORT_COLUMNS,
+  columns: [...new Set([...ORDER_IMPORT_COLUMNS, ...PAST_ORDER_COLUMNS])],
   keys: ['orderNumber'],
   table: ORDER_TABLE,
-  outcomes: ['changed', 'unchanged'],
+  formats: {
+    other: { mapped: ORDER_IMPORT_COLUMNS, table: ORDER_TABLE },
+    pastOrders: { mapped: GENERAL_COLUMNS, table: PAST_ORDER_TABLE },
+    ...Object.fromEntries(
+      Object.keys(PAST_ORDER_SYSTEMS)
+        .filter(system => system !== 'other')
+        .map(system => [system, { table: PAST_ORDER_TABLE }]),
+    ),
+  },
+  outcomes: ['new', 'changed', 'unchanged'],
   list: 'order.list',
   detail: 'order.detail',
   areas: ['orders', 'customers', 'products', 'auditLog'],
@@ -30,7 +41,7 @@ const ORDERS = rowImporter({
   ],
 })
 
-/** Changes of orders from a file. */
+/** Orders from a file: changes of the store's, and those of another system. */
 export default function OrderImportPage() {
   return <ImportPage importer={ORDERS} />
 }

@@ -25,8 +25,8 @@ test('a preview shows new, changed and invalid rows, and valid ones import', asy
   await screen.findByRole('heading', { name: 'Check before importing' })
   expect(screen.getByText('1 new · 0 to change · 0 unchanged · 2 rows can’t be imported')).toBeVisible()
   expect(cellsOf(screen.getByRole('region', { name: 'Problems in the file' }))).toEqual([
-    ['3', 'Email', 'no mail', 'Enter a valid email address.'],
-    ['4', 'Email', 'ZED@x.test', 'Line 2 has the same. Remove one of the two.'],
+    ['3', 'Email', 'no mail', 'Enter a valid email address.', '1'],
+    ['4', 'Email', 'ZED@x.test', 'Line 2 has the same. Remove one of the two.', '1'],
   ])
   expect(await withEmail('zed@x.test')).toEqual([])
   await press(app, 'Import 1 customer')

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { RowProblem } from '#contract/rowImport.ts'
 import type { ImportType } from './file/fileKinds.ts'
 import type { FilePart } from './file/reader.ts'
-import type { FileProblem, ImportRow } from './file/rows.ts'
+import type { FileProblem, FormatId, ImportRow } from './file/rows.ts'
 import type { CheckedFile, Preview, Report, SendOptions } from './report.ts'
 
 /** A part of a file that is sent. */
@@ -38,6 +38,13 @@ export interface CheckTableContent {
   textsOf: (cells: ImportRow['cells'], rows: readonly ImportRow[]) => Partial<Record<string, string>>
 }
 
+/** What files of a format have. */
+export interface FormatContent {
+  /** Columns that a merchant chooses columns of the file for; none for a format that says what its columns mean. */
+  mapped?: readonly string[]
+  table: CheckTableContent
+}
+
 /** The properties of one import. */
 export interface Importer {
   type: ImportType
@@ -49,7 +56,7 @@ export interface Importer {
   /** Columns with long texts, and with numbers. */
   wide: readonly string[]
   numeric?: readonly string[]
-  list: 'product.list' | 'customer.list' | 'order.list'
+  list: 'product.list' | 'customer.list' | 'order.list' | 'settings.redirects' | 'discounts.list' | 'pages.list'
   /** Rows below the head. */
   sample: readonly Partial<Record<string, string>>[]
   /** The text of a problem and what to do. */
@@ -58,12 +65,18 @@ export interface Importer {
   preview: (part: FilePart, report: Report) => Promise<Preview>
   /** The problems of records that are being corrected. */
   problemsOf: (records: readonly (readonly ImportRow[])[], report: Report) => Promise<FileProblem[]>
+  /** Of a file of WordPress, the table of what this imports; `undefined` if it has none. */
+  tableOfXml?: (file: File) => Promise<File | undefined>
   /** Starts a job, whose id it returns. */
   begin: () => Promise<string>
   upload: (part: SentPart) => Promise<unknown>
   table: CheckTableContent
+  /** Where files of several kinds can be imported: those of a format that differ from the others. */
+  formats?: Partial<Record<FormatId, FormatContent>>
   /** What a file contains, and what importing it would do. */
   Summary: ComponentType<CheckedFile>
+  /** Some of its records to look through, instead of a table of the first. */
+  Cards?: ComponentType<{ importer: Importer; report: Report }>
   /** How far a job is, and what it did. */
-  Job: ComponentType<JobProps>
+  Job: ComponentType<JobProps> & { preload: () => Promise<void> }
 }

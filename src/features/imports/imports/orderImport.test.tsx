@@ -24,7 +24,7 @@ test('a file ships orders, names skipped ones and can notify shoppers', async ()
     '999999,,,x',
   )
   await screen.findByRole('heading', { name: 'Check before importing' }, PATIENCE)
-  expect(screen.getByText('1 to change · 0 unchanged · 2 rows can’t be imported')).toBeVisible()
+  expect(screen.getByText('0 new · 1 to change · 0 unchanged · 2 rows can’t be imported')).toBeVisible()
   const rows = within(await screen.findByRole('table', { name: 'First orders' }))
     .getAllByRole('row')
     .slice(1)
@@ -35,8 +35,8 @@ test('a file ships orders, names skipped ones and can notify shoppers', async ()
     expect.stringMatching(/^#999999Order: There is no order with this number\..*Problem$/s),
   ])
   expect(cellsOf(screen.getByRole('region', { name: 'Problems in the file' }))).toEqual([
-    ['3', 'Tracking number', '1Z43', 'The status is Canceled.'],
-    ['4', 'Order', '999999', 'There is no order with this number.'],
+    ['3', 'Tracking number', '1Z43', 'The status is Canceled.', '1'],
+    ['4', 'Order', '999999', 'There is no order with this number.', '1'],
   ])
   const told = screen.getByRole('checkbox', { name: 'Email shoppers that their orders were shipped' })
   expect(told).not.toBeChecked()
@@ -44,7 +44,7 @@ test('a file ships orders, names skipped ones and can notify shoppers', async ()
   expect(screen.queryByRole('checkbox', { name: /inventory/ })).toBeNull()
   await press(app, 'Change 1 order')
   await finished()
-  expect(screen.getByText('1 changed · 0 unchanged')).toBeVisible()
+  expect(screen.getByText('0 added · 1 changed · 0 unchanged')).toBeVisible()
   const after = await request(getOrder, { params: { id: open.id } })
   expect(after).toMatchObject({ status: 'Complete', tags: ['from file'] })
   expect(after.trackingInformation).toEqual({ carrier: 'UPS', number: '1Z42' })

@@ -31,9 +31,9 @@ test('a file is checked before it is sent, and invalid rows are left out', async
   expect(screen.getByText('2 products have problems')).toBeVisible()
   const problems = within(screen.getByRole('region', { name: 'Problems in the file' }))
   expect(problems.getAllByRole('row').map(row => row.textContent)).toEqual([
-    'LineColumnValueProblem',
-    '3pricetenEnter an amount like 12.50.',
-    '4nameThe name is missing.',
+    'LineColumnValueProblemRows',
+    '3pricetenEnter an amount like 12.50.1',
+    '4nameThe name is missing.1',
   ])
   expect(await named('Zinnia')).toEqual([])
   expect(await screen.findByText('1 new product · 0 that you already have')).toBeVisible()
@@ -65,7 +65,9 @@ test('a Shopify export is recognized and imported with its variants', async () =
       'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price,Variant Inventory Tracker,Variant Inventory Qty\nquill,Quill pen,Color,Black,Q-1,5,shopify,2\nquill,,,White,Q-2,6,shopify,0',
     ),
   )
-  expect(await screen.findByText(/Shopify export/)).toBeVisible()
+  expect(await screen.findByRole('combobox', { name: 'Where the file comes from' })).toHaveDisplayValue(
+    'Shopify export',
+  )
   await press(app, 'Import 1 product')
   await finished()
   const [quill] = await named('Quill pen')
@@ -116,6 +118,7 @@ test('the check shows products as they will be, with problems and changes', asyn
   const content =
     'sku,name,price,weight,option1Name,option1Value\nTBL-1,Trunk,10,500 g,Size,S\nTBL-1,,,,,M\nTBL-2,Tin,ten,,,'
   await choose(app, file(content))
+  await app.user.click(await screen.findByText('Products as a table'))
   const rowsOf = async () => {
     const table = await screen.findByRole('table', { name: 'First products' })
     return within(table).getAllByRole('row').slice(1)
@@ -130,6 +133,7 @@ test('the check shows products as they will be, with problems and changes', asyn
   cleanup()
   const again = await openApp('/product/import', owner)
   await choose(again, file(content.replace(',10,', ',12,')))
+  await again.user.click(await screen.findByText('Products as a table'))
   expect((await rowsOf())[0]).toHaveTextContent(/price: .*10.* → .*12.*Changes/)
   expect(screen.getByText(/1 found by SKU/)).toBeVisible()
 })
@@ -219,7 +223,17 @@ test('products beyond the plan’s limit are left out before anything is sent', 
       HttpResponse.json({
         checkedOn: new Date().toISOString(),
         rows: [2, 3].map(line => ({
-          ...{ line, key: 'Wok', changes: [], effects: [], ignored: [], values: {}, missingImages: [], foundBy: '' },
+          ...{
+            line,
+            key: 'Wok',
+            changes: [],
+            notices: [],
+            effects: [],
+            ignored: [],
+            values: {},
+            missingImages: [],
+            foundBy: '',
+          },
           outcome: line === 2 ? 'new' : 'refused',
           problems:
             line === 2 ? [] : [{ column: '', value: '', code: 'productLimit', detail: '100', message: 'Full.' }],
@@ -246,7 +260,7 @@ test('letters of an uncertain encoding are chosen by how they read', async () =>
   guess.focus()
   await app.user.keyboard('{ArrowDown}')
   expect(other).toBeChecked()
-  await waitFor(() => expect(screen.getByRole('table', { name: 'First products' })).toHaveTextContent('Xięm'))
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Xięm' })).toBeVisible())
   await press(app, 'Import 1 product')
   await finished()
   expect(await named('Xięm')).toHaveLength(1)

@@ -2,21 +2,33 @@ import { expect, test } from 'vitest'
 import { emptyReport, type Verdict, withPart } from './report.ts'
 
 const verdict = (changes: Verdict['changes'], more: Partial<Verdict> = {}): Verdict => ({
-  ...{ line: 2, key: 'A', outcome: 'changed', problems: [], effects: [], ignored: [], values: {}, changes, ...more },
+  ...{
+    line: 2,
+    key: 'A',
+    outcome: 'changed',
+    problems: [],
+    notices: [],
+    effects: [],
+    ignored: [],
+    values: {},
+    changes,
+    ...more,
+  },
 })
 const part = {
-  ...{ kind: 'part' as const, text: '', records: 1, added: 1, wrong: 0, rows: 1, problems: [], warnings: {} },
-  ...{ columns: ['sku'], read: 1, isLast: true },
+  ...{ kind: 'part' as const, text: '', records: 1, added: 1, wrong: 0, leftOut: 0, rows: 1 },
+  ...{ problems: [], groups: [], warnings: {} },
+  ...{ columns: ['sku'], dropped: [], repeatedSkus: 0, read: 1, isLast: true },
 }
 const reportOf = (...rows: Verdict[]) => withPart(emptyReport(), part, { rows, checkedOn: '' })
 
-test('SKUs that lose their zeros are a warning, those of variants too', () => {
-  const { warnings } = reportOf(
-    verdict([{ column: 'sku', from: '00123', to: '123' }]),
-    verdict([{ column: 'variantSku', from: '007', to: '7 (Small)' }]),
-    verdict([{ column: 'sku', from: 'A-1', to: 'A-2' }]),
+test('changed cells are listed, unless their row is refused', () => {
+  const notice = { line: 2, column: 'sku', value: '123', code: 'kept' as const, detail: '00123' }
+  const report = reportOf(
+    verdict([], { notices: [notice, { ...notice, line: 3 }] }),
+    verdict([], { outcome: 'refused', notices: [{ ...notice, line: 4 }] }),
   )
-  expect(warnings).toEqual({ skuZeros: { count: 2, detail: '00123 → 123' } })
+  expect([report.noticeCount, report.notices.map(({ line }) => line)]).toEqual([2, [2, 3]])
 })
 
 test('images that can’t be had are counted, and ignored columns named once', () => {

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { runMutation } from '#api/queries.ts'
+import { sameValue } from '#lib/sameValue.ts'
 import { markSending } from '#page/form/unsaved.ts'
+import { type Answer, leftOutBy, type QuestionId } from './file/catalog.ts'
 import { readFile, UnreadableFile } from './file/openReader.ts'
 import type { FilePart } from './file/reader.ts'
 import type { Reading } from './file/rows.ts'
@@ -20,9 +22,9 @@ type ImportState =
 
 /**
  * Reads the selected file in the background, in parts: first to check it, then to send it. A failed part can be retried; the
- * provider accepts none twice. `onSent` receives the job.
+ * provider accepts none twice. `onSent` receives the job; `loadNext` loads what shows the check and the result, so that they are there at once.
  */
-export function useImport(importer: Importer, onSent: (jobId: string) => void) {
+export function useImport(importer: Importer, onSent: (jobId: string) => void, loadNext: () => Promise<void>) {
   const { type, preview } = importer
   const queryClient = useQueryClient()
   const [state, setState] = useState<ImportState>({ step: 'choose' })
@@ -73,7 +75,12 @@ export function useImport(importer: Importer, onSent: (jobId: string) => void) {
   const check = async (file: File, reading?: Reading) => {
     // A choice of columns must not take the other choices off the page.
     const isAgain = state.step === 'review' && state.report.reading.corrections === reading?.corrections
-    const signal = begin(isAgain ? { ...state, isChecking: true } : { step: 'checking', file, read: 0, rows: 0 })
+    const signal = begin(
+      // Another choice meanwhile is made in addition to this one.
+      isAgain
+        ? { ...state, isChecking: true, report: { ...state.report, reading } }
+        : { step: 'checking', file, read: 0, rows: 0 },
+    )
     let report = emptyReport()
     const takePart = async (part: FilePart) => {
       const found = await attempt(() => preview(part, report), signal)
@@ -85,14 +92,27 @@ export function useImport(importer: Importer, onSent: (jobId: string) => void) {
       { kind: 'parts', ...{ file, type, reading } },
       {
         head: head => {
-          const { headers, named, reading: read, unused } = head
-          report = { ...report, headers, named, reading: read, unused }
+          const { headers, named, reading: read, unused, recognized, description } = head
+          report = { ...report, headers, named, reading: read, unused, recognized, description }
         },
         part: takePart,
       },
       signal,
     )
-    if (isChecked) setState({ step: 'review', file, report })
+    if (!isChecked) return
+    // If it can’t be loaded, the page says so when it is shown.
+    await loadNext().catch(() => undefined)
+    if (!signal.aborted) setState({ step: 'review', file, report })
+  }
+
+  /** Takes an answer. The file is read again only if other products are left out then. */
+  const answer = (question: QuestionId, given: Answer) => {
+    if (state.step !== 'review') return
+    const { file, report, isChecking } = state
+    const reading = { ...report.reading, answers: { ...report.reading.answers, [question]: given } }
+    const isSame = sameValue(leftOutBy(report.reading.answers), leftOutBy(reading.answers))
+    if (isSame && !isChecking) setState({ ...state, report: { ...report, reading } })
+    else void check(file, reading)
   }
 
   const send = async ({ file, report }: CheckedFile, options: SendOptions) => {
@@ -119,6 +139,7 @@ export function useImport(importer: Importer, onSent: (jobId: string) => void) {
   return {
     state,
     check: (file: File, reading?: Reading) => void check(file, reading),
+    answer,
     send: (checked: CheckedFile, options: SendOptions) => void send(checked, options),
     retry: () => retry.current?.(),
     /** The URL has the job. */

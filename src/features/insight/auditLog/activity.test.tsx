@@ -4,6 +4,9 @@ import { request } from '#api/client.ts'
 import { AUDIT_KINDS } from '#contract/auditLog.ts'
 import { getProduct, listProducts, type Product } from '#contract/catalog/products.ts'
 import { deleteProduct, updateProduct } from '#contract/catalog/productWrites.ts'
+import { formatFilter } from '#contract/filter.ts'
+import { getOrder, listOrders } from '#contract/orders/orders.ts'
+import { postPayment, updateOrder } from '#contract/orders/orderWrites.ts'
 import type { AnyResource } from '#page/record/resource.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
 
@@ -77,4 +80,40 @@ test('the page of each kind of record leads to a kind that the log knows', () =>
   const names = Object.values(modules).flatMap(module => Object.values(module).map(({ draftName }) => draftName))
   expect(names.length).toBeGreaterThan(8)
   expect(names.filter(name => name && !AUDIT_KINDS.some(kind => kind === name))).toEqual([])
+})
+
+const NO_PAYMENT = {
+  ...{ chargeAmount: 0, paymentMethod: '', refundAmount: 0, shippingAmount: 0, items: [], isRestocked: false },
+  message: '',
+}
+
+test('an order’s entries say what happened, with amounts and states', async () => {
+  const { user, router } = await openApp('/dashboard', await freshTenant('owner@demo.test'))
+  const filter = formatFilter<typeof listOrders>([{ field: 'status', operator: 'eq', value: 'New' }])
+  const { items } = await request(listOrders, { query: { pageSize: 50, filter } })
+  const order = items.find(({ paid, placedBy }) => !paid && placedBy.emailAddress !== '')
+  if (!order) throw new Error('The demo store has no such order.')
+  const { id, orderNumber } = order
+  const params = { id }
+  // The store's jobs write it, too.
+  const revision = async () => (await request(getOrder, { params })).revision
+  await request(postPayment, {
+    params,
+    body: { ...NO_PAYMENT, revision: await revision(), eventType: 'charge', chargeAmount: 2000, paymentMethod: 'Cash' },
+  })
+  await request(postPayment, {
+    params,
+    body: { ...NO_PAYMENT, revision: await revision(), eventType: 'refund', refundAmount: 500, toStoreCredit: true },
+  })
+  await request(updateOrder, {
+    params,
+    body: { revision: await revision(), action: 'cancelOrder', reason: '', isRestocked: false },
+  })
+  await router.navigate('/activity')
+  expect(await screen.findByRole('link', { name: `Canceled order #${orderNumber}` })).toBeVisible()
+  expect(screen.getByRole('link', { name: `Recorded a payment of $20.00 for order #${orderNumber}` })).toBeVisible()
+  const line = screen.getByRole('link', { name: `Refunded $5.00 of order #${orderNumber}` }).closest('li')
+  const entry = within(line as HTMLElement)
+  await user.click(entry.getByText(/^Show \d/))
+  expect(entry.getByRole('row', { name: 'Refunded $0.00 $5.00' })).toBeVisible()
 })

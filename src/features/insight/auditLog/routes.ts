@@ -6,7 +6,7 @@ export const activityRoutes: RouteObject[] = [
     routeId: 'activity',
     title: 'auditLog:title',
     parentRoute: 'settings.detail',
-    messages: 'auditLog',
+    messages: ['auditLog', 'orders'],
     data: async () => (await import('./data.ts')).activityList,
     view: () => import('./list/ActivityPage.tsx'),
   }),

@@ -17,6 +17,7 @@ import { pathTo } from '#paths.ts'
 import { FormPage } from '#ui/Layout.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { toast } from '#ui/toast/toasts.ts'
+import { elsewhere } from './elsewhere.tsx'
 import { fieldLabels, fieldOf } from './fieldLabels.ts'
 import { OrderFields } from './OrderFields.tsx'
 import { SaveProblem } from './SaveProblem.tsx'
@@ -69,7 +70,7 @@ export function OrderEditor({ order, customer, session }: OrderEditorProps) {
         back={<BackLink {...back} label={t(saved ? 'edit.back' : 'add.back')} />}
         title={saved ? t('edit.heading', { number: orderName(saved) }) : t('add.title')}
       />
-      <EditForm state={state} messages="orderForm" fields={fieldLabels(t)} ways={[]} onSaved={onSaved}>
+      <EditForm state={state} messages="orderForm" fields={fieldLabels(t)} ways={[]} news={elsewhere} onSaved={onSaved}>
         <OrderFields order={saved} />
       </EditForm>
       <SaveProblem state={state} />

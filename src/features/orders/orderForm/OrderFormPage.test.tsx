@@ -203,25 +203,6 @@ test('editing an order that someone else changed shows that before saving', asyn
   expect((await stored(app.order.id)).merchantNote).toBe('Theirs')
 })
 
-test('editing an order that was canceled in another tab says so', async () => {
-  const app = await openEdit(order => isOffered('cancelOrder', order))
-  const canceled = {
-    revision: app.order.revision,
-    action: 'cancelOrder' as const,
-    reason: 'Out of stock',
-    isRestocked: false,
-  }
-  await request(updateOrder, { params: { id: app.order.id }, body: canceled })
-  await type(app, field('Notes', 'Note for your team'), 'Mine')
-  await press(app, 'Save')
-  const dialog = await screen.findByRole('dialog', { name: 'Someone else saved changes first' })
-  await app.user.click(within(dialog).getByRole('button', { name: 'Keep both' }))
-  await press(app, 'Save')
-  expect(await screen.findByText(/can’t be changed like this.*Discard your changes/)).toBeVisible()
-  expect(screen.queryByRole('dialog')).toBeNull()
-  expect(field('Notes', 'Note for your team')).toHaveValue('Mine')
-})
-
 test.each([
   ['fault:500', 'Please try again later'],
   ['coupon', 'The discount GONE was deleted.'],

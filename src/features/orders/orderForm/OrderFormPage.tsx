@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router'
 import { isOffered } from '#contract/orders/orderActions.ts'
@@ -40,7 +40,9 @@ function OrderOfCustomer({ customerId, session }: { customerId: string; session:
 function ExistingOrder({ id, session }: { id: string; session: RecordSession }) {
   const { t } = useTranslation('orderForm')
   const order = useRequiredData(orderQueries.detail(id))
-  if (isOffered('edit', order)) return <OrderEditor order={order} session={session} />
+  // What was typed stays when the order is canceled or completed meanwhile: saving says what is possible.
+  const [wasOpen] = useState(() => isOffered('edit', order))
+  if (wasOpen || isOffered('edit', order)) return <OrderEditor order={order} session={session} />
   return (
     <FormPage>
       <PageHeader title={t('edit.heading', { number: orderName(order) })} />

@@ -4,17 +4,17 @@ import { draftOfOrder } from '#contract/orders/draftOfOrder.ts'
 import { DRAFT_LIMITS, type OrderDraft, PAYMENT_METHODS, SETTLEMENTS } from '#contract/orders/orderDrafts.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { ORDER_LIMITS } from '#contract/orders/orders.ts'
+import { broken } from '#contract/rules/rules.ts'
 import { SHIPPING_KINDS } from '#contract/shipping/shippingKinds.ts'
-import type { PostalAddress } from '#contract/store/postalAddress.ts'
+import { addressErrors, type PostalAddress } from '#contract/store/postalAddress.ts'
 import { isEmailAddress } from '#lib/emailAddress.ts'
 import { centsToText, textToCents } from '#lib/money.ts'
 import { isPlainNumber } from '#lib/number.ts'
 import { PHONE } from '#lib/phone.ts'
-import { type AddressProblem, addressProblems } from '#lib/postalAddress.ts'
 import { isBlank } from '#lib/visible.ts'
 
 // Messages are keys of the namespace `orderForm`.
-const upTo = (most: number) => z.string().check(z.maxLength(most, 'problem.tooLong'))
+const upTo = (most: number) => z.string().check(z.maxLength(most))
 
 const isAmount = (text: string) => {
   const cents = textToCents(text)
@@ -33,7 +33,7 @@ const ItemRow = z
     options: z.string(),
     imageUri: z.string(),
     price: z.string(),
-    quantity: z.string().check(z.refine(isQuantity, 'problem.quantity')),
+    quantity: z.string().check(z.refine(isQuantity, broken('wholeRange', { least: 1, most: DRAFT_LIMITS.quantity }))),
     isTaxable: z.boolean(),
     requiresShipping: z.boolean(),
     weight: z.number(),
@@ -42,9 +42,10 @@ const ItemRow = z
     if (value.productId !== '') return
     const wrong = (path: string, message: string) =>
       issues.push({ code: 'custom', input: value, path: [path], message })
-    if (isBlank(value.name)) wrong('name', 'page:common.nameMissing')
-    else if (value.name.length > DRAFT_LIMITS.itemName) wrong('name', 'problem.tooLong')
-    if (!isAmount(value.price)) wrong('price', 'problem.amount')
+    if (isBlank(value.name)) wrong('name', broken('name'))
+    else if (value.name.length > DRAFT_LIMITS.itemName)
+      wrong('name', broken('tooLong', { most: DRAFT_LIMITS.itemName }))
+    if (!isAmount(value.price)) wrong('price', broken('amount', { leastCents: 0, mostCents: DRAFT_LIMITS.price }))
   })
 export type ItemRow = z.output<typeof ItemRow>
 
@@ -73,20 +74,13 @@ const Address = z.object({
 })
 export type AddressForm = z.output<typeof Address>
 
-const PROBLEMS: Record<AddressProblem, string> = {
-  required: 'problem.required',
-  tooLong: 'problem.tooLong',
-  invalidState: 'problem.state',
-  invalidZip: 'problem.zip',
-}
-
 /** An address is complete or empty. Some names may be missing. */
 const wholeAddress = (unnamed: readonly string[]) =>
   Address.check(({ value, issues }) => {
     if (isEmptyAddress(value)) return
-    for (const [field, problem] of Object.entries(addressProblems(value))) {
-      if (unnamed.includes(field) && problem === 'required') continue
-      issues.push({ code: 'custom', input: value, path: [field], message: PROBLEMS[problem] })
+    for (const [field, message] of Object.entries(addressErrors(value))) {
+      if (unnamed.includes(field) && isBlank(value[field as keyof typeof value])) continue
+      issues.push({ code: 'custom', input: value, path: [field], message })
     }
   })
 
@@ -96,15 +90,13 @@ export const OrderForm = z
     firstName: upTo(DRAFT_LIMITS.name),
     lastName: upTo(DRAFT_LIMITS.name),
     emailAddress: z.string().check(
-      z.refine((email: string) => isBlank(email) || isEmailAddress(email.trim()), 'problem.email'),
-      z.maxLength(DRAFT_LIMITS.email, 'problem.tooLong'),
+      z.refine((email: string) => isBlank(email) || isEmailAddress(email.trim()), broken('email')),
+      z.maxLength(DRAFT_LIMITS.email),
     ),
-    phoneNumber: z.string().check(z.regex(PHONE, 'problem.phone')),
-    items: z
-      .array(ItemRow)
-      .check(z.minLength(1, 'problem.noItems'), z.maxLength(DRAFT_LIMITS.items, 'problem.tooManyItems')),
-    coupons: z.array(z.string()).check(z.maxLength(DRAFT_LIMITS.coupons, 'problem.tooManyDiscounts')),
-    customDiscounts: z.array(DiscountRow).check(z.maxLength(DRAFT_LIMITS.customDiscounts, 'problem.tooManyDiscounts')),
+    phoneNumber: z.string().check(z.regex(PHONE, broken('phone'))),
+    items: z.array(ItemRow).check(z.minLength(1, 'problem.noItems'), z.maxLength(DRAFT_LIMITS.items)),
+    coupons: z.array(z.string()).check(z.maxLength(DRAFT_LIMITS.coupons)),
+    customDiscounts: z.array(DiscountRow).check(z.maxLength(DRAFT_LIMITS.customDiscounts)),
     /** `''` for none, `custom`, or a method's id and kind. */
     shipping: z.string(),
     shippingName: upTo(DRAFT_LIMITS.name),
@@ -123,8 +115,9 @@ export const OrderForm = z
   .check(({ value, issues }) => {
     const wrong = (path: (string | number)[], message: string) =>
       issues.push({ code: 'custom', input: value, path, message })
-    if (isBlank(value.firstName + value.lastName)) wrong(['lastName'], 'problem.name')
-    if (value.shipping === 'custom' && !isAmount(value.shippingPrice)) wrong(['shippingPrice'], 'problem.amount')
+    if (isBlank(value.firstName + value.lastName)) wrong(['lastName'], broken('name'))
+    if (value.shipping === 'custom' && !isAmount(value.shippingPrice))
+      wrong(['shippingPrice'], broken('amount', { leastCents: 0, mostCents: DRAFT_LIMITS.price }))
     const needsAddress =
       !value.shipping.endsWith('/curbside') && value.items.some(({ requiresShipping }) => requiresShipping)
     // Document 2 §8.

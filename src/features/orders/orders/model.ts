@@ -1,8 +1,9 @@
 import type { FulfillmentStatus, Order, OrderStatus, PaymentStatus } from '#contract/orders/orders.ts'
+import { orderLabel } from '#contract/orders/pastOrders.ts'
 import type { Tone } from '#ui/Badge.tsx'
 
 /** An order's number for display. */
-export const orderName = ({ orderNumber }: Pick<Order, 'orderNumber'>) => `#${orderNumber}`
+export const orderName = orderLabel
 
 /** The customer; empty if unknown. */
 export const buyerName = ({ placedBy }: Pick<Order, 'placedBy'>) =>

@@ -1,10 +1,17 @@
-import { endpointQuery, quietly } from '#api/queries.ts'
+import { endpointQuery, orWithoutConnection, quietly } from '#api/queries.ts'
 import { formatFilter } from '#contract/filter.ts'
 import { getOrder, getOrderMetrics, listOrders, listOrderTags } from '#contract/orders/orders.ts'
+import { OWN_ORDERS } from '#contract/orders/pastOrders.ts'
 import type { ListQuery } from '#contract/wire.ts'
 
+/** The newest orders that this device keeps. */
+const offline = () => import('./shared/offlineOrders.ts')
+
 export const orderQueries = {
-  list: (query: ListQuery) => endpointQuery('orders', listOrders, { query }),
+  list: (query: ListQuery) =>
+    orWithoutConnection(endpointQuery('orders', listOrders, { query }), async at =>
+      at === null ? (await offline()).offlineOrderList(query) : null,
+    ),
   /** The first `pageSize` orders, newest first, whose number, name or email address contains `text`. */
   search: (text: string, pageSize: number) =>
     orderQueries.list({
@@ -19,14 +26,23 @@ export const orderQueries = {
    * the list that was opened at that time.
    */
   after: (mark: number | null, openedOn: number) => {
-    const isNew = formatFilter<typeof listOrders>([
-      { field: 'status', operator: 'eq', value: 'New' },
-      { field: 'orderNumber', operator: 'gt', value: mark ?? 0 },
+    const filter = formatFilter<typeof listOrders>([
+      ...(mark === null
+        ? []
+        : [
+            { field: 'status', operator: 'eq', value: 'New' } as const,
+            { field: 'orderNumber', operator: 'gt', value: mark } as const,
+          ]),
+      // Past orders of another system are not news, whatever their numbers are.
+      ...OWN_ORDERS,
     ])
-    const query = { pageSize: 1, sortBy: 'orderNumber desc', filter: mark === null ? undefined : isNew }
+    const query = { pageSize: 1, sortBy: 'orderNumber desc', filter }
     return quietly(endpointQuery(`newOrders ${openedOn}`, listOrders, { query }))
   },
-  detail: (id: string) => endpointQuery('orders', getOrder, { params: { id } }),
+  detail: (id: string) =>
+    orWithoutConnection(endpointQuery('orders', getOrder, { params: { id } }), async at =>
+      (await offline()).offlineOrder(id, at),
+    ),
   tags: () => endpointQuery('orders', listOrderTags, {}),
   metrics: () => endpointQuery('orders', getOrderMetrics, {}),
 }

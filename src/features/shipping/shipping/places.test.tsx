@@ -100,7 +100,7 @@ test('addresses are added, made primary and deleted beside others’ changes', a
   await user.click(dialog.getByRole('button', { name: 'Save address' }))
   expect(dialog.getByText('Choose a state.')).toBeVisible()
   await user.selectOptions(dialog.getByRole('combobox', { name: /^State/ }), 'ME')
-  await user.type(dialog.getByRole('textbox', { name: /^ZIP code/ }), '04530')
+  await user.type(dialog.getByRole('textbox', { name: /^ZIP code/ }), '٠٤٥٣٠')
   const theirs = { address1: '8 Fir', address2: '', city: 'Bath', state: 'ME', postalCode: '04530', country: 'US' }
   await request(addStoreAddress, { body: { address: theirs } })
   await user.click(dialog.getByRole('button', { name: 'Save address' }))

@@ -1,14 +1,22 @@
 import * as z from 'zod/mini'
+import { broken } from '#contract/rules/rules.ts'
 import { Block, newBlock } from '#contract/site/blocks.ts'
 import type { StoreDesign } from '#contract/site/design.ts'
-import { COLOR_ROLES, Color, type Colors, resolveStyles, type StyleChoices } from '#contract/site/themeStyles.ts'
+import {
+  COLOR_ROLES,
+  Color,
+  type Colors,
+  fullColor,
+  resolveStyles,
+  type StyleChoices,
+} from '#contract/site/themeStyles.ts'
 import type { Theme } from '#contract/site/themes.ts'
 import { sameValue } from '#lib/sameValue.ts'
 import { withHttp } from '#lib/url.ts'
 
 // Messages are keys of the namespace `design`.
 
-const isColor = (value: string) => Color.safeParse(value).success
+const isColor = (value: string) => Color.safeParse(fullColor(value)).success
 
 /** A block in the form: texts instead of `null`, so that fields can show them. What is wrong with it is named by its field. */
 const BlockRow = z
@@ -31,7 +39,7 @@ export const DesignForm = z.object({
   colors: z.array(
     z.object({
       id: z.enum(COLOR_ROLES),
-      value: z.string().check(z.refine((value: string) => value === '' || isColor(value), 'problem.color')),
+      value: z.string().check(z.refine((value: string) => value === '' || isColor(value), broken('color'))),
     }),
   ),
   /** What the theme lets one change beside, by its key. */
@@ -61,7 +69,7 @@ export function toForm(
 }
 
 export function choicesOf({ colorScheme, fontScheme, colors, settings }: DesignForm): StyleChoices {
-  const own = colors.filter(({ value }) => isColor(value)).map(({ id, value }) => [id, value])
+  const own = colors.filter(({ value }) => isColor(value)).map(({ id, value }) => [id, fullColor(value)])
   return {
     ...{ colorScheme, fontScheme },
     colors: Object.fromEntries(own) as Partial<Colors>,

@@ -22,6 +22,7 @@ export const pageResource: Resource<ContentPage, NewContentPage> = {
   create: createContentPage,
   update: updateContentPage,
   remove: deleteContentPage,
+  importRoute: 'pages.import',
   nameOf: page => page.name,
   // The copy is inactive, and gets its own URL.
   copyOf: ({ id: _, revision: __, tenant: ___, path: ____, createdOn: _____, updatedOn: ______, ...page }) => ({

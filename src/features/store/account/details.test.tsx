@@ -19,7 +19,7 @@ test('name and phone are saved, and an empty name is explained', async () => {
   await app.user.clear(phone)
   await app.user.type(phone, '(617) 555-0142')
   await press(app, 'Save')
-  await waitFor(() => expect(first).toHaveAccessibleDescription('Enter your first name.'))
+  await waitFor(() => expect(first).toHaveAccessibleDescription('Enter a first name.'))
   expect(first).toHaveFocus()
   await app.user.type(first, 'Nora')
   await press(app, 'Save')

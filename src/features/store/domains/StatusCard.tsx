@@ -21,7 +21,8 @@ export function StatusCard({ domain }: { domain: CustomDomain }) {
   const errorMessage = useErrorMessage()
   const [isRemoving, setRemoving] = useState(false)
   const check = useWrite(checkDomain, { adopt: useAdopt() })
-  const { error, shownAs, givenHost, graceUntil, checkedOn, isChecking, certificate, lookup } = domain
+  const { error, shownAs, givenHost, graceUntil, checkedOn, isChecking, certificate, lookup, records, absenceSeconds } =
+    domain
   const time = (timestamp: string | null) => (timestamp ? formatTimeWithZone(timestamp, i18n.language) : '')
   const words = { domain: shownAs, host: givenHost, time: time(graceUntil), authority: CERTIFICATE_AUTHORITY }
   const why = reasonOf(domain)
@@ -39,6 +40,9 @@ export function StatusCard({ domain }: { domain: CustomDomain }) {
           <Notice tone="warn" title={t('certificate.notRenewed', { time: time(certificate.validUntil) })}>
             {t(`certificate.${certificate.problem}.next`, words)}
           </Notice>
+        )}
+        {absenceSeconds > 0 && records.some(({ result }) => result === 'missing') && (
+          <p>{t('absence', { duration: formatDuration(absenceSeconds, i18n.language) })}</p>
         )}
         <Facts>
           <Fact term={t('fact.checked')}>{isChecking ? t('checking') : time(checkedOn) || t('notChecked')}</Fact>
@@ -61,6 +65,13 @@ export function StatusCard({ domain }: { domain: CustomDomain }) {
       <RemoveDialog domain={domain} isOpen={isRemoving} onClose={() => setRemoving(false)} />
     </Card>
   )
+}
+
+/** Whole minutes, or hours from two of them. */
+function formatDuration(seconds: number, language: string): string {
+  const [unit, length] = seconds < 7200 ? (['minute', 60] as const) : (['hour', 3600] as const)
+  const format = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' })
+  return format.format(Math.ceil(seconds / length))
 }
 
 /** The messages about the state that matter most. */

@@ -1,9 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { request } from '#api/client.ts'
 import { getCustomDomain, registerDomain } from '#contract/store/customDomain.ts'
+import { urlOf } from '#page/testing/requests.ts'
 import { type Fault, fail, loseResponse, PATIENCE } from '#shell/testing/faults.ts'
+import { forward } from '#shell/testing/forward.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
+import { server } from '#shell/testing/server.ts'
 
 let count = 0
 const newDomain = () => `fern-${++count}-${Date.now().toString(36)}.example`
@@ -46,8 +50,22 @@ test('a pasted address is connected, and each record can be copied', async () =>
   expect(canonicalHost).toBe(`www.${domain}`)
   expect(await screen.findAllByText('Not found yet', {}, PATIENCE)).toHaveLength(3)
   // The sentence about the state, and where the store is meanwhile.
-  expect(screen.getByText(/^We can’t see all records of/)).toBeVisible()
+  expect(screen.getByText(/^The records of .* are not all there yet, or not all right/)).toBeVisible()
   await waitFor(() => expect(document.body).not.toHaveFocus())
+})
+
+test('a merchant is told how long a missing record may stay missing', async () => {
+  const app = await open()
+  await connect(app, newDomain())
+  expect(await screen.findAllByText('Not found yet', {}, PATIENCE)).toHaveLength(3)
+  server.use(
+    http.get(urlOf(getCustomDomain), async ({ request: sent }) => {
+      const response = await forward(sent)
+      return HttpResponse.json({ ...((await response.json()) as object), absenceSeconds: 1800 })
+    }),
+  )
+  await app.user.click(await button('Check now'))
+  expect(await screen.findByText(/^It can take 30 minutes until we find a record/, {}, PATIENCE)).toBeVisible()
 })
 
 test.each([

@@ -59,7 +59,8 @@ describe('a saved store', () => {
       { completedLaunchRequirements: true, launched: true },
       ['unlock launchStore', 'complete launchStore', 'unlock processOrder'],
     ],
-    [{ stripeAccountId: 'acct_1' }, ['complete configureStore']],
+    [{ takesPayments: true }, ['complete configureStore']],
+    [{ hasProcessedOrder: true }, ['complete processOrder']],
     [{ logo: '/logo.png' }, ['complete founderguide.addLogo']],
   ])('%o: %j', (fields, expected) => {
     expect(tasksAfterStoreSave(store(fields)).map(({ action, task }) => `${action} ${task}`)).toEqual(expected)

@@ -57,8 +57,9 @@ export interface TaskChange {
 
 /**
  * Task changes that follow from a store's state (document 1 §4, tasks on store save): a store that may launch unlocks
- * the launch; a launched one has completed it and may process orders; an account for payments means that the store is
- * configured, a logo that the guide's logo task is done.
+ * the launch; a launched one has completed it and may process orders; ways to pay mean that the store is configured, as in the
+ * launch checklist, and an order that was shipped or completed, in whatever way, that the first one is processed; a logo that the
+ * guide's logo task is done.
  */
 export function tasksAfterStoreSave(store: StoreInformation): TaskChange[] {
   const changes: TaskChange[] = []
@@ -66,7 +67,8 @@ export function tasksAfterStoreSave(store: StoreInformation): TaskChange[] {
   if (store.launched) {
     changes.push({ task: 'launchStore', action: 'complete' }, { task: 'processOrder', action: 'unlock' })
   }
-  if (store.stripeAccountId) changes.push({ task: 'configureStore', action: 'complete' })
+  if (store.takesPayments) changes.push({ task: 'configureStore', action: 'complete' })
+  if (store.hasProcessedOrder) changes.push({ task: 'processOrder', action: 'complete' })
   if (store.logo) changes.push({ task: LOGO_TASK, action: 'complete' })
   return changes
 }

@@ -22,6 +22,7 @@ export const redirectResource: Resource<Redirect, NewRedirect> = {
   create: createRedirect,
   update: updateRedirect,
   remove: deleteRedirect,
+  importRoute: 'settings.redirects.import',
   nameOf: redirect => redirect.from,
   // An address leads to one place only.
   copyOf: ({ id: _, revision: __, tenant: ___, createdOn: ____, updatedOn: _____, ...redirect }) => ({

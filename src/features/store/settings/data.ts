@@ -27,4 +27,6 @@ export const fulfillment: ScreenData<'settings.fulfillment'> = {
 export const services: ScreenData<'settings.services'> = {
   requiredData: () => [fresh(settingsQuery(servicesSettings))],
 }
-export const launch: ScreenData<'settings.launch'> = { requiredData: () => [fresh(launchQuery())] }
+export const launch: ScreenData<'settings.launch'> = {
+  requiredData: () => [fresh(launchQuery()), storeQueries.information()],
+}

@@ -8,7 +8,9 @@ import KeyRound from 'lucide/dist/esm/icons/key-round.mjs'
 import Link from 'lucide/dist/esm/icons/link.mjs'
 import Mail from 'lucide/dist/esm/icons/mail.mjs'
 import MapPinCheck from 'lucide/dist/esm/icons/map-pin-check.mjs'
+import Menu from 'lucide/dist/esm/icons/menu.mjs'
 import PackageCheck from 'lucide/dist/esm/icons/package-check.mjs'
+import PackageOpen from 'lucide/dist/esm/icons/package-open.mjs'
 import Percent from 'lucide/dist/esm/icons/percent.mjs'
 import Plug from 'lucide/dist/esm/icons/plug.mjs'
 import Rocket from 'lucide/dist/esm/icons/rocket.mjs'
@@ -17,15 +19,16 @@ import Search from 'lucide/dist/esm/icons/search.mjs'
 import Share2 from 'lucide/dist/esm/icons/share-2.mjs'
 import Store from 'lucide/dist/esm/icons/store.mjs'
 import Truck from 'lucide/dist/esm/icons/truck.mjs'
+import Users from 'lucide/dist/esm/icons/users.mjs'
 import type { RouteIdWith } from '#paths.ts'
 import type { Glyph } from '#ui/Icon.tsx'
 
 type OwnMessages = Messages['settings']
 type Name = keyof OwnMessages['setting']
-/** Message keys with a title and a text. */
+/** Message keys with a title, a text and keywords. */
 type TopicId = {
-  [Id in keyof OwnMessages]: OwnMessages[Id] extends { title: string; text: string } ? Id : never
-}[keyof OwnMessages]
+  [Id in keyof OwnMessages['keywords']]: OwnMessages[Id] extends { title: string; text: string } ? Id : never
+}[keyof OwnMessages['keywords']]
 
 /** A screen of the settings, and what can be set there. */
 export interface SettingsTopic {
@@ -33,6 +36,8 @@ export interface SettingsTopic {
   routeId: RouteIdWith<never>
   glyph: Glyph
   settings: readonly Name[]
+  /** Looked for among the settings, and yet a screen of its own: only the search shows it. */
+  isElsewhere?: boolean
 }
 
 /** All settings in the order of the overview, which the palette searches, too. Names of both are messages of `settings`. */
@@ -76,11 +81,14 @@ export const SETTINGS_TOPICS: readonly SettingsTopic[] = [
   {
     ...{ id: 'services', routeId: 'settings.services', glyph: Plug },
     settings: [
-      ...(['googleAnalyticsId', 'tagManagerId', 'adsConversionId', 'adsConversionLabel', 'socialPixelId'] as const),
-      ...(['sessionRecordingId', 'popupToolId', 'shareWidgetId', 'reviewsId', 'liveChatId', 'liveChatEmail'] as const),
+      ...(['googleAnalyticsId', 'tagManagerId', 'socialPixelId'] as const),
+      ...(['sessionRecordingId', 'popupToolId', 'reviewsId', 'liveChatId', 'liveChatEmail'] as const),
     ],
   },
+  { ...{ id: 'users', routeId: 'usersAndPermissions', glyph: Users }, settings: ['users'] },
   { ...{ id: 'apiKeys', routeId: 'settings.apiKeys', glyph: KeyRound }, settings: ['apiKeys'] },
   { ...{ id: 'activity', routeId: 'activity', glyph: History }, settings: ['activityLog'] },
+  { ...{ id: 'menus', routeId: 'menuManagement', glyph: Menu, isElsewhere: true }, settings: ['menus'] },
   { ...{ id: 'export', routeId: 'settings.export', glyph: Archive }, settings: ['dataExport'] },
+  { ...{ id: 'move', routeId: 'settings.move', glyph: PackageOpen }, settings: ['move'] },
 ]

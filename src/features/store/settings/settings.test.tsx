@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { request } from '#api/client.ts'
 import { closeStore } from '#contract/store/launch.ts'
 import { getStoreInformation } from '#contract/store/store.ts'
-import { getStoreSocial, saveStoreSocial } from '#contract/store/storeSections.ts'
+import { getStoreDetails, getStoreSocial, saveStoreDetails, saveStoreSocial } from '#contract/store/storeSections.ts'
 import { describeSettings } from '#page/settings/testing/describeSettings.tsx'
 import { PATIENCE } from '#shell/testing/faults.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
@@ -95,6 +95,9 @@ test('fees and days outside of their bounds are refused at the field', async () 
   await user.click(await button('Save'))
   expect(await field(/^Ships in/)).toHaveAccessibleDescription(/from 0 to 365/)
   expect(await field(/^Handling fee/)).toHaveAccessibleDescription(/from \$0\.00 to \$1,000\.00/)
+  await user.clear(await field(/^Handling fee/))
+  await user.type(await field(/^Handling fee/), '2.505')
+  expect(await field(/^Handling fee/)).toHaveAccessibleDescription(/at most 2 decimals/)
   expect(
     fulfillmentSettings.toPayload(
       { shipsInDays: '365', shippingFees: '1000' },
@@ -110,6 +113,29 @@ test('the overview finds a setting by a word of its name', async () => {
   expect(links.map(link => link.textContent)).toEqual(['Logo and imagesFavicon'])
   await user.click(links[0] as HTMLElement)
   expect(await screen.findByRole('heading', { level: 1, name: 'Logo and images' })).toBeVisible()
+})
+
+test('the overview finds what people call things, and has a card for users', async () => {
+  const { user } = await open('/settings')
+  const search = await screen.findByRole('searchbox', { name: 'Search settings' })
+  const main = within(screen.getByRole('main'))
+  expect(main.getByRole('link', { name: /^Users/ })).toHaveAttribute('href', '/designer/users')
+  expect(main.queryByRole('link', { name: /^Menus/ })).toBeNull()
+  const found = { team: /^Users/, menu: /^Menus/, currency: /^Payments/, stripe: /^Payments/, GTM: /^Third-party/ }
+  for (const [typed, name] of Object.entries({ ...found, zip: /^Shipping/, language: /^Emails/ })) {
+    await user.clear(search)
+    await user.click(search)
+    await user.paste(typed)
+    expect(main.getByRole('link', { name })).toBeVisible()
+  }
+})
+
+test('each ID of a service says what it needs to work, with the way there', async () => {
+  await open('/settings/services')
+  expect(await field(/^Popup tool ID/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Privy' })).toHaveAttribute('href', '/privy')
+  expect(screen.getAllByText(/^Works while this app is installed:/)).toHaveLength(6)
+  expect(screen.queryByLabelText(/[Ss]hare widget|Ads conversion/)).toBeNull()
 })
 
 test('the palette finds a single setting by its name', async () => {
@@ -140,7 +166,30 @@ test('a ready store opens with a celebration, and closes when asked', async () =
   await user.click(party.getByRole('button', { name: 'Close' }))
   await user.click(await button('Close store'))
   const dialog = within(await screen.findByRole('dialog', { name: 'Close your store?' }))
+  expect(dialog.getByRole('list', { name: 'What happens' })).toHaveTextContent('closed for now')
+  expect(dialog.getByText('You can open it again here at any time.')).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Close store' }))
   expect(await screen.findByRole('list', { name: 'Before you open' }, PATIENCE)).toBeVisible()
   await waitFor(async () => expect((await request(getStoreInformation, {})).launched).toBe(false))
+})
+
+test('who closes a store learns what reopening needs, such as the email', async () => {
+  const owner = await freshTenant('owner@demo.test')
+  const first = await openApp('/settings', owner)
+  const details = await request(getStoreDetails, {})
+  await request(saveStoreDetails, { body: { ...details, email: 'hello@jugs.example' } })
+  first.unmount()
+  const { user } = await openApp('/settings/launch', owner)
+  await user.click(await button('Close store'))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Close your store?' }))
+  const missing = dialog.getByRole('list', { name: 'Before you can open it again:' })
+  expect(missing).toHaveTextContent('Verify your store’s email')
+})
+
+test('the launch page shows which phone and address shoppers will read', async () => {
+  await open('/settings/launch')
+  await screen.findByRole('heading', { name: 'What shoppers see of you' })
+  expect(screen.getByText('6175550142')).toBeVisible()
+  expect(screen.getByText('48 Wharf Street, Portland, ME 04101')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Change store details' })).toHaveAttribute('href', '/settings/details')
 })

@@ -3,12 +3,14 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, use
 import { useTranslation } from 'react-i18next'
 import { useFieldControl } from '#ui/form/fieldContext.ts'
 import styles from './CodeEditor.module.css'
-import { createEditor, setText } from './editor.ts'
+import { createEditor, describe, setText } from './editor.ts'
 
 interface CodeEditorProps {
   label: string
   value: string
-  isInvalid: boolean
+  /** What its field says below it. */
+  error: string | undefined
+  hint: string | undefined
   onChange: (text: string) => void
   onBlur: () => void
   /** Of React Hook Form, which focuses the first field with an error. */
@@ -18,7 +20,8 @@ interface CodeEditorProps {
 }
 
 /** CodeMirror in a shadow tree, which can adopt style sheets that a Content Security Policy keeps out of the page. */
-export default function CodeEditor({ label, value, isInvalid, onChange, onBlur, fieldRef, typing }: CodeEditorProps) {
+export default function CodeEditor({ label, value, error, hint, ...props }: CodeEditorProps) {
+  const { onChange, onBlur, fieldRef, typing } = props
   const { t, i18n } = useTranslation('page')
   const { id, 'aria-labelledby': labelledBy, 'aria-describedby': describedBy } = useFieldControl()
   const host = useRef<HTMLDivElement>(null)
@@ -52,6 +55,11 @@ export default function CodeEditor({ label, value, isInvalid, onChange, onBlur, 
     }
   }, [label, i18n.language])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the editor is made anew with its label and language
+  useEffect(() => {
+    if (view.current) describe(view.current, error !== undefined, [error, hint].filter(Boolean).join(' '))
+  }, [error, hint, label, i18n.language])
+
   // A draft, a discarded change, another version.
   useEffect(() => {
     if (view.current) setText(view.current, value)
@@ -67,7 +75,7 @@ export default function CodeEditor({ label, value, isInvalid, onChange, onBlur, 
         aria-labelledby={labelledBy}
         aria-describedby={describedBy}
         className={styles.host}
-        data-invalid={isInvalid || undefined}
+        data-invalid={error !== undefined || undefined}
         onBlur={onBlur}
       />
       <div role="status" className={styles.problem}>

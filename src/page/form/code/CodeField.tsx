@@ -57,7 +57,8 @@ export function CodeField<Values extends FieldValues>(props: CodeFieldProps<Valu
           <CodeEditor
             label={label}
             value={String(field.value)}
-            isInvalid={error !== undefined}
+            error={error}
+            hint={hint}
             onChange={field.onChange}
             onBlur={field.onBlur}
             fieldRef={field.ref}

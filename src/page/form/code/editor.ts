@@ -9,7 +9,7 @@ import {
   syntaxTree,
 } from '@codemirror/language'
 import { type Diagnostic, linter, lintGutter } from '@codemirror/lint'
-import { EditorState } from '@codemirror/state'
+import { Compartment, EditorState } from '@codemirror/state'
 import { EditorView, keymap, lineNumbers } from '@codemirror/view'
 import type { SyntaxNode } from '@lezer/common'
 import { tags } from '@lezer/highlight'
@@ -51,6 +51,7 @@ export function createEditor({ root, text, label, onChange, problemAt, onChecked
         keymap.of([...defaultKeymap, ...historyKeymap]),
         EditorView.lineWrapping,
         EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'false', autocapitalize: 'off' }),
+        described.of([]),
         EditorView.updateListener.of(update => {
           if (update.docChanged) onChange(update.state.doc.toString())
         }),
@@ -58,6 +59,14 @@ export function createEditor({ root, text, label, onChange, problemAt, onChecked
       ],
     }),
   })
+}
+
+const described = new Compartment()
+
+/** Says at the editor what its field says: ids of the page mean nothing in a shadow tree. */
+export function describe(view: EditorView, isInvalid: boolean, description: string): void {
+  const attributes = { 'aria-invalid': String(isInvalid), 'aria-description': description }
+  view.dispatch({ effects: described.reconfigure(EditorView.contentAttributes.of(attributes)) })
 }
 
 /** Replaces the text, unless it is there already: what is typed must not move the cursor. */
@@ -73,6 +82,8 @@ const PARSE_MS = 50
 function syntaxProblems({ state }: EditorView, problemAt: (line: number) => string): Map<number, Diagnostic> {
   const found = new Map<number, Diagnostic>()
   const { doc } = state
+  // Nothing was typed yet: that is no mistake.
+  if (doc.toString().trim() === '') return found
   const tree = ensureSyntaxTree(state, doc.length, PARSE_MS) ?? syntaxTree(state)
   tree.iterate({
     enter: ({ type, from, to, node }) => {

@@ -1,5 +1,7 @@
 import type { TOptions } from 'i18next'
 import type { FieldValues, Path } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { needsUtf8 } from '#lib/emailAddress.ts'
 import { CharacterCount } from '#ui/form/CharacterCount.tsx'
 import { Field } from '#ui/form/Field.tsx'
 import { TextArea } from '#ui/form/TextArea.tsx'
@@ -48,11 +50,13 @@ export function TextField<Values extends FieldValues>({
   errorValues,
   ...rest
 }: TextFieldProps<Values>) {
+  const { t } = useTranslation('page')
   const { field, error } = useField<Values>(name, errorValues)
+  const isOftenRefused = rest.type === 'email' && needsUtf8(String(field.value))
   return (
     <Field
       label={label}
-      hint={hint}
+      hint={isOftenRefused ? t('form.oftenRefused') : hint}
       error={error}
       required={required}
       counter={max && <CharacterCount used={String(field.value).length} max={max} />}

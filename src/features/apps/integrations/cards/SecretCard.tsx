@@ -2,9 +2,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { type Integration, isSecretKey, setIntegrationSecret } from '#contract/apps/integrations.ts'
+import { broken } from '#contract/rules/rules.ts'
 import { TextField } from '#page/form/fields/TextField.tsx'
 import { SubmitForm } from '#page/form/SubmitForm.tsx'
 import { useSubmitForm } from '#page/form/useSubmitForm.ts'
+import { MerchantOnly } from '#page/MerchantOnly.tsx'
 import { useWrite } from '#page/useWrite.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -14,7 +16,7 @@ import { useAdopt } from '../useAdopt.ts'
 
 // Messages are keys of the namespace `integrations`.
 const SecretForm = z.object({
-  secretKey: z.string().check(z.refine((key: string) => isSecretKey(key.trim()), 'problem.secretKey')),
+  secretKey: z.string().check(z.refine((key: string) => isSecretKey(key.trim()), broken('serviceKey'))),
 })
 type SecretForm = z.output<typeof SecretForm>
 
@@ -27,14 +29,16 @@ export function SecretCard({ integration }: { integration: Integration }) {
     <Card title={t('secret.title')}>
       <Stack>
         <p>{t('secret.text')}</p>
-        {isSet && !isReplacing ? (
-          <Inline>
-            <span>{t('secret.set', { last4: last4 ?? '' })}</span>
-            <Button onClick={() => setReplacing(true)}>{t('secret.replace')}</Button>
-          </Inline>
-        ) : (
-          <KeyForm integration={integration} onClose={isReplacing ? () => setReplacing(false) : undefined} />
-        )}
+        <MerchantOnly endpoint={setIntegrationSecret}>
+          {isSet && !isReplacing ? (
+            <Inline>
+              <span>{t('secret.set', { last4: last4 ?? '' })}</span>
+              <Button onClick={() => setReplacing(true)}>{t('secret.replace')}</Button>
+            </Inline>
+          ) : (
+            <KeyForm integration={integration} onClose={isReplacing ? () => setReplacing(false) : undefined} />
+          )}
+        </MerchantOnly>
       </Stack>
     </Card>
   )

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cacheResponse } from '#api/queries.ts'
 import { setWebhookSecret, type Webhook } from '#contract/apps/webhooks.ts'
-import { newToken } from '#lib/newToken.ts'
+import { newSigningSecret } from '#lib/newToken.ts'
 import { formatTimeWithZone } from '#lib/time.ts'
 import { WriteDialog } from '#page/form/WriteDialog.tsx'
 import { SecretDialog } from '#page/secret/SecretDialog.tsx'
@@ -46,7 +46,7 @@ interface NewSecretProps {
 function NewSecret({ webhook: { id }, isFirst, onClose }: NewSecretProps) {
   const { t } = useTranslation('webhooks')
   const queryClient = useQueryClient()
-  const [secret] = useState(() => newToken('whsec_'))
+  const [secret] = useState(newSigningSecret)
   const [isMade, setMade] = useState(false)
   const [asFirst] = useState(isFirst)
   const write = useWrite(setWebhookSecret, {

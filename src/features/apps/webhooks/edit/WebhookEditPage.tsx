@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { SIGNATURE_FORMATS } from '#contract/apps/webhookRules.ts'
 import type { Webhook } from '#contract/apps/webhooks.ts'
-import { SwitchField } from '#page/form/fields/ChoiceFields.tsx'
+import { RadioField, SwitchField } from '#page/form/fields/ChoiceFields.tsx'
 import { TextField } from '#page/form/fields/TextField.tsx'
 import { plainFieldLabels } from '#page/form/plainFieldLabels.ts'
 import type { RecordSession } from '#page/form/useRecordSession.ts'
@@ -45,6 +46,7 @@ function WebhookEditor({ webhook, session }: { webhook: Webhook | null; session:
         url: t('field.url'),
         events: t('field.events'),
         isActive: t('field.isActive'),
+        signatureFormat: t('field.signatureFormat'),
       })}
     >
       <Card title={t('section.target')}>
@@ -56,6 +58,17 @@ function WebhookEditor({ webhook, session }: { webhook: Webhook | null; session:
       </Card>
       <Card title={t('section.events')}>
         <EventsField />
+      </Card>
+      <Card title={t('section.signature')}>
+        <RadioField<WebhookForm>
+          name="signatureFormat"
+          legend={t('field.signatureFormat')}
+          options={SIGNATURE_FORMATS.map(value => ({
+            value,
+            label: t(`format.${value}`),
+            hint: t(`format.${value}Hint`),
+          }))}
+        />
       </Card>
       {saved && <SecretCard webhook={saved} />}
       {saved && <DeliveryCard webhook={saved} />}

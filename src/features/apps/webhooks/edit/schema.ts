@@ -1,22 +1,15 @@
 import * as z from 'zod/mini'
-import { type UrlProblem, WEBHOOK_LIMITS, webhookUrlProblem } from '#contract/apps/webhookRules.ts'
-import { type NewWebhook, WEBHOOK_EVENTS, type Webhook } from '#contract/apps/webhooks.ts'
-import { isBlank } from '#lib/visible.ts'
+import { SIGNATURE_FORMATS } from '#contract/apps/webhookRules.ts'
+import { NewWebhook, type Webhook } from '#contract/apps/webhooks.ts'
 
-// Messages are keys of the namespace `webhooks`.
-const messageOf = (problem: UrlProblem) => `problem.${problem}`
+const { name, url, events } = NewWebhook.shape
 
 export const WebhookForm = z.object({
-  name: z.string().check(
-    z.refine(text => !isBlank(text), 'problem.name'),
-    z.maxLength(WEBHOOK_LIMITS.name, 'problem.nameTooLong'),
-  ),
-  url: z.string().check(({ value, issues }) => {
-    const problem = webhookUrlProblem(value.trim())
-    if (problem) issues.push({ code: 'custom', message: messageOf(problem), input: value })
-  }),
-  events: z.array(z.enum(WEBHOOK_EVENTS)).check(z.minLength(1, 'problem.events')),
+  name,
+  url,
+  events,
   isActive: z.boolean(),
+  signatureFormat: z.enum(SIGNATURE_FORMATS),
 })
 export type WebhookForm = z.output<typeof WebhookForm>
 
@@ -26,6 +19,7 @@ export const toForm = (webhook: Webhook | null): WebhookForm => ({
   url: webhook?.url ?? '',
   events: webhook?.events ?? ['order.created'],
   isActive: webhook?.isActive ?? true,
+  signatureFormat: webhook?.signatureFormat ?? 'standard',
 })
 
 /** The body to save: the form's values merged into the webhook that was read. */
@@ -35,8 +29,7 @@ export const toPayload = (values: WebhookForm, webhook: Webhook | null): NewWebh
   url: values.url.trim(),
 })
 
+const FIELDS = ['name', 'url', 'events', 'isActive', 'signatureFormat'] as const
+
 /** The form's field for a path of the provider's body. */
-export const fieldOf = (path: string) => {
-  const [name] = path.split('.')
-  return name === 'name' || name === 'url' || name === 'events' || name === 'isActive' ? name : undefined
-}
+export const fieldOf = (path: string) => FIELDS.find(known => known === path.split('.')[0])

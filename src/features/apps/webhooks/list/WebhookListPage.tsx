@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mayUse } from '#api/session.ts'
 import { createWebhook, type Webhook } from '#contract/apps/webhooks.ts'
@@ -23,6 +24,7 @@ import { webhookListQuery, webhookSearch } from './search.ts'
 /** Zapier and other programs: where the store's events are sent. */
 export default function WebhookListPage() {
   const { t } = useTranslation('webhooks')
+  const columns = useMemo(() => webhookColumns(t), [t])
   const state = useListState(webhookSearch)
   const { search } = state
   const list = useList(state, webhookQueries.list(webhookListQuery(search)))
@@ -50,7 +52,7 @@ export default function WebhookListPage() {
         label={t('list.title')}
         state={state}
         list={list}
-        columns={webhookColumns(t)}
+        columns={columns}
         nameOf={webhook => webhook.name}
         resource={webhookResource}
         empty={

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import type { TFunction } from 'i18next'
+import { Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { invalidate } from '#api/queries.ts'
@@ -14,6 +15,7 @@ import { useListState } from '#page/list/useListState.ts'
 import { useRequiredData } from '#page/requiredData.ts'
 import { pathTo } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
+import { buttonClass } from '#ui/buttonClass.ts'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { FormPage, Stack } from '#ui/Layout.tsx'
@@ -35,26 +37,7 @@ export default function LogPage() {
   const state = useListState(logSearch)
   const list = useList(state, webhookQueries.log(id, logQuery(state.search)))
   const [opened, setOpened] = useState<string | null>(null)
-  const title: Column<WebhookDelivery> = {
-    id: 'event',
-    kind: 'title',
-    header: t('column.event'),
-    cell: delivery => (
-      <Button variant="ghost" size="small" onClick={() => setOpened(delivery.id)}>
-        <Name>{delivery.event}</Name>
-      </Button>
-    ),
-  }
-  const columns: Column<WebhookDelivery>[] = [
-    title,
-    col.status('status', delivery => deliveryStatus(delivery, t), { header: t('column.status') }),
-    col.date('createdOn', ({ createdOn }) => createdOn, { header: t('column.createdOn') }),
-    col.text('response', ({ responseStatus }) => responseStatus ?? '–', {
-      header: t('column.response'),
-      optional: true,
-    }),
-    col.text('attempts', ({ attempts }) => attempts, { header: t('column.attempts'), optional: true }),
-  ]
+  const columns = useMemo(() => logColumns(t, setOpened), [t])
   return (
     <FormPage>
       <PageHeader
@@ -90,3 +73,23 @@ export default function LogPage() {
     </FormPage>
   )
 }
+
+const logColumns = (t: TFunction<'webhooks'>, open: (id: string) => void): Column<WebhookDelivery>[] => [
+  {
+    id: 'event',
+    kind: 'title',
+    header: t('column.event'),
+    cell: ({ id, event }) => (
+      <button type="button" className={buttonClass({ variant: 'ghost', size: 'small' })} onClick={() => open(id)}>
+        {Name({ children: event })}
+      </button>
+    ),
+  },
+  col.status('status', delivery => deliveryStatus(delivery, t), { header: t('column.status') }),
+  col.date('createdOn', ({ createdOn }) => createdOn, { header: t('column.createdOn') }),
+  col.text('response', ({ responseStatus }) => responseStatus ?? '–', {
+    header: t('column.response'),
+    optional: true,
+  }),
+  col.text('attempts', ({ attempts }) => attempts, { header: t('column.attempts'), optional: true }),
+]

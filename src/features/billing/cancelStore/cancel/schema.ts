@@ -15,6 +15,6 @@ export const sameName = (name: string) => name.normalize('NFKC').trim().replace(
 export const cancelSchema = (storeName: string) =>
   z.object({
     reason: z.enum([...CANCEL_REASONS, '']).check(z.refine(reason => reason !== '', 'problem.reason')),
-    comment: z.string().check(z.maxLength(CANCEL_COMMENT_LENGTH, 'problem.comment')),
+    comment: z.string().check(z.maxLength(CANCEL_COMMENT_LENGTH)),
     storeName: z.string().check(z.refine(typed => sameName(typed) === sameName(storeName), 'problem.storeName')),
   })

@@ -43,5 +43,6 @@ export function usePayNow() {
     }
   }
 
-  return { pay, isPending, isUnconfirmed: write.isUnconfirmed, error: isPending ? null : write.error }
+  const { isUnconfirmed, isWaiting } = write
+  return { pay, isPending, isUnconfirmed, isWaiting, error: isPending ? null : write.error }
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { BILLING_LIMITS, type BillingDetails } from '#contract/billing/billingDetails.ts'
 
-const text = (most: number) => z.string().check(z.maxLength(most, 'problem.tooLong'))
+const text = (most: number) => z.string().check(z.maxLength(most))
 
 // Messages are keys of the namespace `invoices`.
 export const BuyerForm = z.object({

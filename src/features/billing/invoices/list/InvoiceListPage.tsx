@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AccountTabs } from '#features/store/account/shared/AccountTabs.tsx'
 import { DataTable } from '#page/list/DataTable.tsx'
@@ -15,6 +16,7 @@ import { invoiceListQuery, invoiceSearch } from './search.ts'
 /** What the store was billed for its plan, newest first. */
 export default function InvoiceListPage() {
   const { t } = useTranslation('invoices')
+  const columns = useMemo(() => invoiceColumns(t), [t])
   const state = useListState(invoiceSearch)
   const list = useList(state, invoiceQueries.list(invoiceListQuery(state.search)))
   return (
@@ -26,7 +28,7 @@ export default function InvoiceListPage() {
           <DataTable
             label={t('list.title')}
             list={list}
-            columns={invoiceColumns(t)}
+            columns={columns}
             nameOf={({ number }) => number}
             sort={state.search.sort}
             onSort={() => undefined}

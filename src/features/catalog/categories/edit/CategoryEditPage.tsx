@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { CATEGORY_LIMITS, type Category } from '#contract/catalog/categories.ts'
+import { shopPath } from '#contract/store/storefront.ts'
 import { ImagesCard } from '#features/content/images/shared/ImagesCard.tsx'
 import { RichTextField } from '#features/content/shared/richText/RichTextField.tsx'
 import { SeoCard } from '#features/content/shared/seo/SeoCard.tsx'
@@ -93,7 +94,7 @@ function CategoryEditor({ category, session }: { category: Category | null; sess
         <Suspense>
           <ProductsCard category={saved} />
         </Suspense>
-        <SeoCard<CategoryForm> path="/c/" describedBy={['shortDescription', 'longDescription']} />
+        <SeoCard<CategoryForm> path={shopPath('category', '')} describedBy={['shortDescription', 'longDescription']} />
       </PageColumns>
     </RecordEditor>
   )

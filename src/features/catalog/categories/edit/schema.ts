@@ -1,29 +1,24 @@
 import * as z from 'zod/mini'
 import { CATEGORY_LIMITS, type Category } from '#contract/catalog/categories.ts'
 import type { NewCategory } from '#contract/catalog/categoryWrites.ts'
+import { richText } from '#contract/richText.ts'
+import { filled } from '#contract/rules/rules.ts'
 import { imageField, imagesToForm, imagesToPayload } from '#features/content/images/shared/imageRows.ts'
 import { NO_SEO, SEO_FIELD_PATHS, seoFields, seoToForm, seoToPayload } from '#features/content/shared/seo/seoFields.ts'
-import { textLength } from '#lib/richText/length.ts'
-import { isBlank } from '#lib/visible.ts'
 
 // Messages are keys of the namespace `categories`.
 export const CategoryForm = z.object({
-  name: z.string().check(
-    z.refine((name: string) => !isBlank(name), 'page:common.nameMissing'),
-    z.maxLength(CATEGORY_LIMITS.name, 'page:seo.problem.friendlyNameLong'),
-  ),
+  name: z.string().check(filled('name'), z.maxLength(CATEGORY_LIMITS.name)),
   /** Empty at the top level. */
   parentId: z.string(),
   isActive: z.boolean(),
   isInMenu: z.boolean(),
-  shortDescription: z.string().check(z.maxLength(CATEGORY_LIMITS.description, 'problem.descriptionLong')),
+  shortDescription: z.string().check(z.maxLength(CATEGORY_LIMITS.description)),
   /** Rich text, measured as a reader sees it. */
-  longDescription: z
-    .string()
-    .check(z.refine((html: string) => textLength(html) <= CATEGORY_LIMITS.description, 'problem.descriptionLong')),
-  images: imageField.check(z.maxLength(CATEGORY_LIMITS.images, 'problem.images')),
+  longDescription: richText(CATEGORY_LIMITS.description),
+  images: imageField.check(z.maxLength(CATEGORY_LIMITS.images)),
   /** In order. Empty if there are too many for a manual order; then they are not changed. */
-  products: z.array(z.object({ id: z.string() })).check(z.maxLength(CATEGORY_LIMITS.products, 'problem.products')),
+  products: z.array(z.object({ id: z.string() })).check(z.maxLength(CATEGORY_LIMITS.products)),
   ...seoFields,
 })
 export type CategoryForm = z.output<typeof CategoryForm>

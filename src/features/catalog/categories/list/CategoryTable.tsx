@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NoMatch } from '#page/list/NoMatch.tsx'
 import { useList } from '#page/list/useList.ts'
@@ -34,12 +35,13 @@ function Rows({ state }: { state: ListState<CategorySearch> }) {
   const list = useList(state, categoryQueries.list(categoryListQuery(state.search)))
   // Names of the parents: the tree is cached if the user comes from it.
   const { data: tree } = useQuery(categoryQueries.tree())
+  const columns = useMemo(() => categoryColumns(t, tree?.items ?? []), [t, tree])
   return (
     <RecordTable
       label={t('list.title')}
       state={state}
       list={list}
-      columns={categoryColumns(t, tree?.items ?? [])}
+      columns={columns}
       nameOf={category => category.name}
       resource={categoryResource}
       empty={<NoMatch listUrl={pathTo('category.list')} />}

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Product } from '#contract/catalog/products.ts'
+import { shopPath } from '#contract/store/storefront.ts'
 import { categoryQueries } from '#features/catalog/categories/queries.ts'
 import { ImagesCard } from '#features/content/images/shared/ImagesCard.tsx'
 import { SeoCard } from '#features/content/shared/seo/SeoCard.tsx'
@@ -69,7 +70,7 @@ export function ProductEditor({ product, session }: { product: Product | null; s
           <AvailabilityCard />
           <RelatedCard without={saved ? [saved.id] : []} />
           <SeoCard<ProductForm>
-            path="/p/"
+            path={shopPath('product', '')}
             describedBy={['shortDescription', 'longDescription', 'extendedDescription']}
           />
         </BelowFold>

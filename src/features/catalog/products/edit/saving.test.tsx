@@ -143,7 +143,7 @@ describe('a response that is lost', () => {
     app.unmount()
     server.resetHandlers()
     const reloaded = await editorOf(owner).openBlank()
-    expect(await screen.findByText(/You pressed Save, but there was no response/)).toBeVisible()
+    expect(await screen.findByText(/There was no response when you last saved/)).toBeVisible()
     await reloaded.user.click(screen.getByRole('button', { name: 'Restore changes' }))
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Restore changes' })).toBeNull())
     await save(reloaded)
@@ -239,7 +239,7 @@ describe('after a save without a confirmed outcome', () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     server.use(http.post(PRODUCTS_URL, () => HttpResponse.error()))
     await save(app)
-    await waitFor(() => expect(saveBar()).toHaveTextContent('Not saved. You’re offline'))
+    await waitFor(() => expect(saveBar()).toHaveTextContent('Not saved yet: you’re offline'))
     online.mockRestore()
     server.resetHandlers()
     server.use(

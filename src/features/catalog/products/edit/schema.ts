@@ -1,29 +1,24 @@
 import * as z from 'zod/mini'
 import { PRODUCT_STATES, type Product } from '#contract/catalog/products.ts'
 import { type NewProduct, PRODUCT_LIMITS } from '#contract/catalog/productWrites.ts'
+import { richText } from '#contract/richText.ts'
+import { broken, filled } from '#contract/rules/rules.ts'
 import { imageField, imagesToForm, imagesToPayload } from '#features/content/images/shared/imageRows.ts'
 import { NO_SEO, SEO_FIELD_PATHS, seoFields, seoToForm, seoToPayload } from '#features/content/shared/seo/seoFields.ts'
 import { centsToText, textToCents } from '#lib/money.ts'
-import { textLength } from '#lib/richText/length.ts'
-import { isBlank } from '#lib/visible.ts'
 import { limited, money } from './formText.ts'
 import { checkVariants } from './variants/checkVariants.ts'
 import { GroupRow, OptionRow, VariantRow } from './variants/variantRows.ts'
 import { NO_VARIANTS, variantsToForm, variantsToPayload } from './variants/variantWire.ts'
 
 // Messages are message keys of the namespace `products`; the field that shows one translates it.
-const description = z
-  .string()
-  .check(z.refine((html: string) => textLength(html) <= PRODUCT_LIMITS.description, 'problem.descriptionLong'))
+const description = richText(PRODUCT_LIMITS.description)
 
 /** The form's values: prices, weight and quantities are text as typed. */
 export const ProductForm = z
   .object({
-    name: z.string().check(
-      z.refine((name: string) => !isBlank(name), 'page:common.nameMissing'),
-      z.maxLength(PRODUCT_LIMITS.name, 'problem.long'),
-    ),
-    sku: limited(PRODUCT_LIMITS.sku, 'problem.long'),
+    name: z.string().check(filled('name'), z.maxLength(PRODUCT_LIMITS.name)),
+    sku: limited(PRODUCT_LIMITS.sku),
     shortDescription: z.string(),
     longDescription: description,
     extendedDescription: description,
@@ -31,7 +26,7 @@ export const ProductForm = z
     salePrice: money(false),
     msrp: money(false),
     isTaxable: z.boolean(),
-    taxCode: limited(PRODUCT_LIMITS.taxCode, 'problem.taxCode'),
+    taxCode: limited(PRODUCT_LIMITS.taxCode),
     groups: z.array(GroupRow),
     options: z.array(OptionRow),
     variants: z.array(VariantRow),
@@ -39,18 +34,19 @@ export const ProductForm = z
     requiresShipping: z.boolean(),
     weight: z.string().check(
       z.refine((typed: string) => typed.trim() === '' || /^\d+(\.\d{0,4})?$/.test(typed.trim()), {
-        error: 'problem.number',
+        error: broken('number'),
         abort: true,
       }),
-      z.refine((typed: string) => Number(typed) <= PRODUCT_LIMITS.weight, 'problem.weight'),
+      z.refine(
+        (typed: string) => Number(typed) <= PRODUCT_LIMITS.weight,
+        broken('range', { least: 0, most: PRODUCT_LIMITS.weight }),
+      ),
     ),
     state: z.enum(PRODUCT_STATES),
     isPreOrder: z.boolean(),
-    preOrderMessage: limited(PRODUCT_LIMITS.preOrderMessage, 'page:seo.problem.friendlyNameLong'),
+    preOrderMessage: limited(PRODUCT_LIMITS.preOrderMessage),
     categoryIds: z.array(z.string()),
-    relatedProductIds: z
-      .array(z.string())
-      .check(z.maxLength(PRODUCT_LIMITS.relatedProducts, 'problem.relatedProducts')),
+    relatedProductIds: z.array(z.string()).check(z.maxLength(PRODUCT_LIMITS.relatedProducts)),
     /** A page's id; empty for none. */
     contentPageId: z.string(),
     ...seoFields,

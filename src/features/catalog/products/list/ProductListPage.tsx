@@ -1,5 +1,7 @@
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { categoryQueries } from '#features/catalog/categories/queries.ts'
 import { ListFilters } from '#page/list/ListFilters.tsx'
 import { ListOptions } from '#page/list/ListOptions.tsx'
 import { ListSearchBox } from '#page/list/ListSearchBox.tsx'
@@ -24,7 +26,9 @@ export default function ProductListPage() {
   const { search } = state
   const list = useList(state, productQueries.list(productListQuery(search)))
   const [isLocked, setLocked] = useState(false)
-  const columns = productColumns(t)
+  const hasCategories = search.columns.split('.').includes('categories')
+  const { data: categories } = useQuery({ ...categoryQueries.tree(), enabled: hasCategories })
+  const columns = useMemo(() => productColumns(t, categories?.items ?? []), [t, categories])
   const isNarrowed = productFilters.isNarrowed(search) || search.view !== 'all'
   return (
     <Stack>

@@ -1,35 +1,26 @@
 import type { TFunction } from 'i18next'
 import i18next from 'i18next'
-import { Suspense } from 'react'
+import type { CategoryNode } from '#contract/catalog/categories.ts'
 import { type Product, priceOf } from '#contract/catalog/products.ts'
 import { formatNumber } from '#i18n/formatNumber.ts'
 import { formatMoney } from '#lib/money.ts'
+import { nodesById } from '#lib/tree.ts'
 import { type Column, col } from '#page/list/columns.tsx'
 import { pathTo } from '#paths.ts'
 import { StatusBadge } from '#ui/Badge.tsx'
-import { lazyPart } from '#ui/lazyPart.tsx'
 import { Muted } from '#ui/Muted.tsx'
-import { Thumbnail } from '#ui/Thumbnail.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { stockOf, stockState } from '../model.ts'
 import styles from './columns.module.css'
 
-// Only a list that shows such a column needs them.
-const ExtraCell = lazyPart(() => import('./ExtraCell.tsx'))
-const EXTRAS = ['categories', 'variants', 'msrp', 'weight'] as const
-export type Extra = (typeof EXTRAS)[number]
-
 type Texts = TFunction<'products'>
 
-/** The columns of the product list. */
-export function productColumns(t: Texts): Column<Product>[] {
+/** The columns of the product list; `categories` have the names of a product's categories. */
+export function productColumns(t: Texts, categories: readonly CategoryNode[]): Column<Product>[] {
+  const byId = nodesById(categories)
+  const language = i18next.language
   return [
-    {
-      id: 'image',
-      kind: 'media',
-      header: t('column.image'),
-      cell: product => <Thumbnail src={product.images[0]?.fullUri} alt="" />,
-    },
+    col.image('image', ({ images }) => images[0]?.fullUri, { header: t('column.image') }),
     col.link(
       'name',
       product => product.name,
@@ -49,32 +40,45 @@ export function productColumns(t: Texts): Column<Product>[] {
       header: t('column.price'),
       numeric: true,
       sort: 'price',
-      cell: product => <Price product={product} t={t} />,
+      cell: product => priceText(product, t),
     },
     { id: 'stock', header: t('column.stock'), sort: 'stock', cell: product => stockText(product, t) },
-    {
-      id: 'state',
-      header: t('column.state'),
-      sort: 'state',
-      cell: product => (
-        <StatusBadge tone={product.state === 'Active' ? 'ok' : 'neutral'}>
-          {t(product.state === 'Active' ? 'status.active' : 'status.inactive')}
-        </StatusBadge>
-      ),
-    },
-    ...EXTRAS.map(
-      (id): Column<Product> => ({
-        id,
-        header: t(`column.${id}`),
-        numeric: id !== 'categories',
-        extra: true,
-        cell: product => (
-          <Suspense>
-            <ExtraCell id={id} product={product} />
-          </Suspense>
-        ),
-      }),
+    col.status(
+      'state',
+      ({ state }) =>
+        state === 'Active' ? { tone: 'ok', text: t('status.active') } : { tone: 'neutral', text: t('status.inactive') },
+      { header: t('column.state'), sort: 'state' },
     ),
+    {
+      id: 'categories',
+      header: t('column.categories'),
+      extra: true,
+      // Without deleted ones.
+      cell: ({ categoryIds }) =>
+        categoryIds
+          .flatMap(id => byId.get(id) ?? [])
+          .map(({ id, name }, index) => (
+            <span key={id}>
+              {index > 0 && ', '}
+              <bdi>{name}</bdi>
+            </span>
+          )),
+    },
+    col.text(
+      'variants',
+      ({ variantOptions, productVariants }) => (variantOptions.length > 0 ? formatNumber(productVariants.length) : ''),
+      { header: t('column.variants'), numeric: true, extra: true },
+    ),
+    col.text('msrp', ({ msrp }) => (msrp === null ? '' : formatMoney(msrp, language)), {
+      header: t('column.msrp'),
+      numeric: true,
+      extra: true,
+    }),
+    col.text('weight', ({ weight }) => weight?.toLocaleString(language), {
+      header: t('column.weight'),
+      numeric: true,
+      extra: true,
+    }),
     col.date('createdOn', product => product.createdOn, {
       header: t('column.createdOn'),
       sort: 'createdOn',
@@ -88,14 +92,14 @@ export function productColumns(t: Texts): Column<Product>[] {
   ]
 }
 
-function Price({ product, t }: { product: Product; t: Texts }) {
+function priceText(product: Product, t: Texts) {
   const language = i18next.language
   const isReduced = product.pricing.salePrice !== null
   return (
     <>
       {isReduced && (
         <span className={styles.was}>
-          <VisuallyHidden>{t('onSale', { price: '' })}</VisuallyHidden>
+          {VisuallyHidden({ children: t('onSale', { price: '' }) })}
           <s>{formatMoney(product.price, language)}</s>
         </span>
       )}
@@ -111,11 +115,11 @@ function stockText(product: Product, t: Texts) {
   const formatted = formatNumber(left)
   switch (stockState(product)) {
     case 'untracked':
-      return <Muted as="span">{t('stock.untracked')}</Muted>
+      return Muted({ as: 'span', children: t('stock.untracked') })
     case 'out':
-      return left > 0 ? t('stock.someOut', { formatted }) : <StatusBadge tone="danger">{t('stock.out')}</StatusBadge>
+      return left > 0 ? t('stock.someOut', { formatted }) : StatusBadge({ tone: 'danger', children: t('stock.out') })
     case 'low':
-      return <StatusBadge tone="warn">{t('stock.in', { count: left, formatted })}</StatusBadge>
+      return StatusBadge({ tone: 'warn', children: t('stock.in', { count: left, formatted }) })
     case 'in':
       return <span className={styles.whole}>{t('stock.in', { count: left, formatted })}</span>
   }

@@ -6,7 +6,7 @@ import { IMAGE_LIMITS } from '#contract/content/images.ts'
 const ImageRow = z.object({
   id: z.string(),
   fullUri: z.string(),
-  altText: z.string().check(z.maxLength(IMAGE_LIMITS.altText, 'page:common.atMost75')),
+  altText: z.string().check(z.maxLength(IMAGE_LIMITS.altText)),
 })
 export type ImageRow = z.output<typeof ImageRow>
 

@@ -37,7 +37,7 @@ export function ImageField<Values extends FieldValues>({ name, label, hint, prob
   return (
     <FieldGroup label={label} hint={hint} error={problem ?? error}>
       <Inline>
-        <Thumbnail src={uri || undefined} alt={uri ? label : ''} size={64} />
+        <Thumbnail src={uri || undefined} alt={uri ? label : ''} size={64} isWhole />
         <Button ref={field.ref} onBlur={field.onBlur} onClick={() => setChoosing(true)}>
           {t(uri ? 'image.replace' : 'image.choose')}
         </Button>

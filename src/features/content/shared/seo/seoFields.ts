@@ -2,17 +2,16 @@ import i18next from 'i18next'
 import * as z from 'zod/mini'
 import type { Seo } from '#contract/content/seo.ts'
 import { SEO_LIMITS } from '#contract/content/seo.ts'
+import { broken } from '#contract/rules/rules.ts'
 import { FRIENDLY_NAME } from '#lib/friendlyName.ts'
 
-const limited = (most: number, message: string) => z.string().check(z.maxLength(most, message))
+const limited = (most: number) => z.string().check(z.maxLength(most))
 
 /** The SEO fields of a form's schema: spread into it. */
 export const seoFields = {
-  friendlyName: limited(SEO_LIMITS.friendlyName, 'page:seo.problem.friendlyNameLong').check(
-    z.regex(FRIENDLY_NAME, 'page:seo.problem.friendlyName'),
-  ),
-  seoTitle: limited(SEO_LIMITS.title, 'page:seo.problem.titleLong'),
-  metaDescription: limited(SEO_LIMITS.metaDescription, 'page:seo.problem.metaLong'),
+  friendlyName: limited(SEO_LIMITS.friendlyName).check(z.regex(FRIENDLY_NAME, broken('slug'))),
+  seoTitle: limited(SEO_LIMITS.title),
+  metaDescription: limited(SEO_LIMITS.metaDescription),
 }
 
 export interface SeoValues {

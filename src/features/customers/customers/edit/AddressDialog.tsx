@@ -10,14 +10,14 @@ import {
   updateShippingAddress,
 } from '#contract/customers/customerAddresses.ts'
 import type { Customer } from '#contract/customers/customers.ts'
-import { PostalAddress } from '#contract/store/postalAddress.ts'
+import { broken } from '#contract/rules/rules.ts'
+import { addressErrors, PostalAddress } from '#contract/store/postalAddress.ts'
 import { AddressWithCountryFields } from '#features/store/shared/address/AddressFields.tsx'
 import { WHOLE_ADDRESS } from '#features/store/shared/address/AddressInputs.tsx'
 import { addressLines } from '#lib/addressLines.ts'
 import { isolated } from '#lib/isolated.ts'
 import { mergeThreeWay } from '#lib/merge.ts'
 import { formatPhone, PHONE } from '#lib/phone.ts'
-import { addressProblems } from '#lib/postalAddress.ts'
 import { errorMessage } from '#page/failure/errorMessage.ts'
 import { PhoneField } from '#page/form/fields/PhoneField.tsx'
 import { TextField } from '#page/form/fields/TextField.tsx'
@@ -34,12 +34,12 @@ const AddressForm = z
   .extend(PostalAddress, {
     firstName: z.string(),
     lastName: z.string(),
-    phoneNumber: z.string().check(z.regex(PHONE, 'problem.phone')),
+    phoneNumber: z.string().check(z.regex(PHONE, broken('phone'))),
     isDefault: z.boolean(),
   })
   .check(({ value, issues }) => {
-    for (const [field, problem] of Object.entries(addressProblems(value))) {
-      issues.push({ code: 'custom', input: value, path: [field], message: `address.problem.${problem}` })
+    for (const [field, message] of Object.entries(addressErrors(value))) {
+      issues.push({ code: 'custom', input: value, path: [field], message })
     }
   })
 type AddressForm = z.output<typeof AddressForm>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { Customer } from '#contract/customers/customers.ts'
+import { EmailBounce } from '#features/store/shared/emailBounce/EmailBounce.tsx'
 import { formatNumber } from '#i18n/formatNumber.ts'
 import { formatMoney } from '#lib/money.ts'
 import { formatPhone } from '#lib/phone.ts'
@@ -36,6 +37,7 @@ export function SummaryCard({ customer }: { customer: Customer }) {
     <Card title={t('section.summary')}>
       <Stack>
         <Reach customer={customer} />
+        <EmailBounce email={customer.emailAddress} />
         <Figures>
           {figures.map(([term, figure]) => (
             <Fact key={term} term={term}>

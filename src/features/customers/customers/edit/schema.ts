@@ -1,36 +1,35 @@
 import * as z from 'zod/mini'
 import type { Customer } from '#contract/customers/customers.ts'
 import { CUSTOMER_LIMITS, type NewCustomer } from '#contract/customers/customerWrites.ts'
+import { broken } from '#contract/rules/rules.ts'
 import { isEmailAddress } from '#lib/emailAddress.ts'
 import { PHONE } from '#lib/phone.ts'
 import { isBlank } from '#lib/visible.ts'
 import { isField } from './fieldLabels.ts'
 
-const name = z.string().check(z.maxLength(CUSTOMER_LIMITS.name, 'page:common.atMost75'))
+const name = z.string().check(z.maxLength(CUSTOMER_LIMITS.name))
 
 // Messages are keys of the namespace `customers`.
 export const CustomerForm = z
   .object({
     firstName: name,
     lastName: name,
-    company: z.string().check(z.maxLength(CUSTOMER_LIMITS.company, 'page:common.atMost100')),
+    company: z.string().check(z.maxLength(CUSTOMER_LIMITS.company)),
     emailAddress: z.string().check(
-      z.refine((email: string) => isEmailAddress(email.trim()), 'problem.email'),
-      z.maxLength(CUSTOMER_LIMITS.email, 'problem.emailLong'),
+      z.refine((email: string) => isEmailAddress(email.trim()), broken('email')),
+      z.maxLength(CUSTOMER_LIMITS.email),
     ),
-    phoneNumber: z.string().check(z.regex(PHONE, 'problem.phone')),
-    tags: z
-      .array(z.string().check(z.maxLength(CUSTOMER_LIMITS.tag, 'problem.tagLong')))
-      .check(z.maxLength(CUSTOMER_LIMITS.tags, 'problem.tags')),
+    phoneNumber: z.string().check(z.regex(PHONE, broken('phone'))),
+    tags: z.array(z.string().check(z.maxLength(CUSTOMER_LIMITS.tag))).check(z.maxLength(CUSTOMER_LIMITS.tags)),
     emailOptIn: z.boolean(),
     textMessageOptIn: z.boolean(),
     marketToCustomer: z.boolean(),
-    merchantNote: z.string().check(z.maxLength(CUSTOMER_LIMITS.note, 'problem.noteLong')),
+    merchantNote: z.string().check(z.maxLength(CUSTOMER_LIMITS.note)),
     avalaraEntityUseCode: z.string(),
   })
   .check(
     z.refine(({ firstName, lastName }) => !isBlank(firstName + lastName), {
-      error: 'problem.name',
+      error: broken('name'),
       path: ['lastName'],
     }),
   )

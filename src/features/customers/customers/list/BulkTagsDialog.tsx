@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import type { Customer } from '#contract/customers/customers.ts'
 import { CUSTOMER_LIMITS } from '#contract/customers/customerWrites.ts'
+import { broken } from '#contract/rules/rules.ts'
 import { selectUnfinished, startRun } from '#page/bulk/bulkRuns.ts'
 import { useField } from '#page/form/formMessages.ts'
 import { SubmitDialog } from '#page/form/SubmitForm.tsx'
@@ -23,7 +24,8 @@ import { useKnownTags } from '../useKnownTags.ts'
 const TagsForm = z.object({ add: z.array(z.string()), remove: z.array(z.string()) }).check(({ value, issues }) => {
   const refuse = (message: string) => issues.push({ code: 'custom', input: value, message })
   if (value.add.length + value.remove.length === 0) refuse('bulk.noTags')
-  else if (value.add.some(tag => tag.length > CUSTOMER_LIMITS.tag)) refuse('problem.tagLong')
+  else if (value.add.some(tag => tag.length > CUSTOMER_LIMITS.tag))
+    refuse(broken('tooLong', { most: CUSTOMER_LIMITS.tag }))
 })
 type TagsForm = z.output<typeof TagsForm>
 

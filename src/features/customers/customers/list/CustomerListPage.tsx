@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CustomerCount } from '#contract/customers/customers.ts'
 import { AddLink } from '#page/list/AddLink.tsx'
@@ -24,7 +25,7 @@ export default function CustomerListPage() {
   const state = useListState(customerSearch)
   const { search } = state
   const list = useList(state, customerQueries.list(customerListQuery(search)))
-  const columns = customerColumns(t)
+  const columns = useMemo(() => customerColumns(t), [t])
   const isNarrowed = customerFilters.isNarrowed(search) || search.view !== 'all'
   const add = <AddLink to={pathTo('customer.add')}>{t('list.add')}</AddLink>
   return (

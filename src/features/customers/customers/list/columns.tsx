@@ -6,7 +6,6 @@ import { listText } from '#lib/listText.ts'
 import { formatPhone } from '#lib/phone.ts'
 import { type Column, col } from '#page/list/columns.tsx'
 import { pathTo } from '#paths.ts'
-import { StatusBadge } from '#ui/Badge.tsx'
 
 /** The columns of the customer list. */
 export const customerColumns = (t: TFunction<'customers'>): Column<Customer>[] => [
@@ -38,16 +37,12 @@ export const customerColumns = (t: TFunction<'customers'>): Column<Customer>[] =
     header: t('field.tags'),
     optional: true,
   }),
-  {
-    id: 'emailOptIn',
-    header: t('column.emailOptIn'),
-    extra: true,
-    cell: customer => (
-      <StatusBadge tone={customer.emailOptIn ? 'ok' : 'neutral'}>
-        {t(customer.emailOptIn ? 'optIn.subscribed' : 'optIn.notSubscribed')}
-      </StatusBadge>
-    ),
-  },
+  col.status(
+    'emailOptIn',
+    ({ emailOptIn }) =>
+      emailOptIn ? { tone: 'ok', text: t('optIn.subscribed') } : { tone: 'neutral', text: t('optIn.notSubscribed') },
+    { header: t('column.emailOptIn'), extra: true },
+  ),
   {
     id: 'orderCount',
     header: t('column.orderCount'),

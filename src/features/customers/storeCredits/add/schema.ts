@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { STORE_CREDIT_LIMITS } from '#contract/customers/storeCreditWrites.ts'
+import { broken, filled } from '#contract/rules/rules.ts'
 import { isEmailAddress } from '#lib/emailAddress.ts'
 import { textToCents } from '#lib/money.ts'
 import { dayAt } from '#lib/time.ts'
-import { isBlank } from '#lib/visible.ts'
 import { day } from '#page/list/searchParamParsers.ts'
 
 const DAY_MS = 24 * 3600 * 1000
@@ -20,17 +20,16 @@ const isLastDay = (typed: string) =>
   typed === '' ||
   (day(typed) !== '' && typed >= dayAt(Date.now()) && typed < dayAt(Date.now() + STORE_CREDIT_LIMITS.days * DAY_MS))
 
-export const reasonRule = z.string().check(
-  z.refine((reason: string) => !isBlank(reason), 'problem.reason'),
-  z.maxLength(STORE_CREDIT_LIMITS.reason, 'problem.tooLong'),
-)
+export const reasonRule = z.string().check(filled('reason'), z.maxLength(STORE_CREDIT_LIMITS.reason))
 
 export const StoreCreditForm = z.object({
   emailAddress: z.string().check(
-    z.refine((address: string) => isEmailAddress(address.trim()), 'problem.emailAddress'),
-    z.maxLength(STORE_CREDIT_LIMITS.email, 'problem.tooLong'),
+    z.refine((address: string) => isEmailAddress(address.trim()), broken('email')),
+    z.maxLength(STORE_CREDIT_LIMITS.email),
   ),
-  amount: z.string().check(z.refine(isAmount, 'problem.amount')),
+  amount: z
+    .string()
+    .check(z.refine(isAmount, broken('amount', { leastCents: 1, mostCents: STORE_CREDIT_LIMITS.amount }))),
   reason: reasonRule,
   lastDay: z.string().check(z.refine(isLastDay, 'problem.lastDay')),
 })

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasPart } from '#contract/store/featureFlags.ts'
 import { storeQueries } from '#features/store/shared/storeQueries.ts'
@@ -35,7 +36,7 @@ function StoreCreditList() {
   const state = useListState(creditSearch)
   const { search } = state
   const list = useList(state, storeCreditQueries.list(creditListQuery(search)))
-  const columns = creditColumns(t)
+  const columns = useMemo(() => creditColumns(t), [t])
   const add = <AddLink to={pathTo('storeCredit.add')}>{t('list.add')}</AddLink>
   const isNarrowed = search.search !== '' || search.view !== 'all' || list.totalCount > 0
   return (

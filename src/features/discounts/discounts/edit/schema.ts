@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { DISCOUNT_TYPES } from '#contract/discounts/discounts.ts'
 import { DISCOUNT_LIMITS } from '#contract/discounts/discountWrites.ts'
+import { broken, filled } from '#contract/rules/rules.ts'
 import { codeKeyOf } from '#lib/couponCode.ts'
-import { isBlank } from '#lib/visible.ts'
 import { INCOMPLETE_DAY } from '#page/form/incompleteDay.ts'
 import { isAmount, isShare } from './amounts.ts'
 import { numberIn, wholeIn } from './numbers.ts'
@@ -13,10 +13,7 @@ export const SCHEDULES = ['always', 'days', 'dates'] as const
 /** The form's values: numbers are text as typed, dates are days and times in a named zone. */
 export const DiscountForm = z
   .object({
-    name: z.string().check(
-      z.refine((name: string) => !isBlank(name), 'page:common.nameMissing'),
-      z.maxLength(DISCOUNT_LIMITS.name, 'page:common.atMost75'),
-    ),
+    name: z.string().check(filled('name'), z.maxLength(DISCOUNT_LIMITS.name)),
     discountType: z.enum(DISCOUNT_TYPES),
     percent: z.string(),
     amount: z.string(),
@@ -65,12 +62,12 @@ function valueProblems({ discountType, percent, amount, ...values }: DiscountFor
   if (discountType === 'custom' && hasPercent === hasAmount) problems.push(['amount', 'problem.custom'])
   if (values.requiresCode && codeKeyOf(values.couponCode) === '') problems.push(['couponCode', 'problem.code'])
   if (values.requiresCode && codeKeyOf(values.couponCode).length > DISCOUNT_LIMITS.code) {
-    problems.push(['couponCode', 'page:common.atMost100'])
+    problems.push(['couponCode', broken('tooLong', { most: DISCOUNT_LIMITS.code })])
   }
   if (values.scope === 'items') {
     const count = values.productIds.length + values.categoryIds.length
     if (count === 0) problems.push(['productIds', 'problem.items'])
-    if (count > DISCOUNT_LIMITS.items) problems.push(['productIds', 'problem.tooManyItems'])
+    if (count > DISCOUNT_LIMITS.items) problems.push(['productIds', broken('tooMany', { most: DISCOUNT_LIMITS.items })])
   }
   return problems
 }
@@ -79,12 +76,15 @@ function limitProblems(values: DiscountForm): Problem[] {
   const problems: Problem[] = []
   const isUses = (typed: string) => wholeIn(typed, 1, DISCOUNT_LIMITS.uses) !== null
   const isPieces = (typed: string) => typed.trim() === '' || wholeIn(typed, 0, DISCOUNT_LIMITS.uses) !== null
-  if (values.isLimited && !isUses(values.usageLimit)) problems.push(['usageLimit', 'problem.uses'])
+  if (values.isLimited && !isUses(values.usageLimit))
+    problems.push(['usageLimit', broken('wholeRange', { least: 1, most: DISCOUNT_LIMITS.uses })])
   if (values.isLimitedPerCustomer && !isUses(values.customerUsageLimit)) {
-    problems.push(['customerUsageLimit', 'problem.uses'])
+    problems.push(['customerUsageLimit', broken('wholeRange', { least: 1, most: DISCOUNT_LIMITS.uses })])
   }
-  if (!isPieces(values.minimum)) problems.push(['minimum', 'problem.pieces'])
-  if (!isPieces(values.maximum)) problems.push(['maximum', 'problem.pieces'])
+  if (!isPieces(values.minimum))
+    problems.push(['minimum', broken('wholeRange', { least: 0, most: DISCOUNT_LIMITS.uses })])
+  if (!isPieces(values.maximum))
+    problems.push(['maximum', broken('wholeRange', { least: 0, most: DISCOUNT_LIMITS.uses })])
   else if (numberIn(values.maximum) > 0 && numberIn(values.maximum) < numberIn(values.minimum)) {
     problems.push(['maximum', 'problem.maximum'])
   }
@@ -98,7 +98,8 @@ function dateProblems({ schedule, startDay, startTime, days, endDay, endTime }: 
   if (startDay !== '' && startTime === '') problems.push(['startTime', 'problem.time'])
   if (schedule === 'days') {
     if (startDay === '') problems.push(['startDay', 'problem.start'])
-    if (wholeIn(days, 1, DISCOUNT_LIMITS.days) === null) problems.push(['days', 'problem.days'])
+    if (wholeIn(days, 1, DISCOUNT_LIMITS.days) === null)
+      problems.push(['days', broken('wholeRange', { least: 1, most: DISCOUNT_LIMITS.days })])
     return problems
   }
   if (startDay === '' && endDay === '') problems.push(['startDay', 'problem.noDates'])

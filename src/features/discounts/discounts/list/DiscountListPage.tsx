@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { storeQueries } from '#features/store/shared/storeQueries.ts'
 import { AddLink } from '#page/list/AddLink.tsx'
@@ -9,6 +10,7 @@ import { ListTabs } from '#page/list/ListTabs.tsx'
 import { RefreshAt } from '#page/list/RefreshAt.tsx'
 import { useList } from '#page/list/useList.ts'
 import { useListState } from '#page/list/useListState.ts'
+import { ListFiles } from '#page/record/ListFiles.tsx'
 import { RecordTable } from '#page/record/RecordTable.tsx'
 import { pathTo } from '#paths.ts'
 import { Inline, Stack } from '#ui/Layout.tsx'
@@ -28,12 +30,20 @@ export default function DiscountListPage() {
   const { search } = state
   const list = useList(state, discountQueries.list(discountListQuery(search)))
   const { data: store } = useQuery(storeQueries.information())
-  const columns = discountColumns(t)
+  const columns = useMemo(() => discountColumns(t), [t])
   const isNarrowed = discountFilters.isNarrowed(search) || search.view !== 'all'
   const add = <AddLink to={pathTo('discounts.add')}>{t('list.add')}</AddLink>
   return (
     <Stack>
-      <PageHeader title={search.search ? t('list.searchTitle') : t('list.title')} actions={add} />
+      <PageHeader
+        title={search.search ? t('list.searchTitle') : t('list.title')}
+        actions={
+          <>
+            <ListFiles resource={listResource} list={list} />
+            {add}
+          </>
+        }
+      />
       <ListTabs
         state={state}
         views={DISCOUNT_VIEWS}

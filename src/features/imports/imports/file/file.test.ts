@@ -245,7 +245,7 @@ test('a product with an earlier one’s id or SKU in the file is an error', asyn
 
 test('a missing price, equal variants and another name are problems', async () => {
   const { products } = await read(
-    'sku,name,price,option1Name,option1Value\nA,Free,0,,\nB,None,,,\nC,C,1,Size,S\nC,,1,,S\nC,Other,1,,M',
+    'sku,name,price,option1Name,option1Value\nA,Free,0,,\nB,None,,,\nC,C,1,Color,Teal\nC,,1,,teal \nC,Other,1,,M',
   )
   expect(products.map(({ problems }) => problems.map(({ line, column, code }) => [line, column, code]))).toEqual([
     [],
@@ -265,7 +265,7 @@ test('values at the limits are allowed', async () => {
 test('invalid products are saved as a file to correct and import', async () => {
   const file = new File(['Ware,Kosten,Qty\nA,ten,1\nB,2,1\n=C,3,x\n'], 'wares.csv')
   const mapping = { name: 'Ware', price: 'Kosten', quantity: 'Qty' }
-  const reading: Reading = { format: 'other', mapping, corrections: {} }
+  const reading: Reading = { format: 'other', mapping, weightUnit: 'lb', corrections: {} }
   const source = { type: 'products' as const, file, reading }
   const { columns } = await readFile<'part'>({ kind: 'parts', ...source }, {}, signal)
   const extract = async (more: { refused?: number[]; ids?: Record<number, string> } = {}) => {
@@ -441,14 +441,4 @@ test('weights that were converted say what the file has', async () => {
     undefined,
   ])
   expect(await converted('Type,Name,Regular price,Weight (lbs)\nsimple,A,1,3')).toEqual([undefined])
-})
-
-test('any price of $0.00 is a warning, once for each product', () => {
-  const { warningsOf } = PRODUCT_FILES
-  const row = (cells: Record<string, string>) => ({ line: 2, cells: { name: 'A', price: '1', ...cells } })
-  const codes = (...rows: Record<string, string>[]) => warningsOf?.(rows.map(row)).map(({ code }) => code)
-  expect(codes({})).toEqual([])
-  expect(codes({ price: '0.00' })).toEqual(['free'])
-  expect(codes({ salePrice: '0' })).toEqual(['free'])
-  expect(codes({}, { variantPrice: '0' }, { variantPrice: '0' })).toEqual(['free'])
 })

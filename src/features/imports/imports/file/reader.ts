@@ -1,6 +1,9 @@
 import { csvLine } from '#lib/csv.ts'
 import { textCollector } from './collectors.ts'
+import { type DroppedColumn, droppedColumns } from './droppedColumns.ts'
+import type { CatalogReport } from './fileKind.ts'
 import { FILE_KINDS, type ImportType } from './fileKinds.ts'
+import { type ProblemGroup, problemGroups } from './problemGroups.ts'
 import { type FileHead, walkRecords } from './records.ts'
 import { type FileProblem, type FileRecord, type ImportRow, LISTED, type Reading } from './rows.ts'
 import { type Warnings, warned } from './warnings.ts'
@@ -30,14 +33,21 @@ export interface FilePart {
   kind: 'part'
   /** For the provider. */
   text: string
-  /** Of these, `added` are in the text, and `wrong` have problems. */
+  /** Of these, `added` are in the text, `wrong` have problems, and `leftOut` are not imported by the merchant's choice. */
   records: number
   added: number
   wrong: number
+  leftOut: number
   rows: number
-  /** The first of them. */
+  /** SKUs that an earlier row has. */
+  repeatedSkus: number
+  /** The first of them, and all by their causes. */
   problems: FileProblem[]
+  groups: ProblemGroup[]
   warnings: Warnings
+  /** Columns that have no effect, and of products, what the file would make of the shop: up to here. */
+  dropped: DroppedColumn[]
+  catalog?: CatalogReport
   /** Columns that some record has, up to here. */
   columns: string[]
   /** How much of the file was read, from 0 to 1. */
@@ -79,7 +89,7 @@ export function serveReader(reply: Reply, signal: AbortSignal): (request: Reader
   }
 }
 
-const EMPTY = { records: 0, added: 0, wrong: 0, rows: 0 }
+const EMPTY = { records: 0, added: 0, wrong: 0, leftOut: 0, rows: 0, repeatedSkus: 0 }
 
 async function readParts(
   { file, type, reading, columns: known = [], refused = [] }: RequestFor<'parts'>,
@@ -94,39 +104,49 @@ async function readParts(
   const collector = textCollector(kind, () => columns)
   let counts = { ...EMPTY }
   let problems: FileProblem[] = []
+  let groups = problemGroups()
   let warnings: Warnings = {}
+  const counter = kind.counter?.()
+  let dropped = droppedColumns([], [])
   const give = async (read: number, isLast: boolean) => {
     const part: FilePart = {
-      kind: 'part',
-      text: collector.take(),
-      ...counts,
-      problems,
-      warnings,
-      columns,
-      read,
-      isLast,
+      ...{ kind: 'part', text: collector.take(), ...counts, problems, groups: groups.all(), warnings, columns },
+      ...{ dropped: dropped.all(), ...(counter && { catalog: counter.report() }), read, isLast },
     }
     counts = { ...EMPTY }
     problems = []
+    groups = problemGroups()
     warnings = {}
     await take(part)
   }
   await walkRecords(file, {
     ...{ kind, reading, signal },
-    onHead: head => reply({ kind: 'head', ...head }),
+    onHead: (head, all) => {
+      dropped = droppedColumns(all, head.unused)
+      reply({ kind: 'head', ...head })
+    },
+    onCells: cells => dropped.add(cells),
     onRecords: async (records, read) => {
       for (const record of records) {
-        const isGood = record.problems.length === 0 && !isRefused(record)
+        const isRight = record.problems.length === 0
+        const isGood = isRight && !record.isLeftOut && !isRefused(record)
         if (isGood && !collector.fits(record)) await give(read, false)
         for (const { cells } of record.rows) for (const column in cells) seen.add(column)
         if (seen.size !== columns.length) columns = kind.columns.filter(column => seen.has(column))
         counts.records++
         counts.rows += record.rowCount
+        counts.repeatedSkus += record.repeatedSkus ?? 0
+        counter?.add(record, isRight)
+        if (record.isLeftOut) {
+          counts.leftOut++
+          continue
+        }
         if (isGood) {
           collector.add(record)
           counts.added++
-          for (const { code, detail } of kind.warningsOf?.(record.rows) ?? []) warnings = warned(warnings, code, detail)
+          for (const { code, detail } of record.notes) warnings = warned(warnings, code, detail)
         } else counts.wrong++
+        groups.add(record.problems)
         problems.push(...record.problems.slice(0, LISTED - problems.length))
       }
     },
@@ -155,7 +175,7 @@ async function findRecords(
     signal: AbortSignal.any([signal, enough.signal]),
     onRecords: records => {
       for (const record of records) {
-        if (onlyWrong && record.problems.length === 0 && !isRefused(record)) continue
+        if (record.isLeftOut || (onlyWrong && record.problems.length === 0 && !isRefused(record))) continue
         // Whole records: whether a row is right depends on the others.
         if (rowCount >= (most.rows ?? Infinity) || found.length >= (most.records ?? Infinity)) hasMore = true
         else found.push(record)
@@ -184,7 +204,7 @@ async function extract(
     ...{ kind, reading, signal },
     onRecords: records => {
       for (const record of records) {
-        if (!isWanted(record) && record.problems.length === 0) continue
+        if (record.isLeftOut || (!isWanted(record) && record.problems.length === 0)) continue
         const id = record.rows.map(({ line }) => ids[line]).find(Boolean)
         for (const row of record.rows) {
           const cells: ImportRow['cells'] = { ...row.cells, ...(id && { id }) }

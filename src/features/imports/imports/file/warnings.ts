@@ -1,3 +1,9 @@
+/** `detail`: the first one of its kind is shown as an example. */
+export interface Warning {
+  code: string
+  detail: string
+}
+
 /** How often each kind occurs, and an example. */
 export type Warnings = Readonly<Record<string, { count: number; detail: string }>>
 

@@ -15,10 +15,10 @@ import { lineRanges } from './lines.ts'
 import { productProblemText } from './productProblemText.ts'
 
 /** Progress of the job, and the products that the provider refused. */
-export function ProductJob({ jobId, ...props }: JobProps) {
+export default function ProductJob({ jobId, ...props }: JobProps) {
   const { t } = useTranslation('imports')
   const job = useJob(endpointQuery('imports', getImportStatus, { query: { jobId } }), {
-    areas: ['products', 'categories'],
+    areas: ['products', 'categories', 'moves'],
     successText: t('products.success'),
   })
   const { data } = job

@@ -2,10 +2,13 @@ import { withPlainDigits } from '#lib/number.ts'
 
 /**
  * Parses amounts in common formats to plain decimal text: `$1,234.50`, `1.234,50 €` and `1 234,5` become `1234.50` and
- * `1234.5`, digits of every script. A single separator followed by three digits separates thousands. Zeros from the third to the
- * fourth decimal, as databases write them, are omitted. An invalid amount, or one with other words, is returned as is.
+ * `1234.5`, digits of every script. A single separator followed by three digits separates thousands. Four decimals or more that
+ * are whole cents but for the last of a binary number are those: `123.0000` of databases, `908.53999999999999998` of Gnumeric.
+ * An invalid amount, or one with other words, is returned as is.
  */
 export function plainAmount(text: string): string {
+  // Most amounts are plain already.
+  if (PLAIN.test(text)) return text
   const [, before = '', amount = '', after = ''] = AMOUNT.exec(latin(text).trim()) ?? []
   const bare = amount.replace(/[\s\u00A0\u202F'’]/g, '')
   if (![before, after].every(isCurrency) || !/^-?\d[\d.,]*$|^-?[.,]\d+$/.test(bare)) return text.trim()
@@ -19,8 +22,18 @@ export function plainAmount(text: string): string {
   const isThousands = isAlone && (isRepeated || (digitsAfter === 3 && !/^-?0[.,]/.test(bare) && last === ','))
   if (isThousands) return bare.replaceAll(last, '')
   const at = bare.lastIndexOf(last)
-  const decimals = bare.slice(at + 1).replace(/^(\d\d)00+$/, '$1')
-  return `${bare.slice(0, at).replace(/[.,]/g, '') || '0'}.${decimals}`
+  return inWholeCents(bare.slice(0, at).replace(/[.,]/g, '') || '0', bare.slice(at + 1))
+}
+
+const PLAIN = /^\d+(\.\d{1,2})?$/
+
+/** With two decimals, if more are within a millionth of a cent of them. */
+function inWholeCents(whole: string, decimals: string): string {
+  const cents = Number(`0.${decimals}`) * 100
+  if (decimals.length < 4 || Math.abs(cents - Math.round(cents)) > 1e-6) return `${whole}.${decimals}`
+  const [sign = '', digits = ''] = whole.startsWith('-') ? ['-', whole.slice(1)] : ['', whole]
+  const all = BigInt(digits) * 100n + BigInt(Math.round(cents))
+  return `${sign}${all / 100n}.${String(all % 100n).padStart(2, '0')}`
 }
 
 /** The number, and what is before and after it. The point of `Rs.` belongs to the currency, the one of `$.50` to the number. */
@@ -63,7 +76,8 @@ export function pounds(text: string, unit: string): string {
   const plain = plainAmount(own ? text.trim().replace(UNIT, '') : text)
   const grams = UNITS[own || unitIn(unit)]
   if (plain === '' || !Number.isFinite(Number(plain))) return text.trim()
-  if (grams === undefined || grams === GRAMS_PER_POUND) return plain
+  // The last digits of a binary number say nothing.
+  if (grams === undefined || grams === GRAMS_PER_POUND) return plain.length > 15 ? String(Number(plain)) : plain
   return String(Math.round(((Number(plain) * grams) / GRAMS_PER_POUND) * 10_000) / 10_000)
 }
 

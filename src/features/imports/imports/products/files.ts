@@ -1,33 +1,34 @@
 import { IMPORT_PART, PREVIEW_ROWS, PRODUCT_COLUMNS } from '#contract/catalog/productImport.ts'
 import { isBlank } from '#lib/visible.ts'
 import type { FileKind } from '../file/fileKind.ts'
-import { formatOf, guessMapping, recognize } from './formats.ts'
+import { guessMapping } from '../systems/general.ts'
+import { recognizeSystem, systemOf } from '../systems/systems.ts'
+import { catalogCounter, factsOf } from './catalogFacts.ts'
+import { tidyOptions } from './optionCells.ts'
 import { problemsOf } from './problems.ts'
 
 /** A product has a row for each variant. */
 export const PRODUCT_FILES: FileKind = {
   columns: PRODUCT_COLUMNS,
   part: { rows: PREVIEW_ROWS, characters: IMPORT_PART },
-  recognize,
+  recognize: headers => recognizeSystem(headers).system.id,
   guessMapping,
-  formatOf,
-  problemsOf,
-  warningsOf: ([first, ...rest]) => {
-    const { price = '', salePrice = '', sku = '', variantSku = '' } = first?.cells ?? {}
-    const prices = [
-      price,
-      salePrice,
-      ...[...(first ? [first] : []), ...rest].map(({ cells }) => cells.variantPrice ?? ''),
-    ]
-    const skus = [sku, variantSku, ...rest.map(({ cells }) => cells.variantSku ?? '')]
-    return [
-      ...(prices.some(each => each !== '' && Number(each) === 0)
-        ? [{ code: 'free', detail: first?.cells.name ?? '' }]
-        : []),
-      // A spreadsheet program took it for a number.
-      ...skus.filter(each => /^\d([.,]\d+)?E\+\d+$/i.test(each)).map(detail => ({ code: 'skuNumber', detail })),
-    ]
+  describe: (headers, format) => {
+    const { system, certainty } = recognizeSystem(headers)
+    const { id, isMapped = false, weightUnit, questionsOf } = systemOf(format)
+    return {
+      ...{ isMapped, asksUnit: isMapped || weightUnit === 'ask', questions: questionsOf?.(headers) ?? [] },
+      // What someone chose is certain.
+      certainty: id === system.id ? certainty : 'sure',
+      ...(weightUnit !== undefined && weightUnit !== 'ask' && { weightUnit }),
+    }
   },
+  formatOf: ({ format, mapping, weightUnit, choices = {} }, headers) =>
+    systemOf(format).formatOf({ mapping, weightUnit, answers: choices }, headers),
+  tidy: tidyOptions,
+  problemsOf,
+  factsOf,
+  counter: catalogCounter,
   keysOf: rows =>
     rows.flatMap(({ line, cells }, at) =>
       (at === 0 ? (['id', 'sku', 'variantSku', 'friendlyName'] as const) : (['variantSku'] as const)).flatMap(
@@ -35,7 +36,8 @@ export const PRODUCT_FILES: FileKind = {
           const value = cells[column] ?? ''
           if (isBlank(value)) return []
           const key = column === 'id' || column === 'friendlyName' ? column : 'sku'
-          return [{ key: `${key} ${value.trim().toLowerCase()}`, line, column, value }]
+          const isSku = key === 'sku'
+          return [{ key: `${key} ${value.trim().toLowerCase()}`, line, column, value, isSku }]
         },
       ),
     ),

@@ -1,6 +1,6 @@
 import { IMPORT_OPTIONS, type ProductColumn } from '#contract/catalog/productImport.ts'
 import { PRODUCT_LIMITS } from '#contract/catalog/productWrites.ts'
-import { CELL } from '#lib/importCells.ts'
+import { CELL, optionsKey } from '#lib/importCells.ts'
 import { isBlank } from '#lib/visible.ts'
 import type { FileProblem, ImportRow } from '../file/rows.ts'
 
@@ -23,12 +23,12 @@ const isYesOrNo = (value: string) => CELL.yes.test(value) || CELL.no.test(value)
 
 const OPTIONS = Array.from({ length: IMPORT_OPTIONS }, (_, at) => `option${at + 1}Value`)
 
-/** What distinguishes a variant. */
-const variantOf = ({ cells }: ImportRow) => JSON.stringify(OPTIONS.map(column => cells[column]?.trim() ?? ''))
+const variantOf = (cells: ImportRow['cells']) => optionsKey(OPTIONS.map(column => cells[column] ?? ''))
 
 /** All errors in a product's rows that the provider would reject, as far as the file alone can tell. */
 export function problemsOf(rows: readonly ImportRow[]): FileProblem[] {
   const problems: FileProblem[] = []
+  const variants = new Set<string>()
   rows.forEach(({ line, cells }, at) => {
     const note = (column: ProductColumn, code: Code) =>
       problems.push({ line, column, value: cells[column] ?? '', code, detail: '' })
@@ -54,9 +54,9 @@ export function problemsOf(rows: readonly ImportRow[]): FileProblem[] {
     if (at > 0) {
       const name = text('name')
       if (name !== '' && name !== rows[0]?.cells.name?.trim()) note('name', 'otherName')
-      else if (rows.slice(0, at).some(earlier => variantOf(earlier) === variantOf(rows[at] as ImportRow)))
-        note('option1Value', 'equalVariants')
+      else if (variants.has(variantOf(cells))) note('option1Value', 'equalVariants')
     }
+    if (rows.length > 1) variants.add(variantOf(cells))
     checkMoney('variantPrice')
     check('trackInventory', isYesOrNo, 'yesNo')
     check('quantity', value => /^-?\d{1,7}$/.test(value), 'wholeNumber')

@@ -6,10 +6,11 @@ import {
   uploadImportPart,
 } from '#contract/catalog/productImport.ts'
 import { fetchCode } from '#lib/codeError.ts'
+import { lazyOnRequest } from '#page/lazyWithMessages.tsx'
 import { csvHead, csvRow } from '../file/collectors.ts'
 import type { Importer } from '../importer.ts'
 import { problemsIn, type Report } from '../report.ts'
-import { ProductJob } from './ProductJob.tsx'
+import { ProductCards } from './ProductCards.tsx'
 import { ProductSummary } from './ProductSummary.tsx'
 import { productProblemText } from './productProblemText.ts'
 import { PRODUCT_TABLE } from './productTable.ts'
@@ -58,5 +59,6 @@ export const PRODUCTS: Importer = {
     }),
   table: PRODUCT_TABLE,
   Summary: ProductSummary,
-  Job: ProductJob,
+  Cards: ProductCards,
+  Job: lazyOnRequest(() => import('./ProductJob.tsx')),
 }

@@ -11,11 +11,11 @@ import { ResultRows } from './ResultRows.tsx'
 import type { RowImport } from './rowImporter.tsx'
 
 /** Progress of the job, and the result of each row. */
-export function RowJob({ of, jobId, ...props }: JobProps & { of: RowImport }) {
+export default function RowJob({ of, jobId, ...props }: JobProps & { of: RowImport }) {
   const { t } = useTranslation('imports')
   const { type, list, endpoints, outcomes, areas } = of
   const job = useJob(endpointQuery('imports', endpoints.status, { query: { jobId } }), {
-    areas,
+    areas: [...areas, 'moves'],
     successText: t(`${type}.success`),
   })
   const { data, isRunning } = job

@@ -1,23 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
-import i18next from 'i18next'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#i18n/formatNumber.ts'
 import { isolated } from '#lib/isolated.ts'
-import { Badge } from '#ui/Badge.tsx'
 import { Checkbox } from '#ui/form/Checkbox.tsx'
 import { Stack } from '#ui/Layout.tsx'
 import { Muted } from '#ui/Muted.tsx'
 import { Name } from '#ui/Name.tsx'
 import { Thumbnail } from '#ui/Thumbnail.tsx'
-import { Td, Th } from '#ui/table/Cells.tsx'
-import { Row, Table, TableBody, TableHead } from '#ui/table/Table.tsx'
-import { columnName } from '../columnLabel.ts'
+import { cellProps, Th } from '#ui/table/Cells.tsx'
+import { rowProps, Table, TableBody, TableHead } from '#ui/table/Table.tsx'
 import { readFile } from '../file/openReader.ts'
-import type { FileRecord } from '../file/rows.ts'
 import type { Importer } from '../importer.ts'
-import type { CheckedFile, Verdict } from '../report.ts'
+import type { CheckedFile } from '../report.ts'
 import styles from './CheckTable.module.css'
+import { OutcomeBadge } from './OutcomeBadge.tsx'
+import { type CheckedRecord, notesOf, outcomeOf, rowsAsTheyWillBe } from './recordNotes.ts'
+
+const tableOf = ({ table, formats }: Importer, { reading }: CheckedFile['report']) =>
+  formats?.[reading.format]?.table ?? table
 
 /** Records that are shown. */
 const SHOWN = 20
@@ -28,7 +29,8 @@ interface CheckTableProps extends CheckedFile {
 
 /** The first records of a file with the values that they will have, and what is wrong or will change at its place. */
 export function CheckTable({ importer, file, report }: CheckTableProps) {
-  const { type, unit, table } = importer
+  const { type, unit } = importer
+  const table = tableOf(importer, report)
   const { t } = useTranslation('imports')
   const [onlyWrong, setOnlyWrong] = useState(false)
   const { reading, refused, wrong } = report
@@ -82,13 +84,8 @@ export function CheckTable({ importer, file, report }: CheckTableProps) {
   )
 }
 
-interface RecordRowProps extends Pick<CheckTableProps, 'importer' | 'report'> {
-  record: FileRecord
-  verdict: Verdict | undefined
-}
-
-function RecordRow({ importer, report, record, verdict }: RecordRowProps) {
-  const { table } = importer
+function RecordRow({ importer, report, record, verdict }: CheckedRecord) {
+  const table = tableOf(importer, report)
   const { t } = useTranslation('imports')
   const rows = rowsAsTheyWillBe(record, verdict)
   const texts = table.textsOf(rows[0]?.cells ?? {}, rows)
@@ -97,12 +94,11 @@ function RecordRow({ importer, report, record, verdict }: RecordRowProps) {
   const shown = (of: (column: string) => boolean, look?: string) =>
     notes
       .filter(({ column }) => of(column))
-      .map(({ text, isProblem }) => (
-        <p key={text} className={[isProblem && styles.problem, look].filter(Boolean).join(' ')}>
+      .map(({ text, kind }) => (
+        <p key={text} className={[kind === 'problem' && styles.problem, look].filter(Boolean).join(' ')}>
           {text}
         </p>
       ))
-  const outcome = notes.some(({ isProblem }) => isProblem) ? 'refused' : (verdict?.outcome ?? 'new')
   const titleCell = (id: string): ReactNode => (
     <>
       {/* On phones, the cells of the others are not shown, or narrow. */}
@@ -116,58 +112,26 @@ function RecordRow({ importer, report, record, verdict }: RecordRowProps) {
     </>
   )
   return (
-    <Row>
+    <tr {...rowProps()}>
       {table.imageOf && (
-        <Td kind="media">
+        <td {...cellProps({ kind: 'media' })}>
           <Thumbnail src={table.imageOf(record.rows)} alt="" />
-        </Td>
+        </td>
       )}
       {table.columns.map(({ id, numeric, phone }, at) => (
-        <Td
+        <td
           key={id}
-          kind={at === 0 ? 'title' : 'field'}
-          {...(numeric && { numeric })}
-          {...(phone && { phone: 'top' as const })}
+          {...cellProps({ kind: at === 0 ? 'title' : 'field', numeric, ...(phone && { phone: 'top' as const }) })}
         >
-          <Name>{texts[id] ?? ''}</Name>
+          {Name({ children: texts[id] ?? '' })}
           {shown(column => idOf(column) === id, at === 0 ? styles.atCell : styles.beside)}
           {at === 0 && titleCell(id)}
-        </Td>
+        </td>
       ))}
-      <Td phone="start">
-        <Badge tone={outcome === 'refused' ? 'danger' : outcome === 'unchanged' ? 'neutral' : 'info'}>
-          {t(`table.outcome.${outcome}`)}
-        </Badge>
+      <td {...cellProps({ phone: 'start' })}>
+        <OutcomeBadge outcome={outcomeOf(notes, verdict)} />
         {shown(column => idOf(column) === undefined, styles.beside)}
-      </Td>
-    </Row>
+      </td>
+    </tr>
   )
-}
-
-/** The values that the provider will store; what it refuses, as it is in the file. */
-function rowsAsTheyWillBe({ rows }: FileRecord, verdict: Verdict | undefined): FileRecord['rows'] {
-  const { values = {}, outcome } = verdict ?? {}
-  const isRefused = outcome === 'refused'
-  return rows.map(row => ({ ...row, cells: isRefused ? { ...values, ...row.cells } : { ...row.cells, ...values } }))
-}
-
-/** What is to be said of a record, each at its column. */
-function notesOf({ importer, report, record, verdict }: RecordRowProps) {
-  const name = (column: string) => columnName(column, report.named)
-  const text = (value: string) => isolated(value || i18next.t('imports:review.empty'))
-  const problems = [...record.problems, ...(verdict?.problems ?? [])]
-  return [
-    ...(problems.length > 0 ? [] : (verdict?.changes ?? [])).map(({ column, from, to }) => ({
-      ...{ column, isProblem: false },
-      text: i18next.t('imports:review.fromTo', { column: name(column), from: text(from), to: text(to) }),
-    })),
-    ...Object.entries(record.converted).map(([column, from]) => ({
-      ...{ column, isProblem: false },
-      text: i18next.t('imports:table.converted', { from: isolated(from) }),
-    })),
-    ...problems.map(problem => ({
-      ...{ column: problem.column, isProblem: true },
-      text: [name(problem.column), importer.problemText(problem)].filter(Boolean).join(': '),
-    })),
-  ]
 }

@@ -51,6 +51,7 @@ export function MappingFields({ columns, headers, mapping, onMapping }: MappingF
             <ColumnField
               key={column}
               label={columnLabel(column)}
+              column={column}
               headers={headers}
               value={chosen[column]}
               onChange={header => apply({ ...chosen, [column]: header })}
@@ -63,17 +64,18 @@ export function MappingFields({ columns, headers, mapping, onMapping }: MappingF
 }
 
 interface ColumnFieldProps {
+  column: string
   label: string
   headers: readonly string[]
   value: string | undefined
   onChange: (header: string | undefined) => void
 }
 
-function ColumnField({ label, headers, value, onChange }: ColumnFieldProps) {
+function ColumnField({ column, label, headers, value, onChange }: ColumnFieldProps) {
   const { t } = useTranslation('imports')
   return (
     <Field label={label}>
-      <Select value={value ?? ''} onChange={event => onChange(event.target.value || undefined)}>
+      <Select name={column} value={value ?? ''} onChange={event => onChange(event.target.value || undefined)}>
         <option value="">{t('mapping.none')}</option>
         {headers.map(header => (
           <option key={header}>{header}</option>

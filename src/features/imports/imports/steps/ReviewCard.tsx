@@ -1,9 +1,8 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { counted } from '#i18n/formatNumber.ts'
 import { isolated } from '#lib/isolated.ts'
-import { SaveFileButton } from '#page/download/SaveFileButton.tsx'
-import { saveCsv } from '#page/download/saveCsv.ts'
+import { focusFirstInput, focusShown } from '#page/focus.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Checkbox } from '#ui/form/Checkbox.tsx'
@@ -11,13 +10,19 @@ import { Inline, Stack } from '#ui/Layout.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { ScrollTable } from '#ui/table/ScrollTable.tsx'
 import { columnName } from '../columnLabel.ts'
+import type { Answer, QuestionId } from '../file/catalog.ts'
 import type { Reading } from '../file/rows.ts'
 import type { Importer } from '../importer.ts'
 import type { CheckedFile, SendOptions } from '../report.ts'
-import { SaveRowsButton } from '../SaveRowsButton.tsx'
 import { CheckTable } from './CheckTable.tsx'
+import { DamagedCells } from './DamagedCells.tsx'
+import { DroppedColumns } from './DroppedColumns.tsx'
 import { EncodingChoice } from './EncodingChoice.tsx'
+import { FormatChoice } from './FormatChoice.tsx'
 import { MappingFields } from './MappingFields.tsx'
+import { ProblemList } from './ProblemList.tsx'
+import { openQuestions, Questions } from './Questions.tsx'
+import { SystemFields } from './SystemFields.tsx'
 import { Warnings } from './Warnings.tsx'
 
 interface ReviewCardProps extends CheckedFile {
@@ -26,6 +31,7 @@ interface ReviewCardProps extends CheckedFile {
   isChecking: boolean
   /** Read the file again, otherwise. */
   onReading: (reading: Reading) => void
+  onAnswer: (question: QuestionId, answer: Answer) => void
   /** Corrects errors on the page. */
   onCorrect: () => void
   onImport: (options: SendOptions) => void
@@ -33,104 +39,124 @@ interface ReviewCardProps extends CheckedFile {
 }
 
 /** Shows the content of the file, its errors and what it would do, before anything is sent. */
-export function ReviewCard(props: ReviewCardProps) {
-  const { importer, file, report, isChecking, onReading, onCorrect, onImport, onCancel } = props
+export default function ReviewCard(props: ReviewCardProps) {
+  const { importer, file, report, isChecking, onReading, onAnswer, onCorrect, onImport, onCancel } = props
   const { t } = useTranslation('imports')
   const [isShopperTold, setIsShopperTold] = useState(false)
   const [isRestocked, setIsRestocked] = useState(false)
-  const { type, unit, columns, problemText, Summary } = importer
-  const { counts, named, ships, cancels, reading, wrong } = report
+  const { type, unit, Summary, Cards } = importer
+  const [isTableOpen, setTableOpen] = useState(false)
+  const { counts, named, ships, cancels, reading } = report
   const doing = counts.new + counts.changed
-  const problemHead = [t('table.line'), t('table.column'), t('table.value'), t('table.problem')]
-  const problems = report.problems.map(each => [
-    String(each.line),
-    columnName(each.column, named),
-    each.value,
-    problemText(each),
-  ])
-  const saveProblems = () => saveCsv([problemHead, ...problems], 'import-problems.csv')
+  const verb = type === 'orders' && counts.new > 0 ? 'orders.add' : (`${type}.import` as const)
+  const columns = importer.formats?.[reading.format]?.mapped ?? importer.columns
+  const frame = useRef<HTMLDivElement>(null)
+  const questions = useRef<HTMLDivElement>(null)
+  const [isAnswerMissing, setAnswerMissing] = useState(false)
+  const showColumn = (column: string) => {
+    const select = frame.current?.querySelector<HTMLSelectElement>(`select[name="${column}"]`)
+    const fields = select?.closest('details')
+    if (fields) fields.open = true
+    focusShown(select)
+  }
+  const startImport = () => {
+    if (openQuestions(report).length === 0) return onImport({ isShopperTold, isRestocked })
+    setAnswerMissing(true)
+    focusFirstInput(questions.current?.querySelector<HTMLElement>('[data-open]') ?? null)
+  }
   return (
     <Card title={t('review.title')}>
-      <Stack>
-        <Summary file={file} report={report} />
-        {reading.text && Object.keys(reading.text.samples).length > 0 && (
-          <EncodingChoice text={reading.text} onChoose={text => onReading({ ...reading, text })} />
-        )}
-        {reading.format === 'other' && (
-          <MappingFields
-            // Another encoding has other headers.
-            key={report.headers.join('\n')}
-            {...{ columns, headers: report.headers, mapping: reading.mapping }}
-            onMapping={mapping => onReading({ ...reading, mapping })}
-          />
-        )}
-        <Warnings report={report} />
-        <CheckTable {...{ importer, file, report }} />
-        {wrong > 0 && (
-          <>
-            <Notice tone="warn" title={t(`${unit}.wrong`, counted(wrong))}>
-              {t('review.leftOut')}
-            </Notice>
-            <ScrollTable label={t('review.problems')} head={problemHead} rows={problems} />
-            <Inline>
-              <Button onClick={onCorrect}>{t('review.correct')}</Button>
-              <SaveRowsButton type={type} file={file} report={report} />
-              <SaveFileButton onSave={saveProblems}>{t('review.save')}</SaveFileButton>
-            </Inline>
-          </>
-        )}
-        {type !== 'products' && report.changes.length > 0 && (
-          <details>
-            <summary>{t('review.show')}</summary>
-            <ScrollTable
-              label={t('review.show')}
-              head={[t('table.line'), t(`${type}.record`), t('review.change')]}
-              rows={report.changes.map(({ line, key, changes }) => [
-                String(line),
-                key,
-                changes
-                  .map(({ column, from, to }) =>
-                    t('review.fromTo', {
-                      column: columnName(column, named),
-                      from: isolated(from || t('review.empty')),
-                      to: isolated(to || t('review.empty')),
-                    }),
-                  )
-                  .join(' · '),
-              ])}
-            />
-          </details>
-        )}
-        {ships > 0 && (
-          <Checkbox
-            label={t('orders.told')}
-            hint={t('orders.ships', counted(ships))}
-            checked={isShopperTold}
-            onChange={event => setIsShopperTold(event.target.checked)}
-          />
-        )}
-        {cancels > 0 && (
-          <Checkbox
-            label={t('orders.restock')}
-            hint={t('orders.cancels', counted(cancels))}
-            checked={isRestocked}
-            onChange={event => setIsRestocked(event.target.checked)}
-          />
-        )}
-        <Inline end>
-          <Button onClick={onCancel}>{t('otherFile')}</Button>
-          {doing > 0 && (
-            <Button variant="primary" busy={isChecking} onClick={() => onImport({ isShopperTold, isRestocked })}>
-              {t(`${type}.import`, counted(doing))}
-            </Button>
+      <div ref={frame}>
+        <Stack>
+          <Summary file={file} report={report} />
+          {reading.text && Object.keys(reading.text.samples).length > 0 && (
+            <EncodingChoice text={reading.text} onChoose={text => onReading({ ...reading, text })} />
           )}
-        </Inline>
-        {doing === 0 && (
-          <Notice tone={type === 'products' && counts.unchanged === 0 ? 'danger' : 'info'}>
-            {t(type === 'products' && counts.unchanged > 0 ? 'products.allThere' : `${unit}.nothing`)}
-          </Notice>
-        )}
-      </Stack>
+          {importer.formats && <FormatChoice {...{ report, onReading }} />}
+          {type === 'products' && <SystemFields report={report} onReading={onReading} />}
+          {report.description.isMapped && (
+            <MappingFields
+              // Another encoding has other headers, another kind of file other columns.
+              key={[reading.format, ...report.headers].join('\n')}
+              {...{ columns, headers: report.headers, mapping: reading.mapping }}
+              onMapping={mapping => onReading({ ...reading, mapping })}
+            />
+          )}
+          {(doing > 0 || report.leftOut > 0) && (
+            <Questions
+              ref={questions}
+              {...{ report, onAnswer, isMissing: isAnswerMissing }}
+              onColumn={report.description.isMapped ? showColumn : undefined}
+            />
+          )}
+          <Warnings report={report} />
+          <DroppedColumns report={report} />
+          <DamagedCells report={report} />
+          {Cards ? (
+            <>
+              <Cards {...{ importer, report }} />
+              <details onToggle={event => setTableOpen(event.currentTarget.open)}>
+                <summary>{t('cards.table')}</summary>
+                {isTableOpen && <CheckTable {...{ importer, file, report }} />}
+              </details>
+            </>
+          ) : (
+            <CheckTable {...{ importer, file, report }} />
+          )}
+          <ProblemList {...{ importer, file, report, onReading, onCorrect }} />
+          {type !== 'products' && report.changes.length > 0 && (
+            <details>
+              <summary>{t('review.show')}</summary>
+              <ScrollTable
+                label={t('review.show')}
+                head={[t('table.line'), t(`${type}.record`), t('review.change')]}
+                rows={report.changes.map(({ line, key, changes }) => [
+                  String(line),
+                  key,
+                  changes
+                    .map(({ column, from, to }) =>
+                      t('review.fromTo', {
+                        column: columnName(column, named),
+                        from: isolated(from || t('review.empty')),
+                        to: isolated(to || t('review.empty')),
+                      }),
+                    )
+                    .join(' · '),
+                ])}
+              />
+            </details>
+          )}
+          {ships > 0 && (
+            <Checkbox
+              label={t('orders.told')}
+              hint={t('orders.ships', counted(ships))}
+              checked={isShopperTold}
+              onChange={event => setIsShopperTold(event.target.checked)}
+            />
+          )}
+          {cancels > 0 && (
+            <Checkbox
+              label={t('orders.restock')}
+              hint={t('orders.cancels', counted(cancels))}
+              checked={isRestocked}
+              onChange={event => setIsRestocked(event.target.checked)}
+            />
+          )}
+          <Inline end>
+            <Button onClick={onCancel}>{t('otherFile')}</Button>
+            {doing > 0 && (
+              <Button variant="primary" busy={isChecking} onClick={startImport}>
+                {t(verb, counted(doing))}
+              </Button>
+            )}
+          </Inline>
+          {doing === 0 && (
+            <Notice tone={type === 'products' && counts.unchanged === 0 ? 'danger' : 'info'}>
+              {t(type === 'products' && counts.unchanged > 0 ? 'products.allThere' : `${unit}.nothing`)}
+            </Notice>
+          )}
+        </Stack>
+      </div>
     </Card>
   )
 }

@@ -2,13 +2,12 @@ import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { ORDER_WARNINGS } from '#contract/orders/orderWarnings.ts'
 import { formatNumber } from '#i18n/formatNumber.ts'
+import { messageOf } from '#i18n/messageOf.ts'
 import { isolated } from '#lib/isolated.ts'
 import { listText } from '#lib/listText.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { columnName } from '../columnLabel.ts'
 import type { Report } from '../report.ts'
-
-const CODES = ['free', 'skuZeros', 'skuNumber', 'image'] as const
 
 /** Currencies in headers; `ALL` is one of Albania's. */
 const FOREIGN = /(?:^|[^a-z])(EUR|GBP|CAD|AUD|MXN|CHF|JPY|CNY|INR|BRL|SEK|NOK|DKK|PLN|AED|SAR|EGP)(?:[^a-z]|$)|[€£¥₹]/
@@ -18,10 +17,10 @@ export function Warnings({ report }: { report: Report }) {
   const { t } = useTranslation('imports')
   const foreign = report.headers.filter(header => FOREIGN.test(header) && !report.unused.includes(header))
   const texts = [
-    ...CODES.flatMap(code => {
-      const { count, detail } = report.warnings[code] ?? { count: 0, detail: '' }
-      const shown = formatNumber(count)
-      return count > 0 ? [t(`warning.${code}`, { count, shown, example: isolated(detail) })] : []
+    ...Object.entries(report.warnings).flatMap(([code, { count, detail }]) => {
+      const key = ['warning', 'products.note'].map(group => `imports:${group}.${code}`)
+      const known = key.find(each => i18next.exists(each, { count }))
+      return known ? [messageOf(known, { count, shown: formatNumber(count), example: isolated(detail) })] : []
     }),
     // For orders, whose messages are there.
     ...ORDER_WARNINGS.flatMap(code => {
@@ -40,9 +39,6 @@ export function Warnings({ report }: { report: Report }) {
             ),
           }),
         ]
-      : []),
-    ...(report.unused.length > 0
-      ? [t('warning.unused', { columns: listText(report.unused.map(isolated), i18next.language) })]
       : []),
   ]
   if (texts.length === 0) return null

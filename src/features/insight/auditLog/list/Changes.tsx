@@ -6,6 +6,8 @@ import { changeLabel, valueText } from '../words.ts'
 type Values = Record<string, unknown>
 
 interface ChangesProps {
+  /** Of the record. */
+  kind: string
   changes: readonly AuditChange[]
   /** The column on the left, and what it shows. */
   left: [label: string, side: 'before' | 'after']
@@ -13,12 +15,12 @@ interface ChangesProps {
 }
 
 /** The changed parts of a record, two versions side by side. */
-export function Changes({ changes, left, right }: ChangesProps) {
+export function Changes({ kind, changes, left, right }: ChangesProps) {
   const { t } = useTranslation('auditLog')
   const partOf = ({ field }: { field: string }) => changes[Number(field)] as AuditChange
   const fields: FieldLabels<Values> = {
     label: path => changeLabel(partOf(path), t),
-    show: (_, value) => valueText(value),
+    show: (path, value) => valueText(value, { path: partOf(path).path, kind }),
   }
   const valuesOf = (side: 'before' | 'after') => Object.fromEntries(changes.map((change, at) => [at, change[side]]))
   return (

@@ -28,7 +28,7 @@ export function EntryMore({ entry }: { entry: AuditEntry }) {
     <details>
       <summary ref={summary}>{t('show', { count: changes.length })}</summary>
       <Stack gap={3}>
-        <Changes changes={changes} left={[t('before'), 'before']} right={[t('after'), 'after']} />
+        <Changes kind={entry.kind} changes={changes} left={[t('before'), 'before']} right={[t('after'), 'after']} />
         {undo === 'possible' ? (
           <div>
             <Button

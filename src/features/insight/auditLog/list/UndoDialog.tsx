@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { invalidate } from '#api/queries.ts'
-import { type AuditEntry, undoAuditEntry } from '#contract/auditLog.ts'
+import { type AuditEntry, isOfInventory, undoAuditEntry } from '#contract/auditLog.ts'
 import { WriteDialog } from '#page/form/WriteDialog.tsx'
 import { useWrite } from '#page/useWrite.ts'
 import { Stack } from '#ui/Layout.tsx'
@@ -42,7 +42,13 @@ export default function UndoDialog({ entry, onUndone, onClose }: UndoDialogProps
     >
       <Stack gap={3}>
         <p>{t('undo.text', { what: whatText(entry, t) })}</p>
-        <Changes changes={distinctChanges(entry.changes, t)} left={[t('now'), 'after']} right={[t('back'), 'before']} />
+        {entry.changes.some(({ path }) => isOfInventory(entry.call, path)) && <p>{t('undo.inventory')}</p>}
+        <Changes
+          kind={entry.kind}
+          changes={distinctChanges(entry.changes, t)}
+          left={[t('now'), 'after']}
+          right={[t('back'), 'before']}
+        />
       </Stack>
     </WriteDialog>
   )

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
+import { RECOVERY_PAUSE_DAYS } from '#contract/orders/carts.ts'
 import { AppLink } from '#page/AppLink.tsx'
 import { BackLink } from '#page/BackLink.tsx'
 import { lazyOnRequest } from '#page/lazyWithMessages.tsx'
@@ -53,7 +54,9 @@ function OpenedCart({ id }: { id: string }) {
             </AppLink>
           </Notice>
         )}
-        {blockedBy !== null && state !== 'recovered' && <Notice tone="info">{t(`blocked.${blockedBy}`)}</Notice>}
+        {blockedBy !== null && state !== 'recovered' && (
+          <Notice tone="info">{t(`blocked.${blockedBy}`, { days: RECOVERY_PAUSE_DAYS })}</Notice>
+        )}
         <PageColumns lead={<ItemsCard cart={cart} />} aside={<ContactCard cart={cart} />}>
           <HistoryCard cart={cart} />
         </PageColumns>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '#api/errors.ts'
 import { invalidate } from '#api/queries.ts'
 import { sendCartRecovery } from '#contract/orders/cartRecovery.ts'
-import { RECOVERY_BLOCKS } from '#contract/orders/carts.ts'
+import { RECOVERY_BLOCKS, RECOVERY_PAUSE_DAYS } from '#contract/orders/carts.ts'
 import { WriteDialog } from '#page/form/WriteDialog.tsx'
 import { useWrite } from '#page/useWrite.ts'
 import { pathTo } from '#paths.ts'
@@ -38,7 +38,7 @@ export default function SendDialog({ cart, onDone, onClose }: SendDialogProps) {
       write={write}
       title={t('send.title')}
       submitLabel={t('send.action')}
-      {...(block && { error: t(`blocked.${block}`) })}
+      {...(block && { error: t(`blocked.${block}`, { days: RECOVERY_PAUSE_DAYS }) })}
       onSubmit={() => void write.send({ params: { id }, body: { revision } })}
       onClose={onClose}
     >

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { exportCarts } from '#contract/orders/carts.ts'
 import { storeQueries } from '#features/store/shared/storeQueries.ts'
@@ -27,6 +28,7 @@ import { CART_VIEWS, cartFilters, cartListQuery, cartSearch, legacyFilters } fro
 /** The carts that shoppers left behind, and those that came back. */
 export default function CartListPage() {
   const { t } = useTranslation('carts')
+  const columns = useMemo(() => cartColumns(t), [t])
   const state = useListState(cartSearch)
   const { search } = state
   const list = useList(state, cartQueries.list(cartListQuery(search)))
@@ -56,7 +58,7 @@ export default function CartListPage() {
         <DataTable
           label={t('list.title')}
           list={list}
-          columns={cartColumns(t)}
+          columns={columns}
           nameOf={cart => cartName(cart, t)}
           sort={search.sort}
           onSort={() => undefined}

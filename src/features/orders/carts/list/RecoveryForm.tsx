@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { RECOVERY_PAUSE_DAYS } from '#contract/orders/carts.ts'
 import { AppLink } from '#page/AppLink.tsx'
 import { SelectField } from '#page/form/fields/ChoiceFields.tsx'
 import { plainFieldLabels } from '#page/form/plainFieldLabels.ts'
@@ -29,7 +30,7 @@ export function RecoveryForm() {
               </option>
             ))}
           </SelectField>
-          <Muted>{t('recovery.never')}</Muted>
+          <Muted>{t('recovery.never', { days: RECOVERY_PAUSE_DAYS })}</Muted>
           <p>
             <AppLink to={pathTo('settings.email', { id: 'cartRecovery' })}>{t('recovery.edit')}</AppLink>
           </p>

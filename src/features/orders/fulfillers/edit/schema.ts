@@ -1,42 +1,17 @@
 import * as z from 'zod/mini'
 import { FULFILLER_LIMITS, FULFILLER_METHODS, type Fulfiller } from '#contract/orders/fulfillers.ts'
 import { isAppUrl, type NewFulfiller } from '#contract/orders/fulfillerWrites.ts'
+import { broken, filled } from '#contract/rules/rules.ts'
+import { addressErrors, NO_NAME } from '#contract/store/postalAddress.ts'
 import { isEmailAddress } from '#lib/emailAddress.ts'
 import { PHONE } from '#lib/phone.ts'
-import { ADDRESS_LIMITS, addressProblems } from '#lib/postalAddress.ts'
-import { isBlank } from '#lib/visible.ts'
+import { ADDRESS_LIMITS } from '#lib/postalAddress.ts'
 
 const email = z.string().check(
-  z.refine((address: string) => address.trim() === '' || isEmailAddress(address.trim()), 'problem.email'),
-  z.maxLength(FULFILLER_LIMITS.email, 'problem.email'),
+  z.refine((address: string) => address.trim() === '' || isEmailAddress(address.trim()), broken('email')),
+  z.maxLength(FULFILLER_LIMITS.email),
 )
-const line = z.string().check(z.maxLength(ADDRESS_LIMITS.address, 'problem.tooLong'))
-
-// Messages are keys of the namespace `fulfillers`.
-export const FulfillerForm = z
-  .object({
-    name: z.string().check(
-      z.refine((name: string) => !isBlank(name), 'problem.name'),
-      z.maxLength(FULFILLER_LIMITS.name, 'problem.nameLong'),
-    ),
-    email_contact: email,
-    phoneNumber: z.string().check(z.regex(PHONE, 'problem.phone')),
-    method: z.enum(FULFILLER_METHODS),
-    email_order: email,
-    redirectUrl: z.string().check(
-      z.refine((url: string) => url === '' || isAppUrl(url), 'problem.url'),
-      z.maxLength(FULFILLER_LIMITS.url, 'problem.url'),
-    ),
-    redirectAppKey: z.string().check(z.maxLength(FULFILLER_LIMITS.key, 'problem.tooLong')),
-    hasPhysicalAddress: z.boolean(),
-    address1: line,
-    address2: line,
-    city: z.string().check(z.maxLength(ADDRESS_LIMITS.city, 'problem.tooLong')),
-    state: z.string(),
-    postalCode: z.string().check(z.maxLength(ADDRESS_LIMITS.postalCode, 'problem.tooLong')),
-  })
-  .check(addressIsRight('address1'), addressIsRight('city'), addressIsRight('state'), addressIsRight('postalCode'))
-export type FulfillerForm = z.output<typeof FulfillerForm>
+const line = z.string().check(z.maxLength(ADDRESS_LIMITS.address))
 
 interface Address {
   address1: string
@@ -47,14 +22,36 @@ interface Address {
 }
 
 /** An address, if given, must be complete; a fulfiller has no first and last name. */
-function addressIsRight(field: Exclude<keyof Address, 'address2'>) {
-  const rest = { firstName: '-', lastName: '-', country: 'US' }
-  return z.refine<Address & { hasPhysicalAddress: boolean }>(
-    ({ hasPhysicalAddress, address1, address2, city, state, postalCode }) =>
-      !hasPhysicalAddress || !addressProblems({ ...rest, address1, address2, city, state, postalCode })[field],
-    { error: `problem.${field}`, path: [field] },
-  )
-}
+const wholeAddress = z.check<Address & { hasPhysicalAddress: boolean }>(({ value, issues }) => {
+  if (!value.hasPhysicalAddress) return
+  const { address1, address2, city, state, postalCode } = value
+  const address = { ...NO_NAME, address1, address2, city, state, postalCode, country: 'US' }
+  for (const [field, message] of Object.entries(addressErrors(address))) {
+    issues.push({ code: 'custom', input: value, path: [field], message })
+  }
+})
+
+export const FulfillerForm = z
+  .object({
+    name: z.string().check(filled('name'), z.maxLength(FULFILLER_LIMITS.name)),
+    email_contact: email,
+    phoneNumber: z.string().check(z.regex(PHONE, broken('phone'))),
+    method: z.enum(FULFILLER_METHODS),
+    email_order: email,
+    redirectUrl: z.string().check(
+      z.refine((url: string) => url === '' || isAppUrl(url), broken('httpsUrl')),
+      z.maxLength(FULFILLER_LIMITS.url),
+    ),
+    redirectAppKey: z.string().check(z.maxLength(FULFILLER_LIMITS.key)),
+    hasPhysicalAddress: z.boolean(),
+    address1: line,
+    address2: line,
+    city: z.string().check(z.maxLength(ADDRESS_LIMITS.city)),
+    state: z.string(),
+    postalCode: z.string().check(z.maxLength(ADDRESS_LIMITS.postalCode)),
+  })
+  .check(wholeAddress)
+export type FulfillerForm = z.output<typeof FulfillerForm>
 
 /** The form's values for a fulfiller; those of a new one for `null`. */
 export const toForm = (fulfiller: Fulfiller | null): FulfillerForm => ({

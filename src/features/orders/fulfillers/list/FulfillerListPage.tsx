@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AddLink } from '#page/list/AddLink.tsx'
 import { ListSearchBox } from '#page/list/ListSearchBox.tsx'
@@ -17,6 +18,7 @@ import { FULFILLER_VIEWS, fulfillerListQuery, fulfillerSearch } from './search.t
 /** The store's fulfillers: views, search, and the actions for one fulfiller or for many. */
 export default function FulfillerListPage() {
   const { t } = useTranslation('fulfillers')
+  const columns = useMemo(() => fulfillerColumns(t), [t])
   const state = useListState(fulfillerSearch)
   const { search } = state
   const list = useList(state, fulfillerQueries.list(fulfillerListQuery(search)))
@@ -32,7 +34,7 @@ export default function FulfillerListPage() {
         label={t('list.title')}
         state={state}
         list={list}
-        columns={fulfillerColumns(t)}
+        columns={columns}
         nameOf={fulfiller => fulfiller.name}
         resource={fulfillerResource}
         empty={

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useMemo, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '#contract/orders/orders.ts'
 import { AddLink } from '#page/list/AddLink.tsx'
@@ -20,8 +20,9 @@ import { orderColumns } from './columns.tsx'
 import { listResource } from './listResource.ts'
 import { NewOrders } from './NewOrders.tsx'
 import { NoOrders } from './NoOrders.tsx'
-import { OrderRowMenu } from './OrderRowMenu.tsx'
 import { PeekPlace } from './peek/PeekPlace.tsx'
+import { peeked } from './peek/peeked.ts'
+import { rowEntries } from './rowEntries.tsx'
 import {
   ORDER_VIEWS,
   type OrderSearch,
@@ -42,7 +43,8 @@ export default function OrderListPage() {
   // The rows don't change while the list is open: new orders are announced above, and shown on request.
   const withoutRefetch = { refetchOnWindowFocus: false, refetchOnReconnect: false }
   const list = useList(state, { ...orderQueries.list(orderListQuery(search)), ...withoutRefetch })
-  const columns = orderColumns(t)
+  const openId = useSyncExternalStore(peeked.subscribe, peeked.get)
+  const columns = useMemo(() => orderColumns(t), [t])
   return (
     <Stack>
       <PageHeader
@@ -79,7 +81,8 @@ export default function OrderListPage() {
           columns={columns}
           nameOf={orderName}
           resource={listResource}
-          RowMenu={OrderRowMenu}
+          menu={rowEntries}
+          openId={openId}
           empty={<NoOrders search={search} />}
         />
       </PeekPlace>
@@ -91,7 +94,8 @@ export default function OrderListPage() {
 function newestShown(search: OrderSearch, rows: readonly Order[]): number | null {
   const isFromTop = search.page === 1 && search.sort === 'createdOn desc' && !orderFilters.isNarrowed(search)
   if (!isFromTop || !['inbox', 'all'].includes(search.view)) return null
-  return rows[0]?.orderNumber ?? null
+  const [newest] = rows
+  return newest && !newest.isImport ? newest.orderNumber : null
 }
 
 /** A tab shows all of its orders: it replaces a status filter. */

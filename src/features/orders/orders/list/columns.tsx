@@ -8,7 +8,7 @@ import { listText } from '#lib/listText.ts'
 import { type Column, col } from '#page/list/columns.tsx'
 import { buyerName, FULFILLMENT_TONES, PAYMENT_TONES } from '../model.ts'
 import { OrderStatusBadge } from '../shared/OrderStatusBadge.tsx'
-import { OrderCell } from './peek/OrderCell.tsx'
+import { orderCell } from './peek/orderCell.tsx'
 
 type Texts = TFunction<'orders'>
 
@@ -20,7 +20,7 @@ export function orderColumns(t: Texts): Column<Order>[] {
       kind: 'title',
       header: t('column.orderNumber'),
       sort: 'orderNumber',
-      cell: order => <OrderCell order={order} />,
+      cell: (order, { isOpen }) => orderCell(order, isOpen),
     },
     col.date('createdOn', order => order.createdOn, {
       header: t('column.createdOn'),
@@ -32,7 +32,7 @@ export function orderColumns(t: Texts): Column<Order>[] {
       id: 'status',
       header: t('column.status'),
       sort: 'status',
-      cell: order => <OrderStatusBadge order={order} />,
+      cell: order => OrderStatusBadge({ order }),
     },
     col.status(
       'payment',

@@ -33,6 +33,7 @@ import { CustomerCard } from './cards/PeopleCards.tsx'
 import { ShipmentsCard } from './cards/ShipmentsCard.tsx'
 import { TagsCard } from './cards/TagsCard.tsx'
 import { HistoryCard } from './history/HistoryCard.tsx'
+import { ImportedNotice } from './ImportedNotice.tsx'
 import { useOrder, usePaymentUpdates } from './useOrder.ts'
 
 // Loaded after the order, which doesn't need them.
@@ -79,6 +80,7 @@ function OpenOrder({ id }: { id: string }) {
         <ZoneNote />
       </div>
       <Suspense>{order.isTest && <TestOrderNotice />}</Suspense>
+      {order.imported && <ImportedNotice {...order.imported} />}
       {isChecking(order) && (
         <Notice tone="info" live title={t('checking.title')}>
           {t('checking.text')}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '#contract/orders/orders.ts'
 import { isolated } from '#lib/isolated.ts'
+import { sameValue } from '#lib/sameValue.ts'
 import { followPacked, readPacked, writePacked } from './packedStorage.ts'
 import { type Packed, packLines, scan, stillToShip } from './packing.ts'
 import * as sounds from './sounds.ts'
@@ -36,14 +37,18 @@ export function usePacking(order: Order) {
     setChanged(true)
   }, [order])
 
-  useEffect(
-    () =>
-      followPacked(order, () => {
-        current.current = stillToShip(order, readPacked(order))
-        setPacked(current.current)
-      }),
-    [order],
-  )
+  useEffect(() => {
+    const read = () => {
+      const next = stillToShip(order, readPacked(order))
+      if (sameValue(next, current.current)) return
+      current.current = next
+      setPacked(next)
+    }
+    const unfollow = followPacked(order, read)
+    // It may have changed since this rendered.
+    read()
+    return unfollow
+  }, [order])
 
   const lines = packLines(order, packed)
   const total = lines.reduce((sum, { left }) => sum + left, 0)

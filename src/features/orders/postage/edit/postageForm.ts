@@ -3,8 +3,8 @@ import { quantitiesToPack } from '#contract/orders/orderShipping.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { type Parcel, POSTAGE_LIMITS, type PostageAddress } from '#contract/orders/postage.ts'
 import type { PackageSize, PostageDefaults } from '#contract/orders/postageSetup.ts'
+import { addressErrors } from '#contract/store/postalAddress.ts'
 import type { StoreAddress } from '#contract/store/storeAddresses.ts'
-import { addressProblems } from '#lib/postalAddress.ts'
 
 /** A package with custom dimensions, besides the store's package sizes. */
 export const OTHER_SIZE = ''
@@ -21,8 +21,8 @@ export const PostageForm = z
     ...{ phone: text, email: text, sizeId: text, length: text, width: text, height: text, weight: text },
   })
   .check(({ value, issues }) => {
-    for (const [field, problem] of Object.entries(problemsOf(value))) {
-      issues.push({ code: 'custom', input: value, path: [field], message: `problem.${problem}` })
+    for (const [field, message] of Object.entries(errorsIn(value))) {
+      issues.push({ code: 'custom', input: value, path: [field], message })
     }
   })
 export type PostageForm = z.output<typeof PostageForm>
@@ -97,7 +97,6 @@ export const senderOf = ({ mailingAddress }: Pick<StoreAddress, 'mailingAddress'
   return { name: name.slice(0, 75), ...place, phone: '', email: '' }
 }
 
-type PostageProblem = 'required' | 'tooLong' | 'invalidState' | 'invalidZip' | 'side' | 'weight'
 /** The names of an address's fields in postage. */
 export const ADDRESS_NAMES = {
   address1: 'street',
@@ -109,18 +108,18 @@ export const ADDRESS_NAMES = {
 } as const
 
 /** Validates the form, at most one error per field. */
-function problemsOf(form: PostageForm): Partial<Record<keyof PostageForm, PostageProblem>> {
+function errorsIn(form: PostageForm): Partial<Record<keyof PostageForm, string>> {
   const { name, street, street2, city, state, zip, country } = form
   const address = { address1: street, address2: street2, city, state, postalCode: zip, country }
-  const found = addressProblems({ firstName: name || '', lastName: name ? '-' : '', ...address })
-  const problems: Partial<Record<keyof PostageForm, PostageProblem>> = {}
-  if (found.firstName) problems.name = found.firstName
+  const found = addressErrors({ firstName: name || '', lastName: name ? '-' : '', ...address })
+  const errors: Partial<Record<keyof PostageForm, string>> = {}
+  if (found.firstName) errors.name = found.firstName
   for (const field of Object.keys(ADDRESS_NAMES) as (keyof typeof ADDRESS_NAMES)[]) {
-    if (found[field]) problems[ADDRESS_NAMES[field]] = found[field]
+    if (found[field]) errors[ADDRESS_NAMES[field]] = found[field]
   }
-  for (const side of SIDES) if (!isWithin(form[side], POSTAGE_LIMITS.side)) problems[side] = 'side'
-  if (!isWithin(form.weight, POSTAGE_LIMITS.weight)) problems.weight = 'weight'
-  return problems
+  for (const side of SIDES) if (!isWithin(form[side], POSTAGE_LIMITS.side)) errors[side] = 'problem.side'
+  if (!isWithin(form.weight, POSTAGE_LIMITS.weight)) errors.weight = 'problem.weight'
+  return errors
 }
 
 const isWithin = (text: string, most: number) => text !== '' && Number(text) > 0 && Number(text) <= most

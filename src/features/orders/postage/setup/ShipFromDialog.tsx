@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { cacheResponse } from '#api/queries.ts'
-import { PostalAddress } from '#contract/store/postalAddress.ts'
+import { addressErrors, NO_NAME, PostalAddress } from '#contract/store/postalAddress.ts'
 import { savePrimaryAddress } from '#contract/store/storeAddresses.ts'
 import { AddressFields } from '#features/store/shared/address/AddressFields.tsx'
 import { WHOLE_ADDRESS } from '#features/store/shared/address/AddressInputs.tsx'
-import { addressProblems } from '#lib/postalAddress.ts'
 import { SubmitDialog } from '#page/form/SubmitForm.tsx'
 import { useSubmitForm } from '#page/form/useSubmitForm.ts'
 import { useWrite } from '#page/useWrite.ts'
@@ -15,8 +14,8 @@ import { postageQueries } from '../queries.ts'
 // Messages are keys of the namespace `postage`.
 const PlaceForm = PostalAddress.check(({ value, issues }) => {
   // A store has no first and last name.
-  for (const [field, problem] of Object.entries(addressProblems({ ...value, firstName: '-', lastName: '-' }))) {
-    issues.push({ code: 'custom', input: value, path: [field], message: `problem.${problem}` })
+  for (const [field, message] of Object.entries(addressErrors({ ...value, ...NO_NAME }))) {
+    issues.push({ code: 'custom', input: value, path: [field], message })
   }
 })
 

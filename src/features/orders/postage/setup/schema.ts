@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { LABEL_TYPES, POSTAGE_LIMITS } from '#contract/orders/postage.ts'
 import type { PackageSize, PostageDefaults } from '#contract/orders/postageSetup.ts'
+import { broken } from '#contract/rules/rules.ts'
 
 // Messages are keys of the namespace `postage`.
 export const SetupForm = z
   .object({
     materialPackageSize: z
       .array(z.custom<PackageSize>())
-      .check(z.minLength(1, 'problem.noSizes'), z.maxLength(POSTAGE_LIMITS.sizes, 'problem.tooManySizes')),
+      .check(z.minLength(1, 'problem.noSizes'), z.maxLength(POSTAGE_LIMITS.sizes)),
     defaultId: z.string(),
     labelType: z.enum(LABEL_TYPES),
     hasReturnLabel: z.boolean(),
@@ -17,7 +18,7 @@ export const SetupForm = z
       .check(
         z.refine(
           (text: string) => /^\d+$/.test(text) && Number(text) <= POSTAGE_LIMITS.handlingTime,
-          'problem.handlingTime',
+          broken('wholeRange', { least: 0, most: POSTAGE_LIMITS.handlingTime }),
         ),
       ),
   })

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CardProvider } from '#contract/payments/paymentsState.ts'
-import { useErrorMessage } from '#page/failure/errorMessage.ts'
-import { UnconfirmedNotice } from '#page/UnconfirmedNotice.tsx'
 import type { Write } from '#page/useWrite.ts'
+import { WriteResult } from '#page/WriteResult.tsx'
 import { StatusBadge, type Tone } from '#ui/Badge.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Inline, Stack } from '#ui/Layout.tsx'
-import { Notice } from '#ui/Notice.tsx'
 import { serviceName } from '../shared/serviceName.ts'
 
 interface ServiceCardProps {
@@ -26,7 +24,6 @@ interface ServiceCardProps {
 /** A way to be paid: its state, what that means, and what can be done. */
 export function ServiceCard({ service, badge, facts, meaning, writes, children }: ServiceCardProps) {
   const { t } = useTranslation('payments')
-  const errorMessage = useErrorMessage()
   return (
     <Card title={serviceName(service)} actions={<StatusBadge tone={badge.tone}>{badge.text}</StatusBadge>}>
       <Stack>
@@ -36,23 +33,10 @@ export function ServiceCard({ service, badge, facts, meaning, writes, children }
         {writes.map(
           (write, index) =>
             // biome-ignore lint/suspicious/noArrayIndexKey: always the same writes in the same order
-            (write.isUnconfirmed || write.error) && <Result key={index} write={write} text={errorMessage} />,
+            (write.isUnconfirmed || write.error) && <WriteResult key={index} write={write} />,
         )}
         <Inline>{children}</Inline>
       </Stack>
     </Card>
-  )
-}
-
-function Result({ write, text }: { write: Write; text: (error: unknown) => string }) {
-  return (
-    <>
-      <UnconfirmedNotice write={write} />
-      {write.error && !write.isPending && (
-        <Notice tone="danger" live>
-          {text(write.error)}
-        </Notice>
-      )}
-    </>
   )
 }

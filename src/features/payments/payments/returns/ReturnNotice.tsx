@@ -3,7 +3,7 @@ import { currentConfig } from '#api/client.ts'
 import { ApiError } from '#api/errors.ts'
 import type { PaymentSettings } from '#contract/payments/paymentSettings.ts'
 import { type PaymentService, payPalState, takesCards } from '#contract/payments/paymentsState.ts'
-import { useErrorMessage } from '#page/failure/errorMessage.ts'
+import { providerText, useErrorMessage } from '#page/failure/errorMessage.ts'
 import { focusShown } from '#page/focus.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { AUTHORIZE_NET, productOf } from '../model.ts'
@@ -68,5 +68,5 @@ function useFailure(result: ReturnResult): { text: string; next: string } {
   }
   if (error && !isRefused) return { text: errorMessage(error), next }
   const said = isRefused ? error.fields[0]?.message : undefined
-  return { text: said ?? t('return.unknown'), next }
+  return { text: providerText(said) ?? t('return.unknown'), next }
 }

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { exportPayouts } from '#contract/payments/payouts.ts'
@@ -29,6 +30,7 @@ import { lineColumns } from './lineColumns.tsx'
 /** One payout: how its amount comes about, order by order. */
 export default function PayoutPage() {
   const { t, i18n } = useTranslation('payouts')
+  const columns = useMemo(() => lineColumns(t), [t])
   const { id = '' } = useParams()
   const payout = useRequiredData(payoutQueries.detail(id))
   const state = useListState(payoutSearch)
@@ -73,7 +75,7 @@ export default function PayoutPage() {
           <DataTable
             label={t('detail.lines')}
             list={list}
-            columns={lineColumns(t)}
+            columns={columns}
             nameOf={({ orderNumber }) => t('line.order', { number: orderNumber })}
             sort={state.search.sort}
             onSort={() => undefined}

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paymentQueries } from '#features/payments/payments/queries.ts'
 import { formatMoney } from '#lib/money.ts'
@@ -22,6 +23,7 @@ import { payoutPage, payoutSearch } from './search.ts'
 /** What own payments owe the merchant, what is on its way, and what arrived. */
 export default function PayoutsPage() {
   const { t, i18n } = useTranslation('payouts')
+  const columns = useMemo(() => payoutColumns(t), [t])
   const state = useListState(payoutSearch)
   const list = useList(state, payoutQueries.list(payoutPage(state.search)))
   const summary = useRequiredData(payoutQueries.summary())
@@ -48,7 +50,7 @@ export default function PayoutsPage() {
           <DataTable
             label={t('list.title')}
             list={list}
-            columns={payoutColumns(t)}
+            columns={columns}
             nameOf={payout => payoutName(payout, t)}
             sort={state.search.sort}
             onSort={() => undefined}

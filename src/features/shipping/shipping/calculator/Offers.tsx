@@ -7,8 +7,8 @@ import { showNumber } from '#lib/number.ts'
 import { useErrorMessage } from '#page/failure/errorMessage.ts'
 import { Name } from '#ui/Name.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { Td, Th } from '#ui/table/Cells.tsx'
-import { Row, Table, TableBody, TableHead } from '#ui/table/Table.tsx'
+import { cellProps, Th } from '#ui/table/Cells.tsx'
+import { rowProps, Table, TableBody, TableHead } from '#ui/table/Table.tsx'
 
 interface OffersProps {
   query: UseQueryResult<z.output<(typeof calculateShipping)['response']>>
@@ -45,11 +45,11 @@ export function Offers({ query, hasState }: OffersProps) {
           </TableHead>
           <TableBody>
             {data.options.map(({ methodId, kind, name, price, reason, deliveryEstimate }) => (
-              <Row key={`${methodId} ${kind}`}>
-                <Td kind="title">
+              <tr key={`${methodId} ${kind}`} {...rowProps()}>
+                <td {...cellProps({ kind: 'title' })}>
                   <Name>{name}</Name>
-                </Td>
-                <Td phone="start">
+                </td>
+                <td {...cellProps({ phone: 'start' })}>
                   {t(`kind.${kind}`)}
                   {deliveryEstimate && (
                     <>
@@ -57,11 +57,11 @@ export function Offers({ query, hasState }: OffersProps) {
                       <bdi>{deliveryEstimate}</bdi>
                     </>
                   )}
-                </Td>
-                <Td numeric phone="end">
+                </td>
+                <td {...cellProps({ numeric: true, phone: 'end' })}>
                   {reason === null ? formatMoney(price, i18n.language) : t(`reason.${reason}`)}
-                </Td>
-              </Row>
+                </td>
+              </tr>
             ))}
           </TableBody>
         </Table>

@@ -1,23 +1,21 @@
 import type { Path } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { filled } from '#contract/rules/rules.ts'
 import { SHIPPING_LIMITS, type ShippingMethod } from '#contract/shipping/shippingMethods.ts'
 import type { NewShippingMethod } from '#contract/shipping/shippingMethodWrites.ts'
-import { placeProblems } from '#contract/store/postalAddress.ts'
+import { placeErrors } from '#contract/store/postalAddress.ts'
 import { centsToText, textToCents } from '#lib/money.ts'
 import { ADDRESS_LIMITS } from '#lib/postalAddress.ts'
 import { isBlank } from '#lib/visible.ts'
 import { BandRow, cellProblems, newRow, toBands, toRows } from './bandRows.ts'
 
-const upTo = (most: number) => z.string().check(z.maxLength(most, 'problem.tooLong'))
-const bands = z.array(BandRow).check(z.maxLength(SHIPPING_LIMITS.bands, 'problem.tooManyBands'))
+const upTo = (most: number) => z.string().check(z.maxLength(most))
+const bands = z.array(BandRow).check(z.maxLength(SHIPPING_LIMITS.bands))
 
 // Messages are keys of the namespace `shipping`.
 export const MethodForm = z
   .object({
-    name: z.string().check(
-      z.refine((name: string) => !isBlank(name), 'problem.name'),
-      z.maxLength(SHIPPING_LIMITS.name, 'problem.nameLong'),
-    ),
+    name: z.string().check(filled('name'), z.maxLength(SHIPPING_LIMITS.name)),
     hasByPrice: z.boolean(),
     byPrice: bands,
     hasByWeight: z.boolean(),
@@ -50,9 +48,7 @@ export const MethodForm = z
       else if (threshold > SHIPPING_LIMITS.bound) wrong(['priceThreshold'], 'problem.tooMuch')
     }
     if (hasCurbside) {
-      for (const [field, problem] of Object.entries(placeProblems(pickupOf(value)))) {
-        if (problem !== 'tooLong') wrong([field], `problem.${field}`)
-      }
+      for (const [field, message] of Object.entries(placeErrors(pickupOf(value)))) wrong([field], message)
     }
   })
 export type MethodForm = z.output<typeof MethodForm>

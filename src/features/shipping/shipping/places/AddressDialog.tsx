@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentOf } from '#api/currentOf.ts'
-import { PostalAddress, placeProblems } from '#contract/store/postalAddress.ts'
+import { PostalAddress, placeErrors } from '#contract/store/postalAddress.ts'
 import type { StoreAddress } from '#contract/store/storeAddresses.ts'
 import { StoreAddresses } from '#contract/store/storeAddresses.ts'
 import { AddressFields } from '#features/store/shared/address/AddressFields.tsx'
@@ -16,8 +16,8 @@ import { useAddressList, withPrimary } from './useAddressList.ts'
 
 // Messages are keys of the namespace `shipping`.
 const PlaceForm = PostalAddress.check(({ value, issues }) => {
-  for (const field of Object.keys(placeProblems(value))) {
-    issues.push({ code: 'custom', input: value, path: [field], message: `problem.${field}` })
+  for (const [field, message] of Object.entries(placeErrors(value))) {
+    issues.push({ code: 'custom', input: value, path: [field], message })
   }
 })
 

@@ -42,6 +42,7 @@ export function BlockTree({ blocks, onChange, onUndo }: BlockTreeProps) {
   const navigate = useNavigate()
   const hintId = useId()
   const frame = useRef<HTMLDivElement>(null)
+  const closeToast = useRef<() => void>(undefined)
   const [current, setCurrent] = useState<string>()
   const [said, setSaid] = useState('')
   const nodes = useMemo(() => blocks.map((block): BlockNode => ({ id: block.id, parentId: null, block })), [blocks])
@@ -75,7 +76,14 @@ export function BlockTree({ blocks, onChange, onUndo }: BlockTreeProps) {
     const left = blocks.filter(each => each !== block)
     onChange(left)
     const text = t('content.removed', { name: blockName(t, block) })
-    toast({ tone: 'info', text, seconds: 10, action: { label: t('page:form.undo'), onAction: onUndo } })
+    // The one before would undo this removal, too, and several cover the fields.
+    closeToast.current?.()
+    closeToast.current = toast({
+      tone: 'info',
+      text,
+      seconds: 10,
+      action: { label: t('page:form.undo'), onAction: onUndo },
+    })
     const next = left[Math.min(at, left.length - 1)]
     if (next) goTo(next.id)
   }

@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { COLOR_ROLES, type ColorRole, resolveStyles } from '#contract/site/themeStyles.ts'
+import { COLOR_ROLES, Color, type ColorRole, fullColor, resolveStyles } from '#contract/site/themeStyles.ts'
 import type { Theme } from '#contract/site/themes.ts'
 import { useField } from '#page/form/formMessages.ts'
 import { Button } from '#ui/Button.tsx'
@@ -52,7 +52,8 @@ function ColorField({ role, index, usual }: ColorFieldProps) {
   const { t } = useTranslation('design')
   const { field, error } = useField<DesignForm>(`colors.${index}.value`)
   const value = String(field.value)
-  const shown = /^#[\da-f]{6}$/i.test(value) ? value : usual
+  const typed = fullColor(value)
+  const shown = Color.safeParse(typed).success ? typed : usual
   const name = t(`color.${role}`)
   return (
     <Field label={name} hint={t(`colorHint.${role}`)} error={error}>

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withHttp } from '#lib/url.ts'
 import { focusFirstError } from '#page/focus.ts'
+import { errorText } from '#page/form/formMessages.ts'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/form/Field.tsx'
 import { TextInput } from '#ui/form/TextInput.tsx'
@@ -25,18 +26,18 @@ export function LinkForm({ type, from, onDone, onCancel }: LinkFormProps) {
   const [url, setUrl] = useState(from?.url ?? '')
   const [isTried, setTried] = useState(false)
   const hasText = type === 'link' || from !== undefined
-  const nameProblem = hasText ? problemOf(itemName, name.trim()) : undefined
+  const nameError = hasText ? errorOf(itemName, name.trim()) : undefined
   const fullUrl = withHttp(url)
-  const urlProblem =
+  const urlError =
     type === 'externalUrl' && fullUrl !== '' && !/^https?:\/\//i.test(fullUrl)
-      ? 'problem.externalUrl'
-      : problemOf(itemUrl, fullUrl)
+      ? t('problem.externalUrl')
+      : errorOf(itemUrl, fullUrl)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setUrl(fullUrl)
     setTried(true)
-    if (nameProblem || urlProblem) {
+    if (nameError || urlError) {
       const form = event.currentTarget as HTMLFormElement
       // After the errors have rendered.
       return void setTimeout(() => focusFirstError(form))
@@ -49,7 +50,7 @@ export function LinkForm({ type, from, onDone, onCancel }: LinkFormProps) {
       <form noValidate onSubmit={submit}>
         <Stack>
           {hasText && (
-            <Field label={t('link.text')} required error={isTried && nameProblem && t(nameProblem)}>
+            <Field label={t('link.text')} required error={isTried && nameError}>
               <TextInput value={name} autoComplete="off" onChange={event => setName(event.target.value)} />
             </Field>
           )}
@@ -57,7 +58,7 @@ export function LinkForm({ type, from, onDone, onCancel }: LinkFormProps) {
             label={t('link.url')}
             hint={t(type === 'link' ? 'link.urlHint' : 'link.externalHint')}
             required
-            error={isTried && urlProblem && t(urlProblem)}
+            error={isTried && urlError}
           >
             <TextInput
               value={url}
@@ -81,10 +82,8 @@ export function LinkForm({ type, from, onDone, onCancel }: LinkFormProps) {
   )
 }
 
-type Problem = `problem.${'itemName' | 'itemNameLong' | 'url' | 'urlLong' | 'externalUrl'}`
-
-const problemOf = (schema: typeof itemName | typeof itemUrl, value: string): Problem | undefined =>
-  schema.safeParse(value).error?.issues[0]?.message as Problem | undefined
+const errorOf = (schema: typeof itemName | typeof itemUrl, value: string) =>
+  errorText('menus', schema.safeParse(value).error?.issues[0]?.message)
 
 /** `https://www.example.com/a` → `example.com` */
 const siteOf = (url: string) => new URL(url).hostname.replace(/^www\./, '')

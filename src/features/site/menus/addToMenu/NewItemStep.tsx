@@ -3,11 +3,13 @@ import ArrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mayBeDone } from '#api/confirm.ts'
+import { broken } from '#contract/rules/rules.ts'
 import { readMoney } from '#lib/number.ts'
 import { isBlank } from '#lib/visible.ts'
 import { useErrorMessage } from '#page/failure/errorMessage.ts'
 import { focusFirstError } from '#page/focus.ts'
 import { useNumberText } from '#page/form/fields/useNumberText.ts'
+import { errorText } from '#page/form/formMessages.ts'
 import { Button } from '#ui/Button.tsx'
 import { CharacterCount } from '#ui/form/CharacterCount.tsx'
 import { Field } from '#ui/form/Field.tsx'
@@ -41,9 +43,9 @@ export default function NewItemStep({ type, onCreated, onBack }: NewItemStepProp
   const [attempt, setAttempt] = useState({ sent: '', idempotencyKey: '' })
   const priceInput = useNumberText({ value: price, onValue: setPrice, onBlur: () => undefined, read: readMoney })
   const nameIssue = isBlank(name)
-    ? 'page:common.nameMissing'
+    ? broken('name')
     : name.length > NEW_NAME_LIMIT
-      ? 'page:common.atMost75'
+      ? broken('tooLong', { most: NEW_NAME_LIMIT })
       : undefined
   const priceIssue = type === 'product' ? priceProblem(price) : undefined
 
@@ -76,7 +78,7 @@ export default function NewItemStep({ type, onCreated, onBack }: NewItemStepProp
           <Field
             label={t('page:common.name')}
             required
-            error={isTried && nameIssue && t(nameIssue)}
+            error={isTried && errorText('menus', nameIssue)}
             counter={<CharacterCount used={name.length} max={NEW_NAME_LIMIT} />}
             hint={t('new.hint')}
           >

@@ -121,7 +121,7 @@ test('a link needs a text and a URL, and gets its protocol', async () => {
   await user.type(text, 'Our blog')
   await user.type(await field(dialog, /^URL/), 'javascript:alert(1)')
   await choose('Add')
-  expect(await field(dialog, /^URL/)).toHaveAccessibleDescription(/Enter a URL such as/)
+  expect(await field(dialog, /^URL/)).toHaveAccessibleDescription(/Enter a URL, a path/)
   await user.clear(await field(dialog, /^URL/))
   await user.type(await field(dialog, /^URL/), 'blog.example/new{Enter}')
   expect(picked).toEqual([{ type: 'link', name: 'Our blog', targetId: null, url: 'http://blog.example/new' }])

@@ -111,7 +111,7 @@ test('text and URL of a link are changed, and a script is refused', async () => 
   const url = dialog.getByRole('textbox', { name: /^URL/ })
   await app.user.clear(url)
   await app.user.type(url, 'javascript:alert(1){Enter}')
-  expect(url).toHaveAccessibleDescription(/Enter a URL such as/)
+  expect(url).toHaveAccessibleDescription(/Enter a URL, a path/)
   await app.user.clear(url)
   await app.user.type(url, 'example.com/help')
   await app.user.clear(dialog.getByRole('textbox', { name: /^Text/ }))

@@ -1,20 +1,15 @@
 import * as z from 'zod/mini'
+import { broken, filled } from '#contract/rules/rules.ts'
 import { isReference, MENU_ITEM_TYPES, MENU_LIMITS, type Menu, type NewMenu } from '#contract/site/menus.ts'
 import { depthOf, inTreeOrder } from '#lib/tree.ts'
 import { isLinkUrl } from '#lib/url.ts'
-import { isBlank } from '#lib/visible.ts'
 import { type MenuRow, toItems, toRows } from '../model.ts'
 
 const parentId = z.nullable(z.string())
 
 // Messages are keys of the namespace `menus`.
-export const itemName = z.string().check(
-  z.refine((name: string) => !isBlank(name), 'problem.itemName'),
-  z.maxLength(MENU_LIMITS.itemName, 'problem.itemNameLong'),
-)
-export const itemUrl = z
-  .string()
-  .check(z.refine(isLinkUrl, 'problem.url'), z.maxLength(MENU_LIMITS.url, 'problem.urlLong'))
+export const itemName = z.string().check(filled('text'), z.maxLength(MENU_LIMITS.itemName))
+export const itemUrl = z.string().check(z.refine(isLinkUrl, broken('linkUrl')), z.maxLength(MENU_LIMITS.url))
 
 const Row = z
   .object({
@@ -28,18 +23,15 @@ const Row = z
   })
   .check(
     z.refine(({ type, url }: MenuRow) => isReference(type) || itemUrl.safeParse(url).success, {
-      error: 'problem.url',
+      error: broken('linkUrl'),
       path: ['url'],
     }),
   )
 
 export const MenuForm = z.object({
-  name: z.string().check(
-    z.refine((name: string) => !isBlank(name), 'problem.name'),
-    z.maxLength(MENU_LIMITS.name, 'problem.nameLong'),
-  ),
+  name: z.string().check(filled('name'), z.maxLength(MENU_LIMITS.name)),
   items: z.array(Row).check(
-    z.maxLength(MENU_LIMITS.items, 'problem.items'),
+    z.maxLength(MENU_LIMITS.items),
     z.refine((rows: readonly MenuRow[]) => depthOf(inTreeOrder(rows)) <= MENU_LIMITS.depth, 'problem.depth'),
   ),
 })

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { CONTENT_PAGE_LIMITS, type ContentPage } from '#contract/content/contentPages.ts'
+import { shopPath } from '#contract/store/storefront.ts'
 import { RichTextField } from '#features/content/shared/richText/RichTextField.tsx'
 import { SeoCard } from '#features/content/shared/seo/SeoCard.tsx'
 import { seoLabels } from '#features/content/shared/seo/seoFields.ts'
@@ -60,7 +61,7 @@ function PageEditor({ page, session }: { page: ContentPage | null; session: Reco
         <Card>
           <RichTextField<PageForm> name="content" label={t('field.content')} max={CONTENT_PAGE_LIMITS.content} />
         </Card>
-        <SeoCard<PageForm> path="/page/" describedBy={['content']} modifier="modifier">
+        <SeoCard<PageForm> path={shopPath('page', '')} describedBy={['content']} modifier="modifier">
           <TextField<PageForm>
             name="modifier"
             label={t('field.modifier')}

@@ -1,27 +1,17 @@
 import * as z from 'zod/mini'
 import { CONTENT_PAGE_LIMITS, type ContentPage, type NewContentPage } from '#contract/content/contentPages.ts'
+import { richText } from '#contract/richText.ts'
+import { broken, filled } from '#contract/rules/rules.ts'
 import { NO_SEO, SEO_FIELD_PATHS, seoFields, seoToForm, seoToPayload } from '#features/content/shared/seo/seoFields.ts'
 import { FRIENDLY_NAME } from '#lib/friendlyName.ts'
-import { textLength } from '#lib/richText/length.ts'
-import { isBlank } from '#lib/visible.ts'
 
 // Messages are keys of the namespace `pages`.
 export const PageForm = z.object({
-  name: z.string().check(
-    z.refine((name: string) => !isBlank(name), 'page:common.nameMissing'),
-    z.maxLength(CONTENT_PAGE_LIMITS.name, 'page:seo.problem.friendlyNameLong'),
-  ),
-  content: z
-    .string()
-    .check(z.refine((html: string) => textLength(html) <= CONTENT_PAGE_LIMITS.content, 'problem.contentLong')),
+  name: z.string().check(filled('name'), z.maxLength(CONTENT_PAGE_LIMITS.name)),
+  content: richText(CONTENT_PAGE_LIMITS.content),
   isActive: z.boolean(),
   ...seoFields,
-  modifier: z
-    .string()
-    .check(
-      z.maxLength(CONTENT_PAGE_LIMITS.modifier, 'problem.modifierLong'),
-      z.regex(FRIENDLY_NAME, 'problem.modifier'),
-    ),
+  modifier: z.string().check(z.maxLength(CONTENT_PAGE_LIMITS.modifier), z.regex(FRIENDLY_NAME, broken('slug'))),
   /** The theme whose template the page is based on; empty for none. */
   themeId: z.string(),
 })

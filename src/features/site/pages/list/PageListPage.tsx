@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentPageMetrics } from '#contract/content/contentPages.ts'
 import { pageQueries } from '#features/content/shared/pageQueries.ts'
@@ -7,6 +8,7 @@ import { ListSearchBox } from '#page/list/ListSearchBox.tsx'
 import { ListTabs } from '#page/list/ListTabs.tsx'
 import { useList } from '#page/list/useList.ts'
 import { useListState } from '#page/list/useListState.ts'
+import { ListFiles } from '#page/record/ListFiles.tsx'
 import { RecordTable } from '#page/record/RecordTable.tsx'
 import { pathTo } from '#paths.ts'
 import { Inline, Stack } from '#ui/Layout.tsx'
@@ -22,11 +24,19 @@ export default function PageListPage() {
   const state = useListState(pageSearch)
   const { search } = state
   const list = useList(state, pageQueries.list(pageListQuery(search)))
-  const columns = pageColumns(t)
+  const columns = useMemo(() => pageColumns(t), [t])
   const add = <AddLink to={pathTo('pages.add')}>{t('list.add')}</AddLink>
   return (
     <Stack>
-      <PageHeader title={search.search ? t('list.searchTitle') : t('list.title')} actions={add} />
+      <PageHeader
+        title={search.search ? t('list.searchTitle') : t('list.title')}
+        actions={
+          <>
+            <ListFiles resource={pageResource} list={list} />
+            {add}
+          </>
+        }
+      />
       <ListTabs
         state={state}
         views={PAGE_VIEWS}

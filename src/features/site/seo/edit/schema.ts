@@ -1,16 +1,17 @@
 import * as z from 'zod/mini'
 import { SEO_LIMITS } from '#contract/content/seo.ts'
+import { broken } from '#contract/rules/rules.ts'
 import { type StoreSeo, VERIFICATION_CODE, VERIFIED_BY } from '#contract/site/storeSeo.ts'
 import { codeOfMetaTag } from '#lib/metaTag.ts'
 
 // Messages are keys of the namespace `seo`.
 const code = z
   .string()
-  .check(z.refine((pasted: string) => VERIFICATION_CODE.test(codeOfMetaTag(pasted)), 'problem.code'))
+  .check(z.refine((pasted: string) => VERIFICATION_CODE.test(codeOfMetaTag(pasted)), broken('verificationCode')))
 
 export const SeoForm = z.object({
-  metaTitle: z.string().check(z.maxLength(SEO_LIMITS.title, 'problem.title')),
-  metaDescription: z.string().check(z.maxLength(SEO_LIMITS.metaDescription, 'problem.description')),
+  metaTitle: z.string().check(z.maxLength(SEO_LIMITS.title)),
+  metaDescription: z.string().check(z.maxLength(SEO_LIMITS.metaDescription)),
   google: code,
   bing: code,
   pinterest: code,

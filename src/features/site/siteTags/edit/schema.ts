@@ -1,27 +1,21 @@
 import * as z from 'zod/mini'
+import { broken, filled } from '#contract/rules/rules.ts'
 import { type NewSiteTag, SITE_TAG_LIMITS, type SiteTag, TAG_PAGES, TAG_PLACES } from '#contract/site/siteTags.ts'
-import { isBlank } from '#lib/visible.ts'
 
 // Messages are keys of the namespace `siteTags`.
 export const SiteTagForm = z
   .object({
-    name: z.string().check(
-      z.refine((name: string) => !isBlank(name), 'problem.name'),
-      z.maxLength(SITE_TAG_LIMITS.name, 'problem.nameLong'),
-    ),
+    name: z.string().check(filled('name'), z.maxLength(SITE_TAG_LIMITS.name)),
     place: z.enum(TAG_PLACES),
     /** `all` or `some`: a radio group. */
     where: z.enum(['all', 'some']),
     pages: z.array(z.enum(TAG_PAGES)),
     needsConsent: z.boolean(),
-    code: z.string().check(
-      z.refine((code: string) => !isBlank(code), 'problem.code'),
-      z.maxLength(SITE_TAG_LIMITS.code, 'problem.codeLong'),
-    ),
+    code: z.string().check(filled('tagCode'), z.maxLength(SITE_TAG_LIMITS.code)),
     isActive: z.boolean(),
   })
   .check(
-    z.refine(({ where, pages }) => where === 'all' || pages.length > 0, { error: 'problem.pages', path: ['pages'] }),
+    z.refine(({ where, pages }) => where === 'all' || pages.length > 0, { error: broken('page'), path: ['pages'] }),
   )
 export type SiteTagForm = z.output<typeof SiteTagForm>
 

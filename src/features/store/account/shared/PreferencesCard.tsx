@@ -12,6 +12,7 @@ import { Stack } from '#ui/Layout.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { THEMES } from '#ui/readTheme.ts'
 import { chooseTheme, chosenTheme } from '#ui/theme.ts'
+import { CopyPreference } from './CopyPreference.tsx'
 import { NotificationPreference } from './NotificationPreference.tsx'
 
 /** Display preferences of this device: theme, language, keys. They apply immediately. */
@@ -57,6 +58,7 @@ export function PreferencesCard() {
           checked={hasKeys}
           onChange={event => setSingleKeys(event.target.checked)}
         />
+        <CopyPreference />
         <NotificationPreference />
       </Stack>
     </Card>

@@ -1,16 +1,10 @@
 import * as z from 'zod/mini'
-import { fromProblem, type PathProblem, redirectPath, shortened, toProblem } from '#contract/store/redirectRules.ts'
-import type { NewRedirect, Redirect } from '#contract/store/redirects.ts'
+import { isCircle } from '#contract/store/redirectRules.ts'
+import { NewRedirect, type Redirect } from '#contract/store/redirects.ts'
 
 // Messages are keys of the namespace `redirects`.
-const pathOf = (problemOf: (text: string) => PathProblem | null) =>
-  z.string().check(({ value, issues }) => {
-    const problem = problemOf(value)
-    if (problem) issues.push({ code: 'custom', message: `problem.${problem}`, input: value })
-  })
-
-export const RedirectForm = z.object({ from: pathOf(fromProblem), to: pathOf(toProblem) }).check(
-  z.refine(({ from, to }) => shortened({ from: redirectPath(from), to: redirectPath(to) }, []) !== null, {
+export const RedirectForm = z.pick(NewRedirect, { from: true, to: true }).check(
+  z.refine(redirect => !isCircle(redirect), {
     error: 'problem.circle',
     path: ['to'],
   }),

@@ -18,13 +18,17 @@ export default function IndexPage() {
   const { t } = useTranslation(['settings', 'page'])
   const [search, setSearch] = useState('')
   const words = searchWords(search)
-  const topics = SETTINGS_TOPICS.map(topic => {
-    const title = t(`${topic.id}.title`)
-    const text = t(`${topic.id}.text`)
-    const names = topic.settings.map(name => t(`setting.${name}`))
-    const matching = words.length === 0 ? [] : names.filter(name => hasWords(name, words))
-    return { ...topic, title, text, matching, isFound: matching.length > 0 || hasWords(`${title} ${text}`, words) }
-  }).filter(({ isFound }) => isFound)
+  const topics = SETTINGS_TOPICS.filter(({ isElsewhere }) => !isElsewhere || words.length > 0)
+    .map(topic => {
+      const title = t(`${topic.id}.title`)
+      const text = t(`${topic.id}.text`)
+      const names = topic.settings.map(name => t(`setting.${name}`))
+      const matching = words.length === 0 ? [] : names.filter(name => hasWords(name, words))
+      // The keywords are what people call it elsewhere, in English, too. They are not shown.
+      const isFound = matching.length > 0 || hasWords(`${title} ${text} ${t(`keywords.${topic.id}`)}`, words)
+      return { ...topic, title, text, matching, isFound }
+    })
+    .filter(({ isFound }) => isFound)
   return (
     <FormPage>
       <PageHeader title={t('title')} />

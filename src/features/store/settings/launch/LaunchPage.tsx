@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Launch } from '#contract/store/launch.ts'
 import { formatTimeWithZone } from '#lib/time.ts'
 import { useRequiredData } from '#page/requiredData.ts'
 import { SettingsPage } from '#page/settings/SettingsPage.tsx'
@@ -12,6 +13,7 @@ import { lazyPart } from '#ui/lazyPart.tsx'
 import { launchQuery } from '../queries.ts'
 import { Checklist } from './Checklist.tsx'
 import { PreviewCard } from './PreviewCard.tsx'
+import { ShownCard } from './ShownCard.tsx'
 
 const CloseDialog = lazyPart(() => import('./CloseDialog.tsx'))
 const OpenedDialog = lazyPart(() => import('./OpenedDialog.tsx'))
@@ -26,7 +28,7 @@ export default function LaunchPage() {
   return (
     <SettingsPage
       title={t('launch.title')}
-      badge={<Badge tone={isLaunched ? 'ok' : 'neutral'}>{t(isLaunched ? 'launch.open' : 'launch.notOpen')}</Badge>}
+      badge={<Badge tone={isLaunched ? 'ok' : 'neutral'}>{t(stateOf(launch))}</Badge>}
     >
       <Stack>
         {isLaunched ? (
@@ -44,12 +46,16 @@ export default function LaunchPage() {
         ) : (
           <Checklist launch={launch} onOpened={() => setDialog('opened')} />
         )}
+        <ShownCard />
         {!isLaunched && <PreviewCard launch={launch} />}
       </Stack>
       <Suspense>
         {dialog === 'opened' && <OpenedDialog storeUrl={storeUrl} onClose={close} />}
-        {dialog === 'close' && <CloseDialog onClose={close} />}
+        {dialog === 'close' && <CloseDialog launch={launch} onClose={close} />}
       </Suspense>
     </SettingsPage>
   )
 }
+
+const stateOf = ({ isLaunched, launchedOn }: Launch) =>
+  isLaunched ? 'launch.open' : launchedOn === null ? 'launch.notOpen' : 'launch.closed'

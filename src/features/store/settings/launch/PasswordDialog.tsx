@@ -1,24 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { cacheResponse } from '#api/queries.ts'
-import { PREVIEW_PASSWORD, savePreviewPassword } from '#contract/store/launch.ts'
+import { savePreviewPassword } from '#contract/store/launch.ts'
 import { TextField } from '#page/form/fields/TextField.tsx'
 import { SubmitDialog } from '#page/form/SubmitForm.tsx'
 import { useSubmitForm } from '#page/form/useSubmitForm.ts'
 import { useWrite } from '#page/useWrite.ts'
 import { launchQuery } from '../queries.ts'
 
-// Messages are keys of the namespace `settings`.
-const PasswordForm = z.object({
-  password: z
-    .string()
-    .check(
-      z.regex(/^\S*$/, 'problem.previewPassword'),
-      z.minLength(PREVIEW_PASSWORD.shortest, 'problem.previewPassword'),
-      z.maxLength(PREVIEW_PASSWORD.longest, 'problem.previewPassword'),
-    ),
-})
+const PasswordForm = savePreviewPassword.body
 type PasswordForm = z.output<typeof PasswordForm>
 
 /** Changes the password that shoppers enter before the launch. */
@@ -44,12 +35,7 @@ export default function PasswordDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <p>{t('preview.changeText')}</p>
-      <TextField<PasswordForm>
-        name="password"
-        label={t('preview.newPassword')}
-        errorValues={PREVIEW_PASSWORD}
-        required
-      />
+      <TextField<PasswordForm> name="password" label={t('preview.newPassword')} required />
     </SubmitDialog>
   )
 }

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
+import { broken, filled } from '#contract/rules/rules.ts'
+import { placeErrors } from '#contract/store/postalAddress.ts'
 import { SOCIAL_NETWORKS, type SocialNetwork, socialUrl } from '#contract/store/socialNetworks.ts'
 import { STORE_LIMITS, type StoreDetails } from '#contract/store/storeSections.ts'
-import { type StoreUrlProblem, storeUrlProblem } from '#contract/store/storeUrl.ts'
-import { isThirdPartyId, THIRD_PARTY_NAMES, type ThirdPartyId } from '#contract/store/thirdParty.ts'
+import { STORE_URL_LENGTH, type StoreUrlProblem, storeUrlProblem } from '#contract/store/storeUrl.ts'
+import { isThirdPartyId, USED_ID_NAMES, type UsedId } from '#contract/store/thirdParty.ts'
 import { isEmailAddress } from '#lib/emailAddress.ts'
 import { textToCents } from '#lib/money.ts'
 import { PHONE } from '#lib/phone.ts'
-import { addressProblems } from '#lib/postalAddress.ts'
 import { isBlank } from '#lib/visible.ts'
 import { WEIGHT_UNITS } from '#lib/weight.ts'
 
@@ -18,26 +19,27 @@ const texts = { address1: z.string(), address2: z.string(), city: z.string(), st
 /** The address is flat: each of its fields is merged by itself. */
 export const DetailsForm = z
   .object({
-    name: z.string().check(
-      z.refine((name: string) => !isBlank(name), 'page:common.nameMissing'),
-      z.maxLength(STORE_LIMITS.name, 'page:common.atMost100'),
-    ),
+    name: z.string().check(filled('name'), z.maxLength(STORE_LIMITS.name)),
     email: z.string().check(
-      z.refine((email: string) => !isBlank(email), { error: 'problem.emailMissing', abort: true }),
-      z.maxLength(STORE_LIMITS.email, 'problem.emailLong'),
-      z.refine((email: string) => isEmailAddress(email.trim()), 'problem.email'),
+      z.refine((email: string) => !isBlank(email), { error: broken('email'), abort: true }),
+      z.maxLength(STORE_LIMITS.email),
+      z.refine((email: string) => isEmailAddress(email.trim()), broken('email')),
     ),
-    phoneNumber: z.string().check(z.regex(PHONE, 'problem.phone')),
+    phoneNumber: z.string().check(z.regex(PHONE, broken('phone'))),
     ...texts,
     postalCode: z.string(),
     country: z.string(),
   })
   .check(({ value, issues }) => {
     if (ADDRESS.every(field => isBlank(value[field]))) return
-    const problems = addressProblems({ ...value, firstName: '-', lastName: '-' })
-    if (value.country === 'US' && isBlank(value.state)) problems.state = 'required'
-    for (const [field, problem] of Object.entries(problems)) {
-      issues.push({ code: 'custom', input: value, path: [field], message: `problem.address.${problem}` })
+    for (const [field, message] of Object.entries(placeErrors(value))) {
+      const isEmpty = isBlank(String(value[field as keyof typeof value]))
+      issues.push({
+        code: 'custom',
+        input: value,
+        path: [field],
+        message: isEmpty ? 'problem.address.required' : message,
+      })
     }
   })
 export type DetailsForm = z.output<typeof DetailsForm>
@@ -66,9 +68,9 @@ export const RegionalForm = z.object({ timeZone: z.string(), weightUnit: z.enum(
 export type RegionalForm = z.output<typeof RegionalForm>
 
 const PROBLEMS = Object.entries({
-  required: 'problem.urlMissing',
-  tooShort: 'problem.urlShort',
-  tooLong: 'problem.urlLong',
+  required: broken('name'),
+  tooShort: broken('tooShort', { least: STORE_URL_LENGTH.shortest }),
+  tooLong: broken('tooLong', { most: STORE_URL_LENGTH.longest }),
   characters: 'problem.urlCharacters',
   edges: 'problem.urlEdges',
   reserved: 'problem.urlReserved',
@@ -88,24 +90,25 @@ const isFee = (text: string) => {
   const cents = textToCents(text || '0')
   return cents !== null && cents >= 0 && cents <= STORE_LIMITS.handlingFee
 }
+/** An amount, but of fractions of a cent: `2.505`. */
+const hasFractions = (text: string) => /^\d+\.\d{3,}$/.test(text.trim())
 
 export const FulfillmentForm = z.object({
-  shipsInDays: z.string().check(z.refine(isDays, 'problem.days')),
-  shippingFees: z.string().check(z.refine(isFee, 'problem.fee')),
+  shipsInDays: z.string().check(z.refine(isDays, broken('wholeRange', { least: 0, most: STORE_LIMITS.shipsInDays }))),
+  shippingFees: z.string().check(
+    z.refine(text => !hasFractions(text), { error: broken('decimals', { most: 2 }), abort: true }),
+    z.refine(isFee, broken('amount', { leastCents: 0, mostCents: STORE_LIMITS.handlingFee })),
+  ),
 })
 export type FulfillmentForm = z.output<typeof FulfillmentForm>
 
-const id = (name: ThirdPartyId) =>
-  z.string().check(z.refine((text: string) => isThirdPartyId(name, text.trim()), 'problem.id'))
+const id = (name: UsedId) =>
+  z.string().check(z.refine((text: string) => isThirdPartyId(name, text.trim()), broken('serviceId')))
 
 export const ServicesForm = z.object({
-  ...(Object.fromEntries(THIRD_PARTY_NAMES.map(name => [name, id(name)])) as Record<
-    ThirdPartyId,
-    z.ZodMiniString<string>
-  >),
-  isShareWidgetEnabled: z.boolean(),
+  ...(Object.fromEntries(USED_ID_NAMES.map(name => [name, id(name)])) as Record<UsedId, z.ZodMiniString<string>>),
   liveChatEmail: z
     .string()
-    .check(z.refine((email: string) => email === '' || isEmailAddress(email.trim()), 'problem.email')),
+    .check(z.refine((email: string) => email === '' || isEmailAddress(email.trim()), broken('email'))),
 })
 export type ServicesForm = z.output<typeof ServicesForm>

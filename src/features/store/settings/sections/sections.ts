@@ -15,7 +15,7 @@ import {
   saveStoreSocial,
   saveStoreUrl,
 } from '#contract/store/storeSections.ts'
-import { THIRD_PARTY_NAMES } from '#contract/store/thirdParty.ts'
+import { USED_ID_NAMES } from '#contract/store/thirdParty.ts'
 import { centsToText, textToCents } from '#lib/money.ts'
 import { knownZone } from '#lib/time.ts'
 import { defineSettings } from '#page/settings/settings.ts'
@@ -141,16 +141,12 @@ export const servicesSettings = defineSettings({
   save: saveStoreServices,
   schema: ServicesForm,
   toForm: (saved): ServicesForm => ({
-    ...(Object.fromEntries(THIRD_PARTY_NAMES.map(name => [name, saved[name]])) as Omit<
-      ServicesForm,
-      'isShareWidgetEnabled' | 'liveChatEmail'
-    >),
-    isShareWidgetEnabled: saved.isShareWidgetEnabled,
+    ...(Object.fromEntries(USED_ID_NAMES.map(name => [name, saved[name]])) as Omit<ServicesForm, 'liveChatEmail'>),
     liveChatEmail: saved.liveChatEmail,
   }),
   toPayload: (values, saved) => ({
     ...saved,
     ...values,
-    ...Object.fromEntries(THIRD_PARTY_NAMES.map(name => [name, values[name].trim()])),
+    ...Object.fromEntries(USED_ID_NAMES.map(name => [name, values[name].trim()])),
   }),
 })

@@ -1,6 +1,7 @@
 import { type Ref, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasPostalCodes } from '#lib/countries.ts'
+import { latinDigits } from '#lib/fold.ts'
 import { lazyWithMessages } from '#page/lazyWithMessages.tsx'
 import { Field } from '#ui/form/Field.tsx'
 import { StateSelect } from '#ui/form/StateSelect.tsx'
@@ -52,7 +53,8 @@ export function AddressInputs({ onFill, country, required = [], ...props }: Addr
       ...rest,
       onChange: value => {
         setChanged(true)
-        onChange(value)
+        // As an Arabic or Persian keyboard writes them: carriers read these.
+        onChange(field === 'postalCode' ? latinDigits(value) : value)
       },
     }
   }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
+import { broken } from '#contract/rules/rules.ts'
 import {
   type AvalaraConnection,
   type Credentials,
@@ -14,6 +15,7 @@ import { SelectField } from '#page/form/fields/ChoiceFields.tsx'
 import { TextField } from '#page/form/fields/TextField.tsx'
 import { SubmitForm } from '#page/form/SubmitForm.tsx'
 import { useSubmitForm } from '#page/form/useSubmitForm.ts'
+import { MerchantOnly } from '#page/MerchantOnly.tsx'
 import { useWrite } from '#page/useWrite.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -25,8 +27,8 @@ import { useAdopt } from '../useAdopt.ts'
 
 // Messages are keys of the namespace `avalara`.
 const ConnectForm = z.object({
-  accountId: z.string().check(z.trim(), z.refine(isAccountId, 'problem.accountId')),
-  licenseKey: z.string().check(z.trim(), z.refine(isLicenseKey, 'problem.licenseKey')),
+  accountId: z.string().check(z.trim(), z.refine(isAccountId, broken('avalaraAccount'))),
+  licenseKey: z.string().check(z.trim(), z.refine(isLicenseKey, broken('avalaraKey'))),
   environment: z.enum(ENVIRONMENTS),
   companyCode: z.string(),
 })
@@ -91,51 +93,57 @@ export function ConnectCard({ connection, onClose }: ConnectCardProps) {
 
   return (
     <Card title={t(onClose ? 'connect.replace' : 'connect.title')}>
-      <SubmitForm
-        state={state}
-        messages="avalara"
-        submitLabel={t(!isChecked ? 'connect.check' : onClose ? 'connect.use' : 'connect.submit')}
-        extra={onClose && <Button onClick={() => connect.isPending || onClose()}>{t('page:confirm.cancel')}</Button>}
-      >
-        <p>{t('connect.text')}</p>
-        <FieldRow>
-          <TextField<ConnectForm>
-            name="accountId"
-            type="tel"
-            label={t('field.accountId')}
-            hint={t('field.accountIdHint')}
-            required
-          />
-          <TextField<ConnectForm>
-            name="licenseKey"
-            type="password"
-            label={t('field.licenseKey')}
-            hint={t('field.licenseKeyHint')}
-            required
-          />
-          <SelectField<ConnectForm> name="environment" label={t('field.environment')} hint={t('field.environmentHint')}>
-            {ENVIRONMENTS.map(each => (
-              <option key={each} value={each}>
-                {t(`environment.${each}`)}
-              </option>
-            ))}
-          </SelectField>
-        </FieldRow>
-        {isChecked && (
-          <SelectField<ConnectForm> name="companyCode" label={t('field.company')} hint={t('field.companyHint')}>
-            {companies.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-        )}
-        {(result === 'away' || (result === 'works' && !isChecked)) && (
-          <Notice tone="danger" live>
-            {t(result === 'away' ? 'result.away' : 'result.noCompanies')}
-          </Notice>
-        )}
-      </SubmitForm>
+      <MerchantOnly endpoint={connectAvalara}>
+        <SubmitForm
+          state={state}
+          messages="avalara"
+          submitLabel={t(!isChecked ? 'connect.check' : onClose ? 'connect.use' : 'connect.submit')}
+          extra={onClose && <Button onClick={() => connect.isPending || onClose()}>{t('page:confirm.cancel')}</Button>}
+        >
+          <p>{t('connect.text')}</p>
+          <FieldRow>
+            <TextField<ConnectForm>
+              name="accountId"
+              type="tel"
+              label={t('field.accountId')}
+              hint={t('field.accountIdHint')}
+              required
+            />
+            <TextField<ConnectForm>
+              name="licenseKey"
+              type="password"
+              label={t('field.licenseKey')}
+              hint={t('field.licenseKeyHint')}
+              required
+            />
+            <SelectField<ConnectForm>
+              name="environment"
+              label={t('field.environment')}
+              hint={t('field.environmentHint')}
+            >
+              {ENVIRONMENTS.map(each => (
+                <option key={each} value={each}>
+                  {t(`environment.${each}`)}
+                </option>
+              ))}
+            </SelectField>
+          </FieldRow>
+          {isChecked && (
+            <SelectField<ConnectForm> name="companyCode" label={t('field.company')} hint={t('field.companyHint')}>
+              {companies.map(({ code, name }) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+          )}
+          {(result === 'away' || (result === 'works' && !isChecked)) && (
+            <Notice tone="danger" live>
+              {t(result === 'away' ? 'result.away' : 'result.noCompanies')}
+            </Notice>
+          )}
+        </SubmitForm>
+      </MerchantOnly>
     </Card>
   )
 }

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { invalidate } from '#api/queries.ts'
 import { retryTaxRecords } from '#contract/taxes/taxRecords.ts'
@@ -28,6 +29,7 @@ import { RECORD_VIEWS, recordListQuery, recordSearch } from './search.ts'
 /** The orders, refunds and cancellations that are recorded with Avalara. */
 export default function RecordsPage() {
   const { t } = useTranslation('avalara')
+  const columns = useMemo(() => recordColumns(t), [t])
   const errorMessage = useErrorMessage()
   const queryClient = useQueryClient()
   const state = useListState(recordSearch)
@@ -70,7 +72,7 @@ export default function RecordsPage() {
         <DataTable
           label={t('records.title')}
           list={list}
-          columns={recordColumns(t)}
+          columns={columns}
           nameOf={({ code }) => code}
           sort={state.search.sort}
           onSort={() => undefined}

@@ -7,8 +7,8 @@ export const AvalaraForm = z.object({
   verifiesAddresses: z.boolean(),
   countries: z.array(z.enum(ADDRESS_COUNTRIES)),
   exemptUseCodes: z
-    .array(z.string().check(z.maxLength(AVALARA_LIMITS.code, 'problem.codeLong')))
-    .check(z.maxLength(AVALARA_LIMITS.useCodes, 'problem.tooManyCodes')),
+    .array(z.string().check(z.maxLength(AVALARA_LIMITS.code)))
+    .check(z.maxLength(AVALARA_LIMITS.useCodes)),
   defaultTaxCode: z.string(),
 })
 export type AvalaraForm = z.output<typeof AvalaraForm>

@@ -19,9 +19,7 @@ export const TaxForm = z.object({
       taxPercent: z.string().check(z.refine((text: string) => isRate(text), 'problem.rate')),
     }),
   ),
-  exemptTaxCodes: z
-    .array(z.string().check(z.maxLength(TAX_LIMITS.code, 'problem.codeLong')))
-    .check(z.maxLength(TAX_LIMITS.codes, 'problem.tooManyCodes')),
+  exemptTaxCodes: z.array(z.string().check(z.maxLength(TAX_LIMITS.code))).check(z.maxLength(TAX_LIMITS.codes)),
 })
 export type TaxForm = z.output<typeof TaxForm>
 

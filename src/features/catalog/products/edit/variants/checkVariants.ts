@@ -1,4 +1,5 @@
 import { PRODUCT_LIMITS, VARIANT_LIMITS } from '#contract/catalog/productWrites.ts'
+import { broken } from '#contract/rules/rules.ts'
 import { textToCents } from '#lib/money.ts'
 import { isQuantity } from '../formText.ts'
 import { type GroupRow, isSingle, type OptionRow, type VariantRow, variantDifferences } from './variantRows.ts'
@@ -57,7 +58,7 @@ function rowProblems({ price, options, variants }: Checked): Problem[] {
   return variants.flatMap((row, at) => {
     const problems: Problem[] = []
     if (row.isTracked && !isQuantity(row.quantity)) {
-      problems.push({ path: ['variants', at, 'quantity'], message: 'problem.quantity' })
+      problems.push({ path: ['variants', at, 'quantity'], message: broken('wholeNumber') })
     }
     const difference = differenceOf(row)
     const total = (base ?? 0) + difference

@@ -1,12 +1,9 @@
 import * as z from 'zod/mini'
 import { PRODUCT_LIMITS, VARIANT_LIMITS } from '#contract/catalog/productWrites.ts'
-import { isBlank } from '#lib/visible.ts'
+import { broken, filled } from '#contract/rules/rules.ts'
 import { limited, money } from '../formText.ts'
 
-const optionName = z.string().check(
-  z.refine((name: string) => !isBlank(name), 'problem.optionName'),
-  z.maxLength(VARIANT_LIMITS.name, 'problem.optionNameLong'),
-)
+const optionName = z.string().check(filled('name'), z.maxLength(VARIANT_LIMITS.name))
 
 /** The shoppers' choice: Size. */
 export const GroupRow = z.object({ id: z.string(), name: optionName })
@@ -20,8 +17,10 @@ export const OptionRow = z.object({
   name: optionName,
   /** Price difference in dollars; empty for none. */
   difference: z.string().check(
-    z.refine((typed: string) => !Number.isNaN(differenceOf(typed)), { error: 'problem.difference', abort: true }),
-    z.refine((typed: string) => Math.abs(differenceOf(typed)) <= PRODUCT_LIMITS.price, 'problem.differenceRange'),
+    z.refine((typed: string) => !Number.isNaN(differenceOf(typed)), { error: broken('money'), abort: true }),
+    z.refine((typed: string) => Math.abs(differenceOf(typed)) <= PRODUCT_LIMITS.price, {
+      error: broken('amount', { leastCents: -PRODUCT_LIMITS.price, mostCents: PRODUCT_LIMITS.price }),
+    }),
   ),
 })
 export type OptionRow = z.output<typeof OptionRow>
@@ -31,14 +30,14 @@ export const VariantRow = z.object({
   /** The ids of its options by the ids of their groups; empty for a product without options. */
   // Not `z.record`: its code would come with every start.
   options: z.custom<Record<string, string>>(value => typeof value === 'object' && value !== null),
-  sku: limited(PRODUCT_LIMITS.sku, 'problem.long'),
+  sku: limited(PRODUCT_LIMITS.sku),
   /** Its own price; empty where it follows the product's. */
   price: money(false),
   isTracked: z.boolean(),
   quantity: z.string(),
   /** The id of one of the product's images, or empty. */
   image: z.string(),
-  sourceSku: limited(PRODUCT_LIMITS.sku, 'problem.long'),
+  sourceSku: limited(PRODUCT_LIMITS.sku),
 })
 export type VariantRow = z.output<typeof VariantRow>
 

@@ -42,7 +42,8 @@ export function MoneyCard({ order }: { order: Order }) {
       [t('money.shipping'), cart.shippingMethod && shippingText(cart.shippingMethod)].filter(Boolean).join(' · '),
       money(cart.shippingMethod?.shippingCost ?? 0),
     ],
-    [t('money.tax', { rate }), money(taxAmount)],
+    // Another system may have had several rates.
+    [order.isImport ? t('money.taxes') : t('money.tax', { rate }), money(taxAmount)],
     [t('money.total'), money(grandTotal), true],
     ...(refunded > 0 ? [[t('money.afterRefunds'), money(totalAfterRefunds(order))] as const] : []),
     [t('money.paid'), money(charged)],

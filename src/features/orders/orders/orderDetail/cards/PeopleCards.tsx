@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Order } from '#contract/orders/orders.ts'
 import type { PostalAddress } from '#contract/store/postalAddress.ts'
+import { EmailBounce } from '#features/store/shared/emailBounce/EmailBounce.tsx'
 import { addressLines } from '#lib/addressLines.ts'
 import { AppLink } from '#page/AppLink.tsx'
 import { pathTo } from '#paths.ts'
@@ -32,6 +33,7 @@ export function CustomerCard({ order }: { order: Order }) {
             </a>
           </p>
         )}
+        <EmailBounce email={placedBy.emailAddress} />
         {placedBy.phoneNumber && (
           <p>
             <a href={`tel:${placedBy.phoneNumber}`}>

@@ -1,22 +1,18 @@
 import * as z from 'zod/mini'
+import { broken, filled, type RuleCode } from '#contract/rules/rules.ts'
 import type { Administrator } from '#contract/store/account.ts'
 import { PHONE } from '#lib/phone.ts'
-import { isBlank } from '#lib/visible.ts'
 
 /** Document 2 §9. */
 const NAME_LENGTH = 75
 
-const name = (problem: string) =>
-  z.string().check(
-    z.refine((typed: string) => !isBlank(typed), problem),
-    z.maxLength(NAME_LENGTH, 'problem.nameLong'),
-  )
+const name = (missing: RuleCode) => z.string().check(filled(missing), z.maxLength(NAME_LENGTH))
 
 // Messages are keys of the namespace `account`.
 export const DetailsForm = z.object({
-  firstName: name('problem.firstName'),
-  lastName: name('problem.lastName'),
-  phoneNumber: z.string().check(z.regex(PHONE, 'problem.phone')),
+  firstName: name('firstName'),
+  lastName: name('lastName'),
+  phoneNumber: z.string().check(z.regex(PHONE, broken('phone'))),
 })
 export type DetailsForm = z.output<typeof DetailsForm>
 

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
+import { broken } from '#contract/rules/rules.ts'
 import { newPassword } from '#page/form/newPassword.ts'
 
 /** Messages are keys of `account`. */
 export const PasswordForm = z
   .object({
-    oldPassword: z.string().check(z.minLength(1, 'problem.oldPassword')),
+    oldPassword: z.string().check(z.minLength(1, broken('password'))),
     password: newPassword({ missing: 'problem.required', short: 'problem.length', weak: 'problem.valid' }),
   })
   .check(
