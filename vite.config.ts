@@ -2,19 +2,25 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { CHUNKS } from './build/chunks.ts'
 import { configurationBlock } from './build/configurationBlock.ts'
+import { contractDescriptions } from './build/contractDescriptions.ts'
+import { dataVersionOfApp } from './build/dataVersion.ts'
 import { earlyScript } from './build/earlyScript.ts'
 import { messageFiles } from './build/messageFiles.ts'
 import { moduleManifest } from './build/moduleManifest.ts'
 import { preloadModules } from './build/preloadModules.ts'
+import { serviceWorker } from './build/serviceWorker.ts'
 
 export default defineConfig({
   plugins: [
     react(),
     messageFiles(),
     configurationBlock(),
+    contractDescriptions(),
+    dataVersionOfApp(),
     earlyScript(),
     moduleManifest(),
     preloadModules('src/api/identity.ts', 'src/shell/start.tsx'),
+    serviceWorker(),
   ],
   server: { port: 5173, strictPort: true },
   // Vite does not look into workers for packages. One that it finds while the page is open reloads the page: whatever was entered

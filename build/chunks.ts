@@ -14,6 +14,12 @@ const SHELL = [
 ]
 /** The menu loads with every screen. */
 const MENU = ['src/shell/menu/SideMenu.tsx']
+/** What says that something failed, and all dialogs: loaded while nothing fails yet. */
+const DIALOGS = [
+  'src/page/failure/{LoadFailurePanel,NavigationFailure}.tsx',
+  'src/ui/{toast/ToastRegion,dialog/DialogSheet}.tsx',
+]
+const PALETTE = ['src/shell/palette/Palette.tsx']
 const ROUTES = ['src/shell/routes.tsx', 'src/features/*/*/routes.{ts,tsx}']
 /** What fewer screens share is left to the bundler. */
 const MANY_SCREENS = 3
@@ -26,17 +32,28 @@ const SHARED =
 /**
  * The files of the build that many screens share, for hosts that speak HTTP/2, where the number of files is of little
  * account: the libraries and modules of the start, what screens share, what screens with a form share, and what comes around
- * them. A module belongs to the first group that has it; the bundler makes files of the rest.
+ * them: the menu, the shell, dialogs, the palette. A module belongs to the first group that has it; the bundler makes files of the rest.
  */
 export const CHUNKS: Group[] = [
   { name: 'main', tags: ['$initial'] },
   group('libraries', /node_modules/, modules => staticImports(filesAt(START), modules)),
   group('start', ANY, modules => staticImports(filesAt(START), modules)),
   group('common', SHARED, modules => neededByMany(withoutForm(modules))),
-  group('forms', SHARED, modules =>
-    neededByMany(screensOf(modules).filter(hasForm)).difference(union(withoutForm(modules))),
+  group('menu', ANY, modules => staticImports(filesAt(MENU), modules)),
+  // The shell and the palette have to wait for no form.
+  group('basics', ANY, modules =>
+    staticImports(filesAt([...SHELL, ...PALETTE]), modules).intersection(onlyOfForms(modules)),
   ),
+  // What few screens share with the shell is one file: it was as many files as modules.
+  group('surroundings', ANY, modules =>
+    staticImports(filesAt(SHELL), modules)
+      .intersection(union(screensOf(modules)))
+      .difference(neededByMany(screensOf(modules))),
+  ),
+  group('dialogs', ANY, modules => staticImports(filesAt(DIALOGS), modules).difference(union(screensOf(modules)))),
+  group('forms', SHARED, modules => onlyOfForms(modules)),
   group('shell', ANY, modules => staticImports(filesAt(SHELL), modules).difference(union(screensOf(modules)))),
+  group('palette', ANY, modules => staticImports(filesAt(PALETTE), modules).difference(union(screensOf(modules)))),
   // One that a single module uses comes with it.
   { name: (id, modules) => (isSharedIcon(id, modules) ? 'icons' : null), test: /\/lucide\// },
 ]
@@ -70,6 +87,9 @@ const screensOf = (modules: Modules) =>
   [...filesAt(MENU), ...filesAt(ROUTES).flatMap(file => modules.getModuleInfo(file)?.dynamicallyImportedIds ?? [])].map(
     screen => staticImports([screen], modules),
   )
+
+const onlyOfForms = (modules: Modules) =>
+  neededByMany(screensOf(modules).filter(hasForm)).difference(union(withoutForm(modules)))
 
 const withoutForm = (modules: Modules) => screensOf(modules).filter(screen => !hasForm(screen))
 

@@ -10,8 +10,8 @@ import { messagesBase } from './messageFiles.ts'
 import { readScreens, type Screen } from './readScreens.ts'
 
 const ENTRY = 'src/early/early.ts'
-/** Files that the page preloads (build/preloadModules.ts). */
-const START = ['src/main.ts', 'src/shell/start.tsx']
+/** Files that every page load needs (build/preloadModules.ts). */
+export const START = ['src/main.ts', 'src/shell/start.tsx']
 const MENU = ['src/shell/menu/SideMenu.tsx']
 
 /**

@@ -45,12 +45,12 @@ test('every message of the shell is in one of these files', () => {
   const shell = [...findMessageFiles()].filter(([, folders]) =>
     [...folders.values()].some(path => /src\/shell\//.test(path)),
   )
-  expect(shell.map(([name]) => name)).toEqual([
+  expect(shell.map(([name]) => name).toSorted()).toEqual([
     'ar/appShell',
-    'en/appShell',
-    'es/appShell',
     'ar/start',
+    'en/appShell',
     'en/start',
+    'es/appShell',
     'es/start',
   ])
 })

@@ -7,8 +7,8 @@ import { checkDocs } from './checkDocs.ts'
 
 const GENERATED = 'docs/contract.md'
 /** Written by `npm run docs`, and not committed. */
-const UNCOMMITTED = 'docs/openapi.json'
-const DOCUMENTS = globSync(['README.md', 'CONTRIBUTING.md', 'mocks/README.md', 'docs/**/*.md'])
+const UNCOMMITTED = ['docs/openapi.json', 'docs/openapi-programs.json']
+const DOCUMENTS = globSync(['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'mocks/README.md', 'docs/**/*.md'])
   .map(file => file.replaceAll('\\', '/'))
   .filter(file => file !== GENERATED)
 
@@ -31,12 +31,13 @@ const code = globSync([
   '{src,mocks,build,e2e}/**/*.{ts,tsx,js,json,css,txt,grit,sql}',
   '*.{ts,json,yaml,html}',
   'Dockerfile',
+  'docs/hosting/*.*',
 ]).filter(file => file !== 'build/rules/docsNames.test.ts')
 const names = new Set([...code, ...examples.keys()].map(file => basename(file)))
 const texts = [...code.map(file => readFileSync(file, 'utf8')), ...examples.values()]
 const project = {
   exists: (path: string) =>
-    path === UNCOMMITTED ||
+    UNCOMMITTED.includes(path) ||
     existsSync(path) ||
     names.has(path) ||
     [...examples.keys()].some(file => file === path || file.startsWith(path)),

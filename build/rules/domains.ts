@@ -6,7 +6,7 @@ export const DOMAINS = {
   /** What has happened: figures, the dashboard, the activity log. */
   insight: ['apps', 'orders', 'customers', 'site', 'catalog', 'payments', 'billing', 'store', 'content'],
   /** Files that come in and go out. */
-  imports: ['orders', 'customers', 'site', 'catalog', 'taxes', 'billing', 'store', 'content'],
+  imports: ['orders', 'discounts', 'customers', 'site', 'catalog', 'taxes', 'billing', 'store', 'content'],
   /** Programs of others: the marketplace, their frames, API keys, webhooks. */
   apps: ['orders', 'customers', 'catalog', 'payments', 'store'],
   orders: ['discounts', 'shipping', 'customers', 'catalog', 'taxes', 'payments', 'billing', 'store', 'content'],
@@ -29,6 +29,8 @@ export const DOMAINS = {
 
 /** The rooms of the provider (`mocks/`), from the top, and which each may use. */
 export const ROOMS = {
+  /** Tests together with programs that others wrote. */
+  world: ['start', 'storefront', 'server', 'services', 'http', 'db'],
   /** Entry points, assembly, seeds, test support. */
   start: ['storefront', 'server', 'services', 'http', 'db'],
   /** The shops. */

@@ -20,11 +20,15 @@ export const FOLDERS: readonly FolderRule[] = [
   { folder: 'src/lib', ours: [], packages: ['papaparse', 'parse5'] },
   { folder: 'src/paths.ts', ours: [], packages: [] },
   { folder: 'src/contract', ours: ['src/lib/**'], packages: ['zod'] },
-  { folder: 'src/ui', ours: ['src/lib/**'], packages: ['react', 'react-dom', '@base-ui/react', 'lucide', 'recharts'] },
+  {
+    folder: 'src/ui',
+    ours: ['src/lib/**'],
+    packages: ['react', 'react-dom', '@base-ui/react', 'lucide', 'recharts', 'd3-array'],
+  },
   // The types of all messages, by file.
   { folder: 'src/i18n/messageTypes.d.ts', ours: ['src/**/locales/en.json'], packages: [] },
   { folder: 'src/i18n', ours: BASE, packages: ['i18next', 'react-i18next'] },
-  { folder: 'src/api', ours: BASE, packages: ['@auth0/auth0-spa-js', '@tanstack/react-query', 'zod'] },
+  { folder: 'src/api', ours: BASE, packages: ['@auth0/auth0-spa-js', '@tanstack/react-query', 'idb-keyval', 'zod'] },
   { folder: 'src/page', ours: PAGE },
   // What the features of a domain share, for all domains above it: see `domains.ts`.
   {
@@ -49,6 +53,8 @@ export const FOLDERS: readonly FolderRule[] = [
   { folder: 'src/shell', ours: [...PAGE, 'src/page/**', 'src/features/**'] },
   // A separate script that blocks the page.
   { folder: 'src/early', ours: ['src/lib/**', 'src/i18n/preferredLanguage.ts', 'src/ui/readTheme.ts'], packages: [] },
+  // Runs without a page: a separate script, too.
+  { folder: 'src/worker', ours: [], packages: [] },
   { folder: 'src/main.ts', ours: [...PAGE, 'src/early/**', 'src/shell/**'] },
   // Areas use each other's rules and records, as far as `domains.ts` allows, but no endpoints and jobs.
   { folder: 'mocks/server/{machine,identity,images,mail,public}', ours: ['src/contract/**', 'src/lib/**', 'mocks/**'] },
@@ -63,6 +69,8 @@ export const FOLDERS: readonly FolderRule[] = [
       'mocks/server/*/*/!(handlers)/!(handlers|jobs).ts',
     ],
   },
+  // What the app's client makes of proxies' responses.
+  { folder: 'mocks/world', ours: [...BASE, 'src/api/**', 'mocks/**'] },
   { folder: 'mocks', ours: ['src/contract/**', 'src/lib/**'] },
   { folder: 'e2e', ours: [...BASE, 'mocks/**', 'build/**'] },
   {
@@ -80,4 +88,4 @@ export const isTest = (file: string) => /^src\/.*(\.test\.tsx?$|\/testing\/)/.te
 
 /** Tests of the provider, and what they share. */
 export const isProviderTest = (file: string) =>
-  /^mocks\/(.*(\.test\.ts$|\/testing(\/|\.ts$)|\/describe\w+\.ts$)|start\/test\/)/.test(file)
+  /^mocks\/(.*(\.test\.ts$|\/testing(\/|\.ts$)|\/describe\w+\.ts$)|start\/(test|attack)\/)/.test(file)

@@ -13,6 +13,7 @@ const ALWAYS = [
   'build/**',
   'mocks/server/machine/{everyEndpoint,tenantIsolation,refusals,idempotency,protocol,auditRules,fuzz,hostileText}.test.ts',
   'mocks/db/**',
+  'mocks/start/attack/**',
   'src/i18n/**',
   'src/shell/{routes,screenTable,links,laterParts,navigationEvents,focus}.test.tsx',
 ]
