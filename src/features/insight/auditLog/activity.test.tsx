@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { request } from '#api/client.ts'
 import { AUDIT_KINDS } from '#contract/auditLog.ts'
 import { getProduct, listProducts, type Product } from '#contract/catalog/products.ts'
@@ -8,6 +8,7 @@ import { formatFilter } from '#contract/filter.ts'
 import { getOrder, listOrders } from '#contract/orders/orders.ts'
 import { postPayment, updateOrder } from '#contract/orders/orderWrites.ts'
 import type { AnyResource } from '#page/record/resource.ts'
+import { PATIENCE } from '#shell/testing/faults.ts'
 import { freshTenant, openApp } from '#shell/testing/openApp.tsx'
 
 const twoProducts = async () => (await request(listProducts, { query: { pageSize: 2 } })).items as [Product, Product]
@@ -95,20 +96,16 @@ test('an order’s entries say what happened, with amounts and states', async ()
   if (!order) throw new Error('The demo store has no such order.')
   const { id, orderNumber } = order
   const params = { id }
-  // The store's jobs write it, too.
-  const revision = async () => (await request(getOrder, { params })).revision
-  await request(postPayment, {
-    params,
-    body: { ...NO_PAYMENT, revision: await revision(), eventType: 'charge', chargeAmount: 2000, paymentMethod: 'Cash' },
-  })
-  await request(postPayment, {
-    params,
-    body: { ...NO_PAYMENT, revision: await revision(), eventType: 'refund', refundAmount: 500, toStoreCredit: true },
-  })
-  await request(updateOrder, {
-    params,
-    body: { revision: await revision(), action: 'cancelOrder', reason: '', isRestocked: false },
-  })
+  // The store's jobs write it, too: whoever finds it changed starts from what it is now.
+  const write = (send: (revision: number) => Promise<unknown>) =>
+    vi.waitFor(async () => send((await request(getOrder, { params })).revision), PATIENCE)
+  const charge = { ...NO_PAYMENT, eventType: 'charge', chargeAmount: 2000, paymentMethod: 'Cash' } as const
+  const refund = { ...NO_PAYMENT, eventType: 'refund', refundAmount: 500, toStoreCredit: true } as const
+  await write(revision => request(postPayment, { params, body: { ...charge, revision } }))
+  await write(revision => request(postPayment, { params, body: { ...refund, revision } }))
+  await write(revision =>
+    request(updateOrder, { params, body: { revision, action: 'cancelOrder', reason: '', isRestocked: false } }),
+  )
   await router.navigate('/activity')
   expect(await screen.findByRole('link', { name: `Canceled order #${orderNumber}` })).toBeVisible()
   expect(screen.getByRole('link', { name: `Recorded a payment of $20.00 for order #${orderNumber}` })).toBeVisible()
