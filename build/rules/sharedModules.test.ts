@@ -5,7 +5,7 @@ import { readSources } from './sources.ts'
  * Test files of a worker share their modules. After a reset, those of later files are new, while packages keep the old ones'
  * functions: another browser tab is a second copy of one module instead (`?otherTab`).
  */
-const RESETS = /\bvi\s*\.\s*(resetModules|doMock)\b/
+const RESETS = /\bvi\s*\.\s*resetModules\b/
 
 const resets = (sources: Iterable<[string, string]>) =>
   [...sources].filter(([, source]) => RESETS.test(source)).map(([file]) => file)
