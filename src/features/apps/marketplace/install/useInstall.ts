@@ -102,14 +102,18 @@ function adoptApp(queryClient: QueryClient, app: App) {
 const adoptPurchased = (queryClient: QueryClient, bought: Extension[]) =>
   cacheResponse(queryClient, marketplaceQueries.purchased().queryKey, bought)
 
-/** In the lists that are shown until the provider's next response: the side menu follows at once. */
+/** In the lists that are shown until the provider's next response: the side menu follows at once, and after a reload. */
 function adoptFlag(queryClient: QueryClient, sku: string, enabled: boolean) {
-  queryClient.setQueryData(marketplaceQueries.storeApps().queryKey, apps =>
-    apps?.map(app => (app.sku === sku ? { ...app, enabled } : app)),
-  )
-  queryClient.setQueryData(storeQueries.features().queryKey, known => {
-    if (!known) return known
+  const { queryKey: appsKey } = marketplaceQueries.storeApps()
+  const apps = queryClient.getQueryData(appsKey)
+  if (apps) {
+    const changed = apps.map(app => (app.sku === sku ? { ...app, enabled } : app))
+    void cacheResponse(queryClient, appsKey, changed)
+  }
+  const { queryKey: flagsKey } = storeQueries.features()
+  const known = queryClient.getQueryData(flagsKey)
+  if (known) {
     const others = known.features.filter(({ name }) => name !== sku)
-    return { ...known, features: [...others, { name: sku, enabled }] }
-  })
+    void cacheResponse(queryClient, flagsKey, { ...known, features: [...others, { name: sku, enabled }] })
+  }
 }
