@@ -1,21 +1,18 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { knownUser } from '#api/session.ts'
 import { readStorage, writeStorage } from '#lib/storage.ts'
-import { previewRoom } from '#page/form/previewRoom.ts'
 import { lastTenant } from './menu/lastTenant.ts'
 import { useOnNavigated, useScreenHandle } from './screenHandle.ts'
-import { screenWidth } from './storefront/geometry.ts'
 
 /** A wider screen than this, in pixels, has banners of one line. */
 const WIDE = 896
-const currentWidth = () => screenWidth(previewRoom(), innerWidth)
-const isWide = () => currentWidth() > WIDE
+const isWide = (place: HTMLElement) => place.clientWidth > WIDE
 
 /**
  * Most stores have a banner when they are opened on a device for the first time. Its height in pixels depends on its width: one
- * line, two beside the preview, up to three on a phone.
+ * line, two on a phone.
  */
-const usualHeight = (width: number) => (width >= 700 ? 45 : width >= 420 ? 73 : 102)
+const usualHeight = (width: number) => (width >= 450 ? 45 : 73)
 
 /** Where the height of a store's banners is stored on this device. A screen beside the preview is narrower than others. */
 const keyOf = (tenant: string, wide: boolean) => `backcounter.banners.${tenant}.${wide ? 'wide' : 'narrow'}`
@@ -37,8 +34,9 @@ export function useBannerRoom(place: RefObject<HTMLElement | null>): void {
   const remember = (height: number) => {
     const tenant = knownUser()?.claims.tenant
     if (!tenant) return
-    writeStorage(keyOf(tenant, isWide()), String(height))
-    if (height === 0) writeStorage(keyOf(tenant, !isWide()), '0')
+    const wide = !place.current || isWide(place.current)
+    writeStorage(keyOf(tenant, wide), String(height))
+    if (height === 0) writeStorage(keyOf(tenant, !wide), '0')
   }
   const giveUp = () => place.current?.style.removeProperty('min-block-size')
 
@@ -46,9 +44,9 @@ export function useBannerRoom(place: RefObject<HTMLElement | null>): void {
     // While a page load signs in, that of the store that will come.
     const tenant = knownUser()?.claims.tenant ?? lastTenant()
     if (!place.current || !tenant) return
-    const { style } = place.current
+    const { style, clientWidth } = place.current
     if (!hasBanners) return void style.removeProperty('min-block-size')
-    style.minBlockSize = `${readStorage(keyOf(tenant, isWide())) ?? usualHeight(currentWidth())}px`
+    style.minBlockSize = `${readStorage(keyOf(tenant, isWide(place.current))) ?? usualHeight(clientWidth)}px`
   }, [place, hasBanners])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the two functions read nothing that changes

@@ -28,9 +28,6 @@ export function reserveForPreview(usual: number): () => void {
   }
 }
 
-/** How many pixels of the window's width are the preview's at the moment. */
-export const previewRoom = () => Number.parseFloat(document.documentElement.style.getPropertyValue('--panel')) || 0
-
 /** The preview is open, and covers this many pixels of the window's width; 0 for none. */
 export function setPreviewRoom(width: number): void {
   isManaged = true

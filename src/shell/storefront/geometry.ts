@@ -21,14 +21,11 @@ export function panelRange(windowWidth: number): Range {
   return { min: NARROWEST_PANEL, max: Math.max(NARROWEST_PANEL, roomBeside(0, windowWidth)) }
 }
 
-/** The width of a screen next to a panel of this width, in pixels. */
-export function screenWidth(panel: number, windowWidth: number): number {
-  const menu = windowWidth > MENU_IS_DRAWER ? SIDE_MENU : 0
-  return windowWidth - menu - panel
-}
-
 /** The spare width of a screen next to a panel of this width, in pixels; less than 0 if they don't fit. */
-export const roomBeside = (panel: number, windowWidth: number) => screenWidth(panel, windowWidth) - LEFT_FOR_SCREEN
+export function roomBeside(panel: number, windowWidth: number): number {
+  const menu = windowWidth > MENU_IS_DRAWER ? SIDE_MENU : 0
+  return windowWidth - menu - panel - LEFT_FOR_SCREEN
+}
 
 /** The stored width, or about a third of the window, within the window's limits. */
 export function panelWidth(chosen: number | null, windowWidth: number): number {
