@@ -49,7 +49,7 @@ export function PayPalCard({ settings }: { settings: PaymentSettings }) {
           {t('action.check', { name })}
         </ActionButton>
       )}
-      <ActionButton settings={settings} action="disconnectPayPal" onPress={() => setAsking(true)}>
+      <ActionButton settings={settings} action="disconnectPayPal" variant="ghost" onPress={() => setAsking(true)}>
         {t('action.disconnect', { name })}
       </ActionButton>
       {isAsking && <DisconnectDialog service="payPal" settings={settings} onClose={() => setAsking(false)} />}

@@ -61,7 +61,13 @@ export function ProcessorCard({ service, settings }: ProcessorCardProps) {
       )}
       {isOwn && (
         <>
-          <ActionButton {...action} action="connect" busy={connection.write.isPending} onPress={connection.connect}>
+          <ActionButton
+            {...action}
+            action="connect"
+            variant="primary"
+            busy={connection.write.isPending}
+            onPress={connection.connect}
+          >
             {t('action.connect', { name })}
           </ActionButton>
           <ActionButton
@@ -75,7 +81,7 @@ export function ProcessorCard({ service, settings }: ProcessorCardProps) {
           <ActionButton {...action} action="setTestMode" busy={testMode.write.isPending} onPress={testMode.change}>
             {t(cardProcessor.isTestMode ? 'action.endTestMode' : 'action.startTestMode')}
           </ActionButton>
-          <ActionButton {...action} action="disconnect" onPress={() => setDialog('disconnect')}>
+          <ActionButton {...action} action="disconnect" variant="ghost" onPress={() => setDialog('disconnect')}>
             {t('action.disconnect', { name })}
           </ActionButton>
         </>

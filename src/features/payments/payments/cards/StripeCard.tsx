@@ -31,11 +31,22 @@ export function StripeCard({ settings }: { settings: PaymentSettings }) {
       <ActionButton settings={settings} action="connectStripe" busy={write.isPending} onPress={connect}>
         {t(status === 'pending' ? 'action.check' : 'action.connect', { name })}
       </ActionButton>
-      <ActionButton settings={settings} action="disconnectStripe" onPress={() => setDialog('disconnect')}>
-        {t('action.disconnect', { name })}
-      </ActionButton>
-      <ActionButton settings={settings} action="switchProvider" target="stripe" onPress={() => setDialog('switch')}>
+      <ActionButton
+        settings={settings}
+        action="switchProvider"
+        target="stripe"
+        variant={status === 'activated' ? 'secondary' : 'ghost'}
+        onPress={() => setDialog('switch')}
+      >
         {t('action.switch', { name })}
+      </ActionButton>
+      <ActionButton
+        settings={settings}
+        action="disconnectStripe"
+        variant="ghost"
+        onPress={() => setDialog('disconnect')}
+      >
+        {t('action.disconnect', { name })}
       </ActionButton>
       {dialog === 'disconnect' && <DisconnectDialog service="stripe" settings={settings} onClose={close} />}
       {dialog === 'switch' && <SwitchDialog to="stripe" settings={settings} onClose={close} />}
