@@ -19,6 +19,10 @@ const WORDS: ChartWords = {
   copy: 'Copy as CSV',
   copied: 'Copied',
   empty: 'No data for this period.',
+  up: change => `Up ${change}.`,
+  down: change => `Down ${change}.`,
+  same: 'The same.',
+  highest: (label, value) => `Highest on ${label}: ${value}.`,
 }
 const POINTS: ChartPoint[] = [
   { label: 'Nov 1, 2026', short: 'Nov 1', value: 120_050, previous: { label: 'Oct 1, 2026', value: 90_000 } },
@@ -57,6 +61,26 @@ test('a chart has a table with all of its values', async () => {
   await userEvent.click(button)
   expect(screen.getByRole('button', { name: 'Hide table' })).toHaveAttribute('aria-expanded', 'true')
   expect(table.parentElement).not.toHaveAttribute('class')
+})
+
+const point = (value: number | null, previous?: number): ChartPoint => ({
+  ...{ label: `Day ${value}`, short: '', value },
+  ...(previous !== undefined && { previous: { label: '', value: previous } }),
+})
+test.each<[string, ChartPoint[], string]>([
+  ['more than before', POINTS, 'Up 26.4%. Highest on Nov 1, 2026: $1,200.50.'],
+  ['less', [point(0, 100), point(80_00, 99_00)], 'Down 20%. Highest on Day 8000: $80.00.'],
+  [
+    'as much, but for a fraction of a percent',
+    [point(100_001, 100_000)],
+    'The same. Highest on Day 100001: $1,000.01.',
+  ],
+  ['nothing before', [point(5, 0), point(null)], 'Highest on Day 5: $0.05.'],
+  ['nothing at all', [point(0, 0)], ''],
+])('a screen reader hears a chart in a sentence: %s', (_, points, said) => {
+  render(<Chart kind="line" points={points} {...sales} />)
+  const [first] = screen.getByRole('figure', { name: 'Sales' }).children
+  expect(first?.tagName === 'SPAN' ? first.textContent : '').toBe(said)
 })
 
 test.each([

@@ -4,6 +4,7 @@ import { Skeleton } from '../Skeleton.tsx'
 import styles from './Chart.module.css'
 import { ChartFrame, type ChartWords } from './ChartFrame.tsx'
 import { type ChartUnit, formatValue, plainValue } from './chartFormat.ts'
+import { summaryOf } from './chartSummary.ts'
 
 const Plot = lazyPart(() => import('./Plot.tsx'))
 
@@ -46,6 +47,7 @@ export function Chart({ kind, title, points, unit, words, language, isSmall }: C
     points.map(({ key, ...point }) =>
       cellsOf({ ...point, label: key ?? point.label }, isCompared, value => plainValue(value, unit)),
     )
+  const summary = summaryOf(points, { unit, words, language })
   const legend = isCompared && (
     <>
       <span className={styles.key}>{words.current}</span>
@@ -55,7 +57,7 @@ export function Chart({ kind, title, points, unit, words, language, isSmall }: C
     </>
   )
   return (
-    <ChartFrame title={title} words={words} rowCount={points.length} {...{ head, rows, csv, legend }}>
+    <ChartFrame {...{ title, words, summary, head, rows, csv, legend }} rowCount={points.length}>
       <div className={styles.plot} data-small={isSmall || undefined}>
         <Suspense fallback={<Skeleton height="100%" />}>
           <Plot {...{ kind, title, points, unit, language, isSmall }} />

@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { csvLine } from '#lib/csv.ts'
 import { Button } from '../Button.tsx'
 import { CopyButton } from '../CopyButton.tsx'
+import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import styles from './Chart.module.css'
 import { ChartTable } from './ChartTable.tsx'
 
@@ -18,6 +19,12 @@ export interface ChartWords {
   copy: string
   copied: string
   empty: string
+  /** Sentences for screen readers: "Up 12% against the previous period." */
+  up: (change: string) => string
+  down: (change: string) => string
+  same: string
+  /** "Highest on Nov 3, 2026: $800.00." */
+  highest: (label: string, value: string) => string
 }
 
 type Rows = () => readonly (readonly string[])[]
@@ -25,6 +32,8 @@ type Rows = () => readonly (readonly string[])[]
 interface ChartFrameProps {
   title: string
   words: ChartWords
+  /** In a sentence or two, for screen readers; everyone else sees it in the drawing. */
+  summary?: string
   /** Of the table. Without any, the chart says that there is no data. */
   rowCount: number
   /** The same values as a table, which screen readers read and everyone can open: headings, and rows of as many texts. */
@@ -43,12 +52,13 @@ interface ChartFrameProps {
 const MOST_HIDDEN_ROWS = 100
 
 /** What is around a chart's drawing. */
-export function ChartFrame({ title, words, rowCount, head, rows, csv, legend, children }: ChartFrameProps) {
+export function ChartFrame({ title, words, summary, rowCount, head, rows, csv, legend, children }: ChartFrameProps) {
   const [isShown, setShown] = useState(false)
   const id = useId()
   if (rowCount === 0) return <p className={`${styles.plot} ${styles.empty}`}>{words.empty}</p>
   return (
     <figure className={styles.chart} aria-label={title}>
+      {summary && <VisuallyHidden>{summary}</VisuallyHidden>}
       <div className={styles.head}>
         <div className={styles.legend} aria-hidden="true">
           {legend}
