@@ -280,7 +280,7 @@ function acmeContradictions(keys: Keys, { isSecure, hasTls }: Record<'isSecure' 
   const problems: [boolean, Problem][] = [
     [
       hasAcme && keys.DOMAIN_ADDRESS === undefined,
-      ['ACME_DIRECTORY_URL', 'is about the domains of stores: set DOMAIN_ADDRESS, too'],
+      ['ACME_DIRECTORY_URL', 'needs DOMAIN_ADDRESS, where stores’ domains lead'],
     ],
     [
       hasAcme && (hasTls || !isSecure),
