@@ -8,6 +8,8 @@ import { readHostedSettings } from './hosted/settings.ts'
 import { openTarget } from './openTarget.ts'
 import { runProgram } from './program.ts'
 
+const NO_MAIL = { DKIM_SELECTOR: undefined, DKIM_KEY: undefined }
+
 /** How soon a new certificate is there. */
 const LOOK_MS = 2000
 
@@ -16,7 +18,8 @@ const LOOK_MS = 2000
 const { folder, isWatching } = readArguments()
 await runProgram(
   async ({ onStop, signal }) => {
-    const { database: target, keys } = readHostedSettings(process.env)
+    // Emails are not its task: their key is a file that its user may not read.
+    const { database: target, keys } = readHostedSettings({ ...process.env, ...NO_MAIL })
     const database = await openTarget(target)
     onStop(() => database.close())
     const appKeys = await loadAppKeys(database.db, keys.secrets)
