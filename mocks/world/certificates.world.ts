@@ -166,11 +166,11 @@ withPrograms(['pebble', 'nginx', ...NEEDED], 'certificates from Pebble, served b
   })
 
   test.each([
-    ['another server is there', 'unauthorized', async () => 'Another server.'],
-    ['nothing responds', 'connection', async () => null],
+    ['another server is there', 'unauthorized', 'Another server.'],
+    ['nothing responds', 'connection', null],
   ] as const)('a merchant is told why there is no certificate: %s', async (_, problem, answer) => {
     const host = `shop.${problem}.example`
-    edge.others.set(host, answer)
+    edge.others.set(host, async () => answer)
     await connect(host, `${problem}.example`)
     await becomes({ state: 'error', error: 'certificate', certificate: { state: 'failed', problem } })
     edge.others.clear()
