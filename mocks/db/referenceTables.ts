@@ -3,6 +3,7 @@
  * copy of them; all other tables are a store's, and each of their keys begins with it.
  */
 export const REFERENCE_TABLES: ReadonlySet<string> = new Set([
+  'acme_accounts',
   'api_key_hashes',
   'app_secrets',
   'authorization_codes',

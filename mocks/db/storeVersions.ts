@@ -26,6 +26,7 @@ const NOT_SHOWN: ReadonlySet<string> = new Set([
   'data_export_parts',
   'data_exports',
   'discount_uses',
+  'domain_certificates',
   'email_bounces',
   'email_opt_outs',
   'experiment_states',

@@ -16,6 +16,7 @@ import type { MailOptions } from '../server/mail/mailDelivery.ts'
 import { type MailServer, openMailer } from '../server/mail/mailer.ts'
 import { createClock } from '../server/public/clock.ts'
 import { createPublic } from '../server/public/public.ts'
+import type { AcmeSettings } from '../server/store/domains/acme/client.ts'
 import { isDomainOrigin } from '../server/store/domains/readDomain.ts'
 import { loadAppKeys } from '../services/apps/appKeys.ts'
 import { createApps } from '../services/apps/apps.ts'
@@ -41,6 +42,8 @@ export interface AssembleOptions {
   imageHosts?: readonly string[]
   /** Where stores' own domains have to lead; `null`, the default, where they are not offered. */
   domainTargets?: DomainTargets | null
+  /** The certificate authority of these domains; a simulated one unless given. */
+  acme?: AcmeSettings | undefined
   /** Sends messages; default: none, and they stay in the mailbox. */
   mailServer?: MailServer | undefined
   /** Where emails come back to that can't be delivered; see `MailOptions`. */
@@ -114,7 +117,7 @@ export async function assemble(options: AssembleOptions): Promise<Assembled> {
     imageFiles,
     ...{ vault, config, appKeys, webhooks: { allowsLocal: isOpenToAll } },
     ...(imageHosts.length > 0 && { images: { imageHosts, imageFiles, imageUrl } }),
-    ...(domainTargets && { domainTargets }),
+    ...(domainTargets && { domainTargets, acme: options.acme }),
     ...(mailServer && { mail: { mailer: openMailer(mailServer), links: linksIn(config), returnTo: options.returnTo } }),
   })
   const verifier = hasOtherIssuer ? createOtherIssuer(db, config) : identity.tokens

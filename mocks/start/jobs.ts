@@ -28,6 +28,8 @@ import { KYC_WORK, nextKycWork } from '../server/payments/payments/kyc/jobs.ts'
 import { nextPayoutWork, PAYOUT_WORK } from '../server/payments/payments/payouts/jobs.ts'
 import { nextSitemapWork, sitemapWork } from '../server/site/seo/jobs.ts'
 import { closingWork, nextClosingWork } from '../server/store/account/jobs.ts'
+import { acmeAuthority } from '../server/store/domains/acme/authority.ts'
+import type { AcmeSettings } from '../server/store/domains/acme/client.ts'
 import { DomainChecks, nextDomainWork } from '../server/store/domains/checks.ts'
 import { type AppKeys, loadAppKeys } from '../services/apps/appKeys.ts'
 import { createVault, type Vault } from '../services/vault/vault.ts'
@@ -110,6 +112,8 @@ interface JobOptions {
   mail?: Omit<MailOptions, 'composeCreditCode'>
   /** Where stores' own domains have to lead, and which resolvers to ask; they are not looked up unless given. */
   domainTargets?: DomainTargets | undefined
+  /** The authority that makes certificates for these domains; a simulated one unless given. */
+  acme?: AcmeSettings | undefined
   /** Where webhooks may lead; no events are sent unless given. */
   webhooks?: WebhookOptions
   /** The card payment provider; on the same database unless given. */
@@ -130,14 +134,17 @@ export function runJobs(
   db: Db,
   now: () => Date,
   report: (error: unknown) => void,
-  { leases = NO_LEASES, images, imageFiles, mail, domainTargets, webhooks, ...billing }: JobOptions = {},
+  { leases = NO_LEASES, images, imageFiles, mail, domainTargets, acme, webhooks, ...billing }: JobOptions = {},
 ): JobRunner {
   const { vault = createVault(db), config = localConfig(), appKeys } = billing
   const openKeys = async (from: Db) => appKeys ?? loadAppKeys(from)
   const runner = runWorks({ db, now, report, leases }, wake => {
     const fetching = images && new ImageFetching({ ...images, db, now, report, onDone: wake })
     const delivery = mail && new MailDelivery({ ...mail, composeCreditCode, db, now, report, onDone: wake })
-    const domains = domainTargets && new DomainChecks({ targets: domainTargets, db, now, report, onDone: wake })
+    const authority = acme && acmeAuthority({ db, settings: acme, openKeys, report })
+    const domains =
+      domainTargets &&
+      new DomainChecks({ targets: domainTargets, db, now, report, onDone: wake, ...(authority && { authority }) })
     const hooks = webhooks && new WebhookDelivery({ ...webhooks, openKeys, db, now, report, wake })
     return {
       works: worksOf({ fetching, mail: delivery, domains, hooks, imageFiles, vault, config, openKeys }),

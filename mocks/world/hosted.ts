@@ -47,6 +47,8 @@ export async function openHosted(server = process.env.TEST_DATABASE_URL ?? '') {
   const processes = new Set<HostProcess>()
   return {
     folder,
+    /** What all of its processes have. */
+    environment: common,
     /** Of the database. */
     url: postgres.url,
     db: database.db,

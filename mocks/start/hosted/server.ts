@@ -4,6 +4,7 @@ import type { Server } from 'node:net'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import type { ClientBinding } from '../../http/limits/clientAddress.ts'
 import { StartError } from '../../http/startError.ts'
+import { CHALLENGE_PATH } from '../../server/store/domains/acme/challenges.ts'
 import { type Certificate, createHttpServer } from '../httpServer.ts'
 import { withRequestId } from './errorLog.ts'
 import type { Metrics } from './metrics.ts'
@@ -29,6 +30,8 @@ interface ServerOptions {
   serviceAt(host: string, pathname: string): Service | undefined
   /** The same for a host that is a store's own. */
   domainServiceAt?(host: string): Promise<Service | undefined>
+  /** Answers a certificate authority at such hosts: unencrypted, because there is no certificate yet. */
+  challenges?: Service
   /** Words of routes: the parts of a path that may be logged. */
   words: ReadonlySet<string>
   log: Log
@@ -56,6 +59,7 @@ export async function startHosted(options: ServerOptions): Promise<HostedServer>
     isTrusted,
     serviceAt,
     domainServiceAt = async () => undefined,
+    challenges,
     words,
     log,
     metrics,
@@ -79,15 +83,18 @@ export async function startHosted(options: ServerOptions): Promise<HostedServer>
     const host = plainHost(hostOf(incoming), isSecure)
     const known = serviceAt(host, pathOf(incoming))
     if (known) return respond(known, incoming, outgoing)
+    if (challenges && pathOf(incoming).startsWith(CHALLENGE_PATH)) {
+      return respond(challenges, incoming, outgoing, { isOthers: true, isPlain: true })
+    }
     void domainServiceAt(host)
       .catch(() => undefined)
-      .then(own => respond(own, incoming, outgoing, true))
+      .then(own => respond(own, incoming, outgoing, { isOthers: true }))
   }
   const respond = (
     service: Service | undefined,
     incoming: IncomingMessage,
     outgoing: ServerResponse,
-    isOthers = false,
+    { isOthers = false, isPlain = false } = {},
   ) => {
     const begun = performance.now()
     const byProxy = isTrusted(incoming.socket.remoteAddress ?? '')
@@ -120,9 +127,10 @@ export async function startHosted(options: ServerOptions): Promise<HostedServer>
       outgoing.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(sentence)
     }
     if (!service) return refuse(421, 'There is nothing at this host. A proxy in between must pass the Host header on.')
+    const needsTls = isSecure && !tls && !isPlain
     // Not encrypted on the way here: only the proxy that did it may speak so, of a client that came by https.
-    if (isSecure && !tls && !byProxy) return refuse(403, 'Come by way of the proxy, with https.')
-    if (isSecure && !tls && headerOf(incoming, 'x-forwarded-proto') === 'http') {
+    if (needsTls && !byProxy) return refuse(403, 'Come by way of the proxy, with https.')
+    if (needsTls && headerOf(incoming, 'x-forwarded-proto') === 'http') {
       return refuse(403, 'This is served by https only.')
     }
     return void withRequestId(id, () => listenerOf(service)(incoming, outgoing))

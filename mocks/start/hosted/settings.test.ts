@@ -48,6 +48,11 @@ test.each([
   ['DOMAIN_ADDRESS', 'shop.example'],
   ['DNS_SERVERS', 'dns.example'],
   ['DNS_SERVERS', '192.0.2.53:70000'],
+  ['ACME_DIRECTORY_URL', 'http://acme.example/directory'],
+  ['ACME_DIRECTORY_URL', 'https://acme.example/directory', { DOMAIN_ADDRESS: undefined }],
+  ['ACME_DIRECTORY_URL', 'https://acme.example/dir', { DATABASE_URL: undefined, DATA_FOLDER: '/data' }],
+  ['ACME_EMAIL', 'me@example.com', { ACME_DIRECTORY_URL: undefined }],
+  ['ACME_ROOT', '/nowhere/root.pem', { ACME_DIRECTORY_URL: 'https://acme.example/dir', DOMAIN_ADDRESS: '192.0.2.7' }],
   ['TLS_KEY', undefined, { TLS_CERTIFICATE: '/nowhere/cert.pem' }],
   ['TLS_CERTIFICATE', '/nowhere/cert.pem', { TLS_KEY: '/nowhere/key.pem' }],
   ['DATABASE_URL', undefined],
@@ -88,7 +93,7 @@ test.each([
   (key, value, also) => {
     const start = () => readHostedSettings({ ...GOOD, ...also, [key]: value })
     expect(start).toThrow(
-      new RegExp(`^The configuration cannot be used:\n(.*\n)*  ${key} (must|is missing|names|and|signs)`),
+      new RegExp(`^The configuration cannot be used:\n(.*\n)*  ${key} (must|is missing|names|needs|and|signs)`),
     )
     if (value === 'a password') expect(start).not.toThrow(/a password/)
   },

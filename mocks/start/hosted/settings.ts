@@ -20,6 +20,7 @@ import type { KeyOptions } from '../../server/identity/keys.ts'
 import type { FileTarget } from '../../server/images/files/openFileStore.ts'
 import { IMAGE_HOSTS_RULE, imageHostsIn, isImageHost } from '../../server/images/remote/imageHosts.ts'
 import type { MailServer } from '../../server/mail/mailer.ts'
+import type { AcmeSettings } from '../../server/store/domains/acme/client.ts'
 import { DNS_SERVERS_RULE, dnsServersIn, isDnsServer, readBucket } from '../environment.ts'
 import { isAddressRange } from './proxies.ts'
 
@@ -43,6 +44,8 @@ export interface HostedSettings {
   bounceListen: ListenAddress | undefined
   /** `null` where stores can't have domains of their own. */
   domainTargets: DomainTargets | null
+  /** The certificate authority of such domains; a simulated one unless given. */
+  acme: AcmeSettings | undefined
   keys: KeyOptions
   /** Whether another identity provider, at `config.identityDomain`, signs people in. */
   hasOtherIssuer: boolean
@@ -127,6 +130,14 @@ const Keys = z.object({
     z.string().check(z.refine(list => dnsServersIn(list).every(isDnsServer), DNS_SERVERS_RULE)),
     '',
   ),
+  ACME_DIRECTORY_URL: z.optional(
+    text(
+      /^(https:\/\/[\w.-]+|http:\/\/(localhost|127\.0\.0\.1))(:\d{1,5})?\/\S+$/,
+      'must be the URL of a directory, like https://acme-v02.api.letsencrypt.org/directory',
+    ),
+  ),
+  ACME_EMAIL: z.optional(z.email('must be an email address like certificates@example.com')),
+  ACME_ROOT: z.optional(z.string()),
   DRAIN_SECONDS: z._default(wholeNumber('must be a number of seconds'), '5'),
   DEMO_STORES: z._default(z.enum(['yes', 'no'], 'must be yes or no'), 'no'),
 })
@@ -181,6 +192,9 @@ export function readHostedSettings(environment: Environment): HostedSettings {
           resolvers: dnsServersIn(keys.DNS_SERVERS),
         }
       : null,
+    acme: keys.ACME_DIRECTORY_URL
+      ? { directoryUrl: keys.ACME_DIRECTORY_URL, email: keys.ACME_EMAIL, root: readPem('ACME_ROOT', keys) }
+      : undefined,
     keys: { secrets, rotateAfterMs: Number(keys.KEY_ROTATION_DAYS) * DAY_MS },
     hasOtherIssuer: keys.IDENTITY_ISSUER !== undefined,
     drainSeconds: Number(keys.DRAIN_SECONDS),
@@ -252,12 +266,34 @@ function contradictions(keys: Keys): Problem[] {
       keys.DATABASE_REPLICA_URL !== undefined && keys.DATABASE_URL === undefined,
       ['DATABASE_REPLICA_URL', 'names a replica of the database: set DATABASE_URL, too'],
     ],
+    ...acmeContradictions(keys, { isSecure, hasTls }),
     [
       (keys.DATABASE_URL === undefined) === (keys.DATA_FOLDER === undefined) && keys.DATABASE_URL === undefined,
       ['DATABASE_URL', 'is missing; or set DATA_FOLDER for a single process without PostgreSQL'],
     ],
   ]
   return problems.flatMap(([isSo, problem]) => (isSo ? [problem] : []))
+}
+
+function acmeContradictions(keys: Keys, { isSecure, hasTls }: Record<'isSecure' | 'hasTls', boolean>) {
+  const hasAcme = keys.ACME_DIRECTORY_URL !== undefined
+  const problems: [boolean, Problem][] = [
+    [
+      hasAcme && keys.DOMAIN_ADDRESS === undefined,
+      ['ACME_DIRECTORY_URL', 'needs DOMAIN_ADDRESS, where stores’ domains lead'],
+    ],
+    [
+      hasAcme && (hasTls || !isSecure),
+      ['ACME_DIRECTORY_URL', 'needs a proxy that terminates TLS and takes unencrypted requests, too'],
+    ],
+    [
+      hasAcme && keys.DATABASE_URL === undefined,
+      ['ACME_DIRECTORY_URL', 'needs DATABASE_URL, where “npm run certificates” reads the certificates'],
+    ],
+    [!hasAcme && keys.ACME_EMAIL !== undefined, ['ACME_EMAIL', 'needs ACME_DIRECTORY_URL']],
+    [!hasAcme && keys.ACME_ROOT !== undefined, ['ACME_ROOT', 'needs ACME_DIRECTORY_URL']],
+  ]
+  return problems
 }
 
 /** Addresses below the base origin, with what `BACKCOUNTER_*` overrides. */
@@ -288,7 +324,7 @@ function addressIn(listen: string): ListenAddress {
   return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) }
 }
 
-function readPem(name: 'TLS_CERTIFICATE' | 'TLS_KEY' | 'DKIM_KEY', keys: Keys): string | undefined {
+function readPem(name: 'TLS_CERTIFICATE' | 'TLS_KEY' | 'DKIM_KEY' | 'ACME_ROOT', keys: Keys): string | undefined {
   const path = keys[name]
   if (!path) return undefined
   try {

@@ -8,6 +8,7 @@ import type { KeyOptions } from '../../server/identity/keys.ts'
 import { openFileStore } from '../../server/images/files/openFileStore.ts'
 import { createBounceServer } from '../../server/mail/bounceServer.ts'
 import { type ReturnAddresses, returnAddresses } from '../../server/mail/returnAddresses.ts'
+import { createChallenges } from '../../server/store/domains/acme/challenges.ts'
 import { findByHost } from '../../server/store/domains/readDomain.ts'
 import { loadAppKeys } from '../../services/apps/appKeys.ts'
 import { apiPathsOf } from '../apiBelow.ts'
@@ -58,6 +59,7 @@ export async function startHost(settings: HostedSettings, options: HostOptions):
       imageFiles,
       imageHosts: settings.imageHosts,
       domainTargets: settings.domainTargets,
+      acme: settings.acme,
       mailServer: settings.mailServer,
       returnTo: addresses?.of,
       keys,
@@ -81,12 +83,14 @@ export async function startHost(settings: HostedSettings, options: HostOptions):
       { name, fetch: (...input) => fetch(...input) } satisfies Service,
     ]),
   ) as Record<keyof typeof all, Service>
-  const paths = Object.values(all).flatMap(({ routes }) => routes.map(({ path }) => path))
+  const challenges = createChallenges(database.db)
+  const paths = [...Object.values(all), challenges].flatMap(({ routes }) => routes.map(({ path }) => path))
   const words = wordsOfRoutes([...paths, ...apiPathsOf(config, appOrigin)])
   const server = await startHosted({
     ...{ listen, tls, isSecure, words, log, metrics },
     isTrusted: isProxyIn(settings.trustedProxies),
     serviceAt: routeByHost(config, { appOrigin, apiOrigin }, named),
+    ...(settings.acme && { challenges: { name: 'challenges', fetch: request => challenges.fetch(request) } }),
     domainServiceAt: async host =>
       (await findByHost(database.db, host.replace(/:\d+$/, ''))) ? named.storefront : undefined,
   })

@@ -44,17 +44,36 @@ export const DOMAIN_ERRORS = ['none', 'neverReady', 'graceOver', 'takenOver', 'c
 export type DomainError = (typeof DOMAIN_ERRORS)[number]
 
 export const CERTIFICATE_STATES = ['none', 'pending', 'issued', 'failed'] as const
-/** `caa`: a CAA record of the domain forbids our certificate authority. */
-export const CERTIFICATE_PROBLEMS = ['none', 'caa', 'rateLimit', 'expired'] as const
+/**
+ * Why there is no certificate, or no renewed one. `caa`: a CAA record of the domain forbids our certificate authority. `dns`: the authority
+ * did not find the domain. `connection`: it reached no server there. `unauthorized`: another server than ours responded. `rejected`: it
+ * makes no certificates for this domain.
+ */
+export const CERTIFICATE_PROBLEMS = [
+  'none',
+  'caa',
+  'rateLimit',
+  'expired',
+  'dns',
+  'connection',
+  'unauthorized',
+  'rejected',
+] as const
+export type CertificateProblem = (typeof CERTIFICATE_PROBLEMS)[number]
 
-/** Our certificate authority, as CAA records name it. */
+/** The simulated certificate authority, as CAA records name it. */
 export const CERTIFICATE_AUTHORITY = 'ca.backcounter.example'
 
 export const DomainCertificate = z.looseObject({
   state: z.enum(CERTIFICATE_STATES),
   problem: z.enum(CERTIFICATE_PROBLEMS),
-  /** It is renewed by itself a month before. */
   validUntil: z.nullable(Timestamp),
+  /** When it is renewed by itself: a month before its end, or a third of its life if that is shorter. */
+  renewOn: z._default(z.nullable(Timestamp), null),
+  /** With the problem `rateLimit`: when the authority is asked again; `null` if the merchant has to ask. */
+  retryOn: z._default(z.nullable(Timestamp), null),
+  /** The authority, as CAA records name it. */
+  authority: z._default(z.string(), CERTIFICATE_AUTHORITY),
 })
 export type DomainCertificate = z.output<typeof DomainCertificate>
 

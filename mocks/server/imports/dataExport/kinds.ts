@@ -168,6 +168,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   connection_states: SECRET,
   messages: SECRET,
   email_bounces: 'what mail servers said to this provider; the next email to an address says it again',
+  domain_certificates: SECRET,
   webhooks: 'secrets; what was sent is in the records themselves',
   api_keys: SECRET,
   record_changes: TEMPORARY,

@@ -3,22 +3,27 @@ import type { Db } from '../../../db/database.ts'
 import { zoneOf } from '../../../services/dns/zones.ts'
 import { allowsAuthority, lookUpCaa } from './lookUp.ts'
 
-export const NO_CERTIFICATE: DomainCertificate = { state: 'none', problem: 'none', validUntil: null }
+export const NO_CERTIFICATE: DomainCertificate = {
+  ...{ state: 'none', problem: 'none', validUntil: null, renewOn: null, retryOn: null },
+  authority: CERTIFICATE_AUTHORITY,
+}
+export const PENDING: DomainCertificate = { ...NO_CERTIFICATE, state: 'pending' }
 
-interface Order {
+export interface Order {
+  tenant: string
+  domain: string
   hosts: readonly string[]
   orderedOn: Date
   now: Date
 }
 
-/** Who issues certificates. Asked again with the same order until it is issued or failed. Another implementation asks a real one (ACME). */
+/** Who issues certificates. Asked again with the same order until it is issued or failed. `AcmeAuthority` asks a real one. */
 export interface CertificateAuthority {
   issueCertificate(order: Order): Promise<DomainCertificate>
 }
 
 const ISSUED_AFTER_MS = 2000
 const VALID_MS = 90 * 24 * 3600_000
-const PENDING: DomainCertificate = { state: 'pending', problem: 'none', validUntil: null }
 
 /** Simulated: asks DNS for CAA records as a real one must, and does what the zone's registrar was told. No certificate is made. */
 export function simulatedAuthority(db: Db, resolvers: readonly string[]): CertificateAuthority {
@@ -37,7 +42,20 @@ export function simulatedAuthority(db: Db, resolvers: readonly string[]): Certif
       }
       const isReady = now.getTime() - orderedOn.getTime() >= ISSUED_AFTER_MS
       if (!isReady || zone?.zone.authority === 'waits') return PENDING
-      return { state: 'issued', problem: 'none', validUntil: new Date(now.getTime() + VALID_MS).toISOString() }
+      return issuedFor(now, new Date(now.getTime() + VALID_MS))
     },
   }
 }
+
+const LONGEST_RENEWAL_MS = 30 * 24 * 3600_000
+
+/** When a certificate is renewed: a month before its end, or a third of its life if that is shorter. */
+export const renewalOf = (from: Date, until: Date): Date =>
+  new Date(until.getTime() - Math.min(LONGEST_RENEWAL_MS, (until.getTime() - from.getTime()) / 3))
+
+export const issuedFor = (from: Date, until: Date): DomainCertificate => ({
+  ...NO_CERTIFICATE,
+  state: 'issued',
+  validUntil: until.toISOString(),
+  renewOn: renewalOf(from, until).toISOString(),
+})

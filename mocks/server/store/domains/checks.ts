@@ -84,7 +84,8 @@ export class DomainChecks implements Work {
       return needsCertificate(next, now) ? { ...next, checkingUntil } : next
     })
     if (!checked || !needsCertificate(checked, this.#options.now())) return
-    const order = { hosts: hostsOf(domain), orderedOn: checked.since, now: this.#options.now() }
+    const { tenant, since: orderedOn } = checked
+    const order = { tenant, domain, hosts: hostsOf(domain), orderedOn, now: this.#options.now() }
     const ordered = await this.#authority.issueCertificate(order)
     await this.#write(claimed, async (_, row, now) => ({
       ...(needsCertificate(row, now) ? afterOrder(row, ordered, now) : row),

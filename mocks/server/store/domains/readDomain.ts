@@ -38,7 +38,7 @@ export async function readCustomDomain(db: Db, reading: Reading): Promise<Custom
     }
   }
   const { revision, state, domain, token, canonicalHost, doc, checkingUntil, nextOn, graceUntil } = row
-  const { found, ...rest } = doc
+  const { found, ...rest } = { ...doc, certificate: { ...NO_CERTIFICATE, ...doc.certificate } }
   return {
     ...{ revision, state, domain, canonicalHost, givenHost, absenceSeconds: 0, ...rest },
     shownAs: domainToUnicode(domain),

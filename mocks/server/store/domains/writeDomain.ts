@@ -1,7 +1,8 @@
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
-import { answersOnDomain } from '#contract/store/domainChart.ts'
+import { answersOnDomain, type DomainState } from '#contract/store/domainChart.ts'
 import type { Db } from '../../../db/database.ts'
 import { sitemaps } from '../../../db/tables/site/seo.ts'
+import { domainCertificates } from '../../../db/tables/store/certificates.ts'
 import { customDomains } from '../../../db/tables/store/domains.ts'
 import { storeHosts } from '../../../db/tables/store/store.ts'
 import { type DomainRow, withEvent } from './afterCheck.ts'
@@ -43,12 +44,16 @@ export async function takeOver(tx: Db, { domain, tenant }: DomainRow, now: Date)
   }
 }
 
+export const mayHaveCertificate = (state: DomainState) => state === 'issuing' || answersOnDomain(state)
+
 /** Writes what became of a domain, with all that follows from its state. */
 export async function writeDomain(tx: Db, before: DomainRow, after: DomainRow, now: Date): Promise<void> {
-  const { tenant, ...columns } =
-    after.state === 'issuing' || answersOnDomain(after.state) ? after : withoutCertificate(after)
+  const { tenant, ...columns } = mayHaveCertificate(after.state) ? after : withoutCertificate(after)
   const isHeld = answersOnDomain(after.state)
   await tx.update(customDomains).set(columns).where(eq(customDomains.tenant, tenant))
+  if (!mayHaveCertificate(after.state) || before.domain !== after.domain) {
+    await tx.delete(domainCertificates).where(eq(domainCertificates.tenant, tenant))
+  }
   const isSame = answersOnDomain(before.state) === isHeld && before.domain === after.domain
   if (!isSame || before.canonicalHost !== after.canonicalHost) await outdateSitemap(tx, tenant, now)
   if (before.state !== after.state) await emailOwner(tx, after, now)
@@ -59,7 +64,7 @@ const withoutCertificate = (row: DomainRow): DomainRow => {
   // Why there is none stays to be read.
   const left =
     row.state === 'error'
-      ? { ...NO_CERTIFICATE, state: certificate.state, problem: certificate.problem }
+      ? { ...NO_CERTIFICATE, ...certificate, validUntil: null, renewOn: null, retryOn: null }
       : NO_CERTIFICATE
   return { ...row, doc: { ...row.doc, certificate: left.state === 'issued' ? NO_CERTIFICATE : left } }
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mayUse } from '#api/session.ts'
-import { CERTIFICATE_AUTHORITY, type CustomDomain, checkDomain, removeDomain } from '#contract/store/customDomain.ts'
+import { type CustomDomain, checkDomain, removeDomain } from '#contract/store/customDomain.ts'
 import { formatTimeWithZone } from '#lib/time.ts'
 import { useErrorMessage } from '#page/failure/errorMessage.ts'
 import { UnconfirmedNotice } from '#page/UnconfirmedNotice.tsx'
@@ -24,7 +24,7 @@ export function StatusCard({ domain }: { domain: CustomDomain }) {
   const { error, shownAs, givenHost, graceUntil, checkedOn, isChecking, certificate, lookup, records, absenceSeconds } =
     domain
   const time = (timestamp: string | null) => (timestamp ? formatTimeWithZone(timestamp, i18n.language) : '')
-  const words = { domain: shownAs, host: givenHost, time: time(graceUntil), authority: CERTIFICATE_AUTHORITY }
+  const words = { domain: shownAs, host: givenHost, time: time(graceUntil), authority: certificate.authority }
   const why = reasonOf(domain)
   return (
     <Card title={<bdi>{shownAs}</bdi>}>
@@ -37,8 +37,17 @@ export function StatusCard({ domain }: { domain: CustomDomain }) {
         </Stack>
         {lookup !== 'none' && <Notice tone="warn">{t(`lookup.${lookup}`)}</Notice>}
         {error === 'none' && certificate.problem !== 'none' && (
-          <Notice tone="warn" title={t('certificate.notRenewed', { time: time(certificate.validUntil) })}>
-            {t(`certificate.${certificate.problem}.next`, words)}
+          <Notice
+            tone="warn"
+            title={
+              certificate.validUntil
+                ? t('certificate.notRenewed', { time: time(certificate.validUntil) })
+                : t('certificate.limited')
+            }
+          >
+            {certificate.retryOn
+              ? t('certificate.retry', { time: time(certificate.retryOn) })
+              : t(`certificate.${certificate.problem}.next`, words)}
           </Notice>
         )}
         {absenceSeconds > 0 && records.some(({ result }) => result === 'missing') && (

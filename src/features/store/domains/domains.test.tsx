@@ -69,6 +69,25 @@ test('a merchant is told how long a missing record may stay missing', async () =
 })
 
 test.each([
+  ['rateLimit', { state: 'issuing' }, /^We try again by ourselves. Next try: Dec 1, 2026/],
+  ['unauthorized', { state: 'error', error: 'certificate' }, /Delete other A, AAAA and CNAME records/],
+] as const)('a merchant is told what to do about a refused certificate: %s', async (problem, domain, words) => {
+  const app = await open()
+  await connect(app, newDomain())
+  expect(await screen.findAllByText('Not found yet', {}, PATIENCE)).toHaveLength(3)
+  server.use(
+    http.get(urlOf(getCustomDomain), async ({ request: sent }) => {
+      const response = await forward(sent)
+      const retryOn = problem === 'rateLimit' ? '2026-12-01T10:00:00.000Z' : null
+      const certificate = { state: 'pending', problem, validUntil: null, retryOn }
+      return HttpResponse.json({ ...((await response.json()) as object), ...domain, certificate })
+    }),
+  )
+  await app.user.click(await button('Check now'))
+  expect(await screen.findByText(words, {}, PATIENCE)).toBeVisible()
+})
+
+test.each([
   ['203.0.113.7', /This is an IP address/],
   ['shop', /A domain has an ending/],
   ['co.uk', /an ending that many domains have/],
