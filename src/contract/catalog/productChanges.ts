@@ -12,7 +12,7 @@ export const MOST_PERCENT = 1000
 /** Most categories of one change. */
 export const MOST_AT_ONCE = 200
 /** Longest pattern of a text, in characters. */
-export const PATTERN_LIMIT = 500
+const PATTERN_LIMIT = 500
 
 /** Placeholders of a text pattern. `category` is the product's first one. */
 export const PLACEHOLDERS = ['name', 'sku', 'price', 'category'] as const

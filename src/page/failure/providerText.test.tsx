@@ -34,12 +34,7 @@ test.each([
     'Introduzca un porcentaje mayor que 0 y de 100 como máximo, con 4 decimales como máximo.',
     'أدخل نسبة أكبر من 0 ولا تتجاوز 100، بعدد 4 من المنازل العشرية على الأكثر.',
   ],
-  [
-    'a bulk edit',
-    CHANGE_RULES.weight,
-    'Introduzca un peso entre 0 y 1000 lb.',
-    'أدخل وزنًا من 0 إلى 1,000 رطل.',
-  ],
+  ['a bulk edit', CHANGE_RULES.weight, 'Introduzca un peso entre 0 y 1000 lb.', 'أدخل وزنًا من 0 إلى 1,000 رطل.'],
 ])('what is wrong with %s is read in Spanish and Arabic', async (_, rule, spanish, arabic) => {
   await changeLanguage('es')
   expect(providerText(rule)).toBe(spanish)
