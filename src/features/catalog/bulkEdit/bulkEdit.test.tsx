@@ -236,7 +236,7 @@ test('tags are added to many products’ images, and Undo removes them', async (
   await app.user.selectOptions(choice, 'Add')
   await app.user.click(within(dialog).getByRole('button', { name: 'Check changes' }))
   const field = within(dialog).getByRole('combobox', { name: 'Which tags' })
-  expect(field).toHaveAccessibleDescription(expect.stringContaining('Enter 1 to 20 tags'))
+  expect(field).toHaveAccessibleDescription(expect.stringContaining('Choose at least one.'))
   // The second one is still being typed when the button is pressed.
   await app.user.type(field, 'Summer{Enter}صيف')
   await app.user.click(within(dialog).getByRole('button', { name: 'Check changes' }))
