@@ -60,7 +60,7 @@ export class ApiError extends Error {
 }
 
 /** What the provider said: the rule, with its own sentence for an app without words for it, or the sentence. */
-const saidOf = ({ message, rule, limits }: Pick<FieldProblem, 'message' | 'rule' | 'limits'>): string =>
+export const saidOf = ({ message, rule, limits }: Pick<FieldProblem, 'message' | 'rule' | 'limits'>): string =>
   rule === undefined ? message : ruleError(rule, { ...limits, said: message })
 
 /** The provider's Problem; `null` if the body is none, as when a proxy responds with an HTML page. */

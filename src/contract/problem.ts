@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
  * What the sentence says, for an app to say it in the merchant's language: one of the rules in `rules/`, and the numbers and texts in it by
  * name. Amounts are cents, and their names end with `Cents`.
  */
-const Said = {
+export const Said = {
   rule: z.optional(z.string()),
   limits: z.optional(z.record(z.string(), z.union([z.number(), z.string()]))),
 }

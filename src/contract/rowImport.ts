@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { ORDER_WARNINGS } from './orders/orderWarnings.ts'
 import { PAST_ORDER_NOTICES } from './orders/pastOrders.ts'
+import { Said } from './problem.ts'
 import { pageOf, Timestamp, WholeNumberText } from './wire.ts'
 
 /**
@@ -17,7 +18,7 @@ export const ROW_RESULTS_RETENTION_MS = 7 * 24 * 3600 * 1000
 
 /**
  * A problem of a row. `value` is the cell, shortened; `detail` is a placeholder value of the message for `code`, and `message` is
- * what to show for a code without one, in English.
+ * what to show for a code without one, in English; `rule` and `limits` say the same for all languages, or what `detail` says, of an `imageReason`.
  */
 export const RowProblem = z.object({
   column: z.string(),
@@ -25,6 +26,7 @@ export const RowProblem = z.object({
   code: z.string(),
   detail: z.string(),
   message: z.optional(z.string()),
+  ...Said,
 })
 export type RowProblem = z.output<typeof RowProblem>
 

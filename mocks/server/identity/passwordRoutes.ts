@@ -35,7 +35,7 @@ export function passwordRoutes({ db, appOrigins, sessions }: IdentityServices): 
       sendPage(c, forgotPage({ query, formToken: sessions.formToken(c), problem }), { status })
     if (!sessions.isOwnForm(c, formToken)) return again(STALE, 400)
     if (typeof email !== 'string' || !isStorable(email) || email.length > 254) {
-      return again('Enter an email address like you@example.com.', 400)
+      return again(ruleText(broken('email')), 400)
     }
     const seconds = await countTry(db, { ...FROM_ONE, by: [clientAddress(c)] })
     if (seconds > 0) {

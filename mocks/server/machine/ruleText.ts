@@ -5,7 +5,7 @@ import esRules from '#contract/rules/locales/es.json' with { type: 'json' }
 import arRefusals from '#contract/rules/refusals/locales/ar.json' with { type: 'json' }
 import enRefusals from '#contract/rules/refusals/locales/en.json' with { type: 'json' }
 import esRefusals from '#contract/rules/refusals/locales/es.json' with { type: 'json' }
-import { type Limits, limitTexts, ruleIn } from '#contract/rules/rules.ts'
+import { type Limits, limitTexts, ruleError, ruleIn } from '#contract/rules/rules.ts'
 
 const words = i18next.createInstance()
 words.init({
@@ -42,3 +42,12 @@ export function worded<Problem extends Said>(problem: Problem): Problem {
   const rule = ruleIn(problem.message)
   return rule ? { ...problem, message: ruleText(problem.message), rule: rule.code, limits: rule.limits } : problem
 }
+
+/** Why a job could not do a row, as it is stored: the rule, so that everyone reads it in their language. */
+export function reasonOf({ errors, ...problem }: Said & { errors?: readonly Said[] | undefined }): string {
+  const { message, rule, limits = {} } = errors?.[0] ?? problem
+  return rule === undefined ? message : ruleError(rule, limits)
+}
+
+/** The same in a response. */
+export const wordedReason = (message: string | null) => (message === null ? { message } : worded({ message }))

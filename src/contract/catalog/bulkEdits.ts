@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { Said } from '../problem.ts'
 import { pageOf, Timestamp, WholeNumberText } from '../wire.ts'
 import { SKIP_REASONS } from './applyProductChanges.ts'
 import { CHANGED_FIELDS, ProductChanges } from './productChanges.ts'
@@ -66,8 +67,9 @@ export const BulkEditRow = z.object({
   name: z.string(),
   outcome: z.enum(BULK_OUTCOMES),
   reason: z.nullable(SkipReason),
-  /** Of a row that failed: the provider's message. */
+  /** Why a row failed, or is invalid already. */
   message: z.nullable(z.string()),
+  ...Said,
   differences: z.array(Difference),
 })
 export type BulkEditRow = z.output<typeof BulkEditRow>

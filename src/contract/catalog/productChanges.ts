@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { ENDINGS } from '#lib/priceChange.ts'
 import { unknownPlaceholders } from '#lib/textPattern.ts'
 import { Tags } from '../content/imageLibrary.ts'
-import { atMostDecimals, broken } from '../rules/rules.ts'
+import { amountWithin, atMostDecimals, broken } from '../rules/rules.ts'
 import { DecimalMoney } from '../wire.ts'
 import { ProductState } from './products.ts'
 import { PRODUCT_LIMITS } from './productWrites.ts'
@@ -12,20 +12,31 @@ export const MOST_PERCENT = 1000
 /** Most categories of one change. */
 export const MOST_AT_ONCE = 200
 /** Longest pattern of a text, in characters. */
-export const PATTERN_LIMIT = 500
+const PATTERN_LIMIT = 500
 
 /** Placeholders of a text pattern. `category` is the product's first one. */
 export const PLACEHOLDERS = ['name', 'sku', 'price', 'category'] as const
 
-const amount = DecimalMoney.check(z.minimum(0), z.maximum(PRODUCT_LIMITS.price))
-const percent = z.number().check(z.minimum(0.01), z.maximum(MOST_PERCENT), atMostDecimals(2))
+const percentRange = (most: number) => broken('percentRange', { least: 0.01, most, decimals: 2 })
+
+/** What the numbers of a change must be. */
+export const CHANGE_RULES = {
+  amount: broken('amount', { leastCents: 0, mostCents: PRODUCT_LIMITS.price }),
+  raisePercent: percentRange(MOST_PERCENT),
+  lowerPercent: percentRange(100),
+  weight: broken('weightRange', { least: 0, most: PRODUCT_LIMITS.weight }),
+}
+
+const amount = DecimalMoney.check(...amountWithin(0, PRODUCT_LIMITS.price))
+const ofPercent = { error: CHANGE_RULES.raisePercent }
+const percent = z.number().check(z.gte(0.01, ofPercent), z.lte(MOST_PERCENT, ofPercent), atMostDecimals(2))
 const ending = z._default(z.enum(ENDINGS), 'none')
 
 const set = z.object({ how: z.literal('set'), amount })
 const byAmount = z.object({ how: z.enum(['raise', 'lower']), amount })
 const byPercent = z
   .object({ how: z.enum(['raisePercent', 'lowerPercent']), percent, ending })
-  .check(z.refine(change => change.how === 'raisePercent' || change.percent <= 100, broken('lowerPercent')))
+  .check(z.refine(change => change.how === 'raisePercent' || change.percent <= 100, CHANGE_RULES.lowerPercent))
 const remove = z.object({ how: z.literal('remove') })
 
 const MoneyChange = z.union([set, byAmount, byPercent])
@@ -34,10 +45,15 @@ const RemovableMoneyChange = z.union([set, byAmount, byPercent, remove])
 export type RemovableMoneyChange = z.output<typeof RemovableMoneyChange>
 
 const ids = z.array(z.string()).check(z.maxLength(MOST_AT_ONCE))
-const pattern = z.string().check(
+const ofWeight = { error: CHANGE_RULES.weight }
+export const TextPattern = z.string().check(
   z.maxLength(PATTERN_LIMIT),
-  z.refine((text: string) => unknownPlaceholders(text, PLACEHOLDERS).length === 0, broken('placeholder')),
+  z.refine(
+    (text: string) => unknownPlaceholders(text, PLACEHOLDERS).length === 0,
+    broken('placeholders', { names: PLACEHOLDERS.map(name => `{${name}}`).join(', ') }),
+  ),
 )
+export const TaxCode = z.string().check(z.maxLength(PRODUCT_LIMITS.taxCode))
 const quantity = z.int().check(z.minimum(-PRODUCT_LIMITS.quantity), z.maximum(PRODUCT_LIMITS.quantity))
 
 /** The changes of a bulk edit; omitted fields stay unchanged. */
@@ -55,13 +71,13 @@ export const ProductChanges = z
     /** For each variant with tracked inventory. */
     inventory: z.optional(z.object({ how: z.enum(['set', 'add', 'subtract']), quantity })),
     state: z.optional(ProductState),
-    taxCode: z.optional(z.string().check(z.maxLength(PRODUCT_LIMITS.taxCode))),
+    taxCode: z.optional(TaxCode),
     isTaxable: z.optional(z.boolean()),
     requiresShipping: z.optional(z.boolean()),
-    weight: z.optional(z.number().check(z.minimum(0), z.maximum(PRODUCT_LIMITS.weight))),
+    weight: z.optional(z.number().check(z.gte(0, ofWeight), z.lte(PRODUCT_LIMITS.weight, ofWeight))),
     /** Of search engines, with placeholders in braces: `{name} | {category}`. */
-    title: z.optional(pattern),
-    metaDescription: z.optional(pattern),
+    title: z.optional(TextPattern),
+    metaDescription: z.optional(TextPattern),
     /** Of the images of the library that the product shows, also where other products show them. */
     imageTags: z.optional(z.object({ how: z.enum(['add', 'remove', 'replace']), tags: Tags })),
   })

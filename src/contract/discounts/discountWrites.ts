@@ -15,6 +15,13 @@ export const DISCOUNT_LIMITS = {
   items: 500,
 } as const
 
+/** What a share and an amount must be to take anything off. */
+export const DISCOUNT_RULES = {
+  percent: broken('percentOff', { most: DISCOUNT_LIMITS.percent, decimals: 4 }),
+  amount: broken('amountOff', { aboveCents: 0, mostCents: DISCOUNT_LIMITS.amount }),
+  uses: broken('wholeRange', { least: 1, most: DISCOUNT_LIMITS.uses }),
+}
+
 const wholeWithin = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most))
 const uses = z._default(z.nullable(wholeWithin(1, DISCOUNT_LIMITS.uses)), null)
 const pieces = z._default(wholeWithin(0, DISCOUNT_LIMITS.uses), 0)

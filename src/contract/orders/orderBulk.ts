@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { Said } from '../problem.ts'
 import { pageOf, Timestamp, WholeNumberText } from '../wire.ts'
 import { OBSTACLE_NAMES } from './orderActions.ts'
 import { ORDER_STATUSES } from './orders.ts'
@@ -78,6 +79,7 @@ export const OrderBulkRow = z.object({
   status: z.nullable(z.enum(ORDER_STATUSES)),
   /** Of an order that failed: the message of the provider or the card processor. */
   message: z.nullable(z.string()),
+  ...Said,
   /** Of an order that was changed nevertheless, as the preview warns. */
   warnings: z.array(z.enum(ORDER_WARNINGS)),
   /** Someone changed the order after the preview; it was evaluated as it is now. */

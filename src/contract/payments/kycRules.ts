@@ -1,5 +1,6 @@
 import { isEmailAddress } from '#lib/emailAddress.ts'
 import { US_STATES } from '#lib/usStates.ts'
+import { broken, type Limits, type RuleCode } from '../rules/rules.ts'
 import {
   BUSINESS_TYPES,
   DELIVERY_BANDS,
@@ -11,38 +12,22 @@ import {
   SALES_BANDS,
 } from './kyc.ts'
 
-/**
- * What makes an application valid (document 1 §5, KYC), as data for both sides: the app shows a text for each code at the
- * field, and the provider refuses with the same code.
- */
+/** What makes an application valid (document 1 §5, KYC), for both sides. */
 export interface KycProblem {
   /** Path in the application: `owner.owner_phone.phone_number`. */
   field: string
   code: KycCode
+  /** The rule that words it. */
+  message: string
 }
 
-export const KYC_CODES = [
-  'required',
-  'tooLong',
-  'state',
-  'country',
-  'postalCode',
-  'phone',
-  'website',
-  'taxId',
-  'ssn',
-  'digits',
-  'dollars',
-  'date',
-  'age',
-  'email',
-  'ascii',
-  'routing',
-  'account',
-  'terms',
-  'choice',
-] as const
-export type KycCode = (typeof KYC_CODES)[number]
+const WORDED = {
+  ...{ required: 'required', tooLong: 'tooLong', choice: 'choice', terms: 'terms', digits: 'digits', ascii: 'ascii' },
+  ...{ state: 'invalidState', country: 'inUS', postalCode: 'invalidZip', phone: 'phoneNorthAmerica' },
+  ...{ website: 'website', email: 'email', dollars: 'money', date: 'realDate', age: 'age' },
+  ...{ taxId: 'taxId', ssn: 'ssn', routing: 'routingNumber', account: 'accountNumber' },
+} as const satisfies Record<string, RuleCode>
+type KycCode = keyof typeof WORDED
 
 export const KYC_LIMITS = {
   /** Legal name: under 256. */
@@ -56,37 +41,32 @@ export const KYC_LIMITS = {
   name: 75,
 } as const
 
-type Rule = (value: string) => KycCode | null
+type Rule = (value: string) => Omit<KycProblem, 'field'> | null
 
-const test =
-  (pattern: RegExp, code: KycCode): Rule =>
+const rule =
+  (isRight: (value: string) => boolean, code: KycCode, limits?: Limits): Rule =>
   value =>
-    pattern.test(value) ? null : code
+    isRight(value) ? null : { code, message: broken(WORDED[code], limits) }
+const test = (pattern: RegExp, code: KycCode): Rule => rule(value => pattern.test(value), code)
 
-const required: Rule = value => (value.trim() === '' ? 'required' : null)
-const most =
-  (length: number): Rule =>
-  value =>
-    value.length > length ? 'tooLong' : null
-const oneOf =
-  (values: readonly string[]): Rule =>
-  value =>
-    values.includes(value) ? null : 'choice'
+const required = rule(value => value.trim() !== '', 'required')
+const most = (length: number): Rule => rule(value => value.length <= length, 'tooLong', { most: length })
+const oneOf = (values: readonly string[]): Rule => rule(value => values.includes(value), 'choice')
 
 /** The first problem of a value; an empty one is judged by `required` alone. */
 const all =
   (...rules: Rule[]): Rule =>
   value => {
-    for (const rule of rules) {
-      const code = rule(value)
-      if (code !== null) return code
+    for (const each of rules) {
+      const problem = each(value)
+      if (problem !== null) return problem
     }
     return null
   }
 const optional =
-  (rule: Rule): Rule =>
+  (other: Rule): Rule =>
   value =>
-    value.trim() === '' ? null : rule(value)
+    value.trim() === '' ? null : other(value)
 const needed = (...rules: Rule[]): Rule => all(required, ...rules)
 
 /** Three, two and four digits, with both dashes or without. */
@@ -106,7 +86,7 @@ export const RULES = {
   ssn: test(SSN, 'ssn'),
   digits: test(/^\d+$/, 'digits'),
   dollars: test(/^\d{1,3}(,?\d{3})*(\.\d{1,2})?$/, 'dollars'),
-  email: value => (isEmailAddress(value) ? null : 'email'),
+  email: rule(isEmailAddress, 'email'),
   routing: test(/^\d{9}$/, 'routing'),
   account: test(/^[\dA-Za-z]{3,17}$/, 'account'),
   ascii: test(PRINTABLE_ASCII, 'ascii'),
@@ -118,9 +98,9 @@ const addressChecks = (at: string, address: KycApplication['business_identity'][
   [`${at}.address1`, address.address1, needed(most(KYC_LIMITS.address))],
   [`${at}.address2`, address.address2, most(KYC_LIMITS.address)],
   [`${at}.city`, address.city, needed(most(KYC_LIMITS.city))],
-  [`${at}.region`, address.region, needed(value => (Object.hasOwn(US_STATES, value) ? null : 'state'))],
+  [`${at}.region`, address.region, needed(rule(value => Object.hasOwn(US_STATES, value), 'state'))],
   [`${at}.postal_code`, address.postal_code, needed(RULES.postalCode)],
-  [`${at}.country`, address.country, value => (value === 'US' ? null : 'country')],
+  [`${at}.country`, address.country, rule(value => value === 'US', 'country')],
 ]
 
 const phoneChecks = (at: string, phone: { country_code: string; phone_number: string }): Check[] => [
@@ -173,15 +153,15 @@ const STEP_CHECKS: Record<KycStep, (application: KycApplication, today: string) 
   banking: ({ banking }) => [
     ['banking.routing_number', banking.routing_number, needed(RULES.routing)],
     ['banking.account_number', banking.account_number, needed(RULES.account)],
-    ['banking.terms_of_service', banking.terms_of_service ? 'yes' : '', value => (value === '' ? 'terms' : null)],
+    ['banking.terms_of_service', banking.terms_of_service ? 'yes' : '', rule(value => value !== '', 'terms')],
   ],
 }
 
 /** What is wrong in a step, in the order of its fields. `today` is a day as `2026-03-01`. */
 export const stepProblems = (step: KycStep, application: KycApplication, today: string): KycProblem[] =>
-  STEP_CHECKS[step](application, today).flatMap(([field, value, rule]) => {
-    const code = rule(value)
-    return code === null ? [] : [{ field, code }]
+  STEP_CHECKS[step](application, today).flatMap(([field, value, check]) => {
+    const problem = check(value)
+    return problem === null ? [] : [{ field, ...problem }]
   })
 
 /** A day as `1990-02-28`; empty if nothing was entered. */
@@ -191,11 +171,12 @@ function birthDateOf({ date_of_birth: { year, month, day } }: KycOwner): string 
 }
 
 const birthRule = (today: string) =>
-  needed(date => {
-    if (!isRealDay(date)) return 'date'
-    const age = ageOn(date, today)
-    return age < KYC_LIMITS.minAge || age > KYC_LIMITS.maxAge ? 'age' : null
-  })
+  needed(
+    rule(isRealDay, 'date'),
+    rule(date => isAge(ageOn(date, today)), 'age', { least: KYC_LIMITS.minAge, most: KYC_LIMITS.maxAge }),
+  )
+
+const isAge = (years: number) => years >= KYC_LIMITS.minAge && years <= KYC_LIMITS.maxAge
 
 function isRealDay(date: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return false

@@ -38,12 +38,10 @@ export const suggestGuestAddresses = endpoint({
   path: 'registration/addresssuggestions',
 })
 
-/** Longest line that can be verified with Avalara. */
-export const ADDRESS_LINE = 100
-
 export const ADDRESS_RESULTS = ['exact', 'corrected', 'unknown', 'notChecked', 'wrongKey', 'away'] as const
 
-const line = z.string().check(z.maxLength(ADDRESS_LINE))
+/** A line of an address that can be verified with Avalara. */
+export const AddressLine = z.string().check(z.maxLength(100))
 
 export const verifyAddress = endpoint({
   name: 'verifyAddress',
@@ -53,7 +51,10 @@ export const verifyAddress = endpoint({
   method: 'POST',
   path: 'admin/avalara/address',
   body: z.object({
-    address: z.object({ address1: line, address2: line, city: line, state: line, postalCode: line, country: line }),
+    address: z.object({
+      ...{ address1: AddressLine, address2: AddressLine, city: AddressLine },
+      ...{ state: AddressLine, postalCode: AddressLine, country: AddressLine },
+    }),
   }),
   response: z.object({ result: z.enum(ADDRESS_RESULTS), address: z.nullable(PostalAddress) }),
   isReadOnly: true,

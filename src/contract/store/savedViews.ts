@@ -7,8 +7,10 @@ export const SAVED_VIEW_LIMITS = { name: 75, search: 2000, perList: 50 } as cons
 
 const ListName = z.string().check(z.regex(/^[a-zA-Z.]{1,50}$/, 'Name the list: product.list.'))
 
+export const SavedViewName = z.string().check(filled('name'), z.maxLength(SAVED_VIEW_LIMITS.name))
+
 const bounds = {
-  name: z.string().check(filled('name'), z.maxLength(SAVED_VIEW_LIMITS.name)),
+  name: SavedViewName,
   search: z
     .string()
     .check(

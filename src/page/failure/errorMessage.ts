@@ -1,11 +1,14 @@
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { describeError } from '#api/errors.ts'
+import { describeError, saidOf } from '#api/errors.ts'
+import type { FieldProblem } from '#contract/problem.ts'
 import { ruleIn } from '#contract/rules/rules.ts'
 import { messageOf } from '#i18n/messageOf.ts'
 import { ruleText } from '#i18n/ruleText.ts'
 import { CodeError } from '#lib/codeError.ts'
 import { isolated } from '#lib/isolated.ts'
+
+type Reason = Pick<FieldProblem, 'rule' | 'limits'> & { message: string | null }
 
 /** What the provider said: a rule in the page's language, another text in its own. */
 export function providerText<Text extends string | undefined>(text: Text) {
@@ -15,6 +18,10 @@ export function providerText<Text extends string | undefined>(text: Text) {
   const own = String(ruleIn(text)?.limits.said ?? text)
   return i18next.dir() === 'rtl' ? isolated(own) : own
 }
+
+/** Why a job could not do a row. */
+export const reasonText = ({ message, ...rule }: Reason): string =>
+  message === null ? '' : providerText(saidOf({ message, ...rule }))
 
 /** What happened and what to do; the provider's own message if it sent one. */
 export function errorMessage(error: unknown): string {

@@ -1,13 +1,12 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#api/errors.ts'
-import { SAVED_VIEW_LIMITS } from '#contract/store/savedViews.ts'
-import { isBlank } from '#lib/visible.ts'
+import { SavedViewName } from '#contract/store/savedViews.ts'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/form/Field.tsx'
 import { TextInput } from '#ui/form/TextInput.tsx'
 import { Inline, Stack } from '#ui/Layout.tsx'
-import { errorMessage } from '../failure/errorMessage.ts'
+import { errorMessage, providerText } from '../failure/errorMessage.ts'
 
 interface NameFormProps {
   label: string
@@ -33,8 +32,8 @@ export function NameForm({ label, name: initial = '', saveLabel, save, onCancel 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isSaving) return
-    if (isBlank(name)) return refuse(t('page:common.nameMissing'))
-    if (name.trim().length > SAVED_VIEW_LIMITS.name) return refuse(t('page:common.atMost75'))
+    const wrong = SavedViewName.safeParse(name.trim()).error?.issues[0]?.message
+    if (wrong) return refuse(providerText(wrong))
     setSaving(true)
     setError('')
     try {

@@ -102,7 +102,8 @@ onEachDatabase('bulk edits', api => {
     const { body: preview } = await api().request(previewBulkEdit, me, { body })
     expect(preview.skipped).toMatchObject([{ reason: 'invalid', count: 1 }])
     const { id } = await run(me, ids, RAISE)
-    expect(await rows(me, id)).toMatchObject([{ outcome: 'skipped', message: 'Enter at most 1,000.' }])
+    const said = { message: 'Enter at most 1,000.', rule: 'tooLarge', limits: { most: 1000 } }
+    expect(await rows(me, id)).toMatchObject([{ outcome: 'skipped', ...said }])
   })
 
   test('all filtered products are edited only if they are those counted', async () => {

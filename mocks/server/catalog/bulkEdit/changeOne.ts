@@ -3,11 +3,10 @@ import { applyProductChanges, IDLE_REASONS, type SkipReason } from '#contract/ca
 import type { ProductChanges } from '#contract/catalog/productChanges.ts'
 import type { Product } from '#contract/catalog/products.ts'
 import { ProductUpdate } from '#contract/catalog/productWrites.ts'
-import { ruleText } from '../../machine/ruleText.ts'
 import { changeTags, NO_TAG_WRITES, type TagsOfImages, type TagWrites } from './imageTags.ts'
 
 type NameOfCategory = (id: string) => string | undefined
-/** `problem`: what a product already breaks that no bulk edit is about. `after` is `before` where only tags change. */
+/** `problem`: the rule that a product already breaks that no bulk edit is about. `after` is `before` where only tags change. */
 type Decided = { after: Product; tags: TagWrites } | { skipped: SkipReason; problem?: string }
 
 /** What a bulk edit makes of a product and of the tags of its images, held to the rules of a single save. */
@@ -25,7 +24,7 @@ export function decide(
     return applied.skipped === 'unchanged' ? tags : applied
   }
   const checked = z.safeEncode(ProductUpdate, applied.after)
-  if (!checked.success) return { skipped: 'invalid', problem: ruleText(checked.error.issues[0]?.message ?? '') }
+  if (!checked.success) return { skipped: 'invalid', problem: checked.error.issues[0]?.message ?? '' }
   return { after: applied.after, tags: 'skipped' in tags ? NO_TAG_WRITES : tags }
 }
 

@@ -23,6 +23,7 @@ import { nameOfUser } from '../../machine/auditLog.ts'
 import { handle } from '../../machine/handle.ts'
 import { type Actor, jobHandlers } from '../../machine/jobHandlers.ts'
 import { Refusal, refuseFields } from '../../machine/problems.ts'
+import { wordedReason } from '../../machine/ruleText.ts'
 import { writtenBy } from './jobs.ts'
 import { differencesOf, preview } from './preview.ts'
 import { categoryNames, selected } from './selection.ts'
@@ -85,7 +86,7 @@ export const bulkEditHandlers = [
       const { productId: id, name, reason, message } = row
       const outcome = row.outcome as BulkEditRow['outcome']
       const differences = outcome === 'changed' ? differencesOf(job.changes, writtenBy(row), nameOfCategory) : []
-      return { id, name, outcome, reason: reason as BulkEditRow['reason'], message, differences }
+      return { id, name, outcome, reason: reason as BulkEditRow['reason'], ...wordedReason(message), differences }
     })
     return { items, totalCount: job.total }
   }),

@@ -1,6 +1,7 @@
 import { and, asc, eq, lt, or } from 'drizzle-orm'
 import { RETENTION_MS } from '#contract/catalog/bulkEdits.ts'
 import type { Product } from '#contract/catalog/products.ts'
+import { broken } from '#contract/rules/rules.ts'
 import { sameValue } from '#lib/sameValue.ts'
 import type { Db } from '../../../db/database.ts'
 import { bulkEditRows, bulkEdits } from '../../../db/tables/catalog/bulkEdit.ts'
@@ -9,6 +10,7 @@ import { inTenant } from '../../../db/tenantScope.ts'
 import { databaseError, inTransaction } from '../../../db/transaction.ts'
 import { lockRow } from '../../machine/lockedAt.ts'
 import { Refusal } from '../../machine/problems.ts'
+import { reasonOf } from '../../machine/ruleText.ts'
 import { storesWith, type Work } from '../../machine/storeJobs.ts'
 import { changeProduct, readProduct } from '../products/records.ts'
 import { decide, putBack } from './changeOne.ts'
@@ -109,9 +111,9 @@ async function workOnRow(
   } catch (error) {
     // The whole batch is tried again.
     if (databaseError(error)?.code === '40P01') throw error
-    if (error instanceof Refusal) return { outcome: 'failed', message: sentenceOf(error) }
+    if (error instanceof Refusal) return { outcome: 'failed', message: reasonOf(error.problem) }
     report(error)
-    return { outcome: 'failed', message: 'Something went wrong on our side. Try again.' }
+    return { outcome: 'failed', message: broken('ourSide') }
   }
 }
 
@@ -144,5 +146,3 @@ function partsThatDiffer(before: Product, after: Product) {
     Object.fromEntries(keys.filter(key => of[key] !== undefined).map(key => [key, of[key]]))
   return { before: part(before), after: part(after) }
 }
-
-const sentenceOf = ({ problem }: Refusal) => problem.errors?.map(({ message }) => message).join(' ') ?? problem.message

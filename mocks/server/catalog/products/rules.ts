@@ -137,5 +137,4 @@ export async function productRoom(tx: Db, tenant: string): Promise<{ limit: numb
   return { limit, used: counts.reduce((total, row) => total + row.products, 0) }
 }
 
-export const productLimitMessage = (limit: number, used: number) =>
-  `Your plan holds ${limit} products and this store has ${used}. Delete one, or change to a plan without a limit.`
+export const productLimitMessage = (limit: number, used: number) => broken('productLimit', { limit, used })

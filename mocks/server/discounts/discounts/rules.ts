@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { discountStatusOf, periodOf, usesLeft } from '#contract/discounts/discountStatus.ts'
 import type { Discount } from '#contract/discounts/discounts.ts'
+import { DISCOUNT_RULES } from '#contract/discounts/discountWrites.ts'
 import { DISCOUNT_STATUSES, type DiscountStatus } from '#contract/discounts/statuses.ts'
 import type { Condition } from '#contract/filter.ts'
 import type { FieldProblem } from '#contract/problem.ts'
@@ -87,27 +88,27 @@ function problemsOf(discount: Discount): FieldProblem[] {
   const problems: FieldProblem[] = []
   const add = (field: string, message: string, code: string) => problems.push({ field, message, code })
   if (criteria.requiresCouponCode && criteria.couponCode === '') {
-    add('criteria.couponCode', 'Enter a coupon code.', 'required')
+    add('criteria.couponCode', broken('couponCode'), 'required')
   }
   if (discountType === 'percent' && percentagePriceReduction === 0) {
-    add('percentagePriceReduction', 'Enter a percentage above 0.', 'outOfRange')
+    add('percentagePriceReduction', DISCOUNT_RULES.percent, 'outOfRange')
   }
   if (discountType === 'fixed' && fixedPriceReduction === 0) {
-    add('fixedPriceReduction', 'Enter an amount above $0.00.', 'outOfRange')
+    add('fixedPriceReduction', DISCOUNT_RULES.amount, 'outOfRange')
   }
   if (discountType === 'custom' && (fixedPriceReduction === 0) === (percentagePriceReduction === 0)) {
-    add('fixedPriceReduction', 'Enter an amount or a percentage, not both.', 'outOfRange')
+    add('fixedPriceReduction', broken('amountOrPercent'), 'outOfRange')
   }
-  if (!discount.unlimited && discount.usageLimit === null) add('usageLimit', 'Enter how often.', 'required')
+  if (!discount.unlimited && discount.usageLimit === null) add('usageLimit', DISCOUNT_RULES.uses, 'required')
   if (discount.isLimitedPerCustomer && discount.customerUsageLimit === null) {
-    add('customerUsageLimit', 'Enter how often.', 'required')
+    add('customerUsageLimit', DISCOUNT_RULES.uses, 'required')
   }
   const { minimumPurchaseQuantity: least, maximumPurchaseQuantity: most } = criteria
   if (most > 0 && most < least) {
-    add('criteria.maximumPurchaseQuantity', 'Enter at least the minimum quantity.', 'outOfRange')
+    add('criteria.maximumPurchaseQuantity', broken('atLeastMinimum'), 'outOfRange')
   }
   if (!discount.scope.entireStore && discount.scope.items.length === 0) {
-    add('scope.items', 'Choose products or categories.', 'required')
+    add('scope.items', broken('productsOrCategories'), 'required')
   }
   for (const { field, message } of dateProblems(discount)) add(field, message, 'invalidDate')
   return problems

@@ -1,12 +1,13 @@
 import sharp from 'sharp'
 import { IMAGE_UPLOAD } from '#contract/content/images.ts'
+import { broken } from '#contract/rules/rules.ts'
 import { type ComposedImage, composeImage, ImageRefused } from '../composeImage.ts'
 import { type FetchOptions, fetchImage } from './fetchImage.ts'
 
 const REASONS = {
-  imageType: 'it is not a PNG, JPEG, GIF or WebP image',
-  imageBroken: 'it is damaged',
-  imagePixels: `it has more than ${IMAGE_UPLOAD.pixels / 1_000_000} megapixels`,
+  imageType: broken('imageType'),
+  imageBroken: broken('imageBroken'),
+  imagePixels: broken('imagePixels', { most: IMAGE_UPLOAD.pixels / 1_000_000 }),
 }
 
 /** An image on another server as it will be stored. Throws an `Error` with a reason in a few words. */

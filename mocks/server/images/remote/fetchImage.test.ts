@@ -1,5 +1,6 @@
 import { createServer, type RequestListener } from 'node:http'
 import { afterEach, describe, expect, test } from 'vitest'
+import { broken } from '#contract/rules/rules.ts'
 import { isPublicAddress, lookupPublic } from '../../../http/limits/publicAddress.ts'
 import { fetchImage } from './fetchImage.ts'
 import { ANY_HOST, allowsImage } from './imageHosts.ts'
@@ -34,16 +35,16 @@ describe('an image on another server', () => {
   })
 
   test.each<[string, RequestListener, string]>([
-    ['is not there', (_, response) => response.writeHead(404).end(), 'the server answered 404'],
+    ['is not there', (_, response) => response.writeHead(404).end(), broken('imageStatus', { status: 404 })],
     [
       'leads in a circle',
       ({ url }, response) => response.writeHead(302, { location: `${url}x` }).end(),
-      'it leads from one address to the next',
+      broken('imageRedirects'),
     ],
     [
       'leads to a server that is not allowed',
       (_, response) => response.writeHead(302, { location: 'http://169.254.169.254/latest' }).end(),
-      'images of 169.254.169.254 are not fetched',
+      broken('imageHost', { host: '169.254.169.254' }),
     ],
     [
       'is larger than an upload may be',
@@ -52,7 +53,7 @@ describe('an image on another server', () => {
         const more = () => response.write(part, error => error ?? setImmediate(more))
         more()
       },
-      'it is larger than 5 MB',
+      broken('imageBytes', { most: 5 }),
     ],
     [
       'ends in the middle',
@@ -60,7 +61,7 @@ describe('an image on another server', () => {
         response.writeHead(200, { 'content-length': '100' }).write('half')
         setImmediate(() => response.destroy())
       },
-      'it ended in the middle',
+      broken('imageCut'),
     ],
   ])('that %s is refused with the reason', async (_, result, reason) => {
     await expect(get(await serve(result))).rejects.toThrow(reason)
@@ -71,7 +72,7 @@ describe('an image on another server', () => {
     const stop = new AbortController()
     const fetched = fetchImage(`http://${host}/a.png`, { hosts: [host], signal: stop.signal })
     stop.abort()
-    await expect(fetched).rejects.toThrow('the server did not answer in time')
+    await expect(fetched).rejects.toThrow(broken('imageLate'))
   })
 })
 

@@ -1,6 +1,7 @@
 import * as http from 'node:http'
 import * as https from 'node:https'
 import { IMAGE_UPLOAD } from '#contract/content/images.ts'
+import { broken } from '#contract/rules/rules.ts'
 import { lookupPublic } from '../../../http/limits/publicAddress.ts'
 import { allowsImage } from './imageHosts.ts'
 
@@ -15,14 +16,14 @@ export const FETCH_MS = 10_000
 const MOST_REDIRECTS = 3
 
 /**
- * The bytes of an image on another server. Throws an `Error` with a short reason. Requests only allowed servers, also
+ * The bytes of an image on another server. Throws an `Error` with a short reason, a rule where it is ours. Requests only allowed servers, also
  * after redirects, and reads no more than the upload limit.
  */
 export async function fetchImage(uri: string, { hosts, signal }: FetchOptions): Promise<Uint8Array> {
   const deadline = AbortSignal.any([signal, AbortSignal.timeout(FETCH_MS)])
   let url = new URL(uri)
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
-    if (!allowsImage(hosts, url)) throw new Error(`images of ${url.host} are not fetched`)
+    if (!allowsImage(hosts, url)) throw new Error(broken('imageHost', { host: url.host }))
     const response = await request(url, hosts, deadline)
     const { statusCode = 0, headers } = response
     if (statusCode >= 300 && statusCode < 400 && headers.location) {
@@ -32,11 +33,11 @@ export async function fetchImage(uri: string, { hosts, signal }: FetchOptions): 
     }
     if (statusCode !== 200) {
       response.destroy()
-      throw new Error(`the server answered ${statusCode}`)
+      throw new Error(broken('imageStatus', { status: statusCode }))
     }
     return read(response, deadline)
   }
-  throw new Error('it leads from one address to the next')
+  throw new Error(broken('imageRedirects'))
 }
 
 function request(url: URL, hosts: readonly string[], signal: AbortSignal): Promise<http.IncomingMessage> {
@@ -60,17 +61,17 @@ async function read(response: http.IncomingMessage, signal: AbortSignal): Promis
     }
   } catch (error) {
     if (error instanceof TooLarge) throw error
-    throw signal.aborted ? tooLate() : new Error('it ended in the middle')
+    throw signal.aborted ? tooLate() : new Error(broken('imageCut'))
   } finally {
     response.destroy()
   }
   return Buffer.concat(parts)
 }
 
-const tooLate = () => new Error('the server did not answer in time')
+const tooLate = () => new Error(broken('imageLate'))
 
 class TooLarge extends Error {
   constructor() {
-    super(`it is larger than ${IMAGE_UPLOAD.bytes / 1_000_000} MB`)
+    super(broken('imageBytes', { most: IMAGE_UPLOAD.bytes / 1_000_000 }))
   }
 }

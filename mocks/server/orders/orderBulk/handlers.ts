@@ -19,6 +19,7 @@ import { handle } from '../../machine/handle.ts'
 import { jobHandlers } from '../../machine/jobHandlers.ts'
 import { readMoment } from '../../machine/lists.ts'
 import { Refusal, refuseFields } from '../../machine/problems.ts'
+import { wordedReason } from '../../machine/ruleText.ts'
 import { preview } from './preview.ts'
 import { selectedOrders } from './selection.ts'
 
@@ -79,7 +80,13 @@ export const orderBulkHandlers = [
     const items = rows.map(({ orderId: id, tenant: _, updateId: __, paymentEventId: ___, ...row }) => {
       const isRefused = row.outcome === 'refused'
       const warnings = isRefused ? [] : (row.reason?.split(',') ?? [])
-      return { id, ...row, reason: isRefused ? row.reason : null, warnings } as OrderBulkRow
+      return {
+        id,
+        ...row,
+        ...wordedReason(row.message),
+        reason: isRefused ? row.reason : null,
+        warnings,
+      } as OrderBulkRow
     })
     return { items, totalCount: update.total }
   }),

@@ -4,11 +4,13 @@ import type { Order } from '#contract/orders/orders.ts'
 import { actionOf, refusalOfTask } from '#contract/orders/orderTaskRules.ts'
 import type { OrderTask } from '#contract/orders/orderTasks.ts'
 import { warningsOf } from '#contract/orders/orderWarnings.ts'
+import { broken } from '#contract/rules/rules.ts'
 import type { Db } from '../../../db/database.ts'
 import { orderBulkRows, orderBulkUpdates } from '../../../db/tables/orders/orderBulk.ts'
 import { inTenant } from '../../../db/tenantScope.ts'
 import { databaseError, inTransaction } from '../../../db/transaction.ts'
 import { Refusal } from '../../machine/problems.ts'
+import { reasonOf } from '../../machine/ruleText.ts'
 import { storesWith, type Work } from '../../machine/storeJobs.ts'
 import { lockOrder } from '../orders/actions/changeOrder.ts'
 import { doTask } from './doTask.ts'
@@ -114,9 +116,9 @@ async function workOnRow(tx: Db, update: Update, row: Row, { now, storefrontUrl,
     // The whole order is tried again.
     if (databaseError(error)?.code === '40P01') throw error
     if (error instanceof Refusal && error.status === 404) return { outcome: 'refused', reason: 'deleted' }
-    if (error instanceof Refusal) return { outcome: 'failed', message: sentenceOf(error) }
+    if (error instanceof Refusal) return { outcome: 'failed', message: reasonOf(error.problem) }
     report(error)
-    return { outcome: 'failed', message: 'Something went wrong on our side. Try again.' }
+    return { outcome: 'failed', message: broken('ourSide') }
   }
 }
 
@@ -127,5 +129,3 @@ function responseOf({ kind }: OrderTask, order: Order): Result {
     ? { outcome: 'checking', paymentEventId: event.id }
     : { outcome: 'changed', paymentEventId: null }
 }
-
-const sentenceOf = ({ problem }: Refusal) => problem.errors?.map(({ message }) => message).join(' ') ?? problem.message

@@ -1,6 +1,6 @@
 import { eq, max, sql } from 'drizzle-orm'
 import { broken } from '#contract/rules/rules.ts'
-import { type MethodProblem, methodProblems } from '#contract/shipping/shippingMethodRules.ts'
+import { methodProblems } from '#contract/shipping/shippingMethodRules.ts'
 import {
   getShippingMethod,
   listShippingMethods,
@@ -14,7 +14,6 @@ import {
   updateShippingMethod,
 } from '#contract/shipping/shippingMethodWrites.ts'
 import { getShipToLocations, saveShipToLocations } from '#contract/shipping/shipTo.ts'
-import { ADDRESS_LIMITS } from '#lib/postalAddress.ts'
 import type { Db } from '../../../db/database.ts'
 import { shippingMethods, shippingSettings } from '../../../db/tables/shipping/shipping.ts'
 import { handle } from '../../machine/handle.ts'
@@ -55,10 +54,9 @@ export const shippingMethodHandlers = [
       const wrong = methodProblems(record.shippingBands)
       if (wrong.length > 0) {
         throw refuseFields(
-          wrong.map(({ path, problem }) => ({
+          wrong.map(({ path, ...problem }) => ({
             field: ['shippingBands', path].filter(Boolean).join('.'),
-            message: MESSAGES[problem],
-            code: problem,
+            ...problem,
           })),
         )
       }
@@ -85,22 +83,6 @@ async function nextPosition(tx: Db, tenant: string): Promise<number> {
     .from(shippingMethods)
     .where(own)
   return (last?.position ?? -1) + 1
-}
-
-const MESSAGES: Record<MethodProblem, string> = {
-  noKind: 'Turn on at least one kind of rate.',
-  noBands: 'Add at least one range.',
-  tooManyBands: broken('tooMany', { most: SHIPPING_LIMITS.bands }),
-  overlap: 'Ranges must not overlap.',
-  backwards: 'The end must not be below the start.',
-  negative: broken('tooSmall', { least: 0 }),
-  tooMuch: 'This is too much.',
-  notWhole: 'Use whole cents.',
-  unknownState: broken('usStates'),
-  'address.required': broken('required'),
-  'address.tooLong': broken('tooLong', { most: ADDRESS_LIMITS.address }),
-  'address.invalidState': broken('invalidState'),
-  'address.invalidZip': broken('invalidZip'),
 }
 
 export const shipToHandlers = [

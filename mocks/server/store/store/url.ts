@@ -1,21 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import type { StoreInformation } from '#contract/store/store.ts'
 import { getStoreUrl, saveStoreUrl } from '#contract/store/storeSections.ts'
-import { STORE_URL_LENGTH, type StoreUrlProblem, storeUrlProblem } from '#contract/store/storeUrl.ts'
+import { storeUrlProblem } from '#contract/store/storeUrl.ts'
 import { storeHosts } from '../../../db/tables/store/store.ts'
 import { notFound, refuseFields } from '../../machine/problems.ts'
 import { settingsHandlers } from '../../machine/settingsHandlers.ts'
 import { readStoreDoc } from './readStoreDoc.ts'
 import { storeSection } from './storeSection.ts'
-
-const MESSAGES: Record<StoreUrlProblem, string> = {
-  required: 'Enter a name.',
-  tooShort: `Use at least ${STORE_URL_LENGTH.shortest} characters.`,
-  tooLong: `Use at most ${STORE_URL_LENGTH.longest} characters.`,
-  characters: 'Use the letters a to z, digits and hyphens.',
-  edges: 'Begin and end with a letter or digit.',
-  reserved: 'This name is reserved. Choose another one.',
-}
 
 /** The first label of the host; what follows is the provider's. */
 const nameOf = ({ urlHost }: StoreInformation) => urlHost.split('.')[0] ?? ''
@@ -28,7 +19,7 @@ export const storeUrlHandlers = settingsHandlers({
     const name = body.name.trim().toLowerCase()
     if (name === before.name) return {}
     const problem = storeUrlProblem(name)
-    if (problem) throw refuseFields([{ field: 'name', message: MESSAGES[problem], code: problem }])
+    if (problem) throw refuseFields([{ field: 'name', ...problem }])
     const store = await readStoreDoc(db, tenant)
     if (!store) throw notFound('store')
     const urlHost = [name, ...store.urlHost.split('.').slice(1)].join('.')

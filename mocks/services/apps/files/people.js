@@ -124,11 +124,6 @@ document.querySelector('form').addEventListener('submit', async event => {
   const field = at('email')
   const email = field.value.trim()
   setWrong('')
-  if (!/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/u.test(email)) {
-    setWrong('Enter an email address like you@example.com.')
-    field.focus()
-    return
-  }
   const submit = event.target.querySelector('button')
   submit.disabled = true
   const people = await call('POST', 'admin/people/invitations', { email })

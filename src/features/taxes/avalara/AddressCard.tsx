@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { endpointQuery } from '#api/queries.ts'
-import { ADDRESS_LINE, verifyAddress } from '#contract/store/addresses.ts'
+import { AddressLine, verifyAddress } from '#contract/store/addresses.ts'
 import { type AddressField, AddressInputs } from '#features/store/shared/address/AddressInputs.tsx'
 import { addressLines } from '#lib/addressLines.ts'
-import { useErrorMessage } from '#page/failure/errorMessage.ts'
+import { providerText, useErrorMessage } from '#page/failure/errorMessage.ts'
 import { QuestionCard } from '#page/question/QuestionCard.tsx'
 import { useQuestion } from '#page/question/useQuestion.ts'
 import { Notice } from '#ui/Notice.tsx'
@@ -19,15 +19,14 @@ const TONES = {
   away: 'danger',
 } as const
 
-/** Whether a text fits into a line of an address. */
-const fitsLine = (text: string) => text.length <= ADDRESS_LINE
+const lineError = (text: string) => AddressLine.safeParse(text).error?.issues[0]?.message
 
 /** Tests the address verification with the saved settings. */
 export default function AddressCard() {
   const { t } = useTranslation(['avalara', 'page'])
   const errorMessage = useErrorMessage()
   const [typed, setTyped] = useState(EMPTY)
-  const isRight = Object.values(typed).every(fitsLine)
+  const isRight = !Object.values(typed).some(lineError)
   const { submitted, query, submit, isBusy } = useQuestion({
     typed: isRight ? typed : null,
     nothing: EMPTY,
@@ -35,7 +34,7 @@ export default function AddressCard() {
   })
   const field = (name: AddressField) => ({
     value: typed[name],
-    error: fitsLine(typed[name]) ? undefined : t('page:common.atMost100'),
+    error: providerText(lineError(typed[name])),
     onChange: (text: string) => setTyped(before => ({ ...before, [name]: text })),
   })
   const { data, error } = query

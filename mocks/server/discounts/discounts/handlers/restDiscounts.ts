@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { discountStatusOf } from '#contract/discounts/discountStatus.ts'
 import type { Discount } from '#contract/discounts/discounts.ts'
-import { createDiscount, DISCOUNT_LIMITS } from '#contract/discounts/discountWrites.ts'
+import { createDiscount, DISCOUNT_LIMITS, DISCOUNT_RULES } from '#contract/discounts/discountWrites.ts'
 import {
   AMOUNT_PATH,
   changeRestDiscounts,
@@ -183,7 +183,7 @@ function restOf(discount: Discount, now: Date): RestDiscount {
 /** What is wrong with an amount, if anything is. */
 function amountProblem(value: number, isShare: boolean): string | undefined {
   const most = isShare ? DISCOUNT_LIMITS.percent : DISCOUNT_LIMITS.amount
-  if (!(value > 0 && value <= most)) return `Enter an amount above 0 and up to ${most}.`
+  if (!(value > 0 && value <= most)) return DISCOUNT_RULES[isShare ? 'percent' : 'amount']
   return isShare || Number.isInteger(value) ? undefined : 'Enter whole cents.'
 }
 

@@ -8,6 +8,7 @@ import type { Db } from '../../../../db/database.ts'
 import { images } from '../../../../db/tables/content/images.ts'
 import { imageSources } from '../../../../db/tables/imports/productImports.ts'
 import { allowsImage } from '../../../images/remote/imageHosts.ts'
+import { worded } from '../../../machine/ruleText.ts'
 import type { ImageFetching } from './imageFetching.ts'
 
 type WireImage = NonNullable<z.input<typeof NewProduct>['images']>[number]
@@ -34,9 +35,9 @@ export async function imageFinder(tx: Db, tenant: string, all: readonly string[]
       if (image && !found.some(({ id }) => id === image.id)) found.push(image)
       // Document 2 §8.
       if (!image) {
-        const reason = source?.problem ?? ''
-        const message = `Could not find an image at ${uri}${reason && `: ${reason}`}`
-        leftOut.push({ column: '', value: uri, code: reason ? 'imageReason' : 'image', detail: reason, message })
+        const { message: detail, ...rule } = worded({ message: source?.problem ?? '' })
+        const message = `Could not find an image at ${uri}${detail && `: ${detail}`}`
+        leftOut.push({ column: '', value: uri, code: detail ? 'imageReason' : 'image', detail, message, ...rule })
       }
     }
     return { found, leftOut }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { and, eq } from 'drizzle-orm'
+import { ruleIn } from '#contract/rules/rules.ts'
 import type { Db } from '../../../../db/database.ts'
 import { imageSources } from '../../../../db/tables/imports/productImports.ts'
 import { inTenant } from '../../../../db/tenantScope.ts'
@@ -11,6 +12,7 @@ import { fetchComposed } from '../../../images/remote/fetchComposed.ts'
 import { deleteImageFiles } from '../../../images/storedImage.ts'
 import { lockedLimit } from '../../../machine/planLimits.ts'
 import { Refusal } from '../../../machine/problems.ts'
+import { reasonOf } from '../../../machine/ruleText.ts'
 import { recordImported } from '../moves/recordImported.ts'
 
 /** The allowed sources of imported images, and their destination. */
@@ -99,12 +101,13 @@ export class ImageFetching {
     const fetched = await fetchComposed(uri, { hosts: this.hosts, signal }).catch((error: Error) => error)
     // Not the image's fault: retried at the next start.
     if (signal.aborted) return
-    if (fetched instanceof Error) return this.#note(job, uri, { problem: `${fetched.message}.` })
+    if (fetched instanceof Error)
+      return this.#note(job, uri, { problem: ruleIn(fetched.message) ? fetched.message : `${fetched.message}.` })
     try {
       await this.#store(job, uri, fetched)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      await this.#note(job, uri, { problem: error.problem.message })
+      await this.#note(job, uri, { problem: reasonOf(error.problem) })
     }
   }
 

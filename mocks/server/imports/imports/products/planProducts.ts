@@ -5,6 +5,7 @@ import type { Product } from '#contract/catalog/products.ts'
 import { NewProduct, ProductUpdate } from '#contract/catalog/productWrites.ts'
 import type { FieldProblem } from '#contract/problem.ts'
 import type { RowChange, RowProblem } from '#contract/rowImport.ts'
+import { broken } from '#contract/rules/rules.ts'
 import { Cells } from '#lib/importCells.ts'
 import { sameValue } from '#lib/sameValue.ts'
 import type { Db } from '../../../../db/database.ts'
@@ -74,7 +75,7 @@ export async function planProducts(
     const after = { ...parsed.data, id, revision, tenant, createdOn, updatedOn } as Product
     const { listPrice, salePrice } = after.pricing
     if (salePrice !== null && salePrice > listPrice) {
-      const message = 'The sale price is higher than the price. Lower it, or raise the price.'
+      const message = broken('salePrice')
       refuse({ field: 'pricing.salePrice', message, code: 'abovePrice' })
     }
     for (const each of priceProblems(after)) refuse(each)
@@ -95,7 +96,9 @@ export async function planProducts(
   const added = verdicts.filter(({ outcome }) => outcome === 'new')
   const { limit, used } = await productRoom(db, tenant)
   for (const verdict of limit === null ? [] : added.slice(Math.max(0, (limit ?? 0) - used - newBefore))) {
-    verdict.problems.push(problem('', 'productLimit', '', String(limit), productLimitMessage(limit ?? 0, used)))
+    verdict.problems.push(
+      problem('', 'productLimit', '', String(limit), { message: productLimitMessage(limit ?? 0, used) }),
+    )
     verdict.outcome = 'refused'
   }
   return verdicts
@@ -130,7 +133,7 @@ async function checkTaken(db: Db, tenant: string, planned: readonly Planned[]) {
     const isOthers = (key: string) => ![undefined, after.id].includes(ownerOf.get(key))
     for (const [key, fields] of skusOf[at] ?? []) {
       if (!isOthers(`sku ${key}`) && fields.length < 2) continue
-      const message = 'Another product or variant already has this SKU.'
+      const message = broken('skuTaken')
       for (const field of fields) refuse({ field, message, code: 'duplicate' })
     }
     if (isOthers(`address ${after.seo.friendlyName.normalize('NFC')}`)) {

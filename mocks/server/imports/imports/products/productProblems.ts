@@ -3,7 +3,6 @@ import { PRODUCT_COLUMNS, type ProductColumn } from '#contract/catalog/productIm
 import type { FieldProblem } from '#contract/problem.ts'
 import type { RowProblem } from '#contract/rowImport.ts'
 import type { Refusal } from '../../../machine/problems.ts'
-import { ruleText } from '../../../machine/ruleText.ts'
 import { problem } from '../rows/importer.ts'
 
 type Rows = readonly Record<string, string>[]
@@ -40,11 +39,12 @@ const KINDS: Record<string, string> = {
 }
 
 /** A refused field of the product as a problem of the file's cell. */
-export function fieldProblem({ field, message, code = 'provider' }: FieldProblem, rows: Rows, detail = ''): RowProblem {
+export function fieldProblem(told: FieldProblem, rows: Rows, detail = ''): RowProblem {
+  const { field, code = 'provider' } = told
   const column = columnOf(field)
   const row = rows[Number(/^productVariants\.(\d+)/.exec(field)?.[1] ?? 0)] ?? rows[0]
   const kind = KINDS[`${column} ${code}`] ?? KINDS[code] ?? code
-  return problem(column, kind, row?.[column] ?? '', detail, message)
+  return problem(column, kind, row?.[column] ?? '', detail, told)
 }
 
 /** Codes of columns that are out of their range. */
@@ -56,16 +56,15 @@ const RANGES: Partial<Record<string, string>> = {
 /** A broken limit of the contract as a problem of the file's cell. */
 export function issueProblem(issue: z.core.$ZodIssue, rows: Rows): RowProblem {
   const field = issue.path.join('.')
-  const told = (code: string, detail = '') =>
-    fieldProblem({ field, message: ruleText(issue.message), code }, rows, detail)
+  const told = (code: string, detail = '') => fieldProblem({ field, message: issue.message, code }, rows, detail)
   if (issue.code !== 'too_big' && issue.code !== 'too_small') return told(field === 'name' ? 'name' : 'provider')
   if (issue.code === 'too_big' && issue.origin === 'string') return told('tooLong', issue.maximum.toLocaleString('en'))
   return told(RANGES[columnOf(field)] ?? 'provider')
 }
 
 /** What a refusal says of the product. */
-export const refusalProblems = ({ problem: { errors, message, code } }: Refusal, rows: Rows): RowProblem[] =>
-  (errors ?? [{ field: '', message, ...(code !== undefined && { code }) }]).map(each => fieldProblem(each, rows))
+export const refusalProblems = ({ problem }: Refusal, rows: Rows): RowProblem[] =>
+  (problem.errors ?? [{ ...problem, field: '' }]).map(each => fieldProblem(each, rows))
 
 /** The sentence of a problem, with its column. */
 export const sentenceOf = ({ column, message = '' }: RowProblem) => (column === '' ? message : `${column}: ${message}`)

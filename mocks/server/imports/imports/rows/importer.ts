@@ -1,7 +1,9 @@
+import type { FieldProblem } from '#contract/problem.ts'
 import type { RowChange, RowEffect, RowNotice, RowProblem } from '#contract/rowImport.ts'
 import { isSameValue } from '#lib/fileDamage.ts'
 import type { Db } from '../../../../db/database.ts'
 import type { RowImportOptions } from '../../../../db/tables/imports/rowImports.ts'
+import { worded } from '../../../machine/ruleText.ts'
 import type { Actor } from '../../../orders/orders/actions/changeOrder.ts'
 import type { ImportedKind } from '../moves/recordImported.ts'
 
@@ -54,10 +56,14 @@ const SHOWN = 200
 
 export const shortened = (text: string) => ([...text].length > SHOWN ? `${[...text].slice(0, SHOWN).join('')}…` : text)
 
-export const problem = (column: string, code: string, value = '', detail = '', message?: string): RowProblem => ({
-  ...{ column, value: shortened(value), code, detail: shortened(detail) },
-  ...(message !== undefined && { message: shortened(message) }),
-})
+type Told = Pick<FieldProblem, 'message' | 'rule' | 'limits'>
+
+export function problem(column: string, code: string, value = '', detail = '', told?: Told): RowProblem {
+  const place = { column, value: shortened(value), code, detail: shortened(detail) }
+  if (!told) return place
+  const { message, rule, limits } = worded(told)
+  return { ...place, message: shortened(message), ...(rule !== undefined && { rule, limits }) }
+}
 
 /** Without those of cells that are refused. */
 export const unrefused = ({ notices, problems }: Pick<Plan, 'notices' | 'problems'>): RowNotice[] =>

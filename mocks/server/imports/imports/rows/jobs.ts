@@ -168,9 +168,9 @@ async function alone(tx: Db, work: RowWork, row: FileRow, plan?: Plan): Promise<
     // The whole batch is tried again.
     if (databaseError(error)?.code === '40P01') throw error
     if (error instanceof Refusal) {
-      const { errors, message, code } = error.problem
-      const told = errors?.map(each => problem(each.field, each.code ?? 'provider', '', '', each.message))
-      return { ...none, outcome: 'refused', problems: told ?? [problem('', code ?? 'provider', '', '', message)] }
+      const told = error.problem.errors ?? [{ ...error.problem, field: '' }]
+      const problems = told.map(each => problem(each.field, each.code ?? 'provider', '', '', each))
+      return { ...none, outcome: 'refused', problems }
     }
     report(error)
     return { ...none, outcome: 'failed' }

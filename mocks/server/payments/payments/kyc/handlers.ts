@@ -7,7 +7,7 @@ import {
   saveKycDraft,
   submitKyc,
 } from '#contract/payments/kyc.ts'
-import { type KycCode, stepProblems } from '#contract/payments/kycRules.ts'
+import { stepProblems } from '#contract/payments/kycRules.ts'
 import { NEW_APPLICATION, secretsIn, withoutSecrets } from '#contract/payments/kycSecrets.ts'
 import type { PaymentSettings } from '#contract/payments/paymentSettings.ts'
 import { type PaymentsObstacle, paymentsRefusal } from '#contract/payments/paymentsState.ts'
@@ -88,29 +88,7 @@ async function checkFields(db: Db, tenant: string, application: KycApplication, 
   const today = toZone(now.toISOString(), await readZone(db, tenant)).day
   const problems = KYC_STEPS.flatMap(step => stepProblems(step, application, today))
   if (problems.length === 0) return
-  throw refuseFields(problems.map(({ field, code }) => ({ field, code, message: MESSAGES[code] })))
-}
-
-const MESSAGES: Record<KycCode, string> = {
-  required: 'This is required.',
-  tooLong: 'This is too long.',
-  state: 'Use a state of the United States.',
-  country: 'Only businesses in the United States can apply.',
-  postalCode: 'Use a ZIP code of 5 digits, or ZIP+4.',
-  phone: 'Use a phone number of North America.',
-  website: 'Start with http.',
-  taxId: 'Use an EIN of 9 digits or a social security number.',
-  ssn: 'Use 9 digits, like 123-45-6789.',
-  digits: 'Use digits only.',
-  dollars: 'Use an amount of dollars.',
-  date: 'This date does not exist.',
-  age: 'An owner must be 18 to 100 years old.',
-  email: 'Use an email address.',
-  ascii: 'Use unaccented letters, digits and punctuation.',
-  routing: 'Use 9 digits.',
-  account: 'Use 3 to 17 letters and digits.',
-  terms: 'Accept the terms of service.',
-  choice: 'Choose one of the options.',
+  throw refuseFields(problems)
 }
 
 function refuseUnlessPossible(settings: PaymentSettings): void {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type ChangedField, PLACEHOLDERS } from '#contract/catalog/productChanges.ts'
+import type { ChangedField } from '#contract/catalog/productChanges.ts'
 import { messageOf } from '#i18n/messageOf.ts'
 import { ENDINGS, type Ending } from '#lib/priceChange.ts'
 import { useField } from '#page/form/formMessages.ts'
@@ -22,8 +22,7 @@ import { NumberValue, TextValue } from './Values.tsx'
 /** The kind of change of one field, and its value. */
 export function FieldRow({ field }: { field: ChangedField }) {
   const { t } = useTranslation('bulkEdit')
-  const placeholders = PLACEHOLDERS.map(name => `{${name}}`).join(', ')
-  const { field: input, error } = useField<ChangeForm>(`fields.${field}`, { placeholders })
+  const { field: input, error } = useField<ChangeForm>(`fields.${field}`)
   const { ref, onChange } = input
   const change = input.value as FieldChange | null | undefined
   const kind = KIND_OF[field]

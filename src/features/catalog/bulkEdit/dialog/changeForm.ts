@@ -1,18 +1,19 @@
 import * as z from 'zod/mini'
 import { SELECTED_AT_ONCE } from '#contract/catalog/bulkEdits.ts'
 import {
+  CHANGE_RULES,
   type ChangedField,
   changedFields,
   MOST_PERCENT,
-  PATTERN_LIMIT,
-  PLACEHOLDERS,
   type ProductChanges,
+  TaxCode,
+  TextPattern,
 } from '#contract/catalog/productChanges.ts'
 import { PRODUCT_LIMITS } from '#contract/catalog/productWrites.ts'
-import { TAG_LIMITS } from '#contract/content/imageLibrary.ts'
+import { Tags } from '#contract/content/imageLibrary.ts'
+import { broken } from '#contract/rules/rules.ts'
 import { textToCents } from '#lib/money.ts'
 import type { Ending } from '#lib/priceChange.ts'
-import { unknownPlaceholders } from '#lib/textPattern.ts'
 
 const MONEY = ['set', 'raise', 'lower', 'raisePercent', 'lowerPercent'] as const
 
@@ -58,7 +59,6 @@ export interface FieldChange {
   chosen: string[]
 }
 
-// Messages are keys of the namespace `bulkEdit`.
 const Form = z.object({
   /** All search results instead of the selected products. */
   isAll: z.boolean(),
@@ -75,30 +75,19 @@ export const NOTHING: ChangeForm = { isAll: false, fields: {}, ownPrices: null }
 export const changeSchema = (selected: number) =>
   Form.check(({ value, issues }) => {
     const { changes, errors } = readForm(value)
-    const refuse = (problem: string, path: string[] = []) =>
-      issues.push({ code: 'custom', input: value, path, message: `problem.${problem}` })
+    const refuse = (message: string, path: string[] = []) =>
+      issues.push({ code: 'custom', input: value, path, message })
     for (const [field, error] of Object.entries(errors)) refuse(error, ['fields', field])
     if (Object.keys(errors).length > 0) return
-    if (changedFields(changes).length === 0) refuse('nothing')
-    else if (!value.isAll && selected > SELECTED_AT_ONCE) refuse('tooMany')
+    if (changedFields(changes).length === 0) refuse(broken('change'))
+    else if (!value.isAll && selected > SELECTED_AT_ONCE) refuse('problem.tooMany')
   })
 
 export const takesOwnPrices = ({ fields: { price }, ownPrices }: Omit<ChangeForm, 'isAll'>) =>
   ownPrices ?? price?.how !== 'set'
 
-type FieldError =
-  | 'amount'
-  | 'percent'
-  | 'percentLower'
-  | 'quantity'
-  | 'categories'
-  | 'tags'
-  | 'weight'
-  | 'taxCode'
-  | 'pattern'
-  | 'placeholder'
-
-export const isPercent = (how: ChangeMode) => how === 'raisePercent' || how === 'lowerPercent'
+export const isPercent = (how: ChangeMode): how is 'raisePercent' | 'lowerPercent' =>
+  how === 'raisePercent' || how === 'lowerPercent'
 
 /** Whether values are chosen, so that some can be removed. */
 const isChosen = (kind: Kind) => kind === 'categories' || kind === 'tags'
@@ -110,10 +99,11 @@ export const isWhole = (kind: Kind, how: ChangeMode) =>
 /** The changes, or the errors by field. */
 export function readForm(form: ChangeForm): {
   changes: ProductChanges
-  errors: Partial<Record<ChangedField, FieldError>>
+  /** The rule that each field breaks. */
+  errors: Partial<Record<ChangedField, string>>
 } {
   const changes: Record<string, unknown> = {}
-  const errors: Partial<Record<ChangedField, FieldError>> = {}
+  const errors: Partial<Record<ChangedField, string>> = {}
   for (const [name, change] of Object.entries(form.fields)) {
     if (!change) continue
     const field = name as ChangedField
@@ -125,23 +115,35 @@ export function readForm(form: ChangeForm): {
   return { changes: changes as ProductChanges, errors }
 }
 
-function readField(kind: Kind, change: FieldChange): { value: unknown } | { error: FieldError } {
+type Read = { value: unknown } | { error: string }
+
+const errorOf = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).error?.issues[0]?.message
+
+function readText(schema: z.ZodMiniType, { how, value }: FieldChange): Read {
+  const text = how === 'remove' ? '' : value.trim()
+  const error = how === 'set' && text === '' ? broken('required') : errorOf(schema, text)
+  return error === undefined ? { value: text } : { error }
+}
+
+function readField(kind: Kind, change: FieldChange): Read {
   const { how, value, chosen } = change
   switch (kind) {
     case 'price':
     case 'money':
       return readMoney(change)
     case 'categories':
-      return chosen.length > 0 || how === 'replace' ? { value: { how, ids: chosen } } : { error: 'categories' }
+      return chosen.length > 0 || how === 'replace' ? { value: { how, ids: chosen } } : { error: broken('noneChosen') }
     case 'tags': {
-      const isShort = chosen.length <= TAG_LIMITS.tags && chosen.every(tag => tag.length <= TAG_LIMITS.tag)
-      const isFine = isShort && (chosen.length > 0 || how === 'replace')
-      return isFine ? { value: { how, tags: chosen } } : { error: 'tags' }
+      if (chosen.length === 0 && how !== 'replace') return { error: broken('noneChosen') }
+      const error = errorOf(Tags, chosen)
+      return error === undefined ? { value: { how, tags: chosen } } : { error }
     }
     case 'inventory': {
       const quantity = numberOf(value)
-      const isFine = Number.isInteger(quantity) && Math.abs(quantity) <= PRODUCT_LIMITS.quantity
-      return isFine && (how === 'set' || quantity > 0) ? { value: { how, quantity } } : { error: 'quantity' }
+      const most = PRODUCT_LIMITS.quantity
+      const least = how === 'set' ? -most : 1
+      const isFine = Number.isInteger(quantity) && quantity >= least && quantity <= most
+      return isFine ? { value: { how, quantity } } : { error: broken('wholeRange', { least, most }) }
     }
     case 'state':
       return { value: how }
@@ -149,32 +151,26 @@ function readField(kind: Kind, change: FieldChange): { value: unknown } | { erro
       return { value: how === 'yes' }
     case 'weight': {
       const weight = numberOf(value)
-      return weight >= 0 && weight <= PRODUCT_LIMITS.weight ? { value: weight } : { error: 'weight' }
+      return weight >= 0 && weight <= PRODUCT_LIMITS.weight ? { value: weight } : { error: CHANGE_RULES.weight }
     }
-    case 'text': {
-      const text = how === 'remove' ? '' : value.trim()
-      const isFine = text.length <= PRODUCT_LIMITS.taxCode && (how === 'remove' || text !== '')
-      return isFine ? { value: text } : { error: 'taxCode' }
-    }
-    case 'pattern': {
-      const text = how === 'remove' ? '' : value.trim()
-      if (how === 'set' && (text === '' || text.length > PATTERN_LIMIT)) return { error: 'pattern' }
-      return unknownPlaceholders(text, PLACEHOLDERS).length > 0 ? { error: 'placeholder' } : { value: text }
-    }
+    case 'text':
+      return readText(TaxCode, change)
+    case 'pattern':
+      return readText(TextPattern, change)
   }
 }
 
-function readMoney({ how, value, ending }: FieldChange): { value: unknown } | { error: FieldError } {
+function readMoney({ how, value, ending }: FieldChange): Read {
   if (how === 'remove') return { value: { how } }
   if (isPercent(how)) {
     const percent = numberOf(value)
     const most = how === 'lowerPercent' ? 100 : MOST_PERCENT
     const isFine = /^\d+(\.\d{1,2})?$/.test(value.trim()) && percent > 0 && percent <= most
-    return isFine ? { value: { how, percent, ending } } : { error: how === 'lowerPercent' ? 'percentLower' : 'percent' }
+    return isFine ? { value: { how, percent, ending } } : { error: CHANGE_RULES[how] }
   }
   const amount = textToCents(value)
   const isFine = amount !== null && amount >= 0 && amount <= PRODUCT_LIMITS.price
-  return isFine ? { value: { how, amount } } : { error: 'amount' }
+  return isFine ? { value: { how, amount } } : { error: CHANGE_RULES.amount }
 }
 
 const numberOf = (text: string) => (text.trim() === '' ? Number.NaN : Number(text))

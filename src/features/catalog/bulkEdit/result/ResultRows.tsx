@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { BulkEdit, BulkEditRow } from '#contract/catalog/bulkEdits.ts'
+import { reasonText } from '#page/failure/errorMessage.ts'
 import { JobRows } from '#page/job/JobRows.tsx'
 import { pathTo } from '#paths.ts'
 import { StatusBadge } from '#ui/Badge.tsx'
@@ -25,7 +26,7 @@ function Outcome({ row, isUndo }: { row: BulkEditRow; isUndo: boolean }) {
   const { t } = useTranslation(['bulkEdit', 'page'])
   switch (row.outcome) {
     case 'failed':
-      return <bdi>{row.message}</bdi>
+      return <bdi>{reasonText(row)}</bdi>
     case 'waiting':
       return <StatusBadge tone="warn">{t('page:bulk.notDone')}</StatusBadge>
     case 'skipped':
@@ -35,7 +36,7 @@ function Outcome({ row, isUndo }: { row: BulkEditRow; isUndo: boolean }) {
           {row.reason === 'invalid' && (
             <>
               {' '}
-              <bdi>{row.message}</bdi>
+              <bdi>{reasonText(row)}</bdi>
             </>
           )}
         </>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { DISCOUNT_TYPES } from '#contract/discounts/discounts.ts'
-import { DISCOUNT_LIMITS } from '#contract/discounts/discountWrites.ts'
+import { DISCOUNT_LIMITS, DISCOUNT_RULES } from '#contract/discounts/discountWrites.ts'
 import { broken, filled } from '#contract/rules/rules.ts'
 import { codeKeyOf } from '#lib/couponCode.ts'
 import { INCOMPLETE_DAY } from '#page/form/incompleteDay.ts'
@@ -57,16 +57,16 @@ function valueProblems({ discountType, percent, amount, ...values }: DiscountFor
   const problems: Problem[] = []
   const hasPercent = discountType === 'percent' || (discountType === 'custom' && percent.trim() !== '')
   const hasAmount = discountType === 'fixed' || (discountType === 'custom' && amount.trim() !== '')
-  if (hasPercent && !isShare(percent)) problems.push(['percent', 'problem.percent'])
-  if (hasAmount && !isAmount(amount)) problems.push(['amount', 'problem.amount'])
-  if (discountType === 'custom' && hasPercent === hasAmount) problems.push(['amount', 'problem.custom'])
-  if (values.requiresCode && codeKeyOf(values.couponCode) === '') problems.push(['couponCode', 'problem.code'])
+  if (hasPercent && !isShare(percent)) problems.push(['percent', DISCOUNT_RULES.percent])
+  if (hasAmount && !isAmount(amount)) problems.push(['amount', DISCOUNT_RULES.amount])
+  if (discountType === 'custom' && hasPercent === hasAmount) problems.push(['amount', broken('amountOrPercent')])
+  if (values.requiresCode && codeKeyOf(values.couponCode) === '') problems.push(['couponCode', broken('couponCode')])
   if (values.requiresCode && codeKeyOf(values.couponCode).length > DISCOUNT_LIMITS.code) {
     problems.push(['couponCode', broken('tooLong', { most: DISCOUNT_LIMITS.code })])
   }
   if (values.scope === 'items') {
     const count = values.productIds.length + values.categoryIds.length
-    if (count === 0) problems.push(['productIds', 'problem.items'])
+    if (count === 0) problems.push(['productIds', broken('productsOrCategories')])
     if (count > DISCOUNT_LIMITS.items) problems.push(['productIds', broken('tooMany', { most: DISCOUNT_LIMITS.items })])
   }
   return problems
@@ -76,17 +76,16 @@ function limitProblems(values: DiscountForm): Problem[] {
   const problems: Problem[] = []
   const isUses = (typed: string) => wholeIn(typed, 1, DISCOUNT_LIMITS.uses) !== null
   const isPieces = (typed: string) => typed.trim() === '' || wholeIn(typed, 0, DISCOUNT_LIMITS.uses) !== null
-  if (values.isLimited && !isUses(values.usageLimit))
-    problems.push(['usageLimit', broken('wholeRange', { least: 1, most: DISCOUNT_LIMITS.uses })])
+  if (values.isLimited && !isUses(values.usageLimit)) problems.push(['usageLimit', DISCOUNT_RULES.uses])
   if (values.isLimitedPerCustomer && !isUses(values.customerUsageLimit)) {
-    problems.push(['customerUsageLimit', broken('wholeRange', { least: 1, most: DISCOUNT_LIMITS.uses })])
+    problems.push(['customerUsageLimit', DISCOUNT_RULES.uses])
   }
   if (!isPieces(values.minimum))
     problems.push(['minimum', broken('wholeRange', { least: 0, most: DISCOUNT_LIMITS.uses })])
   if (!isPieces(values.maximum))
     problems.push(['maximum', broken('wholeRange', { least: 0, most: DISCOUNT_LIMITS.uses })])
   else if (numberIn(values.maximum) > 0 && numberIn(values.maximum) < numberIn(values.minimum)) {
-    problems.push(['maximum', 'problem.maximum'])
+    problems.push(['maximum', broken('atLeastMinimum')])
   }
   return problems
 }
@@ -97,7 +96,7 @@ function dateProblems({ schedule, startDay, startTime, days, endDay, endTime }: 
   if (startDay === INCOMPLETE_DAY) problems.push(['startDay', 'problem.day'])
   if (startDay !== '' && startTime === '') problems.push(['startTime', 'problem.time'])
   if (schedule === 'days') {
-    if (startDay === '') problems.push(['startDay', 'problem.start'])
+    if (startDay === '') problems.push(['startDay', broken('start')])
     if (wholeIn(days, 1, DISCOUNT_LIMITS.days) === null)
       problems.push(['days', broken('wholeRange', { least: 1, most: DISCOUNT_LIMITS.days })])
     return problems
@@ -107,7 +106,7 @@ function dateProblems({ schedule, startDay, startTime, days, endDay, endTime }: 
   if (endDay !== '' && endTime === '') problems.push(['endTime', 'problem.time'])
   const areWhole = ![startDay, endDay].some(day => day === '' || day === INCOMPLETE_DAY)
   if (areWhole && `${endDay}T${endTime}` <= `${startDay}T${startTime}`) {
-    problems.push(['endDay', 'problem.end'])
+    problems.push(['endDay', broken('endBefore')])
   }
   return problems
 }

@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import type { Discount } from '#contract/discounts/discounts.ts'
+import { DISCOUNT_RULES } from '#contract/discounts/discountWrites.ts'
 import { isolated } from '#lib/isolated.ts'
 import { selectUnfinished, startRun } from '#page/bulk/bulkRuns.ts'
 import { MoneyField, NumberField } from '#page/form/fields/NumberFields.tsx'
@@ -26,8 +27,8 @@ import { valueText } from './columns.tsx'
 const AmountsForm = z.object({ percent: z.string(), amount: z.string() }).check(({ value, issues }) => {
   const refuse = (path: string[], message: string) => issues.push({ code: 'custom', input: value, path, message })
   const { percent, amount } = value
-  if (percent !== '' && !isShare(percent)) refuse(['percent'], 'problem.percent')
-  if (amount !== '' && !isAmount(amount)) refuse(['amount'], 'problem.amount')
+  if (percent !== '' && !isShare(percent)) refuse(['percent'], DISCOUNT_RULES.percent)
+  if (amount !== '' && !isAmount(amount)) refuse(['amount'], DISCOUNT_RULES.amount)
   if (percent === '' && amount === '') refuse([], 'amounts.none')
 })
 type AmountsForm = z.output<typeof AmountsForm>

@@ -22,11 +22,11 @@ export const inputOf = (field: string) => field.replace(/date_of_birth$/, 'date_
 const schemaOf = (step: KycStep, today: string) =>
   z.looseObject(Object.fromEntries(PARTS[step].map(part => [part, z.any()]))).check(({ value, issues }) => {
     const answers = value as unknown as KycApplication
-    for (const { field, code } of stepProblems(step, step === 'owner' ? countedAnswers(answers) : answers, today)) {
+    for (const { field, message } of stepProblems(step, step === 'owner' ? countedAnswers(answers) : answers, today)) {
       const path = inputOf(field)
         .split('.')
         .map(name => (/^\d+$/.test(name) ? Number(name) : name))
-      issues.push({ code: 'custom', input: value, path, message: `problem.${code}` })
+      issues.push({ code: 'custom', input: value, path, message })
     }
   })
 

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { broken } from '#contract/rules/rules.ts'
 import { SHIPPING_LIMITS } from '#contract/shipping/shippingMethods.ts'
 import { CountrySelect } from '#features/store/shared/address/CountrySelect.tsx'
 import { textToCents } from '#lib/money.ts'
 import { isPlainNumber, readMoney, readNumber } from '#lib/number.ts'
+import { providerText } from '#page/failure/errorMessage.ts'
 import { useNumberText } from '#page/form/fields/useNumberText.ts'
 import { QuestionCard } from '#page/question/QuestionCard.tsx'
 import { useQuestion } from '#page/question/useQuestion.ts'
@@ -61,10 +63,16 @@ export default function CalculatorCard() {
       result={submitted && <Offers query={query} hasState={submitted.address.state !== ''} />}
     >
       <FieldRow>
-        <Field label={t('calculator.price')} error={isChecked && isPriceWrong ? t('problem.money') : undefined}>
+        <Field
+          label={t('calculator.price')}
+          error={isChecked && isPriceWrong ? providerText(broken('money')) : undefined}
+        >
           <MoneyInput {...priceText} />
         </Field>
-        <Field label={t('calculator.weight')} error={isChecked && isWeightWrong ? t('problem.weight') : undefined}>
+        <Field
+          label={t('calculator.weight')}
+          error={isChecked && isWeightWrong ? providerText(broken('pounds')) : undefined}
+        >
           <NumberInput {...weightText} unit={t('lbs')} />
         </Field>
         <Field label={t('page:address.country')}>

@@ -2,7 +2,9 @@ import Trash from 'lucide/dist/esm/icons/trash.mjs'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { BandKind } from '#contract/shipping/bands.ts'
+import { METHOD_RULES } from '#contract/shipping/shippingMethodRules.ts'
 import { readMoney, readNumber } from '#lib/number.ts'
+import { providerText } from '#page/failure/errorMessage.ts'
 import { useNumberText } from '#page/form/fields/useNumberText.ts'
 import { useField } from '#page/form/formMessages.ts'
 import { MoneyInput, NumberInput } from '#ui/form/TextInput.tsx'
@@ -114,8 +116,8 @@ function BandErrors({ kind, at, problem }: BandErrorsProps) {
   const minimum = useField<MethodForm>(`${kind}.${at}.minimum`).error
   const maximum = useField<MethodForm>(`${kind}.${at}.maximum`).error
   const price = useField<MethodForm>(`${kind}.${at}.price`).error
-  const live = problem && (problem === 'gap' ? t('bands.gap') : t(`problem.${problem}`))
-  const isRange = (text: string | undefined) => text === undefined || text === t('problem.overlap')
+  const live = problem && (problem === 'gap' ? t('bands.gap') : providerText(METHOD_RULES[problem]))
+  const isRange = (text: string | undefined) => text === undefined || text === providerText(METHOD_RULES.overlap)
   const texts = [live, isRange(minimum) ? null : minimum, maximum, price].filter(text => text)
   if (texts.length === 0) return null
   return (

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { broken } from '#contract/rules/rules.ts'
 import { bandFor, wholeBound } from '#contract/shipping/bands.ts'
+import { METHOD_RULES } from '#contract/shipping/shippingMethodRules.ts'
 import { type BandRow, cellProblems, nextMinimum, rangeProblems, toBands, toRows } from './bandRows.ts'
 
 const row = (minimum: string, maximum: string, price = '5'): BandRow => ({ id: minimum, minimum, maximum, price })
@@ -28,11 +30,11 @@ test.each([
 test('every invalid cell is named, and a gap can be saved', () => {
   const rows = [row('x', '1', ''), row('10', '2000000', '-1'), row('1', '2', '100000.01')]
   expect(cellProblems('byPrice', rows)).toEqual([
-    { row: 0, column: 'minimum', message: 'problem.money' },
-    { row: 0, column: 'price', message: 'problem.price' },
-    { row: 1, column: 'maximum', message: 'problem.tooMuch' },
-    { row: 1, column: 'price', message: 'problem.money' },
-    { row: 2, column: 'price', message: 'problem.tooMuch' },
+    { row: 0, column: 'minimum', message: broken('money') },
+    { row: 0, column: 'price', message: broken('shippingPrice') },
+    { row: 1, column: 'maximum', message: METHOD_RULES.byPrice },
+    { row: 1, column: 'price', message: broken('money') },
+    { row: 2, column: 'price', message: METHOD_RULES.price },
   ])
   expect(cellProblems('byPrice', [row('10', '')])).toEqual([])
 })

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { broken } from '#contract/rules/rules.ts'
 import { type BandKind, type BandProblem, bandProblems } from '#contract/shipping/bands.ts'
+import { METHOD_RULES } from '#contract/shipping/shippingMethodRules.ts'
 import { SHIPPING_LIMITS, type ShippingBand } from '#contract/shipping/shippingMethods.ts'
 import { centsToText, textToCents } from '#lib/money.ts'
 
@@ -72,15 +74,15 @@ export function cellProblems(kind: BandKind, rows: readonly BandRow[]): CellProb
     const add = (column: CellProblem['column'], message: string) => found.push({ row: at, column, message })
     for (const column of ['minimum', 'maximum'] as const) {
       const bound = readBound(kind, row[column]) ?? 0
-      if (Number.isNaN(bound)) add(column, kind === 'byPrice' ? 'problem.money' : 'problem.weight')
-      else if (bound > most) add(column, 'problem.tooMuch')
+      if (Number.isNaN(bound)) add(column, broken(kind === 'byPrice' ? 'money' : 'pounds'))
+      else if (bound > most) add(column, METHOD_RULES[kind])
     }
     const price = textToCents(row.price)
-    if (price === null) add('price', 'problem.price')
-    else if (Number.isNaN(price)) add('price', 'problem.money')
-    else if (price > SHIPPING_LIMITS.price) add('price', 'problem.tooMuch')
+    if (price === null) add('price', broken('shippingPrice'))
+    else if (Number.isNaN(price)) add('price', broken('money'))
+    else if (price > SHIPPING_LIMITS.price) add('price', METHOD_RULES.price)
     const range = ranges[at]
-    if (range && range !== 'gap') add('minimum', `problem.${range}`)
+    if (range && range !== 'gap') add('minimum', METHOD_RULES[range])
     return found
   })
 }

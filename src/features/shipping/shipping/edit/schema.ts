@@ -1,6 +1,7 @@
 import type { Path } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { filled } from '#contract/rules/rules.ts'
+import { broken, filled } from '#contract/rules/rules.ts'
+import { METHOD_RULES } from '#contract/shipping/shippingMethodRules.ts'
 import { SHIPPING_LIMITS, type ShippingMethod } from '#contract/shipping/shippingMethods.ts'
 import type { NewShippingMethod } from '#contract/shipping/shippingMethodWrites.ts'
 import { placeErrors } from '#contract/store/postalAddress.ts'
@@ -12,7 +13,6 @@ import { BandRow, cellProblems, newRow, toBands, toRows } from './bandRows.ts'
 const upTo = (most: number) => z.string().check(z.maxLength(most))
 const bands = z.array(BandRow).check(z.maxLength(SHIPPING_LIMITS.bands))
 
-// Messages are keys of the namespace `shipping`.
 export const MethodForm = z
   .object({
     name: z.string().check(filled('name'), z.maxLength(SHIPPING_LIMITS.name)),
@@ -36,16 +36,16 @@ export const MethodForm = z
     const wrong = (path: (string | number)[], message: string) =>
       issues.push({ code: 'custom', input: value, path, message })
     const { hasByPrice, hasByWeight, hasFree, hasCurbside } = value
-    if (![hasByPrice, hasByWeight, hasFree, hasCurbside].some(Boolean)) wrong(['hasByPrice'], 'problem.noKind')
+    if (![hasByPrice, hasByWeight, hasFree, hasCurbside].some(Boolean)) wrong(['hasByPrice'], METHOD_RULES.noKind)
     for (const [kind, isOn] of [['byPrice', hasByPrice] as const, ['byWeight', hasByWeight] as const]) {
       if (!isOn) continue
-      if (value[kind].length === 0) wrong([kind], 'problem.noBands')
+      if (value[kind].length === 0) wrong([kind], METHOD_RULES.noBands)
       for (const { row, column, message } of cellProblems(kind, value[kind])) wrong([kind, row, column], message)
     }
     if (hasFree) {
       const threshold = textToCents(value.priceThreshold) ?? 0
-      if (Number.isNaN(threshold)) wrong(['priceThreshold'], 'problem.money')
-      else if (threshold > SHIPPING_LIMITS.bound) wrong(['priceThreshold'], 'problem.tooMuch')
+      if (Number.isNaN(threshold)) wrong(['priceThreshold'], broken('money'))
+      else if (threshold > SHIPPING_LIMITS.bound) wrong(['priceThreshold'], METHOD_RULES.byPrice)
     }
     if (hasCurbside) {
       for (const [field, message] of Object.entries(placeErrors(pickupOf(value)))) wrong([field], message)

@@ -3,7 +3,7 @@ import { broken, filled } from '#contract/rules/rules.ts'
 import { placeErrors } from '#contract/store/postalAddress.ts'
 import { SOCIAL_NETWORKS, type SocialNetwork, socialUrl } from '#contract/store/socialNetworks.ts'
 import { STORE_LIMITS, type StoreDetails } from '#contract/store/storeSections.ts'
-import { STORE_URL_LENGTH, type StoreUrlProblem, storeUrlProblem } from '#contract/store/storeUrl.ts'
+import { storeUrlProblem } from '#contract/store/storeUrl.ts'
 import { isThirdPartyId, USED_ID_NAMES, type UsedId } from '#contract/store/thirdParty.ts'
 import { isEmailAddress } from '#lib/emailAddress.ts'
 import { textToCents } from '#lib/money.ts'
@@ -67,21 +67,11 @@ export type SocialForm = z.output<typeof SocialForm>
 export const RegionalForm = z.object({ timeZone: z.string(), weightUnit: z.enum(WEIGHT_UNITS) })
 export type RegionalForm = z.output<typeof RegionalForm>
 
-const PROBLEMS = Object.entries({
-  required: broken('name'),
-  tooShort: broken('tooShort', { least: STORE_URL_LENGTH.shortest }),
-  tooLong: broken('tooLong', { most: STORE_URL_LENGTH.longest }),
-  characters: 'problem.urlCharacters',
-  edges: 'problem.urlEdges',
-  reserved: 'problem.urlReserved',
-} satisfies Record<StoreUrlProblem, string>)
-
 export const UrlForm = z.object({
-  name: z
-    .string()
-    .check(
-      ...PROBLEMS.map(([problem, message]) => z.refine<string>(name => storeUrlProblem(name) !== problem, message)),
-    ),
+  name: z.string().check(ctx => {
+    const message = storeUrlProblem(ctx.value)?.message
+    if (message) ctx.issues.push({ code: 'custom', message, input: ctx.value })
+  }),
 })
 export type UrlForm = z.output<typeof UrlForm>
 

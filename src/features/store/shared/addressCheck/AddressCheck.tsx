@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { endpointQuery, quietly } from '#api/queries.ts'
-import { ADDRESS_LINE, verifyAddress } from '#contract/store/addresses.ts'
+import { AddressLine, verifyAddress } from '#contract/store/addresses.ts'
 import { getStoreInformation } from '#contract/store/store.ts'
 import { addressLines } from '#lib/addressLines.ts'
 import { delays } from '#lib/delays.ts'
@@ -74,4 +74,4 @@ export default function AddressCheck({ address, onFill }: AddressCheckProps) {
 
 const isComplete = (address: AddressCheckProps['address']) =>
   ![address.address1, address.city, address.postalCode].some(isBlank) &&
-  Object.values(address).every(line => line.length <= ADDRESS_LINE)
+  Object.values(address).every(line => AddressLine.safeParse(line).success)

@@ -3,10 +3,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import { quietly } from '#api/queries.ts'
+import { broken } from '#contract/rules/rules.ts'
 import type { calculateTax } from '#contract/taxes/taxCalculator.ts'
 import { TAX_LIMITS } from '#contract/taxes/taxSettings.ts'
 import { textToCents } from '#lib/money.ts'
 import { readMoney } from '#lib/number.ts'
+import { providerText } from '#page/failure/errorMessage.ts'
 import { useNumberText } from '#page/form/fields/useNumberText.ts'
 import { QuestionCard } from '#page/question/QuestionCard.tsx'
 import { useQuestion } from '#page/question/useQuestion.ts'
@@ -58,7 +60,10 @@ export default function CalculatorCard() {
       result={submitted && <TaxResult query={query} />}
     >
       <FieldRow>
-        <Field label={t('calculator.price')} error={isChecked && isPriceWrong ? t('problem.money') : undefined}>
+        <Field
+          label={t('calculator.price')}
+          error={isChecked && isPriceWrong ? providerText(broken('money')) : undefined}
+        >
           <MoneyInput {...priceText} />
         </Field>
         <PlaceFields

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import type { Product } from '#contract/catalog/products.ts'
 import type { NewProduct } from '#contract/catalog/productWrites.ts'
+import { filled } from '#contract/rules/rules.ts'
 
 /** A small form over a product: two texts, and a list of records inside. */
 export const RecordForm = z.object({
-  name: z.string().check(z.refine((name: string) => name.trim() !== '', 'page:common.nameMissing')),
+  name: z.string().check(filled('name')),
   description: z.string(),
   rows: z.array(z.object({ id: z.string(), quantity: z.string() })).check(z.minLength(1, 'problem.quantity')),
 })
