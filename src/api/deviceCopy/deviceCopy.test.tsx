@@ -36,9 +36,8 @@ const MUG = { items: [{ name: 'Enamel mug', price: 1250 }] }
 type Tab = typeof import('./deviceCopy.ts')
 const here: Tab = { closeCopy, confirmCopy, copyInfo, deleteCopy, keepCopy, openCopy, readCopy, setCopyKept } as Tab
 
-/** Of another tab of this browser: the same storage, a state of its own. A reset would take the modules of later files, too. */
-const OTHER_TAB = './deviceCopy.ts?otherTab'
-const openTab = (): Promise<Tab> => import(/* @vite-ignore */ OTHER_TAB)
+/** Another tab of this browser: the same storage, a state of its own. A reset would take the modules of later files, too. */
+const openTab = Object.values(import.meta.glob<Tab>('./deviceCopy.ts', { query: '?otherTab' }))[0] as () => Promise<Tab>
 
 /** A page load: opens what there is, as the app does. */
 const load = ({ host = HOST, version = 'v1', tab = here } = {}) => tab.openCopy(host, version)
