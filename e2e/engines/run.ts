@@ -18,6 +18,7 @@ import { paymentsApplication } from './features/paymentsApplication.ts'
 import { popover } from './features/popover.ts'
 import { print } from './features/print.ts'
 import { richText } from './features/richText.ts'
+import { screens } from './features/screens.ts'
 import { search } from './features/search.ts'
 import { signIn } from './features/signIn.ts'
 import { signUp } from './features/signUp.ts'
@@ -46,6 +47,7 @@ const FEATURES: Readonly<Record<string, Feature>> = {
   print,
   arabic,
   paymentsApplication,
+  screens,
   // Last: it ends the session.
   signUp,
 }

@@ -36,6 +36,7 @@ import { disputeFiles } from '../../db/tables/orders/disputeFiles.ts'
 import { taxRecords } from '../../db/tables/orders/taxRecords.ts'
 import { kycApplications, kycDrafts } from '../../db/tables/payments/payments.ts'
 import { cancellations } from '../../db/tables/store/account.ts'
+import { domainCertificates } from '../../db/tables/store/certificates.ts'
 import { avalaraConnections } from '../../db/tables/taxes/avalara.ts'
 import { ENDPOINTS } from '../../start/handlers.ts'
 import { composeCarts } from '../../start/seeds/carts.ts'
@@ -381,9 +382,11 @@ async function fillEveryTable(api: TestApi, { userId, ...member }: Member): Prom
   }
   await sendAccountEmail(api.database.db, { tenant, to: email, subject: 'Theirs', text: 'Theirs', now: api.now })
   const canceled = { tenant, reason: 'other', comment: 'Theirs', before: { status: 'theirs' } as never } as const
-  const closesOn = new Date('2099-01-01')
-  await api.database.db.insert(cancellations).values({ ...canceled, canceledBy: userId, canceledOn: api.now, closesOn })
+  const never = new Date('2099-01-01')
+  const closed = { ...canceled, canceledBy: userId, canceledOn: api.now, closesOn: never }
+  await api.database.db.insert(cancellations).values(closed)
   await api.database.db.insert(avalaraConnections).values({ tenant, revision: 1 })
+  await api.database.db.insert(domainCertificates).values({ tenant, domain: 'theirs.example', hosts: [] })
   const taxed = {
     id: 'their-record',
     code: '1001',
@@ -393,9 +396,8 @@ async function fillEveryTable(api: TestApi, { userId, ...member }: Member): Prom
     amount: 1,
     tax: 0,
   } as const
-  await api.database.db
-    .insert(taxRecords)
-    .values({ tenant, ...taxed, createdOn: api.now, sentOn: api.now, attempts: 99 })
+  const sent = { createdOn: api.now, sentOn: api.now, attempts: 99 }
+  await api.database.db.insert(taxRecords).values({ tenant, ...taxed, ...sent })
   const returnUrl = 'https://app.test/settings/payments'
   await api.request(startConnection, member, { body: { revision: 1, provider: 'stripe', returnUrl } })
   const application = { tenant, doc: NEW_APPLICATION }
@@ -412,7 +414,6 @@ async function fillEveryTable(api: TestApi, { userId, ...member }: Member): Prom
   const mail = { revision: noted.revision, type: 'orderConfirmation' }
   await api.request(sendOrderEmail, member, { params: { id: orderId }, body: mail })
   const amounts = { tenant, orderId, amount: 1, transactionId: '60' }
-  const never = new Date('2099-01-01')
   const waiting = { ...amounts, id: 'their-request', kind: 'charge', lastFour: '4242', nextOn: never } as const
   await api.database.db.insert(processorRequests).values(waiting)
   const reported = { id: 'their-entry', isAnswer: true, type: 'captured', message: '', isReported: true } as const
