@@ -169,6 +169,7 @@ test('axes shorten values without making them equal', () => {
 
 test('an axis has round numbers and ends just below the lowest value', () => {
   expect(valueAxis([0, 210_000], 'money').ticks).toEqual([0, 50_000, 100_000, 150_000, 200_000])
+  expect(valueAxis([0, 282_000], 'money', 'small').ticks).toEqual([0, 100_000, 200_000])
   expect(valueAxis([-1000, 210_000], 'money').domain).toEqual([-9440, 218_440])
   expect(valueAxis([1, 2], 'number')).toEqual({ domain: [0, 2.08], ticks: [0, 1, 2] })
   expect(valueAxis([0, 0], 'money').ticks.length).toBeGreaterThan(1)

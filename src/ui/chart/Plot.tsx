@@ -43,8 +43,9 @@ function Plot({ kind, title, points, unit, language, isSmall }: Omit<ChartProps,
     return valueAxis(
       values.filter(value => value !== null),
       unit,
+      isSmall ? 'small' : 'full',
     )
-  }, [points, unit])
+  }, [points, unit, isSmall])
   const drawing = kind === 'bar' && points.length <= MOST_BARS ? 'bar' : 'line'
   const still = { isAnimationActive: false } as const
   return (
@@ -65,6 +66,7 @@ function Plot({ kind, title, points, unit, language, isSmall }: Omit<ChartProps,
             {...AXIS}
             orientation={isReversed ? 'right' : 'left'}
             width="auto"
+            interval={0}
             {...axis}
             allowDecimals={unit === 'percent'}
             tickFormatter={(value: number) => formatTick(value, unit, language)}
