@@ -37,7 +37,7 @@ const pause = (ms: number) => new Promise<void>(resolve => void real.setTimeout(
 const { happyDOM: browser } = window as unknown as { happyDOM: { abort: () => Promise<void> } }
 
 /** How long code of a closing page may continue; what repeats without end would do so forever. */
-const MAX_CLOSING_MS = 3000
+const MAX_CLOSING_MS = 10_000
 
 /** How often in a row nothing may happen before a page counts as closed. */
 const QUIET_ROUNDS = 3
