@@ -29,7 +29,9 @@ async function walk({ user }: Visit, path: string): Promise<void> {
   await user.go(path)
   await user.seeUrl(path)
   await settled('it shows itself')
-  const overflow = await user.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  const overflow = await user.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
   if (overflow > 1) throw new Error(`it is ${overflow} px wider than the window`)
   const hasLeft = await user.evaluate(path => {
     const link = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')].find(

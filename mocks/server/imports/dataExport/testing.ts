@@ -33,7 +33,7 @@ export function exportSteps(api: () => TestApi) {
     (await api().request(getLatestDataExport, me)).body.export
   const start = async (me: Member) => (await api().request(startDataExport, me)).body as DataExport
   const ended = async (me: Member, status = 'Ended') => {
-    await expect.poll(async () => (await latest(me))?.status, { timeout: 10_000 }).toBe(status)
+    await expect.poll(async () => (await latest(me))?.status, { timeout: 45_000 }).toBe(status)
     return (await latest(me)) as DataExport
   }
   const get = (me: Pick<Member, 'token' | 'tenant'>, id: string, archive = 1) =>
