@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
+import { readTexts } from './testing/readTexts.ts'
 
 interface Term {
   term: string
@@ -57,21 +58,13 @@ function breaches(glossary: readonly Term[], messages: readonly Message[]): stri
   })
 }
 
-function flat(value: unknown, path: string, into = new Map<string, string>()): Map<string, string> {
-  if (typeof value === 'string') into.set(path, value)
-  else for (const [key, inner] of Object.entries(value as object)) flat(inner, path ? `${path}.${key}` : key, into)
-  return into
-}
-
-const read = (file: string) => flat(JSON.parse(readFileSync(file, 'utf8')), '')
-
 /** The messages of a language beside those of English. */
 function messagesOf(language: string): Message[] {
   return globSync('src/**/locales/en.json').flatMap(file => {
     const path = file.replaceAll('\\', '/')
     const area = path.split('/').at(-3)
-    const texts = read(path.replace(/en\.json$/, `${language}.json`))
-    return [...read(path)]
+    const texts = readTexts(path.replace(/en\.json$/, `${language}.json`))
+    return [...readTexts(path)]
       .map(([key, english]) => ({ key: `${area}:${key}`, english, text: texts.get(key) ?? '' }))
       .filter(({ key, text }) => text !== '' && !SKIPPED.test(key))
   })

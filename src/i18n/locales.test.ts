@@ -1,21 +1,14 @@
-import { globSync, readFileSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { LANGUAGES } from './preferredLanguage.ts'
+import { readTexts } from './testing/readTexts.ts'
 
 type Texts = Map<string, string>
 
 const folders = [...new Set(globSync('src/**/locales').map(folder => dirname(`${folder}/x`)))].toSorted()
 
-function read(folder: string, language: string): Texts {
-  const flat: Texts = new Map()
-  const walk = (value: unknown, path: string) => {
-    if (typeof value === 'string') flat.set(path, value)
-    else for (const [key, inner] of Object.entries(value as object)) walk(inner, path ? `${path}.${key}` : key)
-  }
-  walk(JSON.parse(readFileSync(`${folder}/${language}.json`, 'utf8')), '')
-  return flat
-}
+const read = (folder: string, language: string): Texts => readTexts(`${folder}/${language}.json`)
 
 const PLURAL = /_(zero|one|two|few|many|other)$/
 const bare = (key: string) => key.replace(PLURAL, '')
