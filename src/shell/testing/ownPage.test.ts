@@ -97,7 +97,7 @@ function runPlanted(body: string, component = 'export let ready, startComponent'
   )
   write(
     'vitest.config.mjs',
-    `export default { test: { environment: 'happy-dom', pool: 'forks', isolate: false, setupFiles: './setup.ts' } }`,
+    `export default { test: { environment: 'happy-dom', pool: 'forks', isolate: false, hookTimeout: 60_000, setupFiles: './setup.ts' } }`,
   )
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
