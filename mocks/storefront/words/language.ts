@@ -5,9 +5,6 @@ export type Language = (typeof LANGUAGES)[number]
 /** Each in itself. */
 export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', es: 'Español', ar: 'العربية' }
 
-/** Words of one part of the storefront: each language has them all. */
-export const defineWords = <Words extends object>(words: Record<Language, Words>) => words
-
 export const directionOf = (language: Language) => (language === 'ar' ? 'rtl' : 'ltr')
 
 const rules = new Map<Language, Intl.PluralRules>()

@@ -5,7 +5,7 @@ import { languageOf } from '../../server/orders/shopperEmails/languages/language
 import type { Html } from '../layout.ts'
 import type { Shop } from '../shop.ts'
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from './language.ts'
-import { SHOP_WORDS } from './shop.ts'
+import { WORDS } from './words.ts'
 
 /** Not secret, and no `__Host-` prefix: it is the same in every store of a host. */
 export const LANGUAGE_COOKIE = 'language'
@@ -18,7 +18,7 @@ export function shopperLanguage(c: Context): Language | undefined {
 
 /** A form for the footer that works without script. */
 export function languageChoice({ language }: Shop, at: string): Html {
-  const words = SHOP_WORDS[language]
+  const words = WORDS[language].shop
   return html`<form class="language" method="post" action="/language">
     <input type="hidden" name="back" value="${at}">
     <label>${words.language} <select name="language" autocomplete="off">${LANGUAGES.map(
