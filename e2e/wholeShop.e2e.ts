@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright/test'
-import type { Language } from '../mocks/storefront/words/language.ts'
+import type { Language } from '#lib/languages.ts'
 import { WORDS } from '../mocks/storefront/words/words.ts'
 import { type Hand, keyboard, touch } from './pages/hand.ts'
 import { NewMerchant } from './pages/newMerchant.ts'

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
-import { LANGUAGES } from '../../mocks/server/orders/shopperEmails/languages/languages.ts'
-import type { Language } from '../../mocks/storefront/words/language.ts'
+import type { Language } from '#lib/languages.ts'
+import { EMAIL_WORDS } from '../../mocks/server/orders/shopperEmails/languages/languages.ts'
 import { WORDS } from '../../mocks/storefront/words/words.ts'
 import type { Hand } from './hand.ts'
 
@@ -38,7 +38,7 @@ export class Shopper {
     for (const [label, text] of fields) await hand.type(page.getByLabel(label, { exact: true }), text)
     await hand.press(page.getByRole('button', { name: words.next }))
     await expect(page.getByRole('heading', { name: words.review })).toBeVisible()
-    await hand.press(page.getByRole('radio', { name: LANGUAGES[this.#language].words.methods['Credit Card'] }))
+    await hand.press(page.getByRole('radio', { name: EMAIL_WORDS[this.#language].words.methods['Credit Card'] }))
     for (const [at, text] of ['4242424242424242', '12 / 40', '123'].entries()) {
       await hand.typeInFrame(page.locator('.card-fields iframe').nth(at), text)
     }

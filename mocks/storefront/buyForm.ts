@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import type { Product } from '#contract/catalog/products.ts'
 import { shopPath } from '#contract/store/storefront.ts'
+import type { Language } from '#lib/languages.ts'
 import { FORM_KEY } from './filledIn.ts'
 import { textField, type Wrong } from './formFields.ts'
 import type { Html } from './layout.ts'
@@ -8,7 +9,6 @@ import { optionFields } from './optionFields.ts'
 import type { Form } from './parseForm.ts'
 import { isSoldOut } from './productCard.ts'
 import type { Shop } from './shop.ts'
-import type { Language } from './words/language.ts'
 import { WORDS } from './words/words.ts'
 
 /** Whether it can be ordered: a store that has not launched takes no orders. */

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { needsUtf8 } from '#lib/emailAddress.ts'
+import type { Language } from '#lib/languages.ts'
 import type { Html } from './layout.ts'
-import type { Language } from './words/language.ts'
 import { WORDS } from './words/words.ts'
 
 /** What is wrong with a form, by the name of the field. */

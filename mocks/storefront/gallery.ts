@@ -1,9 +1,9 @@
 import { html } from 'hono/html'
 import { imageOfSize } from '#lib/imageSize.ts'
+import type { Language } from '#lib/languages.ts'
 import type { Html } from './layout.ts'
 import { picture } from './productCard.ts'
 import type { Shown } from './productPage.ts'
-import type { Language } from './words/language.ts'
 import { WORDS } from './words/words.ts'
 
 /** Most pictures that a page shows. */

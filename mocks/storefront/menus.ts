@@ -2,12 +2,12 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { html } from 'hono/html'
 import { FOOTER_MENU, MAIN_MENU, type MenuItem } from '#contract/site/menus.ts'
 import { shopPath } from '#contract/store/storefront.ts'
+import type { Language } from '#lib/languages.ts'
 import { isLinkUrl } from '#lib/url.ts'
 import type { Db } from '../db/database.ts'
 import { menus } from '../db/tables/site/menus.ts'
 import { allItems, readMenuTargets, withTargets } from '../server/site/menus/targets.ts'
 import type { ShopCategory } from './shop.ts'
-import type { Language } from './words/language.ts'
 import { WORDS } from './words/words.ts'
 
 /** One link of a menu as shoppers see it. */

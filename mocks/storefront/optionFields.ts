@@ -1,11 +1,11 @@
 import { html } from 'hono/html'
 import { type Product, type ProductVariant, variantPriceOf } from '#contract/catalog/products.ts'
+import type { Language } from '#lib/languages.ts'
 import { formatMoney } from '#lib/money.ts'
 import { problem, type Wrong } from './formFields.ts'
 import type { Html } from './layout.ts'
 import type { Form } from './parseForm.ts'
 import { isSoldOut } from './productCard.ts'
-import type { Language } from './words/language.ts'
 import { WORDS } from './words/words.ts'
 
 /** The field of the option group with this number. */

@@ -1,11 +1,11 @@
 import { html } from 'hono/html'
 import type { Product } from '#contract/catalog/products.ts'
 import { imageOfSize } from '#lib/imageSize.ts'
+import type { Language } from '#lib/languages.ts'
 import { formatMoney } from '#lib/money.ts'
 import type { Html } from './layout.ts'
 import type { ProductCard, Shop } from './shop.ts'
 import { storefrontTheme } from './themes/themes.ts'
-import type { Language } from './words/language.ts'
 import { WORDS } from './words/words.ts'
 
 /** Where a product can't be bought although it is for sale. */

@@ -5,15 +5,15 @@ import { shippingText } from '#contract/shipping/rateOrder.ts'
 import type { ShipToLocation } from '#contract/shipping/shipTo.ts'
 import { addressLines } from '#lib/addressLines.ts'
 import { countryName } from '#lib/countryName.ts'
+import type { Language } from '#lib/languages.ts'
 import { formatMoney } from '#lib/money.ts'
 import { US_STATES } from '#lib/usStates.ts'
 import { paymentRows } from '../../server/orders/shopperEmails/compose/paymentRows.ts'
-import { LANGUAGES } from '../../server/orders/shopperEmails/languages/languages.ts'
+import { EMAIL_WORDS } from '../../server/orders/shopperEmails/languages/languages.ts'
 import { invalid, oftenRefused, problem, textField, type Wrong } from '../formFields.ts'
 import type { ShopEvent } from '../integrations/shopEvent.ts'
 import type { Html, Page } from '../layout.ts'
 import { orderedItems } from '../order/orderPage.ts'
-import type { Language } from '../words/language.ts'
 import { WORDS } from '../words/words.ts'
 import { refusalOfCoupon, totals } from './cartPage.ts'
 import type { Contact } from './contact.ts'
@@ -186,7 +186,7 @@ function whoOrdered(
 function howPaid(order: Order, language: Language): Html | false {
   const rows = paymentRows(order, language)
   if (rows.length === 0) return false
-  return html`<h2>${LANGUAGES[language].words.payment}</h2>
+  return html`<h2>${EMAIL_WORDS[language].words.payment}</h2>
     <dl class="sums">${rows.map(({ text, amount }) => html`<div><dt><bdi>${text}</bdi></dt><dd>${amount}</dd></div>`)}</dl>`
 }
 

@@ -7,13 +7,13 @@ import {
   takesCards,
 } from '#contract/payments/paymentsState.ts'
 import { broken } from '#contract/rules/rules.ts'
+import type { Language } from '#lib/languages.ts'
 import { newId } from '../../db/ids.ts'
 import { ruleText } from '../../server/machine/ruleText.ts'
 import { readPayments } from '../../server/payments/payments/settings.ts'
 import type { Vault } from '../../services/vault/vault.ts'
 import type { Wrong } from '../formFields.ts'
 import type { Form } from '../parseForm.ts'
-import type { Language } from '../words/language.ts'
 import { WORDS } from '../words/words.ts'
 import type { CartContext } from './quoteCart.ts'
 

@@ -1,9 +1,9 @@
 import { html } from 'hono/html'
 import { DRAFT_LIMITS } from '#contract/orders/orderDrafts.ts'
-import { LANGUAGES } from '../../server/orders/shopperEmails/languages/languages.ts'
+import type { Language } from '#lib/languages.ts'
+import { EMAIL_WORDS } from '../../server/orders/shopperEmails/languages/languages.ts'
 import { invalid, problem } from '../formFields.ts'
 import type { Html } from '../layout.ts'
-import type { Language } from '../words/language.ts'
 import { WORDS } from '../words/words.ts'
 import { METHOD_NAMES, type Payment } from './payment.ts'
 
@@ -17,7 +17,7 @@ export function paymentFields(payment: Payment, language: Language): Html {
     ${problem('payment', wrong)}
     ${offered.map(
       name => html`<div class="method">
-        <label class="choice"><input type="radio" name="payment" value="${name}"${name === chosen ? html` checked` : ''} required> ${LANGUAGES[language].words.methods[METHOD_NAMES[name]]}</label>
+        <label class="choice"><input type="radio" name="payment" value="${name}"${name === chosen ? html` checked` : ''} required> ${EMAIL_WORDS[language].words.methods[METHOD_NAMES[name]]}</label>
         ${words.methodNotes[name] && html`<p class="soft">${words.methodNotes[name]}</p>`}
         ${name === 'purchaseOrder' && purchaseOrderField(payment, language)}
         ${name === 'card' && cardFields(payment, language)}

@@ -2,11 +2,11 @@ import type { Product } from '#contract/catalog/products.ts'
 import type { PricedCart } from '#contract/orders/cart.ts'
 import type { OrderDraft } from '#contract/orders/orderDrafts.ts'
 import type { Order } from '#contract/orders/orders.ts'
+import type { Language } from '#lib/languages.ts'
 import { type ReadDraft, readDraft } from '../../server/orders/orders/drafts/readDraft.ts'
 import { readProducts } from '../../server/orders/orders/drafts/readLines.ts'
 import type { AppKeys } from '../../services/apps/appKeys.ts'
 import type { Shop } from '../shop.ts'
-import type { Language } from '../words/language.ts'
 import { WORDS } from '../words/words.ts'
 
 /** A line of a cart, as its shopper sees it. */

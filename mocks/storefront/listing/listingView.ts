@@ -1,9 +1,9 @@
 import { html } from 'hono/html'
+import type { Language } from '#lib/languages.ts'
 import { formatMoney } from '#lib/money.ts'
 import type { Html, Page } from '../layout.ts'
 import { productGrid } from '../productCard.ts'
 import type { Shop } from '../shop.ts'
-import type { Language } from '../words/language.ts'
 import { WORDS } from '../words/words.ts'
 import type { Facet, Listing } from './findListing.ts'
 import {

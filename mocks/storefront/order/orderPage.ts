@@ -6,13 +6,13 @@ import { fulfillmentStatusOf, liveShipments, NO_SHIPPING, trackingUrl } from '#c
 import type { Order, PaymentStatus } from '#contract/orders/orders.ts'
 import { shippingText } from '#contract/shipping/rateOrder.ts'
 import { countryName } from '#lib/countryName.ts'
+import type { Language } from '#lib/languages.ts'
 import { formatMoney } from '#lib/money.ts'
 import { phoneLink } from '#lib/phone.ts'
 import { DEFAULT_ZONE, formatTimeWithZone, knownZone } from '#lib/time.ts'
 import type { Html, Page } from '../layout.ts'
 import type { Shop } from '../shop.ts'
 import type { Words } from '../words/en/all.ts'
-import type { Language } from '../words/language.ts'
 import { WORDS } from '../words/words.ts'
 
 type OrderState = keyof Words['order']['states']

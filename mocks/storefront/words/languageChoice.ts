@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { html } from 'hono/html'
+import { LANGUAGES, type Language, ownName } from '#lib/languages.ts'
 import { languageOf } from '../../server/orders/shopperEmails/languages/languages.ts'
 import type { Html } from '../layout.ts'
 import type { Shop } from '../shop.ts'
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from './language.ts'
 import { WORDS } from './words.ts'
 
 /** Not secret, and no `__Host-` prefix: it is the same in every store of a host. */
@@ -23,7 +23,7 @@ export function languageChoice({ language }: Shop, at: string): Html {
     <input type="hidden" name="back" value="${at}">
     <label>${words.language} <select name="language" autocomplete="off">${LANGUAGES.map(
       each =>
-        html`<option value="${each}" lang="${each}"${each === language ? html` selected` : ''}>${LANGUAGE_NAMES[each]}</option>`,
+        html`<option value="${each}" lang="${each}"${each === language ? html` selected` : ''}>${ownName(each)}</option>`,
     )}</select></label>
     <button class="plain">${words.change}</button>
   </form>`
