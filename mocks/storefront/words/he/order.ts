@@ -1,0 +1,43 @@
+import type { order as english } from '../en/order.ts'
+import { plural } from '../language.ts'
+
+export const order: typeof english = {
+  title: (number: number) => `הזמנה ${number}`,
+  test: 'זו הזמנת בדיקה. שום כרטיס לא חויב, ושום דבר אינו נמסר.',
+  placed: 'תאריך ההזמנה',
+  status: 'סטטוס',
+  states: {
+    received: 'קיבלנו את ההזמנה שלכם',
+    preparing: 'אנו מכינים את ההזמנה שלכם',
+    partlyShipped: 'חלק מההזמנה שלכם בדרך',
+    shipped: 'ההזמנה שלכם בדרך',
+    complete: 'ההזמנה שלכם הושלמה',
+    canceled: 'ההזמנה שלכם בוטלה',
+    refunded: 'בוצע החזר על ההזמנה שלכם',
+  },
+  payment: 'תשלום',
+  payments: {
+    open: 'עדיין לא שולמה',
+    authorized: 'אושרה לחיוב',
+    partlyPaid: 'שולמה בחלקה',
+    paid: 'שולמה',
+    partlyRefunded: 'בוצע החזר חלקי',
+    refunded: 'בוצע החזר',
+  },
+  items: 'מה הזמנתם',
+  shipments: 'משלוחים',
+  shippedOn: 'נשלח ב',
+  pieces: (count: number) => plural('he', count, { one: 'פריט אחד', two: 'שני פריטים', other: '# פריטים' }),
+  track: 'מעקב אחרי החבילה',
+  shipTo: 'משלוח אל',
+  masked: 'הכתובת מקוצרת, כי כל מי שיש לו קישור זה רואה עמוד זה.',
+  discounts: 'הנחות',
+  shipping: 'משלוח',
+  tax: 'מס',
+  total: 'סה״כ',
+  refundedAmount: 'סכום ההחזר',
+  questions: 'שאלות על הזמנה זו?',
+  write: (email: string) => `כתבו אל ${email}`,
+  missing: 'אין הזמנה בכתובת זו',
+  missingText: 'פתחו שוב את הקישור באימייל על ההזמנה שלכם, ובדקו שהוא שלם.',
+}

@@ -1,0 +1,43 @@
+import type { shop as english } from '../en/shop.ts'
+import { plural } from '../language.ts'
+
+export const shop: typeof english = {
+  skip: 'דילוג לתוכן',
+  menu: 'חנות',
+  moreIn: (name: string) => `עוד ב${name}`,
+  cart: 'עגלה',
+  about: 'אודות החנות',
+  networks: 'רשתות חברתיות',
+  call: (number: string) => `שאלות? התקשרו אל \u2066${number}\u2069.`,
+  language: 'שפה',
+  change: 'שינוי',
+  toHome: 'מעבר לדף הבית',
+  missing: 'עמוד זה אינו כאן',
+  missingText: 'ייתכן שעבר לכתובת אחרת, או שאינו נמכר עוד.',
+  invalid: 'שם העמוד אינו תקין',
+  invalidText: 'לשום דבר בחנות זו אין שם כזה. סגרו את התצוגה המקדימה ופתחו אותה שוב.',
+  foreign: 'טופס זה נשלח מאתר אחר',
+  foreignText: 'פתחו את החנות ושלחו שם את הטופס.',
+  oftenRefused: 'שרתי דואר רבים אינם מקבלים אותיות כמו ״é״ לפני ה-@. ייתכן שאימיילים לא יגיעו לכתובת זו.',
+  tooManyChanges: 'יותר מדי שינויים',
+  tooManyOrders: 'יותר מדי הזמנות',
+  tooManyRequests: 'יותר מדי בקשות',
+  tryAgain: (minutes: number) =>
+    plural('he', minutes, { one: 'נסו שוב בעוד דקה.', two: 'נסו שוב בעוד שתי דקות.', other: 'נסו שוב בעוד # דקות.' }),
+  closed: (name: string) => `${name}: החנות סגורה`,
+  closedText: 'חנות זו אינה מקבלת הזמנות. אם הזמנתם משהו, השיבו לאימייל שקיבלתם.',
+  opensSoon: (name: string) => `${name}: נפתח בקרוב`,
+  opensSoonText: 'חנות זו עדיין אינה פתוחה. חזרו מאוחר יותר.',
+  closedForNow: (name: string) => `${name}: החנות סגורה לעת עתה`,
+  closedForNowText:
+    'חנות זו אינה מקבלת הזמנות כרגע. חזרו מאוחר יותר. אם הזמנתם משהו, הקישור באימייל שלכם עדיין מציג את ההזמנה.',
+  previewPassword: 'סיסמה לתצוגה המקדימה',
+  wrongPassword: 'סיסמה זו אינה נכונה.',
+  openPreview: 'פתיחת התצוגה המקדימה',
+  newCategory: 'קטגוריה חדשה',
+  categoryInactive: 'קונים אינם רואים קטגוריה זו: היא לא פעילה.',
+  categoryName: 'שם הקטגוריה',
+  newPage: 'עמוד חדש',
+  pageInactive: 'קונים אינם רואים עמוד זה: הוא לא פעיל.',
+  pageName: 'שם העמוד',
+}
