@@ -2,7 +2,7 @@ import type { PAYMENT_METHODS } from '#contract/orders/orderMoney.ts'
 import type { EmailKind, EmailTexts } from '#contract/orders/shopperEmails.ts'
 
 /** An email language: the default texts, and the words around an order’s numbers. */
-export interface Language {
+export interface EmailWords {
   dir: 'ltr' | 'rtl'
   texts: Record<EmailKind, EmailTexts>
   words: {
