@@ -55,7 +55,7 @@ export function findMessageFiles(root = process.cwd()): Map<string, Folders> {
   const files = new Map<string, Map<string, string>>()
   for (const path of globSync('src/**/locales/*.json', { cwd: root }).sort()) {
     const source = path.replaceAll('\\', '/')
-    const [, folder = '', language] = /([^/]+)\/locales\/(\w+)\.json$/.exec(source) ?? []
+    const [, folder = '', language] = /([^/]+)\/locales\/([\w-]+)\.json$/.exec(source) ?? []
     const name = `${language}/${fileOfMessages(folder)}`
     const folders = files.get(name) ?? new Map<string, string>()
     if (folders.has(folder)) {

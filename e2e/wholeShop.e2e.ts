@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright/test'
-import type { Language } from '../mocks/storefront/words/language.ts'
-import { ORDER_WORDS } from '../mocks/storefront/words/order.ts'
+import type { Language } from '#lib/languages.ts'
+import { WORDS } from '../mocks/storefront/words/words.ts'
 import { type Hand, keyboard, touch } from './pages/hand.ts'
 import { NewMerchant } from './pages/newMerchant.ts'
 import { Shopper } from './pages/shopper.ts'
@@ -52,7 +52,7 @@ async function sellSomething({ page, browser, stack, language, handOf, device = 
   await shop.page.reload()
   const sums = shop.page.locator('.sums').last()
   await expect(sums).toContainText(TOTAL)
-  await expect(sums).toContainText(ORDER_WORDS[language].refundedAmount)
+  await expect(sums).toContainText(WORDS[language].order.refundedAmount)
 }
 
 test('a stranger opens a shop and sells, by keyboard alone', { tag: '@desktop' }, async ({ page, browser, stack }) => {

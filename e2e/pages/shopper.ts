@@ -1,9 +1,7 @@
 import { expect, type Page } from 'playwright/test'
-import { LANGUAGES } from '../../mocks/server/orders/shopperEmails/languages/languages.ts'
-import { CART_WORDS } from '../../mocks/storefront/words/cart.ts'
-import { CHECKOUT_WORDS } from '../../mocks/storefront/words/checkout.ts'
-import type { Language } from '../../mocks/storefront/words/language.ts'
-import { PRODUCT_WORDS } from '../../mocks/storefront/words/product.ts'
+import type { Language } from '#lib/languages.ts'
+import { EMAIL_WORDS } from '../../mocks/server/orders/shopperEmails/languages/languages.ts'
+import { WORDS } from '../../mocks/storefront/words/words.ts'
 import type { Hand } from './hand.ts'
 
 /** Somebody who buys in a storefront, in its words of a language. */
@@ -22,11 +20,11 @@ export class Shopper {
   async buy(shopUrl: string, product: string, email: string): Promise<void> {
     const { page } = this
     const hand = this.#hand
-    const [words, cart] = [CHECKOUT_WORDS[this.#language], CART_WORDS[this.#language]]
+    const [words, cart] = [WORDS[this.#language].checkout, WORDS[this.#language].cart]
     await page.goto(shopUrl)
     await expect(page.locator('html')).toHaveAttribute('dir', this.#language === 'ar' ? 'rtl' : 'ltr')
     await hand.press(page.locator('a.card', { hasText: product }).first())
-    await hand.press(page.getByRole('button', { name: PRODUCT_WORDS[this.#language].addToCart }))
+    await hand.press(page.getByRole('button', { name: WORDS[this.#language].product.addToCart }))
     await hand.press(page.getByRole('link', { name: cart.checkOut }))
     const fields = [
       [words.email, email],
@@ -40,7 +38,7 @@ export class Shopper {
     for (const [label, text] of fields) await hand.type(page.getByLabel(label, { exact: true }), text)
     await hand.press(page.getByRole('button', { name: words.next }))
     await expect(page.getByRole('heading', { name: words.review })).toBeVisible()
-    await hand.press(page.getByRole('radio', { name: LANGUAGES[this.#language].words.methods['Credit Card'] }))
+    await hand.press(page.getByRole('radio', { name: EMAIL_WORDS[this.#language].words.methods['Credit Card'] }))
     for (const [at, text] of ['4242424242424242', '12 / 40', '123'].entries()) {
       await hand.typeInFrame(page.locator('.card-fields iframe').nth(at), text)
     }

@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import type { Product } from '#contract/catalog/products.ts'
 import { shopPath } from '#contract/store/storefront.ts'
+import type { Language } from '#lib/languages.ts'
 import { FORM_KEY } from './filledIn.ts'
 import { textField, type Wrong } from './formFields.ts'
 import type { Html } from './layout.ts'
@@ -8,8 +9,7 @@ import { optionFields } from './optionFields.ts'
 import type { Form } from './parseForm.ts'
 import { isSoldOut } from './productCard.ts'
 import type { Shop } from './shop.ts'
-import type { Language } from './words/language.ts'
-import { PRODUCT_WORDS } from './words/product.ts'
+import { WORDS } from './words/words.ts'
 
 /** Whether it can be ordered: a store that has not launched takes no orders. */
 export const canBuy = ({ store }: Shop, product: Product) =>
@@ -17,7 +17,7 @@ export const canBuy = ({ store }: Shop, product: Product) =>
 
 /** Puts a product into the cart; again with what was typed where something was wrong. */
 export function buyForm(product: Product, form: Form, wrong: Wrong, language: Language): Html {
-  const words = PRODUCT_WORDS[language]
+  const words = WORDS[language].product
   const hasChoice = product.productVariants.length > 1
   const path = shopPath('product', product.seo.friendlyName)
   return html`<form class="order" method="post" action="/cart"${hasChoice ? html` data-choose="${path}"` : ''}>

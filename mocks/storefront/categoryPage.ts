@@ -10,8 +10,7 @@ import { type ListingQuery, readListing } from './listing/query.ts'
 import type { Unsaved } from './pages.ts'
 import { branchOf, type Shop } from './shop.ts'
 import { breadcrumbData, trailTo } from './trail.ts'
-import { LISTING_WORDS } from './words/listing.ts'
-import { SHOP_WORDS } from './words/shop.ts'
+import { WORDS } from './words/words.ts'
 
 /** A list as it begins. */
 const AT_FIRST = readListing(new URLSearchParams(), 'category')
@@ -29,7 +28,7 @@ export async function categoryPage(
   category: Category | null,
   { query = AT_FIRST, draft }: Options = {},
 ): Promise<Page | null> {
-  const words = SHOP_WORDS[shop.language]
+  const words = WORDS[shop.language].shop
   const path = category ? shopPath('category', category.seo.friendlyName) : '/'
   const listing = category && (await findListing(shop, { inCategories: branchOf(shop, category) }, query))
   if (listing && query.page > listing.pages) return null
@@ -57,7 +56,7 @@ export async function categoryPage(
       ${
         shown
           ? listingView(shop, shown)
-          : html`<section data-part="list"><p class="empty">${LISTING_WORDS[shop.language].empty}</p></section>`
+          : html`<section data-part="list"><p class="empty">${WORDS[shop.language].listing.empty}</p></section>`
       }`,
   }
 }

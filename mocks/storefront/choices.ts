@@ -1,9 +1,9 @@
 import type { Context, Hono } from 'hono'
 import { deleteCookie, setCookie } from 'hono/cookie'
+import { LANGUAGES } from '#lib/languages.ts'
 import { CONSENT_COOKIE } from './consent.ts'
 import type { Env } from './env.ts'
 import { type Form, parseForm } from './parseForm.ts'
-import { LANGUAGES } from './words/language.ts'
 import { LANGUAGE_COOKIE } from './words/languageChoice.ts'
 
 const YEAR_SECONDS = 365 * 24 * 3600

@@ -3,7 +3,7 @@ import { getCookie } from 'hono/cookie'
 import { html } from 'hono/html'
 import type { Html } from './layout.ts'
 import type { Shop } from './shop.ts'
-import { CONSENT_WORDS } from './words/consent.ts'
+import { WORDS } from './words/words.ts'
 
 /** Whether a shopper lets a store's tags store cookies; `null` before they have said. */
 export type Consent = 'granted' | 'denied' | null
@@ -21,7 +21,7 @@ export function consentOf(c: Context): Consent {
  */
 export function consentBanner({ language }: Shop, isOpen: boolean, at: string): Html {
   if (!isOpen) return html``
-  const words = CONSENT_WORDS[language]
+  const words = WORDS[language].consent
   return html`<section class="consent" aria-labelledby="consent-title">
     <h2 id="consent-title">${words.title}</h2>
     <p>${words.text}</p>
@@ -36,5 +36,5 @@ export function consentBanner({ language }: Shop, isOpen: boolean, at: string): 
 /** A button for the footer that asks again. */
 export const consentSettings = ({ language }: Shop, at: string): Html => html`<form method="post" action="/consent">
   <input type="hidden" name="back" value="${at}">
-  <button class="plain" name="consent" value="ask">${CONSENT_WORDS[language].settings}</button>
+  <button class="plain" name="consent" value="ask">${WORDS[language].consent.settings}</button>
 </form>`

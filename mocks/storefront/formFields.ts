@@ -1,8 +1,8 @@
 import { html } from 'hono/html'
 import { needsUtf8 } from '#lib/emailAddress.ts'
+import type { Language } from '#lib/languages.ts'
 import type { Html } from './layout.ts'
-import type { Language } from './words/language.ts'
-import { SHOP_WORDS } from './words/shop.ts'
+import { WORDS } from './words/words.ts'
 
 /** What is wrong with a form, by the name of the field. */
 export type Wrong = Partial<Record<string, string>>
@@ -26,7 +26,7 @@ export const textField = ({ name, id = name, label, value, wrong, attributes = h
 
 /** Says of an address that someone gave that emails may not reach it; nothing of any other. */
 export const oftenRefused = (address: string, language: Language): Html | '' =>
-  needsUtf8(address) ? html`<p class="soft" role="status">${SHOP_WORDS[language].oftenRefused}</p>` : ''
+  needsUtf8(address) ? html`<p class="soft" role="status">${WORDS[language].shop.oftenRefused}</p>` : ''
 
 /** Marks a control as invalid, and references its error. */
 export const invalid = (name: string, wrong: Wrong): Html | '' =>

@@ -1,10 +1,10 @@
 import { html } from 'hono/html'
 import { imageOfSize } from '#lib/imageSize.ts'
+import type { Language } from '#lib/languages.ts'
 import type { Html } from './layout.ts'
 import { picture } from './productCard.ts'
 import type { Shown } from './productPage.ts'
-import type { Language } from './words/language.ts'
-import { PRODUCT_WORDS } from './words/product.ts'
+import { WORDS } from './words/words.ts'
 
 /** Most pictures that a page shows. */
 const MOST = 12
@@ -12,7 +12,7 @@ const MOST = 12
 /** A strip of pictures that scrolls sideways; the small ones below are links into it, so that no script is needed. */
 export function gallery({ images, name }: Pick<Shown, 'images' | 'name'>, language: Language): Html {
   const shown = images.slice(0, MOST)
-  const words = PRODUCT_WORDS[language]
+  const words = WORDS[language].product
   const [first] = shown
   if (shown.length < 2) {
     return html`<div class="gallery" data-part="gallery">

@@ -5,6 +5,7 @@ import { styleClasses } from '#contract/site/themeStyles.ts'
 import { SOCIAL_NETWORKS, type SocialNetwork } from '#contract/store/socialNetworks.ts'
 import type { PreviewTarget } from '#contract/store/storefront.ts'
 import { imageOfSize } from '#lib/imageSize.ts'
+import { directionOf } from '#lib/languages.ts'
 import { phoneLink } from '#lib/phone.ts'
 import { CLIENT } from './client.ts'
 import { consentSettings } from './consent.ts'
@@ -17,9 +18,8 @@ import type { Shop } from './shop.ts'
 import type { PageTags } from './siteTags.ts'
 import { STYLES } from './styles.ts'
 import { storefrontTheme, themeSheetPath } from './themes/themes.ts'
-import { directionOf } from './words/language.ts'
 import { languageChoice } from './words/languageChoice.ts'
-import { SHOP_WORDS } from './words/shop.ts'
+import { WORDS } from './words/words.ts'
 
 export type Html = ReturnType<typeof html>
 
@@ -73,7 +73,7 @@ export function layout(shop: Shop, { appOrigins, at, consent, asksConsent, tags 
   const { store, seo, look, language } = shop
   const title = page.seoTitle || (page.title === store.name ? store.name : `${page.title} · ${store.name}`)
   const theme = storefrontTheme(look.theme.id, look.theme.version)
-  const words = SHOP_WORDS[language]
+  const words = WORDS[language].shop
   const address = new URL((page.url ?? '/') + (page.search ?? ''), shop.origin).href
   return html`<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}">
@@ -146,7 +146,7 @@ const bodyClasses = ({ theme, styles }: Look) => styleClasses(theme.id, styles)
 function profiles({ store: { socialNetworks }, language }: Shop): Html {
   const given = SOCIAL_NETWORKS.filter(network => socialNetworks[network])
   if (given.length === 0) return html``
-  return html`<nav aria-label="${SHOP_WORDS[language].networks}">
+  return html`<nav aria-label="${WORDS[language].shop.networks}">
         <ul>${given.map(network => html`<li><a href="${String(socialNetworks[network])}" rel="me noopener">${NETWORKS[network]}</a></li>`)}</ul>
       </nav>`
 }
@@ -186,6 +186,6 @@ export const barePage = (
 export const closedPage = (shop: Shop): Html =>
   barePage(
     shop,
-    html`<h1>${SHOP_WORDS[shop.language].closed(shop.store.name)}</h1>
-      <p>${SHOP_WORDS[shop.language].closedText}</p>`,
+    html`<h1>${WORDS[shop.language].shop.closed(shop.store.name)}</h1>
+      <p>${WORDS[shop.language].shop.closedText}</p>`,
   )

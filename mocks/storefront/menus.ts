@@ -2,13 +2,13 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { html } from 'hono/html'
 import { FOOTER_MENU, MAIN_MENU, type MenuItem } from '#contract/site/menus.ts'
 import { shopPath } from '#contract/store/storefront.ts'
+import type { Language } from '#lib/languages.ts'
 import { isLinkUrl } from '#lib/url.ts'
 import type { Db } from '../db/database.ts'
 import { menus } from '../db/tables/site/menus.ts'
 import { allItems, readMenuTargets, withTargets } from '../server/site/menus/targets.ts'
 import type { ShopCategory } from './shop.ts'
-import type { Language } from './words/language.ts'
-import { SHOP_WORDS } from './words/shop.ts'
+import { WORDS } from './words/words.ts'
 
 /** One link of a menu as shoppers see it. */
 interface ShopLink {
@@ -69,7 +69,7 @@ export const mainMenu = (links: readonly ShopLink[], language: Language): Html =
   html`<ul>${links.map(each =>
     each.links.length === 0
       ? html`<li>${link(each)}</li>`
-      : html`<li>${link(each)}<details name="shop-menu"><summary aria-label="${SHOP_WORDS[language].moreIn(each.name)}"></summary>${below(each.links)}</details></li>`,
+      : html`<li>${link(each)}<details name="shop-menu"><summary aria-label="${WORDS[language].shop.moreIn(each.name)}"></summary>${below(each.links)}</details></li>`,
   )}</ul>`
 
 /** The footer's menu: everything is open. */

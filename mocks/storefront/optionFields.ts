@@ -1,12 +1,12 @@
 import { html } from 'hono/html'
 import { type Product, type ProductVariant, variantPriceOf } from '#contract/catalog/products.ts'
+import type { Language } from '#lib/languages.ts'
 import { formatMoney } from '#lib/money.ts'
 import { problem, type Wrong } from './formFields.ts'
 import type { Html } from './layout.ts'
 import type { Form } from './parseForm.ts'
 import { isSoldOut } from './productCard.ts'
-import type { Language } from './words/language.ts'
-import { PRODUCT_WORDS } from './words/product.ts'
+import { WORDS } from './words/words.ts'
 
 /** The field of the option group with this number. */
 const fieldOf = (group: number) => `option${group}`
@@ -39,7 +39,7 @@ function groupsOf({ productVariants, variantOptions }: Product) {
 
 /** The options of a product as the choice among its variants: one value of each. What was sent stays chosen, unless it is sold out. */
 export function optionFields(product: Product, form: Form, wrong: Wrong, language: Language): Html | false {
-  const words = PRODUCT_WORDS[language]
+  const words = WORDS[language].product
   const { productVariants } = product
   if (productVariants.length < 2) return false
   const groups = groupsOf(product)

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { isReadByPages } from '#contract/store/redirectRules.ts'
+import { LANGUAGES, type Language } from '#lib/languages.ts'
 import type { Db } from '../db/database.ts'
 import { readStoreVersion } from '../db/storeVersions.ts'
 import { hashOf } from '../http/secrets.ts'
@@ -7,7 +8,6 @@ import { bagCount } from './cart/bagCount.ts'
 import { type Consent, consentOf } from './consent.ts'
 import type { Env } from './env.ts'
 import { filledIn, hasFormKey } from './filledIn.ts'
-import { LANGUAGES, type Language } from './words/language.ts'
 import { shopperLanguage } from './words/languageChoice.ts'
 
 /** Most that a process keeps, in UTF-16 units: two bytes each. */

@@ -8,7 +8,7 @@ import { themePagePath } from '../server/site/themes/pages.ts'
 import { renderBlocks } from './blocks/blocks.ts'
 import { type Page, safe } from './layout.ts'
 import type { Shop } from './shop.ts'
-import { SHOP_WORDS } from './words/shop.ts'
+import { WORDS } from './words/words.ts'
 
 interface HomeOptions {
   /** It shows in the console. */
@@ -36,15 +36,15 @@ export type Unsaved = TextDraft['values']
 
 /** The store information; empty while the store is being added. */
 export const contentPage = ({ language }: Shop, page: ContentPage | null, draft?: Unsaved): Page => ({
-  title: (draft?.name ?? page?.name) || SHOP_WORDS[language].newPage,
+  title: (draft?.name ?? page?.name) || WORDS[language].shop.newPage,
   seoTitle: page?.seo.title || titleFrom(page?.name ?? ''),
   description: page?.seo.metaDescription || descriptionFrom(page?.content ?? ''),
   url: page ? shopPath('page', pageSlug(page.seo)) : '/',
   target: { page: 'page', id: page?.id },
   kind: 'page',
   body: html`<section class="head" data-part="head">
-      ${page?.isActive === false ? html`<p class="notice">${SHOP_WORDS[language].pageInactive}</p>` : ''}
-      <h1>${(draft?.name ?? page?.name) || html`<span class="blank">${SHOP_WORDS[language].pageName}</span>`}</h1>
+      ${page?.isActive === false ? html`<p class="notice">${WORDS[language].shop.pageInactive}</p>` : ''}
+      <h1>${(draft?.name ?? page?.name) || html`<span class="blank">${WORDS[language].shop.pageName}</span>`}</h1>
     </section>
     <section data-part="content"><div class="rich">${safe(richTextToHtml(draft?.content ?? page?.content ?? ''))}</div></section>`,
 })
@@ -71,6 +71,6 @@ export const missingPage = (
   body: html`<section class="head missing">
     <h1>${title}</h1>
     <p>${text}</p>
-    <p><a class="buy" href="/">${SHOP_WORDS[language].toHome}</a></p>
+    <p><a class="buy" href="/">${WORDS[language].shop.toHome}</a></p>
   </section>`,
 })

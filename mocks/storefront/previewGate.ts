@@ -14,7 +14,7 @@ import { canOpenVisit, visitToken } from './integrations/testVisit.ts'
 import { barePage, type Html } from './layout.ts'
 import { parseForm } from './parseForm.ts'
 import { type Shop, wasOpen } from './shop.ts'
-import { SHOP_WORDS } from './words/shop.ts'
+import { WORDS } from './words/words.ts'
 
 interface GateOptions {
   db: Db
@@ -46,7 +46,7 @@ export function addPreviewGate(app: Hono<Env>, { db, policy, isSecure, now }: Ga
 
   async function open(c: Context<Env>, typed: string) {
     const { shop } = c.var
-    const words = SHOP_WORDS[shop.language]
+    const words = WORDS[shop.language].shop
     const password = await readPassword(shop)
     const tries = { ...TRIES, by: [shop.tenant, clientAddress(c)] }
     const guessed = await guess(db, tries, async () => isSame(typed, password), { now: now() })
@@ -86,7 +86,7 @@ function isInConsole(c: Context<Env>): boolean {
 const isSame = (a: string, b: string) => areSameBytes(Buffer.from(a), Buffer.from(b))
 
 function notOpenPage(shop: Shop, wrong: string): Html {
-  const words = SHOP_WORDS[shop.language]
+  const words = WORDS[shop.language].shop
   const isBack = wasOpen(shop)
   return barePage(
     shop,

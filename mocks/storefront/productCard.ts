@@ -1,13 +1,12 @@
 import { html } from 'hono/html'
 import type { Product } from '#contract/catalog/products.ts'
 import { imageOfSize } from '#lib/imageSize.ts'
+import type { Language } from '#lib/languages.ts'
 import { formatMoney } from '#lib/money.ts'
 import type { Html } from './layout.ts'
 import type { ProductCard, Shop } from './shop.ts'
 import { storefrontTheme } from './themes/themes.ts'
-import type { Language } from './words/language.ts'
-import { PRODUCT_WORDS } from './words/product.ts'
-import { THEME_WORDS } from './words/themes.ts'
+import { WORDS } from './words/words.ts'
 
 /** Where a product can't be bought although it is for sale. */
 export const isSoldOut = ({ productVariants }: Pick<Product, 'productVariants'>) =>
@@ -29,7 +28,7 @@ export const picture = (
 ): Html =>
   uri
     ? html`<img src="${imageOfSize(uri, size > 640 ? 1600 : 640)}" alt="${alt}" width="${size}" height="${size}"${isLazy ? html` loading="lazy"` : ''}>`
-    : html`<span class="nopicture" role="img" aria-label="${PRODUCT_WORDS[language].noPicture}"></span>`
+    : html`<span class="nopicture" role="img" aria-label="${WORDS[language].product.noPicture}"></span>`
 
 /** A shelf full of products. The theme may put a button beside each. */
 export const productGrid = (products: readonly ProductCard[], shop: Shop): Html => html`<ul class="grid">
@@ -42,7 +41,7 @@ const LAZY_FROM = 8
 function productCard(product: ProductCard, shop: Shop, isLazy: boolean): Html {
   const { name, friendlyName, imageUri, listPrice, salePrice, isSoldOut } = product
   const { language } = shop
-  const words = PRODUCT_WORDS[language]
+  const words = WORDS[language].product
   const mark = isSoldOut ? words.soldOut : salePrice !== null ? words.sale : null
   return html`<li>
     <a class="card" href="/p/${encodeURIComponent(friendlyName)}">
@@ -59,7 +58,7 @@ function productCard(product: ProductCard, shop: Shop, isLazy: boolean): Html {
  * the page may be a stored one: with the same key, what is added later would be taken for a repeat.
  */
 function quickBuy({ name, friendlyName, isSoldOut }: ProductCard, { store, language }: Shop): Html {
-  const { add, addNamed } = THEME_WORDS[language]
+  const { add, addNamed } = WORDS[language].themes
   return html`<form class="quick" method="post" action="/cart">
       <input type="hidden" name="product" value="${friendlyName}">
       <button type="submit" aria-label="${addNamed(name)}"${store.launched && !isSoldOut ? '' : html` disabled`}>${add}</button>

@@ -2,6 +2,7 @@ import { html } from 'hono/html'
 import { type Product, type ProductVariant, variantPriceOf } from '#contract/catalog/products.ts'
 import { type ProductDraft, shopPath } from '#contract/store/storefront.ts'
 import { imageOfSize } from '#lib/imageSize.ts'
+import type { Language } from '#lib/languages.ts'
 import { richTextToHtml } from '#lib/richText/clean.ts'
 import { descriptionFrom, titleFrom } from '#lib/seo.ts'
 import { formatWeight } from '#lib/weight.ts'
@@ -15,8 +16,7 @@ import { isSoldOut, priceTag, productGrid } from './productCard.ts'
 import { isWebAddress, productData } from './productData.ts'
 import { type ProductCard, productsForSale, type Shop } from './shop.ts'
 import { breadcrumbData, trail, trailTo } from './trail.ts'
-import type { Language } from './words/language.ts'
-import { PRODUCT_WORDS } from './words/product.ts'
+import { WORDS } from './words/words.ts'
 
 /** What a product page shows, be it saved or only typed so far. Prices in cents. */
 export interface Shown {
@@ -74,7 +74,7 @@ export async function productPage(
   const saved = product ? shownOf(product) : NOTHING_YET
   const typed = draft ? withDraft(saved, draft) : saved
   const { language } = shop
-  const words = PRODUCT_WORDS[language]
+  const words = WORDS[language].product
   // Shoppers see the price and the picture of what they choose; a form in the console is about the product.
   const variant = isForSale && product ? shownVariant(product, form) : undefined
   const shown = product && variant ? ofVariant(typed, product, variant) : typed
@@ -125,7 +125,7 @@ export async function productPage(
 }
 
 function buttonWord({ store, language }: Shop, product: Product | null): string {
-  const words = PRODUCT_WORDS[language]
+  const words = WORDS[language].product
   if (product && isSoldOut(product)) return words.soldOut
   return store.launched ? words.buy : words.openingSoon
 }
@@ -148,7 +148,7 @@ function ofVariant(shown: Shown, product: Product, variant: ProductVariant): Sho
 const FEW = 5
 
 function stockNote({ productVariants }: Product, variant: ProductVariant, language: Language): Html | false {
-  const words = PRODUCT_WORDS[language]
+  const words = WORDS[language].product
   if (!variant.isInventoryTracked) return false
   if (variant.quantity <= 0) return productVariants.length > 1 && html`<p class="soft">${words.soldOut}</p>`
   return html`<p class="soft">${variant.quantity <= FEW ? words.left(variant.quantity) : words.inStock}</p>`
@@ -156,7 +156,7 @@ function stockNote({ productVariants }: Product, variant: ProductVariant, langua
 
 /** When it ships and what it weighs, if both are known. */
 function shippingFacts({ store, language }: Shop, product: Product | null): Html | false {
-  const words = PRODUCT_WORDS[language]
+  const words = WORDS[language].product
   const { shipsInDays, weightUnit } = store
   const isShipped = product?.requiresShipping ?? false
   const days = isShipped && shipsInDays !== null && html`<p>${words.shipsIn(shipsInDays)}</p>`
@@ -166,12 +166,12 @@ function shippingFacts({ store, language }: Shop, product: Product | null): Html
 }
 
 const preOrderNotice = ({ availability: { preOrder } }: Product, language: Language): Html | false =>
-  preOrder.enabled && html`<p class="notice" dir="auto">${preOrder.message || PRODUCT_WORDS[language].preOrder}</p>`
+  preOrder.enabled && html`<p class="notice" dir="auto">${preOrder.message || WORDS[language].product.preOrder}</p>`
 
 /** Those that the merchant chose; else others of its categories. */
 async function related(shop: Shop, product: Product): Promise<Html> {
   const others = await relatedProducts(shop, product)
-  return html`<section data-part="related">${others.length > 0 && html`<h2>${PRODUCT_WORDS[shop.language].related}</h2>${productGrid(others, shop)}`}</section>`
+  return html`<section data-part="related">${others.length > 0 && html`<h2>${WORDS[shop.language].product.related}</h2>${productGrid(others, shop)}`}</section>`
 }
 
 async function relatedProducts(shop: Shop, { id, relatedProductIds, categoryIds }: Product): Promise<ProductCard[]> {

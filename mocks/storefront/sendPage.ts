@@ -10,7 +10,8 @@ import { missingPage } from './pages.ts'
 import { type PolicyOrigins, policyOf } from './policy.ts'
 import { nameIn, type Shop } from './shop.ts'
 import { asksForConsent, NO_TAGS, tagsOf } from './siteTags.ts'
-import { SHOP_WORDS } from './words/shop.ts'
+import type { Words } from './words/en/all.ts'
+import { WORDS } from './words/words.ts'
 
 /** What is around a page, beside its store. */
 interface Around extends Pick<SharedRequest, 'path' | 'consent'> {
@@ -80,8 +81,8 @@ export const sharedPages =
 
 /** The pages without a record. */
 export function missingSenders(send: SendPage) {
-  const sendWords = (c: Context<Env>, said: (words: (typeof SHOP_WORDS)['en']) => { title: string; text: string }) =>
-    send(c, missingPage(c.var.shop, said(SHOP_WORDS[c.var.shop.language])), 404)
+  const sendWords = (c: Context<Env>, said: (words: Words['shop']) => { title: string; text: string }) =>
+    send(c, missingPage(c.var.shop, said(WORDS[c.var.shop.language].shop)), 404)
   const sendMissing = (c: Context<Env>) => sendWords(c, ({ missing: title, missingText: text }) => ({ title, text }))
   const sendInvalid = (c: Context<Env>) => sendWords(c, ({ invalid: title, invalidText: text }) => ({ title, text }))
   return { sendMissing, sendInvalid }

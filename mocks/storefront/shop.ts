@@ -5,6 +5,7 @@ import type { Product } from '#contract/catalog/products.ts'
 import type { ContentPage } from '#contract/content/contentPages.ts'
 import type { StoreSeo } from '#contract/site/storeSeo.ts'
 import { StoreInformation } from '#contract/store/store.ts'
+import { LANGUAGES, type Language } from '#lib/languages.ts'
 import { childrenByParent } from '#lib/tree.ts'
 import type { Db } from '../db/database.ts'
 import { tenants } from '../db/schema/accounts.ts'
@@ -20,7 +21,6 @@ import { findByHost, originAt, readHosts } from '../server/store/domains/readDom
 import { type Look, readLook } from './look.ts'
 import { readMenus, type ShopMenus } from './menus.ts'
 import { readActiveTags, type Tag } from './siteTags.ts'
-import { LANGUAGES, type Language } from './words/language.ts'
 
 /** One store as its shoppers meet it. */
 export interface Shop {

@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { shopPath } from '#contract/store/storefront.ts'
 import type { Html } from './layout.ts'
 import type { Shop, ShopCategory } from './shop.ts'
-import { PRODUCT_WORDS } from './words/product.ts'
+import { WORDS } from './words/words.ts'
 
 const DEEPEST = 9
 
@@ -16,7 +16,7 @@ export function trailTo({ categories }: Shop, categoryId: string | undefined): S
 
 /** The way to a product. */
 export const trail = ({ language }: Shop, steps: readonly ShopCategory[]): Html =>
-  html`<a href="/">${PRODUCT_WORDS[language].shop}</a>${steps.map(
+  html`<a href="/">${WORDS[language].product.shop}</a>${steps.map(
     ({ name, friendlyName }) =>
       html` <span>/</span> <a href="${shopPath('category', friendlyName)}"><bdi>${name}</bdi></a>`,
   )}`
@@ -28,7 +28,7 @@ export function breadcrumbData(
   last?: { name: string; path: string },
 ): object {
   const pages = [
-    { name: PRODUCT_WORDS[language].shop, path: '/' },
+    { name: WORDS[language].product.shop, path: '/' },
     ...steps.map(({ name, friendlyName }) => ({ name, path: shopPath('category', friendlyName) })),
     ...(last ? [last] : []),
   ]

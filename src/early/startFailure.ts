@@ -1,4 +1,5 @@
-import { type Language, preferredLanguage } from '#i18n/preferredLanguage.ts'
+import { preferredLanguage } from '#i18n/preferredLanguage.ts'
+import { directionOf, type Language } from '#lib/languages.ts'
 
 /** In code, because message files may be what can't be fetched. */
 const TEXTS = {
@@ -17,7 +18,7 @@ export const isAppScript = (element: unknown) => element instanceof HTMLScriptEl
 export function showStartFailure() {
   const language = preferredLanguage()
   document.documentElement.lang = language
-  document.documentElement.dir = language === 'ar' ? 'rtl' : 'ltr'
+  document.documentElement.dir = directionOf(language)
   const [title, text, action] = TEXTS[language]
   const page = document.createElement('main')
   page.className = 'configuration-problem'

@@ -1,7 +1,8 @@
 import i18next from 'i18next'
+import type { Language } from '#lib/languages.ts'
 import { writeStorage } from '#lib/storage.ts'
 import { loadMessagesIn, markDocument } from './messages.ts'
-import { CHOICE, type Language } from './preferredLanguage.ts'
+import { CHOICE } from './preferredLanguage.ts'
 
 /**
  * Switches the language on this device: the page renders again in place, so no input is lost. Rejects, and changes
@@ -21,9 +22,3 @@ export async function changeLanguage(language: Language): Promise<void> {
 /** The folders whose messages are loaded in one language and not in the other. */
 const missingIn = (from: string, to: string) =>
   Object.keys(i18next.store.data[from] ?? {}).filter(namespace => !i18next.hasResourceBundle(to, namespace))
-
-/** The name of a language in that language: `English`, `Español`, `العربية`. */
-export function ownName(language: Language): string {
-  const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language
-  return name.replace(/^./u, letter => letter.toLocaleUpperCase(language))
-}

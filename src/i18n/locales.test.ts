@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { LANGUAGES } from './preferredLanguage.ts'
+import { LANGUAGES } from '#lib/languages.ts'
 import { readTexts } from './testing/readTexts.ts'
 
 type Texts = Map<string, string>

@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { directionOf, type Language } from '#lib/languages.ts'
 import { fileOfMessages } from './messageFiles.ts'
-import type { Language } from './preferredLanguage.ts'
 
 declare global {
   interface ImportMetaEnv {
@@ -25,7 +25,7 @@ export async function startMessages(language: Language): Promise<void> {
 
 export function markDocument(language: Language) {
   document.documentElement.lang = language
-  document.documentElement.dir = i18next.dir(language)
+  document.documentElement.dir = directionOf(language)
 }
 
 /** Message files that are loaded or loading, by language and name. */

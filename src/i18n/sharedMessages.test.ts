@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { LANGUAGES } from './preferredLanguage.ts'
+import { LANGUAGES } from '#lib/languages.ts'
 import { sharedMessages } from './sharedMessages.ts'
 
 test('the shell gets only menu entries and screen titles of a feature', () => {

@@ -1,5 +1,6 @@
 import { COUNTRIES } from './countries.ts'
 import { fold } from './fold.ts'
+import { LANGUAGES } from './languages.ts'
 
 /** The name of a country by its ISO 3166 code; an unknown code is returned as is. */
 export function countryName(code: string, language: string): string {
@@ -17,12 +18,12 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 
 let byName: Map<string, string> | undefined
 
-/** The ISO 3166 code of a country that a file names in English, Spanish or Arabic, or by its code; `undefined` if unknown. */
+/** The ISO 3166 code of a country that a file names in a language of the app, or by its code; `undefined` if unknown. */
 export function countryCodeOf(text: string): string | undefined {
   const code = text.trim().toUpperCase()
   if (/^[A-Z]{2}$/.test(code) && countryName(code, 'en') !== code) return OTHER_NAMES[code.toLowerCase()] ?? code
   byName ??= new Map(
-    ['en', 'es', 'ar'].flatMap(language => COUNTRIES.map(each => [fold(countryName(each, language)), each] as const)),
+    LANGUAGES.flatMap(language => COUNTRIES.map(each => [fold(countryName(each, language)), each] as const)),
   )
   const name = fold(text).trim()
   return OTHER_NAMES[name] ?? byName.get(name)

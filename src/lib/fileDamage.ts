@@ -1,3 +1,4 @@
+import { LANGUAGES } from './languages.ts'
 import { withPlainDigits } from './number.ts'
 import { formatOf } from './time.ts'
 
@@ -132,7 +133,7 @@ function isTimeOf(was: string, is: string): boolean {
 
 /** The numbers of months by their names in the languages of the app, long and short. */
 const MONTHS = new Map(
-  ['en', 'es', 'ar'].flatMap(language =>
+  LANGUAGES.flatMap(language =>
     (['short', 'long'] as const).flatMap(month => {
       const { format } = formatOf(language, 'UTC', { month })
       return Array.from({ length: 12 }, (_, at) => [nameOf(format(Date.UTC(2026, at, 15))), at + 1] as const)

@@ -1,3 +1,5 @@
+import { directionOf } from './languages.ts'
+
 /** Money is integer cents of US dollars throughout (document 2 §9: `$`, USD). */
 
 const formats = new Map<string, Intl.NumberFormat>()
@@ -11,7 +13,7 @@ export function formatMoney(amount: number, language = 'en'): string {
     format = new Intl.NumberFormat(language, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' })
     formats.set(language, format)
   }
-  if (language !== 'ar') return format.format(cents / 100).replace('-', '−')
+  if (directionOf(language) === 'ltr') return format.format(cents / 100).replace('-', '−')
   // The sign would be between symbol and number.
   if (cents < 0) return `\u2066${formatMoney(cents)}\u2069`
   // Arabic has no narrow currency symbol, and the parts of `US$` are reordered between left-to-right numbers. With bidi

@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { expect, test } from 'vitest'
-import { LANGUAGES } from '#i18n/preferredLanguage.ts'
+import { LANGUAGES } from '#lib/languages.ts'
 import { allEntries, selectedEntry } from './menu/entries.ts'
 import { routes } from './routes.tsx'
 import { listedTitle, screensOf } from './screenTable.ts'

@@ -1,6 +1,6 @@
 import type { Html } from '../layout.ts'
 import type { Shop } from '../shop.ts'
-import { BLOCK_WORDS } from '../words/blocks.ts'
+import { WORDS } from '../words/words.ts'
 import type { ImageShape } from './imageShapes.ts'
 
 /** What a block is drawn with. */
@@ -19,4 +19,4 @@ export interface BlockContext {
 /** The content of a block; `null` if there is nothing that shoppers would see. */
 export type BlockContent = Html | null
 
-export const wordsOf = ({ language }: Shop) => BLOCK_WORDS[language]
+export const wordsOf = ({ language }: Shop) => WORDS[language].blocks

@@ -13,7 +13,7 @@ import { isFromHere } from '../cart/cartCookie.ts'
 import type { Env, SendPage } from '../env.ts'
 import { missingPage } from '../pages.ts'
 import { parseForm } from '../parseForm.ts'
-import { SHOP_WORDS } from '../words/shop.ts'
+import { WORDS } from '../words/words.ts'
 import { wordsOf } from './block.ts'
 import { NEWSLETTER_PATH, subscribedPage, subscribePage } from './newsletterForm.ts'
 
@@ -43,7 +43,7 @@ export function addNewsletterRoute(app: Hono<Env>, { db, appKeys, now, send }: N
   app.post(NEWSLETTER_PATH, async (c: Context<Env>) => {
     const { shop } = c.var
     if (!isFromHere(c)) {
-      const { foreign: title, foreignText: text } = SHOP_WORDS[shop.language]
+      const { foreign: title, foreignText: text } = WORDS[shop.language].shop
       return send(c, missingPage(shop, { title, text }), 403)
     }
     const form = parseForm(await c.req.text())

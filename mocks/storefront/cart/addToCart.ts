@@ -5,8 +5,7 @@ import { hashOf } from '../../http/secrets.ts'
 import type { Wrong } from '../formFields.ts'
 import { chosenVariant } from '../optionFields.ts'
 import type { Form } from '../parseForm.ts'
-import { CART_WORDS } from '../words/cart.ts'
-import { PRODUCT_WORDS } from '../words/product.ts'
+import { WORDS } from '../words/words.ts'
 import type { CartContext } from './quoteCart.ts'
 
 /** Most pieces of one line, and most lines: what a shopper buys, not a wholesaler. */
@@ -26,7 +25,7 @@ export async function addToCart(
   { shop: { db, tenant, language }, now }: CartContext,
   { draft, product, form, secret }: { draft: OrderDraft; product: Product; form: Form; secret: string },
 ): Promise<{ draft: OrderDraft } | { wrong: Wrong }> {
-  const [words, ofProduct] = [CART_WORDS[language], PRODUCT_WORDS[language]]
+  const [words, ofProduct] = [WORDS[language].cart, WORDS[language].product]
   const variant = chosenVariant(product, form)
   const quantity = readQuantity(form.quantity ?? '1')
   if (!variant) return { wrong: { variant: ofProduct.notOffered } }

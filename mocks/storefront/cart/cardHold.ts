@@ -1,7 +1,7 @@
 import { hashOf } from '../../http/secrets.ts'
 import { behaviorEnding } from '../../services/vault/testCards.ts'
 import { CANCELED, type Card, ChargeResponseLost, type ChargeResult, type Vault } from '../../services/vault/vault.ts'
-import { CARD_PROBLEMS, type CardProblem } from '../words/checkout.ts'
+import { CARD_PROBLEMS, type CardProblem } from '../words/en/checkout.ts'
 
 /** What became of a card before its order is placed. */
 export interface CardHold {

@@ -2,14 +2,14 @@ import { html } from 'hono/html'
 import type { DiscountReason } from '#contract/discounts/discountReasons.ts'
 import { shopPath } from '#contract/store/storefront.ts'
 import { codeKeyOf } from '#lib/couponCode.ts'
+import type { Language } from '#lib/languages.ts'
 import { formatMoney } from '#lib/money.ts'
 import { problem, type Wrong } from '../formFields.ts'
 import type { Html, Page } from '../layout.ts'
 import type { Form } from '../parseForm.ts'
 import { picture } from '../productCard.ts'
 import type { Shop } from '../shop.ts'
-import { CART_WORDS } from '../words/cart.ts'
-import type { Language } from '../words/language.ts'
+import { WORDS } from '../words/words.ts'
 import type { StoredCart } from './cartStore.ts'
 import { type CartQuote, costsToCome, type QuotedLine } from './quoteCart.ts'
 
@@ -28,7 +28,7 @@ export function cartPage(
 ): Page {
   const isEmpty = !cart || !quote || cart.orderNumber !== null || quote.lines.length === 0
   return {
-    title: CART_WORDS[language].title,
+    title: WORDS[language].cart.title,
     isIndexed: false,
     target: { page: 'home' },
     kind: 'cart',
@@ -44,7 +44,7 @@ export function cartPage(
 }
 
 function emptyCart(orderNumber: number | null, language: Language): Html {
-  const words = CART_WORDS[language]
+  const words = WORDS[language].cart
   return html`<section class="head missing">
     <h1>${words.empty}</h1>
     ${orderNumber !== null && html`<p>${words.ordered(orderNumber)}</p>`}
@@ -54,7 +54,7 @@ function emptyCart(orderNumber: number | null, language: Language): Html {
 
 /** The hidden button is what Enter presses: the first one that is seen removes a line. */
 function fullCart({ draft }: StoredCart, quote: CartQuote, refused: Refused, language: Language): Html {
-  const words = CART_WORDS[language]
+  const words = WORDS[language].cart
   const { form, wrong } = refused
   const { lines, priced } = quote
   const toCome = costsToCome(quote, language)
@@ -85,7 +85,7 @@ function lineOf(
   { form, wrong }: Refused,
   language: Language,
 ): Html {
-  const words = CART_WORDS[language]
+  const words = WORDS[language].cart
   const name = `quantity:${key}`
   const message = wrong[name] ?? why
   const title =
@@ -111,7 +111,7 @@ type Discounts = CartQuote['priced']['discounts']
 export function refusalOfCoupon(code: string, discounts: Discounts, language: Language): string {
   const found = discounts.find(discount => discount.code.toUpperCase() === code.toUpperCase())
   const reason = found ? found.reason : 'notFound'
-  return reason ? CART_WORDS[language].whyNot[reason] : ''
+  return reason ? WORDS[language].cart.whyNot[reason] : ''
 }
 
 /** Reasons that another cart would not change: a code that is entered then is refused at once. */
@@ -122,11 +122,11 @@ export function uselessCode(code: string, { priced, read }: CartQuote, language:
   const key = codeKeyOf(code)
   const found = priced.discounts.find(discount => key !== '' && codeKeyOf(discount.code) === key)
   const reason = read.cart.unknownCodes.includes(key) ? 'notFound' : found?.reason
-  return reason && USELESS.includes(reason) ? CART_WORDS[language].whyNot[reason] : ''
+  return reason && USELESS.includes(reason) ? WORDS[language].cart.whyNot[reason] : ''
 }
 
 function couponOf(code: string, discounts: Discounts, language: Language): Html {
-  const words = CART_WORDS[language]
+  const words = WORDS[language].cart
   const refusal = refusalOfCoupon(code, discounts, language)
   return html`<p class="beside">
     <span><bdi>${code}</bdi>${refusal && html` <span class="wrong">${refusal}</span>`}</span>
@@ -136,7 +136,7 @@ function couponOf(code: string, discounts: Discounts, language: Language): Html 
 
 /** What a cart costs, line by line; shipping and tax where they are known, and what store credit pays of it. */
 export function totals(priced: CartQuote['priced'], language: Language, credit = 0): Html {
-  const words = CART_WORDS[language]
+  const words = WORDS[language].cart
   const { total, discounts, shipping, tax, taxAmount, grandTotal } = priced
   const row = (name: string, amount: number): Html =>
     html`<div><dt><bdi>${name}</bdi></dt><dd>${formatMoney(amount, language)}</dd></div>`

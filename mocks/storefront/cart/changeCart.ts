@@ -1,15 +1,15 @@
 import { DRAFT_LIMITS, type OrderDraft } from '#contract/orders/orderDrafts.ts'
 import { codeKeyOf } from '#lib/couponCode.ts'
+import type { Language } from '#lib/languages.ts'
 import type { Wrong } from '../formFields.ts'
 import type { Form } from '../parseForm.ts'
-import { CART_WORDS } from '../words/cart.ts'
-import type { Language } from '../words/language.ts'
+import { WORDS } from '../words/words.ts'
 import { CART_LIMITS, readQuantity } from './addToCart.ts'
 import { lineKey } from './quoteCart.ts'
 
 /** The draft with what was typed in the form of a cart, and what of it can't be taken. */
 export function changeCart(draft: OrderDraft, form: Form, language: Language): { draft: OrderDraft; wrong: Wrong } {
-  const words = CART_WORDS[language]
+  const words = WORDS[language].cart
   const wrong: Wrong = {}
   const items = draft.items.flatMap(item => {
     const key = lineKey(item.productId, item.productVariantId)

@@ -5,17 +5,16 @@ import { shippingText } from '#contract/shipping/rateOrder.ts'
 import type { ShipToLocation } from '#contract/shipping/shipTo.ts'
 import { addressLines } from '#lib/addressLines.ts'
 import { countryName } from '#lib/countryName.ts'
+import type { Language } from '#lib/languages.ts'
 import { formatMoney } from '#lib/money.ts'
 import { US_STATES } from '#lib/usStates.ts'
 import { paymentRows } from '../../server/orders/shopperEmails/compose/paymentRows.ts'
-import { LANGUAGES } from '../../server/orders/shopperEmails/languages/languages.ts'
+import { EMAIL_WORDS } from '../../server/orders/shopperEmails/languages/languages.ts'
 import { invalid, oftenRefused, problem, textField, type Wrong } from '../formFields.ts'
 import type { ShopEvent } from '../integrations/shopEvent.ts'
 import type { Html, Page } from '../layout.ts'
 import { orderedItems } from '../order/orderPage.ts'
-import { CART_WORDS } from '../words/cart.ts'
-import { CHECKOUT_WORDS } from '../words/checkout.ts'
-import type { Language } from '../words/language.ts'
+import { WORDS } from '../words/words.ts'
 import { refusalOfCoupon, totals } from './cartPage.ts'
 import type { Contact } from './contact.ts'
 import type { Credit } from './credit.ts'
@@ -34,7 +33,7 @@ interface ContactForm {
 
 /** Who orders, and where it goes. */
 export function contactPage({ contact, wrong = {}, needsShipping, shipsTo, wantsNews, language }: ContactForm): Page {
-  const words = CHECKOUT_WORDS[language]
+  const words = WORDS[language].checkout
   const field = (name: keyof Contact, label: string, attributes: Html): Html =>
     textField({ name, label, value: contact[name], wrong, attributes })
   return {
@@ -78,7 +77,7 @@ function countryField(chosen: string, shipsTo: readonly ShipToLocation[], wrong:
   const option = ({ country }: ShipToLocation) =>
     html`<option value="${country}"${country === chosen ? html` selected` : ''}>${countryName(country, language)}</option>`
   return html`<p>
-    <label for="country">${CHECKOUT_WORDS[language].country}</label>
+    <label for="country">${WORDS[language].checkout.country}</label>
     <select id="country" name="country" autocomplete="country" ${wrong.country ? html`aria-invalid="true" aria-describedby="country-wrong"` : ''}>${shipsTo.map(option)}</select>
     ${problem('country', wrong)}
   </p>`
@@ -102,7 +101,7 @@ export const dueOf = (review: Review) => review.quote.priced.grandTotal - paidBy
 
 /** The review page before an order is placed. `notice` says why it was not placed yet. */
 export function reviewPage(review: Review, language: Language, notice = ''): Page {
-  const words = CHECKOUT_WORDS[language]
+  const words = WORDS[language].checkout
   const { draft, quote, credit, codes, payment } = review
   const { lines, priced } = quote
   const left = dueOf(review)
@@ -152,10 +151,10 @@ export function reviewPage(review: Review, language: Language, notice = ''): Pag
 }
 
 function creditFields({ code, isWrong, isSent }: Credit, emailAddress: string, language: Language): Html {
-  const words = CHECKOUT_WORDS[language]
+  const words = WORDS[language].checkout
   const problems = isWrong ? { creditCode: words.wrongCode } : {}
   return html`<fieldset>
-    <legend>${CART_WORDS[language].credit}</legend>
+    <legend>${WORDS[language].cart.credit}</legend>
     <p class="beside">
       <span>
         <label for="creditCode">${words.creditCode}</label>
@@ -187,7 +186,7 @@ function whoOrdered(
 function howPaid(order: Order, language: Language): Html | false {
   const rows = paymentRows(order, language)
   if (rows.length === 0) return false
-  return html`<h2>${LANGUAGES[language].words.payment}</h2>
+  return html`<h2>${EMAIL_WORDS[language].words.payment}</h2>
     <dl class="sums">${rows.map(({ text, amount }) => html`<div><dt><bdi>${text}</bdi></dt><dd>${amount}</dd></div>`)}</dl>`
 }
 
@@ -199,7 +198,7 @@ interface Thanks {
 }
 
 export function thanksPage({ order, orderPath, event }: Thanks, language: Language): Page {
-  const words = CHECKOUT_WORDS[language]
+  const words = WORDS[language].checkout
   return {
     title: words.thanks,
     isIndexed: false,

@@ -5,6 +5,7 @@ import { isShippedTo } from '#contract/shipping/shipToCart.ts'
 import { addressErrors } from '#contract/store/postalAddress.ts'
 import { isEmailAddress } from '#lib/emailAddress.ts'
 import { latinDigits } from '#lib/fold.ts'
+import type { Language } from '#lib/languages.ts'
 import { PHONE, phoneDigits } from '#lib/phone.ts'
 import { ADDRESS_LIMITS } from '#lib/postalAddress.ts'
 import { usStateCode } from '#lib/usStates.ts'
@@ -12,8 +13,7 @@ import { isBlank } from '#lib/visible.ts'
 import { ruleText } from '../../server/machine/ruleText.ts'
 import type { Wrong } from '../formFields.ts'
 import type { Form } from '../parseForm.ts'
-import { CHECKOUT_WORDS } from '../words/checkout.ts'
-import type { Language } from '../words/language.ts'
+import { WORDS } from '../words/words.ts'
 
 const PLACE = ['address1', 'address2', 'city', 'state', 'postalCode', 'country'] as const
 const PERSON = ['firstName', 'lastName', 'emailAddress', 'phoneNumber'] as const
@@ -49,7 +49,7 @@ interface Needs {
 
 /** What is wrong with it; an empty object if nothing is. */
 export function contactProblems(contact: Contact, { needsShipping, shipsTo, language }: Needs): Wrong {
-  const words = CHECKOUT_WORDS[language]
+  const words = WORDS[language].checkout
   const said = (code: RuleCode, limits?: Limits) => ruleText(broken(code, limits), language)
   const wrong: Wrong = {}
   if (contact.emailAddress.length > EMAIL_LIMIT || !isEmailAddress(contact.emailAddress)) {

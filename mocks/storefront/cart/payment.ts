@@ -7,14 +7,14 @@ import {
   takesCards,
 } from '#contract/payments/paymentsState.ts'
 import { broken } from '#contract/rules/rules.ts'
+import type { Language } from '#lib/languages.ts'
 import { newId } from '../../db/ids.ts'
 import { ruleText } from '../../server/machine/ruleText.ts'
 import { readPayments } from '../../server/payments/payments/settings.ts'
 import type { Vault } from '../../services/vault/vault.ts'
 import type { Wrong } from '../formFields.ts'
 import type { Form } from '../parseForm.ts'
-import { CHECKOUT_WORDS } from '../words/checkout.ts'
-import type { Language } from '../words/language.ts'
+import { WORDS } from '../words/words.ts'
 import type { CartContext } from './quoteCart.ts'
 
 /** The card payment provider's script, and its public key of this deployment. */
@@ -88,7 +88,7 @@ export const METHOD_NAMES = {
 
 /** What is missing in the choice; none if the order can be paid like this. */
 export function paymentProblems({ method, purchaseOrderNumber }: Payment, language: Language): Wrong {
-  const words = CHECKOUT_WORDS[language]
+  const words = WORDS[language].checkout
   if (method === null) return { payment: words.chooseMethod }
   if (method !== 'purchaseOrder') return {}
   if (purchaseOrderNumber.trim() === '') return { purchaseOrderNumber: words.enterPurchaseOrder }

@@ -1,15 +1,15 @@
 import { html } from 'hono/html'
 import { DRAFT_LIMITS } from '#contract/orders/orderDrafts.ts'
-import { LANGUAGES } from '../../server/orders/shopperEmails/languages/languages.ts'
+import type { Language } from '#lib/languages.ts'
+import { EMAIL_WORDS } from '../../server/orders/shopperEmails/languages/languages.ts'
 import { invalid, problem } from '../formFields.ts'
 import type { Html } from '../layout.ts'
-import { CHECKOUT_WORDS } from '../words/checkout.ts'
-import type { Language } from '../words/language.ts'
+import { WORDS } from '../words/words.ts'
 import { METHOD_NAMES, type Payment } from './payment.ts'
 
 /** The choice of how to pay. Cards are entered in frames of the vault, which need a script. */
 export function paymentFields(payment: Payment, language: Language): Html {
-  const words = CHECKOUT_WORDS[language]
+  const words = WORDS[language].checkout
   const { offered, method, wrong, key, token, clientSecret } = payment
   const chosen = method ?? offered[0]
   return html`<fieldset class="pay" ${invalid('payment', wrong)}>
@@ -17,7 +17,7 @@ export function paymentFields(payment: Payment, language: Language): Html {
     ${problem('payment', wrong)}
     ${offered.map(
       name => html`<div class="method">
-        <label class="choice"><input type="radio" name="payment" value="${name}"${name === chosen ? html` checked` : ''} required> ${LANGUAGES[language].words.methods[METHOD_NAMES[name]]}</label>
+        <label class="choice"><input type="radio" name="payment" value="${name}"${name === chosen ? html` checked` : ''} required> ${EMAIL_WORDS[language].words.methods[METHOD_NAMES[name]]}</label>
         ${words.methodNotes[name] && html`<p class="soft">${words.methodNotes[name]}</p>`}
         ${name === 'purchaseOrder' && purchaseOrderField(payment, language)}
         ${name === 'card' && cardFields(payment, language)}
@@ -30,7 +30,7 @@ export function paymentFields(payment: Payment, language: Language): Html {
 
 function purchaseOrderField({ purchaseOrderNumber, wrong }: Payment, language: Language): Html {
   return html`<p>
-    <label for="purchaseOrderNumber">${CHECKOUT_WORDS[language].purchaseOrderNumber}</label>
+    <label for="purchaseOrderNumber">${WORDS[language].checkout.purchaseOrderNumber}</label>
     <input id="purchaseOrderNumber" name="purchaseOrderNumber" value="${purchaseOrderNumber}" maxlength="${DRAFT_LIMITS.purchaseOrder}" ${invalid('purchaseOrderNumber', wrong)}>
     ${problem('purchaseOrderNumber', wrong)}
   </p>`
@@ -38,7 +38,7 @@ function purchaseOrderField({ purchaseOrderNumber, wrong }: Payment, language: L
 
 /** Places for the vault's frames, which the page's script fills. */
 function cardFields({ cards, wrong }: Payment, language: Language): Html {
-  const words = CHECKOUT_WORDS[language]
+  const words = WORDS[language].checkout
   const field = (part: string, label: string) =>
     html`<div><span class="label">${label}</span><div class="frame" data-card="${part}"></div></div>`
   return html`<noscript><p class="soft">${words.needsScript}</p></noscript>

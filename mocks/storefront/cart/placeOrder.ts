@@ -1,4 +1,5 @@
 import type { OrderDraft } from '#contract/orders/orderDrafts.ts'
+import type { Language } from '#lib/languages.ts'
 import { formatMoney } from '#lib/money.ts'
 import type { Db } from '../../db/database.ts'
 import { inTenant } from '../../db/tenantScope.ts'
@@ -11,8 +12,7 @@ import type { Wrong } from '../formFields.ts'
 import type { Page } from '../layout.ts'
 import type { Form } from '../parseForm.ts'
 import type { Shop } from '../shop.ts'
-import { CHECKOUT_WORDS } from '../words/checkout.ts'
-import type { Language } from '../words/language.ts'
+import { WORDS } from '../words/words.ts'
 import { type CardHold, holdOnCard } from './cardHold.ts'
 import { closeCart, findCart, type StoredCart } from './cartStore.ts'
 import { dueOf, paidByCredit, type Review, reviewPage } from './checkoutPage.ts'
@@ -71,7 +71,7 @@ interface Placement extends Intention {
 export async function placeOrder(placement: Placement): Promise<Outcome> {
   const { context, form, cart, services, hold, approved, emailLanguage } = placement
   const { language } = context.shop
-  const words = CHECKOUT_WORDS[language]
+  const words = WORDS[language].checkout
   // Submitted twice, by a double click or because the first response was lost: it is ordered once.
   if (cart && cart.orderNumber !== null) return { to: `/thanks?number=${cart.orderNumber}` }
   if (approved && approved.custom.cartId !== cart?.id) return { to: '/cart' }
@@ -130,7 +130,7 @@ function cardProblem(
   form: Form,
   language: Language,
 ): [notice: string, changed: Partial<Payment>] {
-  const words = CHECKOUT_WORDS[language]
+  const words = WORDS[language].checkout
   const kept = { token: form.token ?? '' }
   if (hold?.clientSecret) {
     return [words.confirmWithBank, { ...kept, clientSecret: hold.clientSecret }]

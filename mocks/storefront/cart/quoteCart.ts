@@ -2,12 +2,12 @@ import type { Product } from '#contract/catalog/products.ts'
 import type { PricedCart } from '#contract/orders/cart.ts'
 import type { OrderDraft } from '#contract/orders/orderDrafts.ts'
 import type { Order } from '#contract/orders/orders.ts'
+import type { Language } from '#lib/languages.ts'
 import { type ReadDraft, readDraft } from '../../server/orders/orders/drafts/readDraft.ts'
 import { readProducts } from '../../server/orders/orders/drafts/readLines.ts'
 import type { AppKeys } from '../../services/apps/appKeys.ts'
 import type { Shop } from '../shop.ts'
-import { CART_WORDS } from '../words/cart.ts'
-import type { Language } from '../words/language.ts'
+import { WORDS } from '../words/words.ts'
 
 /** A line of a cart, as its shopper sees it. */
 export interface QuotedLine {
@@ -38,7 +38,7 @@ export interface CartContext {
 
 /** What the total doesn't contain yet, as a sentence; empty if it is all there. */
 export function costsToCome({ lines, priced, read }: CartQuote, language: Language): string {
-  const words = CART_WORDS[language]
+  const words = WORDS[language].cart
   const isOffered = priced.shippingOptions.some(({ reason }) => reason === null)
   const needsShipping = lines.some(({ sold }) => sold.requiresShipping)
   if (read.cart.shipTo === null) return words.later
@@ -56,7 +56,7 @@ export async function quoteCart({ shop, appKeys, now }: CartContext, draft: Orde
   const lines = read.lines.map(({ product: sold, quantity, available, isGone, isActive }, at): QuotedLine => {
     const item = draft.items[at]
     const product = products.get(item?.productId ?? '')
-    const words = CART_WORDS[shop.language]
+    const words = WORDS[shop.language].cart
     const isForSale = !isGone && isActive
     return {
       key: lineKey(item?.productId ?? '', item?.productVariantId ?? ''),
@@ -75,7 +75,7 @@ export async function quoteCart({ shop, appKeys, now }: CartContext, draft: Orde
 }
 
 function shortage(available: number | null, quantity: number, language: Language): string {
-  const words = CART_WORDS[language]
+  const words = WORDS[language].cart
   if (available === null || available >= quantity) return ''
   return available > 0 ? words.onlyAvailable(available) : words.outOfStock
 }

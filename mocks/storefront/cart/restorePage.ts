@@ -3,8 +3,7 @@ import { formatMoney } from '#lib/money.ts'
 import type { Html, Page } from '../layout.ts'
 import { picture } from '../productCard.ts'
 import type { Shop } from '../shop.ts'
-import { CART_WORDS } from '../words/cart.ts'
-import { RECOVERY_WORDS } from '../words/recovery.ts'
+import { WORDS } from '../words/words.ts'
 import { totals } from './cartPage.ts'
 import { type CartQuote, costsToCome, type QuotedLine } from './quoteCart.ts'
 
@@ -25,7 +24,7 @@ interface Saved {
  * nothing, because programs that check emails open their links, too. It names nobody.
  */
 export function restorePage({ language }: Shop, { token, quote, merges, notice = '' }: Saved): Page {
-  const words = RECOVERY_WORDS[language]
+  const words = WORDS[language].recovery
   const line = ({ sold, quantity, total, problem }: QuotedLine): Html => html`<li>
     <span class="shot">${picture(sold.imageUri, '', 120, { language })}</span>
     <span class="what">${quantity.toLocaleString(language)} × <bdi>${sold.name}</bdi>${sold.options && html`<br><span class="soft"><bdi>${sold.options}</bdi></span>`}</span>
@@ -49,21 +48,21 @@ export function restorePage({ language }: Shop, { token, quote, merges, notice =
 
 /** The cart was ordered: the number and the page of the order only for the address that the email went to. */
 export function orderedPage({ language }: Shop, order: { number: number; path: string } | null): Page {
-  const words = RECOVERY_WORDS[language]
+  const words = WORDS[language].recovery
   return pageOf(
     words.ordered,
     html`<section class="head missing">
       <h1>${words.ordered}</h1>
       <p>${order ? words.orderedText(order.number) : words.orderedElse}</p>
       ${order && html`<p><a class="buy" href="${order.path}">${words.viewOrder}</a></p>`}
-      <p><a href="/">${CART_WORDS[language].goOn}</a></p>
+      <p><a href="/">${WORDS[language].cart.goOn}</a></p>
     </section>`,
   )
 }
 
 /** Asks before an address is unsubscribed: programs that check emails open links. */
 export function unsubscribePage({ language, store }: Shop, token: string): Page {
-  const words = RECOVERY_WORDS[language]
+  const words = WORDS[language].recovery
   return pageOf(
     words.unsubscribe,
     html`<section class="head missing">

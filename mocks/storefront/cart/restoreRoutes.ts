@@ -11,8 +11,7 @@ import type { Env, SendPage } from '../env.ts'
 import type { Page } from '../layout.ts'
 import { missingPage } from '../pages.ts'
 import type { Shop } from '../shop.ts'
-import { RECOVERY_WORDS } from '../words/recovery.ts'
-import { SHOP_WORDS } from '../words/shop.ts'
+import { WORDS } from '../words/words.ts'
 import { CART_LIMITS } from './addToCart.ts'
 import { isFromHere, readCartCookie, writeCartCookie } from './cartCookie.ts'
 import { findCart, type StoredCart, saveCart, takeCart } from './cartStore.ts'
@@ -53,7 +52,7 @@ export function addRestoreRoutes(app: Hono<Env>, { db, appKeys, isSecure, now, s
   }
 
   function sendTooMany(c: Context<Env>, wait: number) {
-    const { tooManyRequests: title, tryAgain } = SHOP_WORDS[c.var.shop.language]
+    const { tooManyRequests: title, tryAgain } = WORDS[c.var.shop.language].shop
     c.header('Retry-After', String(wait))
     return send(c, missingPage(c.var.shop, { title, text: tryAgain(Math.ceil(wait / 60)) }), 429)
   }
@@ -61,19 +60,19 @@ export function addRestoreRoutes(app: Hono<Env>, { db, appKeys, isSecure, now, s
   /** A button of these pages was pressed; another site can't press it. */
   async function press(c: Context<Env>, work: () => Promise<Response>) {
     const { shop } = c.var
-    const words = SHOP_WORDS[shop.language]
+    const words = WORDS[shop.language].shop
     if (!isFromHere(c)) return send(c, missingPage(shop, { title: words.foreign, text: words.foreignText }), 403)
     const wait = await countTry(db, { ...PRESSES, by: [shop.tenant, clientAddress(c)] }, now())
     return wait > 0 ? sendTooMany(c, wait) : work()
   }
 
   const noCart = ({ language }: Shop) => ({
-    title: RECOVERY_WORDS[language].gone,
-    text: RECOVERY_WORDS[language].goneText,
+    title: WORDS[language].recovery.gone,
+    text: WORDS[language].recovery.goneText,
   })
   const noLink = ({ language }: Shop) => ({
-    title: RECOVERY_WORDS[language].noLink,
-    text: RECOVERY_WORDS[language].noLinkText,
+    title: WORDS[language].recovery.noLink,
+    text: WORDS[language].recovery.noLinkText,
   })
 
   app.get('/cart/restore/:token', async c => {
@@ -124,7 +123,7 @@ export function addRestoreRoutes(app: Hono<Env>, { db, appKeys, isSecure, now, s
         const found = await findLinkedCart(shop.db, shop.tenant, token)
         if (!found) return null
         await optOut(shop.db, { tenant: shop.tenant, emailAddress: found.recipient, now })
-        const words = RECOVERY_WORDS[shop.language]
+        const words = WORDS[shop.language].recovery
         return { page: missingPage(shop, { title: words.done, text: words.doneText(shop.store.name) }) }
       })
     return press(c, () => follow(c, noLink(shop), find))
@@ -136,7 +135,7 @@ const holdsItems = (cart: StoredCart | null): cart is StoredCart =>
 
 /** Why there is nothing left to restore; `null` if there is. */
 async function endedPage({ shop }: CartContext, { orderNumber, recipient, draft }: LinkedCart): Promise<Page | null> {
-  const words = RECOVERY_WORDS[shop.language]
+  const words = WORDS[shop.language].recovery
   if (orderNumber !== null) {
     const order = await findOrder(shop, orderNumber)
     const isTheirs = order !== null && emailKeyOf(order.placedBy.emailAddress) === recipient
@@ -166,7 +165,7 @@ async function restore(
   if (!holdsItems(own)) return { to: '/cart', secret: token }
   const draft = withItemsOf(linked.draft, own.draft)
   if (!draft) {
-    const notice = RECOVERY_WORDS[shop.language].full(CART_LIMITS.lines)
+    const notice = WORDS[shop.language].recovery.full(CART_LIMITS.lines)
     return { page: restorePage(shop, { token, quote: await quoteCart(context, linked.draft), merges: true, notice }) }
   }
   const saving = { tenant, now, language: shop.knownLanguage }

@@ -16,8 +16,7 @@ import { missingPage } from '../pages.ts'
 import { type Form, parseForm } from '../parseForm.ts'
 import { productPage } from '../productPage.ts'
 import { findProduct } from '../shop.ts'
-import { CHECKOUT_WORDS } from '../words/checkout.ts'
-import { SHOP_WORDS } from '../words/shop.ts'
+import { WORDS } from '../words/words.ts'
 import { addToCart } from './addToCart.ts'
 import { noteBag, piecesIn } from './bagCount.ts'
 import type { CardHold } from './cardHold.ts'
@@ -102,7 +101,7 @@ export function addCartRoutes(app: Hono<Env>, routes: CartRoutes): void {
     more: More = {},
   ) {
     const { shop } = c.var
-    const words = SHOP_WORDS[shop.language]
+    const words = WORDS[shop.language].shop
     // Cross-site requests come without the shopper's cookie, and the response would replace their cart with a new one.
     if (!isFromHere(c)) return send(c, missingPage(shop, { title: words.foreign, text: words.foreignText }), 403)
     const form = more.form ?? parseForm(await c.req.text())
@@ -210,7 +209,7 @@ export function addCartRoutes(app: Hono<Env>, routes: CartRoutes): void {
     withCart(c, async (context, cart) => {
       const review = await readReview(context, cart, routes)
       const { language } = c.var.shop
-      const notice = c.req.query('paypal') === 'canceled' ? CHECKOUT_WORDS[language].leftPayPal : ''
+      const notice = c.req.query('paypal') === 'canceled' ? WORDS[language].checkout.leftPayPal : ''
       return 'to' in review ? review : { page: reviewPage(review, language, notice) }
     }),
   )

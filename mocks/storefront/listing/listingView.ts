@@ -1,10 +1,10 @@
 import { html } from 'hono/html'
+import type { Language } from '#lib/languages.ts'
 import { formatMoney } from '#lib/money.ts'
 import type { Html, Page } from '../layout.ts'
 import { productGrid } from '../productCard.ts'
 import type { Shop } from '../shop.ts'
-import type { Language } from '../words/language.ts'
-import { LISTING_WORDS } from '../words/listing.ts'
+import { WORDS } from '../words/words.ts'
 import type { Facet, Listing } from './findListing.ts'
 import {
   amountText,
@@ -31,7 +31,7 @@ export interface Shown {
 export function listingView(shop: Shop, shown: Shown): Html {
   const { language } = shop
   const { query, listing } = shown
-  const words = LISTING_WORDS[language]
+  const words = WORDS[language].listing
   const canFilter = listing.total > 1 || isFiltered(query)
   return html`<section data-part="list">
     ${canFilter && html`${controls(shown, language)}${chips(shown, language)}`}
@@ -57,7 +57,7 @@ export function listingLinks({ kind, path, text, query, listing }: Shown): Parti
 }
 
 function controls({ kind, path, text, query, listing }: Shown, language: Language): Html {
-  const words = LISTING_WORDS[language]
+  const words = WORDS[language].listing
   const { sort, from, to, inStock, options } = query
   return html`<form class="filters" action="${path}">
     ${text && html`<input type="hidden" name="q" value="${text}">`}
@@ -90,7 +90,7 @@ const facetFields = ({ name, values }: Facet, chosen: readonly string[], languag
 /** One link for each filter that takes it off. */
 function chips({ kind, path, text, query }: Shown, language: Language): Html | false {
   if (!isFiltered(query)) return false
-  const words = LISTING_WORDS[language]
+  const words = WORDS[language].listing
   const { from, to, inStock, options, sort } = query
   const chip = (name: string, without: ListingQuery): Html =>
     html`<li><a class="chip" href="${path + searchOf({ ...without, page: 1 }, kind, text)}" aria-label="${words.removeFilter(name)}"><bdi>${name}</bdi> <span aria-hidden="true">×</span></a></li>`
@@ -106,7 +106,7 @@ function chips({ kind, path, text, query }: Shown, language: Language): Html | f
 
 function pages({ kind, path, text, query, listing }: Shown, language: Language): Html | false {
   if (listing.pages < 2) return false
-  const words = LISTING_WORDS[language]
+  const words = WORDS[language].listing
   const link = (page: number, word: string, rel: string): Html =>
     page < 1 || page > listing.pages
       ? html``

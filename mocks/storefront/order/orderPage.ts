@@ -6,16 +6,17 @@ import { fulfillmentStatusOf, liveShipments, NO_SHIPPING, trackingUrl } from '#c
 import type { Order, PaymentStatus } from '#contract/orders/orders.ts'
 import { shippingText } from '#contract/shipping/rateOrder.ts'
 import { countryName } from '#lib/countryName.ts'
+import type { Language } from '#lib/languages.ts'
 import { formatMoney } from '#lib/money.ts'
 import { phoneLink } from '#lib/phone.ts'
 import { DEFAULT_ZONE, formatTimeWithZone, knownZone } from '#lib/time.ts'
 import type { Html, Page } from '../layout.ts'
 import type { Shop } from '../shop.ts'
-import type { Language } from '../words/language.ts'
-import { ORDER_WORDS } from '../words/order.ts'
+import type { Words } from '../words/en/all.ts'
+import { WORDS } from '../words/words.ts'
 
-type OrderState = keyof (typeof ORDER_WORDS)['en']['states']
-type PaymentWord = keyof (typeof ORDER_WORDS)['en']['payments']
+type OrderState = keyof Words['order']['states']
+type PaymentWord = keyof Words['order']['payments']
 
 const PAYMENTS: Record<PaymentStatus, PaymentWord> = {
   unpaid: 'open',
@@ -43,7 +44,7 @@ const isParcel = ({ trackingInformation: { carrier } }: FulfillmentEvent) => car
 
 /** The page where a shopper follows an order. Whoever has the link sees it, so it names nobody and no street. */
 export function orderPage({ store, language }: Shop, order: Order): Page {
-  const words = ORDER_WORDS[language]
+  const words = WORDS[language].order
   const zone = knownZone(store.timeZone || DEFAULT_ZONE)
   const time = (at: string) => html`<time datetime="${at}">${formatTimeWithZone(at, language, zone)}</time>`
   const title = words.title(order.orderNumber)
@@ -70,7 +71,7 @@ export function orderPage({ store, language }: Shop, order: Order): Page {
 
 /** What was ordered, and what it costs. */
 export const orderedItems = (order: Order, language: Language): Html =>
-  html`<h2>${ORDER_WORDS[language].items}</h2>
+  html`<h2>${WORDS[language].order.items}</h2>
     <ul class="lines">${order.cart.items.map(
       item =>
         html`<li><span class="what">${item.quantity} × <bdi>${item.product.name}${item.product.options && `, ${item.product.options}`}</bdi></span><span class="sum">${formatMoney(itemTotal(item), language)}</span></li>`,
@@ -78,7 +79,7 @@ export const orderedItems = (order: Order, language: Language): Html =>
     ${sums(order, language)}`
 
 function shipments(order: Order, language: Language, time: (at: string) => Html): Html | false {
-  const words = ORDER_WORDS[language]
+  const words = WORDS[language].order
   const sent = liveShipments(order.fulfillmentLifecycle).filter(isParcel)
   if (sent.length === 0) return false
   return html`<h2>${words.shipments}</h2>
@@ -92,7 +93,7 @@ function shipments(order: Order, language: Language, time: (at: string) => Html)
 }
 
 function sums(order: Order, language: Language): Html {
-  const words = ORDER_WORDS[language]
+  const words = WORDS[language].order
   const { cart, taxAmount, grandTotal, refundedAmount } = order
   const discount = lineValues({ cart, taxAmount }).reduce((sum, line) => sum + line.discount, 0)
   const row = (name: string | Html, cents: number): Html =>
@@ -109,7 +110,7 @@ function sums(order: Order, language: Language): Html {
 /** Initials and the place: enough to tell orders apart, and nothing that finds someone. */
 function address({ deliverTo }: Order, language: Language): Html | false {
   if (!deliverTo) return false
-  const words = ORDER_WORDS[language]
+  const words = WORDS[language].order
   const initials = [deliverTo.firstName, deliverTo.lastName].map(initialOf).filter(Boolean).join(' ')
   const { city, state, country } = deliverTo.address
   const lines = [initials, [city, state].filter(Boolean).join(', '), country && countryName(country, language)]
@@ -125,7 +126,7 @@ function initialOf(name: string) {
 
 function contact({ email, phoneNumber }: Shop['store'], language: Language): Html | false {
   if (!email && !phoneNumber) return false
-  const words = ORDER_WORDS[language]
+  const words = WORDS[language].order
   return html`<h2>${words.questions}</h2>
     ${email && html`<p><a href="mailto:${encodeURI(email)}">${words.write(email)}</a></p>`}
     ${phoneNumber && html`<p><a href="${phoneLink(phoneNumber)}"><bdi>${phoneNumber}</bdi></a></p>`}`

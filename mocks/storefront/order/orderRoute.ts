@@ -6,8 +6,7 @@ import { guess } from '../../http/limits/countTries.ts'
 import { findLinkedOrder } from '../../server/orders/orders/orderLink.ts'
 import type { Env, SendPage } from '../env.ts'
 import { missingPage } from '../pages.ts'
-import { ORDER_WORDS } from '../words/order.ts'
-import { SHOP_WORDS } from '../words/shop.ts'
+import { WORDS } from '../words/words.ts'
 import { orderPage } from './orderPage.ts'
 
 /** Links that lead nowhere, of one visitor of one store. A shopper may look at an order as often as they like. */
@@ -23,12 +22,12 @@ export function addOrderRoute(app: Hono<Env>, { db, now, send }: { db: Db; now: 
     const wrong = { ...WRONG, by: [shop.tenant, clientAddress(c)] }
     const guessed = await guess(db, wrong, find, { now: now(), isLong: true })
     if ('wait' in guessed) {
-      const { tooManyRequests: title, tryAgain } = SHOP_WORDS[shop.language]
+      const { tooManyRequests: title, tryAgain } = WORDS[shop.language].shop
       c.header('Retry-After', String(guessed.wait))
       return send(c, missingPage(shop, { title, text: tryAgain(Math.ceil(guessed.wait / 60)) }), 429)
     }
     if (guessed.found) return send(c, orderPage(shop, guessed.found))
-    const { missing: title, missingText: text } = ORDER_WORDS[shop.language]
+    const { missing: title, missingText: text } = WORDS[shop.language].order
     return send(c, missingPage(shop, { title, text }), 404)
   })
 }

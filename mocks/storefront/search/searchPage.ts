@@ -7,15 +7,14 @@ import { listingLinks, listingView } from '../listing/listingView.ts'
 import type { ListingQuery } from '../listing/query.ts'
 import { productGrid } from '../productCard.ts'
 import { productsForSale, type Shop } from '../shop.ts'
-import { LISTING_WORDS } from '../words/listing.ts'
-import { PRODUCT_WORDS } from '../words/product.ts'
+import { WORDS } from '../words/words.ts'
 
 /** What was typed, with the words that are looked for; more than these narrow nothing down. */
 const MOST_WORDS = 8
 
 /** The products whose name or SKU has the words; `null` for a page that is not there. */
 export async function searchPage(shop: Shop, typed: string, query: ListingQuery): Promise<Page | null> {
-  const words = LISTING_WORDS[shop.language]
+  const words = WORDS[shop.language].listing
   const text = searchWords(typed).slice(0, MOST_WORDS).join(' ')
   const common = {
     url: '/search',
@@ -52,5 +51,5 @@ const topOf = ({ categories }: Shop) => categories.filter(({ parentId }) => pare
 async function helps(shop: Shop) {
   const newest = await productsForSale(shop, { limit: 4 })
   return html`<section>${shelves(topOf(shop))}</section>
-    ${newest.length > 0 && html`<section><h2>${PRODUCT_WORDS[shop.language].related}</h2>${productGrid(newest, shop)}</section>`}`
+    ${newest.length > 0 && html`<section><h2>${WORDS[shop.language].product.related}</h2>${productGrid(newest, shop)}</section>`}`
 }

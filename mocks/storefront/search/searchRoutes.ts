@@ -8,7 +8,7 @@ import type { Env, SendPage } from '../env.ts'
 import { readListing } from '../listing/query.ts'
 import { missingPage } from '../pages.ts'
 import type { AddSharedPage } from '../sendPage.ts'
-import { SHOP_WORDS } from '../words/shop.ts'
+import { WORDS } from '../words/words.ts'
 import { LONGEST_QUERY } from './searchBox.ts'
 import { searchPage } from './searchPage.ts'
 import { suggest } from './suggest.ts'
@@ -37,7 +37,7 @@ export function addSearchRoutes(app: Hono<Env>, { db, now, send, addPage, sendMi
     const wait = await countTry(db, { ...SEARCHES, by: [shop.tenant, clientAddress(c)] }, now())
     if (wait > 0) {
       c.header('Retry-After', String(wait))
-      const { tooManyRequests: title, tryAgain } = SHOP_WORDS[shop.language]
+      const { tooManyRequests: title, tryAgain } = WORDS[shop.language].shop
       return send(c, missingPage(shop, { title, text: tryAgain(Math.ceil(wait / 60)) }), 429)
     }
     return next()

@@ -4,8 +4,7 @@ import { formatMoney } from '#lib/money.ts'
 import { findListing } from '../listing/findListing.ts'
 import { readListing } from '../listing/query.ts'
 import type { Shop } from '../shop.ts'
-import { LISTING_WORDS } from '../words/listing.ts'
-import { PRODUCT_WORDS } from '../words/product.ts'
+import { WORDS } from '../words/words.ts'
 
 const MOST = 6
 const BEST = readListing(new URLSearchParams(), 'search')
@@ -18,7 +17,7 @@ export async function suggest(shop: Shop, typed: string) {
   const items = found.slice(0, MOST).map(({ name, friendlyName, listPrice, salePrice, isSoldOut }) => ({
     name,
     url: shopPath('product', friendlyName),
-    note: isSoldOut ? PRODUCT_WORDS[language].soldOut : formatMoney(salePrice ?? listPrice, language),
+    note: isSoldOut ? WORDS[language].product.soldOut : formatMoney(salePrice ?? listPrice, language),
   }))
-  return { items, status: LISTING_WORDS[language].suggestions(items.length) }
+  return { items, status: WORDS[language].listing.suggestions(items.length) }
 }

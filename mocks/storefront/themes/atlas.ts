@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { type PreviewTarget, shopPath } from '#contract/store/storefront.ts'
 import type { Html } from '../layout.ts'
 import type { Shop, ShopCategory } from '../shop.ts'
-import { THEME_WORDS } from '../words/themes.ts'
+import { WORDS } from '../words/words.ts'
 import { atlasCss, firstAtlasCss } from './atlasCss.ts'
 import { menuPanel } from './menuPanel.ts'
 import type { StorefrontTheme } from './theme.ts'
@@ -26,7 +26,7 @@ function categoryTree({ categories, language }: Shop, { page, id }: PreviewTarge
         html`<li><a href="${shopPath('category', each.friendlyName)}"${each.id === id ? html` aria-current="page"` : ''}><bdi>${each.name}</bdi></a>${open.has(each.id) && list(each.id)}</li>`,
     )}</ul>`
   }
-  return html`<nav class="side" aria-label="${THEME_WORDS[language].categories}" data-part="side">${list(null)}</nav>`
+  return html`<nav class="side" aria-label="${WORDS[language].themes.categories}" data-part="side">${list(null)}</nav>`
 }
 
 /** Search in the middle, categories beside the page, many products at once. */

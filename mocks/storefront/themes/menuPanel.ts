@@ -1,11 +1,11 @@
 import { html } from 'hono/html'
 import type { Html } from '../layout.ts'
 import type { Shop } from '../shop.ts'
-import { THEME_WORDS } from '../words/themes.ts'
+import { WORDS } from '../words/words.ts'
 
 /** The menu behind a button, without script: a popover. On wide windows `menuInline` puts it into the header. */
 export function menuPanel(menu: Html, { language }: Shop): Html {
-  const { menu: open, closeMenu } = THEME_WORDS[language]
+  const { menu: open, closeMenu } = WORDS[language].themes
   return html`<button class="opener" type="button" popovertarget="shop-menu">${open}</button>
       <div class="panel" id="shop-menu" popover>
         <button class="closer" type="button" popovertarget="shop-menu" popovertargetaction="hide">${closeMenu}</button>

@@ -1,14 +1,4 @@
-/** The languages of a storefront's own words. What a merchant wrote is shown as it is. */
-export const LANGUAGES = ['en', 'es', 'ar'] as const
-export type Language = (typeof LANGUAGES)[number]
-
-/** Each in itself. */
-export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', es: 'Español', ar: 'العربية' }
-
-/** Words of one part of the storefront: each language has them all. */
-export const defineWords = <Words extends object>(words: Record<Language, Words>) => words
-
-export const directionOf = (language: Language) => (language === 'ar' ? 'rtl' : 'ltr')
+import type { Language } from '#lib/languages.ts'
 
 const rules = new Map<Language, Intl.PluralRules>()
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { LANGUAGES } from '#lib/languages.ts'
 import { endpoint } from '../endpoint.ts'
 import { broken, filled } from '../rules/rules.ts'
 import type { OrderEmailType } from './orderWrites.ts'
@@ -16,9 +17,6 @@ export type EmailKind = (typeof EMAIL_KINDS)[number]
 
 /** Without these, a shopper has no record of an order, or can’t spend store credit: they can’t be switched off. */
 export const ALWAYS_SENT: readonly EmailKind[] = ['orderConfirmation', 'storeCreditCode']
-
-export const EMAIL_LANGUAGES = ['en', 'es', 'ar'] as const
-export type EmailLanguage = (typeof EMAIL_LANGUAGES)[number]
 
 export const EMAIL_LIMITS = { subject: 150, heading: 150, body: 5000, closing: 1000 }
 export const EMAIL_FIELDS = ['subject', 'heading', 'body', 'closing'] as const
@@ -48,7 +46,7 @@ export type ShopperEmail = z.output<typeof ShopperEmail>
 
 const ShopperEmails = z.object({
   /** Of shoppers whose language is not known. */
-  language: z.enum(EMAIL_LANGUAGES),
+  language: z.enum(LANGUAGES),
   /** Shoppers get emails in their own language. */
   usesShopperLanguage: z.boolean(),
   items: z.array(
@@ -56,7 +54,7 @@ const ShopperEmails = z.object({
       kind: z.enum(EMAIL_KINDS),
       isOn: z.boolean(),
       /** The languages whose texts differ from the default. */
-      changed: z.array(z.enum(EMAIL_LANGUAGES)),
+      changed: z.array(z.enum(LANGUAGES)),
     }),
   ),
 })
@@ -79,7 +77,7 @@ export const saveEmailLanguage = endpoint({
   source,
   method: 'PUT',
   path: 'admin/shopperemails',
-  body: z.object({ language: z.enum(EMAIL_LANGUAGES), usesShopperLanguage: z.boolean() }),
+  body: z.object({ language: z.enum(LANGUAGES), usesShopperLanguage: z.boolean() }),
   response: ShopperEmails,
   problems: [400],
 })

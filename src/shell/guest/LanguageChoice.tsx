@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { ownName } from '#i18n/changeLanguage.ts'
-import { LANGUAGES, type Language } from '#i18n/preferredLanguage.ts'
+import { LANGUAGES, type Language, ownName } from '#lib/languages.ts'
 import { chooseLanguage } from '#page/chooseLanguage.ts'
 import { Select } from '#ui/form/Select.tsx'
 

@@ -1,3 +1,4 @@
+import { directionOf } from '#lib/languages.ts'
 import { centsToText, formatMoney } from '#lib/money.ts'
 
 /** Money is cents, a percentage is a part of one: `0.034` for 3.4 %. */
@@ -33,7 +34,7 @@ export function formatTick(value: number, unit: ChartUnit, language: string): st
   const parts = format
     .formatToParts(Math.abs(unit === 'money' ? value / 100 : value))
     .map(({ type, value: text }) => ({ type, text: type === 'currency' ? '$' : text }))
-  if (language !== 'ar') return sign + parts.map(({ text }) => text).join('')
+  if (directionOf(language) === 'ltr') return sign + parts.map(({ text }) => text).join('')
   // Number with its sign, word and symbol in one order, be it negative or not.
   const isDigit = ({ type }: { type: string }) => DIGITS.includes(type)
   const digits = parts.filter(isDigit).map(({ text }) => text)

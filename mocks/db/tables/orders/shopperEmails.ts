@@ -1,5 +1,6 @@
 import { boolean, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core'
-import type { EmailKind, EmailLanguage, EmailTexts } from '#contract/orders/shopperEmails.ts'
+import type { EmailKind, EmailTexts } from '#contract/orders/shopperEmails.ts'
+import type { Language } from '#lib/languages.ts'
 import { ownTenant } from '../../schema/accounts.ts'
 import { plainText, wholeNumber } from '../../schema/columns.ts'
 
@@ -9,7 +10,7 @@ export const shopperEmailTexts = pgTable(
   {
     tenant: ownTenant(),
     kind: plainText().$type<EmailKind>().notNull(),
-    language: plainText().$type<EmailLanguage>().notNull(),
+    language: plainText().$type<Language>().notNull(),
     revision: wholeNumber().notNull(),
     /** Empty after a reset: the default then applies, also when it changes. */
     doc: jsonb().$type<Partial<EmailTexts>>().notNull(),
@@ -26,6 +27,6 @@ export const shopperEmailsOff = pgTable(
 
 export const shopperEmailLanguages = pgTable('shopper_email_languages', {
   tenant: ownTenant().primaryKey(),
-  language: plainText().$type<EmailLanguage>().notNull(),
+  language: plainText().$type<Language>().notNull(),
   usesShopperLanguage: boolean('uses_shopper_language').notNull(),
 })

@@ -5,7 +5,6 @@ import {
   ALWAYS_SENT,
   EMAIL_FIELDS,
   EMAIL_KINDS,
-  EMAIL_LANGUAGES,
   type EmailKind,
   type EmailTexts,
   getShopperEmail,
@@ -17,6 +16,7 @@ import {
   switchShopperEmail,
 } from '#contract/orders/shopperEmails.ts'
 import { broken } from '#contract/rules/rules.ts'
+import { LANGUAGES } from '#lib/languages.ts'
 import type { Db } from '../../../db/database.ts'
 import { newId } from '../../../db/ids.ts'
 import { orderEmails } from '../../../db/tables/orders/orderEmails.ts'
@@ -90,7 +90,7 @@ function kindOf(name: string | undefined): EmailKind {
 }
 
 function keyOf(params: Record<string, string>): EmailKey {
-  const language = EMAIL_LANGUAGES.find(each => each === params.language)
+  const language = LANGUAGES.find(each => each === params.language)
   if (!language) throw notFound('email')
   return { kind: kindOf(params.kind), language }
 }

@@ -14,7 +14,7 @@ import { onEachDatabase } from '../../machine/testing.ts'
 import { MailDelivery } from '../../mail/mailDelivery.ts'
 import { openMailer } from '../../mail/mailer.ts'
 import { composeCreditCode } from './compose/composeEmail.ts'
-import { LANGUAGES } from './languages/languages.ts'
+import { EMAIL_WORDS } from './languages/languages.ts'
 
 onEachDatabase('the emails that shoppers get', api => {
   let server: TestMailServer
@@ -44,9 +44,9 @@ onEachDatabase('the emails that shoppers get', api => {
   /** A store with an order of a shopper, whose emails have a text of the merchant. */
   async function openWithOrder({ language = 'en' as const, accepts = 'en', emailAddress = 'noor@mail.example' } = {}) {
     const { member, visit } = await openShopOf(api())
-    const word = async (kind: keyof typeof LANGUAGES.en.texts) => {
+    const word = async (kind: keyof typeof EMAIL_WORDS.en.texts) => {
       const params = { kind, language }
-      const body = { revision: 0, ...LANGUAGES[language].texts[kind], closing: `Worded for ${kind} & co.` }
+      const body = { revision: 0, ...EMAIL_WORDS[language].texts[kind], closing: `Worded for ${kind} & co.` }
       expect((await api().request(saveShopperEmail, member, { params, body })).status).toBe(200)
     }
     for (const kind of [

@@ -5,9 +5,7 @@ import { listOrders } from '#contract/orders/orders.ts'
 import { previewOrderEmail, sendOrderEmail } from '#contract/orders/orderWrites.ts'
 import {
   EMAIL_KINDS,
-  EMAIL_LANGUAGES,
   type EmailKind,
-  type EmailLanguage,
   getShopperEmail,
   listShopperEmails,
   MOST_TEST_EMAILS,
@@ -17,19 +15,20 @@ import {
   sendTestEmail,
   switchShopperEmail,
 } from '#contract/orders/shopperEmails.ts'
+import { LANGUAGES, type Language } from '#lib/languages.ts'
 import { orderEmails } from '../../../db/tables/orders/orderEmails.ts'
 import { storeInformation } from '../../../db/tables/store/store.ts'
 import { describeSettings } from '../../machine/describeSettings.ts'
 import { type Member, onOneDatabase } from '../../machine/testing.ts'
-import { LANGUAGES, languageOf } from './languages/languages.ts'
+import { EMAIL_WORDS, languageOf } from './languages/languages.ts'
 
 const CONFIRMATION = { kind: 'orderConfirmation', language: 'en' }
 
 onOneDatabase('emails to shoppers', api => {
   afterEach(() => expect(api().unforeseen.splice(0)).toEqual([]))
 
-  const textsOf = (kind: EmailKind = 'orderConfirmation', language: EmailLanguage = 'en') =>
-    LANGUAGES[language].texts[kind]
+  const textsOf = (kind: EmailKind = 'orderConfirmation', language: Language = 'en') =>
+    EMAIL_WORDS[language].texts[kind]
   const save = (me: Member, change: object, params: Record<string, string> = CONFIRMATION, revision = 0) =>
     api().request(saveShopperEmail, me, { params, body: { ...textsOf(), revision, ...change } })
   const preview = async (me: Member, change: object = {}, params: Record<string, string> = CONFIRMATION) => {
@@ -97,7 +96,7 @@ onOneDatabase('emails to shoppers', api => {
   })
 
   test('default texts are complete, and have only placeholders with a value', () => {
-    for (const language of EMAIL_LANGUAGES)
+    for (const language of LANGUAGES)
       for (const kind of EMAIL_KINDS) {
         const texts = textsOf(kind, language)
         expect(Object.values(texts).flatMap(text => placeholderProblems(text, kind))).toEqual([])
@@ -132,7 +131,7 @@ onOneDatabase('emails to shoppers', api => {
     test('show an example in a store without orders, and what the order lacks', async () => {
       const me = await api().join('none')
       for (const kind of EMAIL_KINDS)
-        for (const language of EMAIL_LANGUAGES) {
+        for (const language of LANGUAGES) {
           const params = { kind, language }
           const { subject, text, html } = await preview(me, textsOf(kind, language), params)
           expect(`${subject}${text}${html}`).not.toMatch(/\{\{|undefined|null/)

@@ -2,25 +2,24 @@ import { and, eq } from 'drizzle-orm'
 import {
   EMAIL_FIELDS,
   EMAIL_KINDS,
-  EMAIL_LANGUAGES,
   type EmailKind,
-  type EmailLanguage,
   type EmailTexts,
   type ShopperEmail,
   type ShopperEmails,
 } from '#contract/orders/shopperEmails.ts'
+import { LANGUAGES, type Language } from '#lib/languages.ts'
 import type { Db } from '../../../db/database.ts'
 import { shopperEmailLanguages, shopperEmailsOff, shopperEmailTexts } from '../../../db/tables/orders/shopperEmails.ts'
-import { LANGUAGES } from './languages/languages.ts'
+import { EMAIL_WORDS } from './languages/languages.ts'
 
 export interface EmailKey {
   kind: EmailKind
-  language: EmailLanguage
+  language: Language
 }
 
 /** The texts of an email as the store has them. */
 export async function readEmail(db: Db, tenant: string, { kind, language }: EmailKey): Promise<ShopperEmail> {
-  const texts = LANGUAGES[language].texts[kind]
+  const texts = EMAIL_WORDS[language].texts[kind]
   const [row] = await db
     .select()
     .from(shopperEmailTexts)
@@ -36,7 +35,7 @@ export async function readEmail(db: Db, tenant: string, { kind, language }: Emai
 
 /** What has to be stored of texts: nothing if they are the default, which may be worded better one day. */
 export const changesOf = (texts: EmailTexts, { kind, language }: EmailKey): Partial<EmailTexts> =>
-  EMAIL_FIELDS.every(field => texts[field] === LANGUAGES[language].texts[kind][field]) ? {} : texts
+  EMAIL_FIELDS.every(field => texts[field] === EMAIL_WORDS[language].texts[kind][field]) ? {} : texts
 
 export async function readLanguages(db: Db, tenant: string) {
   const [row] = await db.select().from(shopperEmailLanguages).where(eq(shopperEmailLanguages.tenant, tenant))
@@ -44,9 +43,9 @@ export async function readLanguages(db: Db, tenant: string) {
 }
 
 /** The language of an email to a shopper whose own one may be known. */
-export async function languageFor(db: Db, tenant: string, shopperLanguage: unknown): Promise<EmailLanguage> {
+export async function languageFor(db: Db, tenant: string, shopperLanguage: unknown): Promise<Language> {
   const { language, usesShopperLanguage } = await readLanguages(db, tenant)
-  return (usesShopperLanguage && EMAIL_LANGUAGES.find(each => each === shopperLanguage)) || language
+  return (usesShopperLanguage && LANGUAGES.find(each => each === shopperLanguage)) || language
 }
 
 export async function isEmailOn(db: Db, tenant: string, kind: EmailKind): Promise<boolean> {
@@ -57,14 +56,14 @@ export async function isEmailOn(db: Db, tenant: string, kind: EmailKind): Promis
 export async function readAll(db: Db, tenant: string): Promise<ShopperEmails> {
   const off = await db.select().from(shopperEmailsOff).where(eq(shopperEmailsOff.tenant, tenant))
   const saved = await db.select().from(shopperEmailTexts).where(eq(shopperEmailTexts.tenant, tenant))
-  const isChanged = (kind: EmailKind) => (language: EmailLanguage) =>
+  const isChanged = (kind: EmailKind) => (language: Language) =>
     saved.some(row => row.kind === kind && row.language === language && Object.keys(row.doc).length > 0)
   return {
     ...(await readLanguages(db, tenant)),
     items: EMAIL_KINDS.map(kind => ({
       kind,
       isOn: !off.some(row => row.kind === kind),
-      changed: EMAIL_LANGUAGES.filter(isChanged(kind)),
+      changed: LANGUAGES.filter(isChanged(kind)),
     })),
   }
 }

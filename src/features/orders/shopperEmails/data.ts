@@ -1,5 +1,6 @@
-import { EMAIL_LANGUAGES, type EmailTexts } from '#contract/orders/shopperEmails.ts'
+import type { EmailTexts } from '#contract/orders/shopperEmails.ts'
 import { orderQueries } from '#features/orders/orders/queries.ts'
+import { LANGUAGES } from '#lib/languages.ts'
 import { fresh, type ScreenData } from '#page/screenData.ts'
 import { kindOf, languageOf, textsOf } from './model.ts'
 import { shopperEmailQueries } from './queries.ts'
@@ -16,7 +17,7 @@ export const email: ScreenData<'settings.email'> = {
   requiredData: ({ params }) => {
     const kind = kindOf(params.id)
     if (!kind) return []
-    const texts = EMAIL_LANGUAGES.map(language => fresh(shopperEmailQueries.texts(kind, language)))
+    const texts = LANGUAGES.map(language => fresh(shopperEmailQueries.texts(kind, language)))
     return [...texts, shopperEmailQueries.list(), orderQueries.newest(NEWEST)]
   },
   laterData: ({ params, searchParams }, required) => {
@@ -25,7 +26,7 @@ export const email: ScreenData<'settings.email'> = {
     const language = languageOf(searchParams)
     const preview = async () => {
       const loaded = await required
-      const texts = loaded[EMAIL_LANGUAGES.indexOf(language)] as EmailTexts
+      const texts = loaded[LANGUAGES.indexOf(language)] as EmailTexts
       const { items } = loaded.at(-1) as { items: { id: string }[] }
       return [shopperEmailQueries.preview(kind, language, { ...textsOf(texts), orderId: items[0]?.id ?? '' })]
     }

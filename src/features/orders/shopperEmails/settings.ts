@@ -4,7 +4,6 @@ import {
   EMAIL_LIMITS,
   type EmailField,
   type EmailKind,
-  type EmailLanguage,
   type EmailTexts,
   getShopperEmail,
   isBlank,
@@ -13,6 +12,7 @@ import {
   type ShopperEmail,
   saveShopperEmail,
 } from '#contract/orders/shopperEmails.ts'
+import type { Language } from '#lib/languages.ts'
 import type { Settings } from '#page/settings/settings.ts'
 import { pathTo } from '#paths.ts'
 import { textsOf } from './model.ts'
@@ -30,7 +30,7 @@ const text = (field: EmailField, kind: EmailKind) =>
     z.refine((typed: string) => placeholderProblems(typed, kind).length === 0, 'problem.placeholder'),
   )
 
-const makeSettings = (kind: EmailKind, language: EmailLanguage): EmailSettings => ({
+const makeSettings = (kind: EmailKind, language: Language): EmailSettings => ({
   name: 'shopperEmails',
   title: `kind.${kind}`,
   draftName: `shopperEmail.${kind}.${language}`,
@@ -54,7 +54,7 @@ type EmailSettings = Settings<ShopperEmail, EmailTexts & { revision: number }, E
 const made = new Map<string, EmailSettings>()
 
 /** The texts of an email in a language: each is a settings section of its own, made once. */
-export function emailSettings(kind: EmailKind, language: EmailLanguage): EmailSettings {
+export function emailSettings(kind: EmailKind, language: Language): EmailSettings {
   const key = `${kind}.${language}`
   const settings = made.get(key) ?? makeSettings(kind, language)
   made.set(key, settings)

@@ -3,23 +3,23 @@ import { keptLines, lineValues } from '#contract/orders/orderRefunds.ts'
 import { liveShipments, trackingUrl } from '#contract/orders/orderShipping.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { isByMerchant, type OrderEmailType } from '#contract/orders/orderWrites.ts'
-import type { EmailLanguage } from '#contract/orders/shopperEmails.ts'
 import { shippingText } from '#contract/shipping/rateOrder.ts'
 import { addressLines } from '#lib/addressLines.ts'
+import type { Language } from '#lib/languages.ts'
 import { formatMoney } from '#lib/money.ts'
 import { formatTimeWithZone } from '#lib/time.ts'
 import { oneLine } from '../../../mail/plainText.ts'
-import { LANGUAGES } from '../languages/languages.ts'
+import { EMAIL_WORDS } from '../languages/languages.ts'
 import type { Block, Row } from './content.ts'
 import { paymentRows } from './paymentRows.ts'
 
 export interface Writing {
   order: Order
-  language: EmailLanguage
+  language: Language
   zone: string
 }
 
-const wordsOf = ({ language }: Writing) => LANGUAGES[language].words
+const wordsOf = ({ language }: Writing) => EMAIL_WORDS[language].words
 
 /** What each email shows of its order. */
 export const BLOCKS: Record<OrderEmailType, (writing: Writing) => Block[]> = {
@@ -65,7 +65,7 @@ function itemsBlock(writing: Writing): Block {
 
 function paymentBlock({ order, language }: Writing): Block[] {
   const rows = paymentRows(order, language)
-  return rows.length > 0 ? [{ title: LANGUAGES[language].words.payment, rows }] : []
+  return rows.length > 0 ? [{ title: EMAIL_WORDS[language].words.payment, rows }] : []
 }
 
 function deliveryBlocks(writing: Writing): Block[] {

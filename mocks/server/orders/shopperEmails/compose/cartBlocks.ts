@@ -1,7 +1,7 @@
-import type { EmailLanguage } from '#contract/orders/shopperEmails.ts'
+import type { Language } from '#lib/languages.ts'
 import { formatMoney } from '#lib/money.ts'
 import { oneLine } from '../../../mail/plainText.ts'
-import { LANGUAGES } from '../languages/languages.ts'
+import { EMAIL_WORDS } from '../languages/languages.ts'
 import type { Block } from './content.ts'
 
 /** What of a cart can be bought, at the prices of the day. Amounts in cents. */
@@ -17,8 +17,8 @@ export interface MailedCart {
 }
 
 /** What was left in a cart, and the way back to it. */
-export function cartBlocks({ items, restoreUrl }: MailedCart, language: EmailLanguage): Block[] {
-  const { words } = LANGUAGES[language]
+export function cartBlocks({ items, restoreUrl }: MailedCart, language: Language): Block[] {
+  const { words } = EMAIL_WORDS[language]
   const rows = items.map(({ name, options, quantity, total }) => ({
     text: oneLine(`${quantity} × ${name}${options ? ` (${options})` : ''}`),
     amount: formatMoney(total, language),

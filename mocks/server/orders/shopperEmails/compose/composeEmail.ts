@@ -12,7 +12,7 @@ import type { Db } from '../../../../db/database.ts'
 import { storeInformation } from '../../../../db/tables/store/store.ts'
 import { oneLine } from '../../../mail/plainText.ts'
 import { orderUrl } from '../../orders/orderLink.ts'
-import { LANGUAGES } from '../languages/languages.ts'
+import { EMAIL_WORDS } from '../languages/languages.ts'
 import { type EmailKey, languageFor, readEmail } from '../texts.ts'
 import { BLOCKS, lastRefund, type Writing } from './blocks.ts'
 import { cartBlocks, type MailedCart } from './cartBlocks.ts'
@@ -43,7 +43,7 @@ export async function composeShopperEmail(db: Db, composition: Composition): Pro
   const [row] = await db.select().from(storeInformation).where(eq(storeInformation.tenant, tenant))
   const store = (row?.doc ?? {}) as Partial<StoreInformation>
   const zone = knownZone(store.timeZone || DEFAULT_ZONE)
-  const { dir, words } = LANGUAGES[language]
+  const { dir, words } = EMAIL_WORDS[language]
   const name = oneLine(store.name ?? '')
   const email = oneLine(store.email ?? '')
   const ofOrder = order && isOfOrder(kind) ? { kind, writing: { order, language, zone } } : undefined

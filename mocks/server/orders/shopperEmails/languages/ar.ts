@@ -1,8 +1,8 @@
-import type { Language } from './language.ts'
+import type { EmailWords } from './emailWords.ts'
 
 const closing = 'هل لديك أسئلة؟ رُدّ على هذه الرسالة.\n\n{{store.name}}'
 
-export const ar: Language = {
+export const ar: EmailWords = {
   dir: 'rtl',
   texts: {
     orderConfirmation: {

@@ -1,8 +1,8 @@
-import type { Language } from './language.ts'
+import type { EmailWords } from './emailWords.ts'
 
 const closing = 'Questions? Reply to this email.\n\n{{store.name}}'
 
-export const en: Language = {
+export const en: EmailWords = {
   dir: 'ltr',
   texts: {
     orderConfirmation: {

@@ -1,8 +1,8 @@
-import type { Language } from './language.ts'
+import type { EmailWords } from './emailWords.ts'
 
 const closing = '¿Tiene preguntas? Responda a este correo.\n\n{{store.name}}'
 
-export const es: Language = {
+export const es: EmailWords = {
   dir: 'ltr',
   texts: {
     orderConfirmation: {

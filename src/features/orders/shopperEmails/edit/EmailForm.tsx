@@ -1,12 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  EMAIL_FIELDS,
-  EMAIL_LIMITS,
-  type EmailKind,
-  type EmailLanguage,
-  type EmailTexts,
-} from '#contract/orders/shopperEmails.ts'
+import { EMAIL_FIELDS, EMAIL_LIMITS, type EmailKind, type EmailTexts } from '#contract/orders/shopperEmails.ts'
+import { type Language, ownName } from '#lib/languages.ts'
 import { sameValue } from '#lib/sameValue.ts'
 import { plainFieldLabels } from '#page/form/plainFieldLabels.ts'
 import { SettingsForm } from '#page/settings/SettingsForm.tsx'
@@ -17,7 +12,7 @@ import { Card } from '#ui/Card.tsx'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
 import { Stack } from '#ui/Layout.tsx'
 import { Muted } from '#ui/Muted.tsx'
-import { LANGUAGE_NAMES, textsOf } from '../model.ts'
+import { textsOf } from '../model.ts'
 import { PreviewCard } from '../preview/PreviewCard.tsx'
 import { emailSettings } from '../settings.ts'
 import { EmailTextField } from './EmailTextField.tsx'
@@ -25,7 +20,7 @@ import styles from './email.module.css'
 
 interface EmailFormProps {
   kind: EmailKind
-  language: EmailLanguage
+  language: Language
 }
 
 const ROWS = { subject: undefined, heading: undefined, body: 8, closing: 3 }
@@ -86,7 +81,7 @@ export function EmailForm({ kind, language }: EmailFormProps) {
       </div>
       <ConfirmDialog
         open={isAsking}
-        title={t('reset.title', { language: LANGUAGE_NAMES[language] })}
+        title={t('reset.title', { language: ownName(language) })}
         confirmLabel={t('reset.confirm')}
         cancelLabel={t('reset.cancel')}
         onConfirm={resetTexts}

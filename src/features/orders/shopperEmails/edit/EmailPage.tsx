@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router'
-import { EMAIL_LANGUAGES } from '#contract/orders/shopperEmails.ts'
+import { LANGUAGES, ownName } from '#lib/languages.ts'
 import { BackLink } from '#page/BackLink.tsx'
 import { RouteTabs } from '#page/RouteTabs.tsx'
 import { pathTo } from '#paths.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { FormPage, Stack } from '#ui/Layout.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
-import { kindOf, LANGUAGE_NAMES, languageOf } from '../model.ts'
+import { kindOf, languageOf } from '../model.ts'
 import { EmailForm } from './EmailForm.tsx'
 import { SendingCard } from './SendingCard.tsx'
 
@@ -26,9 +26,9 @@ export default function EmailPage() {
       </FormPage>
     )
   }
-  const tabs = EMAIL_LANGUAGES.map(each => ({
+  const tabs = LANGUAGES.map(each => ({
     to: pathTo('settings.email', { id: kind }, { language: each }),
-    label: LANGUAGE_NAMES[each],
+    label: ownName(each),
   }))
   return (
     <FormPage>

@@ -7,8 +7,9 @@ import {
   placeholdersOf,
   written,
 } from '#contract/orders/emailPlaceholders.ts'
-import type { EmailField, EmailKind, EmailLanguage, EmailTexts } from '#contract/orders/shopperEmails.ts'
+import type { EmailField, EmailKind, EmailTexts } from '#contract/orders/shopperEmails.ts'
 import { messageOf } from '#i18n/messageOf.ts'
+import { directionOf, type Language } from '#lib/languages.ts'
 import { focusShown } from '#page/focus.ts'
 import { useField } from '#page/form/formMessages.ts'
 import { CharacterCount } from '#ui/form/CharacterCount.tsx'
@@ -17,12 +18,11 @@ import { TextArea } from '#ui/form/TextArea.tsx'
 import { TextInput } from '#ui/form/TextInput.tsx'
 import { Inline } from '#ui/Layout.tsx'
 import { MenuButton } from '#ui/menu/MenuButton.tsx'
-import { DIRECTIONS } from '../model.ts'
 
 interface EmailTextFieldProps {
   name: EmailField
   kind: EmailKind
-  language: EmailLanguage
+  language: Language
   label: string
   required: boolean
   max: number
@@ -58,7 +58,7 @@ export function EmailTextField({ name, kind, language, label, required, max, row
   }
   const shared = {
     ...field,
-    dir: DIRECTIONS[language],
+    dir: directionOf(language),
     lang: language,
     onFocus: () => {
       wasFocused.current = true

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { ownName } from '#lib/languages.ts'
 import { listText } from '#lib/listText.ts'
 import { AppLink } from '#page/AppLink.tsx'
 import { useRequiredData } from '#page/requiredData.ts'
@@ -9,7 +10,6 @@ import { Card } from '#ui/Card.tsx'
 import { Inline, Stack } from '#ui/Layout.tsx'
 import { List } from '#ui/List.tsx'
 import { Muted } from '#ui/Muted.tsx'
-import { LANGUAGE_NAMES } from '../model.ts'
 import { shopperEmailQueries } from '../queries.ts'
 import { LanguageCard } from './LanguageCard.tsx'
 
@@ -33,7 +33,7 @@ export default function EmailListPage() {
                       <Badge tone="info">
                         {t('list.changed', {
                           languages: listText(
-                            changed.map(each => LANGUAGE_NAMES[each]),
+                            changed.map(each => ownName(each)),
                             i18n.language,
                           ),
                         })}

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { cacheResponse } from '#api/queries.ts'
-import { EMAIL_LANGUAGES, type ShopperEmails, saveEmailLanguage } from '#contract/orders/shopperEmails.ts'
+import { type ShopperEmails, saveEmailLanguage } from '#contract/orders/shopperEmails.ts'
+import { LANGUAGES, ownName } from '#lib/languages.ts'
 import { useErrorMessage } from '#page/failure/errorMessage.ts'
 import { UnconfirmedNotice } from '#page/UnconfirmedNotice.tsx'
 import { useWrite } from '#page/useWrite.ts'
@@ -11,7 +12,6 @@ import { Select } from '#ui/form/Select.tsx'
 import { Switch } from '#ui/form/Switch.tsx'
 import { Stack } from '#ui/Layout.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { LANGUAGE_NAMES } from '../model.ts'
 import { shopperEmailQueries } from '../queries.ts'
 
 /** In which language shoppers get emails; saved at once. */
@@ -30,13 +30,13 @@ export function LanguageCard({ emails: { language, usesShopperLanguage } }: { em
             value={language}
             disabled={write.isPending}
             onChange={({ target }) => {
-              const chosen = EMAIL_LANGUAGES.find(each => each === target.value) ?? language
+              const chosen = LANGUAGES.find(each => each === target.value) ?? language
               void write.send({ body: { language: chosen, usesShopperLanguage } })
             }}
           >
-            {EMAIL_LANGUAGES.map(each => (
+            {LANGUAGES.map(each => (
               <option key={each} value={each}>
-                {LANGUAGE_NAMES[each]}
+                {ownName(each)}
               </option>
             ))}
           </Select>

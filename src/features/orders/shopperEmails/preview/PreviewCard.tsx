@@ -3,9 +3,10 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { quietly } from '#api/queries.ts'
-import { EMAIL_FIELDS, type EmailKind, type EmailLanguage, type EmailTexts } from '#contract/orders/shopperEmails.ts'
+import { EMAIL_FIELDS, type EmailKind, type EmailTexts } from '#contract/orders/shopperEmails.ts'
 import { orderQueries } from '#features/orders/orders/queries.ts'
 import { delays } from '#lib/delays.ts'
+import { directionOf, type Language } from '#lib/languages.ts'
 import { useErrorMessage } from '#page/failure/errorMessage.ts'
 import type { FormMethods } from '#page/form/editForm.ts'
 import { useRequiredData } from '#page/requiredData.ts'
@@ -17,7 +18,6 @@ import { FieldRow, Stack } from '#ui/Layout.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { NEWEST } from '../data.ts'
-import { DIRECTIONS } from '../model.ts'
 import { shopperEmailQueries } from '../queries.ts'
 import { EmailFrame } from './EmailFrame.tsx'
 import styles from './preview.module.css'
@@ -35,7 +35,7 @@ const hasOrder = (kind: EmailKind) => kind !== 'storeCreditCode' && kind !== 'ca
 
 interface PreviewCardProps {
   kind: EmailKind
-  language: EmailLanguage
+  language: Language
   form: FormMethods<EmailTexts>
 }
 
@@ -94,7 +94,7 @@ export function PreviewCard({ kind, language, form }: PreviewCardProps) {
               </Fact>
             </Facts>
             {view === 'text' ? (
-              <pre className={styles.text} lang={language} dir={DIRECTIONS[language]}>
+              <pre className={styles.text} lang={language} dir={directionOf(language)}>
                 {data.text}
               </pre>
             ) : (

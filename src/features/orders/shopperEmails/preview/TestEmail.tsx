@@ -1,13 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { statusOf } from '#api/errors.ts'
-import {
-  type EmailKind,
-  type EmailLanguage,
-  type EmailTexts,
-  MOST_TEST_EMAILS,
-  sendTestEmail,
-} from '#contract/orders/shopperEmails.ts'
+import { type EmailKind, type EmailTexts, MOST_TEST_EMAILS, sendTestEmail } from '#contract/orders/shopperEmails.ts'
+import type { Language } from '#lib/languages.ts'
 import { useErrorMessage } from '#page/failure/errorMessage.ts'
 import type { FormMethods } from '#page/form/editForm.ts'
 import { UnconfirmedNotice } from '#page/UnconfirmedNotice.tsx'
@@ -17,7 +12,7 @@ import { Notice } from '#ui/Notice.tsx'
 
 interface TestEmailProps {
   kind: EmailKind
-  language: EmailLanguage
+  language: Language
   form: FormMethods<EmailTexts>
   orderId: string
 }

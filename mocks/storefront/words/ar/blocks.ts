@@ -1,0 +1,32 @@
+import type { blocks as english } from '../en/blocks.ts'
+
+export const blocks: typeof english = {
+  shopByCategory: 'تسوّق حسب الفئة',
+  newArrivals: 'وصل حديثًا',
+  ourPicks: 'اخترنا لك',
+  newThisSeason: 'جديد هذا الموسم',
+  openingSoon: 'نفتتح قريبًا',
+  see: (name: string) => `شاهد ${name}`,
+  playVideo: 'تشغيل الفيديو',
+  playNamed: (name: string) => `تشغيل الفيديو: ${name}`,
+  onYouTube: 'يُعرض على YouTube',
+  newsletter: 'النشرة البريدية',
+  newsletterText: 'أخبار وعروض عبر البريد الإلكتروني. يمكنك إلغاء الاشتراك متى شئت.',
+  email: 'البريد الإلكتروني',
+  subscribe: 'اشترك',
+  subscribed: 'شكرًا لك',
+  subscribedText: 'ستصل رسالتنا القادمة إلى هذا العنوان.',
+  tryLater: (minutes: number) => `حاول مرة أخرى بعد ${minutes} دقيقة.`,
+  findUs: 'موقعنا',
+  openMap: 'افتح في الخريطة',
+  empty: {
+    banner: 'هذه اللافتة فارغة.',
+    products: 'لا توجد منتجات لعرضها هنا. لا يرى المتسوقون هذا القسم.',
+    categories: 'لا توجد فئات لعرضها هنا. لا يرى المتسوقون هذا القسم.',
+    text: 'اكتب نصًا. لن يرى المتسوقون هذا القسم قبل ذلك.',
+    image: 'اختر صورة. لن يرى المتسوقون هذا القسم قبل ذلك.',
+    video: 'أدخل رابط فيديو. لن يرى المتسوقون هذا القسم قبل ذلك.',
+    newsletter: 'قسم النشرة البريدية هذا فارغ.',
+    map: 'لا يوجد عنوان بريدي لمتجرك بعد. لن يرى المتسوقون هذا القسم قبل ذلك.',
+  },
+}

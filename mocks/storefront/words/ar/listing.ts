@@ -1,0 +1,56 @@
+import type { listing as english } from '../en/listing.ts'
+import { plural } from '../language.ts'
+
+export const listing: typeof english = {
+  search: 'بحث',
+  searchLabel: 'ابحث عن منتجات',
+  searchTitle: 'ابحث في المتجر',
+  resultsFor: (query: string) => `نتائج البحث عن «${query}»`,
+  nothingFor: (query: string) => `لم يُعثر على شيء باسم «${query}»`,
+  nothingHelp: 'تحقّق من الإملاء، أو استخدم كلمات أقل، أو تصفّح الفئات.',
+  typeSomething: 'اكتب ما تبحث عنه: اسمًا أو رقم منتج.',
+  suggestions: (count: number) =>
+    plural('ar', count, {
+      zero: 'لا اقتراحات',
+      one: 'اقتراح واحد',
+      two: 'اقتراحان',
+      few: '# اقتراحات',
+      other: '# اقتراحًا',
+    }),
+  allResults: 'كل النتائج',
+  empty: 'لا شيء هنا بعد.',
+  emptyFiltered: 'لا يوجد منتج يطابق عوامل التصفية هذه.',
+  products: (count: number) =>
+    plural('ar', count, {
+      zero: 'لا منتجات',
+      one: 'منتج واحد',
+      two: 'منتجان',
+      few: '# منتجات',
+      many: '# منتجًا',
+      other: '# منتج',
+    }),
+  filters: 'عوامل التصفية',
+  filterAndSort: 'تصفية وترتيب',
+  apply: 'اعرض النتائج',
+  clear: 'أزل كل عوامل التصفية',
+  removeFilter: (filter: string) => `أزل عامل التصفية ${filter}`,
+  price: 'السعر',
+  from: 'من',
+  to: 'إلى',
+  priceFrom: (price: string) => `من ${price}`,
+  priceTo: (price: string) => `حتى ${price}`,
+  inStock: 'المتوفر فقط',
+  sort: 'الترتيب حسب',
+  sorts: {
+    featured: 'المختارة',
+    relevance: 'الأكثر صلة',
+    newest: 'الأحدث',
+    priceUp: 'السعر، من الأقل',
+    priceDown: 'السعر، من الأعلى',
+    name: 'الاسم',
+  },
+  pages: 'الصفحات',
+  previous: 'السابق',
+  next: 'التالي',
+  page: (page: number, count: number) => `الصفحة ${page} من ${count}`,
+}

@@ -1,0 +1,48 @@
+import type { shop as english } from '../en/shop.ts'
+import { plural } from '../language.ts'
+
+export const shop: typeof english = {
+  skip: 'تخطَّ إلى المحتوى',
+  menu: 'المتجر',
+  moreIn: (name: string) => `المزيد في ${name}`,
+  cart: 'السلة',
+  about: 'عن المتجر',
+  networks: 'شبكات التواصل',
+  call: (number: string) => `لديك أسئلة؟ اتصل على \u2066${number}\u2069.`,
+  language: 'اللغة',
+  change: 'تغيير',
+  toHome: 'انتقل إلى الصفحة الرئيسية',
+  missing: 'هذه الصفحة غير موجودة',
+  missingText: 'ربما نُقلت، أو لم تعد معروضة للبيع.',
+  invalid: 'اسم صفحة غير صالح',
+  invalidText: 'لا شيء في هذا المتجر بهذا الاسم. أغلق المعاينة وافتحها من جديد.',
+  foreign: 'أُرسل هذا النموذج من موقع آخر',
+  foreignText: 'افتح المتجر وأرسل النموذج من هناك.',
+  oftenRefused: 'لا تقبل خوادم بريد كثيرة أحرفًا مثل «é» قبل العلامة @. قد لا تصل الرسائل إلى هذا العنوان.',
+  tooManyChanges: 'تغييرات كثيرة جدًا',
+  tooManyOrders: 'طلبات شراء كثيرة جدًا',
+  tooManyRequests: 'محاولات كثيرة جدًا',
+  tryAgain: (minutes: number) =>
+    plural('ar', minutes, {
+      one: 'حاول مجددًا بعد دقيقة.',
+      two: 'حاول مجددًا بعد دقيقتين.',
+      few: 'حاول مجددًا بعد # دقائق.',
+      other: 'حاول مجددًا بعد # دقيقة.',
+    }),
+  closed: (name: string) => `${name} مغلق`,
+  closedText: 'لا يقبل هذا المتجر طلبات. إذا كنت قد طلبت شيئًا، فردّ على الرسالة التي وصلتك.',
+  opensSoon: (name: string) => `${name} يفتح قريبًا`,
+  opensSoonText: 'لم يفتح هذا المتجر بعد. عُد لاحقًا.',
+  closedForNow: (name: string) => `${name} مغلق حاليًا`,
+  closedForNowText:
+    'لا يقبل هذا المتجر طلبات في الوقت الحالي. عُد لاحقًا. إذا كنت قد طلبت شيئًا، فالرابط في رسالتك ما زال يعرض طلبك.',
+  previewPassword: 'كلمة مرور المعاينة',
+  wrongPassword: 'كلمة المرور هذه غير صحيحة.',
+  openPreview: 'افتح المعاينة',
+  newCategory: 'فئة جديدة',
+  categoryInactive: 'لا يرى المتسوقون هذه الفئة: فهي غير نشطة.',
+  categoryName: 'اسم الفئة',
+  newPage: 'صفحة جديدة',
+  pageInactive: 'لا يرى المتسوقون هذه الصفحة: فهي غير نشطة.',
+  pageName: 'اسم الصفحة',
+}

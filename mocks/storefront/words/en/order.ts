@@ -1,0 +1,43 @@
+import { plural } from '../language.ts'
+
+/** Of the page where a shopper follows an order. */
+export const order = {
+  title: (number: number) => `Order ${number}`,
+  test: 'This is a test order. No card was charged, and nothing is delivered.',
+  placed: 'Ordered on',
+  status: 'Status',
+  states: {
+    received: 'We received your order',
+    preparing: 'Your order is being prepared',
+    partlyShipped: 'A part of your order is on its way',
+    shipped: 'Your order is on its way',
+    complete: 'Your order is complete',
+    canceled: 'Your order was canceled',
+    refunded: 'Your order was refunded',
+  },
+  payment: 'Payment',
+  payments: {
+    open: 'Not paid yet',
+    authorized: 'Authorized',
+    partlyPaid: 'Partly paid',
+    paid: 'Paid',
+    partlyRefunded: 'Partly refunded',
+    refunded: 'Refunded',
+  },
+  items: 'What you ordered',
+  shipments: 'Shipments',
+  shippedOn: 'Shipped on',
+  pieces: (count: number) => plural('en', count, { one: '# item', other: '# items' }),
+  track: 'Track package',
+  shipTo: 'Ship to',
+  masked: 'The address is shortened, because everyone who has this link sees this page.',
+  discounts: 'Discounts',
+  shipping: 'Shipping',
+  tax: 'Tax',
+  total: 'Total',
+  refundedAmount: 'Refunded',
+  questions: 'Questions about this order?',
+  write: (email: string) => `Write to ${email}`,
+  missing: 'There is no order at this address',
+  missingText: 'Open the link in the email about your order again, and make sure that it is complete.',
+}

@@ -1,0 +1,32 @@
+import type { blocks as english } from '../en/blocks.ts'
+
+export const blocks: typeof english = {
+  shopByCategory: 'Comprar por categoría',
+  newArrivals: 'Novedades',
+  ourPicks: 'Nuestra selección',
+  newThisSeason: 'Novedad de temporada',
+  openingSoon: 'Próxima apertura',
+  see: (name: string) => `Ver ${name}`,
+  playVideo: 'Reproducir el video',
+  playNamed: (name: string) => `Reproducir el video: ${name}`,
+  onYouTube: 'Se reproduce en YouTube',
+  newsletter: 'Boletín',
+  newsletterText: 'Novedades y ofertas por correo. Date de baja cuando quieras.',
+  email: 'Correo electrónico',
+  subscribe: 'Suscribirse',
+  subscribed: 'Gracias',
+  subscribedText: 'Enviaremos nuestro próximo correo a esta dirección.',
+  tryLater: (minutes: number) => `Inténtalo de nuevo en ${minutes} minutos.`,
+  findUs: 'Dónde estamos',
+  openMap: 'Abrir en un mapa',
+  empty: {
+    banner: 'Este banner está vacío.',
+    products: 'No hay productos que mostrar aquí. Los compradores no ven este bloque.',
+    categories: 'No hay categorías que mostrar aquí. Los compradores no ven este bloque.',
+    text: 'Escribe un texto. Hasta entonces, los compradores no ven este bloque.',
+    image: 'Elige una imagen. Hasta entonces, los compradores no ven este bloque.',
+    video: 'Escribe la URL de un video. Hasta entonces, los compradores no ven este bloque.',
+    newsletter: 'Este bloque de boletín está vacío.',
+    map: 'Tu tienda aún no tiene dirección postal. Hasta entonces, los compradores no ven este bloque.',
+  },
+}

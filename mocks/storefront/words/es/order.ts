@@ -1,0 +1,43 @@
+import type { order as english } from '../en/order.ts'
+import { plural } from '../language.ts'
+
+export const order: typeof english = {
+  title: (number: number) => `Pedido ${number}`,
+  test: 'Es un pedido de prueba. No se cobró ninguna tarjeta y no se entrega nada.',
+  placed: 'Fecha del pedido',
+  status: 'Estado',
+  states: {
+    received: 'Hemos recibido su pedido',
+    preparing: 'Estamos preparando su pedido',
+    partlyShipped: 'Una parte de su pedido está en camino',
+    shipped: 'Su pedido está en camino',
+    complete: 'Su pedido está completo',
+    canceled: 'Su pedido fue cancelado',
+    refunded: 'Su pedido fue reembolsado',
+  },
+  payment: 'Pago',
+  payments: {
+    open: 'Aún sin pagar',
+    authorized: 'Autorizado',
+    partlyPaid: 'Pagado en parte',
+    paid: 'Pagado',
+    partlyRefunded: 'Reembolsado en parte',
+    refunded: 'Reembolsado',
+  },
+  items: 'Lo que ha pedido',
+  shipments: 'Envíos',
+  shippedOn: 'Enviado el',
+  pieces: (count: number) => plural('es', count, { one: '# artículo', other: '# artículos' }),
+  track: 'Seguir el paquete',
+  shipTo: 'Enviar a',
+  masked: 'La dirección está abreviada, porque cualquiera que tenga este enlace ve esta página.',
+  discounts: 'Descuentos',
+  shipping: 'Envío',
+  tax: 'Impuestos',
+  total: 'Total',
+  refundedAmount: 'Reembolsado',
+  questions: '¿Preguntas sobre este pedido?',
+  write: (email: string) => `Escriba a ${email}`,
+  missing: 'No hay ningún pedido en esta dirección',
+  missingText: 'Vuelva a abrir el enlace del correo sobre su pedido y compruebe que esté completo.',
+}

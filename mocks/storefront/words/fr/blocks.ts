@@ -1,0 +1,32 @@
+import type { blocks as english } from '../en/blocks.ts'
+
+export const blocks: typeof english = {
+  shopByCategory: 'Acheter par catégorie',
+  newArrivals: 'Nouveautés',
+  ourPicks: 'Notre sélection',
+  newThisSeason: 'Nouveau cette saison',
+  openingSoon: 'Ouverture prochaine',
+  see: (name: string) => `Voir ${name}`,
+  playVideo: 'Lire la vidéo',
+  playNamed: (name: string) => `Lire la vidéo : ${name}`,
+  onYouTube: 'Lecture sur YouTube',
+  newsletter: 'Newsletter',
+  newsletterText: 'Nouveautés et offres par e-mail. Désabonnez-vous quand vous voulez.',
+  email: 'Adresse e-mail',
+  subscribe: 'S’abonner',
+  subscribed: 'Merci',
+  subscribedText: 'Notre prochain e-mail sera envoyé à cette adresse.',
+  tryLater: (minutes: number) => `Réessayez dans ${minutes} minutes.`,
+  findUs: 'Nous trouver',
+  openMap: 'Ouvrir dans une carte',
+  empty: {
+    banner: 'Cette bannière est vide.',
+    products: 'Aucun produit à afficher ici. Les acheteurs ne voient pas ce bloc.',
+    categories: 'Aucune catégorie à afficher ici. Les acheteurs ne voient pas ce bloc.',
+    text: 'Écrivez un texte. D’ici là, les acheteurs ne voient pas ce bloc.',
+    image: 'Choisissez une image. D’ici là, les acheteurs ne voient pas ce bloc.',
+    video: 'Saisissez l’URL d’une vidéo. D’ici là, les acheteurs ne voient pas ce bloc.',
+    newsletter: 'Ce bloc de newsletter est vide.',
+    map: 'Votre boutique n’a pas encore d’adresse postale. D’ici là, les acheteurs ne voient pas ce bloc.',
+  },
+}

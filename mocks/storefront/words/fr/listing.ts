@@ -1,0 +1,42 @@
+import type { listing as english } from '../en/listing.ts'
+import { plural } from '../language.ts'
+
+export const listing: typeof english = {
+  search: 'Rechercher',
+  searchLabel: 'Rechercher des produits',
+  searchTitle: 'Rechercher dans la boutique',
+  resultsFor: (query: string) => `Résultats pour « ${query} »`,
+  nothingFor: (query: string) => `Rien trouvé pour « ${query} »`,
+  nothingHelp: 'Vérifiez l’orthographe, utilisez moins de mots, ou regardez dans les catégories.',
+  typeSomething: 'Saisissez ce que vous cherchez : un nom ou un numéro de produit.',
+  suggestions: (count: number) =>
+    plural('fr', count, { one: '# suggestion', many: '# de suggestions', other: '# suggestions' }),
+  allResults: 'Tous les résultats',
+  empty: 'Il n’y a encore rien ici.',
+  emptyFiltered: 'Aucun produit ne correspond à ces filtres.',
+  products: (count: number) => plural('fr', count, { one: '# produit', many: '# de produits', other: '# produits' }),
+  filters: 'Filtres',
+  filterAndSort: 'Filtrer et trier',
+  apply: 'Afficher les résultats',
+  clear: 'Effacer tous les filtres',
+  removeFilter: (filter: string) => `Retirer le filtre ${filter}`,
+  price: 'Prix',
+  from: 'De',
+  to: 'À',
+  priceFrom: (price: string) => `à partir de ${price}`,
+  priceTo: (price: string) => `jusqu’à ${price}`,
+  inStock: 'En stock uniquement',
+  sort: 'Trier par',
+  sorts: {
+    featured: 'À la une',
+    relevance: 'Pertinence',
+    newest: 'Les plus récents',
+    priceUp: 'Prix croissant',
+    priceDown: 'Prix décroissant',
+    name: 'Nom',
+  },
+  pages: 'Pages',
+  previous: 'Précédente',
+  next: 'Suivante',
+  page: (page: number, count: number) => `Page ${page} sur ${count}`,
+}

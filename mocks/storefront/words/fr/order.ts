@@ -1,0 +1,43 @@
+import type { order as english } from '../en/order.ts'
+import { plural } from '../language.ts'
+
+export const order: typeof english = {
+  title: (number: number) => `Commande ${number}`,
+  test: 'C’est une commande de test. Aucune carte n’a été débitée, et rien n’est livré.',
+  placed: 'Date de la commande',
+  status: 'État',
+  states: {
+    received: 'Nous avons reçu votre commande',
+    preparing: 'Nous préparons votre commande',
+    partlyShipped: 'Une partie de votre commande est en route',
+    shipped: 'Votre commande est en route',
+    complete: 'Votre commande est terminée',
+    canceled: 'Votre commande a été annulée',
+    refunded: 'Votre commande a été remboursée',
+  },
+  payment: 'Paiement',
+  payments: {
+    open: 'Pas encore payée',
+    authorized: 'Autorisée',
+    partlyPaid: 'Partiellement payée',
+    paid: 'Payée',
+    partlyRefunded: 'Partiellement remboursée',
+    refunded: 'Remboursée',
+  },
+  items: 'Ce que vous avez commandé',
+  shipments: 'Expéditions',
+  shippedOn: 'Expédié le',
+  pieces: (count: number) => plural('fr', count, { one: '# article', many: '# d’articles', other: '# articles' }),
+  track: 'Suivre le colis',
+  shipTo: 'Livrer à',
+  masked: 'L’adresse est abrégée, car toute personne qui a ce lien voit cette page.',
+  discounts: 'Réductions',
+  shipping: 'Livraison',
+  tax: 'Taxe',
+  total: 'Total',
+  refundedAmount: 'Remboursé',
+  questions: 'Des questions sur cette commande ?',
+  write: (email: string) => `Écrivez à ${email}`,
+  missing: 'Il n’y a pas de commande à cette adresse',
+  missingText: 'Ouvrez de nouveau le lien de l’e-mail sur votre commande, et vérifiez qu’il est complet.',
+}
