@@ -5,6 +5,8 @@ import { directionOf, type Language } from '#lib/languages.ts'
 const TEXTS = {
   en: ['Backcounter could not be loaded', 'Check your connection, then reload the page.', 'Reload'],
   es: ['No se pudo cargar Backcounter', 'Compruebe su conexión y vuelva a cargar la página.', 'Volver a cargar'],
+  fr: ['Impossible de charger Backcounter', 'Vérifiez votre connexion, puis rechargez la page.', 'Recharger'],
+  'pt-BR': ['Não foi possível carregar o Backcounter', 'Verifique sua conexão e recarregue a página.', 'Recarregar'],
   ar: ['تعذّر تحميل Backcounter', 'تحقق من اتصالك ثم أعد تحميل الصفحة.', 'إعادة التحميل'],
 } as const satisfies Record<Language, readonly string[]>
 
