@@ -5,6 +5,8 @@ import type { RouteId } from '../src/paths.ts'
 import { openSession } from './pages/signIn.ts'
 import { Api } from './support/api.ts'
 import { test as base, expect, type SignedStore } from './support/fixtures.ts'
+import { expectNoSidewaysScroll } from './support/layout.ts'
+import { plainTexts, speakPseudo } from './support/pseudo.ts'
 import { EMBEDDED_APPS, INTEGRATIONS, OWNER, SCREENS, visit, visitOf } from './support/routeVisits.ts'
 import { expectSteady, watchShifts } from './support/shifts.ts'
 import { expectWhole, speak } from './support/whole.ts'
@@ -91,4 +93,18 @@ for (const routeId of SCREENS) {
       })
     })
   }
+
+  test(`${routeId} says nothing but messages and data, and longer ones fit`, { tag: '@long' }, async ({
+    page,
+    context,
+    storeOf,
+  }) => {
+    const sent = await speakPseudo(page)
+    if (persona) await openSession(context, await storeOf(persona))
+    await visit(page, routeId)
+    expect(await plainTexts(page, sent)).toEqual([])
+    await expectNoSidewaysScroll(page)
+    await page.setViewportSize({ width: 360, height: 740 })
+    await expectNoSidewaysScroll(page)
+  })
 }
