@@ -71,7 +71,7 @@ export const checkout: typeof english = {
   notShippedThere: 'Esta loja não envia para lá.',
   thanks: 'Agradecemos a preferência',
   thanksTitle: 'Agradecemos seu pedido',
-  thanksText: (number: number) => `O número dele é ${number}. A loja já o recebeu.`,
+  thanksText: (number: string) => `O número dele é ${number}. A loja já o recebeu.`,
   followOrder: 'Ver seu pedido',
   goOn: 'Continuar comprando',
 }
