@@ -1,3 +1,4 @@
+import { LANGUAGES } from '#lib/languages.ts'
 import { openAs } from './pages/signIn.ts'
 import { Api } from './support/api.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -5,7 +6,7 @@ import { recordNotifications } from './support/notifications.ts'
 import { expectWhole, speak } from './support/whole.ts'
 import { wordsOf } from './support/words.ts'
 
-for (const language of ['es', 'ar']) {
+for (const language of LANGUAGES.filter(each => each !== 'en')) {
   const say = (folder: string) => wordsOf(language, folder)
 
   test(`a new store is fully translated into ${language}`, {

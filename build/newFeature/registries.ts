@@ -79,6 +79,9 @@ const OF_SETTINGS: readonly Registry[] = [
   overviewTexts('en', '__Nouns__', 'Account and API key'),
   overviewTexts('es', 'Ajustes', 'Cuenta y clave de API'),
   overviewTexts('ar', 'الإعدادات', 'الحساب ومفتاح API'),
+  overviewTexts('de', 'Einstellungen', 'Konto und API-Schlüssel'),
+  overviewTexts('fr', 'Paramètres', 'Compte et clé API'),
+  overviewTexts('pt-BR', 'Configurações', 'Conta e chave de API'),
 ]
 
 /** The files that `npm run new-feature` changes. `biome check --write` sorts their imports. */

@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import type { Language } from '#lib/languages.ts'
+import { directionOf } from '#lib/languages.ts'
 import { EMAIL_WORDS } from '../../mocks/server/orders/shopperEmails/languages/languages.ts'
 import { WORDS } from '../../mocks/storefront/words/words.ts'
 import type { Hand } from './hand.ts'
@@ -22,7 +23,7 @@ export class Shopper {
     const hand = this.#hand
     const [words, cart] = [WORDS[this.#language].checkout, WORDS[this.#language].cart]
     await page.goto(shopUrl)
-    await expect(page.locator('html')).toHaveAttribute('dir', this.#language === 'ar' ? 'rtl' : 'ltr')
+    await expect(page.locator('html')).toHaveAttribute('dir', directionOf(this.#language))
     await hand.press(page.locator('a.card', { hasText: product }).first())
     await hand.press(page.getByRole('button', { name: WORDS[this.#language].product.addToCart }))
     await hand.press(page.getByRole('link', { name: cart.checkOut }))

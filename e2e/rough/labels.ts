@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { LANGUAGES } from '#lib/languages.ts'
 
 /** The English labels of controls that give up input: by discarding, leaving, deleting or logging out. */
 const GIVES_UP =
@@ -17,7 +18,7 @@ function inAllLanguages(english: RegExp): Set<string> {
   const found = new Set<string>()
   for (const file of globSync('src/**/locales/en.json', { cwd: ROOT })) {
     const keys = flat(read(file)).flatMap(([key, text]) => (english.test(text) ? [key] : []))
-    for (const language of ['en', 'es', 'ar']) {
+    for (const language of LANGUAGES) {
       const texts = new Map(flat(read(file.replace('en.json', `${language}.json`))))
       for (const key of keys) found.add(texts.get(key) ?? '')
     }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { directionOf } from '#lib/languages.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect } from './fixtures.ts'
 import { expectNoSidewaysScroll } from './layout.ts'
@@ -24,7 +25,7 @@ interface Checked {
 export async function expectWhole(page: Page, language: string, what: string, checked: Checked = {}) {
   const { colorsIn = language === 'en' ? ['light', 'dark'] : [], onSettled } = checked
   await expect(page.locator('html')).toHaveAttribute('lang', language)
-  await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
+  await expect(page.locator('html')).toHaveAttribute('dir', directionOf(language))
   await expectAccessible(page, `${what} (${language})`, { colorsIn })
   await onSettled?.()
   await expectNoSidewaysScroll(page)

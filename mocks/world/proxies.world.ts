@@ -1,4 +1,6 @@
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { connect as connectHttp2 } from 'node:http2'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
@@ -83,7 +85,14 @@ for (const name of ['nginx', 'haproxy'] as const) {
       ca = certificate.text
       port = await freePorts(1)
       const environment = { BASE_ORIGIN: `https://${HOST}:${port}`, DRAIN_SECONDS: '5' }
-      processes = [await hosted.startProcess(environment), await hosted.startProcess(environment)]
+      const upgraded = join(hosted.folder, 'upgraded')
+      cpSync(join(hosted.folder, 'dist'), upgraded, { recursive: true })
+      mkdirSync(join(upgraded, 'assets'))
+      writeFileSync(join(upgraded, 'assets/new-screen.js'), 'new')
+      processes = [
+        await hosted.startProcess(environment),
+        await hosted.startProcess({ ...environment, BUILD: upgraded }),
+      ]
       owner = await hosted.ownerHeaders(environment)
       proxy = await PROXIES[name](certificate)(paths[name], hosted, port, processes)
     })
@@ -97,6 +106,17 @@ for (const name of ['nginx', 'haproxy'] as const) {
         const { status, body } = await ask({ path: '/', host })
         expect([host, status, body.toString()]).toEqual([host, 200, expect.stringContaining('"apiUrl"')])
       }
+    })
+
+    test('a new page finds its files beside a process of the old version', async () => {
+      const host = hostOf('admin')
+      const statuses = async (path: string) => {
+        const found: number[] = []
+        for (let turn = 0; turn < 6; turn++) found.push((await ask({ path, host })).status)
+        return new Set(found)
+      }
+      expect(await statuses('/assets/new-screen.js')).toEqual(new Set([200]))
+      expect(await statuses('/assets/no-screen.js')).toEqual(new Set([404]))
     })
 
     test('browsers speak HTTP/2', async () => {

@@ -4,7 +4,14 @@ import { directionOf, type Language } from '#lib/languages.ts'
 /** In code, because message files may be what can't be fetched. */
 const TEXTS = {
   en: ['Backcounter could not be loaded', 'Check your connection, then reload the page.', 'Reload'],
+  de: [
+    'Backcounter konnte nicht geladen werden',
+    'Prüfen Sie Ihre Verbindung und laden Sie die Seite neu.',
+    'Neu laden',
+  ],
   es: ['No se pudo cargar Backcounter', 'Compruebe su conexión y vuelva a cargar la página.', 'Volver a cargar'],
+  fr: ['Impossible de charger Backcounter', 'Vérifiez votre connexion, puis rechargez la page.', 'Recharger'],
+  'pt-BR': ['Não foi possível carregar o Backcounter', 'Verifique sua conexão e recarregue a página.', 'Recarregar'],
   ar: ['تعذّر تحميل Backcounter', 'تحقق من اتصالك ثم أعد تحميل الصفحة.', 'إعادة التحميل'],
 } as const satisfies Record<Language, readonly string[]>
 

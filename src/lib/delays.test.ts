@@ -27,6 +27,7 @@ test('nobody waits longer than they notice, and services get time to recover', (
     pollLive: 10_000,
     readCopy: 2000,
     prepareOffline: 20_000,
+    registerWorker: 10_000,
     storeFiles: 5000,
     deleteCopy: 2000,
   })

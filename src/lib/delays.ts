@@ -51,6 +51,8 @@ export const delays = {
   readCopy: 2000,
   /** From the start until what a time without a connection needs is fetched: nothing else should wait for it. */
   prepareOffline: 20_000,
+  /** From the start until the service worker is registered: while it stores a version, the next page load would wait for it. */
+  registerWorker: 10_000,
   /** From the last file that the page loaded until the worker stores it for a time without a connection. */
   storeFiles: 5000,
   /** How long a log-out waits until the copy on this device is deleted. It can't be opened from the beginning. */

@@ -1,5 +1,5 @@
 /** The languages of the console, of storefronts and of emails: each has all their texts. */
-export const LANGUAGES = ['en', 'es', 'ar'] as const
+export const LANGUAGES = ['en', 'de', 'es', 'fr', 'pt-BR', 'vi', 'ar', 'he', 'zh-Hans'] as const
 export type Language = (typeof LANGUAGES)[number]
 
 /** The name of a language in that language: `English`, `Español`, `العربية`. */

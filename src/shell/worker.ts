@@ -14,7 +14,9 @@ export function registerWorker(): () => void {
   // Missing where the page is not secure.
   if (!('serviceWorker' in navigator)) return () => {}
   const end = new AbortController()
-  whenIdle(() => void register(end.signal).catch(() => undefined), MAX_WAIT_MS)
+  const start = () => whenIdle(() => void register(end.signal).catch(() => undefined), MAX_WAIT_MS)
+  const timer = window.setTimeout(start, delays.registerWorker)
+  end.signal.addEventListener('abort', () => clearTimeout(timer))
   return () => end.abort()
 }
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
+import { makeCertificate } from '../../../mocks/start/test/certificate.ts'
 import { startStack } from '../../../mocks/start/test/stack.ts'
-import { makeCertificate } from '../certificate.ts'
 import { openChromium } from '../chromium.ts'
 import { storeWithLongForm } from '../longForm.ts'
 import { signIn } from '../signIn.ts'

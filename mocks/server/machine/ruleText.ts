@@ -1,10 +1,16 @@
 import i18next from 'i18next'
 import arRules from '#contract/rules/locales/ar.json' with { type: 'json' }
+import deRules from '#contract/rules/locales/de.json' with { type: 'json' }
 import enRules from '#contract/rules/locales/en.json' with { type: 'json' }
 import esRules from '#contract/rules/locales/es.json' with { type: 'json' }
+import frRules from '#contract/rules/locales/fr.json' with { type: 'json' }
+import ptBRRules from '#contract/rules/locales/pt-BR.json' with { type: 'json' }
 import arRefusals from '#contract/rules/refusals/locales/ar.json' with { type: 'json' }
+import deRefusals from '#contract/rules/refusals/locales/de.json' with { type: 'json' }
 import enRefusals from '#contract/rules/refusals/locales/en.json' with { type: 'json' }
 import esRefusals from '#contract/rules/refusals/locales/es.json' with { type: 'json' }
+import frRefusals from '#contract/rules/refusals/locales/fr.json' with { type: 'json' }
+import ptBRRefusals from '#contract/rules/refusals/locales/pt-BR.json' with { type: 'json' }
 import { type Limits, limitTexts, ruleError, ruleIn } from '#contract/rules/rules.ts'
 
 const words = i18next.createInstance()
@@ -14,9 +20,12 @@ words.init({
   ns: ['rules'],
   defaultNS: 'rules',
   resources: {
-    ar: { rules: { ...arRules, ...arRefusals } },
     en: { rules: { ...enRules, ...enRefusals } },
+    de: { rules: { ...deRules, ...deRefusals } },
     es: { rules: { ...esRules, ...esRefusals } },
+    fr: { rules: { ...frRules, ...frRefusals } },
+    'pt-BR': { rules: { ...ptBRRules, ...ptBRRefusals } },
+    ar: { rules: { ...arRules, ...arRefusals } },
   },
   interpolation: { escapeValue: false },
 })

@@ -34,6 +34,7 @@ const DELAYS: typeof delays = {
     deleteCopy: 15_000,
     // As long as it is: what a test does needs no connection less.
     prepareOffline: 20_000,
+    registerWorker: 10_000,
     storeFiles: 5000,
   },
 }

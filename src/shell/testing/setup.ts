@@ -5,15 +5,11 @@ import { cleanup, configure, prettyDOM } from '@testing-library/react'
 import i18next from 'i18next'
 import { afterAll, aroundEach, beforeAll, expect } from 'vitest'
 import { startMessages } from '#i18n/messages.ts'
-import { sharedMessages } from '#i18n/sharedMessages.ts'
 import { unexpectedLogs, watchConsole } from './consoleLogs.ts'
 import { startNewBrowser, startNewPage } from './newPage.ts'
 import { inOwnPage, lateActions, watchPages } from './ownPage.ts'
 import { server } from './server.ts'
-
-const texts = import.meta.glob<{ default: Record<string, unknown> }>('/src/**/locales/*.json', {
-  eager: true,
-})
+import { texts } from './texts.ts'
 
 const missingTexts = new Set<string>()
 
@@ -39,14 +35,9 @@ beforeAll(async () => {
     saveMissing: true,
     missingKeyHandler: (_: unknown, namespace: string, key: string) => missingTexts.add(`${namespace}:${key}`),
   })
-  // There is no web server to fetch the files from.
-  for (const [path, file] of Object.entries(texts)) {
-    const [, namespace = '', language = ''] = /(\w+)\/locales\/(\w+)\.json$/.exec(path) ?? []
-    i18next.addResourceBundle(language, namespace, file.default, true)
-    if (!path.startsWith('/src/features/')) continue
-    const shared = sharedMessages({ [namespace]: file.default })
-    i18next.addResourceBundle(language, 'menu', shared.menu, true)
-    i18next.addResourceBundle(language, 'titles', shared.titles, true)
+  for (const [language, folders] of Object.entries(texts)) {
+    for (const [namespace, messages] of Object.entries(folders))
+      i18next.addResourceBundle(language, namespace, messages)
   }
 })
 

@@ -11,12 +11,12 @@ export const blocks: typeof english = {
   playNamed: (name: string) => `Reproducir el video: ${name}`,
   onYouTube: 'Se reproduce en YouTube',
   newsletter: 'Boletín',
-  newsletterText: 'Novedades y ofertas por correo. Date de baja cuando quieras.',
+  newsletterText: 'Novedades y ofertas por correo. Puede darse de baja cuando quiera.',
   email: 'Correo electrónico',
   subscribe: 'Suscribirse',
   subscribed: 'Gracias',
   subscribedText: 'Enviaremos nuestro próximo correo a esta dirección.',
-  tryLater: (minutes: number) => `Inténtalo de nuevo en ${minutes} minutos.`,
+  tryLater: (minutes: number) => `Inténtelo de nuevo en ${minutes} minutos.`,
   findUs: 'Dónde estamos',
   openMap: 'Abrir en un mapa',
   empty: {
@@ -27,6 +27,6 @@ export const blocks: typeof english = {
     image: 'Elige una imagen. Hasta entonces, los compradores no ven este bloque.',
     video: 'Escribe la URL de un video. Hasta entonces, los compradores no ven este bloque.',
     newsletter: 'Este bloque de boletín está vacío.',
-    map: 'Tu tienda aún no tiene dirección postal. Hasta entonces, los compradores no ven este bloque.',
+    map: 'Su tienda aún no tiene dirección postal. Hasta entonces, los compradores no ven este bloque.',
   },
 }

@@ -1,11 +1,14 @@
 import { knownLanguage, type Language } from '#lib/languages.ts'
 import { ar } from './ar.ts'
+import { de } from './de.ts'
 import type { EmailWords } from './emailWords.ts'
 import { en } from './en.ts'
 import { es } from './es.ts'
+import { fr } from './fr.ts'
+import { ptBR } from './ptBr.ts'
 
 /** The words and default texts of emails to shoppers. */
-export const EMAIL_WORDS: Record<Language, EmailWords> = { en, es, ar }
+export const EMAIL_WORDS: Record<Language, EmailWords> = { en, de, es, fr, 'pt-BR': ptBR, ar }
 
 /** The first of a browser's `Accept-Language` that emails are written in: `es-MX,es;q=0.9` → `es`; `undefined` for none. */
 export function languageOf(accepted: string | undefined): Language | undefined {

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
-import type { Certificate } from '../../mocks/start/httpServer.ts'
+import type { Certificate } from '../httpServer.ts'
 
 /**
  * A certificate for localhost, signed by itself, and the argument with which Chromium trusts its key; this process trusts

@@ -1,0 +1,43 @@
+import type { order as english } from '../en/order.ts'
+import { plural } from '../language.ts'
+
+export const order: typeof english = {
+  title: (number: number) => `Bestellung ${number}`,
+  test: 'Dies ist eine Testbestellung. Keine Karte wurde belastet, und nichts wird geliefert.',
+  placed: 'Bestellt am',
+  status: 'Status',
+  states: {
+    received: 'Wir haben Ihre Bestellung erhalten',
+    preparing: 'Ihre Bestellung wird vorbereitet',
+    partlyShipped: 'Ein Teil Ihrer Bestellung ist unterwegs',
+    shipped: 'Ihre Bestellung ist unterwegs',
+    complete: 'Ihre Bestellung ist abgeschlossen',
+    canceled: 'Ihre Bestellung wurde storniert',
+    refunded: 'Ihre Bestellung wurde erstattet',
+  },
+  payment: 'Zahlung',
+  payments: {
+    open: 'Noch nicht bezahlt',
+    authorized: 'Autorisiert',
+    partlyPaid: 'Teilweise bezahlt',
+    paid: 'Bezahlt',
+    partlyRefunded: 'Teilweise erstattet',
+    refunded: 'Erstattet',
+  },
+  items: 'Was Sie bestellt haben',
+  shipments: 'Sendungen',
+  shippedOn: 'Versandt am',
+  pieces: (count: number) => plural('de', count, { one: '# Artikel', other: '# Artikel' }),
+  track: 'Paket verfolgen',
+  shipTo: 'Versand an',
+  masked: 'Die Adresse ist gekürzt, weil alle, die diesen Link haben, diese Seite sehen.',
+  discounts: 'Rabatte',
+  shipping: 'Versand',
+  tax: 'Steuer',
+  total: 'Gesamtbetrag',
+  refundedAmount: 'Erstattet',
+  questions: 'Fragen zu dieser Bestellung?',
+  write: (email: string) => `Schreiben Sie an ${email}`,
+  missing: 'Unter dieser Adresse gibt es keine Bestellung',
+  missingText: 'Öffnen Sie den Link in der E-Mail zu Ihrer Bestellung erneut und prüfen Sie, dass er vollständig ist.',
+}

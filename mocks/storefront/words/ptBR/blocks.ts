@@ -1,0 +1,32 @@
+import type { blocks as english } from '../en/blocks.ts'
+
+export const blocks: typeof english = {
+  shopByCategory: 'Comprar por categoria',
+  newArrivals: 'Novidades',
+  ourPicks: 'Nossa seleção',
+  newThisSeason: 'Novidade da estação',
+  openingSoon: 'Abre em breve',
+  see: (name: string) => `Ver ${name}`,
+  playVideo: 'Reproduzir o vídeo',
+  playNamed: (name: string) => `Reproduzir o vídeo: ${name}`,
+  onYouTube: 'Reproduzido no YouTube',
+  newsletter: 'Newsletter',
+  newsletterText: 'Novidades e ofertas por e-mail. Cancele quando quiser.',
+  email: 'Endereço de e-mail',
+  subscribe: 'Inscrever-se',
+  subscribed: 'Agradecemos sua inscrição',
+  subscribedText: 'Este endereço recebe nosso próximo e-mail.',
+  tryLater: (minutes: number) => `Tente novamente em ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}.`,
+  findUs: 'Onde estamos',
+  openMap: 'Abrir em um mapa',
+  empty: {
+    banner: 'Este banner está vazio.',
+    products: 'Não há produtos para mostrar aqui. Os compradores não veem este bloco.',
+    categories: 'Não há categorias para mostrar aqui. Os compradores não veem este bloco.',
+    text: 'Escreva um texto. Até lá, os compradores não veem este bloco.',
+    image: 'Escolha uma imagem. Até lá, os compradores não veem este bloco.',
+    video: 'Informe a URL de um vídeo. Até lá, os compradores não veem este bloco.',
+    newsletter: 'Este bloco de newsletter está vazio.',
+    map: 'Sua loja ainda não tem endereço postal. Até lá, os compradores não veem este bloco.',
+  },
+}

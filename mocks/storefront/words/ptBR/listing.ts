@@ -1,0 +1,42 @@
+import type { listing as english } from '../en/listing.ts'
+import { plural } from '../language.ts'
+
+export const listing: typeof english = {
+  search: 'Buscar',
+  searchLabel: 'Buscar produtos',
+  searchTitle: 'Buscar na loja',
+  resultsFor: (query: string) => `Resultados para “${query}”`,
+  nothingFor: (query: string) => `Nada encontrado para “${query}”`,
+  nothingHelp: 'Verifique a grafia, use menos palavras ou procure nas categorias.',
+  typeSomething: 'Informe o que você procura: um nome ou um número de produto.',
+  suggestions: (count: number) =>
+    plural('pt-BR', count, { one: '# sugestão', many: '# de sugestões', other: '# sugestões' }),
+  allResults: 'Todos os resultados',
+  empty: 'Ainda não há nada aqui.',
+  emptyFiltered: 'Nenhum produto corresponde a estes filtros.',
+  products: (count: number) => plural('pt-BR', count, { one: '# produto', many: '# de produtos', other: '# produtos' }),
+  filters: 'Filtros',
+  filterAndSort: 'Filtrar e ordenar',
+  apply: 'Mostrar resultados',
+  clear: 'Limpar todos os filtros',
+  removeFilter: (filter: string) => `Remover o filtro ${filter}`,
+  price: 'Preço',
+  from: 'De',
+  to: 'Até',
+  priceFrom: (price: string) => `a partir de ${price}`,
+  priceTo: (price: string) => `até ${price}`,
+  inStock: 'Só em estoque',
+  sort: 'Ordenar por',
+  sorts: {
+    featured: 'Destaques',
+    relevance: 'Mais relevantes',
+    newest: 'Mais recentes',
+    priceUp: 'Menor preço',
+    priceDown: 'Maior preço',
+    name: 'Nome',
+  },
+  pages: 'Páginas',
+  previous: 'Anterior',
+  next: 'Próxima',
+  page: (page: number, count: number) => `Página ${page} de ${count}`,
+}

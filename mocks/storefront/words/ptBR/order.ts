@@ -1,0 +1,43 @@
+import type { order as english } from '../en/order.ts'
+import { plural } from '../language.ts'
+
+export const order: typeof english = {
+  title: (number: number) => `Pedido ${number}`,
+  test: 'Este é um pedido de teste. Nenhum cartão foi cobrado, e nada será entregue.',
+  placed: 'Data do pedido',
+  status: 'Status',
+  states: {
+    received: 'Recebemos seu pedido',
+    preparing: 'Seu pedido está sendo preparado',
+    partlyShipped: 'Uma parte do seu pedido está a caminho',
+    shipped: 'Seu pedido está a caminho',
+    complete: 'Seu pedido foi concluído',
+    canceled: 'Seu pedido foi cancelado',
+    refunded: 'Seu pedido foi reembolsado',
+  },
+  payment: 'Pagamento',
+  payments: {
+    open: 'Ainda não pago',
+    authorized: 'Autorizado',
+    partlyPaid: 'Pago em parte',
+    paid: 'Pago',
+    partlyRefunded: 'Reembolsado em parte',
+    refunded: 'Reembolsado',
+  },
+  items: 'O que você pediu',
+  shipments: 'Remessas',
+  shippedOn: 'Enviado em',
+  pieces: (count: number) => plural('pt-BR', count, { one: '# item', many: '# de itens', other: '# itens' }),
+  track: 'Rastrear pacote',
+  shipTo: 'Enviar para',
+  masked: 'O endereço está abreviado, porque todos que têm este link veem esta página.',
+  discounts: 'Descontos',
+  shipping: 'Frete',
+  tax: 'Imposto',
+  total: 'Total',
+  refundedAmount: 'Reembolsado',
+  questions: 'Dúvidas sobre este pedido?',
+  write: (email: string) => `Escreva para ${email}`,
+  missing: 'Não há pedido neste endereço',
+  missingText: 'Abra de novo o link no e-mail sobre seu pedido e confira se ele está completo.',
+}

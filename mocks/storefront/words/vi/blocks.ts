@@ -1,0 +1,32 @@
+import type { blocks as english } from '../en/blocks.ts'
+
+export const blocks: typeof english = {
+  shopByCategory: 'Mua theo danh mục',
+  newArrivals: 'Hàng mới về',
+  ourPicks: 'Lựa chọn của chúng tôi',
+  newThisSeason: 'Mới trong mùa này',
+  openingSoon: 'Sắp mở cửa',
+  see: (name: string) => `Xem ${name}`,
+  playVideo: 'Phát video',
+  playNamed: (name: string) => `Phát video: ${name}`,
+  onYouTube: 'Phát trên YouTube',
+  newsletter: 'Bản tin',
+  newsletterText: 'Tin mới và ưu đãi qua email. Hủy bất cứ lúc nào bạn muốn.',
+  email: 'Địa chỉ email',
+  subscribe: 'Đăng ký',
+  subscribed: 'Cảm ơn bạn',
+  subscribedText: 'Địa chỉ này sẽ nhận email tiếp theo của chúng tôi.',
+  tryLater: (minutes: number) => `Hãy thử lại sau ${minutes} phút.`,
+  findUs: 'Tìm chúng tôi',
+  openMap: 'Mở trong bản đồ',
+  empty: {
+    banner: 'Biểu ngữ này trống.',
+    products: 'Không có sản phẩm để hiện ở đây. Người mua không thấy khối này.',
+    categories: 'Không có danh mục để hiện ở đây. Người mua không thấy khối này.',
+    text: 'Hãy viết nội dung. Cho đến lúc đó, người mua không thấy khối này.',
+    image: 'Hãy chọn hình ảnh. Cho đến lúc đó, người mua không thấy khối này.',
+    video: 'Hãy nhập URL của video. Cho đến lúc đó, người mua không thấy khối này.',
+    newsletter: 'Khối bản tin này trống.',
+    map: 'Cửa hàng của bạn chưa có địa chỉ nhận thư. Cho đến lúc đó, người mua không thấy khối này.',
+  },
+}

@@ -1,0 +1,43 @@
+import type { order as english } from '../en/order.ts'
+import { plural } from '../language.ts'
+
+export const order: typeof english = {
+  title: (number: number) => `Đơn hàng ${number}`,
+  test: 'Đây là đơn hàng thử. Không thu tiền thẻ nào và không giao gì.',
+  placed: 'Ngày đặt hàng',
+  status: 'Trạng thái',
+  states: {
+    received: 'Chúng tôi đã nhận đơn hàng của bạn',
+    preparing: 'Đơn hàng của bạn đang được chuẩn bị',
+    partlyShipped: 'Một phần đơn hàng của bạn đang trên đường',
+    shipped: 'Đơn hàng của bạn đang trên đường',
+    complete: 'Đơn hàng của bạn đã hoàn tất',
+    canceled: 'Đơn hàng của bạn đã bị hủy',
+    refunded: 'Đơn hàng của bạn đã được hoàn tiền',
+  },
+  payment: 'Thanh toán',
+  payments: {
+    open: 'Chưa thanh toán',
+    authorized: 'Đang giữ tiền',
+    partlyPaid: 'Đã thanh toán một phần',
+    paid: 'Đã thanh toán',
+    partlyRefunded: 'Đã hoàn tiền một phần',
+    refunded: 'Đã hoàn tiền',
+  },
+  items: 'Những món bạn đã đặt',
+  shipments: 'Lô gửi',
+  shippedOn: 'Ngày gửi',
+  pieces: (count: number) => plural('vi', count, { other: '# món' }),
+  track: 'Theo dõi gói hàng',
+  shipTo: 'Giao đến',
+  masked: 'Địa chỉ được rút gọn, vì mọi người có liên kết này đều xem được trang này.',
+  discounts: 'Giảm giá',
+  shipping: 'Vận chuyển',
+  tax: 'Thuế',
+  total: 'Tổng',
+  refundedAmount: 'Đã hoàn tiền',
+  questions: 'Có câu hỏi về đơn hàng này?',
+  write: (email: string) => `Viết đến ${email}`,
+  missing: 'Không có đơn hàng ở địa chỉ này',
+  missingText: 'Hãy mở lại liên kết trong email về đơn hàng và kiểm tra liên kết có đầy đủ không.',
+}

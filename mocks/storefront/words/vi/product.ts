@@ -1,0 +1,33 @@
+import type { product as english } from '../en/product.ts'
+import { plural } from '../language.ts'
+
+export const product: typeof english = {
+  soldOut: 'Hết hàng',
+  sale: 'Khuyến mãi',
+  noPicture: 'Chưa có hình ảnh',
+  regularPrice: 'Giá thường',
+  salePrice: 'Giá khuyến mãi',
+  newProduct: 'Sản phẩm mới',
+  inactive: 'Người mua không thấy sản phẩm này: sản phẩm không hoạt động.',
+  name: 'Tên sản phẩm',
+  price: 'Giá',
+  from: (price: string) => `từ ${price}`,
+  quantity: 'Số lượng',
+  addToCart: 'Thêm vào giỏ hàng',
+  showChoice: 'Hiện lựa chọn này',
+  buy: 'Mua',
+  openingSoon: 'Sắp mở cửa',
+  breadcrumb: 'Đường dẫn trang',
+  shop: 'Cửa hàng',
+  images: 'Hình ảnh',
+  image: (at: number, count: number) => `Hình ảnh ${at} trên ${count}`,
+  soldOutChoices: 'Hết hàng:',
+  left: (count: number) => `Chỉ còn ${count}`,
+  inStock: 'Còn hàng',
+  notOffered: 'Không có kết hợp này. Hãy chọn kết hợp khác.',
+  outOfStock: 'Món này đã hết hàng.',
+  shipsIn: (days: number) => (days === 0 ? 'Gửi hôm nay' : plural('vi', days, { other: 'Gửi trong # ngày' })),
+  weight: (weight: string) => `Cân nặng: ${weight}`,
+  preOrder: 'Có thể đặt trước.',
+  related: 'Có thể bạn cũng thích',
+}

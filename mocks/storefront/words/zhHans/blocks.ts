@@ -1,0 +1,32 @@
+import type { blocks as english } from '../en/blocks.ts'
+
+export const blocks: typeof english = {
+  shopByCategory: '按分类选购',
+  newArrivals: '新品',
+  ourPicks: '精选推荐',
+  newThisSeason: '当季新品',
+  openingSoon: '即将开业',
+  see: (name: string) => `查看 ${name}`,
+  playVideo: '播放视频',
+  playNamed: (name: string) => `播放视频：${name}`,
+  onYouTube: '在 YouTube 上播放',
+  newsletter: '电子报',
+  newsletterText: '通过邮件接收新闻和优惠，可随时退订。',
+  email: '邮箱地址',
+  subscribe: '订阅',
+  subscribed: '谢谢',
+  subscribedText: '我们的下一封邮件会发送到此地址。',
+  tryLater: (minutes: number) => `请在 ${minutes} 分钟后重试。`,
+  findUs: '找到我们',
+  openMap: '在地图中打开',
+  empty: {
+    banner: '此横幅是空的。',
+    products: '这里没有可显示的商品。买家看不到此区块。',
+    categories: '这里没有可显示的分类。买家看不到此区块。',
+    text: '请填写文字。在此之前买家看不到此区块。',
+    image: '请选择图片。在此之前买家看不到此区块。',
+    video: '请输入视频的 URL。在此之前买家看不到此区块。',
+    newsletter: '此电子报区块是空的。',
+    map: '您的店铺还没有邮寄地址。在此之前买家看不到此区块。',
+  },
+}

@@ -1,0 +1,43 @@
+import type { order as english } from '../en/order.ts'
+import { plural } from '../language.ts'
+
+export const order: typeof english = {
+  title: (number: number) => `订单 ${number}`,
+  test: '这是测试订单。没有从卡中扣款，也不会配送任何商品。',
+  placed: '下单日期',
+  status: '状态',
+  states: {
+    received: '我们已收到您的订单',
+    preparing: '正在准备您的订单',
+    partlyShipped: '您的部分订单已在途中',
+    shipped: '您的订单已在途中',
+    complete: '您的订单已完成',
+    canceled: '您的订单已取消',
+    refunded: '您的订单已退款',
+  },
+  payment: '付款',
+  payments: {
+    open: '尚未付款',
+    authorized: '已授权',
+    partlyPaid: '部分付款',
+    paid: '已付款',
+    partlyRefunded: '部分退款',
+    refunded: '已退款',
+  },
+  items: '您订购的商品',
+  shipments: '包裹',
+  shippedOn: '发货日期',
+  pieces: (count: number) => plural('zh-Hans', count, { other: '# 件商品' }),
+  track: '跟踪包裹',
+  shipTo: '收货方',
+  masked: '地址已缩略，因为任何拥有此链接的人都能看到此页面。',
+  discounts: '折扣',
+  shipping: '运费',
+  tax: '税款',
+  total: '总计',
+  refundedAmount: '已退款',
+  questions: '对此订单有疑问？',
+  write: (email: string) => `请写信至 ${email}`,
+  missing: '此地址没有订单',
+  missingText: '请重新打开订单邮件中的链接，并确认链接完整。',
+}

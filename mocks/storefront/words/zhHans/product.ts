@@ -1,0 +1,33 @@
+import type { product as english } from '../en/product.ts'
+import { plural } from '../language.ts'
+
+export const product: typeof english = {
+  soldOut: '已售罄',
+  sale: '促销',
+  noPicture: '还没有图片',
+  regularPrice: '原价',
+  salePrice: '促销价',
+  newProduct: '新商品',
+  inactive: '买家看不到此商品：它已停用。',
+  name: '商品名称',
+  price: '价格',
+  from: (price: string) => `${price} 起`,
+  quantity: '数量',
+  addToCart: '加入购物车',
+  showChoice: '显示所选规格',
+  buy: '购买',
+  openingSoon: '即将开业',
+  breadcrumb: '页面路径',
+  shop: '店铺',
+  images: '图片',
+  image: (at: number, count: number) => `第 ${at} 张图片，共 ${count} 张`,
+  soldOutChoices: '已售罄：',
+  left: (count: number) => `仅剩 ${count} 件`,
+  inStock: '有货',
+  notOffered: '不提供此组合。请选择其他组合。',
+  outOfStock: '此商品缺货。',
+  shipsIn: (days: number) => (days === 0 ? '今天发货' : plural('zh-Hans', days, { other: '# 天内发货' })),
+  weight: (weight: string) => `重量：${weight}`,
+  preOrder: '可以预订。',
+  related: '您可能还喜欢',
+}
