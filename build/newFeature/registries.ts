@@ -82,6 +82,9 @@ const OF_SETTINGS: readonly Registry[] = [
   overviewTexts('de', 'Einstellungen', 'Konto und API-Schlüssel'),
   overviewTexts('fr', 'Paramètres', 'Compte et clé API'),
   overviewTexts('pt-BR', 'Configurações', 'Conta e chave de API'),
+  overviewTexts('vi', 'Cài đặt', 'Tài khoản và khóa API'),
+  overviewTexts('zh-Hans', '设置', '账户和 API 密钥'),
+  overviewTexts('he', 'הגדרות', 'חשבון ומפתח API'),
 ]
 
 /** The files that `npm run new-feature` changes. `biome check --write` sorts their imports. */

@@ -12,7 +12,10 @@ const TEXTS = {
   es: ['No se pudo cargar Backcounter', 'Compruebe su conexión y vuelva a cargar la página.', 'Volver a cargar'],
   fr: ['Impossible de charger Backcounter', 'Vérifiez votre connexion, puis rechargez la page.', 'Recharger'],
   'pt-BR': ['Não foi possível carregar o Backcounter', 'Verifique sua conexão e recarregue a página.', 'Recarregar'],
+  vi: ['Không tải được Backcounter', 'Hãy kiểm tra kết nối rồi tải lại trang.', 'Tải lại'],
   ar: ['تعذّر تحميل Backcounter', 'تحقق من اتصالك ثم أعد تحميل الصفحة.', 'إعادة التحميل'],
+  he: ['לא ניתן לטעון את Backcounter', 'בדקו את החיבור וטענו את הדף מחדש.', 'טעינה מחדש'],
+  'zh-Hans': ['无法加载 Backcounter', '请检查网络连接，然后重新加载页面。', '重新加载'],
 } as const satisfies Record<Language, readonly string[]>
 
 /** Whether an element is the app's own script, which is a module; those of other services (`lib/loadScript.ts`) are none. */

@@ -83,6 +83,11 @@ test.each(languages)('one thing has one name on all screens (%s)', language => {
 /** What no message says to a merchant: the other form of address. */
 const ADDRESS: Record<string, RegExp> = {
   es: /(?<!\p{L})(tú|tus?|te|ti|contigo|tienes|puedes|quieres|debes|eres|estás|podrás|tendrás)(?!\p{L})/iu,
+  de: /(?<!\p{L})(du|dir|dich|dein(e[rsmn]?)?)(?!\p{L})/iu,
+  fr: /(?<!\p{L})(tu|toi|ton|tes|tienne?s?)(?!\p{L})/iu,
+  'pt-BR': /(?<!\p{L})(tu|teus?|tuas?|contigo|vós|senhora?)(?!\p{L})/iu,
+  vi: /quý khách|(?<!\p{L})(mày|ngài)(?!\p{L})/iu,
+  'zh-Hans': /你/u,
 }
 
 test.each(Object.entries(ADDRESS))('merchants are addressed in one form (%s)', (language, other) => {

@@ -4,13 +4,19 @@ import deRules from '#contract/rules/locales/de.json' with { type: 'json' }
 import enRules from '#contract/rules/locales/en.json' with { type: 'json' }
 import esRules from '#contract/rules/locales/es.json' with { type: 'json' }
 import frRules from '#contract/rules/locales/fr.json' with { type: 'json' }
+import heRules from '#contract/rules/locales/he.json' with { type: 'json' }
 import ptBRRules from '#contract/rules/locales/pt-BR.json' with { type: 'json' }
+import viRules from '#contract/rules/locales/vi.json' with { type: 'json' }
+import zhHansRules from '#contract/rules/locales/zh-Hans.json' with { type: 'json' }
 import arRefusals from '#contract/rules/refusals/locales/ar.json' with { type: 'json' }
 import deRefusals from '#contract/rules/refusals/locales/de.json' with { type: 'json' }
 import enRefusals from '#contract/rules/refusals/locales/en.json' with { type: 'json' }
 import esRefusals from '#contract/rules/refusals/locales/es.json' with { type: 'json' }
 import frRefusals from '#contract/rules/refusals/locales/fr.json' with { type: 'json' }
+import heRefusals from '#contract/rules/refusals/locales/he.json' with { type: 'json' }
 import ptBRRefusals from '#contract/rules/refusals/locales/pt-BR.json' with { type: 'json' }
+import viRefusals from '#contract/rules/refusals/locales/vi.json' with { type: 'json' }
+import zhHansRefusals from '#contract/rules/refusals/locales/zh-Hans.json' with { type: 'json' }
 import { type Limits, limitTexts, ruleError, ruleIn } from '#contract/rules/rules.ts'
 
 const words = i18next.createInstance()
@@ -25,7 +31,10 @@ words.init({
     es: { rules: { ...esRules, ...esRefusals } },
     fr: { rules: { ...frRules, ...frRefusals } },
     'pt-BR': { rules: { ...ptBRRules, ...ptBRRefusals } },
+    vi: { rules: { ...viRules, ...viRefusals } },
     ar: { rules: { ...arRules, ...arRefusals } },
+    he: { rules: { ...heRules, ...heRefusals } },
+    'zh-Hans': { rules: { ...zhHansRules, ...zhHansRefusals } },
   },
   interpolation: { escapeValue: false },
 })

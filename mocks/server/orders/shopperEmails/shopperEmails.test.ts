@@ -15,7 +15,7 @@ import {
   sendTestEmail,
   switchShopperEmail,
 } from '#contract/orders/shopperEmails.ts'
-import { LANGUAGES, type Language } from '#lib/languages.ts'
+import { directionOf, LANGUAGES, type Language } from '#lib/languages.ts'
 import { orderEmails } from '../../../db/tables/orders/orderEmails.ts'
 import { storeInformation } from '../../../db/tables/store/store.ts'
 import { describeSettings } from '../../machine/describeSettings.ts'
@@ -135,7 +135,7 @@ onOneDatabase('emails to shoppers', api => {
           const params = { kind, language }
           const { subject, text, html } = await preview(me, textsOf(kind, language), params)
           expect(`${subject}${text}${html}`).not.toMatch(/\{\{|undefined|null/)
-          expect(html).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`)
+          expect(html).toContain(`<html lang="${language}" dir="${directionOf(language)}">`)
         }
       const shipped = await preview(me, textsOf('shippingConfirmation'), {
         ...CONFIRMATION,
@@ -237,8 +237,9 @@ onOneDatabase('emails to shoppers', api => {
 
   test.each([
     ['es-MX,es;q=0.9,en;q=0.8', 'es'],
-    ['de-DE,de;q=0.9,ar;q=0.2,en;q=0.8', 'en'],
-    ['de', undefined],
+    ['nl-NL,nl;q=0.9,ar;q=0.2,en;q=0.8', 'en'],
+    ['nl', undefined],
+    ['zh-TW,pt-PT;q=0.9', 'pt-BR'],
     ['en;q=0,ar', 'ar'],
     [undefined, undefined],
     [';;;q=,,constructor', undefined],

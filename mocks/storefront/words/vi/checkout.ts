@@ -73,7 +73,7 @@ export const checkout: typeof english = {
   notShippedThere: 'Cửa hàng này không gửi hàng đến đó.',
   thanks: 'Cảm ơn bạn',
   thanksTitle: 'Cảm ơn bạn đã đặt hàng',
-  thanksText: (number: number) => `Số đơn hàng là ${number}. Cửa hàng đã nhận đơn.`,
+  thanksText: (number: string) => `Số đơn hàng là ${number}. Cửa hàng đã nhận đơn.`,
   followOrder: 'Xem đơn hàng của bạn',
   goOn: 'Tiếp tục mua sắm',
 }

@@ -5,10 +5,23 @@ import type { EmailWords } from './emailWords.ts'
 import { en } from './en.ts'
 import { es } from './es.ts'
 import { fr } from './fr.ts'
+import { he } from './he.ts'
 import { ptBR } from './ptBr.ts'
+import { vi } from './vi.ts'
+import { zhHans } from './zhHans.ts'
 
 /** The words and default texts of emails to shoppers. */
-export const EMAIL_WORDS: Record<Language, EmailWords> = { en, de, es, fr, 'pt-BR': ptBR, ar }
+export const EMAIL_WORDS: Record<Language, EmailWords> = {
+  en,
+  de,
+  es,
+  fr,
+  'pt-BR': ptBR,
+  vi,
+  ar,
+  he,
+  'zh-Hans': zhHans,
+}
 
 /** The first of a browser's `Accept-Language` that emails are written in: `es-MX,es;q=0.9` → `es`; `undefined` for none. */
 export function languageOf(accepted: string | undefined): Language | undefined {
