@@ -88,9 +88,10 @@ const keysOf = (client: QueryClient) =>
 
 /**
  * Polled while the list of orders is open: whether there are new ones. The size of the copy on this device: no request. And whether emails
- * to the address of an order or customer come back, which its record names.
+ * to the address of an order or customer come back, which its record names. And the orders for a time without a connection, a while after the
+ * start, on whatever screen that is.
  */
-const LATER = /^\["newOrders |^\["account","deviceCopy"\]|^\["store","getEmailBounce"/
+const LATER = /^\["newOrders |^\["account","deviceCopy"\]|^\["store","getEmailBounce"|^\["offlineOrders"\]/
 
 /** Read from this device, and again when the previous screen has stored its draft: no request. */
 const ON_DEVICE = /^\["drafts"/
