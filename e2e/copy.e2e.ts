@@ -72,7 +72,9 @@ test('a session that ended meanwhile leaves nothing to see', async ({ page, cont
   await expect(later).toHaveURL('/login')
 })
 
-test('after a log-out in another tab no tab shows the copy', async ({ page, context, newStore }) => {
+test('after a log-out in another tab no tab shows the copy', async ({ page, context, newStore, watch }) => {
+  // What the first tab asks while the other one logs out.
+  watch.allow(/Failed to load resource: .* 401/)
   await openAs(page, await newStore(), LIST)
   await expect(table(page)).toBeVisible()
   await untilCopied(page)
