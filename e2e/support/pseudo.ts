@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { US_STATES } from '#lib/usStates.ts'
 
 /** Letters that no message in English has. */
 const LETTERS: Readonly<Record<string, string>> = {
@@ -35,8 +36,11 @@ const pseudoOf = (messages: Messages): Messages =>
 export async function speakPseudo(page: Page): Promise<ReadonlySet<string>> {
   const sent = new Set<string>()
   await page.route('**/messages-*/en/*.json', async route => {
-    const response = await route.fetch()
-    await route.fulfill({ response, json: pseudoOf(await response.json()) })
+    // Rejects where the page is left before its messages have come.
+    const response = await route.fetch().catch(() => null)
+    const messages = await response?.json().catch(() => null)
+    if (response && messages) await route.fulfill({ response, json: pseudoOf(messages) })
+    else await route.abort().catch(() => undefined)
   })
   page.on('response', async response => {
     if (!/json/.test(response.headers()['content-type'] ?? '') || /messages-/.test(response.url())) return
@@ -53,7 +57,7 @@ function textsIn(value: unknown): string[] {
 
 /** Names, codes, dates and units that are no messages. */
 const NO_MESSAGE =
-  /^[^\p{L}]*$|^(Backcounter|Esc|Ctrl|Alt|Shift|Enter|[A-Z])$|\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|Mon|Tue|Wed|Thu|Fri|Sat|Sun)\w*\b|\d\s?(AM|PM|[KMB]|lbs?|oz|in)?\b|^(AM|PM|ET|EST|EDT|UTC)$/u
+  /^[^\p{L}]*$|^(Backcounter|Esc|Ctrl|Alt|Shift|Enter|[A-Z]{1,2})$|\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|Mon|Tue|Wed|Thu|Fri|Sat|Sun)\w*\b|\d\s?(AM|PM|[KMB]|lbs?|oz|in)?\b|^(AM|PM|ET|EST|EDT|UTC)$/u
 
 /** Texts on the page that come neither from messages nor from the provider. */
 export async function plainTexts(page: Page, sent: ReadonlySet<string>): Promise<string[]> {
@@ -73,8 +77,10 @@ export async function plainTexts(page: Page, sent: ReadonlySet<string>): Promise
     }
     return found
   })
-  const all = [...sent].join('\n').toLowerCase()
-  return [...new Set(seen)].filter(
-    text => !MARK.test(text) && !NO_MESSAGE.test(text) && !all.includes(text.toLowerCase()),
-  )
+  const known = new Set([...sent, ...Object.values(US_STATES)].flatMap(wordsOf))
+  const isData = (text: string) => wordsOf(text).every(word => known.has(word))
+  return [...new Set(seen)].filter(text => !MARK.test(text) && !NO_MESSAGE.test(text) && !isData(text))
 }
+
+/** Names are put together from what is sent: “Fiona Abara”. */
+const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\d]+/gu) ?? []
