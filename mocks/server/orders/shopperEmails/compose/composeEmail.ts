@@ -6,6 +6,7 @@ import type { OrderEmailType } from '#contract/orders/orderWrites.ts'
 import type { EmailKind, EmailTexts } from '#contract/orders/shopperEmails.ts'
 import type { StoreInformation } from '#contract/store/store.ts'
 import { addressLines } from '#lib/addressLines.ts'
+import { directionOf } from '#lib/languages.ts'
 import { formatMoney } from '#lib/money.ts'
 import { DEFAULT_ZONE, formatTimeWithZone, knownZone } from '#lib/time.ts'
 import type { Db } from '../../../../db/database.ts'
@@ -43,7 +44,8 @@ export async function composeShopperEmail(db: Db, composition: Composition): Pro
   const [row] = await db.select().from(storeInformation).where(eq(storeInformation.tenant, tenant))
   const store = (row?.doc ?? {}) as Partial<StoreInformation>
   const zone = knownZone(store.timeZone || DEFAULT_ZONE)
-  const { dir, words } = EMAIL_WORDS[language]
+  const { words } = EMAIL_WORDS[language]
+  const dir = directionOf(language)
   const name = oneLine(store.name ?? '')
   const email = oneLine(store.email ?? '')
   const ofOrder = order && isOfOrder(kind) ? { kind, writing: { order, language, zone } } : undefined

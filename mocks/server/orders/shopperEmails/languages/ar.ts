@@ -3,7 +3,6 @@ import type { EmailWords } from './emailWords.ts'
 const closing = 'هل لديك أسئلة؟ رُدّ على هذه الرسالة.\n\n{{store.name}}'
 
 export const ar: EmailWords = {
-  dir: 'rtl',
   texts: {
     orderConfirmation: {
       subject: 'طلبك رقم {{order.number}} من {{store.name}}',

@@ -3,7 +3,6 @@ import type { EmailWords } from './emailWords.ts'
 const closing = 'Haben Sie Fragen? Antworten Sie auf diese E-Mail.\n\n{{store.name}}'
 
 export const de: EmailWords = {
-  dir: 'ltr',
   texts: {
     orderConfirmation: {
       subject: 'Ihre Bestellung {{order.number}} bei {{store.name}}',

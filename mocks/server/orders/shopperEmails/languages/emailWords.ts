@@ -3,7 +3,6 @@ import type { EmailKind, EmailTexts } from '#contract/orders/shopperEmails.ts'
 
 /** An email language: the default texts, and the words around an order’s numbers. */
 export interface EmailWords {
-  dir: 'ltr' | 'rtl'
   texts: Record<EmailKind, EmailTexts>
   words: {
     /** Of orders that were placed in test mode. */

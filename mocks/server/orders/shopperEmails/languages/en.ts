@@ -3,7 +3,6 @@ import type { EmailWords } from './emailWords.ts'
 const closing = 'Questions? Reply to this email.\n\n{{store.name}}'
 
 export const en: EmailWords = {
-  dir: 'ltr',
   texts: {
     orderConfirmation: {
       subject: 'Your order {{order.number}} from {{store.name}}',

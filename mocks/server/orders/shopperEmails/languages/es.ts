@@ -3,7 +3,6 @@ import type { EmailWords } from './emailWords.ts'
 const closing = '¿Tiene preguntas? Responda a este correo.\n\n{{store.name}}'
 
 export const es: EmailWords = {
-  dir: 'ltr',
   texts: {
     orderConfirmation: {
       subject: 'Su pedido {{order.number}} en {{store.name}}',

@@ -3,7 +3,6 @@ import type { EmailWords } from './emailWords.ts'
 const closing = 'Des questions ? Répondez à cet e-mail.\n\n{{store.name}}'
 
 export const fr: EmailWords = {
-  dir: 'ltr',
   texts: {
     orderConfirmation: {
       subject: 'Votre commande {{order.number}} chez {{store.name}}',

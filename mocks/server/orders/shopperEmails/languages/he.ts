@@ -3,7 +3,6 @@ import type { EmailWords } from './emailWords.ts'
 const closing = 'שאלות? השיבו לאימייל זה.\n\n{{store.name}}'
 
 export const he: EmailWords = {
-  dir: 'rtl',
   texts: {
     orderConfirmation: {
       subject: 'ההזמנה שלכם {{order.number}} ב-{{store.name}}',

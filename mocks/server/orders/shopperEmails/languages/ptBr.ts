@@ -3,7 +3,6 @@ import type { EmailWords } from './emailWords.ts'
 const closing = 'Dúvidas? Responda a este e-mail.\n\n{{store.name}}'
 
 export const ptBR: EmailWords = {
-  dir: 'ltr',
   texts: {
     orderConfirmation: {
       subject: 'Seu pedido {{order.number}} na {{store.name}}',

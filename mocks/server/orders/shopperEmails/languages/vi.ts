@@ -3,7 +3,6 @@ import type { EmailWords } from './emailWords.ts'
 const closing = 'Có câu hỏi? Hãy trả lời email này.\n\n{{store.name}}'
 
 export const vi: EmailWords = {
-  dir: 'ltr',
   texts: {
     orderConfirmation: {
       subject: 'Đơn hàng {{order.number}} của bạn tại {{store.name}}',

@@ -3,7 +3,6 @@ import type { EmailWords } from './emailWords.ts'
 const closing = '有疑问？请回复此邮件。\n\n{{store.name}}'
 
 export const zhHans: EmailWords = {
-  dir: 'ltr',
   texts: {
     orderConfirmation: {
       subject: '您在 {{store.name}} 的订单 {{order.number}}',
