@@ -9,8 +9,9 @@ import { messageFiles } from './build/messageFiles.ts'
 import { moduleManifest } from './build/moduleManifest.ts'
 import { preloadModules } from './build/preloadModules.ts'
 import { serviceWorker } from './build/serviceWorker.ts'
+import { tabBuild } from './build/tab/tabBuild.ts'
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
     messageFiles(),
@@ -20,7 +21,8 @@ export default defineConfig({
     earlyScript(),
     moduleManifest(),
     preloadModules('src/api/identity.ts', 'src/shell/start.tsx'),
-    serviceWorker(),
+    // In a tab, with the provider, another one is needed.
+    mode === 'tab' ? tabBuild() : serviceWorker(),
   ],
   server: { port: 5173, strictPort: true },
   // Vite does not look into workers for packages. One that it finds while the page is open reloads the page: whatever was entered
@@ -36,4 +38,4 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
   },
-})
+}))

@@ -54,7 +54,7 @@ export function describeBuild(bundle: Bundle & Rolldown.OutputBundle, base: stri
 }
 
 /** As one classic script. */
-async function bundleWorker(source: string, define: Record<string, string>): Promise<string> {
+export async function bundleWorker(source: string, define: Record<string, string>): Promise<string> {
   const output = await build({
     configFile: false,
     publicDir: false,

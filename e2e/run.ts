@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { findBrowser } from './support/browser.ts'
 
-// `npm run e2e`: the journeys in a real browser, over the production build. Arguments go on to Playwright.
+// `npm run e2e`: the journeys in a real browser, over the production build. Arguments go on to Playwright. `--target tab` runs those of
+// the demo with the provider in the browser, over its build (`npm run build:demo`).
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const CLI = fileURLToPath(new URL('../node_modules/playwright/cli.js', import.meta.url))
@@ -27,15 +28,25 @@ function needBrowser(): string {
   return findBrowser() ?? refuse(NO_BROWSER)
 }
 
-if (!existsSync(new URL('../dist/index.html', import.meta.url))) {
-  refuse('There is no production build in dist/: run npm run build first.')
+const { isTab, rest } = readArguments()
+const [folder, command] = isTab ? ['dist-demo', 'build:demo'] : ['dist', 'build']
+if (!existsSync(new URL(`../${folder}/index.html`, import.meta.url))) {
+  refuse(`There is no build in ${folder}/: run npm run ${command} first.`)
 }
 
 const child = spawn(
   process.execPath,
-  [CLI, 'test', '--config', 'e2e/playwright.config.ts', ...process.argv.slice(2)],
+  [CLI, 'test', '--config', `e2e/${isTab ? 'tab/' : ''}playwright.config.ts`, ...rest],
   // No standard input: without it nothing waits for a key.
   { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, CHROMIUM: needBrowser() } },
 )
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
 child.on('exit', code => process.exit(code ?? 1))
+
+function readArguments() {
+  const all = process.argv.slice(2)
+  const at = all.indexOf('--target')
+  if (at < 0) return { isTab: false, rest: all }
+  if (all[at + 1] !== 'tab') refuse('The only other target is “tab”.')
+  return { isTab: true, rest: all.toSpliced(at, 2) }
+}

@@ -50,7 +50,7 @@ function contentSecurityPolicy(config: Config, identity: string): string {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...others['script-src']],
     'style-src': ["'self'", "'unsafe-hashes'", ...EDITOR_STYLES],
-    'img-src': ["'self'", 'data:', imageUrl],
+    'img-src': ["'self'", 'data:', new URL(imageUrl).origin],
     'connect-src': ["'self'", ...services, identity, ...others['connect-src']],
     'frame-src': [identity, stores, ...embeddedOrigins, ...videos, ...others['frame-src']],
     'worker-src': ["'self'"],

@@ -12,6 +12,8 @@ const Service = z
   )
 /** A page that always exists. */
 const Page = z.string().check(z.regex(/^https?:\/\/[^\s?#]+$/, 'must be an address like https://example.com/authorize'))
+/** Addresses with a name as their first subdomain, or as the last step of a path. */
+const each = (name: string) => new RegExp(`^https?://(\\{${name}\\}\\.[^/?#\\s*]+|[^/?#\\s*{}]+(/\\w[\\w.~-]*)*/\\{${name}\\})$`)
 const Name = z.string().check(z.regex(/^\S+$/, 'must not be empty or hold spaces'))
 /** An external page; if empty, the app shows no link to it. */
 const Address = z
@@ -35,8 +37,8 @@ export const Config = z.object({
   experimentsUrl: Service,
   /** URL of the theme service: installed themes and their page templates. */
   themesUrl: Service,
-  /** Origin of the public status page; like the plans service it gets neither bearer nor tenant. */
-  statusUrl: Origin,
+  /** URL of the public status page; like the plans service it gets neither bearer nor tenant. */
+  statusUrl: Service,
   /** URL of the hosted search service for images; it gets a separate key instead of the token. */
   searchUrl: Service,
   /** Origin of the new admin that redirects lead to. */
@@ -47,21 +49,15 @@ export const Config = z.object({
    */
   newAdminSlips: z.enum(['asFound', 'swapped'], 'must be asFound or swapped'),
   /**
-   * Origin of a store's own storefront, with `{host}` for the store's `urlHost`. All are subdomains of one host,
-   * because the app frames them.
+   * URL of a store's own storefront, with `{host}` for the store's `urlHost`. All are subdomains of one host, because the app frames
+   * them; or, where all run in one browser (`mocks/tab`), paths.
    */
-  storefrontUrl: z
-    .string()
-    .check(z.regex(/^https?:\/\/\{host\}\.[^/?#\s*]+$/, 'must be an address like https://{host}.shops.example')),
+  storefrontUrl: z.string().check(z.regex(each('host'), 'must be an address like https://{host}.shops.example')),
   /**
    * Origins of the services that storefronts send to, with `{service}` for the name of each: `google-analytics`. The reference
    * provider stands in for all of them.
    */
-  receiversUrl: z
-    .string()
-    .check(
-      z.regex(/^https?:\/\/\{service\}\.[^/?#\s*]+$/, 'must be an address like https://{service}.receivers.example'),
-    ),
+  receiversUrl: z.string().check(z.regex(each('service'), 'must be an address like https://{service}.receivers.example')),
   /** The only origins whose frame messages are accepted (document 2 §9). */
   embeddedOrigins: z.array(Origin).check(z.length(6, 'must be six origins, separated by commas')),
   /** URL of the site designer: one of those origins with a path. */
@@ -110,8 +106,8 @@ export const Config = z.object({
   claimsNamespace: Name,
   /** Header that carries the tenant on the provider's hosts. */
   tenantHeader: Name,
-  /** Origin of product and store images; the content security policy allows no other. */
-  imageUrl: Origin,
+  /** URL of product and store images; the content security policy allows no other origin. */
+  imageUrl: Service,
   /** TinyMCE's license: `gpl`, or the key of a commercial one. */
   editorLicenseKey: Name,
   /** Pages on which a merchant allows us to use an account elsewhere: where a connection by OAuth begins. */

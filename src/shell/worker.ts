@@ -11,8 +11,8 @@ const ADDRESS = `${import.meta.env.BASE_URL}service-worker.js`
  * loads. On the dev server it is off.
  */
 export function registerWorker(): () => void {
-  // Missing where the page is not secure.
-  if (!('serviceWorker' in navigator)) return () => {}
+  // Missing where the page is not secure; with the provider in the browser (`mocks/tab`), that has one.
+  if (!('serviceWorker' in navigator) || import.meta.env.MODE === 'tab') return () => {}
   const end = new AbortController()
   const start = () => whenIdle(() => void register(end.signal).catch(() => undefined), MAX_WAIT_MS)
   const timer = window.setTimeout(start, delays.registerWorker)

@@ -14,8 +14,8 @@ import { useCovering } from './useCovering.ts'
 import { useWindowWidth } from './useWindowWidth.ts'
 
 interface PanelProps {
-  /** The storefront's origin; `null` while it is unknown. */
-  origin: string | null
+  /** The storefront's address; `null` while it is unknown. */
+  address: string | null
   host: string
   target: PreviewTarget
   isSplitScreen: boolean
@@ -25,12 +25,12 @@ interface PanelProps {
 }
 
 /** The open slider: next to the screen, over its end, or over all of it. */
-export default function Panel({ origin, host, target, isSplitScreen, isLoading, onRetry }: PanelProps) {
+export default function Panel({ address, host, target, isSplitScreen, isLoading, onRetry }: PanelProps) {
   const { t } = useTranslation('storefront')
   const { isSplit, width: chosen, isFullscreen } = useSyncExternalStore(sliderState.subscribe, sliderState.get)
   const windowWidth = useWindowWidth()
   const [dragged, setDragged] = useState<number | null>(null)
-  const frameUrl = origin && `${origin}${previewPath(target)}`
+  const frameUrl = address && `${address}${previewPath(target)}`
   const [shown, setShown] = useState({ frameUrl, url: '/' })
   const id = useId()
   const closeButton = useRef<HTMLButtonElement>(null)
@@ -62,7 +62,7 @@ export default function Panel({ origin, host, target, isSplitScreen, isLoading, 
         <Divider width={width} range={panelRange(windowWidth)} controls={id} onDrag={setDragged} onChange={setWidth} />
       )}
       <PanelHeader
-        origin={origin}
+        address={address}
         host={host}
         // Not announced while the page is still loading.
         url={shown.frameUrl === frameUrl ? shown.url : '/'}
@@ -71,8 +71,8 @@ export default function Panel({ origin, host, target, isSplitScreen, isLoading, 
         closeButton={closeButton}
       />
       <Stage>
-        {origin && frameUrl ? (
-          <Frame key={frameUrl} origin={origin} url={frameUrl} onUrl={url => setShown({ frameUrl, url })} />
+        {address && frameUrl ? (
+          <Frame key={frameUrl} origin={new URL(frameUrl).origin} url={frameUrl} onUrl={url => setShown({ frameUrl, url })} />
         ) : (
           <NoStore reason={isLoading ? 'loading' : 'failed'} onRetry={onRetry} />
         )}

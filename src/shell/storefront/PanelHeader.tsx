@@ -20,8 +20,8 @@ import { closeSlider, DEVICES, setDevice, setSplit, sliderState } from './slider
 import { useWindowWidth } from './useWindowWidth.ts'
 
 interface PanelHeaderProps {
-  /** The storefront's origin; `null` while it is unknown. */
-  origin: string | null
+  /** The storefront's address; `null` while it is unknown. */
+  address: string | null
   /** The placeholder in the address bar. */
   host: string
   /** The iframe's URL for shoppers: `/p/blue-mug`. */
@@ -35,7 +35,7 @@ interface PanelHeaderProps {
 const GLYPHS = { desktop: Monitor, tablet: Tablet, mobile: Smartphone, fullscreen: Fullscreen }
 
 /** The slider's toolbar: close, URL with a link to open it, devices, split view, and the link to edit the store. */
-export function PanelHeader({ origin, host, url, isTheme, canSplit, closeButton }: PanelHeaderProps) {
+export function PanelHeader({ address, host, url, isTheme, canSplit, closeButton }: PanelHeaderProps) {
   const { t } = useTranslation('storefront')
   const { isSplit, device, isFullscreen } = useSyncExternalStore(sliderState.subscribe, sliderState.get)
   const hasDevices = useWindowWidth() > WIDEST_WITHOUT_DEVICES
@@ -50,7 +50,7 @@ export function PanelHeader({ origin, host, url, isTheme, canSplit, closeButton 
         onClick={() => closeSlider()}
       />
       <h2 className={styles.title}>{t(isTheme ? 'theme' : 'title')}</h2>
-      {!isTheme && <Address origin={origin} host={host} url={url} />}
+      {!isTheme && <Address address={address} host={host} url={url} />}
       {hasDevices && (
         <span data-hotspot="slider.devices">
           <MenuButton
@@ -84,7 +84,7 @@ export function PanelHeader({ origin, host, url, isTheme, canSplit, closeButton 
 }
 
 /** A URL is left to right in every language. */
-function Address({ origin, host, url }: Pick<PanelHeaderProps, 'origin' | 'host' | 'url'>) {
+function Address({ address, host, url }: Pick<PanelHeaderProps, 'address' | 'host' | 'url'>) {
   const { t } = useTranslation('storefront')
   const isHome = url === '/'
   return (
@@ -93,9 +93,9 @@ function Address({ origin, host, url }: Pick<PanelHeaderProps, 'origin' | 'host'
         <span className={styles.host}>{host}</span>
         {!isHome && <span className={styles.path}>{decodePath(url)}</span>}
       </span>
-      {origin && (
+      {address && (
         <a
-          href={`${origin}${url}`}
+          href={`${address}${url}`}
           target="_blank"
           rel="noopener noreferrer"
           aria-label={t('openTab')}

@@ -13,7 +13,7 @@ import { lazyOnRequest } from '#page/lazyWithMessages.tsx'
 import { shownVideo } from '#page/video.ts'
 import type { RouteId } from '../../paths.ts'
 import { EdgeTab } from './EdgeTab.tsx'
-import { shopOrigin } from './frameMessages.ts'
+import { shopAddress } from './frameMessages.ts'
 import { NARROWEST_SPLIT, panelWidth } from './geometry.ts'
 import { isSplitView, NARROWEST_SIDE, onArrival, targetOf } from './rules.ts'
 import { closeSlider, openSlider, sliderState } from './slider.ts'
@@ -36,11 +36,11 @@ export function Storefront() {
   const windowWidth = useWindowWidth()
   const features = useQuery(storeQueries.features())
   const store = useQuery(storeQueries.information())
-  const origin = store.data ? shopOrigin(currentConfig().storefrontUrl, store.data.urlHost) : null
+  const address = store.data ? shopAddress(currentConfig().storefrontUrl, store.data.urlHost) : null
   // Element stores have no slider. A missing flag hides nothing.
   const trial = useSyncExternalStore(previewTrial.subscribe, previewTrial.get)
   const isElementStore = features.data !== undefined && isEnabled(features.data, 'element-store')
-  const canOpen = !features.isPending && !isElementStore && origin !== null
+  const canOpen = !features.isPending && !isElementStore && address !== null
   const goesHome = useHomeAfterTheme(screen?.routeId, pathname, isOpen)
 
   const last = useRef<ScreenHandle>(undefined)
@@ -96,7 +96,7 @@ export function Storefront() {
   return (
     <Suspense>
       <Panel
-        origin={origin}
+        address={address}
         host={store.data?.urlHost ?? ''}
         target={target}
         isSplitScreen={isSplitScreen}

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { previewPath } from '#contract/store/storefront.ts'
-import { readFrameMessage, shopOrigin } from './frameMessages.ts'
+import { readFrameMessage, shopAddress } from './frameMessages.ts'
 
 const ORIGIN = 'http://store.example.localhost:4103'
 const good = { message: 'urlChanged', url: '/p/blue-mug' }
@@ -47,16 +47,16 @@ describe('messages of the storefront', () => {
 
 describe('the storefront of a store', () => {
   it('is at the configured address with the store’s host in it', () => {
-    expect(shopOrigin('http://{host}.localhost:4103', 'store.example')).toBe(ORIGIN)
-    expect(shopOrigin('https://{host}', 'store.example')).toBe('https://store.example')
+    expect(shopAddress('http://{host}.localhost:4103', 'store.example')).toBe(ORIGIN)
+    expect(shopAddress('https://{host}', 'store.example')).toBe('https://store.example')
   })
 
   it('has no URL if its host would lead to another origin', () => {
     for (const host of ['', 'a.example/', 'a@b', 'a.example:80', 'evil.example#', 'evil.example?', 'a b', '.', 'a..']) {
-      const origin = shopOrigin('http://{host}.localhost:4103', host)
+      const origin = shopAddress('http://{host}.localhost:4103', host)
       if (origin !== null) expect(origin, host).toMatch(/\.localhost:4103$/)
     }
-    expect(shopOrigin('http://{host}.localhost:4103', 'evil.example/#')).toBeNull()
+    expect(shopAddress('http://{host}.localhost:4103', 'evil.example/#')).toBeNull()
   })
 
   it('previews every page at its own URL', () => {

@@ -7,10 +7,10 @@ export function readFrameMessage(data: unknown): FrameMessage | null {
 }
 
 /**
- * The origin of a storefront; `null` for an invalid host. A host with a path, a port or a user name must not lead
- * elsewhere.
+ * The address of a storefront, without a slash at its end; `null` for an invalid host. A host with a path, a port or a user name must
+ * not lead elsewhere.
  */
-export function shopOrigin(storefrontUrl: string, urlHost: string): string | null {
+export function shopAddress(storefrontUrl: string, urlHost: string): string | null {
   if (!/^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/i.test(urlHost)) return null
-  return new URL(storefrontUrl.replace('{host}', urlHost.toLowerCase())).origin
+  return storefrontUrl.replace('{host}', urlHost.toLowerCase())
 }

@@ -1,0 +1,43 @@
+import { answerRequests } from './interception.ts'
+import { showFailure } from './failure.ts'
+import type { SentRequest, SentResponse } from '../messages.ts'
+
+/*
+ * The page that a browser opens for an address below `/_/`: it asks the provider for the page that belongs there and becomes it. The
+ * service worker has put the request into it.
+ */
+try {
+  const port = await answerRequests()
+  await port.ready
+  show(await port.send(readRequest()))
+} catch (error) {
+  showFailure(error)
+}
+
+function readRequest(): SentRequest {
+  const { body, ...request } = JSON.parse(document.getElementById('request')?.textContent ?? '')
+  return { ...request, body: body === null ? null : new TextEncoder().encode(body).buffer }
+}
+
+function show({ status, headers, body }: SentResponse): void {
+  const { location: next, 'content-type': type = 'text/plain', 'content-disposition': disposition } = Object.fromEntries(headers)
+  if (status >= 300 && status < 400 && next) return location.replace(next)
+  const content = new Blob(body ? [body] : [], { type })
+  if (disposition?.startsWith('attachment')) return download(content, disposition)
+  if (type.startsWith('text/html')) return void content.text().then(write)
+  location.replace(URL.createObjectURL(content))
+}
+
+/** Scripts that still run and the connection with the provider are those of this window, and stay. */
+function write(html: string): void {
+  document.open()
+  document.write(html)
+  document.close()
+}
+
+function download(content: Blob, disposition: string): void {
+  const name = /filename="?([^";]+)/.exec(disposition)?.[1] ?? ''
+  const link = Object.assign(document.createElement('a'), { href: URL.createObjectURL(content), download: name })
+  link.click()
+  history.back()
+}

@@ -1,0 +1,29 @@
+import { HttpResponse, http } from 'msw'
+import { setupWorker } from 'msw/browser'
+import { BELOW } from '../below.ts'
+import type { SentRequest, SentResponse } from '../messages.ts'
+import { ProviderPort } from './providerPort.ts'
+
+const SCRIPT = '/tab-worker.js'
+
+/** Has the provider in this browser answer what this page requests below `/_/`. Resolves once it does. */
+export async function answerRequests(): Promise<ProviderPort> {
+  const port = new ProviderPort()
+  const worker = setupWorker(
+    http.all(`${location.origin}${BELOW}*`, async ({ request }) => responseOf(await port.send(await sentRequest(request)))),
+  )
+  await worker.start({ serviceWorker: { url: SCRIPT }, quiet: true, onUnhandledRequest: 'bypass' })
+  return port
+}
+
+async function sentRequest(request: Request): Promise<SentRequest> {
+  const { method, url, headers } = request
+  const body = method === 'GET' || method === 'HEAD' ? null : await request.arrayBuffer()
+  return { method, url, headers: [...headers], body }
+}
+
+/** Statuses that have no body (Fetch standard, section 2.2.3). */
+const BODILESS = [101, 103, 204, 205, 304]
+
+const responseOf = ({ status, headers, body }: SentResponse) =>
+  new HttpResponse(BODILESS.includes(status) ? null : body, { status, headers })
