@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeCertificate } from '../start/test/certificate.ts'
+import { startAuth0Simulator } from './auth0Simulator.ts'
 import { withPackages } from './npmPackages.ts'
 import { type OidcProviderModule, startOidcProvider } from './oidcProvider.ts'
 import { withPrograms } from './programs.ts'
@@ -28,10 +30,23 @@ function opened(start: Start, options: Options) {
   return () => stand
 }
 
+/** What an identity provider can do beyond signing people in. */
+interface Abilities {
+  /** It has https. */
+  isSecure: boolean
+  /** Its tokens end while someone works. */
+  renews: boolean
+  /** It refuses sign-ins, and says why. */
+  refuses: boolean
+  /** Someone with a session is sent back without a page. */
+  redirects: boolean
+}
+
 /** The same with each identity provider. */
-function describeSignIn(start: Start, executablePath: string): void {
+function describeSignIn(start: Start, executablePath: string, { isSecure, renews, refuses, redirects }: Abilities): void {
+  const certificate = isSecure ? makeCertificate().certificate : undefined
   describe('with a hidden frame', () => {
-    const stand = opened(start, { executablePath })
+    const stand = opened(start, { executablePath, certificate })
 
     test('a reload stays signed in, without leaving the page', async () => {
       const { page, departures, frames } = await stand().open()
@@ -43,7 +58,7 @@ function describeSignIn(start: Start, executablePath: string): void {
       expect([departures.length, frames.length > 0]).toEqual([1, true])
     })
 
-    test('tokens are renewed while someone works, each by a new one', async () => {
+    test.runIf(renews)('tokens are renewed while someone works, each by a new one', async () => {
       const { page, grants } = await stand().open()
       await signIn(page, OWNER)
       await page.getByRole('link', { name: 'Customers', exact: true }).click()
@@ -69,13 +84,13 @@ function describeSignIn(start: Start, executablePath: string): void {
       await page.getByLabel('Email').waitFor()
     })
 
-    test('a password that expired there leads to the login page, with words', async () => {
+    test.runIf(refuses)('a password that expired there leads to the login page, with words', async () => {
       const { page } = await stand().open()
       await startSignIn(page, 'expired@elsewhere.test')
       await page.getByText('Your password has expired. Log in to choose a new one.').waitFor()
     })
 
-    test('a sign-in that is refused there says so', async () => {
+    test.runIf(refuses)('a sign-in that is refused there says so', async () => {
       const { page } = await stand().open()
       await startSignIn(page, 'blocked@elsewhere.test')
       await page.getByText('The login service refused to sign you in.').waitFor()
@@ -106,7 +121,7 @@ function describeSignIn(start: Start, executablePath: string): void {
     })
   })
 
-  describe('without a frame, as the configuration says', () => {
+  describe.runIf(redirects)('without a frame, as the configuration says', () => {
     const stand = opened(start, { executablePath, hasFrame: false })
 
     test('a reload leaves once, comes back to the place, and loses nothing', async () => {
@@ -143,6 +158,14 @@ function describeSignIn(start: Start, executablePath: string): void {
 
 await withPackages({ 'oidc-provider': '9.13.3' }, 'oidc-provider', ({ load }) => {
   withPrograms(['chromium'], 'in a browser', ({ chromium: executablePath }) => {
-    describeSignIn(settings => startOidcProvider(load('oidc-provider') as OidcProviderModule, settings), executablePath)
+    const start: Start = settings => startOidcProvider(load('oidc-provider') as OidcProviderModule, settings)
+    describeSignIn(start, executablePath, { isSecure: false, renews: true, refuses: true, redirects: true })
+  })
+})
+
+await withPackages({ '@simulacrum/auth0-simulator': '0.11.4' }, 'the simulator of Auth0', installed => {
+  withPrograms(['chromium', 'openssl'], 'in a browser', ({ chromium: executablePath }) => {
+    const start: Start = settings => startAuth0Simulator(installed, settings)
+    describeSignIn(start, executablePath, { isSecure: true, renews: false, refuses: false, redirects: false })
   })
 })

@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
 import { apiBelow, type Config, localConfig } from '#contract/config.ts'
 import { findByEmail } from '../server/identity/people.ts'
+import type { Certificate } from '../start/httpServer.ts'
 import { startProvider } from '../start/provider.ts'
 import { PERSONAS } from '../start/seeds/personas.ts'
 import { bindAppPort, servePreview } from '../start/servePreview.ts'
@@ -39,14 +40,21 @@ export async function openElsewhere(
     executablePath,
     hasFrame = true,
     identityFrame = hasFrame ? 'yes' : 'no',
-  }: { executablePath: string; hasFrame?: boolean; identityFrame?: Config['identityFrame'] },
+    certificate,
+  }: {
+    executablePath: string
+    hasFrame?: boolean
+    identityFrame?: Config['identityFrame']
+    /** For the app and the provider: an identity provider with https is of another site than an app without, and its cookie a third party's. */
+    certificate?: Certificate
+  },
 ) {
   const undos: (() => Promise<unknown>)[] = []
   const stop = async () => {
     for (const undo of undos.splice(0).reverse()) await undo()
   }
   try {
-    const seat = await bindAppPort(0)
+    const seat = await bindAppPort(0, certificate)
     undos.push(seat.stop)
     const appOrigin = seat.origin
     const accounts: Accounts = new Map()
@@ -60,6 +68,7 @@ export async function openElsewhere(
       database: { memory: true },
       appOrigins: [appOrigin],
       hasOtherIssuer: true,
+      certificate,
       settings: { identityFrame },
       addresses: { identityDomain: identity.origin, ...apiBelow(appOrigin) },
     })
