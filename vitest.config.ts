@@ -53,4 +53,4 @@ const tests = defineConfig({
   },
 })
 
-export default mergeConfig(viteConfig, tests)
+export default mergeConfig(viteConfig({ mode: 'test', command: 'serve' }), tests)

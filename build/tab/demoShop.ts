@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
@@ -11,8 +11,13 @@ import { innerConfig } from '../../mocks/tab/addresses.ts'
 /** Where it is made does not matter: the provider moves its addresses when it opens it elsewhere. */
 const ANYWHERE = 'https://demo.invalid'
 
+// A program of its own, because a configuration of Vite has no room for a whole provider: `node build/tab/demoShop.ts FILE`.
+const [file] = process.argv.slice(2)
+if (!file) throw new Error('Name the file to write.')
+writeFileSync(file, await demoShop())
+
 /** The database with the demo's shops, as the embedded database loads one: a gzipped tar. */
-export async function demoShop(): Promise<Uint8Array> {
+async function demoShop(): Promise<Uint8Array> {
   const folder = mkdtempSync(join(tmpdir(), 'backcounter-demo-'))
   try {
     const database = await openDatabase({ folder })

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { defaultClientConditions, type Plugin } from 'vite'
 import { bundleWorker } from '../serviceWorker.ts'
-import { demoShop } from './demoShop.ts'
 
 const CARRIER = 'mocks/tab/page/carrier.ts'
 const WORKER = 'mocks/tab/serviceWorker.ts'
@@ -59,6 +59,14 @@ export function tabBuild(): Plugin {
       },
     },
   }
+}
+
+/** The database that a first start opens; made anew for each build. */
+async function demoShop(): Promise<Uint8Array> {
+  const file = resolve('node_modules/.cache/backcounter/demo-shop.tar.gz')
+  mkdirSync(dirname(file), { recursive: true })
+  execFileSync(process.execPath, ['build/tab/demoShop.ts', file], { stdio: ['ignore', 'ignore', 'inherit'] })
+  return readFileSync(file)
 }
 
 /** See `mocks/tab/page/carrier.ts`. */

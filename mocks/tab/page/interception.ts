@@ -12,7 +12,7 @@ export async function answerRequests(): Promise<ProviderPort> {
   const worker = setupWorker(
     http.all(`${location.origin}${BELOW}*`, async ({ request }) => responseOf(await port.send(await sentRequest(request)))),
   )
-  await worker.start({ serviceWorker: { url: SCRIPT }, quiet: true, onUnhandledRequest: 'bypass' })
+  await worker.start({ serviceWorker: { url: SCRIPT }, quiet: true, onUnhandledFrame: 'bypass' })
   return port
 }
 
