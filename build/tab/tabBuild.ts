@@ -5,7 +5,7 @@ import { dirname, resolve } from 'node:path'
 import { defaultClientConditions, type Plugin } from 'vite'
 import { bundleWorker } from '../serviceWorker.ts'
 
-const CARRIER = 'mocks/tab/page/carrier.ts'
+const BOOT = 'mocks/tab/page/boot.ts'
 const WORKER = 'mocks/tab/serviceWorker.ts'
 /** Where `npm run build:demo` leaves its files. */
 export const TAB_FOLDER = 'dist-demo'
@@ -27,7 +27,7 @@ export function tabBuild(): Plugin {
       resolve: { conditions: ['backcounter-tab', ...defaultClientConditions] },
       worker: { format: 'es' },
       optimizeDeps: { exclude: ['@electric-sql/pglite'] },
-      build: { outDir: TAB_FOLDER, rolldownOptions: { input: { index: 'index.html', carrier: CARRIER } } },
+      build: { outDir: TAB_FOLDER },
     }),
     configureServer(server) {
       isServed = true
@@ -35,7 +35,7 @@ export function tabBuild(): Plugin {
         const name = request.url?.slice(1) ?? ''
         if (name === 'carrier.html') {
           response.setHeader('content-type', 'text/html; charset=utf-8')
-          return response.end(carrierPage(`/${CARRIER}`))
+          return response.end(carrierPage(`/${BOOT}`))
         }
         const read = files[name]
         if (!read) return next()
@@ -43,16 +43,14 @@ export function tabBuild(): Plugin {
         response.end(await read())
       })
     },
-    transformIndexHtml: { order: 'pre', handler: html => html.replace('/src/main.ts', '/mocks/tab/page/boot.ts') },
+    transformIndexHtml: { order: 'pre', handler: html => html.replace('/src/main.ts', `/${BOOT}`) },
     generateBundle: {
       order: 'post',
       async handler(_, bundle) {
         if (isServed) return
-        const carrier = Object.values(bundle).find(
-          file => file.type === 'chunk' && file.facadeModuleId === resolve(CARRIER),
-        )
-        if (!carrier) throw new Error('The build has no carrier.')
-        this.emitFile({ type: 'asset', fileName: 'carrier.html', source: carrierPage(`/${carrier.fileName}`) })
+        const entry = Object.values(bundle).find(file => file.type === 'chunk' && file.isEntry)
+        if (!entry) throw new Error('The build has no entry.')
+        this.emitFile({ type: 'asset', fileName: 'carrier.html', source: carrierPage(`/${entry.fileName}`) })
         for (const [fileName, read] of Object.entries(files)) {
           this.emitFile({ type: 'asset', fileName, source: await read() })
         }

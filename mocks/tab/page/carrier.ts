@@ -1,17 +1,14 @@
-import { answerRequests } from './interception.ts'
-import { showFailure } from './failure.ts'
 import type { SentRequest, SentResponse } from '../messages.ts'
+import { answerRequests } from './interception.ts'
 
-/*
- * The page that a browser opens for an address below `/_/`: it asks the provider for the page that belongs there and becomes it. The
+/**
+ * The page that a browser opens for an address below `/_/`: asks the provider for the page that belongs there and becomes it. The
  * service worker has put the request into it.
  */
-try {
+export async function carry(): Promise<void> {
   const port = await answerRequests()
   await port.ready
   show(await port.send(readRequest()))
-} catch (error) {
-  showFailure(error)
 }
 
 function readRequest(): SentRequest {
